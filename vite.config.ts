@@ -28,7 +28,8 @@ function reloadDocuments(): Plugin {
   return {
     name: 'reload-documents',
     hotUpdate({ modules }) {
-      if (this.environment.name !== 'client' && modules.length > 0) this.environment.hot.send({ type: 'full-reload' })
+      if (this.environment.name !== 'client' && modules.length > 0)
+        this.environment.hot.send({ type: 'full-reload' })
     },
   }
 }
@@ -36,7 +37,8 @@ function reloadDocuments(): Plugin {
 /** Lightning CSS keeps `:target-current` as it is, but does not know it yet. */
 const logger = createLogger()
 const { warn } = logger
-logger.warn = (message, options) => void (message.includes('target-current') || warn(message, options))
+logger.warn = (message, options) =>
+  void (message.includes('target-current') || warn(message, options))
 
 /** Variables and secrets of the Worker, from the file that `npm run dev` names (dev/edge.ts). */
 function localVars(): Record<string, string> {
@@ -69,13 +71,21 @@ const sharedChunks = [
 /** Built by themselves: what they share with the site would be files of its own there, and requests of every page. */
 const ownEntries = ['client/entry-admin.tsx', 'client/entry-embed.ts']
 /** Of both builds for browsers. */
-const forBrowsers = { outDir: clientOut, modulePreload: { polyfill: false }, assetsInlineLimit: 0 } as const
+const forBrowsers = {
+  outDir: clientOut,
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+} as const
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   customLogger: logger,
   publicDir: 'public',
-  resolve: { alias: { 'brotli/decompress.js': new URL('worker/render/pdf/no-brotli.ts', import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      'brotli/decompress.js': new URL('worker/render/pdf/no-brotli.ts', import.meta.url).pathname,
+    },
+  },
   plugins: [
     clientManifest(),
     posts(),
@@ -94,7 +104,18 @@ export default defineConfig(({ command }) => ({
         command === 'serve'
           ? {
               vars: localVars(),
-              assets: { ...config.assets, run_worker_first: ['/*', '!/@*', '!/client/*', '!/shared/*', '!/node_modules/*', '!/dev/*', '!/assets/*'] },
+              assets: {
+                ...config.assets,
+                run_worker_first: [
+                  '/*',
+                  '!/@*',
+                  '!/client/*',
+                  '!/shared/*',
+                  '!/node_modules/*',
+                  '!/dev/*',
+                  '!/assets/*',
+                ],
+              },
             }
           : {},
     }),
@@ -127,7 +148,13 @@ export default defineConfig(({ command }) => ({
         },
       },
     }),
-    worker: { build: { outDir: 'dist/worker', minify: true, rolldownOptions: { checks: { pluginTimings: false } } } },
+    worker: {
+      build: {
+        outDir: 'dist/worker',
+        minify: true,
+        rolldownOptions: { checks: { pluginTimings: false } },
+      },
+    },
   },
   builder: {
     async buildApp(builder) {

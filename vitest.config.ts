@@ -8,7 +8,12 @@ import { patience } from './test/helpers/until.ts'
 const shared = {
   plugins: [posts(), paths(), speculation(), shareImages()],
   define: { 'import.meta.env.SSR': 'true' },
-  resolve: { alias: { 'virtual:client-manifest': new URL('test/helpers/client-manifest.ts', import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      'virtual:client-manifest': new URL('test/helpers/client-manifest.ts', import.meta.url)
+        .pathname,
+    },
+  },
 }
 
 /**
@@ -39,7 +44,13 @@ export default defineConfig({
       {
         // Whole parts: servers and databases, which wait for each other. Two files at a time, each lane with ports of its own.
         ...shared,
-        test: { ...limits, name: 'promises', include: ['test/promises/**/*.test.{ts,tsx}'], maxWorkers: 2, sequence: { groupOrder: 1 } },
+        test: {
+          ...limits,
+          name: 'promises',
+          include: ['test/promises/**/*.test.{ts,tsx}'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         // People in a browser. They wait more than they work, so two at a time. Nothing is tried twice: a race that is lost

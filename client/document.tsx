@@ -48,24 +48,44 @@ export function Document({ head, assets, page, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {head.canonical ? <link rel="canonical" href={head.canonical} /> : <meta name="robots" content="noindex" />}
+        {head.canonical ? (
+          <link rel="canonical" href={head.canonical} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />
         <meta property="og:type" content={head.article ? 'article' : 'website'} />
-        {head.article && <meta property="article:published_time" content={head.article.published} />}
+        {head.article && (
+          <meta property="article:published_time" content={head.article.published} />
+        )}
         {head.article && <meta property="article:modified_time" content={head.article.updated} />}
         <meta property="og:locale" content="da_DK" />
         <meta property="og:site_name" content={head.siteName} />
         {head.canonical && <meta property="og:url" content={head.canonical} />}
         {head.image && <ShareTags image={head.image} />}
-        {head.feed && <link rel="alternate" type="application/rss+xml" title={`Artikler · ${head.siteName}`} href={head.feed} />}
+        {head.feed && (
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            title={`Artikler · ${head.siteName}`}
+            href={head.feed}
+          />
+        )}
         <meta name="theme-color" content={themeColour} />
         <link rel="icon" href={icons.classic} sizes="32x32" />
         <link rel="icon" href={icons.vector} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={icons.apple} />
         <link rel="manifest" href={endpoints.manifest} />
         {assets.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
         ))}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
@@ -76,12 +96,20 @@ export function Document({ head, assets, page, children }: Props) {
             <meta httpEquiv="refresh" content={`0; url=${head.withoutScript}`} />
           </noscript>
         )}
-        {head.structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structured }} />}
+        {head.structured && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: head.structured }}
+          />
+        )}
       </head>
       <body>
         <MarkSymbol />
         {children}
-        <script data-load={[...assets.preloads, ...assets.scripts].join(' ')} dangerouslySetInnerHTML={{ __html: starter }} />
+        <script
+          data-load={[...assets.preloads, ...assets.scripts].join(' ')}
+          dangerouslySetInnerHTML={{ __html: starter }}
+        />
       </body>
     </html>
   )

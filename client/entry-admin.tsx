@@ -13,4 +13,6 @@ applyTheme()
 expectSkippedTransitions()
 const queries = createQueryClient()
 startSession(queries)
-createRoot(container, { onUncaughtError: (error) => console.error(error) }).render(<App queries={queries} />)
+createRoot(container, { onUncaughtError: (error) => console.error(error) }).render(
+  <App queries={queries} />,
+)

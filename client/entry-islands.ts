@@ -52,10 +52,13 @@ function startRest(): void {
 
 /** What few pages need is loaded by those alone. */
 function startRare(): void {
-  if (document.querySelector('[data-embed]')) import('./runtime/embeds.ts').then(({ startEmbeds }) => startEmbeds())
+  if (document.querySelector('[data-embed]'))
+    import('./runtime/embeds.ts').then(({ startEmbeds }) => startEmbeds())
   const region = document.querySelector<HTMLElement>('[data-page-notice]')
-  if (region) import('./runtime/page-notice.ts').then(({ startPageNotice }) => startPageNotice(region))
-  if (document.querySelector('[data-opened]')) import('./runtime/offer-opened.ts').then(({ reportOpened }) => reportOpened())
+  if (region)
+    import('./runtime/page-notice.ts').then(({ startPageNotice }) => startPageNotice(region))
+  if (document.querySelector('[data-opened]'))
+    import('./runtime/offer-opened.ts').then(({ reportOpened }) => reportOpened())
 }
 
 expectSkippedTransitions()
@@ -67,6 +70,7 @@ else startParsed()
 
 /** The script may be there before the last of the document is. */
 function startParsed(): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', start, { once: true })
   else start()
 }

@@ -13,7 +13,10 @@ export function hydrate(element: Element, Component: ComponentType<object>): voi
   flushSync(() => {
     hydrateRoot(
       element,
-      <ErrorBoundary fallback={(_, reset) => <IslandCrash onRetry={reset} />} onError={(error) => note('error', name, error)}>
+      <ErrorBoundary
+        fallback={(_, reset) => <IslandCrash onRetry={reset} />}
+        onError={(error) => note('error', name, error)}
+      >
         <Component {...props} />
       </ErrorBoundary>,
       {
@@ -23,12 +26,15 @@ export function hydrate(element: Element, Component: ComponentType<object>): voi
     )
   })
   // Where the markup was changed before it woke, React drew it anew: without what the Worker put in for this visitor.
-  for (const [i, span] of campaignSpans(element).entries()) if (!span.hasChildNodes()) span.append(...(campaign[i] ?? []))
+  for (const [i, span] of campaignSpans(element).entries())
+    if (!span.hasChildNodes()) span.append(...(campaign[i] ?? []))
   element.setAttribute('awake', '')
   element.removeAttribute('data-native')
 }
 
-const campaignSpans = (element: Element): Element[] => [...element.querySelectorAll('[data-campaign]')]
+const campaignSpans = (element: Element): Element[] => [
+  ...element.querySelectorAll('[data-campaign]'),
+]
 
 /** The crash screen (specification 2.8) in the place of one island; the rest of the page goes on. */
 function IslandCrash({ onRetry }: { readonly onRetry: () => void }) {

@@ -25,11 +25,27 @@ export function resetIslandIds(from = 0): void {
  * An interactive part of a document. Its React root is its own (not part of the page's tree), so that ids agree when
  * it hydrates; the page outside stays plain HTML.
  */
-export function Island<Name extends IslandName>({ name, when = 'interaction', props, stored }: Props<Name>) {
+export function Island<Name extends IslandName>({
+  name,
+  when = 'interaction',
+  props,
+  stored,
+}: Props<Name>) {
   const prefix = `i${count++}-`
   const Component = islands[name] as ComponentType<IslandProps<Name>>
-  const html = renderToString(<Component {...(props as IslandProps<Name> & object)} />, { identifierPrefix: prefix })
-  return <x-island name={name} prefix={prefix} when={when} stored={stored} props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />
+  const html = renderToString(<Component {...(props as IslandProps<Name> & object)} />, {
+    identifierPrefix: prefix,
+  })
+  return (
+    <x-island
+      name={name}
+      prefix={prefix}
+      when={when}
+      stored={stored}
+      props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }
 
 declare module 'react' {

@@ -24,11 +24,18 @@ const onServer = import.meta.env.SSR
 const mark = (character: string): string => (onServer ? character : '')
 
 /** No markup, as the strict policy lets it be set: React does so where it draws an island anew, as after a browser's translation. */
-const nothing = (globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } }).trustedTypes?.emptyHTML ?? ''
-const markup = (character: string): { __html: string } => ({ __html: onServer ? character : nothing })
+const nothing =
+  (globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } }).trustedTypes
+    ?.emptyHTML ?? ''
+const markup = (character: string): { __html: string } => ({
+  __html: onServer ? character : nothing,
+})
 
 /** Pages of ours only, and none that names a campaign of its own. */
-const takesCampaign = (path: string): boolean => /^\/(?!\/)/.test(path) && !path.includes('utm_') && !isProtectedPath(path.split('?', 1)[0] as string)
+const takesCampaign = (path: string): boolean =>
+  /^\/(?!\/)/.test(path) &&
+  !path.includes('utm_') &&
+  !isProtectedPath(path.split('?', 1)[0] as string)
 
 /** Puts the campaign slot where a query belongs: before any fragment. */
 export function withCampaignSlot(path: string): string {
@@ -54,13 +61,35 @@ export function Link({ href, children, ...rest }: LinkProps) {
 /** Carries the visitor's campaign with a form, with or without JavaScript. */
 export function CampaignField() {
   // Not an <input> of React's: hydration would reset its value.
-  return <span hidden data-campaign suppressHydrationWarning dangerouslySetInnerHTML={markup(slotMarks.campaignField)} />
+  return (
+    <span
+      hidden
+      data-campaign
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={markup(slotMarks.campaignField)}
+    />
+  )
 }
 
 /** Carries the visitor's campaign with a form whose method is GET, and beside it what only a form without JavaScript sends: names and plain texts, as the Worker drew them. */
-export function CampaignQueryFields({ beside = {} }: { readonly beside?: Readonly<Record<string, string>> | undefined }) {
-  const fields = onServer ? Object.entries(beside).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`) : []
-  return <span hidden data-campaign suppressHydrationWarning dangerouslySetInnerHTML={markup(slotMarks.campaignQueryFields + fields.join(''))} />
+export function CampaignQueryFields({
+  beside = {},
+}: {
+  readonly beside?: Readonly<Record<string, string>> | undefined
+}) {
+  const fields = onServer
+    ? Object.entries(beside).map(
+        ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+      )
+    : []
+  return (
+    <span
+      hidden
+      data-campaign
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={markup(slotMarks.campaignQueryFields + fields.join(''))}
+    />
+  )
 }
 
 /** Content that only a visitor who has not chosen cookies yet gets. */

@@ -2,17 +2,27 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /**
  * A Chromium for the tests: one that is installed, else Playwright's own download, else apt on Debian as root.
  * @throws with what to install where none of it works.
  */
 export function findBrowser(): string {
-  const known = [process.env['BROWSER_PATH'] ?? '', ...installed, chromium.executablePath()].find((path) => path !== '' && existsSync(path))
+  const known = [process.env['BROWSER_PATH'] ?? '', ...installed, chromium.executablePath()].find(
+    (path) => path !== '' && existsSync(path),
+  )
   if (known) return known
   console.log('No Chromium found; trying to get one …')
-  spawnSync('npx', ['playwright-core', 'install', '--with-deps', 'chromium'], { stdio: 'ignore', timeout: 120_000 })
+  spawnSync('npx', ['playwright-core', 'install', '--with-deps', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 120_000,
+  })
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })

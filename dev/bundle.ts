@@ -11,13 +11,19 @@ export async function bundleWorker(entry: string, outDir: string): Promise<void>
     plugins: [paths()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { target: 'webworker', noExternal: true },
-    environments: { ssr: { resolve: { conditions: ['workerd', 'worker', 'browser', 'module', 'production'] } } },
+    environments: {
+      ssr: { resolve: { conditions: ['workerd', 'worker', 'browser', 'module', 'production'] } },
+    },
     build: {
       ssr: entry,
       outDir,
       emptyOutDir: true,
       minify: true,
-      rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { entryFileNames: 'index.js' }, checks: { pluginTimings: false } },
+      rolldownOptions: {
+        external: [/^cloudflare:/, /^node:/],
+        output: { entryFileNames: 'index.js' },
+        checks: { pluginTimings: false },
+      },
     },
   })
 }

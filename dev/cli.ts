@@ -11,7 +11,11 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
   bench: ([name = 'run']) => (buildIfChanged(), run('node', [`dev/bench/${name}.ts`])),
   'prove:pages': () => {
     process.env['EVERY_PAGE'] = 'yes'
-    return test(['every-page', 'usable-pages', 'by-keyboard', 'seen-well', 'without-script'].map((name) => `test/journeys/${name}.test.ts`))
+    return test(
+      ['every-page', 'usable-pages', 'by-keyboard', 'seen-well', 'without-script'].map(
+        (name) => `test/journeys/${name}.test.ts`,
+      ),
+    )
   },
   'prove:speed': (args) => (buildIfChanged(), run('node', ['test/proofs/speed/run.ts', ...args])),
   'prove:second-page': () => (buildIfChanged(), run('node', ['test/proofs/speed/second-page.ts'])),

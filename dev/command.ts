@@ -2,8 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { root } from './build.ts'
 
 /** Runs one tool of node_modules (or `node`) in the project's root and answers its exit code. */
-export function run(tool: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): number {
-  const done = spawnSync(tool, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...quiet, ...env } })
+export function run(
+  tool: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): number {
+  const done = spawnSync(tool, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...quiet, ...env },
+  })
   if (done.error) console.error(done.error.message)
   return done.status ?? 1
 }

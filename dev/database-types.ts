@@ -26,7 +26,12 @@ interface Routine {
 
 /** The schema `public` as supabase-js wants to know it, in TypeScript. Unformatted. Throws on a column type it has no word for. */
 export async function databaseTypes(sql: Sql): Promise<string> {
-  const [columns, keys, routines, enums] = await Promise.all([readColumns(sql), readForeignKeys(sql), readRoutines(sql), readEnums(sql)])
+  const [columns, keys, routines, enums] = await Promise.all([
+    readColumns(sql),
+    readForeignKeys(sql),
+    readRoutines(sql),
+    readEnums(sql),
+  ])
   const ts = typeWriter(new Set(enums.map(({ name }) => name)))
   const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
     const own = columns.filter((column) => column.table === table)
@@ -84,7 +89,9 @@ function row(columns: readonly Column[], ts: TypeWriter): string {
 
 function insert(columns: readonly Column[], ts: TypeWriter, allOptional: boolean): string {
   const field = ({ name, type, nullable, optional, generated }: Column) =>
-    generated ? `${name}?: never` : `${name}${optional || allOptional ? '?' : ''}: ${ts(type, nullable)}`
+    generated
+      ? `${name}?: never`
+      : `${name}${optional || allOptional ? '?' : ''}: ${ts(type, nullable)}`
   return `{ ${columns.map(field).join('\n')} }`
 }
 
@@ -98,7 +105,9 @@ function relation(key: ForeignKey): string {
 }
 
 function routineType({ name, args, types, defaults, returns }: Routine, ts: TypeWriter): string {
-  const fields = args.map((arg, n) => `${arg}${n >= args.length - defaults ? '?' : ''}: ${ts(types[n]!, false)}`)
+  const fields = args.map(
+    (arg, n) => `${arg}${n >= args.length - defaults ? '?' : ''}: ${ts(types[n]!, false)}`,
+  )
   return `${name}: { Args: ${fields.length > 0 ? `{ ${fields.join('; ')} }` : 'never'}; Returns: ${ts(returns, false)} }`
 }
 

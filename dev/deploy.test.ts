@@ -21,12 +21,24 @@ function unset(toml: string): string[] {
 }
 
 test('a deploy needs every value that local runs do without', () => {
-  expect(unset(local)).toEqual(['the id of the KV namespace SNAPSHOT', 'SITE_ORIGIN', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'])
+  expect(unset(local)).toEqual([
+    'the id of the KV namespace SNAPSHOT',
+    'SITE_ORIGIN',
+    'SUPABASE_URL',
+    'SUPABASE_PUBLISHABLE_KEY',
+  ])
   expect(unset(production)).toEqual([])
 })
 
 test.each(
-  ['SITE_ORIGIN=""', "SITE_ORIGIN = ''", 'SITE_ORIGIN = " "', '', 'SITE_ORIGIN = "www.eksempel.dk"', 'SITE_ORIGIN = "http://www.eksempel.dk"'].concat([
+  [
+    'SITE_ORIGIN=""',
+    "SITE_ORIGIN = ''",
+    'SITE_ORIGIN = " "',
+    '',
+    'SITE_ORIGIN = "www.eksempel.dk"',
+    'SITE_ORIGIN = "http://www.eksempel.dk"',
+  ].concat([
     'SITE_ORIGIN = "https://www.eksempel.dk/forside"',
     '# SITE_ORIGIN = "https://www.eksempel.dk"',
   ]),

@@ -7,4 +7,6 @@ import { type LocalWorker, miniflareOptions } from './edge-worker.ts'
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && process.exit(1), 500).unref()
 
-await new Miniflare(miniflareOptions(JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as LocalWorker)).ready
+await new Miniflare(
+  miniflareOptions(JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as LocalWorker),
+).ready

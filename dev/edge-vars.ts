@@ -32,5 +32,7 @@ function fromEnvironment(): Record<string, string> {
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
   const section = /^\[vars\]\n([\s\S]*?)(?=^\[)/m.exec(toml)?.[1] ?? ''
   const names = [...section.matchAll(/^([A-Z_]+) *=/gm)].map((match) => match[1]!)
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
 }

@@ -17,10 +17,20 @@ export interface LocalWorker {
 }
 
 /** Options with which Miniflare serves a built Worker on 127.0.0.1. Throws where the configuration or a module can't be read. */
-export function miniflareOptions({ config, vars, port, state, ...more }: LocalWorker): MiniflareOptions {
+export function miniflareOptions({
+  config,
+  vars,
+  port,
+  state,
+  ...more
+}: LocalWorker): MiniflareOptions {
   const settings = unstable_readConfig({ config })
   // Miniflare 5 takes a list of modules in place of rules to find them by.
-  const { modulesRules: _, bindings, ...bound } = unstable_getMiniflareWorkerOptions(settings).workerOptions
+  const {
+    modulesRules: _,
+    bindings,
+    ...bound
+  } = unstable_getMiniflareWorkerOptions(settings).workerOptions
   const main = more.main ?? settings.main
   if (!main) throw new Error(`${config} names no main module`)
   return convertV4MiniflareOptions({
@@ -35,7 +45,13 @@ export function miniflareOptions({ config, vars, port, state, ...more }: LocalWo
     // The folder of `wrangler dev`, which earlier versions used.
     resourcePersistencePath: join(state, 'v3'),
     workers: [
-      { ...bound, name: settings.name, bindings: { ...(bindings as Record<string, string>), ...vars }, modulesRoot: dirname(main), modules: modulesOf(main) },
+      {
+        ...bound,
+        name: settings.name,
+        bindings: { ...(bindings as Record<string, string>), ...vars },
+        modulesRoot: dirname(main),
+        modules: modulesOf(main),
+      },
     ],
   })
 }
@@ -43,6 +59,10 @@ export function miniflareOptions({ config, vars, port, state, ...more }: LocalWo
 /** The entry first: Miniflare starts the first module. */
 function modulesOf(main: string): { type: 'ESModule'; path: string }[] {
   const folder = dirname(main)
-  const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
-  return [main, ...chunks.map((name) => join(folder, name)).filter((path) => path !== main)].map((path) => ({ type: 'ESModule', path }))
+  const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
+  return [main, ...chunks.map((name) => join(folder, name)).filter((path) => path !== main)].map(
+    (path) => ({ type: 'ESModule', path }),
+  )
 }

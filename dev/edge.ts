@@ -30,17 +30,39 @@ const quiet = {
  * Serves the Worker on 127.0.0.1 and resolves to its process once it answers: the build under Miniflare, or the sources
  * under Vite with hot reload. Rejects with the process's last output if it does not start.
  */
-export async function startEdge(processes: Processes, { dataDir, port, vars, hmr }: EdgeOptions): Promise<ChildProcess> {
+export async function startEdge(
+  processes: Processes,
+  { dataDir, port, vars, hmr }: EdgeOptions,
+): Promise<ChildProcess> {
   const state = join(dataDir, 'edge')
-  const env = { ...process.env, ...quiet, WRANGLER_LOG_PATH: join(dataDir, 'logs'), WRANGLER_REGISTRY_PATH: join(dataDir, 'registry') }
+  const env = {
+    ...process.env,
+    ...quiet,
+    WRANGLER_LOG_PATH: join(dataDir, 'logs'),
+    WRANGLER_REGISTRY_PATH: join(dataDir, 'registry'),
+  }
   if (hmr) {
     const file = writeSecretly(join(dataDir, 'edge-vars.json'), vars)
-    const args = [join(root, 'node_modules/vite/bin/vite.js'), 'dev', '--host', '127.0.0.1', '--port', String(port), '--strictPort']
-    return answers(processes.start(process.execPath, args, { ...env, EDGE_STATE: state, EDGE_VARS: file }), port)
+    const args = [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'dev',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--strictPort',
+    ]
+    return answers(
+      processes.start(process.execPath, args, { ...env, EDGE_STATE: state, EDGE_VARS: file }),
+      port,
+    )
   }
   const worker: LocalWorker = { config: join(root, 'dist/worker/wrangler.json'), vars, port, state }
   const file = writeSecretly(join(dataDir, 'edge-worker.json'), worker)
-  return answers(processes.start(process.execPath, [join(root, 'dev/edge-server.ts'), file], env), port)
+  return answers(
+    processes.start(process.execPath, [join(root, 'dev/edge-server.ts'), file], env),
+    port,
+  )
 }
 
 /** Runs the Worker's schedule once, as the cron does: it publishes receivers and redirects from Supabase to the edge. */
@@ -51,8 +73,11 @@ export async function runScheduleOnce(port: number): Promise<boolean> {
 
 /** Runs the Worker's schedule at the interval of wrangler.toml's cron, counted from now. Returns what stops it. */
 export function repeatSchedule(port: number): () => void {
-  const minutes = /^crons = \["\*\/(\d+) \* \* \* \*"\]$/m.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8'))?.[1]
-  if (minutes === undefined) throw new Error('Local runs know one cron only, of the form */N * * * *: see wrangler.toml')
+  const minutes = /^crons = \["\*\/(\d+) \* \* \* \*"\]$/m.exec(
+    readFileSync(join(root, 'wrangler.toml'), 'utf8'),
+  )?.[1]
+  if (minutes === undefined)
+    throw new Error('Local runs know one cron only, of the form */N * * * *: see wrangler.toml')
   const timer = setInterval(() => void runScheduleOnce(port), Number(minutes) * 60_000)
   return () => clearInterval(timer)
 }
@@ -68,13 +93,16 @@ async function answers(child: ChildProcess, port: number): Promise<ChildProcess>
   let words = ''
   let ready = false
   // What it says while starting matters only where it fails.
-  const hear = (chunk: Buffer) => (ready ? process.stdout.write(chunk) : (words = (words + chunk.toString()).slice(-3000)))
+  const hear = (chunk: Buffer) =>
+    ready ? process.stdout.write(chunk) : (words = (words + chunk.toString()).slice(-3000))
   child.stdout?.on('data', hear)
   child.stderr?.on('data', hear)
   // A start takes seconds; this ends one that hangs, on a machine however busy.
   const deadline = Date.now() + 300_000
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    const response = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`, {
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => null)
     ready = response?.ok ?? false
     if (ready) return child
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -14,7 +14,10 @@ const savings = sent.savings!
 
 test('the savings of the example are those that the site’s calculators show for the same house', () => {
   const both = reckonCombined(exampleHouse, exampleConstants)
-  const alone = reckonSolar({ size: exampleHouse.size, consumption: exampleHouse.consumption }, exampleConstants)
+  const alone = reckonSolar(
+    { size: exampleHouse.size, consumption: exampleHouse.consumption },
+    exampleConstants,
+  )
   const figure = (key: string) => plantFigures(both).find((one) => one.key === key)!
   const { low, mid, high } = figure('firstYear')
   expect(savings.firstYear).toEqual({ low: low! * 100, mid: mid! * 100, high: high! * 100 })
@@ -22,26 +25,33 @@ test('the savings of the example are those that the site’s calculators show fo
   expect([savings.payback.low, savings.payback.mid]).toEqual([years.high, years.mid])
   expect(savings.payback.high).toBe(years.low ?? 26)
   const percent = (share: number): number => Math.round(share * 100)
-  expect(savings.ownUse).toEqual({ share: percent(both.energy.mid.selfUseShare), without: percent(alone.energy.mid.selfUseShare) })
-  expect(savingsFigures(savings).map(({ value, note }) => withoutJoiners(`${value}, ${note}`).replaceAll('\u00a0', ' '))).toEqual([
-    '5.100 kr., 4.700–5.500 kr.',
-    '22 år, 19 til over 25 år',
-    '51 %, 25 % uden batteri',
-  ])
+  expect(savings.ownUse).toEqual({
+    share: percent(both.energy.mid.selfUseShare),
+    without: percent(alone.energy.mid.selfUseShare),
+  })
+  expect(
+    savingsFigures(savings).map(({ value, note }) =>
+      withoutJoiners(`${value}, ${note}`).replaceAll('\u00a0', ' '),
+    ),
+  ).toEqual(['5.100 kr., 4.700–5.500 kr.', '22 år, 19 til over 25 år', '51 %, 25 % uden batteri'])
 })
 
 test('the assumptions name the yield, the price of a kWh and the tax as the calculators do', () => {
   const texts = savings.assumptions.map(({ text }) => text)
   expect(texts[0]).toMatch(/^Anlægget giver omkring 5\.840 kWh om året: 5,85 kWp/)
   expect(texts.join(' ')).toMatch(/I 2027 sparer en kWh fra taget 1,10 kr\., .* giver 0,35 kr\./)
-  expect(texts.join(' ')).toContain('Efter loven, som den er nu, stiger den i 2028. Satsen fra den tid er en antagelse')
+  expect(texts.join(' ')).toContain(
+    'Efter loven, som den er nu, stiger den i 2028. Satsen fra den tid er en antagelse',
+  )
   expect(texts.join(' ')).not.toMatch(/1,90|2,50/)
 })
 
 test('the prices of the examples are those that the site publishes', () => {
   const ore = (key: string): number => defaultPrice(key) * 100
   expect(totalsOf(sent, null).total).toBe(ore('solar.with-battery'))
-  expect(totalsOf(sent, ['batteri-15']).total).toBe(ore('solar.example-6kwp') + ore('battery.example-15kwh'))
+  expect(totalsOf(sent, ['batteri-15']).total).toBe(
+    ore('solar.example-6kwp') + ore('battery.example-15kwh'),
+  )
   const discount = conditional.groups[0]!.lines.find(({ id }) => id === 'rabat')!.unitPrice
   expect(totalsOf(conditional, null).total - discount).toBe(ore('heat-pump.example-8kw'))
   expect(conditional.subsidies[0]!.amount).toBe(ore('subsidy.heat-pump-pool'))
@@ -49,7 +59,9 @@ test('the prices of the examples are those that the site publishes', () => {
 
 test('a deduction for work in 2027 names the year of its rate, and that the limit of 2027 is unknown', () => {
   expect(sent.deliveryNote).toContain('2027')
-  expect(sent.subsidies[0]!.condition).toMatch(/satsen for 2026\..*loftet for 2027 kender vi ikke\./)
+  expect(sent.subsidies[0]!.condition).toMatch(
+    /satsen for 2026\..*loftet for 2027 kender vi ikke\./,
+  )
 })
 
 test('the heat pump’s offer says that its subsidy is presumably closed, and promises no month before the approval', () => {

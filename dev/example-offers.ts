@@ -13,7 +13,10 @@ import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { type OfferContent, offerContentSchema } from '#shared/schemas/offer.ts'
 
 /** Ids of the local examples. Known to everybody, so never to be used but on one's own machine. */
-export const exampleOfferIds = { sent: 'eksempelsolceller2222222222', conditional: 'eksempelvarmepumpe222222222' } as const
+export const exampleOfferIds = {
+  sent: 'eksempelsolceller2222222222',
+  conditional: 'eksempelvarmepumpe222222222',
+} as const
 
 /** In øre. */
 const kroner = (amount: number): number => Math.round(amount * 100)
@@ -25,12 +28,24 @@ const adviser = {
   email: `sofie@${brand.contact.email.split('@')[1]!}`,
   example: true,
 }
-const customer = { name: 'Mette og Jonas Eksempel', email: 'mette@eksempel.dk', phone: '12345678', address: 'Solbakken 12', postcode: '8240', city: 'Risskov' }
+const customer = {
+  name: 'Mette og Jonas Eksempel',
+  email: 'mette@eksempel.dk',
+  phone: '12345678',
+  address: 'Solbakken 12',
+  postcode: '8240',
+  city: 'Risskov',
+}
 
 /** The site's own example of about 6 kWp. */
 const panels = panelsFor(6)
 /** As the calculators' addresses name them: a visitor who types them on the site is shown the figures of the offer. */
-export const exampleHouse = { size: (panels * panelWatts) / 1000, capacity: 10, consumption: 4_500, price: defaultPrice('solar.with-battery') } as const
+export const exampleHouse = {
+  size: (panels * panelWatts) / 1000,
+  capacity: 10,
+  consumption: 4_500,
+  price: defaultPrice('solar.with-battery'),
+} as const
 
 /** What the offer gives back, as the site's calculator of panels and battery shows it. */
 function calculateSavings() {
@@ -44,23 +59,41 @@ function calculateSavings() {
   const percent = (share: number): number => Math.round(share * 100)
   const { startYear } = both.inputs
   const { saved, sold } = alone.firstYear.mid
-  const perKwh = (amount: number, kwh: number): string => (amount / kwh).toFixed(2).replace('.', ',')
+  const perKwh = (amount: number, kwh: number): string =>
+    (amount / kwh).toFixed(2).replace('.', ',')
   const source = 'Beregneren til solceller og batteri på vores side'
   return {
-    firstYear: { low: kroner(firstYear.low ?? 0), mid: kroner(firstYear.mid ?? 0), high: kroner(firstYear.high ?? 0) },
+    firstYear: {
+      low: kroner(firstYear.low ?? 0),
+      mid: kroner(firstYear.mid ?? 0),
+      high: kroner(firstYear.high ?? 0),
+    },
     payback: { low: years(payback.high), mid: years(payback.mid), high: years(payback.low) },
-    ownUse: { share: percent(both.energy.mid.selfUseShare), without: percent(alone.energy.mid.selfUseShare) },
+    ownUse: {
+      share: percent(both.energy.mid.selfUseShare),
+      without: percent(alone.energy.mid.selfUseShare),
+    },
     assumptions: [
       {
         text: `Anlægget giver omkring ${formatNumber(figureOf(both, 'made').mid ?? 0)} kWh om året: ${plantOf(panels)} mod syd på et tag med 35 graders hældning`,
         source: `${source}, uden skygge`,
       },
-      { text: `Huset bruger ${formatNumber(consumption)} kWh om året`, source: 'Jeres årsopgørelse' },
+      {
+        text: `Huset bruger ${formatNumber(consumption)} kWh om året`,
+        source: 'Jeres årsopgørelse',
+      },
       {
         text: `I ${startYear} sparer en kWh fra taget ${perKwh(saved, alone.energy.mid.selfUse)} kr., når I selv bruger den, og giver ${perKwh(sold, alone.energy.mid.sold)} kr., når den bliver solgt`,
         source,
       },
-      ...(both.taxChange ? [{ text: `${taxLawWords(both.taxChange)}. ${taxIsAssumed.replace(/\.$/, '')}`, source: 'Lov L 24 (2025-26)' }] : []),
+      ...(both.taxChange
+        ? [
+            {
+              text: `${taxLawWords(both.taxChange)}. ${taxIsAssumed.replace(/\.$/, '')}`,
+              source: 'Lov L 24 (2025-26)',
+            },
+          ]
+        : []),
       {
         text: 'Spændet kommer af solen, af elprisens udvikling og af, hvor længe batteriet holder. Ny vekselretter og nyt batteri er trukket fra undervejs',
         source,
@@ -72,7 +105,8 @@ function calculateSavings() {
 /** Calculated once: the constants of the examples never change. */
 let savings: ReturnType<typeof calculateSavings> | undefined
 
-const figureOf = (result: CombinedResult, key: string) => plantFigures(result).find((figure) => figure.key === key)!
+const figureOf = (result: CombinedResult, key: string) =>
+  plantFigures(result).find((figure) => figure.key === key)!
 
 /** The year whose rates the deduction is calculated with: those of the year of the work are not known. */
 const rateYear = 2026
@@ -151,15 +185,42 @@ const solar = (validUntil: string) => ({
           spot: 'service',
           role: 'included',
         },
-        { id: 'fuglegitter', title: 'Fuglegitter rundt om panelerne', quantity: 22, unit: 'm', unitPrice: kroner(165), spot: 'shop-birdguard', role: 'option' },
+        {
+          id: 'fuglegitter',
+          title: 'Fuglegitter rundt om panelerne',
+          quantity: 22,
+          unit: 'm',
+          unitPrice: kroner(165),
+          spot: 'shop-birdguard',
+          role: 'option',
+        },
       ],
     },
   ],
   choices: [{ id: 'stoerrelse', title: 'Batteriets størrelse' }],
   risks: [
-    { id: 'stillads', title: 'Stillads', text: 'hvis taget er over 6 meter', from: kroner(6_500), to: kroner(9_000) },
-    { id: 'eltavle', title: 'Ny eltavle', text: 'hvis den er fra før 1990', from: kroner(8_000), to: kroner(14_000) },
-    { id: 'tegl', title: 'Knækkede tegl', text: 'under montagen', from: kroner(120), to: kroner(120), unit: 'stk.' },
+    {
+      id: 'stillads',
+      title: 'Stillads',
+      text: 'hvis taget er over 6 meter',
+      from: kroner(6_500),
+      to: kroner(9_000),
+    },
+    {
+      id: 'eltavle',
+      title: 'Ny eltavle',
+      text: 'hvis den er fra før 1990',
+      from: kroner(8_000),
+      to: kroner(14_000),
+    },
+    {
+      id: 'tegl',
+      title: 'Knækkede tegl',
+      text: 'under montagen',
+      from: kroner(120),
+      to: kroner(120),
+      unit: 'stk.',
+    },
   ],
   subsidies: [
     {
@@ -189,7 +250,8 @@ const solar = (validUntil: string) => ({
   adviser: {
     ...adviser,
     title: 'Jeres energirådgiver',
-    words: 'I bruger mest strøm om aftenen. Derfor er batteriet med. Spørg mig, hvis I vil se tallene uden.',
+    words:
+      'I bruger mest strøm om aftenen. Derfor er batteriet med. Spørg mig, hvis I vil se tallene uden.',
   },
   deliveryNote: `Tidligst uge 3, ${rateYear + 1}. To dage.`,
   example: true,
@@ -197,9 +259,18 @@ const solar = (validUntil: string) => ({
 
 const heatPump = (validUntil: string) => ({
   salutation: 'Ib',
-  customer: { ...customer, persons: 1, name: 'Ib Eksempel', email: 'ib@eksempel.dk', address: 'Engvej 3', postcode: '5000', city: 'Odense C' },
+  customer: {
+    ...customer,
+    persons: 1,
+    name: 'Ib Eksempel',
+    email: 'ib@eksempel.dk',
+    address: 'Engvej 3',
+    postcode: '5000',
+    city: 'Odense C',
+  },
   title: 'Varmepumpe',
-  intro: 'En luft til vand-varmepumpe i stedet for gasfyret. Vent med at sige ja, til tilskuddet er bevilget.',
+  intro:
+    'En luft til vand-varmepumpe i stedet for gasfyret. Vent med at sige ja, til tilskuddet er bevilget.',
   place: 'Engvej 3, 5000 Odense C',
   groups: [
     {
@@ -232,11 +303,25 @@ const heatPump = (validUntil: string) => ({
           unitPrice: published('heat-pump.example-8kw.removal'),
           role: 'included',
         },
-        { id: 'rabat', title: 'Rabat på montagen', quantity: 1, unitPrice: kroner(-3_500), role: 'included' },
+        {
+          id: 'rabat',
+          title: 'Rabat på montagen',
+          quantity: 1,
+          unitPrice: kroner(-3_500),
+          role: 'included',
+        },
       ],
     },
   ],
-  risks: [{ id: 'radiatorer', title: 'Større radiatorer', text: 'hvis to rum ikke kan holdes varme', from: kroner(4_000), to: kroner(12_000) }],
+  risks: [
+    {
+      id: 'radiatorer',
+      title: 'Større radiatorer',
+      text: 'hvis to rum ikke kan holdes varme',
+      from: kroner(4_000),
+      to: kroner(12_000),
+    },
+  ],
   subsidies: [
     {
       id: 'varmepumpepuljen',
@@ -253,14 +338,20 @@ const heatPump = (validUntil: string) => ({
   adviser: {
     ...adviser,
     title: 'Din energirådgiver',
-    words: 'Pumpen er valgt til de radiatorer, du har i dag. Spørg mig, hvis du vil se, hvad en større ville koste.',
+    words:
+      'Pumpen er valgt til de radiatorer, du har i dag. Spørg mig, hvis du vil se, hvad en større ville koste.',
   },
   deliveryNote: 'Seks til otte uger efter bevillingen.',
   example: true,
 })
 
 /** The local examples, valid for four weeks from `now` (ms). */
-export function exampleOffers(now: number): Readonly<Record<keyof typeof exampleOfferIds, OfferContent>> {
+export function exampleOffers(
+  now: number,
+): Readonly<Record<keyof typeof exampleOfferIds, OfferContent>> {
   const validUntil = dayAfter(danishDay(now), 28)
-  return { sent: offerContentSchema.parse(solar(validUntil)), conditional: offerContentSchema.parse(heatPump(validUntil)) }
+  return {
+    sent: offerContentSchema.parse(solar(validUntil)),
+    conditional: offerContentSchema.parse(heatPump(validUntil)),
+  }
 }

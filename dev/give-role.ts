@@ -8,7 +8,11 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
  * Gives a role to the user with this address. An unknown address becomes a confirmed user without password,
  * who chooses one by »Glemt adgangskode« on /auth. Returns whether the user was made. Throws where the backend refuses.
  */
-export async function giveRole(client: SupabaseClient<Database>, email: string, role: Role): Promise<'made' | 'known'> {
+export async function giveRole(
+  client: SupabaseClient<Database>,
+  email: string,
+  role: Role,
+): Promise<'made' | 'known'> {
   const known = await findUserId(client, email.toLowerCase())
   const id = known ?? (await createUserId(client, email))
   const { error } = await client.from('user_roles').upsert({ user_id: id, role })
@@ -36,9 +40,17 @@ if (process.argv[1] === import.meta.filename) {
   const [email = '', role = ''] = process.argv.slice(2)
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env
   if (!url || !key || !email.includes('@') || !isRole(role)) {
-    console.error('SUPABASE_URL=… SUPABASE_SECRET_KEY=… node_modules/.bin/node dev/give-role.ts <email> viewer|admin|super_admin')
+    console.error(
+      'SUPABASE_URL=… SUPABASE_SECRET_KEY=… node_modules/.bin/node dev/give-role.ts <email> viewer|admin|super_admin',
+    )
     process.exit(1)
   }
-  const client = createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-  console.log((await giveRole(client, email, role)) === 'made' ? `${email} was made, with role ${role}.` : `${email} now has role ${role}.`)
+  const client = createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  console.log(
+    (await giveRole(client, email, role)) === 'made'
+      ? `${email} was made, with role ${role}.`
+      : `${email} now has role ${role}.`,
+  )
 }

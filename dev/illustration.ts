@@ -5,7 +5,8 @@ import { illustrationFiles } from '#client/illustration/files.ts'
 import { flowsCss, houseCss } from '#client/illustration/style.ts'
 import { pictureFiles } from './share/icons.ts'
 
-const made = (css: string): string => `/* Made by dev/illustration.ts from client/illustration/style.ts: change it there. */\n${css}\n`
+const made = (css: string): string =>
+  `/* Made by dev/illustration.ts from client/illustration/style.ts: change it there. */\n${css}\n`
 
 /** The live drawing's style sheets, as the site imports them. */
 export const houseStylesheets = (): ReadonlyMap<string, string> =>
@@ -15,7 +16,9 @@ export const houseStylesheets = (): ReadonlyMap<string, string> =>
   ])
 
 /** What each sheet of pictures hashes to, as its addresses name it. */
-export function sheetHashesFile(drawn: ReadonlyMap<string, string>): readonly [path: string, content: string] {
+export function sheetHashesFile(
+  drawn: ReadonlyMap<string, string>,
+): readonly [path: string, content: string] {
   const lines = ['batteries', 'brands', 'cards', 'spots', 'spots-more'].map((name) => {
     const hash = createHash('sha256')
       .update(drawn.get(`illustration/${name}.svg`) ?? '')
@@ -23,7 +26,10 @@ export function sheetHashesFile(drawn: ReadonlyMap<string, string>): readonly [p
     return `  ${name.includes('-') ? `'${name}'` : name}: '${hash.slice(0, 6)}',\n`
   })
   const head = '/** What each sheet of pictures hashes to. Made by dev/illustration.ts. */\n'
-  return ['client/illustration/sheet-hashes.ts', `${head}export const sheetHashes = {\n${lines.join('')}} as const\n`]
+  return [
+    'client/illustration/sheet-hashes.ts',
+    `${head}export const sheetHashes = {\n${lines.join('')}} as const\n`,
+  ]
 }
 
 /** The word marks of partners and brands, by the name that brand.ts gives their logo. */

@@ -38,7 +38,9 @@ export async function ensureInstalled(began = Date.now()) {
   }
   if (!existsSync(projectNode)) {
     steps.abandon()
-    fail('npm did not run the install script of the package "node". Run: npm ci --ignore-scripts=false')
+    fail(
+      'npm did not run the install script of the package "node". Run: npm ci --ignore-scripts=false',
+    )
   }
   writeFileSync(stamp, lockHash())
   steps.at('Install', `${packages.length} packages`)
@@ -49,35 +51,55 @@ export async function ensureInstalled(began = Date.now()) {
 function topLevelPackages() {
   const lock = join(root, 'package-lock.json')
   if (!existsSync(lock)) return []
-  const fits = (allowed, own) => !allowed || allowed.includes(own) || (allowed.every((name) => name.startsWith('!')) && !allowed.includes(`!${own}`))
+  const fits = (allowed, own) =>
+    !allowed ||
+    allowed.includes(own) ||
+    (allowed.every((name) => name.startsWith('!')) && !allowed.includes(`!${own}`))
   return Object.entries(JSON.parse(readFileSync(lock, 'utf8')).packages)
     .filter(
       ([path, { os, cpu, libc }]) =>
-        /^node_modules\/(?!.*\/node_modules\/)/.test(path) && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, 'glibc'),
+        /^node_modules\/(?!.*\/node_modules\/)/.test(path) &&
+        fits(os, process.platform) &&
+        fits(cpu, process.arch) &&
+        fits(libc, 'glibc'),
     )
     .map(([path]) => path)
 }
 
 function lockHash() {
   const lock = join(root, 'package-lock.json')
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const hash = createHash('sha256').update(JSON.stringify([dependencies, devDependencies, optionalDependencies]))
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  const hash = createHash('sha256').update(
+    JSON.stringify([dependencies, devDependencies, optionalDependencies]),
+  )
   return hash.update(existsSync(lock) ? readFileSync(lock) : '').digest('hex')
 }
 
 // Without npm's own variables of an outer `npm start`, which would change how the inner one installs.
 function npm(command) {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle|command|node_execpath)/i.test(name)))
-  const child = spawn(windows ? 'npm.cmd' : 'npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    env,
-    shell: windows,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(config|package|lifecycle|command|node_execpath)/i.test(name),
+    ),
+  )
+  const child = spawn(
+    windows ? 'npm.cmd' : 'npm',
+    [command, '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      env,
+      shell: windows,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ status: 1, output: `npm could not be started: ${error.message}` }))
+    child.once('error', (error) =>
+      resolve({ status: 1, output: `npm could not be started: ${error.message}` }),
+    )
     child.once('close', (status) => resolve({ status, output: output.trim() }))
   })
 }

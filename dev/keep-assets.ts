@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** How long a replaced asset stays, so that pages opened before a deploy still find their style and script. In ms. */
@@ -16,7 +25,9 @@ export function keepingAssets(assets: string, build: () => void, now = Date.now(
   if (existsSync(assets)) cpSync(assets, earlier, { recursive: true, force: false })
   build()
   if (!existsSync(earlier)) return
-  const replacedAt = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Record<string, number>) : {}
+  const replacedAt = existsSync(record)
+    ? (JSON.parse(readFileSync(record, 'utf8')) as Record<string, number>)
+    : {}
   const kept: Record<string, number> = {}
   mkdirSync(assets, { recursive: true })
   const current = new Set(readdirSync(assets))

@@ -16,11 +16,16 @@ test('the dates of pages are noted (else run `npm run dates`)', () => {
 })
 
 test('every page that search engines may keep has a date', () => {
-  expect(indexedPages(readPosts()).filter(({ updated }) => !/^\d{4}-\d{2}-\d{2}$/.test(updated))).toEqual([])
+  expect(
+    indexedPages(readPosts()).filter(({ updated }) => !/^\d{4}-\d{2}-\d{2}$/.test(updated)),
+  ).toEqual([])
 })
 
 test('a page whose words changed changed today, and no other', () => {
-  const { solar, ...others } = currentDates({ ...current, solar: { hash: 'of other words', date: '2026-01-01' } }, '2027-03-01')
+  const { solar, ...others } = currentDates(
+    { ...current, solar: { hash: 'of other words', date: '2026-01-01' } },
+    '2027-03-01',
+  )
   const { solar: _, ...before } = current
   expect(solar?.date).toBe('2027-03-01')
   expect(others).toEqual(before)
@@ -36,7 +41,12 @@ test('a rename moves no date: the words are the same', () => {
   expect(pageHashes(otherBrand)).toEqual(pageHashes())
 })
 
-test.each(['privacy', 'terms', 'grid-balancing-terms', 'standard-installation'] as const)('%s says the day its words last changed', (name) => {
-  const head = pages[name](brand).blocks.find((block) => block.type === 'pageHero')
-  expect(head?.type === 'pageHero' && head.updated?.replaceAll('\u00a0', ' ')).toContain(formatDate(noted[name]!.date).replaceAll('\u00a0', ' '))
-})
+test.each(['privacy', 'terms', 'grid-balancing-terms', 'standard-installation'] as const)(
+  '%s says the day its words last changed',
+  (name) => {
+    const head = pages[name](brand).blocks.find((block) => block.type === 'pageHero')
+    expect(head?.type === 'pageHero' && head.updated?.replaceAll('\u00a0', ' ')).toContain(
+      formatDate(noted[name]!.date).replaceAll('\u00a0', ' '),
+    )
+  },
+)

@@ -14,7 +14,9 @@ export function paths(): Plugin {
     load(source) {
       if (source !== `\0${id}`) return undefined
       const pages = Object.entries(routes).filter(([, { kind }]) => kind === 'document')
-      return pages.map(([name, { path }]) => `export const ${name} = ${JSON.stringify(path)}`).join('\n')
+      return pages
+        .map(([name, { path }]) => `export const ${name} = ${JSON.stringify(path)}`)
+        .join('\n')
     },
   }
 }

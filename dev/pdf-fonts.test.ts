@@ -10,11 +10,14 @@ const load = createRequire(import.meta.url)
 const { parse } = load('opentype.js') as typeof import('opentype.js')
 const fontkit = load('fontkit') as { create(bytes: Buffer): { layout(text: string): Layout } }
 
-test.each(Object.entries(pdfFonts))('%s is cut from the package’s font (else run `node dev/pdf-fonts.ts`)', async (file, font) => {
-  expect(readFileSync(file).equals(await cutPdfFont(font))).toBe(true)
-  const [, family = '', weight] = /pdf\/(?:(.+?)(?:-arabic)?)-[a-zA-Z]+-(\d+)-/.exec(file) ?? []
-  expect(`public${pdfFontPath(family, font.set, Number(weight))}`).toBe(file)
-})
+test.each(Object.entries(pdfFonts))(
+  '%s is cut from the package’s font (else run `node dev/pdf-fonts.ts`)',
+  async (file, font) => {
+    expect(readFileSync(file).equals(await cutPdfFont(font))).toBe(true)
+    const [, family = '', weight] = /pdf\/(?:(.+?)(?:-arabic)?)-[a-zA-Z]+-(\d+)-/.exec(file) ?? []
+    expect(`public${pdfFontPath(family, font.set, Number(weight))}`).toBe(file)
+  },
+)
 
 /** Every letter that the PDF takes from a set. Unassigned code points and control characters have no glyph. */
 const lettersOfSet = (set: LetterSet): string[] =>
@@ -34,7 +37,9 @@ test('the fonts are cut to all letters of a set, also those far from the others'
     const cut = new Set(textOfSet(set))
     expect(lettersOfSet(set).filter((letter) => !cut.has(letter))).toEqual([])
     // A mark is no letter by itself, but its letter needs it.
-    expect([...cut].filter((letter) => !hasLetter(set, letter) && !/\p{M}/u.test(letter))).toEqual([])
+    expect([...cut].filter((letter) => !hasLetter(set, letter) && !/\p{M}/u.test(letter))).toEqual(
+      [],
+    )
   }
   expect(textOfSet('latin')).toContain('\u2212')
 })
@@ -43,7 +48,11 @@ const marks = [...'\u0300\u0301\u0303\u0304\u0308']
 
 interface Layout {
   readonly glyphs: readonly object[]
-  readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[]
+  readonly positions: readonly {
+    readonly xAdvance: number
+    readonly xOffset: number
+    readonly yOffset: number
+  }[]
 }
 
 /** Whether a font draws a mark on the letter before it: as one glyph with it, or moved there and without a width. */
@@ -59,6 +68,9 @@ test.each(Object.entries(pdfFonts))('%s puts every mark on its letter', (file, {
     .flatMap((letter) => marks.map((mark) => letter + mark))
     // Where the anchors of the letter and the mark are in one place, the mark is not moved.
     .filter((letter) => letter === letter.normalize('NFC') && letter !== '\u1ee3\u0303')
-  const wrong = set === 'arabic' ? [] : marked.filter((letter) => has(set, letter) && !isOnLetter(font.layout(letter)))
+  const wrong =
+    set === 'arabic'
+      ? []
+      : marked.filter((letter) => has(set, letter) && !isOnLetter(font.layout(letter)))
   expect(wrong).toEqual([])
 })

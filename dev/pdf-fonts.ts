@@ -11,9 +11,17 @@ interface PdfFont {
   readonly set: LetterSet
 }
 
-const font = (package_: string, subset: string, weight: number, set: LetterSet): [string, PdfFont] => [
+const font = (
+  package_: string,
+  subset: string,
+  weight: number,
+  set: LetterSet,
+): [string, PdfFont] => [
   `public/fonts/pdf/${package_}-${set}-${weight}-5.3.0.ttf`,
-  { from: `node_modules/@fontsource/${package_}/files/${package_}-${subset}-${weight}-normal.woff`, set },
+  {
+    from: `node_modules/@fontsource/${package_}/files/${package_}-${subset}-${weight}-normal.woff`,
+    set,
+  },
 ]
 
 /** Noto Sans by letters, where the brand's typefaces have none. */
@@ -54,7 +62,8 @@ const pointsBetween = (first: string, last: string): number[] => {
 }
 
 /** A font cut to its set of letters, with the layout rules that shape them. */
-export const cutPdfFont = ({ from, set }: PdfFont): Promise<Buffer> => subsetFont(readFileSync(join(root, from)), textOfSet(set), { targetFormat: 'truetype' })
+export const cutPdfFont = ({ from, set }: PdfFont): Promise<Buffer> =>
+  subsetFont(readFileSync(join(root, from)), textOfSet(set), { targetFormat: 'truetype' })
 
 // node dev/pdf-fonts.ts writes them; a test compares them with the packages.
 if (process.argv[1] === import.meta.filename)

@@ -29,7 +29,9 @@ const alive = (pid: number) => {
   }
 }
 const started = async (child: { stdout: NodeJS.ReadableStream | null }) =>
-  Number(await new Promise((resolve) => child.stdout!.once('data', (data) => resolve(String(data)))))
+  Number(
+    await new Promise((resolve) => child.stdout!.once('data', (data) => resolve(String(data)))),
+  )
 
 test('stop ends a program with its children, even one that ignores TERM', async () => {
   const processes = await takeOver(dir)

@@ -23,8 +23,13 @@ const main = 'dev/run.ts'
 export async function takeOver(dataDir: string): Promise<Processes> {
   const file = join(dataDir, 'run.json')
   const earlier = readRecord(file)
-  const running = earlier.find((one) => one.command === main && one.pid !== process.pid && isRunning(one))
-  if (running) throw new Error(`It is running already (process ${running.pid}). Stop that one first, or choose another DATA_DIR and PORT.`)
+  const running = earlier.find(
+    (one) => one.command === main && one.pid !== process.pid && isRunning(one),
+  )
+  if (running)
+    throw new Error(
+      `It is running already (process ${running.pid}). Stop that one first, or choose another DATA_DIR and PORT.`,
+    )
   await endGroups(earlier.filter(isLeft))
 
   const recorded: Recorded[] = [{ pid: process.pid, command: main }]
@@ -38,7 +43,11 @@ export async function takeOver(dataDir: string): Promise<Processes> {
   record()
   return {
     start(command, args, env) {
-      const child = spawn(command, args, { env, detached: process.platform !== 'win32', stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = spawn(command, args, {
+        env,
+        detached: process.platform !== 'win32',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       children.push(child)
       if (child.pid) recorded.push({ pid: child.pid, command: args[0] ?? command })
       record()
@@ -72,7 +81,8 @@ function isLeft(one: Recorded): boolean {
 async function endGroups(processes: readonly Recorded[]): Promise<void> {
   for (const { pid } of processes) signalGroup(pid, 'SIGTERM')
   const deadline = Date.now() + 3000
-  while (Date.now() < deadline && processes.some(({ pid }) => signalGroup(pid, 0))) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (Date.now() < deadline && processes.some(({ pid }) => signalGroup(pid, 0)))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   for (const { pid } of processes) signalGroup(pid, 'SIGKILL')
 }
 

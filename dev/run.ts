@@ -48,7 +48,10 @@ try {
 async function start(): Promise<void> {
   const processes = await takeOver(dataDir)
   stops.push(() => processes.stop())
-  if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`)
+  if (!(await portIsFree(port)))
+    throw new Error(
+      `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+    )
 
   const backend = await startBackend({
     dataDir,
@@ -68,7 +71,12 @@ async function start(): Promise<void> {
     analytics: await createAnalytics(backend.sql),
   })
   stops.push(() => receiver.stop())
-  await seed({ ...secrets, url: backend.url, secretKey: backend.secretKey, receiverUrl: `${receiver.url}/ring-mig-op` })
+  await seed({
+    ...secrets,
+    url: backend.url,
+    secretKey: backend.secretKey,
+    receiverUrl: `${receiver.url}/ring-mig-op`,
+  })
 
   if (!hmr) await build()
   steps.at('Server', hmr ? 'sources with hot reload' : 'the production build')
@@ -77,7 +85,10 @@ async function start(): Promise<void> {
     if (!stopping) console.error('The process of the Worker ended; stopping the rest.')
     void end(1)
   })
-  if (!(await runScheduleOnce(port))) steps.note('Webhooks and redirects are not published yet; the schedule tries again within five minutes.')
+  if (!(await runScheduleOnce(port)))
+    steps.note(
+      'Webhooks and redirects are not published yet; the schedule tries again within five minutes.',
+    )
   stops.push(repeatSchedule(port))
   steps.end()
 
@@ -107,7 +118,10 @@ Ctrl-C stops everything.`)
 /** Builds in a process of its own: this one goes on counting. */
 async function build(): Promise<void> {
   steps.at('Build', 'comparing sources')
-  const child = spawn(process.execPath, ['dev/cli.ts', 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['dev/cli.ts', 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   stops.push(() => void child.kill())
   const printed: string[] = []
   for (const stream of [child.stdout, child.stderr])
@@ -118,18 +132,26 @@ async function build(): Promise<void> {
     })
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(['The build failed:', ...printed].join('\n'))
-  steps.at('Build', printed.some((line) => line.startsWith('Nothing changed')) ? 'nothing changed since the last one' : 'pages, console and Worker')
+  steps.at(
+    'Build',
+    printed.some((line) => line.startsWith('Nothing changed'))
+      ? 'nothing changed since the last one'
+      : 'pages, console and Worker',
+  )
 }
 
 /** Says that a port was taken; '' where it was free. */
 function portNote(variable: string, asked: number, actual: number): string {
-  return asked === actual ? '' : `Port ${asked} is in use, so ${actual} is used in its place. ${variable} names another.`
+  return asked === actual
+    ? ''
+    : `Port ${asked} is in use, so ${actual} is used in its place. ${variable} names another.`
 }
 
 /** Ends everything once, newest first, and then the process. */
 function end(code: number): Promise<void> {
   stopping ??= (async () => {
-    for (const stop of stops.toReversed()) await Promise.resolve(stop()).catch((error: unknown) => console.error(error))
+    for (const stop of stops.toReversed())
+      await Promise.resolve(stop()).catch((error: unknown) => console.error(error))
     process.exit(code)
   })()
   return stopping

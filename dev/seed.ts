@@ -35,7 +35,12 @@ export const demoUsers: readonly { readonly email: string; readonly role: Role |
 export const demoPassword = 'Solrose-2026!'
 
 const demoRedirects = [
-  { from: '/gammel-side', to: '/solceller', note: 'Eksempel: en side, der er flyttet', tags: ['eksempel'] },
+  {
+    from: '/gammel-side',
+    to: '/solceller',
+    note: 'Eksempel: en side, der er flyttet',
+    tags: ['eksempel'],
+  },
   {
     from: '/kampagne/:navn',
     to: '/solceller?utm_source=kampagne&utm_campaign=:navn',
@@ -43,7 +48,12 @@ const demoRedirects = [
     note: 'Eksempel: korte kampagnelinks',
     tags: ['eksempel', 'kampagne'],
   },
-  { from: '/brochure/*', to: '/kontakt', note: 'Eksempel: alt under en gammel mappe', tags: ['eksempel'] },
+  {
+    from: '/brochure/*',
+    to: '/kontakt',
+    note: 'Eksempel: alt under en gammel mappe',
+    tags: ['eksempel'],
+  },
   {
     from: '/app',
     to: '/kontakt',
@@ -52,13 +62,21 @@ const demoRedirects = [
     note: 'Eksempel: kun for telefoner',
     tags: ['eksempel'],
   },
-  { from: '/varmepumpe-tilskud-2019', to: null, status: 410, note: 'Eksempel: en side, der er væk for altid', tags: ['eksempel'] },
+  {
+    from: '/varmepumpe-tilskud-2019',
+    to: null,
+    status: 410,
+    note: 'Eksempel: en side, der er væk for altid',
+    tags: ['eksempel'],
+  },
 ] as const
 const demoPublished = 'Eksempler'
 
 /** Local example data. Safe to repeat: what is there stays, only the receiver's address and secret follow this run. */
 export async function seed(target: SeedTarget): Promise<void> {
-  const client: Client = createClient<Database>(target.url, target.secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const client: Client = createClient<Database>(target.url, target.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
   await seedUsers(client)
   await seedWebhook(client, target)
   await seedRedirects(client)
@@ -80,14 +98,25 @@ async function seedRedirects(client: Client): Promise<void> {
   if (present.error) throw new Error(`Reading redirects: ${present.error.message}`)
   const there = new Set(present.data.map(({ from_path }) => from_path))
   for (const rule of demoRedirects.filter(({ from }) => !there.has(from))) {
-    const row = draftColumns({ ...ruleDefaults, id: crypto.randomUUID(), enabled: true, owner: null, ...rule })
+    const row = draftColumns({
+      ...ruleDefaults,
+      id: crypto.randomUUID(),
+      enabled: true,
+      owner: null,
+      ...rule,
+    })
     const { error } = await client.from('redirects').insert(row)
-    if (error && error.code !== '23505') throw new Error(`Seeding the redirect ${rule.from}: ${error.message}`)
+    if (error && error.code !== '23505')
+      throw new Error(`Seeding the redirect ${rule.from}: ${error.message}`)
   }
   const waiting = await client.rpc('redirects_waiting')
   if (waiting.error) throw new Error(`Reading drafts of redirects: ${waiting.error.message}`)
   const { version, drafts } = waiting.data as { version: number; drafts: string }
-  const { error } = await client.rpc('publish_redirects', { _why: demoPublished, _expected: version, _drafts: drafts })
+  const { error } = await client.rpc('publish_redirects', {
+    _why: demoPublished,
+    _expected: version,
+    _drafts: drafts,
+  })
   if (error) throw new Error(`Publishing redirects: ${error.message}`)
 }
 
@@ -103,7 +132,11 @@ async function seedUsers(client: Client): Promise<void> {
 }
 
 async function createUser(client: Client, email: string): Promise<string> {
-  const { data, error } = await client.auth.admin.createUser({ email, password: demoPassword, email_confirm: true })
+  const { data, error } = await client.auth.admin.createUser({
+    email,
+    password: demoPassword,
+    email_confirm: true,
+  })
   if (error) throw new Error(`Creating ${email}: ${error.message}`)
   return data.user.id
 }
@@ -114,10 +147,18 @@ async function setRole(client: Client, user_id: string, role: Role): Promise<voi
 }
 
 async function seedWebhook(client: Client, target: SeedTarget): Promise<void> {
-  const { data, error } = await client.from('webhooks').select('id, url').eq('name', callMeUpWebhook).limit(1).maybeSingle()
+  const { data, error } = await client
+    .from('webhooks')
+    .select('id, url')
+    .eq('name', callMeUpWebhook)
+    .limit(1)
+    .maybeSingle()
   if (error) throw new Error(`Reading webhooks: ${error.message}`)
   if (data && !isLocal(data.url)) return
-  const values = { url: target.receiverUrl, secrets_encrypted: [await sealSecret(target.secretsKey, target.webhookSecret)] }
+  const values = {
+    url: target.receiverUrl,
+    secrets_encrypted: [await sealSecret(target.secretsKey, target.webhookSecret)],
+  }
   if (data?.url === target.receiverUrl) return
   const written = data
     ? await client.from('webhooks').update(values).eq('id', data.id)
@@ -141,11 +182,35 @@ async function seedOffers(client: Client): Promise<void> {
     const sent_at = new Date().toISOString()
     const shown = { total, vat, loan, options: chosen } as unknown as NonNullable<Json>
     const writes = [
-      () => client.from('offers').insert({ id, customer_name: content.customer.name, customer_email: content.customer.email, total_ore: total }),
-      () => client.from('offer_versions').insert({ offer_id: id, version: 1, content: content as NonNullable<Json>, sent_at }),
-      () => client.from('offers').update({ state: 'sent', current_version: 1, valid_until: content.validUntil }).eq('id', id),
+      () =>
+        client
+          .from('offers')
+          .insert({
+            id,
+            customer_name: content.customer.name,
+            customer_email: content.customer.email,
+            total_ore: total,
+          }),
+      () =>
+        client
+          .from('offer_versions')
+          .insert({ offer_id: id, version: 1, content: content as NonNullable<Json>, sent_at }),
+      () =>
+        client
+          .from('offers')
+          .update({ state: 'sent', current_version: 1, valid_until: content.validUntil })
+          .eq('id', id),
       // Told to nobody: there is no customer.
-      () => client.from('offer_events').insert({ offer_id: id, version: 1, kind: 'sent', payload: shown, announced_at: sent_at }),
+      () =>
+        client
+          .from('offer_events')
+          .insert({
+            offer_id: id,
+            version: 1,
+            kind: 'sent',
+            payload: shown,
+            announced_at: sent_at,
+          }),
     ]
     for (const write of writes) {
       const { error } = await write()

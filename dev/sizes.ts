@@ -12,10 +12,17 @@ const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
  */
 function brotli(file: string): number {
   const text = readFileSync(`dist/client/${file}`, 'utf8')
-  return brotliCompressSync(text.replace(/([\w.-]+)-[\w-]{8}\.(js|css)\b/g, (_, name: string, kind: string) => `${name}-${hashOf(name)}.${kind}`)).length
+  return brotliCompressSync(
+    text.replace(
+      /([\w.-]+)-[\w-]{8}\.(js|css)\b/g,
+      (_, name: string, kind: string) => `${name}-${hashOf(name)}.${kind}`,
+    ),
+  ).length
 }
-const hashOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 8)
-const weight = (files: readonly string[]): number => files.reduce((sum, file) => sum + brotli(file), 0)
+const hashOf = (name: string): string =>
+  createHash('sha256').update(name).digest('base64url').slice(0, 8)
+const weight = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + brotli(file), 0)
 
 /** JavaScript of a document before anything is touched, brotli. */
 const documentBudget = 10 * 1024
@@ -49,21 +56,36 @@ const laterBudget = 480 * 1024
  */
 const startUpBudget = { ratio: 4, ms: 300 } as const
 
-const row = (name: string, value: string, limit: string, verdict: string): string => `${name.padEnd(36)} ${value.padStart(10)}  ${limit.padEnd(14)} ${verdict}`
+const row = (name: string, value: string, limit: string, verdict: string): string =>
+  `${name.padEnd(36)} ${value.padStart(10)}  ${limit.padEnd(14)} ${verdict}`
 
 /** A size beside its limit: `ok` or `over`, and how much room there is. */
 export const sizeLine = (name: string, size: number, budget: number): string =>
-  row(name, kb(size), `limit ${kb(budget)}`, size > budget ? `over by ${kb(size - budget)}` : `ok, ${kb(budget - size)} left`)
+  row(
+    name,
+    kb(size),
+    `limit ${kb(budget)}`,
+    size > budget ? `over by ${kb(size - budget)}` : `ok, ${kb(budget - size)} left`,
+  )
 
-const isSlow = ({ ratio, ms }: StartUp): boolean => ratio > startUpBudget.ratio && ms > startUpBudget.ms
+const isSlow = ({ ratio, ms }: StartUp): boolean =>
+  ratio > startUpBudget.ratio && ms > startUpBudget.ms
 
 /** The start's CPU and its verdict. The milliseconds decide only where the ratio is over its limit, so they are shown only there. */
 export function startUpLine(startUp: StartUp): string {
   const { ratio, ms } = startUp
   const { ratio: most, ms: mostMs } = startUpBudget
   const times = `${ratio.toFixed(2)} ×`
-  const reason = ratio > most ? ` (${ms.toFixed(0)} ms, ${isSlow(startUp) ? 'over' : 'within'} the ${mostMs} ms that decide above ${most} ×)` : ''
-  return row("Worker start-up CPU, an empty one's", times, `limit ${most.toFixed(2)} ×`, `${isSlow(startUp) ? 'over' : 'ok'}${reason}`)
+  const reason =
+    ratio > most
+      ? ` (${ms.toFixed(0)} ms, ${isSlow(startUp) ? 'over' : 'within'} the ${mostMs} ms that decide above ${most} ×)`
+      : ''
+  return row(
+    "Worker start-up CPU, an empty one's",
+    times,
+    `limit ${most.toFixed(2)} ×`,
+    `${isSlow(startUp) ? 'over' : 'ok'}${reason}`,
+  )
 }
 
 /** Prints what the build weighs against its budgets; 1 where one is broken or an island has none. */
@@ -81,16 +103,31 @@ export async function reportSizes(): Promise<number> {
   // The chunk with React and hydrate.tsx (vite.config.ts), which the entry imports with the first island.
   const hydrate = Object.keys(manifest).find((key) => manifest[key]?.name === 'react') ?? ''
   const shared = new Set([...closure(manifest, hydrate), entry.file])
-  for (const island of readdirSync('client/islands', { withFileTypes: true }).filter((item) => item.isDirectory())) {
+  for (const island of readdirSync('client/islands', { withFileTypes: true }).filter((item) =>
+    item.isDirectory(),
+  )) {
     const files = closure(manifest, `client/islands/${island.name}/index.tsx`)
     if (isCalculator(island.name)) {
       // What the document has loaded by then has a budget of its own.
-      const all = new Set([...closure(manifest, hydrate), ...files].filter((file) => !ofDocument.includes(file)))
+      const all = new Set(
+        [...closure(manifest, hydrate), ...files].filter((file) => !ofDocument.includes(file)),
+      )
       report(`${island.name}, all (br)`, weight([...all]), calculatorBudget)
-    } else report(`island ${island.name} (br)`, weight(files.filter((file) => !shared.has(file))), islandBudgets[island.name] ?? 0)
+    } else
+      report(
+        `island ${island.name} (br)`,
+        weight(files.filter((file) => !shared.has(file))),
+        islandBudgets[island.name] ?? 0,
+      )
   }
-  for (const flow of readdirSync('client/flows', { withFileTypes: true }).filter((item) => item.isDirectory())) {
-    const files = new Set(['client/entry-islands.ts', hydrate, `client/flows/${flow.name}/index.tsx`].flatMap((key) => closure(manifest, key)))
+  for (const flow of readdirSync('client/flows', { withFileTypes: true }).filter((item) =>
+    item.isDirectory(),
+  )) {
+    const files = new Set(
+      ['client/entry-islands.ts', hydrate, `client/flows/${flow.name}/index.tsx`].flatMap((key) =>
+        closure(manifest, key),
+      ),
+    )
     report(`first page of ${flow.name}, all (br)`, weight([...files]), flowBudgets[flow.name] ?? 0)
   }
   for (const [name, key] of [
@@ -101,35 +138,59 @@ export async function reportSizes(): Promise<number> {
   const consoleFiles = new Set(closure(manifest, 'client/entry-admin.tsx'))
   const redirects = 'client/admin/screens/adminRedirects/'
   const beyondConsole = (keys: readonly string[]): number =>
-    weight([...new Set(keys.flatMap((key) => closure(manifest, key)))].filter((file) => !consoleFiles.has(file)))
+    weight(
+      [...new Set(keys.flatMap((key) => closure(manifest, key)))].filter(
+        (file) => !consoleFiles.has(file),
+      ),
+    )
   report('console (br)', weight([...consoleFiles]), consoleBudget)
-  report('redirects in it, first view (br)', beyondConsole([`${redirects}index.tsx`]), redirectsBudgets.first)
-  report('redirects in it, all views (br)', beyondConsole(Object.keys(manifest).filter((key) => key.startsWith(redirects))), redirectsBudgets.all)
+  report(
+    'redirects in it, first view (br)',
+    beyondConsole([`${redirects}index.tsx`]),
+    redirectsBudgets.first,
+  )
+  report(
+    'redirects in it, all views (br)',
+    beyondConsole(Object.keys(manifest).filter((key) => key.startsWith(redirects))),
+    redirectsBudgets.all,
+  )
   const worker = workerModules()
   report('Worker (gzip)', gzipped(worker.started), workerBudget)
   report('Worker, loaded when asked for (gzip)', gzipped(worker.later), laterBudget)
   const startUp = await startUpCost()
-  console.log(`  ${startUp ? startUpLine(startUp) : 'Worker start-up CPU: not measured (Linux only)'}`)
+  console.log(
+    `  ${startUp ? startUpLine(startUp) : 'Worker start-up CPU: not measured (Linux only)'}`,
+  )
   if (startUp && isSlow(startUp)) over.push('Worker start-up CPU')
   if (over.length > 0) console.error(`  over budget: ${over.join(', ')}`)
   return over.length > 0 ? 1 : 0
 }
 
 /** A chunk and everything it imports statically. */
-function closure(manifest: Readonly<Record<string, Chunk>>, key: string, seen = new Set<string>()): string[] {
+function closure(
+  manifest: Readonly<Record<string, Chunk>>,
+  key: string,
+  seen = new Set<string>(),
+): string[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(chunk.file)) return []
   seen.add(chunk.file)
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => closure(manifest, name, seen))]
 }
 
-const gzipped = (modules: readonly string[]): number => modules.reduce((sum, name) => sum + gzipSync(readFileSync(`dist/worker/${name}`)).length, 0)
+const gzipped = (modules: readonly string[]): number =>
+  modules.reduce((sum, name) => sum + gzipSync(readFileSync(`dist/worker/${name}`)).length, 0)
 
 /** The Worker's modules: those that are there when it starts, and those that are imported later. */
-function workerModules(): { readonly started: readonly string[]; readonly later: readonly string[] } {
+function workerModules(): {
+  readonly started: readonly string[]
+  readonly later: readonly string[]
+} {
   const started = ['index.js']
   for (const name of started)
-    for (const [, path = ''] of readFileSync(`dist/worker/${name}`, 'utf8').matchAll(/(?:from|import)\s?"(\.\/[^"]+\.js)"/g)) {
+    for (const [, path = ''] of readFileSync(`dist/worker/${name}`, 'utf8').matchAll(
+      /(?:from|import)\s?"(\.\/[^"]+\.js)"/g,
+    )) {
       const found = `${name.startsWith('assets/') ? 'assets/' : ''}${path.slice(2)}`
       if (!started.includes(found)) started.push(found)
     }

@@ -15,7 +15,11 @@ export interface Steps {
 export interface StepsOptions {
   /** When the start began, in ms since 1970. */
   readonly began?: number
-  readonly out?: { readonly isTTY?: boolean; readonly columns?: number; write(text: string): unknown }
+  readonly out?: {
+    readonly isTTY?: boolean
+    readonly columns?: number
+    write(text: string): unknown
+  }
   readonly now?: () => number
 }
 

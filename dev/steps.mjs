@@ -15,7 +15,8 @@ export function createSteps({ began = Date.now(), out = process.stdout, now = Da
   let current = null
 
   const seconds = (from) => `${((now() - from) / 1000).toFixed(1)} s`
-  const line = (mark) => `  ${mark} ${current.name.padEnd(nameWidth)}${seconds(current.since).padStart(7)}  ${current.detail}`.trimEnd()
+  const line = (mark) =>
+    `  ${mark} ${current.name.padEnd(nameWidth)}${seconds(current.since).padStart(7)}  ${current.detail}`.trimEnd()
   // A line longer than the terminal would wrap, and the next redraw would leave half of it.
   const draw = () => out.write(`\r\x1b[2K${line('·').slice(0, (out.columns ?? 80) - 1)}`)
   const clear = () => terminal && current && out.write('\r\x1b[2K')

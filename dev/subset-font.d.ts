@@ -6,7 +6,9 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'woff2' | 'truetype'
       readonly keepFeatures?: readonly string[]
-      readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+      readonly variationAxes?: Readonly<
+        Record<string, number | { readonly min: number; readonly max: number }>
+      >
     },
   ): Promise<Buffer>
 }

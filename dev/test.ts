@@ -8,7 +8,10 @@ interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numPendingTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly {
+    readonly status: string
+    readonly assertionResults: readonly unknown[]
+  }[]
 }
 
 /** Builds, finds a browser, runs every test, and ends in the line `N passed, N failed`. */
@@ -18,10 +21,18 @@ export async function test(args: readonly string[]): Promise<number> {
   const report = join(root, 'test-results/report.json')
   mkdirSync(join(root, 'test-results'), { recursive: true })
   rmSync(report, { force: true })
-  const code = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], { BROWSER_PATH: browser })
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const code = run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    { BROWSER_PATH: browser },
+  )
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as Report
   // A file that could not even be read counts as one failure.
-  const brokenFiles = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length
   const failed = numFailedTests + brokenFiles
   console.log(`\n${numPassedTests} passed, ${failed} failed`)
   return failed > 0 ? 1 : code

@@ -34,7 +34,14 @@ function format(text: string, dir: string): string {
   const path = join(dir, 'database.types.ts')
   writeFileSync(path, text)
   const settings = join(dir, '.oxfmtrc.json')
-  writeFileSync(settings, JSON.stringify({ printWidth: 160, semi: false, singleQuote: true, trailingComma: 'all' }))
-  execFileSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), '-c', settings, path], { stdio: 'ignore' })
+  writeFileSync(
+    settings,
+    JSON.stringify({ printWidth: 160, semi: false, singleQuote: true, trailingComma: 'all' }),
+  )
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/oxfmt/bin/oxfmt'), '-c', settings, path],
+    { stdio: 'ignore' },
+  )
   return readFileSync(path, 'utf8')
 }

@@ -5,8 +5,14 @@ import { projectNode, root } from './install.mjs'
 
 /** `file` relative to the project, `env` in addition to this process's own. Signals reach the child; it also ends when the process that started this one is gone. */
 export function runUnderProjectNode(file, args, env = {}) {
-  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':')
-  const child = spawn(projectNode, [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, PATH: path } })
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(
+    process.platform === 'win32' ? ';' : ':',
+  )
+  const child = spawn(projectNode, [join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, PATH: path },
+  })
   const parent = process.ppid
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
   // A terminal sends Ctrl-C to the whole group: the child has it already.

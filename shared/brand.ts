@@ -79,7 +79,13 @@ export interface Brand {
     readonly realEstate: Named
   }
   /** `logoWidth`: of its file's drawing, where that is 42 high, so that its room is there before it is. */
-  readonly partners: readonly { readonly name: string; readonly logo: string; readonly logoWidth: number; readonly alt: string; readonly link: string }[]
+  readonly partners: readonly {
+    readonly name: string
+    readonly logo: string
+    readonly logoWidth: number
+    readonly alt: string
+    readonly link: string
+  }[]
   /** Empty means: not shown, or the built-in page serves. */
   readonly external: {
     readonly customerApp: string
@@ -126,7 +132,11 @@ export const brand: Brand = {
   placeholders: true,
   heatPumpBrand: { name: 'Varmio', slug: 'varmio', formerSlugs: [] },
   batteryBrand: { name: 'Voltara', slug: 'voltara', formerSlugs: [] },
-  gridRewards: { name: 'Garanteret netbelønning', slug: 'garanteret-netbelonning', formerSlugs: [] },
+  gridRewards: {
+    name: 'Garanteret netbelønning',
+    slug: 'garanteret-netbelonning',
+    formerSlugs: [],
+  },
   bookingPartners: {
     energyFirm: { name: 'Nordkyst Energi', slug: 'nordkyst-energi', formerSlugs: [] },
     bank: { name: 'Fjordbanken', slug: 'fjordbanken', formerSlugs: [] },
@@ -136,7 +146,13 @@ export const brand: Brand = {
   partners: [
     { name: 'Varmio', logo: 'varmio', logoWidth: 101, alt: 'Varmio', link: '' },
     { name: 'Voltara', logo: 'voltara', logoWidth: 172, alt: 'Voltara', link: '' },
-    { name: 'Nordkyst Energi', logo: 'nordkyst-energi', logoWidth: 167, alt: 'Nordkyst Energi', link: '' },
+    {
+      name: 'Nordkyst Energi',
+      logo: 'nordkyst-energi',
+      logoWidth: 167,
+      alt: 'Nordkyst Energi',
+      link: '',
+    },
     { name: 'Fjordbanken', logo: 'fjordbanken', logoWidth: 184, alt: 'Fjordbanken', link: '' },
     { name: 'Klitbanken', logo: 'klitbanken', logoWidth: 174, alt: 'Klitbanken', link: '' },
     { name: 'Havnehus', logo: 'havnehus', logoWidth: 176, alt: 'Havnehus', link: '' },

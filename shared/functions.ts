@@ -21,13 +21,23 @@ export interface FunctionContract {
 const form = { access: 'public', bodyTypes: ['json', 'form'], embeddable: false } as const
 
 /** What a customer does with an offer; no lead comes of it. */
-export const offerFunctions = { 'offer-options': form, 'offer-question': form, 'offer-accept': form, 'offer-decline': form, 'offer-cancel': form } as const
+export const offerFunctions = {
+  'offer-options': form,
+  'offer-question': form,
+  'offer-accept': form,
+  'offer-decline': form,
+  'offer-cancel': form,
+} as const
 export type OfferFunctionName = keyof typeof offerFunctions
 
 export const functions = {
   ...offerFunctions,
   /** A customer's browser has shown the offer `<id> <version>`; bytes are the same text in UTF-8. */
-  'offer-opened': { access: 'public', bodyTypes: ['json', 'text', 'binary', 'form'], embeddable: false },
+  'offer-opened': {
+    access: 'public',
+    bodyTypes: ['json', 'text', 'binary', 'form'],
+    embeddable: false,
+  },
   contact: { ...form, embeddable: true },
   'water-heater': form,
   referral: form,

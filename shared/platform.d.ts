@@ -34,4 +34,7 @@ declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean })
   decode(bytes: Uint8Array): string
 }
-declare const crypto: { getRandomValues<Bytes extends Uint8Array>(bytes: Bytes): Bytes; randomUUID(): string }
+declare const crypto: {
+  getRandomValues<Bytes extends Uint8Array>(bytes: Bytes): Bytes
+  randomUUID(): string
+}

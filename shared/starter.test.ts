@@ -62,9 +62,17 @@ function run({
     matchMedia: () => ({ matches: phone }),
     location: { hash },
     performance: {
-      getEntriesByType: (of: string) => (of === 'paint' ? (painted ? [{}] : []) : type === null ? [] : [{ type, name: `https://x.example/a${name}` }]),
+      getEntriesByType: (of: string) =>
+        of === 'paint'
+          ? painted
+            ? [{}]
+            : []
+          : type === null
+            ? []
+            : [{ type, name: `https://x.example/a${name}` }],
     },
-    setTimeout: (task: (wait?: unknown) => void, ms: number, wait?: unknown) => ms === 0 && tasks.push(() => task(wait)),
+    setTimeout: (task: (wait?: unknown) => void, ms: number, wait?: unknown) =>
+      ms === 0 && tasks.push(() => task(wait)),
     fetchModule: () => {
       loads += 1
       // A promise that settles at once.
@@ -117,8 +125,16 @@ test.each<[string, Visit]>([
 
 test.each<[string, Visit, string | undefined]>([
   ['the address names a section', { name: '#faq', hash: '#faq' }, '#faq'],
-  ['the address names a text, which the browser hides from the page', { name: '#:~:text=sol' }, '#'],
-  ['the address names a section, and the page was painted before its end', { name: '#faq', hash: '#faq', painted: true }, '#faq'],
+  [
+    'the address names a text, which the browser hides from the page',
+    { name: '#:~:text=sol' },
+    '#',
+  ],
+  [
+    'the address names a section, and the page was painted before its end',
+    { name: '#faq', hash: '#faq', painted: true },
+    '#faq',
+  ],
   ['the page is reloaded', { type: 'reload' }, undefined],
   ['the visitor goes back', { type: 'back_forward' }, undefined],
   ['the page is in a background tab', { hidden: true }, undefined],
@@ -137,7 +153,10 @@ test.each<[string, Visit, string | undefined]>([
 })
 
 test('notes no section for a link that was followed before the end of the document', () => {
-  expect(run({ hash: '#faq', painted: true })).toMatchObject({ atEnd: { loads: 0 }, came: undefined })
+  expect(run({ hash: '#faq', painted: true })).toMatchObject({
+    atEnd: { loads: 0 },
+    came: undefined,
+  })
 })
 
 test('marks the page where the site’s script can’t be loaded', () => {

@@ -5,7 +5,8 @@ const longestWait = 3000
  * Parts below a phone's first screen. Until the first paint they are `display: none`, so that the first screen is laid out and
  * shown without them (docs/decisions/0152).
  */
-export const laterParts = 'main>:is(section,div):not(:first-child,.stack,.hover-card),.stack>*,.calculator-more,.article-text>*,.site-footer'
+export const laterParts =
+  'main>:is(section,div):not(:first-child,.stack,.hover-card),.stack>*,.calculator-more,.article-text>*,.site-footer'
 
 /**
  * Notes that the browser has made a frame, in which the visitor may have seen the page: `performance` reports a paint only some time

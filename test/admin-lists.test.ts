@@ -10,16 +10,23 @@ beforeAll(async () => {
   const auth = await createFakeAuth()
   auth.roles.set(userId, 'viewer')
   // The database has no rows.
-  auth.override = (url) => (url.pathname.startsWith('/rest/v1/') && !url.pathname.includes('get_user_role') ? Response.json([]) : null)
+  auth.override = (url) =>
+    url.pathname.startsWith('/rest/v1/') && !url.pathname.includes('get_user_role')
+      ? Response.json([])
+      : null
   vi.stubGlobal('fetch', auth.fetch)
   cookie = auth.cookie(await auth.token())
   const empty = { rows: [], nextCursor: null, total: 0, counts: {}, heldSince: null }
-  const outbox = { listLeads: async () => empty, listDeliveries: async () => empty } as unknown as Outbox
+  const outbox = {
+    listLeads: async () => empty,
+    listDeliveries: async () => empty,
+  } as unknown as Outbox
   app = createStaffApp({ url: fakeUrl, publishableKey: 'sb_publishable_x', deps: { outbox } })
 })
 afterAll(() => vi.unstubAllGlobals())
 
-const get = (path: string): Promise<Response> => app.fetch(path, { headers: { accept: 'application/json', cookie } })
+const get = (path: string): Promise<Response> =>
+  app.fetch(path, { headers: { accept: 'application/json', cookie } })
 
 interface Parameter {
   readonly path: string
@@ -29,11 +36,16 @@ interface Parameter {
 const parameters: readonly Parameter[] = adminApi
   .filter(({ method, query }) => method === 'GET' && query)
   .flatMap(({ path, query }) =>
-    Object.keys((query as unknown as { shape: object }).shape).map((name) => ({ path: `/api/admin${path.replace(':id', '1')}`, name })),
+    Object.keys((query as unknown as { shape: object }).shape).map((name) => ({
+      path: `/api/admin${path.replace(':id', '1')}`,
+      name,
+    })),
   )
 const cursors = parameters.filter(({ name }) => name === 'cursor' || name === 'after')
 /** Anything may be searched for, and a tag may have any name. */
-const filters = parameters.filter(({ name }) => !['cursor', 'after', 'q', 'search', 'tag'].includes(name))
+const filters = parameters.filter(
+  ({ name }) => !['cursor', 'after', 'q', 'search', 'tag'].includes(name),
+)
 
 const bad = [
   'zzz',
@@ -56,21 +68,38 @@ const bad = [
 
 test('every list is known to these tests', () => {
   expect(cursors.map(({ path }) => path).toSorted()).toEqual(
-    ['/api/admin/deliveries', '/api/admin/leads', '/api/admin/offers', '/api/admin/redirects', '/api/admin/redirects/changes']
+    [
+      '/api/admin/deliveries',
+      '/api/admin/leads',
+      '/api/admin/offers',
+      '/api/admin/redirects',
+      '/api/admin/redirects/changes',
+    ]
       .concat(['/api/admin/redirects/versions', '/api/admin/redirects/versions/1'])
       .toSorted(),
   )
 })
 
-test.each(cursors.flatMap((parameter) => bad.map((value) => ({ ...parameter, value }))))('$path refuses the cursor $value', async ({ path, name, value }) => {
-  const response = await get(`${path}?${new URLSearchParams({ [name]: value })}`)
-  expect([response.status, await response.json()]).toEqual([
-    400,
-    { error: { code: 'bad_cursor', message: 'Siden i listen kendes ikke.' }, requestId: expect.any(String) },
-  ])
-})
+test.each(cursors.flatMap((parameter) => bad.map((value) => ({ ...parameter, value }))))(
+  '$path refuses the cursor $value',
+  async ({ path, name, value }) => {
+    const response = await get(`${path}?${new URLSearchParams({ [name]: value })}`)
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      {
+        error: { code: 'bad_cursor', message: 'Siden i listen kendes ikke.' },
+        requestId: expect.any(String),
+      },
+    ])
+  },
+)
 
 test.each(filters)('$path refuses an unknown value of $name', async ({ path, name }) => {
-  const response = await get(`${path}?${new URLSearchParams({ ...(path.endsWith('/export') && { format: 'csv' }), [name]: 'zzz' })}`)
-  expect([response.status, await response.json()]).toMatchObject([400, { error: { code: 'bad_query', message: expect.stringMatching(/\S/) } }])
+  const response = await get(
+    `${path}?${new URLSearchParams({ ...(path.endsWith('/export') && { format: 'csv' }), [name]: 'zzz' })}`,
+  )
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { error: { code: 'bad_query', message: expect.stringMatching(/\S/) } },
+  ])
 })

@@ -11,7 +11,11 @@ function flat(rules: readonly [RedirectRule, ...RedirectRule[]]): [string | null
 }
 
 test('a chain becomes one hop, for good only when every hop is', () => {
-  const chain = [rule('/b', '/c?x=1#her', { status: 302 }), rule('/c', 'https://andre.dk/:x'), rule('/d/*', '/b')] as const
+  const chain = [
+    rule('/b', '/c?x=1#her', { status: 302 }),
+    rule('/c', 'https://andre.dk/:x'),
+    rule('/d/*', '/b'),
+  ] as const
   expect(flat([rule('/a', '/b?y=2'), ...chain])).toEqual(['https://andre.dk/:x?x=1&y=2#her', 302])
   expect(flat([rule('/a', '/d/1'), ...chain])).toEqual(['https://andre.dk/:x?x=1#her', 302])
 })
@@ -22,7 +26,10 @@ test('an end is an end', () => {
 
 test.each<[string, RedirectRule[]]>([
   ['a condition', [rule('/b', '/c', { conditions: { countries: ['DK'] } }), rule('/b', '/d')]],
-  ['a parameter', [rule('/b', '/c', { query: 'match', params: [{ name: 'a', value: null }] }), rule('/b', '/d')]],
+  [
+    'a parameter',
+    [rule('/b', '/c', { query: 'match', params: [{ name: 'a', value: null }] }), rule('/b', '/d')],
+  ],
   ['the host', [rule('/b', '/c', { host: 'www.eksempel.dk' }), rule('/b', '/d')]],
   ['what is dropped', [rule('/b', '/c', { query: 'ignore' })]],
   ['nothing', []],
@@ -33,8 +40,17 @@ test.each<[string, RedirectRule[]]>([
 })
 
 test('a host that is known decides for everybody', () => {
-  expect(flat([rule('/a', '/b', { host: 'www.eksempel.dk' }), rule('/b', '/c', { host: 'WWW.eksempel.dk' }), rule('/b', '/d')])).toEqual(['/c', 301])
-  expect(flat([rule('/a', 'https://eksempel.dk/b'), rule('/b', '/d')])).toEqual(['https://eksempel.dk/d', 301])
+  expect(
+    flat([
+      rule('/a', '/b', { host: 'www.eksempel.dk' }),
+      rule('/b', '/c', { host: 'WWW.eksempel.dk' }),
+      rule('/b', '/d'),
+    ]),
+  ).toEqual(['/c', 301])
+  expect(flat([rule('/a', 'https://eksempel.dk/b'), rule('/b', '/d')])).toEqual([
+    'https://eksempel.dk/d',
+    301,
+  ])
 })
 
 test('a page on the way, and what captures, are left to the request', () => {

@@ -5,7 +5,10 @@ const cost = { ...aims, speedIndex: 900, mainThread: 1000, path: '/' }
 
 test('a page that holds every aim misses none; one beyond an aim, or that could not be measured, misses it', () => {
   expect(misses(cost, true)).toEqual([])
-  expect(misses({ ...cost, performance: 99, bytes: aims.bytes + 1 }, true)).toEqual(['performance', 'bytes'])
+  expect(misses({ ...cost, performance: 99, bytes: aims.bytes + 1 }, true)).toEqual([
+    'performance',
+    'bytes',
+  ])
   expect(misses({ ...cost, lcp: NaN }, true)).toEqual(['lcp'])
 })
 
@@ -21,5 +24,7 @@ test('a pair of builds is shown with the change of each figure, in per cent of t
       { ...cost, lcp: 1050, tbt: 10, speedIndex: 675 },
     ],
   ]).split('\n')
-  expect(row).toBe('| / | 1000 → 1050 (+5.0 %) | 900 → 675 (-25.0 %) | 0 → 10 | 1000 → 1000 (+0.0 %) |')
+  expect(row).toBe(
+    '| / | 1000 → 1050 (+5.0 %) | 900 → 675 (-25.0 %) | 0 → 10 | 1000 → 1000 (+0.0 %) |',
+  )
 })

@@ -4,6 +4,8 @@ import { list } from './settings.ts'
 
 /** Where webhooks may not go, by this deployment's settings. */
 export function addressRules(env: Env): AddressRules {
-  const ownHosts = [env.SITE_ORIGIN, env.SUPABASE_URL].flatMap((address) => (URL.canParse(address) ? [new URL(address).hostname] : []))
+  const ownHosts = [env.SITE_ORIGIN, env.SUPABASE_URL].flatMap((address) =>
+    URL.canParse(address) ? [new URL(address).hostname] : [],
+  )
   return { localHosts: list(env.WEBHOOK_LOCAL_HOSTS), ownHosts }
 }

@@ -10,9 +10,14 @@ const unnamed = 'public, max-age=300'
 /** What the calculators rest on, for the scripts that reckon in the browser. */
 export function mountCalculatorConstants(app: Hono<AppEnv>): void {
   app.get(endpoints.calculatorConstants, async (c) => {
-    const snapshot = c.get('snapshot') ?? (await c.get('deps').snapshot.current((work) => c.executionCtx.waitUntil(work)))
+    const snapshot =
+      c.get('snapshot') ??
+      (await c.get('deps').snapshot.current((work) => c.executionCtx.waitUntil(work)))
     const { version, body } = constantsOf(snapshot)
     const isNamed = c.req.query('v') === version
-    return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': isNamed ? named : unnamed })
+    return c.body(body, 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': isNamed ? named : unnamed,
+    })
   })
 }

@@ -1,5 +1,9 @@
 /** What `work` answers, or an error after `ms`. The work itself goes on; only nobody waits for it any more. */
-export async function within<Result>(ms: number, what: string, work: Promise<Result>): Promise<Result> {
+export async function within<Result>(
+  ms: number,
+  what: string,
+  work: Promise<Result>,
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | null = null
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what}: no answer in ${ms} ms`)), ms)

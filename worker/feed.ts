@@ -20,9 +20,16 @@ export function mountFeed(app: Hono<AppEnv>): void {
   app.get(endpoints.feed, (c) => {
     const { settings, now } = c.get('deps')
     const feed = rss(postsAt(now()).slice(0, longestFeed), settings.origin(c.req.url))
-    return c.body(feed, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': `public, max-age=${maxAge}` })
+    return c.body(feed, 200, {
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+      'Cache-Control': `public, max-age=${maxAge}`,
+    })
   })
-  app.get(endpoints.searchIndex, (c) => c.json(searchEntriesAt(c.get('deps').now()), 200, { 'Cache-Control': `public, max-age=${maxAge}` }))
+  app.get(endpoints.searchIndex, (c) =>
+    c.json(searchEntriesAt(c.get('deps').now()), 200, {
+      'Cache-Control': `public, max-age=${maxAge}`,
+    }),
+  )
 }
 
 function rss(posts: readonly Post[], origin: string): string {

@@ -1,5 +1,9 @@
 /** Does one of several things that must not stop each other: where it fails, that is said under `event` and `step`. Never throws. */
-export async function logged(event: string, step: string, work: () => Promise<unknown>): Promise<void> {
+export async function logged(
+  event: string,
+  step: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -6,4 +6,5 @@ import type { Post } from '#shared/schemas/post.ts'
 export const allPosts: readonly Post[] = posts
 
 /** Articles that are published at an instant (ms), newest first. */
-export const postsAt = (now: number): readonly Post[] => allPosts.filter(({ published }) => instantOf(published) <= now)
+export const postsAt = (now: number): readonly Post[] =>
+  allPosts.filter(({ published }) => instantOf(published) <= now)

@@ -17,7 +17,10 @@ export class Problem extends Error {
     status: ProblemStatus,
     code: string,
     message: string,
-    details: Pick<Problem, 'fields' | 'retryAfterSeconds' | 'allow' | 'present' | 'reloadsPage'> = {},
+    details: Pick<
+      Problem,
+      'fields' | 'retryAfterSeconds' | 'allow' | 'present' | 'reloadsPage'
+    > = {},
   ) {
     super(message)
     this.name = 'Problem'

@@ -16,18 +16,24 @@ export function mountReferral(app: Hono<AppEnv>): void {
     if (!code) return serveNotFound(c)
     if (isVisit(c.req.raw)) c.executionCtx.waitUntil(countVisit(c, code))
     const location = withCampaign(href('home'), referralCampaign(code))
-    return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })
+    return new Response(null, {
+      status: 302,
+      headers: { Location: location, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+    })
   })
 }
 
-const anyCase = (word: string): string => [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
+const anyCase = (word: string): string =>
+  [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
 
 /** Somebody who opens a page; not a messenger's preview, and not a page fetched ahead. */
-const isVisit = ({ method, headers }: Request): boolean => method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose')
+const isVisit = ({ method, headers }: Request): boolean =>
+  method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose')
 
 async function countVisit(c: AppContext, code: string): Promise<void> {
   try {
-    if (await passesPostGate(c, `visit:${clientAddress(c.req.raw)}`)) await c.get('deps').outbox.countVisit(code)
+    if (await passesPostGate(c, `visit:${clientAddress(c.req.raw)}`))
+      await c.get('deps').outbox.countVisit(code)
   } catch (error) {
     console.error(JSON.stringify({ event: 'visit_not_counted', error: String(error) }))
   }

@@ -12,7 +12,9 @@ export async function runSchedule(deps: Deps): Promise<void> {
     logged('schedule_failed', 'arm_outbox', deps.outbox.arm.bind(deps.outbox)),
     logged('schedule_failed', 'publish', () => publishFromBackend(deps)),
     logged('schedule_failed', 'publish_redirects', () => publishRedirects(deps)),
-    logged('schedule_failed', 'tend_redirects', () => deps.env.PUBLISHER.getByName('publisher').tendRedirects()),
+    logged('schedule_failed', 'tend_redirects', () =>
+      deps.env.PUBLISHER.getByName('publisher').tendRedirects(),
+    ),
     logged('schedule_failed', 'offers', () => sweepOffers(deps)),
     logged('schedule_failed', 'imports', () => sweepImports(deps)),
     logged('schedule_failed', 'forget', () => forgetOld(deps)),

@@ -16,7 +16,9 @@ let articles: ReadonlyMap<string, SearchEntry> | null = null
 /** Everything the site search finds at an instant (ms): pages, products, explained words, and the articles published by then. */
 export function searchEntriesAt(now: number): readonly SearchEntry[] {
   fixed ??= [...pageEntries(), ...termEntries()]
-  articles ??= new Map(allPosts.map((post) => [post.slug, articleEntry(post, topics[post.topic].label)]))
+  articles ??= new Map(
+    allPosts.map((post) => [post.slug, articleEntry(post, topics[post.topic].label)]),
+  )
   return [...fixed, ...postsAt(now).flatMap(({ slug }) => articles?.get(slug) ?? [])]
 }
 

@@ -22,14 +22,19 @@ export function readSettings(env: Env): Settings {
   return {
     campaign: { policy: campaignPolicy(env.CAMPAIGN_COOKIE) },
     embedOrigins: new Set(list(env.EMBED_ORIGINS)),
-    formLimit: { perMinute: positive(env.FORM_LIMIT_PER_MINUTE, 5), perDay: positive(env.FORM_LIMIT_PER_DAY, 20) },
+    formLimit: {
+      perMinute: positive(env.FORM_LIMIT_PER_MINUTE, 5),
+      perDay: positive(env.FORM_LIMIT_PER_DAY, 20),
+    },
     house: createHouse([...(fixed === '' ? [] : [fixed]), ...list(env.OWN_ORIGINS)]),
     isKnownHost: (requestUrl) => fixed !== '' || isLoopback(new URL(requestUrl).hostname),
-    origin: (requestUrl) => fixed || requestUrl.slice(0, requestUrl.indexOf('/', requestUrl.indexOf('://') + 3)),
+    origin: (requestUrl) =>
+      fixed || requestUrl.slice(0, requestUrl.indexOf('/', requestUrl.indexOf('://') + 3)),
   }
 }
 
-const isLoopback = (host: string): boolean => host === '127.0.0.1' || host === '[::1]' || host === 'localhost' || host.endsWith('.localhost')
+const isLoopback = (host: string): boolean =>
+  host === '127.0.0.1' || host === '[::1]' || host === 'localhost' || host.endsWith('.localhost')
 
 /** The setting CAMPAIGN_COOKIE; anything unknown is the careful default. */
 function campaignPolicy(setting: string): CampaignPolicy {

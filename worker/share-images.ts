@@ -6,4 +6,7 @@ import { fallbackShareImage } from '#shared/share-image.ts'
 export const sharePathOf = (name: string): string => images[name] ?? fallbackShareImage
 
 /** The same for the head of a page, described by its title. */
-export const shareImageOf = (name: string, title: string, origin: string): ShareImage => ({ url: origin + sharePathOf(name), alt: title })
+export const shareImageOf = (name: string, title: string, origin: string): ShareImage => ({
+  url: origin + sharePathOf(name),
+  alt: title,
+})

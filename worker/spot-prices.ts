@@ -14,9 +14,16 @@ const staleFor = 60
 export function mountSpotPrices(app: Hono<AppEnv>): void {
   app.get(endpoints.spotPrices, async (c) => {
     const area = c.req.query('omraade')
-    if (!isPriceArea(area)) throw new Problem(400, 'bad_area', 'Vælg DK1 (vest for Storebælt) eller DK2 (øst for Storebælt).')
+    if (!isPriceArea(area))
+      throw new Problem(
+        400,
+        'bad_area',
+        'Vælg DK1 (vest for Storebælt) eller DK2 (øst for Storebælt).',
+      )
     if (!(await passesPostGate(c, `spot:${clientAddress(c.req.raw)}`)))
-      throw new Problem(429, 'too_many', 'Der er spurgt mange gange på kort tid. Vent et minut.', { retryAfterSeconds: 60 })
+      throw new Problem(429, 'too_many', 'Der er spurgt mange gange på kort tid. Vent et minut.', {
+        retryAfterSeconds: 60,
+      })
     const { spotPrices } = c.get('deps')
     const [prices, year] = await Promise.all([spotPrices.prices(area), spotPrices.year(area)])
     const seconds = prices && !prices.stale ? freshFor : staleFor

@@ -3,18 +3,32 @@ import { ApiError, api } from './api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const answer = (status: number, body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+const answer = (status: number, body: unknown) =>
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
 
 test('a refusal carries its Danish words and those of the fields', async () => {
-  answer(409, { error: { code: 'name_taken', message: 'En anden aktiv webhook har dette navn', fields: { name: 'Optaget' } } })
+  answer(409, {
+    error: {
+      code: 'name_taken',
+      message: 'En anden aktiv webhook har dette navn',
+      fields: { name: 'Optaget' },
+    },
+  })
   const error = await api('POST', '/webhooks', {}).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ApiError)
-  expect(error).toMatchObject({ status: 409, message: 'En anden aktiv webhook har dette navn', fields: { name: 'Optaget' } })
+  expect(error).toMatchObject({
+    status: 409,
+    message: 'En anden aktiv webhook har dette navn',
+    fields: { name: 'Optaget' },
+  })
 })
 
 test('an answer that is not JSON, and no answer at all, become Danish words', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
-  await expect(api('GET', '/leads')).rejects.toMatchObject({ status: 502, message: 'Der opstod en uventet fejl' })
+  await expect(api('GET', '/leads')).rejects.toMatchObject({
+    status: 502,
+    message: 'Der opstod en uventet fejl',
+  })
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })

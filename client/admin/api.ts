@@ -13,7 +13,13 @@ export class ApiError extends Error {
   /** What there is by now, of a 409 that says it. */
   readonly present: unknown
 
-  constructor(status: number, code: string, message: string, fields: Readonly<Record<string, string>> = {}, present: unknown = null) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+    present: unknown = null,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -32,7 +38,12 @@ const words: Readonly<Record<string, string>> = {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Calls the admin API. @throws ApiError. */
-export function api<Result>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Result> {
+export function api<Result>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Result> {
   return send(method, endpoints.adminApi + path, body, signal)
 }
 
@@ -44,7 +55,12 @@ export function callFunction<Result>(name: string, body: unknown): Promise<Resul
 /** Waits before a call is repeated that came while the session was being renewed, in ms: its new cookie is on its way. */
 const renewalGapsMs = [500, 1500, 4000]
 
-async function send<Result>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Result> {
+async function send<Result>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
     const { response, answer } = await request(method, path, body, signal)
     if (response.ok && answer !== null) return answer as Result
@@ -60,23 +76,40 @@ async function send<Result>(method: Method, path: string, body?: unknown, signal
   }
 }
 
-async function request(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<{ response: Response; answer: unknown }> {
+async function request(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<{ response: Response; answer: unknown }> {
   try {
     const response = await fetch(path, {
       method,
       signal,
-      headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     return { response, answer: await response.json().catch(() => null) }
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError(0, 'no_connection', 'Der er ingen forbindelse. Se efter dit netværk, og prøv igen.')
+    throw new ApiError(
+      0,
+      'no_connection',
+      'Der er ingen forbindelse. Se efter dit netværk, og prøv igen.',
+    )
   }
 }
 
 interface ProblemBody {
-  readonly error?: { readonly code?: string; readonly message?: string; readonly fields?: Readonly<Record<string, string>>; readonly present?: unknown }
+  readonly error?: {
+    readonly code?: string
+    readonly message?: string
+    readonly fields?: Readonly<Record<string, string>>
+    readonly present?: unknown
+  }
 }
 
 function refusal(status: number, answer: unknown): ApiError {

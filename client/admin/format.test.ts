@@ -12,7 +12,12 @@ test('says the time as people do, counted in Danish days', () => {
 })
 
 test('an age is one number with its unit', () => {
-  expect([4_000, 9 * 60_000, 31 * 3_600_000, 75 * 3_600_000].map(span)).toEqual(['4\u00a0s', '9\u00a0min', '31\u00a0t', '3\u00a0d'])
+  expect([4_000, 9 * 60_000, 31 * 3_600_000, 75 * 3_600_000].map(span)).toEqual([
+    '4\u00a0s',
+    '9\u00a0min',
+    '31\u00a0t',
+    '3\u00a0d',
+  ])
 })
 
 test('today is written out', () => {

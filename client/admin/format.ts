@@ -1,11 +1,47 @@
 const zone = 'Europe/Copenhagen'
-const clock = new Intl.DateTimeFormat('da-DK', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
-const seconds = new Intl.DateTimeFormat('da-DK', { timeZone: zone, hour: '2-digit', minute: '2-digit', second: '2-digit' })
-const dayMonth = new Intl.DateTimeFormat('da-DK', { timeZone: zone, day: 'numeric', month: 'short' })
-const dayMonthYear = new Intl.DateTimeFormat('da-DK', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
-const full = new Intl.DateTimeFormat('da-DK', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-const today = new Intl.DateTimeFormat('da-DK', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const clock = new Intl.DateTimeFormat('da-DK', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const seconds = new Intl.DateTimeFormat('da-DK', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+const dayMonth = new Intl.DateTimeFormat('da-DK', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'short',
+})
+const dayMonthYear = new Intl.DateTimeFormat('da-DK', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const full = new Intl.DateTimeFormat('da-DK', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const today = new Intl.DateTimeFormat('da-DK', {
+  timeZone: zone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const isoDay = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 const number = new Intl.NumberFormat('da-DK')
 
 const minute = 60_000
@@ -24,13 +60,16 @@ export function shortTime(iso: string, now: number = Date.now()): string {
 
 /** As `shortTime`, to the second today: for logs, where order matters. */
 export function logTime(iso: string, now: number = Date.now()): string {
-  return isoDay.format(Date.parse(iso)) === isoDay.format(now) ? clockTime(iso) : shortTime(iso, now)
+  return isoDay.format(Date.parse(iso)) === isoDay.format(now)
+    ? clockTime(iso)
+    : shortTime(iso, now)
 }
 
 /** `20. november 2026 kl. 10.31` */
 export const fullTime = (iso: string): string => full.format(Date.parse(iso))
 /** `20. november 2026`, of a day written `2026-11-20`. */
-export const dayWords = (isoDay: string): string => dayMonthYear.format(Date.parse(`${isoDay}T12:00:00Z`))
+export const dayWords = (isoDay: string): string =>
+  dayMonthYear.format(Date.parse(`${isoDay}T12:00:00Z`))
 /** `10.31.08` */
 export const clockTime = (iso: string): string => seconds.format(Date.parse(iso))
 /** `Fredag 20. november 2026` */
@@ -50,7 +89,8 @@ export function span(ms: number): string {
 
 export const ageOf = (iso: string, now: number = Date.now()): string => span(now - Date.parse(iso))
 /** `for 3 min. siden`, in running words. */
-export const ago = (iso: string, now: number = Date.now()): string => `for ${ageOf(iso, now).replace(/min$/, 'min.')} siden`
+export const ago = (iso: string, now: number = Date.now()): string =>
+  `for ${ageOf(iso, now).replace(/min$/, 'min.')} siden`
 export const count = (value: number): string => number.format(value)
 export const milliseconds = (value: number): string => `${number.format(Math.round(value))}\u00a0ms`
 

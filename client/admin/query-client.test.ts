@@ -5,7 +5,12 @@ import { createQueryClient, shouldRetry } from './query-client.ts'
 test('queries are tried again up to three times, but never after a 4xx', () => {
   const server = new ApiError(503, 'backend_unavailable', 'Nej')
   const client = new ApiError(404, 'not_found', 'Nej')
-  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, server))).toEqual([true, true, true, false])
+  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, server))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
   expect(shouldRetry(0, client)).toBe(false)
   expect(shouldRetry(0, new ApiError(0, 'no_connection', 'Nej'))).toBe(true)
 })

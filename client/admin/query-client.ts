@@ -13,6 +13,9 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime, gcTime, retry: shouldRetry }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { staleTime, gcTime, retry: shouldRetry },
+      mutations: { retry: false },
+    },
   })
 }

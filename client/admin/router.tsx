@@ -15,7 +15,14 @@ export function createConsoleRouter() {
       Component: Shell,
       ErrorBoundary: RouteCrash,
       HydrateFallback: () => null,
-      children: [...consoleRouteIds.map((id) => ({ path: routes[id].path, lazy: screens[id], ErrorBoundary: RouteCrash })), { path: '*', Component: NotFound }],
+      children: [
+        ...consoleRouteIds.map((id) => ({
+          path: routes[id].path,
+          lazy: screens[id],
+          ErrorBoundary: RouteCrash,
+        })),
+        { path: '*', Component: NotFound },
+      ],
     },
   ])
 }

@@ -4,7 +4,13 @@ import { type SessionAnswer, signedOutAnswer } from '#shared/schemas/session.ts'
 import { adminToastsAtom } from './kit/toast-store.ts'
 import { createSessionListener } from './session-events.ts'
 
-const admin: SessionAnswer = { state: 'signed-in', user: { id: 'u1', email: 'en@firma.dk' }, role: 'admin', expiresAt: 1000, recovery: false }
+const admin: SessionAnswer = {
+  state: 'signed-in',
+  user: { id: 'u1', email: 'en@firma.dk' },
+  role: 'admin',
+  expiresAt: 1000,
+  recovery: false,
+}
 afterEach(() => vi.unstubAllGlobals())
 
 function setUp({ leaving = false } = {}) {
@@ -12,7 +18,12 @@ function setUp({ leaving = false } = {}) {
   vi.stubGlobal('location', { pathname: '/admin/leads', search: '', assign })
   const queries = { invalidateQueries: vi.fn(), refetchQueries: vi.fn() }
   const reload = vi.fn()
-  return { assign, queries, reload, listen: createSessionListener({ queries, reload, isLeaving: () => leaving }) }
+  return {
+    assign,
+    queries,
+    reload,
+    listen: createSessionListener({ queries, reload, isLeaving: () => leaving }),
+  }
 }
 
 test('a session that ended leads to sign-in, unless this tab ended it', () => {
@@ -21,7 +32,10 @@ test('a session that ended leads to sign-in, unless this tab ended it', () => {
   expect(assign).not.toHaveBeenCalled()
   listen('INITIAL_SESSION', signedOutAnswer)
   listen('SIGNED_OUT', signedOutAnswer)
-  expect(assign.mock.calls).toEqual([['/auth?next=%2Fadmin%2Fleads'], ['/auth?next=%2Fadmin%2Fleads']])
+  expect(assign.mock.calls).toEqual([
+    ['/auth?next=%2Fadmin%2Fleads'],
+    ['/auth?next=%2Fadmin%2Fleads'],
+  ])
   const leaving = setUp({ leaving: true })
   leaving.listen('SIGNED_OUT', signedOutAnswer)
   expect(leaving.assign).not.toHaveBeenCalled()
@@ -32,8 +46,13 @@ test('another user starts over, a renewal repeats what failed, a changed user re
   listen('SIGNED_IN', admin)
   expect(reload).toHaveBeenCalledTimes(1)
   listen('TOKEN_REFRESHED', admin)
-  const { predicate } = queries.refetchQueries.mock.calls[0]![0] as { predicate: (query: object) => boolean }
-  expect(['error', 'success'].map((status) => predicate({ state: { status } }))).toEqual([true, false])
+  const { predicate } = queries.refetchQueries.mock.calls[0]![0] as {
+    predicate: (query: object) => boolean
+  }
+  expect(['error', 'success'].map((status) => predicate({ state: { status } }))).toEqual([
+    true,
+    false,
+  ])
   listen('USER_UPDATED', admin)
   expect(queries.invalidateQueries).toHaveBeenCalledTimes(1)
   listen('PASSWORD_RECOVERY', admin)

@@ -23,10 +23,14 @@ export function createSessionListener({ queries, reload, isLeaving }: World): Au
     // Another user: nothing of the one before may stay on the screen.
     SIGNED_IN: reload,
     // What failed while the session was being renewed.
-    TOKEN_REFRESHED: () => void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' }),
+    TOKEN_REFRESHED: () =>
+      void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' }),
     // Addresses of staff are in lists.
     USER_UPDATED: () => void queries.invalidateQueries(),
-    PASSWORD_RECOVERY: () => showToast({ text: 'Du er i gang med at skifte adgangskode. Gør det færdigt i det andet vindue.' }),
+    PASSWORD_RECOVERY: () =>
+      showToast({
+        text: 'Du er i gang med at skifte adgangskode. Gør det færdigt i det andet vindue.',
+      }),
   }
   return (event, session) => consumers[event](session.user !== null)
 }

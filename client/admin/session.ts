@@ -2,7 +2,12 @@ import { useAtomValue } from 'jotai'
 import { getDefaultStore } from 'jotai/vanilla'
 import { useState } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
-import { authAtom, createBrowserAuth, isAuthenticatedAtom, isAuthLoadingAtom } from '#client/state/auth.ts'
+import {
+  authAtom,
+  createBrowserAuth,
+  isAuthenticatedAtom,
+  isAuthLoadingAtom,
+} from '#client/state/auth.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Role } from '#shared/domain/roles.ts'
 import { showErrorToast } from './kit/toast-store.ts'
@@ -13,7 +18,9 @@ let leaving = false
 
 /** Follows the session for as long as the console is open; a sign-out in another tab ends it here too. */
 export function startSession(queries: QueryClient): void {
-  auth.onEvent(createSessionListener({ queries, reload: () => location.reload(), isLeaving: () => leaving }))
+  auth.onEvent(
+    createSessionListener({ queries, reload: () => location.reload(), isLeaving: () => leaving }),
+  )
   auth.start()
 }
 

@@ -7,8 +7,14 @@ type Change = Readonly<Record<string, string | null>>
 export function useAddress() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const withParams = useCallback((change: Change) => addressWith(pathname, search, change), [pathname, search])
-  const go = useCallback((change: Change) => void navigate(addressWith(pathname, search, change), { replace: true }), [navigate, pathname, search])
+  const withParams = useCallback(
+    (change: Change) => addressWith(pathname, search, change),
+    [pathname, search],
+  )
+  const go = useCallback(
+    (change: Change) => void navigate(addressWith(pathname, search, change), { replace: true }),
+    [navigate, pathname, search],
+  )
   return { withParams, go }
 }
 

@@ -1,7 +1,20 @@
 import { contactTopics } from '#shared/schemas/lead.ts'
-import { consumptionLevels, heatingCosts, heatingKinds, marketingSources, offerProducts, timelines } from '#shared/schemas/offer-form-options.ts'
+import {
+  consumptionLevels,
+  heatingCosts,
+  heatingKinds,
+  marketingSources,
+  offerProducts,
+  timelines,
+} from '#shared/schemas/offer-form-options.ts'
 import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
-import { type DeliveryStatus, type FailureReason, isMail, mailNames, type WebhookKind } from '#shared/schemas/webhook.ts'
+import {
+  type DeliveryStatus,
+  type FailureReason,
+  isMail,
+  mailNames,
+  type WebhookKind,
+} from '#shared/schemas/webhook.ts'
 import type { Role } from '#shared/domain/roles.ts'
 import type { OfferListState } from '#shared/schemas/offer-view.ts'
 import type { Approval } from '#shared/schemas/offer.ts'
@@ -25,9 +38,15 @@ export const kindWords: Readonly<Record<WebhookKind | 'test', string>> = {
   test: 'Test',
 }
 
-export const kindWord = (kind: string): string => (kindWords as Readonly<Record<string, string>>)[kind] ?? kind
+export const kindWord = (kind: string): string =>
+  (kindWords as Readonly<Record<string, string>>)[kind] ?? kind
 
-export const statusWords: Readonly<Record<DeliveryStatus, string>> = { pending: 'Venter', success: 'Lykkedes', error: 'Fejlet', parked: 'Parkeret' }
+export const statusWords: Readonly<Record<DeliveryStatus, string>> = {
+  pending: 'Venter',
+  success: 'Lykkedes',
+  error: 'Fejlet',
+  parked: 'Parkeret',
+}
 
 export const reasonWords: Readonly<Record<FailureReason, string>> = {
   http_error: 'Modtageren svarede med en fejl',
@@ -43,11 +62,17 @@ export const reasonWords: Readonly<Record<FailureReason, string>> = {
   mail_off: 'Mailtjenestens nøgle er ikke sat',
 }
 
-export const reasonWord = (reason: string): string => (reasonWords as Readonly<Record<string, string>>)[reason] ?? reason
+export const reasonWord = (reason: string): string =>
+  (reasonWords as Readonly<Record<string, string>>)[reason] ?? reason
 
-export const setAsideWord = (reason: string): string => (reason === 'honeypot' ? 'Ligner spam: et felt, ingen kan se, var udfyldt' : reason)
+export const setAsideWord = (reason: string): string =>
+  reason === 'honeypot' ? 'Ligner spam: et felt, ingen kan se, var udfyldt' : reason
 
-export const roleWords: Readonly<Record<Role, string>> = { viewer: 'Kan se', admin: 'Administrator', super_admin: 'Hovedadministrator' }
+export const roleWords: Readonly<Record<Role, string>> = {
+  viewer: 'Kan se',
+  admin: 'Administrator',
+  super_admin: 'Hovedadministrator',
+}
 
 export const offerStateWords: Readonly<Record<OfferListState, string>> = {
   draft: 'Kladde',
@@ -107,7 +132,9 @@ const fieldWords: Readonly<Record<string, string>> = {
 export const fieldWord = (field: string): string => fieldWords[field] ?? field
 
 /** Fields that are answered by choosing. */
-const answers: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>> = {
+const answers: Readonly<
+  Record<string, readonly { readonly value: string; readonly label: string }[]>
+> = {
   emne: contactTopics,
   liter: heaterSizes,
   styring: heaterControls,
@@ -153,4 +180,6 @@ export const receiverName = (name: string): string => receiverNames[name] ?? nam
 
 /** Mails are parked for one reason alone, webhooks for another. */
 export const parkedWords = (name: string): string =>
-  isMail(name) ? 'ikke sendt, adressen har fået nok kvitteringer for nu' : 'parkeret, fordi webhooken er slået fra'
+  isMail(name)
+    ? 'ikke sendt, adressen har fået nok kvitteringer for nu'
+    : 'parkeret, fordi webhooken er slået fra'

@@ -24,6 +24,12 @@ const grounds: Readonly<Record<PostBand, BandPicture['ground']>> = {
 export const bandHeight = 391
 
 /** The wide drawing of an article, its own or its topic's. */
-export function bandPicture({ topic, band = topics[topic].band }: { readonly topic: PostTopic; readonly band?: PostBand | undefined }): BandPicture {
+export function bandPicture({
+  topic,
+  band = topics[topic].band,
+}: {
+  readonly topic: PostTopic
+  readonly band?: PostBand | undefined
+}): BandPicture {
   return { picture: `band-${band}`, ground: grounds[band] }
 }

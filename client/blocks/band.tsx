@@ -20,7 +20,9 @@ export function Band({ block }: BlockProps<'band'>) {
       sentence={`Mellem ${formatNumber(low.value)} og ${formatNumber(high.value)}\u00a0${unit}, i midten ${formatNumber(mid.value)}\u00a0${short}`}
       example={block.example && !saysExample(block.title)}
       description={`Spænd: ${title}, ${unit}. Lav ${formatNumber(low.value)}, midt ${formatNumber(mid.value)}, høj ${formatNumber(high.value)}.`}
-      draw={(sheet) => span({ low: low.value, mid: mid.value, high: high.value, unit: short }, sheet)}
+      draw={(sheet) =>
+        span({ low: low.value, mid: mid.value, high: high.value, unit: short }, sheet)
+      }
       table={
         <table>
           <caption>

@@ -12,7 +12,11 @@ type Content = BlockProps<'bars'>['block']
 export function Bars({ block }: BlockProps<'bars'>) {
   const values = evenly(block.bars.map(({ value }) => value))
   const longest = Math.max(...block.bars.map(({ label }) => label.length))
-  const draw = !block.limit && (longest > 12 || block.bars.length < 5 || (longest > 7 && block.bars.length < 9)) ? rows : columns
+  const draw =
+    !block.limit &&
+    (longest > 12 || block.bars.length < 5 || (longest > 7 && block.bars.length < 9))
+      ? rows
+      : columns
   return (
     <Chart
       {...block}
@@ -43,7 +47,11 @@ function evenly(values: readonly number[]): readonly string[] {
   const decimals = (text: string): number => text.split(',')[1]?.length ?? 0
   const texts = values.map(formatNumber)
   const most = Math.max(...texts.map(decimals))
-  return texts.map((text) => (most === 0 ? text : `${text}${text.includes(',') ? '' : ','}${'0'.repeat(most - decimals(text))}`))
+  return texts.map((text) =>
+    most === 0
+      ? text
+      : `${text}${text.includes(',') ? '' : ','}${'0'.repeat(most - decimals(text))}`,
+  )
 }
 
 function describe({ title, unit, bars, limit }: Content): string {

@@ -58,14 +58,24 @@ const months = {
 } as const satisfies Block
 
 test('of bars that are alike the name of a drawing tells the one it marks', () => {
-  const bars = [1, 3, 3, 1].map((value, i) => ({ label: `kl. ${i}`, value, ...(i === 2 && { mark: 'højest' }), ...(i === 3 && { mark: 'lavest' }) }))
+  const bars = [1, 3, 3, 1].map((value, i) => ({
+    label: `kl. ${i}`,
+    value,
+    ...(i === 2 && { mark: 'højest' }),
+    ...(i === 3 && { mark: 'lavest' }),
+  }))
   expect(draw({ ...months, bars })).toContain('Højest er kl. 2 med 3, lavest kl. 3 med 1.')
 })
 
 test('bars are two drawings that say what they show, and the same figures as a table', () => {
   const html = draw(months)
   expect(count(html, 'role="img"')).toBe(2)
-  expect(count(html, 'aria-label="Søjlediagram: Måned for måned, kWh pr. måned. Højest er maj med 6.252,5, lavest jan med 1.250,5.')).toBe(2)
+  expect(
+    count(
+      html,
+      'aria-label="Søjlediagram: Måned for måned, kWh pr. måned. Højest er maj med 6.252,5, lavest jan med 1.250,5.',
+    ),
+  ).toBe(2)
   expect(html).toContain('<summary>Vis som tabel</summary>')
   expect(html).toContain('<caption>Måned for måned, kWh pr. måned</caption>')
   expect(count(html, '<th scope="row">')).toBe(5)
@@ -74,7 +84,13 @@ test('bars are two drawings that say what they show, and the same figures as a t
 })
 
 test('bars with names lie down; a name too long for one line takes two', () => {
-  const html = draw({ ...months, bars: [...months.bars, { label: 'Varmepumpe fra 2028, når elafgiften er tilbage', value: 9, mark: 'ca. 9 kWh' }] })
+  const html = draw({
+    ...months,
+    bars: [
+      ...months.bars,
+      { label: 'Varmepumpe fra 2028, når elafgiften er tilbage', value: 9, mark: 'ca. 9 kWh' },
+    ],
+  })
   expect(html).toContain('>elafgiften er tilbage</text>')
   expect(html).toContain('>ca. 9 kWh</text>')
 })
@@ -123,11 +139,16 @@ test('on a phone, marks and names that would lie on one another go without the u
   const html = draw({
     ...months,
     unit: 'dB(A) i den afstand',
-    bars: [1, 2, 3, 4, 6, 8, 10].map((metres, i) => ({ label: `${metres} m`, value: 50.5 - i * 3, mark: `${formatNumber(50.5 - i * 3)} dB` })),
+    bars: [1, 2, 3, 4, 6, 8, 10].map((metres, i) => ({
+      label: `${metres} m`,
+      value: 50.5 - i * 3,
+      mark: `${formatNumber(50.5 - i * 3)} dB`,
+    })),
     limit: { label: 'Natgrænse', value: 35 },
   }).replaceAll('\u00a0', ' ')
   const [wide = '', phone = ''] = html.split('</svg>')
-  const texts = (drawing: string): string[] => [...drawing.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text)
+  const texts = (drawing: string): string[] =>
+    [...drawing.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text)
   expect(texts(wide)).toEqual(expect.arrayContaining(['1 m', '10 m', '50,5 dB', '32,5 dB']))
   expect(texts(phone)).toEqual(expect.arrayContaining(['1', '2', '8', '10 m', '50,5', '32,5']))
   expect(texts(phone)).not.toContain('50,5 dB')
@@ -135,7 +156,9 @@ test('on a phone, marks and names that would lie on one another go without the u
 
 test('a chart is headed by what it shows, not by its unit', () => {
   const html = draw(months)
-  expect(html).toMatch(/<figure class="chart"><figcaption>.*Maj laver mest\.<\/figcaption><p class="chart-unit">kWh pr\. måned<\/p><svg/)
+  expect(html).toMatch(
+    /<figure class="chart"><figcaption>.*Maj laver mest\.<\/figcaption><p class="chart-unit">kWh pr\. måned<\/p><svg/,
+  )
 })
 
 test('a span says its three figures in its drawing, beside it and as a table', () => {
@@ -149,7 +172,9 @@ test('a span says its three figures in its drawing, beside it and as a table', (
     example: true,
     source: 'Regnet.',
   })
-  expect(html).toContain('aria-label="Spænd: Hvad kan det give?, kr. om året, før skat. Lav −820, midt 2.060, høj 4.120."')
+  expect(html).toContain(
+    'aria-label="Spænd: Hvad kan det give?, kr. om året, før skat. Lav −820, midt 2.060, høj 4.120."',
+  )
   expect(count(html, 'midt 2.060\u00a0kr.')).toBe(2)
   expect(html).toContain('Mellem −820 og 4.120\u00a0kr. om året, før skat, i midten 2.060\u00a0kr.')
   expect(html).toContain('<dd>−820\u00a0kr.</dd>')
@@ -170,7 +195,9 @@ test('a comparison names its rows and columns, also where a phone lays them out 
   expect(count(html, 'scope="col"')).toBe(3)
   expect(count(html, 'scope="row"')).toBe(2)
   expect(html).not.toContain('Uden tal')
-  expect(html).toMatch(/data-column="Pris"><span><span class="badge badge-warn">Eksempel<\/span> <data value="[^"]+">118\.000\u00a0kr\./)
+  expect(html).toMatch(
+    /data-column="Pris"><span><span class="badge badge-warn">Eksempel<\/span> <data value="[^"]+">118\.000\u00a0kr\./,
+  )
   expect(html).toMatch(/data-column="Pris"><\/td>/)
 })
 
@@ -186,7 +213,10 @@ test('a working with a part missing shows no sum, but still what can go otherwis
     caveats: { title: 'Det kan gå anderledes', points: ['Puljen kan være tom.'] },
   }
   expect(draw(working)).toContain('I alt')
-  const partial = draw({ ...working, rows: [...working.rows, { label: 'Andet', value: { value: 'not-published' } }] })
+  const partial = draw({
+    ...working,
+    rows: [...working.rows, { label: 'Andet', value: { value: 'not-published' } }],
+  })
   expect(partial).not.toContain('I alt')
   expect(partial).toContain('Puljen kan være tom.')
 })
@@ -197,14 +227,21 @@ test('a sum is marked once where all of it is an example, else where it is one; 
     title: 'Sådan er tallet lavet',
     rows: [{ label: 'Pumpe', value: { value: 'pump' } }],
     result: { label: 'Lånet skal dække', value: { value: 'pump' } },
-    back: { label: 'Tilbage bagefter', value: 'grant', left: { label: 'Så er der tilbage', value: 'grant' } },
+    back: {
+      label: 'Tilbage bagefter',
+      value: 'grant',
+      left: { label: 'Så er der tilbage', value: 'grant' },
+    },
   }
   const html = draw(sum)
   expect(count(html, 'badge-warn')).toBe(1)
   expect(html).toContain('Tallene herunder er vores eksempler.')
   expect(html).toContain('−27.000\u00a0kr.')
   expect(html).toMatch(/Så er der tilbage<\/dt><dd> <data value="[^"]+">27\.000\u00a0kr\./)
-  const mixed = draw({ ...sum, rows: [...sum.rows, { label: 'Tilskud', value: { value: 'grant' } }] })
+  const mixed = draw({
+    ...sum,
+    rows: [...sum.rows, { label: 'Tilskud', value: { value: 'grant' } }],
+  })
   expect(mixed).not.toContain('vores tal herunder')
   expect(count(mixed, 'badge-warn')).toBe(2)
 })
@@ -221,11 +258,24 @@ test('on a phone a comparison of short cells stays a table', () => {
   }
   expect(draw(short)).toContain('<table class="compare" ')
   expect(count(draw(short), 'class="number"')).toBe(6)
-  expect(draw({ ...short, rows: [...short.rows, { label: 'Støj', cells: [{ text: 'Højst 35 dB ved skel' }, { text: '–' }] }] })).toContain('compare-items')
+  expect(
+    draw({
+      ...short,
+      rows: [
+        ...short.rows,
+        { label: 'Støj', cells: [{ text: 'Højst 35 dB ved skel' }, { text: '–' }] },
+      ],
+    }),
+  ).toContain('compare-items')
 })
 
 test('a card without a published price shows none, and holds one link at most', () => {
-  const card = { tint: 'white', title: 'Pumpe', text: 'Til 150 m².', action: { label: 'Læs om pumpen', route: 'heatPump' } } as const
+  const card = {
+    tint: 'white',
+    title: 'Pumpe',
+    text: 'Til 150 m².',
+    action: { label: 'Læs om pumpen', route: 'heatPump' },
+  } as const
   const html = draw({
     type: 'cards',
     title: 'Valg',
@@ -258,7 +308,14 @@ test('prices that are all examples are marked once, in the head; goods say how o
     title: 'Varer',
     cards: [
       { ...card, title: 'Stik' },
-      { tint: 'smoke', title: 'Net', text: 'Mod duer.', amount: 'Pris efter besøg', note: 'afhænger af taget', action: { label: 'Spørg', route: 'contact' } },
+      {
+        tint: 'smoke',
+        title: 'Net',
+        text: 'Mod duer.',
+        amount: 'Pris efter besøg',
+        note: 'afhænger af taget',
+        action: { label: 'Spørg', route: 'contact' },
+      },
     ],
   })
   expect(goods).toContain('Eksempel: monteret')
@@ -268,7 +325,12 @@ test('prices that are all examples are marked once, in the head; goods say how o
 
 test('below a heading that says it, no figure is marked as an example again', () => {
   const rows = [{ label: 'Pumpe', value: { value: 'pump' } }]
-  const sum: Block = { type: 'working', title: 'Eksempel: et hus', rows, result: { label: 'I alt', value: { value: 'pump' } } }
+  const sum: Block = {
+    type: 'working',
+    title: 'Eksempel: et hus',
+    rows,
+    result: { label: 'I alt', value: { value: 'pump' } },
+  }
   expect(count(draw(sum), 'ksempel')).toBe(1)
   expect(draw({ ...months, title: 'Eksempel: et tag' })).not.toContain('badge')
 })
@@ -290,7 +352,11 @@ test('the head leads back through the pages above, and leaves out a figure that 
     ground: 'breeze',
     title: 'Luft til vand',
     lead: 'Varme fra luften.',
-    art: { scene: 'heat-pump', alt: 'Varmepumpen ved muren', caption: { badge: 'Udedelen', text: 'Står frit.' } },
+    art: {
+      scene: 'heat-pump',
+      alt: 'Varmepumpen ved muren',
+      caption: { badge: 'Udedelen', text: 'Står frit.' },
+    },
     numbers: [
       { value: { value: 'pump' }, note: '8 kW, monteret' },
       { value: { value: 'grant', estimate: true }, note: 'fra puljen' },
@@ -298,8 +364,14 @@ test('the head leads back through the pages above, and leaves out a figure that 
       { value: { text: '2–3 dage' }, note: 'Eksempel: montage' },
     ],
   })
-  expect([...html.matchAll(/<li>.*?>([^<]+)<\/(?:a|span)>/g)].map(([, label]) => label)).toEqual(['Forside', 'Varmepumper', 'Luft til vand'])
-  expect(html).toContain('<dt>Eksempel: 8\u00a0kW, monteret</dt><dd><data value="pump">118.000\u00a0kr.</data></dd>')
+  expect([...html.matchAll(/<li>.*?>([^<]+)<\/(?:a|span)>/g)].map(([, label]) => label)).toEqual([
+    'Forside',
+    'Varmepumper',
+    'Luft til vand',
+  ])
+  expect(html).toContain(
+    '<dt>Eksempel: 8\u00a0kW, monteret</dt><dd><data value="pump">118.000\u00a0kr.</data></dd>',
+  )
   expect(html).toMatch(/<dt>fra puljen<\/dt><dd><data value="[^"]+">ca\.\u00a0\d/)
   expect(html).not.toContain('ukendt')
   expect(html).toContain('alt="Varmepumpen ved muren"')
@@ -309,11 +381,17 @@ test('sources say when they were read, with a link where there is one', () => {
   const html = draw({
     type: 'sources',
     items: [
-      { label: 'Lov om elafgift', url: 'https://www.retsinformation.dk/eli/lta', read: '2026-11-24' },
+      {
+        label: 'Lov om elafgift',
+        url: 'https://www.retsinformation.dk/eli/lta',
+        read: '2026-11-24',
+      },
       { label: 'Energinet', read: '2026-10-04' },
     ],
   })
-  expect(html).toContain('<a href="https://www.retsinformation.dk/eli/lta">Lov om elafgift</a>, læst <time dateTime="2026-11-24">november 2026</time>')
+  expect(html).toContain(
+    '<a href="https://www.retsinformation.dk/eli/lta">Lov om elafgift</a>, læst <time dateTime="2026-11-24">november 2026</time>',
+  )
   expect(html).toContain('Energinet, læst')
 })
 
@@ -328,8 +406,15 @@ test('beside the form for support stand the hours of support first', () => {
 })
 
 test('a column of figures has even decimals', () => {
-  const html = draw({ ...months, bars: [1.11, 1.4, 2].map((value) => ({ label: `kl. ${value}`, value })) })
-  expect([...html.matchAll(/<td>([^<]+)/g)].map(([, figure]) => figure)).toEqual(['1,11', '1,40', '2,00'])
+  const html = draw({
+    ...months,
+    bars: [1.11, 1.4, 2].map((value) => ({ label: `kl. ${value}`, value })),
+  })
+  expect([...html.matchAll(/<td>([^<]+)/g)].map(([, figure]) => figure)).toEqual([
+    '1,11',
+    '1,40',
+    '2,00',
+  ])
 })
 
 test('an article says when it was first there, where that was another day; sources are read, and our own reckonings reckoned', () => {
@@ -367,7 +452,10 @@ test('figures stand below one another at the right, also where one of them is no
     columns: ['', 'Dårligt', 'Godt', 'Hvorfor'],
     rows: [
       { label: 'Pumpen holder', cells: [{ text: '15 år' }, { text: '20 år' }, { text: 'Ingen' }] },
-      { label: 'Tjent hjem efter', cells: [{ text: 'ikke' }, { text: '9 år' }, { text: 'Prisen' }] },
+      {
+        label: 'Tjent hjem efter',
+        cells: [{ text: 'ikke' }, { text: '9 år' }, { text: 'Prisen' }],
+      },
     ],
   })
   expect(count(html, 'class="number"')).toBe(2 * 3)
@@ -375,14 +463,20 @@ test('figures stand below one another at the right, also where one of them is no
 
 test('what is ticked on paper is a drawn box that stays with its word', () => {
   const html = draw({ type: 'prose', title: 'Svar', body: ['☐\u00a0ja\u2003☐\u00a0nej'] })
-  expect(html).toContain('<span class="paper-box">ja</span>\u2003<span class="paper-box">nej</span>')
+  expect(html).toContain(
+    '<span class="paper-box">ja</span>\u2003<span class="paper-box">nej</span>',
+  )
 })
 
 test('a campaign leads to its section of a page, and on that page to an offer', () => {
   const block = { type: 'promotions', title: 'Aktuelle tilbud', none: 'Ingen lige nu.' } as const
-  expect(draw(block, 'solar')).toMatch(/href="\/finansiering-solceller-batteri[^"]*#campaigns"[^>]*>Se pakken/)
+  expect(draw(block, 'solar')).toMatch(
+    /href="\/finansiering-solceller-batteri[^"]*#campaigns"[^>]*>Se pakken/,
+  )
   expect(draw(block, 'financingSolarBattery')).not.toContain('Se pakken')
-  expect(draw(block, 'financingSolarBattery')).toMatch(/href="\/tilbud-formular\/start\?produkt=solceller[^"]*"[^>]*>Få dit tilbud/)
+  expect(draw(block, 'financingSolarBattery')).toMatch(
+    /href="\/tilbud-formular\/start\?produkt=solceller[^"]*"[^>]*>Få dit tilbud/,
+  )
 })
 
 test('where one should ring, the head’s first button rings', () => {
@@ -394,6 +488,10 @@ test('where one should ring, the head’s first button rings', () => {
     lead: 'Ring.',
     actions: [callAction({ contact }), { label: 'Skriv', route: 'contact' }],
   })
-  expect(html).toMatch(/<a href="tel:\+4512345678" class="btn btn-primary">Ring 12\u00a034\u00a056\u00a078<\/a>/)
-  expect(html).toMatch(new RegExp(`<a href="${href('contact')}[^"]*" class="[^"]*secondary[^"]*">Skriv</a>`))
+  expect(html).toMatch(
+    /<a href="tel:\+4512345678" class="btn btn-primary">Ring 12\u00a034\u00a056\u00a078<\/a>/,
+  )
+  expect(html).toMatch(
+    new RegExp(`<a href="${href('contact')}[^"]*" class="[^"]*secondary[^"]*">Skriv</a>`),
+  )
 })

@@ -32,7 +32,14 @@ export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>
               <CalendarEmbed brand={brand} />
             ) : (
               <Card tint="smoke">
-                <Island name="contact-form" props={{ times: true, hint: block.hint ?? 'Skriv kort, hvad det gælder.', ...forms.contact }} />
+                <Island
+                  name="contact-form"
+                  props={{
+                    times: true,
+                    hint: block.hint ?? 'Skriv kort, hvad det gælder.',
+                    ...forms.contact,
+                  }}
+                />
               </Card>
             )}
           </div>
@@ -56,7 +63,11 @@ export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>
   )
 }
 
-function Meeting({ meeting: { spot, tint, time, place, about, bring } }: { readonly meeting: BlockProps<'booking'>['block']['meeting'] }) {
+function Meeting({
+  meeting: { spot, tint, time, place, about, bring },
+}: {
+  readonly meeting: BlockProps<'booking'>['block']['meeting']
+}) {
   return (
     <Card tint={tint} className="meeting">
       <Spot name={spot} />
@@ -72,7 +83,15 @@ function Meeting({ meeting: { spot, tint, time, place, about, bring } }: { reado
   )
 }
 
-function MeetingList({ title, items, icon }: { readonly title: string; readonly items: readonly string[]; readonly icon: IconName }) {
+function MeetingList({
+  title,
+  items,
+  icon,
+}: {
+  readonly title: string
+  readonly items: readonly string[]
+  readonly icon: IconName
+}) {
   return (
     <div className="meeting-list">
       <h4>{title}</h4>

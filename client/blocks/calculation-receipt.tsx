@@ -6,7 +6,11 @@ import { href } from '#shared/routes/href.ts'
 import { Link } from '#client/slots.tsx'
 
 /** What came of the calculation somebody sent along. */
-export function CalculationReceipt({ calculation: { summary, ...kept } }: { readonly calculation: ReckonedCalculation }) {
+export function CalculationReceipt({
+  calculation: { summary, ...kept },
+}: {
+  readonly calculation: ReckonedCalculation
+}) {
   const calculation = readCalculation(kept)
   if (!calculation) return null
   const { page, section } = calculationWords[calculation.name]
@@ -25,8 +29,11 @@ export function CalculationReceipt({ calculation: { summary, ...kept } }: { read
         </dl>
       )}
       <p className="source">
-        Regnet igen, da du sendte, med de priser og satser, der gælder i dag. En model og ikke et løfte.{' '}
-        <Link href={`${href(page)}${calculationQuery(calculation)}#${section}`}>Se, hvad tallene bygger på</Link>
+        Regnet igen, da du sendte, med de priser og satser, der gælder i dag. En model og ikke et
+        løfte.{' '}
+        <Link href={`${href(page)}${calculationQuery(calculation)}#${section}`}>
+          Se, hvad tallene bygger på
+        </Link>
       </p>
     </>
   )

@@ -26,18 +26,31 @@ type CalculatorBlock = BlockProps<'calculator'>['block']
 const idOf = ({ id, calculator }: CalculatorBlock): string => id ?? `${calculator}-calculator`
 
 /** The calculator itself. `calculatorProps` comes first: it says what the calculators of the page rest on. */
-export const CalculatorIsland = ({ block, props }: { readonly block: CalculatorBlock; readonly props: CalculatorProps }) => (
-  <Island name={`${block.calculator}-calculator`} when="visible" props={props} />
-)
+export const CalculatorIsland = ({
+  block,
+  props,
+}: {
+  readonly block: CalculatorBlock
+  readonly props: CalculatorProps
+}) => <Island name={`${block.calculator}-calculator`} when="visible" props={props} />
 
 /** What the island of a calculator is drawn from, on both sides. */
 export function calculatorProps({ block, site }: BlockProps<'calculator'>): CalculatorProps {
   const { calculator: name, part } = block
   const begins = block.startPrice ? site.price(block.startPrice) : null
-  const start = { ...startOn(site.day, calculators[name].fields, block.start), ...(begins && { price: begins.value }) }
-  setCalculatorData({ constants: () => site.constants(), names, words: calculatorWords, formulas: calculatorFormulas })
+  const start = {
+    ...startOn(site.day, calculators[name].fields, block.start),
+    ...(begins && { price: begins.value }),
+  }
+  setCalculatorData({
+    constants: () => site.constants(),
+    names,
+    words: calculatorWords,
+    formulas: calculatorFormulas,
+  })
   const fields = startingWith(calculators[name].fields, start)
-  if (begins && !('price' in fields({}))) throw new Error(`calculator '${name}' asks for no price to begin with`)
+  if (begins && !('price' in fields({})))
+    throw new Error(`calculator '${name}' asks for no price to begin with`)
   const examples = (ownExamples[name] ?? []).flatMap(({ price, where }) => {
     const known = site.price(price)
     return known ? [{ price: known.value, where }] : []

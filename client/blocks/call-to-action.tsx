@@ -4,7 +4,10 @@ import { RichText } from './rich-text.tsx'
 
 export function CallToAction({ block, site }: BlockProps<'callToAction'>) {
   return (
-    <section className="section ground-dark" data-stage={site.route.id === 'home' ? '2000' : undefined}>
+    <section
+      className="section ground-dark"
+      data-stage={site.route.id === 'home' ? '2000' : undefined}
+    >
       <div className="page-width cta">
         <div>
           <h2>{block.title}</h2>

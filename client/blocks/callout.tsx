@@ -6,7 +6,10 @@ import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
 
 /** A way on inside a text, or what must not be overlooked there. */
-export function Callout({ block: { spot, tint, title, text, price, action }, site }: BlockProps<'callout'>) {
+export function Callout({
+  block: { spot, tint, title, text, price, action },
+  site,
+}: BlockProps<'callout'>) {
   const shown = price && site.price(price.value)
   return (
     <Card tint={tint} className="callout">

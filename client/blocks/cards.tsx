@@ -125,7 +125,13 @@ function ChoiceCard({ card, site, marked }: CardProps) {
   )
 }
 
-function CardArt({ art, site: { brand } }: { readonly art: NonNullable<CardContent['art']>; readonly site: Site }) {
+function CardArt({
+  art,
+  site: { brand },
+}: {
+  readonly art: NonNullable<CardContent['art']>
+  readonly site: Site
+}) {
   if ('spot' in art) return <Spot name={art.spot} />
   if ('partners' in art) {
     return (
@@ -139,6 +145,7 @@ function CardArt({ art, site: { brand } }: { readonly art: NonNullable<CardConte
       </div>
     )
   }
-  const address = 'crop' in art ? onSheet('cards', art.crop) : onSheet('batteries', `${art.battery}`)
+  const address =
+    'crop' in art ? onSheet('cards', art.crop) : onSheet('batteries', `${art.battery}`)
   return <img src={address} width={384} height={272} alt="" fetchPriority="low" loading="lazy" />
 }

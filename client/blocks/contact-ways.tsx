@@ -15,7 +15,13 @@ export function MailLink({ address }: { readonly address: string }) {
 }
 
 /** Phone, hours, mail and how soon we answer; the hours of the desk that is asked for stand first. */
-export function ContactWays({ brand: { contact, placeholders }, desk }: { readonly brand: Brand; readonly desk?: 'support' | undefined }) {
+export function ContactWays({
+  brand: { contact, placeholders },
+  desk,
+}: {
+  readonly brand: Brand
+  readonly desk?: 'support' | undefined
+}) {
   const hours = [
     { label: 'Rådgivning og salg', open: contact.salesHours },
     { label: 'Support', open: contact.supportHours },
@@ -25,7 +31,8 @@ export function ContactWays({ brand: { contact, placeholders }, desk }: { readon
       <li>
         <Icon name="phone" />
         <div>
-          <a href={phoneHref(contact.phone)}>{contact.phone}</a> {placeholders && <Badge>Pladsholder</Badge>}
+          <a href={phoneHref(contact.phone)}>{contact.phone}</a>{' '}
+          {placeholders && <Badge>Pladsholder</Badge>}
           {(desk === 'support' ? hours.toReversed() : hours).map(({ label, open }) => (
             <span key={label} className="way-hours">
               {label}: <span className="nowrap">hverdage {open}</span>

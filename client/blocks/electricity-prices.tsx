@@ -13,7 +13,10 @@ import { BlockHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 
-const titles: Readonly<Record<PriceArea, string>> = { DK1: 'vest for Storebælt', DK2: 'øst for Storebælt' }
+const titles: Readonly<Record<PriceArea, string>> = {
+  DK1: 'vest for Storebælt',
+  DK2: 'øst for Storebælt',
+}
 const service = '[Energi Data Service](https://www.energidataservice.dk/)'
 
 /** What electricity costs hour by hour in both areas. Where nobody knows, words stand instead of a picture. */
@@ -33,8 +36,14 @@ export function ElectricityPrices({ block, site }: BlockProps<'electricityPrices
 }
 
 function unknown([known]: readonly string[]) {
-  const which = known ? `Priserne ${Object.values(titles).find((title) => title !== known)}` : 'Elpriserne'
-  return <RichText text={`${which} har vi ikke lige nu. Kom tilbage om lidt, eller se dem hos ${service}.`} />
+  const which = known
+    ? `Priserne ${Object.values(titles).find((title) => title !== known)}`
+    : 'Elpriserne'
+  return (
+    <RichText
+      text={`${which} har vi ikke lige nu. Kom tilbage om lidt, eller se dem hos ${service}.`}
+    />
+  )
 }
 
 interface AreaProps {
@@ -48,11 +57,21 @@ function AreaPrices({ area, prices, now, constants }: AreaProps) {
   const { days, stale, fetchedAt } = prices
   return (
     <div>
-      {stale && <p className="calculator-stale">Dagens priser er ikke kommet. Her er de sidst kendte, fra {formatDate(days[0]?.day ?? '')}.</p>}
+      {stale && (
+        <p className="calculator-stale">
+          Dagens priser er ikke kommet. Her er de sidst kendte, fra {formatDate(days[0]?.day ?? '')}
+          .
+        </p>
+      )}
       <PriceChart
         title={`${capital(titles[area])} (${area})`}
         days={days.map((day) =>
-          withTotals(day, stale ? formatDate(day.day) : day.day === danishDay(now) ? 'I dag' : 'I morgen', usualCompany(area), constants),
+          withTotals(
+            day,
+            stale ? formatDate(day.day) : day.day === danishDay(now) ? 'I dag' : 'I morgen',
+            usualCompany(area),
+            constants,
+          ),
         )}
         now={stale ? undefined : now}
         source={
@@ -65,19 +84,37 @@ function AreaPrices({ area, prices, now, constants }: AreaProps) {
   )
 }
 
-const withTotals = ({ day, hours }: ShownDay, label: string, grid: GridCompany, constants: Constants): PriceDay => ({
+const withTotals = (
+  { day, hours }: ShownDay,
+  label: string,
+  grid: GridCompany,
+  constants: Constants,
+): PriceDay => ({
   day,
   label,
-  hours: hours.map(({ from, price }) => ({ from, spot: price, total: price === null ? null : householdPrice(price, Date.parse(from), grid, constants) })),
+  hours: hours.map(({ from, price }) => ({
+    from,
+    spot: price,
+    total: price === null ? null : householdPrice(price, Date.parse(from), grid, constants),
+  })),
 })
 
 function tomorrow({ stale, days }: SpotPrices, now: number): string {
   if (stale || days.length > 1) return ''
-  return danishClock(now) < tomorrowKnownAt ? 'Priserne for i morgen kommer omkring kl.\u00a013. ' : 'Priserne for i morgen er ikke kommet endnu. '
+  return danishClock(now) < tomorrowKnownAt
+    ? 'Priserne for i morgen kommer omkring kl.\u00a013. '
+    : 'Priserne for i morgen er ikke kommet endnu. '
 }
 
 /** What a household pays on top of the exchange's price. */
 function madeWith(area: PriceArea, constants: Constants): string {
-  const markup = buyPrice({ spot: 0, markup: constants.value('supplier.markup'), grid: 0, energinet: 0, tax: 0, vat: constants.value('tax.vat') })
+  const markup = buyPrice({
+    spot: 0,
+    markup: constants.value('supplier.markup'),
+    grid: 0,
+    energinet: 0,
+    tax: 0,
+    vat: constants.value('tax.vat'),
+  })
   return `Oven i er lagt nettarif hos ${homeWords.grid.options[usualCompany(area)]}, Energinets tarif, elafgift, moms og et antaget tillæg til elselskabet på ${formatNumber(markup * 100)} øre med moms. Har du et andet netselskab, er prisen lidt anderledes. Abonnementer er ikke med.`
 }

@@ -66,8 +66,20 @@ export function ReviewsEmbed({ brand }: { readonly brand: Brand }) {
 }
 
 /** A frame of ours around what others show: a question first, and a way past it. client/runtime/embeds.ts does the rest. */
-function Embed({ brand: { contact, external }, kind, category, title, heading, data, show, wait, page, pageLabel }: Words & { readonly brand: Brand }) {
-  const src = external.embedOrigin + (kind === 'booking' ? endpoints.embedBooking : endpoints.embedReviews)
+function Embed({
+  brand: { contact, external },
+  kind,
+  category,
+  title,
+  heading,
+  data,
+  show,
+  wait,
+  page,
+  pageLabel,
+}: Words & { readonly brand: Brand }) {
+  const src =
+    external.embedOrigin + (kind === 'booking' ? endpoints.embedBooking : endpoints.embedReviews)
   return (
     <div
       className="embed"
@@ -96,7 +108,8 @@ function Embed({ brand: { contact, external }, kind, category, title, heading, d
       </div>
       {kind === 'booking' && (
         <p className="embed-failed">
-          Kalenderen svarer ikke lige nu. <a href={page}>{pageLabel}</a>, eller ring på <a href={phoneHref(contact.phone)}>{contact.phone}</a> hverdage{' '}
+          Kalenderen svarer ikke lige nu. <a href={page}>{pageLabel}</a>, eller ring på{' '}
+          <a href={phoneHref(contact.phone)}>{contact.phone}</a> hverdage{' '}
           <span className="nowrap">{contact.salesHours}</span>.
         </p>
       )}

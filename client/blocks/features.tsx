@@ -21,7 +21,14 @@ export function Features({ block, site }: BlockProps<'features'>) {
             const price = site.price(card.value)
             return (
               <Card key={card.route} tint={card.tint} className="product">
-                <img src={onSheet('cards', card.picture)} width={384} height={272} alt="" fetchPriority="low" loading="lazy" />
+                <img
+                  src={onSheet('cards', card.picture)}
+                  width={384}
+                  height={272}
+                  alt=""
+                  fetchPriority="low"
+                  loading="lazy"
+                />
                 <div className="product-text">
                   <h3>{card.title}</h3>
                   <p>

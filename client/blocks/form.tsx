@@ -24,8 +24,17 @@ export function Form({ block, site }: BlockProps<'form'>) {
   )
 }
 
-function FormIsland({ block: { form }, site: { forms, origin, referralCode } }: BlockProps<'form'>) {
+function FormIsland({
+  block: { form },
+  site: { forms, origin, referralCode },
+}: BlockProps<'form'>) {
   const filled = forms[form] ?? {}
   if (form === 'water-heater') return <Island name="water-heater-form" props={filled} />
-  return <Island name="referral-form" stored={referralCodeKey} props={{ origin, ...(referralCode && { sentCode: referralCode }), ...filled }} />
+  return (
+    <Island
+      name="referral-form"
+      stored={referralCodeKey}
+      props={{ origin, ...(referralCode && { sentCode: referralCode }), ...filled }}
+    />
+  )
 }

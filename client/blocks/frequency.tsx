@@ -7,7 +7,9 @@ import type { BlockProps } from './props.ts'
 
 /** Seconds of the table's rows: every quarter of a minute, and when it is lowest. */
 const secondsShown = ({ values, step }: FrequencyCourse): readonly number[] =>
-  values.flatMap((value, i) => ((i * step) % 15 === 0 || value === Math.min(...values) ? [i * step] : []))
+  values.flatMap((value, i) =>
+    (i * step) % 15 === 0 || value === Math.min(...values) ? [i * step] : [],
+  )
 
 /** What happens in the grid when a power station drops out: a drawn course, marked as an example. */
 export function Frequency({ block }: BlockProps<'frequency'>) {

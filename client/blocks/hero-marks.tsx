@@ -7,7 +7,13 @@ import type { BlockProps } from './props.ts'
 type Marks = NonNullable<BlockProps<'pageHero'>['block']['marks']>
 
 /** Whose page this is beside ours, as word marks above its heading. */
-export function HeroMarks({ marks: { partner, withOurs, example, note }, site: { brand } }: { readonly marks: Marks; readonly site: Site }) {
+export function HeroMarks({
+  marks: { partner, withOurs, example, note },
+  site: { brand },
+}: {
+  readonly marks: Marks
+  readonly site: Site
+}) {
   const found = brand.partners.find(({ name }) => name === partner)
   return (
     <p className="hero-marks">

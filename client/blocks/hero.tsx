@@ -30,11 +30,17 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
                   {label}
                 </Link>
               ))}
-              {reviewSite && <a href={reviewSite}>Læs anmeldelser af {site.brand.company.shortName}</a>}
+              {reviewSite && (
+                <a href={reviewSite}>Læs anmeldelser af {site.brand.company.shortName}</a>
+              )}
             </p>
           </div>
           <div className="hero-house">
-            <FlowingHouse name="house-morning" flows={['roof-inverter', 'battery', 'heatpump', 'car', 'grid']} label={block.drawing} />
+            <FlowingHouse
+              name="house-morning"
+              flows={['roof-inverter', 'battery', 'heatpump', 'car', 'grid']}
+              label={block.drawing}
+            />
             {block.legend.map(({ title }, i) => (
               <span key={title} className={`pin pin-${i + 1}`} aria-hidden="true">
                 {i + 1}

@@ -26,7 +26,14 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
   return (
     <section className="section ground-breeze" data-stage="500" id={id}>
       <div className="page-width installers">
-        <img src={mapAddress(asked && team ? team.base : undefined)} width={400} height={392} alt="" fetchPriority="low" loading="lazy" />
+        <img
+          src={mapAddress(asked && team ? team.base : undefined)}
+          width={400}
+          height={392}
+          alt=""
+          fetchPriority="low"
+          loading="lazy"
+        />
         <div>
           <h2>{block.title}</h2>
           {block.lead && (
@@ -34,7 +41,12 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
               <RichText text={block.lead} />
             </p>
           )}
-          <form id={searchId} action={`${route.path}#${searchId}`} method="get" className="team-search">
+          <form
+            id={searchId}
+            action={`${route.path}#${searchId}`}
+            method="get"
+            className="team-search"
+          >
             <TextField
               id="hold-postnummer"
               name="postnummer"
@@ -43,7 +55,9 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
               autoComplete="postal-code"
               maxLength={40}
               defaultValue={teamSearch?.postcode ?? ''}
-              error={teamSearch && !teamSearch.town ? wrongPostcode(teamSearch.postcode) : undefined}
+              error={
+                teamSearch && !teamSearch.town ? wrongPostcode(teamSearch.postcode) : undefined
+              }
             />
             <CampaignQueryFields />
             <button type="submit" className={buttonClass()}>
@@ -53,7 +67,8 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
           {place && team && (
             <>
               <p className="team-place" role={asked ? 'status' : undefined}>
-                {asked ? 'Til' : 'For eksempel til'} {unbroken(`${place.postcode} ${place.town}`)} kører:
+                {asked ? 'Til' : 'For eksempel til'} {unbroken(`${place.postcode} ${place.town}`)}{' '}
+                kører:
               </p>
               <Found team={team} />
             </>
@@ -65,23 +80,27 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
 }
 
 const wrongPostcode = (typed: string): string =>
-  /^\d{4}$/.test(typed) ? 'Det postnummer findes ikke. Tjek de fire cifre' : 'Postnummer skal være fire cifre, for eksempel 8000'
+  /^\d{4}$/.test(typed)
+    ? 'Det postnummer findes ikke. Tjek de fire cifre'
+    : 'Postnummer skal være fire cifre, for eksempel 8000'
 
 function Found({ team: { title, text, week, example } }: { readonly team: Team }) {
   return (
     <div className="cards cards-2">
-      {[['service', title, text] as const, ['booking', week.title, week.text] as const].map(([spot, name, words]) => (
-        <Card key={name} className="team">
-          <Spot name={spot} />
-          <div>
-            {example && <Badge>Eksempel</Badge>}
-            <h3>{name}</h3>
-            <p>
-              <RichText text={words} />
-            </p>
-          </div>
-        </Card>
-      ))}
+      {[['service', title, text] as const, ['booking', week.title, week.text] as const].map(
+        ([spot, name, words]) => (
+          <Card key={name} className="team">
+            <Spot name={spot} />
+            <div>
+              {example && <Badge>Eksempel</Badge>}
+              <h3>{name}</h3>
+              <p>
+                <RichText text={words} />
+              </p>
+            </div>
+          </Card>
+        ),
+      )}
     </div>
   )
 }

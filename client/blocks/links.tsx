@@ -12,10 +12,17 @@ import { Spot } from './spot.tsx'
 
 /** Ways on, each a card whose heading is its link. */
 export function Links({ block, site: { brand } }: BlockProps<'links'>) {
-  const logoOf = (partner: string | undefined) => brand.partners.find(({ name }) => name === partner)?.logo
+  const logoOf = (partner: string | undefined) =>
+    brand.partners.find(({ name }) => name === partner)?.logo
   return (
     <section id={block.id}>
-      <SectionHead {...block} mark={brand.placeholders && block.items.some(({ partner }) => logoOf(partner)) && <Badge>Eksempler</Badge>} />
+      <SectionHead
+        {...block}
+        mark={
+          brand.placeholders &&
+          block.items.some(({ partner }) => logoOf(partner)) && <Badge>Eksempler</Badge>
+        }
+      />
       <div className={`cards cards-2 ${columnsFor(block.items.length)}`}>
         {block.items.map(({ title, text, route, hash, spot, partner, own }) => (
           <Card key={title} className="link-card">

@@ -10,7 +10,10 @@ import { offerHouse } from '#client/flows/offer-form/light-house.ts'
 import type { Site } from '#client/site.ts'
 import type { BlockProps } from './props.ts'
 
-const drawing: HouseOptions = { flows: formFlows as NonNullable<HouseOptions['flows']>, without: ['flag', 'moon'] }
+const drawing: HouseOptions = {
+  flows: formFlows as NonNullable<HouseOptions['flows']>,
+  without: ['flag', 'moon'],
+}
 
 /** A page of the offer form, and beside it the house that lights with the answers. */
 export function OfferForm({ block: { page }, site }: BlockProps<'offerForm'>) {
@@ -38,7 +41,11 @@ export function OfferForm({ block: { page }, site }: BlockProps<'offerForm'>) {
           <h2>{house.title}</h2>
           <p>{house.text}</p>
         </div>
-        <EnergyHouse {...drawing} lit={house.lit as readonly HousePart[]} flowsOff={formFlows.filter((flow) => !house.flows.includes(flow))} />
+        <EnergyHouse
+          {...drawing}
+          lit={house.lit as readonly HousePart[]}
+          flowsOff={formFlows.filter((flow) => !house.flows.includes(flow))}
+        />
       </aside>
     </div>
   )

@@ -1,7 +1,17 @@
-import { estimateGaps, estimateLabel, estimateNotes, estimateText } from '#shared/content/first-answer-words.ts'
+import {
+  estimateGaps,
+  estimateLabel,
+  estimateNotes,
+  estimateText,
+} from '#shared/content/first-answer-words.ts'
 import { formatDate, formatNumber, wholeFigures } from '#shared/content/format.ts'
 import { batteryOfferTime } from '#shared/content/ways.ts'
-import { consumptionOf, type Estimate, type FirstAnswer, firstAnswer } from '#shared/domain/offer-form/first-answer.ts'
+import {
+  consumptionOf,
+  type Estimate,
+  type FirstAnswer,
+  firstAnswer,
+} from '#shared/domain/offer-form/first-answer.ts'
 import { labelOf, type OfferProduct, offerProducts } from '#shared/schemas/offer-form-options.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -45,7 +55,15 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
           </li>
         ))}
       </ul>
-      {estimates.length > 0 && <p className="source">{whatFiguresAre(estimates, receipt.products, site.price('solar.kwh-own')?.validTo ?? null)}</p>}
+      {estimates.length > 0 && (
+        <p className="source">
+          {whatFiguresAre(
+            estimates,
+            receipt.products,
+            site.price('solar.kwh-own')?.validTo ?? null,
+          )}
+        </p>
+      )}
     </section>
   )
 }
@@ -53,10 +71,18 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
 /** What the estimates rest on: the answers, and the consumption of the visitor's calculation where they did not know theirs. */
 function leadOf(receipt: Receipt, answers: readonly FirstAnswer[]): string {
   const solar = answers.find(({ product }) => product === 'solceller')
-  if (answers.every(({ missing }) => missing === 'calculated')) return 'Det er regnestykket ovenfor. Ingen har set huset endnu: tilbuddet bliver mere præcist.'
-  if (answers.every(({ estimates }) => estimates.length === 0)) return 'Endnu uden tal: dem finder rådgiveren sammen med dig.'
-  const fromCalculation = solar && solar.estimates.length > 0 && receipt.consumptionLevel === 'ved-ikke' && consumptionOf(receipt)
-  const consumption = fromCalculation ? ` Forbruget er dit regnestykkes, ${formatNumber(Math.round(fromCalculation[0]))}\u00a0kWh om året.` : ''
+  if (answers.every(({ missing }) => missing === 'calculated'))
+    return 'Det er regnestykket ovenfor. Ingen har set huset endnu: tilbuddet bliver mere præcist.'
+  if (answers.every(({ estimates }) => estimates.length === 0))
+    return 'Endnu uden tal: dem finder rådgiveren sammen med dig.'
+  const fromCalculation =
+    solar &&
+    solar.estimates.length > 0 &&
+    receipt.consumptionLevel === 'ved-ikke' &&
+    consumptionOf(receipt)
+  const consumption = fromCalculation
+    ? ` Forbruget er dit regnestykkes, ${formatNumber(Math.round(fromCalculation[0]))}\u00a0kWh om året.`
+    : ''
   return `Regnet på dine svar, før nogen har set huset. Tilbuddet bliver mere præcist.${consumption}`
 }
 
@@ -86,15 +112,23 @@ function Answer({ answer: { product, estimates, missing } }: { readonly answer: 
 }
 
 /** What the figures that are shown rest on. `until`: the first day that a kWh of own use is worth something else. */
-function whatFiguresAre(estimates: readonly Estimate[], products: readonly OfferProduct[], until: string | null): string {
+function whatFiguresAre(
+  estimates: readonly Estimate[],
+  products: readonly OfferProduct[],
+  until: string | null,
+): string {
   const hasPrice = estimates.some(({ figure }) => figure === 'price')
   const hasSolar = estimates.some(({ product }) => product === 'solceller')
   return [
-    hasPrice ? 'Priser: vores skøn over markedet i 2026, installeret og inkl. moms; de er ikke et tilbud.' : '',
+    hasPrice
+      ? 'Priser: vores skøn over markedet i 2026, installeret og inkl. moms; de er ikke et tilbud.'
+      : '',
     hasSolar
       ? `Solceller: tagets retning og hældning er ukendt, så spændet går fra øst og vest til syd. Værdien om året bruger de elpriser, der står på siden om solceller${until ? `, og den elafgift, der gælder til og med ${formatDate(dayAfter(until, -1))}` : ''}.`
       : '',
-    hasSolar && products.includes('varmepumpe') ? 'De er regnet på dit forbrug i dag: med varmepumpe bruger huset mere, og så kan anlægget blive større.' : '',
+    hasSolar && products.includes('varmepumpe')
+      ? 'De er regnet på dit forbrug i dag: med varmepumpe bruger huset mere, og så kan anlægget blive større.'
+      : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -55,7 +55,8 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
   )
 }
 
-const layoutOf = (art: Art): string => ('spot' in art ? 'spot-art' : 'scene' in art ? 'scene-art' : 'wide-art')
+const layoutOf = (art: Art): string =>
+  'spot' in art ? 'spot-art' : 'scene' in art ? 'scene-art' : 'wide-art'
 
 /** The caption's badge takes the product's colour, as the ground does. */
 const captionTones: Readonly<Record<Hero['ground'], BadgeTone>> = {
@@ -67,7 +68,15 @@ const captionTones: Readonly<Record<Hero['ground'], BadgeTone>> = {
   lavender: 'violet',
 }
 
-function HeroArt({ art, tone, site }: { readonly art: Art; readonly tone: BadgeTone; readonly site: Site }) {
+function HeroArt({
+  art,
+  tone,
+  site,
+}: {
+  readonly art: Art
+  readonly tone: BadgeTone
+  readonly site: Site
+}) {
   if ('spot' in art) return <Spot name={art.spot} first />
   if ('area' in art) return <PriceArea {...art} />
   if ('map' in art) return <TownMap alt={art.alt} town={site.brand.company.town} />
@@ -75,7 +84,13 @@ function HeroArt({ art, tone, site }: { readonly art: Art; readonly tone: BadgeT
   return (
     <figure className={isScene ? `scene scene-${art.scene}` : 'page-hero-house'}>
       {isScene ? (
-        <img src={`/illustration/scene-${art.scene}.svg`} width={708} height={561} alt={art.alt} fetchPriority="high" />
+        <img
+          src={`/illustration/scene-${art.scene}.svg`}
+          width={708}
+          height={561}
+          alt={art.alt}
+          fetchPriority="high"
+        />
       ) : (
         <HousePicture name={art.picture} alt={art.alt} first />
       )}
@@ -91,7 +106,13 @@ function HeroArt({ art, tone, site }: { readonly art: Art; readonly tone: BadgeT
 /** Half of Denmark lit, with the name that the electricity market gives it. */
 const PriceArea = ({ area, name, alt }: Extract<Art, { area: unknown }>) => (
   <div className={`price-area price-area-${area}`}>
-    <img src={`/illustration/map-${area}.svg`} width={400} height={392} alt={alt} fetchPriority="high" />
+    <img
+      src={`/illustration/map-${area}.svg`}
+      width={400}
+      height={392}
+      alt={alt}
+      fetchPriority="high"
+    />
     <span aria-hidden="true">{name}</span>
   </div>
 )
@@ -99,10 +120,24 @@ const PriceArea = ({ area, name, alt }: Extract<Art, { area: unknown }>) => (
 /** Drawn here and not a file: the town is the brand's. */
 function TownMap({ alt, town }: { readonly alt: string; readonly town: Brand['company']['town'] }) {
   const markup = { __html: drawDenmark([[town.longitude, town.latitude]]) }
-  return <svg className="town-map" viewBox={mapView} role="img" aria-label={alt} dangerouslySetInnerHTML={markup} />
+  return (
+    <svg
+      className="town-map"
+      viewBox={mapView}
+      role="img"
+      aria-label={alt}
+      dangerouslySetInnerHTML={markup}
+    />
+  )
 }
 
-function NumberItem({ number: { value, note }, site }: { readonly number: HeroNumber; readonly site: Site }) {
+function NumberItem({
+  number: { value, note },
+  site,
+}: {
+  readonly number: HeroNumber
+  readonly site: Site
+}) {
   const price = 'value' in value ? site.price(value.value) : null
   return (
     <div>
@@ -110,7 +145,13 @@ function NumberItem({ number: { value, note }, site }: { readonly number: HeroNu
         {price?.example && !note.startsWith('Eksempel') && 'Eksempel: '}
         {wholeFigures(note)}
       </dt>
-      <dd>{'text' in value ? <RichText text={value.text} /> : price && <Amount price={price} before={circa(value)} />}</dd>
+      <dd>
+        {'text' in value ? (
+          <RichText text={value.text} />
+        ) : (
+          price && <Amount price={price} before={circa(value)} />
+        )}
+      </dd>
     </div>
   )
 }

@@ -42,9 +42,11 @@ export function BlockHead({ title, lead, mark }: HeadProps) {
 }
 
 /** Two or three beside one another, so that none stands alone. */
-export const columnsFor = (count: number): string => (count === 2 || count === 4 ? 'cards-2' : 'cards-3')
+export const columnsFor = (count: number): string =>
+  count === 2 || count === 4 ? 'cards-2' : 'cards-3'
 
-export const target = ({ route, hash, query }: Pick<Action, 'route' | 'hash' | 'query'>): string => href(route, {}, hash, query)
+export const target = ({ route, hash, query }: Pick<Action, 'route' | 'hash' | 'query'>): string =>
+  href(route, {}, hash, query)
 
 /** One primary button at most; the rest are outlined. */
 export function Actions({
@@ -57,7 +59,11 @@ export function Actions({
   return (
     <p className="actions">
       {actions.map((action, i) => (
-        <Link key={action.label} href={'phone' in action ? phoneHref(action.phone) : target(action)} className={buttonClass({ kind: kinds[i === 0 ? 0 : 1] })}>
+        <Link
+          key={action.label}
+          href={'phone' in action ? phoneHref(action.phone) : target(action)}
+          className={buttonClass({ kind: kinds[i === 0 ? 0 : 1] })}
+        >
           {action.label}
         </Link>
       ))}

@@ -32,7 +32,10 @@ export function Posts({ block, site }: BlockProps<'posts'>) {
       {(rest.length > 0 || !opens) && (
         <ul className="posts">
           {(opens ? rest : shown).map((post, i) => (
-            <li key={post.slug} className={i + (opens ? 1 : 0) < phoneCards ? undefined : 'post-row'}>
+            <li
+              key={post.slug}
+              className={i + (opens ? 1 : 0) < phoneCards ? undefined : 'post-row'}
+            >
               <PostCard post={post} />
             </li>
           ))}
@@ -49,7 +52,11 @@ function PostCard({ post, large = false }: { readonly post: Post; readonly large
   return (
     <article className={large ? 'post-card post-card-large' : 'post-card'}>
       <div className={`post-art ground-${large ? band.ground : ground}`}>
-        {large ? <HousePicture name={band.picture} className="post-house" height={bandHeight} late /> : <Spot name={post.spot ?? spot} />}
+        {large ? (
+          <HousePicture name={band.picture} className="post-house" height={bandHeight} late />
+        ) : (
+          <Spot name={post.spot ?? spot} />
+        )}
       </div>
       <div className="post-card-text">
         <h3>
@@ -59,7 +66,8 @@ function PostCard({ post, large = false }: { readonly post: Post; readonly large
         </h3>
         <p>{wholeFigures(description)}</p>
         <p className="post-meta">
-          {label} · <time dateTime={published}>{formatDate(published)}</time> · {formatMinutes(minutesToRead(post))}
+          {label} · <time dateTime={published}>{formatDate(published)}</time> ·{' '}
+          {formatMinutes(minutesToRead(post))}
         </p>
       </div>
     </article>
@@ -68,14 +76,19 @@ function PostCard({ post, large = false }: { readonly post: Post; readonly large
 
 /** The topics that have articles, in their order. */
 export function topicsOf(posts: readonly Post[]): PostTopic[] {
-  return (Object.keys(topics) as PostTopic[]).filter((topic) => posts.some((post) => post.topic === topic))
+  return (Object.keys(topics) as PostTopic[]).filter((topic) =>
+    posts.some((post) => post.topic === topic),
+  )
 }
 
 /** Ways between all articles and those of one topic: pages of their own, for people and search engines. */
 function TopicLinks({ posts, path }: { readonly posts: readonly Post[]; readonly path: string }) {
   const ways = [
     { label: 'Alle artikler', to: href('blog') },
-    ...topicsOf(posts).map((topic) => ({ label: topics[topic].label, to: href('knowledgeTopic', { topic }) })),
+    ...topicsOf(posts).map((topic) => ({
+      label: topics[topic].label,
+      to: href('knowledgeTopic', { topic }),
+    })),
   ]
   return (
     <nav className="topic-links" aria-label="Emner">

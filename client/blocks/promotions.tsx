@@ -34,7 +34,9 @@ export function Promotions({ block, site }: BlockProps<'promotions'>) {
 }
 
 function PromotionList({ block: { product, none }, site }: BlockProps<'promotions'>) {
-  const promotions = site.promotions.filter(({ products }) => !product || products.includes(product))
+  const promotions = site.promotions.filter(
+    ({ products }) => !product || products.includes(product),
+  )
   if (promotions.length === 0)
     return (
       <p className="measure">
@@ -44,7 +46,11 @@ function PromotionList({ block: { product, none }, site }: BlockProps<'promotion
   return (
     <div className={promotions.length > 1 ? 'cards cards-2' : 'cards'}>
       {promotions.map((promotion) => (
-        <PromotionCard key={promotion.id} promotion={promotion} here={site.route.id && href(site.route.id)} />
+        <PromotionCard
+          key={promotion.id}
+          promotion={promotion}
+          here={site.route.id && href(site.route.id)}
+        />
       ))}
     </div>
   )
@@ -52,14 +58,21 @@ function PromotionList({ block: { product, none }, site }: BlockProps<'promotion
 
 const isSpot = (name: string): name is SpotName => (spotNames as readonly string[]).includes(name)
 /** What the offer form begins with there. */
-const offerProductOf = { solar: 'solceller', battery: 'batteri', 'heat-pump': 'varmepumpe' } as const satisfies Record<
-  Promotion['products'][number],
-  OfferProduct
->
+const offerProductOf = {
+  solar: 'solceller',
+  battery: 'batteri',
+  'heat-pump': 'varmepumpe',
+} as const satisfies Record<Promotion['products'][number], OfferProduct>
 const tone = { almond: 'orange', breeze: 'ok', lavender: 'violet' } as const
 
 /** On the page that a campaign leads to, the way on is an offer. */
-function PromotionCard({ promotion, here }: { readonly promotion: Promotion; readonly here: string | null }) {
+function PromotionCard({
+  promotion,
+  here,
+}: {
+  readonly promotion: Promotion
+  readonly here: string | null
+}) {
   const { title, text, spot, tint, linkLabel, validTo, example } = promotion
   const isHere = promotion.href.split('#', 1)[0] === here
   return (
@@ -72,7 +85,18 @@ function PromotionCard({ promotion, here }: { readonly promotion: Promotion; rea
         <h3>{title}</h3>
         <p className="promotion-text">{text}</p>
         <Link
-          href={isHere ? href('offerStart', {}, '', promotion.products.map((product) => `produkt=${offerProductOf[product]}`).join('&')) : promotion.href}
+          href={
+            isHere
+              ? href(
+                  'offerStart',
+                  {},
+                  '',
+                  promotion.products
+                    .map((product) => `produkt=${offerProductOf[product]}`)
+                    .join('&'),
+                )
+              : promotion.href
+          }
           className="more"
         >
           {isHere ? 'Få dit tilbud' : linkLabel}

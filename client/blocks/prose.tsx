@@ -28,5 +28,10 @@ export function Prose({ block }: BlockProps<'prose'>) {
   )
 }
 
-const List = ({ numbered, children }: { readonly numbered: number | undefined; readonly children: ReactNode }) =>
-  numbered ? <ol start={numbered}>{children}</ol> : <ul>{children}</ul>
+const List = ({
+  numbered,
+  children,
+}: {
+  readonly numbered: number | undefined
+  readonly children: ReactNode
+}) => (numbered ? <ol start={numbered}>{children}</ol> : <ul>{children}</ul>)

@@ -6,7 +6,8 @@ import { productMenus } from '#shared/content/sections.ts'
 import { Link } from '#client/slots.tsx'
 import { TermMark } from './terms.tsx'
 
-const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([^{}|]+)(?:\|([^{}]+))?\}([.,;:!?)]*)|☐\u00a0([^\s]+)/g
+const marks =
+  /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([^{}|]+)(?:\|([^{}]+))?\}([.,;:!?)]*)|☐\u00a0([^\s]+)/g
 
 /**
  * Copy with its marks: **strong**, [label](routeId), [label](routeId#section), [label](routeId?asked#section), [label](#section), [label](post:slug),
@@ -17,7 +18,8 @@ export function RichText({ text }: { readonly text: string }) {
   let end = 0
   const copy = keepTogether(text)
   for (const match of copy.matchAll(marks)) {
-    const [whole, strong, label, target = '', words = '', word = words, punctuation = '', box] = match
+    const [whole, strong, label, target = '', words = '', word = words, punctuation = '', box] =
+      match
     parts.push(copy.slice(end, match.index))
     if (strong) parts.push(<strong>{strong}</strong>)
     else if (label) parts.push(<RichLink label={label} target={target} />)
@@ -42,9 +44,11 @@ const keepTogether = (text: string): string =>
     .replace(shortWord, '\u00a0')
 
 function RichLink({ label, target }: { readonly label: string; readonly target: string }) {
-  if (target.startsWith('#') || /^(tel|mailto|https):/.test(target)) return <a href={target}>{label}</a>
+  if (target.startsWith('#') || /^(tel|mailto|https):/.test(target))
+    return <a href={target}>{label}</a>
   const { id, query, hash } = readTarget(target)
-  if (id.startsWith('post:')) return <Link href={href('blogPost', { slug: id.slice(5) }, hash)}>{label}</Link>
+  if (id.startsWith('post:'))
+    return <Link href={href('blogPost', { slug: id.slice(5) }, hash)}>{label}</Link>
   if (!Object.hasOwn(routes, id)) throw new Error(`copy links to '${target}', which is no route`)
   // The lazy runtime shows a product's card where the pointer rests on its name.
   const card = hash === '' && id in productMenus ? id : undefined

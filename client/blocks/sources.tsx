@@ -11,7 +11,8 @@ export function Sources({ block }: BlockProps<'sources'>) {
       <ul>
         {block.items.map(({ label, url, read, own }) => (
           <li key={label}>
-            {url ? <a href={url}>{wholeFigures(label)}</a> : wholeFigures(label)}, {own ? 'regnet' : 'læst'} <time dateTime={read}>{formatMonth(read)}</time>
+            {url ? <a href={url}>{wholeFigures(label)}</a> : wholeFigures(label)},{' '}
+            {own ? 'regnet' : 'læst'} <time dateTime={read}>{formatMonth(read)}</time>
           </li>
         ))}
       </ul>

@@ -12,9 +12,22 @@ export function Spot({ name, first = false }: Props) {
   return (
     <span className="spot">
       {first ? (
-        <img src={`/illustration/spot-${name}.svg`} width={212} height={204} alt="" fetchPriority="high" />
+        <img
+          src={`/illustration/spot-${name}.svg`}
+          width={212}
+          height={204}
+          alt=""
+          fetchPriority="high"
+        />
       ) : (
-        <img src={spotAddress(name)} width={212} height={204} alt="" fetchPriority="low" loading="lazy" />
+        <img
+          src={spotAddress(name)}
+          width={212}
+          height={204}
+          alt=""
+          fetchPriority="low"
+          loading="lazy"
+        />
       )}
     </span>
   )

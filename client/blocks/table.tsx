@@ -10,16 +10,20 @@ import { circa, ExamplesNote, figure, isKnown, markOf, ValueView } from './value
 const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s×\s[\d.,]+)?(\s\S{1,12})?(\s(om året|pr\.\s\S{1,8}))?$/
 /** What stands among figures where there is none. */
 const none = /^(ikke|ingen)$/i
-const isFigure = (value: Value | undefined): boolean => value !== undefined && ('value' in value || numeric.test(value.text))
-const isNone = (value: Value | undefined): boolean => value !== undefined && 'text' in value && none.test(value.text)
+const isFigure = (value: Value | undefined): boolean =>
+  value !== undefined && ('value' in value || numeric.test(value.text))
+const isNone = (value: Value | undefined): boolean =>
+  value !== undefined && 'text' in value && none.test(value.text)
 /** Figures below one another, whether or not there is one in every row. */
-const areFigures = (column: readonly (Value | undefined)[]): boolean => column.some(isFigure) && column.every((value) => isFigure(value) || isNone(value))
+const areFigures = (column: readonly (Value | undefined)[]): boolean =>
+  column.some(isFigure) && column.every((value) => isFigure(value) || isNone(value))
 
 /** Characters that stand beside one another on the narrowest phone, less what keeps columns apart. */
 const lineOf = (columns: number): number => 33 - 2 * columns
 const longest = (lengths: readonly number[]): number => Math.max(0, ...lengths)
 /** What can't be broken is as wide as its longest word. */
-const longestWord = (texts: readonly string[]): number => longest(texts.flatMap((text) => text.split(/[\s\u00ad]+/).map(({ length }) => length)))
+const longestWord = (texts: readonly string[]): number =>
+  longest(texts.flatMap((text) => text.split(/[\s\u00ad]+/).map(({ length }) => length)))
 const lengthOf = (value: Value, site: Site): number => {
   if ('text' in value) return plain(value.text).length
   const price = site.price(value.value)
@@ -37,8 +41,15 @@ export function Table({ block, site }: BlockProps<'table'>) {
   )
   const narrow = columns.length < 4
   const pairs = columns.length === 1
-  const widths = columns.map((column, i) => longest([longestWord([column]), ...rows.map(({ cells }) => (cells[i] ? lengthOf(cells[i], site) : 0))]))
-  const width = longestWord([corner, ...rows.map(({ label }) => label)]) + widths.reduce((sum, each) => sum + each, 0)
+  const widths = columns.map((column, i) =>
+    longest([
+      longestWord([column]),
+      ...rows.map(({ cells }) => (cells[i] ? lengthOf(cells[i], site) : 0)),
+    ]),
+  )
+  const width =
+    longestWord([corner, ...rows.map(({ label }) => label)]) +
+    widths.reduce((sum, each) => sum + each, 0)
   const short = narrow && !pairs && width <= lineOf(columns.length)
   return (
     <section className={narrow ? 'beside' : undefined} id={block.id}>
@@ -48,10 +59,17 @@ export function Table({ block, site }: BlockProps<'table'>) {
         <CompareTable
           title={block.title}
           corner={corner}
-          columns={columns.map((label, i) => ({ label: wholeFigures(label), isNumber: areFigures(rows.map(({ cells }) => cells[i])) }))}
+          columns={columns.map((label, i) => ({
+            label: wholeFigures(label),
+            isNumber: areFigures(rows.map(({ cells }) => cells[i])),
+          }))}
           rows={rows.map(({ label, cells }) => ({
             label: wholeFigures(label),
-            cells: cells.map((cell, i) => (isKnown(cell, site) ? <ValueView key={columns[i]} value={cell} site={site} marked={mark === 'each'} /> : undefined)),
+            cells: cells.map((cell, i) =>
+              isKnown(cell, site) ? (
+                <ValueView key={columns[i]} value={cell} site={site} marked={mark === 'each'} />
+              ) : undefined,
+            ),
           }))}
           phone={pairs ? 'pairs' : short ? 'table' : 'items'}
         />

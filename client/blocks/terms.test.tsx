@@ -19,7 +19,9 @@ const render = (text: string, terms: Set<TermId> | null = new Set()) =>
 
 test('a marked word opens its card, which says where that is from', () => {
   const html = render('Omkring 1.000 kWh for hver {kWp}.')
-  expect(html).toContain('<button type="button" class="term" popoverTarget="term-kwp">kWp</button>.')
+  expect(html).toContain(
+    '<button type="button" class="term" popoverTarget="term-kwp">kWp</button>.',
+  )
   expect(html).toMatch(/<div popover="auto" id="term-kwp"[^>]*>.*Kilde: /)
 })
 
@@ -46,13 +48,21 @@ test('a product’s name in copy has the product’s card; a link to one of its 
 
 test('every marked word of the pages is in the glossary', () => {
   const copy = Object.values(pages).map((page) => JSON.stringify(page(brand).blocks))
-  const words = copy.flatMap((text) => [...withoutFigures(text).matchAll(/\{([^{}"|]+)(?:\|([^{}"]+))?\}/g)].map(([, words, word = words]) => word ?? ''))
+  const words = copy.flatMap((text) =>
+    [...withoutFigures(text).matchAll(/\{([^{}"|]+)(?:\|([^{}"]+))?\}/g)].map(
+      ([, words, word = words]) => word ?? '',
+    ),
+  )
   expect(words.length).toBeGreaterThan(0)
   expect(words.filter((word) => !termOf(word))).toEqual([])
 })
 
 test('explanations are short, and each names its source', () => {
   for (const { name, text, source } of Object.values(glossary)) {
-    expect([name, text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).length <= 3 && text.length <= 180, source !== '']).toEqual([name, true, true])
+    expect([
+      name,
+      text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).length <= 3 && text.length <= 180,
+      source !== '',
+    ]).toEqual([name, true, true])
   }
 })

@@ -38,7 +38,14 @@ export function TermMark({ word, words, punctuation }: Props) {
 export function TermCards() {
   const marked = useContext(MarkedTerms) ?? new Set<TermId>()
   return [...marked].map((term) => (
-    <div key={term} popover="auto" id={cardId(term)} className="hover-card" role="note" aria-label={glossary[term].name}>
+    <div
+      key={term}
+      popover="auto"
+      id={cardId(term)}
+      className="hover-card"
+      role="note"
+      aria-label={glossary[term].name}
+    >
       <p className="hover-card-title">{glossary[term].name}</p>
       <p>{wholeFigures(glossary[term].text)}</p>
       <p className="source">Kilde: {glossary[term].source}</p>

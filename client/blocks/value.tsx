@@ -8,22 +8,30 @@ import { Badge } from '#client/ui/badge.tsx'
 import { RichText } from './rich-text.tsx'
 
 /** False for a figure that isn't published: what shows it is left out. */
-export const isKnown = (value: Value, site: Site): boolean => 'text' in value || site.price(value.value) !== null
+export const isKnown = (value: Value, site: Site): boolean =>
+  'text' in value || site.price(value.value) !== null
 
 /** True where a heading says itself that what it heads is an example: no mark says it again. */
 export const saysExample = (title: string): boolean => /^(et )?eksemp(el|ler)\b/i.test(title)
 
 /** Where figures under a heading wear the mark of examples: once above them where all of them are, else each its own; nowhere below a heading that says it. */
-export function markOf(title: string, values: readonly Value[], site: Site): 'above' | 'each' | 'none' {
+export function markOf(
+  title: string,
+  values: readonly Value[],
+  site: Site,
+): 'above' | 'each' | 'none' {
   if (saysExample(title)) return 'none'
-  const prices = values.flatMap((value) => ('value' in value ? (site.price(value.value) ?? []) : []))
+  const prices = values.flatMap((value) =>
+    'value' in value ? (site.price(value.value) ?? []) : [],
+  )
   return prices.length > 1 && prices.every(({ example }) => example) ? 'above' : 'each'
 }
 
 /** In the head of a section whose cards all show examples of prices. */
 export const PricesMark = () => <Badge>Priserne er eksempler</Badge>
 
-export const isExample = (value: Value, site: Site): boolean => 'value' in value && site.price(value.value)?.example === true
+export const isExample = (value: Value, site: Site): boolean =>
+  'value' in value && site.price(value.value)?.example === true
 
 export function ExamplesNote() {
   return (
@@ -69,7 +77,8 @@ export function ExamplesDate() {
 }
 
 /** What stands before a figure that is only reckoned, on the same line: `ca.` */
-export const circa = ({ estimate }: { readonly estimate?: true | undefined }): string => (estimate ? 'ca.\u00a0' : '')
+export const circa = ({ estimate }: { readonly estimate?: true | undefined }): string =>
+  estimate ? 'ca.\u00a0' : ''
 
 interface ValueProps {
   readonly value: Value
@@ -97,7 +106,14 @@ export function ValueView({ value, site, marked = true }: ValueProps) {
 const longText = 22
 
 /** Figures line by line: what each is, and what it comes to. */
-export function FactRows({ rows, site, marked }: { readonly rows: readonly { readonly label: string; readonly value: Value }[] } & Omit<ValueProps, 'value'>) {
+export function FactRows({
+  rows,
+  site,
+  marked,
+}: { readonly rows: readonly { readonly label: string; readonly value: Value }[] } & Omit<
+  ValueProps,
+  'value'
+>) {
   return rows.map(({ label, value }) => (
     <div key={label}>
       <dt>{wholeFigures(label)}</dt>

@@ -20,7 +20,11 @@ export const useAsked = (name: CalculatorName, first: Asked): Asked =>
   )
 
 /** Changes it from its present state. */
-export function changeAsked(name: CalculatorName, first: Asked, change: (asked: Asked) => Asked): void {
+export function changeAsked(
+  name: CalculatorName,
+  first: Asked,
+  change: (asked: Asked) => Asked,
+): void {
   changed.set(name, change(changed.get(name) ?? first))
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,11 @@
 import { Fragment } from 'react'
-import { capital, formatDate, formatMonth, formatNumber, wholeRanges } from '#shared/content/format.ts'
+import {
+  capital,
+  formatDate,
+  formatMonth,
+  formatNumber,
+  wholeRanges,
+} from '#shared/content/format.ts'
 import type { Formula } from '#shared/schemas/calculator.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
 import { listWords } from '#shared/domain/words.ts'
@@ -58,12 +64,22 @@ function spreads(rows: readonly Constant[], names: Props['names']): readonly Spr
     found.set(spread, [...(found.get(spread) ?? []), row])
   }
   const place = (row: Constant): number => order.indexOf(end.exec(nameOf(row))?.[1] ?? '')
-  return [...found.values()].map((spread) => spread.toSorted((one, other) => place(one) - place(other)) as unknown as Spread)
+  return [...found.values()].map(
+    (spread) => spread.toSorted((one, other) => place(one) - place(other)) as unknown as Spread,
+  )
 }
 
-function AssumedRow({ spread, names }: { readonly spread: Spread; readonly names: Props['names'] }) {
+function AssumedRow({
+  spread,
+  names,
+}: {
+  readonly spread: Spread
+  readonly names: Props['names']
+}) {
   const [row] = spread
-  const sources = spread.filter((each, i) => spread.findIndex(({ source }) => source === each.source) === i)
+  const sources = spread.filter(
+    (each, i) => spread.findIndex(({ source }) => source === each.source) === i,
+  )
   return (
     <>
       <span>
@@ -112,35 +128,50 @@ function nameOf(spread: Spread, names: Props['names']): string {
 /** `10, 13 og 15 år` */
 function valuesOf(spread: Spread): string {
   const values = spread.map(valueOf)
-  return listWords(values.map((value, i) => (i < values.length - 1 ? value.replace(/\u00a0.*/, '') : value)))
+  return listWords(
+    values.map((value, i) => (i < values.length - 1 ? value.replace(/\u00a0.*/, '') : value)),
+  )
 }
 
 /** A middle of two figures is nobody's to be read, and what we assume is not read either. */
 const unread: Readonly<Record<string, string | undefined>> = { assumed: 'sat', reckoned: 'regnet' }
-const read = ({ url, confidence, readOn }: Constant): string => `${(!url && unread[confidence]) || 'læst'} ${formatMonth(readOn)}`
+const read = ({ url, confidence, readOn }: Constant): string =>
+  `${(!url && unread[confidence]) || 'læst'} ${formatMonth(readOn)}`
 
 /** What we assume has a badge that says so. */
-const sourceOf = ({ source, confidence }: Constant): string => (confidence === 'assumed' ? source.replace(/^Antag(?:et|else)[^:]*: /, '') : source)
+const sourceOf = ({ source, confidence }: Constant): string =>
+  confidence === 'assumed' ? source.replace(/^Antag(?:et|else)[^:]*: /, '') : source
 
 /** Each formula with the rows whose keys begin as it says; a row stands under the first that names it. */
-export function byFormula(used: readonly Constant[], formulas: readonly Formula[]): readonly (Formula & { readonly rows: readonly Constant[] })[] {
-  const formulaOf = (key: string): Formula | undefined => formulas.find(({ keys }) => keys.some((start) => key === start || key.startsWith(`${start}.`)))
+export function byFormula(
+  used: readonly Constant[],
+  formulas: readonly Formula[],
+): readonly (Formula & { readonly rows: readonly Constant[] })[] {
+  const formulaOf = (key: string): Formula | undefined =>
+    formulas.find(({ keys }) => keys.some((start) => key === start || key.startsWith(`${start}.`)))
   const rest: Formula = { title: 'Øvrigt', text: 'Indgår også i beregningen.', keys: [] }
   return [...formulas, rest]
-    .map((formula) => ({ ...formula, rows: used.filter(({ key }) => (formulaOf(key) ?? rest) === formula) }))
+    .map((formula) => ({
+      ...formula,
+      rows: used.filter(({ key }) => (formulaOf(key) ?? rest) === formula),
+    }))
     .filter(({ rows, keys }) => keys.length > 0 || rows.length > 0)
 }
 
 /** A state (`1 = fast, 0 = variabel`) by its word, a share as percent; any other value with its unit, small ones with all their decimals. */
 function valueOf({ value, unit }: Constant): string {
-  const states = Object.fromEntries(unit.split(', ').map((state) => state.split(' = '))) as Readonly<Record<string, string | undefined>>
+  const states = Object.fromEntries(
+    unit.split(', ').map((state) => state.split(' = ')),
+  ) as Readonly<Record<string, string | undefined>>
   const state = states[String(value).replace('-', '−')]
   if (state) return state
-  if (unit === 'andel' || unit.startsWith('andel ')) return `${decimals(value * 100)}\u00a0%${unit.slice('andel'.length)}`
+  if (unit === 'andel' || unit.startsWith('andel '))
+    return `${decimals(value * 100)}\u00a0%${unit.slice('andel'.length)}`
   return unit === 'faktor' ? `× ${decimals(value)}` : `${decimals(value)}\u00a0${unit}`
 }
 
 function decimals(value: number): string {
-  if (Math.abs(value) >= 10 || Math.abs(value * 100 - Math.round(value * 100)) < 1e-9) return formatNumber(value)
+  if (Math.abs(value) >= 10 || Math.abs(value * 100 - Math.round(value * 100)) < 1e-9)
+    return formatNumber(value)
   return String(Math.round(value * 10_000) / 10_000).replace('.', ',')
 }

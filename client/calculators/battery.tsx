@@ -1,4 +1,8 @@
-import { batteryFieldsFor, type BatteryResult, reckonBattery } from '#shared/domain/calculators/battery.ts'
+import {
+  batteryFieldsFor,
+  type BatteryResult,
+  reckonBattery,
+} from '#shared/domain/calculators/battery.ts'
 import type { Calculator } from './calculator.ts'
 import { batteryClose } from './house.ts'
 import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from './plant-result.tsx'

@@ -22,7 +22,9 @@ describe.each(calculatorNames)('%s', (name) => {
   const states: readonly Asked[] = [
     {},
     ...Object.entries(fields).flatMap(([field, input]) =>
-      input.kind === 'choice' ? input.options.map((option) => answered(fieldsFor, {}, field, option)) : [],
+      input.kind === 'choice'
+        ? input.options.map((option) => answered(fieldsFor, {}, field, option))
+        : [],
     ),
   ]
 
@@ -33,23 +35,35 @@ describe.each(calculatorNames)('%s', (name) => {
   test('every field has words, is asked once, and every option has a label', () => {
     expect(Object.keys(words.fields).toSorted()).toEqual(Object.keys(fields).toSorted())
     expect(
-      [...words.groups.flatMap((group) => group.fields), ...words.loan].filter((field, i, all) => all.indexOf(field) !== i && !words.loan.includes(field)),
+      [...words.groups.flatMap((group) => group.fields), ...words.loan].filter(
+        (field, i, all) => all.indexOf(field) !== i && !words.loan.includes(field),
+      ),
     ).toEqual([])
-    expect(new Set([...words.groups.flatMap((group) => group.fields), ...words.loan])).toEqual(new Set(Object.keys(fields)))
+    expect(new Set([...words.groups.flatMap((group) => group.fields), ...words.loan])).toEqual(
+      new Set(Object.keys(fields)),
+    )
     const offered: Record<string, Set<string>> = {}
     for (const asked of states)
       for (const [field, input] of Object.entries(fieldsFor(asked)))
-        if (input.kind === 'choice') offered[field] = new Set([...(offered[field] ?? []), ...input.options])
-    for (const [field, options] of Object.entries(offered)) expect(new Set(Object.keys(words.fields[field]?.options ?? {}))).toEqual(options)
+        if (input.kind === 'choice')
+          offered[field] = new Set([...(offered[field] ?? []), ...input.options])
+    for (const [field, options] of Object.entries(offered))
+      expect(new Set(Object.keys(words.fields[field]?.options ?? {}))).toEqual(options)
   })
 
   test('a number that may be left empty says what is reckoned with then', () => {
-    const silent = Object.entries(fields).filter(([field, input]) => input.kind === 'number' && input.default === null && !words.fields[field]?.empty)
+    const silent = Object.entries(fields).filter(
+      ([field, input]) =>
+        input.kind === 'number' && input.default === null && !words.fields[field]?.empty,
+    )
     expect(silent.map(([field]) => field)).toEqual([])
   })
 
   test('every row it rests on stands under a formula', () => {
-    for (const asked of states) expect(byFormula(reckon(name, asked).used, calculatorFormulas[name]).at(-1)?.title).not.toBe('Øvrigt')
+    for (const asked of states)
+      expect(byFormula(reckon(name, asked).used, calculatorFormulas[name]).at(-1)?.title).not.toBe(
+        'Øvrigt',
+      )
   })
 
   test('its main figure is a sentence without a number that is none', () => {

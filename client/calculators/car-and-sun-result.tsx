@@ -19,7 +19,8 @@ const wayNames = {
   public: 'Kun ude',
 } as const
 const chosenWords = { sun: 'på sol', night: 'om natten', evening: 'om aftenen' } as const
-const per100 = (cost: Band, distance: number): Band => inScenarios((scenario) => (cost[scenario] / distance) * 100)
+const per100 = (cost: Band, distance: number): Band =>
+  inScenarios((scenario) => (cost[scenario] / distance) * 100)
 
 /** What a car costs to drive, by when and where it is charged. */
 export function CarAndSunResultView({ result }: { readonly result: CarAndSunResult }) {
@@ -27,15 +28,27 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
   return (
     <>
       <Figures main>
-        <Range main label={`Strøm til bilen på et år, ladet ${whereOf(result)}`} {...ascending(cost)} unit="kr." step={100} />
-        <Range label="Det samme for 100 km" {...ascending(per100(cost, inputs.distance))} unit="kr." step={1} />
+        <Range
+          main
+          label={`Strøm til bilen på et år, ladet ${whereOf(result)}`}
+          {...ascending(cost)}
+          unit="kr."
+          step={100}
+        />
+        <Range
+          label="Det samme for 100 km"
+          {...ascending(per100(cost, inputs.distance))}
+          unit="kr."
+          step={1}
+        />
       </Figures>
       <div className="calculator-answer">
         <h3>{bestSaid(result)}</h3>
         <p>{sunSaid(result)}</p>
         {result.later && !isAway(result) && (
           <p>
-            {taxLawWords(result.later)}, og så koster det samme år omkring {yearlyRange(result.later.cost)}, midt {sentence(yearly(result.later.cost.mid))}{' '}
+            {taxLawWords(result.later)}, og så koster det samme år omkring{' '}
+            {yearlyRange(result.later.cost)}, midt {sentence(yearly(result.later.cost.mid))}{' '}
             {taxIsAssumed}
           </p>
         )}
@@ -51,11 +64,19 @@ export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult
     <CostChart
       title="Bilens strøm på et år"
       unit="kr. om året"
-      costs={waysOf(result).map((way) => ({ label: wayNames[way], band: alternatives[way], marked: way === (isAway(result) ? 'public' : chargedBy(result)) }))}
+      costs={waysOf(result).map((way) => ({
+        label: wayNames[way],
+        band: alternatives[way],
+        marked: way === (isAway(result) ? 'public' : chargedBy(result)),
+      }))}
     />
   )
   const ways = (
-    <Steps title="Samme bil, samme kilometer" columns={['En kWh', 'Pr. 100 km', 'Om året']} rows={rowsOf(result)}>
+    <Steps
+      title="Samme bil, samme kilometer"
+      columns={['En kWh', 'Pr. 100 km', 'Om året']}
+      rows={rowsOf(result)}
+    >
       {wayNote(result)}
     </Steps>
   )
@@ -80,7 +101,13 @@ export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult
         <MonthsChart
           made={months.sun}
           used={months.home}
-          words={{ title: 'Sol i bilen', unit: 'kWh', made: 'Solen giver bilen', used: 'Bilen lader hjemme', kept: '' }}
+          words={{
+            title: 'Sol i bilen',
+            unit: 'kWh',
+            made: 'Solen giver bilen',
+            used: 'Bilen lader hjemme',
+            kept: '',
+          }}
         />
       </div>
       {ways}
@@ -91,10 +118,13 @@ export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult
 
 /** All of it is charged away: nothing at home has a say. */
 const isAway = ({ inputs }: CarAndSunResult): boolean => inputs.publicShare >= 100
-const waitsForNoSun = ({ inputs }: CarAndSunResult): boolean => inputs.charging === 'sun' && inputs.size === 0
+const waitsForNoSun = ({ inputs }: CarAndSunResult): boolean =>
+  inputs.charging === 'sun' && inputs.size === 0
 /** Somebody who waits for the sun and has no panels charges at night. */
-const chargedBy = (result: CarAndSunResult) => (waitsForNoSun(result) ? 'night' : result.inputs.charging)
-const whereOf = (result: CarAndSunResult): string => (isAway(result) ? 'ude' : chosenWords[chargedBy(result)])
+const chargedBy = (result: CarAndSunResult) =>
+  waitsForNoSun(result) ? 'night' : result.inputs.charging
+const whereOf = (result: CarAndSunResult): string =>
+  isAway(result) ? 'ude' : chosenWords[chargedBy(result)]
 
 const little = (kwh: number): string => withUnit(nearest(10)(kwh), 'kWh')
 
@@ -102,10 +132,16 @@ function bestSaid(result: CarAndSunResult): string {
   const { alternatives, inputs } = result
   if (isAway(result)) return 'Al strøm er ladet ude'
   if (waitsForNoSun(result)) return 'Uden solceller er der ingen sol at lade på'
-  const home = (['sun', 'night', 'evening'] as const).filter((way) => way !== 'sun' || inputs.size > 0)
-  const cheapest = home.reduce((best, way) => (alternatives[way].mid < alternatives[best].mid ? way : best))
+  const home = (['sun', 'night', 'evening'] as const).filter(
+    (way) => way !== 'sun' || inputs.size > 0,
+  )
+  const cheapest = home.reduce((best, way) =>
+    alternatives[way].mid < alternatives[best].mid ? way : best,
+  )
   const less = alternatives[inputs.charging].mid - alternatives[cheapest].mid
-  return less < 50 ? 'Du lader på den billigste måde' : `Omkring ${yearly(less)} mindre om året, hvis du lader ${chosenWords[cheapest]}`
+  return less < 50
+    ? 'Du lader på den billigste måde'
+    : `Omkring ${yearly(less)} mindre om året, hvis du lader ${chosenWords[cheapest]}`
 }
 
 function sunSaid(result: CarAndSunResult): string {
@@ -115,7 +151,8 @@ function sunSaid(result: CarAndSunResult): string {
   const needs = `Bilen bruger ${little(energy.total)} om året${energy.public > 0 ? `, heraf ${little(energy.public)} ladet ude` : ''}.`
   if (waitsForNoSun(result)) return `${needs} Vi har regnet med, at den lader om natten i stedet.`
   if (inputs.size === 0) return `${needs} Uden solceller er al strøm til den købt.`
-  const price = 'Egen sol koster det, du ellers ville have fået for den; panelerne er ikke betalt af tallet.'
+  const price =
+    'Egen sol koster det, du ellers ville have fået for den; panelerne er ikke betalt af tallet.'
   const share = energy.total > 0 ? ` (${percent(energy.sun / energy.total)})` : ''
   if (inputs.charging !== 'sun')
     return `${needs} Når du lader ${chosenWords[inputs.charging]}, får den ${energy.sun < 5 ? 'ingen sol' : `kun ${little(energy.sun)} sol`}. ${price}`
@@ -123,35 +160,53 @@ function sunSaid(result: CarAndSunResult): string {
 }
 
 /** Own sun is one of the ways where there are panels. */
-const waysOf = ({ inputs }: CarAndSunResult) => ways.filter((way) => (inputs.publicShare < 100 ? way !== 'sun' || inputs.size > 0 : way === 'public'))
+const waysOf = ({ inputs }: CarAndSunResult) =>
+  ways.filter((way) =>
+    inputs.publicShare < 100 ? way !== 'sun' || inputs.size > 0 : way === 'public',
+  )
 
 const rowsOf = (result: CarAndSunResult) =>
   waysOf(result).map((way) => {
     const { alternatives, inputs } = result
     return {
       label: wayNames[way],
-      cells: [priceOf(result, way), rangeOf(per100(alternatives[way], inputs.distance), 'kr.', whole), yearlyRange(alternatives[way])],
+      cells: [
+        priceOf(result, way),
+        rangeOf(per100(alternatives[way], inputs.distance), 'kr.', whole),
+        yearlyRange(alternatives[way]),
+      ],
     }
   })
 
 function priceOf({ prices }: CarAndSunResult, way: (typeof ways)[number]): string {
   const [low, mid, high] = [prices.low[way], prices.mid[way], prices.high[way]]
   // Of the sun alone: what the nights take has the price of the line below.
-  return low === null || mid === null || high === null ? '' : `${way === 'sun' ? 'sol ' : ''}${rangeOf({ low, mid, high }, 'kr.', (value) => fixed(value, 2))}`
+  return low === null || mid === null || high === null
+    ? ''
+    : `${way === 'sun' ? 'sol ' : ''}${rangeOf({ low, mid, high }, 'kr.', (value) => fixed(value, 2))}`
 }
 
 function wayNote(result: CarAndSunResult): string {
   const { inputs } = result
   if (isAway(result)) return 'Prisen ude er en antagelse, til du skriver din egen.'
   const sun =
-    inputs.size > 0 ? 'En kWh sol koster det, den ellers var solgt for. Rækker solen ikke, lades resten om natten.' : 'Prisen er den for de timer, der lades i.'
-  const away = inputs.publicShare > 0 ? ` I de tre første linjer er ${withUnit(whole(inputs.publicShare), '%')} af strømmen ladet ude.` : ''
+    inputs.size > 0
+      ? 'En kWh sol koster det, den ellers var solgt for. Rækker solen ikke, lades resten om natten.'
+      : 'Prisen er den for de timer, der lades i.'
+  const away =
+    inputs.publicShare > 0
+      ? ` I de tre første linjer er ${withUnit(whole(inputs.publicShare), '%')} af strømmen ladet ude.`
+      : ''
   return `${sun}${inputs.size > 0 ? away : away.replace('tre', 'to')}`
 }
 
 /** The main figure in a sentence. */
 export const carAndSunHeadline = (result: CarAndSunResult): string =>
-  sentence(`Omkring ${yearly(result.cost.mid)} om året for bilens strøm, ladet ${whereOf(result)}, i spændet ${yearlyRange(result.cost)}`)
+  sentence(
+    `Omkring ${yearly(result.cost.mid)} om året for bilens strøm, ladet ${whereOf(result)}, i spændet ${yearlyRange(result.cost)}`,
+  )
 
 /** An empty price of charging away is the middle one. */
-export const carAndSunStandsFor = ({ prices }: CarAndSunResult): Readonly<Record<string, number | null>> => ({ publicPrice: prices.mid.public })
+export const carAndSunStandsFor = ({
+  prices,
+}: CarAndSunResult): Readonly<Record<string, number | null>> => ({ publicPrice: prices.mid.public })

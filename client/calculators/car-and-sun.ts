@@ -1,6 +1,15 @@
-import { carAndSunFieldsFor, type CarAndSunResult, reckonCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
+import {
+  carAndSunFieldsFor,
+  type CarAndSunResult,
+  reckonCarAndSun,
+} from '#shared/domain/calculators/car-and-sun.ts'
 import type { Calculator } from './calculator.ts'
-import { carAndSunHeadline, CarAndSunPictures, CarAndSunResultView, carAndSunStandsFor } from './car-and-sun-result.tsx'
+import {
+  carAndSunHeadline,
+  CarAndSunPictures,
+  CarAndSunResultView,
+  carAndSunStandsFor,
+} from './car-and-sun-result.tsx'
 import { houseWith } from './house.ts'
 
 export const carAndSun: Calculator<CarAndSunResult> = {
@@ -11,5 +20,6 @@ export const carAndSun: Calculator<CarAndSunResult> = {
   Pictures: CarAndSunPictures,
   headline: carAndSunHeadline,
   standsFor: carAndSunStandsFor,
-  house: ({ inputs }) => houseWith({ kwp: inputs.size, car: true, carBySun: inputs.charging === 'sun' }),
+  house: ({ inputs }) =>
+    houseWith({ kwp: inputs.size, car: true, carBySun: inputs.charging === 'sun' }),
 }

@@ -15,8 +15,16 @@ interface Props {
 const short = 14
 
 /** One of a few: joined buttons for two to four short words, a list for the rest; native radios underneath. */
-export const ChoiceField = memo(function ChoiceField({ id, name, field: { options }, words: { label, hint, options: labels = {} }, value, onChange }: Props) {
-  const joined = options.length <= 4 && options.every((option) => (labels[option] ?? option).length <= short)
+export const ChoiceField = memo(function ChoiceField({
+  id,
+  name,
+  field: { options },
+  words: { label, hint, options: labels = {} },
+  value,
+  onChange,
+}: Props) {
+  const joined =
+    options.length <= 4 && options.every((option) => (labels[option] ?? option).length <= short)
   return (
     <fieldset className="field" aria-describedby={hint && `${id}-hint`}>
       <legend>{label}</legend>
@@ -28,7 +36,13 @@ export const ChoiceField = memo(function ChoiceField({ id, name, field: { option
       <div className={joined ? `segments segments-${options.length}` : 'choices'}>
         {options.map((option) => (
           <label key={option}>
-            <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(name, option)} />
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(name, option)}
+            />
             <span>{labels[option] ?? option}</span>
           </label>
         ))}

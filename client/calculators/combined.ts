@@ -1,4 +1,8 @@
-import { combinedFieldsFor, type CombinedResult, reckonCombined } from '#shared/domain/calculators/combined.ts'
+import {
+  combinedFieldsFor,
+  type CombinedResult,
+  reckonCombined,
+} from '#shared/domain/calculators/combined.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
 import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from './plant-result.tsx'
@@ -11,6 +15,12 @@ export const combined: Calculator<CombinedResult> = {
   Pictures: PlantPictures,
   headline: plantHeadline,
   standsFor: standsForPrice,
-  house: ({ inputs }) => houseWith({ kwp: inputs.size, battery: inputs.capacity, car: inputs.car > 0, heatPump: inputs.heatPump > 0 }),
+  house: ({ inputs }) =>
+    houseWith({
+      kwp: inputs.size,
+      battery: inputs.capacity,
+      car: inputs.car > 0,
+      heatPump: inputs.heatPump > 0,
+    }),
   asksLittle: true,
 }

@@ -11,7 +11,14 @@ const everyFlow: readonly Flow[] = ['roof-inverter', 'battery', 'heatpump', 'car
 
 /** The house with few lines, as a page carries it: everything that can be lit is there. */
 const drawn = ({ lit, flows, panels, bars }: HouseLook): string =>
-  drawHouse({ lit, flows: everyFlow, flowsOff: everyFlow.filter((flow) => !flows.includes(flow)), panels, level: bars, small: true })
+  drawHouse({
+    lit,
+    flows: everyFlow,
+    flowsOff: everyFlow.filter((flow) => !flows.includes(flow)),
+    panels,
+    level: bars,
+    small: true,
+  })
 
 /** Most drawings in the cache, some 20 KB each. */
 const cachedLooks = 24
@@ -54,13 +61,28 @@ export function calculatorHouseFiles(): ReadonlyMap<string, string> {
       ['-small', true],
     ] as const) {
       const view = viewOf(look)
-      const looks = { paper: look.close ? lavender : lights.morning.paper, time: 'morning', small } as const
+      const looks = {
+        paper: look.close ? lavender : lights.morning.paper,
+        time: 'morning',
+        small,
+      } as const
       files.set(
         `${nameOf(look)}${suffix}.svg`,
-        file(view, ` ${stillRoot(looks)}`, crop(still(drawHouse({ ...look, level: look.bars, bars: undefined, flows: [], small: true }), looks), view)),
+        file(
+          view,
+          ` ${stillRoot(looks)}`,
+          crop(
+            still(
+              drawHouse({ ...look, level: look.bars, bars: undefined, flows: [], small: true }),
+              looks,
+            ),
+            view,
+          ),
+        ),
       )
     }
   return files
 }
 
-const file = (view: string, looks: string, drawing: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"${looks}>${drawing}</svg>\n`
+const file = (view: string, looks: string, drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"${looks}>${drawing}</svg>\n`

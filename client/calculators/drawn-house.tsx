@@ -3,7 +3,9 @@ import type { HouseLook } from './house.ts'
 
 /** The Worker alone draws; a script only lights. */
 const draw = import.meta.env.SSR ? (await import('./draw-house.ts')).drawCalculatorHouse : null
-const nothing = (globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } }).trustedTypes?.emptyHTML ?? ''
+const nothing =
+  (globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } }).trustedTypes
+    ?.emptyHTML ?? ''
 
 /** The house beside a result, with what is asked about in colour. Decoration: the figures say the same. */
 export function DrawnHouse({ look }: { readonly look: HouseLook }) {
@@ -20,7 +22,11 @@ export function DrawnHouse({ look }: { readonly look: HouseLook }) {
   }, [look])
   return (
     <div className="calculator-house" aria-hidden="true">
-      <div ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: draw ? draw(look) : nothing }} />
+      <div
+        ref={root}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: draw ? draw(look) : nothing }}
+      />
     </div>
   )
 }

@@ -1,9 +1,15 @@
 import type { CalculatorPart, CalculatorWords } from '#shared/schemas/calculator.ts'
 
 /** What a place of a calculator asks, group by group. */
-export function groupsOf({ groups, loan }: CalculatorWords, part: CalculatorPart): CalculatorWords['groups'] {
+export function groupsOf(
+  { groups, loan }: CalculatorWords,
+  part: CalculatorPart,
+): CalculatorWords['groups'] {
   const ofLoan = loan.length > 0 ? [{ legend: 'Lånet', fields: loan }] : []
   if (part === 'financing') return ofLoan
-  const own = groups.map((group) => ({ ...group, fields: group.fields.filter((field) => part === 'figures' || !loan.includes(field)) }))
+  const own = groups.map((group) => ({
+    ...group,
+    fields: group.fields.filter((field) => part === 'figures' || !loan.includes(field)),
+  }))
   return part === 'whole' ? [...own.filter(({ fields }) => fields.length > 0), ...ofLoan] : own
 }

@@ -36,7 +36,10 @@ export function CalculatorFields({ groups, first, ...rest }: Props) {
       <details
         key={legend}
         className="calculator-group"
-        open={names.some((name) => (name in first && first[name] !== rest.fields[name]?.default) || rest.typed[name]?.left)}
+        open={names.some(
+          (name) =>
+            (name in first && first[name] !== rest.fields[name]?.default) || rest.typed[name]?.left,
+        )}
       >
         <summary>{legend}</summary>
         <div>{asks}</div>
@@ -60,7 +63,10 @@ function AskedField({
   const said = words.fields[name]
   if (!field || !said) return null
   const shared = { id: `${section}-${name}`, name, words: said }
-  if (field.kind === 'choice') return <ChoiceField {...shared} field={field} value={String(values[name])} onChange={onChange} />
+  if (field.kind === 'choice')
+    return (
+      <ChoiceField {...shared} field={field} value={String(values[name])} onChange={onChange} />
+    )
   return (
     <NumberField
       {...shared}
@@ -75,8 +81,16 @@ function AskedField({
 }
 
 /** The answers that are asked elsewhere, for a browser without JavaScript. */
-export function HiddenAnswers({ asked, except }: { readonly asked: Asked; readonly except: readonly string[] }) {
+export function HiddenAnswers({
+  asked,
+  except,
+}: {
+  readonly asked: Asked
+  readonly except: readonly string[]
+}) {
   return Object.entries(asked)
     .filter(([name]) => !except.includes(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={textOf(value)} readOnly />)
+    .map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={textOf(value)} readOnly />
+    ))
 }

@@ -9,7 +9,9 @@ export function FinancingView({ financing }: { readonly financing: Financing }) 
   if (financing.kind === 'loan')
     return (
       <section className="loan-example tint-smoke">
-        <h3>Repræsentativt eksempel på lån {financing.example.isOurs && <Badge>Eksempel</Badge>}</h3>
+        <h3>
+          Repræsentativt eksempel på lån {financing.example.isOurs && <Badge>Eksempel</Badge>}
+        </h3>
         <Example example={financing.example} />
       </section>
     )
@@ -29,14 +31,31 @@ export function FinancingView({ financing }: { readonly financing: Financing }) 
 }
 
 function Example({ example }: { readonly example: RepresentativeExample }) {
-  const { cashPrice, downPayment, credit, rate, rateKind, fee, yearlyCost, months, instalment, total, cost, isOurs, intermediary, warning } = example
+  const {
+    cashPrice,
+    downPayment,
+    credit,
+    rate,
+    rateKind,
+    fee,
+    yearlyCost,
+    months,
+    instalment,
+    total,
+    cost,
+    isOurs,
+    intermediary,
+    warning,
+  } = example
   return (
     <>
       <dl>
         <Row label="Kontantpris, inkl. moms">{formatAmount(cashPrice)}</Row>
         <Row label="Udbetaling, som du selv lægger">{formatAmount(downPayment)}</Row>
         <Row label="Samlet kreditbeløb">{formatAmount(credit)}</Row>
-        <Row label={`Debitorrente, ${rateKind === 'fixed' ? 'fast' : 'variabel'}`}>{formatRate(rate)}</Row>
+        <Row label={`Debitorrente, ${rateKind === 'fixed' ? 'fast' : 'variabel'}`}>
+          {formatRate(rate)}
+        </Row>
         <Row label="Stiftelsesgebyr, betales ved start">{formatAmount(fee)}</Row>
         <Row label="ÅOP">{formatRate(yearlyCost)}</Row>
         <Row label="Løbetid">
@@ -49,7 +68,8 @@ function Example({ example }: { readonly example: RepresentativeExample }) {
         <Row label="Andre ydelser, lånet kræver">Ingen</Row>
       </dl>
       <p>
-        {isOurs && 'Rente, gebyr og løbetid er valgt for at vise regnestykket og er ikke en banks tilbud. '}
+        {isOurs &&
+          'Rente, gebyr og løbetid er valgt for at vise regnestykket og er ikke en banks tilbud. '}
         {intermediary}
       </p>
       <p>

@@ -45,12 +45,16 @@ test('a number that is reckoned otherwise stays in its field, which says so', ()
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
   expect(html).toContain('value="99"')
   expect(html).toContain('Højst 30 kWp: vi regner med 30.')
-  expect(html).toContain('Mindst 500 kWh: vi regner med 500. Punktum skiller tusinder, komma decimaler.')
+  expect(html).toContain(
+    'Mindst 500 kWh: vi regner med 500. Punktum skiller tusinder, komma decimaler.',
+  )
   expect(html).toContain('value="abc"')
   expect(html).toContain('Det kan vi ikke læse som et tal i grader: vi regner med 35.')
   expect(drawn('solar', 'startYear=2028,6')).toContain('Kun hele tal: vi regner med 2029.')
   expect(drawn('car-and-sun', 'use=0,1456')).toContain('Højst tre decimaler: vi regner med 0,146.')
-  expect(drawn('solar', 'size=8 eller 9')).toContain('Det kan vi ikke læse som et tal i kWp: vi regner med 6.')
+  expect(drawn('solar', 'size=8 eller 9')).toContain(
+    'Det kan vi ikke læse som et tal i kWp: vi regner med 6.',
+  )
   expect(drawn('subsidies', 'adults=1')).toContain('aria-valuetext="1 voksen"')
   expect(drawn('solar', 'size=8')).not.toContain('aria-invalid')
 })
@@ -65,7 +69,8 @@ test('where our own example is of the same, the market’s price is told from it
   const html = drawn('solar', 'consumption=5.000', examples)
   expect(html).toContain('en antaget midterpris, 72.000 kr. Vores eksempel er 72.500 kr.')
   expect(html).toContain('href="/side?consumption=5000&amp;price=72500')
-  for (const other of ['size=8', 'price=72.500']) expect(drawn('solar', other, examples)).not.toContain('Vores eksempel')
+  for (const other of ['size=8', 'price=72.500'])
+    expect(drawn('solar', other, examples)).not.toContain('Vores eksempel')
 })
 
 test('on paper it says what was reckoned with, and where that stands again', () => {
@@ -82,8 +87,12 @@ test('the line above the fields of a phone is one line of grants', () => {
 
 test('what differs only in its end of a spread is one row, from low to high, with all its sources', () => {
   const html = drawn('solar', 'heatPump=3000')
-  expect(html).toContain('<span>Spotprisens vækst, lavt, midt og højt</span><b>0, 1 og 2 % om året ')
-  expect(html).toContain('<small>Spotprisen står stille; midt mellem lavt og højt; spotprisen følger inflationen, sat november 2026</small>')
+  expect(html).toContain(
+    '<span>Spotprisens vækst, lavt, midt og højt</span><b>0, 1 og 2 % om året ',
+  )
+  expect(html).toContain(
+    '<small>Spotprisen står stille; midt mellem lavt og højt; spotprisen følger inflationen, sat november 2026</small>',
+  )
   expect(html).toContain('<b>× 0,95, × 1 og × 1,05 ')
   // What many rows share is no end of a spread: hours of a tariff stay rows of their own.
   expect(html.match(/<li><span>Nettarif vinter, /g)).toHaveLength(3)

@@ -1,5 +1,22 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Asked, answered, askedQuery, type FieldsFor, notTaken, readAsked, startingWith } from '#shared/domain/calculators/asked.ts'
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import {
+  type Asked,
+  answered,
+  askedQuery,
+  type FieldsFor,
+  notTaken,
+  readAsked,
+  startingWith,
+} from '#shared/domain/calculators/asked.ts'
 import { drawnUnits } from '#shared/domain/calculators/drawn-units.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
 import type { CalculatorPart } from '#shared/schemas/calculator.ts'
@@ -50,7 +67,8 @@ interface Props<Result extends Reckoned> extends CalculatorProps {
 
 const renderStatic = import.meta.env.SSR ? (await import('./static-markup.ts')).renderStatic : null
 /** The content of an element: the Worker writes it apart from React, and a browser hydrates the same markup. */
-const contentOf = (children: ReactNode) => (renderStatic ? { dangerouslySetInnerHTML: { __html: renderStatic(children) } } : { children })
+const contentOf = (children: ReactNode) =>
+  renderStatic ? { dangerouslySetInnerHTML: { __html: renderStatic(children) } } : { children }
 
 /** Waits after the last change, in ms: browsers allow few changes of an address, and nobody listens to every step. */
 const addressMs = 300
@@ -77,21 +95,32 @@ export function CalculatorFrame<Result extends Reckoned>({
   const words = calculatorData().words[name]
   const fieldsFor = useMemo(() => startingWith(calculator.fields, start), [calculator, start])
   const asked = useAsked(name, first)
-  const result = useMemo(() => reckonOnce(calculator, { ...start, ...asked }, day), [calculator, start, asked, day])
+  const result = useMemo(
+    () => reckonOnce(calculator, { ...start, ...asked }, day),
+    [calculator, start, asked, day],
+  )
   const fields = useMemo(() => fieldsFor(asked), [fieldsFor, asked])
   const form = useRef<HTMLFormElement>(null)
   const change = useCallback(
-    (field: string, value: number | string | null) => changeAsked(name, first, (before) => answered(fieldsFor, before, field, value)),
+    (field: string, value: number | string | null) =>
+      changeAsked(name, first, (before) => answered(fieldsFor, before, field, value)),
     [name, first, fieldsFor],
   )
   const [typed, setTyped] = useState(() => typedOf(slips, fields, first))
-  const setTypedOf = useCallback((field: string, text: Typed | undefined) => setTyped((before) => withTyped(before, field, text)), [])
+  const setTypedOf = useCallback(
+    (field: string, text: Typed | undefined) =>
+      setTyped((before) => withTyped(before, field, text)),
+    [],
+  )
   useTypedBefore(form, first, fieldsFor, change, setTyped)
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (asked === first) return
     const writing = setTimeout(() => writeAddress(Object.keys(fieldsFor(asked)), asked), addressMs)
-    const saying = setTimeout(() => !loanOnly && setSaid(withoutJoiners(calculator.headline(result))), announceMs)
+    const saying = setTimeout(
+      () => !loanOnly && setSaid(withoutJoiners(calculator.headline(result))),
+      announceMs,
+    )
     return () => {
       clearTimeout(writing)
       clearTimeout(saying)
@@ -111,7 +140,12 @@ export function CalculatorFrame<Result extends Reckoned>({
         <div className="calculator-result">
           {!loanOnly && (
             <>
-              <PrintedInputs fields={fields} words={words} values={values} address={`${origin}${addressOf(askedQuery(answers))}`} />
+              <PrintedInputs
+                fields={fields}
+                words={words}
+                values={values}
+                address={`${origin}${addressOf(askedQuery(answers))}`}
+              />
               <Result result={result} />
               {look && <DrawnHouse look={look} />}
             </>
@@ -129,11 +163,36 @@ export function CalculatorFrame<Result extends Reckoned>({
             address={addressOf}
             onTake={(price) => change('price', price)}
           />
-          <Ways name={name} offer={words.offer} label={words.offerLabel} asked={answers} page={page} id={id} offers={!loanOnly} />
+          <Ways
+            name={name}
+            offer={words.offer}
+            label={words.offerLabel}
+            asked={answers}
+            page={page}
+            id={id}
+            offers={!loanOnly}
+          />
         </div>
       </>
     )
-  }, [asked, calculator, change, examples, fields, id, name, origin, page, part, loanOnly, result, standsFor, start, values, words])
+  }, [
+    asked,
+    calculator,
+    change,
+    examples,
+    fields,
+    id,
+    name,
+    origin,
+    page,
+    part,
+    loanOnly,
+    result,
+    standsFor,
+    start,
+    values,
+    words,
+  ])
   // A press is answered by its figures; the pictures come right behind them.
   const pictured = useRightAfter(result)
   const pictures = useMemo(() => {
@@ -141,7 +200,11 @@ export function CalculatorFrame<Result extends Reckoned>({
     return (
       <>
         {Pictures && <Pictures result={pictured} />}
-        <Assumptions used={pictured.used} formulas={calculatorData().formulas[name]} names={calculatorData().names} />
+        <Assumptions
+          used={pictured.used}
+          formulas={calculatorData().formulas[name]}
+          names={calculatorData().names}
+        />
         <Patterns />
       </>
     )
@@ -167,7 +230,9 @@ export function CalculatorFrame<Result extends Reckoned>({
         onChange={change}
       />
       <HiddenAnswers asked={asked} except={groups.flatMap((group) => group.fields)} />
-      <CampaignQueryFields beside={import.meta.env.SSR ? drawnUnits(fieldsFor, asked) : undefined} />
+      <CampaignQueryFields
+        beside={import.meta.env.SSR ? drawnUnits(fieldsFor, asked) : undefined}
+      />
       <Button type="submit" className="calculator-submit">
         Regn ud
       </Button>
@@ -198,21 +263,35 @@ export function CalculatorFrame<Result extends Reckoned>({
 }
 
 /** Every answer, those at their start too. */
-const valuesOf = (fields: InputFields, asked: Asked): Readonly<Record<string, number | string | null>> => ({
+const valuesOf = (
+  fields: InputFields,
+  asked: Asked,
+): Readonly<Record<string, number | string | null>> => ({
   ...Object.fromEntries(Object.entries(fields).map(([field, input]) => [field, input.default])),
   ...asked,
 })
 
 /** What an address held and is calculated with otherwise, as typed and left. */
-function typedOf(slips: Readonly<Record<string, string>>, fields: InputFields, asked: Asked): Readonly<Record<string, Typed>> {
+function typedOf(
+  slips: Readonly<Record<string, string>>,
+  fields: InputFields,
+  asked: Asked,
+): Readonly<Record<string, Typed>> {
   const typed = Object.entries(slips).map(([name, text]) => {
     const from = (fields[name]?.default ?? null) as number | null
-    return [name, { text, value: (asked[name] as number | undefined) ?? from, valid: from, left: true }] as const
+    return [
+      name,
+      { text, value: (asked[name] as number | undefined) ?? from, valid: from, left: true },
+    ] as const
   })
   return Object.fromEntries(typed)
 }
 
-function withTyped(before: Readonly<Record<string, Typed>>, field: string, text: Typed | undefined): Readonly<Record<string, Typed>> {
+function withTyped(
+  before: Readonly<Record<string, Typed>>,
+  field: string,
+  text: Typed | undefined,
+): Readonly<Record<string, Typed>> {
   const { [field]: _, ...others } = before
   return text ? { ...others, [field]: text } : others
 }
@@ -223,7 +302,9 @@ function useTypedBefore(
   first: Asked,
   fieldsFor: FieldsFor,
   change: (field: string, value: number | string | null) => void,
-  setTyped: (change: (before: Readonly<Record<string, Typed>>) => Readonly<Record<string, Typed>>) => void,
+  setTyped: (
+    change: (before: Readonly<Record<string, Typed>>) => Readonly<Record<string, Typed>>,
+  ) => void,
 ): void {
   useLayoutEffect(() => {
     if (!form.current) return
@@ -234,7 +315,11 @@ function useTypedBefore(
     // A slider has no name to be sent by: it was moved where it stands more than half a step from what was drawn.
     for (const slider of form.current.querySelectorAll<HTMLInputElement>('[type=range]')) {
       const box = slider.parentElement?.querySelector<HTMLInputElement>('[name]')
-      if (box && Math.abs(slider.valueAsNumber - Number(slider.defaultValue)) > Number(slider.step) * 0.51) change(box.name, slider.valueAsNumber)
+      if (
+        box &&
+        Math.abs(slider.valueAsNumber - Number(slider.defaultValue)) > Number(slider.step) * 0.51
+      )
+        change(box.name, slider.valueAsNumber)
     }
     for (const [field, value] of Object.entries(drawn)) {
       // What is asked elsewhere on the page is not in this form; a text that can't be read leaves the number that was drawn.
@@ -242,6 +327,8 @@ function useTypedBefore(
       if (data.has(field) && now !== value) change(field, now)
     }
     const slips = typedOf(notTaken(fieldsFor, text), fieldsFor(typed), { ...first, ...typed })
-    setTyped((before) => (Object.keys(before).length + Object.keys(slips).length > 0 ? slips : before))
+    setTyped((before) =>
+      Object.keys(before).length + Object.keys(slips).length > 0 ? slips : before,
+    )
   }, [form, first, fieldsFor, change, setTyped])
 }

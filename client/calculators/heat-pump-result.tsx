@@ -18,9 +18,25 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
   return (
     <>
       <Figures main>
-        <Range main label={`${moreOrLess(saving)} at betale for varmen i ${firstYear}`} {...paid(saving)} unit="kr." step={100} />
-        <Range label={`Varmen på et år i dag, ${now.unit}`} {...ascending(costNow)} unit="kr." step={100} />
-        <Range label={`Varmen på et år med pumpe i ${firstYear}`} {...ascending(costPumpSpan)} unit="kr." step={100} />
+        <Range
+          main
+          label={`${moreOrLess(saving)} at betale for varmen i ${firstYear}`}
+          {...paid(saving)}
+          unit="kr."
+          step={100}
+        />
+        <Range
+          label={`Varmen på et år i dag, ${now.unit}`}
+          {...ascending(costNow)}
+          unit="kr."
+          step={100}
+        />
+        <Range
+          label={`Varmen på et år med pumpe i ${firstYear}`}
+          {...ascending(costPumpSpan)}
+          unit="kr."
+          step={100}
+        />
         {laterSaving && taxChange && (
           <Range
             label={`${moreOrLess(laterSaving)} om året fra ${taxChange.year}, hvis elafgiften ${taxMoves(taxChange)}`}
@@ -43,7 +59,8 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
 
 /** The same as pictures, and line by line how it was made. */
 export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }) {
-  const { inputs, costNow, costPumpSpan, firstYear, taxChange, months, cumulative, payback, life } = result
+  const { inputs, costNow, costPumpSpan, firstYear, taxChange, months, cumulative, payback, life } =
+    result
   const now = heatWords[inputs.heatingType]
   return (
     <>
@@ -58,13 +75,31 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
       <MonthsChart
         made={months.pump.mid}
         used={months.now.mid}
-        words={{ title: 'Varmen måned for måned', unit: 'kr.', made: 'Varmepumpen koster', used: `${now.subject} koster`, kept: '', mark: 'heat' }}
+        words={{
+          title: 'Varmen måned for måned',
+          unit: 'kr.',
+          made: 'Varmepumpen koster',
+          used: `${now.subject} koster`,
+          kept: '',
+          mark: 'heat',
+        }}
       />
       {cumulative && payback && (
-        <PaybackChart {...cumulative} payback={payback} taxChange={taxChange} startYear={firstYear} lasts={{ name: 'pumpen', years: life }} />
+        <PaybackChart
+          {...cumulative}
+          payback={payback}
+          taxChange={taxChange}
+          startYear={firstYear}
+          lasts={{ name: 'pumpen', years: life }}
+        />
       )}
-      <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)}>
-        Modelleret, ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig, høj det gode.
+      <Steps
+        title="Fra dagens varme til strøm og kroner"
+        columns={['Lav', 'Midt', 'Høj']}
+        rows={stepsOf(result)}
+      >
+        Modelleret, ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig, høj det
+        gode.
       </Steps>
     </>
   )
@@ -78,7 +113,8 @@ export const heatPumpHeadline = ({ saving, firstYear }: HeatPumpResult): string 
 
 /** Where a pump is dearer in the middle, the figures say how much more there is to pay. */
 const moreOrLess = ({ mid }: Band): string => (mid < 0 ? 'Mere' : 'Mindre')
-const paid = (saving: Band): Band => (saving.mid < 0 ? { low: -saving.high, mid: -saving.mid, high: -saving.low } : saving)
+const paid = (saving: Band): Band =>
+  saving.mid < 0 ? { low: -saving.high, mid: -saving.mid, high: -saving.low } : saving
 
 /** A year's span that reaches from dearer to cheaper: each end says which it is, for nobody has less than nothing to pay. */
 function bothWays(saving: Band): string | null {
@@ -87,7 +123,10 @@ function bothWays(saving: Band): string | null {
 }
 
 /** Empty numbers are what the house, the market and the hours make them. */
-export const heatPumpStandsFor = ({ fuelUse, assumptions }: HeatPumpResult): Readonly<Record<string, number | null>> => ({
+export const heatPumpStandsFor = ({
+  fuelUse,
+  assumptions,
+}: HeatPumpResult): Readonly<Record<string, number | null>> => ({
   use: Math.round(fuelUse.mid),
   fuelPrice: cents(assumptions.fuelPrice.mid),
   electricityPrice: cents(assumptions.electricityPrice.mid),
@@ -103,8 +142,12 @@ const years = (value: number): string => withUnit(whole(Math.max(1, value)), 'å
 function paybackHeading({ payback }: HeatPumpResult): string {
   if (!payback) return 'Prisen på så stor en pumpe kender vi ikke'
   const { low, mid, high } = payback
-  if (mid === null) return high === null ? 'Pumpen tjener sig ikke hjem, mens den holder' : 'Pumpen tjener sig kun hjem, hvis det går godt'
-  if (low === null || high === null) return `Tjent hjem efter omkring ${years(mid)}, men ikke hvis det går dårligt`
+  if (mid === null)
+    return high === null
+      ? 'Pumpen tjener sig ikke hjem, mens den holder'
+      : 'Pumpen tjener sig kun hjem, hvis det går godt'
+  if (low === null || high === null)
+    return `Tjent hjem efter omkring ${years(mid)}, men ikke hvis det går dårligt`
   return `Tjent hjem efter ${rangeOf({ low, mid, high }, 'år', (value) => whole(Math.max(1, value)))}, midt ${years(mid)}`
 }
 
@@ -118,7 +161,8 @@ const cases = [
 function leftOutSaid({ heatingType }: HeatPumpResult['inputs']): string | null {
   if (heatingType === 'elvarme')
     return 'Tallene gælder et hus med vandradiatorer eller vandbåren gulvvarme. Har du elradiatorer, skal der lægges et helt vandsystem, som ikke er med i prisen; så kan luft til luft være svaret.'
-  if (heatingType === 'fjernvarme') return 'Spørg værket først: nogle huse har pligt til at blive, og det kan koste at melde sig ud. Det er ikke med her.'
+  if (heatingType === 'fjernvarme')
+    return 'Spørg værket først: nogle huse har pligt til at blive, og det kan koste at melde sig ud. Det er ikke med her.'
   return null
 }
 
@@ -127,9 +171,12 @@ function paybackSaid({ payback, life, assumptions, inputs, size }: HeatPumpResul
   if (!payback || !assumptions.price)
     return `Huset skal bruge omkring ${power(size?.needed ?? 0)} på den koldeste dag, og de priser, vi har læst, er for mindre pumper. Skriv prisen fra et tilbud under »Pumpen og prisen«. Besparelsen gælder en pumpe, der er stor nok.`
   const price = rangeOf(assumptions.price, 'kr.', nearest(1000))
-  const boiler = inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''
+  const boiler =
+    inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''
   const lasts = `En pumpe holder ${rangeOf(life, 'år')}.`
-  const earned = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [] : [`efter ${years(payback[scenario])} ${name}`]))
+  const earned = cases.flatMap(([scenario, name]) =>
+    payback[scenario] === null ? [] : [`efter ${years(payback[scenario])} ${name}`],
+  )
   const never = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [name] : []))
   const said =
     earned.length === 0
@@ -158,13 +205,18 @@ function changesSaid({ inputs }: HeatPumpResult): string {
   const [heat, price, setting] = [
     isElectric ? 'elprisen' : `prisen på varmen i dag${askedFor(inputs.fuelPrice)}`,
     `pumpens pris${askedFor(inputs.price)}`,
-    inputs.emitter === 'floor' ? 'om pumpen bliver indstillet rigtigt' : 'hvor varmt vandet i radiatorerne skal være',
+    inputs.emitter === 'floor'
+      ? 'om pumpen bliver indstillet rigtigt'
+      : 'hvor varmt vandet i radiatorerne skal være',
   ]
   const boiler =
     !isElectric && inputs.heatingType !== 'fjernvarme' && inputs.boiler === 0
       ? ' Skal fyret alligevel skiftes, så skriv prisen på et nyt: den skal trækkes fra.'
       : ''
-  const fixedCosts = !isElectric && inputs.fixedNow === 0 ? ' Faste udgifter, der falder væk, taler for pumpen: de er 0 kr., til du skriver dine egne.' : ''
+  const fixedCosts =
+    !isElectric && inputs.fixedNow === 0
+      ? ' Faste udgifter, der falder væk, taler for pumpen: de er 0 kr., til du skriver dine egne.'
+      : ''
   return `Det flytter svaret mest: ${heat}, ${price} og ${setting}.${boiler}${fixedCosts}`
 }
 
@@ -172,12 +224,27 @@ function taxSaid({ inputs, taxChange, laterSaving, saving }: HeatPumpResult): st
   if (!taxChange || !laterSaving) return null
   const isElectric = inputs.heatingType === 'elvarme'
   const change = `${taxLawWords(taxChange)}, og så er der ${bothWays(laterSaving) ?? `omkring ${yearlyRange(paid(laterSaving))} ${moreOrLess(laterSaving).toLowerCase()}`} at betale om året`
-  const more = isElectric && laterSaving.mid > saving.mid ? ': mere end før, fordi varmen i dag også bliver dyrere' : ''
+  const more =
+    isElectric && laterSaving.mid > saving.mid
+      ? ': mere end før, fordi varmen i dag også bliver dyrere'
+      : ''
   const [counted, not] = isElectric ? ['dårlige', 'gode'] : ['gode', 'dårlige']
   return `${change}${more}. ${taxIsAssumed} Til og med 2025 var afgiften kun 1 øre af det over 4.000\u00a0kWh om året i huse med elvarme eller varmepumpe. Om den sats kommer igen, er uvist: det ${counted} tilfælde regner med den, ${middleScenario} med det halve og det ${not} slet ikke.`
 }
 
-function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, costNow, costPump, saving, firstYear, size }: HeatPumpResult) {
+function stepsOf({
+  inputs,
+  fuelUnit,
+  assumptions,
+  heat,
+  fuelUse,
+  electricity,
+  costNow,
+  costPump,
+  saving,
+  firstYear,
+  size,
+}: HeatPumpResult) {
   const row = <Value,>(label: string, band: Band<Value>, shown: (value: Value) => string) => ({
     label,
     cells: scenarios.map((scenario) => shown(band[scenario])),
@@ -187,8 +254,18 @@ function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, co
   return [
     row('Varme og varmt vand om året', heat, ({ space, hotWater }) => kwh(space + hotWater)),
     ...(size ? [alike('Effekt på den koldeste dag', power(size.needed))] : []),
-    row(`Købt i dag, ${heatWords[inputs.heatingType].unit}`, fuelUse, (value) => withUnit(whole(value), fuelUnit)),
-    ...(fuelUnit === 'kWh' ? [] : [row(`Varme af 1 ${fuelUnit}, efter fyrets tab`, assumptions.heatPerUnit, (value) => `${fixed(value, 1)}\u00a0kWh`)]),
+    row(`Købt i dag, ${heatWords[inputs.heatingType].unit}`, fuelUse, (value) =>
+      withUnit(whole(value), fuelUnit),
+    ),
+    ...(fuelUnit === 'kWh'
+      ? []
+      : [
+          row(
+            `Varme af 1 ${fuelUnit}, efter fyrets tab`,
+            assumptions.heatPerUnit,
+            (value) => `${fixed(value, 1)}\u00a0kWh`,
+          ),
+        ]),
     row('Pris i dag', assumptions.fuelPrice, price(fuelUnit)),
     ...(inputs.fixedNow > 0 ? [alike('Faste udgifter i dag', kroner(inputs.fixedNow))] : []),
     row('Varmen koster i dag', costNow, kroner),

@@ -1,7 +1,12 @@
 import { type HeatPumpResult, reckonHeatPump } from '#shared/domain/calculators/heat-pump.ts'
 import { heatPumpFieldsFor } from '#shared/domain/calculators/heat-pump-inputs.ts'
 import type { Calculator } from './calculator.ts'
-import { heatPumpHeadline, HeatPumpPictures, HeatPumpResultView, heatPumpStandsFor } from './heat-pump-result.tsx'
+import {
+  heatPumpHeadline,
+  HeatPumpPictures,
+  HeatPumpResultView,
+  heatPumpStandsFor,
+} from './heat-pump-result.tsx'
 import { houseWith } from './house.ts'
 
 export const heatPump: Calculator<HeatPumpResult> = {
@@ -13,6 +18,7 @@ export const heatPump: Calculator<HeatPumpResult> = {
   headline: heatPumpHeadline,
   standsFor: heatPumpStandsFor,
   takesExample: ({ size }) => size?.fits === 'usual',
-  unpriced: 'Prisen på så stor en pumpe kender vi ikke. Skriv den fra et tilbud ovenfor, så viser vi den her.',
+  unpriced:
+    'Prisen på så stor en pumpe kender vi ikke. Skriv den fra et tilbud ovenfor, så viser vi den her.',
   house: () => houseWith({ heatPump: true }),
 }

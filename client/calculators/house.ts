@@ -14,7 +14,16 @@ export interface HouseLook {
   readonly close?: boolean
 }
 
-const always = ['ground', 'hedge', 'hedge-front', 'trees', 'trees-front', 'house', 'roof', 'sun'] as const satisfies readonly HousePart[]
+const always = [
+  'ground',
+  'hedge',
+  'hedge-front',
+  'trees',
+  'trees-front',
+  'house',
+  'roof',
+  'sun',
+] as const satisfies readonly HousePart[]
 
 export interface Equipment {
   /** kWp on the roof. */
@@ -36,13 +45,27 @@ const mostPanels = 12
  * A place on the roof is one panel, and they come two by two, so that both rows end together. A plant of more than twelve
  * goes on behind the ridge, where the drawing doesn't reach.
  */
-const panelsOf = (kwp: number): number => (kwp > 0 ? Math.min(mostPanels, Math.max(2, 2 * Math.round(panelsFor(kwp) / 2))) : 0)
+const panelsOf = (kwp: number): number =>
+  kwp > 0 ? Math.min(mostPanels, Math.max(2, 2 * Math.round(panelsFor(kwp) / 2))) : 0
 
 /** The battery close by, where its cells can be counted. */
-export const batteryClose = (battery: number): HouseLook => ({ lit: ['battery'], flows: ['battery'], panels: mostPanels, bars: barsOf(battery), close: true })
+export const batteryClose = (battery: number): HouseLook => ({
+  lit: ['battery'],
+  flows: ['battery'],
+  panels: mostPanels,
+  bars: barsOf(battery),
+  close: true,
+})
 
 /** The house with what somebody asks about; the roof fills as the plant grows. */
-export function houseWith({ kwp = 0, battery = 0, car = false, carBySun = true, heatPump = false, grid = false }: Equipment): HouseLook {
+export function houseWith({
+  kwp = 0,
+  battery = 0,
+  car = false,
+  carBySun = true,
+  heatPump = false,
+  grid = false,
+}: Equipment): HouseLook {
   const parts: HousePart[] = [...always]
   const flows: Flow[] = []
   if (kwp > 0) {
@@ -76,7 +99,9 @@ function barsOf(kwh: number): number {
 
 /** What calculators begin with: these looks are pictures of their own, so that a page needs not carry the drawing. A function, so that no browser carries it either. */
 export const housesAtStart = (): readonly HouseLook[] => [
-  ...[{ kwp: 6 }, { kwp: 6, battery: 10 }, { kwp: 6, car: true }, { heatPump: true }].map(houseWith),
+  ...[{ kwp: 6 }, { kwp: 6, battery: 10 }, { kwp: 6, car: true }, { heatPump: true }].map(
+    houseWith,
+  ),
   batteryClose(10),
 ]
 

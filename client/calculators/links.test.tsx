@@ -4,8 +4,20 @@ import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
 import { calculatorWords } from '#shared/content/calculators/words.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { answered, type Asked, askedQuery, type FieldsFor, notTaken, readAsked, startingWith } from '#shared/domain/calculators/asked.ts'
-import { calculationAsked, calculationNames, inputsOf } from '#shared/domain/calculators/calculation.ts'
+import {
+  answered,
+  type Asked,
+  askedQuery,
+  type FieldsFor,
+  notTaken,
+  readAsked,
+  startingWith,
+} from '#shared/domain/calculators/asked.ts'
+import {
+  calculationAsked,
+  calculationNames,
+  inputsOf,
+} from '#shared/domain/calculators/calculation.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { calculatorNames, type CalculatorName } from '#shared/schemas/calculator.ts'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
@@ -22,12 +34,21 @@ setCalculatorData({
   formulas: calculatorFormulas,
 })
 /** Other beginnings than the calculators' own, as pages have them. */
-const starts: Readonly<Partial<Record<CalculatorName, Asked>>> = { loan: { price: 117_400, loanPct: 80 }, subsidies: { work: 'batteri' } }
+const starts: Readonly<Partial<Record<CalculatorName, Asked>>> = {
+  loan: { price: 117_400, loanPct: 80 },
+  subsidies: { work: 'batteri' },
+}
 
 const textsOf = (query: string) => (name: string) => new URLSearchParams(query).get(name)
 const inputsAt = (name: CalculatorName, asked: Asked): Reckoned['inputs'] => {
   const at = Date.parse(day)
-  return (calculators[name].reckon({ ...starts[name], ...asked }, readConstants(defaultConstants, at), at) as Reckoned).inputs
+  return (
+    calculators[name].reckon(
+      { ...starts[name], ...asked },
+      readConstants(defaultConstants, at),
+      at,
+    ) as Reckoned
+  ).inputs
 }
 
 /** A state that a visitor can reach: half of the fields set, a fifth of those to their defaults. */
@@ -36,7 +57,10 @@ function drawnState(fieldsFor: FieldsFor, { chance, integer, pick }: Draw): Aske
   for (const name of Object.keys({ ...fieldsFor({}), ...fieldsFor({ work: 'varmepumpe' }) })) {
     const field = fieldsFor(asked)[name]
     if (!field || chance(0.5)) continue
-    const any = field.kind === 'choice' ? pick(field.options) : integer(Math.round(field.least * 1e5), Math.round(field.most * 1e5)) / 1e5
+    const any =
+      field.kind === 'choice'
+        ? pick(field.options)
+        : integer(Math.round(field.least * 1e5), Math.round(field.most * 1e5)) / 1e5
     asked = answered(fieldsFor, asked, name, chance(0.2) ? field.default : any)
   }
   return asked
@@ -63,42 +87,57 @@ const drawn = (name: CalculatorName, fieldsFor: FieldsFor, query: string): strin
 const sentBy = (html: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...html.matchAll(/<input[^>]*>/g)].flatMap(([input]) => {
-      const attribute = (name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]?.replaceAll('&amp;', '&') ?? ''
-      const isSent = attribute('name') !== '' && (attribute('type') !== 'radio' || input.includes(' checked'))
+      const attribute = (name: string): string =>
+        new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      const isSent =
+        attribute('name') !== '' && (attribute('type') !== 'radio' || input.includes(' checked'))
       return isSent ? [[attribute('name'), attribute('value')]] : []
     }),
   )
 
-test.each(calculatorNames)('%s: the link to a state, and the form that shows it, are read as that state and give its figures', (name) => {
-  const fieldsFor = startingWith(calculators[name].fields, starts[name])
-  randomly(
-    (draw) => {
-      const asked = drawnState(fieldsFor, draw)
-      const inputs = inputsAt(name, asked)
-      expect(readAsked(fieldsFor, textsOf(askedQuery(asked)))).toEqual(asked)
-      const html = drawn(name, fieldsFor, askedQuery(asked))
-      // The page's own link carries what the page begins with too.
-      const link = /href="\/side\?([^"#]*)[^"]*#calculator"[^>]*class="calculator-link"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-      expect(inputsAt(name, readAsked(fieldsFor, textsOf(link)))).toEqual(inputs)
-      const sent = readAsked(fieldsFor, (field) => sentBy(html)[field] ?? null)
-      expect(inputsAt(name, sent)).toEqual(inputs)
-      expect(sent).toMatchObject(asked)
-    },
-    { cases: 15 },
-  )
-})
+test.each(calculatorNames)(
+  '%s: the link to a state, and the form that shows it, are read as that state and give its figures',
+  (name) => {
+    const fieldsFor = startingWith(calculators[name].fields, starts[name])
+    randomly(
+      (draw) => {
+        const asked = drawnState(fieldsFor, draw)
+        const inputs = inputsAt(name, asked)
+        expect(readAsked(fieldsFor, textsOf(askedQuery(asked)))).toEqual(asked)
+        const html = drawn(name, fieldsFor, askedQuery(asked))
+        // The page's own link carries what the page begins with too.
+        const link =
+          /href="\/side\?([^"#]*)[^"]*#calculator"[^>]*class="calculator-link"/
+            .exec(html)?.[1]
+            ?.replaceAll('&amp;', '&') ?? ''
+        expect(inputsAt(name, readAsked(fieldsFor, textsOf(link)))).toEqual(inputs)
+        const sent = readAsked(fieldsFor, (field) => sentBy(html)[field] ?? null)
+        expect(inputsAt(name, sent)).toEqual(inputs)
+        expect(sent).toMatchObject(asked)
+      },
+      { cases: 15 },
+    )
+  },
+)
 
-test.each(calculationNames)('%s: the link to an offer brings the inputs that the figures are of', (name) => {
-  randomly(
-    (draw) => {
-      const asked = drawnState(calculators[name].fields, draw)
-      // Of what isn't asked the figures know that it is empty.
-      const brought = inputsOf(calculationAsked(new URLSearchParams(`beregning=${name}&${askedQuery(asked)}`))!)
-      expect({ ...(name === 'heat-pump' && { fuelPrice: null }), ...brought }).toEqual(inputsAt(name, asked))
-    },
-    { cases: 100 },
-  )
-})
+test.each(calculationNames)(
+  '%s: the link to an offer brings the inputs that the figures are of',
+  (name) => {
+    randomly(
+      (draw) => {
+        const asked = drawnState(calculators[name].fields, draw)
+        // Of what isn't asked the figures know that it is empty.
+        const brought = inputsOf(
+          calculationAsked(new URLSearchParams(`beregning=${name}&${askedQuery(asked)}`))!,
+        )
+        expect({ ...(name === 'heat-pump' && { fuelPrice: null }), ...brought }).toEqual(
+          inputsAt(name, asked),
+        )
+      },
+      { cases: 100 },
+    )
+  },
+)
 
 test.each([
   ['car-and-sun', 'use', '0,145', 0.145, '0,145'],
@@ -106,9 +145,12 @@ test.each([
   ['heat-pump', 'electricityPrice', '2,345', 2.345, '2,345'],
   ['solar', 'size', '8½', 8.5, '8,5'],
   ['solar', 'consumption', '4.500,5 kWh', 4500.5, '4.500,5'],
-] as const)('%s: %s of %s is shown, sent and calculated with as one number', (name, field, typed, value, shown) => {
-  const query = new URLSearchParams({ [field]: typed }).toString()
-  const fieldsFor = calculators[name].fields
-  expect(inputsAt(name, readAsked(fieldsFor, textsOf(query)))[field]).toBe(value)
-  expect(sentBy(drawn(name, fieldsFor, query))[field]).toBe(shown)
-})
+] as const)(
+  '%s: %s of %s is shown, sent and calculated with as one number',
+  (name, field, typed, value, shown) => {
+    const query = new URLSearchParams({ [field]: typed }).toString()
+    const fieldsFor = calculators[name].fields
+    expect(inputsAt(name, readAsked(fieldsFor, textsOf(query)))[field]).toBe(value)
+    expect(sentBy(drawn(name, fieldsFor, query))[field]).toBe(shown)
+  },
+)

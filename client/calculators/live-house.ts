@@ -25,6 +25,8 @@ export function showHouse(root: HTMLElement, look: { readonly current: HouseLook
 function lightHouse(root: Element, { panels, bars, ...look }: HouseLook): void {
   light(root, look)
   // Drawn from the twelfth to the first.
-  for (const [i, panel] of root.querySelectorAll('.panels > g').entries()) panel.classList.toggle('off', 12 - i > panels)
-  for (const [i, bar] of root.querySelectorAll('.bt-b').entries()) bar.classList.toggle('off', i >= bars)
+  for (const [i, panel] of root.querySelectorAll('.panels > g').entries())
+    panel.classList.toggle('off', 12 - i > panels)
+  for (const [i, bar] of root.querySelectorAll('.bt-b').entries())
+    bar.classList.toggle('off', i >= bars)
 }

@@ -31,7 +31,17 @@ interface Props {
 }
 
 /** A number three ways: typed as Danes write it, by slider, and by a button a step at a time. Only the typed one is sent. */
-export const NumberField = memo(function NumberField({ id, name, field, words, value, standsFor, typed, onTyped, onChange }: Props) {
+export const NumberField = memo(function NumberField({
+  id,
+  name,
+  field,
+  words,
+  value,
+  standsFor,
+  typed,
+  onTyped,
+  onChange,
+}: Props) {
   const { least, most, step, default: from, unit } = field
   const current = typed?.value === value ? typed : undefined
   const text = current?.text ?? inputText(value, unit)
@@ -60,7 +70,12 @@ export const NumberField = memo(function NumberField({ id, name, field, words, v
         {place && <span className="field-note"> {place}</span>}
       </label>
       <div className="number-entry">
-        <StepButton label={`Mindre: ${words.label}`} sign="−" disabled={stands <= least} onClick={() => set(stepped(stands, -step, least))} />
+        <StepButton
+          label={`Mindre: ${words.label}`}
+          sign="−"
+          disabled={stands <= least}
+          onClick={() => set(stepped(stands, -step, least))}
+        />
         <span className="number-box">
           <input
             id={id}
@@ -71,11 +86,18 @@ export const NumberField = memo(function NumberField({ id, name, field, words, v
             aria-invalid={isWrong ? true : undefined}
             aria-describedby={`${id}-range`}
             onChange={({ target }) => type(target.value)}
-            onBlur={() => onTyped(name, current && misreadAs ? { ...current, left: true } : undefined)}
+            onBlur={() =>
+              onTyped(name, current && misreadAs ? { ...current, left: true } : undefined)
+            }
           />
           {unit && <span className="number-unit">{unit}</span>}
         </span>
-        <StepButton label={`Mere: ${words.label}`} sign="+" disabled={stands >= most} onClick={() => set(stepped(stands, step, least))} />
+        <StepButton
+          label={`Mere: ${words.label}`}
+          sign="+"
+          disabled={stands >= most}
+          onClick={() => set(stepped(stands, step, least))}
+        />
       </div>
       <input
         type="range"
@@ -107,7 +129,13 @@ function StepButton({
   readonly onClick: () => void
 }) {
   return (
-    <button type="button" className="number-step" aria-label={label} aria-disabled={disabled || undefined} onClick={onClick}>
+    <button
+      type="button"
+      className="number-step"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={onClick}
+    >
       {sign}
     </button>
   )
@@ -122,20 +150,27 @@ function hintOf({ hint, empty }: FieldWords, { least, most, unit }: NumberInput)
 /** Why something else is calculated with than the text of the field. */
 function complaint(misreadAs: Misread, field: NumberInput, text: string, stands: number): string {
   const used = sentence(`vi regner med ${readable(stands, field.unit)}`)
-  if (misreadAs === 'none') return `Det kan vi ikke læse som et tal${field.unit && ` i ${field.unit === '°' ? 'grader' : field.unit}`}: ${used}`
-  if (misreadAs === 'finer') return `${field.step === 1 ? 'Kun hele tal' : 'Højst tre decimaler'}: ${used}`
+  if (misreadAs === 'none')
+    return `Det kan vi ikke læse som et tal${field.unit && ` i ${field.unit === '°' ? 'grader' : field.unit}`}: ${used}`
+  if (misreadAs === 'finer')
+    return `${field.step === 1 ? 'Kun hele tal' : 'Højst tre decimaler'}: ${used}`
   const end = readableWithUnit(field[misreadAs], field.unit)
   return `${misreadAs === 'least' ? 'Mindst' : 'Højst'} ${end}: ${used}${/\d[.,]\d{3}/.test(text) ? ' Punktum skiller tusinder, komma decimaler.' : ''}`
 }
 
 /** As it is typed: with the hyphen of keyboards. */
-const inputText = (value: number | null, unit: string): string => (value === null ? '' : readable(value, unit).replace('−', '-'))
+const inputText = (value: number | null, unit: string): string =>
+  value === null ? '' : readable(value, unit).replace('−', '-')
 
 /** The next value of the slider from a value that may lie between two. */
 function stepped(value: number, by: number, least: number): number {
   const steps = (value - least) / Math.abs(by)
-  return least + (by > 0 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1) * Math.abs(by)
+  return (
+    least + (by > 0 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1) * Math.abs(by)
+  )
 }
 
 const nearest = (places: NonNullable<FieldWords['places']>, value: number): string =>
-  places.reduce((best, place) => (Math.abs(place.at - value) < Math.abs(best.at - value) ? place : best)).name
+  places.reduce((best, place) =>
+    Math.abs(place.at - value) < Math.abs(best.at - value) ? place : best,
+  ).name

@@ -26,9 +26,14 @@ interface Props {
 
 /** The page names a price of ours for the same thing: says which one was reckoned with, and takes the other. Its room stays, so that nothing shifts. */
 export function OwnExample({ examples, fits, asked, values, market, address, onTake }: Props) {
-  const example = fits && examples.find(({ where }) => Object.entries(where).every(([name, value]) => values[name] === value))
+  const example =
+    fits &&
+    examples.find(({ where }) =>
+      Object.entries(where).every(([name, value]) => values[name] === value),
+    )
   if (examples.length === 0) return null
-  if (values['price'] !== null || market === null) return <p className="calculator-note calculator-own" />
+  if (values['price'] !== null || market === null)
+    return <p className="calculator-note calculator-own" />
   function take(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -41,7 +46,11 @@ export function OwnExample({ examples, fits, asked, values, market, address, onT
         <>
           {' '}
           Vores eksempel er {kroner(example.price)}{' '}
-          <Link className="on-screen" href={address(askedQuery({ ...asked, price: example.price }))} onClick={take}>
+          <Link
+            className="on-screen"
+            href={address(askedQuery({ ...asked, price: example.price }))}
+            onClick={take}
+          >
             Regn med vores eksempel
           </Link>
         </>

@@ -1,7 +1,15 @@
-import { passiveIncomeFieldsFor, type PassiveIncomeResult, reckonPassiveIncome } from '#shared/domain/calculators/passive-income.ts'
+import {
+  passiveIncomeFieldsFor,
+  type PassiveIncomeResult,
+  reckonPassiveIncome,
+} from '#shared/domain/calculators/passive-income.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
-import { passiveIncomeHeadline, PassiveIncomePictures, PassiveIncomeResultView } from './passive-income-result.tsx'
+import {
+  passiveIncomeHeadline,
+  PassiveIncomePictures,
+  PassiveIncomeResultView,
+} from './passive-income-result.tsx'
 
 export const passiveIncome: Calculator<PassiveIncomeResult> = {
   name: 'passive-income',
@@ -10,6 +18,7 @@ export const passiveIncome: Calculator<PassiveIncomeResult> = {
   Result: PassiveIncomeResultView,
   Pictures: PassiveIncomePictures,
   headline: passiveIncomeHeadline,
-  house: ({ inputs }) => houseWith({ kwp: inputs.solar, battery: inputs.capacity, grid: inputs.standby > 0 }),
+  house: ({ inputs }) =>
+    houseWith({ kwp: inputs.solar, battery: inputs.capacity, grid: inputs.standby > 0 }),
   asksLittle: true,
 }

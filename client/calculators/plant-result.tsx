@@ -16,7 +16,12 @@ interface Props {
   /** What the first figure is: a verb and its subject, before the year. */
   readonly label?: string
   readonly result: PlantResult & {
-    readonly inputs: { readonly startYear: number; readonly heatPump: number; readonly size?: number; readonly price: number | null }
+    readonly inputs: {
+      readonly startYear: number
+      readonly heatPump: number
+      readonly size?: number
+      readonly price: number | null
+    }
   }
 }
 
@@ -47,20 +52,44 @@ export function PlantResultView({ result, label = 'Sparet og solgt' }: Props) {
           beyond={yearsFollowed}
           under="under 1"
         />
-        <Range label="Prisen, der er regnet med" low={price.high} mid={price.mid} high={price.low} unit="kr." step={100} />
+        <Range
+          label="Prisen, der er regnet med"
+          low={price.high}
+          mid={price.mid}
+          high={price.low}
+          unit="kr."
+          step={100}
+        />
       </Figures>
       <p className="calculator-note">
-        Modelleret time for time i et typisk år; lav og høj er samme regnestykke med værre og bedre forudsætninger end {middleScenario}. Ingen af dem er et
-        løfte.
+        Modelleret time for time i et typisk år; lav og høj er samme regnestykke med værre og bedre
+        forudsætninger end {middleScenario}. Ingen af dem er et løfte.
         {taxChange &&
           ` ${taxLawWords(taxChange)}, og så er et år omkring ${sentence(`${yearlyRange(taxChange.net)} værd`)} ${taxIsAssumed}${taxChange.net.mid > firstYear.mid.net ? ' Bliver afgiften ved at være lav, tager det længere at tjene hjem.' : ''}`}
         {flatPriced(inputs) && ` ${flatPrice}`}
         {taxChange && inputs.heatPump > 0 && ` ${heatedSaid}`}
       </p>
       <Figures>
-        {mid.made > 0 && <Range label="Taget laver om året" low={low.made} mid={mid.made} high={high.made} unit="kWh" step={10} />}
-        {mid.made > 0 && <Range label="Det bruger huset selv" {...shares(low.selfUseShare, mid.selfUseShare, high.selfUseShare)} />}
-        <Range label="Af husets strøm kommer fra taget" {...shares(low.selfSufficiency, mid.selfSufficiency, high.selfSufficiency)} />
+        {mid.made > 0 && (
+          <Range
+            label="Taget laver om året"
+            low={low.made}
+            mid={mid.made}
+            high={high.made}
+            unit="kWh"
+            step={10}
+          />
+        )}
+        {mid.made > 0 && (
+          <Range
+            label="Det bruger huset selv"
+            {...shares(low.selfUseShare, mid.selfUseShare, high.selfUseShare)}
+          />
+        )}
+        <Range
+          label="Af husets strøm kommer fra taget"
+          {...shares(low.selfSufficiency, mid.selfSufficiency, high.selfSufficiency)}
+        />
       </Figures>
     </>
   )
@@ -71,8 +100,10 @@ const heatedSaid = `Får huse med varmepumpe igen den lave afgift over 4.000 kWh
 
 /** Sizes of a roof, kWp, that the price we assume is for: the same for every kWp. */
 const [small, large] = [4, 10]
-const flatPriced = ({ size, price }: Props['result']['inputs']): boolean => price === null && size !== undefined && (size < small || size > large)
-const flatPrice = 'Vi regner med samme pris for hver kWp. Et lille anlæg koster mere pr. kWp, et stort mindre: skriv prisen fra et tilbud.'
+const flatPriced = ({ size, price }: Props['result']['inputs']): boolean =>
+  price === null && size !== undefined && (size < small || size > large)
+const flatPrice =
+  'Vi regner med samme pris for hver kWp. Et lille anlæg koster mere pr. kWp, et stort mindre: skriv prisen fra et tilbud.'
 
 /** Where the electricity goes, and when it is paid back. */
 export function PlantPictures({ result }: Props) {
@@ -111,7 +142,9 @@ export function plantHeadline({ firstYear }: PlantResult): string {
 }
 
 /** An empty price is the market's middle one. */
-export const standsForPrice = ({ price }: PlantResult): Readonly<Record<string, number>> => ({ price: Math.round(price.mid) })
+export const standsForPrice = ({ price }: PlantResult): Readonly<Record<string, number>> => ({
+  price: Math.round(price.mid),
+})
 
 /** Shares as percent: a good case's may be less than a bad one's. */
 const shares = (...all: readonly [low: number, mid: number, high: number]) => ({

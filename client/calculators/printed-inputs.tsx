@@ -18,7 +18,8 @@ export function PrintedInputs({ fields, words, values, address }: Props) {
     const { label, options, empty } = words.fields[name] ?? { label: name }
     const field = fields[name]
     if (field?.kind === 'choice') return [`${label}: ${options?.[String(value)] ?? value}`]
-    if (typeof value === 'number') return [`${label}: ${readableWithUnit(value, field?.unit ?? '')}`]
+    if (typeof value === 'number')
+      return [`${label}: ${readableWithUnit(value, field?.unit ?? '')}`]
     return empty ? [`${label}: ${empty}`] : []
   })
   return (

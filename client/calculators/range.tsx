@@ -26,7 +26,10 @@ export function Range({ label, low, mid, high, unit, step, beyond, under, main =
     const rounded = Math.round(value / step) * step
     return rounded === 0 && under ? under : formatNumber(rounded)
   }
-  const span = high === null && said(low) === String(beyond) ? `${beyond} ${unit} eller mere` : `${rangeText(said(low), said(high))} ${unit}`
+  const span =
+    high === null && said(low) === String(beyond)
+      ? `${beyond} ${unit} eller mere`
+      : `${rangeText(said(low), said(high))} ${unit}`
   return (
     <div className={main ? 'range range-main' : 'range'}>
       <p className="range-label">{label}</p>
@@ -44,6 +47,18 @@ export function Range({ label, low, mid, high, unit, step, beyond, under, main =
 }
 
 /** Figures beside one another; on a ground of their own where they answer what was asked for. */
-export function Figures({ main = false, children }: { readonly main?: boolean; readonly children: ReactNode }) {
-  return <div className={`calculator-figures ${main ? 'calculator-main ground-dark' : 'calculator-details'}`}>{children}</div>
+export function Figures({
+  main = false,
+  children,
+}: {
+  readonly main?: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <div
+      className={`calculator-figures ${main ? 'calculator-main ground-dark' : 'calculator-details'}`}
+    >
+      {children}
+    </div>
+  )
 }

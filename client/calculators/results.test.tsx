@@ -20,7 +20,12 @@ import { subsidies } from './subsidies.ts'
 const day = instantOf('2026-11-22')
 
 /** What a visitor reads: text without marks, and each name of a drawing. */
-function shown({ reckon, Result, Pictures, headline }: AnyCalculator, asked: Asked, at = day, rows = defaultConstants): string {
+function shown(
+  { reckon, Result, Pictures, headline }: AnyCalculator,
+  asked: Asked,
+  at = day,
+  rows = defaultConstants,
+): string {
   const result = reckon(asked, readConstants(rows, at), at)
   return `${headline(result)} ${renderToStaticMarkup(
     <>
@@ -39,14 +44,37 @@ const words = (html: string): string =>
 const ends = (fields: InputFields): readonly Asked[] =>
   (['least', 'most'] as const).map((end) =>
     Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, field.kind === 'number' ? field[end] : (field.options.at(end === 'least' ? 0 : -1) as string)]),
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        field.kind === 'number'
+          ? field[end]
+          : (field.options.at(end === 'least' ? 0 : -1) as string),
+      ]),
     ),
   )
 
 const cases: readonly (readonly [AnyCalculator, readonly Asked[]])[] = [
-  [heatPump, heatings.flatMap((heatingType) => [{ heatingType }, ...ends(heatPump.fields({ heatingType })).map((each) => ({ ...each, heatingType }))])],
-  [passiveIncome, [{}, { standby: 0 }, { standby: 100 }, { solar: 0 }, ...ends(passiveIncome.fields({}))]],
-  [carAndSun, [{}, { size: 0 }, { publicShare: 100 }, { charging: 'sun', homeByDay: 'yes' }, ...ends(carAndSun.fields({}))]],
+  [
+    heatPump,
+    heatings.flatMap((heatingType) => [
+      { heatingType },
+      ...ends(heatPump.fields({ heatingType })).map((each) => ({ ...each, heatingType })),
+    ]),
+  ],
+  [
+    passiveIncome,
+    [{}, { standby: 0 }, { standby: 100 }, { solar: 0 }, ...ends(passiveIncome.fields({}))],
+  ],
+  [
+    carAndSun,
+    [
+      {},
+      { size: 0 },
+      { publicShare: 100 },
+      { charging: 'sun', homeByDay: 'yes' },
+      ...ends(carAndSun.fields({})),
+    ],
+  ],
   [loan, [{}, { loanPct: 80 }, { price: 10_000, loanPct: 5 }, ...ends(loan.fields({}))]],
   [subsidies, [{}, { work: 'batteri' }, ...ends(subsidies.fields({}))]],
 ]
@@ -60,29 +88,44 @@ test('no sentence ends twice, and no range has a dash beside a minus', () => {
     }
 })
 
-describe.each(cases.map(([calculator, asked]) => [calculator.name, calculator, asked] as const))('%s', (_name, calculator, asked) => {
-  test('says no figure that is none, whatever is asked', () => {
-    for (const each of asked) expect(shown(calculator, each), JSON.stringify(each)).not.toMatch(/NaN|Infinity|undefined|null|\bobject\b|−0\b/)
-  })
+describe.each(cases.map(([calculator, asked]) => [calculator.name, calculator, asked] as const))(
+  '%s',
+  (_name, calculator, asked) => {
+    test('says no figure that is none, whatever is asked', () => {
+      for (const each of asked)
+        expect(shown(calculator, each), JSON.stringify(each)).not.toMatch(
+          /NaN|Infinity|undefined|null|\bobject\b|−0\b/,
+        )
+    })
 
-  test('nor for anything in between', () => {
-    randomly(
-      (draw) => {
-        const first = calculator.fields({})
-        const pick = (fields: InputFields): Asked =>
-          Object.fromEntries(
-            Object.entries(fields).flatMap(([name, field]) => {
-              if (draw.chance(0.4)) return []
-              return [[name, field.kind === 'number' ? draw.integer(Math.ceil(field.least), Math.floor(field.most)) : draw.pick(field.options)]]
-            }),
+    test('nor for anything in between', () => {
+      randomly(
+        (draw) => {
+          const first = calculator.fields({})
+          const pick = (fields: InputFields): Asked =>
+            Object.fromEntries(
+              Object.entries(fields).flatMap(([name, field]) => {
+                if (draw.chance(0.4)) return []
+                return [
+                  [
+                    name,
+                    field.kind === 'number'
+                      ? draw.integer(Math.ceil(field.least), Math.floor(field.most))
+                      : draw.pick(field.options),
+                  ],
+                ]
+              }),
+            )
+          const given = pick(first)
+          expect(shown(calculator, { ...pick(calculator.fields(given)), ...given })).not.toMatch(
+            /NaN|Infinity|undefined|null|−0\b/,
           )
-        const given = pick(first)
-        expect(shown(calculator, { ...pick(calculator.fields(given)), ...given })).not.toMatch(/NaN|Infinity|undefined|null|−0\b/)
-      },
-      { cases: 40 },
-    )
-  })
-})
+        },
+        { cases: 40 },
+      )
+    })
+  },
+)
 
 test('a tax that falls is said to fall, and one that was never reduced is not said to be', () => {
   const rows = defaultConstants.flatMap((row) =>
@@ -98,14 +141,20 @@ test('a tax that falls is said to fall, and one that was never reduced is not sa
     expect(text, calculator.name).toContain('Efter loven, som den er nu, falder elafgiften i 2030')
     expect(text, calculator.name).not.toMatch(/er sat ned|elafgiften stiger|stiger elafgiften/)
   }
-  expect(words(shown(heatPump, { startYear: 2028 }, day, rows))).toContain('om året fra 2030, hvis elafgiften falder')
+  expect(words(shown(heatPump, { startYear: 2028 }, day, rows))).toContain(
+    'om året fra 2030, hvis elafgiften falder',
+  )
   // Where heat is electric, the reduced tax is counted on in the bad case whichever way the tax goes.
-  expect(words(shown(heatPump, { startYear: 2028, heatingType: 'elvarme' }, day, rows))).toContain('det dårlige tilfælde regner med den')
+  expect(words(shown(heatPump, { startYear: 2028, heatingType: 'elvarme' }, day, rows))).toContain(
+    'det dårlige tilfælde regner med den',
+  )
 })
 
 test('a loan that is too small to get is said to be, and not that none was chosen', () => {
   const text = words(shown(loan, { price: 10_000, loanPct: 80 }))
-  expect(text).toContain('Så lille et lån gives ikke efter vilkårene her: du skal mindst låne 10.000 kr.')
+  expect(text).toContain(
+    'Så lille et lån gives ikke efter vilkårene her: du skal mindst låne 10.000 kr.',
+  )
   expect(text).not.toContain('Vælg, hvor meget du vil låne')
   expect(words(shown(loan, { loanPct: 0 }))).toContain('Vælg, hvor meget du vil låne')
 })
@@ -128,22 +177,32 @@ describe('a heat pump', () => {
     expect(text).toContain('I midterscenariet er det ikke tjent hjem i pumpens levetid')
     expect(text).toContain('Pumpen tjener sig ikke hjem, mens den holder')
     expect(text).toContain('slidt op, før den er tjent hjem')
-    expect(text).toContain('Det flytter svaret mest: prisen på varmen i dag, pumpens pris (skriv din egen)')
+    expect(text).toContain(
+      'Det flytter svaret mest: prisen på varmen i dag, pumpens pris (skriv din egen)',
+    )
   })
 
   test('of oil pays back in all three cases', () => {
     // In the middle 120,000 kr.; 29,688 the first year, and 26,839 from 2028 with half of the reduced tax: 1 + 90,312 / 26,839 = 4.4.
-    expect(words(shown(heatPump, { heatingType: 'olie' }))).toContain(`Tjent hjem efter ${rangeText('2', '9')} år, midt 4 år`)
+    expect(words(shown(heatPump, { heatingType: 'olie' }))).toContain(
+      `Tjent hjem efter ${rangeText('2', '9')} år, midt 4 år`,
+    )
   })
 
   test('says when the tax on electricity changes, and only while that lies ahead', () => {
-    expect(words(shown(heatPump, {}))).toContain('Elafgiften er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028, og så er der')
+    expect(words(shown(heatPump, {}))).toContain(
+      'Elafgiften er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028, og så er der',
+    )
     expect(words(shown(heatPump, { startYear: 2029 }))).not.toContain('Elafgiften er sat ned')
   })
 
   test('says who may get the reduced tax back, and in which case that is counted on', () => {
-    expect(words(shown(heatPump, {}))).toContain('det gode tilfælde regner med den, midterscenariet med det halve og det dårlige slet ikke')
-    expect(words(shown(heatPump, { heatingType: 'elvarme' }))).toContain('det dårlige tilfælde regner med den')
+    expect(words(shown(heatPump, {}))).toContain(
+      'det gode tilfælde regner med den, midterscenariet med det halve og det dårlige slet ikke',
+    )
+    expect(words(shown(heatPump, { heatingType: 'elvarme' }))).toContain(
+      'det dårlige tilfælde regner med den',
+    )
   })
 
   test('too large for any price we know has neither payback nor loan until somebody writes one', () => {
@@ -152,8 +211,12 @@ describe('a heat pump', () => {
     expect(text).toContain('Prisen på så stor en pumpe kender vi ikke')
     expect(text).toContain('omkring 24,3 kW på den koldeste dag')
     expect(text).not.toMatch(/Tjent hjem|Hvornår er det tjent hjem/)
-    expect(words(shown(heatPump, { ...large, price: 260_000 }))).toContain('Hvornår er det tjent hjem')
-    expect(words(shown(heatPump, { floorArea: 160, built: 1970 }))).toContain('vi har antaget, at prisen følger effekten opad')
+    expect(words(shown(heatPump, { ...large, price: 260_000 }))).toContain(
+      'Hvornår er det tjent hjem',
+    )
+    expect(words(shown(heatPump, { floorArea: 160, built: 1970 }))).toContain(
+      'vi har antaget, at prisen følger effekten opad',
+    )
   })
 
   test('that is dearer in the middle is said to cost more, with figures above nothing', () => {
@@ -170,18 +233,24 @@ describe('a heat pump', () => {
   })
 
   test('in a house with radiators of electricity or with district heating says first what its figures leave out', () => {
-    expect(words(shown(heatPump, { heatingType: 'elvarme' }))).toContain('Har du elradiatorer, skal der lægges et helt vandsystem, som ikke er med i prisen')
-    expect(words(shown(heatPump, { heatingType: 'fjernvarme' }))).toContain('Spørg værket først: nogle huse har pligt til at blive')
+    expect(words(shown(heatPump, { heatingType: 'elvarme' }))).toContain(
+      'Har du elradiatorer, skal der lægges et helt vandsystem, som ikke er med i prisen',
+    )
+    expect(words(shown(heatPump, { heatingType: 'fjernvarme' }))).toContain(
+      'Spørg værket først: nogle huse har pligt til at blive',
+    )
     expect(words(shown(heatPump, {}))).not.toMatch(/elradiatorer|Spørg værket/)
   })
 
   test('says that fixed costs of today speak for it, until somebody writes theirs', () => {
     const said = 'Faste udgifter, der falder væk, taler for pumpen'
     expect(words(shown(heatPump, {}))).toContain(said)
-    for (const known of [{ fixedNow: 3000 }, { heatingType: 'elvarme' }] as Asked[]) expect(words(shown(heatPump, known))).not.toContain(said)
+    for (const known of [{ fixedNow: 3000 }, { heatingType: 'elvarme' }] as Asked[])
+      expect(words(shown(heatPump, known))).not.toContain(said)
   })
 
-  test('is modelled, and says so', () => expect(words(shown(heatPump, {}))).toContain('ikke målt på en bestemt pumpe'))
+  test('is modelled, and says so', () =>
+    expect(words(shown(heatPump, {}))).toContain('ikke målt på en bestemt pumpe'))
 })
 
 describe('income from a battery', () => {
@@ -194,20 +263,28 @@ describe('income from a battery', () => {
     expect(text).toContain('ikke lovet')
     expect(text).toContain('Betalt og sparet i 2027, minus slid, før batteriets pris')
     // 10 kWh · 5,000 kr. over 13 years = 3,846 kr.
-    expect(text).toContain('Deles en antaget pris på 50.000 kr. på 13 år, er det 3.800 kr. om året, mere end her er til overs.')
+    expect(text).toContain(
+      'Deles en antaget pris på 50.000 kr. på 13 år, er det 3.800 kr. om året, mere end her er til overs.',
+    )
     expect(text).toContain('Så er det, huset sparer, mere værd')
-    expect(words(shown(passiveIncome, { solar: 0 }))).toContain('Så er det, huset sparer, mindre værd')
+    expect(words(shown(passiveIncome, { solar: 0 }))).toContain(
+      'Så er det, huset sparer, mindre værd',
+    )
   })
 
   test('of all that stands ready may be nothing but wear', () => {
     // 5 kW at 2 EUR: 411.70 kr.; 10 kWh · 6,500 · 2 % = 1,300 kr. of wear.
-    expect(words(shown(passiveIncome, { standby: 100 }))).toContain('I det lave tilfælde slides batteriet for mere, end det tjener')
+    expect(words(shown(passiveIncome, { standby: 100 }))).toContain(
+      'I det lave tilfælde slides batteriet for mere, end det tjener',
+    )
   })
 
   test('that loses in every case is said to lack money, not to have less than none over', () => {
     const poor = words(shown(passiveIncome, { power: 1, capacity: 40 }))
     expect(poor).not.toMatch(/der er omkring −/)
-    expect(poor).toMatch(/værd: der mangler omkring [\d.]+–\u2060?[\d.]+ kr\. om året, midt [\d.]+ kr\./)
+    expect(poor).toMatch(
+      /værd: der mangler omkring [\d.]+–\u2060?[\d.]+ kr\. om året, midt [\d.]+ kr\./,
+    )
   })
 })
 
@@ -226,9 +303,13 @@ describe('panels', () => {
     const text = words(shown(solar, {}))
     expect(text).toContain('Bliver afgiften ved at være lav, tager det længere at tjene hjem.')
     expect(text).toContain('Inden for en time svinger forbruget: derfor både købes og sælges der')
-    expect(words(shown(solar, { startYear: 2029 }))).not.toContain('Bliver afgiften ved at være lav')
+    expect(words(shown(solar, { startYear: 2029 }))).not.toContain(
+      'Bliver afgiften ved at være lav',
+    )
     // Without panels a battery's year is worth less with the tax, which is paid of what gets lost in it.
-    expect(words(shown(battery, { solar: 0, nightCharging: 'yes' }))).not.toContain('Bliver afgiften ved at være lav')
+    expect(words(shown(battery, { solar: 0, nightCharging: 'yes' }))).not.toContain(
+      'Bliver afgiften ved at være lav',
+    )
     expect(words(shown(battery, { solar: 0 }))).not.toContain('Inden for en time svinger forbruget')
   })
 })
@@ -246,9 +327,17 @@ describe('a battery', () => {
 describe('a car', () => {
   test('is reckoned for 100 km and for a year by each way', () => {
     const text = words(shown(carAndSun, {}))
-    for (const way of ['På sol, resten om natten', `Om natten, kl. ${rangeText('00', '06')}`, 'Om aftenen, fra kl. 17', 'Kun ude']) expect(text).toContain(way)
+    for (const way of [
+      'På sol, resten om natten',
+      `Om natten, kl. ${rangeText('00', '06')}`,
+      'Om aftenen, fra kl. 17',
+      'Kun ude',
+    ])
+      expect(text).toContain(way)
     // Only away from home: 18 kWh for 100 km at 3 to 6 kr.
-    expect(text).toContain(`Kun ude ${rangeText('3,00', '6,00')} kr. ${rangeText('54', '108')} kr. ${rangeText('8.100', '16.200')} kr.`)
+    expect(text).toContain(
+      `Kun ude ${rangeText('3,00', '6,00')} kr. ${rangeText('54', '108')} kr. ${rangeText('8.100', '16.200')} kr.`,
+    )
   })
 
   test('that is only charged away says nothing of home', () => {
@@ -259,7 +348,9 @@ describe('a car', () => {
 
   test('has one rounding of a figure wherever it stands: few kroner too are to the hundred', () => {
     const text = words(shown(carAndSun, { distance: 6000, publicShare: 0 }))
-    const [, least, most, mid] = /ladet om natten ([\d.]+)–\u2060([\d.]+) kr\. i midterscenariet: ([\d.]+) kr\./.exec(text) ?? []
+    const [, least, most, mid] =
+      /ladet om natten ([\d.]+)–\u2060([\d.]+) kr\. i midterscenariet: ([\d.]+) kr\./.exec(text) ??
+      []
     const night = `Om natten, kl. ${rangeText('00', '06')}`
     expect(text).toContain(`${night} ca. ${mid} kr., mellem ${least} og ${most} kr.`)
     expect(text).toContain(`${night} ${least} ${mid} ${most}`)
@@ -273,11 +364,14 @@ describe('a car', () => {
     expect(costs({ size: 0, charging: 'sun' })).toBe(costs({ size: 0 }))
     expect(text).not.toMatch(/ladet på sol|billigste måde/)
     expect(text.match(/Strøm til bilen på et år, ladet om natten [^:]*: [\d.]+ kr/)?.[0]).toBe(
-      words(shown(carAndSun, { size: 0 })).match(/Strøm til bilen på et år, ladet om natten [^:]*: [\d.]+ kr/)?.[0],
+      words(shown(carAndSun, { size: 0 })).match(
+        /Strøm til bilen på et år, ladet om natten [^:]*: [\d.]+ kr/,
+      )?.[0],
     )
   })
 
-  test('without panels has no way by sun', () => expect(words(shown(carAndSun, { size: 0 }))).not.toContain('På sol'))
+  test('without panels has no way by sun', () =>
+    expect(words(shown(carAndSun, { size: 0 }))).not.toContain('På sol'))
 })
 
 describe('grants', () => {

@@ -9,7 +9,9 @@ export function useRightAfter<Value>(value: Value): Value {
   useEffect(() => {
     if (value === drawn) return
     let waiting: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => (waiting = setTimeout(() => startTransition(() => setDrawn(value)))))
+    const frame = requestAnimationFrame(
+      () => (waiting = setTimeout(() => startTransition(() => setDrawn(value)))),
+    )
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(waiting)

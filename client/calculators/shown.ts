@@ -9,8 +9,14 @@ export const nearest =
     whole(Math.round(value / step) * step)
 
 /** A band inside a sentence, from its lesser to its greater end: `4.700–14.300 kr.`; one figure where both ends are the same. */
-export function rangeOf(band: Band, unit: string, shown: (value: number) => string = whole): string {
-  const [least, most] = [Math.min(band.low, band.high), Math.max(band.low, band.high)].map(shown) as [string, string]
+export function rangeOf(
+  band: Band,
+  unit: string,
+  shown: (value: number) => string = whole,
+): string {
+  const [least, most] = [Math.min(band.low, band.high), Math.max(band.low, band.high)].map(
+    shown,
+  ) as [string, string]
   return withUnit(rangeText(least, most), unit)
 }
 
@@ -22,4 +28,8 @@ export const littleYearly = (value: number): string => withUnit(nearest(10)(valu
 export const littleYearlyRange = (band: Band): string => rangeOf(band, 'kr.', nearest(10))
 
 /** A band in the order it is shown: the smaller number first. */
-export const ascending = ({ low, mid, high }: Band): Band => ({ low: Math.min(low, high), mid, high: Math.max(low, high) })
+export const ascending = ({ low, mid, high }: Band): Band => ({
+  low: Math.min(low, high),
+  mid,
+  high: Math.max(low, high),
+})

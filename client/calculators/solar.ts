@@ -11,6 +11,7 @@ export const solar: Calculator<SolarResult> = {
   Pictures: PlantPictures,
   headline: plantHeadline,
   standsFor: standsForPrice,
-  house: ({ inputs }) => houseWith({ kwp: inputs.size, car: inputs.car > 0, heatPump: inputs.heatPump > 0 }),
+  house: ({ inputs }) =>
+    houseWith({ kwp: inputs.size, car: inputs.car > 0, heatPump: inputs.heatPump > 0 }),
   asksLittle: true,
 }

@@ -20,47 +20,57 @@ import { renderStatic } from './static-markup.ts'
 const at = Date.parse('2026-11-24')
 const names = constantNames(defaultConstants)
 
-test.each(calculatorNames)('the fields and pictures of %s have the very markup that React gives them', (name) => {
-  const { fields: fieldsFor, reckon, Pictures } = calculators[name]
-  randomly(
-    ({ chance, integer, pick }) => {
-      let asked: Asked = {}
-      for (const field of Object.keys(fieldsFor({}))) {
-        const input = fieldsFor(asked)[field]
-        if (!input || chance(0.5)) continue
-        asked = answered(fieldsFor, asked, field, input.kind === 'choice' ? pick(input.options) : integer(input.least, input.most))
-      }
-      const result = reckon(asked, readConstants(defaultConstants, at), at) as Reckoned
-      const pictures = (
-        <>
-          {Pictures && <Pictures result={result} />}
-          <Assumptions used={result.used} formulas={calculatorFormulas[name]} names={names} />
-          <Patterns />
-          <CalculatorFields
-            id="calculator"
-            groups={calculatorWords[name].groups}
-            fields={fieldsFor(asked)}
-            words={calculatorWords[name]}
-            values={result.inputs as Readonly<Record<string, number | string | null>>}
-            first={asked}
-            standsFor={{ price: 72_000 }}
-            typed={chance(0.5) ? { size: { text: '"99"', value: 30, valid: 6, left: true } } : {}}
-            onTyped={() => undefined}
-            onChange={() => undefined}
-          />
-          <HiddenAnswers asked={asked} except={[]} />
-          <CampaignQueryFields beside={{ a: 'b' }} />
-          <Button type="submit">Regn ud</Button>
-        </>
-      )
-      const [own, react] = [renderStatic(pictures), renderToString(pictures)]
-      // The whole would fill pages: what differs is named from where it begins.
-      const from = [...own].findIndex((letter, i) => letter !== react[i])
-      expect(from < 0 ? own.length : own.slice(from - 80, from + 80)).toBe(from < 0 ? react.length : react.slice(from - 80, from + 80))
-    },
-    { cases: 15 },
-  )
-})
+test.each(calculatorNames)(
+  'the fields and pictures of %s have the very markup that React gives them',
+  (name) => {
+    const { fields: fieldsFor, reckon, Pictures } = calculators[name]
+    randomly(
+      ({ chance, integer, pick }) => {
+        let asked: Asked = {}
+        for (const field of Object.keys(fieldsFor({}))) {
+          const input = fieldsFor(asked)[field]
+          if (!input || chance(0.5)) continue
+          asked = answered(
+            fieldsFor,
+            asked,
+            field,
+            input.kind === 'choice' ? pick(input.options) : integer(input.least, input.most),
+          )
+        }
+        const result = reckon(asked, readConstants(defaultConstants, at), at) as Reckoned
+        const pictures = (
+          <>
+            {Pictures && <Pictures result={result} />}
+            <Assumptions used={result.used} formulas={calculatorFormulas[name]} names={names} />
+            <Patterns />
+            <CalculatorFields
+              id="calculator"
+              groups={calculatorWords[name].groups}
+              fields={fieldsFor(asked)}
+              words={calculatorWords[name]}
+              values={result.inputs as Readonly<Record<string, number | string | null>>}
+              first={asked}
+              standsFor={{ price: 72_000 }}
+              typed={chance(0.5) ? { size: { text: '"99"', value: 30, valid: 6, left: true } } : {}}
+              onTyped={() => undefined}
+              onChange={() => undefined}
+            />
+            <HiddenAnswers asked={asked} except={[]} />
+            <CampaignQueryFields beside={{ a: 'b' }} />
+            <Button type="submit">Regn ud</Button>
+          </>
+        )
+        const [own, react] = [renderStatic(pictures), renderToString(pictures)]
+        // The whole would fill pages: what differs is named from where it begins.
+        const from = [...own].findIndex((letter, i) => letter !== react[i])
+        expect(from < 0 ? own.length : own.slice(from - 80, from + 80)).toBe(
+          from < 0 ? react.length : react.slice(from - 80, from + 80),
+        )
+      },
+      { cases: 15 },
+    )
+  },
+)
 
 test('texts are escaped and kept apart as React does it', () => {
   const node = (
@@ -76,6 +86,10 @@ test('texts are escaped and kept apart as React does it', () => {
 })
 
 test('what it does not know is an error, never other markup', () => {
-  for (const node of [<b key="1" style={{ color: 'red' }} />, <b key="2" onScroll={() => undefined} />, <path key="3" strokeWidth={2} />])
+  for (const node of [
+    <b key="1" style={{ color: 'red' }} />,
+    <b key="2" onScroll={() => undefined} />,
+    <path key="3" strokeWidth={2} />,
+  ])
     expect(() => renderStatic(node)).toThrow('not drawn apart from React')
 })

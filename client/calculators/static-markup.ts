@@ -21,11 +21,15 @@ function write(node: ReactNode, out: Output): void {
   if (typeof node === 'string' || typeof node === 'number') {
     out.html += `${out.endsInText ? '<!-- -->' : ''}${escaped(String(node))}`
     out.endsInText = true
-  } else if (Array.isArray(node)) for (const child of node as readonly ReactNode[]) write(child, out)
+  } else if (Array.isArray(node))
+    for (const child of node as readonly ReactNode[]) write(child, out)
   else writeElement(node as ReactElement<Props>, out)
 }
 
-type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode; readonly dangerouslySetInnerHTML?: { readonly __html: string } }
+type Props = Readonly<Record<string, unknown>> & {
+  readonly children?: ReactNode
+  readonly dangerouslySetInnerHTML?: { readonly __html: string }
+}
 type Component = (props: Props) => ReactNode
 
 function writeElement({ type, props }: ReactElement<Props>, out: Output): void {
@@ -44,13 +48,19 @@ function writeElement({ type, props }: ReactElement<Props>, out: Output): void {
 }
 
 /** What `memo` made of a component: the Worker draws it once, so it is as good as the component. */
-const isMemo = (type: unknown): boolean => typeof (type as Partial<Memo> | null)?.type === 'function'
+const isMemo = (type: unknown): boolean =>
+  typeof (type as Partial<Memo> | null)?.type === 'function'
 interface Memo {
   readonly type: Component
 }
 
 /** React writes these of an input last. */
-const inOrder = ({ name, checked, value, ...others }: Props): Props => ({ ...others, name, checked, value })
+const inOrder = ({ name, checked, value, ...others }: Props): Props => ({
+  ...others,
+  name,
+  checked,
+  value,
+})
 
 /** Properties with another name in markup. */
 const attributeNames: Readonly<Record<string, string>> = {
@@ -63,7 +73,14 @@ const attributeNames: Readonly<Record<string, string>> = {
 const asWritten = new Set(['viewBox', 'patternUnits', 'inputMode', 'readOnly'])
 /** Attributes whose `true` and `false` are written out. */
 const writtenOut = /^(?:aria|data)-/
-const notMarkup = new Set(['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning', 'onChange', 'onClick', 'onBlur'])
+const notMarkup = new Set([
+  'children',
+  'dangerouslySetInnerHTML',
+  'suppressHydrationWarning',
+  'onChange',
+  'onClick',
+  'onBlur',
+])
 
 /** The name of a property in markup; '' where markup has no such attribute. Cached by name. */
 const attributeCache = new Map<string, string>()
@@ -71,7 +88,8 @@ function attributeOf(property: string): string {
   const known = attributeCache.get(property)
   if (known !== undefined) return known
   const name = notMarkup.has(property) ? '' : (attributeNames[property] ?? property)
-  if (/[A-Z]/.test(name) && !asWritten.has(name)) throw new Error(`an attribute that is not drawn apart from React: ${property}`)
+  if (/[A-Z]/.test(name) && !asWritten.has(name))
+    throw new Error(`an attribute that is not drawn apart from React: ${property}`)
   attributeCache.set(property, name)
   return name
 }
@@ -85,12 +103,20 @@ function attributesOf(props: Props): string {
     if (name === '') continue
     if (typeof value === 'string') text += ` ${name}="${escaped(value)}"`
     else if (typeof value === 'number') text += ` ${name}="${value}"`
-    else if (typeof value !== 'boolean') throw new Error(`an attribute that is not drawn apart from React: ${property}`)
+    else if (typeof value !== 'boolean')
+      throw new Error(`an attribute that is not drawn apart from React: ${property}`)
     else if (writtenOut.test(name)) text += ` ${name}="${value}"`
     else if (value) text += ` ${name}=""`
   }
   return text
 }
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-const escaped = (text: string): string => (/[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark) : text)
+const marks: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+const escaped = (text: string): string =>
+  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark) : text

@@ -7,11 +7,16 @@ import type { SubsidyResult } from '#shared/domain/calculators/subsidy-finder.ts
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { kroner, percent } from './charts/words.ts'
 
-const tones: Readonly<Record<SubsidyFound['verdict'], BadgeTone>> = { yes: 'ok', no: 'orange', unknown: 'warn' }
+const tones: Readonly<Record<SubsidyFound['verdict'], BadgeTone>> = {
+  yes: 'ok',
+  no: 'orange',
+  unknown: 'warn',
+}
 const order: readonly SubsidyFound['verdict'][] = ['yes', 'unknown']
 const states = { true: 'Opfyldt', false: 'Ikke opfyldt', null: 'Ved vi ikke' } as const
 /** A name inside a sentence. */
-const inside = (scheme: Scheme): string => schemeWords[scheme].name.replace(/^./, (first) => first.toLowerCase())
+const inside = (scheme: Scheme): string =>
+  schemeWords[scheme].name.replace(/^./, (first) => first.toLowerCase())
 
 /** Every grant and deduction with its verdict and why, those that apply first; what doesn't apply is one short list. */
 export function SubsidiesResultView({ result }: { readonly result: SubsidyResult }) {
@@ -55,14 +60,19 @@ export function SubsidiesPictures({ result }: { readonly result: SubsidyResult }
   return isLong(result) && <ClosedView result={result} />
 }
 
-const isLong = ({ found }: SubsidyResult): boolean => found.filter(({ verdict }) => verdict !== 'no').length > 1
+const isLong = ({ found }: SubsidyResult): boolean =>
+  found.filter(({ verdict }) => verdict !== 'no').length > 1
 
 /** The best there is, and what could be better, in a few sentences. */
 export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): string {
-  const of = (scheme: Scheme | null): SubsidyFound | undefined => found.find((one) => one.scheme === scheme)
+  const of = (scheme: Scheme | null): SubsidyFound | undefined =>
+    found.find((one) => one.scheme === scheme)
   const [sure, hoped] = [of(best), of(perhaps)]
   const said: string[] = []
-  if (sure) said.push(`Af det, der gælder, giver ${inside(sure.scheme)} dig mest: ${sentence(worthOf(sure))}`)
+  if (sure)
+    said.push(
+      `Af det, der gælder, giver ${inside(sure.scheme)} dig mest: ${sentence(worthOf(sure))}`,
+    )
   if (hoped) {
     said.push(
       `${schemeWords[hoped.scheme].name} kan give ${sure ? 'mere' : 'noget'}: ${worthOf(hoped)}, men vi ved ikke, om du kan få det. Regn ikke med pengene endnu.`,
@@ -87,7 +97,9 @@ export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): stri
 const ofProvider = (found: SubsidyResult['found']): SubsidyFound | undefined =>
   found.find(
     ({ verdict, grant, conditions }) =>
-      verdict !== 'no' && grant?.paidTo === 'provider' && conditions.some(({ condition, met }) => condition === 'rented' && met),
+      verdict !== 'no' &&
+      grant?.paidTo === 'provider' &&
+      conditions.some(({ condition, met }) => condition === 'rented' && met),
   )
 
 /** The best there is in a line. */
@@ -100,7 +112,8 @@ export function subsidiesShort({ found, best, perhaps }: SubsidyResult): string 
 
 /** What it leaves with the owner: a deduction is its worth in tax. */
 function worthOf({ grant, deduction }: SubsidyFound): string {
-  if (deduction) return `${deduction.upTo ? 'op til' : 'ca.'} ${kroner(deduction.worth)} mindre i skat`
+  if (deduction)
+    return `${deduction.upTo ? 'op til' : 'ca.'} ${kroner(deduction.worth)} mindre i skat`
   return grant ? kroner(grant.kroner) : 'beløbet er ikke kendt'
 }
 
@@ -148,7 +161,14 @@ function SchemeView({ found }: { readonly found: SubsidyFound }) {
 }
 
 /** Where it isn't about a heat pump at all, what kind of pump it would have to be says no more. */
-const ofPumps: readonly Condition[] = ['waterborne', 'replacesBoiler', 'replacesFuelBoiler', 'rented', 'approvedProvider', 'bought']
+const ofPumps: readonly Condition[] = [
+  'waterborne',
+  'replacesBoiler',
+  'replacesFuelBoiler',
+  'rented',
+  'approvedProvider',
+  'bought',
+]
 const deciding = (reasons: readonly Condition[]): readonly Condition[] =>
   reasons.includes('heatPump') ? reasons.filter((reason) => !ofPumps.includes(reason)) : reasons
 
@@ -159,7 +179,8 @@ function ClosedView({ result }: { readonly result: SubsidyResult }) {
   return (
     <div className="card tint-white scheme">
       <h3>
-        {found.length === 1 ? 'Én ordning' : `${found.length} ordninger`} <Badge tone={tones.no}>{verdictWords.no}</Badge>
+        {found.length === 1 ? 'Én ordning' : `${found.length} ordninger`}{' '}
+        <Badge tone={tones.no}>{verdictWords.no}</Badge>
       </h3>
       <dl>
         {found.map(({ scheme, reasons }) => (
@@ -191,13 +212,19 @@ function ClosedView({ result }: { readonly result: SubsidyResult }) {
   )
 }
 
-function Limits({ found: { scheme, verdict, validTo, url, source, readOn } }: { readonly found: SubsidyFound }) {
+function Limits({
+  found: { scheme, verdict, validTo, url, source, readOn },
+}: {
+  readonly found: SubsidyFound
+}) {
   return (
     <>
       <div>
         <dt>Frist</dt>
         <dd>
-          {validTo && verdict !== 'no' && `Beløbet gælder til og med ${formatDate(dayAfter(validTo, -1))}. `}
+          {validTo &&
+            verdict !== 'no' &&
+            `Beløbet gælder til og med ${formatDate(dayAfter(validTo, -1))}. `}
           {schemeWords[scheme].ends}
         </dd>
       </div>
@@ -233,8 +260,12 @@ function Amount({ found: { grant, deduction, verdict } }: { readonly found: Subs
         <strong>
           {upTo ? 'Op til' : 'Ca.'} {kroner(worth)}
         </strong>{' '}
-        på årsopgørelsen. {upTo ? `Fradraget er højst ${kroner(most)}` : `Du kan trække ${kroner(deducted)} fra (højst ${kroner(most)})`}
-        {deducted > 0 && `, og skatten falder med ca. ${percent(worth / deducted)} af beløbet`}. Det er ikke en rabat: du betaler hele regningen.
+        på årsopgørelsen.{' '}
+        {upTo
+          ? `Fradraget er højst ${kroner(most)}`
+          : `Du kan trække ${kroner(deducted)} fra (højst ${kroner(most)})`}
+        {deducted > 0 && `, og skatten falder med ca. ${percent(worth / deducted)} af beløbet`}. Det
+        er ikke en rabat: du betaler hele regningen.
       </>
     )
   }

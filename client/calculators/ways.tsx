@@ -19,14 +19,29 @@ interface Props {
 }
 
 /** What can be done with a result: an offer on it, and a link that shows it again. */
-export function Ways({ name, offer: products, label = 'Få tilbud på dette', asked, page, id, offers }: Props) {
+export function Ways({
+  name,
+  offer: products,
+  label = 'Få tilbud på dette',
+  asked,
+  page,
+  id,
+  offers,
+}: Props) {
   const query = askedQuery(asked)
   const [link, campaign] = useCampaign()
-  const offer = new URLSearchParams([...products.map((product) => ['produkt', product]), ['beregning', name]])
+  const offer = new URLSearchParams([
+    ...products.map((product) => ['produkt', product]),
+    ['beregning', name],
+  ])
   return (
     <p className="actions calculator-ways">
       {offers && products.length > 0 && (
-        <Link ref={link} href={`${offerStart}?${offer}${query && `&${query}`}${campaign}`} className={buttonClass()}>
+        <Link
+          ref={link}
+          href={`${offerStart}?${offer}${query && `&${query}`}${campaign}`}
+          className={buttonClass()}
+        >
           {label}
         </Link>
       )}
@@ -40,7 +55,9 @@ function useCampaign() {
   const ref = useRef<HTMLAnchorElement>(null)
   const [query, setQuery] = useState('')
   useEffect(() => {
-    const carried = [...new URLSearchParams(ref.current?.search)].filter(([key]) => key.startsWith('utm_'))
+    const carried = [...new URLSearchParams(ref.current?.search)].filter(([key]) =>
+      key.startsWith('utm_'),
+    )
     if (carried.length > 0) setQuery(`&${new URLSearchParams(carried)}`)
   }, [])
   return [ref, query] as const

@@ -16,7 +16,12 @@ export function Categories({ brand, choice = null }: Props) {
         {cookieCategories(brand).map(({ category, label, use }) => (
           <li key={category}>
             <label className="tick">
-              <input type="checkbox" name={category} defaultChecked={allows(choice, category)} disabled={category === 'necessary'} />
+              <input
+                type="checkbox"
+                name={category}
+                defaultChecked={allows(choice, category)}
+                disabled={category === 'necessary'}
+              />
               <span>
                 <strong>{label}</strong> {use}
               </span>

@@ -18,15 +18,22 @@ const formId = 'cookie-form'
 export function ConsentPanel({ brand }: { readonly brand: Brand }) {
   const { pixel, conversion } = brand.external.advertising
   return (
-    <section className="consent" data-consent data-nosnippet aria-label="Cookies" data-pixel={pixel} data-conversion={conversion}>
+    <section
+      className="consent"
+      data-consent
+      data-nosnippet
+      aria-label="Cookies"
+      data-pixel={pixel}
+      data-conversion={conversion}
+    >
       <UntilConsent>
         <form action={endpoints.consent} method="post" className="consent-ask" data-consent-ask>
           <Spot name="document" />
           <div>
             <p className="consent-title">Må vi bruge cookies?</p>
             <p>
-              Siden virker uden. Siger du ja, {consentPurposes(brand)}. Før du vælger, gemmes kun det, siden skal bruge til det, du selv gør. Du kan ændre
-              valget nederst på siden.{' '}
+              Siden virker uden. Siger du ja, {consentPurposes(brand)}. Før du vælger, gemmes kun
+              det, siden skal bruge til det, du selv gør. Du kan ændre valget nederst på siden.{' '}
               <Link href={href('privacy', {}, 'cookies')} className="nowrap">
                 Læs om cookies
               </Link>
@@ -46,12 +53,25 @@ export function ConsentPanel({ brand }: { readonly brand: Brand }) {
           </div>
         </form>
       </UntilConsent>
-      <div popover="auto" id={categoriesId} className="consent-categories" role="dialog" aria-labelledby="cookie-title" tabIndex={-1}>
+      <div
+        popover="auto"
+        id={categoriesId}
+        className="consent-categories"
+        role="dialog"
+        aria-labelledby="cookie-title"
+        tabIndex={-1}
+      >
         <div className="consent-head">
           <p className="consent-title" id="cookie-title">
             Vælg, hvad du siger ja til
           </p>
-          <button type="button" className="consent-close" popoverTarget={categoriesId} popoverTargetAction="hide" aria-label="Luk uden at ændre">
+          <button
+            type="button"
+            className="consent-close"
+            popoverTarget={categoriesId}
+            popoverTargetAction="hide"
+            aria-label="Luk uden at ændre"
+          >
             <Icon name="close" />
           </button>
         </div>

@@ -2,9 +2,15 @@ import { readCalendarMessage } from './calendar-message.ts'
 import type { BookingConfig, FrameMessage } from './messages.ts'
 
 /** Lets the calendar's script put its frame into the page, and hands on what that frame says. */
-export function showCalendar(place: HTMLElement, { script: src, domain, origin, completed }: BookingConfig, tell: (message: FrameMessage) => void): void {
+export function showCalendar(
+  place: HTMLElement,
+  { script: src, domain, origin, completed }: BookingConfig,
+  tell: (message: FrameMessage) => void,
+): void {
   addEventListener('message', (event) => {
-    const frame = [...place.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === event.source)
+    const frame = [...place.querySelectorAll('iframe')].find(
+      ({ contentWindow }) => contentWindow === event.source,
+    )
     if (!frame || event.origin !== origin) return
     const said = readCalendarMessage(event.data, completed)
     if (said === 'completed') return tell({ type: 'completed' })

@@ -16,5 +16,7 @@ export function readCalendarMessage(data: unknown, completed: string): Said {
 
 function heightOf(value: unknown): Said {
   const height = typeof value === 'string' && value !== '' ? Number(value) : value
-  return typeof height === 'number' && height > 0 && height <= tallestFrame ? { height: Math.ceil(height) } : null
+  return typeof height === 'number' && height > 0 && height <= tallestFrame
+    ? { height: Math.ceil(height) }
+    : null
 }

@@ -17,7 +17,10 @@ beforeEach(() => {
     },
     createElement: () => {
       const script: FakeScript & object = { src: '', listeners: {} }
-      return Object.assign(script, { addEventListener: (type: string, listener: () => void) => (script.listeners[type] = listener) })
+      return Object.assign(script, {
+        addEventListener: (type: string, listener: () => void) =>
+          (script.listeners[type] = listener),
+      })
     },
     head: { append: (script: FakeScript) => scripts.push(script) },
   })
@@ -30,7 +33,10 @@ afterEach(() => {
 /** Loads, and says when it settled, in ms from the start. */
 async function settled(isReady: () => boolean): Promise<[boolean, number]> {
   const began = Date.now()
-  const loading = loadScript(src, isReady).then((works): [boolean, number] => [works, Date.now() - began])
+  const loading = loadScript(src, isReady).then((works): [boolean, number] => [
+    works,
+    Date.now() - began,
+  ])
   await vi.advanceTimersByTimeAsync(20_000)
   return loading
 }

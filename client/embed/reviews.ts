@@ -4,8 +4,13 @@ import type { FrameMessage, ReviewsConfig } from './messages.ts'
 type Widget = Readonly<Record<string, ((element: HTMLElement) => unknown) | undefined>>
 
 /** Loads the widget, lets it fill its element, and keeps telling how tall it is. */
-export async function showReviews(element: HTMLElement, { script, global, draw }: ReviewsConfig, tell: (message: FrameMessage) => void): Promise<void> {
-  const widget = (): Widget | undefined => (globalThis as unknown as Record<string, Widget | undefined>)[global]
+export async function showReviews(
+  element: HTMLElement,
+  { script, global, draw }: ReviewsConfig,
+  tell: (message: FrameMessage) => void,
+): Promise<void> {
+  const widget = (): Widget | undefined =>
+    (globalThis as unknown as Record<string, Widget | undefined>)[global]
   if (!(await loadScript(script, () => widget() !== undefined))) {
     console.warn(`The reviews could not be loaded from ${new URL(script).origin}`)
     return tell({ type: 'failed' })

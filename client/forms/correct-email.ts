@@ -27,12 +27,14 @@ export function correctEmail(email: string): string {
  * swapped with its neighbour in the name, in the ending or in both. '' where it looks right, or like another domain.
  */
 function suggestDomain(email: string): string {
-  const [, typed = '', name = '', ending = ''] = /^\S+@((\w[^\s.]*)\.(\S+))$/.exec(email.trim().toLowerCase()) ?? []
+  const [, typed = '', name = '', ending = ''] =
+    /^\S+@((\w[^\s.]*)\.(\S+))$/.exec(email.trim().toLowerCase()) ?? []
   if (known.includes(typed)) return ''
   const isMeant = (domain: string): boolean => {
     const [knownName = '', knownEnding = ''] = domain.split('.')
     // hive.dk and hotmail.de are domains of their own.
-    const isOther = name[0] !== domain[0] || (knownEnding === 'dk' && ending !== 'dk' && ending.length === 2)
+    const isOther =
+      name[0] !== domain[0] || (knownEnding === 'dk' && ending !== 'dk' && ending.length === 2)
     return !isOther && isClose(name, knownName) && isClose(ending, knownEnding)
   }
   return known.find(isMeant) ?? ''
@@ -43,7 +45,17 @@ function isClose(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
   let end = 0
-  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++
-  const [rest, otherRest] = [one, other].map((text) => text.slice(start, text.length - end)) as [string, string]
-  return Math.max(rest.length, otherRest.length) < 2 || (rest.length === 2 && rest === `${otherRest[1]}${otherRest[0]}`)
+  while (
+    end < Math.min(one.length, other.length) - start &&
+    one.at(-1 - end) === other.at(-1 - end)
+  )
+    end++
+  const [rest, otherRest] = [one, other].map((text) => text.slice(start, text.length - end)) as [
+    string,
+    string,
+  ]
+  return (
+    Math.max(rest.length, otherRest.length) < 2 ||
+    (rest.length === 2 && rest === `${otherRest[1]}${otherRest[0]}`)
+  )
 }

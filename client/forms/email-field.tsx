@@ -3,7 +3,10 @@ import { correctionPrefix } from '#shared/functions.ts'
 import { TextField } from '#client/ui/field.tsx'
 import { correctEmail } from './correct-email.ts'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'after' | 'type' | 'defaultValue'> & { readonly name: string; readonly defaultValue: string }
+type Props = Omit<ComponentProps<typeof TextField>, 'after' | 'type' | 'defaultValue'> & {
+  readonly name: string
+  readonly defaultValue: string
+}
 
 /**
  * An e-mail field that suggests the domain the visitor probably meant; it refuses nothing. The suggestion is a box, so that it works
@@ -14,14 +17,20 @@ export function EmailField(props: Props) {
   const boxId = `${id}-corrected`
   // A page that came back has its suggestion already.
   const [corrected, setCorrected] = useState(() =>
-    import.meta.env.SSR ? correctEmail(defaultValue) : ((document.getElementById(boxId) as HTMLInputElement | null)?.value ?? ''),
+    import.meta.env.SSR
+      ? correctEmail(defaultValue)
+      : ((document.getElementById(boxId) as HTMLInputElement | null)?.value ?? ''),
   )
   const input = () => document.getElementById(id) as HTMLInputElement
 
   function take(): void {
     // Through the prototype, so that React sees a change as if it was typed.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), corrected)
-    for (const type of ['input', 'change']) input().dispatchEvent(new Event(type, { bubbles: true }))
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input(),
+      corrected,
+    )
+    for (const type of ['input', 'change'])
+      input().dispatchEvent(new Event(type, { bubbles: true }))
     setCorrected('')
     input().focus()
   }
@@ -31,14 +40,27 @@ export function EmailField(props: Props) {
       {...props}
       type="email"
       autoComplete="email"
-      onBlur={() => void import('./correct-email-later.ts').then(({ correctEmail }) => setCorrected(correctEmail(input().value))).catch(() => undefined)}
+      onBlur={() =>
+        void import('./correct-email-later.ts')
+          .then(({ correctEmail }) => setCorrected(correctEmail(input().value)))
+          .catch(() => undefined)
+      }
       after={
         // The live region must exist before its text, so that screen readers announce it.
         <div className="email-suggestion" role="status">
           {corrected && (
             <label className="tick">
-              <input id={boxId} type="checkbox" name={correctionPrefix + name} value={corrected} onChange={take} />
-              <span>Mente du {corrected.slice(corrected.indexOf('@') + 1)}? Sæt kryds, så retter vi adressen.</span>
+              <input
+                id={boxId}
+                type="checkbox"
+                name={correctionPrefix + name}
+                value={corrected}
+                onChange={take}
+              />
+              <span>
+                Mente du {corrected.slice(corrected.indexOf('@') + 1)}? Sæt kryds, så retter vi
+                adressen.
+              </span>
             </label>
           )}
         </div>

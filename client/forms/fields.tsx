@@ -24,7 +24,11 @@ export function Fields({ form, errors, values }: Props) {
   return (
     <>
       {form.fields.map((field) => (
-        <FieldView key={field.name} field={field} frame={{ ...frame(field.name), defaultValue: textOf(values[field.name]) }} />
+        <FieldView
+          key={field.name}
+          field={field}
+          frame={{ ...frame(field.name), defaultValue: textOf(values[field.name]) }}
+        />
       ))}
       <Checkbox {...frame(consentField)} defaultChecked={values[consentField] === 'on'}>
         {consentTexts[form.consent].text} <Link href={privacy}>Læs privatlivspolitikken</Link>
@@ -39,29 +43,70 @@ export function Honeypot({ form }: { readonly form: string }) {
   return (
     <div className="honeypot" aria-hidden="true">
       <label htmlFor={fieldId(form, honeypotField)}>Lad dette felt stå tomt</label>
-      <input id={fieldId(form, honeypotField)} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+      <input
+        id={fieldId(form, honeypotField)}
+        name={honeypotField}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+      />
     </div>
   )
 }
 
 interface FieldProps {
   readonly field: FormField
-  readonly frame: { readonly id: string; readonly name: string; readonly error: string | undefined; readonly defaultValue: string }
+  readonly frame: {
+    readonly id: string
+    readonly name: string
+    readonly error: string | undefined
+    readonly defaultValue: string
+  }
 }
 
 function FieldView({ field, frame }: FieldProps) {
-  if (field.kind === 'line' && field.townOf) return <PostcodeLine {...field} townOf={field.townOf} frame={frame} />
+  if (field.kind === 'line' && field.townOf)
+    return <PostcodeLine {...field} townOf={field.townOf} frame={frame} />
   if (field.kind === 'line' && field.input.type === 'email')
-    return <EmailField label={field.label} note={field.note} hint={field.hint} {...field.input} {...frame} />
-  if (field.kind === 'line') return <TextField label={field.label} note={field.note} hint={field.hint} {...field.input} {...frame} />
+    return (
+      <EmailField
+        label={field.label}
+        note={field.note}
+        hint={field.hint}
+        {...field.input}
+        {...frame}
+      />
+    )
+  if (field.kind === 'line')
+    return (
+      <TextField
+        label={field.label}
+        note={field.note}
+        hint={field.hint}
+        {...field.input}
+        {...frame}
+      />
+    )
   if (field.kind === 'text') {
     const { label, note, hint, rows, maxLength } = field
-    return <TextArea label={label} note={note} hint={hint} {...(rows && { rows })} maxLength={maxLength} {...frame} />
+    return (
+      <TextArea
+        label={label}
+        note={note}
+        hint={hint}
+        {...(rows && { rows })}
+        maxLength={maxLength}
+        {...frame}
+      />
+    )
   }
   return <Choice label={field.label} options={field.options} look={field.look} {...frame} />
 }
 
-interface PostcodeProps extends Pick<FormField & { readonly kind: 'line' }, 'label' | 'hint' | 'input'> {
+interface PostcodeProps extends Pick<
+  FormField & { readonly kind: 'line' },
+  'label' | 'hint' | 'input'
+> {
   readonly townOf: (typed: string) => string
   readonly frame: FieldProps['frame']
 }
@@ -70,7 +115,8 @@ function PostcodeLine({ label, hint, input, townOf, frame }: PostcodeProps) {
   // The field's own: something may have been typed before the script listened.
   const typed = useSyncExternalStore(
     onInput,
-    () => (document.getElementById(frame.id) as HTMLInputElement | null)?.value ?? frame.defaultValue,
+    () =>
+      (document.getElementById(frame.id) as HTMLInputElement | null)?.value ?? frame.defaultValue,
     () => frame.defaultValue,
   )
   return <PostcodeField label={label} hint={hint} {...input} {...frame} town={townOf(typed)} />

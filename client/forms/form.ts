@@ -17,10 +17,25 @@ export type FormField =
       readonly hint?: string
       /** Names the town of what is typed as a postcode; '' where it is none. */
       readonly townOf?: (typed: string) => string
-      readonly input: { readonly type?: 'email' | 'tel'; readonly inputMode?: 'numeric'; readonly autoComplete: string; readonly maxLength: number }
+      readonly input: {
+        readonly type?: 'email' | 'tel'
+        readonly inputMode?: 'numeric'
+        readonly autoComplete: string
+        readonly maxLength: number
+      }
     })
-  | (Named & { readonly kind: 'text'; readonly note?: string; readonly hint?: string; readonly rows?: number; readonly maxLength: number })
-  | (Named & { readonly kind: 'choice'; readonly options: readonly Option[]; readonly look: 'segments' | 'list' })
+  | (Named & {
+      readonly kind: 'text'
+      readonly note?: string
+      readonly hint?: string
+      readonly rows?: number
+      readonly maxLength: number
+    })
+  | (Named & {
+      readonly kind: 'choice'
+      readonly options: readonly Option[]
+      readonly look: 'segments' | 'list'
+    })
 
 /** A form that makes a lead: what it asks, how it is checked, and what it says. */
 export interface FormDescription<Values> {

@@ -17,7 +17,14 @@ import type { FilledForm, FormDescription } from './form.ts'
 import { sendForm } from './send.ts'
 import { ThanksOverlay, overlayMs } from './thanks-overlay.tsx'
 import { useSummary } from './use-summary.ts'
-import { campaignOf, carried, fieldId, type FormErrors, type FormValues, readForm } from './values.ts'
+import {
+  campaignOf,
+  carried,
+  fieldId,
+  type FormErrors,
+  type FormValues,
+  readForm,
+} from './values.ts'
 
 interface Props<Values> extends FilledForm {
   readonly form: FormDescription<Values>
@@ -65,7 +72,8 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
 
   useEffect(() => {
     // The focus that the thanks took along, unless the visitor has put it elsewhere.
-    if (state === 'thanked' && document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+    if (state === 'thanked' && document.activeElement === document.body)
+      line.current?.focus({ preventScroll: true })
   }, [state])
 
   useEffect(() => {
@@ -99,7 +107,11 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     }
     note('error', form.name, result.error)
     fail({ text: `${form.failed} Haster det, så ring på ${brand.contact.phone}.` })
-    getDefaultStore().set(showToastAtom, { title: 'Fejl ved afsendelse', text: form.failed, tone: 'destructive' })
+    getDefaultStore().set(showToastAtom, {
+      title: 'Fejl ved afsendelse',
+      text: form.failed,
+      tone: 'destructive',
+    })
   }
 
   function thank(sent: HTMLFormElement, values: Values, reference: string | null): void {
@@ -108,10 +120,19 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     sent.reset()
     if (key.current) key.current.value = ''
     // On the way to a page it stays busy: it is not to be sent again.
-    if ('pageFor' in accepted) return location.assign(withCampaign(accepted.pageFor(values, reference), campaign))
+    if ('pageFor' in accepted)
+      return location.assign(withCampaign(accepted.pageFor(values, reference), campaign))
     sending.current = false
     const at = new Date().toLocaleTimeString('da-DK', { hour: '2-digit', minute: '2-digit' })
-    setLasting([`Beskeden er sendt kl. ${at}.`, reference && `Sagsnummer ${reference}.`, accepted.promise(values)].filter(Boolean).join(' '))
+    setLasting(
+      [
+        `Beskeden er sendt kl. ${at}.`,
+        reference && `Sagsnummer ${reference}.`,
+        accepted.promise(values),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
     setState('sent')
   }
 
@@ -128,7 +149,9 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     if (Object.keys(errors).length === 0 || !element.current) return
     const checked = checkForm(form.schema, readForm(element.current))
     const wrong = checked.ok ? {} : checked.fields
-    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in wrong)))
+    setErrors((shown) =>
+      Object.fromEntries(Object.entries(shown).filter(([name]) => name in wrong)),
+    )
   }
 
   return (
@@ -149,7 +172,10 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
           ref={summary}
           title="Der er et problem"
           message={message}
-          errors={inOrder(form, errors).map(([name, text]) => ({ fieldId: fieldId(form.name, name), message: text }))}
+          errors={inOrder(form, errors).map(([name, text]) => ({
+            fieldId: fieldId(form.name, name),
+            message: text,
+          }))}
         />
         <Fields form={form} errors={errors} values={values} />
         <CampaignField />
@@ -164,7 +190,11 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
         {state === 'sent' && 'words' in accepted && <ThanksOverlay words={accepted.words} />}
         {/* Its room is there from the start: nothing moves when the thanks go. */}
         {(state === 'thanked' || (state === 'sent' && 'words' in accepted)) && (
-          <p ref={line} className={`contact-sent${state === 'sent' ? ' btn-hidden' : ''}`} tabIndex={-1}>
+          <p
+            ref={line}
+            className={`contact-sent${state === 'sent' ? ' btn-hidden' : ''}`}
+            tabIndex={-1}
+          >
             <Icon name="check" /> <span>{lasting}</span>
           </p>
         )}
@@ -175,7 +205,10 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
 }
 
 /** As the fields stand: what depends on two of them is found last. */
-function inOrder({ fields }: Pick<FormDescription<unknown>, 'fields'>, errors: FormErrors): [name: string, text: string][] {
+function inOrder(
+  { fields }: Pick<FormDescription<unknown>, 'fields'>,
+  errors: FormErrors,
+): [name: string, text: string][] {
   const place = (name: string): number => {
     const found = fields.findIndex((field) => field.name === name)
     return found < 0 ? fields.length : found

@@ -3,7 +3,23 @@ import type { FormField } from './form.ts'
 
 /** What every form asks: who writes, and how to answer. */
 export const personFields: readonly FormField[] = [
-  { kind: 'line', name: 'navn', label: 'Navn', input: { autoComplete: 'name', maxLength: fieldMax.name + 1 } },
-  { kind: 'line', name: 'email', label: 'E-mail', input: { type: 'email', autoComplete: 'email', maxLength: fieldMax.email + 1 } },
-  { kind: 'line', name: 'telefon', label: 'Telefon', note: '(valgfri)', input: { type: 'tel', autoComplete: 'tel', maxLength: 40 } },
+  {
+    kind: 'line',
+    name: 'navn',
+    label: 'Navn',
+    input: { autoComplete: 'name', maxLength: fieldMax.name + 1 },
+  },
+  {
+    kind: 'line',
+    name: 'email',
+    label: 'E-mail',
+    input: { type: 'email', autoComplete: 'email', maxLength: fieldMax.email + 1 },
+  },
+  {
+    kind: 'line',
+    name: 'telefon',
+    label: 'Telefon',
+    note: '(valgfri)',
+    input: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  },
 ]

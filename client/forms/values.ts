@@ -22,7 +22,10 @@ export function campaignOf(form: HTMLFormElement): Campaign | null {
 }
 
 /** What goes along with the values: campaign, honeypot, and a key that makes sending the same twice one lead. */
-export function carried(form: HTMLFormElement, key: HTMLInputElement | null): Record<string, unknown> {
+export function carried(
+  form: HTMLFormElement,
+  key: HTMLInputElement | null,
+): Record<string, unknown> {
   if (key && key.value === '') key.value = crypto.randomUUID()
   const { utmFields, idempotencyKey, [honeypotField]: honeypot } = readForm(form)
   return { utmFields, idempotencyKey, [honeypotField]: honeypot }

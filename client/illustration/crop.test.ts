@@ -10,7 +10,10 @@ test.each([
   ['an edge that reaches in', 'M50 150h60'],
   ['a line at the very edge, which is broad', 'M90 150v10'],
   ['a curve that bends in', 'M60 150q80 10 0 20'],
-  ['a circle that begins outside', 'M95 400a60 60 0 1 0 -120 0M60 150a30 30 0 1 0 60 0a30 30 0 1 0 -60 0z'],
+  [
+    'a circle that begins outside',
+    'M95 400a60 60 0 1 0 -120 0M60 150a30 30 0 1 0 60 0a30 30 0 1 0 -60 0z',
+  ],
   ['what is written with absolute commands', 'M60 60L150 150H160V170'],
   ['a second figure of the same stroke', 'M0 0h10m140 140h10'],
 ])('%s stays', (_, data) => {
@@ -18,14 +21,23 @@ test.each([
 })
 
 test('strokes outside go, and with them what they leave empty', () => {
-  expect(crop(`<g><g stroke="#000">${path('M0 0h10v10z')}</g>${path('M150 150h10M500 500h10')}</g>`, view)).toBe(`<g>${path('M150 150h10')}</g>`)
+  expect(
+    crop(
+      `<g><g stroke="#000">${path('M0 0h10v10z')}</g>${path('M150 150h10M500 500h10')}</g>`,
+      view,
+    ),
+  ).toBe(`<g>${path('M150 150h10')}</g>`)
 })
 
 test('a pattern that nothing shows any more goes', () => {
   const pattern = (id: string): string => `<pattern id="${id}"><path d="M1 1h1"/></pattern>`
   const drawing = `<path fill="url(#far)" d="M0 0h10"/><path fill="url(#near)" d="M150 150h10"/>`
-  expect(crop(`<defs>${pattern('far')}${pattern('near')}</defs>${drawing}`, view)).not.toContain('far')
-  expect(crop(`<defs>${pattern('far')}${pattern('near')}</defs>${drawing}`, view)).toContain(pattern('near'))
+  expect(crop(`<defs>${pattern('far')}${pattern('near')}</defs>${drawing}`, view)).not.toContain(
+    'far',
+  )
+  expect(crop(`<defs>${pattern('far')}${pattern('near')}</defs>${drawing}`, view)).toContain(
+    pattern('near'),
+  )
 })
 
 test('a drawing begins no lower than its highest point, whatever of it is moved about', () => {

@@ -23,7 +23,9 @@ export function crop(markup: string, view: string): string {
     before = out
     out = out.replaceAll(/<g[^>]*><\/g>/g, '')
   }
-  return out.replaceAll(/<pattern id="([^"]*)"[^]*?<\/pattern>/g, (pattern, id: string) => (out.includes(`url(#${id})`) ? pattern : ''))
+  return out.replaceAll(/<pattern id="([^"]*)"[^]*?<\/pattern>/g, (pattern, id: string) =>
+    out.includes(`url(#${id})`) ? pattern : '',
+  )
 }
 
 /** Every stroke begins with a move, which is absolute. */
@@ -35,19 +37,27 @@ const lengths: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6
 /** Whether the box around a stroke meets the view. */
 function isSeen(stroke: string, [left, top, width, height]: Box): boolean {
   const { xs, ys } = pointsOf(stroke)
-  return Math.max(...xs) > left - margin && Math.min(...xs) < left + width + margin && Math.max(...ys) > top - margin && Math.min(...ys) < top + height + margin
+  return (
+    Math.max(...xs) > left - margin &&
+    Math.min(...xs) < left + width + margin &&
+    Math.max(...ys) > top - margin &&
+    Math.min(...ys) < top + height + margin
+  )
 }
 
 /** How high on its sheet a drawing begins, or a little higher. Its round paths begin at their sides; what is moved about lies on something. */
 export const topOf = (markup: string): number =>
   Math.min(
-    ...[...markup.matchAll(/<path(?![^>]* transform=)[^>]* d="([^"]*)"/g)].flatMap(([, data = '']) =>
-      strokes(data).flatMap((stroke) => pointsOf(stroke, 1).ys),
+    ...[...markup.matchAll(/<path(?![^>]* transform=)[^>]* d="([^"]*)"/g)].flatMap(
+      ([, data = '']) => strokes(data).flatMap((stroke) => pointsOf(stroke, 1).ys),
     ),
   )
 
 /** What the box around a stroke holds. It is too large rather than too small: the points that bend a curve are among it. */
-function pointsOf(stroke: string, radii = 2): { readonly xs: readonly number[]; readonly ys: readonly number[] } {
+function pointsOf(
+  stroke: string,
+  radii = 2,
+): { readonly xs: readonly number[]; readonly ys: readonly number[] } {
   const xs: number[] = []
   const ys: number[] = []
   let [x, y] = [0, 0]
@@ -59,7 +69,14 @@ function pointsOf(stroke: string, radii = 2): { readonly xs: readonly number[]; 
       xs.push(x - reach, x + reach)
       ys.push(y - reach, y + reach)
     }
-    const points = kind === 'h' ? [numbers[0] ?? 0, y - fromY] : kind === 'v' ? [x - fromX, numbers[0] ?? 0] : kind === 'a' ? numbers.slice(5) : numbers
+    const points =
+      kind === 'h'
+        ? [numbers[0] ?? 0, y - fromY]
+        : kind === 'v'
+          ? [x - fromX, numbers[0] ?? 0]
+          : kind === 'a'
+            ? numbers.slice(5)
+            : numbers
     for (let i = 0; i + 1 < points.length; i += 2) {
       xs.push(fromX + (points[i] as number))
       ys.push(fromY + (points[i + 1] as number))
@@ -70,12 +87,15 @@ function pointsOf(stroke: string, radii = 2): { readonly xs: readonly number[]; 
 }
 
 /** One for each set of numbers: a command is not written again where it is repeated. */
-function* commands(stroke: string): Generator<{ kind: string; numbers: number[]; isRelative: boolean }> {
+function* commands(
+  stroke: string,
+): Generator<{ kind: string; numbers: number[]; isRelative: boolean }> {
   for (const [, command = '', rest = ''] of stroke.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const kind = command.toLowerCase()
     const length = lengths[kind]
     if (length === undefined) continue
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number)
-    for (let i = 0; i < numbers.length; i += length) yield { kind, numbers: numbers.slice(i, i + length), isRelative: command === kind }
+    for (let i = 0; i < numbers.length; i += length)
+      yield { kind, numbers: numbers.slice(i, i + length), isRelative: command === kind }
   }
 }

@@ -113,7 +113,10 @@ function cells(outlines: readonly (readonly Point2[])[], sizeX: number, sizeY: n
 }
 
 function hexagon([x, y]: Point2): string {
-  const corner = (degrees: number): Point2 => [x + radius * Math.cos((degrees * Math.PI) / 180), y + radius * Math.sin((degrees * Math.PI) / 180)]
+  const corner = (degrees: number): Point2 => [
+    x + radius * Math.cos((degrees * Math.PI) / 180),
+    y + radius * Math.sin((degrees * Math.PI) / 180),
+  ]
   const pen = new PathPen().move(corner(30))
   for (const degrees of [90, 150, 210, 270, 330]) pen.line(corner(degrees))
   return pen.close().toString()
@@ -123,10 +126,14 @@ export const mapView = '0 0 400 392'
 
 /** Bornholm stands in a frame of its own, as on Danish maps. */
 const island = bornholm.map(project).map(([x, y]): Point2 => [x - 104, y - 226])
-const landOf = (coasts: readonly (readonly LonLat[])[], islands: readonly (readonly Point2[])[] = []): Point2[] =>
-  cells([...coasts.map((coast) => coast.map(project)), ...islands], 400, 400)
-const frame = (colour: string): string => `<path fill="none" stroke="${colour}" stroke-width="2" d="M303 46h74v72h-74z"/>`
-const fill = (colour: string, land: readonly Point2[]): string => `<path fill="${colour}" d="${land.map(hexagon).join('')}"/>`
+const landOf = (
+  coasts: readonly (readonly LonLat[])[],
+  islands: readonly (readonly Point2[])[] = [],
+): Point2[] => cells([...coasts.map((coast) => coast.map(project)), ...islands], 400, 400)
+const frame = (colour: string): string =>
+  `<path fill="none" stroke="${colour}" stroke-width="2" d="M303 46h74v72h-74z"/>`
+const fill = (colour: string, land: readonly Point2[]): string =>
+  `<path fill="${colour}" d="${land.map(hexagon).join('')}"/>`
 
 const denmark = (): Point2[] => landOf([...west, ...east], [island])
 
@@ -145,11 +152,16 @@ export function drawDenmark(marked: readonly LonLat[]): string {
   const land = denmark()
   const places = cellsOf(marked, land)
   const rest = land.filter((cell) => !places.includes(cell))
-  return `<g id="${landId}">${fill('#9CCFC9', rest)}${frame('#9CCFC9')}</g>` + fill('#E8622C', places)
+  return (
+    `<g id="${landId}">${fill('#9CCFC9', rest)}${frame('#9CCFC9')}</g>` + fill('#E8622C', places)
+  )
 }
 
 /** The same land, in the same file, with one of its bases lit and the others quiet. */
-export function drawBases<Base extends string>(bases: Readonly<Record<Base, LonLat>>, lit: Base): string {
+export function drawBases<Base extends string>(
+  bases: Readonly<Record<Base, LonLat>>,
+  lit: Base,
+): string {
   const cellOf = (base: Base): Point2[] => cellsOf([bases[base]], denmark())
   const quiet = (Object.keys(bases) as Base[]).filter((base) => base !== lit).flatMap(cellOf)
   return `<use href="#${landId}"/>` + fill('#5FA59E', quiet) + fill('#E8622C', cellOf(lit))
@@ -158,5 +170,9 @@ export function drawBases<Base extends string>(bases: Readonly<Record<Base, LonL
 /** The two areas of the electricity market, west and east of Storebælt: one of them lit. */
 export function drawPriceArea(lit: 'east' | 'west'): string {
   const colour = (area: 'east' | 'west'): string => (area === lit ? '#6A50C9' : '#CFC5EE')
-  return fill(colour('west'), landOf(west)) + fill(colour('east'), landOf(east, [island])) + frame(colour('east'))
+  return (
+    fill(colour('west'), landOf(west)) +
+    fill(colour('east'), landOf(east, [island])) +
+    frame(colour('east'))
+  )
 }

@@ -17,7 +17,9 @@ export function EnergyHouse({ crop = 'full', label, className = '', ...options }
   const markup = drawn.get(key) ?? drawHouse(options)
   // Pages ask for a handful of drawings; a calculator's many states are not kept.
   if (drawn.size < 16) drawn.set(key, markup)
-  const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  const naming = label
+    ? ({ role: 'img', 'aria-label': label } as const)
+    : ({ 'aria-hidden': true } as const)
   return (
     <svg
       className={`eh ${options.time ?? 'morning'} ${className}`.trim()}
@@ -43,7 +45,12 @@ export function FlowingHouse({ name, flows, label }: FlowingProps) {
   return (
     <>
       <HousePicture name={name} className="flowing-house" alt={label} first />
-      <svg className="flowing" viewBox={houseViews.full} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawFlows(flows) }} />
+      <svg
+        className="flowing"
+        viewBox={houseViews.full}
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: drawFlows(flows) }}
+      />
     </>
   )
 }

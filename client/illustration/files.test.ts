@@ -7,24 +7,34 @@ import { drawHouse } from './house.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const drawn = illustrationFiles(brandMarks(root))
-const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const read = (path: string): string =>
+  readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 test('drawings that are files are what the code draws (else run dev/illustration.ts)', () => {
-  const stale = [...drawn].filter(([path, content]) => read(`public/${path}`) !== content).map(([path]) => path)
+  const stale = [...drawn]
+    .filter(([path, content]) => read(`public/${path}`) !== content)
+    .map(([path]) => path)
   expect(stale).toEqual([])
-  for (const [path, content] of [...houseStylesheets(), sheetHashesFile(drawn)]) expect(read(path), path).toBe(content)
-  const kept = readdirSync(new URL('../../public/illustration', import.meta.url)).map((name) => `illustration/${name}`)
+  for (const [path, content] of [...houseStylesheets(), sheetHashesFile(drawn)])
+    expect(read(path), path).toBe(content)
+  const kept = readdirSync(new URL('../../public/illustration', import.meta.url)).map(
+    (name) => `illustration/${name}`,
+  )
   expect(kept.filter((path) => !drawn.has(path) && `/${path}` !== fallbackShareImage)).toEqual([])
 })
 
 test('the live drawing stays under 32 KB', () => {
-  expect(drawHouse({ flows: ['roof-inverter', 'battery', 'heatpump', 'car', 'grid'] }).length).toBeLessThan(32 * 1024)
+  expect(
+    drawHouse({ flows: ['roof-inverter', 'battery', 'heatpump', 'car', 'grid'] }).length,
+  ).toBeLessThan(32 * 1024)
 })
 
 test('no drawing holds a stylesheet or a script, and none that is shown a class: the content policy that travels with a file forbids them', () => {
-  for (const [path, content] of drawn) expect(content, path).not.toMatch(/<script|<style|\son\w+=|\sstyle=|javascript:/)
+  for (const [path, content] of drawn)
+    expect(content, path).not.toMatch(/<script|<style|\son\w+=|\sstyle=|javascript:/)
   // What a page's script puts into the page is coloured by the page's own sheet.
-  for (const [path, content] of drawn) if (path !== 'illustration/house-live.svg') expect(content, path).not.toMatch(/\sclass=/)
+  for (const [path, content] of drawn)
+    if (path !== 'illustration/house-live.svg') expect(content, path).not.toMatch(/\sclass=/)
 })
 
 test('what is not lit is quiet, and two drawings on a page can have ids of their own', () => {
@@ -35,7 +45,8 @@ test('what is not lit is quiet, and two drawings on a page can have ids of their
 })
 
 test('panels and battery bars beyond what is asked for are there, but not shown', () => {
-  const shown = (options: Parameters<typeof drawHouse>[0]) => drawHouse(options).match(/class="(bt-b )?off"/g)?.length ?? 0
+  const shown = (options: Parameters<typeof drawHouse>[0]) =>
+    drawHouse(options).match(/class="(bt-b )?off"/g)?.length ?? 0
   expect(shown({ panels: 12, level: 5 })).toBe(0)
   expect(shown({ panels: 8, level: 2 })).toBe(4 + 3)
 })

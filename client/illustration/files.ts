@@ -7,7 +7,18 @@ import { drawIcon } from './icon.ts'
 import { drawMark } from './mark.ts'
 import { battery } from './parts/battery.ts'
 import { createPencil } from './pencil.ts'
-import { almond, bands, batterySize, breeze, cards, lavender, night, type Picture, scenes, streets } from './scenes.ts'
+import {
+  almond,
+  bands,
+  batterySize,
+  breeze,
+  cards,
+  lavender,
+  night,
+  type Picture,
+  scenes,
+  streets,
+} from './scenes.ts'
 import { isEveryday } from './addresses.ts'
 import { drawSpots } from './spots/registry.ts'
 import { spotAlone, tileClip } from './spots/kit.ts'
@@ -20,7 +31,8 @@ const teamTowns: Readonly<Record<TeamBase, LonLat>> = {
   odense: [10.39, 55.4],
   roskilde: [12.08, 55.64],
 }
-const mapFile = (drawing: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mapView}">${drawing}</svg>\n`
+const mapFile = (drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mapView}">${drawing}</svg>\n`
 const full: HouseView = 'full'
 
 interface HeadPicture extends Picture {
@@ -37,8 +49,20 @@ export const pictures: Readonly<Record<string, HeadPicture>> = {
     flows: ['roof-inverter', 'grid'],
     withoutOnPhones: ['trees', 'trees-front', 'flag'],
   },
-  'house-heat-pump': { view: houseViews[full], paper: breeze, lit: ['house', 'heat-pump', 'ground'], flows: ['heatpump'], without: ['sun'] },
-  'house-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'battery'], flows: ['roof-inverter', 'battery'], without: ['sun'] },
+  'house-heat-pump': {
+    view: houseViews[full],
+    paper: breeze,
+    lit: ['house', 'heat-pump', 'ground'],
+    flows: ['heatpump'],
+    without: ['sun'],
+  },
+  'house-battery': {
+    view: houseViews[full],
+    paper: lavender,
+    lit: ['house', 'battery'],
+    flows: ['roof-inverter', 'battery'],
+    without: ['sun'],
+  },
   'house-solar-battery': {
     view: houseViews[full],
     paper: lavender,
@@ -55,8 +79,19 @@ export const pictures: Readonly<Record<string, HeadPicture>> = {
     withoutOnPhones: ['trees', 'trees-front'],
   },
   'house-morning': { view: houseViews[full], paper: almond, flows: ['roof-inverter'] },
-  'house-evening': { view: '16 8 1184 724', paper: night, time: 'evening', flows: ['battery:back', 'heatpump'] },
-  'house-night': { view: houseViews[full], paper: night, time: 'evening', lit: ['house', 'battery', 'moon'], flows: ['battery'] },
+  'house-evening': {
+    view: '16 8 1184 724',
+    paper: night,
+    time: 'evening',
+    flows: ['battery:back', 'heatpump'],
+  },
+  'house-night': {
+    view: houseViews[full],
+    paper: night,
+    time: 'evening',
+    lit: ['house', 'battery', 'moon'],
+    flows: ['battery'],
+  },
   ...Object.fromEntries(Object.entries(bands).map(([name, band]) => [`band-${name}`, band])),
 }
 
@@ -65,7 +100,9 @@ const dark = { paper: '#16231E', quietInk: ['#FFFFFF', 0.26] } as const
 const alsoDark = ['house-solar', 'house-heat-pump', 'house-battery'] as const
 
 /** Path below public/ → content, for everything drawn by this folder; `brands` are the word marks of brands/ by name. */
-export function illustrationFiles(brands: readonly (readonly [name: string, file: string])[]): ReadonlyMap<string, string> {
+export function illustrationFiles(
+  brands: readonly (readonly [name: string, file: string])[],
+): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const [name, { withoutOnPhones = [], ...picture }] of Object.entries(pictures)) {
     files.set(`illustration/${name}.svg`, housePicture(picture))
@@ -73,27 +110,46 @@ export function illustrationFiles(brands: readonly (readonly [name: string, file
     const without = [...(picture.without ?? []), ...withoutOnPhones]
     files.set(`illustration/${name}-small.svg`, housePicture({ ...picture, without, small: true }))
   }
-  for (const name of alsoDark) files.set(`illustration/${name}-dark.svg`, housePicture({ ...(pictures[name] as Picture), ...dark }))
-  const details = Object.entries(cards).map(([name, card]) => [name, housePicture({ ...card, prefix: `${name}-` })] as const)
-  for (const [name, scene] of Object.entries(scenes)) files.set(`illustration/scene-${name}.svg`, housePicture(scene))
-  for (const [name, lit] of Object.entries(streets)) files.set(`illustration/scene-${name}.svg`, drawStreet(lit))
+  for (const name of alsoDark)
+    files.set(
+      `illustration/${name}-dark.svg`,
+      housePicture({ ...(pictures[name] as Picture), ...dark }),
+    )
+  const details = Object.entries(cards).map(
+    ([name, card]) => [name, housePicture({ ...card, prefix: `${name}-` })] as const,
+  )
+  for (const [name, scene] of Object.entries(scenes))
+    files.set(`illustration/scene-${name}.svg`, housePicture(scene))
+  for (const [name, lit] of Object.entries(streets))
+    files.set(`illustration/scene-${name}.svg`, drawStreet(lit))
   files.set('illustration/scene-battery-sizes.svg', drawBatteries())
   for (const [name, mark] of brands) files.set(`illustration/brand-${name}.svg`, mark)
   files.set('illustration/brands.svg', sprite(brands))
   files.set('illustration/cards.svg', sprite([...details, ...brands]))
   files.set(
     'illustration/batteries.svg',
-    sprite(batterySizes.map((bars) => [`${bars}`, housePicture({ ...batterySize, small: true, prefix: `${bars}-`, bars })])),
+    sprite(
+      batterySizes.map((bars) => [
+        `${bars}`,
+        housePicture({ ...batterySize, small: true, prefix: `${bars}-`, bars }),
+      ]),
+    ),
   )
-  const ofTeams = teamBases.map((base) => [`denmark-${base}`, mapFile(drawBases(teamTowns, base))] as const)
+  const ofTeams = teamBases.map(
+    (base) => [`denmark-${base}`, mapFile(drawBases(teamTowns, base))] as const,
+  )
   const spots = drawSpots()
   // The picture in the head of a page comes alone: all of them together would keep it waiting.
   for (const [name, spot] of spots) files.set(`illustration/spot-${name}.svg`, spotAlone(spot))
   const everyday = (isSo: boolean) => [...spots].filter(([name]) => isEveryday(name) === isSo)
   files.set('illustration/spots.svg', sprite(everyday(true), tileClip))
   const denmark = ['denmark', mapFile(drawDenmark(Object.values(teamTowns)))] as const
-  files.set('illustration/spots-more.svg', sprite([...everyday(false), denmark, ...ofTeams], tileClip))
-  for (const area of ['east', 'west'] as const) files.set(`illustration/map-${area}.svg`, mapFile(drawPriceArea(area)))
+  files.set(
+    'illustration/spots-more.svg',
+    sprite([...everyday(false), denmark, ...ofTeams], tileClip),
+  )
+  for (const area of ['east', 'west'] as const)
+    files.set(`illustration/map-${area}.svg`, mapFile(drawPriceArea(area)))
   for (const [name, file] of calculatorHouseFiles()) files.set(`illustration/${name}`, file)
   files.set('illustration/mark.svg', drawMark())
   files.set('favicon.svg', drawIcon({ rounded: true, share: 1 }))
@@ -110,7 +166,13 @@ export function housePicture({ view, paper, quietInk, ...options }: Picture): st
 function drawStreet(lit: readonly HousePart[] | undefined): string {
   const looks = { paper: almond, time: 'morning', small: true } as const
   const away: readonly HousePart[] = ['sun', 'flag', 'grid-pole']
-  const next = drawHouse({ small: true, panels: 0, lit, without: [...away, 'battery', 'charger', 'car', 'heat-pump'], prefix: 'next-' })
+  const next = drawHouse({
+    small: true,
+    panels: 0,
+    lit,
+    without: [...away, 'battery', 'charger', 'car', 'heat-pump'],
+    prefix: 'next-',
+  })
   const own = drawHouse({ small: true, without: away })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="150 -230 1260 1000" ${stillRoot(looks)}><g transform="translate(545 -314)">${still(next, looks)}</g>${still(own, looks)}</svg>\n`
 }

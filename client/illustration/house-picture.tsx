@@ -15,7 +15,14 @@ interface Props {
 const phones = '(max-width: 47.99rem)'
 
 /** The house as it stands still; on a phone drawn with fewer, heavier lines. */
-export function HousePicture({ name, className, alt = '', height = 900, first = false, late = false }: Props) {
+export function HousePicture({
+  name,
+  className,
+  alt = '',
+  height = 900,
+  first = false,
+  late = false,
+}: Props) {
   const file = (suffix: string): string => `/illustration/${name}${suffix}.svg`
   // Without a word in the head a browser comes upon it behind everything else there is: React says none for a <source>.
   if (first) preload(file('-small'), { as: 'image', media: phones, fetchPriority: 'high' })

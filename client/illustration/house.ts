@@ -106,22 +106,27 @@ export function drawHouse({
     ...flows(pencil, shownFlows, bars, flowsOff),
     ...sky(pencil, time),
   ]
-  const isQuiet = (name: string): boolean => lit !== undefined && name !== 'flows' && !(lit as readonly string[]).includes(name)
+  const isQuiet = (name: string): boolean =>
+    lit !== undefined && name !== 'flows' && !(lit as readonly string[]).includes(name)
   const shown = parts.filter(({ name }) => !(without as readonly string[]).includes(name))
-  const groups = shown.map(({ name, markup }) => `<g class="${name}${isQuiet(name) ? ' quiet' : ''}">${markup}</g>`)
+  const groups = shown.map(
+    ({ name, markup }) => `<g class="${name}${isQuiet(name) ? ' quiet' : ''}">${markup}</g>`,
+  )
   return `<defs>${textures(pencil, prefix)}</defs>${groups.join('')}`
 }
 
 /** Bricks and tiles, as what a drawing defines. */
 export function textures(pencil: ReturnType<typeof createPencil>, prefix: string): string {
   if (pencil.small) return ''
-  const matrix = (...numbers: number[]): string => `matrix(${numbers.map((n) => Number(n.toFixed(4))).join(' ')})`
+  const matrix = (...numbers: number[]): string =>
+    `matrix(${numbers.map((n) => Number(n.toFixed(4))).join(' ')})`
   const [wallX, wallY] = pencil.point(house.depth, house.length, 0)
   const [roofX, roofY] = pencil.point(house.depth + house.eave, house.length + house.gable, 0)
   const slope = Math.hypot(1, house.pitch)
   const pattern = (id: string, w: number, h: number, transform: string, content: string): string =>
     `<pattern id="${prefix}${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${content}</pattern>`
-  const brick = '<path class="brk" d="M4 3h11v4H4zm12 0h11v4H16zm46 9h11v4H62zM34 30h11v4H34zm46 9h11v4H80zm-12 0h11v4H68zm-58 9h11v4H10zm40 18h11v4H50z"/>'
+  const brick =
+    '<path class="brk" d="M4 3h11v4H4zm12 0h11v4H16zm46 9h11v4H62zM34 30h11v4H34zm46 9h11v4H80zm-12 0h11v4H68zm-58 9h11v4H10zm40 18h11v4H50z"/>'
   return (
     pattern('bkl', 96, 72, matrix(cos30, 0.5, 0, 1, wallX, wallY), brick) +
     pattern('bkr', 96, 72, matrix(cos30, -0.5, 0, 1, wallX, wallY), brick) +

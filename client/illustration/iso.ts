@@ -11,7 +11,10 @@ export type Iso = ReturnType<typeof createIso>
 
 /** True isometric projection at 30°. `scale` in pixels per metre; world zero lands on (ox, oy). */
 export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
-  const point = (x: number, y: number, z = 0): Point2 => [round1(ox + (x - y) * cos30 * scale), round1(oy + ((x + y) / 2 - z) * scale)]
+  const point = (x: number, y: number, z = 0): Point2 => [
+    round1(ox + (x - y) * cos30 * scale),
+    round1(oy + ((x + y) / 2 - z) * scale),
+  ]
   const at = ([x, y, z = 0]: Point3): Point2 => point(x, y, z)
 
   const path = (points: readonly Point3[], close = true): string => {
@@ -54,7 +57,11 @@ export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
   // A circle in a plane given by its centre and two unit vectors: the cubic's control points are projected, so it is exact.
   const circle = (c: Point3, u: Point3, v: Point3, radius: number): string => {
     const on = (a: number, b: number): Point2 =>
-      point(c[0] + radius * (a * u[0] + b * v[0]), c[1] + radius * (a * u[1] + b * v[1]), (c[2] ?? 0) + radius * (a * (u[2] ?? 0) + b * (v[2] ?? 0)))
+      point(
+        c[0] + radius * (a * u[0] + b * v[0]),
+        c[1] + radius * (a * u[1] + b * v[1]),
+        (c[2] ?? 0) + radius * (a * (u[2] ?? 0) + b * (v[2] ?? 0)),
+      )
     const k = kappa
     return new PathPen()
       .move(on(1, 0))
@@ -65,21 +72,27 @@ export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
       .close()
       .toString()
   }
-  const circleX = (x: number, y: number, z: number, radius: number): string => circle([x, y, z], [0, 1, 0], [0, 0, 1], radius)
-  const circleY = (x: number, y: number, z: number, radius: number): string => circle([x, y, z], [1, 0, 0], [0, 0, 1], radius)
-  const circleZ = (x: number, y: number, z: number, radius: number): string => circle([x, y, z], [1, 0, 0], [0, 1, 0], radius)
+  const circleX = (x: number, y: number, z: number, radius: number): string =>
+    circle([x, y, z], [0, 1, 0], [0, 0, 1], radius)
+  const circleY = (x: number, y: number, z: number, radius: number): string =>
+    circle([x, y, z], [1, 0, 0], [0, 0, 1], radius)
+  const circleZ = (x: number, y: number, z: number, radius: number): string =>
+    circle([x, y, z], [1, 0, 0], [0, 1, 0], radius)
 
   /** A line through points with rounded corners; `radius` in metres. */
   const rounded = (points: readonly Point3[], radius = 0.12): PathPen => {
     const pen = new PathPen().move(at(points[0] as Point3))
     for (let i = 1; i < points.length - 1; i++) {
       const corner = points[i] as Point3
-      pen.line(at(toward(corner, points[i - 1] as Point3, radius))).quadratic(at(corner), at(toward(corner, points[i + 1] as Point3, radius)))
+      pen
+        .line(at(toward(corner, points[i - 1] as Point3, radius)))
+        .quadratic(at(corner), at(toward(corner, points[i + 1] as Point3, radius)))
     }
     return pen.line(at(points.at(-1) as Point3))
   }
 
-  const curve = (from: Point3, a: Point3, b: Point3, end: Point3): string => new PathPen().move(at(from)).cubic(at(a), at(b), at(end)).toString()
+  const curve = (from: Point3, a: Point3, b: Point3, end: Point3): string =>
+    new PathPen().move(at(from)).cubic(at(a), at(b), at(end)).toString()
 
   /** An upright cylinder. */
   const cylinder = (x: number, y: number, z0: number, z1: number, radius: number) => {
@@ -95,7 +108,21 @@ export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
     }
   }
 
-  return { scale, point, path, faces, rectX, rectY, rectZ, circleX, circleY, circleZ, rounded, curve, cylinder }
+  return {
+    scale,
+    point,
+    path,
+    faces,
+    rectX,
+    rectY,
+    rectZ,
+    circleX,
+    circleY,
+    circleZ,
+    rounded,
+    curve,
+    cylinder,
+  }
 }
 
 function toward(from: Point3, to: Point3, radius: number): Point3 {

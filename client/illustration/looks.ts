@@ -31,7 +31,13 @@ export const looks: Readonly<Record<string, Look>> = {
 export const lineWidth = { full: 1.3, small: 2 } as const
 export const flowWidth = { full: [5.4, 3.2], small: [7, 4.4] } as const
 export const flowDash = '7 9'
-export const flowColours = { 'roof-inverter': '#E8622C', battery: '#7A5FE0', heatpump: '#0B8A80', car: '#0B8A80', grid: '#E8622C' } as const
+export const flowColours = {
+  'roof-inverter': '#E8622C',
+  battery: '#7A5FE0',
+  heatpump: '#0B8A80',
+  car: '#0B8A80',
+  grid: '#E8622C',
+} as const
 
 /** A quiet part: this much paper in its fills, this much of its texture left. */
 export const quiet = { paper: 0.91, texture: 0.25, night: 0.3 } as const
@@ -49,11 +55,33 @@ interface Light {
 
 export const nightColour = '#14284A'
 export const lights: Readonly<Record<TimeOfDay, Light>> = {
-  morning: { night: 0, paper: '#F6EDE0', ink: '#17382C', quietInk: ['#17382C', 0.34], shade: '#0F3D2E', glass: '#CFE4E1' },
-  evening: { night: 0.52, paper: '#0E2A3A', ink: '#0B1B2E', quietInk: ['#BFD8E6', 0.3], shade: '#050F22', glass: '#FFC861' },
+  morning: {
+    night: 0,
+    paper: '#F6EDE0',
+    ink: '#17382C',
+    quietInk: ['#17382C', 0.34],
+    shade: '#0F3D2E',
+    glass: '#CFE4E1',
+  },
+  evening: {
+    night: 0.52,
+    paper: '#0E2A3A',
+    ink: '#0B1B2E',
+    quietInk: ['#BFD8E6', 0.3],
+    shade: '#050F22',
+    glass: '#FFC861',
+  },
 }
 /** Materials that shine in the evening, and parts that night falls on less. */
 export const shining = ['glass', 'rm-f', 'rm-s', 'led', 'lamp', 'moon', 'star', 'bt-b'] as const
-export const lessNight: Readonly<Record<string, number>> = { battery: 0.14, inverter: 0.14, parcel: 0.14, 'heat-pump': 0.2 }
-export const eveningLooks: Readonly<Record<string, Look>> = { glint: { opacity: 0.1 }, line: { stroke: '#9DB0BF' } }
+export const lessNight: Readonly<Record<string, number>> = {
+  battery: 0.14,
+  inverter: 0.14,
+  parcel: 0.14,
+  'heat-pump': 0.2,
+}
+export const eveningLooks: Readonly<Record<string, Look>> = {
+  glint: { opacity: 0.1 },
+  line: { stroke: '#9DB0BF' },
+}
 export const texture = { opacity: 0.5, brick: '#A8753A', tile: '#7E2F1D', tileWidth: 0.9 } as const

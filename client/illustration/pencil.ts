@@ -23,7 +23,8 @@ export interface Pencil extends Iso {
 
 export function createPencil({ small, prefix }: { small: boolean; prefix: string }): Pencil {
   const iso = createIso({ scale: 46, ox: 648, oy: 352 })
-  const fill = (classes: string, ...data: readonly string[]): string => `<path class="${classes}" d="${data.join('')}"/>`
+  const fill = (classes: string, ...data: readonly string[]): string =>
+    `<path class="${classes}" d="${data.join('')}"/>`
   return {
     ...iso,
     small,

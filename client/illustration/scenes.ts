@@ -50,12 +50,26 @@ export const cards: Readonly<Record<CropName, Picture>> = {
 }
 
 /** A home battery close by: its height is what tells sizes apart. */
-export const batterySize: Picture = { ...cards.battery, view: '446 492 192 136', without: [...background, ...frontGarden, 'trees', 'grid-pole'] }
+export const batterySize: Picture = {
+  ...cards.battery,
+  view: '446 492 192 136',
+  without: [...background, ...frontGarden, 'trees', 'grid-pole'],
+}
 
 /** What fills the right half of a page's head on a broad screen: the cards' details, wider and with the walls they stand at, and other places of the house. */
-export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' | 'battery-sizes'>, Picture>> = {
-  'heat-pump': { ...cards['heat-pump'], view: '555 446 470 245', lit: ['heat-pump', 'ground', 'house'] },
-  battery: { ...cards.battery, view: '346 428 490 266', without: [...(cards.battery.without ?? []), ...carport, 'trees-front'] },
+export const scenes: Readonly<
+  Record<Exclude<SceneName, 'neighbour' | 'street' | 'battery-sizes'>, Picture>
+> = {
+  'heat-pump': {
+    ...cards['heat-pump'],
+    view: '555 446 470 245',
+    lit: ['heat-pump', 'ground', 'house'],
+  },
+  battery: {
+    ...cards.battery,
+    view: '346 428 490 266',
+    without: [...(cards.battery.without ?? []), ...carport, 'trees-front'],
+  },
   'battery-grid': {
     view: '430 96 700 555',
     paper: lavender,
@@ -63,7 +77,13 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     flows: ['battery:back', 'grid'],
     without: ['sun', 'flag', 'trees'],
   },
-  'battery-home': { view: '230 60 820 650', paper: lavender, lit: ['battery'], flows: ['battery'], without: ['sun', 'flag', 'grid-pole'] },
+  'battery-home': {
+    view: '230 60 820 650',
+    paper: lavender,
+    lit: ['battery'],
+    flows: ['battery'],
+    without: ['sun', 'flag', 'grid-pole'],
+  },
   boundary: {
     view: '392 520 436 346',
     paper: breeze,
@@ -74,7 +94,18 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   car: {
     view: '20 400 500 380',
     paper: almond,
-    lit: ['ground', 'hedge', 'carport', 'car', 'carport-roof', 'charger', 'house', 'battery', 'trees-front', 'hedge-front'],
+    lit: [
+      'ground',
+      'hedge',
+      'carport',
+      'car',
+      'carport-roof',
+      'charger',
+      'house',
+      'battery',
+      'trees-front',
+      'hedge-front',
+    ],
     flows: ['car'],
   },
   door: { view: '660 420 400 300', paper: almond },
@@ -87,9 +118,29 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     flows: ['battery:back'],
     extras: ['dark-rooms'],
   },
-  'evening-battery': { view: '418 470 236 188', paper: night, time: 'evening', lit: ['house', 'battery'], flows: ['battery:back'], without: frontGarden },
-  'evening-door': { view: '690 410 400 317', paper: night, time: 'evening', lit: front, without: ['heat-pump', 'grid-pole'] },
-  'evening-grid': { view: '640 40 500 397', paper: night, time: 'evening', lit: ['house', 'grid-pole', 'moon'], flows: ['grid'], without: ['trees'] },
+  'evening-battery': {
+    view: '418 470 236 188',
+    paper: night,
+    time: 'evening',
+    lit: ['house', 'battery'],
+    flows: ['battery:back'],
+    without: frontGarden,
+  },
+  'evening-door': {
+    view: '690 410 400 317',
+    paper: night,
+    time: 'evening',
+    lit: front,
+    without: ['heat-pump', 'grid-pole'],
+  },
+  'evening-grid': {
+    view: '640 40 500 397',
+    paper: night,
+    time: 'evening',
+    lit: ['house', 'grid-pole', 'moon'],
+    flows: ['grid'],
+    without: ['trees'],
+  },
   'evening-parcel': {
     view: '705 440 300 238',
     paper: night,
@@ -98,11 +149,35 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     extras: ['parcel'],
     without: ['heat-pump', 'hedge-front', 'grid-pole'],
   },
-  garden: { view: '560 400 480 330', paper: breeze, lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: frontGarden },
+  garden: {
+    view: '560 400 480 330',
+    paper: breeze,
+    lit: [...walls, 'heat-pump'],
+    flows: ['heatpump'],
+    without: frontGarden,
+  },
   /** As much of the house as lies between the battery and the pole. */
-  grid: { view: '400 70 750 600', paper: lavender, lit: ['battery', 'grid-pole'], flows: ['battery:back', 'grid'], without: ['sun', 'flag'] },
-  'heat-pump-close': { view: '600 490 270 216', paper: breeze, lit: ['heat-pump', 'ground'], flows: ['heatpump'], without: frontGarden },
-  'heat-pump-home': { view: '280 150 760 608', paper: breeze, lit: ['heat-pump', 'ground'], flows: ['heatpump'], without: [...rising] },
+  grid: {
+    view: '400 70 750 600',
+    paper: lavender,
+    lit: ['battery', 'grid-pole'],
+    flows: ['battery:back', 'grid'],
+    without: ['sun', 'flag'],
+  },
+  'heat-pump-close': {
+    view: '600 490 270 216',
+    paper: breeze,
+    lit: ['heat-pump', 'ground'],
+    flows: ['heatpump'],
+    without: frontGarden,
+  },
+  'heat-pump-home': {
+    view: '280 150 760 608',
+    paper: breeze,
+    lit: ['heat-pump', 'ground'],
+    flows: ['heatpump'],
+    without: [...rising],
+  },
   house: { view: '250 -14 900 714', paper: almond },
   /** What a standard installation puts up, and the pipes and cables it counts. */
   installation: {
@@ -112,7 +187,13 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     flows: ['roof-inverter', 'battery', 'heatpump'],
     without: ['sun', 'flag', 'grid-pole'],
   },
-  inverter: { view: '440 478 216 171', paper: breeze, lit: [...walls, 'battery'], flows: ['battery'], without: frontGarden },
+  inverter: {
+    view: '440 478 216 171',
+    paper: breeze,
+    lit: [...walls, 'battery'],
+    flows: ['battery'],
+    without: frontGarden,
+  },
   ladder: {
     view: '560 300 480 384',
     paper: breeze,
@@ -121,9 +202,26 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     without: [...rising, 'heat-pump', ...frontGarden],
   },
   /** From the door to the street: what comes from outside stops here. */
-  mailbox: { view: '760 470 330 262', paper: breeze, lit: [...walls, 'hedge', 'hedge-front', 'trees-front'], without: ['heat-pump', 'grid-pole'] },
-  meter: { view: '660 400 275 220', paper: almond, lit: ['meter', 'house'], extras: ['meter'], without: [...rising, 'heat-pump', ...frontGarden] },
-  options: { view: '620 440 340 270', paper: breeze, lit: ['heat-pump', 'ground', 'screen'], extras: ['screen'], without: frontGarden },
+  mailbox: {
+    view: '760 470 330 262',
+    paper: breeze,
+    lit: [...walls, 'hedge', 'hedge-front', 'trees-front'],
+    without: ['heat-pump', 'grid-pole'],
+  },
+  meter: {
+    view: '660 400 275 220',
+    paper: almond,
+    lit: ['meter', 'house'],
+    extras: ['meter'],
+    without: [...rising, 'heat-pump', ...frontGarden],
+  },
+  options: {
+    view: '620 440 340 270',
+    paper: breeze,
+    lit: ['heat-pump', 'ground', 'screen'],
+    extras: ['screen'],
+    without: frontGarden,
+  },
   path: { view: '660 440 360 286', paper: almond, lit: front, without: ['heat-pump', 'grid-pole'] },
   /** Everything as a drawing to be reckoned with; only the roof is there. */
   plan: { view: '270 60 820 650', paper: almond, lit: ['roof'], without: [...rising] },
@@ -134,10 +232,26 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     flows: ['roof-inverter'],
     without: ['flag', 'hedge', ...carport, 'hedge-front', 'grid-pole', 'sun'],
   },
-  pole: { view: '620 90 540 452', paper: lavender, lit: ['grid-pole'], flows: ['grid'], without: ['sun', 'flag', 'trees'] },
-  roof: { view: '470 20 560 430', paper: almond, lit: ['roof', 'panels', 'sun'], without: ['grid-pole'] },
+  pole: {
+    view: '620 90 540 452',
+    paper: lavender,
+    lit: ['grid-pole'],
+    flows: ['grid'],
+    without: ['sun', 'flag', 'trees'],
+  },
+  roof: {
+    view: '470 20 560 430',
+    paper: almond,
+    lit: ['roof', 'panels', 'sun'],
+    without: ['grid-pole'],
+  },
   /** What is bought with borrowed money, on a house that was there before. */
-  upgrades: { view: '330 130 760 602', paper: almond, lit: ['panels', 'battery', 'heat-pump'], without: ['sun', 'flag', 'grid-pole'] },
+  upgrades: {
+    view: '330 130 760 602',
+    paper: almond,
+    lit: ['panels', 'battery', 'heat-pump'],
+    without: ['sun', 'flag', 'grid-pole'],
+  },
   /** The house itself, without panels, battery and heat pump. */
   walls: {
     view: '270 150 610 519',
@@ -163,7 +277,13 @@ export const streets: Readonly<Record<'neighbour' | 'street', readonly HousePart
 
 /** Across an article's head, three times as wide as high: each shows its place whole, or goes out of the picture where a wall does. */
 export const bands: Readonly<Record<PostBand, Picture>> = {
-  battery: { view: '240 460 620 205', paper: lavender, lit: ['house', 'battery'], flows: ['battery'], without: [...rising, ...frontGarden] },
+  battery: {
+    view: '240 460 620 205',
+    paper: lavender,
+    lit: ['house', 'battery'],
+    flows: ['battery'],
+    without: [...rising, ...frontGarden],
+  },
   boundary: {
     view: '230 548 757 250',
     paper: breeze,
@@ -171,11 +291,36 @@ export const bands: Readonly<Record<PostBand, Picture>> = {
     extras: ['distance'],
     without: [...rising, ...frontGarden],
   },
-  car: { view: '-150 470 780 257', paper: almond, lit: [...carport, 'ground'], flows: ['car'], without: [...rising, 'hedge', ...frontGarden] },
+  car: {
+    view: '-150 470 780 257',
+    paper: almond,
+    lit: [...carport, 'ground'],
+    flows: ['car'],
+    without: [...rising, 'hedge', ...frontGarden],
+  },
   door: { view: '470 430 740 246', paper: almond, lit: front, without: [...rising, 'heat-pump'] },
-  evening: { view: '100 330 1000 330', paper: night, time: 'evening', lit: [...walls, 'roof'], flows: ['grid'], without: [...rising, ...frontGarden] },
-  'heat-pump': { view: '360 440 780 258', paper: breeze, lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: [...rising, ...frontGarden] },
-  grid: { view: '-110 120 1600 528', paper: lavender, lit: ['battery', 'grid-pole'], flows: ['battery:back', 'grid'], without: ['sun', 'flag', 'trees'] },
+  evening: {
+    view: '100 330 1000 330',
+    paper: night,
+    time: 'evening',
+    lit: [...walls, 'roof'],
+    flows: ['grid'],
+    without: [...rising, ...frontGarden],
+  },
+  'heat-pump': {
+    view: '360 440 780 258',
+    paper: breeze,
+    lit: [...walls, 'heat-pump'],
+    flows: ['heatpump'],
+    without: [...rising, ...frontGarden],
+  },
+  grid: {
+    view: '-110 120 1600 528',
+    paper: lavender,
+    lit: ['battery', 'grid-pole'],
+    flows: ['battery:back', 'grid'],
+    without: ['sun', 'flag', 'trees'],
+  },
   ladder: {
     view: '420 330 860 284',
     paper: breeze,
@@ -183,8 +328,31 @@ export const bands: Readonly<Record<PostBand, Picture>> = {
     extras: ['ladder'],
     without: [...rising, 'heat-pump', ...frontGarden],
   },
-  meter: { view: '580 436 440 145', paper: almond, lit: ['meter', 'house'], extras: ['meter'], without: [...rising, 'heat-pump', ...frontGarden] },
-  solar: { view: '10 136 1310 432', paper: almond, lit: ['roof', 'panels'], without: [...rising, 'hedge'] },
-  sun: { view: '-90 8 1560 516', paper: almond, lit: ['roof', 'panels', 'sun', 'grid-pole'], flows: ['grid'], without: ['flag', 'trees'] },
-  warm: { view: '416 430 720 238', paper: night, time: 'evening', lit: [...walls, 'heat-pump'], without: [...rising, ...frontGarden] },
+  meter: {
+    view: '580 436 440 145',
+    paper: almond,
+    lit: ['meter', 'house'],
+    extras: ['meter'],
+    without: [...rising, 'heat-pump', ...frontGarden],
+  },
+  solar: {
+    view: '10 136 1310 432',
+    paper: almond,
+    lit: ['roof', 'panels'],
+    without: [...rising, 'hedge'],
+  },
+  sun: {
+    view: '-90 8 1560 516',
+    paper: almond,
+    lit: ['roof', 'panels', 'sun', 'grid-pole'],
+    flows: ['grid'],
+    without: ['flag', 'trees'],
+  },
+  warm: {
+    view: '416 430 720 238',
+    paper: night,
+    time: 'evening',
+    lit: [...walls, 'heat-pump'],
+    without: [...rising, ...frontGarden],
+  },
 }

@@ -1,7 +1,14 @@
 import { PathPen, type Point2, joinNumbers, round1 } from './path.ts'
 
 /** Petals of the sun, each in a lit and a shaded half. */
-export function rosette([cx, cy]: Point2, inner: number, outer: number, petals = 8, width = 0.46, rotation = 0): { lit: string; shade: string } {
+export function rosette(
+  [cx, cy]: Point2,
+  inner: number,
+  outer: number,
+  petals = 8,
+  width = 0.46,
+  rotation = 0,
+): { lit: string; shade: string } {
   let lit = ''
   let shade = ''
   for (let i = 0; i < petals; i++) {
@@ -14,7 +21,11 @@ export function rosette([cx, cy]: Point2, inner: number, outer: number, petals =
     const half = (side: number): string =>
       new PathPen()
         .move(at(inner, 0))
-        .cubic(at(inner + (outer - inner) * 0.25, side * w * 0.9), at(outer - (outer - inner) * 0.05, side * w), at(outer, 0))
+        .cubic(
+          at(inner + (outer - inner) * 0.25, side * w * 0.9),
+          at(outer - (outer - inner) * 0.05, side * w),
+          at(outer, 0),
+        )
         .close()
         .toString()
     lit += half(-1)
@@ -24,7 +35,14 @@ export function rosette([cx, cy]: Point2, inner: number, outer: number, petals =
 }
 
 /** A leafy outline: `n` bulges around an ellipse. */
-export function cloud(cx: number, cy: number, rx: number, ry: number, n: number, phase = 0): string {
+export function cloud(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  n: number,
+  phase = 0,
+): string {
   const at = (i: number): Point2 => {
     const angle = phase + (i * 2 * Math.PI) / n
     return [round1(cx + rx * Math.cos(angle)), round1(cy + ry * Math.sin(angle))]

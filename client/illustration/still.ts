@@ -46,7 +46,10 @@ export function still(markup: string, options: Options): string {
     /<g class="([^"]*)">|<g[^>]*>|<\/g>|<(path|circle) class="([^"]*)"([^>]*)\/>/g,
     (whole, group: string | undefined, tag: string | undefined, classes = '', rest = '') => {
       const context = stack.at(-1) as Context
-      if (tag) return context.hidden || classes.split(' ').includes('off') ? '' : `<${tag}${attributes(classes.split(' '), context, options)}${rest}/>`
+      if (tag)
+        return context.hidden || classes.split(' ').includes('off')
+          ? ''
+          : `<${tag}${attributes(classes.split(' '), context, options)}${rest}/>`
       if (whole === '</g>') {
         stack.pop()
         return whole
@@ -63,42 +66,66 @@ export function still(markup: string, options: Options): string {
 export const stillRoot = ({ time, small }: Options): string =>
   `stroke="${lights[time].ink}" stroke-width="${small ? lineWidth.small : lineWidth.full}" stroke-linejoin="round" stroke-linecap="round"`
 
-const quietInkOf = ({ time, paper, quietInk = lights[time].quietInk }: Options): string => mix(paper, ...quietInk)
+const quietInkOf = ({ time, paper, quietInk = lights[time].quietInk }: Options): string =>
+  mix(paper, ...quietInk)
 
 function enter(outer: Context, classes: readonly string[], { time }: Options): Context {
   const isQuiet = outer.quiet || classes.includes('quiet')
   const less = classes.map((name) => lessNight[name]).find((share) => share !== undefined)
   const flow = classes.find((name) => name.startsWith('flow-'))?.slice(5) as FlowName | undefined
   const night = time === 'morning' ? 0 : isQuiet ? quiet.night : (less ?? outer.night)
-  return { quiet: isQuiet, hidden: outer.hidden || classes.includes('off'), night, flow: flow ? flowColours[flow] : outer.flow }
+  return {
+    quiet: isQuiet,
+    hidden: outer.hidden || classes.includes('off'),
+    night,
+    flow: flow ? flowColours[flow] : outer.flow,
+  }
 }
 
 function attributes(classes: readonly string[], context: Context, options: Options): string {
   const [casing, core] = flowWidth[options.small ? 'small' : 'full']
   if (classes.includes('fw')) return write({ fill: 'none', stroke: '#fff', 'stroke-width': casing })
-  if (classes.includes('fp')) return write({ fill: 'none', stroke: context.flow, 'stroke-width': core, 'stroke-dasharray': flowDash })
+  if (classes.includes('fp'))
+    return write({
+      fill: 'none',
+      stroke: context.flow,
+      'stroke-width': core,
+      'stroke-dasharray': flowDash,
+    })
   // The pattern's address is the fill already.
-  if (classes.includes('tex')) return write({ stroke: 'none', opacity: fade(texture.opacity, context) })
-  if (classes.includes('til')) return write({ fill: 'none', stroke: texture.tile, 'stroke-width': texture.tileWidth })
+  if (classes.includes('tex'))
+    return write({ stroke: 'none', opacity: fade(texture.opacity, context) })
+  if (classes.includes('til'))
+    return write({ fill: 'none', stroke: texture.tile, 'stroke-width': texture.tileWidth })
   if (classes.includes('brk')) return write({ fill: texture.brick, stroke: 'none' })
-  const look: Look = Object.assign({}, ...classes.flatMap((name) => [looks[name], options.time === 'evening' ? eveningLooks[name] : undefined]))
+  const look: Look = Object.assign(
+    {},
+    ...classes.flatMap((name) => [
+      looks[name],
+      options.time === 'evening' ? eveningLooks[name] : undefined,
+    ]),
+  )
   const stroke = look.stroke && look.stroke !== 'none' && context.quiet ? undefined : look.stroke
   return write({
-    fill: classes.includes('sh') ? lights[options.time].shade : (look.fill ?? paint(classes, context, options)),
+    fill: classes.includes('sh')
+      ? lights[options.time].shade
+      : (look.fill ?? paint(classes, context, options)),
     stroke,
     'stroke-width': look.width,
     opacity: look.opacity && (look.texture ? fade(look.opacity, context) : look.opacity),
   })
 }
 
-const fade = (opacity: number, context: Context): number => Math.round(opacity * (context.quiet ? quiet.texture : 1) * 1000) / 1000
+const fade = (opacity: number, context: Context): number =>
+  Math.round(opacity * (context.quiet ? quiet.texture : 1) * 1000) / 1000
 
 function paint(classes: readonly string[], context: Context, { time, paper }: Options): string {
   const material = classes.find((name) => name === 'glass' || name in palette) ?? ''
   const faded = context.quiet && (material === 'glass' || material === 'led')
   const colour = faded ? paper : material === 'glass' ? lights[time].glass : palette[material]
   if (!colour) return 'none'
-  const night = !context.quiet && (shining as readonly string[]).includes(material) ? 0 : context.night
+  const night =
+    !context.quiet && (shining as readonly string[]).includes(material) ? 0 : context.night
   const onPaper = context.quiet && !faded ? mix(colour, paper, quiet.paper) : colour
   return night ? mix(onPaper, nightColour, night) : onPaper.toLowerCase()
 }

@@ -23,12 +23,23 @@ const { evening } = lights
  * (`--q`) and towards the night in the evening (`--n`). Files have the same looks as attributes, see still.ts.
  */
 export function houseCss(): string {
-  return [base(), materials(), looksCss('.eh', looks), textures, quietRules(), eveningRules(), still, phone].join('\n')
+  return [
+    base(),
+    materials(),
+    looksCss('.eh', looks),
+    textures,
+    quietRules(),
+    eveningRules(),
+    still,
+    phone,
+  ].join('\n')
 }
 
-const mixed = 'color-mix(in oklab,color-mix(in oklab,var(--c),var(--paper) var(--q)),var(--night) var(--n))'
+const mixed =
+  'color-mix(in oklab,color-mix(in oklab,var(--c),var(--paper) var(--q)),var(--night) var(--n))'
 
-const base = (): string => `.eh{${light('morning')};--night:${nightColour};--q:0%;--n:0%;--tex:1;--flow:#E8622C}
+const base =
+  (): string => `.eh{${light('morning')};--night:${nightColour};--q:0%;--n:0%;--tex:1;--flow:#E8622C}
 .eh path:not(.tex),.eh circle{fill:${mixed};stroke:var(--ink);stroke-width:${lineWidth.full};stroke-linejoin:round;stroke-linecap:round;transition:fill .5s,stroke .5s,opacity .4s}
 .eh .glass{--c:var(--glass)}
 .eh .off{opacity:0}`
@@ -40,7 +51,8 @@ function light(time: 'morning' | 'evening'): string {
 
 function materials(): string {
   const byColour = new Map<string, string[]>()
-  for (const [name, colour] of Object.entries(palette)) byColour.set(colour, [...(byColour.get(colour) ?? []), `.eh .${name}`])
+  for (const [name, colour] of Object.entries(palette))
+    byColour.set(colour, [...(byColour.get(colour) ?? []), `.eh .${name}`])
   return [...byColour].map(([colour, names]) => `${names.join(',')}{--c:${colour}}`).join('\n')
 }
 
@@ -83,10 +95,13 @@ ${Object.entries(flowColours)
 [data-unseen] g.flow path.fp{animation-play-state:paused}
 @media (max-width:47.99rem){g.flow path.fw{stroke-width:8}g.flow path.fp{stroke-width:5;stroke-dasharray:10 10;--run:-40}}`
 
-const still = '@media (prefers-reduced-motion:reduce){.eh path:not(.tex),.eh circle{transition:none}}'
+const still =
+  '@media (prefers-reduced-motion:reduce){.eh path:not(.tex),.eh circle{transition:none}}'
 
 function quietRules(): string {
-  const coloured = Object.entries(looks).flatMap(([name, { stroke }]) => (stroke && stroke !== 'none' ? [`.eh .quiet path.${name}`] : []))
+  const coloured = Object.entries(looks).flatMap(([name, { stroke }]) =>
+    stroke && stroke !== 'none' ? [`.eh .quiet path.${name}`] : [],
+  )
   return `.eh .quiet{--q:${percent(quiet.paper)};--ink:var(--ink-q);--tex:${quiet.texture};--glass:var(--paper)}
 ${coloured.join(',')}{stroke:var(--ink-q)}
 .eh .quiet .led{--c:var(--paper)}`

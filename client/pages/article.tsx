@@ -19,7 +19,9 @@ export function ArticlePage({ page, site }: Props) {
   const after = end < 0 ? [] : rest.slice(end)
   return (
     <>
-      <article className={head?.type === 'articleHead' ? `about-${topics[head.topic].ground}` : undefined}>
+      <article
+        className={head?.type === 'articleHead' ? `about-${topics[head.topic].ground}` : undefined}
+      >
         {head && <BlockView block={head} site={site} />}
         <div className="page-width article-grid">
           <Contents sections={sectionsOf(body)} />

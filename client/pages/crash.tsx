@@ -7,7 +7,12 @@ import { MessagePage } from './message-page.tsx'
 export function CrashPage({ site }: { readonly site: Site }) {
   const { phone } = site.brand.contact
   return (
-    <MessagePage site={site} status={500} title="Noget gik galt" text="Der opstod en uventet fejl. Prøv at genindlæse siden.">
+    <MessagePage
+      site={site}
+      status={500}
+      title="Noget gik galt"
+      text="Der opstod en uventet fejl. Prøv at genindlæse siden."
+    >
       <div className="actions">
         <a href="" className={buttonClass({ kind: 'light' })}>
           Prøv igen

@@ -17,14 +17,22 @@ export const drawerId = 'drawer'
 /** The menu below 768 px: the header's links and a few more (specification 2.2). */
 export function Drawer({ site }: { readonly site: Site }) {
   const { brand } = site
-  const withSections = [...productMenu, ...drawerExtras].filter((id, i, all) => productMenus[id] && all.indexOf(id) === i)
+  const withSections = [...productMenu, ...drawerExtras].filter(
+    (id, i, all) => productMenus[id] && all.indexOf(id) === i,
+  )
   const others = drawerExtras.filter((id) => !productMenus[id])
   return (
     <div popover="auto" id={drawerId} className="drawer" aria-label="Menu" role="dialog">
       <div className="drawer-scroll">
         <div className="drawer-top">
           <Wordmark brand={brand} />
-          <button type="button" className="menu-button" popoverTarget={drawerId} popoverTargetAction="hide" aria-label="Luk menu">
+          <button
+            type="button"
+            className="menu-button"
+            popoverTarget={drawerId}
+            popoverTargetAction="hide"
+            aria-label="Luk menu"
+          >
             <Icon name="close" />
           </button>
         </div>

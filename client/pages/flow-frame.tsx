@@ -9,7 +9,13 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** What a flow's pages stand in: nothing leads away from them but the way out, help, and what the law asks for. */
-export function FlowFrame({ site: { brand }, children }: { readonly site: Site; readonly children: ReactNode }) {
+export function FlowFrame({
+  site: { brand },
+  children,
+}: {
+  readonly site: Site
+  readonly children: ReactNode
+}) {
   const { company, contact } = brand
   return (
     <>
@@ -31,10 +37,12 @@ export function FlowFrame({ site: { brand }, children }: { readonly site: Site; 
       </main>
       <footer className="page-width flow-footer">
         <p>
-          Hjælp: <a href={phoneHref(contact.phone)}>{contact.phone}</a>, hverdage {contact.salesHours}
+          Hjælp: <a href={phoneHref(contact.phone)}>{contact.phone}</a>, hverdage{' '}
+          {contact.salesHours}
         </p>
         <p>
-          {company.name} · {company.street}, {company.postcode} {company.city} · <span className="nowrap">CVR {company.cvr}</span>{' '}
+          {company.name} · {company.street}, {company.postcode} {company.city} ·{' '}
+          <span className="nowrap">CVR {company.cvr}</span>{' '}
           {brand.placeholders && <Badge>Pladsholder</Badge>}
         </p>
         <p className="flow-legal">

@@ -13,7 +13,13 @@ import { SeeAlsoLink } from './dropdown.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The end of the day: the house in the evening, every way on, and who we are. `children` are links of the page's own, beside what the law asks for. */
-export function Footer({ site: { brand }, children }: { readonly site: Site; readonly children?: ReactNode }) {
+export function Footer({
+  site: { brand },
+  children,
+}: {
+  readonly site: Site
+  readonly children?: ReactNode
+}) {
   const { company, contact, external } = brand
   return (
     <footer className="site-footer ground-night">
@@ -26,7 +32,10 @@ export function Footer({ site: { brand }, children }: { readonly site: Site; rea
               <br />
               fra huset.
             </p>
-            <p>Solen er gået ned. Batteriet holder lyset tændt, og elbilen venter, til strømmen er billigst.</p>
+            <p>
+              Solen er gået ned. Batteriet holder lyset tændt, og elbilen venter, til strømmen er
+              billigst.
+            </p>
           </div>
           <HousePicture name="house-evening" className="footer-house" height={724} late />
         </div>
@@ -52,11 +61,13 @@ export function Footer({ site: { brand }, children }: { readonly site: Site; rea
             <dl>
               <dt>Salg og rådgivning</dt>
               <dd>
-                <a href={phoneHref(contact.phone)}>{contact.phone}</a> · hverdage <span className="nowrap">{contact.salesHours}</span>
+                <a href={phoneHref(contact.phone)}>{contact.phone}</a> · hverdage{' '}
+                <span className="nowrap">{contact.salesHours}</span>
               </dd>
               <dt>Support</dt>
               <dd>
-                <a href={phoneHref(contact.phone)}>{contact.phone}</a> · hverdage <span className="nowrap">{contact.supportHours}</span>
+                <a href={phoneHref(contact.phone)}>{contact.phone}</a> · hverdage{' '}
+                <span className="nowrap">{contact.supportHours}</span>
               </dd>
             </dl>
             <p>
@@ -67,7 +78,8 @@ export function Footer({ site: { brand }, children }: { readonly site: Site; rea
         </div>
         <div className="footer-end">
           <p>
-            {company.name} · {company.street}, {company.postcode} {company.city} · <span className="nowrap">CVR {company.cvr}</span>{' '}
+            {company.name} · {company.street}, {company.postcode} {company.city} ·{' '}
+            <span className="nowrap">CVR {company.cvr}</span>{' '}
             {brand.placeholders && <Badge>Pladsholder</Badge>}
           </p>
           <div className="footer-legal">

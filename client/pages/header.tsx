@@ -25,20 +25,33 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
         <Wordmark brand={brand} />
         <nav className="main-nav" aria-label="Hovedmenu">
           {products.map((id) => (
-            <Menu key={id} panel={productPanelId(id)} label={productMenus[id]?.label ?? ''} current={current(id) !== undefined || above.includes(id)}>
+            <Menu
+              key={id}
+              panel={productPanelId(id)}
+              label={productMenus[id]?.label ?? ''}
+              current={current(id) !== undefined || above.includes(id)}
+            >
               <ProductPanel id={id} />
             </Menu>
           ))}
           <Link href={href('why')} className="nav-item" aria-current={current('why')}>
             Hvorfor {firstWord(brand.company.shortName)}
           </Link>
-          <Menu panel={seeAlsoPanelId} label="Se også" current={seeAlsoMenu.some((id) => current(id) !== undefined || above.includes(id))}>
+          <Menu
+            panel={seeAlsoPanelId}
+            label="Se også"
+            current={seeAlsoMenu.some((id) => current(id) !== undefined || above.includes(id))}
+          >
             <SeeAlsoPanel brand={brand} />
           </Menu>
         </nav>
         <div className="header-end">
           {brand.external.customerApp && (
-            <a href={brand.external.customerApp} className="nav-item nav-strong" title="Din egen strøm i kundeappen">
+            <a
+              href={brand.external.customerApp}
+              className="nav-item nav-strong"
+              title="Din egen strøm i kundeappen"
+            >
               Log ind
             </a>
           )}
@@ -49,7 +62,12 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
             Få tilbud
           </Link>
         </div>
-        <button type="button" className="menu-button" popoverTarget={drawerId} aria-label="Åbn menu">
+        <button
+          type="button"
+          className="menu-button"
+          popoverTarget={drawerId}
+          aria-label="Åbn menu"
+        >
           <Icon name="menu" />
         </button>
       </div>
@@ -72,7 +90,13 @@ function Menu({
 }) {
   return (
     <>
-      <button type="button" className="nav-item" popoverTarget={panel} data-menu-trigger="" data-current={current ? '' : undefined}>
+      <button
+        type="button"
+        className="nav-item"
+        popoverTarget={panel}
+        data-menu-trigger=""
+        data-current={current ? '' : undefined}
+      >
         {label}
         <Icon name="chevron-down" />
       </button>

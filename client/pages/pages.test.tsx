@@ -51,8 +51,12 @@ function render(id: RouteId, change: Partial<Site> = {}): string {
   return renderToString(renderPage(page, siteOf(id, change)))
 }
 
-const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, value = '']) => value)
-const night = () => [renderToString(<NotFoundPage site={siteOf('home')} />), renderToString(<CrashPage site={siteOf('home')} />)]
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, value = '']) => value)
+const night = () => [
+  renderToString(<NotFoundPage site={siteOf('home')} />),
+  renderToString(<CrashPage site={siteOf('home')} />),
+]
 
 test.each(documents)("'%s' is a sound document", (id) => {
   const html = render(id)
@@ -74,7 +78,8 @@ test('the cookie choice stands between the skip link and the header, its questio
   )
   // The page of the choice holds it once, as its content.
   const others = documents.filter(([id]) => id !== 'cookieChoice')
-  for (const html of [...others.map(([id]) => render(id)), ...night()]) expect(panel.test(html)).toBe(true)
+  for (const html of [...others.map(([id]) => render(id)), ...night()])
+    expect(panel.test(html)).toBe(true)
   expect(all(render('cookieChoice'), /name="(advertisement)"/g)).toHaveLength(1)
 })
 
@@ -91,25 +96,32 @@ test.each(documents)("every picture on '%s' exists, keeps its place and says wha
     const file = /src="([^"]+)"/.exec(attributes)?.[1] ?? ''
     expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true)
   }
-  for (const file of all(render(id), /srcSet="([^"]+)"/gi)) expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true)
+  for (const file of all(render(id), /srcSet="([^"]+)"/gi))
+    expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true)
 })
 
 test.each(documents)("tables and drawings on '%s' can be read without seeing them", (id) => {
   const html = render(id)
   for (const table of all(html, /<table([^]*?)<\/table>/g)) {
     expect(table).toContain('<caption')
-    for (const row of all(table.replace(/<thead[^]*<\/thead>/, ''), /<tr([^]*?)<\/tr>/g)) expect(row).toMatch(/<th [^>]*scope="row"/)
+    for (const row of all(table.replace(/<thead[^]*<\/thead>/, ''), /<tr([^]*?)<\/tr>/g))
+      expect(row).toMatch(/<th [^>]*scope="row"/)
   }
   // What lies within a described picture is part of it.
   const others = html.replace(/<div [^>]*role="img" aria-label="[^"]{10,}">[^]*?<\/div>/g, '')
-  for (const drawing of all(others, /<svg ([^>]*)>/g)) expect(drawing).toMatch(/aria-hidden="true"|role="img" aria-label="[^"]{10,}/)
-  for (const chart of all(html, /<figure class="chart">([^]*?)<\/figure>/g)) expect(chart).toMatch(/<details[^]*<table/)
+  for (const drawing of all(others, /<svg ([^>]*)>/g))
+    expect(drawing).toMatch(/aria-hidden="true"|role="img" aria-label="[^"]{10,}/)
+  for (const chart of all(html, /<figure class="chart">([^]*?)<\/figure>/g))
+    expect(chart).toMatch(/<details[^]*<table/)
 })
 
 test('the header and the menu both lead to the form for an offer, beside »Kontakt os«', () => {
   const html = render('about')
   const header = html.slice(html.indexOf('class="site-header'), html.indexOf('</header>'))
-  const labels = (part: string) => all(part, /<a [^>]*>([^<]*)<\/a>/g).filter((label) => label === 'Få tilbud' || label === 'Kontakt os')
+  const labels = (part: string) =>
+    all(part, /<a [^>]*>([^<]*)<\/a>/g).filter(
+      (label) => label === 'Få tilbud' || label === 'Kontakt os',
+    )
   const [bar = '', drawer = ''] = header.split('id="drawer"')
   expect([labels(bar), labels(drawer)]).toEqual([
     ['Kontakt os', 'Få tilbud'],
@@ -120,7 +132,11 @@ test('the header and the menu both lead to the form for an offer, beside »Konta
 test('a comparison has a cell for each of its columns', () => {
   const uneven = documents.flatMap(([id, page]) =>
     pages[page](brand).blocks.flatMap((block) =>
-      block.type === 'table' ? block.rows.filter(({ cells }) => cells.length !== block.columns.length - 1).map(({ label }) => `${id}: ${label}`) : [],
+      block.type === 'table'
+        ? block.rows
+            .filter(({ cells }) => cells.length !== block.columns.length - 1)
+            .map(({ label }) => `${id}: ${label}`)
+        : [],
     ),
   )
   expect(uneven).toEqual([])
@@ -149,7 +165,16 @@ test('the front page holds all its sections, whole, before any script runs', () 
     'Tal med en, der kan regne',
   ])
     expect(html).toContain(words)
-  expect(all(html, /data-stage="(\d+)"/g)).toEqual(['500', '500', '500', '1000', '1000', '1000', '2000', '2000'])
+  expect(all(html, /data-stage="(\d+)"/g)).toEqual([
+    '500',
+    '500',
+    '500',
+    '1000',
+    '1000',
+    '1000',
+    '2000',
+    '2000',
+  ])
   expect(html).toContain('name="privatlivspolitik"')
 })
 
@@ -168,20 +193,36 @@ test('without campaigns in force the section says so', () => {
 })
 
 test('what the brand doesn’t have is not shown', () => {
-  const bare = { ...brand, external: { ...brand.external, customerApp: '', reviewSite: '' }, partners: [], placeholders: false }
+  const bare = {
+    ...brand,
+    external: { ...brand.external, customerApp: '', reviewSite: '' },
+    partners: [],
+    placeholders: false,
+  }
   const html = render('home', { brand: bare })
   expect(html).not.toContain('Log ind')
   expect(html).not.toContain('Vi arbejder sammen med')
   expect(html).not.toContain('Pladsholder')
-  expect(render('home', { brand: { ...brand, external: { ...brand.external, reviewSite: 'https://anmeldelser.example/os' } } })).toContain(
-    'https://anmeldelser.example/os',
-  )
+  expect(
+    render('home', {
+      brand: {
+        ...brand,
+        external: { ...brand.external, reviewSite: 'https://anmeldelser.example/os' },
+      },
+    }),
+  ).toContain('https://anmeldelser.example/os')
 })
 
 test('404 and crash pages say the specified words', () => {
   const [notFound = '', crash = ''] = night()
-  for (const words of ['Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.']) expect(notFound).toContain(words)
-  for (const words of ['Noget gik galt', 'Der opstod en uventet fejl. Prøv at genindlæse siden.', 'Prøv igen', 'Genindlæs siden'])
+  for (const words of ['Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.'])
+    expect(notFound).toContain(words)
+  for (const words of [
+    'Noget gik galt',
+    'Der opstod en uventet fejl. Prøv at genindlæse siden.',
+    'Prøv igen',
+    'Genindlæs siden',
+  ])
     expect(crash).toContain(words)
 })
 
@@ -198,10 +239,14 @@ test('a receipt explains only the figures it shows', () => {
   const without = render('offerThanks', { offerReceipt: receipt })
   expect(without).toContain('Endnu uden tal')
   expect(without).not.toMatch(/Priser: vores skøn|tagets retning og hældning er ukendt/)
-  const withPrice = render('offerThanks', { offerReceipt: { ...receipt, products: ['solceller', 'batteri'] } })
+  const withPrice = render('offerThanks', {
+    offerReceipt: { ...receipt, products: ['solceller', 'batteri'] },
+  })
   expect(withPrice).toContain('Priser: vores skøn')
   expect(withPrice).not.toContain('tagets retning og hældning er ukendt')
-  expect(render('offerThanks', { offerReceipt: { ...receipt, consumptionLevel: consumptionLevels[1].value } })).toContain(
-    'tagets retning og hældning er ukendt',
-  )
+  expect(
+    render('offerThanks', {
+      offerReceipt: { ...receipt, consumptionLevel: consumptionLevels[1].value },
+    }),
+  ).toContain('tagets retning og hældning er ukendt')
 })

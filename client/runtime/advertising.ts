@@ -6,7 +6,8 @@ import { isAllowed } from './choice.ts'
  */
 export function startConversions(): void {
   const { pixel, conversion } = document.querySelector<HTMLElement>('[data-consent]')?.dataset ?? {}
-  const tellPixel = (): void => call(pixel, 'consent', isAllowed('advertisement') ? 'grant' : 'revoke')
+  const tellPixel = (): void =>
+    call(pixel, 'consent', isAllowed('advertisement') ? 'grant' : 'revoke')
   const report = (): void => {
     if (isAllowed('advertisement')) call(conversion)
   }

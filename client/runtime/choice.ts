@@ -1,8 +1,16 @@
-import { allows, type ConsentCategory, consentCookieName, type ConsentChoice, parseConsent } from '#shared/domain/consent.ts'
+import {
+  allows,
+  type ConsentCategory,
+  consentCookieName,
+  type ConsentChoice,
+  parseConsent,
+} from '#shared/domain/consent.ts'
 
 /** The choice about cookies as the browser holds it; null where none is made, or it is not to be believed. */
 export function presentChoice(): ConsentChoice | null {
-  const value = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${consentCookieName}=`))
+  const value = document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${consentCookieName}=`))
   return parseConsent(value?.slice(consentCookieName.length + 1), Date.now() / 1000)
 }
 

@@ -13,14 +13,20 @@ export function startConsent(): void {
   if (!panel || !categories) return
   panel.addEventListener('submit', (event) => send(event, panel, categories))
   categories.addEventListener('beforetoggle', () => tick(categories))
-  categories.addEventListener('toggle', () => categories.matches(':popover-open') && categories.focus())
+  categories.addEventListener(
+    'toggle',
+    () => categories.matches(':popover-open') && categories.focus(),
+  )
   for (const link of document.querySelectorAll<HTMLElement>('[data-consent-change]'))
     link.addEventListener('click', (event) => {
       event.preventDefault()
       categories.showPopover({ source: link } as never)
     })
   // A page that comes back from the browser's memory may still ask what was answered elsewhere.
-  addEventListener('pageshow', ({ persisted }) => persisted && tell(panel, presentChoice() !== null))
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && tell(panel, presentChoice() !== null),
+  )
   tell(panel, presentChoice() !== null)
 }
 
@@ -29,15 +35,19 @@ function send(event: SubmitEvent, panel: HTMLElement, categories: HTMLElement): 
   const body = new URLSearchParams(new FormData(form, event.submitter) as never)
   const natively = (): void => submitNatively(form, event.submitter)
   event.preventDefault()
-  fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } }).then(({ ok }) => {
-    if (!ok) return natively()
-    categories.hidePopover()
-    const pressed = event.submitter as HTMLButtonElement | null
-    if (pressed?.matches('.consent-withdraw')) Object.assign(pressed, { disabled: true, textContent: 'Cookies er afvist' })
-    tell(panel, true)
-    const status = panel.querySelector('[role=status]')
-    if (status) status.textContent = 'Dit valg er gemt.'
-  }, natively)
+  fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } }).then(
+    ({ ok }) => {
+      if (!ok) return natively()
+      categories.hidePopover()
+      const pressed = event.submitter as HTMLButtonElement | null
+      if (pressed?.matches('.consent-withdraw'))
+        Object.assign(pressed, { disabled: true, textContent: 'Cookies er afvist' })
+      tell(panel, true)
+      const status = panel.querySelector('[role=status]')
+      if (status) status.textContent = 'Dit valg er gemt.'
+    },
+    natively,
+  )
 }
 
 /** Takes the question away once it is answered, and tells the page. */
@@ -60,5 +70,6 @@ function tell(panel: HTMLElement, decided: boolean): void {
 
 function tick(categories: HTMLElement): void {
   const choice = presentChoice()
-  for (const box of categories.querySelectorAll('input')) if (box.type === 'checkbox') box.checked = allows(choice, box.name as ConsentCategory)
+  for (const box of categories.querySelectorAll('input'))
+    if (box.type === 'checkbox') box.checked = allows(choice, box.name as ConsentCategory)
 }

@@ -15,17 +15,24 @@ const patience = 20_000
  * visitor has agreed to its category, or asks for it; taken away when the visitor no longer agrees.
  */
 export function startEmbeds(): void {
-  const embeds = [...document.querySelectorAll<HTMLElement>('[data-embed]')].map((element) => new Embed(element))
+  const embeds = [...document.querySelectorAll<HTMLElement>('[data-embed]')].map(
+    (element) => new Embed(element),
+  )
   const seen = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) embeds.find(({ element }) => element === target)?.see(isIntersecting)
+      for (const { target, isIntersecting } of entries)
+        embeds.find(({ element }) => element === target)?.see(isIntersecting)
     },
     { rootMargin: '200px' },
   )
   for (const { element } of embeds) seen.observe(element)
-  document.addEventListener('consent-changed', () => embeds.forEach((embed) => embed.keepToChoice()))
+  document.addEventListener('consent-changed', () =>
+    embeds.forEach((embed) => embed.keepToChoice()),
+  )
   narrow.addEventListener('change', () => embeds.forEach((embed) => embed.fit()))
-  addEventListener('message', (event) => embeds.find((embed) => embed.sent(event))?.hear(event.data as FrameMessage | null))
+  addEventListener('message', (event) =>
+    embeds.find((embed) => embed.sent(event))?.hear(event.data as FrameMessage | null),
+  )
 }
 
 class Embed {
@@ -60,7 +67,11 @@ class Embed {
 
   /** Only the frame's own window, on the origin it was loaded from, is heard. */
   sent({ source, origin }: MessageEvent): boolean {
-    return this.#frame !== null && source === this.#frame.contentWindow && origin === new URL(this.#frame.src).origin
+    return (
+      this.#frame !== null &&
+      source === this.#frame.contentWindow &&
+      origin === new URL(this.#frame.src).origin
+    )
   }
 
   hear(message: FrameMessage | null): void {
@@ -106,7 +117,14 @@ class Embed {
     this.#frame.title = title
     this.#frame.src = src + campaignOfVisit()
     // On a host of its own what is shown is held back further; on ours it could let itself out again.
-    if (!this.#isOwn) this.#frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox')
+    if (!this.#isOwn)
+      this.#frame.sandbox.add(
+        'allow-scripts',
+        'allow-same-origin',
+        'allow-forms',
+        'allow-popups',
+        'allow-popups-to-escape-sandbox',
+      )
     this.#state = 'waiting'
     this.element.append(this.#frame)
     this.#timer = window.setTimeout(() => this.#fail(), patience)

@@ -14,7 +14,15 @@ export function startExplaining(explained: string, event: Event): void {
     const element = event.target instanceof Element && event.target.closest<HTMLElement>(explained)
     if (!element || known.has(element)) return
     known.add(element)
-    const hover = element.title ? tooltips.watch(element) : openOnHover({ trigger: element, panel: () => cardOf(element), openMs, closeMs, onFocus: true })
+    const hover = element.title
+      ? tooltips.watch(element)
+      : openOnHover({
+          trigger: element,
+          panel: () => cardOf(element),
+          openMs,
+          closeMs,
+          onFocus: true,
+        })
     if (restsOn(element, event)) hover.enter(performance.now() - event.timeStamp)
   }
   document.addEventListener('pointerover', meet, { passive: true })
@@ -24,8 +32,12 @@ export function startExplaining(explained: string, event: Event): void {
 
 /** Whether mouse or keyboard are still where the event found them. */
 const restsOn = (element: HTMLElement, event: Event): boolean =>
-  event instanceof PointerEvent ? event.pointerType === 'mouse' && element.matches(':hover') : element.matches(':focus-visible')
+  event instanceof PointerEvent
+    ? event.pointerType === 'mouse' && element.matches(':hover')
+    : element.matches(':focus-visible')
 
 function cardOf(element: HTMLElement): HTMLElement | null {
-  return element instanceof HTMLButtonElement ? (element.popoverTargetElement as HTMLElement | null) : productCard(element.dataset['card'] ?? '')
+  return element instanceof HTMLButtonElement
+    ? (element.popoverTargetElement as HTMLElement | null)
+    : productCard(element.dataset['card'] ?? '')
 }

@@ -21,7 +21,13 @@ export interface HoverPopover {
  * Opens a popover while the mouse rests on its trigger and closes it once both are left. Touch is left to the
  * browser. Opened by a click, or clicked right after it opened, it stays until it is dismissed.
  */
-export function openOnHover({ trigger, panel, openMs, closeMs, onFocus = false }: Options): HoverPopover {
+export function openOnHover({
+  trigger,
+  panel,
+  openMs,
+  closeMs,
+  onFocus = false,
+}: Options): HoverPopover {
   let timer = 0
   let hoveredAt = -Infinity
   let pinned = false
@@ -67,7 +73,8 @@ export function openOnHover({ trigger, panel, openMs, closeMs, onFocus = false }
   if (trigger instanceof HTMLButtonElement)
     trigger.addEventListener('click', (event) => {
       clearTimeout(timer)
-      if (watch()?.matches(':popover-open') && performance.now() - hoveredAt < sameMoment) event.preventDefault()
+      if (watch()?.matches(':popover-open') && performance.now() - hoveredAt < sameMoment)
+        event.preventDefault()
       pinned = true
     })
   return { enter }

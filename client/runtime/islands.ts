@@ -18,12 +18,15 @@ export function wake(element: Element): Promise<void> {
   const name = element.getAttribute('name') ?? ''
   const load = modules.get(name)
   const promise = load
-    ? Promise.all([import('../hydrate.tsx'), load()]).then(async ([{ hydrate }, { prepare, default: Component }]) => {
-        await prepare?.(JSON.parse(element.getAttribute('props') ?? '{}') as never)
-        // Nobody waits for it: the code was one task, waking is another, and a press in between is answered.
-        if (element.getAttribute('when') === 'load') await new Promise((resolve) => setTimeout(resolve))
-        hydrate(element, Component)
-      })
+    ? Promise.all([import('../hydrate.tsx'), load()]).then(
+        async ([{ hydrate }, { prepare, default: Component }]) => {
+          await prepare?.(JSON.parse(element.getAttribute('props') ?? '{}') as never)
+          // Nobody waits for it: the code was one task, waking is another, and a press in between is answered.
+          if (element.getAttribute('when') === 'load')
+            await new Promise((resolve) => setTimeout(resolve))
+          hydrate(element, Component)
+        },
+      )
     : Promise.reject(new Error(`no island '${name}'`))
   waking.set(element, promise)
   promise.then(
@@ -39,7 +42,8 @@ export function wake(element: Element): Promise<void> {
 
 /** Islands of one name share what is set in them: one that sleeps would go on saying, and linking to, what was there before. */
 function wakeOthers(name: string): void {
-  for (const other of document.querySelectorAll(`x-island[name="${name}"]:not([awake])`)) wake(other).catch(() => undefined)
+  for (const other of document.querySelectorAll(`x-island[name="${name}"]:not([awake])`))
+    wake(other).catch(() => undefined)
 }
 
 /**
@@ -49,16 +53,19 @@ function wakeOthers(name: string): void {
 export function startIslands(): void {
   document.addEventListener('click', holdClick, true)
   document.addEventListener('submit', holdSubmit, true)
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) document.addEventListener(type, warm, { capture: true, passive: true })
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+    document.addEventListener(type, warm, { capture: true, passive: true })
   // A field that took the focus before the script was there has told nobody.
   const focused = asleep(document.activeElement)
   if (focused) wake(focused).catch(() => undefined)
   wakeVisible()
   wakeRemembering()
-  for (const island of document.querySelectorAll('x-island[when=load]')) wake(island).catch(() => undefined)
+  for (const island of document.querySelectorAll('x-island[when=load]'))
+    wake(island).catch(() => undefined)
 }
 
-const asleep = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest('x-island:not([awake])') : null)
+const asleep = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('x-island:not([awake])') : null
 
 function warm(event: Event): void {
   const island = asleep(event.target)
@@ -66,7 +73,10 @@ function warm(event: Event): void {
 }
 
 function holdClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button:not([type=submit])') : null
+  const button =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>('button:not([type=submit])')
+      : null
   const island = asleep(button)
   if (!island || !button) return
   event.preventDefault()
@@ -84,7 +94,9 @@ function holdSubmit(event: SubmitEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   // Where answers wait on the device, the form alone would send a page without them.
-  const woken = isStored(island.getAttribute('stored') ?? '') ? wake(island) : Promise.race([wake(island), deadline()])
+  const woken = isStored(island.getAttribute('stored') ?? '')
+    ? wake(island)
+    : Promise.race([wake(island), deadline()])
   woken.then(
     () => setTimeout(() => form.requestSubmit(event.submitter as HTMLElement | null)),
     () => submitNatively(form, event.submitter),
@@ -93,11 +105,13 @@ function holdSubmit(event: SubmitEvent): void {
 
 /** Longest a pressed button waits for its island's code, in ms; then the form posts natively. */
 const patience = 4000
-const deadline = (): Promise<never> => new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), patience))
+const deadline = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), patience))
 
 /** Those that have something to show from an earlier visit. */
 function wakeRemembering(): void {
-  for (const island of document.querySelectorAll('x-island[stored]')) if (isStored(island.getAttribute('stored') ?? '')) wake(island).catch(() => undefined)
+  for (const island of document.querySelectorAll('x-island[stored]'))
+    if (isStored(island.getAttribute('stored') ?? '')) wake(island).catch(() => undefined)
 }
 
 function isStored(key: string): boolean {

@@ -27,11 +27,22 @@ function withinPanel(panel: HTMLElement, link: HTMLElement, key: string): HTMLEl
   const links = linksOf(panel)
   const at = links.indexOf(link)
   const list = panel.querySelector('ul')
-  const columns = list?.contains(link) ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1
-  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns, Home: -at, End: links.length - 1 - at }[key]
+  const columns = list?.contains(link)
+    ? getComputedStyle(list).gridTemplateColumns.split(' ').length
+    : 1
+  const step = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -at,
+    End: links.length - 1 - at,
+  }[key]
   if (step === undefined) return null
   // Up from the first row is back to the menu's name.
-  return key === 'ArrowUp' && at + step < 0 ? (panel.previousElementSibling as HTMLElement) : (links[at + step] ?? link)
+  return key === 'ArrowUp' && at + step < 0
+    ? (panel.previousElementSibling as HTMLElement)
+    : (links[at + step] ?? link)
 }
 
 const linksOf = (panel: HTMLElement): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('a')]

@@ -12,14 +12,21 @@ const closeMs = 300
  */
 export function startMenus(): void {
   for (const trigger of document.querySelectorAll<HTMLButtonElement>('[data-menu-trigger]'))
-    openOnHover({ trigger, panel: () => trigger.popoverTargetElement as HTMLElement | null, openMs, closeMs })
+    openOnHover({
+      trigger,
+      panel: () => trigger.popoverTargetElement as HTMLElement | null,
+      openMs,
+      closeMs,
+    })
   startMenuKeys()
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) target.closest<HTMLElement>('[popover]')?.hidePopover()
+    if (target instanceof Element && target.closest('a'))
+      target.closest<HTMLElement>('[popover]')?.hidePopover()
   })
   document.addEventListener('focusin', ({ target }) => {
     const panel = document.querySelector<HTMLElement>('.menu-panel:popover-open')
-    if (panel && target !== panel.previousElementSibling && !panel.contains(target as Node)) panel.hidePopover()
+    if (panel && target !== panel.previousElementSibling && !panel.contains(target as Node))
+      panel.hidePopover()
   })
   const drawer = document.getElementById('drawer')
   if (drawer) keepFocusIn(drawer)

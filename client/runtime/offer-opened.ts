@@ -24,7 +24,12 @@ export function reportOpened(): void {
     clearTimeout(timer)
     if (!document.hidden) timer = setTimeout(report, seenMs)
   }
-  for (const type of touches) addEventListener(type, (event) => event.isTrusted && report(), { signal: watching.signal, passive: true, capture: true })
+  for (const type of touches)
+    addEventListener(type, (event) => event.isTrusted && report(), {
+      signal: watching.signal,
+      passive: true,
+      capture: true,
+    })
   document.addEventListener('visibilitychange', restart, { signal: watching.signal })
   restart()
 }

@@ -16,7 +16,12 @@ export interface Arrival {
 /** `stay`: where the visitor or the browser put it. `top`: where every new document stands by itself. */
 export type Scroll =
   | { readonly to: 'stay' | 'top' }
-  | { readonly to: 'section'; readonly id: string; readonly afterMs: number; readonly why: 'hash' | 'followed' | 'financing' }
+  | {
+      readonly to: 'section'
+      readonly id: string
+      readonly afterMs: number
+      readonly why: 'hash' | 'followed' | 'financing'
+    }
 
 /** Waits before a scroll (specification 9), in ms. */
 const hashMs = 300
@@ -24,8 +29,13 @@ const followedMs = 500
 const financingMs = 500
 
 /** Pages whose figures a link may bring along, and the section that shows them. */
-const financing: Readonly<Record<string, { readonly parameters: readonly string[]; readonly section: string }>> = {
-  battery: { parameters: ['batteryType', 'capacity', 'loanPct', 'solar'], section: 'battery-financing' },
+const financing: Readonly<
+  Record<string, { readonly parameters: readonly string[]; readonly section: string }>
+> = {
+  battery: {
+    parameters: ['batteryType', 'capacity', 'loanPct', 'solar'],
+    section: 'battery-financing',
+  },
   solar: { parameters: ['size', 'loanPct'], section: 'financing' },
   'heat-pump': { parameters: ['heatingType', 'loanPct'], section: 'financing' },
 }

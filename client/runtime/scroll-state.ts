@@ -24,10 +24,13 @@ export function startScrollState(): void {
   // Forms count too: nothing may lie over what is being filled in; bands that say the same; and the page's end, which has its own ways.
   const seen = new Set<Element>()
   const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target)
+    for (const { target, isIntersecting } of entries)
+      seen[isIntersecting ? 'add' : 'delete'](target)
     toggle(dataset, 'contact-visible', seen.size > 0)
   })
-  for (const place of document.querySelectorAll('#contact, .form-card, .calculator-form, .meeting-form, .team-search, .cta, .site-footer'))
+  for (const place of document.querySelectorAll(
+    '#contact, .form-card, .calculator-form, .meeting-form, .team-search, .cta, .site-footer',
+  ))
     observer.observe(place)
 }
 

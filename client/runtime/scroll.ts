@@ -25,10 +25,13 @@ const edges = { left: 20, right: 40 } as const
  * moved: the same event comes where a window gets its focus back, of a page that has been read on. Under a finger nothing moves.
  */
 function bringIn({ target }: FocusEvent): void {
-  const bar = target instanceof Element && target.matches(':focus-visible') && target.closest('.on-page')
+  const bar =
+    target instanceof Element && target.matches(':focus-visible') && target.closest('.on-page')
   if (!bar) return
   const [box, room] = [target.getBoundingClientRect(), bar.getBoundingClientRect()]
-  const left = Math.max(0, box.right + edges.right - room.right) || Math.min(0, box.left - edges.left - room.left)
+  const left =
+    Math.max(0, box.right + edges.right - room.right) ||
+    Math.min(0, box.left - edges.left - room.left)
   bar.scrollBy({ left, behavior: 'instant' })
 }
 
@@ -43,7 +46,14 @@ function arrive(): void {
   const askedFrom = take(askedKey)
   if (askedFrom !== null && !again) return answer(Number(askedFrom), hash)
   if (again) findPlace()
-  const scroll = scrollOf({ page, hash, search: location.search, byVisitor: again || (scrollY > 0 && !cameTo), followed: take(followedKey), shownOn })
+  const scroll = scrollOf({
+    page,
+    hash,
+    search: location.search,
+    byVisitor: again || (scrollY > 0 && !cameTo),
+    followed: take(followedKey),
+    shownOn,
+  })
   if (scroll.to !== 'section') return
   if (scroll.why === 'financing') keep(shownKey, [...shownOn, page].join(' ').trim())
   const from = scrollY
@@ -54,7 +64,8 @@ function arrive(): void {
   if (scroll.why === 'hash') hold(waiting)
 }
 
-const historyEntry = (): NavigationHistoryEntry | null | undefined => (globalThis as { navigation?: Navigation }).navigation?.currentEntry
+const historyEntry = (): NavigationHistoryEntry | null | undefined =>
+  (globalThis as { navigation?: Navigation }).navigation?.currentEntry
 
 /**
  * Chrome finds a page's place by what stood there, and is off by the room that the sheet keeps free above (`scroll-padding`): 30 to
@@ -76,7 +87,13 @@ function notePlace(): void {
 /** A form that asks this page something: the answer is the same page, a new document. */
 function ask({ target: form, defaultPrevented }: SubmitEvent): void {
   // What a search finds is below its field, often out of sight: the visitor is scrolled to it like to any section.
-  if (!(form instanceof HTMLFormElement) || form.method !== 'get' || defaultPrevented || form.closest('search')) return
+  if (
+    !(form instanceof HTMLFormElement) ||
+    form.method !== 'get' ||
+    defaultPrevented ||
+    form.closest('search')
+  )
+    return
   const { pathname, hash } = new URL(form.action)
   if (pathname === location.pathname && hash) keep(askedKey, String(scrollY))
 }
@@ -110,7 +127,8 @@ function carryOut({ id, why }: Extract<Scroll, { to: 'section' }>): void {
 
 /** A link to a section: of this page, smoothly and with focus; of another page, by way of session storage. */
 function follow(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null
   if (!link || !isPlain(event, link)) return
   const id = decode(link.hash)
   if (!isThisPage(link, id)) return keep(followedKey, id) ? withoutHash(link) : undefined
@@ -146,12 +164,16 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
 function isThisPage({ pathname, search }: HTMLAnchorElement, id: string): boolean {
   if (pathname !== location.pathname) return false
   const query = ownQuery(search)
-  return query === ownQuery(location.search) || (query === '' && document.getElementById(id) !== null)
+  return (
+    query === ownQuery(location.search) || (query === '' && document.getElementById(id) !== null)
+  )
 }
 
 /** A query without the campaign that every link carries. */
 function ownQuery(search: string): string {
-  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !name.startsWith('utm_')))
+  const query = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => !name.startsWith('utm_')),
+  )
   query.sort()
   return query.toString()
 }
@@ -167,7 +189,8 @@ function find(id: string): HTMLElement | null {
   const section = document.getElementById(id)
   if (!section) logWarning(`no section '${id}' to scroll to`)
   // As a browser does where it follows the link by itself.
-  for (let fold = section?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
+  for (let fold = section?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true
   return section
 }
 
@@ -182,7 +205,8 @@ function makeFocusable(section: HTMLElement): void {
   section.dataset['scrolledTo'] = ''
 }
 
-const smoothly = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+const smoothly = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
 /** A visitor who scrolls or presses something meanwhile decides alone. Aborted when the wait is over, one way or the other. */
 function unlessInterrupted(ms: number, action: () => void): AbortSignal {
@@ -196,7 +220,8 @@ function unlessInterrupted(ms: number, action: () => void): AbortSignal {
     waiting.abort()
   }
   const { signal } = waiting
-  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click']) addEventListener(type, cancel, { passive: true, signal })
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'])
+    addEventListener(type, cancel, { passive: true, signal })
   return signal
 }
 

@@ -1,7 +1,10 @@
 import { rules } from 'virtual:speculation-rules'
 
 interface Policies {
-  createPolicy(name: string, rules: { createScript: (text: string) => string }): { createScript(text: string): string }
+  createPolicy(
+    name: string,
+    rules: { createScript: (text: string) => string },
+  ): { createScript(text: string): string }
 }
 
 /**
@@ -9,10 +12,18 @@ interface Policies {
  * not in a header, as a file named there would be fetched beside the first picture.
  */
 export function startSpeculation(): void {
-  if (!HTMLScriptElement.supports?.('speculationrules') || !document.querySelector('link[rel=canonical]')) return
+  if (
+    !HTMLScriptElement.supports?.('speculationrules') ||
+    !document.querySelector('link[rel=canonical]')
+  )
+    return
   const { trustedTypes } = globalThis as { readonly trustedTypes?: Policies }
   const script = document.createElement('script')
   script.type = 'speculationrules'
-  script.textContent = trustedTypes ? trustedTypes.createPolicy('speculation-rules', { createScript: (own) => own }).createScript(rules) : rules
+  script.textContent = trustedTypes
+    ? trustedTypes
+        .createPolicy('speculation-rules', { createScript: (own) => own })
+        .createScript(rules)
+    : rules
   document.head.append(script)
 }

@@ -14,7 +14,8 @@ export function showSeen(): void {
 }
 
 function reveal(stage: string): void {
-  for (const section of document.querySelectorAll<HTMLElement>(`[data-stage="${stage}"]`)) section.dataset['shown'] = ''
+  for (const section of document.querySelectorAll<HTMLElement>(`[data-stage="${stage}"]`))
+    section.dataset['shown'] = ''
 }
 
 function idleOr(timeout: number, callback: () => void): void {

@@ -7,7 +7,11 @@ afterEach(() => vi.unstubAllGlobals())
 const day = 86_400_000
 
 test.each([
-  ['answers of a month ago', JSON.stringify({ savedAt: Date.now() - offerFormDays * day - 1 }), false],
+  [
+    'answers of a month ago',
+    JSON.stringify({ savedAt: Date.now() - offerFormDays * day - 1 }),
+    false,
+  ],
   ['answers of yesterday', JSON.stringify({ savedAt: Date.now() - day }), true],
   ['answers that don’t say when', '{"email":"a@b.dk"}', true],
   ['what can’t be read', '{', true],

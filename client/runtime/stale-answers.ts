@@ -3,7 +3,8 @@ import { offerFormDays, offerFormKey } from '#shared/domain/offer-form/keeping.t
 /** Deletes the offer form's answers once they are too old to be kept, on whatever page their owner comes back to. */
 export function dropStaleAnswers(): void {
   try {
-    if (JSON.parse(localStorage[offerFormKey]).savedAt < Date.now() - offerFormDays * 86_400_000) localStorage.removeItem(offerFormKey)
+    if (JSON.parse(localStorage[offerFormKey]).savedAt < Date.now() - offerFormDays * 86_400_000)
+      localStorage.removeItem(offerFormKey)
   } catch {
     // Nothing is kept, or it can't be read: the form sees to that.
   }

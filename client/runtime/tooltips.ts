@@ -53,7 +53,10 @@ export function startTooltips(): Tooltips {
         clearTimeout(timer)
         timer = window.setTimeout(() => show(element), skip ? 0 : Math.max(0, openMs - sinceMs))
       }
-      element.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && enter())
+      element.addEventListener(
+        'pointerenter',
+        ({ pointerType }) => pointerType === 'mouse' && enter(),
+      )
       element.addEventListener('focus', () => element.matches(':focus-visible') && enter())
       element.addEventListener('pointerleave', leave)
       for (const type of ['pointerdown', 'blur', 'click']) element.addEventListener(type, hide)

@@ -13,7 +13,9 @@ interface Kept {
 }
 
 const read = (): Partial<Kept> => JSON.parse(kept(key) ?? '{}') as Partial<Kept>
-const forms = (): HTMLFormElement[] => [...document.querySelectorAll<HTMLFormElement>('form[data-keeps]')]
+const forms = (): HTMLFormElement[] => [
+  ...document.querySelectorAll<HTMLFormElement>('form[data-keeps]'),
+]
 /** A key goes along: what was on its way when the page was reloaded is not taken twice. Other hidden fields are the page's own. */
 const controls = (form: HTMLFormElement): Control[] =>
   [...form.querySelectorAll<Control>('input[name], textarea[name]')].filter(
@@ -21,7 +23,11 @@ const controls = (form: HTMLFormElement): Control[] =>
   )
 const isTicked = (control: Control): boolean => /radio|checkbox/.test(control.type)
 const answersOf = (form: HTMLFormElement): [string, string][] =>
-  controls(form).flatMap((control) => ((isTicked(control) ? (control as HTMLInputElement).checked : control.value) ? [[control.name, control.value]] : []))
+  controls(form).flatMap((control) =>
+    (isTicked(control) ? (control as HTMLInputElement).checked : control.value)
+      ? [[control.name, control.value]]
+      : [],
+  )
 
 /** What a form held when it was posted the browser's own way: whoever comes back finds it there still, in a page loaded anew too, and it is kept no more. */
 const worthKeeping = (form: HTMLFormElement): [string, string][] => {
@@ -31,7 +37,8 @@ const worthKeeping = (form: HTMLFormElement): [string, string][] => {
 /** Tells answers apart, and says nothing of them. The page's key is none. */
 const sumOf = (answers: readonly (readonly [string, string])[]): string => {
   let sum = 0
-  for (const letter of JSON.stringify(answers.filter(([name]) => name !== idempotencyKey))) sum = (sum * 31 + letter.charCodeAt(0)) | 0
+  for (const letter of JSON.stringify(answers.filter(([name]) => name !== idempotencyKey)))
+    sum = (sum * 31 + letter.charCodeAt(0)) | 0
   return String(sum)
 }
 
@@ -46,10 +53,12 @@ export function keepTyped(): void {
   if (forms().length === 0) return
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const { path: from, forms: typed } = read()
-  if (from === path && typed && navigation?.type !== 'navigate') for (const [i, form] of forms().entries()) fill(form, typed[i] ?? [])
+  if (from === path && typed && navigation?.type !== 'navigate')
+    for (const [i, form] of forms().entries()) fill(form, typed[i] ?? [])
   const note = (): void => {
     const answers = forms().map(worthKeeping)
-    if (answers.flat().length > 0) keep(key, JSON.stringify({ path, forms: answers } satisfies Kept))
+    if (answers.flat().length > 0)
+      keep(key, JSON.stringify({ path, forms: answers } satisfies Kept))
     // What another page keeps is its own.
     else if (read().path === path) take(key)
   }
@@ -58,11 +67,16 @@ export function keepTyped(): void {
   document.addEventListener('visibilitychange', () => document.hidden && note())
   // What was sent is kept no longer; the event comes before the form is empty.
   document.addEventListener('reset', () => setTimeout(note))
-  document.addEventListener('sent', ({ target }) => keep(sentKey, sumOf(answersOf(target as HTMLFormElement))))
+  document.addEventListener('sent', ({ target }) =>
+    keep(sentKey, sumOf(answersOf(target as HTMLFormElement))),
+  )
 }
 
 /** What somebody has typed or chosen meanwhile stands. */
-function fill(form: HTMLFormElement, typed: readonly (readonly [name: string, value: string])[]): void {
+function fill(
+  form: HTMLFormElement,
+  typed: readonly (readonly [name: string, value: string])[],
+): void {
   if (typed.length === 0) return
   const answered = new Set(answersOf(form).map(([name]) => name))
   for (const control of controls(form)) {

@@ -25,9 +25,14 @@ export interface AuthApi {
 export function createAuthApi({ fetch, wait }: Pick<AuthWorld, 'fetch' | 'wait'>): AuthApi {
   async function send(path: string, init: RequestInit): Promise<Result> {
     for (let attempt = 0; ; attempt++) {
-      const response = await fetch(path, { ...init, cache: 'no-store', credentials: 'same-origin' }).catch((error: unknown) => String(error))
+      const response = await fetch(path, {
+        ...init,
+        cache: 'no-store',
+        credentials: 'same-origin',
+      }).catch((error: unknown) => String(error))
       const gap = gapsMs[attempt]
-      const again = typeof response !== 'string' && retryable.has(response.status) && gap !== undefined
+      const again =
+        typeof response !== 'string' && retryable.has(response.status) && gap !== undefined
       if (!again) return typeof response === 'string' ? { error: noAnswer } : resultOf(response)
       await wait(gap)
     }
@@ -43,11 +48,18 @@ export function createAuthApi({ fetch, wait }: Pick<AuthWorld, 'fetch' | 'wait'>
   }
 }
 
-const noAnswer: AuthFailure = { status: 0, code: 'unreachable', message: 'Vi kan ikke få forbindelse lige nu. Prøv igen om lidt.' }
+const noAnswer: AuthFailure = {
+  status: 0,
+  code: 'unreachable',
+  message: 'Vi kan ikke få forbindelse lige nu. Prøv igen om lidt.',
+}
 
 async function resultOf(response: Response): Promise<Result> {
-  const body = (await response.json().catch(() => null)) as (SessionAnswer & { error?: Partial<AuthFailure> }) | null
-  if (response.ok && (body?.state === 'signed-in' || body?.state === 'signed-out')) return { error: null, session: body }
+  const body = (await response.json().catch(() => null)) as
+    | (SessionAnswer & { error?: Partial<AuthFailure> })
+    | null
+  if (response.ok && (body?.state === 'signed-in' || body?.state === 'signed-out'))
+    return { error: null, session: body }
   const { code = 'unknown', message = unexpectedError } = body?.error ?? {}
   return { error: { status: response.status, code, message } }
 }

@@ -1,7 +1,13 @@
 import type { SessionAnswer } from '#shared/schemas/session.ts'
 
 /** Specification 4.2; MFA_CHALLENGE_VERIFIED joins them once there is a second factor. */
-export type AuthEvent = 'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'PASSWORD_RECOVERY'
+export type AuthEvent =
+  | 'INITIAL_SESSION'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'TOKEN_REFRESHED'
+  | 'USER_UPDATED'
+  | 'PASSWORD_RECOVERY'
 
 /** What happened between two answers of the server. */
 export function eventOf(before: SessionAnswer | null, after: SessionAnswer): AuthEvent[] {
@@ -10,5 +16,8 @@ export function eventOf(before: SessionAnswer | null, after: SessionAnswer): Aut
   if (!after.user) return before.user ? ['SIGNED_OUT'] : []
   if (before.user?.id !== after.user.id) return ['SIGNED_IN', ...recovery]
   if (before.user.email !== after.user.email) return ['USER_UPDATED', ...recovery]
-  return [...recovery, ...(before.expiresAt === after.expiresAt ? [] : (['TOKEN_REFRESHED'] as const))]
+  return [
+    ...recovery,
+    ...(before.expiresAt === after.expiresAt ? [] : (['TOKEN_REFRESHED'] as const)),
+  ]
 }

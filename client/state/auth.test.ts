@@ -1,9 +1,21 @@
 import { createStore } from 'jotai/vanilla'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionAnswer } from '#shared/schemas/session.ts'
-import { authAtom, createAuth, isAuthenticatedAtom, isAuthLoadingAtom, type AuthWorld } from './auth.ts'
+import {
+  authAtom,
+  createAuth,
+  isAuthenticatedAtom,
+  isAuthLoadingAtom,
+  type AuthWorld,
+} from './auth.ts'
 
-const out: SessionAnswer = { state: 'signed-out', user: null, role: null, expiresAt: null, recovery: false }
+const out: SessionAnswer = {
+  state: 'signed-out',
+  user: null,
+  role: null,
+  expiresAt: null,
+  recovery: false,
+}
 const inn = (changes: Partial<SessionAnswer> = {}): SessionAnswer => ({
   state: 'signed-in',
   user: { id: 'u1', email: 'en@firma.dk' },
@@ -13,7 +25,8 @@ const inn = (changes: Partial<SessionAnswer> = {}): SessionAnswer => ({
   ...changes,
 })
 
-const problem = (status: number, code: string): Response => Response.json({ error: { code, message: 'Ord' } }, { status })
+const problem = (status: number, code: string): Response =>
+  Response.json({ error: { code, message: 'Ord' } }, { status })
 
 const nothing = (): void => undefined
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
@@ -69,7 +82,11 @@ test('loading comes first, then signed in with user and role', async () => {
   expect([store.get(authAtom).status, store.get(isAuthLoadingAtom)]).toEqual(['loading', true])
   auth.start()
   await settle()
-  expect(store.get(authAtom)).toEqual({ status: 'signed-in', user: { id: 'u1', email: 'en@firma.dk' }, role: 'viewer' })
+  expect(store.get(authAtom)).toEqual({
+    status: 'signed-in',
+    user: { id: 'u1', email: 'en@firma.dk' },
+    role: 'viewer',
+  })
   expect([store.get(isAuthenticatedAtom), store.get(isAuthLoadingAtom)]).toEqual([true, false])
   expect(events).toEqual(['INITIAL_SESSION'])
 })
@@ -92,7 +109,13 @@ test('an open app asks every 30 s and tells a renewed token, a changed user, ano
   auth.start()
   await settle()
   for (let i = 0; i < 5; i++) await tick()
-  expect(events).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_IN', 'SIGNED_OUT'])
+  expect(events).toEqual([
+    'INITIAL_SESSION',
+    'TOKEN_REFRESHED',
+    'USER_UPDATED',
+    'SIGNED_IN',
+    'SIGNED_OUT',
+  ])
   expect(store.get(authAtom)).toEqual({ status: 'signed-out', user: null, role: null })
 })
 
@@ -109,7 +132,11 @@ test('sign-out clears user and role', async () => {
   await auth.refresh()
   await auth.signOut()
   expect(store.get(authAtom)).toEqual({ status: 'signed-out', user: null, role: null })
-  expect([events.at(-1), posted, requests.at(-1)]).toEqual(['SIGNED_OUT', ['changed'], 'POST /api/session/sign-out'])
+  expect([events.at(-1), posted, requests.at(-1)]).toEqual([
+    'SIGNED_OUT',
+    ['changed'],
+    'POST /api/session/sign-out',
+  ])
 })
 
 test('coming by a reset link is reported once', async () => {
@@ -124,7 +151,9 @@ test('a sign-out that failed is logged under its label and handed back, and the 
   await auth.refresh()
   const { error } = await auth.signOut()
   expect(error).toEqual({ status: 500, code: 'internal', message: 'Ord' })
-  expect(console.error).toHaveBeenCalledWith(JSON.stringify({ event: 'auth_failed', label: 'Sign Out', code: 'internal', status: 500 }))
+  expect(console.error).toHaveBeenCalledWith(
+    JSON.stringify({ event: 'auth_failed', label: 'Sign Out', code: 'internal', status: 500 }),
+  )
   expect(store.get(authAtom).status).toBe('signed-in')
 })
 
@@ -152,7 +181,10 @@ test('an answer overtaken by a sign-out does not sign back in', async () => {
   const store = createStore()
   const auth = createAuth({
     store,
-    fetch: (input) => (String(input).endsWith('sign-out') ? Promise.resolve(Response.json(out)) : new Promise((resolve) => (release = resolve))),
+    fetch: (input) =>
+      String(input).endsWith('sign-out')
+        ? Promise.resolve(Response.json(out))
+        : new Promise((resolve) => (release = resolve)),
     channel: null,
     every: () => () => undefined,
     wait: async () => undefined,

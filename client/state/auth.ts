@@ -18,10 +18,14 @@ const loading: AuthState = { status: 'loading', user: null, role: null }
 
 export const authAtom = atom<AuthState>(loading)
 /** True only with both a user and a role. */
-export const isAuthenticatedAtom = atom((get) => get(authAtom).user !== null && get(authAtom).role !== null)
+export const isAuthenticatedAtom = atom(
+  (get) => get(authAtom).user !== null && get(authAtom).role !== null,
+)
 export const isAuthLoadingAtom = atom((get) => get(authAtom).status === 'loading')
 
-export type Result = { readonly error: null; readonly session: SessionAnswer } | { readonly error: AuthFailure }
+export type Result =
+  | { readonly error: null; readonly session: SessionAnswer }
+  | { readonly error: AuthFailure }
 export type AuthListener = (event: AuthEvent, session: SessionAnswer) => void
 
 /** What the store needs of its surroundings; a test hands over its own. */
@@ -78,7 +82,8 @@ export function createAuth({ store, fetch, channel, every, wait }: AuthWorld): A
 
   async function signOut(): Promise<Result> {
     const result = await api.signOut()
-    if (result.error !== null) return { error: handleAuthError('Sign Out', result.error, console.error) }
+    if (result.error !== null)
+      return { error: handleAuthError('Sign Out', result.error, console.error) }
     take(result.session)
     channel?.postMessage('changed')
     return result

@@ -5,7 +5,8 @@ export const unexpectedError = 'Der opstod en uventet fejl'
 
 /** The words of an Error, of a string, or of anything with a message; else the default. */
 export function messageOf(error: unknown): string {
-  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
+  const message =
+    typeof error === 'object' && error !== null && 'message' in error ? error.message : error
   return typeof message === 'string' && message.trim() !== '' ? message : unexpectedError
 }
 

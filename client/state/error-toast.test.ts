@@ -24,7 +24,13 @@ test('an error is logged and shown', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const failure = new Error('Lageret er tomt')
   showErrorToast(failure, 'webshop')
-  expect(getDefaultStore().get(toastAtom)).toMatchObject({ text: 'Lageret er tomt', tone: 'destructive' })
-  expect(logEntries().at(-1)).toMatchObject({ level: 'error', message: 'webshop: Error: Lageret er tomt' })
+  expect(getDefaultStore().get(toastAtom)).toMatchObject({
+    text: 'Lageret er tomt',
+    tone: 'destructive',
+  })
+  expect(logEntries().at(-1)).toMatchObject({
+    level: 'error',
+    message: 'webshop: Error: Lageret er tomt',
+  })
   expect(error).toHaveBeenCalledWith('webshop', failure)
 })

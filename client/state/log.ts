@@ -15,7 +15,11 @@ export const logEntries = (): readonly LogEntry[] => entries
 
 /** Notes what the console shows anyway. Never hand it what a visitor typed. */
 export function note(level: LogEntry['level'], message: string, error?: unknown): void {
-  entries.push({ at: Date.now(), level, message: error === undefined ? message : `${message}: ${describe(error)}` })
+  entries.push({
+    at: Date.now(),
+    level,
+    message: error === undefined ? message : `${message}: ${describe(error)}`,
+  })
   if (entries.length > logCapacity) entries.shift()
 }
 
@@ -41,5 +45,7 @@ function describe(error: unknown): string {
 /** Notes what nobody caught. The browser puts it on the console itself. */
 export function noteUncaught(): void {
   addEventListener('error', ({ message, error }) => note('error', 'Uncaught', error ?? message))
-  addEventListener('unhandledrejection', ({ reason }) => note('error', 'Unhandled rejection', reason))
+  addEventListener('unhandledrejection', ({ reason }) =>
+    note('error', 'Unhandled rejection', reason),
+  )
 }

@@ -11,4 +11,6 @@ export function expectSkippedTransitions(): void {
 }
 
 export const isSkippedTransition = (reason: unknown): boolean =>
-  reason instanceof DOMException && ['AbortError', 'InvalidStateError', 'TimeoutError'].includes(reason.name) && /transition/i.test(reason.message)
+  reason instanceof DOMException &&
+  ['AbortError', 'InvalidStateError', 'TimeoutError'].includes(reason.name) &&
+  /transition/i.test(reason.message)

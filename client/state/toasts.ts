@@ -13,4 +13,6 @@ export const toastAtom = atom<Toast | null>(null)
 let nextId = 1
 
 /** Shows a toast in place of the one there is; the region takes it away again. */
-export const showToastAtom = atom(null, (_, set, toast: Omit<Toast, 'id'>) => set(toastAtom, { ...toast, id: nextId++ }))
+export const showToastAtom = atom(null, (_, set, toast: Omit<Toast, 'id'>) =>
+  set(toastAtom, { ...toast, id: nextId++ }),
+)

@@ -9,8 +9,14 @@ import { useCallback, useSyncExternalStore } from 'react'
  */
 export function useIslandAtom<Value>(atom: PrimitiveAtom<Value> & { readonly init: Value }): Value
 export function useIslandAtom<Value>(atom: Atom<Value>, initial: Value): Value
-export function useIslandAtom<Value>(atom: Atom<Value> & { readonly init?: Value }, initial?: Value): Value {
-  const subscribe = useCallback((listener: () => void) => getDefaultStore().sub(atom, listener), [atom])
+export function useIslandAtom<Value>(
+  atom: Atom<Value> & { readonly init?: Value },
+  initial?: Value,
+): Value {
+  const subscribe = useCallback(
+    (listener: () => void) => getDefaultStore().sub(atom, listener),
+    [atom],
+  )
   const first = (initial ?? atom.init) as Value
   return useSyncExternalStore(
     subscribe,

@@ -8,7 +8,8 @@ export const sheets = {
   offers: /class="(?:[^"]* )?(?:offer-|flow-header)/,
   calculators: /class="(?:[^"]* )?calculator[- "]/,
   articles: /class="(?:[^"]* )?(?:article|post|posts|topic|toc)[- "]/,
-  seldom: /class="(?:[^"]* )?(?:slip|prose-paper|goods|downloads|price-area|referral-form)[ "]|name="subsidies-calculator"/,
+  seldom:
+    /class="(?:[^"]* )?(?:slip|prose-paper|goods|downloads|price-area|referral-form)[ "]|name="subsidies-calculator"/,
   prices: /class="(?:[^"]* )?calculator-prices[ "]/,
   auth: /class="auth-frame /,
 } as const
@@ -26,7 +27,10 @@ export const sheetSource = (name: SheetName): string => `client/styles/sheets/${
  * What another sheet holds as well, since one file comes sooner than two: pages with a calculator, the offer
  * form and offers show the live house, and where prices by the hour aren't beside a calculator, they are among articles.
  */
-export const alsoIn: Readonly<Partial<Record<SheetName, readonly SheetName[]>>> = { house: ['calculators', 'offers'], prices: ['articles'] }
+export const alsoIn: Readonly<Partial<Record<SheetName, readonly SheetName[]>>> = {
+  house: ['calculators', 'offers'],
+  prices: ['articles'],
+}
 
 /** The sheets a page needs, by its classes. */
 export function sheetsOf(html: string): SheetName[] {

@@ -9,7 +9,11 @@ interface Look {
 }
 
 /** The classes of a button; for links that look like one. */
-export function buttonClass({ kind = 'primary', small = false, className = '' }: Look = {}): string {
+export function buttonClass({
+  kind = 'primary',
+  small = false,
+  className = '',
+}: Look = {}): string {
   return `btn btn-${kind}${small ? ' btn-small' : ''} ${className}`.trim()
 }
 
@@ -22,7 +26,12 @@ interface Props extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyo
 /** A button; its label is a verb. `type` is 'button' unless said otherwise. */
 export function Button({ kind, small, className, busyLabel = false, children, ...rest }: Props) {
   return (
-    <button type="button" {...rest} className={buttonClass({ kind, small, className })} aria-busy={busyLabel ? true : undefined}>
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ kind, small, className })}
+      aria-busy={busyLabel ? true : undefined}
+    >
       <span className={busyLabel ? 'btn-hidden' : undefined}>{children}</span>
       {busyLabel && (
         <span className="btn-busy">

@@ -3,6 +3,14 @@ import type { ReactNode } from 'react'
 export type Tint = 'white' | 'almond' | 'breeze' | 'lavender' | 'smoke' | 'warn'
 
 /** A flat field: white with a hairline, or a tint without one. */
-export function Card({ tint = 'white', className = '', children }: { readonly tint?: Tint; readonly className?: string; readonly children: ReactNode }) {
+export function Card({
+  tint = 'white',
+  className = '',
+  children,
+}: {
+  readonly tint?: Tint
+  readonly className?: string
+  readonly children: ReactNode
+}) {
   return <div className={`card tint-${tint} ${className}`.trim()}>{children}</div>
 }

@@ -20,7 +20,11 @@ interface ChoiceProps {
 /** One choice of few; native radios underneath. */
 export function Choice({ id, name, label, options, look, defaultValue, error }: ChoiceProps) {
   return (
-    <fieldset className="field" data-invalid={error ? '' : undefined} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="field"
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend>{label}</legend>
       <FieldError id={id} error={error} />
       <div className={look === 'list' ? 'choices' : 'segments'}>
@@ -56,7 +60,13 @@ export function Checkbox({ id, error, children, ...input }: CheckboxProps) {
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label className="tick" htmlFor={id}>
-        <input type="checkbox" id={id} {...input} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+        <input
+          type="checkbox"
+          id={id}
+          {...input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
         <span>{children}</span>
       </label>
       <FieldError id={id} error={error} />

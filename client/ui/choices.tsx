@@ -23,9 +23,22 @@ interface Props {
 }
 
 /** Rows to choose from, each one target from edge to edge; native radios or boxes underneath. */
-export function ChoiceRows({ id, name, label, labelHidden, rows, several = false, chosen, error }: Props) {
+export function ChoiceRows({
+  id,
+  name,
+  label,
+  labelHidden,
+  rows,
+  several = false,
+  chosen,
+  error,
+}: Props) {
   return (
-    <fieldset className="field" data-invalid={error ? '' : undefined} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="field"
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={labelHidden ? 'visually-hidden' : undefined}>{label}</legend>
       <FieldError id={id} error={error} />
       <div className="choice-rows">

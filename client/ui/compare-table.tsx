@@ -11,7 +11,11 @@ interface Props {
   readonly phone: 'items' | 'pairs' | 'table'
 }
 
-const kinds = { items: 'compare compare-items', pairs: 'compare compare-items compare-pairs', table: 'compare' } as const
+const kinds = {
+  items: 'compare compare-items',
+  pairs: 'compare compare-items compare-pairs',
+  table: 'compare',
+} as const
 
 /** Things beside one another. Phones lay the rows out as items; the roles keep it a table there. */
 export function CompareTable({ title, corner, columns, rows, phone }: Props) {

@@ -8,7 +8,10 @@ interface Props {
 }
 
 /** Catches what its children throw while they render, and logs it. */
-export class ErrorBoundary extends Component<Props, { readonly failure: { readonly error: unknown } | null }> {
+export class ErrorBoundary extends Component<
+  Props,
+  { readonly failure: { readonly error: unknown } | null }
+> {
   override state = { failure: null as { readonly error: unknown } | null }
 
   static getDerivedStateFromError(error: unknown) {

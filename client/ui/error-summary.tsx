@@ -3,7 +3,11 @@ import type { Ref } from 'react'
 interface Props {
   readonly title: string
   /** `href`: where a field is that stands on another page. */
-  readonly errors: readonly { readonly fieldId: string; readonly message: string; readonly href?: string | undefined }[]
+  readonly errors: readonly {
+    readonly fieldId: string
+    readonly message: string
+    readonly href?: string | undefined
+  }[]
   /** What went wrong with the whole, not with a field. */
   readonly message?: string
   readonly ref?: Ref<HTMLDivElement>

@@ -11,11 +11,22 @@ export interface FieldFrame {
   readonly error?: string | undefined
 }
 
-const describedBy = ({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 'error'>): string | undefined =>
+const describedBy = ({
+  id,
+  hint,
+  error,
+}: Pick<FieldFrame, 'id' | 'hint' | 'error'>): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 
 /** Label above, hint between label and control, error below. */
-export function Field({ id, label, note, hint, error, children }: FieldFrame & { readonly children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  note,
+  hint,
+  error,
+  children,
+}: FieldFrame & { readonly children: ReactNode }) {
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label htmlFor={id}>
@@ -33,7 +44,13 @@ export function Field({ id, label, note, hint, error, children }: FieldFrame & {
   )
 }
 
-export function FieldError({ id, error }: { readonly id: string; readonly error?: string | undefined }) {
+export function FieldError({
+  id,
+  error,
+}: {
+  readonly id: string
+  readonly error?: string | undefined
+}) {
   if (!error) return null
   return (
     <p className="field-error" id={`${id}-error`}>
@@ -44,13 +61,19 @@ export function FieldError({ id, error }: { readonly id: string; readonly error?
 }
 
 type InputProps = FieldFrame &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & { /** Between the input and its error. */ readonly after?: ReactNode }
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+    /** Between the input and its error. */ readonly after?: ReactNode
+  }
 
 export function TextField({ label, note, hint, error, after, ...input }: InputProps) {
   const frame = { id: input.id, label, note, hint, error }
   return (
     <Field {...frame}>
-      <input {...input} aria-invalid={error ? true : undefined} aria-describedby={describedBy(frame)} />
+      <input
+        {...input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+      />
       {after}
     </Field>
   )
@@ -62,7 +85,12 @@ export function TextArea({ label, note, hint, error, ...area }: AreaProps) {
   const frame = { id: area.id, label, note, hint, error }
   return (
     <Field {...frame}>
-      <textarea rows={5} {...area} aria-invalid={error ? true : undefined} aria-describedby={describedBy(frame)} />
+      <textarea
+        rows={5}
+        {...area}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+      />
     </Field>
   )
 }

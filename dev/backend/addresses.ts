@@ -20,13 +20,28 @@ const placed: Readonly<Record<string, readonly string[]>> = {
   'Vejers Havvej': ['6853'],
 }
 
-const streets = [...new Set([...Object.keys(placed), ...beginnings.flatMap((begin) => endings.map((end) => begin + end))])]
-const towns = new Set(Array.from({ length: 8000 }, (_, i) => String(2000 + i)).filter((postcode) => townOf(postcode) !== null))
+const streets = [
+  ...new Set([
+    ...Object.keys(placed),
+    ...beginnings.flatMap((begin) => endings.map((end) => begin + end)),
+  ]),
+]
+const towns = new Set(
+  Array.from({ length: 8000 }, (_, i) => String(2000 + i)).filter(
+    (postcode) => townOf(postcode) !== null,
+  ),
+)
 const postcodes = [...new Set([...towns, ...Object.values(placed).flat()])].toSorted()
 
 /** Lower case, with `Aarhus` and `Århus` alike. */
 const fold = (text: string): string =>
-  text.normalize('NFC').toLocaleLowerCase('da').replaceAll('å', 'aa').replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('é', 'e')
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase('da')
+    .replaceAll('å', 'aa')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'oe')
+    .replaceAll('é', 'e')
 const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[\s,.]+/)
@@ -53,7 +68,9 @@ function read(text: string): Wanted {
   const house = words.find((word) => /^\d{1,3}[a-z]?$/.test(word)) ?? ''
   const postcode = words.find((word) => /^\d{4}$/.test(word)) ?? ''
   const after = house ? words.slice(words.indexOf(house) + 1) : []
-  const rest = after.filter((word) => word !== postcode && (/^\d/.test(word) || floorsAndDoors.has(word)))
+  const rest = after.filter(
+    (word) => word !== postcode && (/^\d/.test(word) || floorsAndDoors.has(word)),
+  )
   const names = words.filter((word) => word !== house && word !== postcode && !rest.includes(word))
   return { names, house, postcode, rest }
 }
@@ -65,11 +82,14 @@ const floorsAndDoors = new Set(['st', ...doors])
 /** House numbers of a street in a town: 1 to 20 or more, some with letters. */
 function housesOf(street: string, postcode: string): string[] {
   const last = 20 + (number(street + postcode) % 60)
-  return Array.from({ length: last }, (_, i) => String(i + 1)).flatMap((n) => (number(street + postcode + n) % 9 === 0 ? [n, `${n}A`, `${n}B`] : [n]))
+  return Array.from({ length: last }, (_, i) => String(i + 1)).flatMap((n) =>
+    number(street + postcode + n) % 9 === 0 ? [n, `${n}A`, `${n}B`] : [n],
+  )
 }
 
 /** Every second house of a street in town has flats. */
-const hasFlats = (street: string, house: string): boolean => /(gade|stræde|allé)$/.test(street) && Number.parseInt(house) % 2 === 0
+const hasFlats = (street: string, house: string): boolean =>
+  /(gade|stræde|allé)$/.test(street) && Number.parseInt(house) % 2 === 0
 
 function findsIn(street: string, postcode: string, wanted: Wanted): unknown[] {
   const place = `${postcode} ${townOf(postcode)}`
@@ -90,13 +110,19 @@ function findsIn(street: string, postcode: string, wanted: Wanted): unknown[] {
       const titel = `${street} ${house}, ${place}`
       const husnummerId = idOf(`${titel} husnummer`)
       const address = (of: string) => ({ type: 'adresse', id: idOf(of), titel: of, husnummerId })
-      if (!hasFlats(street, house)) return wanted.rest.every((word) => postcode.startsWith(word)) ? [address(titel)] : []
-      if (house.toLowerCase() !== wanted.house) return [{ type: 'husnummer', id: husnummerId, titel }]
+      if (!hasFlats(street, house))
+        return wanted.rest.every((word) => postcode.startsWith(word)) ? [address(titel)] : []
+      if (house.toLowerCase() !== wanted.house)
+        return [{ type: 'husnummer', id: husnummerId, titel }]
       const flats = floors
         .flatMap((floor) => doors.map((door) => ({ floor, door })))
-        .filter(({ floor, door }) => wanted.rest.every((word) => word === floor || word === door || postcode.startsWith(word)))
+        .filter(({ floor, door }) =>
+          wanted.rest.every((word) => word === floor || word === door || postcode.startsWith(word)),
+        )
         .map(({ floor, door }) => address(`${street} ${house}, ${floor}. ${door}, ${place}`))
-      return wanted.rest.length === 0 ? [{ type: 'husnummer', id: husnummerId, titel }, ...flats] : flats
+      return wanted.rest.length === 0
+        ? [{ type: 'husnummer', id: husnummerId, titel }, ...flats]
+        : flats
     })
 }
 
@@ -105,7 +131,8 @@ function findsIn(street: string, postcode: string, wanted: Wanted): unknown[] {
  * and not by relevance, `fejl` with an empty `fund` where something is wrong.
  */
 export function answerAddresses(url: URL): Response {
-  const failed = (beskrivelse: string, status = 200): Response => json({ status: 'fejl', beskrivelse, fund: [] }, status)
+  const failed = (beskrivelse: string, status = 200): Response =>
+    json({ status: 'fejl', beskrivelse, fund: [] }, status)
   const token = url.searchParams.get('token') ?? ''
   if (token.length < 10) return failed('Token mangler eller er for kort', 400)
   if (token !== addressToken) return failed('Ugyldig token', 403)
@@ -124,13 +151,16 @@ function find(wanted: Wanted, most: number): unknown[] {
   })
   const byName = matching.filter(({ ofTown }) => ofTown.length === 0)
   if (!wanted.house && !wanted.postcode && byName.length > 1)
-    return byName.slice(0, most).map(({ street }) => ({ type: 'vejnavn', id: idOf(street), titel: street, vejNavn: street }))
+    return byName
+      .slice(0, most)
+      .map(({ street }) => ({ type: 'vejnavn', id: idOf(street), titel: street, vejNavn: street }))
   const found: unknown[] = []
   for (const postcode of wanted.postcode ? [wanted.postcode] : postcodes) {
     const town = wordsOf(townOf(postcode) ?? '')
     for (const { street, ofTown } of matching) {
       const isThere = placed[street]?.includes(postcode) ?? towns.has(postcode)
-      if (isThere && ofTown.every((name) => town.some((word) => word.startsWith(name)))) found.push(...findsIn(street, postcode, wanted))
+      if (isThere && ofTown.every((name) => town.some((word) => word.startsWith(name))))
+        found.push(...findsIn(street, postcode, wanted))
     }
     if (found.length >= most) break
   }

@@ -31,8 +31,10 @@ export async function createAnalytics(sql: Sql): Promise<(request: Request) => P
   return async (request) => {
     if (request.method !== 'POST') return json({ errors: [{ message: 'Method not allowed' }] }, 405)
     const body = await request.text()
-    if (new URL(request.url).pathname === analyticsWritePath) return write(sql, JSON.parse(body) as DataPoint)
-    if (request.headers.get('authorization') !== `Bearer ${analyticsToken}`) return json({ errors: [{ message: 'Authentication error' }] }, 403)
+    if (new URL(request.url).pathname === analyticsWritePath)
+      return write(sql, JSON.parse(body) as DataPoint)
+    if (request.headers.get('authorization') !== `Bearer ${analyticsToken}`)
+      return json({ errors: [{ message: 'Authentication error' }] }, 403)
     return read(sql, body)
   }
 }
@@ -50,10 +52,20 @@ async function read(sql: Sql, query: string): Promise<Response> {
     const asked = query.trim().replace(/\s+FORMAT\s+JSON$/i, '')
     const rows = await sql.begin('read only', async (transaction) => {
       await transaction.unsafe(`set local search_path = analytics; set local time zone 'UTC'`)
-      return transaction.unsafe(asked.replace(/\bsumIf\(([^,()]+),([^()]+)\)/gi, 'coalesce(sum($1) filter (where $2), 0)'))
+      return transaction.unsafe(
+        asked.replace(/\bsumIf\(([^,()]+),([^()]+)\)/gi, 'coalesce(sum($1) filter (where $2), 0)'),
+      )
     })
-    const meta = rows.columns.map(({ name, type }) => ({ name, type: type === textType ? 'String' : type === timestampType ? 'DateTime' : 'Float64' }))
-    return json({ meta, data: rows.map((row) => written(row)), rows: rows.length, rows_before_limit_at_least: rows.length })
+    const meta = rows.columns.map(({ name, type }) => ({
+      name,
+      type: type === textType ? 'String' : type === timestampType ? 'DateTime' : 'Float64',
+    }))
+    return json({
+      meta,
+      data: rows.map((row) => written(row)),
+      rows: rows.length,
+      rows_before_limit_at_least: rows.length,
+    })
   } catch (error) {
     return new Response(String(error), { status: 422 })
   }
@@ -64,4 +76,9 @@ const textType = 25
 const timestampType = 1184
 
 const written = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : value]))
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : value,
+    ]),
+  )

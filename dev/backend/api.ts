@@ -27,7 +27,10 @@ export const minimumPasswordLength = 8
  */
 export function createApi(options: ApiOptions): Api {
   quietLite()
-  const connection = createPostgresConnection({ url: options.databaseUrl, postgresOptions: { types: wireTypes, onnotice: () => {} } })
+  const connection = createPostgresConnection({
+    url: options.databaseUrl,
+    postgresOptions: { types: wireTypes, onnotice: () => {} },
+  })
   Object.assign(connection, {
     // Lite would grant everything to everyone and undo the migrations' revokes; grants come from bootstrap.sql and migrations.
     ensureRlsContext: async () => true,
@@ -58,7 +61,12 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
-const text = (to: number, parse: (value: string) => unknown) => ({ to, from: [to], serialize: String, parse })
+const text = (to: number, parse: (value: string) => unknown) => ({
+  to,
+  from: [to],
+  serialize: String,
+  parse,
+})
 const asJson = (to: number) => ({
   to,
   from: [to],
@@ -104,10 +112,16 @@ function databaseError(error: unknown): unknown {
   if (answeredByLite.test(code)) return new RefusedByDatabase(code, message, detail, hint)
   // The form in which SQL functions may choose their own status: `raise sqlstate 'PGRST'`.
   const body = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null })
-  return new RefusedByDatabase('PGRST', body, JSON.stringify({ status: 400, headers: {} }), undefined)
+  return new RefusedByDatabase(
+    'PGRST',
+    body,
+    JSON.stringify({ status: 400, headers: {} }),
+    undefined,
+  )
 }
 
-const isRefusal = (error: unknown) => error instanceof RefusedByDatabase || error instanceof RelationNotFoundError
+const isRefusal = (error: unknown) =>
+  error instanceof RefusedByDatabase || error instanceof RelationNotFoundError
 
 let quiet = false
 // Lite prints each refused query with its stack, although the client has the answer already.

@@ -9,10 +9,15 @@ export interface AuthLimits {
 
 const windowMs = 5 * 60 * 1000
 
-export function createAuthLimits(mailGapSeconds: number, failedSignIns: number, now: () => number = Date.now): AuthLimits {
+export function createAuthLimits(
+  mailGapSeconds: number,
+  failedSignIns: number,
+  now: () => number = Date.now,
+): AuthLimits {
   const mails = new Map<string, number>()
   const failures = new Map<string, number[]>()
-  const recent = (email: string) => (failures.get(email) ?? []).filter((at) => at > now() - windowMs)
+  const recent = (email: string) =>
+    (failures.get(email) ?? []).filter((at) => at > now() - windowMs)
   return {
     mailWait(kind, email) {
       const key = `${kind} ${email.toLowerCase()}`

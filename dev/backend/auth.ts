@@ -27,30 +27,45 @@ const absent = new Set(['/verify GET', '/authorize GET', '/callback GET', '/call
 export async function answerAuth(deps: AuthDeps, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.slice('/auth/v1'.length)
-  if (path === '/.well-known/jwks.json') return json(deps.tokens.jwks, 200, { 'cache-control': 'public, max-age=600', 'access-control-allow-origin': '*' })
-  if (path === '/admin' || path.startsWith('/admin/')) return answerAuthAdmin(deps.sql, request, deps.secrets.secretKey)
+  if (path === '/.well-known/jwks.json')
+    return json(deps.tokens.jwks, 200, {
+      'cache-control': 'public, max-age=600',
+      'access-control-allow-origin': '*',
+    })
+  if (path === '/admin' || path.startsWith('/admin/'))
+    return answerAuthAdmin(deps.sql, request, deps.secrets.secretKey)
   if (absent.has(`${path} ${request.method}`)) return refusal(404, 'not_found', 'Not found')
   const text = request.method === 'GET' || request.method === 'HEAD' ? null : await request.text()
-  const forward = (body: string | null) => redirectTo.run(url.searchParams.get('redirect_to'), () => send(deps, request, body))
+  const forward = (body: string | null) =>
+    redirectTo.run(url.searchParams.get('redirect_to'), () => send(deps, request, body))
   const body = parsed(text)
   if (request.method !== 'POST' || !body || !hasKey(deps, request)) return forward(text)
   if (path === '/signup') return (await repeatedSignUp(deps, url, body)) ?? forward(text)
   if (path === '/resend') return (await resend(deps, url, body)) ?? forward(text)
   if (path === '/recover' || path === '/otp') return mailTooSoon(deps, path, body) ?? forward(text)
-  if (path === '/token' && url.searchParams.get('grant_type') === 'refresh_token') return deps.refresh(String(body.refresh_token ?? ''), () => forward(text))
-  if (path === '/token' && url.searchParams.get('grant_type') === 'password') return signIn(deps, body, () => forward(text))
-  if (path === '/verify' && body.type === 'email') return forward(JSON.stringify({ ...body, type: await emailTokenType(deps.sql, body) }))
+  if (path === '/token' && url.searchParams.get('grant_type') === 'refresh_token')
+    return deps.refresh(String(body.refresh_token ?? ''), () => forward(text))
+  if (path === '/token' && url.searchParams.get('grant_type') === 'password')
+    return signIn(deps, body, () => forward(text))
+  if (path === '/verify' && body.type === 'email')
+    return forward(JSON.stringify({ ...body, type: await emailTokenType(deps.sql, body) }))
   return forward(text)
 }
 
 async function send(deps: AuthDeps, request: Request, body: string | null): Promise<Response> {
   const headers = await withInwardToken(deps.tokens, request.headers)
-  const response = await deps.api.fetch(new Request(request.url, { method: request.method, headers, body }))
+  const response = await deps.api.fetch(
+    new Request(request.url, { method: request.method, headers, body }),
+  )
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
   const answer = (await response.json()) as Body
   if (typeof answer.access_token !== 'string') return copy(response, answer)
   const method = request.url.includes('/verify') ? 'otp' : 'password'
-  const access_token = await deps.tokens.outward(answer.access_token, answer.user as Body | null, method)
+  const access_token = await deps.tokens.outward(
+    answer.access_token,
+    answer.user as Body | null,
+    method,
+  )
   return copy(response, { ...answer, access_token })
 }
 
@@ -73,8 +88,21 @@ async function repeatedSignUp(deps: AuthDeps, url: URL, body: Body): Promise<Res
   if (!user || typeof body.password !== 'string' || body.password.length < 8) return null
   if (user.email_confirmed_at) {
     const now = new Date()
-    const nobody = { ...user, id: randomUUID(), raw_app_meta_data: { provider: 'email', providers: ['email'] }, raw_user_meta_data: {} }
-    return json(toUserObject({ ...nobody, email_confirmed_at: null, last_sign_in_at: null, created_at: now, updated_at: now }))
+    const nobody = {
+      ...user,
+      id: randomUUID(),
+      raw_app_meta_data: { provider: 'email', providers: ['email'] },
+      raw_user_meta_data: {},
+    }
+    return json(
+      toUserObject({
+        ...nobody,
+        email_confirmed_at: null,
+        last_sign_in_at: null,
+        created_at: now,
+        updated_at: now,
+      }),
+    )
   }
   const refused = mailTooSoon(deps, 'signup', body)
   if (refused) return refused
@@ -91,36 +119,53 @@ async function resend(deps: AuthDeps, url: URL, body: Body): Promise<Response | 
   return json({})
 }
 
-async function confirmAgain(deps: AuthDeps, url: URL, user: { readonly id: string; readonly email: string }): Promise<void> {
+async function confirmAgain(
+  deps: AuthDeps,
+  url: URL,
+  user: { readonly id: string; readonly email: string },
+): Promise<void> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const hash = createHash('sha256')
     .update(user.email.toLowerCase() + code)
     .digest('hex')
   await deps.sql`update auth.users set confirmation_token = ${hash}, confirmation_sent_at = now() where id = ${user.id}`
-  await redirectTo.run(url.searchParams.get('redirect_to'), () => deps.mailer.sendConfirmation(user.email, hash, code))
+  await redirectTo.run(url.searchParams.get('redirect_to'), () =>
+    deps.mailer.sendConfirmation(user.email, hash, code),
+  )
 }
 
 function mailTooSoon(deps: AuthDeps, kind: string, body: Body): Response | null {
   const wait = deps.limits.mailWait(kind, String(body.email ?? ''))
   if (wait === 0) return null
-  return refusal(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${wait} seconds.`)
+  return refusal(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${wait} seconds.`,
+  )
 }
 
-async function signIn(deps: AuthDeps, body: Body, forward: () => Promise<Response>): Promise<Response> {
+async function signIn(
+  deps: AuthDeps,
+  body: Body,
+  forward: () => Promise<Response>,
+): Promise<Response> {
   const email = String(body.email ?? '')
-  if (deps.limits.signInBlocked(email)) return refusal(429, 'over_request_rate_limit', 'Request rate limit reached')
+  if (deps.limits.signInBlocked(email))
+    return refusal(429, 'over_request_rate_limit', 'Request rate limit reached')
   const response = await forward()
   if (response.status !== 400) return response
   // The embedded API tells an unconfirmed address before it looks at the password.
   const unconfirmed = response.headers.get('x-sb-error-code') === 'email_not_confirmed'
-  if (unconfirmed && (await passwordFits(deps.sql, email, String(body.password ?? '')))) return response
+  if (unconfirmed && (await passwordFits(deps.sql, email, String(body.password ?? ''))))
+    return response
   deps.limits.signInFailed(email)
   return unconfirmed ? refusal(400, 'invalid_credentials', 'Invalid login credentials') : response
 }
 
 // Hosted takes `email` for both confirmation and magic links; the embedded API wants to know which.
 async function emailTokenType(sql: Sql, body: Body): Promise<string> {
-  const [row] = await sql`select 1 from auth.users where confirmation_token = ${String(body.token_hash ?? '')}`
+  const [row] =
+    await sql`select 1 from auth.users where confirmation_token = ${String(body.token_hash ?? '')}`
   return row ? 'signup' : 'magiclink'
 }
 

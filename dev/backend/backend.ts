@@ -75,7 +75,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-async function openBackend(options: BackendOptions, secrets: LocalSecrets, server: Postgres): Promise<Backend> {
+async function openBackend(
+  options: BackendOptions,
+  secrets: LocalSecrets,
+  server: Postgres,
+): Promise<Backend> {
   options.progress?.('Database', `PostgreSQL on port ${server.port}`)
   await prepareDatabase(server, database, secrets.databasePassword)
   const inbox = createInbox({ file: join(options.dataDir, 'inbox.jsonl') })
@@ -89,7 +93,9 @@ async function openBackend(options: BackendOptions, secrets: LocalSecrets, serve
   })
   await api.ensureTables()
   await grantSystemTables(server, database)
-  const migrated = await migrate(server.url('app_owner', database), (detail) => options.progress?.('Migrations', detail))
+  const migrated = await migrate(server.url('app_owner', database), (detail) =>
+    options.progress?.('Migrations', detail),
+  )
   const sql = postgres(server.url('postgres', database), { max: 4, onnotice: () => {} })
 
   let stopped: Promise<void> | undefined
@@ -98,7 +104,19 @@ async function openBackend(options: BackendOptions, secrets: LocalSecrets, serve
   const files = createFiles(join(options.dataDir, 'storage'))
   const tokens = await createTokens(secrets, url)
   const limits = createAuthLimits(options.mailGapSeconds ?? 5, options.failedSignIns ?? 10)
-  const gateway = await serve(port, createGateway({ api, sql, tokens, mailer, limits, refresh: createRefresh(sql), secrets, files }))
+  const gateway = await serve(
+    port,
+    createGateway({
+      api,
+      sql,
+      tokens,
+      mailer,
+      limits,
+      refresh: createRefresh(sql),
+      secrets,
+      files,
+    }),
+  )
   return {
     url,
     publishableKey: secrets.publishableKey,

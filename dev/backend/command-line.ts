@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 /** What a process was started with; empty where there is none. Small containers have no `ps`, hence /proc first. */
 export function commandLine(pid: number): string {
   if (pid <= 0) return ''
-  if (!existsSync('/proc/self/cmdline')) return spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout ?? ''
+  if (!existsSync('/proc/self/cmdline'))
+    return spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout ?? ''
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {

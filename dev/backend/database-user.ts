@@ -18,11 +18,18 @@ export function databaseUser(): DatabaseUser | null {
   const found = lookUp('postgres') ?? lookUp('homedb')
   if (found) return found
   try {
-    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'homedb'], { stdio: 'pipe' })
+    execFileSync(
+      'useradd',
+      ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'homedb'],
+      { stdio: 'pipe' },
+    )
   } catch (error) {
-    throw new Error('PostgreSQL does not run as root, and no user could be made for it. Start as an ordinary user, or add one: useradd --system postgres', {
-      cause: error,
-    })
+    throw new Error(
+      'PostgreSQL does not run as root, and no user could be made for it. Start as an ordinary user, or add one: useradd --system postgres',
+      {
+        cause: error,
+      },
+    )
   }
   const made = lookUp('homedb')
   if (!made) throw new Error('The user homedb was made but cannot be found.')
@@ -39,7 +46,11 @@ function lookUp(name: string): DatabaseUser | null {
  * Where `user` can read the binaries and own the data. A project under a closed folder such as /root is out of its reach:
  * binaries are then copied, and the data kept, under /var/tmp.
  */
-export function reachablePlaces(binaries: string, dataDir: string, user: DatabaseUser | null): { binaries: string; dataDir: string } {
+export function reachablePlaces(
+  binaries: string,
+  dataDir: string,
+  user: DatabaseUser | null,
+): { binaries: string; dataDir: string } {
   mkdirSync(dirname(dataDir), { recursive: true })
   if (!user) return { binaries, dataDir }
   // Our own folder may be closed to others (mkdtemp makes it so); what is in it has its own modes.
@@ -50,14 +61,16 @@ export function reachablePlaces(binaries: string, dataDir: string, user: Databas
   }
 }
 
-const outside = (path: string) => join('/var/tmp', `home-energy-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`)
+const outside = (path: string) =>
+  join('/var/tmp', `home-energy-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`)
 
 function canUse(path: string, user: DatabaseUser): boolean {
   return spawnSync('test', ['-x', path], { uid: user.uid, gid: user.gid, cwd: '/' }).status === 0
 }
 
 function copied(from: string, to: string): string {
-  if (!existsSync(join(to, 'bin', 'postgres'))) cpSync(from, to, { recursive: true, verbatimSymlinks: true })
+  if (!existsSync(join(to, 'bin', 'postgres')))
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true })
   return to
 }
 

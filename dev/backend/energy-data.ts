@@ -20,9 +20,13 @@ interface PriceRecord {
 export function createEnergyData(now: () => number = Date.now): (url: URL) => Response {
   let askedAt = -Infinity
   return ({ pathname, searchParams: query }) => {
-    if (!pathname.endsWith('/dataset/DayAheadPrices')) return json({ message: 'Dataset not found' }, 404)
+    if (!pathname.endsWith('/dataset/DayAheadPrices'))
+      return json({ message: 'Dataset not found' }, 404)
     const wait = askedAt + minute - now()
-    if (wait > 0) return json({ message: 'Too many requests' }, 429, { 'retry-after': String(Math.ceil(wait / 1000)) })
+    if (wait > 0)
+      return json({ message: 'Too many requests' }, 429, {
+        'retry-after': String(Math.ceil(wait / 1000)),
+      })
     askedAt = now()
     try {
       return json(answerTo(query, now()))
@@ -39,10 +43,19 @@ function answerTo(query: URLSearchParams, now: number): unknown {
   const known = instantOf(dayAfter(today, clock < 13 ? 1 : 2))
   const from = instantIn(query.get('start') ?? dayAfter(today, -7), timezone)
   const to = Math.min(known, instantIn(query.get('end') ?? dayAfter(today, 2), timezone))
-  const allowed = JSON.parse(query.get('filter') ?? '{}') as Readonly<Record<string, readonly unknown[]>>
-  const records = Array.from({ length: Math.max(0, Math.ceil((to - from) / quarter)) }, (_, i) => from + i * quarter)
+  const allowed = JSON.parse(query.get('filter') ?? '{}') as Readonly<
+    Record<string, readonly unknown[]>
+  >
+  const records = Array.from(
+    { length: Math.max(0, Math.ceil((to - from) / quarter)) },
+    (_, i) => from + i * quarter,
+  )
     .flatMap((at) => [recordAt(at, 'DK1'), recordAt(at, 'DK2')])
-    .filter((record) => Object.entries(allowed).every(([column, values]) => [values].flat().includes(record[column as keyof PriceRecord])))
+    .filter((record) =>
+      Object.entries(allowed).every(([column, values]) =>
+        [values].flat().includes(record[column as keyof PriceRecord]),
+      ),
+    )
   for (const part of (query.get('sort') ?? 'TimeUTC desc').split(',').toReversed()) {
     const [column, direction = 'asc'] = part.trim().split(/\s+/) as [keyof PriceRecord, string?]
     const sign = direction.toLowerCase() === 'desc' ? -1 : 1
@@ -55,7 +68,13 @@ function answerTo(query: URLSearchParams, now: number): unknown {
   return {
     total: records.length,
     dataset: 'DayAheadPrices',
-    records: columns ? shown.map((record) => Object.fromEntries(columns.map((column) => [column, record[column as keyof PriceRecord]]))) : shown,
+    records: columns
+      ? shown.map((record) =>
+          Object.fromEntries(
+            columns.map((column) => [column, record[column as keyof PriceRecord]]),
+          ),
+        )
+      : shown,
   }
 }
 
@@ -68,9 +87,15 @@ function instantIn(text: string, timezone: string): number {
 
 /** kr./MWh in the middle of each month's days, and what the hours of a day have of it. */
 const months = [820, 760, 620, 540, 460, 430, 440, 490, 560, 620, 730, 790]
-const hours = [0.8, 0.75, 0.72, 0.71, 0.75, 0.88, 1.08, 1.3, 1.28, 1.1, 0.98, 0.9, 0.85, 0.84, 0.88, 0.98, 1.15, 1.4, 1.45, 1.3, 1.12, 1, 0.92, 0.85]
+const hours = [
+  0.8, 0.75, 0.72, 0.71, 0.75, 0.88, 1.08, 1.3, 1.28, 1.1, 0.98, 0.9, 0.85, 0.84, 0.88, 0.98, 1.15,
+  1.4, 1.45, 1.3, 1.12, 1, 0.92, 0.85,
+]
 /** How much of a summer noon the sun takes. */
-const noon = [0, 0, 0, 0, 0, 0, 0.05, 0.15, 0.3, 0.5, 0.65, 0.75, 0.8, 0.8, 0.75, 0.6, 0.4, 0.2, 0.05, 0, 0, 0, 0, 0]
+const noon = [
+  0, 0, 0, 0, 0, 0, 0.05, 0.15, 0.3, 0.5, 0.65, 0.75, 0.8, 0.8, 0.75, 0.6, 0.4, 0.2, 0.05, 0, 0, 0,
+  0, 0,
+]
 
 function recordAt(at: number, area: PriceRecord['PriceArea']): PriceRecord {
   const local = new Date(at + danishOffset(at))
@@ -80,7 +105,12 @@ function recordAt(at: number, area: PriceRecord['PriceArea']): PriceRecord {
   const day = 0.55 + 0.9 * chance(Math.floor(local.getTime() / 86_400_000))
   const sun = (noon[clock] ?? 0) * Math.max(0, Math.sin(((month - 1.5) / 12) * 2 * Math.PI)) * 1.3
   const withinHour = 1 + 0.03 * (local.getUTCMinutes() / 15 - 1.5)
-  const price = (months[month] ?? 0) * day * ((hours[clock] ?? 1) - sun) * withinHour * (area === 'DK1' ? 1 : 1.06)
+  const price =
+    (months[month] ?? 0) *
+    day *
+    ((hours[clock] ?? 1) - sun) *
+    withinHour *
+    (area === 'DK1' ? 1 : 1.06)
   const DayAheadPriceDKK = Math.round(price * 100) / 100
   return {
     TimeUTC: new Date(at).toISOString().slice(0, 19),

@@ -28,7 +28,11 @@ async function answerPart(deps: GatewayDeps, part: string, request: Request): Pr
   if (part === 'auth') return answerAuth(deps, request)
   if (part === 'storage') return answerStorage(deps, request)
   const headers = await withInwardToken(deps.tokens, request.headers)
-  const inward = new Request(request.url, { method: request.method, headers, body: await bodyOf(request) })
+  const inward = new Request(request.url, {
+    method: request.method,
+    headers,
+    body: await bodyOf(request),
+  })
   return answerRest(deps.api, inward)
 }
 
@@ -40,11 +44,20 @@ async function answerRest(api: Api, request: Request): Promise<Response> {
   const body: unknown = await response.json()
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  return new Response(JSON.stringify(Array.isArray(body) && body.length === 1 ? body[0] : body), { status: response.status, headers })
+  return new Response(JSON.stringify(Array.isArray(body) && body.length === 1 ? body[0] : body), {
+    status: response.status,
+    headers,
+  })
 }
 
 function preflight(request: Request): Response {
-  return new Response(null, { status: 204, headers: { ...cors, 'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*' } })
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...cors,
+      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
+    },
+  })
 }
 
 async function bodyOf(request: Request): Promise<ArrayBuffer | null> {

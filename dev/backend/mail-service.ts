@@ -20,27 +20,46 @@ export function createMailService(inbox: Inbox): (request: Request) => Promise<R
   const sent = new Map<string, Sent>()
   return async (request) => {
     const authorization = request.headers.get('authorization')
-    if (!authorization) return refuse(401, 'missing_api_key', 'Missing API key in the authorization header')
-    if (authorization !== `Bearer ${localMailKey}`) return refuse(403, 'invalid_api_key', 'API key is invalid')
+    if (!authorization)
+      return refuse(401, 'missing_api_key', 'Missing API key in the authorization header')
+    if (authorization !== `Bearer ${localMailKey}`)
+      return refuse(403, 'invalid_api_key', 'API key is invalid')
     const body = await request.text()
     const mail = read(body)
     const missing = ['from', 'to', 'subject'].find((field) => !mail?.[field])
-    if (!mail || missing) return refuse(422, 'missing_required_field', `Missing \`${missing ?? 'body'}\` field`)
+    if (!mail || missing)
+      return refuse(422, 'missing_required_field', `Missing \`${missing ?? 'body'}\` field`)
     const to = [mail['to']].flat().map(String)
-    if (!to.every((address) => /^[^\s@<>,]+@[^\s@<>,]+$/.test(address))) return refuse(422, 'validation_error', 'Invalid `to` field')
+    if (!to.every((address) => /^[^\s@<>,]+@[^\s@<>,]+$/.test(address)))
+      return refuse(422, 'validation_error', 'Invalid `to` field')
     const key = request.headers.get('idempotency-key')
     const known = key ? sent.get(key) : undefined
-    if (known) return known.body === body ? json({ id: known.id }) : refuse(409, 'invalid_idempotent_request', 'The key was used with other words')
+    if (known)
+      return known.body === body
+        ? json({ id: known.id })
+        : refuse(409, 'invalid_idempotent_request', 'The key was used with other words')
     const id = crypto.randomUUID()
     if (key) sent.set(key, { id, body })
-    const [from, subject, text, html] = ['from', 'subject', 'text', 'html'].map((field) => String(mail[field] ?? ''))
+    const [from, subject, text, html] = ['from', 'subject', 'text', 'html'].map((field) =>
+      String(mail[field] ?? ''),
+    )
     const attachments = (mail['attachments'] ?? []) as NonNullable<Mail['attachments']>
-    inbox.add({ to: to.join(', '), from, subject: subject!, text: text!, html: html || null, link: null, code: '', attachments })
+    inbox.add({
+      to: to.join(', '),
+      from,
+      subject: subject!,
+      text: text!,
+      html: html || null,
+      link: null,
+      code: '',
+      attachments,
+    })
     return json({ id })
   }
 }
 
-const refuse = (statusCode: number, name: string, message: string): Response => json({ statusCode, name, message }, statusCode)
+const refuse = (statusCode: number, name: string, message: string): Response =>
+  json({ statusCode, name, message }, statusCode)
 
 function read(body: string): Record<string, unknown> | null {
   try {

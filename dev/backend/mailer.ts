@@ -14,10 +14,16 @@ export interface Mailer {
 export const redirectTo = new AsyncLocalStorage<string | null>()
 
 const letters = {
-  signup: { subject: 'Bekræft din e-mailadresse', text: 'Bekræft din e-mailadresse for at tage din konto i brug:' },
+  signup: {
+    subject: 'Bekræft din e-mailadresse',
+    text: 'Bekræft din e-mailadresse for at tage din konto i brug:',
+  },
   recovery: { subject: 'Nulstil din adgangskode', text: 'Vælg en ny adgangskode her:' },
   magiclink: { subject: 'Dit link til at logge ind', text: 'Log ind her:' },
-  email_change: { subject: 'Bekræft din nye e-mailadresse', text: 'Bekræft din nye e-mailadresse her:' },
+  email_change: {
+    subject: 'Bekræft din nye e-mailadresse',
+    text: 'Bekræft din nye e-mailadresse her:',
+  },
 } as const
 type LetterKind = keyof typeof letters
 
@@ -33,14 +39,31 @@ export function createMailer(inbox: Inbox, siteUrl: string): Mailer {
     sendRecovery: (to, tokenHash, code) => send('recovery', to, tokenHash, code),
     sendMagicLink: (to, tokenHash, code) => send('magiclink', to, tokenHash, code),
     sendEmailChange: (to, tokenHash, code) => send('email_change', to, tokenHash, code),
-    sendReauthentication: async (to, code) => inbox.add({ to, subject: 'Din kode', link: null, code, text: `Skriv denne kode: ${code}`, html: null }),
+    sendReauthentication: async (to, code) =>
+      inbox.add({
+        to,
+        subject: 'Din kode',
+        link: null,
+        code,
+        text: `Skriv denne kode: ${code}`,
+        html: null,
+      }),
   }
 }
 
-function confirmLink(siteUrl: string, redirect: string | null, tokenHash: string, type: string): string {
+function confirmLink(
+  siteUrl: string,
+  redirect: string | null,
+  tokenHash: string,
+  type: string,
+): string {
   const target = allowedRedirect(siteUrl, redirect)
   const link = new URL('/auth/confirm', target)
-  link.search = new URLSearchParams({ token_hash: tokenHash, type, next: target.pathname + target.search }).toString()
+  link.search = new URLSearchParams({
+    token_hash: tokenHash,
+    type,
+    next: target.pathname + target.search,
+  }).toString()
   return link.href
 }
 
@@ -49,6 +72,8 @@ export function allowedRedirect(siteUrl: string, redirect: string | null): URL {
   const site = new URL(siteUrl)
   if (!redirect || !URL.canParse(redirect)) return site
   const wanted = new URL(redirect)
-  const local = /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/.test(wanted.hostname) && /^https?:$/.test(wanted.protocol)
+  const local =
+    /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/.test(wanted.hostname) &&
+    /^https?:$/.test(wanted.protocol)
   return wanted.origin === site.origin || local ? wanted : site
 }

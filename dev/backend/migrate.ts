@@ -9,10 +9,17 @@ const folder = join(import.meta.dirname, '../../migrations')
  * The history is the one `supabase db push` keeps, so either may go on where the other stopped.
  * `progress` is called with how far it is. Throws with the file's name where one fails.
  */
-export async function migrate(url: string, progress: (detail: string) => void = () => {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  progress: (detail: string) => void = () => {},
+): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
-    const done = new Set((await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`).map((row) => row.version))
+    const done = new Set(
+      (
+        await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
+      ).map((row) => row.version),
+    )
     const missing = readdirSync(folder)
       .filter((file) => /^\d+_.+\.sql$/.test(file) && !done.has(file.split('_')[0]!))
       .sort()

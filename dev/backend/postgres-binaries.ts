@@ -14,7 +14,9 @@ export function postgresBinaries(): string {
   try {
     entry = createRequire(import.meta.url).resolve(packageName)
   } catch {
-    throw new Error(`PostgreSQL for this platform is missing: npm package ${packageName}. Run npm ci without --omit=optional.`)
+    throw new Error(
+      `PostgreSQL for this platform is missing: npm package ${packageName}. Run npm ci without --omit=optional.`,
+    )
   }
   const root = dirname(dirname(entry))
   linkLibraries(root)
@@ -25,7 +27,11 @@ export function postgresBinaries(): string {
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    if (!existsSync(join(root, target))) symlinkSync(relative(dirname(target), source), join(root, target))
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string
+    target: string
+  }[]) {
+    if (!existsSync(join(root, target)))
+      symlinkSync(relative(dirname(target), source), join(root, target))
   }
 }

@@ -37,16 +37,25 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const user = databaseUser()
   const { binaries, dataDir } = reachablePlaces(postgresBinaries(), options.dataDir, user)
   const run = { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C', PGPASSWORD: '' } }
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) initialise(binaries, dataDir, options.password, user, run)
+  if (!existsSync(join(dataDir, 'PG_VERSION')))
+    initialise(binaries, dataDir, options.password, user, run)
 
   await stopLeftOver(dataDir)
   const deadline = Date.now() + 8000
   for (;;) {
     const port = await freePort(options.port)
-    const command = [join(binaries, 'bin', 'postgres'), ...serverArguments(dataDir, port, options.disposable ?? false)]
-    const [program = '', ...args] = process.platform === 'win32' ? command : ['/bin/sh', '-c', endsWithParent, 'sh', ...command]
+    const command = [
+      join(binaries, 'bin', 'postgres'),
+      ...serverArguments(dataDir, port, options.disposable ?? false),
+    ]
+    const [program = '', ...args] =
+      process.platform === 'win32' ? command : ['/bin/sh', '-c', endsWithParent, 'sh', ...command]
     // In a group of its own, so that a terminal's Ctrl-C leaves it to `stop`.
-    const child = spawn(program, args, { ...run, detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
+    const child = spawn(program, args, {
+      ...run,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
     const words = lastWords(child)
     const server = handle(child, port, options.password, dataDir)
     if (await accepts(server, child)) return server
@@ -57,7 +66,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 }
 
 // PostgreSQL, ended as soon as this end of its standard input closes: also when this process is killed with -9.
-const endsWithParent = 'exec 3<&0; "$@" & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & wait $server'
+const endsWithParent =
+  'exec 3<&0; "$@" & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & wait $server'
 
 /** The server's process by its lock file; 0 = none. */
 function lockOwner(dataDir: string): number {
@@ -72,19 +82,37 @@ async function stopLeftOver(dataDir: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!serves()) return
     process.kill(pid, signal)
-    for (let waited = 0; waited < 2000 && serves(); waited += 50) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (let waited = 0; waited < 2000 && serves(); waited += 50)
+      await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
 type Run = { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }
 
-function initialise(binaries: string, dataDir: string, password: string, user: ReturnType<typeof databaseUser>, run: Run): void {
+function initialise(
+  binaries: string,
+  dataDir: string,
+  password: string,
+  user: ReturnType<typeof databaseUser>,
+  run: Run,
+): void {
   rmSync(dataDir, { recursive: true, force: true })
   ownedDirectory(dataDir, user)
   const passwordFile = join(tmpdir(), `initdb-${process.pid}-${Date.now()}`)
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (user) chownSync(passwordFile, user.uid, user.gid)
-  const flags = ['-D', dataDir, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync']
+  const flags = [
+    '-D',
+    dataDir,
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--no-sync',
+  ]
   const made = spawnSync(join(binaries, 'bin', 'initdb'), flags, { ...run, encoding: 'utf8' })
   rmSync(passwordFile, { force: true })
   if (made.status === 0) return
@@ -120,7 +148,10 @@ function handle(child: ChildProcess, port: number, password: string, dataDir: st
       if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
       if (process.platform === 'win32') child.kill()
       child.stdin?.end() // SIGINT, "fast": rolls back what runs, then ends
-      const timers = [setTimeout(() => pid() && process.kill(pid(), 'SIGQUIT'), 5000), setTimeout(() => child.kill('SIGKILL'), 8000)]
+      const timers = [
+        setTimeout(() => pid() && process.kill(pid(), 'SIGQUIT'), 5000),
+        setTimeout(() => child.kill('SIGKILL'), 8000),
+      ]
       await exited
       for (const timer of timers) clearTimeout(timer)
     },
@@ -137,7 +168,11 @@ async function accepts(server: Postgres, child: ChildProcess): Promise<boolean> 
   // A server that can't start exits; this ends the wait for one that hangs, on a machine however busy.
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    const sql = postgres(server.url('postgres', 'postgres'), { max: 1, connect_timeout: 2, onnotice: () => {} })
+    const sql = postgres(server.url('postgres', 'postgres'), {
+      max: 1,
+      connect_timeout: 2,
+      onnotice: () => {},
+    })
     try {
       await sql`select 1`
       return true

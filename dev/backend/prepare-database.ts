@@ -5,14 +5,19 @@ import type { Postgres } from './postgres.ts'
 const here = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 /** Makes the database if missing and gives it what a hosted project has before its first migration. Safe to repeat. */
-export async function prepareDatabase(server: Postgres, database: string, password: string): Promise<void> {
+export async function prepareDatabase(
+  server: Postgres,
+  database: string,
+  password: string,
+): Promise<void> {
   await asSuperuser(server, 'postgres', async (sql) => {
     const [found] = await sql`select 1 from pg_database where datname = ${database}`
     if (!found) await sql.unsafe(`create database "${database}"`)
   })
   await asSuperuser(server, database, async (sql) => {
     await sql.unsafe(here('./bootstrap.sql'))
-    for (const role of ['app_owner', 'authenticator']) await sql.unsafe(`alter role ${role} password '${password.replaceAll("'", "''")}'`)
+    for (const role of ['app_owner', 'authenticator'])
+      await sql.unsafe(`alter role ${role} password '${password.replaceAll("'", "''")}'`)
   })
 }
 
@@ -22,7 +27,11 @@ export async function grantSystemTables(server: Postgres, database: string): Pro
 }
 
 /** Runs `use` with a superuser connection, closed afterwards. */
-export async function asSuperuser<T>(server: Postgres, database: string, use: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+export async function asSuperuser<T>(
+  server: Postgres,
+  database: string,
+  use: (sql: postgres.Sql) => Promise<T>,
+): Promise<T> {
   const sql = postgres(server.url('postgres', database), { max: 1, onnotice: () => {} })
   try {
     return await use(sql)

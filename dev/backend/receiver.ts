@@ -70,7 +70,14 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     const body = await request.text()
     const headers = Object.fromEntries(request.headers)
     const status = Math.random() < failRate ? 500 : wanted
-    received.add({ at: new Date().toISOString(), path, headers, body, signature: checked(secrets, headers, body), status })
+    received.add({
+      at: new Date().toISOString(),
+      path,
+      headers,
+      body,
+      signature: checked(secrets, headers, body),
+      status,
+    })
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs).unref())
     return json({ received: status < 300 }, status)
   }
@@ -81,15 +88,18 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   const server = await serve(options.port, async (request) => {
     const { pathname, search } = new URL(request.url)
     if (inbox && isInboxPath(pathname)) return answerInbox(inbox, request)
-    if (mailService && pathname === mailPath && request.method === 'POST') return mailService(request)
+    if (mailService && pathname === mailPath && request.method === 'POST')
+      return mailService(request)
     if (pathname === '/_addresses/adresser/soeg') return answerAddresses(new URL(request.url))
     if (analytics && pathname.startsWith('/_analytics/')) return analytics(request)
     if (pathname.startsWith('/_energy/')) return energyData(new URL(request.url))
     if (pathname === '/_requests' && request.method === 'DELETE') received.clear()
     if (pathname === '/_requests') return json({ requests: received.all() })
-    if (pathname === '/_control' && request.method === 'POST') control = { ...control, ...((await request.json()) as Partial<ReceiverControl>) }
+    if (pathname === '/_control' && request.method === 'POST')
+      control = { ...control, ...((await request.json()) as Partial<ReceiverControl>) }
     if (pathname === '/_control') return json(control)
-    if (request.method === 'GET' && pathname === '/') return localPage('Modtagne webhooks', page(received.all()))
+    if (request.method === 'GET' && pathname === '/')
+      return localPage('Modtagne webhooks', page(received.all()))
     if (request.method === 'GET') return json({ message: 'Not found' }, 404)
     return take(request, pathname + search)
   })
@@ -106,7 +116,11 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   }
 }
 
-function checked(secrets: ReadonlySet<string>, headers: Record<string, string>, body: string): ReceivedWebhook['signature'] {
+function checked(
+  secrets: ReadonlySet<string>,
+  headers: Record<string, string>,
+  body: string,
+): ReceivedWebhook['signature'] {
   if (!headers['webhook-signature']) return 'missing'
   if (secrets.size === 0) return 'unknown'
   return [...secrets].some((secret) => verifies(secret, headers, body)) ? 'valid' : 'invalid'
@@ -129,7 +143,8 @@ const signatureWords = {
 }
 
 function page(received: readonly ReceivedWebhook[]): string {
-  if (received.length === 0) return '<p>Ingen endnu. Send en besked på siden, så lander den her.</p>'
+  if (received.length === 0)
+    return '<p>Ingen endnu. Send en besked på siden, så lander den her.</p>'
   return received
     .slice(0, 100)
     .map((one) => {

@@ -8,7 +8,9 @@ const reuseSeconds = 10
  * that token again, however late; any other one is renewed once more within ten seconds of its use; everything else is
  * refused and ends its family. The embedded API gives two parallel requests a token each, and has no interval.
  */
-export function createRefresh(sql: Sql): (token: string, forward: () => Promise<Response>) => Promise<Response> {
+export function createRefresh(
+  sql: Sql,
+): (token: string, forward: () => Promise<Response>) => Promise<Response> {
   let last: Promise<unknown> = Promise.resolve()
   return (token, forward) => {
     // One at a time, as the row's lock in Supabase makes them.

@@ -12,7 +12,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const mail = { to: 'mette@test.example', subject: 'Hej', link: null, code: '', text: 'Hej Mette', html: null }
+const mail = {
+  to: 'mette@test.example',
+  subject: 'Hej',
+  link: null,
+  code: '',
+  text: 'Hej Mette',
+  html: null,
+}
 
 test('keeps mails and their numbers across a restart', () => {
   const file = join(folder, 'inbox.jsonl')
@@ -34,7 +41,9 @@ test('keeps received webhooks across a restart of the receiver, until they are c
   await fetch(`${first.url}/ring-mig-op`, { method: 'POST', body: '{"navn":"Mette"}' })
   await first.stop()
   const second = await startReceiver({ port: 0, file })
-  expect(second.received()).toMatchObject([{ path: '/ring-mig-op', body: '{"navn":"Mette"}', status: 200 }])
+  expect(second.received()).toMatchObject([
+    { path: '/ring-mig-op', body: '{"navn":"Mette"}', status: 200 },
+  ])
   expect(await (await fetch(second.url)).text()).toContain('Mette')
   await fetch(`${second.url}/_requests`, { method: 'DELETE' })
   await second.stop()

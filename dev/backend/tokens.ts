@@ -1,4 +1,12 @@
-import { compactVerify, decodeJwt, importJWK, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose'
+import {
+  compactVerify,
+  decodeJwt,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type JWK,
+  type JWTPayload,
+} from 'jose'
 import type { LocalSecrets } from './secrets.ts'
 
 /** Turns the embedded API's HS256 tokens into ES256 ones as a hosted project issues them, and back. */
@@ -47,7 +55,9 @@ export async function createTokens(secrets: LocalSecrets, url: string): Promise<
       } catch {
         return null
       }
-      const signed = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(symmetric)
+      const signed = await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(symmetric)
       if (known.size > 500) known.clear()
       known.set(token, signed)
       return signed

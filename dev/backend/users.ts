@@ -58,26 +58,43 @@ export function toUserObject(row: UserRow): UserObject {
   }
 }
 
-export async function findUser(sql: Sql, by: { readonly id: string } | { readonly email: string }): Promise<UserRow | null> {
+export async function findUser(
+  sql: Sql,
+  by: { readonly id: string } | { readonly email: string },
+): Promise<UserRow | null> {
   const [row] =
     'id' in by
       ? await sql<UserRow[]>`select ${sql.unsafe(columns)} from auth.users where id = ${by.id}`
-      : await sql<UserRow[]>`select ${sql.unsafe(columns)} from auth.users where email = ${by.email.toLowerCase()}`
+      : await sql<
+          UserRow[]
+        >`select ${sql.unsafe(columns)} from auth.users where email = ${by.email.toLowerCase()}`
   return row ?? null
 }
 
 /** Oldest first. `page` counts from 1. */
-export async function listUsers(sql: Sql, page: number, perPage: number): Promise<{ users: UserRow[]; total: number }> {
+export async function listUsers(
+  sql: Sql,
+  page: number,
+  perPage: number,
+): Promise<{ users: UserRow[]; total: number }> {
   const users = await sql<UserRow[]>`
     select ${sql.unsafe(columns)} from auth.users order by created_at, id limit ${perPage} offset ${(page - 1) * perPage}`
   const [count] = await sql<{ total: number }[]>`select count(*)::int as total from auth.users`
   return { users, total: count?.total ?? 0 }
 }
 
-export async function createUser(sql: Sql, user: UserChange & { readonly email: string }): Promise<UserRow> {
+export async function createUser(
+  sql: Sql,
+  user: UserChange & { readonly email: string },
+): Promise<UserRow> {
   const id = user.id ?? randomUUID()
   const email = user.email.toLowerCase()
-  const identity = { sub: id, email, email_verified: user.email_confirm ?? false, phone_verified: false }
+  const identity = {
+    sub: id,
+    email,
+    email_verified: user.email_confirm ?? false,
+    phone_verified: false,
+  }
   const confirmedAt = user.email_confirm ? new Date() : null
   const appData = { provider: 'email', providers: ['email'], ...user.app_metadata }
   await sql`
@@ -89,7 +106,11 @@ export async function createUser(sql: Sql, user: UserChange & { readonly email: 
 }
 
 /** Null where there is no such user. A new password ends the user's sessions. */
-export async function updateUser(sql: Sql, id: string, change: UserChange): Promise<UserRow | null> {
+export async function updateUser(
+  sql: Sql,
+  id: string,
+  change: UserChange,
+): Promise<UserRow | null> {
   const user = await findUser(sql, { id })
   if (!user) return null
   await sql`
@@ -113,7 +134,9 @@ export async function deleteUser(sql: Sql, id: string): Promise<boolean> {
 
 async function hashed(sql: Sql, password: string | undefined): Promise<string | null> {
   if (!password) return null
-  const [row] = await sql<{ hash: string }[]>`select extensions.crypt(${password}, extensions.gen_salt('bf', 8)) as hash`
+  const [row] = await sql<
+    { hash: string }[]
+  >`select extensions.crypt(${password}, extensions.gen_salt('bf', 8)) as hash`
   return row?.hash ?? null
 }
 

@@ -7,7 +7,11 @@ export interface Load {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   /** What is particular to the i-th request. */
-  readonly each?: (i: number) => { readonly path?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
+  readonly each?: (i: number) => {
+    readonly path?: string
+    readonly body?: string
+    readonly headers?: Readonly<Record<string, string>>
+  }
   readonly expect: number
 }
 
@@ -18,7 +22,12 @@ export interface LoadResult {
 }
 
 /** Sends `count` requests over `concurrency` kept-alive connections and reads what they cost the server. Linux only. */
-export async function measure(pid: number, load: Load, count: number, concurrency = 16): Promise<LoadResult> {
+export async function measure(
+  pid: number,
+  load: Load,
+  count: number,
+  concurrency = 16,
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const cpuBefore = cpuSeconds(pid)
   const startedAt = performance.now()
@@ -36,14 +45,29 @@ export async function measure(pid: number, load: Load, count: number, concurrenc
 /** Cloudflare names every request; the site takes that name for its own. */
 const ofCloudflare = { 'cf-ray': '9a1b2c3d4e5f6071-CPH' } as const
 
-function send(agent: Agent, { port, path, method = 'GET', headers, each, expect }: Load, i: number): Promise<void> {
+function send(
+  agent: Agent,
+  { port, path, method = 'GET', headers, each, expect }: Load,
+  i: number,
+): Promise<void> {
   const own = each?.(i)
   return new Promise((done, fail) => {
     const call = request(
-      { agent, host: '127.0.0.1', port, path: own?.path ?? path, method, headers: { ...ofCloudflare, ...headers, ...own?.headers } },
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path: own?.path ?? path,
+        method,
+        headers: { ...ofCloudflare, ...headers, ...own?.headers },
+      },
       (response) => {
         response.on('data', () => undefined)
-        response.on('end', () => (response.statusCode === expect ? done() : fail(new Error(`${path}: ${response.statusCode} in place of ${expect}`))))
+        response.on('end', () =>
+          response.statusCode === expect
+            ? done()
+            : fail(new Error(`${path}: ${response.statusCode} in place of ${expect}`)),
+        )
       },
     )
     call.on('error', fail)
@@ -53,6 +77,8 @@ function send(agent: Agent, { port, path, method = 'GET', headers, each, expect 
 
 /** CPU time that the threads of a process have used so far, in seconds, to the nanosecond: clock ticks of 10 ms would be a fifth of a round. Linux only. */
 export function cpuSeconds(pid: number): number {
-  const spent = readdirSync(`/proc/${pid}/task`).map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
+  const spent = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
   return spent.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9
 }

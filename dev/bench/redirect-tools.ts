@@ -13,14 +13,31 @@ const least = (runs: number, work: () => void): number =>
     }),
   )
 
-const rows = Array.from({ length: 100_000 }, (_, i) => `/produkter/gammel-kategori/vare-nummer-${i};/produkter/ny/vare-${i};301;Flyttet i foråret`)
+const rows = Array.from(
+  { length: 100_000 },
+  (_, i) =>
+    `/produkter/gammel-kategori/vare-nummer-${i};/produkter/ny/vare-${i};301;Flyttet i foråret`,
+)
 const file = new TextEncoder().encode(`Fra;Til;Status;Note\r\n${rows.join('\r\n')}`)
 const readAll = (): void => {
   const steps = importing(file)
   while (!steps.next().done);
 }
 
-const words = ['solceller', 'varmepumpe', 'batteri', 'tilskud', 'pris', 'montering', 'parcelhus', 'sommerhus', 'erhverv', 'garanti', 'service', 'elbil']
+const words = [
+  'solceller',
+  'varmepumpe',
+  'batteri',
+  'tilskud',
+  'pris',
+  'montering',
+  'parcelhus',
+  'sommerhus',
+  'erhverv',
+  'garanti',
+  'service',
+  'elbil',
+]
 const pages = Array.from({ length: 1000 }, (_, i) => {
   const [a, b, c] = [words[i % 12], words[(i * 5) % 12], words[(i * 7 + 3) % 12]]
   return { path: `/videnscenter/${a}-${b}-${c}-${i}`, title: `${a} og ${b} til ${c} nr. ${i}` }
@@ -28,4 +45,6 @@ const pages = Array.from({ length: 1000 }, (_, i) => {
 const suggest = createSuggester(pages)
 
 console.log(`read a file of 100,000 rules          ${least(3, readAll).toFixed(0)} ms`)
-console.log(`suggestions among 1,000 pages, one    ${least(20, () => void suggest('/blog/solcelle-tilskud-parcelhus')).toFixed(1)} ms`)
+console.log(
+  `suggestions among 1,000 pages, one    ${least(20, () => void suggest('/blog/solcelle-tilskud-parcelhus')).toFixed(1)} ms`,
+)

@@ -40,9 +40,17 @@ const plain = (value: number): string => String(Math.round(value * 10_000) / 10_
 const alike = (aim: number): Record<Size, number> => ({ '10k': aim, '100k': aim, '1M': aim })
 
 const rows = {
-  miss: { name: 'miss, warm: added CPU', aims: { '10k': 0.05, '100k': 0.05, '1M': 0.08 }, write: percent },
+  miss: {
+    name: 'miss, warm: added CPU',
+    aims: { '10k': 0.05, '100k': 0.05, '1M': 0.08 },
+    write: percent,
+  },
   missAlone: { name: 'look-up alone, miss', aims: null, write: nanoseconds },
-  hit: { name: 'hit, warm, to one-line Hono redirect', aims: { '10k': 1.3, '100k': 1.3, '1M': 1.5 }, write: times },
+  hit: {
+    name: 'hit, warm, to one-line Hono redirect',
+    aims: { '10k': 1.3, '100k': 1.3, '1M': 1.5 },
+    write: times,
+  },
   hitAlone: { name: 'look-up alone, hit', aims: null, write: nanoseconds },
   missReads: { name: 'KV reads per miss', aims: alike(0.005), write: plain },
   hitReads: { name: 'KV reads per first hit', aims: alike(1), write: plain },
@@ -57,14 +65,29 @@ const rows = {
   head: { name: 'head', aims: null, write: kilobytes },
 } satisfies Record<string, Row>
 const figures = new Map<string, Partial<Record<Size, number>>>()
-const note = (row: keyof typeof rows, size: Size, value: number): void => void figures.set(row, { ...figures.get(row), [size]: value })
+const note = (row: keyof typeof rows, size: Size, value: number): void =>
+  void figures.set(row, { ...figures.get(row), [size]: value })
 
-const kvs = { empty: await startKv(), emptyToo: await startKv(), '10k': await startKv(), '100k': await startKv(), '1M': await startKv() }
+const kvs = {
+  empty: await startKv(),
+  emptyToo: await startKv(),
+  '10k': await startKv(),
+  '100k': await startKv(),
+  '1M': await startKv(),
+}
 for (const size of sizeNames) publish(size, kvs[size])
-const served = await serve(Object.fromEntries(Object.entries(kvs).map(([name, { address }]) => [`rules${name}`, address])))
+const served = await serve(
+  Object.fromEntries(Object.entries(kvs).map(([name, { address }]) => [`rules${name}`, address])),
+)
 const portOf = (name: string): number => served.ports[name] as number
-const site = (name: keyof typeof kvs, path: string, more: Partial<Load> = {}): Load => ({ port: portOf(`rules${name}`), path, expect: 200, ...more })
-const hitsOf = (size: Size): Load => site(size, '', { expect: 301, each: (i) => ({ path: pathAt((i * 13) % 64) }) })
+const site = (name: keyof typeof kvs, path: string, more: Partial<Load> = {}): Load => ({
+  port: portOf(`rules${name}`),
+  path,
+  expect: 200,
+  ...more,
+})
+const hitsOf = (size: Size): Load =>
+  site(size, '', { expect: 301, each: (i) => ({ path: pathAt((i * 13) % 64) }) })
 const oneLine: Load = { port: portOf('one-line'), path: '/gammel', expect: 301 }
 
 try {
@@ -119,11 +142,20 @@ async function countReads(size: Size, kv: KvStandIn): Promise<void> {
   await measure(served.pid, site(size, href('home')), 1, 1)
   kv.forget()
   const paths = [...shards.values()]
-  await measure(served.pid, site(size, '', { expect: 301, each: (i) => ({ path: paths[i] as string }) }), count, 1)
+  await measure(
+    served.pid,
+    site(size, '', { expect: 301, each: (i) => ({ path: paths[i] as string }) }),
+    count,
+    1,
+  )
   note('hitReads', size, readsOfShards(kv) / count)
   kv.forget()
   const misses = 3000
-  await measure(served.pid, site(size, '', { expect: 404, each: (i) => ({ path: `/findes-ikke/${i}` }) }), misses)
+  await measure(
+    served.pid,
+    site(size, '', { expect: 404, each: (i) => ({ path: `/findes-ikke/${i}` }) }),
+    misses,
+  )
   note('missReads', size, readsOfShards(kv) / misses)
 }
 
@@ -139,9 +171,14 @@ function shardCount({ values }: KvStandIn): number {
 async function compareSpeed(): Promise<void> {
   const missesOf = (name: keyof typeof kvs): Load => site(name, href('home'))
   const builtIn = site('empty', routes.gridBalancing.former[0] as string, { expect: 301 })
-  const [ruled, lined] = [['empty', 'emptyToo', ...sizeNames] as const, ['builtIn', ...sizeNames] as const]
+  const [ruled, lined] = [
+    ['empty', 'emptyToo', ...sizeNames] as const,
+    ['builtIn', ...sizeNames] as const,
+  ]
   const hitLoad = (name: 'builtIn' | Size): Load => (name === 'builtIn' ? builtIn : hitsOf(name))
-  for (let i = 0; i < 3; i++) for (const load of [...ruled.map(missesOf), ...lined.map(hitLoad), oneLine]) await measure(served.pid, load, requests)
+  for (let i = 0; i < 3; i++)
+    for (const load of [...ruled.map(missesOf), ...lined.map(hitLoad), oneLine])
+      await measure(served.pid, load, requests)
   const added = new Map<string, number[]>(ruled.map((name) => [name, []]))
   const ratios = new Map<string, number[]>(lined.map((name) => [name, []]))
   for (let round = 0; round < rounds; round++) {
@@ -158,8 +195,12 @@ async function compareSpeed(): Promise<void> {
     note('miss', size, median(added.get(size) ?? []))
     note('hit', size, median(ratios.get(size) ?? []))
   }
-  const control = (['empty', 'emptyToo'] as const).map((name) => percent(median(added.get(name) ?? []))).join(' and ')
-  console.log(`\nTwo sites without rules beside their mean: ${control}; misses can't be told apart more finely.`)
+  const control = (['empty', 'emptyToo'] as const)
+    .map((name) => percent(median(added.get(name) ?? [])))
+    .join(' and ')
+  console.log(
+    `\nTwo sites without rules beside their mean: ${control}; misses can't be told apart more finely.`,
+  )
   console.log(
     `A redirect of the build, without rules, to the one-line redirect: ${times(median(ratios.get('builtIn') ?? []))}; what of a hit is the site's own chain.`,
   )
@@ -170,7 +211,11 @@ async function cpuOf(load: Load): Promise<number> {
 }
 
 /** Another one first each round. */
-async function inTurn<Name extends string>(names: readonly Name[], round: number, work: (name: Name) => Promise<number>): Promise<Record<Name, number>> {
+async function inTurn<Name extends string>(
+  names: readonly Name[],
+  round: number,
+  work: (name: Name) => Promise<number>,
+): Promise<Record<Name, number>> {
   const results: Partial<Record<Name, number>> = {}
   for (let i = 0; i < names.length; i++) {
     const name = names[(i + round) % names.length] as Name
@@ -183,7 +228,8 @@ async function inTurn<Name extends string>(names: readonly Name[], round: number
 async function askAlone(size: Size): Promise<void> {
   const count = 300_000
   const warm = Array.from({ length: 64 }, (_, i) => pathAt(i * 13))
-  const ask = async (paths: readonly string[]): Promise<number> => (await cpuOfAsking(`publisher-rules${size}`, `/at?count=${count}`, paths)) / count
+  const ask = async (paths: readonly string[]): Promise<number> =>
+    (await cpuOfAsking(`publisher-rules${size}`, `/at?count=${count}`, paths)) / count
   for (const [row, paths] of [
     ['missAlone', warm.map((path) => `${path}-x`)],
     ['hitAlone', warm],
@@ -204,13 +250,23 @@ async function weigh(size: Size): Promise<void> {
     if (!seen.has(shard)) paths.push(pathAt(i))
     seen.add(shard)
   }
-  await measure(served.pid, site(size, '', { expect: 301, each: (i) => ({ path: paths[i] as string }) }), paths.length)
-  note('memory', size, (await heldBytes(served.inspector, `rules${size}`)) - (await heldBytes(served.inspector, 'rulesempty')))
+  await measure(
+    served.pid,
+    site(size, '', { expect: 301, each: (i) => ({ path: paths[i] as string }) }),
+    paths.length,
+  )
+  note(
+    'memory',
+    size,
+    (await heldBytes(served.inspector, `rules${size}`)) -
+      (await heldBytes(served.inspector, 'rulesempty')),
+  )
 }
 
 /** The publisher's work: 500 edits, the last hundred of them measured, and their compaction. */
 async function publishInWorkerd(size: Size, kv: KvStandIn): Promise<void> {
-  const ask = (path: string, body?: unknown): Promise<number> => cpuOfAsking(`publisher-rules${size}`, path, body)
+  const ask = (path: string, body?: unknown): Promise<number> =>
+    cpuOfAsking(`publisher-rules${size}`, path, body)
   const edits = Array.from({ length: mostEdits }, (_, i): Edit => {
     const nth = (i * 7919) % sizes[size]
     return { path: pathAt(nth), rules: i % 5 === 0 ? [] : [exactRule(nth, '/nyere')] }
@@ -227,7 +283,10 @@ async function publishInWorkerd(size: Size, kv: KvStandIn): Promise<void> {
 /** CPU of one request, in ms. */
 async function cpuOfAsking(worker: string, path: string, body?: unknown): Promise<number> {
   const before = cpuSeconds(served.pid)
-  const response = await fetch(`http://127.0.0.1:${portOf(worker)}${path}`, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) })
+  const response = await fetch(
+    `http://127.0.0.1:${portOf(worker)}${path}`,
+    body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+  )
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   await response.text()
   return (cpuSeconds(served.pid) - before) * 1000
@@ -237,23 +296,33 @@ async function cpuOfAsking(worker: string, path: string, body?: unknown): Promis
 async function comparePatterns({ pid }: Served): Promise<boolean> {
   const inWorkerd = async (name: string, what: 'hit' | 'miss'): Promise<number> => {
     const asking = (count: number): Promise<number> =>
-      cpuOfAsking('publisher-rulesempty', `/look?${new URLSearchParams({ name, what, count: String(count) }).toString()}`)
+      cpuOfAsking(
+        'publisher-rulesempty',
+        `/look?${new URLSearchParams({ name, what, count: String(count) }).toString()}`,
+      )
     await asking(3000)
     // As many as take a fifth of a second: a request's own CPU is then nothing beside it.
     const count = Math.ceil((200 / Math.max(await asking(10_000), 1)) * 10_000)
     return ((await asking(count)) / count) * 1e6
   }
   if (!pid) throw new Error('no workerd')
-  console.log(`\n${patternRules.length} patterns, CPU per look-up in ns (aim of ours: 2,000 for a hit)`)
+  console.log(
+    `\n${patternRules.length} patterns, CPU per look-up in ns (aim of ours: 2,000 for a hit)`,
+  )
   const printed = (name: string, hit: number, miss: number): void =>
-    console.log(`${name.padEnd(36)} hit ${hit.toFixed(0).padStart(8)}  miss ${miss.toFixed(0).padStart(8)}`)
+    console.log(
+      `${name.padEnd(36)} hit ${hit.toFixed(0).padStart(8)}  miss ${miss.toFixed(0).padStart(8)}`,
+    )
   let own = 0
   for (const name of Object.keys(finders)) {
     const [hit, miss] = [await inWorkerd(name, 'hit'), await inWorkerd(name, 'miss')]
     if (name === Object.keys(finders)[0]) own = hit
     printed(`${name}, workerd`, hit, miss)
   }
-  for (const [name, make] of Object.entries({ [Object.keys(finders)[0] as string]: Object.values(finders)[0], ...evalFinders })) {
+  for (const [name, make] of Object.entries({
+    [Object.keys(finders)[0] as string]: Object.values(finders)[0],
+    ...evalFinders,
+  })) {
     const find = make?.()
     if (!find) continue
     const inNode = (what: 'hit' | 'miss'): number => {
@@ -270,7 +339,9 @@ async function comparePatterns({ pid }: Served): Promise<boolean> {
 /** True where a figure is over its aim. */
 function printTable(): boolean {
   let failed = false
-  console.log(`\nPublished redirects, ${patternRules.length} patterns beside them; median of ${rounds} rounds`)
+  console.log(
+    `\nPublished redirects, ${patternRules.length} patterns beside them; median of ${rounds} rounds`,
+  )
   console.log(`${''.padEnd(38)}${sizeNames.map((size) => size.padStart(24)).join('')}`)
   for (const [key, { name, aims, write }] of Object.entries(rows)) {
     const cells = sizeNames.map((size) => {
@@ -278,7 +349,9 @@ function printTable(): boolean {
       const aim = aims?.[size]
       const over = aim !== undefined && value > aim * tolerance
       failed ||= over
-      return `${write(value)}${aim === undefined ? '' : ` (≤ ${write(aim)})`}${over ? ' OVER' : ''}`.padStart(24)
+      return `${write(value)}${aim === undefined ? '' : ` (≤ ${write(aim)})`}${over ? ' OVER' : ''}`.padStart(
+        24,
+      )
     })
     console.log(name.padEnd(38) + cells.join(''))
   }

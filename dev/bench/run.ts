@@ -39,7 +39,9 @@ const redirects: RedirectRule[] = Array.from({ length: 1000 }, (_, i) => ({
   force: i % 4 < 2,
 }))
 
-const receiver = createServer((request, response) => request.resume().on('end', () => response.end())).listen(0, '127.0.0.1')
+const receiver = createServer((request, response) =>
+  request.resume().on('end', () => response.end()),
+).listen(0, '127.0.0.1')
 await once(receiver, 'listening')
 const receiverHost = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
 
@@ -56,26 +58,52 @@ const workerd = await startWorkerd({
     WEBHOOK_LOCAL_HOSTS: receiverHost,
   },
 })
-const page = (path: string, more: Partial<Load> = {}): Load => ({ port: ports.app, path, expect: 200, ...more })
-const decided = { cookie: `consent=${serializeConsent({ version: consentVersion, at: Math.floor(Date.now() / 1000), accepted: ['necessary'] })}` }
+const page = (path: string, more: Partial<Load> = {}): Load => ({
+  port: ports.app,
+  path,
+  expect: 200,
+  ...more,
+})
+const decided = {
+  cookie: `consent=${serializeConsent({ version: consentVersion, at: Math.floor(Date.now() / 1000), accepted: ['necessary'] })}`,
+}
 
 let question = 0
 
 const cases: readonly Case[] = [
   { name: 'document from memory', load: page(href('home')), aim: 2.2 },
   { name: 'document, consent chosen', load: page(href('home'), { headers: decided }) },
-  { name: 'decorated document', load: page(`${href('home')}?utm_source=nyhedsbrev&utm_medium=mail&utm_campaign=efteraar`), aim: 2.5 },
+  {
+    name: 'decorated document',
+    load: page(`${href('home')}?utm_source=nyhedsbrev&utm_medium=mail&utm_campaign=efteraar`),
+    aim: 2.5,
+  },
   {
     name: 'decorated, each its own',
-    load: page('', { each: (i) => ({ path: `${href('home')}?utm_source=nyhedsbrev&utm_medium=mail&utm_id=${i}` }) }),
+    load: page('', {
+      each: (i) => ({ path: `${href('home')}?utm_source=nyhedsbrev&utm_medium=mail&utm_id=${i}` }),
+    }),
   },
-  { name: 'redirect miss added', load: page(href('home'), { port: ports.ruled }), addedTo: 'document from memory', aim: 0.2 },
-  { name: 'redirect hit', load: page(routes.gridBalancing.former[0] as string, { expect: 301 }), aim: 1.5 },
+  {
+    name: 'redirect miss added',
+    load: page(href('home'), { port: ports.ruled }),
+    addedTo: 'document from memory',
+    aim: 0.2,
+  },
+  {
+    name: 'redirect hit',
+    load: page(routes.gridBalancing.former[0] as string, { expect: 301 }),
+    aim: 1.5,
+  },
   { name: '404', load: page('/findes-ikke', { expect: 404 }) },
   {
     name: 'calculators for a question',
     // No question comes twice: the calculation is part of what it costs.
-    load: page('', { each: () => ({ path: `${href('solar')}?size=${4 + (question % 97) / 10}&consumption=${3000 + (question++ % 4000)}` }) }),
+    load: page('', {
+      each: () => ({
+        path: `${href('solar')}?size=${4 + (question % 97) / 10}&consumption=${3000 + (question++ % 4000)}`,
+      }),
+    }),
     count: 60,
     aim: 90,
   },
@@ -89,7 +117,10 @@ const contact: Case = {
     method: 'POST',
     expect: 202,
     each: (i) => ({
-      headers: { 'content-type': 'application/json', 'cf-connecting-ip': `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}` },
+      headers: {
+        'content-type': 'application/json',
+        'cf-connecting-ip': `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`,
+      },
       body: JSON.stringify({
         navn: 'Mette Holm',
         email: `m${i}.${Math.random()}@eksempel.dk`,
@@ -102,7 +133,8 @@ const contact: Case = {
   }),
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
 try {
   const text: Load = { port: ports.baseline, path: '/', expect: 200 }

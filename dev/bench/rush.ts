@@ -61,8 +61,11 @@ try {
   const seconds = (performance.now() - started) / 1000
   staffState.listing = false
   await staff
-  const at = (values: number[], share: number): string => `${values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]?.toFixed(0)} ms`
-  console.log(`${rush} contacts at concurrency ${concurrency}, ${held} leads held and listed, one receiver hanging (outbox alone under Miniflare):`)
+  const at = (values: number[], share: number): string =>
+    `${values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]?.toFixed(0)} ms`
+  console.log(
+    `${rush} contacts at concurrency ${concurrency}, ${held} leads held and listed, one receiver hanging (outbox alone under Miniflare):`,
+  )
   console.log(
     `  ${(rush / seconds).toFixed(0)} accepted a second (target 300), p50 ${at(answers, 0.5)}, p99 ${at(answers, 0.99)}; a page of the list p50 ${at(waits, 0.5)}, p99 ${at(waits, 0.99)}`,
   )

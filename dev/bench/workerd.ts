@@ -35,22 +35,37 @@ export const workerChunks = (): string[] =>
     .map((name) => `assets/${name}`)
 
 /** Serves the production build and the baseline on bare workerd: no proxy, no simulator, so that ratios are the Worker's own. */
-export async function startWorkerd({ ports, vars, redirects, module }: Options): Promise<BareWorkerd> {
+export async function startWorkerd({
+  ports,
+  vars,
+  redirects,
+  module,
+}: Options): Promise<BareWorkerd> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
   for (const name of ['app', 'ruled']) mkdirSync(join(directory, name))
   await bundleBaseline(directory)
-  const built = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8')) as { compatibility_date: string; main: string; vars: Record<string, string> }
+  const built = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8')) as {
+    compatibility_date: string
+    main: string
+    vars: Record<string, string>
+  }
   const date = built.compatibility_date
   const text = Object.entries({ ...built.vars, ...vars })
   // The first module is the one that is started; the others are those it imports, at once or when they are asked for.
   const modules = module === undefined ? [built.main, ...workerChunks()] : ['index.js']
   mkdirSync(join(directory, 'assets'))
-  for (const name of modules) writeFileSync(join(directory, name), module ?? readFileSync(resolve('dist/worker', name)))
+  for (const name of modules)
+    writeFileSync(join(directory, name), module ?? readFileSync(resolve('dist/worker', name)))
   const { head, shards } = publish(redirects)
   writeFileSync(join(directory, 'kv-app.js'), kvService(new Map()))
   writeFileSync(
     join(directory, 'kv-ruled.js'),
-    kvService(new Map([[headKey, encodeHead(head)], ...Array.from(shards, ([name, bytes]) => [shardKey(name), bytes] as const)])),
+    kvService(
+      new Map([
+        [headKey, encodeHead(head)],
+        ...Array.from(shards, ([name, bytes]) => [shardKey(name), bytes] as const),
+      ]),
+    ),
   )
   writeFileSync(
     join(directory, 'config.capnp'),
@@ -63,13 +78,20 @@ const config :Workerd.Config = (
     (name = "internet", network = (allow = ["private", "public"])),
   ],
   sockets = [${Object.entries(ports)
-    .map(([name, port]) => `(name = "${name}", address = "127.0.0.1:${port}", http = (), service = "${name}")`)
+    .map(
+      ([name, port]) =>
+        `(name = "${name}", address = "127.0.0.1:${port}", http = (), service = "${name}")`,
+    )
     .join(', ')}],
   extensions = [${benchBindings}],
 );
 ${['app', 'ruled'].map((name) => workerConfig(name, date, text, modules)).join('\n')}`,
   )
-  const child = spawn(workerdBinary(), ['serve', '--experimental', join(directory, 'config.capnp')], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(
+    workerdBinary(),
+    ['serve', '--experimental', join(directory, 'config.capnp')],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
   await ready(ports.app, child)
   return {
     pid: child.pid as number,
@@ -87,7 +109,12 @@ export const benchBindings = `(modules = [
   ])`
 
 /** A Worker of the site, its KV the service `kv-<name>` and its disk `disk-<name>`. */
-export function workerConfig(name: string, date: string, text: readonly (readonly [string, string])[], modules: readonly string[]): string {
+export function workerConfig(
+  name: string,
+  date: string,
+  text: readonly (readonly [string, string])[],
+  modules: readonly string[],
+): string {
   return `const ${name} :Workerd.Worker = (
   modules = [${modules.map((each) => `(name = "${each}", esModule = embed "${each}")`).join(', ')}],
   compatibilityDate = "${date}",
@@ -118,7 +145,11 @@ export default { fetch(request) {
 
 export function workerdBinary(): string {
   const require = createRequire(import.meta.url)
-  return (require(require.resolve('workerd', { paths: [require.resolve('miniflare')] })) as { default: string }).default
+  return (
+    require(require.resolve('workerd', { paths: [require.resolve('miniflare')] })) as {
+      default: string
+    }
+  ).default
 }
 
 async function bundleBaseline(directory: string): Promise<void> {
@@ -126,7 +157,12 @@ async function bundleBaseline(directory: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    build: { outDir: directory, emptyOutDir: false, minify: true, lib: { entry: 'dev/bench/baseline.ts', formats: ['es'], fileName: () => 'baseline.js' } },
+    build: {
+      outDir: directory,
+      emptyOutDir: false,
+      minify: true,
+      lib: { entry: 'dev/bench/baseline.ts', formats: ['es'], fileName: () => 'baseline.js' },
+    },
   })
 }
 

@@ -3,7 +3,12 @@ import type { ZodMiniType } from 'zod/mini'
 /** What a schema makes of an author's input. @throws where it doesn't fit, and where a key is not the schema's: a misspelled one. */
 export function checked<Value>(schema: ZodMiniType<Value>, input: unknown, what: string): Value {
   const { success, data, error } = schema.safeParse(input)
-  if (!success) throw new Error(error.issues.map(({ path, message }) => `${[what, ...path].join('.')}: ${message}`).join('\n'))
+  if (!success)
+    throw new Error(
+      error.issues
+        .map(({ path, message }) => `${[what, ...path].join('.')}: ${message}`)
+        .join('\n'),
+    )
   const unknown = unknownKeys(input, data, what)
   if (unknown.length > 0) throw new Error(`no such key: ${unknown.join(', ')}`)
   return data
@@ -13,6 +18,8 @@ export function checked<Value>(schema: ZodMiniType<Value>, input: unknown, what:
 function unknownKeys(input: unknown, output: unknown, path: string): string[] {
   if (!input || typeof input !== 'object' || !output || typeof output !== 'object') return []
   return Object.entries(input).flatMap(([key, value]) =>
-    key in output ? unknownKeys(value, (output as Readonly<Record<string, unknown>>)[key], `${path}.${key}`) : [`${path}.${key}`],
+    key in output
+      ? unknownKeys(value, (output as Readonly<Record<string, unknown>>)[key], `${path}.${key}`)
+      : [`${path}.${key}`],
   )
 }

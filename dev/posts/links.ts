@@ -12,10 +12,14 @@ export function brokenLinks(post: Post, slugs: ReadonlySet<string>): string[] {
     const { id } = readTarget(target)
     return Object.hasOwn(routes, id) && !routes[id as keyof typeof routes].path.includes(':')
   }
-  return [...linksIn(post.body).filter((target) => !leads(target)), ...(post.related ?? []).filter((slug) => !slugs.has(slug))]
+  return [
+    ...linksIn(post.body).filter((target) => !leads(target)),
+    ...(post.related ?? []).filter((slug) => !slugs.has(slug)),
+  ]
 }
 
 function linksIn(content: unknown): string[] {
-  if (typeof content === 'string') return [...content.matchAll(/\]\(([^)\s]*)\)/g)].map(([, target = '']) => target)
+  if (typeof content === 'string')
+    return [...content.matchAll(/\]\(([^)\s]*)\)/g)].map(([, target = '']) => target)
   return content && typeof content === 'object' ? Object.values(content).flatMap(linksIn) : []
 }

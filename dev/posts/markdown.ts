@@ -14,7 +14,8 @@ export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = []
   let open: Prose | null = null
   const close = (): void => {
-    if (open && open.body.length === 0) throw new Error(`the heading '${open.title}' has no text below it`)
+    if (open && open.body.length === 0)
+      throw new Error(`the heading '${open.title}' has no text below it`)
     open = null
   }
   const prose = (): Prose => {
@@ -30,7 +31,12 @@ export function blocksOf(markdown: string): Block[] {
     else if (token.type === 'heading') {
       close()
       if (token['depth'] !== 2) refuse(token, 'only headings of rank two (##)')
-      open = { type: 'prose', id: sectionIdOf(token.text as string), title: plainText(token), body: [] }
+      open = {
+        type: 'prose',
+        id: sectionIdOf(token.text as string),
+        title: plainText(token),
+        body: [],
+      }
       blocks.push(open)
     } else {
       close()
@@ -47,7 +53,8 @@ function richText(tokens: readonly Token[] = []): string {
     .map((token) => {
       if (token.type === 'text' || token.type === 'escape') return (token as Tokens.Text).text
       if (token.type === 'strong') return `**${plainText(token)}**`
-      if (token.type === 'link' && token.raw.startsWith('[') && !(token as Tokens.Link).title) return `[${plainText(token)}](${(token as Tokens.Link).href})`
+      if (token.type === 'link' && token.raw.startsWith('[') && !(token as Tokens.Link).title)
+        return `[${plainText(token)}](${(token as Tokens.Link).href})`
       return refuse(token, 'only **bold** and [links](…) within text')
     })
     .join('')
@@ -57,7 +64,8 @@ function richText(tokens: readonly Token[] = []): string {
 
 function plainText(token: Token): string {
   const { tokens = [] } = token as Tokens.Generic
-  if (!tokens.every(({ type }) => type === 'text' || type === 'escape')) refuse(token, 'no marks within marks or headings')
+  if (!tokens.every(({ type }) => type === 'text' || type === 'escape'))
+    refuse(token, 'no marks within marks or headings')
   return tokens
     .map((part) => (part as Tokens.Text).text)
     .join('')
@@ -65,7 +73,8 @@ function plainText(token: Token): string {
 }
 
 function addList(prose: Prose, list: Tokens.List): void {
-  if (prose.body.some((part) => typeof part !== 'string') && (list.ordered || prose.numbered)) refuse(list, 'a numbered list is the only list of its section')
+  if (prose.body.some((part) => typeof part !== 'string') && (list.ordered || prose.numbered))
+    refuse(list, 'a numbered list is the only list of its section')
   if (list.ordered) prose.numbered = Number(list.start)
   prose.body.push(listItems(list))
 }
@@ -73,21 +82,31 @@ function addList(prose: Prose, list: Tokens.List): void {
 function listItems(list: Tokens.List): string[] {
   return list.items.map(({ tokens, task, raw }) => {
     const [text, ...more] = tokens as Tokens.Generic[]
-    if (!text || more.length > 0 || task || !['text', 'paragraph'].includes(text.type)) refuse({ raw }, 'lists of one level, each point one paragraph')
+    if (!text || more.length > 0 || task || !['text', 'paragraph'].includes(text.type))
+      refuse({ raw }, 'lists of one level, each point one paragraph')
     return richText(text?.tokens)
   })
 }
 
 function quote(token: Tokens.Generic): Block {
   const [paragraph, ...more] = token.tokens as Tokens.Generic[]
-  if (!paragraph || paragraph.type !== 'paragraph' || more.length > 0) refuse(token, 'a quote is one paragraph')
+  if (!paragraph || paragraph.type !== 'paragraph' || more.length > 0)
+    refuse(token, 'a quote is one paragraph')
   return { type: 'quote', text: plainText(paragraph as Token) }
 }
 
 function fence(token: Tokens.Generic): Block {
-  const type = token.type === 'code' ? /^block:(\w+)$/.exec((token['lang'] as string | undefined) ?? '')?.[1] : undefined
-  if (!type) return refuse(token, 'no such thing in an article; a block is a fence named block:<type>')
-  return checked(blockSchema, { type, ...(parseYaml(token.text as string) as object) }, `block:${type}`)
+  const type =
+    token.type === 'code'
+      ? /^block:(\w+)$/.exec((token['lang'] as string | undefined) ?? '')?.[1]
+      : undefined
+  if (!type)
+    return refuse(token, 'no such thing in an article; a block is a fence named block:<type>')
+  return checked(
+    blockSchema,
+    { type, ...(parseYaml(token.text as string) as object) },
+    `block:${type}`,
+  )
 }
 
 function refuse({ raw }: { readonly raw: string }, rule: string): never {

@@ -28,7 +28,12 @@ test('text becomes the blocks of every page, sections with ids made of their hea
   ].join('\n')
   expect(bodyOf(text)).toEqual([
     { type: 'prose', body: ['Indledning med **fed** og [en side](solar#faq), der fortsætter.'] },
-    { type: 'prose', id: 'hvad-er-vaerd-at-flytte-paa-aeroe', title: 'Hvad er værd at flytte på Ærø?', body: [['Et punkt', 'Et **andet**']] },
+    {
+      type: 'prose',
+      id: 'hvad-er-vaerd-at-flytte-paa-aeroe',
+      title: 'Hvad er værd at flytte på Ærø?',
+      body: [['Et punkt', 'Et **andet**']],
+    },
     { type: 'quote', text: 'Én sætning.' },
     { type: 'prose', body: ['Mere.'] },
   ])
@@ -37,7 +42,13 @@ test('text becomes the blocks of every page, sections with ids made of their hea
 test('a numbered list counts on from where its section says', () => {
   expect(bodyOf('## Penge\n\n1. Et\n2. To\n\n## Arbejde\n\n3. Tre\n4. **Fire** ord')).toEqual([
     { type: 'prose', id: 'penge', title: 'Penge', numbered: 1, body: [['Et', 'To']] },
-    { type: 'prose', id: 'arbejde', title: 'Arbejde', numbered: 3, body: [['Tre', '**Fire** ord']] },
+    {
+      type: 'prose',
+      id: 'arbejde',
+      title: 'Arbejde',
+      numbered: 3,
+      body: [['Tre', '**Fire** ord']],
+    },
   ])
 })
 
@@ -89,9 +100,17 @@ test.each([
   ['a missing source', head.replace(/sources:[^]*$/, 'sources: []'), 'front matter.sources'],
   ['a topic there isn’t', head.replace('topic: solceller', 'topic: sol'), 'front matter.topic'],
   ['a day there isn’t', head.replace('2026-11-05', '2026-11-31'), 'no such day'],
-  ['updated before published', head.replace('2026-11-05', '2026-11-03'), 'updated: before it was published'],
+  [
+    'updated before published',
+    head.replace('2026-11-05', '2026-11-03'),
+    'updated: before it was published',
+  ],
   ['a key there isn’t', `${head}\nforfatter: Mette`, 'no such key: front matter.forfatter'],
-  ['a title that is too long', head.replace('Hvad et tag kan give', 'Hvad et tag kan give'.repeat(4)), 'front matter.title'],
+  [
+    'a title that is too long',
+    head.replace('Hvad et tag kan give', 'Hvad et tag kan give'.repeat(4)),
+    'front matter.title',
+  ],
 ])('front matter with %s is refused', (_, front, reason) => {
   expect(() => post('Tekst.', front)).toThrow(reason)
 })
@@ -109,5 +128,11 @@ test('links that lead nowhere are found: routes, sections of its own, other arti
     '',
     'Tekst.',
   ].join('\n')
-  expect(brokenLinks(post(text), new Set(['andet', 'et-tag']))).toEqual(['findes-ikke', '#der', 'post:intet', 'personalOffer', 'http://eksempel.dk'])
+  expect(brokenLinks(post(text), new Set(['andet', 'et-tag']))).toEqual([
+    'findes-ikke',
+    '#der',
+    'post:intet',
+    'personalOffer',
+    'http://eksempel.dk',
+  ])
 })

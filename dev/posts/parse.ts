@@ -6,8 +6,13 @@ import { checked } from './checked.ts'
 /** One file of shared/content/posts as an article. @throws where it isn't what docs/contracts/posts.md says. */
 export function parsePost(slug: string, source: string): Post {
   const [, head, text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source.replace(/\r\n/g, '\n')) ?? []
-  if (head === undefined || text === undefined) throw new Error('no front matter: the file begins with --- and a second --- ends it')
-  const post = checked(postSchema, { ...checked(postHeadSchema, parseYaml(head), 'front matter'), slug, body: blocksOf(text) }, 'article')
+  if (head === undefined || text === undefined)
+    throw new Error('no front matter: the file begins with --- and a second --- ends it')
+  const post = checked(
+    postSchema,
+    { ...checked(postHeadSchema, parseYaml(head), 'front matter'), slug, body: blocksOf(text) },
+    'article',
+  )
   const ids = post.body.flatMap((block) => ('id' in block && block.id ? [block.id] : []))
   const doubled = ids.filter((id, i) => ids.indexOf(id) !== i)
   if (doubled.length > 0) throw new Error(`two sections with the id ${doubled.join(', ')}`)

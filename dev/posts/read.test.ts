@@ -22,18 +22,31 @@ test('every article of the repository holds, newest first', () => {
   )
 })
 
-test.each(posts.map((post) => [post.slug, post] as const))("the page of '%s' is well-formed, also for a company with another name", (_, post) => {
-  for (const each of [brand, { ...brand, company: { ...brand.company, shortName: 'Nordlys Varme og Strøm' } }])
-    expect(pageSchema.safeParse(postPage(each, post, posts)).error).toBeUndefined()
-})
+test.each(posts.map((post) => [post.slug, post] as const))(
+  "the page of '%s' is well-formed, also for a company with another name",
+  (_, post) => {
+    for (const each of [
+      brand,
+      { ...brand, company: { ...brand.company, shortName: 'Nordlys Varme og Strøm' } },
+    ])
+      expect(pageSchema.safeParse(postPage(each, post, posts)).error).toBeUndefined()
+  },
+)
 
 test('titles and descriptions are each article’s own', () => {
-  for (const key of ['title', 'description'] as const) expect(new Set(posts.map((post) => post[key])).size).toBe(posts.length)
+  for (const key of ['title', 'description'] as const)
+    expect(new Set(posts.map((post) => post[key])).size).toBe(posts.length)
 })
 
 test('no article names a company or brand of ours: they change with the brand file', () => {
   const { company, heatPumpBrand, batteryBrand, gridRewards, bookingPartners } = brand
-  const own = [firstWord(company.shortName), heatPumpBrand.name, batteryBrand.name, gridRewards.name, ...Object.values(bookingPartners).map(({ name }) => name)]
+  const own = [
+    firstWord(company.shortName),
+    heatPumpBrand.name,
+    batteryBrand.name,
+    gridRewards.name,
+    ...Object.values(bookingPartners).map(({ name }) => name),
+  ]
   const named = posts.flatMap((post) =>
     textsOf({ ...post, slug: '' })
       .filter((text) => own.some((word) => text.includes(word)))
@@ -49,7 +62,10 @@ test('every dated value an article shows is published by default', () => {
 
 function valuesIn(content: unknown): string[] {
   if (!content || typeof content !== 'object') return []
-  const own = 'value' in content && typeof content.value === 'string' && !content.value.startsWith('{=') ? [content.value] : []
+  const own =
+    'value' in content && typeof content.value === 'string' && !content.value.startsWith('{=')
+      ? [content.value]
+      : []
   return [...own, ...Object.values(content).flatMap(valuesIn)]
 }
 

@@ -9,21 +9,32 @@ export const postsFolder = join(import.meta.dirname, '../../shared/content/posts
 /** Every article of the folder, newest first. @throws with file and reason for the first that doesn't hold. */
 export function readPosts(folder = postsFolder): Post[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
-  const posts = files.map((file) => inFile(file, () => parsePost(file.slice(0, -3), readFileSync(join(folder, file), 'utf8'))))
+  const posts = files.map((file) =>
+    inFile(file, () => parsePost(file.slice(0, -3), readFileSync(join(folder, file), 'utf8'))),
+  )
   for (const post of posts)
     inFile(`${post.slug}.md`, () => {
       // An article whose day is yet to come is not there for one that was last changed before it.
-      const slugs = new Set(posts.filter(({ published }) => published <= (post.updated ?? post.published)).map(({ slug }) => slug))
+      const slugs = new Set(
+        posts
+          .filter(({ published }) => published <= (post.updated ?? post.published))
+          .map(({ slug }) => slug),
+      )
       const broken = brokenLinks(post, slugs)
       if (broken.length > 0) throw new Error(`leads nowhere: ${broken.join(', ')}`)
     })
-  return posts.toSorted((a, b) => (a.published === b.published ? a.slug.localeCompare(b.slug) : a.published < b.published ? 1 : -1))
+  return posts.toSorted((a, b) =>
+    a.published === b.published ? a.slug.localeCompare(b.slug) : a.published < b.published ? 1 : -1,
+  )
 }
 
 function inFile<Result>(file: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    throw new Error(`shared/content/posts/${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(
+      `shared/content/posts/${file}: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   }
 }

@@ -16,7 +16,8 @@ const image = { title: 'Ærlige tal', name: 'Firmaet', ground: 'almond', picture
 
 test('every page that search engines may keep has a picture, and every letter of it a drawing', () => {
   expect(indexedPages(posts).filter(({ name }) => !images.has(name))).toEqual([])
-  for (const { title, name } of images.values()) expect(missingIn(`${title.replaceAll('\u00ad', '')}${name}`), title).toEqual([])
+  for (const { title, name } of images.values())
+    expect(missingIn(`${title.replaceAll('\u00ad', '')}${name}`), title).toEqual([])
 })
 
 test.each([
@@ -62,13 +63,19 @@ test.each([
 
 test('no page’s title has to be cut', () => {
   const cut = [...images.values()].filter(
-    ({ title }) => fitText(title.replaceAll('\u00ad', ''), titleFrame).lines.at(-1)?.endsWith('…') && !title.endsWith('…'),
+    ({ title }) =>
+      fitText(title.replaceAll('\u00ad', ''), titleFrame).lines.at(-1)?.endsWith('…') &&
+      !title.endsWith('…'),
   )
   expect(cut).toEqual([])
 })
 
 test('words are drawn and never markup', () => {
-  const { words } = drawShareImage({ ...image, title: '</svg><script>alert("1")</script>&amp;', name: '<b>Firma</b> & "søn"' })
+  const { words } = drawShareImage({
+    ...image,
+    title: '</svg><script>alert("1")</script>&amp;',
+    name: '<b>Firma</b> & "søn"',
+  })
   expect(words).not.toMatch(/<script|<text|<b>|&|alert|Firma/)
   expect(words.match(/<\/svg>/g)).toHaveLength(2)
 })
@@ -84,5 +91,7 @@ test('it is 1200 × 630, a PNG, and light', async () => {
 test('with another brand no picture holds a name of the default one, and the word mark follows', () => {
   const others = [...shareImages(otherBrand, posts).values()]
   expect(others.filter(({ title, name }) => defaultNames.test(`${title} ${name}`))).toEqual([])
-  expect(drawShareImage({ ...image, name: 'Nordlys Varme' })).not.toEqual(drawShareImage({ ...image, name: 'Solrose Energi' }))
+  expect(drawShareImage({ ...image, name: 'Nordlys Varme' })).not.toEqual(
+    drawShareImage({ ...image, name: 'Solrose Energi' }),
+  )
 })

@@ -28,7 +28,12 @@ const edge = 64
 const markSize = 60
 const nameSize = 40
 /** Where the title may stand: left of the house, above the word mark. */
-export const titleFrame = { width: 560, height: 400, sizes: [84, 76, 68, 62, 56, 50, 44], lineHeight: 1.04 } as const
+export const titleFrame = {
+  width: 560,
+  height: 400,
+  sizes: [84, 76, 68, 62, 56, 50, 44],
+  lineHeight: 1.04,
+} as const
 
 /** Two whole SVGs, one to lie on the other. */
 export interface ShareLayers {
@@ -41,10 +46,23 @@ export interface ShareLayers {
 export function drawShareImage({ title, name, ground, picture }: ShareImage): ShareLayers {
   const { colour, ink } = grounds[ground]
   const { lit, flows, extras } = pictures[picture] ?? {}
-  const house = housePicture({ lit, flows, extras, without: ['flag'], view: '16 8 1184 900', paper: colour, time: ground === 'night' ? 'evening' : 'morning' })
-  const mark = name === null ? placed(drawMark(), edge, height - edge - markSize, markSize, markSize) : wordMark(name, ink)
+  const house = housePicture({
+    lit,
+    flows,
+    extras,
+    without: ['flag'],
+    view: '16 8 1184 900',
+    paper: colour,
+    time: ground === 'night' ? 'evening' : 'morning',
+  })
+  const mark =
+    name === null
+      ? placed(drawMark(), edge, height - edge - markSize, markSize, markSize)
+      : wordMark(name, ink)
   return {
-    house: sheet(`<rect width="${width}" height="${height}" fill="${colour}"/>${placed(house, 500, 70, 740, 562)}`),
+    house: sheet(
+      `<rect width="${width}" height="${height}" fill="${colour}"/>${placed(house, 500, 70, 740, 562)}`,
+    ),
     words: sheet(titleAt(title.replaceAll('\u00ad', ''), ink) + mark),
   }
 }
@@ -55,7 +73,9 @@ const sheet = (content: string): string =>
 function titleAt(title: string, ink: string): string {
   const { lines, size } = fitText(title, titleFrame)
   // The face's capitals are about 0.7 of its size: the first line's stand on the edge.
-  const outlines = lines.map((line, i) => outlineOf(line, edge, edge + size * (0.72 + i * titleFrame.lineHeight), size))
+  const outlines = lines.map((line, i) =>
+    outlineOf(line, edge, edge + size * (0.72 + i * titleFrame.lineHeight), size),
+  )
   return `<path fill="${ink}" d="${outlines.join('')}"/>`
 }
 

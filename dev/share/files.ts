@@ -22,16 +22,29 @@ interface ShareFile {
 export function shareFiles(): readonly ShareFile[] {
   return [...shareImages(brand, readPosts())].map(([page, image]) => {
     const layers = drawShareImage(image)
-    const hash = createHash('sha256').update(layers.house).update(layers.words).digest('hex').slice(0, 10)
+    const hash = createHash('sha256')
+      .update(layers.house)
+      .update(layers.words)
+      .digest('hex')
+      .slice(0, 10)
     return { page, file: `share/${page.replaceAll('/', '-')}-${hash}.png`, layers }
   })
 }
 
 /** The same as PNG. Only what changed since the last build is drawn. */
-export async function sharePngs(files: readonly ShareFile[]): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function sharePngs(
+  files: readonly ShareFile[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
   mkdirSync(kept, { recursive: true })
   const houses: Parameters<typeof sharePng>[1] = new Map()
-  const pngs = new Map(await Promise.all(files.map(async ({ file, layers }) => [file, await keptOr(file, () => sharePng(layers, houses))] as const)))
+  const pngs = new Map(
+    await Promise.all(
+      files.map(
+        async ({ file, layers }) =>
+          [file, await keptOr(file, () => sharePng(layers, houses))] as const,
+      ),
+    ),
+  )
   for (const name of readdirSync(kept)) if (!pngs.has(`share/${name}`)) rmSync(join(kept, name))
   return pngs
 }

@@ -6,7 +6,8 @@ import { brand } from '#shared/brand.ts'
 import { icons } from '#shared/icons.ts'
 import { pictureFiles } from './icons.ts'
 
-const committed = (path: string): Buffer => readFileSync(new URL(`../../public/${path}`, import.meta.url))
+const committed = (path: string): Buffer =>
+  readFileSync(new URL(`../../public/${path}`, import.meta.url))
 const drawn = await pictureFiles()
 
 /** The PNGs in an .ico, or the PNG itself. */
@@ -21,7 +22,9 @@ function pngsIn(file: Uint8Array): Buffer[] {
 
 /** How far two pictures are apart, on average over all their pixels, of 255. */
 async function distance(a: Buffer, b: Buffer): Promise<number> {
-  const [one, other] = await Promise.all([a, b].map((png) => sharp(png).ensureAlpha().raw().toBuffer()))
+  const [one, other] = await Promise.all(
+    [a, b].map((png) => sharp(png).ensureAlpha().raw().toBuffer()),
+  )
   if (!one || !other || one.length !== other.length) return Infinity
   return one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] as number)), 0) / one.length
 }
@@ -31,7 +34,8 @@ test('pictures that are files are what the code draws (else run dev/illustration
     const [files, pictures] = [pngsIn(committed(path)), pngsIn(content)]
     expect(files.length, path).toBe(pictures.length)
     // Another processor may round a pixel another way.
-    for (const [i, picture] of pictures.entries()) expect(await distance(files[i] as Buffer, picture), path).toBeLessThan(0.5)
+    for (const [i, picture] of pictures.entries())
+      expect(await distance(files[i] as Buffer, picture), path).toBeLessThan(0.5)
   }
 })
 

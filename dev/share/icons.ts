@@ -16,9 +16,23 @@ export async function pictureFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
     [icons.small, iconPng(tile, 192)],
     [icons.large, iconPng(tile, 512)],
     [icons.maskable, iconPng(square(0.75), 512)],
-    [fallbackShareImage, sharePng(drawShareImage({ title: 'Strøm og varme fra dit eget hus', name: null, ground: 'almond', picture: '' }))],
+    [
+      fallbackShareImage,
+      sharePng(
+        drawShareImage({
+          title: 'Strøm og varme fra dit eget hus',
+          name: null,
+          ground: 'almond',
+          picture: '',
+        }),
+      ),
+    ],
   ]
-  return new Map(await Promise.all(files.map(async ([path, content]) => [path.slice(1), await content] as const)))
+  return new Map(
+    await Promise.all(
+      files.map(async ([path, content]) => [path.slice(1), await content] as const),
+    ),
+  )
 }
 
 /** Sizes of one icon in one file: a head, a line for each, then the PNGs. */

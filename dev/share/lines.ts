@@ -18,14 +18,21 @@ export interface SetText {
 export function fitText(text: string, { width, height, sizes, lineHeight }: Frame): SetText {
   for (const size of sizes) {
     const lines = breakLines(text, size, width)
-    if (lines && lines.length * lineHeight * size <= height) return { lines: breakLines(text, size, narrowest(text, size, width, lines.length)) ?? lines, size }
+    if (lines && lines.length * lineHeight * size <= height)
+      return {
+        lines: breakLines(text, size, narrowest(text, size, width, lines.length)) ?? lines,
+        size,
+      }
   }
   const size = sizes.at(-1) as number
   const pieces = text.split(' ').flatMap((word) => broken(word, size, width))
   const lines = breakLines(pieces.join(' '), size, width) as string[]
   const most = Math.floor(height / (lineHeight * size))
   if (lines.length <= most) return { lines, size }
-  return { lines: [...lines.slice(0, most - 1), shortened(lines[most - 1] as string, size, width)], size }
+  return {
+    lines: [...lines.slice(0, most - 1), shortened(lines[most - 1] as string, size, width)],
+    size,
+  }
 }
 
 /** Lines no wider than the frame; null where one word is. */

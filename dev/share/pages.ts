@@ -16,21 +16,39 @@ export function shareImages(brand: Brand, posts: readonly Post[]): ReadonlyMap<s
     if (!indexed) return []
     if (page) return [[page, pages[page as keyof typeof pages](brand)]]
     if (!collection) return []
-    return collections[collection].entries(posts).map(({ params }) => [contentName(route, params), collections[collection].page(brand, params, posts)])
+    return collections[collection]
+      .entries(posts)
+      .map(({ params }) => [
+        contentName(route, params),
+        collections[collection].page(brand, params, posts),
+      ])
   })
-  return new Map(contents.flatMap(([name, content]) => (content ? [[name, imageOf(content, brand)]] : [])))
+  return new Map(
+    contents.flatMap(([name, content]) => (content ? [[name, imageOf(content, brand)]] : [])),
+  )
 }
 
 /** A page's own heading, on its ground, with the part of the house it is about. */
 function imageOf({ blocks, seo }: PageContent, { company }: Brand): ShareImage {
   const [opening] = blocks
   const name = company.shortName
-  if (opening?.type === 'articleHead') return { title: opening.title, name, ...bandPicture(opening) }
+  if (opening?.type === 'articleHead')
+    return { title: opening.title, name, ...bandPicture(opening) }
   if (opening?.type === 'pageHero') {
     const { title, ground } = opening
-    return { title, name, ground: ground === 'dark' ? 'night' : ground, picture: pictureOf(opening.art) }
+    return {
+      title,
+      name,
+      ground: ground === 'dark' ? 'night' : ground,
+      picture: pictureOf(opening.art),
+    }
   }
-  return { title: opening && 'title' in opening && opening.title ? opening.title : seo.title, name, ground: 'almond', picture: '' }
+  return {
+    title: opening && 'title' in opening && opening.title ? opening.title : seo.title,
+    name,
+    ground: 'almond',
+    picture: '',
+  }
 }
 
 /** Scene of a head → the part of the house it is about, where it has another name. */
@@ -54,5 +72,9 @@ const aboutScene: Readonly<Partial<Record<SceneName, string>>> = {
 function pictureOf(art: object = {}): string {
   const { picture, scene, spot } = art as { picture?: string; scene?: SceneName; spot?: string }
   const place = scene && (aboutScene[scene] ?? scene)
-  return [picture, `house-${place}`, `band-${place}`, `house-${spot}`].find((name) => name !== undefined && name in pictures) ?? ''
+  return (
+    [picture, `house-${place}`, `band-${place}`, `house-${spot}`].find(
+      (name) => name !== undefined && name in pictures,
+    ) ?? ''
+  )
 }

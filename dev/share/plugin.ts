@@ -10,7 +10,9 @@ export function shareImages(): Plugin {
   let serves = false
   const code = once(async () => {
     // By address, so that the pages' words are no part of the build's settings: an edit would restart the development server.
-    const { shareFiles, sharePngs } = (await import(pathToFileURL(join(import.meta.dirname, 'files.ts')).href)) as Files
+    const { shareFiles, sharePngs } = (await import(
+      pathToFileURL(join(import.meta.dirname, 'files.ts')).href
+    )) as Files
     return { files: shareFiles(), sharePngs }
   })
   return {
@@ -28,7 +30,8 @@ export function shareImages(): Plugin {
     async generateBundle() {
       if (this.environment.name !== 'client') return
       const { files, sharePngs } = await code()
-      for (const [fileName, source] of await sharePngs(files)) this.emitFile({ type: 'asset', fileName, source })
+      for (const [fileName, source] of await sharePngs(files))
+        this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

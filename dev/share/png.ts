@@ -17,8 +17,13 @@ interface Pixels {
 }
 
 /** A picture to share as PNG. The houses are a third of the work, and there are few: `houses` keeps those that were drawn. */
-export async function sharePng({ house, words }: ShareLayers, houses = new Map<string, Promise<Pixels>>()): Promise<Uint8Array> {
-  const drawn = houses.get(house) ?? sharp(Buffer.from(house)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+export async function sharePng(
+  { house, words }: ShareLayers,
+  houses = new Map<string, Promise<Pixels>>(),
+): Promise<Uint8Array> {
+  const drawn =
+    houses.get(house) ??
+    sharp(Buffer.from(house)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   houses.set(house, drawn)
   const { data, info } = await drawn
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })

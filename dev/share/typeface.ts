@@ -5,7 +5,10 @@ import type { Glyph, PathCommand } from 'opentype.js'
 import { PathPen } from '#client/illustration/path.ts'
 
 /** The face of headings as the site sets them (tokens.css): its bold, a little tight. */
-const file = join(import.meta.dirname, '../../node_modules/@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff')
+const file = join(
+  import.meta.dirname,
+  '../../node_modules/@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff',
+)
 const tracking = -0.027
 
 // A CommonJS package whose names Node can't see from outside.
@@ -39,7 +42,8 @@ export const widthOf = (text: string, size: number): number => set(text).end * s
 /** A line as outlines, its baseline beginning at (x, y): what an SVG shows without any font. */
 export function outlineOf(text: string, x: number, y: number, size: number): string {
   const pen = new PathPen()
-  for (const { glyph, at } of set(text).letters) for (const command of glyph.getPath(x + at * size, y, size).commands) draw(pen, command)
+  for (const { glyph, at } of set(text).letters)
+    for (const command of glyph.getPath(x + at * size, y, size).commands) draw(pen, command)
   return pen.toString()
 }
 
@@ -47,9 +51,11 @@ function draw(pen: PathPen, command: PathCommand): void {
   if (command.type === 'M') pen.move([command.x, command.y])
   else if (command.type === 'L') pen.line([command.x, command.y])
   else if (command.type === 'Q') pen.quadratic([command.x1, command.y1], [command.x, command.y])
-  else if (command.type === 'C') pen.cubic([command.x1, command.y1], [command.x2, command.y2], [command.x, command.y])
+  else if (command.type === 'C')
+    pen.cubic([command.x1, command.y1], [command.x2, command.y2], [command.x, command.y])
   else pen.close()
 }
 
 /** Characters of a text that the face has no drawing for. */
-export const missingIn = (text: string): string[] => [...new Set(text)].filter((character) => font.charToGlyphIndex(character) === 0)
+export const missingIn = (text: string): string[] =>
+  [...new Set(text)].filter((character) => font.charToGlyphIndex(character) === 0)

@@ -14,7 +14,9 @@ test('the share of own sun at the top of the page is the one its calculator star
   const said = (share: number) => `${Math.round(share * 100)}`
   const words = JSON.stringify(page(brand).blocks[0])
   expect(words).toContain(`ca.\u00a0${said(selfUseShare)} %`)
-  expect(words).toContain(`af solen fra ${inputs.solar} kWp bruger du selv med ${inputs.capacity} kWh, mod ${said(direct / made)} % uden`)
+  expect(words).toContain(
+    `af solen fra ${inputs.solar} kWp bruger du selv med ${inputs.capacity} kWh, mod ${said(direct / made)} % uden`,
+  )
   expect(inputs.consumption).toBe(4500)
 })
 
@@ -22,15 +24,26 @@ test.each([
   [5, 'battery.example-5kwh', 'ca. 1.500 kr.'],
   [10, 'battery.example-10kwh', 'ca. 2.000 kr.'],
   [15, 'battery.example-15kwh', 'ca. 2.000 kr.'],
-])('what %i kWh give beside their price is the calculator’s middle, to a hundred kroner', (capacity, price, said) => {
-  const { firstYear, payback } = reckonBattery({ capacity, price: defaultPrice(price) }, exampleConstants)
-  expect(said).toBe(`ca. ${formatNumber(Math.round(firstYear.mid.net / 100) * 100)} kr.`)
-  const prices = figuresOn('2026-11-26')
-    .fill(pricesPage(brand))
-    .blocks.find((block) => block.type === 'table' && block.id === 'priser')
-  expect(JSON.stringify(prices)).toContain(
-    `{"label":"${capacity} kWh","cells":[{"value":"${price}"},{"value":"battery.per-kwh-${capacity}"},{"text":"${said}"}]}`,
-  )
-  // »25 år eller mere« for the battery of the example: in its best case nearly 25, in the others not at all.
-  if (capacity === 10) expect([Math.round(payback.high ?? 99) >= 25, payback.mid, payback.low]).toEqual([true, null, null])
-})
+])(
+  'what %i kWh give beside their price is the calculator’s middle, to a hundred kroner',
+  (capacity, price, said) => {
+    const { firstYear, payback } = reckonBattery(
+      { capacity, price: defaultPrice(price) },
+      exampleConstants,
+    )
+    expect(said).toBe(`ca. ${formatNumber(Math.round(firstYear.mid.net / 100) * 100)} kr.`)
+    const prices = figuresOn('2026-11-26')
+      .fill(pricesPage(brand))
+      .blocks.find((block) => block.type === 'table' && block.id === 'priser')
+    expect(JSON.stringify(prices)).toContain(
+      `{"label":"${capacity} kWh","cells":[{"value":"${price}"},{"value":"battery.per-kwh-${capacity}"},{"text":"${said}"}]}`,
+    )
+    // »25 år eller mere« for the battery of the example: in its best case nearly 25, in the others not at all.
+    if (capacity === 10)
+      expect([Math.round(payback.high ?? 99) >= 25, payback.mid, payback.low]).toEqual([
+        true,
+        null,
+        null,
+      ])
+  },
+)

@@ -39,7 +39,8 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
   },
   topic: {
     label: ({ topic }) => topics[topic as PostTopic]?.label,
-    page: (brand, { topic }, posts) => topicPage(brand, posts.find((post) => post.topic === topic)?.topic),
+    page: (brand, { topic }, posts) =>
+      topicPage(brand, posts.find((post) => post.topic === topic)?.topic),
     entries: (posts) =>
       [...new Set(posts.map(({ topic }) => topic))].map((topic) => ({
         params: { topic },
@@ -49,8 +50,10 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
 }
 
 /** Names what fills a page: `solar`, or `post/<slug>` for an entry of a collection. */
-export const contentName = ({ page, collection }: Pick<Route, 'page' | 'collection'>, params: Params): string =>
-  page ?? [collection, ...Object.values(params)].join('/')
+export const contentName = (
+  { page, collection }: Pick<Route, 'page' | 'collection'>,
+  params: Params,
+): string => page ?? [collection, ...Object.values(params)].join('/')
 
 /** A page that search engines may keep. */
 export interface IndexedPage {
@@ -65,10 +68,16 @@ export interface IndexedPage {
 export function indexedPages(posts: readonly Post[]): IndexedPage[] {
   return routeList.flatMap(([, route]): IndexedPage[] => {
     if (!route.indexed) return []
-    const entries = route.collection ? collections[route.collection].entries(posts) : [{ params: {}, updated: '' }]
+    const entries = route.collection
+      ? collections[route.collection].entries(posts)
+      : [{ params: {}, updated: '' }]
     return entries.map(({ params, updated }) => {
       const name = contentName(route, params)
-      return { path: fillPath(route.path, params), name, updated: latest([updated, wordsChangedOn(name)]) }
+      return {
+        path: fillPath(route.path, params),
+        name,
+        updated: latest([updated, wordsChangedOn(name)]),
+      }
     })
   })
 }

@@ -24,20 +24,36 @@ const unused = (use: string) => ({ use: `${use} Bruges ikke i dag.`, stored: [] 
 const necessary: readonly Stored[] = [
   { name: 'consent', purpose: 'Husker dit cookievalg', life: '12 måneder' },
   { name: '__Host-sb-session', purpose: 'Holder medarbejdere logget ind', life: '14 dage' },
-  { name: '__Host-sb-recovery', purpose: 'Lader den, der har glemt sin adgangskode, vælge en ny', life: '1 time' },
+  {
+    name: '__Host-sb-recovery',
+    purpose: 'Lader den, der har glemt sin adgangskode, vælge en ny',
+    life: '1 time',
+  },
   {
     name: '__Secure-offerForm',
     purpose: 'Husker svarene i tilbudsformularen, hvor JavaScript er slået fra',
     life: '30 dage, eller til du sender eller sletter dem',
   },
-  { name: '__Secure-offerReceipt', purpose: 'Viser sagsnummeret, når tilbudsformularen er sendt', life: '7 dage' },
-  { name: '__Secure-refusedPost', purpose: 'Bringer dine svar tilbage til tilbuddets side, når noget mangler', life: '5 minutter' },
+  {
+    name: '__Secure-offerReceipt',
+    purpose: 'Viser sagsnummeret, når tilbudsformularen er sendt',
+    life: '7 dage',
+  },
+  {
+    name: '__Secure-refusedPost',
+    purpose: 'Bringer dine svar tilbage til tilbuddets side, når noget mangler',
+    life: '5 minutter',
+  },
   {
     name: 'offerFormData, i browserens lager',
     purpose: 'Husker de svar, du er i gang med i tilbudsformularen',
     life: 'Til du sender eller sletter dem, eller til næste besøg, når de er en måned gamle',
   },
-  { name: 'referral-code, i browserens lager', purpose: 'Husker koden til et henvisningslink, du har lavet', life: 'Til du beder os glemme den' },
+  {
+    name: 'referral-code, i browserens lager',
+    purpose: 'Husker koden til et henvisningslink, du har lavet',
+    life: 'Til du beder os glemme den',
+  },
   {
     name: 'scrollTarget, i fanen',
     purpose: 'Husker, hvilket afsnit et link fører til, så den næste side kan rulle derhen',
@@ -45,7 +61,8 @@ const necessary: readonly Stored[] = [
   },
   {
     name: 'askedFrom, i fanen',
-    purpose: 'Husker, hvor på siden du var, da du søgte blandt artiklerne eller på dit postnummer, så svaret står samme sted',
+    purpose:
+      'Husker, hvor på siden du var, da du søgte blandt artiklerne eller på dit postnummer, så svaret står samme sted',
     life: 'Til svaret er åbnet',
   },
   {
@@ -55,12 +72,25 @@ const necessary: readonly Stored[] = [
   },
   {
     name: 'typed, i fanen',
-    purpose: 'Husker, hvad du har skrevet i en formular, så det står der igen, når siden bliver genindlæst',
+    purpose:
+      'Husker, hvad du har skrevet i en formular, så det står der igen, når siden bliver genindlæst',
     life: 'Til du sender, eller til fanen lukkes',
   },
-  { name: 'typedSent, i fanen', purpose: 'Et kontroltal for svar, der er sendt, så de ikke huskes igen', life: 'Til fanen lukkes' },
-  { name: 'financingShown, i fanen', purpose: 'Husker, at en side har rullet til sin finansiering', life: 'Til fanen lukkes' },
-  { name: 'offerFormSent, i fanen', purpose: 'Husker, at du har sendt tilbudsformularen', life: 'Til fanen lukkes' },
+  {
+    name: 'typedSent, i fanen',
+    purpose: 'Et kontroltal for svar, der er sendt, så de ikke huskes igen',
+    life: 'Til fanen lukkes',
+  },
+  {
+    name: 'financingShown, i fanen',
+    purpose: 'Husker, at en side har rullet til sin finansiering',
+    life: 'Til fanen lukkes',
+  },
+  {
+    name: 'offerFormSent, i fanen',
+    purpose: 'Husker, at du har sendt tilbudsformularen',
+    life: 'Til fanen lukkes',
+  },
 ]
 
 /** The categories in their order, with what each is for: the panel, its page and the privacy policy say the same. */
@@ -68,7 +98,9 @@ export function cookieCategories({ external }: Brand): readonly CookieCategory[]
   const { bookingCalendar: calendar, reviewWidget: reviews, advertising } = external
   const theirs = (provider: string, use: string) => ({
     use,
-    stored: [{ name: `Det, ${provider} selv gemmer`, purpose: use, life: `Bestemmes af ${provider}` }],
+    stored: [
+      { name: `Det, ${provider} selv gemmer`, purpose: use, life: `Bestemmes af ${provider}` },
+    ],
   })
   return [
     {
@@ -81,28 +113,39 @@ export function cookieCategories({ external }: Brand): readonly CookieCategory[]
       category: 'functional',
       label: 'Funktionelle',
       ...(calendar
-        ? theirs(calendar.provider, `Viser bookingkalenderen fra ${calendar.provider} uden at spørge hver gang.`)
+        ? theirs(
+            calendar.provider,
+            `Viser bookingkalenderen fra ${calendar.provider} uden at spørge hver gang.`,
+          )
         : unused('Viser andres værktøjer på siden, som en bookingkalender.')),
     },
     {
       category: 'analytics',
       label: 'Statistik',
       use: 'Husker i 90 dage, hvilken kampagne du kom fra.',
-      stored: [{ name: 'utmFields', purpose: 'Husker, hvilken kampagne du kom fra', life: '90 dage' }],
+      stored: [
+        { name: 'utmFields', purpose: 'Husker, hvilken kampagne du kom fra', life: '90 dage' },
+      ],
     },
     { category: 'performance', label: 'Ydeevne', ...unused('Måler, hvor hurtigt siden svarer.') },
     {
       category: 'advertisement',
       label: 'Annoncer',
       ...(advertising.network
-        ? theirs(advertising.network, `Fortæller ${advertising.network}, om en annonce førte til noget.`)
+        ? theirs(
+            advertising.network,
+            `Fortæller ${advertising.network}, om en annonce førte til noget.`,
+          )
         : unused('Fortæller et annoncenetværk, om en annonce førte til noget.')),
     },
     {
       category: 'other',
       label: 'Andre',
       ...(reviews
-        ? theirs(reviews.provider, `Viser anmeldelser fra ${reviews.provider} uden at spørge hver gang.`)
+        ? theirs(
+            reviews.provider,
+            `Viser anmeldelser fra ${reviews.provider} uden at spørge hver gang.`,
+          )
         : unused('Viser indhold fra andre sider, som anmeldelser.')),
     },
   ]
@@ -114,7 +157,8 @@ export function consentPurposes({ external }: Brand): string {
     'husker vi, hvilken kampagne du kom fra',
     external.bookingCalendar && `viser bookingkalenderen fra ${external.bookingCalendar.provider}`,
     external.reviewWidget && `viser anmeldelser fra ${external.reviewWidget.provider}`,
-    external.advertising.network && `fortæller ${external.advertising.network}, om en annonce førte til noget`,
+    external.advertising.network &&
+      `fortæller ${external.advertising.network}, om en annonce førte til noget`,
   ].filter((purpose): purpose is string => Boolean(purpose))
   return listWords(purposes)
 }

@@ -5,7 +5,11 @@ import { crumbsOf } from './crumbs.ts'
 import { pages } from './pages.ts'
 
 const labelsOf = (id: RouteId): string[] => {
-  const { path, label, page } = routes[id] as { path: string; label: string; page: keyof typeof pages }
+  const { path, label, page } = routes[id] as {
+    path: string
+    label: string
+    page: keyof typeof pages
+  }
   return crumbsOf({ id, path, label }, pages[page](brand).blocks[0]).map((crumb) => crumb.label)
 }
 
@@ -13,7 +17,10 @@ test('below its parent a page says only what sets it apart; beside the front pag
   expect(labelsOf('batteryGridBalancing')).toEqual(['Forside', 'Passiv indkomst', 'Med batteri'])
   expect(labelsOf('bookBattery')).toEqual(['Forside', 'Book energirådgivning', 'Om batteri'])
   expect(labelsOf('about')).toEqual(['Forside', 'Om os'])
-  expect(labelsOf('bankBooking')).toEqual(['Forside', `Book tid via ${brand.bookingPartners.bank.name}`])
+  expect(labelsOf('bankBooking')).toEqual([
+    'Forside',
+    `Book tid via ${brand.bookingPartners.bank.name}`,
+  ])
 })
 
 test('an article belongs under its topic, from the front page on', () => {
@@ -29,6 +36,11 @@ test('an article belongs under its topic, from the front page on', () => {
     band: 'warm',
   } as const
   const crumbs = crumbsOf({ id: 'blogPost', path: '/blog/x', label: 'Artikel' }, opening)
-  expect(crumbs.map(({ label }) => label)).toEqual(['Forside', 'Videnscenter og blog', 'Varmepumper', 'Sænk fremløbet'])
+  expect(crumbs.map(({ label }) => label)).toEqual([
+    'Forside',
+    'Videnscenter og blog',
+    'Varmepumper',
+    'Sænk fremløbet',
+  ])
   expect(crumbs[0]?.path).toBe('/')
 })

@@ -35,11 +35,15 @@ export function crumbsOf({ id, path, label }: Place, opening: Block | undefined)
 
 /** Below the page it belongs under, a name with a »med« or »om« says only what sets it apart there: »Netbalancering med batteri« is »Med batteri«. The way then has room on a phone's line. */
 const apartFromOthers = (label: string): string =>
-  label.replace(/^.+ (med|om) (?=\p{L})/u, (_, word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)} `)
+  label.replace(
+    /^.+ (med|om) (?=\p{L})/u,
+    (_, word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)} `,
+  )
 
 /** The pages above one, the front page first. */
 export function pagesAbove(id: RouteId | null): RouteId[] {
-  const parent = id && 'parent' in routes[id] ? (routes[id].parent as RouteId | undefined) : undefined
+  const parent =
+    id && 'parent' in routes[id] ? (routes[id].parent as RouteId | undefined) : undefined
   if (!parent) return id === 'home' ? [] : ['home']
   return [...pagesAbove(parent), parent]
 }

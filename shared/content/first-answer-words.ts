@@ -11,7 +11,13 @@ const labels: Readonly<Record<Estimate['figure'], string>> = {
   price: 'Typisk pris',
   electricity: 'Pumpens strøm om året',
 }
-const units: Readonly<Record<Estimate['figure'], string>> = { size: 'kWp', production: 'kWh', yearly: 'kr.', price: 'kr.', electricity: 'kWh' }
+const units: Readonly<Record<Estimate['figure'], string>> = {
+  size: 'kWp',
+  production: 'kWh',
+  yearly: 'kr.',
+  price: 'kr.',
+  electricity: 'kWh',
+}
 
 export const estimateLabel = ({ product, figure }: Estimate): string =>
   figure === 'yearly' && product === 'netbalancering' ? 'Betaling om året' : labels[figure]
@@ -24,14 +30,17 @@ export function estimateText({ product, figure, range }: Estimate): string {
 }
 
 /** `Solceller, typisk pris` */
-export const estimateTitle = (estimate: Estimate): string => `${labelOf(offerProducts, estimate.product)}, ${estimateLabel(estimate).toLowerCase()}`
+export const estimateTitle = (estimate: Estimate): string =>
+  `${labelOf(offerProducts, estimate.product)}, ${estimateLabel(estimate).toLowerCase()}`
 
 /** Why a product has no estimate, or fewer figures than it could have. */
 export const estimateGaps: Readonly<Record<NonNullable<FirstAnswer['missing']>, string>> = {
   calculated: 'Overslaget er dit eget regnestykke ovenfor.',
-  consumption: 'Vi kan ikke regne på taget, før vi kender forbruget. Det finder rådgiveren ud af sammen med dig.',
+  consumption:
+    'Vi kan ikke regne på taget, før vi kender forbruget. Det finder rådgiveren ud af sammen med dig.',
   fuel: 'Med den opvarmning regner vi ikke strømforbruget ud på forhånd. Det gør rådgiveren med tallene fra din regning.',
-  heating: 'Hvad varmepumpen kommer til at bruge, kan vi først sige, når vi kender varmeforbruget. Vi spørger ind til det.',
+  heating:
+    'Hvad varmepumpen kommer til at bruge, kan vi først sige, når vi kender varmeforbruget. Vi spørger ind til det.',
 }
 
 /** What a product's figures rest on, in copy with links to pages. */

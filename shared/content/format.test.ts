@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatInstant, formatNumber, formatValue, hourText, rangeDash, rangeText, sentence, wholeFigures, withoutJoiners } from './format.ts'
+import {
+  formatDate,
+  formatInstant,
+  formatNumber,
+  formatValue,
+  hourText,
+  rangeDash,
+  rangeText,
+  sentence,
+  wholeFigures,
+  withoutJoiners,
+} from './format.ts'
 
 test('numbers have Danish thousands, comma and a real minus', () => {
-  expect([12500, 0, 4.5, -4400, 1234567.891, 0.8].map(formatNumber)).toEqual(['12.500', '0', '4,5', '−4.400', '1.234.567,89', '0,8'])
+  expect([12500, 0, 4.5, -4400, 1234567.891, 0.8].map(formatNumber)).toEqual([
+    '12.500',
+    '0',
+    '4,5',
+    '−4.400',
+    '1.234.567,89',
+    '0,8',
+  ])
 })
 
 test('a value never parts from its unit', () => {
@@ -11,7 +29,12 @@ test('a value never parts from its unit', () => {
 
 test('an amount per kWh has both digits of its øre', () => {
   const perKwh = (value: number): string => formatValue({ value, unit: 'kr./kWh' })
-  expect([1.1, 0.35, 2, -0.4].map(perKwh)).toEqual(['1,10\u00a0kr./kWh', '0,35\u00a0kr./kWh', '2,00\u00a0kr./kWh', '−0,40\u00a0kr./kWh'])
+  expect([1.1, 0.35, 2, -0.4].map(perKwh)).toEqual([
+    '1,10\u00a0kr./kWh',
+    '0,35\u00a0kr./kWh',
+    '2,00\u00a0kr./kWh',
+    '−0,40\u00a0kr./kWh',
+  ])
   expect(formatValue({ value: 12.5, unit: 'øre/kWh' })).toBe('12,5\u00a0øre/kWh')
 })
 
@@ -26,7 +49,10 @@ test('an instant is told by Danish clocks', () => {
 })
 
 test('a range with a dash is one word, however narrow the line: a joiner stands behind it, where browsers break; one with »til« may part at its spaces', () => {
-  expect([rangeText('4.700', '14.300'), hourText(3)]).toEqual([`4.700${rangeDash}14.300`, `3${rangeDash}4`])
+  expect([rangeText('4.700', '14.300'), hourText(3)]).toEqual([
+    `4.700${rangeDash}14.300`,
+    `3${rangeDash}4`,
+  ])
   expect([...rangeDash].map((sign) => sign.codePointAt(0)?.toString(16))).toEqual(['2013', '2060'])
   expect([rangeText('7', '7'), rangeText('−1.600', '8.700')]).toEqual(['7', '−1.600 til 8.700'])
 })
@@ -39,7 +65,9 @@ test('copy joins the ranges of numbers it was typed with, and no other dash, and
     'varmere før klokken\u00a017, ved 6\u00a0meter og i 2,5\u00a0meters afstand',
   )
   expect(withoutJoiners(wholeFigures('10–15 kWh'))).toBe('10–15\u00a0kWh')
-  expect(wholeFigures('senest 1,3 sekunder, den 21. oktober 2024')).toBe('senest 1,3\u00a0sekunder, den 21.\u00a0oktober\u00a02024')
+  expect(wholeFigures('senest 1,3 sekunder, den 21. oktober 2024')).toBe(
+    'senest 1,3\u00a0sekunder, den 21.\u00a0oktober\u00a02024',
+  )
   expect(wholeFigures('4.900 kr. om året, 20 % af 6 {kWp}, 200 mio. kr. og 12 krav')).toBe(
     '4.900\u00a0kr. om året, 20\u00a0% af 6\u00a0{kWp}, 200\u00a0mio.\u00a0kr. og 12 krav',
   )

@@ -13,7 +13,9 @@ export const formatNumber = (value: number): string => formatDecimals(value, 2)
 
 /** The same with at most `most` decimals. */
 export function formatDecimals(value: number, most: number): string {
-  const [whole = '0', decimals] = String(Math.abs(Math.round(value * 10 ** most) / 10 ** most)).split('.')
+  const [whole = '0', decimals] = String(
+    Math.abs(Math.round(value * 10 ** most) / 10 ** most),
+  ).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
   return `${value < 0 ? '−' : ''}${grouped}${decimals ? `,${decimals}` : ''}`
 }
@@ -43,7 +45,20 @@ const beforeUnit =
 /** Between the sign of a clock and its hour: `kl. 17–21`, `klokken 17`. */
 const beforeHour = /(?<=\b(?:kl\.|klokken)) (?=\d)/gi
 
-export const monthNames = ['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'december'] as const
+export const monthNames = [
+  'januar',
+  'februar',
+  'marts',
+  'april',
+  'maj',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'december',
+] as const
 
 // Marked as pure: a browser, which is given whole dates, carries none of it.
 const anyMonth = /*#__PURE__*/ monthNames.join('|')
@@ -54,7 +69,11 @@ const monthAndYear = /*#__PURE__*/ new RegExp(`(?<=${anyMonth}) (?=(?:19|20)\\d\
 
 /** The same, its figures beside their units, its hours beside their sign and its dates whole: `10–15 kWh`, `kl. 17`, `1. maj 2026`. For documents: what a calculator says has its units joined where it is made. */
 export const wholeFigures = (text: string): string =>
-  wholeRanges(text).replace(beforeUnit, nbsp).replace(beforeHour, nbsp).replace(dayAndMonth, nbsp).replace(monthAndYear, nbsp)
+  wholeRanges(text)
+    .replace(beforeUnit, nbsp)
+    .replace(beforeHour, nbsp)
+    .replace(dayAndMonth, nbsp)
+    .replace(monthAndYear, nbsp)
 
 /** A text for where joiners may be shown as boxes: mails. */
 export const withoutJoiners = (text: string): string => text.replaceAll(wordJoiner, '')
@@ -66,17 +85,25 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
 
 /** A value with its unit, joined by a no-break space: `12.500 kr.`, `1,10 kr./kWh`. */
-export const formatValue = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
-  `${unit === 'kr./kWh' ? formatWithOre(value) : formatNumber(value)}${nbsp}${unit}`
+export const formatValue = ({
+  value,
+  unit,
+}: {
+  readonly value: number
+  readonly unit: string
+}): string => `${unit === 'kr./kWh' ? formatWithOre(value) : formatNumber(value)}${nbsp}${unit}`
 
 /** Rates are kept in hundredths of a percent: 595 → `5,95 %`. */
-export const formatRate = (hundredths: number): string => `${formatNumber(hundredths / 100)}${nbsp}%`
+export const formatRate = (hundredths: number): string =>
+  `${formatNumber(hundredths / 100)}${nbsp}%`
 
 /** `2026-11-24` → `24. november 2026`. Takes the day as written, so no time zone can move it. */
-export const formatDate = (isoDate: string): string => `${Number(isoDate.slice(8, 10))}.${nbsp}${formatMonth(isoDate)}`
+export const formatDate = (isoDate: string): string =>
+  `${Number(isoDate.slice(8, 10))}.${nbsp}${formatMonth(isoDate)}`
 
 /** `2026-11-24` → `november 2026`: when a source was read, as every page says it. */
-export const formatMonth = (isoDate: string): string => `${monthNames[Number(isoDate.slice(5, 7)) - 1]} ${isoDate.slice(0, 4)}`
+export const formatMonth = (isoDate: string): string =>
+  `${monthNames[Number(isoDate.slice(5, 7)) - 1]} ${isoDate.slice(0, 4)}`
 
 /** `2026-11-24T12:05:00Z` → `24. november 2026 kl. 13.05`, by Danish clocks. */
 export function formatInstant(isoInstant: string): string {

@@ -7,13 +7,16 @@ const help = { from: 63, to: 120, label: 'batterier giver strøm' } as const
 const lowest = 49.88
 
 /** A small unrest that is the same each time: what a grid does all day, within ±0.02 Hz. */
-const unrest = (second: number): number => 0.009 * Math.sin(second / 5) + 0.007 * Math.sin(second / 2.3 + 1) + 0.004 * Math.sin(second * 1.7)
+const unrest = (second: number): number =>
+  0.009 * Math.sin(second / 5) + 0.007 * Math.sin(second / 2.3 + 1) + 0.004 * Math.sin(second * 1.7)
 
 /** How far under 50 Hz it is, 0 to 1 of the whole fall: down within ten seconds, back until the help ends. */
 function fallen(second: number): number {
   if (second < cause.at) return 0
   const down = Math.min(1, (second - cause.at) / 9)
-  return second < cause.at + 9 ? down : Math.max(0, 1 - ((second - cause.at - 9) / (help.to - cause.at - 9)) ** 1.3)
+  return second < cause.at + 9
+    ? down
+    : Math.max(0, 1 - ((second - cause.at - 9) / (help.to - cause.at - 9)) ** 1.3)
 }
 
 /**
@@ -27,6 +30,8 @@ export const frequencyExample = {
   values: Array.from({ length: seconds / step + 1 }, (_, i) => {
     const second = i * step
     const depth = fallen(second)
-    return Math.round((50 - depth * (50 - lowest) + unrest(second) * (1 - depth * 0.6)) * 1000) / 1000
+    return (
+      Math.round((50 - depth * (50 - lowest) + unrest(second) * (1 - depth * 0.6)) * 1000) / 1000
+    )
   }),
 } as const

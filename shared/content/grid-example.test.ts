@@ -8,7 +8,8 @@ import { large, wearExample } from './grid-example.ts'
 
 test('what wears off the battery of a guarantee is more than its minimum, as its pages say', () => {
   const least = Math.min(...Object.values(wearOf(large.kwh, exampleConstants)))
-  for (const side of ['east', 'west']) expect(defaultPrice(`grid.rewards-${side}`)).toBeLessThan(least)
+  for (const side of ['east', 'west'])
+    expect(defaultPrice(`grid.rewards-${side}`)).toBeLessThan(least)
 })
 
 test('what wear leaves of a usual battery is the calculator’s, and a loss is called one', () => {
@@ -18,5 +19,7 @@ test('what wear leaves of a usual battery is the calculator’s, and a loss is c
   expect(said).toContain(`${tens(wear.high)}–${tens(wear.low)} kr. om året`)
   expect(total.mid).toBeGreaterThan(0)
   expect(total.low).toBeLessThan(0)
-  expect(said).toContain(`i midten ca. ${tens(total.mid)} kr. tilbage, og ved den laveste pris og det højeste slid et tab på ca. ${tens(total.low)} kr.`)
+  expect(said).toContain(
+    `i midten ca. ${tens(total.mid)} kr. tilbage, og ved den laveste pris og det højeste slid et tab på ca. ${tens(total.low)} kr.`,
+  )
 })

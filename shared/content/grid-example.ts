@@ -16,17 +16,21 @@ type Level = keyof typeof examplePrices
 const nearestTen = (kroner: number): number => Math.round(kroner / 10) * 10
 
 /** Kroner a year in the example, to the nearest ten: more digits would claim a precision there isn't. */
-export const exampleIncome = (level: Level, offer: Partial<GridOffer> = {}): number => nearestTen(gridIncome({ ...offers[level], ...offer }))
+export const exampleIncome = (level: Level, offer: Partial<GridOffer> = {}): number =>
+  nearestTen(gridIncome({ ...offers[level], ...offer }))
 
-export const exampleKroner = (level: Level, offer?: Partial<GridOffer>): string => `${formatNumber(exampleIncome(level, offer))} kr.`
+export const exampleKroner = (level: Level, offer?: Partial<GridOffer>): string =>
+  `${formatNumber(exampleIncome(level, offer))} kr.`
 
-const priceNote = (level: Level): string => `${examplePrices[level]} EUR pr. MW pr. time i gennemsnit`
+const priceNote = (level: Level): string =>
+  `${examplePrices[level]} EUR pr. MW pr. time i gennemsnit`
 
 export const gridExampleSource =
   'Regneeksempel, 21. november 2026. Priserne er valgt for at vise spændet. De er ikke målt; Energinet offentliggør auktionernes priser på Energi Data Service. Kundens andel på 70 % er den, et andet dansk selskab oplyser (andelenergi.dk, oktober 2025); vores egen er ikke fastsat endnu.'
 
 /** Said wherever a page tells how one joins. */
-export const gridNotOpen = 'Ingen kan skrive under endnu: aftalen med den, der samler husene og byder ind for dem, er ikke indgået.'
+export const gridNotOpen =
+  'Ingen kan skrive under endnu: aftalen med den, der samler husene og byder ind for dem, er ikke indgået.'
 
 /** The same as an answer. */
 export const gridNotOpenAnswer = {
@@ -35,7 +39,10 @@ export const gridNotOpenAnswer = {
 } as const
 
 /** What a year may give with this power, as low, middle and high. */
-export function incomeBand(kw: number, { id, title, lead }: Pick<BlockOf<'band'>, 'id' | 'title' | 'lead'>): BlockOf<'band'> {
+export function incomeBand(
+  kw: number,
+  { id, title, lead }: Pick<BlockOf<'band'>, 'id' | 'title' | 'lead'>,
+): BlockOf<'band'> {
   const at = (level: Level) => ({ value: exampleIncome(level, { kw }), note: priceNote(level) })
   return {
     type: 'band',
@@ -67,10 +74,17 @@ export function wearSpan(kwh: number): string {
 }
 
 /** What a year of standing ready with all of a battery wears off it, and what is left then, as copy; the usual one unless told. */
-export function wearExample(battery: { readonly kwh: number; readonly kw: number } = usual): string {
+export function wearExample(
+  battery: { readonly kwh: number; readonly kw: number } = usual,
+): string {
   const wear = wearOf(battery.kwh, exampleConstants)
-  const left = inScenarios((level) => nearestTen(exampleIncome(level, { kw: battery.kw }) - wear[level]))
-  const said = (kroner: number): string => (kroner < 0 ? `et tab på ca. ${formatNumber(-kroner)} kr.` : `ca. ${formatNumber(kroner)} kr. tilbage`)
+  const left = inScenarios((level) =>
+    nearestTen(exampleIncome(level, { kw: battery.kw }) - wear[level]),
+  )
+  const said = (kroner: number): string =>
+    kroner < 0
+      ? `et tab på ca. ${formatNumber(-kroner)} kr.`
+      : `ca. ${formatNumber(kroner)} kr. tilbage`
   return `Slid er ikke trukket fra: for et batteri på ${battery.kwh} kWh og ${battery.kw} kW ${wearSpan(battery.kwh)} kr. om året, når hele batteriet står klar. Så er der i midten ${said(left.mid)}, og ved den laveste pris og det højeste slid ${said(left.low)}`
 }
 

@@ -2,11 +2,22 @@ import { expect, test } from 'vitest'
 import { reckonSolar } from '../domain/calculators/solar.ts'
 import { exampleConstants } from './constants/of-examples.ts'
 import { rangeText } from './format.ts'
-import { exampleBand, examplePayback, exampleShown, exampleWorking, exampleSunUse, heatPumpExample, scopShown } from './heat-pump-example.ts'
+import {
+  exampleBand,
+  examplePayback,
+  exampleShown,
+  exampleWorking,
+  exampleSunUse,
+  heatPumpExample,
+  scopShown,
+} from './heat-pump-example.ts'
 
 test('the working adds up: gas less electricity less a service visit', () => {
   const { assumptions, costNow, electricity, saving } = heatPumpExample()
-  expect(saving.mid).toBeCloseTo(costNow.mid - electricity.mid * assumptions.electricityPrice.mid - 1895, 6)
+  expect(saving.mid).toBeCloseTo(
+    costNow.mid - electricity.mid * assumptions.electricityPrice.mid - 1895,
+    6,
+  )
   const words = JSON.stringify(exampleWorking())
   for (const each of [
     '92,5 %',
@@ -24,10 +35,20 @@ test('the working adds up: gas less electricity less a service visit', () => {
 test('each line of the working follows from those shown above it, as it is shown', () => {
   const { rows, result } = exampleWorking()
   const numbers = (text: string): number[] =>
-    (text.match(/−?\d[\d.]*(,\d+)?/g) ?? []).map((each) => Number(each.replace('−', '-').replaceAll('.', '').replace(',', '.')))
-  const shown = (row: { readonly value: object }): number => numbers('text' in row.value ? (row.value.text as string) : '')[0]!
+    (text.match(/−?\d[\d.]*(,\d+)?/g) ?? []).map((each) =>
+      Number(each.replace('−', '-').replaceAll('.', '').replace(',', '.')),
+    )
+  const shown = (row: { readonly value: object }): number =>
+    numbers('text' in row.value ? (row.value.text as string) : '')[0]!
   const line = (nth: number) => ({ inLabel: numbers(rows[nth]!.label), shown: shown(rows[nth]!) })
-  const [gas, heat, power, gasPaid, powerPaid, service] = [line(0), line(1), line(2), line(3), line(4), line(5)] as const
+  const [gas, heat, power, gasPaid, powerPaid, service] = [
+    line(0),
+    line(1),
+    line(2),
+    line(3),
+    line(4),
+    line(5),
+  ] as const
   const near = (step: number, value: number): number => Math.round(value / step) * step
   // 1,800 · 11 · 92.5 % = 18,315; 18,320 / 3.19 = 5,743; 5,740 · 1.32 = 7,577; 18,000 − 7,600 − 1,900 = 8,500.
   expect(heat.shown).toBe(near(10, gas.shown * heat.inLabel[0]! * (heat.inLabel[1]! / 100)))
@@ -59,19 +80,27 @@ test('low stays below middle, middle below high, and a tax that comes back leave
 })
 
 test('the payback says the years after the low tax, and no year where the pump does not last so long', () => {
-  const rows = examplePayback().rows.map(({ cells }) => cells.map((cell) => ('text' in cell ? cell.text.replaceAll('\u00a0', ' ') : '')))
+  const rows = examplePayback().rows.map(({ cells }) =>
+    cells.map((cell) => ('text' in cell ? cell.text.replaceAll('\u00a0', ' ') : '')),
+  )
   expect(rows[0]).toEqual(['4.300 kr.', '8.500 kr.', '12.700 kr.'])
   expect(rows[1]?.[0]).toBe('−1.700 kr.')
   expect(rows[2]).toEqual(['15 år', '17,5 år', '20 år'])
   expect(rows[3]).toEqual(
-    ['low', 'mid', 'high'].map((scenario) => expect.stringMatching(heatPumpExample().payback?.[scenario as 'low'] === null ? /^ikke$/ : /^ca\. \d+ år$/)),
+    ['low', 'mid', 'high'].map((scenario) =>
+      expect.stringMatching(
+        heatPumpExample().payback?.[scenario as 'low'] === null ? /^ikke$/ : /^ca\. \d+ år$/,
+      ),
+    ),
   )
 })
 
 test('of its own sun the house uses some more with the pump, in points that follow from the two shares', () => {
-  const [, points, without, withPump] = /^(\d+) procentpoint mere egen brug, fra (\d+) til (\d+) % /.exec(exampleSunUse()) ?? []
+  const [, points, without, withPump] =
+    /^(\d+) procentpoint mere egen brug, fra (\d+) til (\d+) % /.exec(exampleSunUse()) ?? []
   const { electricity } = exampleShown()
-  const share = (heatPump: number): number => Math.round(reckonSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
+  const share = (heatPump: number): number =>
+    Math.round(reckonSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
   expect([Number(without), Number(withPump)]).toEqual([share(0), share(electricity)])
   expect(Number(points)).toBe(Number(withPump) - Number(without))
 })

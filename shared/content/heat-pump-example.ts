@@ -12,17 +12,25 @@ const price = defaultPrice('heat-pump.example-8kw')
 const gasM3 = 1800
 
 /** The house every heat pump page calculates on: 150 m², four people, radiators, a gas boiler. Reckoned as the calculator does. */
-export const heatPumpExample = (): HeatPumpResult => (reckoned ??= reckonHeatPump({ heatingType: 'gas', use: gasM3, floorArea: 150, price }, exampleConstants))
+export const heatPumpExample = (): HeatPumpResult =>
+  (reckoned ??= reckonHeatPump(
+    { heatingType: 'gas', use: gasM3, floorArea: 150, price },
+    exampleConstants,
+  ))
 /** Once, and not before a page asks: the Worker starts without it. */
 let reckoned: HeatPumpResult | undefined
 
 const nearest = (step: number, amount: number): number => Math.round(amount / step) * step
-const kroner = (amount: number): string => formatValue({ value: Math.round(amount), unit: 'kr.' }).replace(/^-/, '−')
+const kroner = (amount: number): string =>
+  formatValue({ value: Math.round(amount), unit: 'kr.' }).replace(/^-/, '−')
 /** A price or an efficiency, always with its decimals: `1,40`. */
-const decimals = (amount: number, digits: number): string => amount.toFixed(digits).replace('.', ',')
+const decimals = (amount: number, digits: number): string =>
+  amount.toFixed(digits).replace('.', ',')
 const kwh = (amount: number): string => formatValue({ value: amount, unit: 'kWh' })
-const scop = (scenario: Scenario): string => decimals(heatPumpExample().assumptions.scop[scenario], 1)
-const perKwh = (scenario: Scenario): string => decimals(heatPumpExample().assumptions.electricityPrice[scenario], 2)
+const scop = (scenario: Scenario): string =>
+  decimals(heatPumpExample().assumptions.scop[scenario], 1)
+const perKwh = (scenario: Scenario): string =>
+  decimals(heatPumpExample().assumptions.electricityPrice[scenario], 2)
 
 /** What the house takes in the middle, as every page and article says it: to a hundred kWh, a tenth of SCOP and an øre, no finer than anybody knows. */
 export function exampleShown() {
@@ -38,7 +46,8 @@ export function exampleShown() {
 }
 export const exampleHeat = (): string => kwh(exampleShown().heat)
 /** Heat of the coldest day, as the calculator says it: `6,1 kW`. */
-export const examplePower = (): string => `${decimals(heatPower(heatPumpExample().heat.mid.space), 1)}\u00a0kW`
+export const examplePower = (): string =>
+  `${decimals(heatPower(heatPumpExample().heat.mid.space), 1)}\u00a0kW`
 export const exampleElectricity = (): string => kwh(exampleShown().electricity)
 
 /** kWh of heat for each kWh of electricity with radiators, as every page says it: `2,9–3,3`. */
@@ -46,7 +55,10 @@ export const scopShown = (): string => rangeText(scop('low'), scop('high'))
 
 /** The same where small radiators want 55 °C: `2,5–2,9`. */
 export function scopAt55Shown(): string {
-  const { scop: at55 } = (hotter ??= reckonHeatPump({ ...heatPumpExample().inputs, emitter: 'small-radiators' }, exampleConstants)).assumptions
+  const { scop: at55 } = (hotter ??= reckonHeatPump(
+    { ...heatPumpExample().inputs, emitter: 'small-radiators' },
+    exampleConstants,
+  )).assumptions
   return rangeText(decimals(at55.low, 1), decimals(at55.high, 1))
 }
 let hotter: HeatPumpResult | undefined
@@ -59,14 +71,16 @@ export const exampleSunUse = (): string => (sunUse ??= reckonedSunUse())
 let sunUse: string | undefined
 
 function reckonedSunUse(): string {
-  const shareWith = (heatPump: number): number => Math.round(reckonSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
+  const shareWith = (heatPump: number): number =>
+    Math.round(reckonSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
   const [without, withPump] = [shareWith(0), shareWith(exampleShown().electricity)]
   return `${withPump - without} procentpoint mere egen brug, fra ${without} til ${withPump} % i eksemplet med 6 kWp`
 }
 
 /** From gas to electricity to kroner, line by line: kWh to ten and SCOP to two decimals, so that each line follows from those above it. */
 export function exampleWorking(id?: string): BlockOf<'working'> {
-  const { assumptions, costNow, costPump, electricity, firstYear, heat, laterSaving, saving } = heatPumpExample()
+  const { assumptions, costNow, costPump, electricity, firstYear, heat, laterSaving, saving } =
+    heatPumpExample()
   return {
     type: 'working',
     id,
@@ -81,11 +95,23 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
         label: `Strøm til samme varme, årsvirkningsgrad ${decimals(assumptions.scop.mid, 2)} med vand på 45\u00a0°C`,
         value: { text: kwh(nearest(10, electricity.mid)) },
       },
-      { label: `Gas, ${assumptions.fuelPrice.mid} kr. pr. m³`, value: { text: kroner(costNow.mid) } },
-      { label: `Strøm, ${perKwh('mid')} kr. pr. kWh`, value: { text: kroner(-nearest(100, costPump.mid - assumptions.service.mid)) } },
-      { label: 'Et eftersyn om året', value: { text: kroner(-nearest(100, assumptions.service.mid)) } },
+      {
+        label: `Gas, ${assumptions.fuelPrice.mid} kr. pr. m³`,
+        value: { text: kroner(costNow.mid) },
+      },
+      {
+        label: `Strøm, ${perKwh('mid')} kr. pr. kWh`,
+        value: { text: kroner(-nearest(100, costPump.mid - assumptions.service.mid)) },
+      },
+      {
+        label: 'Et eftersyn om året',
+        value: { text: kroner(-nearest(100, assumptions.service.mid)) },
+      },
     ],
-    result: { label: `Mindre at betale i ${firstYear}`, value: { text: `ca.\u00a0${kroner(nearest(100, saving.mid))}` } },
+    result: {
+      label: `Mindre at betale i ${firstYear}`,
+      value: { text: `ca.\u00a0${kroner(nearest(100, saving.mid))}` },
+    },
     caveats: {
       title: 'Det kan ændre tallet',
       points: [
@@ -121,23 +147,37 @@ export function exampleBand(lead: string): BlockOf<'band'> {
 /** What the years after the low tax do to the saving, and when the price has come back. `left`: what a page's own example leaves out besides. */
 export function examplePayback(left = ''): BlockOf<'table'> {
   const { firstYear, laterSaving, life, payback, saving, taxChange } = heatPumpExample()
-  const cells = (of: (scenario: Scenario) => string) => (['low', 'mid', 'high'] as const).map((scenario) => ({ text: of(scenario) }))
+  const cells = (of: (scenario: Scenario) => string) =>
+    (['low', 'mid', 'high'] as const).map((scenario) => ({ text: of(scenario) }))
   return {
     type: 'table',
     title: 'Så længe går der, før pumpen er tjent hjem',
     lead: `Uden tilskud koster pumpen i eksemplet ${kroner(price)}${taxChange ? ` {=tax-law}. Det er årene fra ${taxChange.year}, der afgør, om pumpen tjener sig hjem. Loven kan blive ændret.` : ''}`,
     columns: ['I eksemplet', 'Dårligt', 'Midt', 'Godt'],
     rows: [
-      { label: `Sparet i ${firstYear}`, cells: cells((scenario) => kroner(nearest(100, saving[scenario]))) },
+      {
+        label: `Sparet i ${firstYear}`,
+        cells: cells((scenario) => kroner(nearest(100, saving[scenario]))),
+      },
       ...(laterSaving && taxChange
-        ? [{ label: `Sparet om året fra ${taxChange.year}`, cells: cells((scenario) => kroner(nearest(100, laterSaving[scenario]))) }]
+        ? [
+            {
+              label: `Sparet om året fra ${taxChange.year}`,
+              cells: cells((scenario) => kroner(nearest(100, laterSaving[scenario]))),
+            },
+          ]
         : []),
-      { label: 'Pumpen holder', cells: cells((scenario) => formatValue({ value: life[scenario], unit: 'år' })) },
+      {
+        label: 'Pumpen holder',
+        cells: cells((scenario) => formatValue({ value: life[scenario], unit: 'år' })),
+      },
       {
         label: 'Tjent hjem efter',
         cells: cells((scenario) => {
           const years = payback?.[scenario] ?? null
-          return years === null ? 'ikke' : `ca.\u00a0${formatValue({ value: Math.round(years), unit: 'år' })}`
+          return years === null
+            ? 'ikke'
+            : `ca.\u00a0${formatValue({ value: Math.round(years), unit: 'år' })}`
         }),
       },
     ],

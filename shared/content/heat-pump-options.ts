@@ -28,7 +28,8 @@ export const heatPumpOptions: readonly HeatPumpOption[] = [
     name: 'Beholder på 300 liter',
     price: 'heat-pump.option.hot-water',
     does: 'Varmt vand til fem eller flere, eller til et badekar.',
-    notWhen: 'I er fire eller færre og har ikke badekar. Den fylder mere og taber mere varme hele året.',
+    notWhen:
+      'I er fire eller færre og har ikke badekar. Den fylder mere og taber mere varme hele året.',
     later: 'Nej. Den første beholder er så spildt.',
   },
   {

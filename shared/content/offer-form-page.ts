@@ -10,14 +10,19 @@ const description =
 
 const describe = (page: FormPage): string => {
   const { title, lead } = offerFormPages[page]
-  return page === 0 ? description : `${page === checkPage ? 'Det sidste' : `Trin ${page + 1} af 5`} i tilbudsformularen: ${sentence(title)} ${lead}`
+  return page === 0
+    ? description
+    : `${page === checkPage ? 'Det sidste' : `Trin ${page + 1} af 5`} i tilbudsformularen: ${sentence(title)} ${lead}`
 }
 
 /** The words of one page of the offer form. */
 export const offerFormPage =
   (page: FormPage) =>
   (brand: Brand): PageContent => ({
-    seo: { title: `${offerFormPages[page].title} · ${brand.company.shortName}`, description: describe(page) },
+    seo: {
+      title: `${offerFormPages[page].title} · ${brand.company.shortName}`,
+      description: describe(page),
+    },
     layout: 'flow',
     blocks: [{ type: 'offerForm', page }],
   })

@@ -9,7 +9,8 @@ export function offerMissingPage(brand: Brand): PageContent {
     layout,
     seo: {
       title: `Tilbuddet kan ikke vises · ${brand.company.shortName}`,
-      description: 'Linket fører ikke til et tilbud, vi kan vise. Sådan finder du det rigtige, eller får det sendt igen.',
+      description:
+        'Linket fører ikke til et tilbud, vi kan vise. Sådan finder du det rigtige, eller får det sendt igen.',
     },
     blocks: blocks.map((block) =>
       block.type === 'pageHero'

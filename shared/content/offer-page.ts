@@ -16,7 +16,13 @@ export const adviserPhone = ({ phone }: OfferContent['adviser']): string => show
 
 /** `23. november 2026 kl. 14.05`, in Denmark. */
 export function formatMoment(at: string): string {
-  const time = new Date(at).toLocaleTimeString('da-DK', { timeZone: 'Europe/Copenhagen', hour: '2-digit', minute: '2-digit' }).replace(':', '.')
+  const time = new Date(at)
+    .toLocaleTimeString('da-DK', {
+      timeZone: 'Europe/Copenhagen',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    .replace(':', '.')
   return `${formatDate(danishDay(Date.parse(at)))} kl.\u00a0${time}`
 }
 
@@ -28,10 +34,21 @@ export interface Notice {
 
 /** What is said first about an offer that can't simply be accepted; null where it can. `mails`: whether any are sent. */
 export function noticeOf(offer: CustomerOffer, state: PageState, mails: boolean): Notice | null {
-  const { content, number, currentVersion, version, acceptance, cancelUntil, declinedAt, cancellation } = offer
+  const {
+    content,
+    number,
+    currentVersion,
+    version,
+    acceptance,
+    cancelUntil,
+    declinedAt,
+    cancellation,
+  } = offer
   const you = youOf(content)
   const adviser = firstName(content.adviser.name)
-  const receipt = mails ? 'Kvitteringen står her på siden og kommer også på mail.' : 'Kvitteringen står her på siden. Gem den, for der sendes ingen mail.'
+  const receipt = mails
+    ? 'Kvitteringen står her på siden og kommer også på mail.'
+    : 'Kvitteringen står her på siden. Gem den, for der sendes ingen mail.'
   const words: Readonly<Record<PageState, () => Notice | null>> = {
     open: () => null,
     conditional: () => ({
@@ -92,23 +109,46 @@ export interface NextStep {
 }
 
 /** What happens from here, in the order it happens. */
-export function nextSteps({ content, deliveredOn, cancelUntil }: Pick<CustomerOffer, 'content' | 'deliveredOn' | 'cancelUntil'>, state: PageState): NextStep[] {
+export function nextSteps(
+  {
+    content,
+    deliveredOn,
+    cancelUntil,
+  }: Pick<CustomerOffer, 'content' | 'deliveredOn' | 'cancelUntil'>,
+  state: PageState,
+): NextStep[] {
   const { adviser, deliveryNote, groups } = content
   const you = youOf(content)
   const spots = groups.flatMap(({ lines }) => lines.map(({ spot }) => spot))
   const isAgreed = state === 'accepted'
   const onGrid = spots.includes('solar-panel') || spots.includes('battery')
   const delivered = isAgreed && deliveredOn !== null
-  const right = isAgreed ? you`Du kan fortryde ${withdrawalTerm(cancelUntil)}.` : you`Her på siden. Du kan fortryde det ${untilDelivered}.`
+  const right = isAgreed
+    ? you`Du kan fortryde ${withdrawalTerm(cancelUntil)}.`
+    : you`Her på siden. Du kan fortryde det ${untilDelivered}.`
   return [
-    ...(state === 'conditional' ? [{ title: 'Tilskuddet bliver bevilget', text: you('Først derefter kan du sige bindende ja.'), done: false }] : []),
+    ...(state === 'conditional'
+      ? [
+          {
+            title: 'Tilskuddet bliver bevilget',
+            text: you('Først derefter kan du sige bindende ja.'),
+            done: false,
+          },
+        ]
+      : []),
     { title: you(isAgreed ? 'Du har sagt ja' : 'Du siger ja'), text: right, done: isAgreed },
     {
       title: 'Vi ser på huset',
       text: you`${firstName(adviser.name)} aftaler et tidspunkt. Finder vi noget, der kan ændre prisen, får du det at vide, før vi går i gang.`,
       done: delivered,
     },
-    { title: 'Montage', text: delivered ? `Leveret den ${formatDate(deliveredOn)}.` : deliveryNote || you('Vi aftaler ugen med dig.'), done: delivered },
+    {
+      title: 'Montage',
+      text: delivered
+        ? `Leveret den ${formatDate(deliveredOn)}.`
+        : deliveryNote || you('Vi aftaler ugen med dig.'),
+      done: delivered,
+    },
     {
       title: onGrid ? 'Strøm' : 'Klar til brug',
       text: you`${onGrid ? 'Anlægget er meldt til netselskabet. Vi starter det' : 'Vi starter anlægget'} og viser dig, hvordan det passes.`,

@@ -9,7 +9,10 @@ interface Shown extends Reckoned {
 }
 
 /** Every text of an offer's page that depends on what is chosen, by its name there. The Worker writes them, the page's script writes them anew. */
-export function shownTexts({ number, version, ...content }: Shown, totals: OfferTotals): Readonly<Record<string, string>> {
+export function shownTexts(
+  { number, version, ...content }: Shown,
+  totals: OfferTotals,
+): Readonly<Record<string, string>> {
   const { financing } = content
   const { total, vat, loan, chosen, afterDeductions } = totals
   const options = chosenTitles(content, chosen)
@@ -20,6 +23,8 @@ export function shownTexts({ number, version, ...content }: Shown, totals: Offer
     'after-deductions': formatAmount(afterDeductions),
     chosen: options.length > 0 ? options.join(', ') : 'Ingen tilvalg',
     acceptance: acceptanceText({ number, version, total, options }),
-    ...(financing && loan && Object.fromEntries(loanFacts(financing, loan, total).map(([key, , value]) => [key, value]))),
+    ...(financing &&
+      loan &&
+      Object.fromEntries(loanFacts(financing, loan, total).map(([key, , value]) => [key, value]))),
   }
 }

@@ -8,7 +8,8 @@ export const untilDelivered = `til ${withdrawalDays} dage efter, at alt er lever
  * How long an agreement can be withdrawn from, after »I kan fortryde«: page, PDF, mails and console say it alike. Without a
  * last day (`2026-12-18`) the goods have not arrived, and none is named.
  */
-export const withdrawalTerm = (cancelUntil: string | null): string => (cancelUntil ? `til og med ${formatDate(cancelUntil)}` : `fra nu og ${untilDelivered}`)
+export const withdrawalTerm = (cancelUntil: string | null): string =>
+  cancelUntil ? `til og med ${formatDate(cancelUntil)}` : `fra nu og ${untilDelivered}`
 
 /**
  * What becomes of goods and plants after a withdrawal (forbrugeraftaleloven §§ 23 and 24): terms and mails say it alike. Who

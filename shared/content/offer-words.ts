@@ -16,7 +16,11 @@ type Risk = OfferContent['risks'][number]
 type Savings = NonNullable<OfferContent['savings']>
 
 /** `12 stk. à 3.450 kr.`; nothing where one of something costs what the line costs. */
-export const quantityWords = ({ quantity, unit, unitPrice }: Pick<OfferLine, 'quantity' | 'unit' | 'unitPrice'>): string =>
+export const quantityWords = ({
+  quantity,
+  unit,
+  unitPrice,
+}: Pick<OfferLine, 'quantity' | 'unit' | 'unitPrice'>): string =>
   quantity === 1 ? '' : `${thousandths(quantity)}${nbsp}${unit} à ${formatAmount(unitPrice)}`
 
 /** Quantities have up to three decimals, which `formatNumber` would round. */
@@ -42,15 +46,27 @@ export interface Figure {
 
 /** What it gives back, as ranges. */
 export function savingsFigures({ firstYear, payback, ownUse }: Savings): Figure[] {
-  const years = (value: number): string => (value > longestPayback ? `over ${longestPayback}` : String(value))
+  const years = (value: number): string =>
+    value > longestPayback ? `over ${longestPayback}` : String(value)
   const use = ownUse && {
     label: 'Bruger selv',
     value: `${ownUse.share}${nbsp}%`,
-    note: ownUse.without === null ? 'af den strøm, anlægget laver' : `${ownUse.without}${nbsp}% uden batteri`,
+    note:
+      ownUse.without === null
+        ? 'af den strøm, anlægget laver'
+        : `${ownUse.without}${nbsp}% uden batteri`,
   }
   return [
-    { label: 'Sparet første år', value: formatAmount(firstYear.mid), note: `${rangeText(bare(firstYear.low), bare(firstYear.high))}${nbsp}kr.` },
-    { label: 'Tjent hjem', value: `${years(payback.mid)}${nbsp}år`, note: `${rangeText(years(payback.low), years(payback.high))}${nbsp}år` },
+    {
+      label: 'Sparet første år',
+      value: formatAmount(firstYear.mid),
+      note: `${rangeText(bare(firstYear.low), bare(firstYear.high))}${nbsp}kr.`,
+    },
+    {
+      label: 'Tjent hjem',
+      value: `${years(payback.mid)}${nbsp}år`,
+      note: `${rangeText(years(payback.low), years(payback.high))}${nbsp}år`,
+    },
     ...(use ? [use] : []),
   ]
 }
@@ -63,15 +79,27 @@ export function termWords(months: number): string {
   return years === 0 ? monthsWord : `${years}${nbsp}år${rest > 0 ? ` og ${monthsWord}` : ''}`
 }
 
-const feeWords = { upfront: 'betales ved siden af', deducted: 'trækkes fra udbetalingen', added: 'lægges til lånet' } as const
+const feeWords = {
+  upfront: 'betales ved siden af',
+  deducted: 'trækkes fra udbetalingen',
+  added: 'lægges til lånet',
+} as const
 
 /** Everything markedsføringsloven § 18 asks for about a loan, in the order it is read. Keys name each value for the page's script. */
-export function loanFacts(terms: OfferFinancing, loan: LoanFigures, total: Ore): readonly (readonly [key: string, label: string, value: string])[] {
+export function loanFacts(
+  terms: OfferFinancing,
+  loan: LoanFigures,
+  total: Ore,
+): readonly (readonly [key: string, label: string, value: string])[] {
   return [
     ['loan-cash', 'Kontantpris', formatAmount(total)],
     ['loan-down', 'Udbetaling', formatAmount(terms.downPayment)],
     ['loan-credit', 'Samlet kreditbeløb', formatAmount(loan.credit)],
-    ['loan-rate', `Debitorrente, ${terms.rateKind === 'fixed' ? 'fast' : 'variabel'}`, formatRate(terms.rate)],
+    [
+      'loan-rate',
+      `Debitorrente, ${terms.rateKind === 'fixed' ? 'fast' : 'variabel'}`,
+      formatRate(terms.rate),
+    ],
     ['loan-fee', `Stiftelse, ${feeWords[terms.feeWay]}`, formatAmount(terms.fee)],
     ['loan-apr', 'ÅOP', formatRate(loan.yearlyCost)],
     ['loan-term', 'Løbetid', `${termWords(terms.months)}, ${terms.months}${nbsp}ydelser`],
@@ -82,7 +110,10 @@ export function loanFacts(terms: OfferFinancing, loan: LoanFigures, total: Ore):
 }
 
 /** `eller ca. 1.300 kr. om måneden i 10 år, i alt 158.551,60 kr., ÅOP 6,62 %`: an instalment is never named without what the loan costs a year and in all. */
-export const monthlyWords = ({ months, downPayment }: Pick<OfferFinancing, 'months' | 'downPayment'>, { monthly, yearlyCost, total }: LoanFigures): string =>
+export const monthlyWords = (
+  { months, downPayment }: Pick<OfferFinancing, 'months' | 'downPayment'>,
+  { monthly, yearlyCost, total }: LoanFigures,
+): string =>
   `eller ${downPayment > 0 ? `${formatAmount(downPayment)} i udbetaling og ` : ''}ca.${nbsp}${formatAmount(roundHalfAway(monthly / 100) * 100)} om måneden i ${termWords(months)}, i${nbsp}alt${nbsp}${formatAmount(total)}, ÅOP${nbsp}${formatRate(yearlyCost)}`
 
 /** Whether a subsidy is on its way, in words. */
@@ -105,14 +136,17 @@ export function deductionBasis(subsidy: OfferSubsidy, content: OfferContent): st
 
 /** Which options the savings are calculated with, for a choice they hold for; '' where an offer has no options. */
 export function savingsBasis(content: OfferContent): string {
-  return hasOptions(content) ? `Tallene er for tilbuddet, som vi sendte det, ${savingsChoice(content)}. Et andet valg giver andre tal.` : ''
+  return hasOptions(content)
+    ? `Tallene er for tilbuddet, som vi sendte det, ${savingsChoice(content)}. Et andet valg giver andre tal.`
+    : ''
 }
 
 /** Shown in place of the savings for a choice they were not calculated for. */
 export const savingsOfOtherChoice = (content: OfferContent): string =>
   `Besparelsen blev regnet ud for tilbuddet, som vi sendte det, ${savingsChoice(content)}. Her er valgt noget andet, så tallene passer ikke mere. ${firstName(content.adviser.name)} kan regne dem ud igen.`
 
-const hasOptions = ({ groups }: OfferContent): boolean => groups.some(({ lines }) => lines.some(({ role }) => role === 'option'))
+const hasOptions = ({ groups }: OfferContent): boolean =>
+  groups.some(({ lines }) => lines.some(({ role }) => role === 'option'))
 function savingsChoice(content: OfferContent): string {
   const titles = savingsOptions(content)
   return titles.length > 0 ? `med ${listWords(titles)}` : 'uden tilvalg'

@@ -18,17 +18,26 @@ import { spotNames } from '../schemas/block-parts.ts'
 const names = Object.keys(pages) as (keyof typeof pages)[]
 /** Pages that ask: their words come with the form. */
 const asking = names.filter((name) => pages[name](brand).layout === 'flow')
-const thanks = ['thanks', 'beam-thanks', 'offer-thanks', 'grid-balancing-thanks', 'purchase-success', 'purchase-cancel']
+const thanks = [
+  'thanks',
+  'beam-thanks',
+  'offer-thanks',
+  'grid-balancing-thanks',
+  'purchase-success',
+  'purchase-cancel',
+]
 
 /** Every string of a page, in order. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(texts) : []
 }
-const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
+const wordsOf = (text: string): number =>
+  text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
 
 test.each(names)("page '%s' is well-formed with two brands", (name) => {
-  for (const each of [brand, otherBrand]) expect(pageSchema.safeParse(pages[name](each)).error).toBeUndefined()
+  for (const each of [brand, otherBrand])
+    expect(pageSchema.safeParse(pages[name](each)).error).toBeUndefined()
 })
 
 test('with another brand no copy holds the default one', () => {
@@ -47,12 +56,18 @@ test('titles and descriptions are each page’s own', () => {
 })
 
 test('every page but the thanks has at least 100 words of its own', () => {
-  const thin = names.filter((name) => !thanks.includes(name) && !asking.includes(name) && wordsOf(texts(pages[name](brand).blocks).join(' ')) < 100)
+  const thin = names.filter(
+    (name) =>
+      !thanks.includes(name) &&
+      !asking.includes(name) &&
+      wordsOf(texts(pages[name](brand).blocks).join(' ')) < 100,
+  )
   expect(thin).toEqual([])
 })
 
 test('every page opens with the one heading of first rank', () => {
-  const opens = ({ type }: { readonly type: string }): boolean => ['hero', 'pageHero', 'offerForm'].includes(type)
+  const opens = ({ type }: { readonly type: string }): boolean =>
+    ['hero', 'pageHero', 'offerForm'].includes(type)
   const openers = names.map((name) => pages[name](brand).blocks.filter(opens).length)
   expect(openers.every((count) => count === 1)).toBe(true)
   expect(names.filter((name) => !pages[name](brand).blocks.slice(0, 1).some(opens))).toEqual([])
@@ -70,16 +85,22 @@ test('section ids are unique on a page', () => {
 const fixedIds: Readonly<Record<string, string>> = { contact: 'contact', installers: 'montoerer' }
 /** Ids a link may point at: blocks' own, and those of the sections with one of their kind. */
 function sectionIds(name: keyof typeof pages): string[] {
-  return pages[name](brand).blocks.flatMap((block) => (fixedIds[block.type] ?? ('id' in block && block.id)) || [])
+  return pages[name](brand).blocks.flatMap(
+    (block) => (fixedIds[block.type] ?? ('id' in block && block.id)) || [],
+  )
 }
 
 test('every link in copy and menus leads to a route, and its anchor to a section that exists', () => {
   const links: { from: string; target: string }[] = []
   for (const name of names) {
-    for (const text of texts(pages[name](brand))) for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) links.push({ from: name, target })
-    for (const { route, hash } of actions(pages[name](brand))) links.push({ from: name, target: hash ? `${route}#${hash}` : route })
+    for (const text of texts(pages[name](brand)))
+      for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g))
+        links.push({ from: name, target })
+    for (const { route, hash } of actions(pages[name](brand)))
+      links.push({ from: name, target: hash ? `${route}#${hash}` : route })
   }
-  for (const [id, menu] of Object.entries(productMenus)) for (const section of menu.sections) links.push({ from: 'menu', target: `${id}#${section.id}` })
+  for (const [id, menu] of Object.entries(productMenus))
+    for (const section of menu.sections) links.push({ from: 'menu', target: `${id}#${section.id}` })
   const broken = links.filter(({ target }) => {
     if (/^(tel:|mailto:|https:)/.test(target)) return false
     const { id, hash } = readTarget(target)
@@ -93,23 +114,35 @@ test('every link in copy and menus leads to a route, and its anchor to a section
 test('a link that fills in a calculator asks what it takes, and something else than it begins with; one to the offer form names products it has', () => {
   const links = names.flatMap((name) => [
     ...texts(pages[name](brand)).flatMap((text) =>
-      [...text.matchAll(/\]\((\w+)\?([^)#\s]+)#?([^)\s]*)\)/g)].map(([, route = '', query = '', hash = '']) => ({ route, query, hash })),
+      [...text.matchAll(/\]\((\w+)\?([^)#\s]+)#?([^)\s]*)\)/g)].map(
+        ([, route = '', query = '', hash = '']) => ({ route, query, hash }),
+      ),
     ),
-    ...actions(pages[name](brand)).flatMap(({ route, query, hash }) => (query ? [{ route, query, hash }] : [])),
+    ...actions(pages[name](brand)).flatMap(({ route, query, hash }) =>
+      query ? [{ route, query, hash }] : [],
+    ),
   ])
   const toForm = links.filter(({ route }) => route === 'offerStart')
   expect(toForm.length).toBeGreaterThan(3)
   for (const { query } of toForm)
     for (const [name, value] of new URLSearchParams(query))
-      expect([name, offerProducts.map((product) => product.value)]).toEqual(['produkt', expect.arrayContaining([value])])
+      expect([name, offerProducts.map((product) => product.value)]).toEqual([
+        'produkt',
+        expect.arrayContaining([value]),
+      ])
   const toCalculators = links.filter((link) => !toForm.includes(link))
   expect(toCalculators.length).toBeGreaterThan(3)
   for (const { route, query, hash } of toCalculators) {
-    const [name] = Object.entries(calculationWords).find(([, { page, section }]) => page === route && section === hash) ?? []
+    const [name] =
+      Object.entries(calculationWords).find(
+        ([, { page, section }]) => page === route && section === hash,
+      ) ?? []
     const asked = calculationAsked(new URLSearchParams(`beregning=${name}&${query}`))
     expect({ route, ...asked?.inputs }).toEqual({
       route,
-      ...Object.fromEntries([...new URLSearchParams(query)].map(([field, value]) => [field, Number(value) || value])),
+      ...Object.fromEntries(
+        [...new URLSearchParams(query)].map(([field, value]) => [field, Number(value) || value]),
+      ),
     })
   }
 })
@@ -135,11 +168,19 @@ test('every value that copy asks for is published by default', () => {
 
 function values(input: unknown): string[] {
   if (!input || typeof input !== 'object') return []
-  const own = 'value' in input && typeof input.value === 'string' && !input.value.startsWith('{=') ? [input.value] : []
+  const own =
+    'value' in input && typeof input.value === 'string' && !input.value.startsWith('{=')
+      ? [input.value]
+      : []
   return [...own, ...Object.values(input).flatMap(values)]
 }
 
-test.each(['solar.example-6kwp', 'heat-pump.example-8kw', 'battery.example-10kwh', 'own-product.heatsync'])("the parts of '%s' add up to its price", (key) => {
+test.each([
+  'solar.example-6kwp',
+  'heat-pump.example-8kw',
+  'battery.example-10kwh',
+  'own-product.heatsync',
+])("the parts of '%s' add up to its price", (key) => {
   const total = defaultPrices.find((price) => price.key === key)?.value
   const parts = defaultPrices.filter((price) => price.key.startsWith(`${key}.`) && price.value >= 0)
   expect(parts.length).toBeGreaterThan(1)

@@ -10,17 +10,40 @@ const longestTitle = 65
 
 /** An article as a page: its head, its text, its sources, what to read next, and a way on. */
 export function postPage({ company }: Brand, post: Post, posts: readonly Post[]): PageContent {
-  const { title, description, lead = description, topic, author, published, updated, body, sources, band = topics[topic].band } = post
+  const {
+    title,
+    description,
+    lead = description,
+    topic,
+    author,
+    published,
+    updated,
+    body,
+    sources,
+    band = topics[topic].band,
+  } = post
   const related = relatedTo(post, posts)
   const named = `${title} · ${company.shortName}`
   return {
     seo: { title: named.length > longestTitle ? title : named, description },
     layout: 'post',
     blocks: [
-      { type: 'articleHead', topic, title, lead, author, published, updated, minutes: minutesToRead(post), band },
+      {
+        type: 'articleHead',
+        topic,
+        title,
+        lead,
+        author,
+        published,
+        updated,
+        minutes: minutesToRead(post),
+        band,
+      },
       ...body,
       { type: 'sources', items: sources },
-      ...(related.length > 0 ? [{ type: 'posts' as const, title: 'Læs også', slugs: related.map(({ slug }) => slug) }] : []),
+      ...(related.length > 0
+        ? [{ type: 'posts' as const, title: 'Læs også', slugs: related.map(({ slug }) => slug) }]
+        : []),
       { type: 'callToAction', ...topics[topic].way, actions: [...topics[topic].way.actions] },
     ],
   }

@@ -29,7 +29,11 @@ export function printedOf({ blocks }: PageContent): Printed {
         if (block.type !== 'table') return []
         const { columns, rows, title } = block
         const said = rows.map(({ label, cells }) => {
-          const texts = cells.flatMap((cell, i) => ('text' in cell ? [cells.length > 1 ? `${columns[i + 1]}: ${cell.text}` : cell.text] : []))
+          const texts = cells.flatMap((cell, i) =>
+            'text' in cell
+              ? [cells.length > 1 ? `${columns[i + 1]}: ${cell.text}` : cell.text]
+              : [],
+          )
           return [label, ...texts].map((text) => text.replace(/\.?$/, '.')).join(' ')
         })
         return [{ title: title ?? '', body: [said] }]

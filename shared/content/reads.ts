@@ -13,7 +13,9 @@ export interface Reads {
 
 export function readsOf({ blocks }: PageContent): Reads {
   const lists = blocks.filter((block) => block.type === 'posts')
-  const all = blocks.some(({ type }) => type === 'topics' || type === 'siteSearch') || lists.some(({ topic }) => !topic)
+  const all =
+    blocks.some(({ type }) => type === 'topics' || type === 'siteSearch') ||
+    lists.some(({ topic }) => !topic)
   return {
     values: [...new Set(valueKeysIn(blocks))],
     promotions: blocks.some(({ type }) => type === 'promotions'),
@@ -26,6 +28,8 @@ function valueKeysIn(content: unknown): string[] {
   if (typeof content === 'string') return [...figureKeysIn(content)]
   if (!content || typeof content !== 'object') return []
   return Object.entries(content).flatMap(([name, inner]) =>
-    name === 'value' && typeof inner === 'string' && !inner.startsWith('{=') ? [inner] : valueKeysIn(inner),
+    name === 'value' && typeof inner === 'string' && !inner.startsWith('{=')
+      ? [inner]
+      : valueKeysIn(inner),
   )
 }

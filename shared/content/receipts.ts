@@ -14,7 +14,10 @@ export const solarReceipt: Receipt = {
     { label: 'Tilmelding hos netselskabet', value: 'solar.example-6kwp.grid' },
   ],
   total: { label: 'I alt inkl. moms', value: 'solar.example-6kwp' },
-  after: { label: 'Håndværkerfradrag, skatteværdi for to personer*', value: 'solar.example-6kwp.deduction' },
+  after: {
+    label: 'Håndværkerfradrag, skatteværdi for to personer*',
+    value: 'solar.example-6kwp.deduction',
+  },
   note: '*Omkring 26 % af arbejdslønnen, i skat og ikke på regningen (bsrev.dk, april 2025). Det kan blive dyrere: tagpap, skifer eller fladt tag, stillads ved over to etager, forstærkning af spær, gravearbejde, ny eltavle. [Se, hvad der er med](solarMounting#pris).',
 }
 

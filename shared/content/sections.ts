@@ -45,7 +45,11 @@ export const productMenus: Partial<Record<RouteId, ProductMenu>> = {
       { id: 'roof-types', label: 'Passer dit tag til solceller?', text: 'Tagtyper og hældning' },
       { id: 'energy-rating', label: 'Energimærkning', text: 'Hvad anlægget betyder for mærket' },
       { id: 'campaigns', label: 'Aktuelle tilbud', text: 'Med slutdato og betingelser' },
-      { id: 'summerhouse', label: 'Solceller til sommerhuset', text: 'Når du mest er der om sommeren' },
+      {
+        id: 'summerhouse',
+        label: 'Solceller til sommerhuset',
+        text: 'Når du mest er der om sommeren',
+      },
       { id: 'faq', label: 'Ofte stillede spørgsmål', text: 'Svar uden udenomssnak' },
     ],
   },
@@ -87,13 +91,22 @@ export const productMenus: Partial<Record<RouteId, ProductMenu>> = {
     spot: 'power-line',
     tint: 'lavender',
     sections: [
-      { id: 'grid-balancing-content', label: 'Hvad er netbalancering?', text: 'Dit batteri hjælper elnettet' },
+      {
+        id: 'grid-balancing-content',
+        label: 'Hvad er netbalancering?',
+        text: 'Dit batteri hjælper elnettet',
+      },
       { id: 'products-section', label: 'Hvad kan være med?', text: 'Batteri og elvandvarmer' },
       { id: 'payments', label: 'Betaling', text: 'Hvad det giver, og hvad der er usikkert' },
-      { id: 'systemydelser-deep-dive', label: 'Systemydelser i dybden', text: 'FCR, FFR og de andre' },
+      {
+        id: 'systemydelser-deep-dive',
+        label: 'Systemydelser i dybden',
+        text: 'FCR, FFR og de andre',
+      },
     ],
   },
 }
 
 /** Columns of a dropdown's list: 1 up to 5 entries, 2 up to 10, 3 up to 15, then 4 (specification 2.3). */
-export const menuColumns = (entries: number): 1 | 2 | 3 | 4 => (entries <= 5 ? 1 : entries <= 10 ? 2 : entries <= 15 ? 3 : 4)
+export const menuColumns = (entries: number): 1 | 2 | 3 | 4 =>
+  entries <= 5 ? 1 : entries <= 10 ? 2 : entries <= 15 ? 3 : 4

@@ -6,7 +6,8 @@ import { topics } from './topics.ts'
 /** The page of a topic; null without one, for a topic that nobody has written about is no page. */
 export function topicPage({ company }: Brand, topic: PostTopic | undefined): PageContent | null {
   if (!topic) return null
-  const { label, about, description, lead, heading, text, ground, scene, figures, prices, way } = topics[topic]
+  const { label, about, description, lead, heading, text, ground, scene, figures, prices, way } =
+    topics[topic]
   return {
     seo: { title: `Artikler om ${about} · ${company.shortName}`, description },
     layout: 'article',

@@ -1,4 +1,10 @@
-import { exampleKroner, examplePrices, gridExampleSource, gridNotOpen, wearExample } from './grid-example.ts'
+import {
+  exampleKroner,
+  examplePrices,
+  gridExampleSource,
+  gridNotOpen,
+  wearExample,
+} from './grid-example.ts'
 import type { BlockOf } from '../schemas/block.ts'
 import type { Action, SceneName, SpotName } from '../schemas/block-parts.ts'
 import type { PostBand, PostTopic } from '../schemas/post-parts.ts'
@@ -16,14 +22,22 @@ export interface Topic {
   /** Drawings of its articles, unless they name their own. */
   readonly spot: SpotName
   /** The picture of its page. */
-  readonly scene: { readonly scene: SceneName; readonly alt: string; readonly caption?: { readonly badge: string; readonly text: string } }
+  readonly scene: {
+    readonly scene: SceneName
+    readonly alt: string
+    readonly caption?: { readonly badge: string; readonly text: string }
+  }
   readonly band: PostBand
   /** Three figures to begin with. */
   readonly figures?: Pick<BlockOf<'facts'>, 'title' | 'rows' | 'source'>
   /** Shows what electricity costs now. */
   readonly prices?: { readonly title: string; readonly lead: string }
   /** Where to go from an article. */
-  readonly way: { readonly title: string; readonly lead: string; readonly actions: readonly Action[] }
+  readonly way: {
+    readonly title: string
+    readonly lead: string
+    readonly actions: readonly Action[]
+  }
 }
 
 const contact: Action = { label: 'Kontakt os', route: 'contact' }
@@ -33,7 +47,8 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
   elpriser: {
     label: 'Elpriser',
     about: 'elpriser',
-    description: 'Hvad en kilowatttime består af, hvorfor den skifter pris i løbet af dagen, og hvad der kan betale sig at flytte. Med kilde og dato.',
+    description:
+      'Hvad en kilowatttime består af, hvorfor den skifter pris i løbet af dagen, og hvad der kan betale sig at flytte. Med kilde og dato.',
     lead: 'Hvad prisen på strøm består af, og hvornår den er lavest.',
     heading: 'Prisen er flere priser i én',
     text: [
@@ -60,7 +75,8 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
   solceller: {
     label: 'Solceller',
     about: 'solceller',
-    description: 'Hvad et tag giver, hvor meget der bliver i huset, og hvad der slides. Artikler om solceller med tal, kilder og det, vi ikke ved.',
+    description:
+      'Hvad et tag giver, hvor meget der bliver i huset, og hvad der slides. Artikler om solceller med tal, kilder og det, vi ikke ved.',
     lead: 'Hvad taget giver, hvad du selv bruger, og hvad der er tilbage.',
     heading: 'En kWh, du selv bruger, er mest værd',
     text: [
@@ -93,7 +109,8 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
   varmepumper: {
     label: 'Varmepumper',
     about: 'varmepumper',
-    description: 'Fra gas og olie til strøm: størrelse, støj, drift og økonomi. Artikler om varmepumper med tal, kilder og det, der kan gå galt.',
+    description:
+      'Fra gas og olie til strøm: størrelse, støj, drift og økonomi. Artikler om varmepumper med tal, kilder og det, der kan gå galt.',
     lead: 'Fra gas og olie til strøm, uden at love for meget.',
     heading: 'Temperaturen betyder mere end mærket',
     text: [
@@ -111,11 +128,18 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     figures: {
       title: 'Tre tal om varmepumper',
       rows: [
-        { label: 'Luft til vand, 8 kW, monteret i stedet for et gasfyr', value: { value: 'heat-pump.example-8kw' } },
-        { label: 'Varme af 1 kWh strøm over året, radiatorer med vand på 45 °C', value: { text: '2,9–3,3 kWh' } },
+        {
+          label: 'Luft til vand, 8 kW, monteret i stedet for et gasfyr',
+          value: { value: 'heat-pump.example-8kw' },
+        },
+        {
+          label: 'Varme af 1 kWh strøm over året, radiatorer med vand på 45 °C',
+          value: { text: '2,9–3,3 kWh' },
+        },
         { label: 'Eftersyn', value: { value: 'heat-pump.service' } },
       ],
-      source: 'Inkl. moms, november 2026. Skal radiatorerne have 55 °C, regner vi med 2,5–2,9 kWh. Se [hele regnestykket](heatPump#calculator).',
+      source:
+        'Inkl. moms, november 2026. Skal radiatorerne have 55 °C, regner vi med 2,5–2,9 kWh. Se [hele regnestykket](heatPump#calculator).',
     },
     way: {
       title: 'Har du gas eller olie i dag?',
@@ -129,7 +153,8 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
   batterier: {
     label: 'Batterier',
     about: 'batterier',
-    description: 'Hvad et batteri flytter, hvor stort det skal være, og hvad det ikke kan. Artikler om batterier i huset med tal, kilder og forbehold.',
+    description:
+      'Hvad et batteri flytter, hvor stort det skal være, og hvad det ikke kan. Artikler om batterier i huset med tal, kilder og forbehold.',
     lead: 'Hvad et batteri flytter, og hvornår det ikke er pengene værd.',
     heading: 'Et batteri flytter strøm, det laver den ikke',
     text: [
@@ -141,7 +166,10 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     scene: {
       scene: 'wall',
       alt: 'Batteriet i bryggerset og vekselretteren på muren.',
-      caption: { badge: 'Batteriet', text: 'Den stiplede linje er strømmen til og fra vekselretteren.' },
+      caption: {
+        badge: 'Batteriet',
+        text: 'Den stiplede linje er strømmen til og fra vekselretteren.',
+      },
     },
     band: 'battery',
     figures: {
@@ -151,7 +179,8 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
         { label: '10 kWh', value: { value: 'battery.example-10kwh' } },
         { label: '15 kWh', value: { value: 'battery.example-15kwh' } },
       ],
-      source: 'Inkl. moms, når vekselretteren er en hybrid. November 2026. Se [pris og udbytte](batteryPrices).',
+      source:
+        'Inkl. moms, når vekselretteren er en hybrid. November 2026. Se [pris og udbytte](batteryPrices).',
     },
     way: {
       title: 'Passer et batteri til dit forbrug?',
@@ -165,7 +194,8 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
   netbalancering: {
     label: 'Netbalancering',
     about: 'netbalancering',
-    description: 'Hvad elnettet betaler for, at dit batteri hjælper til, og hvorfor beløbet svinger. Artikler om systemydelser med datoer og kilder.',
+    description:
+      'Hvad elnettet betaler for, at dit batteri hjælper til, og hvorfor beløbet svinger. Artikler om systemydelser med datoer og kilder.',
     lead: 'Når elnettet betaler for hjælp, og hvorfor det ikke er et fast beløb.',
     heading: 'Nettet skal være i balance hvert sekund',
     text: [
@@ -183,9 +213,18 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     figures: {
       title: 'Eksempel: et år med 5 kW',
       rows: [
-        { label: `Ved ${examplePrices.low} EUR pr. MW pr. time`, value: { text: `${exampleKroner('low', { kw: 5 })}` } },
-        { label: `Ved ${examplePrices.mid} EUR`, value: { text: `${exampleKroner('mid', { kw: 5 })}` } },
-        { label: `Ved ${examplePrices.high} EUR`, value: { text: `${exampleKroner('high', { kw: 5 })}` } },
+        {
+          label: `Ved ${examplePrices.low} EUR pr. MW pr. time`,
+          value: { text: `${exampleKroner('low', { kw: 5 })}` },
+        },
+        {
+          label: `Ved ${examplePrices.mid} EUR`,
+          value: { text: `${exampleKroner('mid', { kw: 5 })}` },
+        },
+        {
+          label: `Ved ${examplePrices.high} EUR`,
+          value: { text: `${exampleKroner('high', { kw: 5 })}` },
+        },
       ],
       source: `Før skat, 90 % af timerne. ${wearExample()} ${gridExampleSource}`,
     },
@@ -198,7 +237,8 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
   elbil: {
     label: 'Elbil',
     about: 'elbil og opladning',
-    description: 'Hvornår bilen lader billigst, hvad solceller dækker, og hvad laderen skal kunne. Artikler om elbil og opladning derhjemme, med kilder.',
+    description:
+      'Hvornår bilen lader billigst, hvad solceller dækker, og hvad laderen skal kunne. Artikler om elbil og opladning derhjemme, med kilder.',
     lead: 'Hvornår bilen skal lade, og hvad taget kan dække.',
     heading: 'Tidspunktet afgør, hvad en opladning koster',
     text: [
@@ -232,7 +272,8 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
   tilskud: {
     label: 'Tilskud og fradrag',
     about: 'tilskud og fradrag',
-    description: 'Hvad du kan få, hvad det er værd efter skat, og hvad der er lukket. Artikler om tilskud og fradrag til energi i huset, med dato og kilde.',
+    description:
+      'Hvad du kan få, hvad det er værd efter skat, og hvad der er lukket. Artikler om tilskud og fradrag til energi i huset, med dato og kilde.',
     lead: 'Hvad der findes, hvad det er værd, og hvad der er lukket.',
     heading: 'Rækkefølgen og datoen afgør det',
     text: [
@@ -241,13 +282,22 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'breeze',
     spot: 'subsidy',
-    scene: { scene: 'ladder', alt: 'En stige op mod husets tag: det er arbejdet, fradraget gælder.' },
+    scene: {
+      scene: 'ladder',
+      alt: 'En stige op mod husets tag: det er arbejdet, fradraget gælder.',
+    },
     band: 'ladder',
     figures: {
       title: 'Tre tal om tilskud og fradrag',
       rows: [
-        { label: 'Håndværkerfradrag, værd i skat, højst', value: { value: 'subsidy.craft-deduction-worth' } },
-        { label: 'Varmepumpepuljen; regn med, at den er lukket', value: { value: 'subsidy.heat-pump-pool' } },
+        {
+          label: 'Håndværkerfradrag, værd i skat, højst',
+          value: { value: 'subsidy.craft-deduction-worth' },
+        },
+        {
+          label: 'Varmepumpepuljen; regn med, at den er lukket',
+          value: { value: 'subsidy.heat-pump-pool' },
+        },
         { label: 'Statens tilskud til husbatterier', value: { value: 'battery.state-grant' } },
       ],
       source: 'For 2026. Se [vilkår, frister og kilder](subsidies).',

@@ -6,7 +6,8 @@ import { defaultPrices } from './default-prices.ts'
 import { calculatedKeys } from './figures/calculated.ts'
 import { formatNumber } from './format.ts'
 
-const amount = /(?<![\w.,§-])(\d[\d.]*(?:,\d+)?)[\u00a0 ](%|kr\.(?:\/kWh)?|øre(?:\/kWh)?|kWh|kWp|kW|m²|m³|år|dB|°C)(?!\p{L})/gu
+const amount =
+  /(?<![\w.,§-])(\d[\d.]*(?:,\d+)?)[\u00a0 ](%|kr\.(?:\/kWh)?|øre(?:\/kWh)?|kWh|kWp|kW|m²|m³|år|dB|°C)(?!\p{L})/gu
 /** A named source with its date, or an address to read it at, in the block. */
 const isSourced = ({ block }: TypedText): boolean => /\b(?:19|20)\d\d\b|\]\(https:/.test(block)
 const isMoney = (unit: string): boolean => /^(?:kr|øre)/.test(unit)
@@ -15,17 +16,26 @@ interface Typed extends TypedText {
   readonly number: string
   readonly unit: string
 }
-const typed: readonly Typed[] = typedCopy().flatMap((text) => [...text.text.matchAll(amount)].map(([, number = '', unit = '']) => ({ ...text, number, unit })))
-const said = ({ file, number, unit, text }: Typed): string => `${file}: ${number} ${unit} | ${text.slice(0, 160)}`
+const typed: readonly Typed[] = typedCopy().flatMap((text) =>
+  [...text.text.matchAll(amount)].map(([, number = '', unit = '']) => ({ ...text, number, unit })),
+)
+const said = ({ file, number, unit, text }: Typed): string =>
+  `${file}: ${number} ${unit} | ${text.slice(0, 160)}`
 const isFree = ({ file, number, unit }: Typed): boolean =>
   freeNumbers.some(
-    (free) => (free.file === undefined || free.file === file) && free.amounts.some((each) => each === `${number} ${unit}` || each === `* ${unit}`),
+    (free) =>
+      (free.file === undefined || free.file === file) &&
+      free.amounts.some((each) => each === `${number} ${unit}` || each === `* ${unit}`),
   )
 
 test('every number with a unit has a source and a date beside it, is a figure, or is declared as free with a reason', () => {
   expect(typed.length).toBeGreaterThan(300)
   const bare = typed.filter(
-    (each) => !isFree(each) && !(isMoney(each.unit) ? isSourced(each) || each.file.endsWith('.md') : isSourced(each) || each.hasSources),
+    (each) =>
+      !isFree(each) &&
+      !(isMoney(each.unit)
+        ? isSourced(each) || each.file.endsWith('.md')
+        : isSourced(each) || each.hasSources),
   )
   expect(bare.map(said)).toEqual([])
 })
@@ -49,7 +59,11 @@ test('every declared number is typed, and has a reason', () => {
       expect([
         file,
         each,
-        typed.some((one) => (file === undefined || one.file === file) && (each === `${one.number} ${one.unit}` || each === `* ${one.unit}`)),
+        typed.some(
+          (one) =>
+            (file === undefined || one.file === file) &&
+            (each === `${one.number} ${one.unit}` || each === `* ${one.unit}`),
+        ),
       ]).toEqual([file, each, true])
   }
 })

@@ -1,4 +1,11 @@
-import { type Campaign, type CampaignKey, campaignKeys, campaignParameters, campaignSchema, campaignValueMax } from '../schemas/campaign.ts'
+import {
+  type Campaign,
+  type CampaignKey,
+  campaignKeys,
+  campaignParameters,
+  campaignSchema,
+  campaignValueMax,
+} from '../schemas/campaign.ts'
 
 /** Longest cookie value, in bytes after percent-encoding (a cookie has about 4 KB in all). */
 export const campaignCookieMaxBytes = 1536
@@ -8,7 +15,13 @@ export const campaignMaxAgeSeconds = 90 * 24 * 60 * 60
 
 // Looks like a person's data and has no place in a campaign: e-mail, token, civil registration number, phone number with
 // its country or in its pairs.
-const personal = [/[^\s@]+@[^\s@]+\.[^\s@]+/, /^eyJ[\w-]+\.[\w-]+/, /\b\d{6}-\d{4}\b/, /(?:\+|\b00)\d[\d\s.-]{7,}/, /^\d\d([ .-])\d\d\1\d\d\1\d\d$/]
+const personal = [
+  /[^\s@]+@[^\s@]+\.[^\s@]+/,
+  /^eyJ[\w-]+\.[\w-]+/,
+  /\b\d{6}-\d{4}\b/,
+  /(?:\+|\b00)\d[\d\s.-]{7,}/,
+  /^\d\d([ .-])\d\d\1\d\d\1\d\d$/,
+]
 /** Eight bare digits may be a phone number where no id belongs, unless they are a date (20261127). */
 const bareNumber = /^(?!(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$)\d{8}$/
 const idFields: readonly CampaignKey[] = ['utmId', 'utmContent', 'utmTerm']
@@ -35,7 +48,9 @@ export function cleanCampaign(raw: Readonly<Partial<Record<string, unknown>>>): 
     if (clean) campaign[key] = clean
   }
   while (encodedLength(campaign) > campaignCookieMaxBytes) {
-    const longest = campaignKeys.toSorted((a, b) => (campaign[b]?.length ?? 0) - (campaign[a]?.length ?? 0))[0]
+    const longest = campaignKeys.toSorted(
+      (a, b) => (campaign[b]?.length ?? 0) - (campaign[a]?.length ?? 0),
+    )[0]
     if (!longest || !campaign[longest]) break
     delete campaign[longest]
   }
@@ -76,7 +91,9 @@ export function parseCampaign(value: string | null | undefined): Campaign | null
 /** `utm_source=…&utm_medium=…` in the order of the specification, percent-encoded, without a leading sign. */
 export function campaignQuery(campaign: Campaign): string {
   return Object.entries(campaignParameters)
-    .flatMap(([parameter, key]) => (campaign[key] ? [`${parameter}=${encodeURIComponent(campaign[key])}`] : []))
+    .flatMap(([parameter, key]) =>
+      campaign[key] ? [`${parameter}=${encodeURIComponent(campaign[key])}`] : [],
+    )
     .join('&')
 }
 

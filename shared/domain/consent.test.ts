@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { allows, chosenCategories, consentCategories, consentMaxAgeSeconds, consentVersion, parseConsent, serializeConsent } from './consent.ts'
+import {
+  allows,
+  chosenCategories,
+  consentCategories,
+  consentMaxAgeSeconds,
+  consentVersion,
+  parseConsent,
+  serializeConsent,
+} from './consent.ts'
 
 const now = 1_763_640_000
 
@@ -24,7 +32,9 @@ test.each([
 })
 
 test('unknown categories are dropped', () => {
-  expect(parseConsent(`v${consentVersion}.${now}.analytics+everything`, now)?.accepted).toEqual(['analytics'])
+  expect(parseConsent(`v${consentVersion}.${now}.analytics+everything`, now)?.accepted).toEqual([
+    'analytics',
+  ])
 })
 
 test('what a button means: everything, nothing, or what was ticked', () => {
@@ -33,5 +43,6 @@ test('what a button means: everything, nothing, or what was ticked', () => {
   expect(chosenCategories('reject', ticked)).toEqual(['necessary'])
   expect(chosenCategories('save', ticked)).toEqual(['necessary', 'analytics', 'other'])
   expect(chosenCategories('save', () => false)).toEqual(['necessary'])
-  for (const choice of ['withdraw', '', undefined, ['accept']]) expect(chosenCategories(choice, ticked)).toBeNull()
+  for (const choice of ['withdraw', '', undefined, ['accept']])
+    expect(chosenCategories(choice, ticked)).toBeNull()
 })

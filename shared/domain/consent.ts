@@ -23,7 +23,14 @@ export const consentTexts = {
 export type ConsentText = keyof typeof consentTexts
 
 /** Cookie-consent categories (specification 9). `necessary` is always on. */
-export const consentCategories = ['necessary', 'functional', 'analytics', 'performance', 'advertisement', 'other'] as const
+export const consentCategories = [
+  'necessary',
+  'functional',
+  'analytics',
+  'performance',
+  'advertisement',
+  'other',
+] as const
 export type ConsentCategory = (typeof consentCategories)[number]
 
 /** Raise when categories or purposes change: visitors are then asked again. */
@@ -40,10 +47,14 @@ export interface ConsentChoice {
 }
 
 /** What a pressed button means: all, none, or the boxes that came ticked. Null where it is no button of ours. */
-export function chosenCategories(choice: unknown, ticked: (category: ConsentCategory) => boolean): readonly ConsentCategory[] | null {
+export function chosenCategories(
+  choice: unknown,
+  ticked: (category: ConsentCategory) => boolean,
+): readonly ConsentCategory[] | null {
   if (choice === 'accept') return consentCategories
   if (choice === 'reject') return ['necessary']
-  if (choice === 'save') return consentCategories.filter((category) => category === 'necessary' || ticked(category))
+  if (choice === 'save')
+    return consentCategories.filter((category) => category === 'necessary' || ticked(category))
   return null
 }
 
@@ -61,9 +72,19 @@ export function parseConsent(value: string | undefined, now: number): ConsentCho
   const match = /^v(\d{1,3})\.(\d{1,12})\.([a-z+]{0,80})$/.exec(value ?? '')
   if (!match) return null
   const [, version, at, list] = match as unknown as [string, string, string, string]
-  const choice = { version: Number(version), at: Number(at), accepted: list.split('+').filter(isCategory) }
-  if (choice.version !== consentVersion || choice.at > now + 60 || choice.at < now - consentMaxAgeSeconds) return null
+  const choice = {
+    version: Number(version),
+    at: Number(at),
+    accepted: list.split('+').filter(isCategory),
+  }
+  if (
+    choice.version !== consentVersion ||
+    choice.at > now + 60 ||
+    choice.at < now - consentMaxAgeSeconds
+  )
+    return null
   return choice
 }
 
-const isCategory = (name: string): name is ConsentCategory => (consentCategories as readonly string[]).includes(name)
+const isCategory = (name: string): name is ConsentCategory =>
+  (consentCategories as readonly string[]).includes(name)

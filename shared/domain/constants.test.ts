@@ -20,7 +20,12 @@ const now = instantOf('2026-11-22')
 
 test('a value is that of its day, and of its area before that of everywhere', () => {
   const constants = readConstants(
-    [row('tax', 0.008, { validTo: '2028-01-01' }), row('tax', 0.74, { validFrom: '2028-01-01' }), row('grid', 0.2), row('grid', 0.3, { area: 'cerius' })],
+    [
+      row('tax', 0.008, { validTo: '2028-01-01' }),
+      row('tax', 0.74, { validFrom: '2028-01-01' }),
+      row('grid', 0.2),
+      row('grid', 0.3, { area: 'cerius' }),
+    ],
     now,
   )
   expect(constants.value('tax')).toBe(0.008)
@@ -31,14 +36,26 @@ test('a value is that of its day, and of its area before that of everywhere', ()
 
 test('beyond what is known the last known value holds, and before the first there is none', () => {
   const constants = readConstants(
-    [row('a', 1, { validFrom: '2026-01-01', validTo: '2027-01-01' }), row('a', 2, { validFrom: '2027-01-01', validTo: '2028-01-01' })],
+    [
+      row('a', 1, { validFrom: '2026-01-01', validTo: '2027-01-01' }),
+      row('a', 2, { validFrom: '2027-01-01', validTo: '2028-01-01' }),
+    ],
     now,
   )
   expect(constants.value('a', { at: instantOf('2040-06-01') })).toBe(2)
-  expect(() => constants.value('a', { at: instantOf('2025-06-01') })).toThrow('No constant a at 2025-05-31')
+  expect(() => constants.value('a', { at: instantOf('2025-06-01') })).toThrow(
+    'No constant a at 2025-05-31',
+  )
   expect(() => constants.value('b', { area: 'n1' })).toThrow('No constant b of n1')
-  expect([constants.has('a'), constants.has('a', { at: instantOf('2025-06-01') }), constants.has('b')]).toEqual([true, false, false])
-  expect(constants.row('a', { at: instantOf('2027-06-01') })).toMatchObject({ value: 2, validTo: '2028-01-01' })
+  expect([
+    constants.has('a'),
+    constants.has('a', { at: instantOf('2025-06-01') }),
+    constants.has('b'),
+  ]).toEqual([true, false, false])
+  expect(constants.row('a', { at: instantOf('2027-06-01') })).toMatchObject({
+    value: 2,
+    validTo: '2028-01-01',
+  })
 })
 
 test('a result can name every row it rests on, each once', () => {

@@ -30,12 +30,16 @@ export function readConstants(rows: readonly Constant[], now: number): Constants
   const used = new Set<Constant>()
   const noted = new Map<string, Constant>()
   const find = (key: string, { area, at = now }: Where): Constant | undefined => {
-    const of = (place: string): Constant | undefined => inForce(byPlace.get(`${key} ${place}`) ?? none, at)
+    const of = (place: string): Constant | undefined =>
+      inForce(byPlace.get(`${key} ${place}`) ?? none, at)
     return (area && of(area)) || of('')
   }
   const rowOf = (key: string, where: Where = {}): Constant => {
     const row = find(key, where)
-    if (!row) throw new Error(`No constant ${key}${where.area ? ` of ${where.area}` : ''} at ${new Date(where.at ?? now).toISOString()}`)
+    if (!row)
+      throw new Error(
+        `No constant ${key}${where.area ? ` of ${where.area}` : ''} at ${new Date(where.at ?? now).toISOString()}`,
+      )
     used.add(row)
     return row
   }
@@ -59,7 +63,10 @@ function placesOf(rows: readonly Constant[]): ReadonlyMap<string, readonly Const
 }
 
 /** Published rows, and the build's for every key nobody has published: a reckoning never lacks a row for being older than its code. */
-export function withDefaults(published: readonly Constant[], defaults: readonly Constant[]): readonly Constant[] {
+export function withDefaults(
+  published: readonly Constant[],
+  defaults: readonly Constant[],
+): readonly Constant[] {
   const keys = new Set(published.map(({ key }) => key))
   return [...published, ...defaults.filter(({ key }) => !keys.has(key))]
 }
@@ -74,7 +81,10 @@ function inForce(rows: readonly Constant[], at: number): Constant | undefined {
 
 function lastBegun(rows: readonly Constant[], at: number): Constant | undefined {
   const begun = rows.filter((row) => spanOf(row).from <= at)
-  return begun.reduce<Constant | undefined>((last, row) => (last && spanOf(last).from >= spanOf(row).from ? last : row), undefined)
+  return begun.reduce<Constant | undefined>(
+    (last, row) => (last && spanOf(last).from >= spanOf(row).from ? last : row),
+    undefined,
+  )
 }
 
 interface Span {
@@ -87,7 +97,10 @@ const spans = new WeakMap<Constant, Span>()
 function spanOf(row: Constant): Span {
   const known = spans.get(row)
   if (known) return known
-  const span = { from: row.validFrom === null ? -Infinity : instantOf(row.validFrom), to: row.validTo === null ? Infinity : instantOf(row.validTo) }
+  const span = {
+    from: row.validFrom === null ? -Infinity : instantOf(row.validFrom),
+    to: row.validTo === null ? Infinity : instantOf(row.validTo),
+  }
   spans.set(row, span)
   return span
 }

@@ -20,7 +20,8 @@ export function readNumber(text: string, unit = ''): number | null {
     .replace(unit.startsWith('kr') ? currency : '', '')
     // Nothing but a unit may follow a fraction: `8½5` is no number.
     .replace(/\s*([½¼¾])(?!\s*\d)/, (_, fraction: string) => fractions[fraction] ?? '')
-  const [, sign, digits = '', rest = ''] = /^([-−–])?\s*([\d.,\s]*[\d.,])\s*(.*)$/.exec(written) ?? []
+  const [, sign, digits = '', rest = ''] =
+    /^([-−–])?\s*([\d.,\s]*[\d.,])\s*(.*)$/.exec(written) ?? []
   const size = digits.replace(/[.,]$/, '')
   const isGrouped = grouped.test(size)
   if ((!isGrouped && !plain.test(size)) || !isUnit(rest, unit)) return null

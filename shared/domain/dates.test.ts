@@ -20,7 +20,9 @@ test.each([
   ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
   ['2026-03-29T08:00', '2026-03-29T06:00:00.000Z'],
   ['2026-07-01T12:00:07', '2026-07-01T10:00:07.000Z'],
-])('Danish clocks show %s at %s, also on the two days they change', (local, instant) => expect(new Date(danishInstant(local)).toISOString()).toBe(instant))
+])('Danish clocks show %s at %s, also on the two days they change', (local, instant) =>
+  expect(new Date(danishInstant(local)).toISOString()).toBe(instant),
+)
 
 test('a row holds from its start until just before its end', () => {
   const row = { validFrom: '2026-12-01', validTo: '2027-01-01' }

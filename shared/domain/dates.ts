@@ -26,7 +26,14 @@ function offsetAt(instant: number): number {
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   ) as Record<string, number>
-  const local = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second'])
+  const local = Date.UTC(
+    part['year']!,
+    part['month']! - 1,
+    part['day'],
+    part['hour'],
+    part['minute'],
+    part['second'],
+  )
   return local - Math.floor(instant / 1000) * 1000
 }
 
@@ -40,19 +47,24 @@ export function danishInstant(local: string): number {
 }
 
 /** ISO date → its midnight in Denmark; ISO timestamp → that instant. In ms since 1970. NaN when neither. */
-export const instantOf = (date: string): number => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? danishInstant(`${date}T00:00`) : Date.parse(date))
+export const instantOf = (date: string): number =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) ? danishInstant(`${date}T00:00`) : Date.parse(date)
 
 /** The day an instant (ms) falls on in Denmark: `2026-11-04`. */
-export const danishDay = (instant: number): string => new Date(instant + danishOffset(instant)).toISOString().slice(0, 10)
+export const danishDay = (instant: number): string =>
+  new Date(instant + danishOffset(instant)).toISOString().slice(0, 10)
 
 /** The hour of the day an instant (ms) falls in in Denmark: 17 is from 17 to 18. */
-export const danishClock = (instant: number): number => new Date(instant + danishOffset(instant)).getUTCHours()
+export const danishClock = (instant: number): number =>
+  new Date(instant + danishOffset(instant)).getUTCHours()
 
 /** The day `days` after a calendar day, both written `2026-11-04`. */
-export const dayAfter = (day: string, days = 1): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The last of days written as `2026-11-04`; '' where there is none. */
-export const latest = (days: readonly string[]): string => days.reduce((last, day) => (day > last ? day : last), '')
+export const latest = (days: readonly string[]): string =>
+  days.reduce((last, day) => (day > last ? day : last), '')
 
 export interface Dated {
   readonly validFrom: string | null
@@ -61,11 +73,16 @@ export interface Dated {
 
 /** Valid from its start until just before its end; null is open. `now` in ms. */
 export function isValidAt({ validFrom, validTo }: Dated, now: number): boolean {
-  return (validFrom === null || instantOf(validFrom) <= now) && (validTo === null || now < instantOf(validTo))
+  return (
+    (validFrom === null || instantOf(validFrom) <= now) &&
+    (validTo === null || now < instantOf(validTo))
+  )
 }
 
 /** The next instant after `now` at which any of them starts or ends, in ms; Infinity when none does. */
 export function nextChange(rows: readonly Dated[], now: number): number {
-  const instants = rows.flatMap(({ validFrom, validTo }) => [validFrom, validTo]).flatMap((date) => (date === null ? [] : [instantOf(date)]))
+  const instants = rows
+    .flatMap(({ validFrom, validTo }) => [validFrom, validTo])
+    .flatMap((date) => (date === null ? [] : [instantOf(date)]))
   return Math.min(Infinity, ...instants.filter((instant) => instant > now))
 }

@@ -4,7 +4,8 @@ import { normalizePhone } from './phone.ts'
  * The eight digits of a Danish number (specification 5.3: +45 or not, four pairs), however they were written; also after
  * 0045, which some dial, and after a 45 that makes ten digits. What can't be one comes back as its digits, too few or too many.
  */
-export const danishDigits = (value: string): string => normalizePhone(value).replace(/^(?:\+45|0045|45(?=\d{8}$))(?=\d)/, '')
+export const danishDigits = (value: string): string =>
+  normalizePhone(value).replace(/^(?:\+45|0045|45(?=\d{8}$))(?=\d)/, '')
 
 /**
  * A number in E.164 form (`+4512345678`), however it was written. Null where it is no phone number, and where more than eight
@@ -27,4 +28,5 @@ export function phoneSearch(search: string): string | null {
 }
 
 /** A Danish number, in any spelling, as `12 34 56 78` with no-break spaces; another in E.164 form where that is known. */
-export const showPhone = (phone: string): string => (e164Of(phone) ?? phone).replace(/^\+45(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1\u00a0$2\u00a0$3\u00a0$4')
+export const showPhone = (phone: string): string =>
+  (e164Of(phone) ?? phone).replace(/^\+45(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1\u00a0$2\u00a0$3\u00a0$4')

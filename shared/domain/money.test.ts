@@ -34,10 +34,21 @@ test.each([
   ['-0', 0],
 ])('»%s« is read as %d øre', (text, expected) => expect(parseAmount(text)).toBe(expected))
 
-test.each(['', 'kr.', '1.5', '1,234', '12.34.567', '1e5', '0x10', 'Infinity', '1 000 kr. 5', '20.000.000,01', '9'.repeat(400), '--1', '1.000.00'])(
-  '»%s« is no amount',
-  (text) => expect(parseAmount(text)).toBeNull(),
-)
+test.each([
+  '',
+  'kr.',
+  '1.5',
+  '1,234',
+  '12.34.567',
+  '1e5',
+  '0x10',
+  'Infinity',
+  '1 000 kr. 5',
+  '20.000.000,01',
+  '9'.repeat(400),
+  '--1',
+  '1.000.00',
+])('»%s« is no amount', (text) => expect(parseAmount(text)).toBeNull())
 
 describe('whatever the amounts', () => {
   test('a written amount is read as itself', () =>

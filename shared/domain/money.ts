@@ -33,7 +33,8 @@ export function parseAmount(text: string): Ore | null {
     .replace(/,-$/, '')
   const [, minus, whole = '', decimals = ''] = written.exec(bare) ?? []
   if (whole === '') return null
-  const size = Number(whole.replaceAll('.', '')) * 100 + Number(decimals.replace('-', '').padEnd(2, '0'))
+  const size =
+    Number(whole.replaceAll('.', '')) * 100 + Number(decimals.replace('-', '').padEnd(2, '0'))
   if (size > largestAmount) return null
   return minus && size > 0 ? -size : size
 }

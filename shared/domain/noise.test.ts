@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { distanceToLimit, soundAt } from './noise.ts'
 
 test("sound falls with the distance as in a manufacturer's table for 64 dB(A)", () => {
-  expect([1, 2, 5, 10].map((metres) => Math.round(soundAt(metres, 64, 'free')))).toEqual([56, 50, 42, 36])
-  expect([1, 2, 5, 10].map((metres) => Math.round(soundAt(metres, 64, 'wall')))).toEqual([59, 53, 45, 39])
+  expect([1, 2, 5, 10].map((metres) => Math.round(soundAt(metres, 64, 'free')))).toEqual([
+    56, 50, 42, 36,
+  ])
+  expect([1, 2, 5, 10].map((metres) => Math.round(soundAt(metres, 64, 'wall')))).toEqual([
+    59, 53, 45, 39,
+  ])
 })
 
 test('at the distance given the limit is kept, half a metre nearer it is not', () => {

@@ -6,11 +6,15 @@
  */
 export function normalizePhone(value: string): string {
   const text = value.trim()
-  return (/^(?:\+|00)/.test(text) ? text.replace('(0)', '') : text).replace(/[\s\u00a0\-–.()/]/g, '')
+  return (/^(?:\+|00)/.test(text) ? text.replace('(0)', '') : text).replace(
+    /[\s\u00a0\-–.()/]/g,
+    '',
+  )
 }
 
 /**
  * Whether a number without separators can be a phone number: an optional plus and at least eight digits (specification 5.1), at
  * most fifteen after the international prefix (ITU-T E.164), and eight after +45.
  */
-export const isPhone = (phone: string): boolean => /^(?:(?:\+|00)45)?\d{8}$|^(?!00)\d{8,15}$|^(?!(?:\+|00)45)(?:\+|00)[1-9]\d{7,14}$/.test(phone)
+export const isPhone = (phone: string): boolean =>
+  /^(?:(?:\+|00)45)?\d{8}$|^(?!00)\d{8,15}$|^(?!(?:\+|00)45)(?:\+|00)[1-9]\d{7,14}$/.test(phone)

@@ -89,7 +89,8 @@ const streets = [
 ] as const
 
 /** `DK-8000 Aarhus C` → `8000`: the four digits, however people write them; anything else without the blanks around it. */
-export const plainPostcode = (typed: string): string => /^\s*(?:DK[\s-]?)?(\d{4})(?!\d)/i.exec(typed)?.[1] ?? typed.trim()
+export const plainPostcode = (typed: string): string =>
+  /^\s*(?:DK[\s-]?)?(\d{4})(?!\d)/i.exec(typed)?.[1] ?? typed.trim()
 
 /** The town of a postcode; null where there is no such postcode. */
 export function townOf(postcode: string): string | null {

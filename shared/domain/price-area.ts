@@ -2,4 +2,5 @@
 export const priceAreas = ['DK1', 'DK2'] as const
 export type PriceArea = (typeof priceAreas)[number]
 
-export const isPriceArea = (text: string | undefined): text is PriceArea => priceAreas.some((area) => area === text)
+export const isPriceArea = (text: string | undefined): text is PriceArea =>
+  priceAreas.some((area) => area === text)

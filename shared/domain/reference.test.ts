@@ -10,12 +10,19 @@ test('a reference tells its kind, is new each time, and is read back', () => {
   expect(readReference(reference)).toBe(reference)
 })
 
-test.each([null, 7, '', 'K-1234-5678', 'X-2345-6789', 'K-2345-678', 'K-2345-6789 ', '<b>'])('%j is none', (raw) => {
-  expect(readReference(raw)).toBeNull()
-})
+test.each([null, 7, '', 'K-1234-5678', 'X-2345-6789', 'K-2345-678', 'K-2345-6789 ', '<b>'])(
+  '%j is none',
+  (raw) => {
+    expect(readReference(raw)).toBeNull()
+  },
+)
 
 test('an address carries it, and one without says none', () => {
   expect(referenceAnswer('/tak', 'K-2345-6789')).toBe('/tak?sag=K-2345-6789')
   expect(referenceAnswer('/tak', null)).toBe('/tak')
-  expect([referenceAsked('sag=K-2345-6789&utm_source=brev'), referenceAsked('sag=%3Cscript%3E'), referenceAsked('')]).toEqual(['K-2345-6789', null, null])
+  expect([
+    referenceAsked('sag=K-2345-6789&utm_source=brev'),
+    referenceAsked('sag=%3Cscript%3E'),
+    referenceAsked(''),
+  ]).toEqual(['K-2345-6789', null, null])
 })

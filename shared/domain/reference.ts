@@ -2,8 +2,14 @@ import type { LeadKind } from '../schemas/lead.ts'
 import { newSpelledCode, spelledCharacter } from './spelled-code.ts'
 
 /** What a lead's reference begins with: `tilbud`, `kontakt`, `netbalancering`. A referral is called by the code of its link. */
-const letters: Readonly<Partial<Record<LeadKind, string>>> = { offer: 'T', contact: 'K', signup: 'N' }
-const pattern = new RegExp(`^[${Object.values(letters).join('')}]-${spelledCharacter}{4}-${spelledCharacter}{4}$`)
+const letters: Readonly<Partial<Record<LeadKind, string>>> = {
+  offer: 'T',
+  contact: 'K',
+  signup: 'N',
+}
+const pattern = new RegExp(
+  `^[${Object.values(letters).join('')}]-${spelledCharacter}{4}-${spelledCharacter}{4}$`,
+)
 const parameter = 'sag'
 
 /** What both sides call a lead that a form made, e.g. `T-7K3M-Q2PX`; null for kinds that have none. It opens nothing. */
@@ -13,10 +19,13 @@ export function newReference(kind: LeadKind): string | null {
 }
 
 /** A reference as it was written down; null where it can't be one. */
-export const readReference = (raw: unknown): string | null => (typeof raw === 'string' && pattern.test(raw) ? raw : null)
+export const readReference = (raw: unknown): string | null =>
+  typeof raw === 'string' && pattern.test(raw) ? raw : null
 
 /** The address of a page that says it; the page's own where there is none. */
-export const referenceAnswer = (page: string, reference: string | null): string => (reference ? `${page}?${parameter}=${reference}` : page)
+export const referenceAnswer = (page: string, reference: string | null): string =>
+  reference ? `${page}?${parameter}=${reference}` : page
 
 /** What the query of such an address says; null where it says none. */
-export const referenceAsked = (query: string): string | null => readReference(new URLSearchParams(query).get(parameter))
+export const referenceAsked = (query: string): string | null =>
+  readReference(new URLSearchParams(query).get(parameter))

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { cleanCampaign } from './campaign.ts'
-import { codeOfCampaign, newReferralCode, readReferralCode, referralCampaign, referralLink } from './referral.ts'
+import {
+  codeOfCampaign,
+  newReferralCode,
+  readReferralCode,
+  referralCampaign,
+  referralLink,
+} from './referral.ts'
 
 test('a thousand codes are a thousand, each of eight letters and digits nobody mixes up', () => {
   const codes = Array.from({ length: 1000 }, newReferralCode)
@@ -10,7 +16,8 @@ test('a thousand codes are a thousand, each of eight letters and digits nobody m
 
 test('every letter of a code is about as likely as every other', () => {
   const counts = new Map<string, number>()
-  for (let i = 0; i < 4000; i++) for (const letter of newReferralCode()) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  for (let i = 0; i < 4000; i++)
+    for (const letter of newReferralCode()) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   const expected = (4000 * 8) / 31
   expect(counts.size).toBe(31)
   for (const count of counts.values()) expect(Math.abs(count / expected - 1)).toBeLessThan(0.2)
@@ -31,8 +38,11 @@ test.each([
 })
 
 test('a visit’s campaign keeps the code, also one of digits only; another campaign has none', () => {
-  for (const code of ['AB23CD45', '23456789', '99887766']) expect(codeOfCampaign(cleanCampaign(referralCampaign(code)))).toBe(code)
+  for (const code of ['AB23CD45', '23456789', '99887766'])
+    expect(codeOfCampaign(cleanCampaign(referralCampaign(code)))).toBe(code)
   expect(codeOfCampaign({ utmSource: 'brev', utmId: 'AB23CD45' })).toBeNull()
   expect(codeOfCampaign(null)).toBeNull()
-  expect(referralLink('https://www.eksempel.dk', 'AB23CD45')).toBe('https://www.eksempel.dk/henvist/AB23CD45')
+  expect(referralLink('https://www.eksempel.dk', 'AB23CD45')).toBe(
+    'https://www.eksempel.dk/henvist/AB23CD45',
+  )
 })

@@ -15,15 +15,23 @@ export function readReferralCode(typed: unknown): string | null {
 }
 
 /** The link that somebody sends to a friend. */
-export const referralLink = (origin: string, code: string): string => `${origin}${endpoints.referral}/${code}`
+export const referralLink = (origin: string, code: string): string =>
+  `${origin}${endpoints.referral}/${code}`
 
 /** Where the one who made a link finds it again: on the page of the form, whose path is given. */
 export const referralAnswer = (page: string, code: string): string => `${page}?kode=${code}#link`
 
 /** The campaign of a visit that came by a link. */
-export const referralCampaign = (code: string): Campaign => ({ utmSource: 'henvisning', utmMedium: 'link', utmCampaign: 'henvis', utmId: code })
+export const referralCampaign = (code: string): Campaign => ({
+  utmSource: 'henvisning',
+  utmMedium: 'link',
+  utmCampaign: 'henvis',
+  utmId: code,
+})
 
 /** The code of the link a visit came by; null where it came by none. */
 export function codeOfCampaign(campaign: Campaign | null): string | null {
-  return campaign?.utmSource === 'henvisning' && campaign.utmCampaign === 'henvis' ? readReferralCode(campaign.utmId) : null
+  return campaign?.utmSource === 'henvisning' && campaign.utmCampaign === 'henvis'
+    ? readReferralCode(campaign.utmId)
+    : null
 }

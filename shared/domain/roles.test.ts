@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { hasRole, isRole } from './roles.ts'
 
 test('a role includes the ones below it', () => {
-  expect([hasRole('viewer', 'viewer'), hasRole('viewer', 'admin'), hasRole('super_admin', 'admin')]).toEqual([true, false, true])
+  expect([
+    hasRole('viewer', 'viewer'),
+    hasRole('viewer', 'admin'),
+    hasRole('super_admin', 'admin'),
+  ]).toEqual([true, false, true])
 })
 
 test('with no role, or no required role, the check fails', () => {
-  expect([hasRole(null, 'viewer'), hasRole('super_admin', null), hasRole(undefined, undefined)]).toEqual([false, false, false])
+  expect([
+    hasRole(null, 'viewer'),
+    hasRole('super_admin', null),
+    hasRole(undefined, undefined),
+  ]).toEqual([false, false, false])
 })
 
 test('names inherited from objects are no roles', () => {

@@ -8,7 +8,9 @@ const block = page(brand).blocks.find(({ type }) => type === 'installers')
 const teams = block?.type === 'installers' ? block.teams : []
 
 test('every postcode there is has one team, and no team is without a postcode', () => {
-  const known = Array.from({ length: 9000 }, (_, i) => String(1000 + i)).filter((postcode) => townOf(postcode))
+  const known = Array.from({ length: 9000 }, (_, i) => String(1000 + i)).filter((postcode) =>
+    townOf(postcode),
+  )
   const counts = known.map((postcode) => teams.filter((team) => teamFor([team], postcode)).length)
   expect(known.filter((_, i) => counts[i] !== 1)).toEqual([])
   expect(new Set(known.map((postcode) => teamFor(teams, postcode)?.title)).size).toBe(teams.length)

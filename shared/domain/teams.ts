@@ -4,7 +4,13 @@ export interface Covering {
 }
 
 /** The first team that drives to a postcode; null where none does. */
-export function teamFor<Team extends Covering>(teams: readonly Team[], postcode: string): Team | null {
+export function teamFor<Team extends Covering>(
+  teams: readonly Team[],
+  postcode: string,
+): Team | null {
   const number = Number(postcode)
-  return teams.find(({ postcodes }) => postcodes.some(([from, to]) => from <= number && number <= to)) ?? null
+  return (
+    teams.find(({ postcodes }) => postcodes.some(([from, to]) => from <= number && number <= to)) ??
+    null
+  )
 }

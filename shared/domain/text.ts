@@ -8,7 +8,8 @@ const invisible = new RegExp(`[${invisibleClass}]`, 'gu')
 /** Accents and the like without a letter before them. */
 const withoutBase = /(?<!\S)\p{M}+/gu
 /** The same but for what shapes the text before it: joiners (Persian, emoji), variation selectors and the tags of flags. */
-const meaningless = /(?!\u200c|\u200d|[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])[\p{DI}\u2800]/gu
+const meaningless =
+  /(?!\u200c|\u200d|[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])[\p{DI}\u2800]/gu
 /** Those where no text precedes them. */
 const loose = /(?<!\S)\p{DI}+/gu
 
@@ -17,9 +18,15 @@ const loose = /(?<!\S)\p{DI}+/gu
  * bidirectional controls and without invisible characters that shape nothing. Text without a visible character becomes ''.
  */
 export function cleanText(text: string): string {
-  const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(meaningless, '').replace(loose, '').trim()
+  const clean = text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(meaningless, '')
+    .replace(loose, '')
+    .trim()
   return visibleText(clean) === '' ? '' : clean
 }
 
 /** What a reader sees of a text: without invisible characters, marks that have no letter, and surrounding spaces. */
-export const visibleText = (text: string): string => text.replace(invisible, '').replace(withoutBase, '').trim()
+export const visibleText = (text: string): string =>
+  text.replace(invisible, '').replace(withoutBase, '').trim()

@@ -3,7 +3,11 @@ import { normalizeAddress, refuseAddress } from './webhook-address.ts'
 
 const nothing = { localHosts: [], ownHosts: [] }
 
-test.each(['https://hooks.eksempel.dk/modtag?x=1', 'https://eksempel.dk:443/', 'https://æblegård.dk/krog'])('%s may be used', (address) => {
+test.each([
+  'https://hooks.eksempel.dk/modtag?x=1',
+  'https://eksempel.dk:443/',
+  'https://æblegård.dk/krog',
+])('%s may be used', (address) => {
   expect(refuseAddress(address, nothing)).toBeNull()
 })
 
@@ -46,10 +50,18 @@ test.each([
 
 test('a local host is allowed by its exact name and port only', () => {
   const allowed = ['127.0.0.1:54330']
-  expect(refuseAddress('http://127.0.0.1:54330/modtag', { localHosts: allowed, ownHosts: [] })).toBeNull()
-  expect(refuseAddress('http://127.0.0.1:54331/modtag', { localHosts: allowed, ownHosts: [] })).not.toBeNull()
-  expect(refuseAddress('http://localhost:54330/modtag', { localHosts: allowed, ownHosts: [] })).not.toBeNull()
-  expect(refuseAddress('http://bruger@127.0.0.1:54330/modtag', { localHosts: allowed, ownHosts: [] })).not.toBeNull()
+  expect(
+    refuseAddress('http://127.0.0.1:54330/modtag', { localHosts: allowed, ownHosts: [] }),
+  ).toBeNull()
+  expect(
+    refuseAddress('http://127.0.0.1:54331/modtag', { localHosts: allowed, ownHosts: [] }),
+  ).not.toBeNull()
+  expect(
+    refuseAddress('http://localhost:54330/modtag', { localHosts: allowed, ownHosts: [] }),
+  ).not.toBeNull()
+  expect(
+    refuseAddress('http://bruger@127.0.0.1:54330/modtag', { localHosts: allowed, ownHosts: [] }),
+  ).not.toBeNull()
 })
 
 test('our own site and our own backend are no receivers', () => {

@@ -1,5 +1,15 @@
 /** Names that lead to a machine inside, wherever one is asked from. */
-const insideSuffixes = ['.local', '.internal', '.localhost', '.lan', '.home', '.corp', '.intranet', '.home.arpa', '.localdomain']
+const insideSuffixes = [
+  '.local',
+  '.internal',
+  '.localhost',
+  '.lan',
+  '.home',
+  '.corp',
+  '.intranet',
+  '.home.arpa',
+  '.localdomain',
+]
 /** Names that resolve to an address written in the name itself, 169.254.169.254.nip.io for instance. */
 const addressInName = /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me)$/
 const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
@@ -15,12 +25,19 @@ export interface AddressRules {
  * Why a webhook may not be posted to this address, in Danish; null where it may. Checked when staff save it and again
  * at every attempt. What a name resolves to can't be seen from a Worker: see docs/contracts/webhook-payload.md.
  */
-export function refuseAddress(address: string, { localHosts, ownHosts }: AddressRules): string | null {
+export function refuseAddress(
+  address: string,
+  { localHosts, ownHosts }: AddressRules,
+): string | null {
   if (!URL.canParse(address)) return 'Adressen kan ikke læses'
   const url = new URL(address)
   if (url.username || url.password) return 'Adressen må ikke indeholde brugernavn eller adgangskode'
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Adressen skal begynde med https://'
-  if (localHosts.includes(`${url.hostname}:${url.port || (url.protocol === 'http:' ? '80' : '443')}`)) return null
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return 'Adressen skal begynde med https://'
+  if (
+    localHosts.includes(`${url.hostname}:${url.port || (url.protocol === 'http:' ? '80' : '443')}`)
+  )
+    return null
   if (url.protocol !== 'https:') return 'Adressen skal begynde med https://'
   if (url.port !== '') return 'Adressen skal bruge den almindelige port for https'
   const host = url.hostname.replace(/\.$/, '')
@@ -41,10 +58,15 @@ export function normalizeAddress(address: string): string {
 
 /** The parsed host: the URL parser has turned 0x7f000001, 2130706433 and full-width digits into 127.0.0.1 already. */
 function refuseHost(host: string): string | null {
-  if (host.startsWith('[') || ipv4.test(host)) return 'Adressen skal have et navn og ikke en IP-adresse'
+  if (host.startsWith('[') || ipv4.test(host))
+    return 'Adressen skal have et navn og ikke en IP-adresse'
   if (host.split('.').includes('')) return 'Adressen kan ikke læses'
   if (!host.includes('.')) return 'Adressen skal have et fuldt domænenavn'
-  if (insideSuffixes.some((suffix) => host.endsWith(suffix)) || host.startsWith('metadata.') || addressInName.test(host)) {
+  if (
+    insideSuffixes.some((suffix) => host.endsWith(suffix)) ||
+    host.startsWith('metadata.') ||
+    addressInName.test(host)
+  ) {
     return 'Adressen hører til et internt netværk'
   }
   return null

@@ -10,6 +10,8 @@ export function adminRoutes() {
     adminMyOffers: console('/admin/mine-tilbud', 'Mine tilbud', 'viewer'),
     adminWebhooks: console('/admin/webhooks', 'Webhooks', 'viewer'),
     adminRedirects: console('/admin/redirects', 'Omdirigeringer', 'viewer'),
-    adminOfferLinks: console('/admin/offer-link-generator', 'Tilbudslinks', 'viewer', { former: ['/offer-link-generator'] }),
+    adminOfferLinks: console('/admin/offer-link-generator', 'Tilbudslinks', 'viewer', {
+      former: ['/offer-link-generator'],
+    }),
   }
 }

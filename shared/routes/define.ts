@@ -23,7 +23,9 @@ export interface Route {
   /** Least role that may see it; console only. */
   readonly role?: Role
   /** A name in a former path → the query parameter that carries its value on, where it is one of `values`. */
-  readonly carries?: Readonly<Record<string, { readonly as: string; readonly values: readonly string[] }>>
+  readonly carries?: Readonly<
+    Record<string, { readonly as: string; readonly values: readonly string[] }>
+  >
   /** Id of the page it belongs under: its breadcrumbs. */
   readonly parent?: string
   /** Other spellings and earlier paths; each answers 301 to `path`. May use the names of `path`. */
@@ -38,20 +40,53 @@ interface Options {
   carries?: Route['carries']
 }
 
-export function document<Page extends string>(path: string, page: Page, label: string, options: Options = {}): Route & { page: Page } {
+export function document<Page extends string>(
+  path: string,
+  page: Page,
+  label: string,
+  options: Options = {},
+): Route & { page: Page } {
   const { indexed = true, former = [], personal, parent, carries } = options
-  return { path, kind: 'document', label, page, indexed, former, ...(personal && { personal }), ...(parent && { parent }), ...(carries && { carries }) }
+  return {
+    path,
+    kind: 'document',
+    label,
+    page,
+    indexed,
+    former,
+    ...(personal && { personal }),
+    ...(parent && { parent }),
+    ...(carries && { carries }),
+  }
 }
 
 /** A page for each entry of a collection; the path's parameter says which. */
-export function entries(path: string, collection: CollectionName, label: string, { parent }: Pick<Options, 'parent'> = {}): Route & { page?: never } {
-  return { path, kind: 'document', label, collection, indexed: true, former: [], ...(parent && { parent }) }
+export function entries(
+  path: string,
+  collection: CollectionName,
+  label: string,
+  { parent }: Pick<Options, 'parent'> = {},
+): Route & { page?: never } {
+  return {
+    path,
+    kind: 'document',
+    label,
+    collection,
+    indexed: true,
+    former: [],
+    ...(parent && { parent }),
+  }
 }
 
 export function auth(path: string, label: string): Route {
   return { path, kind: 'auth', label, indexed: false, former: [] }
 }
 
-export function console(path: string, label: string, role: Role, options: Pick<Options, 'former'> = {}): Route {
+export function console(
+  path: string,
+  label: string,
+  role: Role,
+  options: Pick<Options, 'former'> = {},
+): Route {
   return { path, kind: 'console', label, role, indexed: false, former: options.former ?? [] }
 }

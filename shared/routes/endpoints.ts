@@ -41,12 +41,20 @@ export const protectedPrefixes = [
 ] as const
 
 /** What programs fetch beside the pages, at addresses of their own: a rule for everything must not take them from them. */
-const protectedPaths: ReadonlySet<string> = new Set([endpoints.robots, endpoints.sitemap, endpoints.manifest, endpoints.feed, ...Object.values(icons)])
+const protectedPaths: ReadonlySet<string> = new Set([
+  endpoints.robots,
+  endpoints.sitemap,
+  endpoints.manifest,
+  endpoints.feed,
+  ...Object.values(icons),
+])
 /** Ends the address of an offer on paper, below each name an offer is shown at. */
 export const offerPdfName = '/tilbud.pdf'
 
 /** True for a path under one of the protected prefixes, or of something that programs fetch. In small letters. */
 export function isProtectedPath(pathname: string): boolean {
   if (protectedPaths.has(pathname) || pathname.endsWith(offerPdfName)) return true
-  return protectedPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+  return protectedPrefixes.some(
+    (prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`),
+  )
 }

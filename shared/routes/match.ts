@@ -30,8 +30,13 @@ const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 export function createMatcher(routes: Routes = defaultRoutes): RouteMatcher {
   const list = Object.entries(routes) as [RouteId, Route][]
   const current = index(list.map(([id, route]) => ({ id, route, path: route.path })))
-  const formerPaths = index(list.flatMap(([id, route]) => route.former.map((path) => ({ id, route, path }))))
-  return { match: (pathname) => find(current, pathname), former: (pathname) => find(formerPaths, pathname) }
+  const formerPaths = index(
+    list.flatMap(([id, route]) => route.former.map((path) => ({ id, route, path }))),
+  )
+  return {
+    match: (pathname) => find(current, pathname),
+    former: (pathname) => find(formerPaths, pathname),
+  }
 }
 
 function index(entries: readonly { id: RouteId; route: Route; path: string }[]) {
@@ -48,7 +53,8 @@ function index(entries: readonly { id: RouteId; route: Route; path: string }[]) 
 }
 
 /** Every pattern of ours begins with a name of its own, as a request to it does. */
-const shapeOf = (segments: readonly string[]): string => `${segments.length}/${segments[0]?.toLowerCase() ?? ''}`
+const shapeOf = (segments: readonly string[]): string =>
+  `${segments.length}/${segments[0]?.toLowerCase() ?? ''}`
 
 function find({ exact, patterns }: ReturnType<typeof index>, pathname: string): RouteMatch | null {
   const direct = exact.get(pathname)
@@ -59,12 +65,21 @@ function find({ exact, patterns }: ReturnType<typeof index>, pathname: string): 
   const segments = segmentsOf(trimmed)
   for (const pattern of patterns.get(shapeOf(segments)) ?? noPatterns) {
     const params = capture(pattern.segments, segments)
-    if (params) return { id: pattern.id, route: pattern.route, params, canonicalPath: fillPath(pattern.route.path, params) }
+    if (params)
+      return {
+        id: pattern.id,
+        route: pattern.route,
+        params,
+        canonicalPath: fillPath(pattern.route.path, params),
+      }
   }
   return null
 }
 
-function capture(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
+function capture(
+  pattern: readonly string[],
+  segments: readonly string[],
+): Record<string, string> | null {
   if (pattern.length !== segments.length) return null
   const params: Record<string, string> = {}
   for (const [i, expected] of pattern.entries()) {
@@ -88,4 +103,5 @@ function isDecodable(segment: string): boolean {
 }
 
 /** A route's path with its `:names` filled as they are; for links see `href`, which encodes. */
-export const fillPath = (path: string, params: Readonly<Record<string, string>>): string => path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')

@@ -4,18 +4,41 @@ import type { RouteId } from './table.ts'
 export const productMenu: readonly RouteId[] = ['solar', 'heatPump', 'battery', 'gridBalancing']
 
 /** 'Se også' (specification 2.2). The external webshop stands in for `webshop` where the brand has one. */
-export const seeAlsoMenu: readonly RouteId[] = ['products', 'webshop', 'knowledge', 'business', 'subsidies', 'partners', 'service', 'electricCar', 'refer']
+export const seeAlsoMenu: readonly RouteId[] = [
+  'products',
+  'webshop',
+  'knowledge',
+  'business',
+  'subsidies',
+  'partners',
+  'service',
+  'electricCar',
+  'refer',
+]
 
 /** Only in the drawer below 768 px. */
 export const drawerExtras: readonly RouteId[] = ['gridBalancing', 'blog']
 
-export const footerMenus: readonly { readonly title: string; readonly routes: readonly RouteId[] }[] = [
-  { title: 'Produkter', routes: ['solar', 'heatPump', 'battery', 'gridBalancing', 'electricCar', 'products', 'webshop'] },
-  { title: 'Om os', routes: ['why', 'about', 'partners', 'service', 'knowledge', 'financing', 'contact'] },
+export const footerMenus: readonly {
+  readonly title: string
+  readonly routes: readonly RouteId[]
+}[] = [
+  {
+    title: 'Produkter',
+    routes: ['solar', 'heatPump', 'battery', 'gridBalancing', 'electricCar', 'products', 'webshop'],
+  },
+  {
+    title: 'Om os',
+    routes: ['why', 'about', 'partners', 'service', 'knowledge', 'financing', 'contact'],
+  },
 ]
 
 /** What people look for, in their words, and where it is answered. */
-export const popularSearches: readonly { readonly label: string; readonly route: RouteId; readonly hash?: string }[] = [
+export const popularSearches: readonly {
+  readonly label: string
+  readonly route: RouteId
+  readonly hash?: string
+}[] = [
   { label: 'Solceller til sommerhuset', route: 'solar', hash: 'summerhouse' },
   { label: 'Pris på batteri', route: 'batteryPrices' },
   { label: 'Luft til vand-varmepumpe', route: 'airToWater' },

@@ -5,9 +5,17 @@ import { isOfferPath, offerPatterns, offerPdfPath } from './offer-paths.ts'
 const matcher = createMatcher()
 
 test('an offer is known by each of its names, in any spelling, and on paper', () => {
-  const paths = [...offerPatterns, '/tilbud/:id', '/tilbud-legacy/:id'].map((pattern) => pattern.replace(':id', 'AbC9'))
-  for (const path of [...paths, ...paths.map((one) => `/${one.toUpperCase()}//`), offerPdfPath('AbC9')]) expect(isOfferPath(path, matcher), path).toBe(true)
-  for (const path of ['/tilbud', '/tilbud-formular/start', '/solceller', '/', '', '/x/tilbud/AbC9']) expect(isOfferPath(path, matcher), path).toBe(false)
+  const paths = [...offerPatterns, '/tilbud/:id', '/tilbud-legacy/:id'].map((pattern) =>
+    pattern.replace(':id', 'AbC9'),
+  )
+  for (const path of [
+    ...paths,
+    ...paths.map((one) => `/${one.toUpperCase()}//`),
+    offerPdfPath('AbC9'),
+  ])
+    expect(isOfferPath(path, matcher), path).toBe(true)
+  for (const path of ['/tilbud', '/tilbud-formular/start', '/solceller', '/', '', '/x/tilbud/AbC9'])
+    expect(isOfferPath(path, matcher), path).toBe(false)
 })
 
 test('of any other path no route is looked for', () => {

@@ -9,13 +9,17 @@ export const offerPdfPath = (id: string): string => href('personalOffer', { id }
 /** The PDF's path with the id's name in it, as a router takes it. */
 export const offerPdfPattern = routes.personalOffer.path + pdf
 
-const offerRoutes = Object.values(routes).filter((route) => 'page' in route && route.page === 'personal-offer' && route.path.includes(':id'))
+const offerRoutes = Object.values(routes).filter(
+  (route) => 'page' in route && route.page === 'personal-offer' && route.path.includes(':id'),
+)
 
 /** Every address an offer is shown at: one page, whatever it was called in the mail. */
 export const offerPatterns: readonly string[] = offerRoutes.map(({ path }) => path)
 
 /** What an offer's address begins with, or began with. */
-const offerNames: ReadonlySet<string> = new Set(offerRoutes.flatMap(({ path, former }) => [path, ...former]).map(firstSegment))
+const offerNames: ReadonlySet<string> = new Set(
+  offerRoutes.flatMap(({ path, former }) => [path, ...former]).map(firstSegment),
+)
 
 function firstSegment(path: string): string {
   return path.split('/').find(Boolean)?.toLowerCase() ?? ''

@@ -7,4 +7,5 @@ const confirmed = 'bekraeftet'
 export const accountConfirmedPath = `${href('home')}?${parameter}=${confirmed}`
 
 /** Whether a query asks the front page to say that a sign-up is confirmed. */
-export const asksAccountConfirmed = (query: string): boolean => new URLSearchParams(query).get(parameter) === confirmed
+export const asksAccountConfirmed = (query: string): boolean =>
+  new URLSearchParams(query).get(parameter) === confirmed

@@ -4,7 +4,15 @@ import { document, entries } from './define.ts'
 
 /** Public documents. Paths are literal from the specification (2.5); former paths are its redirects (2.7). */
 export function publicRoutes(brand: Brand) {
-  return { ...mainPages(brand), ...productPages(brand), ...gridPages(brand), ...moneyPages(), ...contactPages(brand), ...offerPages(brand), ...legalPages() }
+  return {
+    ...mainPages(brand),
+    ...productPages(brand),
+    ...gridPages(brand),
+    ...moneyPages(),
+    ...contactPages(brand),
+    ...offerPages(brand),
+    ...legalPages(),
+  }
 }
 
 interface Named {
@@ -13,10 +21,17 @@ interface Named {
 }
 
 /** A path made of a name: as it is now, and as it was under earlier names or by another spelling. */
-function named({ slug, formerSlugs }: Named, path: (slug: string) => string, ...spellings: ((slug: string) => string)[]): { path: string; former: string[] } {
+function named(
+  { slug, formerSlugs }: Named,
+  path: (slug: string) => string,
+  ...spellings: ((slug: string) => string)[]
+): { path: string; former: string[] } {
   return {
     path: path(slug),
-    former: [...formerSlugs.map(path), ...spellings.flatMap((spelling) => [slug, ...formerSlugs].map(spelling))],
+    former: [
+      ...formerSlugs.map(path),
+      ...spellings.flatMap((spelling) => [slug, ...formerSlugs].map(spelling)),
+    ],
   }
 }
 
@@ -38,16 +53,25 @@ function mainPages(brand: Brand) {
     about: document('/om-os', 'about', 'Om os'),
     address: document('/adresse', 'address', 'Adresse', { parent: 'contact' }),
     solarReport: document('/solrapport', 'solar-report', 'Solrapport', { parent: 'solar' }),
-    heatPumpReport: document('/varmepumperapport', 'heat-pump-report', 'Varmepumperapport', { parent: 'heatPump' }),
+    heatPumpReport: document('/varmepumperapport', 'heat-pump-report', 'Varmepumperapport', {
+      parent: 'heatPump',
+    }),
   }
 }
 
 function productPages({ company, heatPumpBrand, batteryBrand, bookingPartners }: Brand) {
   const own = (suffix: string, ...spellings: string[]) =>
-    named(company, (slug) => `/${slug}-${suffix}`, ...spellings.map((other) => (slug: string) => `/${slug}-${other}`))
+    named(
+      company,
+      (slug) => `/${slug}-${suffix}`,
+      ...spellings.map((other) => (slug: string) => `/${slug}-${other}`),
+    )
   const ofBrand = (brand: Named, prefix = '') => named(brand, (slug) => `${prefix}/${slug}`)
   const plug = own('plug')
-  const plugWithBank = own(`plug-${bookingPartners.bank.slug}`, ...bookingPartners.bank.formerSlugs.map((slug) => `plug-${slug}`))
+  const plugWithBank = own(
+    `plug-${bookingPartners.bank.slug}`,
+    ...bookingPartners.bank.formerSlugs.map((slug) => `plug-${slug}`),
+  )
   const heatSync = own('heatsync')
   const box = own('box', 'boks')
   const balance = own('balance')
@@ -57,31 +81,85 @@ function productPages({ company, heatPumpBrand, batteryBrand, bookingPartners }:
   const batteryService = ofBrand(batteryBrand, '/service')
   return {
     solar: document('/solceller', 'solar', 'Solceller'),
-    solarMounting: document('/solceller/montering-installation', 'solar-mounting', 'Montering og installation', { parent: 'solar' }),
+    solarMounting: document(
+      '/solceller/montering-installation',
+      'solar-mounting',
+      'Montering og installation',
+      { parent: 'solar' },
+    ),
     heatPump: document('/varmepumpe', 'heat-pump', 'Varmepumper', { former: ['/varmepumper'] }),
-    airToWater: document('/varmepumper/luft-til-vand', 'air-to-water', 'Luft til vand', { parent: 'heatPump' }),
-    heatPumpPlacement: document('/varmepumper/placering-af-varmepumpe', 'heat-pump-placement', 'Placering af varmepumpen', { parent: 'heatPump' }),
-    heatPumpOptions: document('/varmepumpe/tilvalg', 'heat-pump-options', 'Tilvalg', { parent: 'heatPump' }),
-    heatPumpOptionsPrint: document('/varmepumpe/pdf-tilvalg', 'heat-pump-options-print', 'Tilvalg til print', { parent: 'heatPumpOptions', indexed: false }),
-    heatPumpBrand: document(heatPumpMaker.path, 'heat-pump-brand', heatPumpBrand.name, { parent: 'heatPump', former: heatPumpMaker.former }),
+    airToWater: document('/varmepumper/luft-til-vand', 'air-to-water', 'Luft til vand', {
+      parent: 'heatPump',
+    }),
+    heatPumpPlacement: document(
+      '/varmepumper/placering-af-varmepumpe',
+      'heat-pump-placement',
+      'Placering af varmepumpen',
+      { parent: 'heatPump' },
+    ),
+    heatPumpOptions: document('/varmepumpe/tilvalg', 'heat-pump-options', 'Tilvalg', {
+      parent: 'heatPump',
+    }),
+    heatPumpOptionsPrint: document(
+      '/varmepumpe/pdf-tilvalg',
+      'heat-pump-options-print',
+      'Tilvalg til print',
+      { parent: 'heatPumpOptions', indexed: false },
+    ),
+    heatPumpBrand: document(heatPumpMaker.path, 'heat-pump-brand', heatPumpBrand.name, {
+      parent: 'heatPump',
+      former: heatPumpMaker.former,
+    }),
     battery: document('/batteri', 'battery', 'Batterier'),
-    batteryBrand: document(batteryMaker.path, 'battery-brand', batteryBrand.name, { parent: 'battery', former: batteryMaker.former }),
-    batteryPrices: document('/batteri-priser', 'battery-prices', 'Pris på batteri', { parent: 'battery' }),
+    batteryBrand: document(batteryMaker.path, 'battery-brand', batteryBrand.name, {
+      parent: 'battery',
+      former: batteryMaker.former,
+    }),
+    batteryPrices: document('/batteri-priser', 'battery-prices', 'Pris på batteri', {
+      parent: 'battery',
+    }),
     securePower: document('/sikker-strom', 'secure-power', 'Sikker strøm', { parent: 'battery' }),
-    plug: document(plug.path, 'plug', `${firstWord(company.shortName)} Plug`, { parent: 'products', former: plug.former }),
-    plugWithBank: document(plugWithBank.path, 'plug-with-bank', `${firstWord(company.shortName)} Plug med ${bookingPartners.bank.name}`, {
-      parent: 'plug',
-      former: plugWithBank.former,
+    plug: document(plug.path, 'plug', `${firstWord(company.shortName)} Plug`, {
+      parent: 'products',
+      former: plug.former,
     }),
-    heatSync: document(heatSync.path, 'heat-sync', `${firstWord(company.shortName)} HeatSync`, { parent: 'products', former: heatSync.former }),
-    box: document(box.path, 'box', `${firstWord(company.shortName)} Box`, { parent: 'products', former: box.former }),
-    balance: document(balance.path, 'balance', `${firstWord(company.shortName)} Balance`, { parent: 'products', former: balance.former }),
+    plugWithBank: document(
+      plugWithBank.path,
+      'plug-with-bank',
+      `${firstWord(company.shortName)} Plug med ${bookingPartners.bank.name}`,
+      {
+        parent: 'plug',
+        former: plugWithBank.former,
+      },
+    ),
+    heatSync: document(heatSync.path, 'heat-sync', `${firstWord(company.shortName)} HeatSync`, {
+      parent: 'products',
+      former: heatSync.former,
+    }),
+    box: document(box.path, 'box', `${firstWord(company.shortName)} Box`, {
+      parent: 'products',
+      former: box.former,
+    }),
+    balance: document(balance.path, 'balance', `${firstWord(company.shortName)} Balance`, {
+      parent: 'products',
+      former: balance.former,
+    }),
     service: document('/service', 'service', 'Service'),
-    heatPumpService: document(heatPumpService.path, 'heat-pump-service', `Service på ${heatPumpBrand.name}`, {
-      parent: 'service',
-      former: heatPumpService.former,
-    }),
-    batteryService: document(batteryService.path, 'battery-service', `Service på ${batteryBrand.name}`, { parent: 'service', former: batteryService.former }),
+    heatPumpService: document(
+      heatPumpService.path,
+      'heat-pump-service',
+      `Service på ${heatPumpBrand.name}`,
+      {
+        parent: 'service',
+        former: heatPumpService.former,
+      },
+    ),
+    batteryService: document(
+      batteryService.path,
+      'battery-service',
+      `Service på ${batteryBrand.name}`,
+      { parent: 'service', former: batteryService.former },
+    ),
   }
 }
 
@@ -90,46 +168,98 @@ function gridPages({ batteryBrand, gridRewards }: Brand) {
   const rewards = named(gridRewards, (slug) => `/${slug}`)
   const rewardsWest = named(gridRewards, (slug) => `/${slug}-vest`)
   return {
-    gridBalancing: document('/netbalancering', 'grid-balancing', 'Passiv indkomst', { former: ['/systemydelser'] }),
-    gridBalancingTerms: document('/netbalancering/betingelserogvilkaar', 'grid-balancing-terms', 'Betingelser og vilkår', {
-      parent: 'gridBalancing',
-      former: ['/systemydelser/betingelserogvilkaar'],
+    gridBalancing: document('/netbalancering', 'grid-balancing', 'Passiv indkomst', {
+      former: ['/systemydelser'],
     }),
-    gridBalancingWaterHeater: document('/netbalancering/elvandvarmer-signup', 'grid-balancing-water-heater', 'Elvandvarmer', {
-      parent: 'gridBalancing',
-      former: ['/systemydelser/elvandvarmer-signup'],
-    }),
+    gridBalancingTerms: document(
+      '/netbalancering/betingelserogvilkaar',
+      'grid-balancing-terms',
+      'Betingelser og vilkår',
+      {
+        parent: 'gridBalancing',
+        former: ['/systemydelser/betingelserogvilkaar'],
+      },
+    ),
+    gridBalancingWaterHeater: document(
+      '/netbalancering/elvandvarmer-signup',
+      'grid-balancing-water-heater',
+      'Elvandvarmer',
+      {
+        parent: 'gridBalancing',
+        former: ['/systemydelser/elvandvarmer-signup'],
+      },
+    ),
     gridBalancingThanks: document('/netbalancering/tak', 'grid-balancing-thanks', 'Tak', {
       parent: 'gridBalancing',
       indexed: false,
       former: ['/systemydelser/tak'],
     }),
-    batteryGridBalancing: document('/batteri-netbalancering', 'battery-grid-balancing', 'Netbalancering med batteri', { parent: 'gridBalancing' }),
-    batteryBrandGridBalancing: document(ofBattery.path, 'battery-brand-grid-balancing', `Netbalancering med ${batteryBrand.name}`, {
+    batteryGridBalancing: document(
+      '/batteri-netbalancering',
+      'battery-grid-balancing',
+      'Netbalancering med batteri',
+      { parent: 'gridBalancing' },
+    ),
+    batteryBrandGridBalancing: document(
+      ofBattery.path,
+      'battery-brand-grid-balancing',
+      `Netbalancering med ${batteryBrand.name}`,
+      {
+        parent: 'gridBalancing',
+        former: ofBattery.former,
+      },
+    ),
+    gridRewards: document(rewards.path, 'grid-rewards', `${gridRewards.name}, Østdanmark`, {
       parent: 'gridBalancing',
-      former: ofBattery.former,
+      former: rewards.former,
     }),
-    gridRewards: document(rewards.path, 'grid-rewards', `${gridRewards.name}, Østdanmark`, { parent: 'gridBalancing', former: rewards.former }),
-    gridRewardsWest: document(rewardsWest.path, 'grid-rewards-west', `${gridRewards.name}, Vestdanmark`, {
-      parent: 'gridBalancing',
-      former: rewardsWest.former,
-    }),
+    gridRewardsWest: document(
+      rewardsWest.path,
+      'grid-rewards-west',
+      `${gridRewards.name}, Vestdanmark`,
+      {
+        parent: 'gridBalancing',
+        former: rewardsWest.former,
+      },
+    ),
   }
 }
 
 function moneyPages() {
   return {
     financing: document('/finansiering', 'financing', 'Finansiering', { former: ['/financing'] }),
-    financingSolarBattery: document('/finansiering-solceller-batteri', 'financing-solar-battery', 'Solceller og batteri', { parent: 'financing' }),
-    energyLoan: document('/finansiering/energiforbedringslan', 'energy-loan', 'Energiforbedringslån', { parent: 'financing' }),
-    heatPumpSubsidies: document('/finansiering/tilskud/varmepumper', 'heat-pump-subsidies', 'Tilskud til varmepumper', { parent: 'subsidies' }),
+    financingSolarBattery: document(
+      '/finansiering-solceller-batteri',
+      'financing-solar-battery',
+      'Solceller og batteri',
+      { parent: 'financing' },
+    ),
+    energyLoan: document(
+      '/finansiering/energiforbedringslan',
+      'energy-loan',
+      'Energiforbedringslån',
+      { parent: 'financing' },
+    ),
+    heatPumpSubsidies: document(
+      '/finansiering/tilskud/varmepumper',
+      'heat-pump-subsidies',
+      'Tilskud til varmepumper',
+      { parent: 'subsidies' },
+    ),
     subsidies: document('/tilskud', 'subsidies', 'Energitilskud'),
-    batterySubsidies: document('/tilskud/batteri', 'battery-subsidies', 'Tilskud til batteri', { parent: 'subsidies' }),
+    batterySubsidies: document('/tilskud/batteri', 'battery-subsidies', 'Tilskud til batteri', {
+      parent: 'subsidies',
+    }),
   }
 }
 
 function contactPages({ bookingPartners }: Brand) {
-  const booking = (partner: Named & { readonly name: string }, page: PartnerPage, suffix = '', what = 'Book tid') => {
+  const booking = (
+    partner: Named & { readonly name: string },
+    page: PartnerPage,
+    suffix = '',
+    what = 'Book tid',
+  ) => {
     const { path, former } = named(partner, (slug) => `/${slug}${suffix}-booking`)
     return document(path, page, `${what} via ${partner.name}`, { former })
   }
@@ -137,10 +267,17 @@ function contactPages({ bookingPartners }: Brand) {
     contact: document('/kontakt', 'contact', 'Kontakt os'),
     bookCall: document('/book-et-kald', 'book-call', 'Book energirådgivning'),
     bookWithMe: document('/book-med-mig', 'book-with-me', 'Book et møde', { parent: 'bookCall' }),
-    bookBattery: document('/book-batteri', 'book-battery', 'Book en samtale om batteri', { parent: 'bookCall' }),
+    bookBattery: document('/book-batteri', 'book-battery', 'Book en samtale om batteri', {
+      parent: 'bookCall',
+    }),
     energyFirmBooking: booking(bookingPartners.energyFirm, 'energy-firm-booking'),
     bankBooking: booking(bookingPartners.bank, 'bank-booking'),
-    bankAdviceBooking: booking(bookingPartners.bank, 'bank-advice-booking', '-energiraadgivning', 'Energirådgivning'),
+    bankAdviceBooking: booking(
+      bookingPartners.bank,
+      'bank-advice-booking',
+      '-energiraadgivning',
+      'Energirådgivning',
+    ),
     secondBankBooking: booking(bookingPartners.secondBank, 'second-bank-booking'),
     realEstateBooking: booking(bookingPartners.realEstate, 'real-estate-booking'),
     thanks: document('/tak', 'thanks', 'Tak', { indexed: false }),
@@ -148,13 +285,21 @@ function contactPages({ bookingPartners }: Brand) {
   }
 }
 
-type PartnerPage = 'energy-firm-booking' | 'bank-booking' | 'bank-advice-booking' | 'second-bank-booking' | 'real-estate-booking'
+type PartnerPage =
+  | 'energy-firm-booking'
+  | 'bank-booking'
+  | 'bank-advice-booking'
+  | 'second-bank-booking'
+  | 'real-estate-booking'
 
 function offerPages({ company, batteryBrand }: Brand) {
   const slugs = [company.slug, ...company.formerSlugs]
-  const oldShop = (end: string) => ['plug', 'heatsync'].flatMap((product) => slugs.map((slug) => `/${slug}-${product}/${end}`))
-  const personal = (path: string, former: readonly string[] = []) => document(path, 'personal-offer', 'Dit tilbud', { indexed: false, personal: true, former })
-  const step = <Page extends string>(path: string, page: Page, label: string) => document(path, page, label, { indexed: false, parent: 'offerStart' })
+  const oldShop = (end: string) =>
+    ['plug', 'heatsync'].flatMap((product) => slugs.map((slug) => `/${slug}-${product}/${end}`))
+  const personal = (path: string, former: readonly string[] = []) =>
+    document(path, 'personal-offer', 'Dit tilbud', { indexed: false, personal: true, former })
+  const step = <Page extends string>(path: string, page: Page, label: string) =>
+    document(path, page, label, { indexed: false, parent: 'offerStart' })
   const ofCompany = named(company, (slug) => `/dit-${slug}-tilbud/:id`)
   const ofBattery = named(batteryBrand, (slug) => `/${slug}-tilbud/:id`)
   const yourBattery = named(batteryBrand, (slug) => `/dit-${slug}-tilbud/:id`)
@@ -178,16 +323,31 @@ function offerPages({ company, batteryBrand }: Brand) {
     batteryOffer: personal('/dit-batteri-tilbud/:id'),
     batteryBrandOffer: personal(ofBattery.path, ofBattery.former),
     yourBatteryBrandOffer: personal(yourBattery.path, yourBattery.former),
-    purchaseSuccess: document('/purchase/success', 'purchase-success', 'Efter et køb', { indexed: false, former: oldShop('success') }),
-    purchaseCancel: document('/purchase/cancel', 'purchase-cancel', 'Køb afbrudt', { indexed: false, former: oldShop('cancel') }),
+    purchaseSuccess: document('/purchase/success', 'purchase-success', 'Efter et køb', {
+      indexed: false,
+      former: oldShop('success'),
+    }),
+    purchaseCancel: document('/purchase/cancel', 'purchase-cancel', 'Køb afbrudt', {
+      indexed: false,
+      former: oldShop('cancel'),
+    }),
   }
 }
 
 function legalPages() {
   return {
     privacy: document('/privatlivspolitik', 'privacy', 'Privatlivspolitik'),
-    cookieChoice: document('/cookievalg', 'cookie-choice', 'Cookievalg', { parent: 'privacy', indexed: false, personal: true }),
+    cookieChoice: document('/cookievalg', 'cookie-choice', 'Cookievalg', {
+      parent: 'privacy',
+      indexed: false,
+      personal: true,
+    }),
     terms: document('/handelsbetingelser', 'terms', 'Handelsbetingelser'),
-    standardInstallation: document('/standard-installation', 'standard-installation', 'Standardinstallation', { former: ['/standardinstallation'] }),
+    standardInstallation: document(
+      '/standard-installation',
+      'standard-installation',
+      'Standardinstallation',
+      { former: ['/standardinstallation'] },
+    ),
   }
 }

@@ -6,7 +6,8 @@ import { routeList } from './table.ts'
 const origin = 'https://www.solrose.example'
 
 const { prefetch, prerender } = speculationRules()
-const matches = (pattern: string, path: string): boolean => new URLPattern(pattern, origin).test(path, origin)
+const matches = (pattern: string, path: string): boolean =>
+  new URLPattern(pattern, origin).test(path, origin)
 
 function allows({ where }: { where: { and: object[] } }, path: string): boolean {
   return where.and.every((condition) => {
@@ -18,12 +19,34 @@ function allows({ where }: { where: { and: object[] } }, path: string): boolean 
 
 test.each(prefetch.concat(prerender))('$eagerness rules: every public page, no other', (rule) => {
   const pages = routeList.filter(([, { path }]) => !path.includes(':'))
-  expect(pages.filter(([, { kind, personal, path }]) => allows(rule, path) !== (kind === 'document' && !personal)).map(([id]) => id)).toEqual([])
-  for (const path of [href('personalOffer', { id: 'a1' }), href('solarOffer', { id: 'a1' }), href('batteryOffer', { id: 'a1' })])
+  expect(
+    pages
+      .filter(
+        ([, { kind, personal, path }]) => allows(rule, path) !== (kind === 'document' && !personal),
+      )
+      .map(([id]) => id),
+  ).toEqual([])
+  for (const path of [
+    href('personalOffer', { id: 'a1' }),
+    href('solarOffer', { id: 'a1' }),
+    href('batteryOffer', { id: 'a1' }),
+  ])
     expect(allows(rule, path)).toBe(false)
-  for (const path of ['/admin/leads?side=2', '/auth?vis=log-ud', '/api/session', '/functions/v1/contact', '/consent', '/favicon.svg', '/blog/rss.xml'])
+  for (const path of [
+    '/admin/leads?side=2',
+    '/auth?vis=log-ud',
+    '/api/session',
+    '/functions/v1/contact',
+    '/consent',
+    '/favicon.svg',
+    '/blog/rss.xml',
+  ])
     expect([path, allows(rule, path)]).toEqual([path, false])
-  for (const path of [`${href('solar')}?utm_source=brev`, `${href('solar')}?utm_source=brev#faq`, '/solceller/montering-installation?size=6.5'])
+  for (const path of [
+    `${href('solar')}?utm_source=brev`,
+    `${href('solar')}?utm_source=brev#faq`,
+    '/solceller/montering-installation?size=6.5',
+  ])
     expect(allows(rule, path)).toBe(true)
 })
 
@@ -31,14 +54,21 @@ test.each(prefetch.concat(prerender))('$eagerness rules: every public page, no o
 const leavesOut = ({ where }: { where: { and: object[] } }, address: string): boolean =>
   where.and.some((condition) => {
     const { not } = condition as { not?: { selector_matches?: string } }
-    const [, holds, but] = /^\[href\*="([^"]+)"\](?::not\(\[href\*="([^"]+)"\]\))?$/.exec(not?.selector_matches ?? '') ?? []
+    const [, holds, but] =
+      /^\[href\*="([^"]+)"\](?::not\(\[href\*="([^"]+)"\]\))?$/.exec(not?.selector_matches ?? '') ??
+      []
     return holds !== undefined && address.includes(holds) && !(but && address.includes(but))
   })
 
 test('a page that is asked something is fetched for nobody who only sees its link; a section is not rendered ahead', () => {
-  const asked = ['/solceller?size=6.5', '/tilbud-formular/start?produkt=solceller', '/tilbud-formular/start?produkt=solceller&utm_source=brev']
+  const asked = [
+    '/solceller?size=6.5',
+    '/tilbud-formular/start?produkt=solceller',
+    '/tilbud-formular/start?produkt=solceller&utm_source=brev',
+  ]
   const plain = ['/solceller', '/solceller?utm_source=brev', '/solceller?utm_source=brev#faq']
-  const refusing = (rule: (typeof prefetch)[number]) => [...asked, ...plain].filter((address) => leavesOut(rule, address))
+  const refusing = (rule: (typeof prefetch)[number]) =>
+    [...asked, ...plain].filter((address) => leavesOut(rule, address))
   expect(prefetch.map(refusing)).toEqual([asked])
   expect(prerender.map(refusing)).toEqual([['/solceller?utm_source=brev#faq']])
 })

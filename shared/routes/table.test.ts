@@ -3,8 +3,12 @@ import { brand } from '../brand.ts'
 import { createMatcher } from './match.ts'
 import { buildRoutes, routeList } from './table.ts'
 
-const lines = (list: readonly (readonly [string, { path: string; kind: string; former: readonly string[] }])[]) =>
-  list.map(([id, route]) => [id, route.path, route.kind, ...route.former.map((path) => `← ${path}`)].join(' '))
+const lines = (
+  list: readonly (readonly [string, { path: string; kind: string; former: readonly string[] }])[],
+) =>
+  list.map(([id, route]) =>
+    [id, route.path, route.kind, ...route.former.map((path) => `← ${path}`)].join(' '),
+  )
 
 test('every path of the house: a change here is a change of URLs', () => {
   expect(lines(routeList)).toMatchInlineSnapshot(`
@@ -111,13 +115,19 @@ test('no path and no former path is spelled twice', () => {
 test('every former path leads to its route, and never hides a page', () => {
   const matcher = createMatcher()
   const wrong = routeList.flatMap(([id, route]) =>
-    route.former.filter((path) => matcher.former(path)?.id !== id || (!path.includes(':') && matcher.match(path))),
+    route.former.filter(
+      (path) => matcher.former(path)?.id !== id || (!path.includes(':') && matcher.match(path)),
+    ),
   )
   expect(wrong).toEqual([])
 })
 
 test('after a rename of every name each old path still leads to its page', () => {
-  const renamed = <Name extends { slug: string }>(named: Name, slug: string) => ({ ...named, slug, formerSlugs: [named.slug] })
+  const renamed = <Name extends { slug: string }>(named: Name, slug: string) => ({
+    ...named,
+    slug,
+    formerSlugs: [named.slug],
+  })
   const { energyFirm, bank, secondBank, realEstate } = brand.bookingPartners
   const other = buildRoutes({
     ...brand,
@@ -136,7 +146,9 @@ test('after a rename of every name each old path still leads to its page', () =>
   const moved = routeList.filter(([id, { path }]) => other[id].path !== path)
   expect(moved.length).toBeGreaterThanOrEqual(20)
   const lost = routeList.flatMap(([id, route]) =>
-    [route.path, ...route.former].filter((path) => matcher.match(path)?.id !== id && matcher.former(path)?.id !== id).map((path) => `${id} ${path}`),
+    [route.path, ...route.former]
+      .filter((path) => matcher.match(path)?.id !== id && matcher.former(path)?.id !== id)
+      .map((path) => `${id} ${path}`),
   )
   expect(lost).toEqual([])
 })

@@ -12,4 +12,7 @@ export type Routes = ReturnType<typeof buildRoutes>
 export type RouteId = keyof Routes
 
 export const routes: Routes = buildRoutes(brand)
-export const routeList: readonly (readonly [RouteId, Route])[] = Object.entries(routes) as [RouteId, Route][]
+export const routeList: readonly (readonly [RouteId, Route])[] = Object.entries(routes) as [
+  RouteId,
+  Route,
+][]

@@ -9,7 +9,10 @@ export const sectionId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))
 /** Key of a published value (DatedValue). */
 export const valueKey = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/))
 /** A number, or in copy the figure that becomes one before the page is drawn: `{=solar.year-small}` (shared/content/figures/tokens.ts). */
-export const amount = z.custom<number>((given) => typeof given === 'number' || (typeof given === 'string' && /^\{=[^{}]+\}$/.test(given)))
+export const amount = z.custom<number>(
+  (given) =>
+    typeof given === 'number' || (typeof given === 'string' && /^\{=[^{}]+\}$/.test(given)),
+)
 /** A figure where a block holds a number. */
 export const figureAmount = (name: string): number => `{=${name}}` as unknown as number
 export const tint = z.enum(['white', 'almond', 'breeze', 'lavender', 'smoke'])
@@ -62,7 +65,13 @@ export const spot = z.enum(spotNames)
 export const teamBases = ['viborg', 'odense', 'roskilde'] as const
 
 /** Whole houses that light one product. */
-export const pictureNames = ['house-solar', 'house-heat-pump', 'house-battery', 'house-solar-battery', 'house-grid'] as const
+export const pictureNames = [
+  'house-solar',
+  'house-heat-pump',
+  'house-battery',
+  'house-solar-battery',
+  'house-grid',
+] as const
 /** Details of the house for cards that sell one part of it. */
 export const cropNames = ['solar', 'heat-pump', 'battery'] as const
 export const crop = z.enum(cropNames)
@@ -108,9 +117,17 @@ export const sceneNames = [
 
 /** What a calculator there is asked, `power=10&area=DK2`, or the offer form begins with: `produkt=solceller`. */
 const asked = z.string().check(z.regex(/^\w+=[\w.-]+(&\w+=[\w.-]+)*$/))
-export const action = z.object({ label: words, route, hash: z.optional(sectionId), query: z.optional(asked) })
+export const action = z.object({
+  label: words,
+  route,
+  hash: z.optional(sectionId),
+  query: z.optional(asked),
+})
 /** A button that rings a Danish number. */
-export const call = z.object({ label: words, phone: z.string().check(z.regex(/^\d{2}( \d{2}){3}$/)) })
+export const call = z.object({
+  label: words,
+  phone: z.string().check(z.regex(/^\d{2}( \d{2}){3}$/)),
+})
 export const heading = { title: words, lead: z.optional(rich) }
 /** A published value, or words where the fact isn't one number. */
 export const value = z.union([

@@ -70,28 +70,78 @@ export const blockSchema = z.discriminatedUnion('type', [
     ),
   }),
   /** The sales campaigns in force; where a product is named, those for it. */
-  z.object({ type: z.literal('promotions'), id: z.optional(sectionId), ...heading, product: z.optional(z.enum(promotedProducts)), none: rich }),
-  z.object({ type: z.literal('reasons'), ...heading, points: z.array(z.object({ strong: words, text: rich })), action, receipt }),
-  z.object({ type: z.literal('installers'), ...heading, teams: z.array(team).check(z.minLength(1)) }),
-  z.object({ type: z.literal('testimonials'), ...heading, quotes: z.array(z.object({ quote: words, name: words, place: words })) }),
+  z.object({
+    type: z.literal('promotions'),
+    id: z.optional(sectionId),
+    ...heading,
+    product: z.optional(z.enum(promotedProducts)),
+    none: rich,
+  }),
+  z.object({
+    type: z.literal('reasons'),
+    ...heading,
+    points: z.array(z.object({ strong: words, text: rich })),
+    action,
+    receipt,
+  }),
+  z.object({
+    type: z.literal('installers'),
+    ...heading,
+    teams: z.array(team).check(z.minLength(1)),
+  }),
+  z.object({
+    type: z.literal('testimonials'),
+    ...heading,
+    quotes: z.array(z.object({ quote: words, name: words, place: words })),
+  }),
   z.object({
     type: z.literal('customers'),
     ...heading,
-    cases: z.array(z.object({ spot, title: words, text: rich, facts: z.array(z.object({ label: words, text: words })) })),
+    cases: z.array(
+      z.object({
+        spot,
+        title: words,
+        text: rich,
+        facts: z.array(z.object({ label: words, text: words })),
+      }),
+    ),
     source: rich,
   }),
-  z.object({ type: z.literal('steps'), id: z.optional(sectionId), ...heading, steps: z.array(z.object({ spot, title: words, text: rich })) }),
+  z.object({
+    type: z.literal('steps'),
+    id: z.optional(sectionId),
+    ...heading,
+    steps: z.array(z.object({ spot, title: words, text: rich })),
+  }),
   z.object({ type: z.literal('referral'), ...heading, action, note: rich }),
   z.object({ type: z.literal('callToAction'), ...heading, actions: z.array(action) }),
   /** `desk` is whom the page's visitors want; an adviser unless it says support. `asks` is what its form is for here, where that isn't any message. */
-  z.object({ type: z.literal('contact'), ...heading, desk: z.optional(z.literal('support')), asks: z.optional(z.object({ submit: words, hint: words })) }),
+  z.object({
+    type: z.literal('contact'),
+    ...heading,
+    desk: z.optional(z.literal('support')),
+    asks: z.optional(z.object({ submit: words, hint: words })),
+  }),
   /** A form that makes a lead, with what it is for beside it. */
-  z.object({ type: z.literal('form'), form: z.enum(['water-heater', 'referral']), id, ...heading, note: z.optional(rich) }),
+  z.object({
+    type: z.literal('form'),
+    form: z.enum(['water-heater', 'referral']),
+    id,
+    ...heading,
+    note: z.optional(rich),
+  }),
   z.object({
     type: z.literal('pageHero'),
     ground,
     /** The word mark of one of the brand's partners above the heading, where it says so with ours beside it; until there is an agreement an example. */
-    marks: z.optional(z.object({ partner: words, withOurs: z.boolean(), example: z.boolean(), note: z.optional(words) })),
+    marks: z.optional(
+      z.object({
+        partner: words,
+        withOurs: z.boolean(),
+        example: z.boolean(),
+        note: z.optional(words),
+      }),
+    ),
     title: words,
     lead: rich,
     /** Goes on with the lead; left out on paper. */
@@ -110,7 +160,9 @@ export const blockSchema = z.discriminatedUnion('type', [
     ),
     actions: z.optional(z.array(z.union([action, call]))),
     /** The figures that decide, below the head: at most four. */
-    numbers: z.optional(z.array(z.object({ value, note: words })).check(z.minLength(2), z.maxLength(4))),
+    numbers: z.optional(
+      z.array(z.object({ value, note: words })).check(z.minLength(2), z.maxLength(4)),
+    ),
     /** What it says in place of that to whoever just sent the offer form. */
     received: z.optional(z.object({ title: words, lead: rich, actions: z.array(action) })),
   }),
@@ -142,13 +194,34 @@ export const blockSchema = z.discriminatedUnion('type', [
     lines: z.array(z.object({ label: words, value })).check(z.minLength(1)),
     total: z.object({ label: words, value }),
     note: z.object({ title: words, points: z.array(rich).check(z.minLength(1)) }),
-    more: z.object({ label: words, rows: z.array(z.object({ label: words, value })).check(z.minLength(1)) }),
+    more: z.object({
+      label: words,
+      rows: z.array(z.object({ label: words, value })).check(z.minLength(1)),
+    }),
     source: rich,
   }),
   /** Where we drive, on the map of Denmark. */
-  z.object({ type: z.literal('map'), id, title: words, text: rich, alt: words, actions: z.array(action).check(z.minLength(1)) }),
-  z.object({ type: z.literal('receipt'), id: z.optional(sectionId), ...heading, body: z.array(rich), receipt }),
-  z.object({ type: z.literal('faq'), id: sectionId, ...heading, items: z.array(z.object({ question: words, answer: rich })) }),
+  z.object({
+    type: z.literal('map'),
+    id,
+    title: words,
+    text: rich,
+    alt: words,
+    actions: z.array(action).check(z.minLength(1)),
+  }),
+  z.object({
+    type: z.literal('receipt'),
+    id: z.optional(sectionId),
+    ...heading,
+    body: z.array(rich),
+    receipt,
+  }),
+  z.object({
+    type: z.literal('faq'),
+    id: sectionId,
+    ...heading,
+    items: z.array(z.object({ question: words, answer: rich })),
+  }),
   z.object({
     type: z.literal('links'),
     id: z.optional(sectionId),
@@ -167,14 +240,21 @@ export const blockSchema = z.discriminatedUnion('type', [
     ),
   }),
   /** Ways to the sections of a long page. */
-  z.object({ type: z.literal('onPage'), items: z.array(z.object({ hash: sectionId, label: words })).check(z.minLength(2)) }),
+  z.object({
+    type: z.literal('onPage'),
+    items: z.array(z.object({ hash: sectionId, label: words })).check(z.minLength(2)),
+  }),
   /** When it makes sense, and when not; `forbidden` is what must not be done, not what merely isn't so. */
   z.object({
     type: z.literal('fits'),
     id,
     ...heading,
     yes: z.object({ title: words, points: z.array(rich).check(z.minLength(1)) }),
-    no: z.object({ title: words, points: z.array(rich).check(z.minLength(1)), forbidden: z.optional(z.literal(true)) }),
+    no: z.object({
+      title: words,
+      points: z.array(rich).check(z.minLength(1)),
+      forbidden: z.optional(z.literal(true)),
+    }),
   }),
   /** Products, kinds or choices side by side; a card has at most one link. */
   z.object({
@@ -234,7 +314,10 @@ export const blockSchema = z.discriminatedUnion('type', [
           mark: z.optional(
             z.string().check(
               z.minLength(1),
-              z.refine((mark) => mark.replace(/\{=[^{}]+\}/g, '0.000').length <= 24, 'is too long for its bar'),
+              z.refine(
+                (mark) => mark.replace(/\{=[^{}]+\}/g, '0.000').length <= 24,
+                'is too long for its bar',
+              ),
             ),
           ),
         }),
@@ -255,7 +338,14 @@ export const blockSchema = z.discriminatedUnion('type', [
     unit: words,
     bars: z
       .array(
-        z.object({ label: words, parts: z.array(z.object({ name: words, value: z.number(), kind: z.enum(['heat', 'use', 'grid']) })).check(z.minLength(2)) }),
+        z.object({
+          label: words,
+          parts: z
+            .array(
+              z.object({ name: words, value: z.number(), kind: z.enum(['heat', 'use', 'grid']) }),
+            )
+            .check(z.minLength(2)),
+        }),
       )
       .check(z.minLength(1)),
     limit: z.object({ label: words, value: z.number() }),
@@ -286,7 +376,13 @@ export const blockSchema = z.discriminatedUnion('type', [
     rows: z.array(z.object({ label: words, value })),
     result: z.object({ label: words, value }),
     /** What comes back of it later, shown as taken off, and what is left then. */
-    back: z.optional(z.object({ label: words, value: valueKey, left: z.object({ label: words, value: valueKey }) })),
+    back: z.optional(
+      z.object({
+        label: words,
+        value: valueKey,
+        left: z.object({ label: words, value: valueKey }),
+      }),
+    ),
     caveats: z.optional(z.object({ title: words, points: z.array(rich).check(z.minLength(1)) })),
     source: z.optional(rich),
   }),
@@ -304,7 +400,12 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('sources'), items: z.array(source).check(z.minLength(1)) }),
   /** Pages to print or keep. */
-  z.object({ type: z.literal('downloads'), id, ...heading, items: z.array(z.object({ route, title: words, text: rich })).check(z.minLength(1)) }),
+  z.object({
+    type: z.literal('downloads'),
+    id,
+    ...heading,
+    items: z.array(z.object({ route, title: words, text: rich })).check(z.minLength(1)),
+  }),
   /** Opens an article: where it belongs, what it says, who wrote it and when. */
   z.object({
     type: z.literal('articleHead'),

@@ -1,7 +1,16 @@
 import type { OfferProduct } from './offer-form-options.ts'
 
 /** Every calculator the pages can show. */
-export const calculatorNames = ['solar', 'battery', 'combined', 'heat-pump', 'passive-income', 'car-and-sun', 'loan', 'subsidies'] as const
+export const calculatorNames = [
+  'solar',
+  'battery',
+  'combined',
+  'heat-pump',
+  'passive-income',
+  'car-and-sun',
+  'loan',
+  'subsidies',
+] as const
 export type CalculatorName = (typeof calculatorNames)[number]
 
 /** What a place of a calculator shows: all of it, all but the loan (which stands further down the page), or the loan alone. */
@@ -29,7 +38,11 @@ export interface Formula {
 /** What a calculator says about its fields, beside the fields themselves (shared/domain/calculators). */
 export interface CalculatorWords<Field extends string = string> {
   /** Fields in the order they are asked; what few change is `folded` away. */
-  readonly groups: readonly { readonly legend: string; readonly fields: readonly Field[]; readonly folded?: boolean }[]
+  readonly groups: readonly {
+    readonly legend: string
+    readonly fields: readonly Field[]
+    readonly folded?: boolean
+  }[]
   /** Fields asked where the loan is shown; in a whole calculator they are a group of their own. */
   readonly loan: readonly Field[]
   readonly fields: Readonly<Record<Field, FieldWords>>

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 
 /** The six campaign values, under the names of the cookie utmFields (specification 3). */
-export const campaignKeys = ['utmSource', 'utmCampaign', 'utmMedium', 'utmContent', 'utmTerm', 'utmId'] as const
+export const campaignKeys = [
+  'utmSource',
+  'utmCampaign',
+  'utmMedium',
+  'utmContent',
+  'utmTerm',
+  'utmId',
+] as const
 export type CampaignKey = (typeof campaignKeys)[number]
 export type Campaign = Partial<Record<CampaignKey, string>>
 
@@ -21,4 +28,11 @@ export const campaignValueMax = 128
 const value = z.optional(z.string().check(z.maxLength(campaignValueMax)))
 
 /** Shape of a campaign read from a cookie or a form. Anyone can forge it: run `cleanCampaign` on what passes. */
-export const campaignSchema = z.object({ utmSource: value, utmCampaign: value, utmMedium: value, utmContent: value, utmTerm: value, utmId: value })
+export const campaignSchema = z.object({
+  utmSource: value,
+  utmCampaign: value,
+  utmMedium: value,
+  utmContent: value,
+  utmTerm: value,
+  utmId: value,
+})

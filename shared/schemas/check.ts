@@ -1,6 +1,8 @@
 import type { ZodMiniType } from 'zod/mini'
 
-export type Checked<Values> = { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly fields: Readonly<Record<string, string>> }
+export type Checked<Values> =
+  | { readonly ok: true; readonly values: Values }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> }
 
 /** Checks a form's values: the cleaned values (unknown fields stripped), or one Danish message a field, in the form's order. */
 export function checkForm<Values>(schema: ZodMiniType<Values>, input: unknown): Checked<Values> {

@@ -7,10 +7,15 @@ import { fieldMax } from './field-max.ts'
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 // Half a character (a lone surrogate) is text to JSON but not to a database.
-const printable = z.refine<string>((text) => !forbidden.test(text) && text.isWellFormed(), 'Feltet indeholder tegn, som ikke kan gemmes')
+const printable = z.refine<string>(
+  (text) => !forbidden.test(text) && text.isWellFormed(),
+  'Feltet indeholder tegn, som ikke kan gemmes',
+)
 
 // Worded when needed: to set up the language's number format costs a Worker that starts 90 ms.
-const tooLong = (max: number) => ({ error: () => `Må højst være ${max.toLocaleString('da-DK')} tegn` })
+const tooLong = (max: number) => ({
+  error: () => `Må højst være ${max.toLocaleString('da-DK')} tegn`,
+})
 
 /** The first check of every text field, of visitors and of staff. */
 export const clean = z.overwrite<string>(cleanText)
@@ -31,7 +36,14 @@ export const optionalName = z._default(text(0, '', fieldMax.name), '')
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const email = (message = 'Ugyldig e-mailadresse', pattern = emailPattern) =>
-  z.string(message).check(clean, z.maxLength(fieldMax.email, tooLong(fieldMax.email)), z.regex(pattern, message), printable)
+  z
+    .string(message)
+    .check(
+      clean,
+      z.maxLength(fieldMax.email, tooLong(fieldMax.email)),
+      z.regex(pattern, message),
+      printable,
+    )
 
 export const badPhone = 'Ugyldigt telefonnummer'
 /** What is typed as a phone number, at most 40 characters. */
@@ -50,7 +62,9 @@ const fourDigits = 'Postnummer skal være fire cifre, for eksempel 8000'
 export const postcode = z.string(fourDigits).check(clean, z.regex(/^\d{4}$/, fourDigits))
 
 /** One of the values of `options`. */
-export const choice = <const Value extends string>(options: readonly { readonly value: Value }[], message: string) =>
-  z.enum(options.map(({ value }) => value) as [Value, ...Value[]], message)
+export const choice = <const Value extends string>(
+  options: readonly { readonly value: Value }[],
+  message: string,
+) => z.enum(options.map(({ value }) => value) as [Value, ...Value[]], message)
 
 export const agreed = z.literal(true, 'Du skal acceptere privatlivspolitikken for at fortsætte')

@@ -10,12 +10,19 @@ import { referralSchema } from './referral.ts'
 import { webhookInputSchema } from './webhook.ts'
 import { waterHeaterSchema } from './water-heater.ts'
 
-const person = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '', privatlivspolitik: true }
+const person = {
+  navn: 'Mette Holm',
+  email: 'mette@eksempel.dk',
+  telefon: '',
+  privatlivspolitik: true,
+}
 const heater = { ...person, liter: '100-199', styring: 'altid', postnummer: '8000' }
 const link = { ...person, kode: 'AB23CD45' }
 
-const fieldsOf = (checked: ReturnType<typeof checkForm>) => (checked.ok ? [] : Object.keys(checked.fields))
-const heaterFields = (change: object) => fieldsOf(checkForm(waterHeaterSchema, { ...heater, ...change }))
+const fieldsOf = (checked: ReturnType<typeof checkForm>) =>
+  checked.ok ? [] : Object.keys(checked.fields)
+const heaterFields = (change: object) =>
+  fieldsOf(checkForm(waterHeaterSchema, { ...heater, ...change }))
 const linkFields = (change: object) => fieldsOf(checkForm(referralSchema, { ...link, ...change }))
 
 test('an empty sign-up gets every message, in the order the form asks; the phone may be left out', () => {
@@ -38,12 +45,18 @@ test.each([
   ['9990', '9990'],
   ['DK-8000 Aarhus C', '8000'],
 ])('the postcode %j is fine', (postnummer, read) => {
-  expect(checkForm(waterHeaterSchema, { ...heater, postnummer })).toMatchObject({ ok: true, values: { postnummer: read } })
+  expect(checkForm(waterHeaterSchema, { ...heater, postnummer })).toMatchObject({
+    ok: true,
+    values: { postnummer: read },
+  })
 })
 
-test.each([['800'], ['80000'], ['8 000'], ['９０００'], [8000], [null], ['9999'], ['0800']])('the postcode %j is not', (postnummer) => {
-  expect(heaterFields({ postnummer })).toEqual(['postnummer'])
-})
+test.each([['800'], ['80000'], ['8 000'], ['９０００'], [8000], [null], ['9999'], ['0800']])(
+  'the postcode %j is not',
+  (postnummer) => {
+    expect(heaterFields({ postnummer })).toEqual(['postnummer'])
+  },
+)
 
 test.each([
   ['liter', '150'],
@@ -68,15 +81,24 @@ test.each([
   ['', ''],
   [undefined, ''],
 ])('the code %j of a link is taken as %j', (kode, taken) => {
-  expect(checkForm(referralSchema, { ...link, kode })).toMatchObject({ ok: true, values: { kode: taken } })
+  expect(checkForm(referralSchema, { ...link, kode })).toMatchObject({
+    ok: true,
+    values: { kode: taken },
+  })
 })
 
-test.each([['AB23CD4'], ['AB23CDO0'], ['<script>'], ['x'.repeat(5000)], [7], [{}]])('the code %j is refused', (kode) => {
-  expect(linkFields({ kode })).toEqual(['kode'])
-})
+test.each([['AB23CD4'], ['AB23CDO0'], ['<script>'], ['x'.repeat(5000)], [7], [{}]])(
+  'the code %j is refused',
+  (kode) => {
+    expect(linkFields({ kode })).toEqual(['kode'])
+  },
+)
 
 test('unknown fields are stripped from both', () => {
-  expect(checkForm(waterHeaterSchema, { ...heater, extra: 1 })).toEqual({ ok: true, values: heater })
+  expect(checkForm(waterHeaterSchema, { ...heater, extra: 1 })).toEqual({
+    ok: true,
+    values: heater,
+  })
   expect(checkForm(referralSchema, { ...link, setAside: null })).toEqual({ ok: true, values: link })
 })
 
@@ -102,69 +124,132 @@ const invisible = [
   '\u200d \u200d',
   'a\u200b\u200d\ufe0f',
 ]
-const required: readonly (readonly [form: string, field: string, schema: ZodMiniType<unknown>])[] = [
-  ['contact', 'navn', contactSchema],
-  ['contact', 'besked', contactSchema],
-  ['older contact', 'name', olderContactSchema],
-  ['older contact', 'message', olderContactSchema],
-  ['water heater', 'navn', waterHeaterSchema],
-  ['water heater', 'postnummer', waterHeaterSchema],
-  ['referral', 'navn', referralSchema],
-  ['referral', 'email', referralSchema],
-  ['quote request', 'email', offerSchemaFor([])],
-  ['quote request', 'phone', offerSchemaFor([])],
-  ['quote request', 'postcode', offerSchemaFor([])],
-  ['question', 'besked', askSchema],
-  ['acceptance', 'navn', acceptSchema],
-  ['withdrawal', 'navn', cancelSchema],
-  ['webhook', 'name', webhookInputSchema],
-]
-test.each(required)('the form %s refuses text without a visible character in %s as it refuses an empty field', (_, field, schema) => {
-  const message = (value: string) => {
-    const checked = checkForm(schema, { [field]: value })
-    return checked.ok ? null : checked.fields[field]
-  }
-  const empty = message('')
-  expect(empty).toMatch(/\p{L}/u)
-  for (const value of invisible.slice(0, -1)) expect(message(value), JSON.stringify(value)).toBe(empty)
-})
+const required: readonly (readonly [form: string, field: string, schema: ZodMiniType<unknown>])[] =
+  [
+    ['contact', 'navn', contactSchema],
+    ['contact', 'besked', contactSchema],
+    ['older contact', 'name', olderContactSchema],
+    ['older contact', 'message', olderContactSchema],
+    ['water heater', 'navn', waterHeaterSchema],
+    ['water heater', 'postnummer', waterHeaterSchema],
+    ['referral', 'navn', referralSchema],
+    ['referral', 'email', referralSchema],
+    ['quote request', 'email', offerSchemaFor([])],
+    ['quote request', 'phone', offerSchemaFor([])],
+    ['quote request', 'postcode', offerSchemaFor([])],
+    ['question', 'besked', askSchema],
+    ['acceptance', 'navn', acceptSchema],
+    ['withdrawal', 'navn', cancelSchema],
+    ['webhook', 'name', webhookInputSchema],
+  ]
+test.each(required)(
+  'the form %s refuses text without a visible character in %s as it refuses an empty field',
+  (_, field, schema) => {
+    const message = (value: string) => {
+      const checked = checkForm(schema, { [field]: value })
+      return checked.ok ? null : checked.fields[field]
+    }
+    const empty = message('')
+    expect(empty).toMatch(/\p{L}/u)
+    for (const value of invisible.slice(0, -1))
+      expect(message(value), JSON.stringify(value)).toBe(empty)
+  },
+)
 
 test('a text needs its least number of visible characters', () => {
-  for (const navn of invisible) expect(fieldsOf(checkForm(contactSchema, { ...contact, navn })), JSON.stringify(navn)).toEqual(['navn'])
+  for (const navn of invisible)
+    expect(fieldsOf(checkForm(contactSchema, { ...contact, navn })), JSON.stringify(navn)).toEqual([
+      'navn',
+    ])
 })
 
 test('names are stored composed and without bidirectional controls, by visitors’ and by staff’s forms', () => {
   const navn = 'A\u030akjær \u202eNguye\u0302\u0303n\u2066'
-  expect(checkForm(contactSchema, { ...contact, navn })).toMatchObject({ ok: true, values: { navn: 'Åkjær Nguyễn' } })
-  expect(checkForm(webhookInputSchema, { name: 'A\u030aben', url: 'https://a.eksempel.dk', kinds: ['contact'] })).toMatchObject({ values: { name: 'Åben' } })
-  expect(checkOffer({ ...makeOffer(), salutation: navn })).toMatchObject({ ok: true, values: { salutation: 'Åkjær Nguyễn' } })
+  expect(checkForm(contactSchema, { ...contact, navn })).toMatchObject({
+    ok: true,
+    values: { navn: 'Åkjær Nguyễn' },
+  })
+  expect(
+    checkForm(webhookInputSchema, {
+      name: 'A\u030aben',
+      url: 'https://a.eksempel.dk',
+      kinds: ['contact'],
+    }),
+  ).toMatchObject({ values: { name: 'Åben' } })
+  expect(checkOffer({ ...makeOffer(), salutation: navn })).toMatchObject({
+    ok: true,
+    values: { salutation: 'Åkjær Nguyễn' },
+  })
 })
 
-const phoneForms: readonly (readonly [form: string, check: (phone: string) => Checked<unknown>, field: string])[] = [
+const phoneForms: readonly (readonly [
+  form: string,
+  check: (phone: string) => Checked<unknown>,
+  field: string,
+])[] = [
   ['contact', (telefon) => checkForm<unknown>(contactSchema, { ...contact, telefon }), 'telefon'],
   [
     'older contact',
-    (phone) => checkForm<unknown>(olderContactSchema, { name: 'Mette', email: person.email, phone, message: contact.besked, consent: true }),
+    (phone) =>
+      checkForm<unknown>(olderContactSchema, {
+        name: 'Mette',
+        email: person.email,
+        phone,
+        message: contact.besked,
+        consent: true,
+      }),
     'phone',
   ],
-  ['water heater', (telefon) => checkForm<unknown>(waterHeaterSchema, { ...heater, telefon }), 'telefon'],
+  [
+    'water heater',
+    (telefon) => checkForm<unknown>(waterHeaterSchema, { ...heater, telefon }),
+    'telefon',
+  ],
   ['referral', (telefon) => checkForm<unknown>(referralSchema, { ...link, telefon }), 'telefon'],
-  ['quote request', (phone) => checkForm<unknown>(offerSchemaFor([]), { ...quote, phone }), 'phone'],
-  ['offer, customer', (phone) => checkOffer({ ...makeOffer(), customer: { ...makeOffer().customer, phone } }), 'customer.phone'],
-  ['offer, adviser', (phone) => checkOffer({ ...makeOffer(), adviser: { ...makeOffer().adviser, phone } }), 'adviser.phone'],
+  [
+    'quote request',
+    (phone) => checkForm<unknown>(offerSchemaFor([]), { ...quote, phone }),
+    'phone',
+  ],
+  [
+    'offer, customer',
+    (phone) => checkOffer({ ...makeOffer(), customer: { ...makeOffer().customer, phone } }),
+    'customer.phone',
+  ],
+  [
+    'offer, adviser',
+    (phone) => checkOffer({ ...makeOffer(), adviser: { ...makeOffer().adviser, phone } }),
+    'adviser.phone',
+  ],
 ]
 test('counts the missing digits of a Danish number, and of no other country’s', () => {
   const message = (phone: string) => {
     const checked = checkForm<unknown>(offerSchemaFor([]), { ...quote, phone })
     return checked.ok ? null : checked.fields['phone']
   }
-  for (const phone of ['1234567', '+451234567', '00451234567']) expect(message(phone), phone).toBe('Ugyldigt telefonnummer. Der mangler 1 ciffer.')
-  for (const phone of ['+461234', '0046123']) expect(message(phone), phone).toBe('Ugyldigt telefonnummer')
+  for (const phone of ['1234567', '+451234567', '00451234567'])
+    expect(message(phone), phone).toBe('Ugyldigt telefonnummer. Der mangler 1 ciffer.')
+  for (const phone of ['+461234', '0046123'])
+    expect(message(phone), phone).toBe('Ugyldigt telefonnummer')
 })
 
 test.each(phoneForms)('the form %s judges phone numbers by the one rule', (_, check, field) => {
-  for (const phone of ['12345678', '+45 12 34 56 78', '004512345678', '+46 70 123 45 67', '701234567']) expect(check(phone).ok, phone).toBe(true)
-  for (const phone of ['+4512345678901234', '+46701234567890123', '+45123456789', '+451234567', '12 34 56 7x', '1234567890123456']) {
+  for (const phone of [
+    '12345678',
+    '+45 12 34 56 78',
+    '004512345678',
+    '+46 70 123 45 67',
+    '701234567',
+  ])
+    expect(check(phone).ok, phone).toBe(true)
+  for (const phone of [
+    '+4512345678901234',
+    '+46701234567890123',
+    '+45123456789',
+    '+451234567',
+    '12 34 56 7x',
+    '1234567890123456',
+  ]) {
     const checked = check(phone)
     expect(checked.ok ? null : checked.fields[field], phone).toMatch(/^Ugyldigt telefonnummer/)
   }

@@ -16,7 +16,9 @@ const fieldsOf = (input: object) => {
 }
 
 test('an empty form gets every message word for word, the optional phone none', () => {
-  expect(fieldsOf({ navn: '', email: '', telefon: '', besked: '', privatlivspolitik: false })).toEqual({
+  expect(
+    fieldsOf({ navn: '', email: '', telefon: '', besked: '', privatlivspolitik: false }),
+  ).toEqual({
     navn: 'Navn skal være mindst 2 tegn',
     email: 'Ugyldig e-mailadresse',
     emne: 'Vælg venligst et emne',
@@ -26,24 +28,45 @@ test('an empty form gets every message word for word, the optional phone none', 
 })
 
 test('who is to be called at a time needs a phone, which is said with what else is wrong', () => {
-  expect(fieldsOf({ ...valid, telefon: '', tidspunkter: '' })).toEqual({ telefon: 'Skriv dit telefonnummer, så vi kan ringe til dig' })
+  expect(fieldsOf({ ...valid, telefon: '', tidspunkter: '' })).toEqual({
+    telefon: 'Skriv dit telefonnummer, så vi kan ringe til dig',
+  })
   expect(Object.keys(fieldsOf({ telefon: '', tidspunkter: 'tirsdag' }))).toContain('telefon')
   expect(fieldsOf({ ...valid, tidspunkter: 'tirsdag' })).toEqual({})
 })
 
 test('missing fields get the same messages as empty ones', () => {
-  expect(Object.keys(fieldsOf({}))).toEqual(['navn', 'email', 'emne', 'besked', 'privatlivspolitik'])
+  expect(Object.keys(fieldsOf({}))).toEqual([
+    'navn',
+    'email',
+    'emne',
+    'besked',
+    'privatlivspolitik',
+  ])
 })
 
-test.each([['12345678'], ['+45 12 34 56 78'], ['12-34-56-78'], ['(45) 12.34.56.78'], ['']])('phone %j is fine', (telefon) => {
-  expect(fieldsOf({ ...valid, telefon })).toEqual({})
-})
+test.each([['12345678'], ['+45 12 34 56 78'], ['12-34-56-78'], ['(45) 12.34.56.78'], ['']])(
+  'phone %j is fine',
+  (telefon) => {
+    expect(fieldsOf({ ...valid, telefon })).toEqual({})
+  },
+)
 
-test.each([['1234567'], ['+45'], ['12 34 56 7x'], ['++4512345678'], ['1'.repeat(30)]])('phone %j is not', (telefon) => {
-  expect(fieldsOf({ ...valid, telefon })).toHaveProperty('telefon')
-})
+test.each([['1234567'], ['+45'], ['12 34 56 7x'], ['++4512345678'], ['1'.repeat(30)]])(
+  'phone %j is not',
+  (telefon) => {
+    expect(fieldsOf({ ...valid, telefon })).toHaveProperty('telefon')
+  },
+)
 
-test.each([['a@b'], ['@b.dk'], ['a b@c.dk'], ['a@b..dk'], ['a@b.dk\nBcc: x@y.dk'], ['a'.repeat(250) + '@b.dk']])('e-mail %j is not valid', (email) => {
+test.each([
+  ['a@b'],
+  ['@b.dk'],
+  ['a b@c.dk'],
+  ['a@b..dk'],
+  ['a@b.dk\nBcc: x@y.dk'],
+  ['a'.repeat(250) + '@b.dk'],
+])('e-mail %j is not valid', (email) => {
   expect(fieldsOf({ ...valid, email })).toHaveProperty('email')
 })
 
@@ -57,15 +80,36 @@ test('every text has a longest length with a Danish message, and holds no NUL', 
     navn: 'Må højst være 100 tegn',
     besked: 'Må højst være 4.000 tegn',
   })
-  expect(fieldsOf({ ...valid, besked: 'Hej med dig\u0000 du' })).toEqual({ besked: 'Feltet indeholder tegn, som ikke kan gemmes' })
+  expect(fieldsOf({ ...valid, besked: 'Hej med dig\u0000 du' })).toEqual({
+    besked: 'Feltet indeholder tegn, som ikke kan gemmes',
+  })
 })
 
-test.each([[5], [null], [[]], [{}], [true]])('wrong types (%j) are refused as the field they stand in', (value) => {
-  expect(Object.keys(fieldsOf({ navn: value, email: value, telefon: value, emne: value, besked: value, privatlivspolitik: 'ja' }))).toContain('besked')
-})
+test.each([[5], [null], [[]], [{}], [true]])(
+  'wrong types (%j) are refused as the field they stand in',
+  (value) => {
+    expect(
+      Object.keys(
+        fieldsOf({
+          navn: value,
+          email: value,
+          telefon: value,
+          emne: value,
+          besked: value,
+          privatlivspolitik: 'ja',
+        }),
+      ),
+    ).toContain('besked')
+  },
+)
 
 test('the older schema keeps its own messages', () => {
-  const checked = checkForm(olderContactSchema, { name: 'x', email: 'x', message: 'kort', consent: false })
+  const checked = checkForm(olderContactSchema, {
+    name: 'x',
+    email: 'x',
+    message: 'kort',
+    consent: false,
+  })
   expect(checked).toEqual({
     ok: false,
     fields: {

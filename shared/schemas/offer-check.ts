@@ -15,8 +15,11 @@ export function checkOffer(input: unknown): Checked<OfferContent> {
   const unprintable = unprintableIn(parsed.data)
   if (Object.keys(unprintable).length > 0) return { ok: false, fields: unprintable }
   // Whatever is chosen, no sum can be larger.
-  const amounts = parsed.data.groups.flatMap(({ lines }) => lines.map(({ quantity, unitPrice }) => Math.abs(lineAmount(quantity, unitPrice))))
-  if (sumOf(amounts) > largestAmount) return { ok: false, fields: { groups: 'Tilbuddet er for stort: højst 20 mio. kr.' } }
+  const amounts = parsed.data.groups.flatMap(({ lines }) =>
+    lines.map(({ quantity, unitPrice }) => Math.abs(lineAmount(quantity, unitPrice))),
+  )
+  if (sumOf(amounts) > largestAmount)
+    return { ok: false, fields: { groups: 'Tilbuddet er for stort: højst 20 mio. kr.' } }
   return { ok: true, values: parsed.data }
 }
 
@@ -27,5 +30,10 @@ function unprintableIn(value: unknown, path = ''): Record<string, string> {
     return message ? { [path]: message } : {}
   }
   if (typeof value !== 'object' || value === null) return {}
-  return Object.assign({}, ...Object.entries(value).map(([key, inner]) => unprintableIn(inner, path ? `${path}.${key}` : key)))
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, inner]) =>
+      unprintableIn(inner, path ? `${path}.${key}` : key),
+    ),
+  )
 }

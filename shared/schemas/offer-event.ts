@@ -1,5 +1,16 @@
 /** What happens to an offer, as the database keeps it. */
-export const offerEventKinds = ['sent', 'opened', 'options', 'question', 'accepted', 'delivered', 'declined', 'cancelled', 'retracted', 'expired'] as const
+export const offerEventKinds = [
+  'sent',
+  'opened',
+  'options',
+  'question',
+  'accepted',
+  'delivered',
+  'declined',
+  'cancelled',
+  'retracted',
+  'expired',
+] as const
 export type OfferEventKind = (typeof offerEventKinds)[number]
 
 /** The kinds that a webhook can take. */

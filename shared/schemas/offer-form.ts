@@ -3,9 +3,25 @@ import { readCalculation } from '../domain/calculators/calculation.ts'
 import { danishDigits, e164Of } from '../domain/e164.ts'
 import { isPhone, normalizePhone } from '../domain/phone.ts'
 import { fieldMax } from './field-max.ts'
-import { agreed, badPhone, choice, clean, email, optionalName, text, typedPhone } from './form-fields.ts'
+import {
+  agreed,
+  badPhone,
+  choice,
+  clean,
+  email,
+  optionalName,
+  text,
+  typedPhone,
+} from './form-fields.ts'
 import { knownPostcode } from './known-postcode.ts'
-import { consumptionLevels, heatingCosts, heatingKinds, marketingSources, offerProducts, timelines } from './offer-form-options.ts'
+import {
+  consumptionLevels,
+  heatingCosts,
+  heatingKinds,
+  marketingSources,
+  offerProducts,
+  timelines,
+} from './offer-form-options.ts'
 
 /** A phone number that we have to call, in E.164 form where that is known. */
 const requiredPhone = z.pipe(
@@ -17,15 +33,25 @@ const requiredPhone = z.pipe(
       const digits = danishDigits(value)
       const missing = 8 - digits.length
       // How many digits a number of another country has is not known.
-      const hint = /^(?!00)\d+$/.test(digits) && missing > 0 ? `. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.` : ''
-      context.issues.push({ code: 'custom', message: value === '' ? 'Skriv dit telefonnummer' : badPhone + hint, input: value })
+      const hint =
+        /^(?!00)\d+$/.test(digits) && missing > 0
+          ? `. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.`
+          : ''
+      context.issues.push({
+        code: 'custom',
+        message: value === '' ? 'Skriv dit telefonnummer' : badPhone + hint,
+        input: value,
+      })
     }),
     z.transform((value) => e164Of(value) ?? value),
   ),
 )
 
 const reach = {
-  email: z.pipe(z.string('Skriv din e-mailadresse').check(clean, z.minLength(1, 'Skriv din e-mailadresse')), email()),
+  email: z.pipe(
+    z.string('Skriv din e-mailadresse').check(clean, z.minLength(1, 'Skriv din e-mailadresse')),
+    email(),
+  ),
   phone: requiredPhone,
   postcode: knownPostcode,
   address: z.optional(text(0, '', fieldMax.address)),
@@ -37,9 +63,16 @@ const reach = {
   marketingSource: choice(marketingSources, 'Vælg, hvor du hørte om os'),
 }
 const wishes = {
-  products: z.array(choice(offerProducts, 'Vælg et af produkterne'), 'Vælg mindst ét produkt').check(z.minLength(1, 'Vælg mindst ét produkt'), z.maxLength(20)),
+  products: z
+    .array(choice(offerProducts, 'Vælg et af produkterne'), 'Vælg mindst ét produkt')
+    .check(z.minLength(1, 'Vælg mindst ét produkt'), z.maxLength(20)),
 }
-const use = { consumptionLevel: choice(consumptionLevels, 'Vælg, hvor meget strøm I bruger, eller »Det ved jeg ikke«') }
+const use = {
+  consumptionLevel: choice(
+    consumptionLevels,
+    'Vælg, hvor meget strøm I bruger, eller »Det ved jeg ikke«',
+  ),
+}
 const heating = {
   heatingCost: choice(heatingCosts, 'Vælg, hvad varmen koster om året, eller »Det ved jeg ikke«'),
   heatingKind: choice(heatingKinds, 'Vælg, hvad huset varmes op med'),
@@ -56,7 +89,13 @@ const samePlace = z.refine<{ readonly postcode: string; readonly address?: strin
 )
 
 /** What each step must hold before one goes on; the form's order. */
-export const offerStepSchemas = [z.object(reach).check(samePlace), z.object(wishes), z.object(use), z.object(heating), z.object(time)] as const
+export const offerStepSchemas = [
+  z.object(reach).check(samePlace),
+  z.object(wishes),
+  z.object(use),
+  z.object(heating),
+  z.object(time),
+] as const
 
 /** Agreed to on the last page. */
 const last = {
@@ -81,9 +120,16 @@ const none = z.pipe(
 )
 
 /** The whole form with a heat pump among the products. */
-const offerSchema = z.object({ ...reach, ...wishes, ...use, ...heating, ...time, ...last }).check(samePlace)
+const offerSchema = z
+  .object({ ...reach, ...wishes, ...use, ...heating, ...time, ...last })
+  .check(samePlace)
 /** Without one: its step is passed over, and what may have been answered there before counts for nothing. */
-const offerWithoutHeatPumpSchema = z.object({ ...reach, ...wishes, ...use, heatingCost: none, heatingKind: none, ...time, ...last }).check(samePlace)
+const offerWithoutHeatPumpSchema = z
+  .object({ ...reach, ...wishes, ...use, heatingCost: none, heatingKind: none, ...time, ...last })
+  .check(samePlace)
 
 /** The schema that a set of answers is judged by. */
-export const offerSchemaFor = (products: unknown) => (Array.isArray(products) && products.includes('varmepumpe') ? offerSchema : offerWithoutHeatPumpSchema)
+export const offerSchemaFor = (products: unknown) =>
+  Array.isArray(products) && products.includes('varmepumpe')
+    ? offerSchema
+    : offerWithoutHeatPumpSchema

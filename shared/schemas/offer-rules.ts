@@ -11,7 +11,11 @@ interface Range {
 /** As much of an offer's content as its rules look at. */
 interface Content {
   readonly groups: readonly (Named & {
-    readonly lines: readonly (Named & { readonly role: string; readonly choice: string | null; readonly chosenByDefault: boolean })[]
+    readonly lines: readonly (Named & {
+      readonly role: string
+      readonly choice: string | null
+      readonly chosenByDefault: boolean
+    })[]
   })[]
   readonly choices: readonly Named[]
   readonly risks: readonly (Named & { readonly from: number; readonly to: number })[]
@@ -31,20 +35,25 @@ type Complain = (path: Path, message: string) => void
 
 /** What one field can't say alone: ids are told apart, choices have options, ranges run upwards. */
 export const offerRules = z.check<Content>(({ value, issues }) => {
-  const complain: Complain = (path, message) => void issues.push({ code: 'custom', path: [...path], message, input: value })
+  const complain: Complain = (path, message) =>
+    void issues.push({ code: 'custom', path: [...path], message, input: value })
   checkIds(value, complain)
   checkChoices(value, complain)
-  for (const [i, { from, to }] of value.risks.entries()) if (from > to) complain(['risks', i, 'to'], 'Skal være mindst det første beløb')
+  for (const [i, { from, to }] of value.risks.entries())
+    if (from > to) complain(['risks', i, 'to'], 'Skal være mindst det første beløb')
   for (const [i, { approval, requiredBefore }] of value.subsidies.entries())
-    if (approval === 'not-needed' && requiredBefore) complain(['subsidies', i, 'approval'], 'Skriv, om godkendelsen er der')
+    if (approval === 'not-needed' && requiredBefore)
+      complain(['subsidies', i, 'approval'], 'Skriv, om godkendelsen er der')
   for (const [i, { kind, labour, perPerson, worth }] of value.subsidies.entries()) {
     if (kind !== 'deduction' || labour === 0) continue
-    if (perPerson === 0) complain(['subsidies', i, 'perPerson'], 'Skriv, hvor meget hver person højst kan trække fra')
+    if (perPerson === 0)
+      complain(['subsidies', i, 'perPerson'], 'Skriv, hvor meget hver person højst kan trække fra')
     if (worth === 0) complain(['subsidies', i, 'worth'], 'Skriv, hvad fradraget er værd i skat')
   }
   for (const name of ['firstYear', 'payback'] as const) {
     const range = value.savings?.[name]
-    if (range && !(range.low <= range.mid && range.mid <= range.high)) complain(['savings', name, 'mid'], 'Lav, midt og høj skal stå i den rækkefølge')
+    if (range && !(range.low <= range.mid && range.mid <= range.high))
+      complain(['savings', name, 'mid'], 'Lav, midt og høj skal stå i den rækkefølge')
   }
 })
 
@@ -61,12 +70,17 @@ function checkIds({ groups, choices, risks, subsidies }: Content, complain: Comp
       complain,
     )
   complainOfDoubles(
-    groups.flatMap(({ lines }, g) => lines.map(({ id }, l) => ({ id, path: ['groups', g, 'lines', l, 'id'] }))),
+    groups.flatMap(({ lines }, g) =>
+      lines.map(({ id }, l) => ({ id, path: ['groups', g, 'lines', l, 'id'] })),
+    ),
     complain,
   )
 }
 
-function complainOfDoubles(items: readonly { readonly id: string; readonly path: Path }[], complain: Complain): void {
+function complainOfDoubles(
+  items: readonly { readonly id: string; readonly path: Path }[],
+  complain: Complain,
+): void {
   const seen = new Set<string>()
   for (const { id, path } of items) {
     if (seen.has(id)) complain(path, 'Id’et bruges to gange')
@@ -76,7 +90,9 @@ function complainOfDoubles(items: readonly { readonly id: string; readonly path:
 
 function checkChoices({ groups, choices }: Content, complain: Complain): void {
   const known = new Set(choices.map(({ id }) => id))
-  const options = groups.flatMap(({ lines }, g) => lines.map((line, l) => ({ ...line, path: ['groups', g, 'lines', l, 'choice'] as Path })))
+  const options = groups.flatMap(({ lines }, g) =>
+    lines.map((line, l) => ({ ...line, path: ['groups', g, 'lines', l, 'choice'] as Path })),
+  )
   for (const { role, choice, path } of options) {
     if (choice === null) continue
     if (role !== 'option') complain(path, 'Kun et tilvalg kan høre til et valg')
@@ -85,6 +101,7 @@ function checkChoices({ groups, choices }: Content, complain: Complain): void {
   for (const [i, { id }] of choices.entries()) {
     const own = options.filter(({ choice }) => choice === id)
     if (own.length < 2) complain(['choices', i, 'id'], 'Der skal være mindst to at vælge imellem')
-    if (own.filter(({ chosenByDefault }) => chosenByDefault).length > 1) complain(['choices', i, 'id'], 'Kun én kan være valgt på forhånd')
+    if (own.filter(({ chosenByDefault }) => chosenByDefault).length > 1)
+      complain(['choices', i, 'id'], 'Kun én kan være valgt på forhånd')
   }
 }

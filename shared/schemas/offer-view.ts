@@ -6,7 +6,15 @@ import type { OfferContent } from './offer.ts'
 /** What /api/admin/offers answers, and what a customer's page is made of. Amounts are øre, VAT included. */
 
 /** States to filter a list by: a sent offer whose last day is over is `expired`, not `sent`. */
-export const offerListStates = ['draft', 'sent', 'expired', 'accepted', 'declined', 'cancelled', 'retracted'] as const
+export const offerListStates = [
+  'draft',
+  'sent',
+  'expired',
+  'accepted',
+  'declined',
+  'cancelled',
+  'retracted',
+] as const
 export type OfferListState = (typeof offerListStates)[number]
 
 export interface OfferSummary {

@@ -21,12 +21,27 @@ test('an offer is itself when read again', () => {
 })
 
 test('a draft may be nearly empty', () => {
-  const bare = { title: 'Solceller', customer: { email: '', postcode: '' }, adviser: { email: '' }, validUntil: '' }
-  expect(offerContentSchema.parse(bare)).toMatchObject({ groups: [], choices: [], financing: null, savings: null } satisfies Partial<OfferContent>)
+  const bare = {
+    title: 'Solceller',
+    customer: { email: '', postcode: '' },
+    adviser: { email: '' },
+    validUntil: '',
+  }
+  expect(offerContentSchema.parse(bare)).toMatchObject({
+    groups: [],
+    choices: [],
+    financing: null,
+    savings: null,
+  } satisfies Partial<OfferContent>)
 })
 
 test('what nobody asked for is dropped: prices of sums, states, roles', () => {
-  const forged = { ...makeOffer(), total: 1, state: 'accepted', financing: { ...makeOffer().financing, monthly: 1, yearlyCost: 0 } }
+  const forged = {
+    ...makeOffer(),
+    total: 1,
+    state: 'accepted',
+    financing: { ...makeOffer().financing, monthly: 1, yearlyCost: 0 },
+  }
   expect(offerContentSchema.parse(forged)).toEqual(makeOffer())
 })
 
@@ -42,17 +57,38 @@ test.each<[string, unknown, string]>([
   ['the same id twice', line({ id: 'paneler' }), 'groups.1.lines.0.id'],
   ['NUL in a text', line({ detail: 'a\u0000' }), 'groups.1.lines.0.detail'],
   ['a day that is none', { ...makeOffer(), validUntil: '2026-02-30' }, 'validUntil'],
-  ['a negative subsidy', { ...makeOffer(), subsidies: [{ ...makeOffer().subsidies[0], amount: -1 }] }, 'subsidies.0.amount'],
-  ['an approval nobody waits for', { ...makeOffer(), subsidies: [{ ...makeOffer().subsidies[0], requiredBefore: 'agreement' }] }, 'subsidies.0.approval'],
-  ['a range upside down', { ...makeOffer(), risks: [{ ...makeOffer().risks[0], to: 1 }] }, 'risks.0.to'],
-  ['a saving upside down', { ...makeOffer(), savings: { ...makeOffer().savings, payback: { low: 9, mid: 8, high: 20 } } }, 'savings.payback.mid'],
+  [
+    'a negative subsidy',
+    { ...makeOffer(), subsidies: [{ ...makeOffer().subsidies[0], amount: -1 }] },
+    'subsidies.0.amount',
+  ],
+  [
+    'an approval nobody waits for',
+    { ...makeOffer(), subsidies: [{ ...makeOffer().subsidies[0], requiredBefore: 'agreement' }] },
+    'subsidies.0.approval',
+  ],
+  [
+    'a range upside down',
+    { ...makeOffer(), risks: [{ ...makeOffer().risks[0], to: 1 }] },
+    'risks.0.to',
+  ],
+  [
+    'a saving upside down',
+    { ...makeOffer(), savings: { ...makeOffer().savings, payback: { low: 9, mid: 8, high: 20 } } },
+    'savings.payback.mid',
+  ],
   ['more than is reckoned with', line({ quantity: 9000, unitPrice: 400_000_000 }), 'groups'],
   ['groups that are none', { ...makeOffer(), groups: 7 }, 'groups'],
-  ['a choice with one option', { ...makeOffer(), choices: [...makeOffer().choices, { id: 'tom', title: 'Tom' }] }, 'choices.1.id'],
+  [
+    'a choice with one option',
+    { ...makeOffer(), choices: [...makeOffer().choices, { id: 'tom', title: 'Tom' }] },
+    'choices.1.id',
+  ],
 ])('%s is refused at its field, in Danish', (_, input, field) => {
   const found = problems(input)
   expect(Object.keys(found)).toContain(field)
-  for (const message of Object.values(found)) expect(message).not.toMatch(/\b(Invalid|expected|must|Too)\b/)
+  for (const message of Object.values(found))
+    expect(message).not.toMatch(/\b(Invalid|expected|must|Too)\b/)
 })
 
 test('letters that the PDF can’t print are refused at their field, by name', () => {
@@ -70,11 +106,23 @@ test('letters that the PDF can’t print are refused at their field, by name', (
     fields: {
       salutation: 'Kan ikke trykkes i tilbuddets PDF: 王 小 明. Skriv det med andre bogstaver',
       'customer.name': 'Kan ikke trykkes i tilbuddets PDF: 👍 🏽. Skriv det med andre bogstaver',
-      'groups.0.lines.0.title': 'Kan ikke trykkes i tilbuddets PDF: ☀ 好. Skriv det med andre bogstaver',
+      'groups.0.lines.0.title':
+        'Kan ikke trykkes i tilbuddets PDF: ☀ 好. Skriv det med andre bogstaver',
     },
   })
-  for (const name of ['Łukasz Żółć', 'Оксана Іванова', 'محمد', 'Nguyễn Thị Hồng', 'Ελένη', 'A\u030akjær', 'می\u200cخواهم'])
-    expect(checkOffer({ ...makeOffer(), salutation: name, adviser: { ...adviser, name } }).ok, name).toBe(true)
+  for (const name of [
+    'Łukasz Żółć',
+    'Оксана Іванова',
+    'محمد',
+    'Nguyễn Thị Hồng',
+    'Ελένη',
+    'A\u030akjær',
+    'می\u200cخواهم',
+  ])
+    expect(
+      checkOffer({ ...makeOffer(), salutation: name, adviser: { ...adviser, name } }).ok,
+      name,
+    ).toBe(true)
 })
 
 test('a signature with letters that the receipt’s PDF can’t print is refused', () => {
@@ -82,6 +130,8 @@ test('a signature with letters that the receipt’s PDF can’t print is refused
     const checked = checkForm(acceptSchema, { version: 1, navn, enig: true })
     return checked.ok ? {} : checked.fields
   }
-  expect(fields('王小明')).toEqual({ navn: 'Kan ikke trykkes i tilbuddets PDF: 王 小 明. Skriv det med andre bogstaver' })
+  expect(fields('王小明')).toEqual({
+    navn: 'Kan ikke trykkes i tilbuddets PDF: 王 小 明. Skriv det med andre bogstaver',
+  })
   expect(fields('محمد علي')).toEqual({})
 })

@@ -11,14 +11,23 @@ import { offerRules } from './offer-rules.ts'
 /** Amounts are øre, VAT included. Unit prices up to 4 million kroner keep every sum within whole numbers. */
 const largestUnitPrice = 400_000_000
 const wholeOre = 'Beløbet skal være i hele ører'
-const ore = (least: number, most: number) => z.int(wholeOre).check(z.minimum(least, 'Beløbet er for lille'), z.maximum(most, 'Beløbet er for stort'))
+const ore = (least: number, most: number) =>
+  z
+    .int(wholeOre)
+    .check(z.minimum(least, 'Beløbet er for lille'), z.maximum(most, 'Beløbet er for stort'))
 const amount = ore(0, largestAmount)
-const count = (least: number, most: number, message: string) => z.int(message).check(z.minimum(least, message), z.maximum(most, message))
+const count = (least: number, most: number, message: string) =>
+  z.int(message).check(z.minimum(least, message), z.maximum(most, message))
 
 const short = (message: string) => text(1, message, 120)
 const optional = (max: number) => z._default(text(0, '', max), '')
-const id = z.string('Mangler et id').check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Et id er små bogstaver, tal og bindestreger, højst 40'))
-const list = <Item extends z.ZodMiniType>(item: Item, most: number) => z._default(z.array(item).check(z.maxLength(most, `Højst ${most}`)), [])
+const id = z
+  .string('Mangler et id')
+  .check(
+    z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Et id er små bogstaver, tal og bindestreger, højst 40'),
+  )
+const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z._default(z.array(item).check(z.maxLength(most, `Højst ${most}`)), [])
 
 const line = z.object({
   id,
@@ -27,7 +36,10 @@ const line = z.object({
   quantity: z.number('Skriv et antal').check(
     z.minimum(0.001, 'Antallet skal være over 0'),
     z.maximum(9_999, 'Antallet er for stort'),
-    z.refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, 'Højst tre decimaler'),
+    z.refine(
+      (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
+      'Højst tre decimaler',
+    ),
   ),
   unit: z._default(text(0, '', 20), 'stk.'),
   /** Negative for a discount. */
@@ -40,7 +52,14 @@ const line = z.object({
 })
 
 /** What could make it dearer: an amount from–to; alike where it is one price. */
-const risk = z.object({ id, title: short('Skriv, hvad det er'), text: optional(300), from: amount, to: amount, unit: optional(20) })
+const risk = z.object({
+  id,
+  title: short('Skriv, hvad det er'),
+  text: optional(300),
+  from: amount,
+  to: amount,
+  unit: optional(20),
+})
 
 export const approvals = ['not-needed', 'pending', 'approved', 'refused'] as const
 export type Approval = (typeof approvals)[number]
@@ -85,7 +104,10 @@ const savings = z.object({
   payback: z.object({ low: years, mid: years, high: years }),
   /** Share of the production that the house uses itself, in percent; `without` is without the battery. */
   ownUse: z._default(z.nullable(z.object({ share, without: z.nullable(share) })), null),
-  assumptions: list(z.object({ text: text(1, 'Skriv antagelsen', 300), source: optional(300) }), 20),
+  assumptions: list(
+    z.object({ text: text(1, 'Skriv antagelsen', 300), source: optional(300) }),
+    20,
+  ),
 })
 
 const adviser = z.object({
@@ -100,7 +122,14 @@ const adviser = z.object({
 const noDate = 'Skriv en dato, for eksempel 2026-12-18'
 export const calendarDate = z
   .string(noDate)
-  .check(z.refine((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day, noDate))
+  .check(
+    z.refine(
+      (day) =>
+        /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+        new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day,
+      noDate,
+    ),
+  )
 
 export const offerContentSchema = z
   .object({

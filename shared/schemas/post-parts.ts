@@ -1,11 +1,32 @@
 import * as z from 'zod/mini'
 
 /** What an article is about; each topic is a page of its own. Spelled as in its address. */
-export const postTopics = ['elpriser', 'solceller', 'varmepumper', 'batterier', 'netbalancering', 'elbil', 'tilskud'] as const
+export const postTopics = [
+  'elpriser',
+  'solceller',
+  'varmepumper',
+  'batterier',
+  'netbalancering',
+  'elbil',
+  'tilskud',
+] as const
 export const topic = z.enum(postTopics)
 
 /** The drawing across the head of an article. */
-export const postBands = ['evening', 'solar', 'sun', 'heat-pump', 'boundary', 'warm', 'battery', 'grid', 'meter', 'car', 'door', 'ladder'] as const
+export const postBands = [
+  'evening',
+  'solar',
+  'sun',
+  'heat-pump',
+  'boundary',
+  'warm',
+  'battery',
+  'grid',
+  'meter',
+  'car',
+  'door',
+  'ladder',
+] as const
 export const band = z.enum(postBands)
 
 /** Last part of an article's address. */

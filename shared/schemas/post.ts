@@ -19,7 +19,8 @@ export const articleBlocks = [
   'faq',
 ] as const satisfies readonly BlockType[]
 
-const isArticleBlock = ({ type }: { readonly type: BlockType }): boolean => (articleBlocks as readonly BlockType[]).includes(type)
+const isArticleBlock = ({ type }: { readonly type: BlockType }): boolean =>
+  (articleBlocks as readonly BlockType[]).includes(type)
 
 /** What stands above the text of an article: the front matter of its file. */
 export const postHeadSchema = z.object({
@@ -52,6 +53,11 @@ export const postSchema = z
       z.refine((blocks) => blocks.every(isArticleBlock), 'holds a block that no article may hold'),
     ),
   })
-  .check(z.refine(({ published, updated }) => published <= updated, { error: 'before it was published', path: ['updated'] }))
+  .check(
+    z.refine(({ published, updated }) => published <= updated, {
+      error: 'before it was published',
+      path: ['updated'],
+    }),
+  )
 
 export type Post = z.output<typeof postSchema>

@@ -14,7 +14,15 @@ import { clean } from './form-fields.ts'
  * live: in force as it stands · new, changed, removed: waits for publication · off: switched off, not in force ·
  * planned, ended: in force, but its time has not come, or is over
  */
-export const redirectStates = ['live', 'new', 'changed', 'removed', 'off', 'planned', 'ended'] as const
+export const redirectStates = [
+  'live',
+  'new',
+  'changed',
+  'removed',
+  'off',
+  'planned',
+  'ended',
+] as const
 export type RedirectState = (typeof redirectStates)[number]
 
 /** `order`: staff's own, as patterns are asked · `newest`: last changed first · `from`: by the old address */
@@ -124,7 +132,10 @@ export interface RedirectOutcome {
 }
 
 /** Body of POST /redirects/check. `id`: the rule as it is being changed. */
-export const redirectCheckSchema = z.object({ rule: z.unknown(), id: z.optional(z.guid('Reglen kendes ikke')) })
+export const redirectCheckSchema = z.object({
+  rule: z.unknown(),
+  id: z.optional(z.guid('Reglen kendes ikke')),
+})
 
 /** Answer of POST /redirects/check. */
 export interface RedirectCheck {
@@ -137,19 +148,33 @@ export interface RedirectCheck {
   readonly rule: RedirectInput | null
 }
 
-const shortText = (max: number, message: string) => z.string(message).check(clean, z.maxLength(max, `Højst ${max} tegn`))
-const named = z.array(z.object({ name: shortText(redirectMax.name, 'Skriv et navn'), value: shortText(redirectMax.value, 'Skriv en værdi') }))
+const shortText = (max: number, message: string) =>
+  z.string(message).check(clean, z.maxLength(max, `Højst ${max} tegn`))
+const named = z.array(
+  z.object({
+    name: shortText(redirectMax.name, 'Skriv et navn'),
+    value: shortText(redirectMax.value, 'Skriv en værdi'),
+  }),
+)
 
 /** Body of POST /redirects/test. */
 export const redirectTestSchema = z.object({
   /** A path, or an address in full. */
   url: shortText(4000, 'Skriv en adresse').check(z.minLength(1, 'Skriv en adresse')),
-  country: z.optional(z.nullable(shortText(2, 'Skriv landets kode på to bogstaver, for eksempel DK'))),
+  country: z.optional(
+    z.nullable(shortText(2, 'Skriv landets kode på to bogstaver, for eksempel DK')),
+  ),
   /** As a browser names it: `da`, `en-GB`, or a whole Accept-Language. */
   language: z.optional(z.nullable(shortText(200, 'Skriv sprogets kode, for eksempel da'))),
   device: z.optional(z.nullable(z.enum(redirectDevices, 'Vælg telefon, tablet eller computer'))),
-  cookies: z._default(named.check(z.maxLength(redirectMax.listed, `Højst ${redirectMax.listed}`)), []),
-  headers: z._default(named.check(z.maxLength(redirectMax.listed, `Højst ${redirectMax.listed}`)), []),
+  cookies: z._default(
+    named.check(z.maxLength(redirectMax.listed, `Højst ${redirectMax.listed}`)),
+    [],
+  ),
+  headers: z._default(
+    named.check(z.maxLength(redirectMax.listed, `Højst ${redirectMax.listed}`)),
+    [],
+  ),
   /** Address or host that the visitor comes from. */
   referrer: z.optional(z.nullable(shortText(2000, 'Skriv den adresse, den besøgende kommer fra'))),
   at: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Skriv dato og klokkeslæt' }))),
@@ -169,7 +194,9 @@ export interface RedirectTest extends RedirectOutcome {
   }[]
 }
 
-const revision = z.int('Det fremgår ikke, hvilken udgave der er rettet i. Genindlæs siden.').check(z.minimum(1))
+const revision = z
+  .int('Det fremgår ikke, hvilken udgave der er rettet i. Genindlæs siden.')
+  .check(z.minimum(1))
 
 /** Body of POST /redirects is `redirectInputSchema`; of PUT /redirects/:id the same with the revision that was looked at. */
 export const redirectSeenSchema = z.object({ revision })
@@ -182,12 +209,23 @@ export const redirectBulkSchema = z
   .object({
     /** Each as it was seen: what somebody else changed since is left as it is. */
     rules: z
-      .array(z.object({ id: z.guid('Reglen kendes ikke').check(z.toLowerCase()), revision }), 'Vælg mindst én regel')
-      .check(z.minLength(1, 'Vælg mindst én regel'), z.maxLength(redirectRowsMax, `Højst ${redirectRowsMax} regler ad gangen`)),
+      .array(
+        z.object({ id: z.guid('Reglen kendes ikke').check(z.toLowerCase()), revision }),
+        'Vælg mindst én regel',
+      )
+      .check(
+        z.minLength(1, 'Vælg mindst én regel'),
+        z.maxLength(redirectRowsMax, `Højst ${redirectRowsMax} regler ad gangen`),
+      ),
     action: z.enum(redirectBulkActions, 'Vælg, hvad der skal ske'),
     tag: z.optional(shortText(redirectMax.tag, 'Skriv et mærke')),
   })
-  .check(z.refine(({ action, tag }) => !action.endsWith('tag') || Boolean(tag), { path: ['tag'], error: 'Skriv et mærke' }))
+  .check(
+    z.refine(({ action, tag }) => !action.endsWith('tag') || Boolean(tag), {
+      path: ['tag'],
+      error: 'Skriv et mærke',
+    }),
+  )
 export type RedirectBulk = z.output<typeof redirectBulkSchema>
 
 export interface RedirectBulkDone {
@@ -206,7 +244,10 @@ export interface RedirectBulkDone {
 }
 
 /** Body of POST /redirects/order: `id` comes right before `before`, or last where that is null. */
-export const redirectOrderSchema = z.object({ id: z.guid('Reglen kendes ikke'), before: z.nullable(z.guid('Reglen kendes ikke')) })
+export const redirectOrderSchema = z.object({
+  id: z.guid('Reglen kendes ikke'),
+  before: z.nullable(z.guid('Reglen kendes ikke')),
+})
 
 export type RedirectChangeKind = 'added' | 'changed' | 'removed'
 
@@ -252,12 +293,20 @@ export interface RedirectChanges extends RedirectWaiting {
 }
 
 const why = shortText(redirectMax.note, 'Skriv, hvorfor')
-const seenVersion = z.int('Det fremgår ikke, hvad der er set på. Genindlæs siden.').check(z.minimum(0))
+const seenVersion = z
+  .int('Det fremgår ikke, hvad der er set på. Genindlæs siden.')
+  .check(z.minimum(0))
 
-const seenDrafts = z.string('Det fremgår ikke, hvilke ændringer der er set på. Genindlæs siden.').check(z.maxLength(64))
+const seenDrafts = z
+  .string('Det fremgår ikke, hvilke ændringer der er set på. Genindlæs siden.')
+  .check(z.maxLength(64))
 
 /** Body of POST /redirects/publish: the version in force and the drafts that were looked at. */
-export const redirectPublishSchema = z.object({ why: z._default(why, ''), version: seenVersion, drafts: seenDrafts })
+export const redirectPublishSchema = z.object({
+  why: z._default(why, ''),
+  version: seenVersion,
+  drafts: seenDrafts,
+})
 export type RedirectPublishInput = z.output<typeof redirectPublishSchema>
 
 /** Body of POST /redirects/discard: what was looked at, and is thrown away. */
@@ -323,7 +372,12 @@ export type RedirectClash = (typeof redirectClashes)[number]
 export const redirectImportSchema = z.object({
   name: shortText(200, 'Filen har intet navn'),
   format: z.enum(formatIds, 'Formatet kendes ikke'),
-  total: z.int('Filen har ingen rækker').check(z.minimum(1, 'Filen har ingen rækker'), z.maximum(redirectImportMax, 'Højst 200.000 regler ad gangen')),
+  total: z
+    .int('Filen har ingen rækker')
+    .check(
+      z.minimum(1, 'Filen har ingen rækker'),
+      z.maximum(redirectImportMax, 'Højst 200.000 regler ad gangen'),
+    ),
   clash: z._default(z.enum(redirectClashes), 'refuse'),
 })
 
@@ -342,7 +396,10 @@ export const redirectRowsSchema = z.object({
   from: z.int().check(z.minimum(0)),
   rules: z
     .array(z.unknown(), 'Rækkerne kan ikke læses')
-    .check(z.minLength(1, 'Der er ingen rækker'), z.maxLength(redirectRowsMax, `Højst ${redirectRowsMax} rækker ad gangen`)),
+    .check(
+      z.minLength(1, 'Der er ingen rækker'),
+      z.maxLength(redirectRowsMax, `Højst ${redirectRowsMax} rækker ad gangen`),
+    ),
 })
 
 /** Answer to it. Rules with an error are refused and not staged; the others are. */
@@ -359,7 +416,9 @@ export interface RedirectStaged {
 }
 
 /** Body of POST /redirects/imports/:id/commit: how many refused rules are knowingly left out. */
-export const redirectCommitSchema = z.object({ leaveOut: z._default(z.int().check(z.minimum(0)), 0) })
+export const redirectCommitSchema = z.object({
+  leaveOut: z._default(z.int().check(z.minimum(0)), 0),
+})
 
 export interface RedirectImported {
   readonly added: number

@@ -3,7 +3,8 @@ import { ruleDefaults } from '../domain/redirects/rule.ts'
 import { checkForm } from './check.ts'
 import { redirectInputSchema } from './redirect.ts'
 
-const check = (input: Record<string, unknown>) => checkForm(redirectInputSchema, { from: '/a', to: '/b', ...input })
+const check = (input: Record<string, unknown>) =>
+  checkForm(redirectInputSchema, { from: '/a', to: '/b', ...input })
 
 test('what is left out is the default', () => {
   expect(check({ from: ' /a ' })).toEqual({
@@ -29,21 +30,43 @@ test.each([
   [{ status: 200 }, 'status', 'Vælg en statuskode'],
   [{ note: 'x'.repeat(501) }, 'note', 'Højst 500 tegn'],
   [{ tags: Array.from({ length: 21 }, String) }, 'tags', 'Højst 20 mærker'],
-  [{ params: Array.from({ length: 21 }, () => ({ name: 'a', value: null })) }, 'params', 'Højst 20 parametre'],
-  [{ conditions: { countries: ['Danmark'] } }, 'conditions', 'Skriv landets kode på to bogstaver, for eksempel DK'],
+  [
+    { params: Array.from({ length: 21 }, () => ({ name: 'a', value: null })) },
+    'params',
+    'Højst 20 parametre',
+  ],
+  [
+    { conditions: { countries: ['Danmark'] } },
+    'conditions',
+    'Skriv landets kode på to bogstaver, for eksempel DK',
+  ],
   [
     { conditions: { headers: [{ name: 'x kampagne', value: null }] } },
     'conditions',
     'Navnet på en header består af bogstaver og tal uden mellemrum, for eksempel X-Kampagne',
   ],
-  [{ conditions: { referrers: ['%zz'] } }, 'conditions', 'Skriv et domæne, for eksempel avis.dk eller *.avis.dk'],
+  [
+    { conditions: { referrers: ['%zz'] } },
+    'conditions',
+    'Skriv et domæne, for eksempel avis.dk eller *.avis.dk',
+  ],
   [{ conditions: { from: 'i morgen' } }, 'conditions', 'Skriv dato og klokkeslæt'],
-  [{ conditions: { from: '2026-12-01T00:00:00Z', until: '2026-11-01T00:00:00Z' } }, 'conditions', 'Sluttidspunktet skal ligge efter starttidspunktet'],
+  [
+    { conditions: { from: '2026-12-01T00:00:00Z', until: '2026-11-01T00:00:00Z' } },
+    'conditions',
+    'Sluttidspunktet skal ligge efter starttidspunktet',
+  ],
 ])('%o is refused at %s', (input, field, message) => {
   expect(check(input)).toEqual({ ok: false, fields: { [field]: message } })
 })
 
 test('a country, a language and a referrer are written in one case', () => {
-  const checked = check({ conditions: { countries: ['dk'], languages: ['DA'], referrers: ['*.Avis.dk'] } })
-  expect(checked.ok && checked.values.conditions).toEqual({ countries: ['DK'], languages: ['da'], referrers: ['*.avis.dk'] })
+  const checked = check({
+    conditions: { countries: ['dk'], languages: ['DA'], referrers: ['*.Avis.dk'] },
+  })
+  expect(checked.ok && checked.values.conditions).toEqual({
+    countries: ['DK'],
+    languages: ['da'],
+    referrers: ['*.avis.dk'],
+  })
 })

@@ -14,14 +14,31 @@ export interface SessionAnswer {
   readonly recovery: boolean
 }
 
-export const signedOutAnswer: SessionAnswer = { state: 'signed-out', user: null, role: null, expiresAt: null, recovery: false }
+export const signedOutAnswer: SessionAnswer = {
+  state: 'signed-out',
+  user: null,
+  role: null,
+  expiresAt: null,
+  recovery: false,
+}
 
 /** The forms of /auth, by the value of `?vis=`; sign-in has none. */
-export const authForms = { signIn: '', signUp: 'opret', reset: 'glemt', newPassword: 'ny-adgangskode', signOut: 'log-ud' } as const
+export const authForms = {
+  signIn: '',
+  signUp: 'opret',
+  reset: 'glemt',
+  newPassword: 'ny-adgangskode',
+  signOut: 'log-ud',
+} as const
 export type AuthForm = keyof typeof authForms
 
 /** Messages that /auth shows after a redirect, by the value of `?besked=`. */
-export const authNotices = ['tjek-mail', 'nulstilling-sendt', 'adgangskode-skiftet', 'logget-ud'] as const
+export const authNotices = [
+  'tjek-mail',
+  'nulstilling-sendt',
+  'adgangskode-skiftet',
+  'logget-ud',
+] as const
 export type AuthNotice = (typeof authNotices)[number]
 
 /** The auth server stores no more than 72 bytes of a password. */
@@ -30,18 +47,39 @@ const emailMax = 254
 
 const emailMessage = 'Skriv en e-mailadresse, fx navn@firma.dk'
 // oxlint-disable-next-line no-control-regex
-const printable = z.refine<string>((text) => !/[\u0000-\u001f\u007f]/.test(text), 'Feltet indeholder tegn, som ikke kan bruges')
+const printable = z.refine<string>(
+  (text) => !/[\u0000-\u001f\u007f]/.test(text),
+  'Feltet indeholder tegn, som ikke kan bruges',
+)
 
 const email = z
   .string(emailMessage)
-  .check(clean, z.maxLength(emailMax, `Må højst være ${emailMax} tegn`), z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/, emailMessage), printable)
+  .check(
+    clean,
+    z.maxLength(emailMax, `Må højst være ${emailMax} tegn`),
+    z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/, emailMessage),
+    printable,
+  )
 
-const password = z.string('Skriv en adgangskode').check(z.minLength(1, 'Skriv en adgangskode'), z.maxLength(1000, 'Adgangskoden er for lang'), printable)
+const password = z
+  .string('Skriv en adgangskode')
+  .check(
+    z.minLength(1, 'Skriv en adgangskode'),
+    z.maxLength(1000, 'Adgangskoden er for lang'),
+    printable,
+  )
 
-const bytes = (text: string): number => [...text].reduce((sum, character) => sum + utf8Length(character.codePointAt(0) as number), 0)
-const utf8Length = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
+const bytes = (text: string): number =>
+  [...text].reduce((sum, character) => sum + utf8Length(character.codePointAt(0) as number), 0)
+const utf8Length = (code: number): number =>
+  code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 
-const newPassword = password.check(z.refine((text) => bytes(text) <= passwordMaxBytes, `Adgangskoden må højst fylde ${passwordMaxBytes} tegn`))
+const newPassword = password.check(
+  z.refine(
+    (text) => bytes(text) <= passwordMaxBytes,
+    `Adgangskoden må højst fylde ${passwordMaxBytes} tegn`,
+  ),
+)
 
 export const signInSchema = z.object({ email, password })
 export const signUpSchema = z.object({ email, password: newPassword })
@@ -50,7 +88,8 @@ export const newPasswordSchema = z.object({ password: newPassword })
 
 /** True when one of the two is missing: sign-up and sign-in then answer `credentialsMissing`. */
 export function lacksCredentials(input: Readonly<Record<string, unknown>>): boolean {
-  const empty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  const empty = (value: unknown): boolean =>
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
   return empty(input['email']) || empty(input['password'])
 }
 

@@ -16,7 +16,13 @@ export const isMade = (kind: WebhookKind): boolean => webhookKinds.some((made) =
 export const callMeUpWebhook = 'Ring_mig_op'
 
 /** The kinds that a webhook gets: those chosen for it, and contacts always where it has that name. */
-export function kindsTaken<Kind extends string>({ name, kinds }: { readonly name: string; readonly kinds: readonly Kind[] }): readonly (Kind | 'contact')[] {
+export function kindsTaken<Kind extends string>({
+  name,
+  kinds,
+}: {
+  readonly name: string
+  readonly kinds: readonly Kind[]
+}): readonly (Kind | 'contact')[] {
   const isCallMeUp = name.trim().toLowerCase() === callMeUpWebhook.toLowerCase()
   return isCallMeUp && !kinds.some((kind) => kind === 'contact') ? ['contact', ...kinds] : kinds
 }
@@ -40,7 +46,9 @@ export const webhookInputSchema = z.object({
       z.regex(/^\P{Cc}+$/u, 'Adressen indeholder tegn, som ikke kan bruges'),
     ),
   is_active: z._default(z.boolean(), true),
-  kinds: z.array(z.enum([...webhookKinds, ...laterKinds])).check(z.minLength(1, 'Vælg mindst én slags hændelse')),
+  kinds: z
+    .array(z.enum([...webhookKinds, ...laterKinds]))
+    .check(z.minLength(1, 'Vælg mindst én slags hændelse')),
 })
 export type WebhookInput = z.output<typeof webhookInputSchema>
 
@@ -100,7 +108,8 @@ export interface DeliveryAttempt {
 /** A mail in the place of a webhook's name: to the sender of a lead, and any other. */
 export const mailNames = { receipt: 'mail-receipt', other: 'mail' } as const
 
-export const isMail = (name: string): boolean => name === mailNames.receipt || name === mailNames.other
+export const isMail = (name: string): boolean =>
+  name === mailNames.receipt || name === mailNames.other
 
 /** One post to one receiver, or one mail, with its life. Stored in Supabase as webhook_logs. */
 export interface Delivery {

@@ -35,7 +35,10 @@ interface Options {
 
 export interface TestApp {
   /** `cf`: what Cloudflare knows of who asks. */
-  fetch(path: string, init?: RequestInit & { readonly cf?: { readonly country?: string } }): Promise<Response>
+  fetch(
+    path: string,
+    init?: RequestInit & { readonly cf?: { readonly country?: string } },
+  ): Promise<Response>
   readonly app: ReturnType<typeof createApp>
   readonly accepted: Submission[]
   /** The Worker's clock, in ms. */
@@ -50,14 +53,23 @@ export interface TestApp {
 }
 
 /** The whole chain in this process, with fakes only for what lies behind it: KV, outbox, assets, the rate-limit binding. */
-export function createTestApp({ vars = {}, parts = {}, redirects = [], kv: before = (kv) => kv, accept, outbox: more = {} }: Options = {}): TestApp {
+export function createTestApp({
+  vars = {},
+  parts = {},
+  redirects = [],
+  kv: before = (kv) => kv,
+  accept,
+  outbox: more = {},
+}: Options = {}): TestApp {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') }
   const accepted: Submission[] = []
   const stored = new Map<string, unknown>()
   let version = 0
   const publish = (changed: Partial<SnapshotParts>): void => {
     version++
-    const last = stored.get('head') as { parts: Record<string, string>; changedAt: Record<string, string> } | undefined
+    const last = stored.get('head') as
+      | { parts: Record<string, string>; changedAt: Record<string, string> }
+      | undefined
     const next = { ...last?.parts }
     const changedAt = { ...last?.changedAt }
     for (const [name, rows] of Object.entries(changed)) {
@@ -98,15 +110,22 @@ export function createTestApp({ vars = {}, parts = {}, redirects = [], kv: befor
     countVisit: async () => undefined,
     ...more,
     accept: async (submission: Submission): Promise<AcceptResult> => {
-      const result = accept?.(submission) ?? { ok: true as const, id: crypto.randomUUID(), duplicate: false }
+      const result = accept?.(submission) ?? {
+        ok: true as const,
+        id: crypto.randomUUID(),
+        duplicate: false,
+      }
       if (result.ok) accepted.push(submission)
       return result
     },
   } as unknown as Outbox
   const kv = before({
-    get: async (key: string) => binary.get(key)?.slice().buffer ?? structuredClone(stored.get(key) ?? null),
+    get: async (key: string) =>
+      binary.get(key)?.slice().buffer ?? structuredClone(stored.get(key) ?? null),
     put: async (key: string, value: string | Uint8Array) =>
-      void (typeof value === 'string' ? stored.set(key, JSON.parse(value)) : binary.set(key, value.slice())),
+      void (typeof value === 'string'
+        ? stored.set(key, JSON.parse(value))
+        : binary.set(key, value.slice())),
     delete: async (key: string) => void binary.delete(key),
     list: async ({ prefix }: { prefix: string }) => ({
       keys: [...binary.keys()].filter((name) => name.startsWith(prefix)).map((name) => ({ name })),
@@ -130,7 +149,10 @@ export function createTestApp({ vars = {}, parts = {}, redirects = [], kv: befor
   }
   const app = createApp(deps)
   const pending: Promise<unknown>[] = []
-  const context = { waitUntil: (work: Promise<unknown>) => void pending.push(work), passThroughOnException: () => undefined } as unknown as ExecutionContext
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void pending.push(work),
+    passThroughOnException: () => undefined,
+  } as unknown as ExecutionContext
   return {
     app,
     deps,
@@ -141,7 +163,10 @@ export function createTestApp({ vars = {}, parts = {}, redirects = [], kv: befor
     publishRedirects,
     settled: async () => void (await Promise.all(pending)),
     fetch: async (path, { cf, ...init } = {}) => {
-      const request = new Request(path.startsWith('http') ? path : origin + path, { redirect: 'manual', ...init })
+      const request = new Request(path.startsWith('http') ? path : origin + path, {
+        redirect: 'manual',
+        ...init,
+      })
       return app.fetch(cf ? Object.assign(request, { cf }) : request, env, context)
     },
   }
@@ -155,12 +180,15 @@ export class CookieJar {
       const [pair = '', ...attributes] = line.split(';')
       const at = pair.indexOf('=')
       const name = pair.slice(0, at).trim()
-      if (attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0')) this.values.delete(name)
+      if (attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0'))
+        this.values.delete(name)
       else this.values.set(name, pair.slice(at + 1))
     }
   }
   get header(): Record<string, string> {
-    return this.values.size > 0 ? { cookie: [...this.values].map(([name, value]) => `${name}=${value}`).join('; ') } : {}
+    return this.values.size > 0
+      ? { cookie: [...this.values].map(([name, value]) => `${name}=${value}`).join('; ') }
+      : {}
   }
 }
 
@@ -171,7 +199,13 @@ export function hiddenField(html: string, name: string): string | null {
 }
 
 export const unescapeHtml = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
 
 /** Every link of a page, unescaped. */
-export const linksOf = (html: string): string[] => [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => unescapeHtml(href as string))
+export const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => unescapeHtml(href as string))

@@ -8,7 +8,14 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 /** Whom a client acts as. `none`: signed in, without a role. */
 export type Actor = 'anon' | 'none' | Role | 'service'
-export const actors: readonly Actor[] = ['anon', 'none', 'viewer', 'admin', 'super_admin', 'service']
+export const actors: readonly Actor[] = [
+  'anon',
+  'none',
+  'viewer',
+  'admin',
+  'super_admin',
+  'service',
+]
 
 export interface TestUser {
   readonly id: string
@@ -31,11 +38,15 @@ export interface TestBackend extends Backend {
 const password = 'Solrose-2026!'
 
 /** Starts an empty, migrated backend in a temporary folder. `stop()` removes it. About 1.2 s. */
-export async function createTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
+export async function createTestBackend(
+  options: Partial<BackendOptions> = {},
+): Promise<TestBackend> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'backend-'))
   const backend = await startBackend({ disposable: true, mailGapSeconds: 0, ...options, dataDir })
   const client = (key: string): Client =>
-    createClient<Database>(backend.url, key, { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } })
+    createClient<Database>(backend.url, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    })
   const users = await createUsers(client(backend.secretKey))
 
   const signedIn = async (user: TestUser) => {
@@ -66,10 +77,20 @@ export async function createTestBackend(options: Partial<BackendOptions> = {}): 
 async function createUsers(service: Client): Promise<TestBackend['users']> {
   const create = async (role: Role | null): Promise<TestUser> => {
     const email = `${role ?? 'none'}@test.example`
-    const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true })
+    const { data, error } = await service.auth.admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+    })
     if (error) throw error
-    if (role) await service.from('user_roles').insert({ user_id: data.user.id, role }).throwOnError()
+    if (role)
+      await service.from('user_roles').insert({ user_id: data.user.id, role }).throwOnError()
     return { id: data.user.id, email, password }
   }
-  return { none: await create(null), viewer: await create('viewer'), admin: await create('admin'), super_admin: await create('super_admin') }
+  return {
+    none: await create(null),
+    viewer: await create('viewer'),
+    admin: await create('admin'),
+    super_admin: await create('super_admin'),
+  }
 }

@@ -1,4 +1,12 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page, type Response } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+  type Response,
+} from 'playwright-core'
 import { findBrowser } from '#dev/browser.ts'
 import { patience } from './until.ts'
 
@@ -35,12 +43,25 @@ export const still = { reducedMotion: 'reduce' } as const
  * `'domcontentloaded'`).
  */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'da-DK', ...still, ...options })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'da-DK',
+    ...still,
+    ...options,
+  })
   context.setDefaultTimeout(patience)
   const page = await context.newPage()
   if (options.javaScriptEnabled !== false) {
-    const [go, reload, back, forward] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page), page.goForward.bind(page)]
-    const arrived = async (response: Response | null, how: Parameters<typeof reload>[0]): Promise<Response | null> => {
+    const [go, reload, back, forward] = [
+      page.goto.bind(page),
+      page.reload.bind(page),
+      page.goBack.bind(page),
+      page.goForward.bind(page),
+    ]
+    const arrived = async (
+      response: Response | null,
+      how: Parameters<typeof reload>[0],
+    ): Promise<Response | null> => {
       if (how?.waitUntil !== 'commit' && how?.waitUntil !== 'domcontentloaded') await listens(page)
       return response
     }
@@ -51,7 +72,8 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
   }
   const trouble: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') trouble.push(`${message.type()}: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      trouble.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
@@ -67,7 +89,9 @@ export async function listens(page: Page): Promise<void> {
   if ((await page.locator('script[data-load]').count()) === 0) return
   await page.locator('html[data-js]').waitFor({ state: 'attached' })
   // Its parts start a frame later, each in a task of its own (client/entry-islands.ts).
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))))
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
+  )
 }
 
 /** Presses what leads to another document, and waits until that one is whole: a press alone waits for its first byte. */

@@ -5,6 +5,8 @@ export default {
   'client/entry-islands.ts': { file: 'assets/entry-islands.js', css: ['assets/site.css'] },
   'client/entry-admin.tsx': { file: 'assets/entry-admin.js', css: ['assets/admin.css'] },
   [paperSource]: { file: 'assets/paper.css' },
-  ...Object.fromEntries(sheetNames.map((name) => [sheetSource(name), { file: `assets/${name}.css` }])),
+  ...Object.fromEntries(
+    sheetNames.map((name) => [sheetSource(name), { file: `assets/${name}.css` }]),
+  ),
   'client/entry-embed.ts': { file: 'assets/entry-embed.js', css: ['assets/embed.css'] },
 }

@@ -3,10 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PriceDay } from '#client/calculators/charts/price-chart.tsx'
 
 /** A chart as the Worker writes it. */
-export const draw = (chart: ReactElement): string => renderToStaticMarkup(chart).replaceAll('\u00a0', ' ')
+export const draw = (chart: ReactElement): string =>
+  renderToStaticMarkup(chart).replaceAll('\u00a0', ' ')
 export const count = (html: string, part: string): number => html.split(part).length - 1
 /** What a chart says in words. */
-export const caption = (html: string): string => /<figcaption>(.*?)<\/figcaption>/.exec(html)?.[1] ?? ''
+export const caption = (html: string): string =>
+  /<figcaption>(.*?)<\/figcaption>/.exec(html)?.[1] ?? ''
 
 /** The table behind a chart, row by row. */
 export const table = (html: string): string[][] =>
@@ -15,17 +17,28 @@ export const table = (html: string): string[][] =>
   )
 
 /** One column of it. */
-export const column = (html: string, nth: number): string[] => table(html).map((row) => row[nth] as string)
+export const column = (html: string, nth: number): string[] =>
+  table(html).map((row) => row[nth] as string)
 
 /** A number for each hour of a day. */
-export const day = (of: (hour: number) => number): number[] => Array.from({ length: 24 }, (_, hour) => of(hour))
+export const day = (of: (hour: number) => number): number[] =>
+  Array.from({ length: 24 }, (_, hour) => of(hour))
 
 /** A Danish day in winter time, kr./kWh. */
-export const prices = (date: string, label: string, of: (hour: number) => number | null, length = 24): PriceDay => ({
+export const prices = (
+  date: string,
+  label: string,
+  of: (hour: number) => number | null,
+  length = 24,
+): PriceDay => ({
   day: date,
   label,
   hours: Array.from({ length }, (_, i) => {
     const spot = of(i)
-    return { from: new Date(Date.parse(`${date}T00:00:00+01:00`) + i * 3_600_000).toISOString(), spot, total: spot === null ? null : spot + 1 }
+    return {
+      from: new Date(Date.parse(`${date}T00:00:00+01:00`) + i * 3_600_000).toISOString(),
+      spot,
+      total: spot === null ? null : spot + 1,
+    }
   }),
 })

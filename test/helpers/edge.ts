@@ -51,12 +51,17 @@ export async function startOutbox(port: number, vars: Vars): Promise<OutboxAlone
     }),
   )
   const call = async (method: string, args: readonly unknown[], object = 'outbox') => {
-    const response = await fetch(`http://127.0.0.1:${port}/${object}/${method}`, { method: 'POST', body: JSON.stringify(args) })
-    if (!response.ok) throw new Error(`${method}: ${response.status} ${(await response.text()).slice(0, 300)}`)
+    const response = await fetch(`http://127.0.0.1:${port}/${object}/${method}`, {
+      method: 'POST',
+      body: JSON.stringify(args),
+    })
+    if (!response.ok)
+      throw new Error(`${method}: ${response.status} ${(await response.text()).slice(0, 300)}`)
     return response.json()
   }
   await miniflare.ready
-  const sql: OutboxAlone['sql'] = async (...args) => (await call('sql', args)) as Record<string, unknown>[]
+  const sql: OutboxAlone['sql'] = async (...args) =>
+    (await call('sql', args)) as Record<string, unknown>[]
   return {
     outbox: new Proxy({} as Outbox, {
       get:
@@ -126,7 +131,12 @@ export function edgeProcess(port: number, vars: Vars): EdgeProcess {
     },
     async start() {
       starts++
-      await startEdge(processes, { dataDir, port: portNow(), vars: vars as Record<string, string>, hmr: false })
+      await startEdge(processes, {
+        dataDir,
+        port: portNow(),
+        vars: vars as Record<string, string>,
+        hmr: false,
+      })
     },
     kill,
     stop() {

@@ -11,9 +11,15 @@ export interface FakeAuth {
   readonly fetch: typeof fetch
   /** `<METHOD> <path>` of every request so far. */
   readonly requests: string[]
-  token(claims?: JWTPayload, options?: { readonly key?: Pair; readonly alg?: string; readonly kid?: string }): Promise<string>
+  token(
+    claims?: JWTPayload,
+    options?: { readonly key?: Pair; readonly alg?: string; readonly kid?: string },
+  ): Promise<string>
   /** A Cookie header with a session. */
-  cookie(accessToken: string, options?: { readonly refreshToken?: string; readonly expiresAt?: number }): string
+  cookie(
+    accessToken: string,
+    options?: { readonly refreshToken?: string; readonly expiresAt?: number },
+  ): string
   /** Tokens that a renewal takes, once each, by default any. */
   readonly spent: Set<string>
   readonly roles: Map<string, Role>
@@ -49,7 +55,13 @@ export async function createFakeAuth(): Promise<FakeAuth> {
         .sign(key.privateKey)
     },
     cookie(accessToken, { refreshToken = 'refresh-1', expiresAt = inSeconds(3600) } = {}) {
-      const session = { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt, expires_in: 3600, token_type: 'bearer' }
+      const session = {
+        access_token: accessToken,
+        refresh_token: refreshToken,
+        expires_at: expiresAt,
+        expires_in: 3600,
+        token_type: 'bearer',
+      }
       return `${sessionCookieName}=base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
     },
     async fetch(input, init) {
@@ -59,12 +71,22 @@ export async function createFakeAuth(): Promise<FakeAuth> {
       if (instead) return instead
       if (url.pathname.endsWith('/jwks.json')) return Response.json({ keys: [jwk] })
       if (url.pathname === '/auth/v1/user')
-        return fake.ended ? Response.json({ code: 403, error_code: 'session_not_found', msg: 'gone' }, { status: 403 }) : Response.json({ id: userId })
+        return fake.ended
+          ? Response.json(
+              { code: 403, error_code: 'session_not_found', msg: 'gone' },
+              { status: 403 },
+            )
+          : Response.json({ id: userId })
       const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, string>
-      if (url.pathname.endsWith('/rpc/get_user_role')) return Response.json(fake.roles.get(body['_user_id'] as string) ?? null)
-      if (url.searchParams.get('grant_type') === 'refresh_token') return renew(fake, body['refresh_token'] as string)
+      if (url.pathname.endsWith('/rpc/get_user_role'))
+        return Response.json(fake.roles.get(body['_user_id'] as string) ?? null)
+      if (url.searchParams.get('grant_type') === 'refresh_token')
+        return renew(fake, body['refresh_token'] as string)
       if (url.pathname.endsWith('/logout')) return new Response(null, { status: 204 })
-      return Response.json({ code: 404, error_code: 'not_found', msg: 'Not found' }, { status: 404 })
+      return Response.json(
+        { code: 404, error_code: 'not_found', msg: 'Not found' },
+        { status: 404 },
+      )
     },
   }
   return fake
@@ -72,9 +94,23 @@ export async function createFakeAuth(): Promise<FakeAuth> {
 
 async function renew(fake: FakeAuth, token: string): Promise<Response> {
   if (fake.spent.has(token))
-    return Response.json({ code: 400, error_code: 'refresh_token_already_used', msg: 'Invalid Refresh Token: Already Used' }, { status: 400 })
+    return Response.json(
+      {
+        code: 400,
+        error_code: 'refresh_token_already_used',
+        msg: 'Invalid Refresh Token: Already Used',
+      },
+      { status: 400 },
+    )
   fake.spent.add(token)
-  const user = { id: userId, aud: 'authenticated', email: 'en@firma.dk', app_metadata: {}, user_metadata: {}, created_at: '2026-11-20T00:00:00Z' }
+  const user = {
+    id: userId,
+    aud: 'authenticated',
+    email: 'en@firma.dk',
+    app_metadata: {},
+    user_metadata: {},
+    created_at: '2026-11-20T00:00:00Z',
+  }
   return Response.json({
     access_token: await fake.token(),
     refresh_token: `${token}-next`,

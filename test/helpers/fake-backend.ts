@@ -8,7 +8,11 @@ export interface FakeBackend {
   /** Rows by table, as last written under their id. */
   rows(table: string): readonly Row[]
   /** Writes that came, in order: POST /rest/v1/leads … */
-  readonly writes: readonly { readonly method: string; readonly path: string; readonly rows: readonly Row[] }[]
+  readonly writes: readonly {
+    readonly method: string
+    readonly path: string
+    readonly rows: readonly Row[]
+  }[]
   /** How it behaves from now on: `down` answers 503, `refuse` answers 400 with an SQLSTATE where it says so ('': 403 as a firewall does). What names a lead it has not got is always refused. */
   behave(how: { readonly down?: boolean; readonly refuse?: (row: Row) => string | null }): void
   /** Answers that refused, since `behave` was called last. */
@@ -35,11 +39,16 @@ export async function startFakeBackend(port: number): Promise<FakeBackend> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const answer = (status: number, body?: object) => response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
+      const answer = (status: number, body?: object) =>
+        response
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end(body && JSON.stringify(body))
       if (down) return answer(503, { code: '', message: 'down' })
       const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://backend')
       const matching = [...(tables.get(pathname)?.entries() ?? [])].filter(([, row]) =>
-        [...searchParams].every(([column, value]) => !value.startsWith('eq.') || String(row[column]) === value.slice(3)),
+        [...searchParams].every(
+          ([column, value]) => !value.startsWith('eq.') || String(row[column]) === value.slice(3),
+        ),
       )
       if (request.method === 'GET') {
         const found = matching.map(([, row]) => row)
@@ -50,16 +59,26 @@ export async function startFakeBackend(port: number): Promise<FakeBackend> {
       const body = JSON.parse(Buffer.concat(chunks).toString('utf8') || '[]') as Row | Row[]
       const rows = Array.isArray(body) ? body : [body]
       const leads = tables.get('/rest/v1/leads')
-      const withoutLead = (row: Row) => (row['lead_id'] && !leads?.has(String(row['lead_id'])) ? '23503' : null)
-      const code = rows.map((row) => refuse(row) ?? withoutLead(row)).find((found) => found !== null)
+      const withoutLead = (row: Row) =>
+        row['lead_id'] && !leads?.has(String(row['lead_id'])) ? '23503' : null
+      const code = rows
+        .map((row) => refuse(row) ?? withoutLead(row))
+        .find((found) => found !== null)
       if (code !== undefined) refusals++
-      if (code === '') return response.writeHead(403, { 'content-type': 'text/html' }).end('<html>Forbidden</html>')
-      if (code) return answer(400, { code, message: `refused with ${code}`, details: null, hint: null })
+      if (code === '')
+        return response
+          .writeHead(403, { 'content-type': 'text/html' })
+          .end('<html>Forbidden</html>')
+      if (code)
+        return answer(400, { code, message: `refused with ${code}`, details: null, hint: null })
       writes.push({ method: request.method ?? '', path: pathname + search, rows })
       const table = tables.get(pathname) ?? new Map<string, Row>()
       tables.set(pathname, table)
-      if (request.method === 'POST') for (const row of rows) table.set(String(row['id'] ?? `${row['lead_id']} ${row['purpose']}`), row)
-      if (request.method === 'PATCH') for (const [id, row] of matching) table.set(id, { ...row, ...rows[0] })
+      if (request.method === 'POST')
+        for (const row of rows)
+          table.set(String(row['id'] ?? `${row['lead_id']} ${row['purpose']}`), row)
+      if (request.method === 'PATCH')
+        for (const [id, row] of matching) table.set(id, { ...row, ...rows[0] })
       return answer(request.method === 'POST' ? 201 : 204)
     })
   })
@@ -76,7 +95,8 @@ export async function startFakeBackend(port: number): Promise<FakeBackend> {
     refusals: () => refusals,
     delayNext: (ms) => void (delay = ms),
     asked: () => new Promise((resolve) => (onRead = resolve)),
-    seed: (table, rows) => void tables.set(`/rest/v1/${table}`, new Map(rows.map((row) => [String(row['id']), row]))),
+    seed: (table, rows) =>
+      void tables.set(`/rest/v1/${table}`, new Map(rows.map((row) => [String(row['id']), row]))),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

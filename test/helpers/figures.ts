@@ -15,7 +15,8 @@ export interface DefaultFigures extends FigureSource {
 /** The figures of the build's own prices and constants on a Danish day. */
 export function figuresOn(day: string): DefaultFigures {
   const now = instantOf(day)
-  const published = (key: string): DatedValue | null => defaultPrices.find((row) => row.key === key && isValidAt(row, now)) ?? null
+  const published = (key: string): DatedValue | null =>
+    defaultPrices.find((row) => row.key === key && isValidAt(row, now)) ?? null
   const days = new Map<number | undefined, FigureDay>()
   const dayOf = (year?: number): FigureDay => {
     const known = days.get(year) ?? figureDay(defaultConstants, now, published, year)
@@ -23,5 +24,9 @@ export function figuresOn(day: string): DefaultFigures {
     return known
   }
   const source: FigureSource = { day: () => dayOf(), dayOfYear: dayOf }
-  return { ...source, price: (key) => published(key) ?? calculatedValue(key, dayOf()), fill: (content) => fillFigures(content, source) }
+  return {
+    ...source,
+    price: (key) => published(key) ?? calculatedValue(key, dayOf()),
+    fill: (content) => fillFigures(content, source),
+  }
 }

@@ -15,19 +15,29 @@ export async function openMenu(name: Locator): Promise<void> {
   await shown(name.page()).waitFor()
 }
 
-export const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
-export const isFocused = (element: Locator): Promise<boolean> => element.evaluate((node) => node === document.activeElement)
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+export const isFocused = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => node === document.activeElement)
 
 /** What the console said, without the requests that leaving a page cut off. */
-export const loud = (trouble: readonly string[]): string[] => trouble.filter((line) => !line.startsWith('failed:'))
+export const loud = (trouble: readonly string[]): string[] =>
+  trouble.filter((line) => !line.startsWith('failed:'))
 
 /** From now on notes when the pointer or focus comes and goes, and when popovers open and close, in ms. */
-export async function keepTimes(page: Page): Promise<(from: string, to: string) => Promise<number>> {
+export async function keepTimes(
+  page: Page,
+): Promise<(from: string, to: string) => Promise<number>> {
   await page.evaluate(() => {
     const times: [string, number][] = []
     Object.assign(globalThis, { times })
     for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'beforetoggle'])
-      document.addEventListener(type, (event) => times.push([event instanceof ToggleEvent ? event.newState : type, event.timeStamp]), true)
+      document.addEventListener(
+        type,
+        (event) =>
+          times.push([event instanceof ToggleEvent ? event.newState : type, event.timeStamp]),
+        true,
+      )
   })
   return (from, to) =>
     page.evaluate(

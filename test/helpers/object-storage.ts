@@ -5,12 +5,25 @@ export function createObjectStorage(): DurableObjectStorage {
   const database = new DatabaseSync(':memory:')
   const values = new Map<string, unknown>()
   const exec = (query: string, ...bindings: unknown[]) => {
-    const given = bindings.map((value) => (value instanceof ArrayBuffer ? new Uint8Array(value) : value)) as SQLInputValue[]
+    const given = bindings.map((value) =>
+      value instanceof ArrayBuffer ? new Uint8Array(value) : value,
+    ) as SQLInputValue[]
     const rows = database
       .prepare(query)
       .all(...given)
-      .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? value.slice().buffer : value])))
-    return { toArray: () => rows, one: () => rows[0], [Symbol.iterator]: () => rows[Symbol.iterator]() }
+      .map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [
+            name,
+            value instanceof Uint8Array ? value.slice().buffer : value,
+          ]),
+        ),
+      )
+    return {
+      toArray: () => rows,
+      one: () => rows[0],
+      [Symbol.iterator]: () => rows[Symbol.iterator](),
+    }
   }
   return {
     sql: { exec },

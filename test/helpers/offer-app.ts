@@ -37,12 +37,24 @@ export interface OfferApp {
   act(
     name: string,
     body: object,
-    init?: { readonly form?: boolean; readonly address?: string; readonly headers?: Record<string, string>; readonly alone?: boolean },
+    init?: {
+      readonly form?: boolean
+      readonly address?: string
+      readonly headers?: Record<string, string>
+      readonly alone?: boolean
+    },
   ): Promise<Response>
   /** The Cookie header of somebody signed in. */
   cookie(role: 'viewer' | 'admin' | 'super_admin' | 'none'): Promise<string>
   /** A page, as a browser asks for it. */
-  get(path: string, init?: { readonly method?: string; readonly headers?: Record<string, string>; readonly address?: string }): Promise<Response>
+  get(
+    path: string,
+    init?: {
+      readonly method?: string
+      readonly headers?: Record<string, string>
+      readonly address?: string
+    },
+  ): Promise<Response>
   /** When what answers to customers left for afterwards is done. */
   settled(): Promise<unknown>
   /** What the schedule and the page ask of services, with the customers' clock. */
@@ -54,7 +66,14 @@ export interface OfferApp {
 export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
   const backend = await createTestBackend()
   const clock = { now: Date.now() }
-  const outbox = { events: [] as OutboxEvent[], mails: [] as NewMail[], erased: [] as string[], away: false, hangs: false, mailsAway: false }
+  const outbox = {
+    events: [] as OutboxEvent[],
+    mails: [] as NewMail[],
+    erased: [] as string[],
+    away: false,
+    hangs: false,
+    mailsAway: false,
+  }
   const fake: Partial<Outbox> = {
     async deliverEvent(event) {
       if (outbox.hangs) await new Promise(() => undefined)
@@ -74,15 +93,29 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
       return known ? 'known' : 'accepted'
     },
   }
-  const keys = { url: backend.url, publishableKey: backend.publishableKey, secretKey: backend.secretKey }
+  const keys = {
+    url: backend.url,
+    publishableKey: backend.publishableKey,
+    secretKey: backend.secretKey,
+  }
   const staffSide = createStaffApp({ ...keys, deps: { outbox: real ?? (fake as Outbox) } })
-  const customers = createStaffApp({ ...keys, gateLimit: 60, deps: { outbox: real ?? (fake as Outbox), now: () => clock.now } })
+  const customers = createStaffApp({
+    ...keys,
+    gateLimit: 60,
+    deps: { outbox: real ?? (fake as Outbox), now: () => clock.now },
+  })
   const browsers: Partial<Record<string, Promise<Browser>>> = {}
   const cookieOf: OfferApp['cookie'] = async (role) => {
     browsers[role] ??= signIn(staffSide, backend.users[role])
     return [...(await browsers[role]).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
-  const staff: OfferApp['staff'] = async (method, path, body, role = 'admin', { alone = false } = {}) => {
+  const staff: OfferApp['staff'] = async (
+    method,
+    path,
+    body,
+    role = 'admin',
+    { alone = false } = {},
+  ) => {
     const cookie = await cookieOf(role)
     const response = await staffSide.fetch(`/api/admin${path}`, {
       method,
@@ -96,9 +129,11 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
     const { version, revision } = (await staff<OfferView>('GET', `/offers/${id}`)).body.versions[0]!
     return { version, revision }
   }
-  const send: OfferApp['send'] = async (id) => staff('POST', `/offers/${id}/send`, await newestOf(id))
+  const send: OfferApp['send'] = async (id) =>
+    staff('POST', `/offers/${id}/send`, await newestOf(id))
   return {
-    save: async (id, content) => staff('PATCH', `/offers/${id}`, { content, revision: (await newestOf(id)).revision }),
+    save: async (id, content) =>
+      staff('PATCH', `/offers/${id}`, { content, revision: (await newestOf(id)).revision }),
     send,
     backend,
     clock,
@@ -112,28 +147,42 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
       if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`)
       return body.offer
     },
-    async act(name, body, { form = false, address = '192.0.2.1', headers = {}, alone = false } = {}) {
+    async act(
+      name,
+      body,
+      { form = false, address = '192.0.2.1', headers = {}, alone = false } = {},
+    ) {
       const response = await customers.fetch(`/functions/v1/${name}`, {
         method: 'POST',
         headers: {
           origin,
           'cf-connecting-ip': address,
-          ...(form ? { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' } : { 'content-type': 'application/json' }),
+          ...(form
+            ? { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+            : { 'content-type': 'application/json' }),
           ...headers,
         },
-        body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
+        body: form
+          ? new URLSearchParams(body as Record<string, string>).toString()
+          : JSON.stringify(body),
       })
       if (!alone) await customers.settled()
       return response
     },
     get: (path, { method = 'GET', headers = {}, address = '192.0.2.1' } = {}) =>
-      customers.fetch(path, { method, headers: { accept: 'text/html', 'cf-connecting-ip': address, ...headers } }),
+      customers.fetch(path, {
+        method,
+        headers: { accept: 'text/html', 'cf-connecting-ip': address, ...headers },
+      }),
     settled: customers.settled,
     stop: () => backend.stop(),
   }
 }
 
-async function signIn(app: StaffApp, { email, password }: { readonly email: string; readonly password: string }): Promise<Browser> {
+async function signIn(
+  app: StaffApp,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Browser> {
   const browser = app.browser()
   const { status } = await browser.json('/api/session/sign-in', { email, password })
   if (status !== 200) throw new Error(`sign-in: ${status}`)

@@ -9,7 +9,11 @@ const key = 'offerFormData'
 export const onward = (page: Page) => page.getByRole('button', { name: 'Videre' }).last()
 export const pathOf = (page: Page): string => new URL(page.url()).pathname
 /** What this device keeps of the answers. */
-export const kept = (page: Page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Record<string, unknown> | null, key)
+export const kept = (page: Page) =>
+  page.evaluate(
+    (name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Record<string, unknown> | null,
+    key,
+  )
 /** The script has taken the form over. */
 export const awake = (page: Page) => page.waitForSelector('x-island[name=offer-form][awake]')
 
@@ -24,7 +28,8 @@ export async function reach(page: Page, email: string): Promise<void> {
 
 /** Chooses on a page, and goes on. */
 export async function choose(page: Page, ...texts: string[]): Promise<void> {
-  for (const text of texts) await page.locator('.choice-rows').getByText(text, { exact: true }).click()
+  for (const text of texts)
+    await page.locator('.choice-rows').getByText(text, { exact: true }).click()
   await next(page)
 }
 
@@ -46,7 +51,8 @@ export async function openFilled(browser: Browser, product: Product, email: stri
 }
 
 export const agree = (page: Page): Promise<void> => page.getByLabel(/Jeg har læst/).check()
-export const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
+export const send = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
 
 /** Goes on, and waits until the page is another. */
 export async function next(page: Page): Promise<void> {
@@ -56,7 +62,17 @@ export async function next(page: Page): Promise<void> {
 }
 
 /** The leads of one sender, each once: a webhook may be told again, with the same id. */
-export const receivedLeads = async (product: Product, email: string): Promise<Record<string, unknown>[]> => {
+export const receivedLeads = async (
+  product: Product,
+  email: string,
+): Promise<Record<string, unknown>[]> => {
   const told = await receivedFor(product, email)
-  return [...new Map(told.map(({ headers, body }, i) => [headers['webhook-id'] ?? i, JSON.parse(body) as Record<string, unknown>])).values()]
+  return [
+    ...new Map(
+      told.map(({ headers, body }, i) => [
+        headers['webhook-id'] ?? i,
+        JSON.parse(body) as Record<string, unknown>,
+      ]),
+    ).values(),
+  ]
 }

@@ -17,13 +17,20 @@ export const makeConditionalOffer = (change: Partial<OfferContent> = {}): OfferC
 })
 
 /** What a page shows beside the yes: the options and what they cost; `wanted` null: the defaults. */
-export function shownOnPage(content: OfferContent, wanted: readonly string[] | null = null): { options: string; total: number } {
+export function shownOnPage(
+  content: OfferContent,
+  wanted: readonly string[] | null = null,
+): { options: string; total: number } {
   const { chosen, total } = totalsOf(content, wanted)
   return { options: chosen.join(' '), total }
 }
 
 /** An event of an offer as the database tells of it: the first version's of `makeOffer`, an agreement unless it was only sent. */
-export const makeHappening = (kind: OfferHappening['kind'], payload: OfferHappening['payload'] = {}, change: Partial<OfferHappening> = {}): OfferHappening => ({
+export const makeHappening = (
+  kind: OfferHappening['kind'],
+  payload: OfferHappening['payload'] = {},
+  change: Partial<OfferHappening> = {},
+): OfferHappening => ({
   id: '22222222-2222-4222-8222-222222222222',
   kind,
   at: '2026-11-24T09:31:00+00:00',
@@ -45,7 +52,10 @@ export const makeHappening = (kind: OfferHappening['kind'], payload: OfferHappen
 })
 
 /** Version 1 of an offer as its customer's page opens it, sent and not answered. */
-export function makeOpenedOffer(content: OfferContent, change: Partial<OpenedOffer> = {}): OpenedOffer {
+export function makeOpenedOffer(
+  content: OfferContent,
+  change: Partial<OpenedOffer> = {},
+): OpenedOffer {
   const sent = { version: 1, sentAt: '2026-11-20T12:00:00Z' }
   return {
     id: 'a'.repeat(26),

@@ -11,7 +11,9 @@ import type { RouteId } from '#shared/routes/table.ts'
 
 export interface OnePageForm {
   readonly route: RouteId
-  readonly form: Pick<FormDescription<unknown>, 'name' | 'fields' | 'consent' | 'submit'> & { readonly schema: ZodMiniType<unknown> }
+  readonly form: Pick<FormDescription<unknown>, 'name' | 'fields' | 'consent' | 'submit'> & {
+    readonly schema: ZodMiniType<unknown>
+  }
   /** Right in every field. */
   readonly answers: Readonly<Record<string, string>>
 }
@@ -20,13 +22,22 @@ const person = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '12345
 
 /** The forms that stand on a page of their own; what they ask is their own description. */
 export const onePageForms: readonly OnePageForm[] = [
-  { route: 'contact', form: contactForm, answers: { ...person, emne: 'solceller', besked: 'Jeg har et tag mod syd.' } },
+  {
+    route: 'contact',
+    form: contactForm,
+    answers: { ...person, emne: 'solceller', besked: 'Jeg har et tag mod syd.' },
+  },
   { route: 'refer', form: referralForm, answers: person },
-  { route: 'gridBalancingWaterHeater', form: waterHeaterForm, answers: { liter: '100-199', styring: 'ved-ikke', postnummer: '8000', ...person } },
+  {
+    route: 'gridBalancingWaterHeater',
+    form: waterHeaterForm,
+    answers: { liter: '100-199', styring: 'ved-ikke', postnummer: '8000', ...person },
+  },
 ]
 
 /** By where it is sent, for its button's words change while it is on its way. */
-export const formOf = (page: Page, name: FormName): Locator => page.locator(`form[action$="${functionsPath}/${name}"]`)
+export const formOf = (page: Page, name: FormName): Locator =>
+  page.locator(`form[action$="${functionsPath}/${name}"]`)
 
 /** Answers one question as a person does. */
 export async function answer(form: Locator, field: FormField, value: string): Promise<void> {
@@ -36,7 +47,11 @@ export async function answer(form: Locator, field: FormField, value: string): Pr
 }
 
 /** Answers everything, and agrees. */
-export async function answerAll(page: Page, { form: { name, fields } }: OnePageForm, answers: Readonly<Record<string, string>>): Promise<void> {
+export async function answerAll(
+  page: Page,
+  { form: { name, fields } }: OnePageForm,
+  answers: Readonly<Record<string, string>>,
+): Promise<void> {
   const form = formOf(page, name)
   for (const field of fields) await answer(form, field, answers[field.name] ?? '')
   await form.getByRole('checkbox').check()
@@ -44,7 +59,10 @@ export async function answerAll(page: Page, { form: { name, fields } }: OnePageF
 
 /** From the next page on, the device has these answers to the offer form, so that any of its steps can be opened at once. */
 export const keepAnswers = (page: Page, answers: object): Promise<unknown> =>
-  page.addInitScript(({ key, data }) => localStorage.setItem(key, JSON.stringify({ ...data, savedAt: Date.now() })), {
-    key: offerFormKey,
-    data: { ...emptyOfferForm(crypto.randomUUID()), ...answers },
-  })
+  page.addInitScript(
+    ({ key, data }) => localStorage.setItem(key, JSON.stringify({ ...data, savedAt: Date.now() })),
+    {
+      key: offerFormKey,
+      data: { ...emptyOfferForm(crypto.randomUUID()), ...answers },
+    },
+  )

@@ -13,11 +13,20 @@ export const otherBrand: Brand = {
     city: 'Aalborg',
     town: { latitude: 57.05, longitude: 9.92 },
   },
-  contact: { phone: '11 22 33 44', email: 'hej@nordlys.example', salesHours: '08.00–16.00', supportHours: '08.00–14.00' },
+  contact: {
+    phone: '11 22 33 44',
+    email: 'hej@nordlys.example',
+    salesHours: '08.00–16.00',
+    supportHours: '08.00–14.00',
+  },
   placeholders: false,
   heatPumpBrand: { name: 'Kuldia', slug: 'kuldia', formerSlugs: ['varmio'] },
   batteryBrand: { name: 'Ampero', slug: 'ampero', formerSlugs: ['voltara'] },
-  gridRewards: { name: 'Sikker netløn', slug: 'sikker-netlon', formerSlugs: ['garanteret-netbelonning'] },
+  gridRewards: {
+    name: 'Sikker netløn',
+    slug: 'sikker-netlon',
+    formerSlugs: ['garanteret-netbelonning'],
+  },
   bookingPartners: {
     energyFirm: { name: 'Åvind', slug: 'aavind', formerSlugs: ['nordkyst-energi'] },
     bank: { name: 'Bakkebank', slug: 'bakkebank', formerSlugs: ['fjordbanken'] },
@@ -38,4 +47,5 @@ export const otherBrand: Brand = {
 }
 
 /** Words of the default brand that no page of another may hold. */
-export const defaultNames = /solrose|varmio|voltara|nordkyst|fjordbank|klitbank|havnehus|garanteret netbel|garanteret-netbel/i
+export const defaultNames =
+  /solrose|varmio|voltara|nordkyst|fjordbank|klitbank|havnehus|garanteret netbel|garanteret-netbel/i

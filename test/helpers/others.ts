@@ -19,7 +19,10 @@ export async function startOthers(port: number): Promise<Others> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     asked.push(path)
-    const send = (type: string, body: string) => response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'set-cookie': 'theirs=1' }).end(body)
+    const send = (type: string, body: string) =>
+      response
+        .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'set-cookie': 'theirs=1' })
+        .end(body)
     if (path.startsWith('/calendar.js')) return send('text/javascript', calendarScript)
     if (path.startsWith('/book')) return send('text/html', calendarPage(height))
     if (path.startsWith('/widget.js')) return send('text/javascript', widgetScript(widgetAfter))
@@ -53,7 +56,9 @@ export const calendarOf = (origin: string): BookingCalendar => ({
 })
 
 /** And for the reviews. */
-export const reviewsOf = (origin: string): Pick<Brand['external'], 'reviewSite' | 'reviewWidget'> => ({
+export const reviewsOf = (
+  origin: string,
+): Pick<Brand['external'], 'reviewSite' | 'reviewWidget'> => ({
   reviewSite: `${origin}/anmeldelser`,
   reviewWidget: {
     provider: 'Skrevet',

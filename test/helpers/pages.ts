@@ -9,8 +9,14 @@ import { routeList } from '#shared/routes/table.ts'
 export const absent = ['/findes-ikke', href('personalOffer', { id: 'A-17' })]
 
 /** Pages that a calculator stands on. */
-export const calculatorPaths: readonly string[] = routeList.flatMap(([, { kind, path, page, collection }]) =>
-  kind === 'document' && page && !collection && pages[page as keyof typeof pages](brand).blocks.some(({ type }) => type === 'calculator') ? [path] : [],
+export const calculatorPaths: readonly string[] = routeList.flatMap(
+  ([, { kind, path, page, collection }]) =>
+    kind === 'document' &&
+    page &&
+    !collection &&
+    pages[page as keyof typeof pages](brand).blocks.some(({ type }) => type === 'calculator')
+      ? [path]
+      : [],
 )
 
 /**
@@ -19,9 +25,20 @@ export const calculatorPaths: readonly string[] = routeList.flatMap(([, { kind, 
  */
 export async function pagesToVisit(site: string): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  const others = routeList.flatMap(([, { kind, path }]) => (kind === 'document' && !path.includes(':') ? [path] : []))
-  const all = [...new Set([...listed, ...others, ...Object.values(exampleOfferIds).map((id) => href('personalOffer', { id })), ...absent])]
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  )
+  const others = routeList.flatMap(([, { kind, path }]) =>
+    kind === 'document' && !path.includes(':') ? [path] : [],
+  )
+  const all = [
+    ...new Set([
+      ...listed,
+      ...others,
+      ...Object.values(exampleOfferIds).map((id) => href('personalOffer', { id })),
+      ...absent,
+    ]),
+  ]
   return process.env['EVERY_PAGE'] ? all : oneOfEachKind(site, all)
 }
 
@@ -33,15 +50,20 @@ async function oneOfEachKind(site: string, all: readonly string[]): Promise<stri
   const left = new Map<string, Set<string>>()
   for (const path of all) {
     const html = await (await fetch(site + path)).text()
-    const kinds = [...html.matchAll(/ class="([^"]+)"|<x-island name="([^"]+)"/g)].flatMap(([, classes = '', island = '']) => [...classes.split(' '), island])
+    const kinds = [...html.matchAll(/ class="([^"]+)"|<x-island name="([^"]+)"/g)].flatMap(
+      ([, classes = '', island = '']) => [...classes.split(' '), island],
+    )
     left.set(path, new Set(kinds.filter((kind) => !drawing.test(kind))))
   }
   const chosen: string[] = []
   for (;;) {
-    const [path, kinds] = [...left].reduce((most, each) => (each[1].size > most[1].size ? each : most))
+    const [path, kinds] = [...left].reduce((most, each) =>
+      each[1].size > most[1].size ? each : most,
+    )
     if (kinds.size === 0) return all.filter((each) => chosen.includes(each))
     chosen.push(path)
-    for (const others of left.values()) for (const kind of kinds) if (others !== kinds) others.delete(kind)
+    for (const others of left.values())
+      for (const kind of kinds) if (others !== kinds) others.delete(kind)
     kinds.clear()
   }
 }
@@ -50,7 +72,9 @@ async function oneOfEachKind(site: string, all: readonly string[]): Promise<stri
 export async function spread(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }')
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+    )
     document.adoptedStyleSheets = [sheet]
   })
 }
@@ -59,14 +83,31 @@ export async function spread(page: Page): Promise<void> {
 export const sideways = (page: Page, at: string): Promise<string[]> =>
   page.evaluate((label) => {
     const scrolls = document.documentElement.scrollWidth > innerWidth
-    const out = [...document.querySelectorAll('main :is(h1,h2,h3,h4,p,a,li,td,th,dt,dd,summary,button,input,textarea,label,img,svg)')].filter((element) => {
+    const out = [
+      ...document.querySelectorAll(
+        'main :is(h1,h2,h3,h4,p,a,li,td,th,dt,dd,summary,button,input,textarea,label,img,svg)',
+      ),
+    ].filter((element) => {
       const { width: wide, right, left } = element.getBoundingClientRect()
       if (wide === 0 || (right <= innerWidth + 1 && left >= -1)) return false
-      for (let box: Element | null = element; box && box.tagName !== 'MAIN'; box = box.parentElement)
-        if (getComputedStyle(box).overflowX !== 'visible' || box.matches('.honeypot, .visually-hidden')) return false
+      for (
+        let box: Element | null = element;
+        box && box.tagName !== 'MAIN';
+        box = box.parentElement
+      )
+        if (
+          getComputedStyle(box).overflowX !== 'visible' ||
+          box.matches('.honeypot, .visually-hidden')
+        )
+          return false
       return true
     })
-    return [...(scrolls ? [`scrolls sideways ${label}`] : []), ...out.slice(0, 2).map((element) => `sticks out ${label}: ${element.outerHTML.slice(0, 120)}`)]
+    return [
+      ...(scrolls ? [`scrolls sideways ${label}`] : []),
+      ...out
+        .slice(0, 2)
+        .map((element) => `sticks out ${label}: ${element.outerHTML.slice(0, 120)}`),
+    ]
   }, at)
 
 /** Answers the question about cookies that lies over the page's end. */

@@ -34,8 +34,19 @@ interface TargetInfo {
 
 export async function openPrerenderingTab(): Promise<PrerenderingTab> {
   const profile = mkdtempSync(join(tmpdir(), 'prerendering-'))
-  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--window-size=1280,900']
-  const browser = spawn(findBrowser(), [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const flags = [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--no-first-run',
+    '--window-size=1280,900',
+  ]
+  const browser = spawn(
+    findBrowser(),
+    [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
   const socket = await connect(browser)
   const waiting = new Map<number, { readonly sessionId?: string; answer(message: Message): void }>()
   const pages = new Map<string, { session: string; subtype?: string }>()
@@ -48,12 +59,14 @@ export async function openPrerenderingTab(): Promise<PrerenderingTab> {
     if (message.id !== undefined) return void waiting.get(message.id)?.answer(message)
     const info = message.params?.targetInfo
     if (info?.type !== 'page') return
-    if (message.method === 'Target.attachedToTarget') pages.set(info.targetId, { session: message.params?.sessionId ?? '', subtype: info.subtype })
+    if (message.method === 'Target.attachedToTarget')
+      pages.set(info.targetId, { session: message.params?.sessionId ?? '', subtype: info.subtype })
     if (message.method === 'Target.targetDestroyed') leave(info.targetId)
     const page = pages.get(info.targetId)
     if (!page) return
     // A page rendered ahead and then shown is the tab's page from now on.
-    if (page.subtype === 'prerender' && info.subtype === undefined) for (const id of pages.keys()) if (id !== info.targetId) leave(id)
+    if (page.subtype === 'prerender' && info.subtype === undefined)
+      for (const id of pages.keys()) if (id !== info.targetId) leave(id)
     page.subtype = info.subtype
     if (info.subtype === 'prerender' && info.url) prerendered.push(info.url)
   })
@@ -62,7 +75,8 @@ export async function openPrerenderingTab(): Promise<PrerenderingTab> {
   function leave(targetId: string): void {
     const session = pages.get(targetId)?.session
     pages.delete(targetId)
-    for (const { sessionId, answer } of waiting.values()) if (sessionId && sessionId === session) answer({ error: { message: 'the page was left' } })
+    for (const { sessionId, answer } of waiting.values())
+      if (sessionId && sessionId === session) answer({ error: { message: 'the page was left' } })
   }
 
   function send<Result>(method: string, params: object, sessionId?: string): Promise<Result> {
@@ -79,13 +93,25 @@ export async function openPrerenderingTab(): Promise<PrerenderingTab> {
       }),
     )
   }
-  const shown = (): string => [...pages.values()].find(({ subtype }) => subtype !== 'prerender')?.session ?? ''
-  const mouseEvent = (type: string, more: object = {}) => send('Input.dispatchMouseEvent', { type, ...mouse, ...more }, shown())
+  const shown = (): string =>
+    [...pages.values()].find(({ subtype }) => subtype !== 'prerender')?.session ?? ''
+  const mouseEvent = (type: string, more: object = {}) =>
+    send('Input.dispatchMouseEvent', { type, ...mouse, ...more }, shown())
 
   await send('Target.setDiscoverTargets', { discover: true })
-  const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url: 'about:blank', forTab: true })
-  const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
-  await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }, sessionId)
+  const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+    forTab: true,
+  })
+  const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  })
+  await send(
+    'Target.setAutoAttach',
+    { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
+    sessionId,
+  )
 
   const evaluate = async <Value>(expression: string): Promise<Value> => {
     const answer = await send<{ result: { value: Value }; exceptionDetails?: { text: string } }>(
@@ -104,7 +130,8 @@ export async function openPrerenderingTab(): Promise<PrerenderingTab> {
       // The rules come with the site's script, on pages with an address to keep: a mouse that rested before them would have to move again.
       const ruled = `(document.querySelector('script[type=speculationrules]') ?? !document.querySelector('link[rel=canonical]'))`
       const ready = `location.href === ${JSON.stringify(url)} && document.readyState === 'complete' && 'js' in document.documentElement.dataset && !!${ruled}`
-      while (!(await evaluate(ready).catch(() => false))) await new Promise((wait) => setTimeout(wait, 50))
+      while (!(await evaluate(ready).catch(() => false)))
+        await new Promise((wait) => setTimeout(wait, 50))
     },
     async hover(selector) {
       mouse = await evaluate(`(() => {

@@ -17,7 +17,10 @@ export interface Product {
 }
 
 /** Starts everything and waits until it says it is ready. `hmr` serves the sources, as `npm run dev` does. */
-export async function startProduct({ hmr = false, env = {} }: { hmr?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
+export async function startProduct({
+  hmr = false,
+  env = {},
+}: { hmr?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
   const child = spawn(process.execPath, ['dev/run.ts', ...(hmr ? ['--hmr'] : [])], {
     env: {
@@ -37,13 +40,15 @@ export async function startProduct({ hmr = false, env = {} }: { hmr?: boolean; e
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await until('the product to start', () => {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product did not start:\n${output}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The product did not start:\n${output}`)
     return /Ctrl-C stops everything/.test(output)
   }).catch(async (error: unknown) => {
     child.kill('SIGTERM')
     throw error
   })
-  const address = (label: string) => new RegExp(`${label}\\s+(http://127\\.0\\.0\\.1:\\d+)`).exec(output)?.[1] ?? ''
+  const address = (label: string) =>
+    new RegExp(`${label}\\s+(http://127\\.0\\.0\\.1:\\d+)`).exec(output)?.[1] ?? ''
   return {
     url: address('Site'),
     dataDir,
@@ -52,11 +57,15 @@ export async function startProduct({ hmr = false, env = {} }: { hmr?: boolean; e
     backendUrl: address('Supabase'),
     async stop() {
       child.kill('SIGTERM')
-      await new Promise<void>((done) => (child.exitCode === null ? child.once('exit', () => done()) : done()))
+      await new Promise<void>((done) =>
+        child.exitCode === null ? child.once('exit', () => done()) : done(),
+      )
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
 /** Waits until `find` resolves to a value. */
-export const eventually = <Value>(find: () => Promise<Value | null | undefined | false>): Promise<Value> => until('a value', find) as Promise<Value>
+export const eventually = <Value>(
+  find: () => Promise<Value | null | undefined | false>,
+): Promise<Value> => until('a value', find) as Promise<Value>

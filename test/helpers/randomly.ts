@@ -11,7 +11,10 @@ export interface Draw {
  * Runs a property on cases that are drawn anew from a fixed seed, so that a failure comes again; the message names the
  * case. No shrinking: cases are small.
  */
-export function randomly(property: (draw: Draw) => void, { cases = 2000, seed = 20261121 } = {}): void {
+export function randomly(
+  property: (draw: Draw) => void,
+  { cases = 2000, seed = 20261121 } = {},
+): void {
   for (let nth = 0; nth < cases; nth++) {
     try {
       property(drawsOf(seed + nth))
@@ -22,7 +25,10 @@ export function randomly(property: (draw: Draw) => void, { cases = 2000, seed = 
 }
 
 /** The same with properties that have to wait for something, one after another. */
-export async function randomlyInTurn(property: (draw: Draw) => Promise<void>, { cases = 2000, seed = 20261121 } = {}): Promise<void> {
+export async function randomlyInTurn(
+  property: (draw: Draw) => Promise<void>,
+  { cases = 2000, seed = 20261121 } = {},
+): Promise<void> {
   for (let nth = 0; nth < cases; nth++) {
     try {
       await property(drawsOf(seed + nth))

@@ -36,10 +36,20 @@ export async function startTestReceiver(port: number): Promise<TestReceiver> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const path = request.url ?? '/'
-      const arrival = { at: Date.now(), headers: request.headers, body: Buffer.concat(chunks).toString('utf8') }
+      const arrival = {
+        at: Date.now(),
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      }
       const all = came.get(path) ?? []
       came.set(path, [...all, arrival])
-      const { status = 200, headers = {}, body = 'ok', hang, ends } = answers.get(path)?.(arrival, all.length + 1) ?? {}
+      const {
+        status = 200,
+        headers = {},
+        body = 'ok',
+        hang,
+        ends,
+      } = answers.get(path)?.(arrival, all.length + 1) ?? {}
       if (hang) return
       if (!ends) return response.writeHead(status, headers).end(body)
       response.writeHead(status, { ...headers, 'content-length': '1000' }).write(body)

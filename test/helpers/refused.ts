@@ -20,12 +20,17 @@ async function faultAtRest(page: Page): Promise<string> {
     const summary = document.querySelector('.error-summary') as HTMLElement
     const { left, top } = summary.getBoundingClientRect()
     // Neither out of the window nor below the header or the question about cookies.
-    if (!summary.contains(document.elementFromPoint(left + 12, top + 12))) return `the summary is ${Math.round(top)} px below the top of the window`
+    if (!summary.contains(document.elementFromPoint(left + 12, top + 12)))
+      return `the summary is ${Math.round(top)} px below the top of the window`
     const focused = document.activeElement
     // Signing in, the password has to be typed again: it has the focus, and is described by what went wrong.
     const described = (focused?.getAttribute('aria-describedby') ?? '')
       .split(' ')
-      .some((id) => id !== '' && document.getElementById(id)?.matches('.field-error, .error-summary *'))
-    return focused === summary || described ? '' : `the focus is on ${focused?.outerHTML.slice(0, 80)}`
+      .some(
+        (id) => id !== '' && document.getElementById(id)?.matches('.field-error, .error-summary *'),
+      )
+    return focused === summary || described
+      ? ''
+      : `the focus is on ${focused?.outerHTML.slice(0, 80)}`
   })
 }

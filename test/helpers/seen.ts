@@ -37,19 +37,26 @@ declare global {
 export async function lookClosely(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const colours = new Map<string, Colour>()
-    const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+    const brush = document
+      .createElement('canvas')
+      .getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
     const colour = (css: string): Colour => {
       let known = colours.get(css)
       if (!known) {
         brush.clearRect(0, 0, 1, 1)
         brush.fillStyle = css
         brush.fillRect(0, 0, 1, 1)
-        known = [...brush.getImageData(0, 0, 1, 1).data].map((part, i) => (i < 3 ? part : part / 255)) as unknown as Colour
+        known = [...brush.getImageData(0, 0, 1, 1).data].map((part, i) =>
+          i < 3 ? part : part / 255,
+        ) as unknown as Colour
         colours.set(css, known)
       }
       return known
     }
-    const over = (top: Colour, below: Colour): Colour => [0, 1, 2, 3].map((i) => (i < 3 ? top[i]! * top[3] + below[i]! * (1 - top[3]) : 1)) as unknown as Colour
+    const over = (top: Colour, below: Colour): Colour =>
+      [0, 1, 2, 3].map((i) =>
+        i < 3 ? top[i]! * top[3] + below[i]! * (1 - top[3]) : 1,
+      ) as unknown as Colour
     const ground = (element: Element | null): Colour | null => {
       const thin: Colour[] = []
       for (let at = element; ; at = at.parentElement) {
@@ -62,7 +69,11 @@ export async function lookClosely(page: Page): Promise<void> {
       }
     }
     const light = (parts: Colour): number => {
-      const [r, g, b] = parts.slice(0, 3).map((part) => (part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number]
+      const [r, g, b] = parts
+        .slice(0, 3)
+        .map((part) =>
+          part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+        ) as [number, number, number]
       return 0.2126 * r + 0.7152 * g + 0.0722 * b
     }
     const contrast = (one: Colour, other: Colour): number => {
@@ -71,7 +82,11 @@ export async function lookClosely(page: Page): Promise<void> {
     }
     const leaving: string[] = []
     const listen = EventTarget.prototype.addEventListener
-    EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: [never]) {
+    EventTarget.prototype.addEventListener = function (
+      this: EventTarget,
+      type: string,
+      ...rest: [never]
+    ) {
       if (type === 'unload' || type === 'beforeunload') leaving.push(type)
       listen.call(this, type, ...rest)
     }
@@ -85,16 +100,23 @@ export async function lookClosely(page: Page): Promise<void> {
         return (
           width > 1 &&
           height > 1 &&
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
+          element.checkVisibility({
+            visibilityProperty: true,
+            opacityProperty: true,
+            contentVisibilityAuto: true,
+          }) &&
           !element.closest('.honeypot, .visually-hidden')
         )
       },
       named: (element) => {
-        const said = element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('name'))
+        const said =
+          element.getAttribute('aria-label') ??
+          (element.textContent || element.getAttribute('name'))
         return `${element.tagName.toLowerCase()} »${(said ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}«`
       },
       stays: (element) => {
-        for (let at: Element | null = element; at; at = at.parentElement) if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
+        for (let at: Element | null = element; at; at = at.parentElement)
+          if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
         return false
       },
       outlined: (element) => {
@@ -105,7 +127,8 @@ export async function lookClosely(page: Page): Promise<void> {
         const below = ground(element)
         const [r, g, b, alpha] = colour(getComputedStyle(element).color)
         let opacity = alpha
-        for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity)
+        for (let at: Element | null = element; at; at = at.parentElement)
+          opacity *= Number(getComputedStyle(at).opacity)
         return below ? contrast(over([r, g, b, opacity], below), below) : 0
       },
       lines: () => {
@@ -114,7 +137,12 @@ export async function lookClosely(page: Page): Promise<void> {
         const lines: Line[] = []
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const element = node.parentElement as Element
-          if (!/\S/.test(node.nodeValue ?? '') || element.closest('svg, script, style') || !globalThis.seen.there(element)) continue
+          if (
+            !/\S/.test(node.nodeValue ?? '') ||
+            element.closest('svg, script, style') ||
+            !globalThis.seen.there(element)
+          )
+            continue
           range.selectNodeContents(node)
           for (const box of range.getClientRects()) if (box.width > 1) lines.push({ element, box })
         }

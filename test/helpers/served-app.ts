@@ -18,12 +18,18 @@ export const builtAssets = {
   async fetch(request: Request): Promise<Response> {
     const file = join(root, 'dist/client', new URL(request.url).pathname)
     if (!existsSync(file)) return new Response(null, { status: 404 })
-    return new Response(readFileSync(file), { headers: { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' } })
+    return new Response(readFileSync(file), {
+      headers: { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' },
+    })
   },
 }
 
 /** Serves an app of this process to real browsers, e.g. one with another brand than the build's. */
-export async function serveApp(site: TestApp, port: number, host = '127.0.0.1'): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function serveApp(
+  site: TestApp,
+  port: number,
+  host = '127.0.0.1',
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const url = `http://${host}:${port}`
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = []
@@ -31,7 +37,9 @@ export async function serveApp(site: TestApp, port: number, host = '127.0.0.1'):
     const body = Buffer.concat(chunks)
     const response = await site.fetch(url + incoming.url, {
       method: incoming.method ?? 'GET',
-      headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
+      headers: Object.fromEntries(
+        Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+      ),
       ...(body.length > 0 && { body }),
     })
     outgoing.writeHead(response.status, [...response.headers].flat())

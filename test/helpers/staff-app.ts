@@ -70,7 +70,12 @@ export function createStaffApp({
   } as unknown as ExecutionContext
   const fetchApp = async (path: string, init: RequestInit = {}): Promise<Response> =>
     app.fetch(new Request(at + path, { redirect: 'manual', ...init }), env, context)
-  return { fetch: fetchApp, browser: () => createBrowser(fetchApp), deps, settled: () => Promise.allSettled(after) }
+  return {
+    fetch: fetchApp,
+    browser: () => createBrowser(fetchApp),
+    deps,
+    settled: () => Promise.allSettled(after),
+  }
 }
 
 /** A file as the build has it without being built. */
@@ -83,9 +88,15 @@ function publicFile(path: string): Response {
 
 function createBrowser(fetchApp: StaffApp['fetch']): Browser {
   const cookies = new Map<string, string>()
-  async function send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+  async function send(
+    path: string,
+    init: RequestInit & { headers: Record<string, string> },
+  ): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetchApp(path, { ...init, headers: { ...init.headers, ...(cookie && { cookie }) } })
+    const response = await fetchApp(path, {
+      ...init,
+      headers: { ...init.headers, ...(cookie && { cookie }) },
+    })
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ')
       const at = pair.indexOf('=')
@@ -97,8 +108,17 @@ function createBrowser(fetchApp: StaffApp['fetch']): Browser {
   return {
     cookies,
     get: (path, headers = {}) => send(path, { headers: { accept: 'text/html', ...headers } }),
-    post: (path, form) => send(path, { method: 'POST', headers: { accept: 'text/html', origin }, body: new URLSearchParams(form) as never }),
+    post: (path, form) =>
+      send(path, {
+        method: 'POST',
+        headers: { accept: 'text/html', origin },
+        body: new URLSearchParams(form) as never,
+      }),
     json: (path, body) =>
-      send(path, { method: 'POST', headers: { accept: 'application/json', origin, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      send(path, {
+        method: 'POST',
+        headers: { accept: 'application/json', origin, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
   }
 }

@@ -7,7 +7,13 @@ import { openTab, type Tab } from './browser.ts'
 import type { Product } from './product.ts'
 
 /** A tab where somebody with this role signed in, at the path asked for before. */
-export async function openStaffTab(product: Product, browser: Browser, role: Role, path: string, options: BrowserContextOptions = {}): Promise<Tab> {
+export async function openStaffTab(
+  product: Product,
+  browser: Browser,
+  role: Role,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Tab> {
   const tab = await openTab(browser, options)
   const { email } = demoUsers.find((user) => user.role === role)!
   await tab.page.goto(product.url + path)

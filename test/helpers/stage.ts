@@ -4,7 +4,10 @@ import { openBrowser } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 /** The product and a browser for the journeys of a file: started before the first, ended after the last. For use inside tests and hooks. */
-export function onStage(options?: Parameters<typeof startProduct>[0]): { readonly product: Product; readonly browser: Browser } {
+export function onStage(options?: Parameters<typeof startProduct>[0]): {
+  readonly product: Product
+  readonly browser: Browser
+} {
   let product: Product | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
@@ -19,7 +22,10 @@ export function onStage(options?: Parameters<typeof startProduct>[0]): { readonl
 }
 
 /** For journeys that only look: the product they share (it keeps what is posted to it), and a browser of the file's own. */
-export function onSharedStage(): { readonly product: { readonly url: string }; readonly browser: Browser } {
+export function onSharedStage(): {
+  readonly product: { readonly url: string }
+  readonly browser: Browser
+} {
   let product: { readonly url: string } | undefined
   let browser: Browser | undefined
   beforeAll(async () => {

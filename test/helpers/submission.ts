@@ -4,7 +4,10 @@ import type { Submission } from '#worker/outbox/contract.ts'
 let made = 0
 
 /** A contact that differs from every other in key and address. */
-export function makeSubmission(lead: Partial<Lead> = {}, rest: Partial<Omit<Submission, 'lead'>> = {}): Submission {
+export function makeSubmission(
+  lead: Partial<Lead> = {},
+  rest: Partial<Omit<Submission, 'lead'>> = {},
+): Submission {
   const nth = ++made
   const receivedAt = new Date().toISOString()
   return {
@@ -19,7 +22,14 @@ export function makeSubmission(lead: Partial<Lead> = {}, rest: Partial<Omit<Subm
         privatlivspolitik: true,
       },
       campaign: null,
-      consents: [{ purpose: 'privacy-policy', textVersion: '2026-11', givenAt: receivedAt, page: '/kontakt' }],
+      consents: [
+        {
+          purpose: 'privacy-policy',
+          textVersion: '2026-11',
+          givenAt: receivedAt,
+          page: '/kontakt',
+        },
+      ],
       sourceUrl: '/kontakt',
       sourceComponent: 'ContactForm',
       setAside: null,

@@ -18,23 +18,36 @@ interface Node {
   readonly [name: string]: unknown
 }
 const folder = join(import.meta.dirname, '../../shared/content')
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-const childrenOf = (node: Node): Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  )
 
 /** A literal, or a template whose calculated parts are left out. */
 function textOf(node: Node): string | null {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
   if (node.type !== 'TemplateLiteral') return null
-  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…')
+  return (node['quasis'] as { value: { cooked: string } }[])
+    .map(({ value }) => value.cooked)
+    .join('…')
 }
-const textsOf = (node: Node): string[] => [...(textOf(node) === null ? [] : [textOf(node) as string]), ...childrenOf(node).flatMap(textsOf)]
+const textsOf = (node: Node): string[] => [
+  ...(textOf(node) === null ? [] : [textOf(node) as string]),
+  ...childrenOf(node).flatMap(textsOf),
+]
 const isBlock = (node: Node): boolean =>
-  node.type === 'ObjectExpression' && (node['properties'] as { key?: { name?: string } }[]).some(({ key }) => key?.name === 'type')
+  node.type === 'ObjectExpression' &&
+  (node['properties'] as { key?: { name?: string } }[]).some(({ key }) => key?.name === 'type')
 
 function typedIn(node: Node, block: string, at: Omit<TypedText, 'text' | 'block'>): TypedText[] {
   const inner = isBlock(node) ? textsOf(node).join(' ') : block
   const text = textOf(node)
-  return [...(text === null ? [] : [{ ...at, text: withoutFigures(text), block: inner }]), ...childrenOf(node).flatMap((child) => typedIn(child, inner, at))]
+  return [
+    ...(text === null ? [] : [{ ...at, text: withoutFigures(text), block: inner }]),
+    ...childrenOf(node).flatMap((child) => typedIn(child, inner, at)),
+  ]
 }
 
 /** Everything typed in pages, their parts, topics and articles. An article's sources are in its front matter. */
@@ -55,7 +68,12 @@ export function typedCopy(): readonly TypedText[] {
       const program = parseAst(source, { lang: 'ts' }) as unknown as Node
       return childrenOf(program)
         .filter(({ type }) => type !== 'ImportDeclaration')
-        .flatMap((statement) => typedIn(statement, textsOf(statement).join(' '), { file, hasSources: /type: 'sources'/.test(source) }))
+        .flatMap((statement) =>
+          typedIn(statement, textsOf(statement).join(' '), {
+            file,
+            hasSources: /type: 'sources'/.test(source),
+          }),
+        )
     }),
     ...articles.flatMap((file) =>
       readFileSync(join(folder, file), 'utf8')

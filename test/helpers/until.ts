@@ -5,7 +5,10 @@
 export const patience = 120_000
 
 /** Waits until `find` returns or resolves to something truthy, looking every 25 ms. Rejects after `patience`, naming what it waited for. */
-export async function until<Found>(label: string, find: () => Found | Promise<Found>): Promise<Exclude<NonNullable<Found>, false | ''>> {
+export async function until<Found>(
+  label: string,
+  find: () => Found | Promise<Found>,
+): Promise<Exclude<NonNullable<Found>, false | ''>> {
   const deadline = Date.now() + patience
   for (;;) {
     const found = await find()

@@ -16,7 +16,8 @@ import { onStage } from '../helpers/stage.ts'
 
 const { product, browser } = onStage()
 
-const staffTab = (role: Role, path: string, options?: BrowserContextOptions): Promise<Tab> => openStaffTab(product, browser, role, path, options)
+const staffTab = (role: Role, path: string, options?: BrowserContextOptions): Promise<Tab> =>
+  openStaffTab(product, browser, role, path, options)
 const post = (name: string, body: object, address: string): Promise<Response> =>
   fetch(`${product.url}/functions/v1/${name}`, {
     method: 'POST',
@@ -24,15 +25,27 @@ const post = (name: string, body: object, address: string): Promise<Response> =>
     body: JSON.stringify({ ...body, idempotencyKey: crypto.randomUUID() }),
   })
 const mailsTo = async (email: string): Promise<readonly { subject: string; text: string }[]> =>
-  ((await (await fetch(`${product.receiverUrl}/_inbox.json?to=${email}`)).json()) as { mails: { subject: string; text: string }[] }).mails
+  (
+    (await (await fetch(`${product.receiverUrl}/_inbox.json?to=${email}`)).json()) as {
+      mails: { subject: string; text: string }[]
+    }
+  ).mails
 const save = (page: Page) => page.getByRole('button', { name: 'Gem kladde' }).click()
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name'))
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('an offer from a lead: a named mistake, saved, what is missing, sent, its link; a question; a second version', async () => {
   const name = `Åse ${crypto.randomUUID().slice(0, 8)}`
   const email = `${name.slice(4)}@eksempel.dk`
-  const lead = { navn: name, email, telefon: '12345678', emne: 'varmepumpe', besked: 'Jeg vil gerne have et tilbud.', privatlivspolitik: true }
+  const lead = {
+    navn: name,
+    email,
+    telefon: '12345678',
+    emne: 'varmepumpe',
+    besked: 'Jeg vil gerne have et tilbud.',
+    privatlivspolitik: true,
+  }
   expect((await post('contact', lead, '203.0.113.71')).status).toBe(202)
   const { page, context, trouble } = await staffTab('admin', `${href('adminLeads')}?q=${email}`)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
@@ -54,7 +67,11 @@ test('an offer from a lead: a named mistake, saved, what is missing, sent, its l
   await price.fill('92000')
   await price.press('Tab')
   expect(await price.inputValue()).toBe('92.000')
-  await page.getByRole('complementary', { name: 'Beløb' }).getByText('92.000\u00a0kr.').first().waitFor()
+  await page
+    .getByRole('complementary', { name: 'Beløb' })
+    .getByText('92.000\u00a0kr.')
+    .first()
+    .waitFor()
   await save(page)
 
   // Saved, and what is missing is led to field by field.
@@ -85,7 +102,15 @@ test('an offer from a lead: a named mistake, saved, what is missing, sent, its l
 
   // The customer asks; the question is in the timeline.
   const id = link.split('/').at(-1)
-  expect((await post('offer-question', { id, version: 1, besked: 'Larmer den om natten?' }, '203.0.113.72')).status).toBe(200)
+  expect(
+    (
+      await post(
+        'offer-question',
+        { id, version: 1, besked: 'Larmer den om natten?' },
+        '203.0.113.72',
+      )
+    ).status,
+  ).toBe(200)
   await page.getByRole('button', { name: 'Opdatér' }).click()
   await detail.getByText('Larmer den om natten?').waitFor()
 
@@ -118,13 +143,18 @@ test('an offer from a lead: a named mistake, saved, what is missing, sent, its l
 })
 
 test('a draft is copied from another offer without its customer, and thrown away', async () => {
-  const { page, context, trouble } = await staffTab('super_admin', `${href('adminOffers')}?id=${exampleOfferIds.sent}`)
+  const { page, context, trouble } = await staffTab(
+    'super_admin',
+    `${href('adminOffers')}?id=${exampleOfferIds.sent}`,
+  )
   await page.getByRole('link', { name: 'Kopiér til nyt' }).click()
   await page.getByText(/Kopi af 2026-\d{4}\. Tjek kunden/).waitFor()
   expect(await page.locator('[name="customer.name"]').inputValue()).toBe('')
   await page.getByRole('complementary', { name: 'Beløb' }).getByText('6,62\u00a0%').waitFor()
   await page.getByRole('button', { name: 'Flyt linje 1 i gruppe 1 ned' }).click()
-  expect(await page.locator('[name="groups.0.lines.1.title"]').inputValue()).toBe('13 solcellepaneler, 450 W')
+  expect(await page.locator('[name="groups.0.lines.1.title"]').inputValue()).toBe(
+    '13 solcellepaneler, 450 W',
+  )
   await page.getByRole('button', { name: 'Fjern finansiering' }).click()
   await page.getByRole('button', { name: 'Tilføj finansiering' }).waitFor()
   await save(page)
@@ -174,14 +204,23 @@ test('of two who edit one offer the later is told, keeps what was typed, reads t
 })
 
 test('an answer about a subsidy is the next version, and the day of the delivery begins the days of withdrawal', async () => {
-  const { page, context } = await staffTab('admin', `${href('adminOffers')}?id=${exampleOfferIds.conditional}`)
+  const { page, context } = await staffTab(
+    'admin',
+    `${href('adminOffers')}?id=${exampleOfferIds.conditional}`,
+  )
   const detail = page.getByRole('region', { name: 'Ib Eksempel' })
   await detail.getByText(/Kunden kan ikke sige ja, før der er svar på Varmepumpepuljen/).waitFor()
   await detail.getByRole('button', { name: /^Bevilget/ }).click()
   await dialog(page).getByRole('button', { name: 'Send ny udgave' }).click()
   await detail.getByText('Version 2 sendt: Varmepumpepuljen, bevilget').waitFor()
   const shown = shownOnPage(exampleOffers(Date.now()).conditional)
-  const yes = { id: exampleOfferIds.conditional, version: 2, navn: 'Ib Eksempel', enig: true, ...shown }
+  const yes = {
+    id: exampleOfferIds.conditional,
+    version: 2,
+    navn: 'Ib Eksempel',
+    enig: true,
+    ...shown,
+  }
   expect((await post('offer-accept', yes, '203.0.113.73')).status).toBe(200)
   await page.getByRole('button', { name: 'Opdatér' }).click()
   await detail.getByText('Version 2 accepteret af Ib Eksempel, 114.500\u00a0kr.').waitFor()
@@ -195,7 +234,11 @@ test('an answer about a subsidy is the next version, and the day of the delivery
   const today = danishDay(Date.now())
   await dialog(page).getByLabel('Alt var leveret den').fill(today)
   await dialog(page).getByRole('button', { name: 'Gem leveringsdag' }).click()
-  await detail.getByText(`Leveret den ${formatDate(today)}, kan fortrydes til og med ${formatDate(withdrawalUntil(today))}`).waitFor()
+  await detail
+    .getByText(
+      `Leveret den ${formatDate(today)}, kan fortrydes til og med ${formatDate(withdrawalUntil(today))}`,
+    )
+    .waitFor()
   await detail.getByRole('button', { name: 'Ret leveringsdag' }).waitFor()
   await context.close()
 })
@@ -226,25 +269,33 @@ test.each([
   [1280, 'dark'],
   [390, 'light'],
   [390, 'dark'],
-] as const)('list, offer, dialog and editor at %i px, %s: nothing wider than the window, axe finds nothing', async (width, colorScheme) => {
-  const { page, context, trouble } = await staffTab('admin', href('adminOffers'), { viewport: { width, height: 844 }, colorScheme })
-  const check = async (what: string) => {
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect([what, overflow, await axeFaults(page)]).toEqual([what, 0, []])
-  }
-  await page.getByRole('link', { name: /Mette og Jonas Eksempel/ }).click()
-  await page.getByRole('button', { name: 'Kopiér link' }).waitFor()
-  await page.getByText('Version 1', { exact: true }).click()
-  await check('offer')
-  await page.getByRole('button', { name: 'Træk tilbage' }).click()
-  await check('dialog')
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Ny udgave' }).click()
-  await page.locator('[name="groups.0.lines.0.title"]').fill('')
-  await expect.poll(() => page.title()).toMatch(/^Ret tilbud 2026-\d{4} – /)
-  await save(page)
-  await page.getByRole('alert').getByText('Én ting skal rettes:').waitFor()
-  await check('editor')
-  expect(loud(trouble)).toEqual([])
-  await context.close()
-})
+] as const)(
+  'list, offer, dialog and editor at %i px, %s: nothing wider than the window, axe finds nothing',
+  async (width, colorScheme) => {
+    const { page, context, trouble } = await staffTab('admin', href('adminOffers'), {
+      viewport: { width, height: 844 },
+      colorScheme,
+    })
+    const check = async (what: string) => {
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([what, overflow, await axeFaults(page)]).toEqual([what, 0, []])
+    }
+    await page.getByRole('link', { name: /Mette og Jonas Eksempel/ }).click()
+    await page.getByRole('button', { name: 'Kopiér link' }).waitFor()
+    await page.getByText('Version 1', { exact: true }).click()
+    await check('offer')
+    await page.getByRole('button', { name: 'Træk tilbage' }).click()
+    await check('dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Ny udgave' }).click()
+    await page.locator('[name="groups.0.lines.0.title"]').fill('')
+    await expect.poll(() => page.title()).toMatch(/^Ret tilbud 2026-\d{4} – /)
+    await save(page)
+    await page.getByRole('alert').getByText('Én ting skal rettes:').waitFor()
+    await check('editor')
+    expect(loud(trouble)).toEqual([])
+    await context.close()
+  },
+)

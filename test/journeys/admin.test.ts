@@ -14,7 +14,8 @@ import { onStage } from '../helpers/stage.ts'
 
 const { product, browser } = onStage()
 
-const staffTab = (role: Role, path: string, options?: BrowserContextOptions): Promise<Tab> => openStaffTab(product, browser, role, path, options)
+const staffTab = (role: Role, path: string, options?: BrowserContextOptions): Promise<Tab> =>
+  openStaffTab(product, browser, role, path, options)
 
 let sent = 0
 /** A contact from an address of its own, so that no test uses up another's. */
@@ -47,11 +48,17 @@ const logOf = (within: Page | Locator, line: string | RegExp): Locator =>
   within.getByRole('listitem').filter({ hasText: line }).getByRole('link', { name: 'Se log' })
 
 /** Fetches a lead again until its timeline, which does not follow by itself, has all of these lines. */
-async function happened(page: Page, within: Page | Locator, ...lines: readonly (string | RegExp)[]): Promise<void> {
+async function happened(
+  page: Page,
+  within: Page | Locator,
+  ...lines: readonly (string | RegExp)[]
+): Promise<void> {
   const refresh = page.getByRole('button', { name: 'Opdatér' })
   await within.getByRole('listitem').filter({ hasText: 'gemt' }).first().waitFor()
   await eventually(async () => {
-    const shown = await Promise.all(lines.map((line) => within.getByRole('listitem').filter({ hasText: line }).count()))
+    const shown = await Promise.all(
+      lines.map((line) => within.getByRole('listitem').filter({ hasText: line }).count()),
+    )
     if (shown.every((count) => count > 0)) return true
     await refresh.click()
     return false
@@ -63,34 +70,41 @@ const consoleRoutes = routeList.filter(([, route]) => route.kind === 'console')
 test.each([
   [1280, 'light'],
   [390, 'dark'],
-] as const)('every screen of the console at %i px, %s: quiet, nothing wider than the window, axe finds nothing', async (width, colorScheme) => {
-  await sendContact()
-  const { page, trouble, context } = await staffTab('viewer', href('admin'), { viewport: { width, height: 844 }, colorScheme })
-  for (const [id, route] of consoleRoutes) {
-    const menu = page.getByRole('navigation', { name: 'Menu' })
-    const link = menu.locator(`a[href="${href(id)}"]`)
-    // The menu has its screens once the session is known.
-    await link.waitFor({ state: 'attached' })
-    // On a phone the last ones are behind »Mere«, which goes when one of them is chosen.
-    if (!(await link.isVisible())) await menu.getByRole('button', { name: 'Mere' }).click()
-    await link.click()
-    expect(await menu.locator(':popover-open').count()).toBe(0)
-    await page.getByRole('heading', { level: 1, name: route.label, exact: true }).waitFor()
-    expect(page.url()).toBe(product.url + href(id))
-    await page.waitForLoadState('networkidle')
-    // Both come in an effect, after the heading.
-    await expect.poll(() => page.title()).toMatch(new RegExp(`^${route.label} – `))
-    if (id !== 'admin') await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    const { overflow, theme } = await page.evaluate(() => ({
-      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      theme: document.documentElement.dataset['theme'],
-    }))
-    expect({ overflow, theme }).toEqual({ overflow: 0, theme: colorScheme })
-    await expectAccessible(page)
-  }
-  expect(trouble).toEqual([])
-  await context.close()
-})
+] as const)(
+  'every screen of the console at %i px, %s: quiet, nothing wider than the window, axe finds nothing',
+  async (width, colorScheme) => {
+    await sendContact()
+    const { page, trouble, context } = await staffTab('viewer', href('admin'), {
+      viewport: { width, height: 844 },
+      colorScheme,
+    })
+    for (const [id, route] of consoleRoutes) {
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      const link = menu.locator(`a[href="${href(id)}"]`)
+      // The menu has its screens once the session is known.
+      await link.waitFor({ state: 'attached' })
+      // On a phone the last ones are behind »Mere«, which goes when one of them is chosen.
+      if (!(await link.isVisible())) await menu.getByRole('button', { name: 'Mere' }).click()
+      await link.click()
+      expect(await menu.locator(':popover-open').count()).toBe(0)
+      await page.getByRole('heading', { level: 1, name: route.label, exact: true }).waitFor()
+      expect(page.url()).toBe(product.url + href(id))
+      await page.waitForLoadState('networkidle')
+      // Both come in an effect, after the heading.
+      await expect.poll(() => page.title()).toMatch(new RegExp(`^${route.label} – `))
+      if (id !== 'admin')
+        await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+      const { overflow, theme } = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        theme: document.documentElement.dataset['theme'],
+      }))
+      expect({ overflow, theme }).toEqual({ overflow: 0, theme: colorScheme })
+      await expectAccessible(page)
+    }
+    expect(trouble).toEqual([])
+    await context.close()
+  },
+)
 
 test('a lead is found by name, shown with all of it, and its delivery is in the log with personal data covered until asked for', async () => {
   const email = await sendContact({ navn: 'Åse Journey' })
@@ -101,7 +115,13 @@ test('a lead is found by name, shown with all of it, and its delivery is in the 
   await page.getByRole('link', { name: /Åse Journey/ }).click()
   const detail = page.getByRole('region', { name: 'Åse Journey' })
   await detail.getByText('Jeg vil gerne høre mere.').waitFor()
-  await happened(page, detail, 'Gemt i databasen', 'Kvittering på mail sendt', /Ring_mig_op svarede 200/)
+  await happened(
+    page,
+    detail,
+    'Gemt i databasen',
+    'Kvittering på mail sendt',
+    /Ring_mig_op svarede 200/,
+  )
   await logOf(detail, /Ring_mig_op svarede 200/).click()
   const log = page.getByRole('region', { name: 'Ring_mig_op', exact: true })
   await log.getByText('j•••@eksempel.dk').waitFor()
@@ -111,24 +131,39 @@ test('a lead is found by name, shown with all of it, and its delivery is in the 
   await page.goto(`${product.url}${href('adminLeads')}?q=${email}`)
   await page.getByRole('link', { name: /Åse Journey/ }).click()
   await logOf(detail, 'Kvittering på mail sendt').click()
-  await page.getByRole('region', { name: 'Kvittering på mail', exact: true }).getByText('j•••@eksempel.dk').waitFor()
+  await page
+    .getByRole('region', { name: 'Kvittering på mail', exact: true })
+    .getByText('j•••@eksempel.dk')
+    .waitFor()
   expect(await page.content()).not.toContain(email)
   await context.close()
 })
 
 test('the mails of a local run lie in the inbox, each as text and as HTML, in which nothing runs', async () => {
-  const email = await sendContact({ navn: 'Indbakke <script>', besked: 'Et brev med <b>tegn</b> & det hele.' })
+  const email = await sendContact({
+    navn: 'Indbakke <script>',
+    besked: 'Et brev med <b>tegn</b> & det hele.',
+  })
   const mailTo = async () =>
-    ((await (await fetch(`${product.receiverUrl}/_inbox.json?to=${email}`)).json()) as { mails: { id: number; text: string }[] }).mails[0]
+    (
+      (await (await fetch(`${product.receiverUrl}/_inbox.json?to=${email}`)).json()) as {
+        mails: { id: number; text: string }[]
+      }
+    ).mails[0]
   const mail = await eventually(mailTo)
   expect(mail.text).toContain('> Et brev med <b>tegn</b> & det hele.')
   const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${product.receiverUrl}/_inbox`)
   const article = page.locator('article', { hasText: email })
   await article.getByText('Som HTML').click()
-  await article.frameLocator('iframe').getByRole('heading', { name: 'Vi har fået din besked' }).waitFor()
+  await article
+    .frameLocator('iframe')
+    .getByRole('heading', { name: 'Vi har fået din besked' })
+    .waitFor()
   const response = await page.goto(`${product.receiverUrl}/_inbox/${mail.id}`)
-  expect(response?.headers()['content-security-policy']).toContain("sandbox allow-popups; default-src 'none'")
+  expect(response?.headers()['content-security-policy']).toContain(
+    "sandbox allow-popups; default-src 'none'",
+  )
   await page.getByText('Et brev med <b>tegn</b> & det hele.').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await context.close()
@@ -140,11 +175,23 @@ test('the log goes on past what the outbox keeps: older deliveries are read from
     kind: 'contact',
     status: 'error',
     payload: { navn: `Åse Gammel ${i}` },
-    attempts: [{ n: 1, at: '2026-01-01T10:00:00Z', ms: 12, httpStatus: 500, reason: 'http_error', response: null }],
+    attempts: [
+      {
+        n: 1,
+        at: '2026-01-01T10:00:00Z',
+        ms: 12,
+        httpStatus: 500,
+        reason: 'http_error',
+        response: null,
+      },
+    ],
     created_at: '2026-01-01T10:00:00Z',
   }))
   await serviceClient(product).from('webhook_logs').insert(old).throwOnError()
-  const { page, context, trouble } = await staffTab('admin', `${href('adminWebhooks')}?tab=log&q=gammel`)
+  const { page, context, trouble } = await staffTab(
+    'admin',
+    `${href('adminWebhooks')}?tab=log&q=gammel`,
+  )
   const rows = page.getByRole('link', { name: /Gammel modtager/ })
   await rows.first().waitFor()
   expect(await rows.count()).toBe(50)
@@ -152,7 +199,9 @@ test('the log goes on past what the outbox keeps: older deliveries are read from
   await expect.poll(() => rows.count()).toBe(60)
   await rows.last().click()
   const detail = page.getByRole('region', { name: 'Gammel modtager', exact: true })
-  await detail.getByText('Den nåede ikke frem. Den ligger kun i databasen nu og kan ikke sendes igen.').waitFor()
+  await detail
+    .getByText('Den nåede ikke frem. Den ligger kun i databasen nu og kan ikke sendes igen.')
+    .waitFor()
   await detail.getByText('Å••• G•••').waitFor()
   expect(await detail.getByRole('button', { name: 'Send igen' }).count()).toBe(0)
   await page.goto(`${product.url}${href('adminWebhooks')}?tab=log`)
@@ -168,7 +217,11 @@ test('what looks like spam waits for staff, and goes out when they say so; what 
   expect(await receivedFor(product, email)).toEqual([])
   await page.getByRole('button', { name: 'Send alligevel' }).click()
   const dialog = page.getByRole('dialog')
-  expect(await dialog.getByRole('button', { name: 'Annullér' }).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(
+    await dialog
+      .getByRole('button', { name: 'Annullér' })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true)
   await dialog.getByRole('button', { name: 'Send alligevel' }).click()
   await eventually(async () => (await receivedFor(product, email)).length > 0)
 
@@ -192,7 +245,9 @@ test('a webhook is made, tested, rotated and deleted; its secret signs and is sh
   await page.getByRole('link', { name: 'Ny webhook' }).click()
   await page.getByRole('button', { name: 'Opret webhook' }).click()
   await page.getByText('Skriv et navn').waitFor()
-  expect(await page.getByLabel('Navn').evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.getByLabel('Navn').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  )
   await page.getByLabel('Navn').fill('Ring_mig_op')
   await page.getByLabel('Adresse').fill('https://169.254.169.254/')
   await page.getByRole('button', { name: 'Opret webhook' }).click()
@@ -215,7 +270,10 @@ test('a webhook is made, tested, rotated and deleted; its secret signs and is sh
   const second = await page.getByRole('status', { name: 'Hemmelighed' }).innerText()
   expect(second).not.toBe(first)
 
-  await page.getByRole('region', { name: 'Journey', exact: true }).getByRole('link', { name: 'Send test' }).click()
+  await page
+    .getByRole('region', { name: 'Journey', exact: true })
+    .getByRole('link', { name: 'Send test' })
+    .click()
   await page.getByLabel('Indhold').fill('[1]')
   await page.getByRole('button', { name: 'Send test' }).click()
   await page.getByText('Skriv et JSON-objekt').waitFor()
@@ -223,28 +281,44 @@ test('a webhook is made, tested, rotated and deleted; its secret signs and is sh
   await page.getByRole('button', { name: 'Send test' }).click()
   await page.getByText(/Modtageren svarede på/).waitFor()
   const [post] = await receivedFor(product, 'journey-test')
-  for (const secret of [first, second]) expect(() => new Webhook(secret).verify(post!.body, post!.headers as Record<string, string>)).not.toThrow()
+  for (const secret of [first, second])
+    expect(() =>
+      new Webhook(secret).verify(post!.body, post!.headers as Record<string, string>),
+    ).not.toThrow()
 
   await page.goto(`${product.url}${href('adminWebhooks')}`)
   await page.getByRole('link', { name: /Journey/ }).click()
   await page.getByRole('button', { name: 'Slå fra' }).click()
   await page.getByText('Webhooken er slået fra. Ændringen gælder nu.').waitFor()
-  await page.getByRole('region', { name: 'Journey', exact: true }).getByRole('link', { name: 'Send test' }).click()
+  await page
+    .getByRole('region', { name: 'Journey', exact: true })
+    .getByRole('link', { name: 'Send test' })
+    .click()
   await page.getByRole('button', { name: 'Send test' }).click()
   await page.getByText('Cannot test an inactive webhook').waitFor()
   await page.getByRole('link', { name: 'Luk' }).click()
   await page.getByRole('button', { name: 'Slet webhook' }).click()
-  await page.getByRole('dialog', { name: 'Slet Journey?' }).getByRole('button', { name: 'Slet' }).click()
+  await page
+    .getByRole('dialog', { name: 'Slet Journey?' })
+    .getByRole('button', { name: 'Slet' })
+    .click()
   await page.getByText('Webhooken er slettet').waitFor()
   await context.close()
 })
 
 test('a message lies above a dialog that opens after it, can be reached and closed there, and stays once the dialog is gone', async () => {
-  const { page, context, trouble } = await staffTab('admin', `${href('adminWebhooks')}?panel=ny`, lively)
+  const { page, context, trouble } = await staffTab(
+    'admin',
+    `${href('adminWebhooks')}?panel=ny`,
+    lively,
+  )
   // Messages stay until they are closed: on a busy machine four seconds may be over before the dialog is there.
   await page.evaluate((ms) => {
     const after = globalThis.setTimeout
-    Object.assign(globalThis, { setTimeout: (what: () => void, time?: number, ...rest: unknown[]) => (time === ms ? 0 : after(what, time, ...rest)) })
+    Object.assign(globalThis, {
+      setTimeout: (what: () => void, time?: number, ...rest: unknown[]) =>
+        time === ms ? 0 : after(what, time, ...rest),
+    })
   }, toastMs)
   await page.getByLabel('Navn').fill('Over dialogen')
   await page.getByLabel('Adresse').fill(`${product.receiverUrl}/over`)
@@ -266,7 +340,10 @@ test('a message lies above a dialog that opens after it, can be reached and clos
   await message.waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: 'Slet' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('region', { name: 'Notifications' }).getByText('Webhooken er slettet').waitFor()
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Webhooken er slettet')
+    .waitFor()
   expect(trouble).toEqual([])
   await context.close()
 })
@@ -305,7 +382,9 @@ test('a sign-out in one tab ends the console in the others, and a session that i
 })
 
 test('dark and light are chosen and remembered; Alt+T leads to the messages', async () => {
-  const { page, context } = await staffTab('viewer', href('adminOfferLinks'), { permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page, context } = await staffTab('viewer', href('adminOfferLinks'), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   await page.getByRole('button', { name: 'Mørk' }).click()
   await page.reload()
   await page.getByRole('button', { name: 'Lys' }).waitFor()
@@ -313,9 +392,13 @@ test('dark and light are chosen and remembered; Alt+T leads to the messages', as
   await page.getByLabel('Kilde (utm_source)').fill('nyhedsbrev')
   await page.getByRole('button', { name: 'Kopiér link' }).click()
   await page.getByText('Linket er kopieret').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}${href('offerStart')}?utm_source=nyhedsbrev`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${product.url}${href('offerStart')}?utm_source=nyhedsbrev`,
+  )
   await page.keyboard.press('Alt+t')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Notifications',
+  )
   const [toasts, signOut] = [
     await page.getByRole('region', { name: 'Notifications' }).boundingBox(),
     await page.getByRole('button', { name: 'Log ud' }).boundingBox(),

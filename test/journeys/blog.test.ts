@@ -13,12 +13,17 @@ const article = href('blogPost', { slug: 'derfor-koster-stroemmen-mest-klokken-1
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Hvad vil du vide?' })
 const results = (page: Page) => page.locator('.site-search-results a')
 const status = (page: Page) => page.locator('.site-search').getByRole('status')
-const pathsOf = (page: Page) => results(page).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+const pathsOf = (page: Page) =>
+  results(page).evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  )
 
 test('searching with JavaScript: answers while one types, said aloud, without another visit to the server; the campaign goes along', async () => {
   const { page, context, trouble } = await openTab(browser)
   const asked: string[] = []
-  await page.goto(`${product.url}${href('knowledge')}?utm_source=brev`, { waitUntil: 'networkidle' })
+  await page.goto(`${product.url}${href('knowledge')}?utm_source=brev`, {
+    waitUntil: 'networkidle',
+  })
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await field(page).pressSequentially('stroemmen klok')
   await expect.poll(() => pathsOf(page)).toContain(article)
@@ -30,7 +35,9 @@ test('searching with JavaScript: answers while one types, said aloud, without an
   await field(page).fill('STRØM')
   await expect.poll(() => pathsOf(page)).toContain(article)
   // Where the address changes the browser looks for the page's icon again.
-  expect(asked.filter((path) => !path.startsWith('/assets/') && path !== icons.vector)).toEqual([endpoints.searchIndex])
+  expect(asked.filter((path) => !path.startsWith('/assets/') && path !== icons.vector)).toEqual([
+    endpoints.searchIndex,
+  ])
   expect(new URL(page.url()).searchParams.get('q')).toBe('stroemmen klok')
   expect(await axeFaults(page)).toEqual([])
   await page.locator(`.site-search-results a[href^="${article}"]`).click()
@@ -46,7 +53,11 @@ test('searching without JavaScript: a plain form, the same articles, the campaig
   await field(page).fill('stroemmen klok')
   await arrives(page, page.getByRole('button', { name: 'Søg' }))
   const { pathname, searchParams } = new URL(page.url())
-  expect([pathname, searchParams.get('q'), searchParams.get('utm_source')]).toEqual([href('knowledge'), 'stroemmen klok', 'brev'])
+  expect([pathname, searchParams.get('q'), searchParams.get('utm_source')]).toEqual([
+    href('knowledge'),
+    'stroemmen klok',
+    'brev',
+  ])
   expect(await field(page).inputValue()).toBe('stroemmen klok')
   expect(await status(page).textContent()).toContain('om »stroemmen klok«')
   await arrives(page, page.locator(`.site-search-results a[href^="${article}"]`))
@@ -64,7 +75,11 @@ test("where the index can't be had, the form asks the Worker, and its answer is 
   await page.waitForURL('**?q=*')
   expect(await pathsOf(page)).toContain(article)
   // What was found is in sight, and not below the edge of the screen.
-  await expect.poll(() => page.locator('#soeg').evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBeLessThan(150)
+  await expect
+    .poll(() =>
+      page.locator('#soeg').evaluate((section) => Math.round(section.getBoundingClientRect().top)),
+    )
+    .toBeLessThan(150)
   await context.close()
 })
 
@@ -75,7 +90,11 @@ test('the contents follow the reader: a way to each section, beside the text on 
   const last = ways.last()
   await last.click()
   const target = (await last.getAttribute('href')) as string
-  await expect.poll(() => page.locator(target).evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBeLessThan(200)
+  await expect
+    .poll(() =>
+      page.locator(target).evaluate((section) => Math.round(section.getBoundingClientRect().top)),
+    )
+    .toBeLessThan(200)
   expect(await ways.first().isVisible()).toBe(true)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await ways.count()).toBe(0)
@@ -86,24 +105,33 @@ test('the contents follow the reader: a way to each section, beside the text on 
 
 test.each(
   [320, 390, 768, 1280].flatMap((width) =>
-    [href('blog'), article, href('knowledge'), href('knowledgeTopic', { topic: 'elpriser' })].map((path) => [width, path] as const),
+    [href('blog'), article, href('knowledge'), href('knowledgeTopic', { topic: 'elpriser' })].map(
+      (path) => [width, path] as const,
+    ),
   ),
-)('at %i px %s: no sideways scroll, nothing clipped, axe finds nothing, a quiet console', async (width, path) => {
-  const { page, context, trouble } = await openTab(browser, { viewport: { width, height: 800 } })
-  await page.goto(product.url + path, { waitUntil: 'networkidle' })
-  const { overflow, clipped } = await page.evaluate(() => ({
-    overflow: document.documentElement.scrollWidth - innerWidth,
-    clipped: [...document.querySelectorAll('main :is(h1,h2,h3,p,a,input,button,td,th)')]
-      .filter((element) => {
-        const { width: wide, right, left } = element.getBoundingClientRect()
-        return wide > 0 && !element.closest('.visually-hidden, [hidden]') && (right > innerWidth + 1 || left < -1)
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  }))
-  expect({ overflow, clipped }).toEqual({ overflow: 0, clipped: [] })
-  if (width === 390 || width === 1280) {
-    expect(await axeFaults(page)).toEqual([])
-  }
-  expect(trouble).toEqual([])
-  await context.close()
-})
+)(
+  'at %i px %s: no sideways scroll, nothing clipped, axe finds nothing, a quiet console',
+  async (width, path) => {
+    const { page, context, trouble } = await openTab(browser, { viewport: { width, height: 800 } })
+    await page.goto(product.url + path, { waitUntil: 'networkidle' })
+    const { overflow, clipped } = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      clipped: [...document.querySelectorAll('main :is(h1,h2,h3,p,a,input,button,td,th)')]
+        .filter((element) => {
+          const { width: wide, right, left } = element.getBoundingClientRect()
+          return (
+            wide > 0 &&
+            !element.closest('.visually-hidden, [hidden]') &&
+            (right > innerWidth + 1 || left < -1)
+          )
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    }))
+    expect({ overflow, clipped }).toEqual({ overflow: 0, clipped: [] })
+    if (width === 390 || width === 1280) {
+      expect(await axeFaults(page)).toEqual([])
+    }
+    expect(trouble).toEqual([])
+    await context.close()
+  },
+)

@@ -26,7 +26,13 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-const frames = [href('home'), href('offerStart'), href('personalOffer', { id: exampleOfferIds.sent }), href('cookieChoice'), ...absent]
+const frames = [
+  href('home'),
+  href('offerStart'),
+  href('personalOffer', { id: exampleOfferIds.sent }),
+  href('cookieChoice'),
+  ...absent,
+]
 
 test.each([true, false])(
   'the first stop of every kind of page leads past the menus: focus is in its content then (JavaScript: %s)',
@@ -36,7 +42,8 @@ test.each([true, false])(
     for (const path of frames) {
       await page.goto(product.url + path)
       await page.keyboard.press('Tab')
-      if ((await focused(page)) !== 'Spring til indhold') wrong.push(`${path}: it is not the first stop`)
+      if ((await focused(page)) !== 'Spring til indhold')
+        wrong.push(`${path}: it is not the first stop`)
       await page.keyboard.press('Enter')
       const arrived = page.locator('main:focus').waitFor()
       if (
@@ -47,7 +54,8 @@ test.each([true, false])(
       )
         wrong.push(`${path}: focus is not on the content`)
       await page.keyboard.press('Tab')
-      if ((await page.locator('main :focus').count()) === 0) wrong.push(`${path}: the next stop is not in the content`)
+      if ((await page.locator('main :focus').count()) === 0)
+        wrong.push(`${path}: the next stop is not in the content`)
     }
     expect(wrong).toEqual([])
     await context.close()
@@ -57,7 +65,9 @@ test.each([true, false])(
 test('the keyboard alone leads from the front page to a message that is sent', async () => {
   const { page, trouble, context } = await openTab(browser)
   // Where it is kept is for other journeys: this product is shared.
-  await page.route('**/functions/v1/contact', (route) => route.fulfill({ status: 202, json: { id: crypto.randomUUID(), duplicate: false } }))
+  await page.route('**/functions/v1/contact', (route) =>
+    route.fulfill({ status: 202, json: { id: crypto.randomUUID(), duplicate: false } }),
+  )
   await page.goto(product.url + href('home'))
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Kontakt os' }))
   await page.keyboard.press('Enter')
@@ -74,8 +84,16 @@ test('the keyboard alone leads from the front page to a message that is sent', a
   await tabTo(page, page.getByRole('main').getByRole('checkbox'))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Send besked' }))
-  const [request] = await Promise.all([page.waitForRequest('**/functions/v1/contact'), page.keyboard.press('Enter')])
-  expect(request.postDataJSON()).toMatchObject({ navn: 'Mette Holm', email: 'mette@eksempel.dk', besked: 'Jeg har et tag mod syd.', privatlivspolitik: true })
+  const [request] = await Promise.all([
+    page.waitForRequest('**/functions/v1/contact'),
+    page.keyboard.press('Enter'),
+  ])
+  expect(request.postDataJSON()).toMatchObject({
+    navn: 'Mette Holm',
+    email: 'mette@eksempel.dk',
+    besked: 'Jeg har et tag mod syd.',
+    privatlivspolitik: true,
+  })
   await page.getByText('Tak!', { exact: true }).waitFor()
   expect(trouble).toEqual([])
   await context.close()
@@ -118,7 +136,10 @@ test('a number of a calculator is stepped with Enter and moved with arrows, and 
   await page.goto(product.url + href('solar'))
   const field = page.locator('#calculator').getByRole('textbox').first()
   const value = async (): Promise<number> => Number((await field.inputValue()).replace(',', '.'))
-  const [start, result] = [await value(), await page.locator('#calculator figcaption').first().textContent()]
+  const [start, result] = [
+    await value(),
+    await page.locator('#calculator figcaption').first().textContent(),
+  ]
   await tabTo(
     page,
     page
@@ -134,7 +155,9 @@ test('a number of a calculator is stepped with Enter and moved with arrows, and 
   await expect.poll(value).toBeLessThan(stepped)
   await page.keyboard.press('PageUp')
   await expect.poll(value).toBeGreaterThan(stepped)
-  await expect.poll(() => page.locator('#calculator figcaption').first().textContent()).not.toBe(result)
+  await expect
+    .poll(() => page.locator('#calculator figcaption').first().textContent())
+    .not.toBe(result)
   await context.close()
 })
 
@@ -156,37 +179,52 @@ interface Stop {
 const stopped = (page: Page, scrolled: number): Promise<Stop | null> =>
   page.evaluate(async (scrolled) => {
     // What comes and goes with scrolling has done so two frames later.
-    if (scrollY !== scrolled) await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    if (scrollY !== scrolled)
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const element = document.activeElement
     if (!element || element === document.body) return null
     const faults: string[] = []
     // Around it, around the choice or the card that it stands for, or around what is drawn beside it.
     let ring: Element | null = element
     for (let up = 0; up < 4 && ring && !seen.outlined(ring); up++) ring = ring.parentElement
-    if (!ring || !seen.outlined(ring)) ring = element.nextElementSibling && seen.outlined(element.nextElementSibling) ? element.nextElementSibling : null
+    if (!ring || !seen.outlined(ring))
+      ring =
+        element.nextElementSibling && seen.outlined(element.nextElementSibling)
+          ? element.nextElementSibling
+          : null
     if (ring) {
       const { outlineColor, outlineOffset } = getComputedStyle(ring)
       const beside = seen.ground(parseFloat(outlineOffset) < 0 ? ring : ring.parentElement)
       if (!beside) faults.push('nothing tells the colours beside its ring')
       else if (seen.contrast(seen.colour(outlineColor), beside) < 3)
-        faults.push(`its ring, ${outlineColor}, is too like the ground, ${beside.slice(0, 3).join(' ')}`)
+        faults.push(
+          `its ring, ${outlineColor}, is too like the ground, ${beside.slice(0, 3).join(' ')}`,
+        )
     } else faults.push('no ring')
     // A choice that can't be seen itself is its label: that is what is seen and pressed.
-    const shape = (element.checkVisibility({ opacityProperty: true }) ? null : element.closest('label')) ?? element
+    const shape =
+      (element.checkVisibility({ opacityProperty: true }) ? null : element.closest('label')) ??
+      element
     // A link over two lines is two boxes.
     const [box = shape.getBoundingClientRect()] = shape.getClientRects()
     let clear = 0
     for (const x of [0.1, 0.3, 0.5, 0.7, 0.9])
       for (const y of [0.1, 0.3, 0.5, 0.7, 0.9]) {
         // A big field may go on below what stays: its beginning may not.
-        const hit = document.elementFromPoint(box.left + box.width * x, box.top + Math.min(box.height, 44) * y)
+        const hit = document.elementFromPoint(
+          box.left + box.width * x,
+          box.top + Math.min(box.height, 44) * y,
+        )
         if (hit && (shape.contains(hit) || hit.contains(shape))) clear++
-        else if (hit && seen.stays(hit) && !seen.stays(element)) faults.push(`under ${seen.named(hit)}`)
+        else if (hit && seen.stays(hit) && !seen.stays(element))
+          faults.push(`under ${seen.named(hit)}`)
       }
     if (clear < 13) faults.push('most of it is out of sight')
     let along = 0
     for (let at: Element | null = element; at; at = at.parentElement) along += at.scrollLeft
-    const region = seen.stays(element) ? '' : (element.closest('header, main, footer')?.tagName ?? '')
+    const region = seen.stays(element)
+      ? ''
+      : (element.closest('header, main, footer')?.tagName ?? '')
     const { top, bottom, left, right } = shape.getBoundingClientRect()
     return {
       named: seen.named(element),
@@ -209,7 +247,16 @@ function outOfOrder(before: Stop, after: Stop): boolean {
   return (column && after.bottom <= before.top + 2) || (row && after.right <= before.left + 2)
 }
 
-const walked = [href('home'), href('solar'), href('gridBalancing'), href('blog'), href('contact'), href('offerStart'), href('cookieChoice'), absent[0]!]
+const walked = [
+  href('home'),
+  href('solar'),
+  href('gridBalancing'),
+  href('blog'),
+  href('contact'),
+  href('offerStart'),
+  href('cookieChoice'),
+  absent[0]!,
+]
 
 test.each([
   [390, 844, walked],
@@ -229,7 +276,9 @@ test.each([
       await page.goto(product.url + path)
       await page.locator('html[data-whole]').waitFor()
       const ringed = await page.evaluate(() =>
-        [...document.querySelectorAll('body *')].filter((element) => element !== document.activeElement && seen.outlined(element)).map(seen.named),
+        [...document.querySelectorAll('body *')]
+          .filter((element) => element !== document.activeElement && seen.outlined(element))
+          .map(seen.named),
       )
       wrong.push(...ringed.map((named) => `${path}: ${named}: a ring without focus`))
       let before: Stop | null = null
@@ -239,10 +288,12 @@ test.each([
         const stop = await stopped(page, before?.scrolled ?? 0)
         if (!stop) break
         wrong.push(...stop.faults.map((fault) => `${path}: ${stop.named}: ${fault}`))
-        if (before && outOfOrder(before, stop)) wrong.push(`${path}: ${stop.named} comes after ${before.named}`)
+        if (before && outOfOrder(before, stop))
+          wrong.push(`${path}: ${stop.named} comes after ${before.named}`)
         before = stop
       }
-      if (presses < 10 || presses === 400) wrong.push(`${path}: focus left it after ${presses} stops`)
+      if (presses < 10 || presses === 400)
+        wrong.push(`${path}: focus left it after ${presses} stops`)
     }
     expect(wrong).toEqual([])
     await context.close()

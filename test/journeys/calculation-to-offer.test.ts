@@ -13,10 +13,12 @@ const { product, browser } = onStage()
 const query = 'size=8&capacity=12.5&tilt=20&consumption=6200'
 const link = `${href('offerStart')}?produkt=solceller&produkt=batteri&beregning=combined&${query}&utm_source=brev`
 const phone = { viewport: { width: 390, height: 844 } } as const
-const words = 'Med dit regnestykke: 8 kWp solceller, batteri på 12,5 kWh, 6.200 kWh forbrug, tag med 20° hældning'
+const words =
+  'Med dit regnestykke: 8 kWp solceller, batteri på 12,5 kWh, 6.200 kWh forbrug, tag med 20° hældning'
 const awake = (page: Page) => page.waitForSelector('x-island[name=offer-form][awake]')
 const card = (page: Page) => page.locator('.flow-calculation')
-const cardText = async (page: Page) => (await card(page).locator('p').first().innerText()).replace(/\s+/g, ' ')
+const cardText = async (page: Page) =>
+  (await card(page).locator('p').first().innerText()).replace(/\s+/g, ' ')
 
 async function next(page: Page): Promise<void> {
   const before = page.url()
@@ -31,7 +33,8 @@ async function answer(page: Page, email: string): Promise<void> {
   await page.getByLabel('Postnummer').fill('8240')
   await page.getByText('Nabo eller ven').click()
   await next(page)
-  for (const value of ['solceller', 'batteri']) expect(await page.locator(`[value=${value}]`).isChecked()).toBe(true)
+  for (const value of ['solceller', 'batteri'])
+    expect(await page.locator(`[value=${value}]`).isChecked()).toBe(true)
   expect(page.url()).not.toMatch(/produkt|beregning|size|tilt/)
   await next(page)
   expect(await page.locator('[value="5000-8000"]').isChecked()).toBe(true)
@@ -49,52 +52,88 @@ async function send(page: Page): Promise<void> {
 
 const leadOf = (email: string): Promise<Record<string, unknown>> =>
   eventually(async () => {
-    const { requests } = (await (await fetch(`${product.receiverUrl}/_requests`)).json()) as { requests: { body: string }[] }
-    return requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>).find((body) => body['email'] === email) ?? null
+    const { requests } = (await (await fetch(`${product.receiverUrl}/_requests`)).json()) as {
+      requests: { body: string }[]
+    }
+    return (
+      requests
+        .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+        .find((body) => body['email'] === email) ?? null
+    )
   })
 
 test.each([
   ['with JavaScript', true],
   ['without', false],
-])('a calculation goes from its link through the form to the lead, %s', async (_, javaScriptEnabled) => {
-  const email = `regnet-${javaScriptEnabled}@eksempel.dk`
-  const { page, context, trouble } = await openTab(browser, { ...phone, javaScriptEnabled })
-  await page.goto(product.url + link)
-  if (javaScriptEnabled) await awake(page)
-  expect(await cardText(page)).toBe(words)
-  if (javaScriptEnabled) expect(await axeFaults(page)).toEqual([])
-  await answer(page, email)
-  expect(await cardText(page)).toBe(words)
-  // The campaign is put into links once they are drawn.
-  await expect
-    .poll(() => card(page).getByRole('link').getAttribute('href'))
-    .toBe(`${href('financingSolarBattery')}?size=8&capacity=12.5&tilt=20&consumption=6200&utm_source=brev#regnestykke`)
-  if (javaScriptEnabled) expect(await axeFaults(page)).toEqual([])
-  await send(page)
-  const shown = await page.locator('.calculation-figures').innerText()
-  for (const label of ['Pris inkl. moms', 'Værdi det første år', 'Tjent hjem efter']) expect(shown).toContain(label)
-  const lead = await leadOf(email)
-  expect(lead).toMatchObject({ products: ['solceller', 'batteri'], consumptionLevel: '5000-8000' })
-  const { name, inputs, summary } = lead['calculation'] as ReckonedCalculation
-  expect([name, inputs]).toMatchObject(['combined', { size: 8, capacity: 12.5, tilt: 20, consumption: 6200, azimuth: 0, price: null }])
-  expect(summary?.figures.map(({ key }) => key)).toEqual(['made', 'selfSufficiency', 'price', 'firstYear', 'payback', 'after25'])
-  const price = summary?.figures.find(({ key }) => key === 'price')
-  expect(shown.replace(/\s/g, ' ')).toContain(`midt ${price?.mid?.toLocaleString('da-DK')} kr.`)
-  if (javaScriptEnabled) expect(trouble).toEqual([])
-  await context.close()
+])(
+  'a calculation goes from its link through the form to the lead, %s',
+  async (_, javaScriptEnabled) => {
+    const email = `regnet-${javaScriptEnabled}@eksempel.dk`
+    const { page, context, trouble } = await openTab(browser, { ...phone, javaScriptEnabled })
+    await page.goto(product.url + link)
+    if (javaScriptEnabled) await awake(page)
+    expect(await cardText(page)).toBe(words)
+    if (javaScriptEnabled) expect(await axeFaults(page)).toEqual([])
+    await answer(page, email)
+    expect(await cardText(page)).toBe(words)
+    // The campaign is put into links once they are drawn.
+    await expect
+      .poll(() => card(page).getByRole('link').getAttribute('href'))
+      .toBe(
+        `${href('financingSolarBattery')}?size=8&capacity=12.5&tilt=20&consumption=6200&utm_source=brev#regnestykke`,
+      )
+    if (javaScriptEnabled) expect(await axeFaults(page)).toEqual([])
+    await send(page)
+    const shown = await page.locator('.calculation-figures').innerText()
+    for (const label of ['Pris inkl. moms', 'Værdi det første år', 'Tjent hjem efter'])
+      expect(shown).toContain(label)
+    const lead = await leadOf(email)
+    expect(lead).toMatchObject({
+      products: ['solceller', 'batteri'],
+      consumptionLevel: '5000-8000',
+    })
+    const { name, inputs, summary } = lead['calculation'] as ReckonedCalculation
+    expect([name, inputs]).toMatchObject([
+      'combined',
+      { size: 8, capacity: 12.5, tilt: 20, consumption: 6200, azimuth: 0, price: null },
+    ])
+    expect(summary?.figures.map(({ key }) => key)).toEqual([
+      'made',
+      'selfSufficiency',
+      'price',
+      'firstYear',
+      'payback',
+      'after25',
+    ])
+    const price = summary?.figures.find(({ key }) => key === 'price')
+    expect(shown.replace(/\s/g, ' ')).toContain(`midt ${price?.mid?.toLocaleString('da-DK')} kr.`)
+    if (javaScriptEnabled) expect(trouble).toEqual([])
+    await context.close()
 
-  const adviser = await openStaffTab(product, browser, 'viewer', `${href('adminLeads')}?q=${email}`)
-  await adviser.page
-    .getByRole('link', { name: new RegExp(email) })
-    .first()
-    .click()
-  await adviser.page.getByRole('heading', { name: 'Regnestykke: solceller og batteri' }).waitFor()
-  const read = (await adviser.page.getByRole('main').innerText()).replace(/\s+/g, ' ')
-  for (const part of ['8 kWp solceller', 'Ikke rørt:', 'netselskab N1', `midt ${price?.mid?.toLocaleString('da-DK')} kr.`]) expect(read).toContain(part)
-  expect(read).not.toContain('{')
-  expect(adviser.trouble).toEqual([])
-  await adviser.context.close()
-})
+    const adviser = await openStaffTab(
+      product,
+      browser,
+      'viewer',
+      `${href('adminLeads')}?q=${email}`,
+    )
+    await adviser.page
+      .getByRole('link', { name: new RegExp(email) })
+      .first()
+      .click()
+    await adviser.page.getByRole('heading', { name: 'Regnestykke: solceller og batteri' }).waitFor()
+    const read = (await adviser.page.getByRole('main').innerText()).replace(/\s+/g, ' ')
+    for (const part of [
+      '8 kWp solceller',
+      'Ikke rørt:',
+      'netselskab N1',
+      `midt ${price?.mid?.toLocaleString('da-DK')} kr.`,
+    ])
+      expect(read).toContain(part)
+    expect(read).not.toContain('{')
+    expect(adviser.trouble).toEqual([])
+    await adviser.context.close()
+  },
+)
 
 test('a calculation survives a reload, can be taken out, and does not come back', async () => {
   const { page, context, trouble } = await openTab(browser)

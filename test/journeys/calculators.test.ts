@@ -10,9 +10,12 @@ const { product, browser } = onSharedStage()
 
 const phone = { viewport: { width: 390, height: 844 } } as const
 const section = (page: Page, id = 'calculator'): Locator => page.locator(`#${id}`)
-const field = (page: Page, label: string, id = 'calculator'): Locator => section(page, id).getByRole('textbox', { name: label })
-const slider = (page: Page, label: string): Locator => section(page).getByRole('slider', { name: label })
-const mainFigure = (page: Page, id = 'calculator'): Promise<string | null> => section(page, id).locator('.range-main .range-span').textContent()
+const field = (page: Page, label: string, id = 'calculator'): Locator =>
+  section(page, id).getByRole('textbox', { name: label })
+const slider = (page: Page, label: string): Locator =>
+  section(page).getByRole('slider', { name: label })
+const mainFigure = (page: Page, id = 'calculator'): Promise<string | null> =>
+  section(page, id).locator('.range-main .range-span').textContent()
 
 async function openCalculator(page: Page, path: string, id = 'calculator'): Promise<void> {
   await page.goto(product.url + path, { waitUntil: 'load' })
@@ -34,17 +37,30 @@ test('a number is typed as Danes write it, dragged, or stepped: one value, one a
   await section(page).getByText('Mere om taget').click()
   await section(page).getByRole('radio', { name: 'Begge sider' }).check()
   const query = () => Object.fromEntries(new URL(page.url()).searchParams)
-  await expect.poll(query).toEqual({ utm_source: 'brev', consumption: '8500', size: '3', sides: 'two' })
+  await expect
+    .poll(query)
+    .toEqual({ utm_source: 'brev', consumption: '8500', size: '3', sides: 'two' })
   expect(new URL(page.url()).hash).toBe('#calculator')
   // Said once somebody has stopped, and the drawn roof has emptied: 3 kWp are seven panels, shown in pairs.
-  await expect.poll(() => section(page).locator('.calculator > [role=status]').textContent()).toContain('Det første år: omkring')
-  await expect.poll(() => section(page).locator('.calculator-house .panels > g:not(.off)').count()).toBe(8)
-  const offer = await section(page).getByRole('link', { name: 'Få tilbud på dette' }).getAttribute('href')
-  expect(offer).toBe(`${href('offerStart')}?produkt=solceller&beregning=solar&size=3&sides=two&consumption=8500&utm_source=brev`)
+  await expect
+    .poll(() => section(page).locator('.calculator > [role=status]').textContent())
+    .toContain('Det første år: omkring')
+  await expect
+    .poll(() => section(page).locator('.calculator-house .panels > g:not(.off)').count())
+    .toBe(8)
+  const offer = await section(page)
+    .getByRole('link', { name: 'Få tilbud på dette' })
+    .getAttribute('href')
+  expect(offer).toBe(
+    `${href('offerStart')}?produkt=solceller&beregning=solar&size=3&sides=two&consumption=8500&utm_source=brev`,
+  )
   const shown = await mainFigure(page)
   await page.reload()
   await section(page).locator('x-island[awake]').waitFor()
-  expect([await mainFigure(page), await field(page, 'Strømforbrug om året').inputValue()]).toEqual([shown, '8.500'])
+  expect([await mainFigure(page), await field(page, 'Strømforbrug om året').inputValue()]).toEqual([
+    shown,
+    '8.500',
+  ])
   expect(trouble).toEqual([])
   await context.close()
 })
@@ -57,7 +73,9 @@ test('what can’t be a number or is out of range stays as typed, and the field 
   const said = section(page).locator('#calculator-size-range')
   await size.fill('mange')
   expect(await size.getAttribute('aria-invalid')).toBe('true')
-  expect(await said.textContent()).toContain('Det kan vi ikke læse som et tal i kWp: vi regner med 6.')
+  expect(await said.textContent()).toContain(
+    'Det kan vi ikke læse som et tal i kWp: vi regner med 6.',
+  )
   expect(await mainFigure(page)).toBe(before)
   await size.fill('400')
   await size.blur()
@@ -66,7 +84,9 @@ test('what can’t be a number or is out of range stays as typed, and the field 
   expect(await said.textContent()).toContain('30\u00a0kWp: vi regner med 30.')
   // The limit of a mistake is no number that the visitor had.
   await size.fill('ved ikke')
-  expect(await said.textContent()).toContain('Det kan vi ikke læse som et tal i kWp: vi regner med 6.')
+  expect(await said.textContent()).toContain(
+    'Det kan vi ikke læse som et tal i kWp: vi regner med 6.',
+  )
   await size.fill('400')
   // Too little may be on its way to more, until the field is left.
   const use = field(page, 'Strømforbrug om året')
@@ -101,8 +121,13 @@ test('going upwards by keyboard on a phone, no field comes to rest below the hea
     await page.keyboard.press('Shift+Tab')
     const hidden = (): Promise<boolean> =>
       page.evaluate(() => {
-        const bar = document.activeElement?.closest('.calculator-form')?.querySelector('.calculator-bar')
-        return bar ? (document.activeElement as Element).getBoundingClientRect().top < bar.getBoundingClientRect().bottom : false
+        const bar = document.activeElement
+          ?.closest('.calculator-form')
+          ?.querySelector('.calculator-bar')
+        return bar
+          ? (document.activeElement as Element).getBoundingClientRect().top <
+              bar.getBoundingClientRect().bottom
+          : false
       })
     await expect.poll(hidden, { message: `step ${step}` }).toBe(false)
   }
@@ -117,7 +142,14 @@ test('both places of a calculator share what is asked, and a loan comes with its
   await field(page, 'Så meget vil du låne', 'financing').fill('50')
   const example = section(page, 'financing').locator('.loan-example')
   await expect.poll(() => example.textContent()).toContain('ÅOP')
-  for (const part of ['Samlet kreditbeløb', 'Debitorrente, fast', 'Løbetid', 'Månedlig ydelse', 'I alt at betale tilbage', 'Det koster penge at låne penge.'])
+  for (const part of [
+    'Samlet kreditbeløb',
+    'Debitorrente, fast',
+    'Løbetid',
+    'Månedlig ydelse',
+    'I alt at betale tilbage',
+    'Det koster penge at låne penge.',
+  ])
     expect(await example.textContent()).toContain(part)
   const price = await example.locator('dd').first().textContent()
   await section(page).scrollIntoViewIfNeeded()
@@ -130,15 +162,27 @@ test('both places of a calculator share what is asked, and a loan comes with its
 test.each([href('solar'), href('heatPump')])(
   '%s: on a wide screen the house goes along with long questions, and what flows on it stays on it',
   async (path) => {
-    const { page, context, trouble } = await openTab(browser, { viewport: { width: 1280, height: 900 } })
+    const { page, context, trouble } = await openTab(browser, {
+      viewport: { width: 1280, height: 900 },
+    })
     await openCalculator(page, path)
-    for (const summary of await section(page).locator('.calculator-form summary').all()) await summary.click()
+    for (const summary of await section(page).locator('.calculator-form summary').all())
+      await summary.click()
     const house = section(page).locator('.calculator-house')
     const boxes = () =>
-      house.evaluate((root) => ['img', 'svg'].map((name) => Object.values(root.querySelector(name)?.getBoundingClientRect().toJSON() as object)))
-    const top = () => house.locator('img').evaluate((img) => Math.round(img.getBoundingClientRect().top))
+      house.evaluate((root) =>
+        ['img', 'svg'].map((name) =>
+          Object.values(root.querySelector(name)?.getBoundingClientRect().toJSON() as object),
+        ),
+      )
+    const top = () =>
+      house.locator('img').evaluate((img) => Math.round(img.getBoundingClientRect().top))
     for (const below of [0, 300, 700]) {
-      await house.evaluate((root, y) => scrollTo({ top: scrollY + root.getBoundingClientRect().top + y, behavior: 'instant' }), below)
+      await house.evaluate(
+        (root, y) =>
+          scrollTo({ top: scrollY + root.getBoundingClientRect().top + y, behavior: 'instant' }),
+        below,
+      )
       await expect.poll(top).toBeGreaterThanOrEqual(below > 0 ? 80 : 0)
       const [img, svg] = await boxes()
       expect(svg).toEqual(img)
@@ -158,8 +202,11 @@ test('beside a house nothing is left open: what is asked, with what can be done 
       await page.goto(product.url + path)
       if ((await withHouse.count()) === 0) continue
       const apart = await withHouse.evaluate((calculator) => {
-        const feet = ['.calculator-form', '.calculator-next', '.calculator-result'].map((part) => calculator.querySelector(part)!.getBoundingClientRect())
-        const foot = (left: number): number => Math.max(...feet.filter((foot) => foot.left === left).map(({ bottom }) => bottom))
+        const feet = ['.calculator-form', '.calculator-next', '.calculator-result'].map((part) =>
+          calculator.querySelector(part)!.getBoundingClientRect(),
+        )
+        const foot = (left: number): number =>
+          Math.max(...feet.filter((foot) => foot.left === left).map(({ bottom }) => bottom))
         const [left, right] = [feet[0]!.left, feet[2]!.left]
         return left === right ? Number.NaN : Math.abs(foot(left) - foot(right))
       })
@@ -172,7 +219,9 @@ test('beside a house nothing is left open: what is asked, with what can be done 
 test('a house drawn close by lies on nothing that stands below it', async () => {
   const { page, context } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
   await openCalculator(page, href('battery'), 'battery-selection-guide')
-  const below = section(page, 'battery-selection-guide').getByRole('heading', { name: 'Hvor går hver kWh hen?' })
+  const below = section(page, 'battery-selection-guide').getByRole('heading', {
+    name: 'Hvor går hver kWh hen?',
+  })
   for (const y of [450, 300, 150]) {
     const seen = await below.evaluate((element, at) => {
       scrollTo({ top: scrollY + element.getBoundingClientRect().top - at, behavior: 'instant' })
@@ -210,19 +259,26 @@ test.each([
   ['its code', /\/assets\/solar-calculator-/],
   ['what it rests on', /\/api\/calculator-constants/],
   ["the site's script", /\/assets\/entry-islands-[^/]+\.js/],
-])('where %s can’t be had, nothing is there that does nothing: a button asks the Worker', async (_, missing) => {
-  const { page, context } = await openTab(browser, phone)
-  await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.goto(`${product.url}${href('solar')}#calculator`, { waitUntil: 'domcontentloaded' })
-  await field(page, 'Strømforbrug om året').fill('8.500')
-  const ask = section(page).getByRole('button', { name: 'Regn ud' })
-  await ask.waitFor()
-  expect(await section(page).locator('.number-step:visible, .number-slider:visible, .calculator-copy:visible').count()).toBe(0)
-  await ask.click()
-  await page.waitForURL(/consumption=8\.500/)
-  expect(await field(page, 'Strømforbrug om året').inputValue()).toBe('8.500')
-  await context.close()
-})
+])(
+  'where %s can’t be had, nothing is there that does nothing: a button asks the Worker',
+  async (_, missing) => {
+    const { page, context } = await openTab(browser, phone)
+    await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(`${product.url}${href('solar')}#calculator`, { waitUntil: 'domcontentloaded' })
+    await field(page, 'Strømforbrug om året').fill('8.500')
+    const ask = section(page).getByRole('button', { name: 'Regn ud' })
+    await ask.waitFor()
+    expect(
+      await section(page)
+        .locator('.number-step:visible, .number-slider:visible, .calculator-copy:visible')
+        .count(),
+    ).toBe(0)
+    await ask.click()
+    await page.waitForURL(/consumption=8\.500/)
+    expect(await field(page, 'Strømforbrug om året').inputValue()).toBe('8.500')
+    await context.close()
+  },
+)
 
 test('a calculator whose code comes at the second touch is a calculator again', async () => {
   const { page, context } = await openTab(browser, phone)
@@ -233,21 +289,36 @@ test('a calculator whose code comes at the second touch is a calculator again', 
   await ask.waitFor()
   await field(page, 'Solcellernes størrelse').fill('8')
   await section(page).locator('x-island[awake]').waitFor()
-  expect([await ask.isVisible(), await section(page).getByRole('button', { name: 'Mere: Solcellernes størrelse' }).isVisible()]).toEqual([false, true])
+  expect([
+    await ask.isVisible(),
+    await section(page).getByRole('button', { name: 'Mere: Solcellernes størrelse' }).isVisible(),
+  ]).toEqual([false, true])
   await context.close()
 })
 
 test('in colours of the visitor’s own what is chosen, sliders and charts are told from what lies around them', async () => {
-  const { page, context } = await openTab(browser, { ...phone, forcedColors: 'active', colorScheme: 'dark' })
+  const { page, context } = await openTab(browser, {
+    ...phone,
+    forcedColors: 'active',
+    colorScheme: 'dark',
+  })
   await openCalculator(page, href('solar'))
   await section(page).getByText('Mere om taget').click()
   const looks = (of: Locator) =>
-    of.evaluateAll((all) => all.map((element) => getComputedStyle(element)).map(({ backgroundColor, color }) => `${color} on ${backgroundColor}`))
+    of.evaluateAll((all) =>
+      all
+        .map((element) => getComputedStyle(element))
+        .map(({ backgroundColor, color }) => `${color} on ${backgroundColor}`),
+    )
   const [chosen, others] = [
     await looks(section(page).locator('.segments :checked + span')),
     await looks(section(page).locator('.segments :not(:checked) + span')),
   ]
-  expect([chosen.length > 0, others.length > 0, chosen.filter((look) => others.includes(look))]).toEqual([true, true, []])
+  expect([
+    chosen.length > 0,
+    others.length > 0,
+    chosen.filter((look) => others.includes(look)),
+  ]).toEqual([true, true, []])
   const { thumb, chart, letters } = await page.evaluate(() => {
     const first = (selector: string): Element => document.querySelector(selector) as Element
     return {
@@ -257,7 +328,10 @@ test('in colours of the visitor’s own what is chosen, sliders and charts are t
     }
   })
   expect(thumb).not.toBe('rgb(0, 0, 0)')
-  expect([chart, letters]).toEqual(['rgb(255, 255, 255)', expect.not.stringMatching('rgb\\(255, 255, 255\\)')])
+  expect([chart, letters]).toEqual([
+    'rgb(255, 255, 255)',
+    expect.not.stringMatching('rgb\\(255, 255, 255\\)'),
+  ])
   await context.close()
 })
 
@@ -270,15 +344,17 @@ test('without JavaScript the form asks the Worker, keeps what the other place as
   await field(page, 'Batteriets størrelse', 'battery-selection-guide').fill('5,5')
   await guide.getByRole('button', { name: 'Regn ud' }).click()
   const { pathname, searchParams, hash } = new URL(page.url())
-  expect([pathname, searchParams.get('capacity'), searchParams.get('loanPct'), searchParams.get('utm_source'), hash]).toEqual([
-    href('battery'),
-    '5,5',
-    '50',
-    'brev',
-    '#battery-selection-guide',
-  ])
+  expect([
+    pathname,
+    searchParams.get('capacity'),
+    searchParams.get('loanPct'),
+    searchParams.get('utm_source'),
+    hash,
+  ]).toEqual([href('battery'), '5,5', '50', 'brev', '#battery-selection-guide'])
   expect(await mainFigure(page, 'battery-selection-guide')).not.toBe(before)
-  expect(await section(page, 'battery-financing').locator('.loan-example').textContent()).toContain('ÅOP')
+  expect(await section(page, 'battery-financing').locator('.loan-example').textContent()).toContain(
+    'ÅOP',
+  )
   await guide.getByText('Formler, forudsætninger og kilder').click()
   expect(await guide.locator('.assumptions li a[href^="https://"]').count()).toBeGreaterThan(0)
   await context.close()
@@ -300,12 +376,16 @@ describe.each(places)('%s', (path, id) => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number }[]) shifts.push(entry.value)
+        for (const entry of list.getEntries() as unknown as { value: number }[])
+          shifts.push(entry.value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await openCalculator(page, path, id)
     await page.waitForTimeout(500)
-    const shiftsOf = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+    const shiftsOf = () =>
+      page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+      )
     const woken = await shiftsOf()
     const first = section(page, id).getByRole('slider').first()
     for (const value of ['4', '9', '14', '3']) {
@@ -314,8 +394,11 @@ describe.each(places)('%s', (path, id) => {
     }
     expect(woken).toBeLessThan(0.01)
     expect((await shiftsOf()) - woken).toBeLessThan(0.02)
-    for (const folded of await section(page, id).locator('details').all()) await folded.evaluate((details: HTMLDetailsElement) => (details.open = true))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    for (const folded of await section(page, id).locator('details').all())
+      await folded.evaluate((details: HTMLDetailsElement) => (details.open = true))
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
     expect(await axeFaults(page)).toEqual([])
     expect(trouble).toEqual([])
     await context.close()

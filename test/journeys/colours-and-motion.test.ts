@@ -28,7 +28,14 @@ const kindsOf = (page: Page): Promise<[string, number][]> =>
     (pressed) =>
       [...document.querySelectorAll(pressed)].flatMap((element, i) => {
         const { color, fontSize } = getComputedStyle(element)
-        const kind = [element.tagName, element.className, element.parentElement?.className, color, fontSize, seen.ground(element)?.join(' ')]
+        const kind = [
+          element.tagName,
+          element.className,
+          element.parentElement?.className,
+          color,
+          fontSize,
+          seen.ground(element)?.join(' '),
+        ]
         return seen.there(element) ? [[kind.join(' | '), i] as [string, number]] : []
       }),
     pressed,
@@ -42,7 +49,8 @@ const middleOf = (page: Page, nth: number): Promise<{ x: number; y: number }> =>
       // A menu that the mouse has opened on its way would lie over it.
       document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const [{ left, top, width, height } = element.getBoundingClientRect()] = element.getClientRects()
+      const [{ left, top, width, height } = element.getBoundingClientRect()] =
+        element.getClientRects()
       return { x: left + width / 2, y: top + height / 2 }
     },
     [pressed, nth] as const,
@@ -58,9 +66,12 @@ const faint = (page: Page, nth: number): Promise<string[] | null> =>
       const lines = seen.lines().filter((line) => element.contains(line.element))
       return lines.flatMap(({ element: words }) => {
         const { fontSize, fontWeight } = getComputedStyle(words)
-        const isLarge = parseFloat(fontSize) >= 24 || (parseFloat(fontSize) >= 18.66 && Number(fontWeight) >= 700)
+        const isLarge =
+          parseFloat(fontSize) >= 24 || (parseFloat(fontSize) >= 18.66 && Number(fontWeight) >= 700)
         const contrast = seen.readable(words)
-        return contrast < (isLarge ? 3 : 4.5) ? [`${seen.named(element)}: ${contrast.toFixed(2)} under the mouse`] : []
+        return contrast < (isLarge ? 3 : 4.5)
+          ? [`${seen.named(element)}: ${contrast.toFixed(2)} under the mouse`]
+          : []
       })
     },
     [pressed, nth] as const,
@@ -100,14 +111,24 @@ test('links and buttons of every kind can be read with the mouse on them', async
 /** Fields whose edge can't be told from what is around them. */
 const edgeless = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=range]), textarea, select')]
+    [
+      ...document.querySelectorAll<HTMLInputElement>(
+        'input:not([type=hidden], [type=range]), textarea, select',
+      ),
+    ]
       .filter((field) => seen.there(field))
       .flatMap((field) => {
-        const bordered = [field, field.parentElement, field.closest('label')].find((box) => box && parseFloat(getComputedStyle(box).borderTopWidth) >= 1)
+        const bordered = [field, field.parentElement, field.closest('label')].find(
+          (box) => box && parseFloat(getComputedStyle(box).borderTopWidth) >= 1,
+        )
         if (!bordered) return [`${seen.named(field)} ${field.name} has no edge`]
         const around = seen.ground(bordered.parentElement)
-        const contrast = around ? seen.contrast(seen.colour(getComputedStyle(bordered).borderTopColor), around) : 0
-        return contrast < 3 ? [`${seen.named(field)} ${field.name}: an edge of ${contrast.toFixed(2)}`] : []
+        const contrast = around
+          ? seen.contrast(seen.colour(getComputedStyle(bordered).borderTopColor), around)
+          : 0
+        return contrast < 3
+          ? [`${seen.named(field)} ${field.name}: an edge of ${contrast.toFixed(2)}`]
+          : []
       }),
   )
 
@@ -137,14 +158,34 @@ test('the edges of fields stand out from the ground around them', async () => {
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longest = (durations: string): number =>
-      Math.max(...durations.split(', ').map((each) => (each.endsWith('ms') ? parseFloat(each) / 1000 : parseFloat(each))))
-    const running = document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 10)
-    const faults = running.map((animation) => `moves: ${animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name}`)
+      Math.max(
+        ...durations
+          .split(', ')
+          .map((each) => (each.endsWith('ms') ? parseFloat(each) / 1000 : parseFloat(each))),
+      )
+    const running = document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 10)
+    const faults = running.map(
+      (animation) =>
+        `moves: ${animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name}`,
+    )
     for (const element of document.querySelectorAll('*'))
       for (const part of [undefined, '::before', '::after']) {
-        const { animationName, animationDuration, transitionProperty, transitionDuration, scrollBehavior } = getComputedStyle(element, part)
+        const {
+          animationName,
+          animationDuration,
+          transitionProperty,
+          transitionDuration,
+          scrollBehavior,
+        } = getComputedStyle(element, part)
         const named = `${seen.named(element)} ${part ?? ''}`
-        if (animationName !== 'none' && longest(animationDuration) > 0.01 && element.checkVisibility()) faults.push(`${named}: ${animationName}`)
+        if (
+          animationName !== 'none' &&
+          longest(animationDuration) > 0.01 &&
+          element.checkVisibility()
+        )
+          faults.push(`${named}: ${animationName}`)
         if (transitionProperty !== 'none' && longest(transitionDuration) > 0.01)
           faults.push(`${named}: changes its ${transitionProperty} in ${transitionDuration}`)
         if (scrollBehavior === 'smooth') faults.push(`${named} scrolls smoothly`)
@@ -156,14 +197,28 @@ test('who asked for less motion gets none: not as a page comes, is scrolled, ope
   const { page, context } = await openTab(browser, { ...still, viewport: phone.viewport })
   await lookClosely(page)
   const wrong: string[] = []
-  for (const path of [href('home'), href('solar'), href('gridBalancing'), href('contact'), href('offerStart'), absent[0]!]) {
+  for (const path of [
+    href('home'),
+    href('solar'),
+    href('gridBalancing'),
+    href('contact'),
+    href('offerStart'),
+    absent[0]!,
+  ]) {
     await page.goto(product.url + path)
-    const look = async (when: string): Promise<unknown> => wrong.push(...(await moving(page)).map((fault) => `${path} ${when}: ${fault}`))
+    const look = async (when: string): Promise<unknown> =>
+      wrong.push(...(await moving(page)).map((fault) => `${path} ${when}: ${fault}`))
     await look('as it comes')
     await page.locator('html[data-whole]').waitFor()
     // Past all that comes in by and by, and past where the button comes.
     await page.mouse.wheel(0, 2000)
-    await expect.poll(() => page.evaluate(() => scrollY + innerHeight >= Math.min(2000, document.documentElement.scrollHeight))).toBe(true)
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => scrollY + innerHeight >= Math.min(2000, document.documentElement.scrollHeight),
+        ),
+      )
+      .toBe(true)
     await look('scrolled')
     const menu = page.getByRole('button', { name: 'Åbn menu' })
     if ((await menu.count()) > 0) {
@@ -176,11 +231,13 @@ test('who asked for less motion gets none: not as a page comes, is scrolled, ope
   await page.goto(product.url + href('solar'))
   await page.locator('html[data-whole]').waitFor()
   const places = await page.evaluate(async () => {
-    const frames = async (): Promise<number> => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY))))
+    const frames = async (): Promise<number> =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY))))
     document.querySelector<HTMLElement>('main a[href^="#"]')?.click()
     return [await frames(), await frames(), await frames()]
   })
-  if (places[0] === 0 || new Set(places).size > 1) wrong.push(`a link to a place in the page goes through ${places.join(', ')}`)
+  if (places[0] === 0 || new Set(places).size > 1)
+    wrong.push(`a link to a place in the page goes through ${places.join(', ')}`)
   expect(wrong).toEqual([])
   await context.close()
 })

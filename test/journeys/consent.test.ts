@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { consentCategories, consentVersion, parseConsent, serializeConsent } from '#shared/domain/consent.ts'
+import {
+  consentCategories,
+  consentVersion,
+  parseConsent,
+  serializeConsent,
+} from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { arrives, openTab } from '../helpers/browser.ts'
@@ -12,14 +17,20 @@ const question = (page: Page) => page.locator('[data-consent-ask]')
 const panel = (page: Page) => page.locator('.consent-categories')
 const isOpen = (page: Page) => panel(page).evaluate((element) => element.matches(':popover-open'))
 const ticked = (page: Page, within = '.consent-categories') =>
-  page.locator(`${within} input[type=checkbox]:checked`).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).name))
+  page
+    .locator(`${within} input[type=checkbox]:checked`)
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).name))
 const now = () => Math.floor(Date.now() / 1000)
 
 /** What the browser holds of a choice. */
 async function held(context: BrowserContext) {
   const cookies = await context.cookies()
   const consent = cookies.find(({ name }) => name === 'consent')
-  return { names: cookies.map(({ name }) => name).toSorted(), choice: parseConsent(consent?.value, now()), expires: consent?.expires ?? 0 }
+  return {
+    names: cookies.map(({ name }) => name).toSorted(),
+    choice: parseConsent(consent?.value, now()),
+    expires: consent?.expires ?? 0,
+  }
 }
 
 async function answer(page: Page, name: 'Afvis alle' | 'Accepter alle'): Promise<void> {
@@ -37,20 +48,26 @@ const asNetworkDoes = (page: Page) =>
       gtag_report_conversion: () => calls.push('conversion'),
     })
   })
-const callsOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls)
+const callsOn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls)
 
 test('before any choice nothing is stored and nobody else is asked', async () => {
   const { page, context, trouble } = await openTab(browser)
   const foreign: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(product.url) && !request.url().startsWith('data:')) foreign.push(request.url())
+    if (!request.url().startsWith(product.url) && !request.url().startsWith('data:'))
+      foreign.push(request.url())
   })
   for (const path of [`${href('home')}?utm_source=brev`, href('contact'), href('bookCall')]) {
     await page.goto(product.url + path, { waitUntil: 'networkidle' })
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.waitForTimeout(300)
   }
-  const storage = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
+  const storage = await page.evaluate(() => [
+    localStorage.length,
+    sessionStorage.length,
+    document.cookie,
+  ])
   expect([foreign, await context.cookies(), storage]).toEqual([[], [], [0, 0, '']])
   expect(trouble).toEqual([])
   await context.close()
@@ -60,39 +77,63 @@ test.each([
   [1280, 860],
   [390, 844],
   [360, 740],
-])('at %i × %i the question has three answers of one size and look, takes at most two fifths of the height, and moves nothing', async (width, height) => {
-  const { page, context } = await openTab(browser, { viewport: { width, height } })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(product.url + href('contact'))
-  const buttons = await question(page)
-    .getByRole('button')
-    .evaluateAll((all) =>
-      all.map((button) => {
-        const { width: wide, height: tall, y } = button.getBoundingClientRect()
-        const { backgroundColor, color, fontWeight, fontSize, borderTopColor, borderTopWidth } = getComputedStyle(button)
-        return {
-          name: button.textContent,
-          look: [Math.round(wide), tall, y, backgroundColor, color, fontWeight, fontSize, borderTopColor, borderTopWidth].join(),
-        }
-      }),
-    )
-  expect(buttons.map(({ name }) => name)).toEqual(['Afvis alle', 'Vælg selv', 'Accepter alle'])
-  expect(new Set(buttons.map(({ look }) => look)).size).toBe(1)
-  const box = await question(page).boundingBox()
-  expect((box?.height ?? Infinity) / height).toBeLessThanOrEqual(0.4)
-  // All of it can be read without scrolling in it.
-  expect(await question(page).evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1)
-  await answer(page, 'Afvis alle')
-  await page.waitForTimeout(300)
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))).toBeLessThan(0.01)
-  await context.close()
-})
+])(
+  'at %i × %i the question has three answers of one size and look, takes at most two fifths of the height, and moves nothing',
+  async (width, height) => {
+    const { page, context } = await openTab(browser, { viewport: { width, height } })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(product.url + href('contact'))
+    const buttons = await question(page)
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.map((button) => {
+          const { width: wide, height: tall, y } = button.getBoundingClientRect()
+          const { backgroundColor, color, fontWeight, fontSize, borderTopColor, borderTopWidth } =
+            getComputedStyle(button)
+          return {
+            name: button.textContent,
+            look: [
+              Math.round(wide),
+              tall,
+              y,
+              backgroundColor,
+              color,
+              fontWeight,
+              fontSize,
+              borderTopColor,
+              borderTopWidth,
+            ].join(),
+          }
+        }),
+      )
+    expect(buttons.map(({ name }) => name)).toEqual(['Afvis alle', 'Vælg selv', 'Accepter alle'])
+    expect(new Set(buttons.map(({ look }) => look)).size).toBe(1)
+    const box = await question(page).boundingBox()
+    expect((box?.height ?? Infinity) / height).toBeLessThanOrEqual(0.4)
+    // All of it can be read without scrolling in it.
+    expect(
+      await question(page).evaluate((element) => element.scrollHeight - element.clientHeight),
+    ).toBeLessThanOrEqual(1)
+    await answer(page, 'Afvis alle')
+    await page.waitForTimeout(300)
+    expect(
+      await page.evaluate(() =>
+        (globalThis as unknown as { shifts: number[] }).shifts.reduce(
+          (sum, shift) => sum + shift,
+          0,
+        ),
+      ),
+    ).toBeLessThan(0.01)
+    await context.close()
+  },
+)
 
 test.each([
   [667, 375, 'read whole'],
@@ -100,27 +141,39 @@ test.each([
   // Letters four times as large on a screen of 1280 × 1024, and a phone with larger ones: its words scroll, its answers stand.
   [320, 256, 'scrolled'],
   [320, 568, 'scrolled'],
-])('in a window of %i × %i too the page keeps three fifths of the height, and the question is %s', async (width, height, how) => {
-  const { page, context } = await openTab(browser, { viewport: { width, height } })
-  await page.goto(product.url + href('contact'))
-  const { top = 0, over = 0 } = await question(page).evaluate((element) => ({
-    top: element.getBoundingClientRect().top,
-    over: element.scrollHeight - element.clientHeight,
-  }))
-  expect(top / height).toBeGreaterThanOrEqual(0.6)
-  expect(over > 1).toBe(how === 'scrolled')
-  const answers = await question(page)
-    .getByRole('button')
-    .evaluateAll((all) =>
-      all.map((button) => {
-        const { left, right, top: edge, bottom, height: tall } = button.getBoundingClientRect()
-        const isSeen = button.contains(document.elementFromPoint((left + right) / 2, (edge + bottom) / 2))
-        return isSeen && left >= 0 && right <= innerWidth && bottom <= innerHeight && tall >= 24 && button.scrollWidth <= button.clientWidth
-      }),
-    )
-  expect(answers).toEqual([true, true, true])
-  await context.close()
-})
+])(
+  'in a window of %i × %i too the page keeps three fifths of the height, and the question is %s',
+  async (width, height, how) => {
+    const { page, context } = await openTab(browser, { viewport: { width, height } })
+    await page.goto(product.url + href('contact'))
+    const { top = 0, over = 0 } = await question(page).evaluate((element) => ({
+      top: element.getBoundingClientRect().top,
+      over: element.scrollHeight - element.clientHeight,
+    }))
+    expect(top / height).toBeGreaterThanOrEqual(0.6)
+    expect(over > 1).toBe(how === 'scrolled')
+    const answers = await question(page)
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.map((button) => {
+          const { left, right, top: edge, bottom, height: tall } = button.getBoundingClientRect()
+          const isSeen = button.contains(
+            document.elementFromPoint((left + right) / 2, (edge + bottom) / 2),
+          )
+          return (
+            isSeen &&
+            left >= 0 &&
+            right <= innerWidth &&
+            bottom <= innerHeight &&
+            tall >= 24 &&
+            button.scrollWidth <= button.clientWidth
+          )
+        }),
+      )
+    expect(answers).toEqual([true, true, true])
+    await context.close()
+  },
+)
 
 test.each([true, false])(
   'what was said yes to is taken back in one press at the foot of any page (script: %s), and there is nothing to take back before',
@@ -139,7 +192,10 @@ test.each([true, false])(
     await page.goto(product.url + href('battery'))
     await takeBack.click()
     await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(['necessary'])
-    if (javaScriptEnabled) await expect.poll(() => page.getByRole('button', { name: 'Cookies er afvist' }).isVisible()).toBe(true)
+    if (javaScriptEnabled)
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Cookies er afvist' }).isVisible())
+        .toBe(true)
     expect(new URL(page.url()).pathname).toBe(href('battery'))
     if (javaScriptEnabled) {
       await page.locator('.footer-legal').getByRole('link', { name: 'Cookievalg' }).click()
@@ -177,10 +233,17 @@ test('choosing for oneself: nothing ticked before, the necessary fixed, saved wi
     .check()
   await panel(page).getByRole('button', { name: 'Gem mit valg' }).click()
   await expect.poll(() => question(page).count()).toBe(0)
-  expect([await isOpen(page), await page.evaluate(() => 'same' in globalThis)]).toEqual([false, true])
+  expect([await isOpen(page), await page.evaluate(() => 'same' in globalThis)]).toEqual([
+    false,
+    true,
+  ])
   expect(await page.locator('.consent [role=status]').textContent()).toBe('Dit valg er gemt.')
   const { choice, names, expires } = await held(context)
-  expect([choice?.accepted, choice?.version, names]).toEqual([['necessary', 'analytics', 'other'], consentVersion, ['consent', 'utmFields']])
+  expect([choice?.accepted, choice?.version, names]).toEqual([
+    ['necessary', 'analytics', 'other'],
+    consentVersion,
+    ['consent', 'utmFields'],
+  ])
   expect(Math.abs((choice?.at ?? 0) - now())).toBeLessThan(60)
   expect(expires - now()).toBeLessThanOrEqual(366 * 24 * 3600)
 
@@ -190,13 +253,18 @@ test('choosing for oneself: nothing ticked before, the necessary fixed, saved wi
   await link.click()
   await expect.poll(() => isOpen(page)).toBe(true)
   expect(await ticked(page)).toEqual(['necessary', 'analytics', 'other'])
-  await expect.poll(() => panel(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => panel(page).evaluate((element) => element === document.activeElement))
+    .toBe(true)
   // A change of mind that is not saved is none.
   await panel(page)
     .getByLabel(/^Andre/)
     .uncheck()
   await page.keyboard.press('Escape')
-  expect([await isOpen(page), await link.evaluate((element) => element === document.activeElement)]).toEqual([false, true])
+  expect([
+    await isOpen(page),
+    await link.evaluate((element) => element === document.activeElement),
+  ]).toEqual([false, true])
   await link.click()
   expect(await ticked(page)).toEqual(['necessary', 'analytics', 'other'])
   await panel(page).getByRole('button', { name: 'Afvis alle' }).click()
@@ -223,7 +291,9 @@ test('the same without JavaScript: the panel opens, forms post and come back, th
   await arrives(page, page.locator('.footer-legal').getByRole('link', { name: 'Cookievalg' }))
   expect(new URL(page.url()).pathname).toBe(href('cookieChoice'))
   await expect.poll(() => ticked(page, 'main')).toEqual(['necessary', 'analytics'])
-  expect(await page.locator('main').textContent()).toMatch(/Dit valg er gemt \d+\.\s\p{L}+\s\d{4} kl\.\s\d+\.\d\d/u)
+  expect(await page.locator('main').textContent()).toMatch(
+    /Dit valg er gemt \d+\.\s\p{L}+\s\d{4} kl\.\s\d+\.\d\d/u,
+  )
   await page.locator('main').getByRole('button', { name: 'Afvis alle' }).click()
   await expect.poll(() => ticked(page, 'main')).toEqual(['necessary'])
   expect((await held(context)).names).toEqual(['consent'])
@@ -233,8 +303,22 @@ test('the same without JavaScript: the panel opens, forms post and come back, th
 })
 
 test.each([
-  ['of an earlier version', serializeConsent({ version: consentVersion - 1, at: Math.floor(Date.now() / 1000), accepted: consentCategories })],
-  ['more than 12 months old', serializeConsent({ version: consentVersion, at: Math.floor(Date.now() / 1000) - 366 * 24 * 3600, accepted: consentCategories })],
+  [
+    'of an earlier version',
+    serializeConsent({
+      version: consentVersion - 1,
+      at: Math.floor(Date.now() / 1000),
+      accepted: consentCategories,
+    }),
+  ],
+  [
+    'more than 12 months old',
+    serializeConsent({
+      version: consentVersion,
+      at: Math.floor(Date.now() / 1000) - 366 * 24 * 3600,
+      accepted: consentCategories,
+    }),
+  ],
   ['forged', 'ja'],
 ])('a choice %s is asked for again; one made now is not', async (_, value) => {
   const { page, context } = await openTab(browser)
@@ -255,7 +339,13 @@ test.each([
 test('an advertising network on the page is told of the choice, and of leads once it may', async () => {
   const { page, context, trouble } = await openTab(browser)
   await asNetworkDoes(page)
-  await page.route('**/functions/v1/contact', (route) => route.fulfill({ status: 202, contentType: 'application/json', body: '{"id":"1","duplicate":false}' }))
+  await page.route('**/functions/v1/contact', (route) =>
+    route.fulfill({
+      status: 202,
+      contentType: 'application/json',
+      body: '{"id":"1","duplicate":false}',
+    }),
+  )
   const send = async () => {
     await page.getByLabel('Navn').fill('Mette Holm')
     await page.getByLabel('E-mail').fill('mette@eksempel.dk')
@@ -286,7 +376,9 @@ test('an advertising network on the page is told of the choice, and of leads onc
 test('a choice that cannot be sent by script is posted the plain way', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('contact'))
-  await page.route('**/consent', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+  await page.route('**/consent', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  )
   await question(page).getByRole('button', { name: 'Accepter alle' }).click()
   await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(consentCategories)
   await expect.poll(() => question(page).count()).toBe(0)
@@ -296,41 +388,61 @@ test('a choice that cannot be sent by script is posted the plain way', async () 
   await context.close()
 })
 
-test.each([1280, 390])('axe finds nothing at %i px: the question, the open panel, the page of the choice', async (width) => {
-  const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
-  const check = async () => {
-    expect(await axeFaults(page)).toEqual([])
-  }
-  await page.goto(product.url + href('privacy'))
-  await check()
-  await page.getByRole('button', { name: 'Vælg selv' }).click()
-  await expect.poll(() => isOpen(page)).toBe(true)
-  await check()
-  const { bottom, top } = await panel(page).evaluate((element) => element.getBoundingClientRect())
-  expect([top >= 0, bottom <= 800]).toEqual([true, true])
-  await page.goto(product.url + href('cookieChoice'))
-  await check()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  await context.close()
-})
+test.each([1280, 390])(
+  'axe finds nothing at %i px: the question, the open panel, the page of the choice',
+  async (width) => {
+    const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
+    const check = async () => {
+      expect(await axeFaults(page)).toEqual([])
+    }
+    await page.goto(product.url + href('privacy'))
+    await check()
+    await page.getByRole('button', { name: 'Vælg selv' }).click()
+    await expect.poll(() => isOpen(page)).toBe(true)
+    await check()
+    const { bottom, top } = await panel(page).evaluate((element) => element.getBoundingClientRect())
+    expect([top >= 0, bottom <= 800]).toEqual([true, true])
+    await page.goto(product.url + href('cookieChoice'))
+    await check()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await context.close()
+  },
+)
 
-test.each([125, 150, 200, 250, 300, 400])('shows the question first and keeps every answer in reach with letters at %i percent', async (percent) => {
-  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
-  await page.goto(product.url)
-  await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`)
-  const seen = await question(page).evaluate((box) => {
-    const [room, title] = [box.getBoundingClientRect(), (box.querySelector('.consent-title') as HTMLElement).getBoundingClientRect()]
-    const firstLine = document.elementFromPoint(title.left + 5, title.top + 10)
-    const choices = (box.querySelector('.consent-choices') as HTMLElement).getBoundingClientRect()
-    return { isFirst: firstLine?.matches('.consent-title') ?? false, isInside: room.top >= 0 && title.top >= room.top, isClear: title.bottom <= choices.top }
-  })
-  expect(seen).toEqual({ isFirst: true, isInside: true, isClear: true })
-  for (const name of ['Afvis alle', 'Vælg selv', 'Accepter alle']) {
-    const button = question(page).getByRole('button', { name })
-    await button.scrollIntoViewIfNeeded()
-    const box = await button.boundingBox()
-    expect(box !== null && box.y >= 0 && box.y + box.height <= 844 && box.x >= 0 && box.x + box.width <= 390, name).toBe(true)
-    await button.click({ trial: true })
-  }
-  await context.close()
-})
+test.each([125, 150, 200, 250, 300, 400])(
+  'shows the question first and keeps every answer in reach with letters at %i percent',
+  async (percent) => {
+    const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
+    await page.goto(product.url)
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`)
+    const seen = await question(page).evaluate((box) => {
+      const [room, title] = [
+        box.getBoundingClientRect(),
+        (box.querySelector('.consent-title') as HTMLElement).getBoundingClientRect(),
+      ]
+      const firstLine = document.elementFromPoint(title.left + 5, title.top + 10)
+      const choices = (box.querySelector('.consent-choices') as HTMLElement).getBoundingClientRect()
+      return {
+        isFirst: firstLine?.matches('.consent-title') ?? false,
+        isInside: room.top >= 0 && title.top >= room.top,
+        isClear: title.bottom <= choices.top,
+      }
+    })
+    expect(seen).toEqual({ isFirst: true, isInside: true, isClear: true })
+    for (const name of ['Afvis alle', 'Vælg selv', 'Accepter alle']) {
+      const button = question(page).getByRole('button', { name })
+      await button.scrollIntoViewIfNeeded()
+      const box = await button.boundingBox()
+      expect(
+        box !== null &&
+          box.y >= 0 &&
+          box.y + box.height <= 844 &&
+          box.x >= 0 &&
+          box.x + box.width <= 390,
+        name,
+      ).toBe(true)
+      await button.click({ trial: true })
+    }
+    await context.close()
+  },
+)

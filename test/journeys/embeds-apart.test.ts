@@ -15,10 +15,22 @@ const frames = `http://localhost:${framesPort}`
 
 buildIfChanged()
 vi.stubEnv('DEV', false)
-vi.mock('virtual:client-manifest', async () => ({ default: (await import('#dev/client-manifest.ts')).clientManifest() }))
+vi.mock('virtual:client-manifest', async () => ({
+  default: (await import('#dev/client-manifest.ts')).clientManifest(),
+}))
 vi.mock('#shared/brand.ts', async (original) => {
   const real = await original<{ brand: Brand }>()
-  return { ...real, brand: { ...real.brand, external: { ...real.brand.external, bookingCalendar: calendarOf(theirs), embedOrigin: frames } } }
+  return {
+    ...real,
+    brand: {
+      ...real.brand,
+      external: {
+        ...real.brand.external,
+        bookingCalendar: calendarOf(theirs),
+        embedOrigin: frames,
+      },
+    },
+  }
 })
 const { createTestApp } = await import('../helpers/app.ts')
 const { href } = await import('#shared/routes/href.ts')
@@ -29,7 +41,12 @@ let browser: Browser
 
 beforeAll(async () => {
   others = await startOthers(othersPort)
-  const app = createTestApp({ vars: { ASSETS: builtAssets as unknown as Fetcher, SITE_ORIGIN: `http://127.0.0.1:${sitePort}` } })
+  const app = createTestApp({
+    vars: {
+      ASSETS: builtAssets as unknown as Fetcher,
+      SITE_ORIGIN: `http://127.0.0.1:${sitePort}`,
+    },
+  })
   app.clock.now = Date.now()
   stops.push(others, await serveApp(app, sitePort), await serveApp(app, framesPort, 'localhost'))
   browser = await openBrowser()
@@ -41,10 +58,15 @@ afterAll(async () => {
 
 test('the frames’ host serves nothing else, the site’s none of them, and who opens one is led to the site', async () => {
   const site = `http://127.0.0.1:${sitePort}`
-  const status = async (url: string): Promise<number> => (await fetch(url, { redirect: 'manual' })).status
-  for (const path of ['/', href('auth'), '/admin', '/functions/v1/contact']) expect([path, await status(frames + path)]).toEqual([path, 404])
+  const status = async (url: string): Promise<number> =>
+    (await fetch(url, { redirect: 'manual' })).status
+  for (const path of ['/', href('auth'), '/admin', '/functions/v1/contact'])
+    expect([path, await status(frames + path)]).toEqual([path, 404])
   expect(await status(`${site}/embed/booking`)).toBe(404)
-  const opened = await fetch(`${frames}/embed/booking`, { redirect: 'manual', headers: { 'sec-fetch-dest': 'document' } })
+  const opened = await fetch(`${frames}/embed/booking`, {
+    redirect: 'manual',
+    headers: { 'sec-fetch-dest': 'document' },
+  })
   expect([opened.status, opened.headers.get('location')]).toEqual([303, site + href('bookCall')])
 })
 
@@ -54,16 +76,30 @@ test('on a host of its own the frame works the same, and cannot reach the page a
   expect(answer?.headers()['content-security-policy']).toContain(`frame-src 'self' ${frames};`)
   await page.evaluate(() => {
     Object.assign(globalThis, { booked: 0 })
-    document.addEventListener('booking-completed', () => ((globalThis as unknown as { booked: number }).booked += 1))
+    document.addEventListener(
+      'booking-completed',
+      () => ((globalThis as unknown as { booked: number }).booked += 1),
+    )
   })
   await page.getByRole('button', { name: 'Vis kalenderen' }).click()
   const embed = page.locator('[data-embed=booking]')
   await expect.poll(() => embed.getAttribute('data-state')).toBe('shown')
   expect(
-    await embed.locator('iframe').evaluate((frame) => [frame.getAttribute('height'), frame.getAttribute('sandbox')?.includes('allow-top-navigation')]),
+    await embed
+      .locator('iframe')
+      .evaluate((frame) => [
+        frame.getAttribute('height'),
+        frame.getAttribute('sandbox')?.includes('allow-top-navigation'),
+      ]),
   ).toEqual(['720', false])
-  await page.frameLocator('[data-embed=booking] iframe').frameLocator('iframe').getByRole('button', { name: 'Book kl. 10' }).click()
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { booked: number }).booked)).toBe(1)
+  await page
+    .frameLocator('[data-embed=booking] iframe')
+    .frameLocator('iframe')
+    .getByRole('button', { name: 'Book kl. 10' })
+    .click()
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { booked: number }).booked))
+    .toBe(1)
   const frame = page.frames().find((each) => each.url().startsWith(frames))
   const reached = await frame?.evaluate(() => {
     try {

@@ -14,10 +14,22 @@ const theirs = `http://localhost:${othersPort}`
 buildIfChanged()
 // As built: hashed files, and the strict policy.
 vi.stubEnv('DEV', false)
-vi.mock('virtual:client-manifest', async () => ({ default: (await import('#dev/client-manifest.ts')).clientManifest() }))
+vi.mock('virtual:client-manifest', async () => ({
+  default: (await import('#dev/client-manifest.ts')).clientManifest(),
+}))
 vi.mock('#shared/brand.ts', async (original) => {
   const real = await original<{ brand: Brand }>()
-  return { ...real, brand: { ...real.brand, external: { ...real.brand.external, bookingCalendar: calendarOf(theirs), ...reviewsOf(theirs) } } }
+  return {
+    ...real,
+    brand: {
+      ...real.brand,
+      external: {
+        ...real.brand.external,
+        bookingCalendar: calendarOf(theirs),
+        ...reviewsOf(theirs),
+      },
+    },
+  }
 })
 const { createTestApp } = await import('../helpers/app.ts')
 const { href } = await import('#shared/routes/href.ts')
@@ -28,7 +40,9 @@ let site: Awaited<ReturnType<typeof serveApp>>
 
 beforeAll(async () => {
   others = await startOthers(othersPort)
-  const app = createTestApp({ vars: { ASSETS: builtAssets as unknown as Fetcher, SITE_ORIGIN: '' } })
+  const app = createTestApp({
+    vars: { ASSETS: builtAssets as unknown as Fetcher, SITE_ORIGIN: '' },
+  })
   app.clock.now = Date.now()
   site = await serveApp(app, await freePort(19_300))
   browser = await openBrowser()
@@ -45,9 +59,14 @@ afterAll(async () => {
 
 const booking = (page: Page) => page.locator('[data-embed=booking]')
 const reviews = (page: Page) => page.locator('[data-embed=reviews]')
-const stateOf = (page: Page, kind: 'booking' | 'reviews') => page.locator(`[data-embed=${kind}]`).getAttribute('data-state')
+const stateOf = (page: Page, kind: 'booking' | 'reviews') =>
+  page.locator(`[data-embed=${kind}]`).getAttribute('data-state')
 
-async function open(path: string, options: BrowserContextOptions = {}, choice?: 'accept' | 'reject') {
+async function open(
+  path: string,
+  options: BrowserContextOptions = {},
+  choice?: 'accept' | 'reject',
+) {
   const tab = await openTab(browser, options)
   await tab.page.goto(site.url + path)
   if (choice) {
@@ -57,19 +76,33 @@ async function open(path: string, options: BrowserContextOptions = {}, choice?: 
   return tab
 }
 
-test.each([1280, 390])('at %i px the calendar asks first: who gets what, a button, a page of its own; nobody is asked anything', async (width) => {
-  const { page, context, trouble } = await open(href('bookCall'), { viewport: { width, height: 800 } })
-  const ask = booking(page).locator('.embed-ask')
-  await ask.scrollIntoViewIfNeeded()
-  expect(await ask.textContent()).toContain('får Tidbog din IP-adresse og det, du skriver i den')
-  expect(await page.getByRole('link', { name: 'Åbn kalenderen hos Tidbog' }).first().getAttribute('href')).toBe(`${theirs}/book`)
-  await page.waitForTimeout(500)
-  expect([others.asked, await page.locator('iframe').count(), await context.cookies()]).toEqual([[], 0, []])
-  expect(await axeFaults(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  expect(trouble).toEqual([])
-  await context.close()
-})
+test.each([1280, 390])(
+  'at %i px the calendar asks first: who gets what, a button, a page of its own; nobody is asked anything',
+  async (width) => {
+    const { page, context, trouble } = await open(href('bookCall'), {
+      viewport: { width, height: 800 },
+    })
+    const ask = booking(page).locator('.embed-ask')
+    await ask.scrollIntoViewIfNeeded()
+    expect(await ask.textContent()).toContain('får Tidbog din IP-adresse og det, du skriver i den')
+    expect(
+      await page
+        .getByRole('link', { name: 'Åbn kalenderen hos Tidbog' })
+        .first()
+        .getAttribute('href'),
+    ).toBe(`${theirs}/book`)
+    await page.waitForTimeout(500)
+    expect([others.asked, await page.locator('iframe').count(), await context.cookies()]).toEqual([
+      [],
+      0,
+      [],
+    ])
+    expect(await axeFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(trouble).toEqual([])
+    await context.close()
+  },
+)
 
 test('on request it comes: a spinner until it says its height, then that height and 80 px; below 768 px 120', async () => {
   const { page, context, trouble } = await open(`${href('bookCall')}?utm_source=brev&anden=1`)
@@ -88,7 +121,9 @@ test('on request it comes: a spinner until it says its height, then that height 
       .evaluate((frame) => frame.getBoundingClientRect().height)
   expect(await height()).toBe(720)
   expect(await booking(page).locator('.embed-wait').isVisible()).toBe(false)
-  expect(others.asked.filter((path) => path.startsWith('/book'))).toEqual(['/book?utm_source=brev&domain=eksempel&displaymode=auto'])
+  expect(others.asked.filter((path) => path.startsWith('/book'))).toEqual([
+    '/book?utm_source=brev&domain=eksempel&displaymode=auto',
+  ])
   await page.setViewportSize({ width: 700, height: 800 })
   await expect.poll(height).toBe(760)
   expect(trouble).toEqual([])
@@ -96,7 +131,11 @@ test('on request it comes: a spinner until it says its height, then that height 
 })
 
 test('once agreed to, it comes by itself, but only when it comes into view; taking the choice back takes it away', async () => {
-  const { page, context, trouble } = await open(href('contact'), { viewport: { width: 1280, height: 500 } }, 'accept')
+  const { page, context, trouble } = await open(
+    href('contact'),
+    { viewport: { width: 1280, height: 500 } },
+    'accept',
+  )
   await page.waitForTimeout(700)
   expect(others.asked).toEqual([])
   await booking(page).scrollIntoViewIfNeeded()
@@ -128,7 +167,10 @@ test('each category opens its own: functional the calendar, other the reviews', 
   await expect.poll(() => stateOf(page, 'reviews')).toBe('shown')
   await booking(page).scrollIntoViewIfNeeded()
   await page.waitForTimeout(500)
-  expect([await stateOf(page, 'booking'), others.asked.filter((path) => !path.startsWith('/widget'))]).toEqual(['ask', []])
+  expect([
+    await stateOf(page, 'booking'),
+    others.asked.filter((path) => !path.startsWith('/widget')),
+  ]).toEqual(['ask', []])
   await context.close()
 })
 
@@ -142,8 +184,16 @@ test('a booked time is told to the page once, and uses up its campaign', async (
   const cookies = async () => (await context.cookies(site.url)).map(({ name }) => name).toSorted()
   expect(await cookies()).toEqual(['consent', 'utmFields'])
   await expect.poll(() => stateOf(page, 'booking')).toBe('shown')
-  await page.frameLocator('[data-embed=booking] iframe').frameLocator('iframe').getByRole('button', { name: 'Book kl. 10' }).click()
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.toSorted())).toEqual(['booked', 'conversion'])
+  await page
+    .frameLocator('[data-embed=booking] iframe')
+    .frameLocator('iframe')
+    .getByRole('button', { name: 'Book kl. 10' })
+    .click()
+  await expect
+    .poll(() =>
+      page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.toSorted()),
+    )
+    .toEqual(['booked', 'conversion'])
   await expect.poll(cookies).toEqual(['consent'])
   expect(new URL(page.url()).search).toBe('')
   expect(await page.locator('a[href*=utm_source], input[name=utmFields]').count()).toBe(0)
@@ -152,14 +202,20 @@ test('a booked time is told to the page once, and uses up its campaign', async (
 
 test('only the calendar itself is heard, from its own origin', async () => {
   const { page, context } = await open(href('bookCall'))
-  await page.evaluate(() => document.addEventListener('booking-completed', () => (document.title = 'hørt')))
+  await page.evaluate(() =>
+    document.addEventListener('booking-completed', () => (document.title = 'hørt')),
+  )
   await page.getByRole('button', { name: 'Vis kalenderen' }).click()
   await expect.poll(() => stateOf(page, 'booking')).toBe('shown')
   const frame = page.frames().find((each) => each.url().includes('/embed/booking'))
   // The page itself, the frame page itself, and another frame in it.
   await page.evaluate(() => postMessage({ type: 'completed' }, '*'))
   await frame?.evaluate(() => postMessage({ type: 'booking-completed' }, '*'))
-  await frame?.evaluate(() => document.querySelector<HTMLElement>('[data-embed]')?.appendChild(document.createElement('iframe')))
+  await frame?.evaluate(() =>
+    document
+      .querySelector<HTMLElement>('[data-embed]')
+      ?.appendChild(document.createElement('iframe')),
+  )
   const stranger = frame?.childFrames().find((each) => !each.url().startsWith(theirs))
   await stranger?.evaluate(() => parent.postMessage({ type: 'resize', height: 3000 }, '*'))
   expect(stranger).toBeDefined()
@@ -172,7 +228,11 @@ test('only the calendar itself is heard, from its own origin', async () => {
 test("others are named in the frame's policy alone, and the frame stands in our pages only", async () => {
   const policyOf = async (path: string) => {
     const { headers } = await fetch(site.url + path)
-    return { policy: headers.get('content-security-policy') ?? '', robots: headers.get('x-robots-tag'), frame: headers.get('x-frame-options') }
+    return {
+      policy: headers.get('content-security-policy') ?? '',
+      robots: headers.get('x-robots-tag'),
+      frame: headers.get('x-frame-options'),
+    }
   }
   const outer = await policyOf(href('bookCall'))
   expect(outer).toMatchObject({ robots: null, frame: 'DENY' })
@@ -181,7 +241,13 @@ test("others are named in the frame's policy alone, and the frame stands in our 
   for (const path of ['/embed/booking', '/embed/reviews']) {
     const { policy, robots, frame } = await policyOf(path)
     expect([robots, frame]).toEqual(['noindex', null])
-    for (const part of ["frame-ancestors 'self'", `script-src 'self' ${theirs}`, "default-src 'none'", "base-uri 'none'"]) expect(policy).toContain(part)
+    for (const part of [
+      "frame-ancestors 'self'",
+      `script-src 'self' ${theirs}`,
+      "default-src 'none'",
+      "base-uri 'none'",
+    ])
+      expect(policy).toContain(part)
   }
   // On its own a frame page is nothing to look at.
   const { page, context } = await open('/embed/booking')
@@ -195,11 +261,11 @@ test('a calendar that does not come leaves the other ways', async () => {
   await page.getByRole('button', { name: 'Vis kalenderen' }).click()
   await expect.poll(() => stateOf(page, 'booking')).toBe('failed')
   const failed = booking(page).locator('.embed-failed')
-  expect([await failed.isVisible(), await failed.locator('a[href^=tel]').count(), await failed.locator(`a[href="${theirs}/book"]`).count()]).toEqual([
-    true,
-    1,
-    1,
-  ])
+  expect([
+    await failed.isVisible(),
+    await failed.locator('a[href^=tel]').count(),
+    await failed.locator(`a[href="${theirs}/book"]`).count(),
+  ]).toEqual([true, 1, 1])
   await context.close()
 })
 
@@ -220,14 +286,18 @@ test('reviews that do not come within 10 s are not missed: a warning on the cons
   await reviews(page).scrollIntoViewIfNeeded()
   expect(await waited).toBeGreaterThan(9900)
   expect(await reviews(page).isVisible()).toBe(false)
-  await expect.poll(() => trouble.some((line) => line.startsWith('warning: The reviews could not be loaded'))).toBe(true)
+  await expect
+    .poll(() => trouble.some((line) => line.startsWith('warning: The reviews could not be loaded')))
+    .toBe(true)
   await context.close()
 })
 
 test('without JavaScript the calendar is a link, and the telephone stands beside it', async () => {
   const { page, context } = await open(href('bookCall'), { javaScriptEnabled: false })
   expect(await page.getByRole('button', { name: 'Vis kalenderen' }).isVisible()).toBe(false)
-  expect(await page.getByRole('link', { name: 'Åbn kalenderen hos Tidbog' }).first().isVisible()).toBe(true)
+  expect(
+    await page.getByRole('link', { name: 'Åbn kalenderen hos Tidbog' }).first().isVisible(),
+  ).toBe(true)
   expect(await page.locator('.booking a[href^=tel]').first().isVisible()).toBe(true)
   await context.close()
 })

@@ -13,7 +13,9 @@ import { builtAssets, serveApp } from '../helpers/served-app.ts'
 buildIfChanged()
 // As built: hashed files, and the strict policy.
 vi.stubEnv('DEV', false)
-vi.mock('virtual:client-manifest', async () => ({ default: (await import('#dev/client-manifest.ts')).clientManifest() }))
+vi.mock('virtual:client-manifest', async () => ({
+  default: (await import('#dev/client-manifest.ts')).clientManifest(),
+}))
 const { createTestApp } = await import('../helpers/app.ts')
 
 let browser: Browser
@@ -82,13 +84,21 @@ test('a page that isn’t there, and one that fails, say so in Danish with their
       const response = await page.goto(site.url + path)
       const say = (fault: string): void => void faults.push(`${status} at ${width}: ${fault}`)
       if (response?.status() !== status) say(`answered ${response?.status()}`)
-      if ((await page.title()) !== `${title} · ${brand.company.shortName}`) say(`the title is ${await page.title()}`)
+      if ((await page.title()) !== `${title} · ${brand.company.shortName}`)
+        say(`the title is ${await page.title()}`)
       if ((await page.getAttribute('html', 'lang')) !== 'da') say('not marked as Danish')
-      if ((await page.getByRole('heading', { level: 1 }).allTextContents()).join() !== title) say('another heading')
-      const links = (await reachable(page, menus)).map((link) => new URL(link)).filter(({ origin, pathname }) => origin === site.url && pathname !== path)
+      if ((await page.getByRole('heading', { level: 1 }).allTextContents()).join() !== title)
+        say('another heading')
+      const links = (await reachable(page, menus))
+        .map((link) => new URL(link))
+        .filter(({ origin, pathname }) => origin === site.url && pathname !== path)
       const paths = new Set(links.map(({ pathname }) => pathname))
-      for (const id of ['home', ...productMenu] as const) if (!paths.has(href(id))) say(`no way to ${href(id)}`)
-      if (!paths.has(href('contact')) && (await page.locator('main').getByRole('link', { name: brand.contact.phone }).count()) === 0)
+      for (const id of ['home', ...productMenu] as const)
+        if (!paths.has(href(id))) say(`no way to ${href(id)}`)
+      if (
+        !paths.has(href('contact')) &&
+        (await page.locator('main').getByRole('link', { name: brand.contact.phone }).count()) === 0
+      )
         say('no way to somebody who can help')
       for (const each of paths) {
         if (!found.has(each))
@@ -105,16 +115,19 @@ test('a page that isn’t there, and one that fails, say so in Danish with their
   expect(faults).toEqual([])
 })
 
-test.each(['Prøv igen', 'Genindlæs siden'])('»%s« on the crash page keeps the campaign and the figures of the address', async (name) => {
-  const error = vi.spyOn(console, 'error').mockReturnValue()
-  const { page, context } = await openTab(browser)
-  const address = `${site.url}${broken}?utm_source=brev&size=8`
-  await page.goto(address)
-  const [again] = await Promise.all([
-    page.waitForRequest((request) => request.isNavigationRequest()),
-    page.locator('main').getByText(name, { exact: true }).click(),
-  ])
-  expect(again.url()).toBe(address)
-  await context.close()
-  error.mockRestore()
-})
+test.each(['Prøv igen', 'Genindlæs siden'])(
+  '»%s« on the crash page keeps the campaign and the figures of the address',
+  async (name) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const { page, context } = await openTab(browser)
+    const address = `${site.url}${broken}?utm_source=brev&size=8`
+    await page.goto(address)
+    const [again] = await Promise.all([
+      page.waitForRequest((request) => request.isNavigationRequest()),
+      page.locator('main').getByText(name, { exact: true }).click(),
+    ])
+    expect(again.url()).toBe(address)
+    await context.close()
+    error.mockRestore()
+  },
+)

@@ -13,7 +13,11 @@ beforeAll(async () => {
 })
 
 /** Visits the pages in one tab and gathers what is wrong, so that one run names it all. */
-async function visitAll(context: BrowserContext, page: Page, look: (path: string, html: string) => Promise<readonly string[]>): Promise<string[]> {
+async function visitAll(
+  context: BrowserContext,
+  page: Page,
+  look: (path: string, html: string) => Promise<readonly string[]>,
+): Promise<string[]> {
   const wrong: string[] = []
   for (const path of paths) {
     const response = await page.goto(product.url + path, { waitUntil: 'load' })
@@ -21,7 +25,9 @@ async function visitAll(context: BrowserContext, page: Page, look: (path: string
     await page.locator('html[data-whole]').waitFor()
     const status = response?.status()
     if (status !== (absent.includes(path) ? 404 : 200)) wrong.push(`${path}: status ${status}`)
-    wrong.push(...(await look(path, (await response?.text()) ?? '')).map((fault) => `${path}: ${fault}`))
+    wrong.push(
+      ...(await look(path, (await response?.text()) ?? '')).map((fault) => `${path}: ${fault}`),
+    )
   }
   await context.close()
   return wrong
@@ -37,14 +43,19 @@ async function otherWords(page: Page, html: string): Promise<string[]> {
   const sent = wordsOf(main.replace(/<!--[^]*?-->/g, '').replace(/<[^>]+>/g, ' '))
   const shown = wordsOf(
     await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+      const walker = document.createTreeWalker(
+        document.querySelector('main') ?? document.body,
+        NodeFilter.SHOW_TEXT,
+      )
       const texts: string[] = []
       while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '')
       return texts.join(' ')
     }),
   )
   const plain = (text: string): string => text.replace(/&lt;|&gt;|[<>\s]/g, '')
-  return plain(sent) === plain(shown) ? [] : [`script changes its words: ${shown.length} characters for ${sent.length}`]
+  return plain(sent) === plain(shown)
+    ? []
+    : [`script changes its words: ${shown.length} characters for ${sent.length}`]
 }
 
 test(
@@ -61,14 +72,26 @@ test(
       await page.waitForFunction(() => !document.querySelector('x-island[when=load]:not([awake])'))
       const stayed = new URL(page.url()).pathname === path
       const faults = [...(await axeFaults(page)), ...(stayed ? await otherWords(page, html) : [])]
-      faults.push(...asked.filter((url) => !url.startsWith(product.url) && !url.startsWith('data:')).map((url) => `asks ${url}`))
       faults.push(
-        ...asked.filter((url) => url.includes('-western-')).map((url) => `shows a letter that is not among our own words' (dev/web-fonts.ts): ${url}`),
+        ...asked
+          .filter((url) => !url.startsWith(product.url) && !url.startsWith('data:'))
+          .map((url) => `asks ${url}`),
       )
-      const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+      faults.push(
+        ...asked
+          .filter((url) => url.includes('-western-'))
+          .map(
+            (url) => `shows a letter that is not among our own words' (dev/web-fonts.ts): ${url}`,
+          ),
+      )
+      const stored = await page.evaluate(() => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+      ])
       // Not document.cookie: a page can't see the cookies of ours.
       const cookies = (await context.cookies()).map((cookie) => cookie.name)
-      if (stored.length + cookies.length > 0) faults.push(`stores ${[...stored, ...cookies].join(', ')}`)
+      if (stored.length + cookies.length > 0)
+        faults.push(`stores ${[...stored, ...cookies].join(', ')}`)
       for (const width of [320, 390, 768, 1024, 1280]) {
         await page.setViewportSize({ width, height: 844 })
         faults.push(...(await sideways(page, `at ${width}`)))
@@ -80,7 +103,9 @@ test(
       await spread(page)
       faults.push(...(await sideways(page, 'with wide spacing')))
       // The browser itself reports the status of what isn't there.
-      faults.push(...trouble.filter((fault) => !(absent.includes(path) && fault.includes('status of 404'))))
+      faults.push(
+        ...trouble.filter((fault) => !(absent.includes(path) && fault.includes('status of 404'))),
+      )
       trouble.length = 0
       asked.length = 0
       return faults

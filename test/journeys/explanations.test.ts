@@ -74,7 +74,12 @@ test('a tooltip: after 700 ms, at once within 300 ms of another, at most 280 px 
   await page
     .locator('.header-end a')
     .last()
-    .evaluate((link) => link.setAttribute('title', 'En forklaring, der er så lang, at den skal brydes over flere linjer'))
+    .evaluate((link) =>
+      link.setAttribute(
+        'title',
+        'En forklaring, der er så lang, at den skal brydes over flere linjer',
+      ),
+    )
   const between = await keepTimes(page)
   const login = page.getByRole('link', { name: 'Log ind' })
   await login.hover()

@@ -39,7 +39,8 @@ const sendings: readonly Sending[] = [
     arrived: {
       contact: (page: Page) => page.getByText('Tak!', { exact: true }).waitFor(),
       refer: (page: Page) => page.getByRole('heading', { name: 'Tak. Her er linket' }).waitFor(),
-      gridBalancingWaterHeater: (page: Page) => page.waitForURL(`**${href('gridBalancingThanks')}?sag=*`),
+      gridBalancingWaterHeater: (page: Page) =>
+        page.waitForURL(`**${href('gridBalancingThanks')}?sag=*`),
     }[each.route as 'contact'],
   })),
   {
@@ -49,7 +50,10 @@ const sendings: readonly Sending[] = [
       await page.goto(product.url + href('offerStart'))
       // Another filling-in each time: one that was sent is forgotten.
       const kept = { ...offerAnswers, email, sessionId: crypto.randomUUID(), savedAt: Date.now() }
-      await page.evaluate(([key, data]) => localStorage.setItem(key, data), [offerFormKey, JSON.stringify(kept)] as const)
+      await page.evaluate(([key, data]) => localStorage.setItem(key, data), [
+        offerFormKey,
+        JSON.stringify(kept),
+      ] as const)
       await page.goto(product.url + href('offerCheck'))
       await awake(page)
       await page.getByRole('checkbox', { name: consentTexts.offer.text }).check()
@@ -59,18 +63,25 @@ const sendings: readonly Sending[] = [
   },
 ]
 
-const send = (form: Locator, { button }: Sending): Promise<void> => form.getByRole('button', { name: button }).click()
+const send = (form: Locator, { button }: Sending): Promise<void> =>
+  form.getByRole('button', { name: button }).click()
 /** What somebody answered, as the form holds it; what is hidden is the form's own. */
 const held = (form: Locator): Promise<string> =>
   form.evaluate((element) =>
     JSON.stringify(
-      [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(({ name, value, checked }) => [name, value, checked]),
+      [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(
+        ({ name, value, checked }) => [name, value, checked],
+      ),
     ),
   )
 
 /** The form's own limit of waiting for an answer, in ms, and a little more. */
 const patience = 21_000
-type Failing = (page: Page, context: BrowserContext, path: string) => Promise<{ readonly fail?: () => Promise<unknown>; readonly mend: () => Promise<unknown> }>
+type Failing = (
+  page: Page,
+  context: BrowserContext,
+  path: string,
+) => Promise<{ readonly fail?: () => Promise<unknown>; readonly mend: () => Promise<unknown> }>
 
 /** How a send goes wrong. In the first two what was sent has arrived all the same, and nobody here knows: the second try must not make two of it. */
 const failures: Readonly<Record<string, Failing>> = {
@@ -88,7 +99,10 @@ const failures: Readonly<Record<string, Failing>> = {
       await route.fetch()
       asked()
     })
-    return { fail: async () => (await arrived, page.clock.fastForward(patience)), mend: () => page.unroute(path) }
+    return {
+      fail: async () => (await arrived, page.clock.fastForward(patience)),
+      mend: () => page.unroute(path),
+    }
   },
   'being offline': async (_, context) => {
     await context.setOffline(true)
@@ -115,7 +129,12 @@ test.each(sendings)(
       await fail?.()
       const message = form.getByRole('alert')
       await message.waitFor()
-      if (!(await eventually(() => message.evaluate((element) => element === document.activeElement)).catch(() => false))) say('the message has no focus')
+      if (
+        !(await eventually(() =>
+          message.evaluate((element) => element === document.activeElement),
+        ).catch(() => false))
+      )
+        say('the message has no focus')
       const words = await message.innerText()
       if (!words.includes(brand.contact.phone)) say(`no number to call in »${words}«`)
       if (!/Prøv igen/.test(words)) say(`not said that it can be tried again: »${words}«`)
@@ -125,53 +144,64 @@ test.each(sendings)(
       await sending.arrived(page).catch(() => say('the second try does not arrive'))
     }
     // By the time that all have come, what was sent twice would have come twice.
-    const counted = (email: string) => Promise.all([findLead(product, email), receivedLeads(product, email)]).then((lists) => lists.map(({ length }) => length))
+    const counted = (email: string) =>
+      Promise.all([findLead(product, email), receivedLeads(product, email)]).then((lists) =>
+        lists.map(({ length }) => length),
+      )
     const all = Object.values(emails)
-    await eventually(async () => (await Promise.all(all.map(counted))).flat().every((count) => count > 0)).catch(() => undefined)
+    await eventually(async () =>
+      (await Promise.all(all.map(counted))).flat().every((count) => count > 0),
+    ).catch(() => undefined)
     for (const [why, email] of Object.entries(emails)) {
       const [stored, received] = await counted(email)
-      if (stored !== 1 || received !== 1) faults.push(`${why}: stored ${stored} times, received ${received} times`)
+      if (stored !== 1 || received !== 1)
+        faults.push(`${why}: stored ${stored} times, received ${received} times`)
     }
     expect(faults).toEqual([])
     await context.close()
   },
 )
 
-test.each(sendings)('while the form $name is sent its button says so and can still be pressed, and however often it is, it is sent once', async (sending) => {
-  const { page, context } = await openTab(browser)
-  const faults: string[] = []
-  await sending.fill(page, 'optaget@eksempel.dk')
-  const form = formOf(page, sending.name)
-  const button = form.getByRole('button').last()
-  const isOff = async (when: string): Promise<void> => void ((await button.isDisabled()) && faults.push(`${when} it can't be pressed`))
-  let sent = 0
-  let answer = (): void => undefined
-  const asked = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(`**${functionsPath}/${sending.name}`, async (route) => {
-    sent += 1
-    await asked
-    await route.fulfill({ status: 500, body: 'x' })
-  })
-  await isOff('before it is sent')
-  await button.dblclick()
-  const busy = form.getByRole('button', { name: 'Sender...' })
-  await busy.waitFor()
-  await isOff('while it is sent')
-  const marked = await Promise.all([form, busy].map((part) => part.getAttribute('aria-busy')))
-  if (marked.join() !== 'true,true') faults.push(`form and button are busy: ${marked.join()}`)
-  // Also where that is not to be done.
-  await busy.click({ force: true })
-  await page.keyboard.press('Enter')
-  answer()
-  await form.getByRole('alert').waitFor()
-  await isOff('after it failed')
-  const name = await button.innerText()
-  if (name !== sending.button) faults.push(`after it failed its button says »${name}«`)
-  if ((await form.getAttribute('aria-busy')) === 'true') faults.push('after it failed it is still busy')
-  if (sent !== 1) faults.push(`it was sent ${sent} times`)
-  expect(faults).toEqual([])
-  await context.close()
-})
+test.each(sendings)(
+  'while the form $name is sent its button says so and can still be pressed, and however often it is, it is sent once',
+  async (sending) => {
+    const { page, context } = await openTab(browser)
+    const faults: string[] = []
+    await sending.fill(page, 'optaget@eksempel.dk')
+    const form = formOf(page, sending.name)
+    const button = form.getByRole('button').last()
+    const isOff = async (when: string): Promise<void> =>
+      void ((await button.isDisabled()) && faults.push(`${when} it can't be pressed`))
+    let sent = 0
+    let answer = (): void => undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(`**${functionsPath}/${sending.name}`, async (route) => {
+      sent += 1
+      await asked
+      await route.fulfill({ status: 500, body: 'x' })
+    })
+    await isOff('before it is sent')
+    await button.dblclick()
+    const busy = form.getByRole('button', { name: 'Sender...' })
+    await busy.waitFor()
+    await isOff('while it is sent')
+    const marked = await Promise.all([form, busy].map((part) => part.getAttribute('aria-busy')))
+    if (marked.join() !== 'true,true') faults.push(`form and button are busy: ${marked.join()}`)
+    // Also where that is not to be done.
+    await busy.click({ force: true })
+    await page.keyboard.press('Enter')
+    answer()
+    await form.getByRole('alert').waitFor()
+    await isOff('after it failed')
+    const name = await button.innerText()
+    if (name !== sending.button) faults.push(`after it failed its button says »${name}«`)
+    if ((await form.getAttribute('aria-busy')) === 'true')
+      faults.push('after it failed it is still busy')
+    if (sent !== 1) faults.push(`it was sent ${sent} times`)
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
 
 test('what was answered stays when something of it is refused, and when one goes elsewhere and comes back, by the browser’s buttons either way', async () => {
   const { page, context } = await openTab(browser)

@@ -51,11 +51,15 @@ test('an island that crashes shows the crash screen with what the page noted, fo
   const { page, context, trouble } = await openTab(browser)
   await page.goto(url('contact', '#findes-ikke'))
   await expect.poll(() => trouble).toContain("warning: no section 'findes-ikke' to scroll to")
-  await page.locator('x-island[name=contact-form]').evaluate((island) => island.setAttribute('props', '{"values":null}'))
+  await page
+    .locator('x-island[name=contact-form]')
+    .evaluate((island) => island.setAttribute('props', '{"values":null}'))
   await page.getByLabel('Navn').focus()
   const crash = page.locator('x-island [role=alert]')
   await expect.poll(() => crash.count()).toBe(1)
-  expect(await crash.textContent()).toContain('Der opstod en uventet fejl. Prøv at genindlæse siden.')
+  expect(await crash.textContent()).toContain(
+    'Der opstod en uventet fejl. Prøv at genindlæse siden.',
+  )
   await crash.getByText('Oplysninger til support').click()
   const log = () => crash.locator('.crash-log').textContent()
   await expect.poll(log).toContain("no section 'findes-ikke' to scroll to")
@@ -106,7 +110,11 @@ test('where somebody is thanked it says what happens next, when and by whom, wit
       .getByRole('paragraph')
       .first()
       .getByRole('link', { name: brand.contact.phone.replaceAll(' ', '\u00a0') })
-    if ((await call.count()) !== 1 || (await call.getAttribute('href')) !== phoneHref(brand.contact.phone)) say('no number to call')
+    if (
+      (await call.count()) !== 1 ||
+      (await call.getAttribute('href')) !== phoneHref(brand.contact.phone)
+    )
+      say('no number to call')
     const next = main.getByRole('heading', { level: 2, name: /^Det sker der/ })
     const steps = await main
       .getByRole('list')
@@ -116,9 +124,13 @@ test('where somebody is thanked it says what happens next, when and by whom, wit
     if ((await next.count()) !== 1 || steps < 3) say('not said what happens next')
     const words = await main.innerText()
     const posted: string[] = []
-    page.on('request', (request) => void (request.method() === 'POST' && posted.push(request.url())))
+    page.on(
+      'request',
+      (request) => void (request.method() === 'POST' && posted.push(request.url())),
+    )
     const again = await page.reload()
-    if (again?.status() !== 200 || posted.length > 0) say(`loaded again: ${again?.status()}, posted ${posted.join()}`)
+    if (again?.status() !== 200 || posted.length > 0)
+      say(`loaded again: ${again?.status()}, posted ${posted.join()}`)
     if ((await main.innerText()) !== words) say('loaded again it says something else')
     await page.context().close()
   }

@@ -7,13 +7,25 @@ import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { consentField } from '#shared/schemas/lead.ts'
-import { heatingCosts, heatingKinds, labelOf, marketingSources } from '#shared/schemas/offer-form-options.ts'
+import {
+  heatingCosts,
+  heatingKinds,
+  labelOf,
+  marketingSources,
+} from '#shared/schemas/offer-form-options.ts'
 import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { arrives, lively, openTab } from '../helpers/browser.ts'
 import { answers as offerAnswers } from '../helpers/offer-answers.ts'
 import { awake, onward } from '../helpers/offer-form-pages.ts'
-import { answer, answerAll, formOf, keepAnswers, type OnePageForm, onePageForms } from '../helpers/one-page-forms.ts'
+import {
+  answer,
+  answerAll,
+  formOf,
+  keepAnswers,
+  type OnePageForm,
+  onePageForms,
+} from '../helpers/one-page-forms.ts'
 import { refusalFault } from '../helpers/refused.ts'
 import { onSharedStage } from '../helpers/stage.ts'
 
@@ -33,13 +45,16 @@ interface Wrong {
   readonly lines: readonly string[]
 }
 
-const saidOf = (checked: ReturnType<typeof checkForm>): Readonly<Record<string, string>> => (checked.ok ? {} : checked.fields)
+const saidOf = (checked: ReturnType<typeof checkForm>): Readonly<Record<string, string>> =>
+  checked.ok ? {} : checked.fields
 /** No number, in the one field that may stay empty. */
 const tooShort = '12'
 
 function onePage({ route, form, answers }: OnePageForm): Wrong {
   const fields = new Map(form.fields.map((field) => [field.name, field]))
-  const said = saidOf(checkForm(form.schema, { telefon: tooShort, privatlivspolitik: false, kode: '' }))
+  const said = saidOf(
+    checkForm(form.schema, { telefon: tooShort, privatlivspolitik: false, kode: '' }),
+  )
   return {
     route,
     open: async (page) => {
@@ -48,16 +63,28 @@ function onePage({ route, form, answers }: OnePageForm): Wrong {
       return formOf(page, form.name)
     },
     send: (element) => element.getByRole('button', { name: form.submit }),
-    said: Object.fromEntries([...fields.keys(), consentField].map((name) => [name, said[name] ?? 'nothing'])),
+    said: Object.fromEntries(
+      [...fields.keys(), consentField].map((name) => [name, said[name] ?? 'nothing']),
+    ),
     mend: {
-      ...Object.fromEntries([...fields].map(([name, field]) => [name, (element: Locator) => answer(element, field, answers[name] ?? '')])),
+      ...Object.fromEntries(
+        [...fields].map(([name, field]) => [
+          name,
+          (element: Locator) => answer(element, field, answers[name] ?? ''),
+        ]),
+      ),
       [consentField]: (element) => element.getByLabel(consentTexts[form.consent].text).check(),
     },
     lines: form.fields.filter(({ kind }) => kind !== 'choice').map(({ label }) => label),
   }
 }
 
-function offerStep(route: RouteId, step: 0 | 3, lines: readonly string[], mend: Wrong['mend']): Wrong {
+function offerStep(
+  route: RouteId,
+  step: 0 | 3,
+  lines: readonly string[],
+  mend: Wrong['mend'],
+): Wrong {
   return {
     route,
     open: async (page) => {
@@ -68,12 +95,21 @@ function offerStep(route: RouteId, step: 0 | 3, lines: readonly string[], mend: 
       return page.locator('form').filter({ has: onward(page) })
     },
     send: (form) => form.getByRole('button', { name: 'Videre' }).last(),
-    said: saidOf(checkForm<unknown>(offerStepSchemas[step], { email: '', phone: '', postcode: '', address: '', marketingSource: null })),
+    said: saidOf(
+      checkForm<unknown>(offerStepSchemas[step], {
+        email: '',
+        phone: '',
+        postcode: '',
+        address: '',
+        marketingSource: null,
+      }),
+    ),
     mend,
     lines,
   }
 }
-const typed = (label: string, value: string) => (form: Locator) => form.getByLabel(label).fill(value)
+const typed = (label: string, value: string) => (form: Locator) =>
+  form.getByLabel(label).fill(value)
 const chosen = (label: string) => (form: Locator) => form.getByText(label, { exact: true }).click()
 
 const forms: readonly Wrong[] = [
@@ -91,10 +127,17 @@ const forms: readonly Wrong[] = [
 ]
 
 /** Visits every form in one tab and gathers what is wrong, so that one run names it all. */
-async function visitAll(look: (page: Page, form: Locator, wrong: Wrong) => Promise<readonly string[]>): Promise<string[]> {
+async function visitAll(
+  look: (page: Page, form: Locator, wrong: Wrong) => Promise<readonly string[]>,
+): Promise<string[]> {
   const faults: string[] = []
   const { page, context } = await openTab(browser)
-  for (const wrong of forms) faults.push(...(await look(page, await wrong.open(page), wrong)).map((fault) => `${href(wrong.route)}: ${fault}`))
+  for (const wrong of forms)
+    faults.push(
+      ...(await look(page, await wrong.open(page), wrong)).map(
+        (fault) => `${href(wrong.route)}: ${fault}`,
+      ),
+    )
   await context.close()
   return faults
 }
@@ -102,7 +145,11 @@ async function visitAll(look: (page: Page, form: Locator, wrong: Wrong) => Promi
 interface Mark {
   readonly name: string
   /** What the control, or its group, says it is described by: what is seen of it, and whether a sign stands beside the words. */
-  readonly described: readonly { readonly words: string; readonly shown: boolean; readonly sign: boolean }[]
+  readonly described: readonly {
+    readonly words: string
+    readonly shown: boolean
+    readonly sign: boolean
+  }[]
 }
 
 /** The controls that are marked as wrong, a group once. */
@@ -110,7 +157,11 @@ const marks = (form: Locator): Promise<Mark[]> =>
   form.evaluate((element) => {
     const shown = (part: Element | null | undefined): boolean => {
       const { width = 0, height = 0 } = part?.getBoundingClientRect() ?? {}
-      return width > 4 && height > 4 && Boolean(part?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return (
+        width > 4 &&
+        height > 4 &&
+        Boolean(part?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      )
     }
     const wrong = [...element.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')]
     return wrong
@@ -120,7 +171,11 @@ const marks = (form: Locator): Promise<Mark[]> =>
         described: [control, control.closest('fieldset')]
           .flatMap((part) => part?.getAttribute('aria-describedby')?.split(' ') ?? [])
           .map((id) => document.getElementById(id))
-          .map((message) => ({ words: message?.textContent ?? '', shown: shown(message), sign: shown(message?.querySelector('svg')) })),
+          .map((message) => ({
+            words: message?.textContent ?? '',
+            shown: shown(message),
+            sign: shown(message?.querySelector('svg')),
+          })),
       }))
   })
 
@@ -143,7 +198,8 @@ test('nothing is said of a field while it is first typed in; once it was sent, w
       await form.getByLabel(label).fill('')
       for (const key of 'x@') {
         await page.keyboard.type(key)
-        if ((await marks(form)).length + (await summaryOf(form).count()) > 0) found.push(`${label} is judged while it is typed`)
+        if ((await marks(form)).length + (await summaryOf(form).count()) > 0)
+          found.push(`${label} is judged while it is typed`)
       }
       await form.getByLabel(label).fill(label === 'Telefon' ? tooShort : '')
     }
@@ -151,16 +207,25 @@ test('nothing is said of a field while it is first typed in; once it was sent, w
     await summaryOf(form).waitFor()
     const left = new Set(Object.keys(said))
     for (const [name, put] of Object.entries(mend)) {
-      if (!(await marks(form)).some((mark) => mark.name === name)) found.push(`${name} is not marked when it is sent`)
+      if (!(await marks(form)).some((mark) => mark.name === name))
+        found.push(`${name} is not marked when it is sent`)
       await put(form)
       left.delete(name)
-      const rest = await holds(async () => (await marks(form)).map((mark) => mark.name).join() === [...left].join())
-      if (!rest) found.push(`with ${name} put right, marked: ${(await marks(form)).map((mark) => mark.name).join()}; expected: ${[...left].join()}`)
+      const rest = await holds(
+        async () => (await marks(form)).map((mark) => mark.name).join() === [...left].join(),
+      )
+      if (!rest)
+        found.push(
+          `with ${name} put right, marked: ${(await marks(form)).map((mark) => mark.name).join()}; expected: ${[...left].join()}`,
+        )
       const words = left.size > 0 ? await summaryOf(form).getByRole('link').allTextContents() : []
-      if (words.length !== left.size) found.push(`with ${name} put right, the summary still says ${words.join(' | ')}`)
+      if (words.length !== left.size)
+        found.push(`with ${name} put right, the summary still says ${words.join(' | ')}`)
     }
-    if ((await summaryOf(form).count()) > 0) found.push('the summary stays once everything is right')
-    if (!(await holds(async () => (await page.title()) === title))) found.push(`the title stays ${await page.title()}`)
+    if ((await summaryOf(form).count()) > 0)
+      found.push('the summary stays once everything is right')
+    if (!(await holds(async () => (await page.title()) === title)))
+      found.push(`the title stays ${await page.title()}`)
     return found
   })
   expect(faults).toEqual([])
@@ -173,24 +238,38 @@ test('a form sent with every field wrong says so first, with the focus there and
     await send(form).click()
     const summary = summaryOf(form)
     await summary.waitFor()
-    if (!(await holds(() => summary.evaluate((element) => element === document.activeElement)))) found.push('the summary has no focus')
-    if ((await summary.getByRole('heading', { name: 'Der er et problem' }).count()) !== 1) found.push('the summary has no heading')
+    if (!(await holds(() => summary.evaluate((element) => element === document.activeElement))))
+      found.push('the summary has no focus')
+    if ((await summary.getByRole('heading', { name: 'Der er et problem' }).count()) !== 1)
+      found.push('the summary has no heading')
     if ((await page.title()) !== `Fejl: ${title}`) found.push(`the title is ${await page.title()}`)
     const links = await summary.getByRole('link').all()
     const words = await summary.getByRole('link').allTextContents()
-    if (words.join('|') !== Object.values(said).join('|')) found.push(`the summary says ${words.join(' | ')}, and not ${Object.values(said).join(' | ')}`)
+    if (words.join('|') !== Object.values(said).join('|'))
+      found.push(
+        `the summary says ${words.join(' | ')}, and not ${Object.values(said).join(' | ')}`,
+      )
     const marked = await marks(form)
     for (const [name, message] of Object.entries(said)) {
       const mark = marked.find((each) => each.name === name)
       const at = mark?.described.find((each) => each.words === message)
       if (!mark) found.push(`${name} is not marked`)
-      else if (!at) found.push(`${name} is described by ${mark.described.map((each) => each.words).join(' | ') || 'nothing'}, and not by ${message}`)
-      else if (!at.shown || !at.sign) found.push(`the message of ${name} ${at.shown ? 'has no sign' : 'can not be seen'}`)
+      else if (!at)
+        found.push(
+          `${name} is described by ${mark.described.map((each) => each.words).join(' | ') || 'nothing'}, and not by ${message}`,
+        )
+      else if (!at.shown || !at.sign)
+        found.push(`the message of ${name} ${at.shown ? 'has no sign' : 'can not be seen'}`)
     }
     for (const [i, name] of Object.keys(said).entries()) {
       await links[i]?.click()
       const led = await holds(() =>
-        form.evaluate((element, to) => element.contains(document.activeElement) && document.activeElement?.getAttribute('name') === to, name),
+        form.evaluate(
+          (element, to) =>
+            element.contains(document.activeElement) &&
+            document.activeElement?.getAttribute('name') === to,
+          name,
+        ),
       )
       if (!led) found.push(`the line of ${name} leads elsewhere`)
     }
@@ -204,16 +283,24 @@ const stayOpen = (page: Page): Promise<unknown> =>
   page.addInitScript(
     (times) => {
       const after = globalThis.setTimeout
-      Object.assign(globalThis, { setTimeout: (what: () => void, ms?: number, ...rest: unknown[]) => (times.includes(ms ?? 0) ? 0 : after(what, ms, ...rest)) })
+      Object.assign(globalThis, {
+        setTimeout: (what: () => void, ms?: number, ...rest: unknown[]) =>
+          times.includes(ms ?? 0) ? 0 : after(what, ms, ...rest),
+      })
     },
     [overlayMs, toastDurationMs],
   )
 
 /** What comes over or into a form once somebody does something; `shown`: what is then to be seen. */
 const states: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
-  'the thanks over a form': async (page) => sendContact(page, 202, (form) => form.getByText('Tak!', { exact: true })),
+  'the thanks over a form': async (page) =>
+    sendContact(page, 202, (form) => form.getByText('Tak!', { exact: true })),
   'a toast over a form': async (page) =>
-    sendContact(page, 500, () => page.getByRole('region', { name: 'Notifications' }).getByText('Fejl ved afsendelse', { exact: true })),
+    sendContact(page, 500, () =>
+      page
+        .getByRole('region', { name: 'Notifications' })
+        .getByText('Fejl ved afsendelse', { exact: true }),
+    ),
   'starting over': async (page) => {
     await page.goto(product.url + href('offerStart'))
     await awake(page)
@@ -228,7 +315,11 @@ const states: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   },
 }
 
-async function sendContact(page: Page, status: number, shown: (form: Locator) => Locator): Promise<Locator> {
+async function sendContact(
+  page: Page,
+  status: number,
+  shown: (form: Locator) => Locator,
+): Promise<Locator> {
   const [contact] = onePageForms as [OnePageForm]
   const form = formOf(page, contact.form.name)
   await page.route(`**/${contact.form.name}`, (route) => route.fulfill({ status, json: {} }))
@@ -248,7 +339,8 @@ test('axe finds nothing at 390 and 1280 px while the thanks or a toast lie over 
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
       faults.push(...(await axeFaults(page)).map((fault) => `${name} at ${width}: ${fault}`))
-      if (!(await shown.isVisible())) faults.push(`${name} at ${width}: it was gone before it was judged`)
+      if (!(await shown.isVisible()))
+        faults.push(`${name} at ${width}: it was gone before it was judged`)
     }
     await context.close()
   }
@@ -283,9 +375,16 @@ test.each([true, false])(
       ['auth', 'main form'],
     ]
     for (const [route, selector] of forms) {
-      const { page, context } = await openTab(browser, { ...lively, javaScriptEnabled, viewport: { width: 390, height: 844 } })
+      const { page, context } = await openTab(browser, {
+        ...lively,
+        javaScriptEnabled,
+        viewport: { width: 390, height: 844 },
+      })
       await page.goto(product.url + href(route))
-      const submit = page.locator(selector).locator('button[type=submit]:not([name]), button[type=submit][name=go][value=next]').last()
+      const submit = page
+        .locator(selector)
+        .locator('button[type=submit]:not([name]), button[type=submit][name=go][value=next]')
+        .last()
       await submit.scrollIntoViewIfNeeded()
       // Without an island, or without JavaScript, the answer is a new document.
       await (javaScriptEnabled && route !== 'auth' ? submit.click() : arrives(page, submit))

@@ -17,7 +17,14 @@ import { onSharedStage } from '../helpers/stage.ts'
 
 const { product, browser } = onSharedStage()
 
-const offerPages: readonly RouteId[] = ['offerStart', 'offerStep1', 'offerStep2', 'offerStep3', 'offerStep4', 'offerCheck']
+const offerPages: readonly RouteId[] = [
+  'offerStart',
+  'offerStep1',
+  'offerStep2',
+  'offerStep3',
+  'offerStep4',
+  'offerCheck',
+]
 
 interface Question {
   readonly name: string
@@ -28,19 +35,26 @@ interface Question {
 /** What a form asks a person: each question once. */
 const questionsOf = (form: Locator): Promise<Question[]> =>
   form.evaluate((element) => {
-    const controls = [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select')].filter(
-      (control) => control.name && !control.closest('[aria-hidden=true]'),
-    )
+    const controls = [
+      ...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select'),
+    ].filter((control) => control.name && !control.closest('[aria-hidden=true]'))
     return controls
       .filter(({ name }, at) => controls.findIndex((other) => other.name === name) === at)
       .map((control) => ({
         name: control.name,
-        words: (control.closest('fieldset')?.querySelector('legend') ?? control.labels?.[0])?.textContent?.trim() ?? '',
+        words:
+          (
+            control.closest('fieldset')?.querySelector('legend') ?? control.labels?.[0]
+          )?.textContent?.trim() ?? '',
       }))
   })
 
 /** Told by the rules that the form is judged by: without an answer to it, nothing is wrong. */
-function optional(schema: Parameters<typeof checkForm>[0], right: Readonly<Record<string, unknown>>, name: string): boolean {
+function optional(
+  schema: Parameters<typeof checkForm>[0],
+  right: Readonly<Record<string, unknown>>,
+  name: string,
+): boolean {
   const checked = checkForm(schema, { ...right, [name]: Array.isArray(right[name]) ? [] : '' })
   return checked.ok || !(name in checked.fields)
 }
@@ -48,24 +62,39 @@ function optional(schema: Parameters<typeof checkForm>[0], right: Readonly<Recor
 /** In brackets after a label, or as the last word of a box. */
 const marked = ({ words }: Question): boolean => /\(valgfri\)$|\sValgfrit$/.test(words)
 
-function wrongMarks(at: string, questions: readonly Question[], isOptional: (name: string) => boolean): string[] {
+function wrongMarks(
+  at: string,
+  questions: readonly Question[],
+  isOptional: (name: string) => boolean,
+): string[] {
   return questions
     .filter((question) => marked(question) !== isOptional(question.name))
-    .map(({ name, words }) => `${at}: »${words}« ${isOptional(name) ? 'may stay empty and does not say so' : 'must be answered and says that it need not'}`)
+    .map(
+      ({ name, words }) =>
+        `${at}: »${words}« ${isOptional(name) ? 'may stay empty and does not say so' : 'must be answered and says that it need not'}`,
+    )
 }
 
 /** Controls that don't stand below the one before: each answer to choose from counts as one. */
 const besideEachOther = (form: Locator): Promise<string[]> =>
   form.evaluate((element) => {
-    const boxes = [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select')]
+    const boxes = [
+      ...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select'),
+    ]
       .filter((control) => !control.closest('[aria-hidden=true]'))
       .map((control) => {
-        const { left, top, bottom } = (['radio', 'checkbox'].includes(control.type) ? (control.closest('label') ?? control) : control).getBoundingClientRect()
+        const { left, top, bottom } = (
+          ['radio', 'checkbox'].includes(control.type)
+            ? (control.closest('label') ?? control)
+            : control
+        ).getBoundingClientRect()
         return { what: `${control.name} ${control.value}`.trim(), left, top, bottom }
       })
     return boxes.slice(1).flatMap((box, at) => {
       const before = boxes[at]!
-      return box.top < before.bottom - 1 || Math.abs(box.left - before.left) > 1 ? [`${box.what} is not below ${before.what}`] : []
+      return box.top < before.bottom - 1 || Math.abs(box.left - before.left) > 1
+        ? [`${box.what} is not below ${before.what}`]
+        : []
     })
   })
 
@@ -76,27 +105,34 @@ test('what may stay empty says so, and nothing else does, in every form and ever
     await page.goto(product.url + href(route))
     const questions = await questionsOf(formOf(page, form.name))
     const right = { ...answers, kode: '', [consentField]: true }
-    if (questions.length !== form.fields.length + 1) faults.push(`${href(route)} asks ${questions.map(({ name }) => name).join()}`)
+    if (questions.length !== form.fields.length + 1)
+      faults.push(`${href(route)} asks ${questions.map(({ name }) => name).join()}`)
     faults.push(...wrongMarks(href(route), questions, (name) => optional(form.schema, right, name)))
   }
   await keepAnswers(page, offerAnswers)
   for (const step of formPages) {
     const path = href(offerPages[step]!)
     const form = await openStep(page, step)
-    const schema: Parameters<typeof checkForm>[0] = step > lastStep ? offerSchemaFor(offerAnswers.products) : offerStepSchemas[step as 0]
+    const schema: Parameters<typeof checkForm>[0] =
+      step > lastStep ? offerSchemaFor(offerAnswers.products) : offerStepSchemas[step as 0]
     const questions = await questionsOf(form)
     if (questions.length === 0) faults.push(`${path} asks nothing`)
-    const isOptional = (name: string): boolean => optional(schema, { ...offerAnswers, [consentField]: true }, name)
+    const isOptional = (name: string): boolean =>
+      optional(schema, { ...offerAnswers, [consentField]: true }, name)
     faults.push(...wrongMarks(path, questions, isOptional))
     const required = questions.filter(({ name }) => !isOptional(name))
-    if (step === 0 && required.length > 6) faults.push(`${path} requires ${required.length} answers`)
+    if (step === 0 && required.length > 6)
+      faults.push(`${path} requires ${required.length} answers`)
   }
   expect(faults).toEqual([])
   await context.close()
 })
 
 /** The step that is shown, or the last page. */
-const stepForm = (page: Page): Locator => page.locator('form').filter({ has: page.getByRole('button', { name: /^(?:Videre|Send og få dit tilbud)$/ }) })
+const stepForm = (page: Page): Locator =>
+  page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: /^(?:Videre|Send og få dit tilbud)$/ }) })
 
 async function openStep(page: Page, step: (typeof formPages)[number]): Promise<Locator> {
   await page.goto(product.url + href(offerPages[step]!))
@@ -111,7 +147,8 @@ test('each step of the offer form says which it is of how many, in order, and on
   const form = await openStep(page, 0)
   for (const step of formPages) {
     const path = href(offerPages[step]!)
-    if (new URL(page.url()).pathname !== path) faults.push(`step ${step + 1} is ${page.url()} and not ${path}`)
+    if (new URL(page.url()).pathname !== path)
+      faults.push(`step ${step + 1} is ${page.url()} and not ${path}`)
     const said = await page
       .locator('main')
       .getByText(/^(?:Trin \d+ af \d+|Sidste tjek)$/)
@@ -180,11 +217,21 @@ const boxesOf = (page: Page, paths: readonly string[]): Promise<Box[]> =>
           request.send()
         })
         if (!request.responseXML) throw new Error(`${path} can't be read`)
-        for (const box of request.responseXML.querySelectorAll<HTMLInputElement>('[type=checkbox]:not(:disabled, [name^="option:"], [name=products])')) {
+        for (const box of request.responseXML.querySelectorAll<HTMLInputElement>(
+          '[type=checkbox]:not(:disabled, [name^="option:"], [name=products])',
+        )) {
           const label = box.closest('label')
-          const links = [...(label?.querySelectorAll('a') ?? [])].map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname)
+          const links = [...(label?.querySelectorAll('a') ?? [])].map(
+            (link) => new URL(link.getAttribute('href') ?? '', location.href).pathname,
+          )
           const words = label?.textContent?.trim() ?? ''
-          found.push({ path, words, ticked: box.checked, policy: links.includes(policy), terms: links.includes(terms) })
+          found.push({
+            path,
+            words,
+            ticked: box.checked,
+            policy: links.includes(policy),
+            terms: links.includes(terms),
+          })
         }
       }
       return found
@@ -195,12 +242,25 @@ const boxesOf = (page: Page, paths: readonly string[]): Promise<Box[]> =>
 test('every box that agrees to something comes unticked, on every page, and none agrees to the terms of trade along with the use of what was typed', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url)
-  const paths = routeList.flatMap(([, { kind, path }]) => (kind === 'document' && !path.includes(':') ? [path] : []))
-  const boxes = await boxesOf(page, [...paths, ...Object.values(exampleOfferIds).map((id) => href('personalOffer', { id }))])
-  const faults = boxes.filter(({ ticked }) => ticked).map(({ path, words }) => `${path}: ticked: ${words}`)
-  faults.push(...boxes.filter(({ policy, terms }) => policy && terms).map(({ path, words }) => `${path}: two things in one: ${words}`))
+  const paths = routeList.flatMap(([, { kind, path }]) =>
+    kind === 'document' && !path.includes(':') ? [path] : [],
+  )
+  const boxes = await boxesOf(page, [
+    ...paths,
+    ...Object.values(exampleOfferIds).map((id) => href('personalOffer', { id })),
+  ])
+  const faults = boxes
+    .filter(({ ticked }) => ticked)
+    .map(({ path, words }) => `${path}: ticked: ${words}`)
+  faults.push(
+    ...boxes
+      .filter(({ policy, terms }) => policy && terms)
+      .map(({ path, words }) => `${path}: two things in one: ${words}`),
+  )
   // Each kind there is has been looked at.
-  for (const words of [consentTexts['privacy-policy'], consentTexts.referral].map(({ text }) => text))
+  for (const words of [consentTexts['privacy-policy'], consentTexts.referral].map(
+    ({ text }) => text,
+  ))
     if (!boxes.some((box) => box.words.startsWith(words))) faults.push(`nowhere: ${words}`)
   if (!boxes.some(({ terms }) => terms)) faults.push('nowhere: the terms')
   // And once the script has taken a form over, with answers of before too.
@@ -211,12 +271,14 @@ test('every box that agrees to something comes unticked, on every page, and none
       .locator('x-island[awake]')
       .filter({ has: formOf(page, form.name) })
       .waitFor()
-    if (await formOf(page, form.name).getByRole('checkbox').isChecked()) faults.push(`${href(route)}: ticked by the script`)
+    if (await formOf(page, form.name).getByRole('checkbox').isChecked())
+      faults.push(`${href(route)}: ticked by the script`)
   }
   await keepAnswers(page, offerAnswers)
   const last = await openStep(page, 5)
   for (const words of [consentTexts.offer.text, consentTexts.marketing.text])
-    if (await last.getByRole('checkbox', { name: words }).isChecked()) faults.push(`${href('offerCheck')}: ticked: ${words}`)
+    if (await last.getByRole('checkbox', { name: words }).isChecked())
+      faults.push(`${href('offerCheck')}: ticked: ${words}`)
   expect(faults).toEqual([])
   await context.close()
 })

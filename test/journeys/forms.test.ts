@@ -20,12 +20,22 @@ async function fillPerson(page: Page, email: string): Promise<void> {
 
 async function fillHeater(page: Page, email: string): Promise<void> {
   await page.getByRole('radio', { name: '100–199 liter' }).check()
-  await page.getByRole('group', { name: 'Hvordan styres den i dag?' }).getByRole('radio', { name: 'Ved ikke' }).check()
+  await page
+    .getByRole('group', { name: 'Hvordan styres den i dag?' })
+    .getByRole('radio', { name: 'Ved ikke' })
+    .check()
   await page.getByLabel('Postnummer').fill('8000')
   await fillPerson(page, email)
 }
 
-const heaterValues = { liter: '100-199', styring: 'ved-ikke', postnummer: '8000', navn: 'Mette Holm', telefon: '', privatlivspolitik: true }
+const heaterValues = {
+  liter: '100-199',
+  styring: 'ved-ikke',
+  postnummer: '8000',
+  navn: 'Mette Holm',
+  telefon: '',
+  privatlivspolitik: true,
+}
 
 test('a water heater is signed up: mistakes in the order of the form, then the thanks, one lead on a double click, sent to the fallback', async () => {
   const { page, trouble, context } = await openTab(browser)
@@ -42,7 +52,9 @@ test('a water heater is signed up: mistakes in the order of the form, then the t
     'Postnummer skal være fire cifre, for eksempel 8000',
   ])
   await summary.getByRole('link', { name: /Postnummer/ }).click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('water-heater-postnummer')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id))
+    .toBe('water-heater-postnummer')
   await fillHeater(page, email)
   await expect.poll(() => summary.count()).toBe(0)
   await send.dblclick()
@@ -61,7 +73,10 @@ test('a water heater is signed up: mistakes in the order of the form, then the t
   expect(hooks.map(({ path }) => path)).toEqual(['/fallback'])
   await page.goBack()
   await page.getByLabel('Navn').waitFor()
-  expect([await page.getByLabel('Navn').inputValue(), await send.getAttribute('aria-busy')]).toEqual(['', null])
+  expect([
+    await page.getByLabel('Navn').inputValue(),
+    await send.getAttribute('aria-busy'),
+  ]).toEqual(['', null])
   expect(trouble).toEqual([])
   await context.close()
 })
@@ -69,7 +84,10 @@ test('a water heater is signed up: mistakes in the order of the form, then the t
 test('what was typed is there again after a reload, in the form that asks for it and nowhere else, until it is sent', async () => {
   const { page, context, trouble } = await openTab(browser)
   const email = `vand-igen-${Date.now()}@eksempel.dk`
-  const typed = () => page.locator('form[data-keeps]').evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)))
+  const typed = () =>
+    page
+      .locator('form[data-keeps]')
+      .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)))
   await page.goto(product.url + href('gridBalancingWaterHeater'))
   const empty = await typed()
   await fillHeater(page, email)
@@ -109,7 +127,10 @@ test('after a reload what is chosen meanwhile stands, and neither the campaign n
   await fillHeater(page, 'vand-meanwhile@eksempel.dk')
   let come = (): void => undefined
   const held = new Promise<void>((resolve) => (come = resolve))
-  await page.route(/\/assets\/entry-islands-[^/]+\.js/, async (route) => (await held, route.continue()))
+  await page.route(
+    /\/assets\/entry-islands-[^/]+\.js/,
+    async (route) => (await held, route.continue()),
+  )
   await page.reload({ waitUntil: 'domcontentloaded' })
   await page.getByRole('radio', { name: '200–299 liter' }).check()
   await page.getByLabel('Navn').fill('Ib Holm')
@@ -117,7 +138,10 @@ test('after a reload what is chosen meanwhile stands, and neither the campaign n
   await expect.poll(() => page.getByLabel('Postnummer').inputValue()).toBe('8000')
   // The town is said with it, and nobody has touched anything.
   await expect.poll(() => page.locator('.town').textContent()).toBe('Aarhus C')
-  expect([await page.getByRole('radio', { name: '200–299 liter' }).isChecked(), await page.getByLabel('Navn').inputValue()]).toEqual([true, 'Ib Holm'])
+  expect([
+    await page.getByRole('radio', { name: '200–299 liter' }).isChecked(),
+    await page.getByLabel('Navn').inputValue(),
+  ]).toEqual([true, 'Ib Holm'])
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   expect(await noted()).toContain('Ib Holm')
   expect(await noted()).not.toContain('brev')
@@ -152,7 +176,10 @@ test('the same without JavaScript: the answers that were right stay, then the th
   await page.getByLabel('Postnummer').fill('80')
   await arrives(page, page.getByRole('button', { name: 'Tilmeld vandvarmeren' }))
   expect(await page.title()).toMatch(/^Fejl: /)
-  expect([await page.getByLabel('Postnummer').inputValue(), await page.getByRole('radio', { name: '300 liter' }).isChecked()]).toEqual(['80', true])
+  expect([
+    await page.getByLabel('Postnummer').inputValue(),
+    await page.getByRole('radio', { name: '300 liter' }).isChecked(),
+  ]).toEqual(['80', true])
   await fillHeater(page, email)
   await arrives(page, page.getByRole('button', { name: 'Tilmeld vandvarmeren' }))
   expect(new URL(page.url()).pathname).toBe(href('gridBalancingThanks'))
@@ -166,8 +193,13 @@ test('when a sign-up can not be sent, the page says so with a number to call, an
   await page.route('**/functions/v1/water-heater', (route) => route.abort())
   await fillHeater(page, 'vand-fejl@eksempel.dk')
   await page.getByRole('button', { name: 'Tilmeld vandvarmeren' }).click()
-  await expect.poll(() => page.locator('.error-summary').textContent()).toMatch(/afsendelse af tilmeldingen\. Prøv igen senere\. Haster det, så ring/)
-  expect([await page.getByLabel('Postnummer').inputValue(), await page.getByRole('radio', { name: '100–199 liter' }).isChecked()]).toEqual(['8000', true])
+  await expect
+    .poll(() => page.locator('.error-summary').textContent())
+    .toMatch(/afsendelse af tilmeldingen\. Prøv igen senere\. Haster det, så ring/)
+  expect([
+    await page.getByLabel('Postnummer').inputValue(),
+    await page.getByRole('radio', { name: '100–199 liter' }).isChecked(),
+  ]).toEqual(['8000', true])
   await context.close()
 })
 
@@ -180,10 +212,15 @@ test('a link is made at once, copied, drawn when asked, signed, opened by a frie
   const friend = `ven-${Date.now()}@eksempel.dk`
   await page.goto(product.url + href('refer'))
   const scripts: string[] = []
-  page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())))
+  page.on(
+    'response',
+    (response) => void (response.url().endsWith('.js') && scripts.push(response.url())),
+  )
   await page.getByLabel('Navn').fill('Mette')
   await page.waitForSelector('x-island[name=referral-form][awake]')
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('referral-code')])).toEqual([0, null])
+  expect(
+    await page.evaluate(() => [localStorage.length, sessionStorage.getItem('referral-code')]),
+  ).toEqual([0, null])
   expect(await context.cookies()).toEqual([])
 
   await page.getByRole('button', { name: 'Lav mit link' }).click()
@@ -212,26 +249,40 @@ test('a link is made at once, copied, drawn when asked, signed, opened by a frie
   await page.getByRole('heading', { name: 'Tak. Her er linket' }).waitFor()
   expect(await page.getByLabel('Dit link').inputValue()).toBe(link)
   const [, made] = code.exec(link) as unknown as [string, string]
-  expect(await leadOf(owner)).toMatchObject({ kind: 'referral', source_component: 'ReferralForm', values: { kode: made } })
+  expect(await leadOf(owner)).toMatchObject({
+    kind: 'referral',
+    source_component: 'ReferralForm',
+    values: { kode: made },
+  })
   expect(trouble).toEqual([])
   await context.close()
 
   const visit = await openTab(browser, { javaScriptEnabled: false })
   await visit.page.goto(link)
-  expect(new URL(visit.page.url()).search).toBe(`?utm_source=henvisning&utm_campaign=henvis&utm_medium=link&utm_id=${made}`)
+  expect(new URL(visit.page.url()).search).toBe(
+    `?utm_source=henvisning&utm_campaign=henvis&utm_medium=link&utm_id=${made}`,
+  )
   await arrives(visit.page, visit.page.locator(`footer a[href^="${href('contact')}?"]`).first())
   await fillPerson(visit.page, friend)
   await visit.page.getByRole('radio', { name: 'Solceller' }).check()
   await visit.page.getByLabel('Besked').fill('Min nabo fortalte om jer.')
   await arrives(visit.page, visit.page.getByRole('button', { name: 'Send besked' }))
   expect(await visit.context.cookies()).toEqual([])
-  expect(await leadOf(friend)).toMatchObject({ kind: 'contact', campaign: { utmSource: 'henvisning', utmId: made } })
+  expect(await leadOf(friend)).toMatchObject({
+    kind: 'contact',
+    campaign: { utmSource: 'henvisning', utmId: made },
+  })
   await visit.context.close()
 
   const staff = await openStaffTab(product, browser, 'viewer', `${href('adminLeads')}?q=${made}`)
   await staff.page.getByRole('link', { name: new RegExp(owner) }).click()
   const detail = staff.page.getByRole('region', { name: 'Mette Holm' })
-  for (const words of ['Henvisning', 'Henvisningskode', 'Henvisningsformularen', 'Kom gennem linket'])
+  for (const words of [
+    'Henvisning',
+    'Henvisningskode',
+    'Henvisningsformularen',
+    'Kom gennem linket',
+  ])
     await detail.getByText(words, { exact: true }).first().waitFor()
   const facts = await detail.locator('dl').allInnerTexts()
   expect(facts.join('\n').replace(/\s+/g, ' ')).toContain('Besøg 1')
@@ -252,7 +303,10 @@ test('without JavaScript the form alone makes the link: it stands on the page th
   expect(await page.title()).toMatch(/^Fejl: /)
   await fillPerson(page, email)
   await arrives(page, page.getByRole('button', { name: 'Sæt mit navn på linket' }))
-  const [, made] = code.exec(await page.getByLabel('Dit link').inputValue()) as unknown as [string, string]
+  const [, made] = code.exec(await page.getByLabel('Dit link').inputValue()) as unknown as [
+    string,
+    string,
+  ]
   await page.reload()
   expect(await page.getByLabel('Dit link').inputValue()).toContain(made)
   expect(await leadOf(email)).toMatchObject({ kind: 'referral', values: { kode: made } })
@@ -266,7 +320,9 @@ test('where the code of the form can’t be had, no button is left that makes no
   const make = page.getByRole('button', { name: 'Lav mit link' })
   await make.click()
   await expect.poll(() => make.isVisible()).toBe(false)
-  expect(await page.getByText('Dit link bliver lavet, når du skriver dig på nedenfor.').isVisible()).toBe(true)
+  expect(
+    await page.getByText('Dit link bliver lavet, når du skriver dig på nedenfor.').isVisible(),
+  ).toBe(true)
   await fillPerson(page, `henvis-uden-${Date.now()}@eksempel.dk`)
   await arrives(page, page.locator('form[data-keeps] button[type=submit]'))
   expect(await page.getByRole('heading', { name: 'Tak. Her er linket' }).isVisible()).toBe(true)
@@ -292,16 +348,19 @@ test.each([
   [320, `${href('refer')}?kode=AB23CD45`],
   [1280, href('gridBalancingWaterHeater')],
   [320, href('gridBalancingWaterHeater')],
-])('at %i px %s is quiet, fits, and axe finds nothing, with its messages too', async (width, path) => {
-  const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
-  await page.goto(product.url + path)
-  const submit = page.locator('main button[type=submit]')
-  if ((await submit.count()) > 0) {
-    await submit.first().click()
-    await page.locator('.error-summary').waitFor()
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  expect(await axeFaults(page)).toEqual([])
-  expect(trouble).toEqual([])
-  await context.close()
-})
+])(
+  'at %i px %s is quiet, fits, and axe finds nothing, with its messages too',
+  async (width, path) => {
+    const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
+    await page.goto(product.url + path)
+    const submit = page.locator('main button[type=submit]')
+    if ((await submit.count()) > 0) {
+      await submit.first().click()
+      await page.locator('.error-summary').waitFor()
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await axeFaults(page)).toEqual([])
+    expect(trouble).toEqual([])
+    await context.close()
+  },
+)

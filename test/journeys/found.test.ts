@@ -8,7 +8,9 @@ import { onSharedStage } from '../helpers/stage.ts'
 const { product, browser } = onSharedStage()
 
 const listed = async (): Promise<string[]> =>
-  [...(await (await fetch(`${product.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+  [
+    ...(await (await fetch(`${product.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
+  ].map(([, url = '']) => url)
 
 test('every page’s picture is served for good, to any site, 1200 × 630 and under 300 KB', async () => {
   const wrong: string[] = []
@@ -27,15 +29,31 @@ test('every page’s picture is served for good, to any site, 1200 × 630 and un
       height,
       format,
     ]
-    const wanted = [200, 'image/png', 'public, max-age=31536000, immutable', 'cross-origin', 1200, 630, 'png']
-    if (JSON.stringify(found) !== JSON.stringify(wanted) || bytes.length > 300 * 1024) wrong.push(`${url}: ${found} ${bytes.length}`)
+    const wanted = [
+      200,
+      'image/png',
+      'public, max-age=31536000, immutable',
+      'cross-origin',
+      1200,
+      630,
+      'png',
+    ]
+    if (JSON.stringify(found) !== JSON.stringify(wanted) || bytes.length > 300 * 1024)
+      wrong.push(`${url}: ${found} ${bytes.length}`)
   }
   expect(wrong).toEqual([])
 })
 
 test('icons, manifest and the picture for all are served as what they are', async () => {
   const types = await Promise.all(
-    ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/icon-512.png', '/manifest.webmanifest', '/illustration/share.png'].map(async (path) => {
+    [
+      '/favicon.ico',
+      '/favicon.svg',
+      '/apple-touch-icon.png',
+      '/icon-512.png',
+      '/manifest.webmanifest',
+      '/illustration/share.png',
+    ].map(async (path) => {
       const { status, headers } = await fetch(product.url + path)
       return `${path} ${status} ${headers.get('content-type')}`
     }),
@@ -50,15 +68,20 @@ test('icons, manifest and the picture for all are served as what they are', asyn
   ])
 })
 
-test.each([href('home'), href('heatPump'), href('contact')])('%s says no more with scripts than without them', async (path) => {
-  const raw = textOf(await (await fetch(product.url + path)).text())
-  const { page, context, trouble } = await openTab(browser)
-  await page.goto(product.url + path, { waitUntil: 'networkidle' })
-  await page.mouse.wheel(0, 20_000)
-  await page.waitForTimeout(500)
-  const rendered = textOf(await page.content())
-  expect(Math.abs(squeezed(rendered).length - squeezed(raw).length)).toBeLessThan(squeezed(raw).length * 0.02)
-  // What is told to machines in the head is data, and the content policy leaves it alone.
-  expect(trouble).toEqual([])
-  await context.close()
-})
+test.each([href('home'), href('heatPump'), href('contact')])(
+  '%s says no more with scripts than without them',
+  async (path) => {
+    const raw = textOf(await (await fetch(product.url + path)).text())
+    const { page, context, trouble } = await openTab(browser)
+    await page.goto(product.url + path, { waitUntil: 'networkidle' })
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForTimeout(500)
+    const rendered = textOf(await page.content())
+    expect(Math.abs(squeezed(rendered).length - squeezed(raw).length)).toBeLessThan(
+      squeezed(raw).length * 0.02,
+    )
+    // What is told to machines in the head is data, and the content policy leaves it alone.
+    expect(trouble).toEqual([])
+    await context.close()
+  },
+)

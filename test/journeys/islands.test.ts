@@ -38,17 +38,24 @@ test('npm run dev writes no variables into the project, which Workers that run f
 })
 
 for (const search of ['', '?utm_source=brev&utm_campaign=efteraar'])
-  test.each(names)(`in development mode the island %s wakes without a word on the console, ${search ? 'with' : 'without'} a campaign`, async (name) => {
-    const { page, context, trouble } = await openTab(browser)
-    await page.goto(product.url + places[name] + search)
-    const island = page.locator(`x-island[name=${name}]`).first()
-    await island.scrollIntoViewIfNeeded()
-    await island.locator('input:visible').first().pressSequentially('a')
-    await page.waitForSelector(`x-island[name=${name}][awake]`)
-    await page.waitForTimeout(300)
-    expect(trouble).toEqual([])
-    const links = await island.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    const decorated = links.filter((link) => !isProtectedPath(link.split(/[?#]/, 1)[0] as string))
-    expect(decorated.filter((link) => search !== '' && !link.includes('utm_source=brev'))).toEqual([])
-    await context.close()
-  })
+  test.each(names)(
+    `in development mode the island %s wakes without a word on the console, ${search ? 'with' : 'without'} a campaign`,
+    async (name) => {
+      const { page, context, trouble } = await openTab(browser)
+      await page.goto(product.url + places[name] + search)
+      const island = page.locator(`x-island[name=${name}]`).first()
+      await island.scrollIntoViewIfNeeded()
+      await island.locator('input:visible').first().pressSequentially('a')
+      await page.waitForSelector(`x-island[name=${name}][awake]`)
+      await page.waitForTimeout(300)
+      expect(trouble).toEqual([])
+      const links = await island
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      const decorated = links.filter((link) => !isProtectedPath(link.split(/[?#]/, 1)[0] as string))
+      expect(
+        decorated.filter((link) => search !== '' && !link.includes('utm_source=brev')),
+      ).toEqual([])
+      await context.close()
+    },
+  )

@@ -12,41 +12,53 @@ const { product, browser } = onSharedStage()
 
 const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 
-test.each([1600, 1280, 900, 768])('at %i px each menu opens below its own name, inside the window, with its sections in columns', async (width) => {
-  const { page, context, trouble } = await openTab(browser, { ...lively, viewport: { width, height: 900 } })
-  await page.goto(product.url)
-  const places: number[] = []
-  for (const id of productMenu) {
-    const menu = productMenus[id]
-    if (!menu) continue
-    const name = page.locator('.main-nav').getByRole('button', { name: menu.label })
-    await openMenu(name)
-    const panel = shown(page)
-    const [below, box] = [await name.boundingBox(), await panel.boundingBox()]
-    if (!below || !box) throw new Error(`the menu of ${id} is not there`)
-    expect(box.y).toBeGreaterThanOrEqual(below.y + below.height)
-    expect(box.y - below.y - below.height).toBeLessThan(30)
-    expect(box.x).toBeLessThanOrEqual(below.x)
-    expect(box.x + box.width).toBeGreaterThanOrEqual(below.x + below.width)
-    expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 900).toBe(true)
-    places.push(Math.round(box.x))
-    expect(await panel.locator('.menu-list strong').allTextContents()).toEqual(menu.sections.map(({ label }) => label))
-    const columns = await panel.locator('.menu-list').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-    expect(columns).toBe(menuColumns(menu.sections.length))
-    expect(await panel.textContent()).toContain(menu.subtitle)
-    await page.keyboard.press('Escape')
-    expect(await isFocused(name)).toBe(true)
-  }
-  if (width >= 1280) expect(new Set(places).size).toBe(productMenu.length)
-  const seeAlso = page.getByRole('button', { name: 'Se også' })
-  await openMenu(seeAlso)
-  const paths = await shown(page)
-    .locator('a')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-  expect(paths).toEqual(seeAlsoMenu.map((id) => href(id)))
-  expect(trouble).toEqual([])
-  await context.close()
-})
+test.each([1600, 1280, 900, 768])(
+  'at %i px each menu opens below its own name, inside the window, with its sections in columns',
+  async (width) => {
+    const { page, context, trouble } = await openTab(browser, {
+      ...lively,
+      viewport: { width, height: 900 },
+    })
+    await page.goto(product.url)
+    const places: number[] = []
+    for (const id of productMenu) {
+      const menu = productMenus[id]
+      if (!menu) continue
+      const name = page.locator('.main-nav').getByRole('button', { name: menu.label })
+      await openMenu(name)
+      const panel = shown(page)
+      const [below, box] = [await name.boundingBox(), await panel.boundingBox()]
+      if (!below || !box) throw new Error(`the menu of ${id} is not there`)
+      expect(box.y).toBeGreaterThanOrEqual(below.y + below.height)
+      expect(box.y - below.y - below.height).toBeLessThan(30)
+      expect(box.x).toBeLessThanOrEqual(below.x)
+      expect(box.x + box.width).toBeGreaterThanOrEqual(below.x + below.width)
+      expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 900).toBe(true)
+      places.push(Math.round(box.x))
+      expect(await panel.locator('.menu-list strong').allTextContents()).toEqual(
+        menu.sections.map(({ label }) => label),
+      )
+      const columns = await panel
+        .locator('.menu-list')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+      expect(columns).toBe(menuColumns(menu.sections.length))
+      expect(await panel.textContent()).toContain(menu.subtitle)
+      await page.keyboard.press('Escape')
+      expect(await isFocused(name)).toBe(true)
+    }
+    if (width >= 1280) expect(new Set(places).size).toBe(productMenu.length)
+    const seeAlso = page.getByRole('button', { name: 'Se også' })
+    await openMenu(seeAlso)
+    const paths = await shown(page)
+      .locator('a')
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+      )
+    expect(paths).toEqual(seeAlsoMenu.map((id) => href(id)))
+    expect(trouble).toEqual([])
+    await context.close()
+  },
+)
 
 test('a menu opens after 120 ms of hovering, goes when the mouse is gone, stays when it was clicked', async () => {
   const { page, context } = await openTab(browser, lively)
@@ -120,49 +132,75 @@ test('the keyboard: Enter and arrow down open a menu, arrows and Tab go through 
   await context.close()
 })
 
-test.each([true, false])('the drawer at 390 px: the header’s links and two more (JavaScript: %s)', async (javaScriptEnabled) => {
-  const { page, context, trouble } = await openTab(browser, { ...lively, ...phone, javaScriptEnabled })
-  await page.goto(product.url)
-  const button = page.getByRole('button', { name: 'Åbn menu' })
-  await button.tap()
-  const drawer = shown(page)
-  await expect.poll(() => drawer.count()).toBe(1)
-  const paths = await drawer.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[0]))
-  for (const id of [...productMenu, ...seeAlsoMenu, ...drawerExtras, 'why', 'contact'] as const) expect(paths).toContain(href(id))
-  if (javaScriptEnabled) await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Luk menu')
-  await drawer.locator('summary', { hasText: 'Batterier' }).tap()
-  const sections = drawer.locator('details[open] li a')
-  expect(await sections.allTextContents()).toEqual(['Alt om batterier', ...(productMenus.battery?.sections.map(({ label }) => label) ?? [])])
-  if (javaScriptEnabled) {
-    expect(await page.locator('main').evaluate((main) => main.hasAttribute('inert'))).toBe(true)
-    await page.keyboard.press('Escape')
-    expect(await isFocused(button)).toBe(true)
-    expect(await page.locator('main').evaluate((main) => main.hasAttribute('inert'))).toBe(false)
-    // Turned to a wide window, nothing of it is left.
+test.each([true, false])(
+  'the drawer at 390 px: the header’s links and two more (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const { page, context, trouble } = await openTab(browser, {
+      ...lively,
+      ...phone,
+      javaScriptEnabled,
+    })
+    await page.goto(product.url)
+    const button = page.getByRole('button', { name: 'Åbn menu' })
     await button.tap()
-    await page.setViewportSize({ width: 844, height: 390 })
-    await expect.poll(() => page.locator('main').evaluate((main) => main.hasAttribute('inert'))).toBe(false)
-    await page.setViewportSize(phone.viewport)
-    await button.tap()
-  }
-  await sections.first().tap()
-  await page.waitForURL(`**${href('battery')}`)
-  if (javaScriptEnabled) expect(loud(trouble)).toEqual([])
-  await context.close()
-})
+    const drawer = shown(page)
+    await expect.poll(() => drawer.count()).toBe(1)
+    const paths = await drawer
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[0]))
+    for (const id of [...productMenu, ...seeAlsoMenu, ...drawerExtras, 'why', 'contact'] as const)
+      expect(paths).toContain(href(id))
+    if (javaScriptEnabled)
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+        .toBe('Luk menu')
+    await drawer.locator('summary', { hasText: 'Batterier' }).tap()
+    const sections = drawer.locator('details[open] li a')
+    expect(await sections.allTextContents()).toEqual([
+      'Alt om batterier',
+      ...(productMenus.battery?.sections.map(({ label }) => label) ?? []),
+    ])
+    if (javaScriptEnabled) {
+      expect(await page.locator('main').evaluate((main) => main.hasAttribute('inert'))).toBe(true)
+      await page.keyboard.press('Escape')
+      expect(await isFocused(button)).toBe(true)
+      expect(await page.locator('main').evaluate((main) => main.hasAttribute('inert'))).toBe(false)
+      // Turned to a wide window, nothing of it is left.
+      await button.tap()
+      await page.setViewportSize({ width: 844, height: 390 })
+      await expect
+        .poll(() => page.locator('main').evaluate((main) => main.hasAttribute('inert')))
+        .toBe(false)
+      await page.setViewportSize(phone.viewport)
+      await button.tap()
+    }
+    await sections.first().tap()
+    await page.waitForURL(`**${href('battery')}`)
+    if (javaScriptEnabled) expect(loud(trouble)).toEqual([])
+    await context.close()
+  },
+)
 
 test('without JavaScript a link in the drawer to a place on its own page leads there, and the drawer is left behind', async () => {
-  const { page, context } = await openTab(browser, { ...lively, ...phone, javaScriptEnabled: false })
+  const { page, context } = await openTab(browser, {
+    ...lively,
+    ...phone,
+    javaScriptEnabled: false,
+  })
   await page.goto(url('solar'))
   await page.getByRole('button', { name: 'Åbn menu' }).tap()
   const drawer = page.locator('#drawer')
   await drawer.locator('details[open] a[href$="#calculator"]').tap()
   await page.waitForURL('**#calculator')
-  await expect.poll(async () => Math.round((await page.locator('#calculator').boundingBox())?.y ?? -1)).toBeLessThan(120)
+  await expect
+    .poll(async () => Math.round((await page.locator('#calculator').boundingBox())?.y ?? -1))
+    .toBeLessThan(120)
   const box = await drawer.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(0)
   // Coming back is no journey: no script could tell the browser so.
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+    'auto',
+  )
   await context.close()
 })
 

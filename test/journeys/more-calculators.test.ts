@@ -33,7 +33,14 @@ const cases: readonly Case[] = [
     answer: /Pumpen tjener sig ikke hjem, mens den holder/,
   },
   // 5 kW of standby, all of the battery: 412 kr. at 2 EUR, 2.059 kr. at 10.
-  { route: 'gridBalancing', section: 'payments', field: 'standby', typed: '100', query: 'standby=100', answer: new RegExp(`410${rangeDash}2\\.060\\skr\\.`) },
+  {
+    route: 'gridBalancing',
+    section: 'payments',
+    field: 'standby',
+    typed: '100',
+    query: 'standby=100',
+    answer: new RegExp(`410${rangeDash}2\\.060\\skr\\.`),
+  },
   // Twice the road on the same terms, all of it away: 30,000 km · 0.18 kWh = 5,400 kWh at 3 to 6 kr.
   {
     route: 'electricCar',
@@ -44,15 +51,36 @@ const cases: readonly Case[] = [
     answer: new RegExp(`16\\.200${rangeDash}32\\.400\\skr\\.`),
   },
   // Half of 117,400, the example's price.
-  { route: 'financing', section: 'laan', field: 'loanPct', typed: '50', query: 'loanPct=50', answer: /Samlet kreditbeløb\s*58\.700\skr\./ },
+  {
+    route: 'financing',
+    section: 'laan',
+    field: 'loanPct',
+    typed: '50',
+    query: 'loanPct=50',
+    answer: /Samlet kreditbeløb\s*58\.700\skr\./,
+  },
   // One adult: 9,000 · 0.26.
-  { route: 'subsidies', section: 'beregner', field: 'adults', typed: '1', query: 'adults=1', answer: /2\.340\skr\. på årsopgørelsen/ },
+  {
+    route: 'subsidies',
+    section: 'beregner',
+    field: 'adults',
+    typed: '1',
+    query: 'adults=1',
+    answer: /2\.340\skr\. på årsopgørelsen/,
+  },
 ]
 
-const text = (page: Page, section: string): Promise<string> => page.locator(`#${section}`).innerText()
+const text = (page: Page, section: string): Promise<string> =>
+  page.locator(`#${section}`).innerText()
 /** Figures and words of the answer, whoever drew it. */
 const answer = async (page: Page, section: string): Promise<string> =>
-  (await page.locator(`#${section} :is(.range-span, .range-mid, .calculator-answer, .loan-example dd, .scheme dd)`).allTextContents()).join(' | ')
+  (
+    await page
+      .locator(
+        `#${section} :is(.range-span, .range-mid, .calculator-answer, .loan-example dd, .scheme dd)`,
+      )
+      .allTextContents()
+  ).join(' | ')
 
 test.each(cases)(
   '$route on a phone answers at once, and a link says the same without a script',
@@ -67,7 +95,8 @@ test.each(cases)(
     await expect.poll(() => text(page, section)).toMatch(said)
     await expect.poll(() => new URL(page.url()).search).toBe(`?${query}`)
     // Also what is folded away.
-    for (const folded of await place.locator('details').all()) await folded.evaluate((details: HTMLDetailsElement) => (details.open = true))
+    for (const folded of await place.locator('details').all())
+      await folded.evaluate((details: HTMLDetailsElement) => (details.open = true))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
     expect(await axeFaults(page)).toEqual([])
     expect(trouble).toEqual([])
@@ -77,7 +106,10 @@ test.each(cases)(
     const plain = await openTab(browser, { viewport: phone, javaScriptEnabled: false })
     await plain.page.goto(`${product.url}${href(route)}`)
     await plain.page.locator(`#${section} [name=${field}]`).fill(typed)
-    await arrives(plain.page, plain.page.locator(`#${section}`).getByRole('button', { name: 'Regn ud' }))
+    await arrives(
+      plain.page,
+      plain.page.locator(`#${section}`).getByRole('button', { name: 'Regn ud' }),
+    )
     expect(new URL(plain.page.url()).hash).toBe(`#${section}`)
     expect(await text(plain.page, section)).toMatch(said)
     expect(await answer(plain.page, section)).toBe(inBrowser)
@@ -93,7 +125,15 @@ test('a link to a loan on a heat pump scrolls to how it is paid, with the whole 
   await expect.poll(away).toBeLessThan(300)
   // 80 % of 120,000, the middle of the market.
   const example = await loan.locator('.loan-example').innerText()
-  for (const part of ['96.000', 'Debitorrente, fast', 'ÅOP', 'Løbetid', 'Månedlig ydelse', 'I alt at betale', 'Det koster penge at låne penge.'])
+  for (const part of [
+    '96.000',
+    'Debitorrente, fast',
+    'ÅOP',
+    'Løbetid',
+    'Månedlig ydelse',
+    'I alt at betale',
+    'Det koster penge at låne penge.',
+  ])
     expect(example).toContain(part)
   await page.locator('#calculator').scrollIntoViewIfNeeded()
   await page.waitForSelector('#calculator x-island[awake]')

@@ -2,7 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { agree, awake, kept, openFilled, pathOf, receivedLeads, send } from '../helpers/offer-form-pages.ts'
+import {
+  agree,
+  awake,
+  kept,
+  openFilled,
+  pathOf,
+  receivedLeads,
+  send,
+} from '../helpers/offer-form-pages.ts'
 import { eventually } from '../helpers/product.ts'
 import { onStage } from '../helpers/stage.ts'
 
@@ -14,56 +22,60 @@ const received = (email: string) => receivedLeads(product, email)
 test.each([
   ['both are answered at once', 2],
   ['one is answered, and leads the other away while that still asks', 1],
-] as const)('two tabs send one form once, and each leads on to the thanks once: %s', async (_, answers) => {
-  // Of this attempt alone: another one is another filling-in.
-  const email = `twice-${Date.now()}@eksempel.dk`
-  const { page, context } = await openFilled(browser, product, email)
-  const second = await context.newPage()
-  const said: string[] = []
-  await context.exposeFunction('alerted', (text: string) => void said.push(text))
-  await second.goto(product.url + href('offerCheck'))
-  await awake(second)
-  const tabs = [page, second]
-  for (const tab of tabs)
-    await tab.evaluate(() =>
-      new MutationObserver(() => {
-        const text = document.body.innerText
-        if (text.includes('kunne ikke sende')) (globalThis as unknown as { alerted: (text: string) => void }).alerted('failed')
-      }).observe(document.body, { childList: true, subtree: true, characterData: true }),
-    )
-  // Both ask before either is answered; each tab then has its own answer and the other's word, or the word alone.
-  const thanks: Page[] = []
-  let [asked, brokenOff] = [0, 0]
-  let answer = (): void => undefined
-  const bothAsked = new Promise<void>((resolve) => (answer = resolve))
-  await context.route('**/functions/v1/offer', async (route) => {
-    const response = await route.fetch()
-    asked += 1
-    const nth = asked
-    if (asked === tabs.length) answer()
-    await bothAsked
-    if (nth <= answers) return await route.fulfill({ response }).catch(() => undefined)
-    // Broken off while this tab is led on, and still stands.
-    await eventually(async () => thanks.length === tabs.length)
-    await route.abort('aborted').catch(() => undefined)
-    brokenOff += 1
-  })
-  await context.route(`**${href('offerThanks')}`, async (route) => {
-    thanks.push(route.request().frame().page())
-    await setTimeout(500)
-    await route.continue().catch(() => undefined)
-  })
-  for (const tab of tabs) await agree(tab)
-  await Promise.all(tabs.map(send))
-  await expect.poll(() => tabs.map(pathOf)).toEqual([href('offerThanks'), href('offerThanks')])
-  expect(tabs.map((tab) => thanks.filter((one) => one === tab).length)).toEqual([1, 1])
-  await expect.poll(() => brokenOff).toBe(tabs.length - answers)
-  expect(said).toEqual([])
-  await eventually(async () => (await received(email)).length > 0)
-  await page.waitForTimeout(1500)
-  expect(await received(email)).toHaveLength(1)
-  await context.close()
-})
+] as const)(
+  'two tabs send one form once, and each leads on to the thanks once: %s',
+  async (_, answers) => {
+    // Of this attempt alone: another one is another filling-in.
+    const email = `twice-${Date.now()}@eksempel.dk`
+    const { page, context } = await openFilled(browser, product, email)
+    const second = await context.newPage()
+    const said: string[] = []
+    await context.exposeFunction('alerted', (text: string) => void said.push(text))
+    await second.goto(product.url + href('offerCheck'))
+    await awake(second)
+    const tabs = [page, second]
+    for (const tab of tabs)
+      await tab.evaluate(() =>
+        new MutationObserver(() => {
+          const text = document.body.innerText
+          if (text.includes('kunne ikke sende'))
+            (globalThis as unknown as { alerted: (text: string) => void }).alerted('failed')
+        }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+      )
+    // Both ask before either is answered; each tab then has its own answer and the other's word, or the word alone.
+    const thanks: Page[] = []
+    let [asked, brokenOff] = [0, 0]
+    let answer = (): void => undefined
+    const bothAsked = new Promise<void>((resolve) => (answer = resolve))
+    await context.route('**/functions/v1/offer', async (route) => {
+      const response = await route.fetch()
+      asked += 1
+      const nth = asked
+      if (asked === tabs.length) answer()
+      await bothAsked
+      if (nth <= answers) return await route.fulfill({ response }).catch(() => undefined)
+      // Broken off while this tab is led on, and still stands.
+      await eventually(async () => thanks.length === tabs.length)
+      await route.abort('aborted').catch(() => undefined)
+      brokenOff += 1
+    })
+    await context.route(`**${href('offerThanks')}`, async (route) => {
+      thanks.push(route.request().frame().page())
+      await setTimeout(500)
+      await route.continue().catch(() => undefined)
+    })
+    for (const tab of tabs) await agree(tab)
+    await Promise.all(tabs.map(send))
+    await expect.poll(() => tabs.map(pathOf)).toEqual([href('offerThanks'), href('offerThanks')])
+    expect(tabs.map((tab) => thanks.filter((one) => one === tab).length)).toEqual([1, 1])
+    await expect.poll(() => brokenOff).toBe(tabs.length - answers)
+    expect(said).toEqual([])
+    await eventually(async () => (await received(email)).length > 0)
+    await page.waitForTimeout(1500)
+    expect(await received(email)).toHaveLength(1)
+    await context.close()
+  },
+)
 
 test('what was sent in one tab is done with in the others too, where its thanks cannot be had', async () => {
   const { page, context } = await openFilled(browser, product, 'idle@eksempel.dk')
@@ -86,7 +98,12 @@ test('what was sent in one tab is done with in the others too, where its thanks 
   // The word and the emptied storage come in either order: the last page says it itself, or begins anew as well.
   await said(last).toMatch(/Dine svar er sendt\.|Vi har fået dine svar\./)
   await said(step).toContain('Dine svar er sendt.')
-  expect(await step.evaluate(() => [location.pathname, document.querySelector<HTMLInputElement>('[name=email]')?.value])).toEqual([href('offerStart'), ''])
+  expect(
+    await step.evaluate(() => [
+      location.pathname,
+      document.querySelector<HTMLInputElement>('[name=email]')?.value,
+    ]),
+  ).toEqual([href('offerStart'), ''])
   expect(await kept(page)).toBeNull()
   await context.close()
 })
@@ -110,6 +127,9 @@ test('what another tab answers while this one sends stands here once the send ha
   fail()
   await page.locator('.error-summary').waitFor()
   await expect.poll(() => page.locator('.check-list').innerText()).not.toContain('batteri')
-  expect(await kept(page)).toMatchObject({ products: ['solceller'], email: 'meanwhile@eksempel.dk' })
+  expect(await kept(page)).toMatchObject({
+    products: ['solceller'],
+    email: 'meanwhile@eksempel.dk',
+  })
   await context.close()
 })

@@ -3,7 +3,19 @@ import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { lively, openTab } from '../helpers/browser.ts'
-import { agree, awake, choose, kept, next, onward, openFilled, pathOf, reach, receivedLeads, send } from '../helpers/offer-form-pages.ts'
+import {
+  agree,
+  awake,
+  choose,
+  kept,
+  next,
+  onward,
+  openFilled,
+  pathOf,
+  reach,
+  receivedLeads,
+  send,
+} from '../helpers/offer-form-pages.ts'
 import { eventually } from '../helpers/product.ts'
 import { onStage } from '../helpers/stage.ts'
 
@@ -36,7 +48,9 @@ test('on a phone, from a campaign to the thanks: every step has its address, the
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await expect.poll(() => page.title()).toMatch(/^Hvad drejer det sig om\?/)
   await page.getByText('Solceller', { exact: true }).click()
-  await expect.poll(() => page.locator('#offer-house .panels').getAttribute('class')).not.toContain('quiet')
+  await expect
+    .poll(() => page.locator('#offer-house .panels').getAttribute('class'))
+    .not.toContain('quiet')
   await choose(page, 'Varmepumpe')
   await choose(page, 'Det ved jeg ikke')
   expect(pathOf(page)).toBe(href('offerStep3'))
@@ -49,15 +63,28 @@ test('on a phone, from a campaign to the thanks: every step has its address, the
   // The campaign is put into links once they are drawn.
   await expect
     .poll(() =>
-      page.locator('.flow-form a[href^="/"]').evaluateAll((links) => links.filter((link) => !link.getAttribute('href')?.includes('utm_source=brev')).length),
+      page
+        .locator('.flow-form a[href^="/"]')
+        .evaluateAll(
+          (links) =>
+            links.filter((link) => !link.getAttribute('href')?.includes('utm_source=brev')).length,
+        ),
     )
     .toBe(0)
-  const [request] = await Promise.all([page.waitForRequest('**/functions/v1/offer'), page.getByRole('button', { name: 'Send og få dit tilbud' }).dblclick()])
-  expect(JSON.parse((request.postDataJSON() as { utmFields: string }).utmFields)).toEqual({ utmSource: 'brev', utmCampaign: 'efteraar' })
+  const [request] = await Promise.all([
+    page.waitForRequest('**/functions/v1/offer'),
+    page.getByRole('button', { name: 'Send og få dit tilbud' }).dblclick(),
+  ])
+  expect(JSON.parse((request.postDataJSON() as { utmFields: string }).utmFields)).toEqual({
+    utmSource: 'brev',
+    utmCampaign: 'efteraar',
+  })
   await page.waitForURL(`**${href('offerThanks')}${campaign}`)
   expect(await page.getByText(/T-[2-9A-Z]{4}-[2-9A-Z]{4}/).count()).toBe(2)
   expect(await kept(page)).toBeNull()
-  const [lead] = await eventually(async () => ((await received('phone@eksempel.dk')).length > 0 ? received('phone@eksempel.dk') : null))
+  const [lead] = await eventually(async () =>
+    (await received('phone@eksempel.dk')).length > 0 ? received('phone@eksempel.dk') : null,
+  )
   expect(lead).toMatchObject({
     products: ['solceller', 'varmepumpe'],
     consumptionLevel: 'ved-ikke',
@@ -96,7 +123,11 @@ test('nothing is lost: reloading in every step, going back and forth, closing th
     await page.locator('.choice-rows').getByText(answer, { exact: true }).click()
     await page.reload()
     await awake(page)
-    await expect.poll(() => page.locator('.choice-rows label').filter({ hasText: answer }).locator('input').isChecked()).toBe(true)
+    await expect
+      .poll(() =>
+        page.locator('.choice-rows label').filter({ hasText: answer }).locator('input').isChecked(),
+      )
+      .toBe(true)
     await next(page)
   }
   expect(pathOf(page)).toBe(href('offerCheck'))
@@ -130,7 +161,9 @@ test('a page that cannot be reached yet leads to the first open one; choosing an
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('offerStep4'))
   await page.waitForURL(`**${href('offerStart')}`)
-  const why = page.getByText('Det trin, du ville hen til, kommer, når du har svaret på det, der mangler.')
+  const why = page.getByText(
+    'Det trin, du ville hen til, kommer, når du har svaret på det, der mangler.',
+  )
   await why.waitFor()
   await reach(page, 'way@eksempel.dk')
   await expect.poll(() => why.count()).toBe(0)
@@ -151,7 +184,11 @@ test('a page that cannot be reached yet leads to the first open one; choosing an
   await page.waitForURL(`**${href('offerStep4')}`)
   // Left out, and not missing.
   expect(await why.count()).toBe(0)
-  expect(await kept(page)).toMatchObject({ heatingCost: 'over-25000', heatingKind: 'olie', products: ['batteri'] })
+  expect(await kept(page)).toMatchObject({
+    heatingCost: 'over-25000',
+    heatingKind: 'olie',
+    products: ['batteri'],
+  })
   await context.close()
 })
 
@@ -166,7 +203,8 @@ test('a product in the address is chosen, and what was answered before stays', a
   await page.goto(`${product.url}/tilbud-formular/solceller`)
   await awake(page)
   await next(page)
-  for (const value of ['batteri', 'solceller']) expect(await page.locator(`[value=${value}]`).isChecked()).toBe(true)
+  for (const value of ['batteri', 'solceller'])
+    expect(await page.locator(`[value=${value}]`).isChecked()).toBe(true)
   await context.close()
 })
 
@@ -174,9 +212,14 @@ test('what is damaged in the storage is dropped, and starting over deletes every
   const { page, context, trouble } = await openTab(browser)
   await page.goto(product.url + href('offerStart'))
   await awake(page)
-  await Promise.all([page.waitForResponse('**/consent'), page.locator('[data-consent-ask] [value=reject]').click()])
+  await Promise.all([
+    page.waitForResponse('**/consent'),
+    page.locator('[data-consent-ask] [value=reject]').click(),
+  ])
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => localStorage.setItem('offerFormData', '{"products": 7, "email": {"a": 1}, "timeline'))
+  await page.evaluate(() =>
+    localStorage.setItem('offerFormData', '{"products": 7, "email": {"a": 1}, "timeline'),
+  )
   await page.reload()
   await awake(page)
   expect(await kept(page)).toBeNull()
@@ -203,12 +246,18 @@ test('the address is looked up with the keyboard and fills in the postcode; in a
   expect(await field.getAttribute('aria-expanded')).toBe('true')
   expect(await axeFaults(page)).toEqual([])
   await field.press('ArrowDown')
-  expect(await field.getAttribute('aria-activedescendant')).toBe(await page.getByRole('option').first().getAttribute('id'))
+  expect(await field.getAttribute('aria-activedescendant')).toBe(
+    await page.getByRole('option').first().getAttribute('id'),
+  )
   await field.press('Enter')
   expect(await field.inputValue()).toBe('Solbakken 1, 8240 Risskov')
   expect(await page.getByLabel('Postnummer').inputValue()).toBe('8240')
   await expect.poll(() => page.locator('.town').innerText()).toBe('Risskov')
-  expect(await kept(page)).toMatchObject({ address: 'Solbakken 1, 8240 Risskov', postcode: '8240', addressId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(await kept(page)).toMatchObject({
+    address: 'Solbakken 1, 8240 Risskov',
+    postcode: '8240',
+    addressId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
   await field.press('End')
   await field.pressSequentially('x')
   expect(await kept(page)).toMatchObject({ addressId: '' })
@@ -278,7 +327,9 @@ test('when it cannot be sent everything stays, it says what to do, and it can be
   await summary.waitFor()
   expect(await summary.innerText()).toContain('Alle dine svar er her stadig')
   await expect.poll(() => page.title()).toMatch(/^Fejl: /)
-  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => summary.evaluate((element) => element === document.activeElement))
+    .toBe(true)
   expect(await kept(page)).toMatchObject({ email: 'again@eksempel.dk' })
   expect(await page.getByLabel(/Jeg har læst/).isChecked()).toBe(true)
   await page.unroute('**/functions/v1/offer')
@@ -297,14 +348,19 @@ test('on a slow line nothing that was answered before the script came is lost, a
   await page.route('**/assets/*.js', async (route) => (await held, route.continue()))
   await page.goto(product.url + href('offerCheck'), { waitUntil: 'commit' })
   await agree(page)
-  await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), send(page)])
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    send(page),
+  ])
   letIn()
   await page.getByText('Dine svar er her alle sammen: tryk på send igen.').waitFor()
   expect(pathOf(page)).toBe(href('offerCheck'))
   expect(await page.locator('.check-list').innerText()).toContain('Solceller, batteri')
   await send(page)
   await page.waitForURL(`**${href('offerThanks')}`)
-  const [lead] = await eventually(async () => ((await received('slow@eksempel.dk')).length > 0 ? received('slow@eksempel.dk') : null))
+  const [lead] = await eventually(async () =>
+    (await received('slow@eksempel.dk')).length > 0 ? received('slow@eksempel.dk') : null,
+  )
   expect(lead).toMatchObject({ products: ['solceller', 'batteri'], consumptionLevel: '3000-5000' })
 
   hold()
@@ -334,34 +390,39 @@ test('an answer is put right from the last look and straight back; an address an
   await context.close()
 })
 
-test.each([390, 1280])('at %i every page of it is accessible, errors included, and nothing sticks out', async (width) => {
-  const { page, context } = await openTab(browser, { viewport: { width, height: 900 } })
-  const look = async (): Promise<void> => {
-    expect(await axeFaults(page), pathOf(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  }
-  await page.goto(product.url + href('offerStart'))
-  await awake(page)
-  await look()
-  await onward(page).click()
-  await page.locator('.error-summary').waitFor()
-  await look()
-  await reach(page, 'axe@eksempel.dk')
-  await look()
-  await choose(page, 'Varmepumpe')
-  await look()
-  await choose(page, '3.000–5.000 kWh')
-  await look()
-  await page.getByText('Naturgas').click()
-  await choose(page, '15.000–25.000 kr.')
-  await look()
-  await choose(page, 'Inden for et år')
-  await look()
-  await send(page)
-  await look()
-  await agree(page)
-  await send(page)
-  await page.waitForURL(`**${href('offerThanks')}`)
-  await look()
-  await context.close()
-})
+test.each([390, 1280])(
+  'at %i every page of it is accessible, errors included, and nothing sticks out',
+  async (width) => {
+    const { page, context } = await openTab(browser, { viewport: { width, height: 900 } })
+    const look = async (): Promise<void> => {
+      expect(await axeFaults(page), pathOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
+        false,
+      )
+    }
+    await page.goto(product.url + href('offerStart'))
+    await awake(page)
+    await look()
+    await onward(page).click()
+    await page.locator('.error-summary').waitFor()
+    await look()
+    await reach(page, 'axe@eksempel.dk')
+    await look()
+    await choose(page, 'Varmepumpe')
+    await look()
+    await choose(page, '3.000–5.000 kWh')
+    await look()
+    await page.getByText('Naturgas').click()
+    await choose(page, '15.000–25.000 kr.')
+    await look()
+    await choose(page, 'Inden for et år')
+    await look()
+    await send(page)
+    await look()
+    await agree(page)
+    await send(page)
+    await page.waitForURL(`**${href('offerThanks')}`)
+    await look()
+    await context.close()
+  },
+)

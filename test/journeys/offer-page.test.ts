@@ -13,9 +13,11 @@ const { product, browser } = onStage()
 const solar = href('personalOffer', { id: exampleOfferIds.sent })
 const heatPump = href('personalOffer', { id: exampleOfferIds.conditional })
 const phone = { viewport: { width: 390, height: 844 } } as const
-const totals = (page: Page): Promise<string[]> => page.locator('[data-shows=total]').allTextContents()
+const totals = (page: Page): Promise<string[]> =>
+  page.locator('[data-shows=total]').allTextContents()
 const sum = (amount: string): string => `${amount}\u00a0kr.`
-const sideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+const sideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
 test('a conditional offer on a desktop says what it waits for, and can be declined but not accepted', async () => {
   const { page, context, trouble } = await openTab(browser)
@@ -34,16 +36,26 @@ test('a conditional offer on a desktop says what it waits for, and can be declin
 test('a person who looks at an offer opens it, once; an automated browser does not', async () => {
   for (const isPerson of [false, true]) {
     const { page, context } = await openTab(browser, phone)
-    if (isPerson) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+    if (isPerson)
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+      )
     const reports: (string | null)[] = []
-    page.on('request', (request) => request.url().endsWith('/offer-opened') && reports.push(request.postData()))
-    const answered = isPerson ? page.waitForResponse('**/functions/v1/offer-opened') : page.waitForResponse(/\/assets\/offer-opened-/)
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/offer-opened') && reports.push(request.postData()),
+    )
+    const answered = isPerson
+      ? page.waitForResponse('**/functions/v1/offer-opened')
+      : page.waitForResponse(/\/assets\/offer-opened-/)
     await page.goto(product.url + heatPump)
     await page.mouse.move(100, 200)
     const status = (await answered).status()
     for (const y of [210, 220, 230]) await page.mouse.move(100, y)
     await page.getByLabel('Dit spørgsmål').fill('Hvornår?')
-    expect([status, reports]).toEqual(isPerson ? [204, [`${exampleOfferIds.conditional} 1`]] : [200, []])
+    expect([status, reports]).toEqual(
+      isPerson ? [204, [`${exampleOfferIds.conditional} 1`]] : [200, []],
+    )
     await context.close()
   }
 })
@@ -73,7 +85,11 @@ test.each([true, false])(
     for (const button of ['Send spørgsmålet', 'Sig ja med betalingspligt']) {
       await page.goto(product.url + solar)
       await arrives(page, page.getByRole('button', { name: button }))
-      expect([button, page.url(), await refusalFault(page)]).toEqual([button, product.url + solar, ''])
+      expect([button, page.url(), await refusalFault(page)]).toEqual([
+        button,
+        product.url + solar,
+        '',
+      ])
     }
     await context.close()
   },
@@ -84,15 +100,23 @@ test('on a phone, from the first look to a yes and back: options, a question, th
   await page.goto(product.url + solar)
   // What an earlier visit chose is still chosen.
   expect(await page.getByRole('checkbox', { name: /^Fuglegitter/ }).isChecked()).toBe(true)
-  const [saved] = await Promise.all([page.waitForResponse('**/functions/v1/offer-options'), page.getByRole('radio', { name: /15 kWh/ }).check()])
+  const [saved] = await Promise.all([
+    page.waitForResponse('**/functions/v1/offer-options'),
+    page.getByRole('radio', { name: /15 kWh/ }).check(),
+  ])
   expect(saved.status()).toBe(200)
   await page.getByText('Valget er gemt').waitFor()
   expect(new Set(await totals(page))).toEqual(new Set([sum('139.030')]))
-  expect(await page.locator('[data-shows=acceptance]').textContent()).toContain('med Voltara batteri, 15 kWh og Fuglegitter')
+  expect(await page.locator('[data-shows=acceptance]').textContent()).toContain(
+    'med Voltara batteri, 15 kWh og Fuglegitter',
+  )
   expect(await page.locator('[data-shows=loan-credit]').textContent()).toBe(sum('139.030'))
   // The savings were calculated for 10 kWh without a bird net.
   const savings = page.getByText('Sparet første år')
-  expect([await savings.isVisible(), await page.getByText('Her er valgt noget andet').isVisible()]).toEqual([false, true])
+  expect([
+    await savings.isVisible(),
+    await page.getByText('Her er valgt noget andet').isVisible(),
+  ]).toEqual([false, true])
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     expect([width, await sideways(page)]).toEqual([width, false])
@@ -141,6 +165,10 @@ test('on a phone, from the first look to a yes and back: options, a question, th
 test('the PDF comes from the built Worker, with the typefaces of the build', async () => {
   const response = await fetch(product.url + offerPdfPath(exampleOfferIds.sent))
   const bytes = new Uint8Array(await response.arrayBuffer())
-  expect([response.status, response.headers.get('content-type'), new TextDecoder().decode(bytes.subarray(0, 5))]).toEqual([200, 'application/pdf', '%PDF-'])
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    new TextDecoder().decode(bytes.subarray(0, 5)),
+  ]).toEqual([200, 'application/pdf', '%PDF-'])
   expect(bytes.length).toBeGreaterThan(40_000)
 })

@@ -23,7 +23,10 @@ test('on paper the three amounts of an estimate stand in one row, low to high, a
     await page.goto(product.url + href(id))
     for (const width of widths) {
       await page.setViewportSize({ width, height: 1030 })
-      expect(await amounts(page), `${id} at ${width} px`).toEqual({ names: ['Lav', 'Midt', 'Høj'], rows: 1 })
+      expect(await amounts(page), `${id} at ${width} px`).toEqual({
+        names: ['Lav', 'Midt', 'Høj'],
+        rows: 1,
+      })
       expect(await cuttable(page), `${id} at ${width} px`).toEqual([])
     }
   }
@@ -33,10 +36,23 @@ test('on paper the three amounts of an estimate stand in one row, low to high, a
 test('on paper nothing is left to click or fill in, and the company stands once, at the end', async () => {
   const { page, context } = await openTab(browser)
   await page.emulateMedia({ media: 'print' })
-  const ids: readonly RouteId[] = ['solarReport', 'heatPumpReport', 'heatPumpOptionsPrint', 'solar', 'standardInstallation']
+  const ids: readonly RouteId[] = [
+    'solarReport',
+    'heatPumpReport',
+    'heatPumpOptionsPrint',
+    'solar',
+    'standardInstallation',
+  ]
   for (const id of ids) {
     await page.goto(product.url + href(id))
-    expect(await page.locator('.btn:visible, form:visible, input:visible, nav:visible, #contact:visible, .on-screen:visible').count(), id).toBe(0)
+    expect(
+      await page
+        .locator(
+          '.btn:visible, form:visible, input:visible, nav:visible, #contact:visible, .on-screen:visible',
+        )
+        .count(),
+      id,
+    ).toBe(0)
     expect(await page.locator('.site-footer a[href^="tel"]:visible').count(), id).toBe(1)
   }
   await context.close()
@@ -52,10 +68,19 @@ test('on paper a calculator says what it was asked and where that stands, and ea
   await page.locator('.cash-table').evaluate((table) => table.setAttribute('open', ''))
   const asked = page.locator('.calculator-inputs').first()
   expect(await asked.isVisible()).toBe(true)
-  expect(await asked.textContent()).toMatch(/Solcellernes størrelse: 8\u00a0kWp.*\/solceller\?size=8#calculator/)
+  expect(await asked.textContent()).toMatch(
+    /Solcellernes størrelse: 8\u00a0kWp.*\/solceller\?size=8#calculator/,
+  )
   const places = await page.locator('.cash-table table').evaluate((table) => {
-    const left = (selector: string) => [...table.querySelectorAll(selector)].map((cell) => Math.round(cell.getBoundingClientRect().right))
-    return { display: getComputedStyle(table.querySelector('thead')!).display, head: left('thead th').slice(1), row: left('tbody tr:first-child td') }
+    const left = (selector: string) =>
+      [...table.querySelectorAll(selector)].map((cell) =>
+        Math.round(cell.getBoundingClientRect().right),
+      )
+    return {
+      display: getComputedStyle(table.querySelector('thead')!).display,
+      head: left('thead th').slice(1),
+      row: left('tbody tr:first-child td'),
+    }
   })
   expect(places.display).toBe('table-header-group')
   expect(places.head).toEqual(places.row)
@@ -67,7 +92,10 @@ test('the sheet of options is one sheet', async () => {
   await page.goto(product.url + href('heatPumpOptionsPrint'))
   for (const margin of [0, 12]) {
     const sides = `${margin}mm`
-    const pdf = await page.pdf({ format: 'A4', margin: { top: sides, right: sides, bottom: sides, left: sides } })
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: sides, right: sides, bottom: sides, left: sides },
+    })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), sides).toHaveLength(1)
   }
   await context.close()
@@ -78,7 +106,10 @@ test('a product’s page with its calculator takes at most eight sheets', async 
   await page.goto(product.url + href('solar'))
   await page.locator('.calculator-chart').first().waitFor()
   const sides = '12mm'
-  const pdf = await page.pdf({ format: 'A4', margin: { top: sides, right: sides, bottom: sides, left: sides } })
+  const pdf = await page.pdf({
+    format: 'A4',
+    margin: { top: sides, right: sides, bottom: sides, left: sides },
+  })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(8)
   await context.close()
 })
@@ -98,13 +129,27 @@ test('on paper an offer says its price, what may change it and until when it hol
       for (const heading of await emptyHeadings(page)) say(`a heading over nothing: ${heading}`)
       for (const cut of [...(await cutOff(page)), ...(await cuttable(page))]) say(`cut: ${cut}`)
       if ((await page.getByRole('navigation').filter({ visible: true }).count()) > 0) say('menus')
-      if ((await page.getByRole('contentinfo').getByRole('link', { name: brand.contact.phone }).filter({ visible: true }).count()) !== 1)
+      if (
+        (await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: brand.contact.phone })
+          .filter({ visible: true })
+          .count()) !== 1
+      )
         say('the company does not stand there once')
       const words = await page.locator('body').innerText()
       // Beside the words for it: the amount alone stands in what a loan costs, too.
       const price = formatAmount(totalsOf(content, null).total)
-      if (!words.split(/I alt inkl\. moms/i).some((after, at) => at > 0 && after.slice(0, 60).includes(price))) say(`the price is not said: ${price}`)
-      const wanted = [formatDate(content.validUntil), ...content.risks.flatMap((risk) => [risk.title, riskPrice(risk)])]
+      if (
+        !words
+          .split(/I alt inkl\. moms/i)
+          .some((after, at) => at > 0 && after.slice(0, 60).includes(price))
+      )
+        say(`the price is not said: ${price}`)
+      const wanted = [
+        formatDate(content.validUntil),
+        ...content.risks.flatMap((risk) => [risk.title, riskPrice(risk)]),
+      ]
       for (const each of wanted) if (!words.includes(each)) say(`not said: ${each}`)
     }
   }
@@ -118,7 +163,9 @@ const toUse = (page: Page): Promise<string[]> =>
     .locator('button, input, textarea, select, .btn, dialog, [data-consent-ask], [popover]')
     .filter({ visible: true })
     .evaluateAll((parts) =>
-      parts.filter((part) => !(part.matches('a[href^="tel:"]') && /\d\d/.test(part.textContent ?? ''))).map((part) => part.outerHTML.slice(0, 80)),
+      parts
+        .filter((part) => !(part.matches('a[href^="tel:"]') && /\d\d/.test(part.textContent ?? '')))
+        .map((part) => part.outerHTML.slice(0, 80)),
     )
 
 /** Headings in a section or box that shows no other text. */
@@ -128,8 +175,12 @@ const emptyHeadings = (page: Page): Promise<string[]> =>
     .filter({ visible: true })
     .evaluateAll((headings) =>
       headings.flatMap((heading) => {
-        const box = heading.closest<HTMLElement>('section, .card, aside > div') ?? (heading.parentElement as HTMLElement)
-        const others = box.innerText.replace(/\s+/g, '').length - (heading as HTMLElement).innerText.replace(/\s+/g, '').length
+        const box =
+          heading.closest<HTMLElement>('section, .card, aside > div') ??
+          (heading.parentElement as HTMLElement)
+        const others =
+          box.innerText.replace(/\s+/g, '').length -
+          (heading as HTMLElement).innerText.replace(/\s+/g, '').length
         return others > 20 ? [] : [heading.textContent ?? '']
       }),
     )
@@ -140,11 +191,23 @@ const cutOff = (page: Page): Promise<string[]> =>
     .locator('body :is(h1, h2, h3, p, li, dt, dd, figcaption)')
     .filter({ visible: true })
     .evaluateAll((texts) => {
-      const hides = (box: Element, bottom: number): boolean => getComputedStyle(box).overflowY !== 'visible' && bottom > box.getBoundingClientRect().bottom + 1
+      const hides = (box: Element, bottom: number): boolean =>
+        getComputedStyle(box).overflowY !== 'visible' &&
+        bottom > box.getBoundingClientRect().bottom + 1
       const isCut = (text: Element): boolean => {
         const { left, right, bottom } = text.getBoundingClientRect()
-        if (left < -1 || right > innerWidth + 1 || (getComputedStyle(text).display !== 'inline' && text.scrollWidth > text.clientWidth + 1)) return true
-        for (let box: Element | null = text; box && box !== document.documentElement; box = box.parentElement) if (hides(box, bottom)) return true
+        if (
+          left < -1 ||
+          right > innerWidth + 1 ||
+          (getComputedStyle(text).display !== 'inline' && text.scrollWidth > text.clientWidth + 1)
+        )
+          return true
+        for (
+          let box: Element | null = text;
+          box && box !== document.documentElement;
+          box = box.parentElement
+        )
+          if (hides(box, bottom)) return true
         return false
       }
       return texts.filter(isCut).map((text) => text.outerHTML.slice(0, 100))
@@ -153,7 +216,10 @@ const cutOff = (page: Page): Promise<string[]> =>
 /** The names of the three amounts from left to right, and on how many heights they stand. */
 const amounts = (page: Page): Promise<{ names: (string | undefined)[]; rows: number }> =>
   page.locator('.band-numbers > div').evaluateAll((boxes) => {
-    const placed = boxes.map((box) => ({ name: box.textContent?.split(':')[0], ...box.getBoundingClientRect().toJSON() }))
+    const placed = boxes.map((box) => ({
+      name: box.textContent?.split(':')[0],
+      ...box.getBoundingClientRect().toJSON(),
+    }))
     return {
       names: placed.toSorted((one, other) => one.left - other.left).map(({ name }) => name),
       rows: new Set(placed.map(({ top }) => Math.round(top))).size,
@@ -168,6 +234,11 @@ const cuttable = (page: Page): Promise<string[]> =>
     )
     .evaluateAll((boxes) =>
       boxes
-        .filter((box) => box.getBoundingClientRect().height < 515 && box.getClientRects().length > 0 && getComputedStyle(box).breakInside !== 'avoid')
+        .filter(
+          (box) =>
+            box.getBoundingClientRect().height < 515 &&
+            box.getClientRects().length > 0 &&
+            getComputedStyle(box).breakInside !== 'avoid',
+        )
         .map((box) => box.className),
     )

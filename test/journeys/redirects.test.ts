@@ -12,7 +12,8 @@ import { onStage } from '../helpers/stage.ts'
 const { product, browser } = onStage()
 
 const screen = href('adminRedirects')
-const staffTab = (role: Role, path = screen, options?: BrowserContextOptions): Promise<Tab> => openStaffTab(product, browser, role, path, options)
+const staffTab = (role: Role, path = screen, options?: BrowserContextOptions): Promise<Tab> =>
+  openStaffTab(product, browser, role, path, options)
 const unique = (): string => crypto.randomUUID().slice(0, 8)
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
 const saved = (page: Page) => page.getByText('Kladden er gemt').first().waitFor()
@@ -46,12 +47,20 @@ test('a rule is made with its preview, published, followed; a file with a bad ro
   await page.getByRole('link', { name: 'Se forskel og udgiv' }).click()
   await page.getByRole('list', { name: 'Ændringer' }).getByText(`/gammel-${word}/`).waitFor()
   await publish(page, `Ny struktur ${word}`)
-  await eventually(async () => (await locationOf(`/gammel-${word}/a?utm_source=brev`)) === '/solceller?utm_source=brev')
+  await eventually(
+    async () =>
+      (await locationOf(`/gammel-${word}/a?utm_source=brev`)) === '/solceller?utm_source=brev',
+  )
 
   // A file: one row leads to itself, the other becomes a draft.
   await page.goto(`${product.url}${screen}?vis=import`)
-  const buffer = Buffer.from(`Fra;Til\r\n/bl\u00e5-${word};/varmepumpe\r\n/x-${word};/x-${word}\r\n`, 'latin1')
-  await page.locator('input[type=file]').setInputFiles({ name: 'gamle.csv', mimeType: 'text/csv', buffer })
+  const buffer = Buffer.from(
+    `Fra;Til\r\n/bl\u00e5-${word};/varmepumpe\r\n/x-${word};/x-${word}\r\n`,
+    'latin1',
+  )
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'gamle.csv', mimeType: 'text/csv', buffer })
   await page.getByText('Den gamle og den nye adresse er den samme.').waitFor()
   await page.getByText('Windows-tegnsæt').waitFor()
   await page.getByRole('button', { name: 'Prøv 1 regel af' }).click()
@@ -61,7 +70,9 @@ test('a rule is made with its preview, published, followed; a file with a bad ro
   await eventually(async () => (await locationOf(`/bl%C3%A5-${word}`)) === '/varmepumpe')
 
   // Every rule that was considered, and why.
-  await page.goto(`${product.url}${screen}?vis=proev&url=${encodeURIComponent(`/gammel-${word}/a`)}`)
+  await page.goto(
+    `${product.url}${screen}?vis=proev&url=${encodeURIComponent(`/gammel-${word}/a`)}`,
+  )
   await page.getByRole('list', { name: 'Regler, der blev overvejet' }).getByText('Svarer').waitFor()
 
   // Back to the version before, by the history.
@@ -82,14 +93,19 @@ test('of two who edit one rule the later sees both versions, chooses field by fi
   await first.page.getByRole('button', { name: 'Gem kladde' }).click()
   await saved(first.page)
   await first.page.waitForURL(/id=/)
-  const second = await staffTab('super_admin', new URL(first.page.url()).pathname + new URL(first.page.url()).search)
+  const second = await staffTab(
+    'super_admin',
+    new URL(first.page.url()).pathname + new URL(first.page.url()).search,
+  )
   await field(second.page, 'to').waitFor()
   await field(first.page, 'to').fill('/varmepumpe')
   await first.page.getByRole('button', { name: 'Gem kladde' }).click()
   await first.page.getByRole('button', { name: 'Gem kladde', disabled: true }).waitFor()
   await field(second.page, 'status').selectOption('302')
   await second.page.getByRole('button', { name: 'Gem kladde' }).click()
-  const conflict = second.page.getByRole('alert').filter({ hasText: 'En kollega har ændret reglen' })
+  const conflict = second.page
+    .getByRole('alert')
+    .filter({ hasText: 'En kollega har ændret reglen' })
   await conflict.getByText('/varmepumpe').waitFor()
   expect(await axeFaults(second.page)).toEqual([])
   await conflict.getByRole('button', { name: 'Fortsæt med det valgte' }).click()
@@ -102,7 +118,9 @@ test('of two who edit one rule the later sees both versions, chooses field by fi
   await first.page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click()
   await first.page.getByText('Ikke fjernet').waitFor()
   await first.page.getByText('En kollega har ændret reglen, siden du åbnede den').waitFor()
-  expect([...loud(first.trouble), ...loud(second.trouble)].filter((line) => !line.includes('409'))).toEqual([])
+  expect(
+    [...loud(first.trouble), ...loud(second.trouble)].filter((line) => !line.includes('409')),
+  ).toEqual([])
   await Promise.all([first.context.close(), second.context.close()])
 })
 
@@ -122,7 +140,9 @@ test('what a colleague saves after the look is neither published unseen nor take
   await mine.page.getByLabel('Hvorfor').fill('Det, jeg så')
   await save(theirs.page, 'uset')
   await mine.page.getByRole('button', { name: /^Udgiv / }).click()
-  const alert = mine.page.getByRole('alert').filter({ hasText: 'Der er 1 ændring, du ikke har set.' })
+  const alert = mine.page
+    .getByRole('alert')
+    .filter({ hasText: 'Der er 1 ændring, du ikke har set.' })
   await alert.waitFor()
   const unseen = changes.getByRole('listitem').filter({ hasText: `/uset-${word}` })
   await unseen.getByText('Ikke set').waitFor()
@@ -141,7 +161,10 @@ test('what a colleague saves after the look is neither published unseen nor take
   await field(theirs.page, 'to').fill('/varmepumpe')
   await theirs.page.getByRole('button', { name: 'Gem kladde' }).click()
   await theirs.page.getByRole('button', { name: 'Gem kladde', disabled: true }).waitFor()
-  await mine.page.getByRole('group', { name: 'Valgte regler' }).getByRole('button', { name: 'Fjern', exact: true }).click()
+  await mine.page
+    .getByRole('group', { name: 'Valgte regler' })
+    .getByRole('button', { name: 'Fjern', exact: true })
+    .click()
   await mine.page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click()
   const left = mine.page.getByRole('alert').filter({ hasText: 'En kollega har rettet imens.' })
   await left.getByText(`/uset-${word}`).waitFor()
@@ -152,31 +175,53 @@ test('what a colleague saves after the look is neither published unseen nor take
     .filter({ visible: true })
     .first()
     .waitFor()
-  expect(await mine.page.getByRole('checkbox', { name: `Vælg /uset-${word}` }).isChecked()).toBe(true)
+  expect(await mine.page.getByRole('checkbox', { name: `Vælg /uset-${word}` }).isChecked()).toBe(
+    true,
+  )
 
   // Going back names what it throws away.
   await mine.page.goto(`${product.url}${screen}?vis=versioner`)
   await mine.page.getByRole('table').getByRole('link').nth(1).click()
   await mine.page.getByRole('button', { name: /^Gå tilbage til version/ }).click()
   const dialog = mine.page.getByRole('dialog')
-  await dialog.getByRole('list', { name: 'Ændringer, der kasseres' }).getByText(`/uset-${word}`).waitFor()
+  await dialog
+    .getByRole('list', { name: 'Ændringer, der kasseres' })
+    .getByText(`/uset-${word}`)
+    .waitFor()
   await dialog.getByRole('checkbox', { name: /^Kassér / }).check()
   await dialog.getByRole('button', { name: 'Annullér' }).click()
-  expect([...loud(mine.trouble), ...loud(theirs.trouble)].filter((line) => !line.includes('409'))).toEqual([])
+  expect(
+    [...loud(mine.trouble), ...loud(theirs.trouble)].filter((line) => !line.includes('409')),
+  ).toEqual([])
   await Promise.all([mine.context.close(), theirs.context.close()])
 })
 
 test('a tag keeps its comma and an instant its seconds where another field is changed', async () => {
   const word = unique()
-  const { page, context, trouble } = await staffTab('admin', `${screen}?ny=1&fra=/noejagtig-${word}&til=/solceller`)
+  const { page, context, trouble } = await staffTab(
+    'admin',
+    `${screen}?ny=1&fra=/noejagtig-${word}&til=/solceller`,
+  )
   await page.getByRole('button', { name: 'Gem kladde' }).click()
   await page.waitForURL(/id=/)
   const id = new URL(page.url()).searchParams.get('id')
-  const show = () => page.evaluate(async (at) => (await fetch(at)).json(), `/api/admin/redirects/${id}`) as Promise<Record<string, unknown>>
-  const exactly = { tags: ['Fyn, Odense'], conditions: { from: '2026-07-01T10:00:07.123Z', until: '2026-10-25T01:30:00.000Z' } }
+  const show = () =>
+    page.evaluate(async (at) => (await fetch(at)).json(), `/api/admin/redirects/${id}`) as Promise<
+      Record<string, unknown>
+    >
+  const exactly = {
+    tags: ['Fyn, Odense'],
+    conditions: { from: '2026-07-01T10:00:07.123Z', until: '2026-10-25T01:30:00.000Z' },
+  }
   const put = async ([at, body]: readonly [string, string]) =>
-    (await fetch(at, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })).status
-  const body = JSON.stringify({ from: `/noejagtig-${word}`, to: '/solceller', revision: 1, ...exactly })
+    (await fetch(at, { method: 'PUT', headers: { 'content-type': 'application/json' }, body }))
+      .status
+  const body = JSON.stringify({
+    from: `/noejagtig-${word}`,
+    to: '/solceller',
+    revision: 1,
+    ...exactly,
+  })
   expect(await page.evaluate(put, [`/api/admin/redirects/${id}`, body] as const)).toBe(200)
   await page.reload()
   await page.getByRole('list', { name: 'Reglens mærker' }).getByText('Fyn, Odense').waitFor()
@@ -187,7 +232,11 @@ test('a tag keeps its comma and an instant its seconds where another field is ch
   await field(page, 'to').fill('/varmepumpe')
   await page.getByRole('button', { name: 'Gem kladde' }).click()
   await saved(page)
-  expect(await show()).toMatchObject({ ...exactly, to: '/varmepumpe', tags: ['Fyn, Odense', 'avis'] })
+  expect(await show()).toMatchObject({
+    ...exactly,
+    to: '/varmepumpe',
+    tags: ['Fyn, Odense', 'avis'],
+  })
   expect(loud(trouble)).toEqual([])
   await context.close()
 })
@@ -203,7 +252,8 @@ function drawLate() {
 test('writing goes on by the keyboard, a target that is not there is said all the way, and all drafts can be thrown away', async () => {
   const word = unique()
   const { page, context, trouble } = await staffTab('admin')
-  const focused = (what: string) => page.waitForFunction((selector) => document.activeElement?.matches(selector), what)
+  const focused = (what: string) =>
+    page.waitForFunction((selector) => document.activeElement?.matches(selector), what)
   await page.getByRole('link', { name: 'Ny regel' }).click()
   await focused('[name=from]')
   await page.keyboard.type(`/til-intet-${word}`)
@@ -244,14 +294,20 @@ test('writing goes on by the keyboard, a target that is not there is said all th
   await page.goto(`${product.url}${screen}?q=${word}`)
   await page.getByRole('checkbox', { name: `Vælg /valgt-${word}` }).check()
   await page.evaluate(drawLate)
-  await page.getByRole('group', { name: 'Valgte regler' }).getByRole('button', { name: 'Slå fra' }).click()
+  await page
+    .getByRole('group', { name: 'Valgte regler' })
+    .getByRole('button', { name: 'Slå fra' })
+    .click()
   await focused('[role=region][aria-label=Regler]')
   expect(loud(trouble).filter((line) => !line.includes('422'))).toEqual([])
   await context.close()
 })
 
 test('a viewer reads and finds no button that does nothing; every view is accessible on a phone in the dark', async () => {
-  const { page, context, trouble } = await staffTab('viewer', screen, { ...phone, colorScheme: 'dark' })
+  const { page, context, trouble } = await staffTab('viewer', screen, {
+    ...phone,
+    colorScheme: 'dark',
+  })
   await page.getByRole('table').waitFor()
   expect(await page.getByRole('checkbox').count()).toBe(0)
   for (const name of ['Regler', 'Prøv en adresse', 'Ikke fundet', 'Versioner', 'Eksport']) {

@@ -19,13 +19,21 @@ test('a page that comes back from memory does not ask for a cookie choice that w
   const tab = await openPrerenderingTab()
   const banner = `document.querySelector('[data-consent-ask]') !== null`
   await tab.goto(url('contact'))
-  await tab.evaluate(`addEventListener('pageshow', ({ persisted }) => (globalThis.fromMemory = persisted))`)
+  await tab.evaluate(
+    `addEventListener('pageshow', ({ persisted }) => (globalThis.fromMemory = persisted))`,
+  )
   await tab.goto(url('privacy'))
   await eventually(() => tab.evaluate(`document.documentElement.hasAttribute('data-consent-open')`))
   await tab.evaluate(`document.querySelector('[data-consent-ask] button').click()`)
   await eventually(() => tab.evaluate(`!(${banner})`))
   await tab.evaluate(`history.back()`)
-  await eventually(() => tab.evaluate<boolean>(`location.pathname === '${href('contact')}' && globalThis.fromMemory === true`).catch(() => false))
+  await eventually(() =>
+    tab
+      .evaluate<boolean>(
+        `location.pathname === '${href('contact')}' && globalThis.fromMemory === true`,
+      )
+      .catch(() => false),
+  )
   // At once where its script was there when it was left, else with the script.
   await eventually(() => tab.evaluate(`!(${banner})`))
   await tab.close()
@@ -50,9 +58,15 @@ test('pages of every kind come back from memory', async () => {
     await tab.evaluate(`globalThis.fromMemory = true`)
     await tab.goto(url('privacy'))
     await tab.evaluate(`history.back()`)
-    const back = () => tab.evaluate<boolean>(`location.pathname !== '${href('privacy')}' && document.readyState === 'complete'`).catch(() => false)
+    const back = () =>
+      tab
+        .evaluate<boolean>(
+          `location.pathname !== '${href('privacy')}' && document.readyState === 'complete'`,
+        )
+        .catch(() => false)
     await eventually(back)
-    if (!(await tab.evaluate<boolean>(`globalThis.fromMemory === true`))) wrong.push(`${path} was loaded anew`)
+    if (!(await tab.evaluate<boolean>(`globalThis.fromMemory === true`)))
+      wrong.push(`${path} was loaded anew`)
   }
   expect(wrong).toEqual([])
   await tab.close()
@@ -82,13 +96,21 @@ test('a page is rendered ahead while the mouse rests on its link, runs nothing u
     })
   const follow = async (selector: string, path: string): Promise<Here> => {
     await tab.hover(selector)
-    await eventually(async () => tab.prerendered.some((address) => new URL(address).pathname === path))
+    await eventually(async () =>
+      tab.prerendered.some((address) => new URL(address).pathname === path),
+    )
     await tab.click()
     return arrived(path)
   }
   await tab.goto(`${product.url}/?utm_source=brev`)
   const report = `${href('solarReport')}?utm_source=brev`
-  expect(await follow('.hero-links a', href('solarReport'))).toEqual({ path: report, activated: true, banner: true, home: '/?utm_source=brev', running: true })
+  expect(await follow('.hero-links a', href('solarReport'))).toEqual({
+    path: report,
+    activated: true,
+    banner: true,
+    home: '/?utm_source=brev',
+    running: true,
+  })
 
   // Rendered ahead with the banner, then a choice is made: what is shown knows it.
   await tab.goto(`${product.url}/?utm_source=brev`)
@@ -104,7 +126,15 @@ test('a page is rendered ahead while the mouse rests on its link, runs nothing u
   await tab.goto(`${product.url}${href('contact')}`)
   tab.prerendered.length = 0
   const car = await follow(`.footer-menus a[href^="${href('electricCar')}"]`, href('electricCar'))
-  expect(car).toEqual({ path: `${href('electricCar')}?utm_source=brev`, activated: true, banner: false, home: '/?utm_source=brev', running: true })
-  expect(tab.prerendered.filter((address) => /\/(admin|auth|api|functions|consent)/.test(address))).toEqual([])
+  expect(car).toEqual({
+    path: `${href('electricCar')}?utm_source=brev`,
+    activated: true,
+    banner: false,
+    home: '/?utm_source=brev',
+    running: true,
+  })
+  expect(
+    tab.prerendered.filter((address) => /\/(admin|auth|api|functions|consent)/.test(address)),
+  ).toEqual([])
   await tab.close()
 })

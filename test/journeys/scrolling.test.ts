@@ -13,10 +13,10 @@ const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 /** How far a section is from where it should stand, in px. */
 const distance = (page: Page, id: string): Promise<number> =>
   page.locator(`#${id}`).evaluate((section) => {
-    const [clear, margin] = [getComputedStyle(document.documentElement).scrollPaddingTop, getComputedStyle(section).scrollMarginTop].map(Number.parseFloat) as [
-      number,
-      number,
-    ]
+    const [clear, margin] = [
+      getComputedStyle(document.documentElement).scrollPaddingTop,
+      getComputedStyle(section).scrollMarginTop,
+    ].map(Number.parseFloat) as [number, number]
     return Math.abs(section.getBoundingClientRect().top - clear - margin)
   })
 const y = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
@@ -54,14 +54,17 @@ const noteScroll = (page: Page) =>
       const [began, from] = [performance.now(), scrollY]
       Object.assign(globalThis, { browserWasFirst: from > 30 })
       addEventListener('scroll', () => {
-        if (Math.abs(scrollY - from) > 30) (globalThis as { scrolledAfter?: number }).scrolledAfter ??= performance.now() - began
+        if (Math.abs(scrollY - from) > 30)
+          (globalThis as { scrolledAfter?: number }).scrolledAfter ??= performance.now() - began
       })
     })
     observer.observe(document, { attributes: true, childList: true, subtree: true })
   })
-const scrolledAfter = (page: Page): Promise<number> => page.evaluate(() => (globalThis as { scrolledAfter?: number }).scrolledAfter ?? Number.NaN)
+const scrolledAfter = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as { scrolledAfter?: number }).scrolledAfter ?? Number.NaN)
 
-const browserWasFirst = (page: Page): Promise<boolean> => page.evaluate(() => (globalThis as { browserWasFirst?: boolean }).browserWasFirst === true)
+const browserWasFirst = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (globalThis as { browserWasFirst?: boolean }).browserWasFirst === true)
 
 test('rule 1: an address with a hash scrolls smoothly to its section; without one there is only a warning', async () => {
   const { page, context, trouble } = await openTab(browser, lively)
@@ -86,9 +89,14 @@ test('rule 2: a link to a section of another page: the page first, then after 50
   await page.waitForURL(`**${href('solar')}?utm_source=brev`)
   await arrives(page, 'summerhouse')
   // As noted in the page itself: it was at its top first.
-  expect([await browserWasFirst(page), await scrolledAfter(page)]).toEqual([false, expect.toSatisfy((ms: number) => ms >= 480)])
+  expect([await browserWasFirst(page), await scrolledAfter(page)]).toEqual([
+    false,
+    expect.toSatisfy((ms: number) => ms >= 480),
+  ])
   expect(page.url()).toBe(url('solar', '?utm_source=brev#summerhouse'))
-  expect(await page.evaluate(() => [sessionStorage.getItem('scrollTarget'), document.activeElement?.id])).toEqual([null, 'summerhouse'])
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('scrollTarget'), document.activeElement?.id]),
+  ).toEqual([null, 'summerhouse'])
   // Back, forward and reload put the page where it was left.
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }))
   await page.reload()
@@ -104,7 +112,10 @@ test('rule 2: a link to a section of another page: the page first, then after 50
 })
 
 test('back to a place far down a long page is there at once, and does not travel from the top', async () => {
-  const { page, context } = await openTab(browser, { ...lively, viewport: { width: 390, height: 844 } })
+  const { page, context } = await openTab(browser, {
+    ...lively,
+    viewport: { width: 390, height: 844 },
+  })
   await page.addInitScript(() => {
     const passed: number[] = []
     Object.assign(globalThis, { passed })
@@ -194,12 +205,14 @@ test('a link to a section of this page: smoothly, with focus, whatever else the 
   await arrives(page, 'faq')
   expect(await hasTravelled(page)).toBe(true)
   expect(await shown(page).count()).toBe(0)
-  expect(await page.evaluate(() => [(globalThis as { same?: true }).same, location.search, location.hash, document.activeElement?.id])).toEqual([
-    true,
-    '?utm_campaign=x&utm_source=brev&gclid=1',
-    '#faq',
-    'faq',
-  ])
+  expect(
+    await page.evaluate(() => [
+      (globalThis as { same?: true }).same,
+      location.search,
+      location.hash,
+      document.activeElement?.id,
+    ]),
+  ).toEqual([true, '?utm_campaign=x&utm_source=brev&gclid=1', '#faq', 'faq'])
   await context.close()
 
   const calm = await openTab(browser, still)
@@ -229,8 +242,12 @@ test('a form that asks the page it stands on: the answer is where the question w
   await page.goto(url('home'))
   const postcode = page.getByLabel('Dit postnummer')
   await postcode.fill('5000')
-  await expect.poll(() => postcode.evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(900)
-  await page.evaluate(() => addEventListener('pagehide', () => sessionStorage.setItem('left', String(scrollY))))
+  await expect
+    .poll(() => postcode.evaluate((field) => field.getBoundingClientRect().top))
+    .toBeLessThan(900)
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => sessionStorage.setItem('left', String(scrollY))),
+  )
   await page.getByRole('button', { name: 'Find mit hold' }).click()
   await page.getByText('Til 5000 Odense C kører:').waitFor()
   const before = await page.evaluate(() => Number(sessionStorage.getItem('left')))
@@ -240,7 +257,9 @@ test('a form that asks the page it stands on: the answer is where the question w
     await page.waitForTimeout(ms)
     expect(Math.abs((await y(page)) - before)).toBeLessThan(2)
   }
-  expect(await page.evaluate(() => [sessionStorage.getItem('askedFrom'), document.activeElement?.id])).toEqual([null, 'find-hold'])
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('askedFrom'), document.activeElement?.id]),
+  ).toEqual([null, 'find-hold'])
   expect(trouble).toEqual([])
   await context.close()
 })
@@ -252,7 +271,12 @@ test('what the keyboard comes to in the bar of ways comes whole into it, and a w
   await bar.locator('a').first().focus()
   const places: [left: number, right: number][] = []
   for (const link of await bar.locator('a').all()) {
-    places.push(await link.evaluate((element) => [element.getBoundingClientRect().left, element.getBoundingClientRect().right]))
+    places.push(
+      await link.evaluate((element) => [
+        element.getBoundingClientRect().left,
+        element.getBoundingClientRect().right,
+      ]),
+    )
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Tab')
   }
@@ -260,7 +284,9 @@ test('what the keyboard comes to in the bar of ways comes whole into it, and a w
   await page.keyboard.press('Shift+Tab')
   await page.evaluate(() => scrollTo(0, 1500))
   // As a browser does when its window comes back to the front.
-  await page.evaluate(() => document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+  )
   expect(await page.evaluate(() => scrollY)).toBe(1500)
   await context.close()
 })

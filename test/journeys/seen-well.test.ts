@@ -28,13 +28,19 @@ const cut = (page: Page): Promise<string[]> =>
     ]
     const faults = seen.lines().flatMap(({ element, box }) => {
       let [x, y] = [true, true]
-      for (let at: Element | null = element; at && at !== document.body && (x || y); at = at.parentElement) {
+      for (
+        let at: Element | null = element;
+        at && at !== document.body && (x || y);
+        at = at.parentElement
+      ) {
         const { overflowX, overflowY, display } = getComputedStyle(at)
         if (display === 'inline') continue
         const [beside, below] = outside(box, at.getBoundingClientRect())
         const ends = at.matches('button, .btn')
-        if (x && beside && (ends || /hidden|clip/.test(overflowX))) return [`${seen.named(element)} is cut off at its side by ${seen.named(at)}`]
-        if (y && below && (ends || /hidden|clip/.test(overflowY))) return [`${seen.named(element)} is cut off below or above by ${seen.named(at)}`]
+        if (x && beside && (ends || /hidden|clip/.test(overflowX)))
+          return [`${seen.named(element)} is cut off at its side by ${seen.named(at)}`]
+        if (y && below && (ends || /hidden|clip/.test(overflowY)))
+          return [`${seen.named(element)} is cut off below or above by ${seen.named(at)}`]
         // What scrolls shows the rest.
         if (/auto|scroll/.test(overflowX)) x = false
         if (/auto|scroll/.test(overflowY)) y = false
@@ -60,8 +66,14 @@ const overlapping = (page: Page): Promise<string[]> =>
       const found: string[] = []
       for (const other of lines.slice(i + 1)) {
         if (other.top > line.bottom - 3) break
-        const together = Math.min(line.right, other.right) - Math.max(line.left, other.left) > 3 && other.bottom - line.top > 3
-        if (together && !other.element.contains(line.element) && !line.element.contains(other.element))
+        const together =
+          Math.min(line.right, other.right) - Math.max(line.left, other.left) > 3 &&
+          other.bottom - line.top > 3
+        if (
+          together &&
+          !other.element.contains(line.element) &&
+          !line.element.contains(other.element)
+        )
           found.push(`${seen.named(line.element)} and ${seen.named(other.element)} overlap`)
       }
       return found
@@ -82,39 +94,58 @@ const spaced = [
   absent[0]!,
 ]
 
-test.each([390, 1280])('at %i px no words are cut off and none lie on others when readers set wide spacing', { timeout: 1_800_000 }, async (width) => {
-  const { page, context } = await openAnswered(width)
-  const wrong: string[] = []
-  for (const path of process.env['EVERY_PAGE'] ? await pagesToVisit(product.url) : spaced) {
-    await page.goto(product.url + path)
-    await page.locator('html[data-whole]').waitFor()
-    await spread(page)
-    wrong.push(...[...(await cut(page)), ...(await overlapping(page))].map((fault) => `${path}: ${fault}`))
-  }
-  expect(wrong).toEqual([])
-  await context.close()
-})
+test.each([390, 1280])(
+  'at %i px no words are cut off and none lie on others when readers set wide spacing',
+  { timeout: 1_800_000 },
+  async (width) => {
+    const { page, context } = await openAnswered(width)
+    const wrong: string[] = []
+    for (const path of process.env['EVERY_PAGE'] ? await pagesToVisit(product.url) : spaced) {
+      await page.goto(product.url + path)
+      await page.locator('html[data-whole]').waitFor()
+      await spread(page)
+      wrong.push(
+        ...[...(await cut(page)), ...(await overlapping(page))].map((fault) => `${path}: ${fault}`),
+      )
+    }
+    expect(wrong).toEqual([])
+    await context.close()
+  },
+)
 
 /** What can be pressed and can't be brought into sight by scrolling. */
 const outOfReach = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((within) => {
     const all = [...document.querySelectorAll(within)].flatMap((part) => [
-      ...part.querySelectorAll('a[href], button, input:not([type=hidden]), summary, textarea, select'),
+      ...part.querySelectorAll(
+        'a[href], button, input:not([type=hidden]), summary, textarea, select',
+      ),
     ])
     return all
       .filter((element) => seen.there(element))
       .flatMap((element) => {
         const shape = element.closest('label') ?? element
         shape.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-        const [{ left, top, width, height } = shape.getBoundingClientRect()] = shape.getClientRects()
+        const [{ left, top, width, height } = shape.getBoundingClientRect()] =
+          shape.getClientRects()
         const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, 44) / 2)
         return hit && (shape.contains(hit) || hit.contains(shape))
           ? []
-          : [`${seen.named(element)} can't be reached: there is ${hit ? seen.named(hit) : 'nothing'}`]
+          : [
+              `${seen.named(element)} can't be reached: there is ${hit ? seen.named(hit) : 'nothing'}`,
+            ]
       })
   }, within)
 
-const low = [href('home'), href('solar'), href('contact'), href('gridBalancing'), href('offerStart'), href('cookieChoice'), absent[0]!]
+const low = [
+  href('home'),
+  href('solar'),
+  href('contact'),
+  href('gridBalancing'),
+  href('offerStart'),
+  href('cookieChoice'),
+  absent[0]!,
+]
 const windows = [
   [320, 256],
   [320, 568],
@@ -130,14 +161,21 @@ test('in low and narrow windows nothing is cut off, nothing sticks out, and all 
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height })
       const at = `at ${width} × ${height}`
-      const faults = [...(await cut(page)), ...(await overlapping(page)), ...(await outOfReach(page, 'header, main, footer'))]
+      const faults = [
+        ...(await cut(page)),
+        ...(await overlapping(page)),
+        ...(await outOfReach(page, 'header, main, footer')),
+      ]
       const menu = page.getByRole('banner').locator('button[popovertarget]:visible').first()
       if ((await menu.count()) > 0) {
         await openMenu(menu)
         faults.push(...(await outOfReach(page, ':popover-open')))
         await page.keyboard.press('Escape')
       }
-      wrong.push(...(await sideways(page, at)).map((fault) => `${path} ${fault}`), ...faults.map((fault) => `${path} ${at}: ${fault}`))
+      wrong.push(
+        ...(await sideways(page, at)).map((fault) => `${path} ${fault}`),
+        ...faults.map((fault) => `${path} ${at}: ${fault}`),
+      )
     }
   }
   expect(wrong).toEqual([])

@@ -11,7 +11,8 @@ import { serviceClient } from '../helpers/traces.ts'
 
 const { product, browser } = onStage()
 
-const emailOf = (role: string | null): string => demoUsers.find((user) => user.role === role)?.email as string
+const emailOf = (role: string | null): string =>
+  demoUsers.find((user) => user.role === role)?.email as string
 const at = (path: string): string => product.url + path
 
 async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
@@ -20,37 +21,53 @@ async function signIn(page: Page, email: string, password = demoPassword): Promi
   await page.getByRole('button', { name: 'Log ind' }).click()
 }
 
-test.each([true, false])('staff sign in and come to where they were going, with JavaScript %s', async (javaScriptEnabled) => {
-  const { page, context } = await openTab(browser, { javaScriptEnabled })
-  await page.goto(at(href('adminWebhooks')))
-  expect(new URL(page.url()).pathname).toBe(href('auth'))
-  await signIn(page, emailOf('viewer'), 'forkert')
-  await page.getByRole('alert', { name: 'Vi kunne ikke logge dig ind' }).waitFor()
-  await page.getByText('E-mail eller adgangskode er forkert').waitFor()
-  expect(await page.title()).toMatch(/^Fejl: /)
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf('viewer'))
-  const password = page.getByLabel('Adgangskode', { exact: true })
-  expect(await password.inputValue()).toBe('')
-  await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
-  await signIn(page, emailOf('viewer'))
-  await page.waitForURL(at(href('adminWebhooks')))
-  const cookies = await context.cookies()
-  expect(cookies.filter(({ name }) => name.startsWith('__Host-sb-session'))).toMatchObject([{ httpOnly: true, secure: true, sameSite: 'Lax' }])
-  await context.close()
-})
+test.each([true, false])(
+  'staff sign in and come to where they were going, with JavaScript %s',
+  async (javaScriptEnabled) => {
+    const { page, context } = await openTab(browser, { javaScriptEnabled })
+    await page.goto(at(href('adminWebhooks')))
+    expect(new URL(page.url()).pathname).toBe(href('auth'))
+    await signIn(page, emailOf('viewer'), 'forkert')
+    await page.getByRole('alert', { name: 'Vi kunne ikke logge dig ind' }).waitFor()
+    await page.getByText('E-mail eller adgangskode er forkert').waitFor()
+    expect(await page.title()).toMatch(/^Fejl: /)
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf('viewer'))
+    const password = page.getByLabel('Adgangskode', { exact: true })
+    expect(await password.inputValue()).toBe('')
+    await expect
+      .poll(() => password.evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    await signIn(page, emailOf('viewer'))
+    await page.waitForURL(at(href('adminWebhooks')))
+    const cookies = await context.cookies()
+    expect(cookies.filter(({ name }) => name.startsWith('__Host-sb-session'))).toMatchObject([
+      { httpOnly: true, secure: true, sameSite: 'Lax' },
+    ])
+    await context.close()
+  },
+)
 
-test.each([1280, 390, 320])('the sign-in page at %i px: axe finds nothing, nothing scrolls sideways, the console is quiet', async (width) => {
-  const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
-  const forms = ['', '?vis=opret', '?vis=glemt', '?besked=adgangskode-skiftet'].map((query) => href('auth') + query)
-  const links = ['signup', 'recovery', 'invite'].map((type) => `${endpoints.confirmMail}?type=${type}&token_hash=et-link-1234`)
-  for (const path of [...forms, ...links]) {
-    await page.goto(at(path))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect(await axeFaults(page)).toEqual([])
-  }
-  expect(trouble).toEqual([])
-  await context.close()
-})
+test.each([1280, 390, 320])(
+  'the sign-in page at %i px: axe finds nothing, nothing scrolls sideways, the console is quiet',
+  async (width) => {
+    const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
+    const forms = ['', '?vis=opret', '?vis=glemt', '?besked=adgangskode-skiftet'].map(
+      (query) => href('auth') + query,
+    )
+    const links = ['signup', 'recovery', 'invite'].map(
+      (type) => `${endpoints.confirmMail}?type=${type}&token_hash=et-link-1234`,
+    )
+    for (const path of [...forms, ...links]) {
+      await page.goto(at(path))
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      expect(await axeFaults(page)).toEqual([])
+    }
+    expect(trouble).toEqual([])
+    await context.close()
+  },
+)
 
 test('the password can be shown while it is typed, and stays typed', async () => {
   const { page, trouble, context } = await openTab(browser)
@@ -99,7 +116,9 @@ test.each([true, false])(
       await arrives(page, page.getByRole('button', { name: 'Luk besked' }))
       expect(await page.getByText('Din konto er bekræftet').count()).toBe(0)
     }
-    expect((await context.cookies()).some(({ name }) => name.startsWith('__Host-sb-session'))).toBe(true)
+    expect((await context.cookies()).some(({ name }) => name.startsWith('__Host-sb-session'))).toBe(
+      true,
+    )
     // Scripts that are switched off are noted as failed.
     if (javaScriptEnabled) expect(trouble).toEqual([])
     await context.close()
@@ -131,7 +150,10 @@ test('a dead reset link says so once it is pressed, and its page sends a new one
   const { page, trouble, context } = await openTab(browser)
   await page.goto(at(`${endpoints.confirmMail}?type=recovery&token_hash=brugt-link-1234`))
   await page.getByRole('button', { name: 'Vælg ny adgangskode' }).click()
-  await page.getByRole('alert').getByRole('heading', { name: 'Linket virker ikke længere' }).waitFor()
+  await page
+    .getByRole('alert')
+    .getByRole('heading', { name: 'Linket virker ikke længere' })
+    .waitFor()
   expect(await page.title()).toMatch(/^Fejl: Linket virker ikke længere/)
   await page.getByLabel('E-mail').fill(emailOf('viewer'))
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -169,7 +191,11 @@ test('signing out in one tab reaches the other', async () => {
   await other.goto(at(href('adminLeads')))
   await other.getByText(emailOf('admin')).first().waitFor({ state: 'attached' })
   await page.evaluate(async () => {
-    await fetch('/api/session/sign-out', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })
+    await fetch('/api/session/sign-out', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    })
     new BroadcastChannel('auth').postMessage('changed')
   })
   await other.waitForURL((url) => url.pathname === href('auth'))

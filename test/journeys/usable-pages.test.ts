@@ -25,7 +25,13 @@ beforeAll(async () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 })
       for (const [promise, look] of Object.entries(looks))
-        faults.get(promise)?.push(...(await look(page, { path, width, met, helps })).map((fault) => `${path} at ${width}: ${fault}`))
+        faults
+          .get(promise)
+          ?.push(
+            ...(await look(page, { path, width, met, helps })).map(
+              (fault) => `${path} at ${width}: ${fault}`,
+            ),
+          )
     }
   }
   await context.close()

@@ -25,37 +25,53 @@ test.each([
   [390, lively],
   [768, still],
   [1280, lively],
-] as const)('the home page at %i px: no sideways scroll, nothing clipped, nothing shifts, a quiet console', async (width, motion) => {
-  const { page, trouble, context } = await openTab(browser, { ...motion, viewport: { width, height: 800 } })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(product.url)
-  for (let y = 0; y < 12_000; y += 700) {
-    await page.evaluate((to) => scrollTo(0, to), y)
-    await page.waitForTimeout(60)
-  }
-  await page.waitForTimeout(2500)
-  const { overflow, shift, wide } = await page.evaluate(() => ({
-    overflow: document.documentElement.scrollWidth - innerWidth,
-    shift: (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    wide: [...document.querySelectorAll('main :is(h1,h2,h3,p,a,button,input,textarea,label)')]
-      .filter((element) => {
-        const box = element.getBoundingClientRect()
-        return box.width > 0 && !element.closest('.honeypot, .sr-only, [hidden]') && (box.right > innerWidth + 1 || box.left < -1)
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  }))
-  expect({ overflow, wide }).toEqual({ overflow: 0, wide: [] })
-  expect(shift).toBeLessThan(0.01)
-  expect(trouble).toEqual([])
-  await context.close()
-})
+] as const)(
+  'the home page at %i px: no sideways scroll, nothing clipped, nothing shifts, a quiet console',
+  async (width, motion) => {
+    const { page, trouble, context } = await openTab(browser, {
+      ...motion,
+      viewport: { width, height: 800 },
+    })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(product.url)
+    for (let y = 0; y < 12_000; y += 700) {
+      await page.evaluate((to) => scrollTo(0, to), y)
+      await page.waitForTimeout(60)
+    }
+    await page.waitForTimeout(2500)
+    const { overflow, shift, wide } = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      shift: (globalThis as unknown as { shifts: number[] }).shifts.reduce(
+        (sum, value) => sum + value,
+        0,
+      ),
+      wide: [...document.querySelectorAll('main :is(h1,h2,h3,p,a,button,input,textarea,label)')]
+        .filter((element) => {
+          const box = element.getBoundingClientRect()
+          return (
+            box.width > 0 &&
+            !element.closest('.honeypot, .sr-only, [hidden]') &&
+            (box.right > innerWidth + 1 || box.left < -1)
+          )
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    }))
+    expect({ overflow, wide }).toEqual({ overflow: 0, wide: [] })
+    expect(shift).toBeLessThan(0.01)
+    expect(trouble).toEqual([])
+    await context.close()
+  },
+)
 
 test('before any interaction a document loads at most 10 KB of JavaScript, and nothing from others', async () => {
   const { page, context } = await openTab(browser)
@@ -63,12 +79,15 @@ test('before any interaction a document loads at most 10 KB of JavaScript, and n
   const foreign: string[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response)
-    if (!response.url().startsWith(product.url) && !response.url().startsWith('data:')) foreign.push(response.url())
+    if (!response.url().startsWith(product.url) && !response.url().startsWith('data:'))
+      foreign.push(response.url())
   })
   await page.goto(product.url, { waitUntil: 'networkidle' })
   const bodies = await Promise.all(scripts.map((script) => script.body()))
   expect(bodies.length).toBeGreaterThan(0)
-  expect(bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)).toBeLessThan(10 * 1024)
+  expect(bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)).toBeLessThan(
+    10 * 1024,
+  )
   expect(foreign).toEqual([])
   await context.close()
 })
@@ -77,7 +96,9 @@ test('the script comes after the first paint', async () => {
   const { page, context } = await openTab(browser)
   const seen = () =>
     page.evaluate(() => {
-      const [script] = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/entry-islands-.*\.js$/.test(name))
+      const [script] = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/entry-islands-.*\.js$/.test(name))
       const [paint] = performance.getEntriesByType('paint')
       return { script: script?.startTime ?? Number.NaN, paint: paint?.startTime ?? Number.NaN }
     })
@@ -90,7 +111,10 @@ test('the script comes after the first paint', async () => {
 })
 
 test('scrolls to a text far down the page that the address names, on a phone', async () => {
-  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 }, isMobile: true })
+  const { page, context } = await openTab(browser, {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+  })
   await page.goto(product.url + href('solar'))
   const last = page.locator('main h2').last()
   const text = (await last.textContent()) ?? ''
@@ -104,17 +128,26 @@ test('scrolls to a text far down the page that the address names, on a phone', a
 })
 
 test('on a phone a field that is to have the focus has it, in a part below the head too', async () => {
-  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 }, isMobile: true })
+  const { page, context } = await openTab(browser, {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+  })
   await page.goto(product.url + href('auth'))
   await page.locator('html[data-whole]').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+    .toBe('email')
   await context.close()
 })
 
 test('the header changes after 50 px, the floating button comes after 300 px, the adviser link scrolls to contact', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url)
-  const state = () => page.evaluate(() => [document.documentElement.hasAttribute('data-scrolled'), document.documentElement.hasAttribute('data-past-300')])
+  const state = () =>
+    page.evaluate(() => [
+      document.documentElement.hasAttribute('data-scrolled'),
+      document.documentElement.hasAttribute('data-past-300'),
+    ])
   expect(await state()).toEqual([false, false])
   await page.evaluate(() => scrollTo(0, 60))
   await expect.poll(state).toEqual([true, false])
@@ -122,13 +155,26 @@ test('the header changes after 50 px, the floating button comes after 300 px, th
   await expect.poll(state).toEqual([true, true])
   await page.evaluate(() => scrollTo(0, 0))
   await page.locator('main a[href="#contact"]').first().click()
-  await expect.poll(() => page.locator('#contact').evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBeLessThan(200)
+  await expect
+    .poll(() =>
+      page
+        .locator('#contact')
+        .evaluate((section) => Math.round(section.getBoundingClientRect().top)),
+    )
+    .toBeLessThan(200)
   await context.close()
 })
 
 test('with letters of twice the size no page is wider than a phone, and the menu stays within reach', async () => {
   const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
-  for (const id of ['home', 'contact', 'solar', 'battery', 'gridBalancing', 'offerStart'] as const) {
+  for (const id of [
+    'home',
+    'contact',
+    'solar',
+    'battery',
+    'gridBalancing',
+    'offerStart',
+  ] as const) {
     await page.goto(product.url + href(id))
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(390)
@@ -138,7 +184,11 @@ test('with letters of twice the size no page is wider than a phone, and the menu
   for (const width of [360, 390, 480, 600]) {
     await page.setViewportSize({ width, height: 844 })
     const menu = await page.getByRole('button', { name: 'Åbn menu' }).boundingBox()
-    expect([menu?.width, menu?.height, (menu?.x ?? width) + 48 <= width], `${width} px`).toEqual([48, 48, true])
+    expect([menu?.width, menu?.height, (menu?.x ?? width) + 48 <= width], `${width} px`).toEqual([
+      48,
+      48,
+      true,
+    ])
   }
   await context.close()
 })
@@ -148,7 +198,14 @@ test('without JavaScript every section of the home page is there and visible', a
   await page.goto(product.url)
   const hidden = await page
     .locator('main section')
-    .evaluateAll((sections) => sections.filter((section) => getComputedStyle(section).opacity !== '1' || section.getBoundingClientRect().height < 40).length)
+    .evaluateAll(
+      (sections) =>
+        sections.filter(
+          (section) =>
+            getComputedStyle(section).opacity !== '1' ||
+            section.getBoundingClientRect().height < 40,
+        ).length,
+    )
   expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(9)
   expect(hidden).toBe(0)
   await context.close()
@@ -163,11 +220,19 @@ test('a campaign visit, a contact message with JavaScript: thanks for 3 s, form 
   await page.getByRole('button', { name: 'Send besked' }).dblclick()
   // Looked for in the page itself: they are there for three seconds.
   const thanks = page.locator('.contact-thanks')
-  await thanks.filter({ has: page.getByText('Tak!', { exact: true }), hasText: '24\u00a0timer' }).waitFor()
+  await thanks
+    .filter({ has: page.getByText('Tak!', { exact: true }), hasText: '24\u00a0timer' })
+    .waitFor()
   await thanks.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Navn').inputValue()).toBe('')
-  expect(await page.getByText(/^Beskeden er sendt kl\. \d\d\.\d\d\. Sagsnummer K-[^ ]+\. Vi svarer/).isVisible()).toBe(true)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^\s*Beskeden er sendt kl\./)
+  expect(
+    await page
+      .getByText(/^Beskeden er sendt kl\. \d\d\.\d\d\. Sagsnummer K-[^ ]+\. Vi svarer/)
+      .isVisible(),
+  ).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/^\s*Beskeden er sendt kl\./)
   const leads = await eventually(async () => {
     const rows = await findLead(product, email)
     return rows.length > 0 && rows
@@ -196,7 +261,12 @@ test('the same without JavaScript: a plain post, mistakes come back with the ans
   await arrives(page, page.getByRole('button', { name: 'Send besked' }))
   expect(await page.title()).toMatch(/^Fejl: /)
   // The page opens where the form is, and not at its head.
-  await expect.poll(async () => (await page.getByRole('heading', { name: 'Der er et problem' }).boundingBox())?.y ?? 1e6).toBeLessThan(400)
+  await expect
+    .poll(
+      async () =>
+        (await page.getByRole('heading', { name: 'Der er et problem' }).boundingBox())?.y ?? 1e6,
+    )
+    .toBeLessThan(400)
   expect(await page.getByLabel('Navn').inputValue()).toBe('Mette Holm')
   await fillContact(page, email)
   await arrives(page, page.getByRole('button', { name: 'Send besked' }))
@@ -212,13 +282,24 @@ test('a link on a receipt in a dark part is as dark with the mouse on it, and it
   await link.hover()
   expect(await link.evaluate((element) => element.matches(':hover'))).toBe(true)
   // Also once a change of colour has run its course.
-  await link.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  await link.evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished)),
+  )
   // The sum of a colour's parts: white has 765, and paper hardly less.
-  const sum = () => link.evaluate((element) => (getComputedStyle(element).color.match(/\d+/g) ?? []).slice(0, 3).reduce((all, part) => all + Number(part), 0))
+  const sum = () =>
+    link.evaluate((element) =>
+      (getComputedStyle(element).color.match(/\d+/g) ?? [])
+        .slice(0, 3)
+        .reduce((all, part) => all + Number(part), 0),
+    )
   expect(await sum()).toBeLessThan(350)
   await link.focus()
-  expect(await link.evaluate((element) => getComputedStyle(element).getPropertyValue('--focus'))).toBe(
-    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--focus')),
+  expect(
+    await link.evaluate((element) => getComputedStyle(element).getPropertyValue('--focus')),
+  ).toBe(
+    await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--focus'),
+    ),
   )
   await context.close()
 })
@@ -274,7 +355,11 @@ test("a form whose script can't be had posts natively, with its values", async (
   const { page, context } = await openTab(browser)
   const email = `gammel-${Date.now()}@eksempel.dk`
   await page.route('**/assets/*', (route) =>
-    /entry-islands/.test(route.request().url()) ? route.continue() : route.request().url().endsWith('.js') ? route.abort() : route.continue(),
+    /entry-islands/.test(route.request().url())
+      ? route.continue()
+      : route.request().url().endsWith('.js')
+        ? route.abort()
+        : route.continue(),
   )
   await page.goto(`${product.url}${href('contact')}`)
   await fillContact(page, email)
@@ -287,54 +372,76 @@ test("a form whose script can't be had posts natively, with its values", async (
 test.each([
   [href('contact'), 'contact-form'],
   [href('knowledge'), 'site-search'],
-] as const)('on %s a text that the browser translated before the form %s woke does not stop it', async (path, name) => {
-  const { page, context } = await openTab(browser)
-  await page.goto(`${product.url}${path}?utm_source=brev`)
-  const island = page.locator(`x-island[name=${name}]`).first()
-  await island.evaluate((element) => {
-    const label = element.querySelector('label')
-    const translated = document.createElement('font')
-    translated.textContent = 'Translated'
-    label?.firstChild?.replaceWith(translated)
-  })
-  const field = island.locator('input:visible').first()
-  await field.focus()
-  await page.waitForSelector(`x-island[name=${name}][awake]`)
-  await field.fill('Mette')
-  await page.waitForTimeout(300)
-  expect([await field.inputValue(), await island.getByText('Noget gik galt').count()]).toEqual(['Mette', 0])
-  expect(await island.locator('[data-campaign] input').count(), 'the campaign still goes with it').toBe(1)
-  await context.close()
-})
-
-test.each([1280, 390])('at %i px the keyboard meets the cookie choice right after the skip link, and it covers nothing that takes focus', async (width) => {
-  const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
-  await page.goto(`${product.url}${href('contact')}`)
-  const order: string[] = []
-  for (;;) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame)
-      const element = document.activeElement as HTMLElement
-      const { x, y, width } = element.getBoundingClientRect()
-      const banner = document.querySelector('[data-consent-ask]')
-      const inside = banner?.contains(element) ?? false
-      const covered = !inside && Boolean(banner?.contains(document.elementFromPoint(x + width / 2, y + 2)))
-      return element === document.body ? null : { name: element.innerText, inside, covered }
+] as const)(
+  'on %s a text that the browser translated before the form %s woke does not stop it',
+  async (path, name) => {
+    const { page, context } = await openTab(browser)
+    await page.goto(`${product.url}${path}?utm_source=brev`)
+    const island = page.locator(`x-island[name=${name}]`).first()
+    await island.evaluate((element) => {
+      const label = element.querySelector('label')
+      const translated = document.createElement('font')
+      translated.textContent = 'Translated'
+      label?.firstChild?.replaceWith(translated)
     })
-    if (!focused) break
-    expect({ ...focused, covered: false }).toEqual(focused)
-    order.push(focused.inside ? 'choice' : focused.name)
-  }
-  expect(order.slice(0, 5)).toEqual(['Spring til indhold', 'choice', 'choice', 'choice', 'choice'])
-  expect(order.length).toBeGreaterThan(20)
-  await context.close()
-})
+    const field = island.locator('input:visible').first()
+    await field.focus()
+    await page.waitForSelector(`x-island[name=${name}][awake]`)
+    await field.fill('Mette')
+    await page.waitForTimeout(300)
+    expect([await field.inputValue(), await island.getByText('Noget gik galt').count()]).toEqual([
+      'Mette',
+      0,
+    ])
+    expect(
+      await island.locator('[data-campaign] input').count(),
+      'the campaign still goes with it',
+    ).toBe(1)
+    await context.close()
+  },
+)
 
-test.each([1280, 390])('axe finds nothing at %i px once everything on the home page has come in', async (width) => {
-  const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
-  await page.goto(product.url)
-  await page.waitForTimeout(2500)
-  expect(await axeFaults(page)).toEqual([])
-  await context.close()
-})
+test.each([1280, 390])(
+  'at %i px the keyboard meets the cookie choice right after the skip link, and it covers nothing that takes focus',
+  async (width) => {
+    const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
+    await page.goto(`${product.url}${href('contact')}`)
+    const order: string[] = []
+    for (;;) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(async () => {
+        await new Promise(requestAnimationFrame)
+        const element = document.activeElement as HTMLElement
+        const { x, y, width } = element.getBoundingClientRect()
+        const banner = document.querySelector('[data-consent-ask]')
+        const inside = banner?.contains(element) ?? false
+        const covered =
+          !inside && Boolean(banner?.contains(document.elementFromPoint(x + width / 2, y + 2)))
+        return element === document.body ? null : { name: element.innerText, inside, covered }
+      })
+      if (!focused) break
+      expect({ ...focused, covered: false }).toEqual(focused)
+      order.push(focused.inside ? 'choice' : focused.name)
+    }
+    expect(order.slice(0, 5)).toEqual([
+      'Spring til indhold',
+      'choice',
+      'choice',
+      'choice',
+      'choice',
+    ])
+    expect(order.length).toBeGreaterThan(20)
+    await context.close()
+  },
+)
+
+test.each([1280, 390])(
+  'axe finds nothing at %i px once everything on the home page has come in',
+  async (width) => {
+    const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
+    await page.goto(product.url)
+    await page.waitForTimeout(2500)
+    expect(await axeFaults(page)).toEqual([])
+    await context.close()
+  },
+)

@@ -12,28 +12,57 @@ const { product, browser } = onSharedStage()
 
 /** Every link with its words, in their order. */
 const linksOf = (page: Page): Promise<string[]> =>
-  page.locator('a[href]').evaluateAll((links) => links.map((link) => `${link.getAttribute('href')} »${link.textContent.trim().replace(/\s+/g, ' ')}«`))
+  page
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      links.map(
+        (link) => `${link.getAttribute('href')} »${link.textContent.trim().replace(/\s+/g, ' ')}«`,
+      ),
+    )
 
-const compared = [href('home'), href('solar'), href('gridBalancing'), href('contact'), href('knowledge'), href('webshop'), href('cookieChoice'), absent[0]!]
+const compared = [
+  href('home'),
+  href('solar'),
+  href('gridBalancing'),
+  href('contact'),
+  href('knowledge'),
+  href('webshop'),
+  href('cookieChoice'),
+  absent[0]!,
+]
 
-test('a page has the same links, with the same words, with JavaScript and without', { timeout: 1_800_000 }, async () => {
-  const plain = await openTab(browser, { javaScriptEnabled: false })
-  const scripted = await openTab(browser)
-  const wrong: string[] = []
-  for (const path of process.env['EVERY_PAGE'] ? await pagesToVisit(product.url) : compared) {
-    await Promise.all([plain, scripted].map(({ page }) => page.goto(product.url + path)))
-    // A step of the offer form that can't be reached yet leads to the first one, in its own way each.
-    await scripted.page.waitForFunction(() => !document.querySelector('x-island[when=load]:not([awake])'))
-    if (plain.page.url() !== scripted.page.url()) continue
-    const [without, links] = [await linksOf(plain.page), await linksOf(scripted.page)]
-    if (without.length < 5) wrong.push(`${path}: ${without.length} links`)
-    wrong.push(...without.filter((link) => !links.includes(link)).map((link) => `${path}: only without script ${link}`))
-    wrong.push(...links.filter((link) => !without.includes(link)).map((link) => `${path}: only with script ${link}`))
-  }
-  expect(wrong).toEqual([])
-  await plain.context.close()
-  await scripted.context.close()
-})
+test(
+  'a page has the same links, with the same words, with JavaScript and without',
+  { timeout: 1_800_000 },
+  async () => {
+    const plain = await openTab(browser, { javaScriptEnabled: false })
+    const scripted = await openTab(browser)
+    const wrong: string[] = []
+    for (const path of process.env['EVERY_PAGE'] ? await pagesToVisit(product.url) : compared) {
+      await Promise.all([plain, scripted].map(({ page }) => page.goto(product.url + path)))
+      // A step of the offer form that can't be reached yet leads to the first one, in its own way each.
+      await scripted.page.waitForFunction(
+        () => !document.querySelector('x-island[when=load]:not([awake])'),
+      )
+      if (plain.page.url() !== scripted.page.url()) continue
+      const [without, links] = [await linksOf(plain.page), await linksOf(scripted.page)]
+      if (without.length < 5) wrong.push(`${path}: ${without.length} links`)
+      wrong.push(
+        ...without
+          .filter((link) => !links.includes(link))
+          .map((link) => `${path}: only without script ${link}`),
+      )
+      wrong.push(
+        ...links
+          .filter((link) => !without.includes(link))
+          .map((link) => `${path}: only with script ${link}`),
+      )
+    }
+    expect(wrong).toEqual([])
+    await plain.context.close()
+    await scripted.context.close()
+  },
+)
 
 /** The first question unfolds and folds again when it is pressed. */
 async function unfolds(page: Page): Promise<boolean> {
@@ -81,12 +110,23 @@ test("when the site's script is not to be found, all of a page is there, menus o
     await page.goto(product.url + path, { waitUntil: 'domcontentloaded' })
     await page.locator('html[data-whole][data-native]').waitFor()
   }
-  for (const path of [href('home'), href('solar'), href('gridBalancing'), href('contact'), href('offerStart'), href('knowledge')]) {
+  for (const path of [
+    href('home'),
+    href('solar'),
+    href('gridBalancing'),
+    href('contact'),
+    href('offerStart'),
+    href('knowledge'),
+  ]) {
     await open(path)
     const gone = await page.evaluate(
       (parts) =>
         [...document.querySelectorAll(parts)]
-          .filter((part) => !part.checkVisibility({ opacityProperty: true }) || part.getBoundingClientRect().height < 20)
+          .filter(
+            (part) =>
+              !part.checkVisibility({ opacityProperty: true }) ||
+              part.getBoundingClientRect().height < 20,
+          )
           .map((part) => part.outerHTML.slice(0, 100)),
       laterParts,
     )

@@ -108,19 +108,30 @@ const startCounting = (): void => {
   auth.requests.length = 0
 }
 /** The gate itself asks for keys, roles and whether the session exists. */
-const askedOfBackend = (): string[] => auth.requests.filter((request) => !/jwks\.json|rpc\/get_user_role|auth\/v1\/user$/.test(request))
+const askedOfBackend = (): string[] =>
+  auth.requests.filter((request) => !/jwks\.json|rpc\/get_user_role|auth\/v1\/user$/.test(request))
 
 beforeAll(async () => {
   auth = await createFakeAuth()
   vi.stubGlobal('fetch', auth.fetch)
   for (const [actor, sub] of Object.entries(ids) as [Role | 'no role', string][]) {
     if (actor !== 'no role') auth.roles.set(sub, actor)
-    cookies[actor] = auth.cookie(await auth.token({ sub, session_id: sub, email: `${actor.replace(' ', '-')}@firma.dk` }))
+    cookies[actor] = auth.cookie(
+      await auth.token({ sub, session_id: sub, email: `${actor.replace(' ', '-')}@firma.dk` }),
+    )
   }
   cookies.forged = auth.cookie((await auth.token({ sub: ids.super_admin })).slice(0, -6) + 'AAAAAA')
   // The outbox answers nothing: a handler that gets as far may fail, and that is past the gate.
-  const outbox = new Proxy({}, { get: () => () => (reached++, Promise.reject(new Error('no outbox here'))) }) as Deps['outbox']
-  app = createStaffApp({ url: fakeUrl, publishableKey: 'sb_publishable_x', gateLimit: Infinity, deps: { outbox } })
+  const outbox = new Proxy(
+    {},
+    { get: () => () => (reached++, Promise.reject(new Error('no outbox here'))) },
+  ) as Deps['outbox']
+  app = createStaffApp({
+    url: fakeUrl,
+    publishableKey: 'sb_publishable_x',
+    gateLimit: Infinity,
+    deps: { outbox },
+  })
 })
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterAll(() => vi.unstubAllGlobals())
@@ -132,23 +143,38 @@ const fill = (path: string): string =>
     .replace(/:\w+/g, '22222222-2222-4222-8222-222222222222')
     .replace('*', 'x')
 
-function send(method: string, path: string, actor: Actor, headers: Record<string, string> = {}): Promise<Response> {
+function send(
+  method: string,
+  path: string,
+  actor: Actor,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const cookie = cookies[actor]
   const writes = method !== 'GET' && method !== 'HEAD'
   return app.fetch(fill(path), {
     method,
-    headers: { accept: 'application/json', origin, ...(writes && { 'content-type': 'application/json' }), ...(cookie && { cookie }), ...headers },
+    headers: {
+      accept: 'application/json',
+      origin,
+      ...(writes && { 'content-type': 'application/json' }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
     ...(writes && { body: '{}' }),
   })
 }
 
 /** What the code has: console pages of the route table, the admin API as mounted, functions of the contract. */
-const pages = routeList.filter(([, route]) => route.kind === 'console').map(([, route]) => `GET ${route.path}`)
+const pages = routeList
+  .filter(([, route]) => route.kind === 'console')
+  .map(([, route]) => `GET ${route.path}`)
 const mounted = createApp({} as Deps).routes
 const apiRoutes = mounted
   .filter(({ method, path }) => path.startsWith(`${endpoints.adminApi}/`) && method !== 'ALL')
   .map(({ method, path }) => `${method} ${path}`)
-const functionRoutes = mounted.filter(({ method, path }) => path.startsWith(`${functionsPath}/`) && method === 'POST').map(({ path }) => `POST ${path}`)
+const functionRoutes = mounted
+  .filter(({ method, path }) => path.startsWith(`${functionsPath}/`) && method === 'POST')
+  .map(({ path }) => `POST ${path}`)
 const everything = [...new Set([...pages, ...apiRoutes, ...functionRoutes])]
 
 test('every route that exists has its line here, and every line its route', () => {
@@ -157,16 +183,30 @@ test('every route that exists has its line here, and every line its route', () =
 
 test('the tables the code is made of say the same', () => {
   const declared = {
-    ...Object.fromEntries(routeList.flatMap(([, route]) => (route.kind === 'console' ? [[`GET ${route.path}`, route.role]] : []))),
-    ...Object.fromEntries(adminApi.map(({ method, path, role }) => [`${method} ${endpoints.adminApi}${path}`, role])),
-    ...Object.fromEntries(Object.entries(functions).map(([name, { access }]) => [`POST ${functionsPath}/${name}`, access])),
+    ...Object.fromEntries(
+      routeList.flatMap(([, route]) =>
+        route.kind === 'console' ? [[`GET ${route.path}`, route.role]] : [],
+      ),
+    ),
+    ...Object.fromEntries(
+      adminApi.map(({ method, path, role }) => [`${method} ${endpoints.adminApi}${path}`, role]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(functions).map(([name, { access }]) => [
+        `POST ${functionsPath}/${name}`,
+        access,
+      ]),
+    ),
   }
   expect(declared).toEqual(expected)
 })
 
-const roleOf = (actor: Actor): Role | null => (actor === 'viewer' || actor === 'admin' || actor === 'super_admin' ? actor : null)
+const roleOf = (actor: Actor): Role | null =>
+  actor === 'viewer' || actor === 'admin' || actor === 'super_admin' ? actor : null
 const signedIn = (actor: Actor): boolean => actor !== 'stranger' && actor !== 'forged'
-const customers = new Set(Object.keys(offerFunctions).map((name) => `POST ${functionsPath}/${name}`))
+const customers = new Set(
+  Object.keys(offerFunctions).map((name) => `POST ${functionsPath}/${name}`),
+)
 const matrix = everything.flatMap((route) => actors.map((actor) => [route, actor] as const))
 
 test.each(matrix)('%s as %s', async (route, actor) => {
@@ -188,7 +228,11 @@ test.each(matrix)('%s as %s', async (route, actor) => {
 
 /** Paths of staff in every spelling and with every method: nothing answers a stranger or somebody without a role. */
 const spellings = [
-  ...new Set(everything.filter((route) => expected[route] !== 'public').map((route) => route.split(' ')[1] as string)),
+  ...new Set(
+    everything
+      .filter((route) => expected[route] !== 'public')
+      .map((route) => route.split(' ')[1] as string),
+  ),
   '/admin/',
   '/admin/findes-ikke',
   '/ADMIN',
@@ -199,21 +243,28 @@ const spellings = [
   '/api/admin/findes-ikke',
   '/api/ADMIN/leads',
 ]
-test.each(spellings)('%s gives nothing to a stranger, a forger or a user without a role, with any method', async (path) => {
-  for (const method of methods) {
-    for (const actor of ['stranger', 'forged', 'no role'] as const) {
-      startCounting()
-      const response = await send(method, path, actor)
-      // 301: to the path's one spelling; 404 where nothing of ours is; 405: a function takes POST only.
-      expect([301, 303, 401, 403, 404, 405], `${method} ${path} as ${actor}`).toContain(response.status)
-      expect([reached, askedOfBackend()]).toEqual([0, []])
-      expect(await response.text()).not.toContain('id="console"')
+test.each(spellings)(
+  '%s gives nothing to a stranger, a forger or a user without a role, with any method',
+  async (path) => {
+    for (const method of methods) {
+      for (const actor of ['stranger', 'forged', 'no role'] as const) {
+        startCounting()
+        const response = await send(method, path, actor)
+        // 301: to the path's one spelling; 404 where nothing of ours is; 405: a function takes POST only.
+        expect([301, 303, 401, 403, 404, 405], `${method} ${path} as ${actor}`).toContain(
+          response.status,
+        )
+        expect([reached, askedOfBackend()]).toEqual([0, []])
+        expect(await response.text()).not.toContain('id="console"')
+      }
     }
-  }
-})
+  },
+)
 
 test('a foreign page cannot make staff do anything', async () => {
-  for (const route of everything.filter((name) => !name.startsWith('GET') && expected[name] !== 'public')) {
+  for (const route of everything.filter(
+    (name) => !name.startsWith('GET') && expected[name] !== 'public',
+  )) {
     const [method = '', path = ''] = route.split(' ')
     startCounting()
     const { status } = await send(method, path, 'super_admin', { origin: 'https://evil.test' })

@@ -19,14 +19,27 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-const appOf = (vars = {}) => createTestApp({ vars: { ADDRESS_SERVICE_URL: service.url, ADDRESS_SERVICE_TOKEN: addressToken, ...vars } as never })
-const look = (site: ReturnType<typeof appOf>, text: string) => site.fetch(`${endpoints.addresses}?tekst=${encodeURIComponent(text)}`)
-const hitsOf = async (response: Response) => ((await response.json()) as { readonly hits: readonly AddressHit[] }).hits
+const appOf = (vars = {}) =>
+  createTestApp({
+    vars: {
+      ADDRESS_SERVICE_URL: service.url,
+      ADDRESS_SERVICE_TOKEN: addressToken,
+      ...vars,
+    } as never,
+  })
+const look = (site: ReturnType<typeof appOf>, text: string) =>
+  site.fetch(`${endpoints.addresses}?tekst=${encodeURIComponent(text)}`)
+const hitsOf = async (response: Response) =>
+  ((await response.json()) as { readonly hits: readonly AddressHit[] }).hits
 
 test('suggestions come best first, at most six, with their postcode, and the token stays here', async () => {
   const response = await look(appOf(), 'Solbakken 1')
   const hits = await hitsOf(response)
-  expect(hits[0]).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), text: 'Solbakken 1, 8240 Risskov', postcode: '8240' })
+  expect(hits[0]).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    text: 'Solbakken 1, 8240 Risskov',
+    postcode: '8240',
+  })
   expect(hits).toHaveLength(6)
   expect(asked[0]?.searchParams.get('token')).toBe(addressToken)
   expect(JSON.stringify([...response.headers, hits])).not.toContain(addressToken)
@@ -40,16 +53,26 @@ test('a street is something to look on from, not an address', async () => {
 test('a house with flats is something to look on from, and each flat an address', async () => {
   const hits = await hitsOf(await look(appOf(), 'Nørregade 12, 8000 Aarhus C'))
   expect(hits[0]).toEqual({ id: '', text: 'Nørregade 12, 8000 Aarhus C', postcode: '8000' })
-  expect(hits).toContainEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), text: 'Nørregade 12, 1. tv, 8000 Aarhus C', postcode: '8000' })
+  expect(hits).toContainEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    text: 'Nørregade 12, 1. tv, 8000 Aarhus C',
+    postcode: '8000',
+  })
 })
 
-test.each(['Lærkevænget 14, 5000', 'lærkevænget 14 odense', 'laerkevaenget 14 5000', 'Egevej 3 hobro', 'Ådalsvej 7, 8900', 'Rådhuspladsen 2'])(
-  'the local stand-in suggests addresses for "%s"',
-  async (text) => {
-    const [first] = await hitsOf(await look(appOf(), text))
-    expect(first?.text.toLowerCase()).toContain(text.replaceAll('ae', 'æ').split(/ \d/)[0]!.toLowerCase())
-  },
-)
+test.each([
+  'Lærkevænget 14, 5000',
+  'lærkevænget 14 odense',
+  'laerkevaenget 14 5000',
+  'Egevej 3 hobro',
+  'Ådalsvej 7, 8900',
+  'Rådhuspladsen 2',
+])('the local stand-in suggests addresses for "%s"', async (text) => {
+  const [first] = await hitsOf(await look(appOf(), text))
+  expect(first?.text.toLowerCase()).toContain(
+    text.replaceAll('ae', 'æ').split(/ \d/)[0]!.toLowerCase(),
+  )
+})
 
 test('an empty answer is asked for again: it may come from an index that is being built', async () => {
   const site = appOf()
@@ -62,7 +85,8 @@ test('an empty answer is asked for again: it may come from an index that is bein
 
 test('the same text is asked of the service once, however it is written', async () => {
   const site = appOf()
-  for (const text of ['Nørregade 12', 'nørregade  12 ', 'NØRREGADE 12']) expect((await look(site, text)).status).toBe(200)
+  for (const text of ['Nørregade 12', 'nørregade  12 ', 'NØRREGADE 12'])
+    expect((await look(site, text)).status).toBe(200)
   expect(asked).toHaveLength(1)
 })
 
@@ -76,19 +100,25 @@ test.each([
   ['says that it failed', () => Response.json({ status: 'fejl', beskrivelse: 'x', fund: [] })],
   ['answers something else', () => new Response('<html>')],
   ['answers half', () => Response.json({ status: 'ok' })],
-  ['redirects', () => new Response(null, { status: 302, headers: { Location: 'http://127.0.0.1:9/' } })],
-] as const)('where the service %s it is 502 with words for people, and is asked again', async (_, broken) => {
-  answer = broken
-  const site = appOf()
-  const text = `Vejen ${Math.random()}`
-  const response = await look(site, text)
-  expect([response.status, ((await response.json()) as { error: { message: string } }).error.message]).toEqual([
-    502,
-    'Opslaget svarer ikke lige nu. Skriv adressen selv.',
-  ])
-  answer = answerAddresses
-  expect((await look(site, text)).status).toBe(200)
-})
+  [
+    'redirects',
+    () => new Response(null, { status: 302, headers: { Location: 'http://127.0.0.1:9/' } }),
+  ],
+] as const)(
+  'where the service %s it is 502 with words for people, and is asked again',
+  async (_, broken) => {
+    answer = broken
+    const site = appOf()
+    const text = `Vejen ${Math.random()}`
+    const response = await look(site, text)
+    expect([
+      response.status,
+      ((await response.json()) as { error: { message: string } }).error.message,
+    ]).toEqual([502, 'Opslaget svarer ikke lige nu. Skriv adressen selv.'])
+    answer = answerAddresses
+    expect((await look(site, text)).status).toBe(200)
+  },
+)
 
 test('without a token nothing is asked, and it says so', async () => {
   expect((await look(appOf({ ADDRESS_SERVICE_TOKEN: '' }), 'Kirkevej 4')).status).toBe(503)
@@ -96,6 +126,9 @@ test('without a token nothing is asked, and it says so', async () => {
 })
 
 test('who asks too much is told to wait', async () => {
-  const response = await look(appOf({ POST_GATE: { limit: async () => ({ success: false }) } }), 'Kirkevej 5')
+  const response = await look(
+    appOf({ POST_GATE: { limit: async () => ({ success: false }) } }),
+    'Kirkevej 5',
+  )
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
 })

@@ -49,9 +49,13 @@ test('with the backend gone the public pages answer, a contact is accepted and d
   expect(gone).toBe(true)
 
   const pages = routeList.filter(([, { kind, path }]) => kind === 'document' && !path.includes(':'))
-  const statuses = await Promise.all(pages.map(async ([id, { path }]) => [id, (await fetch(edge.url + path)).status] as const))
+  const statuses = await Promise.all(
+    pages.map(async ([id, { path }]) => [id, (await fetch(edge.url + path)).status] as const),
+  )
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
-  expect((await fetch(`${edge.url}/systemydelser?a=1`, { redirect: 'manual' })).headers.get('location')).toBe('/netbalancering?a=1')
+  expect(
+    (await fetch(`${edge.url}/systemydelser?a=1`, { redirect: 'manual' })).headers.get('location'),
+  ).toBe('/netbalancering?a=1')
 
   const values = {
     navn: 'Mette Holm',
@@ -68,15 +72,27 @@ test('with the backend gone the public pages answer, a contact is accepted and d
   })
   expect(response.status).toBe(202)
   const { id } = (await response.json()) as { id: string }
-  await until('the webhook, although the backend is gone', () => receiver.arrivals('/ring-mig-op').length === 1)
+  await until(
+    'the webhook, although the backend is gone',
+    () => receiver.arrivals('/ring-mig-op').length === 1,
+  )
 
   backend = await startBackend({ dataDir, port: Number(port), disposable: true })
-  const rows = () => backend.sql<{ id: string; values: unknown }[]>`select id, "values" from public.leads`
+  const rows = () =>
+    backend.sql<{ id: string; values: unknown }[]>`select id, "values" from public.leads`
   await until('the lead to be stored', async () => (await rows()).length > 0)
-  await until('the log to be stored', async () => (await backend.sql`select 1 from public.webhook_logs where status = 'success'`).length > 0)
+  await until(
+    'the log to be stored',
+    async () =>
+      (await backend.sql`select 1 from public.webhook_logs where status = 'success'`).length > 0,
+  )
   expect(await rows()).toEqual([{ id, values: { ...values, reference: expect.any(String) } }])
-  const logs = await backend.sql<{ lead_id: string; status: string; webhook_name: string; tries: number }[]>`
+  const logs = await backend.sql<
+    { lead_id: string; status: string; webhook_name: string; tries: number }[]
+  >`
     select lead_id, status, webhook_name, jsonb_array_length(attempts) as tries from public.webhook_logs`
-  expect([...logs]).toEqual([{ lead_id: id, status: 'success', webhook_name: 'fallback', tries: 1 }])
+  expect([...logs]).toEqual([
+    { lead_id: id, status: 'success', webhook_name: 'fallback', tries: 1 },
+  ])
   expect(receiver.arrivals('/ring-mig-op')).toHaveLength(1)
 })

@@ -22,33 +22,51 @@ beforeEach(async () => {
   email = `${crypto.randomUUID()}@test.example`
   backend.inbox.clear()
 })
-const confirmed = async () => void (await service.auth.admin.createUser({ email, password, email_confirm: true }))
+const confirmed = async () =>
+  void (await service.auth.admin.createUser({ email, password, email_confirm: true }))
 const link = () => new URL(backend.inbox.list(email)[0]!.link!)
 const hash = () => link().searchParams.get('token_hash')!
 
 test('sign-up sends a link to /auth/confirm; before it is followed one cannot sign in, afterwards one is signed in', async () => {
-  const { data } = await client.auth.signUp({ email, password, options: { emailRedirectTo: 'http://127.0.0.1:8787/' } })
+  const { data } = await client.auth.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: 'http://127.0.0.1:8787/' },
+  })
   expect(data).toMatchObject({ session: null, user: { email } })
-  expect(code(await client.auth.signInWithPassword({ email, password }))).toBe('email_not_confirmed')
-  expect(code(await client.auth.signInWithPassword({ email, password: 'forkert' }))).toBe('invalid_credentials')
+  expect(code(await client.auth.signInWithPassword({ email, password }))).toBe(
+    'email_not_confirmed',
+  )
+  expect(code(await client.auth.signInWithPassword({ email, password: 'forkert' }))).toBe(
+    'invalid_credentials',
+  )
   expect(link().origin + link().pathname).toBe('http://127.0.0.1:8787/auth/confirm')
   expect(Object.fromEntries(link().searchParams)).toMatchObject({ type: 'signup', next: '/' })
-  expect((await client.auth.verifyOtp({ type: 'signup', token_hash: hash() })).data.session?.user.email).toBe(email)
+  expect(
+    (await client.auth.verifyOtp({ type: 'signup', token_hash: hash() })).data.session?.user.email,
+  ).toBe(email)
   expect(code(await client.auth.signInWithPassword({ email, password }))).toBeUndefined()
 })
 
 test('a link works once, under the type `email` too', async () => {
   await client.auth.signUp({ email, password })
   expect(code(await client.auth.verifyOtp({ type: 'email', token_hash: hash() }))).toBeUndefined()
-  expect(code(await client.auth.verifyOtp({ type: 'email', token_hash: hash() }))).toBe('otp_expired')
+  expect(code(await client.auth.verifyOtp({ type: 'email', token_hash: hash() }))).toBe(
+    'otp_expired',
+  )
 })
 
 test('signing up again tells nobody that the address is taken', async () => {
   await confirmed()
   const again = await client.auth.signUp({ email, password: 'En-anden-2026!' })
-  expect(again).toMatchObject({ error: null, data: { session: null, user: { email, identities: [] } } })
+  expect(again).toMatchObject({
+    error: null,
+    data: { session: null, user: { email, identities: [] } },
+  })
   expect(backend.inbox.list(email)).toEqual([])
-  expect(code(await client.auth.signInWithPassword({ email, password: 'En-anden-2026!' }))).toBe('invalid_credentials')
+  expect(code(await client.auth.signInWithPassword({ email, password: 'En-anden-2026!' }))).toBe(
+    'invalid_credentials',
+  )
 })
 
 test('signing up again before the address is confirmed sends a new link', async () => {
@@ -67,19 +85,32 @@ test('resend sends a new confirmation; to a stranger or a confirmed user nothing
   expect(code(await client.auth.verifyOtp({ type: 'signup', token_hash: hash() }))).toBeUndefined()
   backend.inbox.clear()
   expect(code(await client.auth.resend({ type: 'signup', email }))).toBeUndefined()
-  expect(code(await client.auth.resend({ type: 'signup', email: 'fremmed@test.example' }))).toBeUndefined()
+  expect(
+    code(await client.auth.resend({ type: 'signup', email: 'fremmed@test.example' })),
+  ).toBeUndefined()
   expect(backend.inbox.list()).toEqual([])
 })
 
 test('a reset mail keeps where to go; the link signs in, a new password replaces the old', async () => {
   await confirmed()
-  await client.auth.resetPasswordForEmail(email, { redirectTo: 'http://127.0.0.1:8787/auth?visning=nyt' })
-  expect(Object.fromEntries(link().searchParams)).toMatchObject({ type: 'recovery', next: '/auth?visning=nyt' })
-  expect(code(await client.auth.verifyOtp({ type: 'recovery', token_hash: hash() }))).toBeUndefined()
+  await client.auth.resetPasswordForEmail(email, {
+    redirectTo: 'http://127.0.0.1:8787/auth?visning=nyt',
+  })
+  expect(Object.fromEntries(link().searchParams)).toMatchObject({
+    type: 'recovery',
+    next: '/auth?visning=nyt',
+  })
+  expect(
+    code(await client.auth.verifyOtp({ type: 'recovery', token_hash: hash() })),
+  ).toBeUndefined()
   expect(code(await client.auth.updateUser({ password }))).toBe('same_password')
   expect(code(await client.auth.updateUser({ password: 'Ny-kode-2026!' }))).toBeUndefined()
-  expect(code(await client.auth.signInWithPassword({ email, password }))).toBe('invalid_credentials')
-  expect(code(await client.auth.signInWithPassword({ email, password: 'Ny-kode-2026!' }))).toBeUndefined()
+  expect(code(await client.auth.signInWithPassword({ email, password }))).toBe(
+    'invalid_credentials',
+  )
+  expect(
+    code(await client.auth.signInWithPassword({ email, password: 'Ny-kode-2026!' })),
+  ).toBeUndefined()
 })
 
 test('a mail asks for nothing but to open its link: no page takes a code', async () => {
@@ -118,18 +149,35 @@ test('claims are verified locally: ES256, with the claims of a hosted project', 
   await client.auth.signInWithPassword({ email, password })
   const { data } = await client.auth.getClaims()
   expect(data!.header.alg).toBe('ES256')
-  expect(data!.claims).toMatchObject({ iss: `${backend.url}/auth/v1`, aud: 'authenticated', role: 'authenticated', email, aal: 'aal1', is_anonymous: false })
-  expect(data!.claims).toMatchObject({ app_metadata: { provider: 'email' }, session_id: expect.any(String), amr: [{ method: 'password' }] })
+  expect(data!.claims).toMatchObject({
+    iss: `${backend.url}/auth/v1`,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    aal: 'aal1',
+    is_anonymous: false,
+  })
+  expect(data!.claims).toMatchObject({
+    app_metadata: { provider: 'email' },
+    session_id: expect.any(String),
+    amr: [{ method: 'password' }],
+  })
   expect(data!.claims.exp - data!.claims.iat).toBe(3600)
 })
 
 test('a tampered token is nobody, for claims, for auth and for data', async () => {
-  const [head, body, signature] = (await backend.accessToken('admin')).split('.') as [string, string, string]
+  const [head, body, signature] = (await backend.accessToken('admin')).split('.') as [
+    string,
+    string,
+    string,
+  ]
   const claims = { ...(JSON.parse(atob(body)) as object), sub: backend.users.super_admin.id }
   const forged = [head, btoa(JSON.stringify(claims)).replace(/=+$/, ''), signature].join('.')
   expect((await client.auth.getClaims(forged)).error).toBeTruthy()
   expect((await client.auth.getUser(forged)).error?.status).toBe(403)
-  const impostor = createClient(backend.url, backend.publishableKey, { global: { headers: { Authorization: `Bearer ${forged}` } } })
+  const impostor = createClient(backend.url, backend.publishableKey, {
+    global: { headers: { Authorization: `Bearer ${forged}` } },
+  })
   expect((await impostor.from('user_roles').select()).status).toBe(401)
 })
 
@@ -141,24 +189,34 @@ test('refresh gives a new pair; after sign-out neither token is good', async () 
   expect(refreshed.refresh_token).not.toBe(old.refresh_token)
   expect((await client.auth.getClaims(refreshed.access_token)).data?.claims.sub).toBe(old.user.id)
   await client.auth.signOut({ scope: 'local' })
-  expect(code(await client.auth.refreshSession({ refresh_token: refreshed.refresh_token }))).toBe('refresh_token_not_found')
-  expect((await client.auth.getUser(refreshed.access_token)).error?.name).toBe('AuthSessionMissingError')
+  expect(code(await client.auth.refreshSession({ refresh_token: refreshed.refresh_token }))).toBe(
+    'refresh_token_not_found',
+  )
+  expect((await client.auth.getUser(refreshed.access_token)).error?.name).toBe(
+    'AuthSessionMissingError',
+  )
 })
 
 test('parallel renewals of one session get the same new token', async () => {
   await confirmed()
-  const { refresh_token } = (await client.auth.signInWithPassword({ email, password })).data.session!
+  const { refresh_token } = (await client.auth.signInWithPassword({ email, password })).data
+    .session!
   const others = await Promise.all([backend.as('anon'), backend.as('anon'), backend.as('anon')])
-  const renewed = await Promise.all(others.map((other) => other.auth.refreshSession({ refresh_token })))
+  const renewed = await Promise.all(
+    others.map((other) => other.auth.refreshSession({ refresh_token })),
+  )
   expect(new Set(renewed.map(({ data }) => data.session?.refresh_token)).size).toBe(1)
   expect(renewed[0]!.data.session!.refresh_token).not.toBe(refresh_token)
 })
 
 test('the parent of the newest refresh token gets that token again, however late; an older one is refused after 10 s', async () => {
   await confirmed()
-  const first = (await client.auth.signInWithPassword({ email, password })).data.session!.refresh_token
-  const renew = async (refresh_token: string) => (await backend.as('anon')).auth.refreshSession({ refresh_token })
-  const age = (token: string) => backend.sql`update auth.refresh_tokens set updated_at = updated_at - interval '1 minute' where token = ${token}`
+  const first = (await client.auth.signInWithPassword({ email, password })).data.session!
+    .refresh_token
+  const renew = async (refresh_token: string) =>
+    (await backend.as('anon')).auth.refreshSession({ refresh_token })
+  const age = (token: string) =>
+    backend.sql`update auth.refresh_tokens set updated_at = updated_at - interval '1 minute' where token = ${token}`
   const second = (await renew(first)).data.session!.refresh_token
   await age(first)
   expect((await renew(first)).data.session?.refresh_token).toBe(second)
@@ -169,31 +227,52 @@ test('the parent of the newest refresh token gets that token again, however late
 
 test('an older refresh token is renewed once more within 10 s of its use', async () => {
   await confirmed()
-  const first = (await client.auth.signInWithPassword({ email, password })).data.session!.refresh_token
-  const renew = async (refresh_token: string) => (await backend.as('anon')).auth.refreshSession({ refresh_token })
+  const first = (await client.auth.signInWithPassword({ email, password })).data.session!
+    .refresh_token
+  const renew = async (refresh_token: string) =>
+    (await backend.as('anon')).auth.refreshSession({ refresh_token })
   const second = (await renew(first)).data.session!.refresh_token
   const third = (await renew(second)).data.session!.refresh_token
   const again = await renew(first)
-  expect([again.error, [first, second, third].includes(again.data.session?.refresh_token ?? first)]).toEqual([null, false])
+  expect([
+    again.error,
+    [first, second, third].includes(again.data.session?.refresh_token ?? first),
+  ]).toEqual([null, false])
   expect(code(await renew(third))).toBeUndefined()
 })
 
 test('a new sign-in after too many failures waits', async () => {
   await confirmed()
-  for (let time = 0; time < 10; time++) await client.auth.signInWithPassword({ email, password: 'forkert' })
+  for (let time = 0; time < 10; time++)
+    await client.auth.signInWithPassword({ email, password: 'forkert' })
   const { error } = await client.auth.signInWithPassword({ email, password })
   expect([error?.status, error?.code]).toEqual([429, 'over_request_rate_limit'])
 })
 
 test('the admin API makes, finds, changes and deletes users, with the service key only', async () => {
-  const { data } = await service.auth.admin.createUser({ email, password, email_confirm: true, user_metadata: { navn: 'Åse' } })
+  const { data } = await service.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { navn: 'Åse' },
+  })
   const id = data.user!.id
   expect(code(await service.auth.admin.createUser({ email, password }))).toBe('email_exists')
-  expect((await service.auth.admin.getUserById(id)).data.user).toMatchObject({ email, user_metadata: { navn: 'Åse' } })
-  expect((await service.auth.admin.updateUserById(id, { password: 'Ny-kode-2026!' })).error).toBeNull()
-  expect(code(await client.auth.signInWithPassword({ email, password: 'Ny-kode-2026!' }))).toBeUndefined()
-  expect((await service.auth.admin.listUsers({ perPage: 1000 })).data.users.map((user) => user.id)).toContain(id)
+  expect((await service.auth.admin.getUserById(id)).data.user).toMatchObject({
+    email,
+    user_metadata: { navn: 'Åse' },
+  })
+  expect(
+    (await service.auth.admin.updateUserById(id, { password: 'Ny-kode-2026!' })).error,
+  ).toBeNull()
+  expect(
+    code(await client.auth.signInWithPassword({ email, password: 'Ny-kode-2026!' })),
+  ).toBeUndefined()
+  expect(
+    (await service.auth.admin.listUsers({ perPage: 1000 })).data.users.map((user) => user.id),
+  ).toContain(id)
   expect((await service.auth.admin.deleteUser(id)).error).toBeNull()
   expect(code(await service.auth.admin.getUserById(id))).toBe('user_not_found')
-  for (const actor of ['anon', 'super_admin'] as const) expect((await (await backend.as(actor)).auth.admin.listUsers()).error?.status).toBe(401)
+  for (const actor of ['anon', 'super_admin'] as const)
+    expect((await (await backend.as(actor)).auth.admin.listUsers()).error?.status).toBe(401)
 })

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTestApp, origin } from '../helpers/app.ts'
 
-const valid = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '', emne: 'solceller', besked: 'Jeg vil gerne høre mere.', privatlivspolitik: true }
+const valid = {
+  navn: 'Mette Holm',
+  email: 'mette@eksempel.dk',
+  telefon: '',
+  emne: 'solceller',
+  besked: 'Jeg vil gerne høre mere.',
+  privatlivspolitik: true,
+}
 const json = { 'content-type': 'application/json', origin }
 const contact = '/functions/v1/contact'
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) })
@@ -11,22 +18,75 @@ const cases: readonly (readonly [string, number, string, RequestInit])[] = [
   ['JSON that is no object', 400, contact, { headers: json, body: '[1]' }],
   ['JSON null', 400, contact, { headers: json, body: 'null' }],
   ['an empty body', 400, contact, { headers: json, body: '' }],
-  ['bytes that are no UTF-8', 400, contact, { headers: json, body: new Uint8Array([0x7b, 0xff, 0x7d]) }],
-  ['deep nesting', 400, contact, { headers: json, body: JSON.stringify({ ...valid, x: nested(50) }) }],
-  ['wrong types', 422, contact, { headers: json, body: JSON.stringify({ ...valid, navn: { a: 1 }, besked: 7 }) }],
-  ['NUL in a text', 422, contact, { headers: json, body: JSON.stringify({ ...valid, besked: 'Hej med dig\u0000!' }) }],
-  ['a text that is too long', 422, contact, { headers: json, body: JSON.stringify({ ...valid, besked: 'x'.repeat(5000) }) }],
-  ['another content type', 415, contact, { headers: { ...json, 'content-type': 'text/plain' }, body: JSON.stringify(valid) }],
+  [
+    'bytes that are no UTF-8',
+    400,
+    contact,
+    { headers: json, body: new Uint8Array([0x7b, 0xff, 0x7d]) },
+  ],
+  [
+    'deep nesting',
+    400,
+    contact,
+    { headers: json, body: JSON.stringify({ ...valid, x: nested(50) }) },
+  ],
+  [
+    'wrong types',
+    422,
+    contact,
+    { headers: json, body: JSON.stringify({ ...valid, navn: { a: 1 }, besked: 7 }) },
+  ],
+  [
+    'NUL in a text',
+    422,
+    contact,
+    { headers: json, body: JSON.stringify({ ...valid, besked: 'Hej med dig\u0000!' }) },
+  ],
+  [
+    'a text that is too long',
+    422,
+    contact,
+    { headers: json, body: JSON.stringify({ ...valid, besked: 'x'.repeat(5000) }) },
+  ],
+  [
+    'another content type',
+    415,
+    contact,
+    { headers: { ...json, 'content-type': 'text/plain' }, body: JSON.stringify(valid) },
+  ],
   ['no content type', 415, contact, { headers: { origin }, body: new Uint8Array([123, 125]) }],
-  ['a body over the limit', 413, contact, { headers: json, body: JSON.stringify({ ...valid, besked: 'x'.repeat(80_000) }) }],
-  ['a broken multipart form', 400, contact, { headers: { ...json, 'content-type': 'multipart/form-data; boundary=x' }, body: '--y\r\n' }],
-  ['a foreign origin', 403, contact, { headers: { ...json, origin: 'https://ond.example' }, body: JSON.stringify(valid) }],
-  ['the origin null', 403, contact, { headers: { ...json, origin: 'null' }, body: JSON.stringify(valid) }],
+  [
+    'a body over the limit',
+    413,
+    contact,
+    { headers: json, body: JSON.stringify({ ...valid, besked: 'x'.repeat(80_000) }) },
+  ],
+  [
+    'a broken multipart form',
+    400,
+    contact,
+    { headers: { ...json, 'content-type': 'multipart/form-data; boundary=x' }, body: '--y\r\n' },
+  ],
+  [
+    'a foreign origin',
+    403,
+    contact,
+    { headers: { ...json, origin: 'https://ond.example' }, body: JSON.stringify(valid) },
+  ],
+  [
+    'the origin null',
+    403,
+    contact,
+    { headers: { ...json, origin: 'null' }, body: JSON.stringify(valid) },
+  ],
   [
     'another site by its fetch metadata',
     403,
     contact,
-    { headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, body: JSON.stringify(valid) },
+    {
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+      body: JSON.stringify(valid),
+    },
   ],
   [
     'a cookie without any sign of where it comes from',
@@ -35,23 +95,39 @@ const cases: readonly (readonly [string, number, string, RequestInit])[] = [
     { headers: { 'content-type': 'application/json', cookie: 'a=b' }, body: JSON.stringify(valid) },
   ],
   ['a function that is not there', 404, '/functions/v1/findes-ikke', { headers: json, body: '{}' }],
-  ['a function of staff without session', 401, '/functions/v1/webhook-test', { headers: json, body: '{}' }],
-  ['a consent choice that is none', 400, '/consent', { headers: { origin, 'content-type': 'application/x-www-form-urlencoded' }, body: 'choice=maybe' }],
+  [
+    'a function of staff without session',
+    401,
+    '/functions/v1/webhook-test',
+    { headers: json, body: '{}' },
+  ],
+  [
+    'a consent choice that is none',
+    400,
+    '/consent',
+    {
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'choice=maybe',
+    },
+  ],
   ['a consent post of another type', 415, '/consent', { headers: json, body: '{}' }],
 ]
 
-test.each(cases)('%s gets %i, Danish words, no stack and no lead', async (_, status, path, init) => {
-  const site = createTestApp()
-  const response = await site.fetch(path, { method: 'POST', ...init })
-  const text = await response.text()
-  expect([response.status, site.accepted.length]).toEqual([status, 0])
-  expect(JSON.parse(text)).toMatchObject({
-    error: { code: expect.stringMatching(/^\w+$/), message: expect.stringMatching(/\p{L}/u) },
-    requestId: expect.any(String),
-  })
-  expect(text).not.toMatch(/\bat \w+ \(|node_modules|\.ts:/)
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-})
+test.each(cases)(
+  '%s gets %i, Danish words, no stack and no lead',
+  async (_, status, path, init) => {
+    const site = createTestApp()
+    const response = await site.fetch(path, { method: 'POST', ...init })
+    const text = await response.text()
+    expect([response.status, site.accepted.length]).toEqual([status, 0])
+    expect(JSON.parse(text)).toMatchObject({
+      error: { code: expect.stringMatching(/^\w+$/), message: expect.stringMatching(/\p{L}/u) },
+      requestId: expect.any(String),
+    })
+    expect(text).not.toMatch(/\bat \w+ \(|node_modules|\.ts:/)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  },
+)
 
 test.each([
   ['/%E0%A4%A'],
@@ -71,7 +147,9 @@ test.each([
 test('other methods on a function are refused with 405, and nothing but GET changes where a page is', async () => {
   const site = createTestApp()
   expect((await site.fetch(contact)).status).toBe(405)
-  expect((await site.fetch('/solceller', { method: 'DELETE', headers: { origin } })).status).toBe(405)
+  expect((await site.fetch('/solceller', { method: 'DELETE', headers: { origin } })).status).toBe(
+    405,
+  )
 })
 
 test('unknown fields are stripped, a forged campaign is dropped', async () => {
@@ -92,25 +170,52 @@ test('the older schema is accepted from an embedding origin with CORS, errors in
   const good = await site.fetch(contact, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ name: 'Ib', email: 'ib@eksempel.dk', message: 'Ring til mig, tak', consent: true }),
+    body: JSON.stringify({
+      name: 'Ib',
+      email: 'ib@eksempel.dk',
+      message: 'Ring til mig, tak',
+      consent: true,
+    }),
   })
-  const bad = await site.fetch(contact, { method: 'POST', headers, body: JSON.stringify({ name: 'I', email: 'x', message: 'kort', consent: false }) })
+  const bad = await site.fetch(contact, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: 'I', email: 'x', message: 'kort', consent: false }),
+  })
   expect([good.status, bad.status]).toEqual([202, 422])
-  expect([good, bad].map((response) => response.headers.get('access-control-allow-origin'))).toEqual([headers.origin, headers.origin])
-  expect(await bad.json()).toMatchObject({ error: { fields: { consent: 'Du skal acceptere betingelserne' } } })
-  const preflight = await site.fetch(contact, { method: 'OPTIONS', headers: { origin: headers.origin, 'access-control-request-method': 'POST' } })
-  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, headers.origin])
+  expect(
+    [good, bad].map((response) => response.headers.get('access-control-allow-origin')),
+  ).toEqual([headers.origin, headers.origin])
+  expect(await bad.json()).toMatchObject({
+    error: { fields: { consent: 'Du skal acceptere betingelserne' } },
+  })
+  const preflight = await site.fetch(contact, {
+    method: 'OPTIONS',
+    headers: { origin: headers.origin, 'access-control-request-method': 'POST' },
+  })
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([
+    204,
+    headers.origin,
+  ])
 })
 
 test('a filled honeypot is taken in and set aside, not dropped', async () => {
   const site = createTestApp()
-  const response = await site.fetch(contact, { method: 'POST', headers: json, body: JSON.stringify({ ...valid, website: 'http://spam.example' }) })
+  const response = await site.fetch(contact, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ ...valid, website: 'http://spam.example' }),
+  })
   expect([response.status, site.accepted[0]?.lead.setAside]).toEqual([202, 'honeypot'])
 })
 
 test('over the limit: 429 with Retry-After for machines; a page with every answer kept for people', async () => {
   const site = createTestApp({ accept: () => ({ ok: false, retryAfterSeconds: 42 }) })
-  const machine = await site.fetch(contact, { method: 'POST', headers: json, body: JSON.stringify(valid) })
+  const machine = await site.fetch(contact, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(valid),
+  })
   expect([machine.status, machine.headers.get('retry-after')]).toEqual([429, '42'])
   const { privatlivspolitik: _, ...texts } = valid
   const person = await site.fetch(contact, {
@@ -133,7 +238,12 @@ test('a form with mistakes comes back as a page with messages at the fields, lin
   })
   const html = await response.text()
   expect(response.status).toBe(422)
-  for (const message of ['Navn skal være mindst 2 tegn', 'Ugyldig e-mailadresse', 'Vælg venligst et emne', 'Besked skal være mindst 10 tegn'])
+  for (const message of [
+    'Navn skal være mindst 2 tegn',
+    'Ugyldig e-mailadresse',
+    'Vælg venligst et emne',
+    'Besked skal være mindst 10 tegn',
+  ])
     expect(html.split(message).length - 1, message).toBeGreaterThanOrEqual(2)
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   expect(html).toContain('href="#contact-email"')
@@ -151,11 +261,24 @@ test('a form value can not pose as a place for the campaign in the page it comes
 test('the consent choice leads back to a page of ours only, and takes no large body', async () => {
   const site = createTestApp()
   const choose = (referer: string, body = 'choice=reject') =>
-    site.fetch('/consent', { method: 'POST', headers: { origin, referer, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }, body })
+    site.fetch('/consent', {
+      method: 'POST',
+      headers: {
+        origin,
+        referer,
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body,
+    })
   const locations = await Promise.all(
-    [`${origin}/kontakt?a=1`, `${origin}//ond.example/x`, `${origin}/\\ond.example`, 'https://ond.example/', ''].map(async (referer) =>
-      (await choose(referer)).headers.get('location'),
-    ),
+    [
+      `${origin}/kontakt?a=1`,
+      `${origin}//ond.example/x`,
+      `${origin}/\\ond.example`,
+      'https://ond.example/',
+      '',
+    ].map(async (referer) => (await choose(referer)).headers.get('location')),
   )
   expect(locations).toEqual(['/kontakt?a=1', '/', '/', '/', '/'])
   expect((await choose(`${origin}/`, `choice=reject&x=${'x'.repeat(10_000)}`)).status).toBe(413)
@@ -169,7 +292,11 @@ test('half a character is refused: no database could keep it', async () => {
 })
 
 test.each([
-  ['the first gate', { vars: { POST_GATE: { limit: async () => ({ success: false }) } as unknown as RateLimit } }, 429],
+  [
+    'the first gate',
+    { vars: { POST_GATE: { limit: async () => ({ success: false }) } as unknown as RateLimit } },
+    429,
+  ],
   [
     'an outbox that is away',
     {
@@ -179,24 +306,43 @@ test.each([
     },
     503,
   ],
-] as const)('without JavaScript %s gives the form back with every answer', async (_, options, status) => {
-  const spy = console.error
-  console.error = () => undefined
-  const { privatlivspolitik: _ticked, ...texts } = valid
-  const response = await createTestApp(options).fetch(contact, {
-    method: 'POST',
-    headers: { origin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ ...texts, privatlivspolitik: 'on' }).toString(),
-  })
-  console.error = spy
-  const html = await response.text()
-  expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([status, true])
-  for (const text of ['value="Mette Holm"', 'Jeg vil gerne høre mere.</textarea>', 'Der er et problem']) expect(html).toContain(text)
-})
+] as const)(
+  'without JavaScript %s gives the form back with every answer',
+  async (_, options, status) => {
+    const spy = console.error
+    console.error = () => undefined
+    const { privatlivspolitik: _ticked, ...texts } = valid
+    const response = await createTestApp(options).fetch(contact, {
+      method: 'POST',
+      headers: { origin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...texts, privatlivspolitik: 'on' }).toString(),
+    })
+    console.error = spy
+    const html = await response.text()
+    expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([
+      status,
+      true,
+    ])
+    for (const text of [
+      'value="Mette Holm"',
+      'Jeg vil gerne høre mere.</textarea>',
+      'Der er et problem',
+    ])
+      expect(html).toContain(text)
+  },
+)
 
 test('a refusal is a page of ours for people', async () => {
-  const response = await createTestApp().fetch('/consent', { method: 'POST', headers: { origin: 'https://ond.example', accept: 'text/html' }, body: 'x' })
+  const response = await createTestApp().fetch('/consent', {
+    method: 'POST',
+    headers: { origin: 'https://ond.example', accept: 'text/html' },
+    body: 'x',
+  })
   const html = await response.text()
-  expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
-  for (const text of ['<h1>Det er ikke tilladt</h1>', 'Afsenderen er ikke godkendt.', 'noindex']) expect(html).toContain(text)
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    403,
+    'text/html; charset=utf-8',
+  ])
+  for (const text of ['<h1>Det er ikke tilladt</h1>', 'Afsenderen er ikke godkendt.', 'noindex'])
+    expect(html).toContain(text)
 })

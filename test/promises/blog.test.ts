@@ -20,32 +20,47 @@ const today = createTestApp().clock.now
 const posts = postsAt(today)
 const written = collections.topic.entries(posts).map(({ params }) => params['topic'] as PostTopic)
 const pathOf = ({ slug }: Post) => href('blogPost', { slug })
-const open = async (site: TestApp, path: string): Promise<string> => (await site.fetch(path, { headers: page })).text()
+const open = async (site: TestApp, path: string): Promise<string> =>
+  (await site.fetch(path, { headers: page })).text()
 const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
-const textOf = (html: string): string => unescapeHtml(html.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ')
+const textOf = (html: string): string =>
+  unescapeHtml(html.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ')
 
-test.each(posts.map((post) => [post.slug, post] as const))("the article '%s' is whole before any script runs", async (_, post) => {
-  const html = await open(createTestApp(), pathOf(post))
-  const main = mainOf(html)
-  const text = textOf(main)
-  for (const part of [post.title, topics[post.topic].label, post.author.role, `Opdateret ${formatDate(post.updated)}`, 'Kilder'])
-    expect(text).toContain(part.replace(/\s+/g, ' '))
-  const byline = textOf(/<div class="byline">[^]*?<\/div>/.exec(main)?.[0] ?? '')
-  expect(byline.includes('Eksempel')).toBe(post.author.example)
-  for (const { label } of post.sources) expect(withoutJoiners(text)).toContain(label)
-  for (const { id, title } of sectionsOf(post.body)) {
-    expect(main).toContain(`href="#${id}"`)
-    expect(main).toMatch(new RegExp(`id="${id}"`))
-    expect(text).toContain(title)
-  }
-  expect(html).toContain(`<meta property="article:modified_time" content="${post.updated}"`)
-  expect(html).toContain(`<link rel="alternate" type="application/rss+xml" title="Artikler · ${brand.company.shortName}" href="${origin}${endpoints.feed}"`)
-  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
-  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
-  expect(html).not.toMatch(/\sstyle=|<script(?![^>]* (?:data-load=|data-frame=|type="application\/ld\+json"))/)
-  const ranks = [...main.matchAll(/<h([1-6])[ >]/g)].map(([, rank]) => Number(rank))
-  expect(ranks.filter((rank, i) => i > 0 && rank > (ranks[i - 1] as number) + 1)).toEqual([])
-})
+test.each(posts.map((post) => [post.slug, post] as const))(
+  "the article '%s' is whole before any script runs",
+  async (_, post) => {
+    const html = await open(createTestApp(), pathOf(post))
+    const main = mainOf(html)
+    const text = textOf(main)
+    for (const part of [
+      post.title,
+      topics[post.topic].label,
+      post.author.role,
+      `Opdateret ${formatDate(post.updated)}`,
+      'Kilder',
+    ])
+      expect(text).toContain(part.replace(/\s+/g, ' '))
+    const byline = textOf(/<div class="byline">[^]*?<\/div>/.exec(main)?.[0] ?? '')
+    expect(byline.includes('Eksempel')).toBe(post.author.example)
+    for (const { label } of post.sources) expect(withoutJoiners(text)).toContain(label)
+    for (const { id, title } of sectionsOf(post.body)) {
+      expect(main).toContain(`href="#${id}"`)
+      expect(main).toMatch(new RegExp(`id="${id}"`))
+      expect(text).toContain(title)
+    }
+    expect(html).toContain(`<meta property="article:modified_time" content="${post.updated}"`)
+    expect(html).toContain(
+      `<link rel="alternate" type="application/rss+xml" title="Artikler · ${brand.company.shortName}" href="${origin}${endpoints.feed}"`,
+    )
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
+    expect(html).not.toMatch(
+      /\sstyle=|<script(?![^>]* (?:data-load=|data-frame=|type="application\/ld\+json"))/,
+    )
+    const ranks = [...main.matchAll(/<h([1-6])[ >]/g)].map(([, rank]) => Number(rank))
+    expect(ranks.filter((rank, i) => i > 0 && rank > (ranks[i - 1] as number) + 1)).toEqual([])
+  },
+)
 
 test('every article is listed newest first on the blog, linked from its topic, and each topic is a page with an address of its own', async () => {
   const site = createTestApp()
@@ -59,7 +74,9 @@ test('every article is listed newest first on the blog, linked from its topic, a
     expect(html).toContain(`<link rel="canonical" href="${origin}${path}"`)
     const links = linksOf(mainOf(html))
     // To a section of one leads where a figure is from.
-    expect(links.filter((link) => link.startsWith('/blog/') && !link.includes('#'))).toEqual(posts.filter((post) => post.topic === topic).map(pathOf))
+    expect(links.filter((link) => link.startsWith('/blog/') && !link.includes('#'))).toEqual(
+      posts.filter((post) => post.topic === topic).map(pathOf),
+    )
   }
   const knowledge = linksOf(mainOf(await open(site, href('knowledge'))))
   for (const topic of written) expect(knowledge).toContain(href('knowledgeTopic', { topic }))
@@ -76,24 +93,35 @@ function keptBy({ deps: { documents } }: TestApp): string[] {
   return kept
 }
 
-test.each(['/blog/findes-ikke', '/blog/%F0%9F%92%A1', '/videnscenter/emne/findes-ikke', '/videnscenter/emne/toString', '/blog/constructor'])(
-  '%s answers the 404 page, and is not remembered',
-  async (path) => {
-    const site = createTestApp()
-    const kept = keptBy(site)
-    const response = await site.fetch(path, { headers: page })
-    expect(response.status).toBe(404)
-    expect(await response.text()).toContain('Side ikke fundet')
-    expect(kept).toEqual(['404'])
-  },
-)
+test.each([
+  '/blog/findes-ikke',
+  '/blog/%F0%9F%92%A1',
+  '/videnscenter/emne/findes-ikke',
+  '/videnscenter/emne/toString',
+  '/blog/constructor',
+])('%s answers the 404 page, and is not remembered', async (path) => {
+  const site = createTestApp()
+  const kept = keptBy(site)
+  const response = await site.fetch(path, { headers: page })
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('Side ikke fundet')
+  expect(kept).toEqual(['404'])
+})
 
 test('an article is shown from its day on, in a warm isolate too, and nowhere before', async () => {
   const post = allPosts.at(-1) as Post
   const site = createTestApp()
-  const places = [href('blog'), href('knowledge'), endpoints.feed, endpoints.sitemap, endpoints.searchIndex]
+  const places = [
+    href('blog'),
+    href('knowledge'),
+    endpoints.feed,
+    endpoints.sitemap,
+    endpoints.searchIndex,
+  ]
   const naming = async (): Promise<string[]> => {
-    const texts = await Promise.all(places.map(async (place) => [place, await open(site, place)] as const))
+    const texts = await Promise.all(
+      places.map(async (place) => [place, await open(site, place)] as const),
+    )
     return texts.filter(([, text]) => text.includes(post.slug)).map(([place]) => place)
   }
   site.clock.now = instantOf(post.published) - 1
@@ -112,18 +140,26 @@ test('a document is rendered once and then served from memory', async () => {
   const etag = first.headers.get('etag') ?? ''
   const second = await site.fetch(path, { headers: { ...page, 'if-none-match': etag } })
   expect(kept).toEqual([origin + path])
-  expect([first.status, first.headers.get('cache-control'), second.status]).toEqual([200, 'private, no-cache', 304])
+  expect([first.status, first.headers.get('cache-control'), second.status]).toEqual([
+    200,
+    'private, no-cache',
+    304,
+  ])
 })
 
 test('the sitemap says when articles and topics last changed', async () => {
   const sitemap = await open(createTestApp(), endpoints.sitemap)
   const changed = new Map(
-    [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, url = '', day]) => [url.slice(origin.length), day]),
+    [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(
+      ([, url = '', day]) => [url.slice(origin.length), day],
+    ),
   )
   for (const post of posts) expect(changed.get(pathOf(post))).toBe(post.updated)
   for (const topic of written) {
     const days = posts.filter((post) => post.topic === topic).map(({ updated }) => updated)
-    expect(changed.get(href('knowledgeTopic', { topic }))).toBe(latest([wordsChangedOn(`topic/${topic}`), ...days]))
+    expect(changed.get(href('knowledgeTopic', { topic }))).toBe(
+      latest([wordsChangedOn(`topic/${topic}`), ...days]),
+    )
   }
 })
 
@@ -143,7 +179,14 @@ function parseXml(xml: string): Element {
     throw error
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const element = { name, attributes: Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value])), children: [], text: '' }
+    const element = {
+      name,
+      attributes: Object.fromEntries(
+        Object.entries(attributes).map(([key, { value }]) => [key, value]),
+      ),
+      children: [],
+      text: '',
+    }
     open.at(-1)?.children.push(element)
     open.push(element)
   })
@@ -159,17 +202,30 @@ test('the feed is strict XML with every article: absolute links, Danish days, es
   const rss = parseXml(await response.text())
   expect([rss.name, rss.attributes['version'], rss.children.length]).toEqual(['rss', '2.0', 1])
   const channel = rss.children[0] as Element
-  const child = (element: Element, name: string) => element.children.find((each) => each.name === name)
-  expect(['title', 'link', 'description', 'language', 'lastBuildDate'].map((name) => (child(channel, name)?.text ?? '') !== '')).not.toContain(false)
+  const child = (element: Element, name: string) =>
+    element.children.find((each) => each.name === name)
+  expect(
+    ['title', 'link', 'description', 'language', 'lastBuildDate'].map(
+      (name) => (child(channel, name)?.text ?? '') !== '',
+    ),
+  ).not.toContain(false)
   expect(child(channel, 'link')?.text).toBe(origin + href('blog'))
-  expect(child(channel, 'atom:link')?.attributes).toMatchObject({ rel: 'self', href: origin + endpoints.feed, type: 'application/rss+xml' })
+  expect(child(channel, 'atom:link')?.attributes).toMatchObject({
+    rel: 'self',
+    href: origin + endpoints.feed,
+    type: 'application/rss+xml',
+  })
   const items = channel.children.filter(({ name }) => name === 'item')
-  expect(items.map((item) => Object.fromEntries(item.children.map(({ name, text }) => [name, text])))).toEqual(
+  expect(
+    items.map((item) => Object.fromEntries(item.children.map(({ name, text }) => [name, text]))),
+  ).toEqual(
     posts.map((post) => ({
       title: post.title,
       link: origin + pathOf(post),
       guid: origin + pathOf(post),
-      pubDate: expect.stringMatching(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} 00:00:00 \+0[12]00$/),
+      pubDate: expect.stringMatching(
+        /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} 00:00:00 \+0[12]00$/,
+      ),
       category: topics[post.topic].label,
       description: post.description,
     })),
@@ -189,7 +245,10 @@ test('a search without JavaScript is answered by the Worker, and no search engin
   for (const query of ['strømmen klokken', 'stroemmen klokken', 'STRØMMEN KLOKKEN']) {
     const response = await site.fetch(search(query), { headers: page })
     const html = await response.text()
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'private, no-cache',
+    ])
     expect(html).toContain('<meta name="robots" content="noindex"')
     expect(html).not.toContain('rel="canonical"')
     const results = /<ol class="site-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? ''
@@ -213,18 +272,27 @@ test('what is asked is no slot of the page', async () => {
   const site = createTestApp()
   const withCampaign = (query: string) => open(site, `${search(query)}&utm_source=brev`)
   const plain = await withCampaign('strøm')
-  for (const mark of '\uE001\uE002\uE003\uE004\uE005\uE006') expect(await withCampaign(`${mark}strøm${mark}`)).toBe(plain)
+  for (const mark of '\uE001\uE002\uE003\uE004\uE005\uE006')
+    expect(await withCampaign(`${mark}strøm${mark}`)).toBe(plain)
 })
 
-test.each(['data-msg=', '<!--$!-->', '<template data-dgst="x">'])("a question '%s' is not taken for the sign of a page that failed", async (query) => {
-  expect((await createTestApp().fetch(search(query), { headers: page })).status).toBe(200)
-})
+test.each(['data-msg=', '<!--$!-->', '<template data-dgst="x">'])(
+  "a question '%s' is not taken for the sign of a page that failed",
+  async (query) => {
+    expect((await createTestApp().fetch(search(query), { headers: page })).status).toBe(200)
+  },
+)
 
 test('the campaign travels with a search: on its results, and through its form', async () => {
-  const html = await open(createTestApp(), `${search('strøm')}&utm_source=brev&utm_campaign=efter%C3%A5r`)
+  const html = await open(
+    createTestApp(),
+    `${search('strøm')}&utm_source=brev&utm_campaign=efter%C3%A5r`,
+  )
   const form = /<form action="[^"]*" method="get"[^]*?<\/form>/.exec(html)?.[0] ?? ''
   const fields = Object.fromEntries(
-    [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, unescapeHtml(value as string)]),
+    [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name, value]) => [name, unescapeHtml(value as string)],
+    ),
   )
   expect(fields).toEqual({ utm_source: 'brev', utm_campaign: 'efterår' })
   const results = linksOf(/<ol class="site-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? '')
@@ -237,9 +305,12 @@ test('the index that browsers fetch is small and holds pages, products, explaine
   const text = await response.text()
   const index = JSON.parse(text) as SearchEntry[]
   const paths = index.map(({ path }) => path)
-  expect(paths.filter((path) => path.startsWith('/blog/'))).toEqual(posts.map(({ slug }) => href('blogPost', { slug })))
+  expect(paths.filter((path) => path.startsWith('/blog/'))).toEqual(
+    posts.map(({ slug }) => href('blogPost', { slug })),
+  )
   expect(paths).toEqual(expect.arrayContaining([href('solar'), href('terms'), href('box'), '#kwp']))
-  for (const hidden of [href('offerStep1'), href('heatPumpOptionsPrint')]) expect(paths).not.toContain(hidden)
+  for (const hidden of [href('offerStep1'), href('heatPumpOptionsPrint')])
+    expect(paths).not.toContain(hidden)
   expect(text.length / paths.length).toBeLessThan(4 * 1024)
 })
 
@@ -253,7 +324,9 @@ test.each([
   for (const place of [href('knowledge'), href('blog')]) {
     const html = await open(site, `${place}?q=${encodeURIComponent(query)}`)
     expect(html).toContain(`action="${place}#soeg"`)
-    expect(linksOf(/<ol class="site-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? '')).toContain(href(id))
+    expect(linksOf(/<ol class="site-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? '')).toContain(
+      href(id),
+    )
   }
 })
 
@@ -262,11 +335,16 @@ test.each([
   ['solceller', 'solar'],
   ['varmepumpe', 'heatPump'],
 ] as const)("searching for '%s' finds the product's own page first", async (query, id) => {
-  const results = /<ol class="site-search-results">[^]*?<\/ol>/.exec(await open(createTestApp(), search(query)))?.[0] ?? ''
+  const results =
+    /<ol class="site-search-results">[^]*?<\/ol>/.exec(
+      await open(createTestApp(), search(query)),
+    )?.[0] ?? ''
   expect(linksOf(results)[0]).toBe(href(id))
 })
 
 test('searching for a word of the trade finds its explanation', async () => {
   const html = await open(createTestApp(), search('aggregator'))
-  expect(textOf(html)).toContain('Aggregator Forklaring · En virksomhed, der samler mange små anlæg')
+  expect(textOf(html)).toContain(
+    'Aggregator Forklaring · En virksomhed, der samler mange små anlæg',
+  )
 })

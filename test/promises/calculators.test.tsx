@@ -17,7 +17,8 @@ import { createTestApp, unescapeHtml } from '#test/helpers/app.ts'
 import { browser, canonicalOf, plainly } from '#test/helpers/read-html.ts'
 
 const site = createTestApp()
-const get = async (path: string, more: Readonly<Record<string, string>> = {}) => site.fetch(path, { headers: { ...browser, ...more } })
+const get = async (path: string, more: Readonly<Record<string, string>> = {}) =>
+  site.fetch(path, { headers: { ...browser, ...more } })
 const html = async (path: string): Promise<string> => (await get(path)).text()
 
 interface Drawn {
@@ -39,21 +40,27 @@ const words = (markup: string): string =>
 
 /** The calculators of a page as the Worker drew them. */
 function drawnOn(page: string): Drawn[] {
-  return [...page.matchAll(/<x-island name="([\w-]+-calculator)" prefix="([^"]*)"[^>]* props="([^"]*)"[^>]*>([^]*?)<\/x-island>/g)].map(
-    ([, name, prefix = '', props = '', markup = '']) => ({
-      name: name as IslandName,
-      prefix,
-      props: JSON.parse(unescapeHtml(props)) as CalculatorProps,
-      text: words(markup),
-    }),
-  )
+  return [
+    ...page.matchAll(
+      /<x-island name="([\w-]+-calculator)" prefix="([^"]*)"[^>]* props="([^"]*)"[^>]*>([^]*?)<\/x-island>/g,
+    ),
+  ].map(([, name, prefix = '', props = '', markup = '']) => ({
+    name: name as IslandName,
+    prefix,
+    props: JSON.parse(unescapeHtml(props)) as CalculatorProps,
+    text: words(markup),
+  }))
 }
 
 /** The same from what a browser has: the island's properties, and the rows it fetches. */
 async function fromIsland({ name, prefix, props }: Drawn): Promise<string> {
   const { rows, ...said } = (await (await site.fetch(props.constants)).json()) as CalculatorRows
   setCalculatorData({ constants: (at) => readConstants(rows, at), ...said })
-  return words(renderToString(createElement(islands[name] as ComponentType<CalculatorProps>, props), { identifierPrefix: prefix }))
+  return words(
+    renderToString(createElement(islands[name] as ComponentType<CalculatorProps>, props), {
+      identifierPrefix: prefix,
+    }),
+  )
 }
 
 const links = [
@@ -76,26 +83,39 @@ test.each(links)('%s gives the same figures on the Worker and in the browser', a
 })
 
 test('the loan begins with the price of the example beside it, as it is published', async () => {
-  const fieldOf = (page: string): string | undefined => /<input(?=[^>]* id="laan-price")[^>]* value="([^"]*)"/.exec(page)?.[1]
+  const fieldOf = (page: string): string | undefined =>
+    /<input(?=[^>]* id="laan-price")[^>]* value="([^"]*)"/.exec(page)?.[1]
   expect(fieldOf(await html(href('financing')))).toBe('117.400')
-  const prices = defaultPrices.map((price) => (price.key === 'solar.with-battery' ? { ...price, value: 121_500 } : price))
+  const prices = defaultPrices.map((price) =>
+    price.key === 'solar.with-battery' ? { ...price, value: 121_500 } : price,
+  )
   const other = createTestApp({ parts: { prices } })
-  expect(fieldOf(await (await other.fetch(href('financing'), { headers: browser })).text())).toBe('121.500')
+  expect(fieldOf(await (await other.fetch(href('financing'), { headers: browser })).text())).toBe(
+    '121.500',
+  )
 })
 
 test('a price that equals the calculator’s own default is asked for on a page that begins with another', async () => {
   const [{ text, props }] = drawnOn(await html(`${href('financing')}?price=120000`)) as [Drawn]
   expect(props.asked).toEqual({ price: 120_000 })
-  for (const figure of ['120.000 kr.', '96.000 kr.', '1.063,39 kr.', '6,74 %', '130.106,80 kr.']) expect(text).toContain(figure)
+  for (const figure of ['120.000 kr.', '96.000 kr.', '1.063,39 kr.', '6,74 %', '130.106,80 kr.'])
+    expect(text).toContain(figure)
   // The address that its own link has.
-  const link = /href="([^"]*price=120000[^"]*)#laan"/.exec(await html(`${href('financing')}?price=120000`))?.[1] ?? ''
+  const link =
+    /href="([^"]*price=120000[^"]*)#laan"/.exec(
+      await html(`${href('financing')}?price=120000`),
+    )?.[1] ?? ''
   const [again] = drawnOn(await html(unescapeHtml(link))) as [Drawn]
   expect(again.text).toBe(text)
 })
 
 test('what is asked changes the answer, stands in the fields, and is not for search engines', async () => {
-  const [asked, plain] = [await html(`${href('solar')}?size=9,5&consumption=4.800`), await html(href('solar'))]
-  const field = (name: string): string | undefined => new RegExp(`<input(?=[^>]* id="calculator-${name}")[^>]* value="([^"]*)"`).exec(asked)?.[1]
+  const [asked, plain] = [
+    await html(`${href('solar')}?size=9,5&consumption=4.800`),
+    await html(href('solar')),
+  ]
+  const field = (name: string): string | undefined =>
+    new RegExp(`<input(?=[^>]* id="calculator-${name}")[^>]* value="([^"]*)"`).exec(asked)?.[1]
   expect([field('size'), field('consumption')]).toEqual(['9,5', '4.800'])
   expect(drawnOn(asked)[0]?.text).not.toBe(drawnOn(plain)[0]?.text)
   expect([canonicalOf(asked), canonicalOf(plain).length]).toEqual([[], 1])
@@ -123,16 +143,28 @@ describe('whatever an address holds is answered', () => {
   })
 
   test('an answer is found again by its browser as any page is, and by no other question', async () => {
-    const [seven, eight] = await Promise.all([get(`${href('solar')}?size=7`), get(`${href('solar')}?size=8`)])
-    expect([seven.headers.get('cache-control'), seven.headers.get('etag') === eight.headers.get('etag')]).toEqual(['private, no-cache', false])
-    const again = await get(`${href('solar')}?size=7`, { 'if-none-match': seven.headers.get('etag') ?? '' })
+    const [seven, eight] = await Promise.all([
+      get(`${href('solar')}?size=7`),
+      get(`${href('solar')}?size=8`),
+    ])
+    expect([
+      seven.headers.get('cache-control'),
+      seven.headers.get('etag') === eight.headers.get('etag'),
+    ]).toEqual(['private, no-cache', false])
+    const again = await get(`${href('solar')}?size=7`, {
+      'if-none-match': seven.headers.get('etag') ?? '',
+    })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
   test('a query that asks nothing is the page everybody gets', async () => {
-    expect((await get(`${href('solar')}?size=&loanPct=&sides=three`)).headers.get('etag')).toBe((await get(href('solar'))).headers.get('etag'))
+    expect((await get(`${href('solar')}?size=&loanPct=&sides=three`)).headers.get('etag')).toBe(
+      (await get(href('solar'))).headers.get('etag'),
+    )
     // What can't be read is said, and kept in its field.
-    expect(await html(`${href('solar')}?loanPct=abc`)).toContain('Det kan vi ikke læse som et tal i %: vi regner med 0.')
+    expect(await html(`${href('solar')}?loanPct=abc`)).toContain(
+      'Det kan vi ikke læse som et tal i %: vi regner med 0.',
+    )
   })
 })
 
@@ -151,10 +183,14 @@ describe('a page for a question', () => {
   ])('%s is the page from memory but for its calculators', async (link) => {
     const [asked, plain] = [await html(link), await html(link.slice(0, link.indexOf('?')))]
     const [of, ofPlain] = [drawnOn(asked), drawnOn(plain)]
-    expect(of.map(({ name, prefix }) => [name, prefix])).toEqual(ofPlain.map(({ name, prefix }) => [name, prefix]))
+    expect(of.map(({ name, prefix }) => [name, prefix])).toEqual(
+      ofPlain.map(({ name, prefix }) => [name, prefix]),
+    )
     expect(of[0]?.text).not.toBe(ofPlain[0]?.text)
     expect(around(asked)).toBe(around(plain))
-    expect(asked.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(plain.match(/<link rel="stylesheet"[^>]*>/g))
+    expect(asked.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(
+      plain.match(/<link rel="stylesheet"[^>]*>/g),
+    )
     // No slot is left, nor a mark of one.
     expect(asked).not.toMatch(/[\u{e000}-\u{f8ff}]/u)
   })
@@ -169,10 +205,15 @@ describe('a page for a question', () => {
 
   test('is drawn again where a price that it names is published anew', async () => {
     const own = createTestApp()
-    const ask = async () => (await own.fetch(`${href('financing')}?loanPct=50`, { headers: browser })).headers.get('etag')
+    const ask = async () =>
+      (await own.fetch(`${href('financing')}?loanPct=50`, { headers: browser })).headers.get('etag')
     const before = await ask()
     expect(await ask()).toBe(before)
-    own.publish({ prices: defaultPrices.map((price) => (price.key === 'solar.with-battery' ? { ...price, value: 121_500 } : price)) })
+    own.publish({
+      prices: defaultPrices.map((price) =>
+        price.key === 'solar.with-battery' ? { ...price, value: 121_500 } : price,
+      ),
+    })
     own.clock.now += 60_000
     await own.fetch(href('home'))
     await own.settled()
@@ -183,10 +224,15 @@ describe('a page for a question', () => {
     const keys: string[] = []
     const limit = async ({ key }: { readonly key: string }) => ({ success: keys.push(key) <= 1 })
     const limited = createTestApp({ vars: { POST_GATE: { limit } as unknown as RateLimit } })
-    const ask = (path: string) => limited.fetch(path, { headers: { ...browser, 'cf-connecting-ip': '2001:db8::7' } })
+    const ask = (path: string) =>
+      limited.fetch(path, { headers: { ...browser, 'cf-connecting-ip': '2001:db8::7' } })
     expect((await ask(`${href('solar')}?size=7`)).status).toBe(200)
     const refused = await ask(`${href('solar')}?size=8`)
-    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([429, '60', 'no-store'])
+    expect([
+      refused.status,
+      refused.headers.get('retry-after'),
+      refused.headers.get('cache-control'),
+    ]).toEqual([429, '60', 'no-store'])
     expect(await refused.text()).toContain('Prøv igen om et minut')
     expect((await ask(href('solar'))).status).toBe(200)
     expect(keys).toEqual(['asked:2001:db8:0:0::/64', 'asked:2001:db8:0:0::/64'])
@@ -214,42 +260,73 @@ describe('a figure of a loan', () => {
       route.kind === 'document' &&
       !route.collection &&
       route.page &&
-      pages[route.page as keyof typeof pages](brand).blocks.some(({ type }) => type === 'calculator'),
+      pages[route.page as keyof typeof pages](brand).blocks.some(
+        ({ type }) => type === 'calculator',
+      ),
   )
 
-  test.each(calculatorPages.map(([, { path }]) => path))('on %s stands with the whole example, or there is none', async (path) => {
-    const sections = (page: string): string[] => [...page.matchAll(/<section class="loan-example[^]*?<\/section>/g)].map(([section]) => words(section))
-    const [cash, loan] = [await html(`${path}?loanPct=0`), await html(`${path}?loanPct=50`)]
-    const lends = pages[routeList.find(([, route]) => route.path === path)?.[1].page as keyof typeof pages](brand).blocks.some(
-      (block) => block.type === 'calculator' && block.part !== 'figures' && calculatorWords[block.calculator].loan.length > 0,
-    )
-    expect([sections(cash).length > 0, sections(loan).length > 0]).toEqual([lends, lends])
-    for (const section of sections(cash)) expect(section).not.toMatch(/ÅOP|ydelse|Debitorrente/)
-    for (const section of sections(loan)) expect(example.filter((part) => !section.includes(part))).toEqual([])
-    // Nowhere else does a calculator say any of it.
-    for (const { text } of drawnOn(loan)) {
-      const outside = sections(loan).reduce((left, section) => left.replace(section.trim(), ''), text)
-      expect(outside).not.toMatch(/Månedlig ydelse \d|ÅOP \d|Debitorrente, \S+ \d/)
-    }
-  })
+  test.each(calculatorPages.map(([, { path }]) => path))(
+    'on %s stands with the whole example, or there is none',
+    async (path) => {
+      const sections = (page: string): string[] =>
+        [...page.matchAll(/<section class="loan-example[^]*?<\/section>/g)].map(([section]) =>
+          words(section),
+        )
+      const [cash, loan] = [await html(`${path}?loanPct=0`), await html(`${path}?loanPct=50`)]
+      const lends = pages[
+        routeList.find(([, route]) => route.path === path)?.[1].page as keyof typeof pages
+      ](brand).blocks.some(
+        (block) =>
+          block.type === 'calculator' &&
+          block.part !== 'figures' &&
+          calculatorWords[block.calculator].loan.length > 0,
+      )
+      expect([sections(cash).length > 0, sections(loan).length > 0]).toEqual([lends, lends])
+      for (const section of sections(cash)) expect(section).not.toMatch(/ÅOP|ydelse|Debitorrente/)
+      for (const section of sections(loan))
+        expect(example.filter((part) => !section.includes(part))).toEqual([])
+      // Nowhere else does a calculator say any of it.
+      for (const { text } of drawnOn(loan)) {
+        const outside = sections(loan).reduce(
+          (left, section) => left.replace(section.trim(), ''),
+          text,
+        )
+        expect(outside).not.toMatch(/Månedlig ydelse \d|ÅOP \d|Debitorrente, \S+ \d/)
+      }
+    },
+  )
 })
 
 describe('the rows in the browser', () => {
   test('are kept for good under the name of their content, and for minutes without it', async () => {
     const [{ props }] = drawnOn(await html(href('solar'))) as [Drawn]
-    expect((await site.fetch(props.constants)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect((await site.fetch(endpoints.calculatorConstants)).headers.get('cache-control')).toBe('public, max-age=300')
-    expect((await site.fetch(`${endpoints.calculatorConstants}?v=old`)).headers.get('cache-control')).toBe('public, max-age=300')
+    expect((await site.fetch(props.constants)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    expect((await site.fetch(endpoints.calculatorConstants)).headers.get('cache-control')).toBe(
+      'public, max-age=300',
+    )
+    expect(
+      (await site.fetch(`${endpoints.calculatorConstants}?v=old`)).headers.get('cache-control'),
+    ).toBe('public, max-age=300')
   })
 
   test('follow what staff publish, and so do the pages', async () => {
     const own = createTestApp()
-    const before = drawnOn(await (await own.fetch(href('solar'), { headers: browser })).text())[0] as Drawn
-    own.publish({ constants: defaultConstants.map((row) => (row.key === 'spot.mean' ? { ...row, value: row.value * 2 } : row)) })
+    const before = drawnOn(
+      await (await own.fetch(href('solar'), { headers: browser })).text(),
+    )[0] as Drawn
+    own.publish({
+      constants: defaultConstants.map((row) =>
+        row.key === 'spot.mean' ? { ...row, value: row.value * 2 } : row,
+      ),
+    })
     own.clock.now += 60_000
     await own.fetch(href('home'))
     await own.settled()
-    const after = drawnOn(await (await own.fetch(href('solar'), { headers: browser })).text())[0] as Drawn
+    const after = drawnOn(
+      await (await own.fetch(href('solar'), { headers: browser })).text(),
+    )[0] as Drawn
     expect(after.props.constants).not.toBe(before.props.constants)
     expect(after.text).not.toBe(before.text)
   })
@@ -264,11 +341,23 @@ test('without JavaScript a use that was typed in another unit is asked for anew:
     ['use-enhed', 'm³'],
     ['fuelPrice-enhed', 'kr./m³'],
   ])
-  const query = (heatingType: string) => new URLSearchParams([['heatingType', heatingType], ['use', '1.800'], ...sent, ['utm_source', 'avis']]).toString()
+  const query = (heatingType: string) =>
+    new URLSearchParams([
+      ['heatingType', heatingType],
+      ['use', '1.800'],
+      ...sent,
+      ['utm_source', 'avis'],
+    ]).toString()
   const ask = async (heatingType: string) => {
     const { status, headers } = await get(`${href('heatPump')}?${query(heatingType)}`)
     return [status, headers.get('location')]
   }
-  expect(await ask('fjernvarme')).toEqual([302, `${href('heatPump')}?heatingType=fjernvarme&utm_source=avis`])
-  expect(await ask('gas')).toEqual([302, `${href('heatPump')}?heatingType=gas&use=1.800&utm_source=avis`])
+  expect(await ask('fjernvarme')).toEqual([
+    302,
+    `${href('heatPump')}?heatingType=fjernvarme&utm_source=avis`,
+  ])
+  expect(await ask('gas')).toEqual([
+    302,
+    `${href('heatPump')}?heatingType=gas&use=1.800&utm_source=avis`,
+  ])
 })

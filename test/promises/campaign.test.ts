@@ -3,11 +3,22 @@ import { campaignCookieName, serializeCampaign } from '#shared/domain/campaign.t
 import { consentVersion } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
-import { CookieJar, createTestApp, hiddenField, linksOf, origin, type TestApp } from '../helpers/app.ts'
+import {
+  CookieJar,
+  createTestApp,
+  hiddenField,
+  linksOf,
+  origin,
+  type TestApp,
+} from '../helpers/app.ts'
 
 const query = 'utm_source=brev&utm_campaign=efteraar'
 const campaign: Campaign = { utmSource: 'brev', utmCampaign: 'efteraar' }
-const browser = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' }
+const browser = {
+  accept: 'text/html',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-site': 'same-origin',
+}
 
 /** A browser reduced to what matters here: cookies, following links and redirects, sending forms. */
 function visitor(site: TestApp) {
@@ -25,7 +36,13 @@ function visitor(site: TestApp) {
   const post = async (url: string, fields: Record<string, string>): Promise<Response> => {
     const response = await site.fetch(url, {
       method: 'POST',
-      headers: { ...browser, ...jar.header, origin, referer: origin + path, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        ...browser,
+        ...jar.header,
+        origin,
+        referer: origin + path,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: new URLSearchParams(fields).toString(),
     })
     jar.take(response)
@@ -37,7 +54,9 @@ function visitor(site: TestApp) {
     open,
     /** Follows the page's own link to a route, as decorated. */
     async follow(target: string): Promise<void> {
-      const link = linksOf(page).find((candidate) => candidate === target || candidate.startsWith(`${target}?`))
+      const link = linksOf(page).find(
+        (candidate) => candidate === target || candidate.startsWith(`${target}?`),
+      )
       if (!link) throw new Error(`no link to ${target} on ${path}`)
       await open(link)
     },
@@ -51,7 +70,13 @@ function visitor(site: TestApp) {
     choose: (choice: string) => post('/consent', { choice, utmFields: carried().utmFields }),
     /** Sends the contact form, as a plain form or as the island does. */
     async send(javaScript: boolean): Promise<Campaign | null> {
-      const values = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '', emne: 'solceller', besked: 'Jeg vil gerne høre mere.' }
+      const values = {
+        navn: 'Mette Holm',
+        email: 'mette@eksempel.dk',
+        telefon: '',
+        emne: 'solceller',
+        besked: 'Jeg vil gerne høre mere.',
+      }
       const response = javaScript
         ? await site.fetch('/functions/v1/contact', {
             method: 'POST',
@@ -90,7 +115,8 @@ for (const [entry, url] of Object.entries(entries))
           if (choice !== 'nothing') await person.choose(choice)
           if (route !== 'same page') await person.follow(href('contact'))
           if (route === 'after leaving by hand') await person.open(href('contact'))
-          if (route === 'same page' && entry === 'an old URL with utm') await person.follow(href('contact'))
+          if (route === 'same page' && entry === 'an old URL with utm')
+            await person.follow(href('contact'))
           expect(await person.send(javaScript)).toEqual(expectedCampaign(entry, choice, route))
         })
 
@@ -142,24 +168,36 @@ test('policy always stores at once, also on a redirect; policy off stores, decor
   await off.open(`/?${query}`)
   await off.choose('accept')
   const page = await (await site.fetch(`/?${query}`, { headers: browser })).text()
-  expect([off.jar.values.has(campaignCookieName), page.includes('utm_source'), await off.send(true)]).toEqual([false, false, null])
+  expect([
+    off.jar.values.has(campaignCookieName),
+    page.includes('utm_source'),
+    await off.send(true),
+  ]).toEqual([false, false, null])
 })
 
 test('a cookie that may not be there is deleted, and its values are used for nothing', async () => {
-  const response = await createTestApp().fetch('/', { headers: { ...browser, cookie: `${campaignCookieName}=${serializeCampaign(campaign)}` } })
-  expect(response.headers.getSetCookie().join()).toContain(`${campaignCookieName}=; Path=/; Max-Age=0`)
+  const response = await createTestApp().fetch('/', {
+    headers: { ...browser, cookie: `${campaignCookieName}=${serializeCampaign(campaign)}` },
+  })
+  expect(response.headers.getSetCookie().join()).toContain(
+    `${campaignCookieName}=; Path=/; Max-Age=0`,
+  )
   expect(await response.text()).not.toContain('utm_source')
 })
 
 const accepted = `consent=v${consentVersion}.${Date.parse('2026-11-20T11:00:00Z') / 1000}.necessary+analytics`
 
-test.each([['%7B'], ['%7B%22utmSource%22%3A5%7D'], ['x'.repeat(3000)], ['%7B%22utmSource%22%3A%22a%40b.dk%22%7D']])(
-  'a forged campaign cookie %s is nobody',
-  async (value) => {
-    const response = await createTestApp().fetch('/', { headers: { ...browser, cookie: `${accepted}; ${campaignCookieName}=${value}` } })
-    expect([response.status, (await response.text()).includes('utm_')]).toEqual([200, false])
-  },
-)
+test.each([
+  ['%7B'],
+  ['%7B%22utmSource%22%3A5%7D'],
+  ['x'.repeat(3000)],
+  ['%7B%22utmSource%22%3A%22a%40b.dk%22%7D'],
+])('a forged campaign cookie %s is nobody', async (value) => {
+  const response = await createTestApp().fetch('/', {
+    headers: { ...browser, cookie: `${accepted}; ${campaignCookieName}=${value}` },
+  })
+  expect([response.status, (await response.text()).includes('utm_')]).toEqual([200, false])
+})
 
 test('internal links carry the campaign once; external, mail, phone and fragment links never do', async () => {
   const page = await (await createTestApp().fetch(`/?${query}`, { headers: browser })).text()
@@ -175,18 +213,32 @@ test("one visitor's campaign is never in another's bytes", async () => {
   const pages = await Promise.all(
     Array.from(
       { length: 50 },
-      async (_, i) => [i, await (await site.fetch(i % 3 === 0 ? '/' : `/?utm_source=gaest${i}x`, { headers: browser })).text()] as const,
+      async (_, i) =>
+        [
+          i,
+          await (
+            await site.fetch(i % 3 === 0 ? '/' : `/?utm_source=gaest${i}x`, { headers: browser })
+          ).text(),
+        ] as const,
     ),
   )
-  const leaked = pages.filter(([i, html]) => [...html.matchAll(/gaest(\d+)x/g)].some(([, of]) => i % 3 === 0 || Number(of) !== i))
+  const leaked = pages.filter(([i, html]) =>
+    [...html.matchAll(/gaest(\d+)x/g)].some(([, of]) => i % 3 === 0 || Number(of) !== i),
+  )
   expect(leaked.map(([i]) => i)).toEqual([])
 })
 
 test('a tag tells decorated and undecorated copies apart, and answers 304 to its own', async () => {
   const site = createTestApp()
   const plain = (await site.fetch('/', { headers: browser })).headers.get('etag') as string
-  const decorated = (await site.fetch(`/?${query}`, { headers: browser })).headers.get('etag') as string
+  const decorated = (await site.fetch(`/?${query}`, { headers: browser })).headers.get(
+    'etag',
+  ) as string
   expect(plain).not.toBe(decorated)
-  expect((await site.fetch('/', { headers: { ...browser, 'if-none-match': plain } })).status).toBe(304)
-  expect((await site.fetch('/', { headers: { ...browser, 'if-none-match': decorated } })).status).toBe(200)
+  expect((await site.fetch('/', { headers: { ...browser, 'if-none-match': plain } })).status).toBe(
+    304,
+  )
+  expect(
+    (await site.fetch('/', { headers: { ...browser, 'if-none-match': decorated } })).status,
+  ).toBe(200)
 })

@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest'
 import { campaignCookieName } from '#shared/domain/campaign.ts'
-import { type ConsentCategory, consentCategories, consentMaxAgeSeconds, consentVersion, parseConsent, serializeConsent } from '#shared/domain/consent.ts'
+import {
+  type ConsentCategory,
+  consentCategories,
+  consentMaxAgeSeconds,
+  consentVersion,
+  parseConsent,
+  serializeConsent,
+} from '#shared/domain/consent.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { href } from '#shared/routes/href.ts'
 import { createTestApp, origin, type TestApp } from '../helpers/app.ts'
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 const at = (site: TestApp): number => Math.floor(site.clock.now / 1000)
-const cookieOf = (site: TestApp, accepted: readonly ConsentCategory[], change: Partial<{ version: number; at: number }> = {}) =>
-  `consent=${serializeConsent({ version: consentVersion, at: at(site), accepted, ...change })}`
-const post = (site: TestApp, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+const cookieOf = (
+  site: TestApp,
+  accepted: readonly ConsentCategory[],
+  change: Partial<{ version: number; at: number }> = {},
+) => `consent=${serializeConsent({ version: consentVersion, at: at(site), accepted, ...change })}`
+const post = (
+  site: TestApp,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
   site.fetch('/consent', {
     method: 'POST',
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -19,42 +33,77 @@ const asks = (html: string): boolean => html.includes('Må vi bruge cookies?')
 
 /** Every set of optional categories: 32 visitors. */
 const optional = consentCategories.filter((category) => category !== 'necessary')
-const everySet = Array.from({ length: 2 ** optional.length }, (_, bits) => optional.filter((_, i) => bits & (1 << i)))
+const everySet = Array.from({ length: 2 ** optional.length }, (_, bits) =>
+  optional.filter((_, i) => bits & (1 << i)),
+)
 
-test.each(everySet.map((set) => [set.join('+') || 'nothing', set] as const))('a choice of %s is stored as made, with its time and version', async (_, set) => {
-  const site = createTestApp()
-  const response = await post(site, { choice: 'save', ...Object.fromEntries(set.map((category) => [category, 'on'])) })
-  const [cookie = ''] = response.headers.getSetCookie()
-  const [pair = '', ...attributes] = cookie.split('; ')
-  expect(response.status).toBe(204)
-  expect(parseConsent(pair.slice('consent='.length), at(site))).toEqual({ version: consentVersion, at: at(site), accepted: ['necessary', ...set] })
-  // Scripts read it; everything else about it is as careful as of any cookie.
-  expect(attributes.toSorted()).toEqual([`Max-Age=${consentMaxAgeSeconds}`, 'Path=/', 'SameSite=Lax', 'Secure'])
-  expect(consentMaxAgeSeconds).toBeLessThanOrEqual(366 * 24 * 3600)
-})
+test.each(everySet.map((set) => [set.join('+') || 'nothing', set] as const))(
+  'a choice of %s is stored as made, with its time and version',
+  async (_, set) => {
+    const site = createTestApp()
+    const response = await post(site, {
+      choice: 'save',
+      ...Object.fromEntries(set.map((category) => [category, 'on'])),
+    })
+    const [cookie = ''] = response.headers.getSetCookie()
+    const [pair = '', ...attributes] = cookie.split('; ')
+    expect(response.status).toBe(204)
+    expect(parseConsent(pair.slice('consent='.length), at(site))).toEqual({
+      version: consentVersion,
+      at: at(site),
+      accepted: ['necessary', ...set],
+    })
+    // Scripts read it; everything else about it is as careful as of any cookie.
+    expect(attributes.toSorted()).toEqual([
+      `Max-Age=${consentMaxAgeSeconds}`,
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ])
+    expect(consentMaxAgeSeconds).toBeLessThanOrEqual(366 * 24 * 3600)
+  },
+)
 
 test('a category nobody asked about, and a box of another value, are not stored', async () => {
-  const [cookie = ''] = (await post(createTestApp(), { choice: 'save', everything: 'on', analytics: 'yes' })).headers.getSetCookie()
+  const [cookie = ''] = (
+    await post(createTestApp(), { choice: 'save', everything: 'on', analytics: 'yes' })
+  ).headers.getSetCookie()
   expect(cookie).toMatch(/^consent=v\d+\.\d+\.necessary;/)
 })
 
 test.each([
   ['never made', () => ''],
-  ['of an earlier version', (site: TestApp) => cookieOf(site, consentCategories, { version: consentVersion - 1 })],
-  ['of a later version', (site: TestApp) => cookieOf(site, consentCategories, { version: consentVersion + 1 })],
-  ['more than 12 months old', (site: TestApp) => cookieOf(site, consentCategories, { at: at(site) - consentMaxAgeSeconds - 1 })],
-  ['from the future', (site: TestApp) => cookieOf(site, consentCategories, { at: at(site) + 7200 })],
+  [
+    'of an earlier version',
+    (site: TestApp) => cookieOf(site, consentCategories, { version: consentVersion - 1 }),
+  ],
+  [
+    'of a later version',
+    (site: TestApp) => cookieOf(site, consentCategories, { version: consentVersion + 1 }),
+  ],
+  [
+    'more than 12 months old',
+    (site: TestApp) =>
+      cookieOf(site, consentCategories, { at: at(site) - consentMaxAgeSeconds - 1 }),
+  ],
+  [
+    'from the future',
+    (site: TestApp) => cookieOf(site, consentCategories, { at: at(site) + 7200 }),
+  ],
   ['forged', () => 'consent=accept'],
 ])('a choice %s is asked for again, and allows nothing', async (_, cookie) => {
   const site = createTestApp()
-  const headers = { ...page, cookie: `${cookie(site)}; ${campaignCookieName}=${encodeURIComponent('{"utmSource":"brev"}')}` }
+  const headers = {
+    ...page,
+    cookie: `${cookie(site)}; ${campaignCookieName}=${encodeURIComponent('{"utmSource":"brev"}')}`,
+  }
   const response = await site.fetch('/', { headers })
   const html = await response.text()
-  expect([asks(html), html.includes('utm_source'), response.headers.getSetCookie().some((set) => set.startsWith(`${campaignCookieName}=;`))]).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect([
+    asks(html),
+    html.includes('utm_source'),
+    response.headers.getSetCookie().some((set) => set.startsWith(`${campaignCookieName}=;`)),
+  ]).toEqual([true, false, true])
 })
 
 test('a page is the same bytes for all who have chosen, whatever they chose', async () => {
@@ -62,32 +111,45 @@ test('a page is the same bytes for all who have chosen, whatever they chose', as
   for (const path of ['/', href('contact'), href('bookCall')]) {
     const answers = await Promise.all(
       everySet.map(async (set) => {
-        const response = await site.fetch(path, { headers: { ...page, cookie: cookieOf(site, ['necessary', ...set]) } })
+        const response = await site.fetch(path, {
+          headers: { ...page, cookie: cookieOf(site, ['necessary', ...set]) },
+        })
         return `${response.headers.get('etag')} ${await response.text()}`
       }),
     )
     expect(new Set(answers).size).toBe(1)
-    expect([asks(answers[0] as string), answers[0]?.includes('name="analytics" checked')]).toEqual([false, false])
+    expect([asks(answers[0] as string), answers[0]?.includes('name="analytics" checked')]).toEqual([
+      false,
+      false,
+    ])
   }
 })
 
 test('the page of the choice shows each visitor their own, and is kept by nobody', async () => {
   const site = createTestApp()
   const shown = async (cookie: string) => {
-    const response = await site.fetch(href('cookieChoice'), { headers: { ...page, ...(cookie && { cookie }) } })
+    const response = await site.fetch(href('cookieChoice'), {
+      headers: { ...page, ...(cookie && { cookie }) },
+    })
     expect(response.headers.get('cache-control')).toBe('no-store')
     const html = await response.text()
-    return consentCategories.filter((category) => new RegExp(`<input type="checkbox"[^>]*name="${category}"[^>]*checked`).test(html))
+    return consentCategories.filter((category) =>
+      new RegExp(`<input type="checkbox"[^>]*name="${category}"[^>]*checked`).test(html),
+    )
   }
   expect(await shown('')).toEqual(['necessary'])
   for (const set of everySet.slice(0, 8))
-    expect(await shown(cookieOf(site, ['necessary', ...set]))).toEqual(consentCategories.filter((each) => each === 'necessary' || set.includes(each)))
+    expect(await shown(cookieOf(site, ['necessary', ...set]))).toEqual(
+      consentCategories.filter((each) => each === 'necessary' || set.includes(each)),
+    )
   expect(await shown('')).toEqual(['necessary'])
 })
 
 test('every page leads to the choice, those of signing in and the 404 page too', async () => {
   const site = createTestApp()
-  const paths = routeList.filter(([, { kind }]) => kind !== 'console').map(([, { path }]) => path.replace('/blog/:slug', '/blog').replace(/:\w+/g, 'abc123'))
+  const paths = routeList
+    .filter(([, { kind }]) => kind !== 'console')
+    .map(([, { path }]) => path.replace('/blog/:slug', '/blog').replace(/:\w+/g, 'abc123'))
   const without: string[] = []
   for (const path of [...new Set(paths), '/findes-ikke']) {
     const html = await (await site.fetch(path, { headers: page })).text()
@@ -98,16 +160,26 @@ test('every page leads to the choice, those of signing in and the 404 page too',
 
 test('a booked time forgets its campaign, for our own pages only', async () => {
   const site = createTestApp()
-  const forget = (from: string) => site.fetch('/consent/campaign', { method: 'POST', headers: { origin: from, accept: 'application/json' } })
+  const forget = (from: string) =>
+    site.fetch('/consent/campaign', {
+      method: 'POST',
+      headers: { origin: from, accept: 'application/json' },
+    })
   const response = await forget(origin)
-  expect([response.status, response.headers.getSetCookie()[0]]).toEqual([204, expect.stringMatching(/^utmFields=; .*Max-Age=0/)])
+  expect([response.status, response.headers.getSetCookie()[0]]).toEqual([
+    204,
+    expect.stringMatching(/^utmFields=; .*Max-Age=0/),
+  ])
   expect((await forget('https://ond.example')).status).toBe(403)
 })
 
 test('without others there are no frames of theirs', async () => {
   const site = createTestApp()
-  expect((await site.fetch(href('contact'), { headers: page })).headers.get('content-security-policy')).toContain("frame-src 'self'")
-  for (const path of ['/embed/booking', '/embed/reviews']) expect((await site.fetch(path, { headers: page })).status).toBe(404)
+  expect(
+    (await site.fetch(href('contact'), { headers: page })).headers.get('content-security-policy'),
+  ).toContain("frame-src 'self'")
+  for (const path of ['/embed/booking', '/embed/reviews'])
+    expect((await site.fetch(path, { headers: page })).status).toBe(404)
   const contact = await (await site.fetch(href('contact'), { headers: page })).text()
   expect([contact.includes('data-embed'), contact.includes('<iframe')]).toEqual([false, false])
 })

@@ -1,7 +1,12 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
-import { fakeBackendPort, outboxPort, receiverPort, secretsKey } from '#test/helpers/outbox-worker/places.ts'
+import {
+  fakeBackendPort,
+  outboxPort,
+  receiverPort,
+  secretsKey,
+} from '#test/helpers/outbox-worker/places.ts'
 import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
@@ -37,7 +42,14 @@ let webhooks = 0
 /** A receiver of contacts with a path of its own; not published yet. */
 function makeReceiver(path: string, change: Partial<Receiver> = {}): Receiver {
   const id = `00000000-0000-4000-8000-${String(++webhooks).padStart(12, '0')}`
-  return { id, name: `Modtager ${path}`, url: receiver.url(path), kinds: ['contact'], secrets: [], ...change }
+  return {
+    id,
+    name: `Modtager ${path}`,
+    url: receiver.url(path),
+    kinds: ['contact'],
+    secrets: [],
+    ...change,
+  }
 }
 
 async function accepted(...args: Parameters<typeof makeSubmission>): Promise<string> {
@@ -46,30 +58,56 @@ async function accepted(...args: Parameters<typeof makeSubmission>): Promise<str
   return result.id
 }
 
-const deliveriesOf = async (leadId: string): Promise<readonly Delivery[]> => (await harness.outbox.showLead(leadId))?.deliveryList ?? []
+const deliveriesOf = async (leadId: string): Promise<readonly Delivery[]> =>
+  (await harness.outbox.showLead(leadId))?.deliveryList ?? []
 const onlyDelivery = async (leadId: string): Promise<Delivery> => {
   const list = await deliveriesOf(leadId)
   expect(list).toHaveLength(1)
   return list[0] as Delivery
 }
 const afterAttempts = (leadId: string, n: number): Promise<Delivery> =>
-  until(`attempt ${n}`, async () => (await deliveriesOf(leadId)).find(({ attempts }) => attempts.length >= n))
+  until(`attempt ${n}`, async () =>
+    (await deliveriesOf(leadId)).find(({ attempts }) => attempts.length >= n),
+  )
 const finished = (leadId: string): Promise<Delivery> =>
-  until('the delivery', async () => (await deliveriesOf(leadId)).find(({ status }) => status !== 'pending'))
+  until('the delivery', async () =>
+    (await deliveriesOf(leadId)).find(({ status }) => status !== 'pending'),
+  )
 
 test('a delivery has the values and the campaign as its body, and is signed with every secret', async () => {
-  const secrets = ['whsec_bmV3IHNlY3JldCBvZiAyNCBieXRlcyE=', 'whsec_b2xkIHNlY3JldCBvZiAyNCBieXRlcyE=']
+  const secrets = [
+    'whsec_bmV3IHNlY3JldCBvZiAyNCBieXRlcyE=',
+    'whsec_b2xkIHNlY3JldCBvZiAyNCBieXRlcyE=',
+  ]
   const sealed = await Promise.all(secrets.map((secret) => sealSecret(secretsKey, secret)))
   await harness.outbox.receiversChanged([makeReceiver('/signed', { secrets: sealed })])
   const id = await accepted({ campaign: { utmSource: 'nyhedsbrev', utmId: '7' } })
   const delivery = await finished(id)
-  expect(delivery).toMatchObject({ status: 'success', kind: 'contact', leadId: id, nextAttemptAt: null, sourceUrl: '/kontakt' })
-  const [{ headers, body }] = receiver.arrivals('/signed') as unknown as [{ headers: Record<string, string>; body: string }]
+  expect(delivery).toMatchObject({
+    status: 'success',
+    kind: 'contact',
+    leadId: id,
+    nextAttemptAt: null,
+    sourceUrl: '/kontakt',
+  })
+  const [{ headers, body }] = receiver.arrivals('/signed') as unknown as [
+    { headers: Record<string, string>; body: string },
+  ]
   const lead = await harness.outbox.showLead(id)
-  expect(JSON.parse(body)).toEqual({ ...lead?.values, utmFields: { utmSource: 'nyhedsbrev', utmId: '7' } })
-  expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': delivery.id, 'webhook-id': delivery.id })
-  for (const secret of secrets) expect(() => new Webhook(secret).verify(body, headers)).not.toThrow()
-  expect(() => new Webhook('whsec_c29tZWJvZHkgZWxzZSdzIHNlY3JldCE=').verify(body, headers)).toThrow('No matching signature')
+  expect(JSON.parse(body)).toEqual({
+    ...lead?.values,
+    utmFields: { utmSource: 'nyhedsbrev', utmId: '7' },
+  })
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'idempotency-key': delivery.id,
+    'webhook-id': delivery.id,
+  })
+  for (const secret of secrets)
+    expect(() => new Webhook(secret).verify(body, headers)).not.toThrow()
+  expect(() => new Webhook('whsec_c29tZWJvZHkgZWxzZSdzIHNlY3JldCE=').verify(body, headers)).toThrow(
+    'No matching signature',
+  )
 })
 
 test('the whole schedule: ten attempts under one id with the gaps promised, then error; a replay starts it over', async () => {
@@ -88,13 +126,31 @@ test('the whole schedule: ten attempts under one id with the gaps promised, then
   }
   const failed = await finished(id)
   expect(failed).toMatchObject({ status: 'error', nextAttemptAt: null })
-  expect(failed.attempts.map(({ n, reason, httpStatus, response }) => ({ n, reason, httpStatus, response }))).toEqual(
-    Array.from({ length: 10 }, (_, i) => ({ n: i + 1, reason: 'http_error', httpStatus: 500, response: 'nede' })),
+  expect(
+    failed.attempts.map(({ n, reason, httpStatus, response }) => ({
+      n,
+      reason,
+      httpStatus,
+      response,
+    })),
+  ).toEqual(
+    Array.from({ length: 10 }, (_, i) => ({
+      n: i + 1,
+      reason: 'http_error',
+      httpStatus: 500,
+      response: 'nede',
+    })),
   )
   receiver.answer('/always-500', { status: 204, body: '' })
   expect(await harness.outbox.replay(failed.id, 5000)).toBe(true)
-  expect(await onlyDelivery(id)).toMatchObject({ id: failed.id, status: 'success', attempts: { length: 11 } })
-  expect(new Set(receiver.arrivals('/always-500').map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([failed.id]))
+  expect(await onlyDelivery(id)).toMatchObject({
+    id: failed.id,
+    status: 'success',
+    attempts: { length: 11 },
+  })
+  expect(
+    new Set(receiver.arrivals('/always-500').map(({ headers }) => headers['idempotency-key'])),
+  ).toEqual(new Set([failed.id]))
   expect(await harness.outbox.replay(crypto.randomUUID())).toBe(false)
 })
 
@@ -106,33 +162,67 @@ test('an event that is no lead’s goes to whoever takes its kind, once however 
     sourceUrl: '/dit-tilbud',
     sourceComponent: 'OfferPage',
   } as const
-  await harness.outbox.receiversChanged([makeReceiver('/events', { kinds: ['contact', 'offer-accepted'] }), makeReceiver('/no-events')])
+  await harness.outbox.receiversChanged([
+    makeReceiver('/events', { kinds: ['contact', 'offer-accepted'] }),
+    makeReceiver('/no-events'),
+  ])
   const before = await harness.outbox.counts()
   // Told twice at once, either may come first.
-  expect((await Promise.all([harness.outbox.deliverEvent(event), harness.outbox.deliverEvent(event)])).toSorted()).toEqual([false, true])
-  expect(await harness.outbox.deliverEvent({ ...event, id: crypto.randomUUID(), kind: 'offer-opened' })).toBe(true)
+  expect(
+    (
+      await Promise.all([harness.outbox.deliverEvent(event), harness.outbox.deliverEvent(event)])
+    ).toSorted(),
+  ).toEqual([false, true])
+  expect(
+    await harness.outbox.deliverEvent({ ...event, id: crypto.randomUUID(), kind: 'offer-opened' }),
+  ).toBe(true)
   const { rows } = await until('the delivery', async () => {
     const page = await harness.outbox.listDeliveries({ search: 'øgle hændelsen', limit: 5 })
     return page.rows[0]?.status === 'success' && page
   })
-  expect(rows).toMatchObject([{ kind: 'offer-accepted', leadId: null, payload: event.payload, sourceUrl: '/dit-tilbud', status: 'success' }])
+  expect(rows).toMatchObject([
+    {
+      kind: 'offer-accepted',
+      leadId: null,
+      payload: event.payload,
+      sourceUrl: '/dit-tilbud',
+      status: 'success',
+    },
+  ])
   expect(receiver.arrivals('/events').map(({ body }) => JSON.parse(body))).toEqual([event.payload])
   await harness.crash()
   expect(await harness.outbox.deliverEvent(event)).toBe(false)
   expect(receiver.arrivals('/no-events')).toEqual([])
   expect((await harness.outbox.counts()).leads).toBe(before.leads)
   await until('the log', () =>
-    backend.rows('webhook_logs').find((row) => row['kind'] === 'offer-accepted' && row['lead_id'] === null && row['status'] === 'success'),
+    backend
+      .rows('webhook_logs')
+      .find(
+        (row) =>
+          row['kind'] === 'offer-accepted' &&
+          row['lead_id'] === null &&
+          row['status'] === 'success',
+      ),
   )
 })
 
 test('an event’s delivery that failed is replayed to its webhook; known events are forgotten after 90 days', async () => {
   const id = crypto.randomUUID()
-  await harness.outbox.receiversChanged([makeReceiver('/event-fails', { kinds: ['offer-declined'] })])
+  await harness.outbox.receiversChanged([
+    makeReceiver('/event-fails', { kinds: ['offer-declined'] }),
+  ])
   receiver.answer('/event-fails', { status: 500 })
-  await harness.outbox.deliverEvent({ id, kind: 'offer-declined', payload: { type: 'offer-declined' }, sourceUrl: '', sourceComponent: 'OfferPage' })
+  await harness.outbox.deliverEvent({
+    id,
+    kind: 'offer-declined',
+    payload: { type: 'offer-declined' },
+    sourceUrl: '',
+    sourceComponent: 'OfferPage',
+  })
   const failed = await until('an attempt', async () =>
-    (await harness.outbox.listDeliveries({ search: 'offer-declined', limit: 1 })).rows.find(({ attempts }) => attempts.length > 0),
+    (await harness.outbox.listDeliveries({ search: 'offer-declined', limit: 1 })).rows.find(
+      ({ attempts }) => attempts.length > 0,
+    ),
   )
   receiver.answer('/event-fails', { status: 200 })
   expect(await harness.outbox.replay(failed.id, 5000)).toBe(true)
@@ -140,7 +230,10 @@ test('an event’s delivery that failed is replayed to its webhook; known events
   await harness.sql('UPDATE events SET at = at - ? WHERE id = ?', 91 * 86_400_000, id)
   await harness.sql("UPDATE meta SET value = '0' WHERE name = 'purge_at'")
   await harness.outbox.arm()
-  await until('the purge', async () => (await harness.sql('SELECT 1 FROM events WHERE id = ?', id)).length === 0)
+  await until(
+    'the purge',
+    async () => (await harness.sql('SELECT 1 FROM events WHERE id = ?', id)).length === 0,
+  )
 })
 
 test('a redirect is a failure and never followed', async () => {
@@ -173,7 +266,9 @@ test('a receiver that asks for a pause gets it', async () => {
   await harness.outbox.receiversChanged([makeReceiver('/busy')])
   receiver.answer('/busy', { status: 429, headers: { 'retry-after': '3600' } })
   const { attempts, nextAttemptAt } = await afterAttempts(await accepted(), 1)
-  expect(Date.parse(nextAttemptAt as string) - Date.parse(attempts[0]?.at as string)).toBeGreaterThanOrEqual(3_600_000)
+  expect(
+    Date.parse(nextAttemptAt as string) - Date.parse(attempts[0]?.at as string),
+  ).toBeGreaterThanOrEqual(3_600_000)
 })
 
 test('of a long answer at most 1 KB is kept', async () => {
@@ -183,17 +278,27 @@ test('of a long answer at most 1 KB is kept', async () => {
   expect(attempts[0]).toMatchObject({ reason: null, response: 'x'.repeat(1024) })
 })
 
-test.each(['hangs', 'breaks'] as const)('an answer of 200 whose body %s is a delivery, and is not posted again', async (ends) => {
-  await harness.outbox.receiversChanged([makeReceiver(`/body-${ends}`)])
-  receiver.answer(`/body-${ends}`, { body: 'begun', ends })
-  expect(await finished(await accepted())).toMatchObject({ status: 'success', attempts: [{ reason: null, httpStatus: 200, response: null }] })
-  expect(receiver.arrivals(`/body-${ends}`)).toHaveLength(1)
-})
+test.each(['hangs', 'breaks'] as const)(
+  'an answer of 200 whose body %s is a delivery, and is not posted again',
+  async (ends) => {
+    await harness.outbox.receiversChanged([makeReceiver(`/body-${ends}`)])
+    receiver.answer(`/body-${ends}`, { body: 'begun', ends })
+    expect(await finished(await accepted())).toMatchObject({
+      status: 'success',
+      attempts: [{ reason: null, httpStatus: 200, response: null }],
+    })
+    expect(receiver.arrivals(`/body-${ends}`)).toHaveLength(1)
+  },
+)
 
 test('a purge that fails keeps nothing from being delivered', async () => {
   await harness.outbox.receiversChanged([makeReceiver('/despite-purge')])
-  await harness.sql("CREATE TRIGGER no_purge BEFORE DELETE ON hits BEGIN SELECT RAISE(ABORT, 'no purge today'); END")
-  await harness.sql("INSERT OR REPLACE INTO hits (address, times, last_at) VALUES ('old', '[1]', 1)")
+  await harness.sql(
+    "CREATE TRIGGER no_purge BEFORE DELETE ON hits BEGIN SELECT RAISE(ABORT, 'no purge today'); END",
+  )
+  await harness.sql(
+    "INSERT OR REPLACE INTO hits (address, times, last_at) VALUES ('old', '[1]', 1)",
+  )
   await harness.sql("UPDATE meta SET value = '0' WHERE name = 'purge_at'")
   expect(await finished(await accepted())).toMatchObject({ status: 'success' })
   await harness.sql('DROP TRIGGER no_purge')
@@ -204,21 +309,40 @@ test('410 stops the delivery, switches the webhook off and parks the others; the
   const other = makeReceiver('/stays')
   backend.seed(
     'webhooks',
-    [gone, other].map(({ secrets, ...row }) => ({ ...row, is_active: true, secrets_encrypted: secrets })),
+    [gone, other].map(({ secrets, ...row }) => ({
+      ...row,
+      is_active: true,
+      secrets_encrypted: secrets,
+    })),
   )
   receiver.answer('/gone', { status: 500 })
   await harness.outbox.receiversChanged([gone, other])
   const waiting = await accepted()
   const { id: waitingId } = await afterAttempts(waiting, 1)
   // Its next attempt must not come first.
-  await harness.sql('UPDATE deliveries SET next_at = next_at + 3600000 WHERE id = ? AND next_at IS NOT NULL', waitingId)
+  await harness.sql(
+    'UPDATE deliveries SET next_at = next_at + 3600000 WHERE id = ? AND next_at IS NOT NULL',
+    waitingId,
+  )
   receiver.answer('/gone', { status: 410 })
   const told = await accepted()
-  const stopped = await until('410', async () => (await deliveriesOf(told)).find(({ status }) => status === 'error'))
-  expect(stopped).toMatchObject({ webhookId: gone.id, nextAttemptAt: null, attempts: [{ reason: 'gone', httpStatus: 410 }] })
-  expect((await deliveriesOf(waiting)).find(({ webhookId }) => webhookId === gone.id)).toMatchObject({ status: 'parked', nextAttemptAt: null })
+  const stopped = await until('410', async () =>
+    (await deliveriesOf(told)).find(({ status }) => status === 'error'),
+  )
+  expect(stopped).toMatchObject({
+    webhookId: gone.id,
+    nextAttemptAt: null,
+    attempts: [{ reason: 'gone', httpStatus: 410 }],
+  })
+  expect(
+    (await deliveriesOf(waiting)).find(({ webhookId }) => webhookId === gone.id),
+  ).toMatchObject({ status: 'parked', nextAttemptAt: null })
 
-  await until('Supabase to know', () => backend.writes.find(({ method, path }) => method === 'PATCH' && path.includes(`id=eq.${gone.id}`)))
+  await until('Supabase to know', () =>
+    backend.writes.find(
+      ({ method, path }) => method === 'PATCH' && path.includes(`id=eq.${gone.id}`),
+    ),
+  )
   const published = await until('the publication', async () => {
     const head = await harness.readSnapshot<{ parts: { receivers?: string } }>('head')
     return head?.parts.receivers && harness.readSnapshot<Receiver[]>(`part:${head.parts.receivers}`)
@@ -230,7 +354,9 @@ test('410 stops the delivery, switches the webhook off and parks the others; the
 
   receiver.answer('/gone', { status: 200 })
   await harness.outbox.receiversChanged([gone, other])
-  await until('the parked one', async () => (await deliveriesOf(waiting)).every(({ status }) => status === 'success'))
+  await until('the parked one', async () =>
+    (await deliveriesOf(waiting)).every(({ status }) => status === 'success'),
+  )
 })
 
 test('a publisher that hangs keeps nothing from being stored', async () => {
@@ -239,10 +365,18 @@ test('a publisher that hangs keeps nothing from being stored', async () => {
   await harness.outbox.receiversChanged([closed, makeReceiver('/open')])
   await harness.publisher('hang', true)
   const told = await accepted()
-  await until('410', async () => (await deliveriesOf(told)).find(({ status }) => status === 'error'))
-  await until('Supabase to know', () => backend.writes.find(({ method, path }) => method === 'PATCH' && path.includes(`id=eq.${closed.id}`)))
+  await until('410', async () =>
+    (await deliveriesOf(told)).find(({ status }) => status === 'error'),
+  )
+  await until('Supabase to know', () =>
+    backend.writes.find(
+      ({ method, path }) => method === 'PATCH' && path.includes(`id=eq.${closed.id}`),
+    ),
+  )
   const next = await accepted()
-  await until('the next lead in Supabase', () => backend.rows('leads').find(({ id }) => id === next))
+  await until('the next lead in Supabase', () =>
+    backend.rows('leads').find(({ id }) => id === next),
+  )
   await harness.publisher('hang', false)
 })
 
@@ -255,7 +389,13 @@ test('an older publication that arrives late does not take the place of a newer 
 })
 
 test('while nobody can tell who takes what, an event is not taken: whoever has it tells of it again', async () => {
-  const event = { id: crypto.randomUUID(), kind: 'offer-sent', payload: {}, sourceUrl: '', sourceComponent: 'OfferEditor' } as const
+  const event = {
+    id: crypto.randomUUID(),
+    kind: 'offer-sent',
+    payload: {},
+    sourceUrl: '',
+    sourceComponent: 'OfferEditor',
+  } as const
   // An alarm that rings before KV hangs reads who takes what: then once more.
   await until('nobody known', async () => {
     await harness.sql("DELETE FROM meta WHERE name = 'receivers'")
@@ -296,7 +436,14 @@ test('deactivated while a delivery waits: parked, logged as pending, and sent wh
   await harness.outbox.receiversChanged([makeReceiver('/someone-else')])
   expect(await onlyDelivery(id)).toMatchObject({ status: 'parked', nextAttemptAt: null })
   await until('the log', () =>
-    backend.rows('webhook_logs').find((row) => row['id'] === deliveryId && row['status'] === 'pending' && row['next_attempt_at'] === null),
+    backend
+      .rows('webhook_logs')
+      .find(
+        (row) =>
+          row['id'] === deliveryId &&
+          row['status'] === 'pending' &&
+          row['next_attempt_at'] === null,
+      ),
   )
   receiver.answer('/paused', { status: 200 })
   await harness.outbox.receiversChanged([paused])
@@ -311,7 +458,12 @@ test('a replay of a delivery whose webhook is deleted goes to whoever takes its 
   const heir = makeReceiver('/heir')
   await harness.outbox.receiversChanged([heir])
   await harness.outbox.replay(deliveryId, 5000)
-  expect(await onlyDelivery(id)).toMatchObject({ id: deliveryId, status: 'success', webhookId: heir.id, webhookName: heir.name })
+  expect(await onlyDelivery(id)).toMatchObject({
+    id: deliveryId,
+    status: 'success',
+    webhookId: heir.id,
+    webhookName: heir.name,
+  })
 })
 
 test('a replay of what nobody takes leaves it parked for its webhook, and says so', async () => {
@@ -321,8 +473,14 @@ test('a replay of what nobody takes leaves it parked for its webhook, and says s
   const id = await accepted()
   const { id: deliveryId } = await afterAttempts(id, 1)
   await harness.outbox.receiversChanged([])
-  await expect(replayDelivery({ outbox: harness.outbox } as Deps, deliveryId)).rejects.toMatchObject({ status: 409, code: 'webhook_inactive' })
-  expect(await onlyDelivery(id)).toMatchObject({ status: 'parked', webhookId: absent.id, nextAttemptAt: null })
+  await expect(
+    replayDelivery({ outbox: harness.outbox } as Deps, deliveryId),
+  ).rejects.toMatchObject({ status: 409, code: 'webhook_inactive' })
+  expect(await onlyDelivery(id)).toMatchObject({
+    status: 'parked',
+    webhookId: absent.id,
+    nextAttemptAt: null,
+  })
   receiver.answer('/absent', { status: 200 })
   await harness.outbox.receiversChanged([absent])
   expect(await finished(id)).toMatchObject({ status: 'success', id: deliveryId })
@@ -332,19 +490,34 @@ test('a kind nobody takes, and no fallback: an error that names the webhook; a r
   await harness.outbox.receiversChanged([makeReceiver('/offers', { kinds: ['offer'] })])
   const id = await accepted()
   const failed = await finished(id)
-  expect(failed).toMatchObject({ status: 'error', webhookId: null, webhookName: 'fallback', nextAttemptAt: null })
-  expect(failed.attempts).toMatchObject([{ reason: 'no_url', response: 'No URL available for webhook "Ring_mig_op"' }])
+  expect(failed).toMatchObject({
+    status: 'error',
+    webhookId: null,
+    webhookName: 'fallback',
+    nextAttemptAt: null,
+  })
+  expect(failed.attempts).toMatchObject([
+    { reason: 'no_url', response: 'No URL available for webhook "Ring_mig_op"' },
+  ])
   expect(await harness.outbox.replay(failed.id, 5000)).toBe(true)
   expect(await onlyDelivery(id)).toMatchObject({ status: 'error', attempts: { length: 1 } })
   await harness.outbox.receiversChanged([makeReceiver('/at-last')])
   await harness.outbox.replay(failed.id, 5000)
-  expect(await onlyDelivery(id)).toMatchObject({ status: 'success', webhookName: 'Modtager /at-last' })
+  expect(await onlyDelivery(id)).toMatchObject({
+    status: 'success',
+    webhookName: 'Modtager /at-last',
+  })
 })
 
 test('a webhook without a URL: an error that names it', async () => {
-  await harness.outbox.receiversChanged([makeReceiver('/nowhere', { name: 'Uden adresse', url: '' })])
+  await harness.outbox.receiversChanged([
+    makeReceiver('/nowhere', { name: 'Uden adresse', url: '' }),
+  ])
   const { status, attempts } = await finished(await accepted())
-  expect([status, attempts[0]?.response]).toEqual(['error', 'No URL available for webhook "Uden adresse"'])
+  expect([status, attempts[0]?.response]).toEqual([
+    'error',
+    'No URL available for webhook "Uden adresse"',
+  ])
 })
 
 test('a receiver that hangs delays nobody else', async () => {
@@ -363,12 +536,19 @@ test('the object falling out of memory loses nothing: what was under way is sent
   await until('the first try', () => receiver.arrivals('/interrupted').length === 1)
   await harness.crash()
   const { id: deliveryId } = await finished(id)
-  expect(receiver.arrivals('/interrupted').map(({ headers }) => headers['idempotency-key'])).toEqual([deliveryId, deliveryId])
+  expect(
+    receiver.arrivals('/interrupted').map(({ headers }) => headers['idempotency-key']),
+  ).toEqual([deliveryId, deliveryId])
 })
 
 test('a test is posted once and logged, or not logged where the caller skips that', async () => {
   const { id, name, url, secrets } = makeReceiver('/tested')
-  const input = { webhook: { id, name, url, secrets }, payload: { hej: 'æøå' }, sourceUrl: '/admin/webhooks', sourceComponent: 'WebhookTest' }
+  const input = {
+    webhook: { id, name, url, secrets },
+    payload: { hej: 'æøå' },
+    sourceUrl: '/admin/webhooks',
+    sourceComponent: 'WebhookTest',
+  }
   const logged = await harness.outbox.sendTest({ ...input, skipLog: false })
   expect(logged).toMatchObject({ ok: true, httpStatus: 200, reason: null, response: 'ok' })
   expect(await harness.outbox.showDelivery(logged.deliveryId as string)).toMatchObject({
@@ -377,7 +557,11 @@ test('a test is posted once and logged, or not logged where the caller skips tha
     status: 'success',
     payload: { hej: 'æøå' },
   })
-  await until('the log', () => backend.rows('webhook_logs').find((row) => row['id'] === logged.deliveryId && row['status'] === 'success'))
+  await until('the log', () =>
+    backend
+      .rows('webhook_logs')
+      .find((row) => row['id'] === logged.deliveryId && row['status'] === 'success'),
+  )
   receiver.answer('/tested', { status: 418, body: 'tepotte' })
   const before = await harness.outbox.counts()
   expect(await harness.outbox.sendTest({ ...input, skipLog: true })).toMatchObject({
@@ -388,5 +572,8 @@ test('a test is posted once and logged, or not logged where the caller skips tha
     deliveryId: null,
   })
   expect((await harness.outbox.counts()).deliveries).toEqual(before.deliveries)
-  expect(receiver.arrivals('/tested').map(({ body }) => body)).toEqual(['{"hej":"æøå"}', '{"hej":"æøå"}'])
+  expect(receiver.arrivals('/tested').map(({ body }) => body)).toEqual([
+    '{"hej":"æøå"}',
+    '{"hej":"æøå"}',
+  ])
 })

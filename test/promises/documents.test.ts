@@ -45,9 +45,14 @@ test.each(documents.map(([id, route]) => [id, pathOf(route.path), route] as cons
     expect(html).toContain('<html lang="da"')
     expect(html.match(/<title>[^<]{10,75}<\/title>/g)).toHaveLength(1)
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
-    if (route.indexed) expect(html).toContain(`<link rel="canonical" href="${origin}${route.path === '/' ? '/' : route.path}"`)
+    if (route.indexed)
+      expect(html).toContain(
+        `<link rel="canonical" href="${origin}${route.path === '/' ? '/' : route.path}"`,
+      )
     else expect(html).toContain('<meta name="robots" content="noindex"')
-    expect(response.headers.get('cache-control')).toBe(route.personal ? 'no-store' : 'private, no-cache')
+    expect(response.headers.get('cache-control')).toBe(
+      route.personal ? 'no-store' : 'private, no-cache',
+    )
     const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
     if (route.indexed) expect(wordsOf(main).length).toBeGreaterThan(100)
   },
@@ -56,10 +61,14 @@ test.each(documents.map(([id, route]) => [id, pathOf(route.path), route] as cons
 test('titles and descriptions are unique', async () => {
   const site = createTestApp()
   // Several addresses of personal offers show the same page, each with an id.
-  const own = documents.filter(([, route], i) => documents.findIndex(([, other]) => other.page === route.page) === i)
+  const own = documents.filter(
+    ([, route], i) => documents.findIndex(([, other]) => other.page === route.page) === i,
+  )
   const heads = await Promise.all(
     own.map(async ([, route]) =>
-      /<title>([^<]*)<\/title>[^]*?description" content="([^"]*)"/.exec(await (await site.fetch(pathOf(route.path), { headers: page })).text()),
+      /<title>([^<]*)<\/title>[^]*?description" content="([^"]*)"/.exec(
+        await (await site.fetch(pathOf(route.path), { headers: page })).text(),
+      ),
     ),
   )
   for (const group of [1, 2]) {
@@ -74,10 +83,13 @@ const pathAlone = (link: string): string => link.split(/[?#]/, 1)[0] ?? ''
 test('no internal link is broken or redirects, and every fragment exists on its page', async () => {
   const site = createTestApp()
   const pages = new Map<string, string>()
-  for (const [, route] of documents) pages.set(route.path, await (await site.fetch(pathOf(route.path), { headers: page })).text())
+  for (const [, route] of documents)
+    pages.set(route.path, await (await site.fetch(pathOf(route.path), { headers: page })).text())
   const wrong: string[] = []
   for (const [from, html] of pages) {
-    for (const link of new Set(linksOf(html).filter((link) => link.startsWith('/') || link.startsWith('#')))) {
+    for (const link of new Set(
+      linksOf(html).filter((link) => link.startsWith('/') || link.startsWith('#')),
+    )) {
       const [address = '', fragment] = link.split('#')
       const target = address === '' ? from : address
       let content = pages.get(pathAlone(target))
@@ -86,7 +98,8 @@ test('no internal link is broken or redirects, and every fragment exists on its 
         if (status === 200 || (target.startsWith('/auth') && status < 400)) content = ''
         else wrong.push(`${from} → ${link} (${status})`)
       }
-      if (fragment && content && !content.includes(`id="${fragment}"`)) wrong.push(`${from} → ${link} (no such id)`)
+      if (fragment && content && !content.includes(`id="${fragment}"`))
+        wrong.push(`${from} → ${link} (no such id)`)
     }
   }
   expect(wrong).toEqual([])
@@ -94,17 +107,25 @@ test('no internal link is broken or redirects, and every fragment exists on its 
 
 test('what a link asks a calculator is what its page has a field for, and takes', async () => {
   const site = createTestApp()
-  const read = async (path: string): Promise<string> => (await site.fetch(path, { headers: page })).text()
-  const links = (await Promise.all(documents.map(([, route]) => read(pathOf(route.path))))).flatMap(linksOf)
-  const asking = [...new Set(links)].filter((link) => link.startsWith('/') && link.includes('?') && pathAlone(link) !== href('offerStart'))
+  const read = async (path: string): Promise<string> =>
+    (await site.fetch(path, { headers: page })).text()
+  const links = (await Promise.all(documents.map(([, route]) => read(pathOf(route.path))))).flatMap(
+    linksOf,
+  )
+  const asking = [...new Set(links)].filter(
+    (link) => link.startsWith('/') && link.includes('?') && pathAlone(link) !== href('offerStart'),
+  )
   const wrong: string[] = []
   for (const link of asking) {
     const html = await read(link.split('#', 1)[0] as string)
     const forms = [...html.matchAll(/<form class="calculator-form"[^]*?<\/form>/g)].join('')
     const takes = ([name, value]: readonly [string, string]): boolean =>
-      Number.isNaN(Number(value)) ? forms.includes(` name="${name}" checked="" value="${value}"`) : forms.includes(` name="${name}"`)
+      Number.isNaN(Number(value))
+        ? forms.includes(` name="${name}" checked="" value="${value}"`)
+        : forms.includes(` name="${name}"`)
     const refused = [...new URL(link, origin).searchParams].filter((pair) => !takes(pair))
-    if (refused.length > 0) wrong.push(`${link} (no such field or answer: ${refused.map(([name]) => name).join(', ')})`)
+    if (refused.length > 0)
+      wrong.push(`${link} (no such field or answer: ${refused.map(([name]) => name).join(', ')})`)
     if (/<input[^>]*aria-invalid/.test(html)) wrong.push(`${link} (not taken)`)
   }
   expect(asking.length).toBeGreaterThan(5)
@@ -116,10 +137,13 @@ test('no page is an orphan: another page’s own copy or the menus lead to it', 
   const linked = new Set<string>()
   for (const [, route] of documents) {
     const html = await (await site.fetch(pathOf(route.path), { headers: page })).text()
-    for (const link of linksOf(html)) if (pathAlone(link) !== route.path) linked.add(pathAlone(link))
+    for (const link of linksOf(html))
+      if (pathAlone(link) !== route.path) linked.add(pathAlone(link))
   }
   // Partners link to their booking pages from their own sites; brands' thanks follow a form.
-  const orphans = documents.filter(([id, route]) => route.indexed && !linked.has(route.path) && !id.endsWith('Booking')).map(([id]) => id)
+  const orphans = documents
+    .filter(([id, route]) => route.indexed && !linked.has(route.path) && !id.endsWith('Booking'))
+    .map(([id]) => id)
   expect(orphans).toEqual([])
 })
 
@@ -133,7 +157,9 @@ test('a head whose drawing has dashed lines says in words where they go', async 
         /<section class="page-hero[^]*?(<figure class="(?:page-hero-house|scene )[^]*?illustration\/(?:scene-)?([a-z-]+?)(?:-small)?\.svg[^]*?<\/figure>)/.exec(
           html,
         ) ?? []
-      return drawn[name as keyof typeof drawn]?.flows ? [[id, /<figcaption>[^]*stiple(?:t|de)/i.test(head)] as const] : []
+      return drawn[name as keyof typeof drawn]?.flows
+        ? [[id, /<figcaption>[^]*stiple(?:t|de)/i.test(head)] as const]
+        : []
     }),
   )
   expect(told.flat().length).toBeGreaterThan(30)
@@ -144,7 +170,12 @@ test('an unknown path gets the 404 page of the specification, not indexed', asyn
   const response = await createTestApp().fetch('/findes-ikke', { headers: page })
   const html = await response.text()
   expect(response.status).toBe(404)
-  for (const text of ['Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.', '<meta name="robots" content="noindex"', 'href="/"'])
+  for (const text of [
+    'Side ikke fundet',
+    'Den side, du forsøger at besøge, findes ikke.',
+    '<meta name="robots" content="noindex"',
+    'href="/"',
+  ])
     expect(html).toContain(text)
 })
 
@@ -173,9 +204,19 @@ test('a page that fails to render answers the crash page with 500, says nothing 
 test('a rendered page without exactly one h1, or with an error marker, is refused and never kept', () => {
   const head = { title: 'Titel', description: 'Tekst', canonical: null, siteName: 'Navn' }
   const render = (body: string) =>
-    renderHtml({ head, page: 'x', assets: documentAssets, body: () => createElement('main', { dangerouslySetInnerHTML: { __html: body } }) })
+    renderHtml({
+      head,
+      page: 'x',
+      assets: documentAssets,
+      body: () => createElement('main', { dangerouslySetInnerHTML: { __html: body } }),
+    })
   expect(render('<h1>En</h1>')).toContain('<h1>En</h1>')
-  for (const body of ['', '<h1>En</h1><h1>To</h1>', '<h1>En</h1><!--$!-->', '<h1>En</h1><template data-msg="fejl">'])
+  for (const body of [
+    '',
+    '<h1>En</h1><h1>To</h1>',
+    '<h1>En</h1><!--$!-->',
+    '<h1>En</h1><template data-msg="fejl">',
+  ])
     expect(() => render(body)).toThrow("page 'x'")
 })
 
@@ -189,19 +230,32 @@ test('the headers that protect visitors are on every answer', async () => {
     site.fetch('/admin', { headers: page }),
     site.fetch('/api/admin/leads'),
     site.fetch('/functions/v1/contact', { method: 'POST', headers: { origin }, body: '{' }),
-    site.fetch('/functions/v1/contact', { method: 'POST', headers: { origin: 'https://ond.example' }, body: '{' }),
+    site.fetch('/functions/v1/contact', {
+      method: 'POST',
+      headers: { origin: 'https://ond.example' },
+      body: '{',
+    }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 301, 200, 303, 401, 415, 403])
   const missing = answers.flatMap((answer) =>
-    securityHeaderValues.filter(([name, value]) => answer.headers.get(name) !== value).map(([name]) => `${answer.status} ${name}`),
+    securityHeaderValues
+      .filter(([name, value]) => answer.headers.get(name) !== value)
+      .map(([name]) => `${answer.status} ${name}`),
   )
   expect(missing).toEqual([])
 })
 
 test('HEAD answers as GET, without a body', async () => {
   const site = createTestApp()
-  const [head, get] = await Promise.all([site.fetch('/', { method: 'HEAD', headers: page }), site.fetch('/', { headers: page })])
-  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, get.headers.get('etag'), ''])
+  const [head, get] = await Promise.all([
+    site.fetch('/', { method: 'HEAD', headers: page }),
+    site.fetch('/', { headers: page }),
+  ])
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([
+    200,
+    get.headers.get('etag'),
+    '',
+  ])
 })
 
 const price = (value: number, validFrom: string | null, validTo: string | null): DatedValue => ({
@@ -217,7 +271,11 @@ const kroner = (value: number) => new RegExp(value.toLocaleString('da-DK').repla
 
 test('a price changes at Danish midnight in a warm isolate, without anything being published', async () => {
   const rest = defaultPrices.filter(({ key }) => key !== shownKey)
-  const site = createTestApp({ parts: { prices: [...rest, price(71_111, null, '2027-01-01'), price(73_333, '2027-01-01', null)] } })
+  const site = createTestApp({
+    parts: {
+      prices: [...rest, price(71_111, null, '2027-01-01'), price(73_333, '2027-01-01', null)],
+    },
+  })
   site.clock.now = instantOf('2027-01-01') - 1
   const before = await (await site.fetch('/', { headers: page })).text()
   site.clock.now = instantOf('2027-01-01')
@@ -230,12 +288,15 @@ test('a price changes at Danish midnight in a warm isolate, without anything bei
 test('a publication reaches warm documents; pages that did not read the changed part are not rendered again', async () => {
   const rest = defaultPrices.filter(({ key }) => key !== shownKey)
   const site = createTestApp({ parts: { prices: [...rest, price(71_111, null, null)] } })
-  const tagOf = async (path: string) => (await site.fetch(path, { headers: page })).headers.get('etag')
+  const tagOf = async (path: string) =>
+    (await site.fetch(path, { headers: page })).headers.get('etag')
   const [home, privacy] = [await tagOf('/'), await tagOf('/privatlivspolitik')]
   site.publish({ prices: [...rest, price(72_222, null, null)] })
   site.clock.now += 11_000
   await site.fetch('/', { headers: page })
-  await until('the new price', async () => kroner(72_222).test(await (await site.fetch('/', { headers: page })).text()))
+  await until('the new price', async () =>
+    kroner(72_222).test(await (await site.fetch('/', { headers: page })).text()),
+  )
   expect(await tagOf('/')).not.toBe(home)
   expect(await tagOf('/privatlivspolitik')).toBe(privacy)
 })
@@ -247,12 +308,20 @@ test('a publication under load never mixes old and new in one page', async () =>
   const pages: string[] = []
   for (let round = 0; round < 6; round++) {
     site.clock.now += 11_000
-    if (round % 2 === 1) site.publish({ prices: [...rest, price(round === 3 ? 71_111 : 72_222, null, null)] })
-    pages.push(...(await Promise.all(Array.from({ length: 10 }, async () => (await site.fetch('/', { headers: page })).text()))))
+    if (round % 2 === 1)
+      site.publish({ prices: [...rest, price(round === 3 ? 71_111 : 72_222, null, null)] })
+    pages.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, async () => (await site.fetch('/', { headers: page })).text()),
+      )),
+    )
   }
   const mixed = pages.filter((html) => kroner(71_111).test(html) === kroner(72_222).test(html))
   expect(mixed).toHaveLength(0)
-  expect(pages.some((html) => kroner(72_222).test(html)) && pages.some((html) => kroner(71_111).test(html))).toBe(true)
+  expect(
+    pages.some((html) => kroner(72_222).test(html)) &&
+      pages.some((html) => kroner(71_111).test(html)),
+  ).toBe(true)
 })
 
 test('robots.txt names the sitemap, and the sitemap holds exactly the indexed pages', async () => {
@@ -260,7 +329,9 @@ test('robots.txt names the sitemap, and the sitemap holds exactly the indexed pa
   expect(await (await site.fetch('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
   const sitemap = await (await site.fetch('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
-  expect(listed).toEqual(documents.filter(([, { indexed }]) => indexed).map(([, { path }]) => origin + path))
+  expect(listed).toEqual(
+    documents.filter(([, { indexed }]) => indexed).map(([, { path }]) => origin + path),
+  )
 })
 
 test('the picture of a head is asked for before sheets and typefaces, as it is shown on the screen at hand', async () => {
@@ -272,9 +343,14 @@ test('the picture of a head is asked for before sheets and typefaces, as it is s
     const preload = /<link[^>]*rel="(?:preload|stylesheet)"[^>]*>/i.exec(html)?.[0] ?? ''
     if (!head) return []
     seen.push(path)
-    const phones = /<source media="([^"]*)" srcset="([^"]*)"\/>(?=<img[^>]*fetchpriority="high")/i.exec(html)
-    const [file, media] = phones ? [phones[2], `media="${phones[1]}"`] : [/src="([^"]*)"/.exec(head)?.[1], 'as="image"']
-    return preload.includes(`href="${file}"`) && preload.includes(media) ? [] : [`${path}: ${preload}`]
+    const phones =
+      /<source media="([^"]*)" srcset="([^"]*)"\/>(?=<img[^>]*fetchpriority="high")/i.exec(html)
+    const [file, media] = phones
+      ? [phones[2], `media="${phones[1]}"`]
+      : [/src="([^"]*)"/.exec(head)?.[1], 'as="image"']
+    return preload.includes(`href="${file}"`) && preload.includes(media)
+      ? []
+      : [`${path}: ${preload}`]
   })
   expect((await Promise.all(first)).flat()).toEqual([])
   expect(seen).toContain('/netbalancering')

@@ -15,11 +15,18 @@ beforeEach(() => {
 })
 
 /** A Danish day, as long as it is, with a price for each hour. */
-const dayOf = (day: string, of: (nth: number) => number | null = (nth) => 0.4 + nth / 100): SpotDay => {
-  const hours: SpotHours = Array.from({ length: (instantOf(dayAfter(day)) - instantOf(day)) / hour }, (_, nth) => of(nth))
+const dayOf = (
+  day: string,
+  of: (nth: number) => number | null = (nth) => 0.4 + nth / 100,
+): SpotDay => {
+  const hours: SpotHours = Array.from(
+    { length: (instantOf(dayAfter(day)) - instantOf(day)) / hour },
+    (_, nth) => of(nth),
+  )
   return { DK1: hours, DK2: hours.map((price) => price && price + 0.1) }
 }
-const know = (days: SpotDays, fetchedAt = '2026-11-20T12:05:00Z'): Promise<void> => writeLatestSpot(site.kv, { fetchedAt, held: null, days })
+const know = (days: SpotDays, fetchedAt = '2026-11-20T12:05:00Z'): Promise<void> =>
+  writeLatestSpot(site.kv, { fetchedAt, held: null, days })
 
 const show = async (path = '/elbil'): Promise<string> => {
   const response = await site.fetch(path)
@@ -27,22 +34,27 @@ const show = async (path = '/elbil'): Promise<string> => {
   return (await response.text()).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '')
 }
 const count = (html: string, part: string): number => html.split(part).length - 1
-const section = (html: string): string => /<section class="calculator-prices".*?<\/section>/s.exec(html)?.[0] ?? ''
+const section = (html: string): string =>
+  /<section class="calculator-prices".*?<\/section>/s.exec(html)?.[0] ?? ''
 /** Hours named in the tables of both areas. */
-const rows = (html: string): string[] => [...section(html).matchAll(/<tr><th scope="row">(.*?)<\/th>/g)].map(([, label = '']) => label)
+const rows = (html: string): string[] =>
+  [...section(html).matchAll(/<tr><th scope="row">(.*?)<\/th>/g)].map(([, label = '']) => label)
 
 describe('what a page shows', () => {
-  test.each(pages)('%s has today and tomorrow in both areas, with their time, where they come from and what they are made with', async (path) => {
-    await know({ '2026-11-20': dayOf('2026-11-20'), '2026-11-21': dayOf('2026-11-21') })
-    const html = section(await show(path))
-    expect(html).toContain('Vest for Storebælt (DK1)')
-    expect(html).toContain('Øst for Storebælt (DK2)')
-    expect(count(html, 'hentet 20. november 2026 kl. 13.05 fra')).toBe(2)
-    expect(count(html, '(CC BY 4.0)')).toBe(2)
-    expect([count(html, 'nettarif hos N1,'), count(html, 'nettarif hos Radius,')]).toEqual([1, 1])
-    expect(rows(html)).toHaveLength(2 * 48)
-    expect(html).not.toContain('i morgen kommer')
-  })
+  test.each(pages)(
+    '%s has today and tomorrow in both areas, with their time, where they come from and what they are made with',
+    async (path) => {
+      await know({ '2026-11-20': dayOf('2026-11-20'), '2026-11-21': dayOf('2026-11-21') })
+      const html = section(await show(path))
+      expect(html).toContain('Vest for Storebælt (DK1)')
+      expect(html).toContain('Øst for Storebælt (DK2)')
+      expect(count(html, 'hentet 20. november 2026 kl. 13.05 fra')).toBe(2)
+      expect(count(html, '(CC BY 4.0)')).toBe(2)
+      expect([count(html, 'nettarif hos N1,'), count(html, 'nettarif hos Radius,')]).toEqual([1, 1])
+      expect(rows(html)).toHaveLength(2 * 48)
+      expect(html).not.toContain('i morgen kommer')
+    },
+  )
 
   test('a kWh costs what a household pays for it', async () => {
     await know({ '2026-11-20': dayOf('2026-11-20') })
@@ -66,7 +78,9 @@ describe('what a page shows', () => {
   test('prices that are not today’s are said to be the last known, and mark no hour', async () => {
     await know({ '2026-11-18': dayOf('2026-11-18') }, '2026-11-17T12:05:00Z')
     const html = section(await show())
-    expect(count(html, 'Dagens priser er ikke kommet. Her er de sidst kendte, fra 18. november 2026.')).toBe(2)
+    expect(
+      count(html, 'Dagens priser er ikke kommet. Her er de sidst kendte, fra 18. november 2026.'),
+    ).toBe(2)
     expect(rows(html)[0]).toBe(`18. november 2026 ${hourText(0)}`)
     expect(html).toContain('hentet 17. november 2026 kl. 13.05')
     expect(html).not.toContain('Lige nu')
@@ -90,13 +104,21 @@ describe('what a page shows', () => {
   test('an hour that is missing is left open and said', async () => {
     await know({ '2026-11-20': dayOf('2026-11-20', (nth) => (nth === 20 ? null : 0.5)) })
     const html = section(await show())
-    expect(html).toContain(`<th scope="row">I dag ${hourText(20)}</th><td>mangler</td><td>mangler</td>`)
+    expect(html).toContain(
+      `<th scope="row">I dag ${hourText(20)}</th><td>mangler</td><td>mangler</td>`,
+    )
     expect(html).toContain('En time mangler og står åben.')
   })
 
   test.each([
     ['2027-03-28', 23, [`I dag ${hourText(1)}`, `I dag ${hourText(3)}`]],
-    ['2026-10-25', 25, [hourText(1), `${hourText(2)} (første gang)`, `${hourText(2)} (anden gang)`, hourText(3)].map((hour) => `I dag ${hour}`)],
+    [
+      '2026-10-25',
+      25,
+      [hourText(1), `${hourText(2)} (første gang)`, `${hourText(2)} (anden gang)`, hourText(3)].map(
+        (hour) => `I dag ${hour}`,
+      ),
+    ],
   ])('%s has %i hours', async (day, hours, names) => {
     site.clock.now = instantOf(day) + 6 * hour
     await know({ [day]: dayOf(day) })
@@ -135,7 +157,14 @@ describe('how long a page is kept', () => {
   test('pages without prices don’t ask for them', async () => {
     await know(both())
     const asked = vi.spyOn(site.kv, 'get')
-    for (const path of ['/', '/solceller', '/videnscenter', '/videnscenter/emne/solceller', '/findes-ikke']) await site.fetch(path)
+    for (const path of [
+      '/',
+      '/solceller',
+      '/videnscenter',
+      '/videnscenter/emne/solceller',
+      '/findes-ikke',
+    ])
+      await site.fetch(path)
     expect(asked.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toEqual([])
   })
 

@@ -21,8 +21,16 @@ beforeAll(async () => {
   backend = await createTestBackend()
   service = await backend.as('service')
   receiver = await startTestReceiver(receiverPort)
-  alone = await startOutbox(outboxPort, { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey, WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiverPort}` })
-  env = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey, SUPABASE_SECRET_KEY: backend.secretKey } as Acting['deps']['env']
+  alone = await startOutbox(outboxPort, {
+    SUPABASE_URL: backend.url,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiverPort}`,
+  })
+  env = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+  } as Acting['deps']['env']
 })
 afterAll(async () => {
   await alone?.stop()
@@ -31,8 +39,12 @@ afterAll(async () => {
 })
 
 const acting = async (role: 'admin' | 'super_admin') =>
-  ({ deps: { env, outbox: alone.outbox, now: Date.now }, session: { accessToken: await backend.accessToken(role) } }) as unknown as Acting
-const inDatabase = async (id: string): Promise<boolean> => (await service.from('leads').select('id').eq('id', id).throwOnError()).data.length > 0
+  ({
+    deps: { env, outbox: alone.outbox, now: Date.now },
+    session: { accessToken: await backend.accessToken(role) },
+  }) as unknown as Acting
+const inDatabase = async (id: string): Promise<boolean> =>
+  (await service.from('leads').select('id').eq('id', id).throwOnError()).data.length > 0
 const inOutbox = async (id: string): Promise<boolean> => (await alone.outbox.showLead(id)) !== null
 
 async function acceptedId(): Promise<string> {
@@ -43,7 +55,10 @@ async function acceptedId(): Promise<string> {
 const stored = (id: string) => until('the lead', async () => (await inDatabase(id)) || null)
 
 /** A lead of the database alone, so many months old. */
-async function oldLead(months: number, more: { readonly kind?: string; readonly values?: object; readonly campaign?: object } = {}): Promise<string> {
+async function oldLead(
+  months: number,
+  more: { readonly kind?: string; readonly values?: object; readonly campaign?: object } = {},
+): Promise<string> {
   const id = crypto.randomUUID()
   const { kind = 'contact', values = {}, campaign = null } = more
   await backend.sql`insert into public.leads (id, kind, values, campaign, received_at) values
@@ -52,7 +67,12 @@ async function oldLead(months: number, more: { readonly kind?: string; readonly 
 }
 
 /** An offer of the state, last touched so many months ago. */
-async function oldOffer(letter: string, state: string, months: number, leadId: string | null = null): Promise<string> {
+async function oldOffer(
+  letter: string,
+  state: string,
+  months: number,
+  leadId: string | null = null,
+): Promise<string> {
   const id = letter.repeat(26)
   const { sql } = backend
   await sql`insert into public.offers (id, customer_name, customer_email, lead_id) values (${id}, 'Tove', 'tove@eksempel.dk', ${leadId})`
@@ -76,16 +96,28 @@ test('leads go after twelve months, unless an offer made of them or whoever came
   const deadLink = await oldLead(13, { kind: 'referral', values: { kode: 'ZZ23CD45' } })
   await backend.sql`insert into public.webhook_logs (webhook_name, payload, kind, lead_id) values ('x', '{"navn": "Tove"}', 'contact', ${old})`
   await forgetOld((await acting('admin')).deps)
-  const left = (await service.from('leads').select('id').in('id', [young, old, offered, link, cameByIt, deadLink]).throwOnError()).data.map(({ id }) => id)
+  const left = (
+    await service
+      .from('leads')
+      .select('id')
+      .in('id', [young, old, offered, link, cameByIt, deadLink])
+      .throwOnError()
+  ).data.map(({ id }) => id)
   expect(left.toSorted()).toEqual([young, offered, link, cameByIt].toSorted())
-  expect((await service.from('webhook_logs').select('id').eq('lead_id', old).throwOnError()).data).toEqual([])
+  expect(
+    (await service.from('webhook_logs').select('id').eq('lead_id', old).throwOnError()).data,
+  ).toEqual([])
 })
 
 test('what was sent of no lead goes after twelve months', async () => {
   await backend.sql`insert into public.webhook_logs (webhook_name, payload, kind, created_at) values
     ('gammel', '{}', 'test', now() - interval '13 months'), ('ung', '{}', 'test', now() - interval '11 months')`
   await forgetOld((await acting('admin')).deps)
-  const { data } = await service.from('webhook_logs').select('webhook_name').in('webhook_name', ['gammel', 'ung']).throwOnError()
+  const { data } = await service
+    .from('webhook_logs')
+    .select('webhook_name')
+    .in('webhook_name', ['gammel', 'ung'])
+    .throwOnError()
   expect(data).toEqual([{ webhook_name: 'ung' }])
 })
 
@@ -101,7 +133,9 @@ test('offers nobody took are emptied after two years, agreements after five year
     select o.id, o.customer_name as name, v.content from public.offers o join public.offer_versions v on v.offer_id = o.id`
   for (const [id, forgotten] of offers)
     expect(rows.find((row) => row.id === id)).toMatchObject(
-      forgotten ? { name: '', content: { erased: true } } : { name: 'Tove', content: { customer: 'Tove' } },
+      forgotten
+        ? { name: '', content: { erased: true } }
+        : { name: 'Tove', content: { customer: 'Tove' } },
     )
 })
 
@@ -112,21 +146,39 @@ test('a super admin erases a lead everywhere; what of it was on its way to the d
   expect([await inDatabase(id), await inOutbox(id)]).toEqual([true, true])
   await eraseLead(await acting('super_admin'), id)
   expect([await inDatabase(id), await inOutbox(id)]).toEqual([false, false])
-  await service.from('leads').upsert({ id, kind: 'contact', values: { navn: 'Åse' }, received_at: new Date().toISOString() }, { onConflict: 'id' })
+  await service
+    .from('leads')
+    .upsert(
+      { id, kind: 'contact', values: { navn: 'Åse' }, received_at: new Date().toISOString() },
+      { onConflict: 'id' },
+    )
   expect(await inDatabase(id)).toBe(false)
   await expect(eraseLead(await acting('super_admin'), id)).rejects.toMatchObject({ status: 404 })
-  const [{ erased_by } = { erased_by: null }] = (await service.from('erased_leads').select('erased_by').eq('lead_id', id).throwOnError()).data
+  const [{ erased_by } = { erased_by: null }] = (
+    await service.from('erased_leads').select('erased_by').eq('lead_id', id).throwOnError()
+  ).data
   expect(erased_by).toBe(backend.users.super_admin.id)
 })
 
 test('a lead erased by hand in the database leaves the outbox with the next run of the clock, its waiting deliveries unsent', async () => {
   receiver.answer('/haard', { status: 500 })
-  await alone.outbox.receiversChanged([{ id: crypto.randomUUID(), name: 'Haard', url: receiver.url('/haard'), kinds: ['contact'], secrets: [] }])
+  await alone.outbox.receiversChanged([
+    {
+      id: crypto.randomUUID(),
+      name: 'Haard',
+      url: receiver.url('/haard'),
+      kinds: ['contact'],
+      secrets: [],
+    },
+  ])
   const before = await alone.outbox.counts()
   const id = await acceptedId()
   await stored(id)
   // What is under way when it is erased would still arrive.
-  await until('its first attempt', async () => (await alone.outbox.showLead(id))?.deliveryList[0]?.attempts.length)
+  await until(
+    'its first attempt',
+    async () => (await alone.outbox.showLead(id))?.deliveryList[0]?.attempts.length,
+  )
   await service.from('leads').delete().eq('id', id).throwOnError()
   expect(await inOutbox(id)).toBe(true)
   await forgetOld((await acting('admin')).deps)

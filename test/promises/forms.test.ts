@@ -37,7 +37,11 @@ const cases: Readonly<Record<OnePage, Case>> = {
     consent: consentTexts['privacy-policy'].version,
     good: { ...person, emne: 'solceller', besked: 'Jeg vil gerne høre mere.' },
     bad: { ...wrongPerson, besked: 'kort' },
-    messages: { ...personMessages, emne: 'Vælg venligst et emne', besked: 'Besked skal være mindst 10 tegn' },
+    messages: {
+      ...personMessages,
+      emne: 'Vælg venligst et emne',
+      besked: 'Besked skal være mindst 10 tegn',
+    },
     thanks: href('thanks'),
   },
   'water-heater': {
@@ -74,7 +78,12 @@ const json = (body: object): RequestInit => ({
 })
 const plain = (fields: Readonly<Record<string, string>>, page = '/'): RequestInit => ({
   method: 'POST',
-  headers: { origin, referer: origin + page, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+  headers: {
+    origin,
+    referer: origin + page,
+    accept: 'text/html',
+    'content-type': 'application/x-www-form-urlencoded',
+  },
   body: new URLSearchParams(fields).toString(),
 })
 
@@ -87,7 +96,11 @@ for (const [name, form] of forms) {
     const response = await site.fetch(path, json({ ...sent, utmFields: { utmSource: 'brev' } }))
     expect([response.status, await response.json()]).toEqual([
       202,
-      { id: expect.any(String), duplicate: false, reference: site.accepted[0]?.lead.values['reference'] ?? null },
+      {
+        id: expect.any(String),
+        duplicate: false,
+        reference: site.accepted[0]?.lead.values['reference'] ?? null,
+      },
     ])
     expect(site.accepted).toMatchObject([
       {
@@ -108,39 +121,68 @@ for (const [name, form] of forms) {
   test(`${name}: 422 names each field that is wrong, 415 and 405 say what is taken, and none makes a lead`, async () => {
     const site = createTestApp()
     const invalid = await site.fetch(path, json(form.bad))
-    expect([invalid.status, await invalid.json()]).toMatchObject([422, { error: { fields: form.messages } }])
-    const { status } = await site.fetch(path, { ...json(sent), headers: { origin, 'content-type': 'text/plain' } })
+    expect([invalid.status, await invalid.json()]).toMatchObject([
+      422,
+      { error: { fields: form.messages } },
+    ])
+    const { status } = await site.fetch(path, {
+      ...json(sent),
+      headers: { origin, 'content-type': 'text/plain' },
+    })
     expect([status, (await site.fetch(path)).status, site.accepted.length]).toEqual([415, 405, 0])
   })
 
   test(`${name}: without JavaScript every text field may be as long as it is allowed, in any letters`, async () => {
     const site = createTestApp()
-    const longest = { navn: '漢'.repeat(100), ...('besked' in form.good && { besked: '漢'.repeat(3900), tidspunkter: '漢'.repeat(500), telefon: '12345678' }) }
-    const response = await site.fetch(path, plain({ ...form.good, ...longest, privatlivspolitik: 'on' }, form.page))
+    const longest = {
+      navn: '漢'.repeat(100),
+      ...('besked' in form.good && {
+        besked: '漢'.repeat(3900),
+        tidspunkter: '漢'.repeat(500),
+        telefon: '12345678',
+      }),
+    }
+    const response = await site.fetch(
+      path,
+      plain({ ...form.good, ...longest, privatlivspolitik: 'on' }, form.page),
+    )
     expect([response.status, site.accepted[0]?.lead.values]).toMatchObject([303, longest])
   })
 
   test(`${name}: a field that is far too long comes back with its message and the other answers`, async () => {
     const site = createTestApp()
-    const [field, max] = 'besked' in form.good ? (['besked', '4.000'] as const) : (['navn', '100'] as const)
+    const [field, max] =
+      'besked' in form.good ? (['besked', '4.000'] as const) : (['navn', '100'] as const)
     const { [field]: _, ...others } = form.good
-    const response = await site.fetch(path, plain({ ...others, [field]: '漢'.repeat(20_000) }, form.page))
+    const response = await site.fetch(
+      path,
+      plain({ ...others, [field]: '漢'.repeat(20_000) }, form.page),
+    )
     const html = await response.text()
     expect([response.status, site.accepted.length]).toEqual([413, 0])
-    const holds = [`Må højst være ${max} tegn`, `value="${form.good['email']}"`, '漢漢', '\ufffd'].map((text) => html.includes(text))
+    const holds = [
+      `Må højst være ${max} tegn`,
+      `value="${form.good['email']}"`,
+      '漢漢',
+      '\ufffd',
+    ].map((text) => html.includes(text))
     expect(holds).toEqual([true, true, true, false])
   })
 
   test(`${name}: a form cut in its longest field says nothing wrong about the answers after the cut, and that the rest is missing`, async () => {
     const site = createTestApp()
-    const [field, max] = 'besked' in form.good ? (['besked', '4.000'] as const) : (['navn', '100'] as const)
+    const [field, max] =
+      'besked' in form.good ? (['besked', '4.000'] as const) : (['navn', '100'] as const)
     const { [field]: _, ...others } = form.good
     for (const fields of [
       { [field]: '漢'.repeat(9000), ...others },
       { email: 'ikke en adresse', ...others, [field]: '漢'.repeat(9000) },
     ]) {
       const isFirst = Object.keys(fields)[0] === field
-      const response = await site.fetch(path, plain({ ...fields, privatlivspolitik: 'on' }, form.page))
+      const response = await site.fetch(
+        path,
+        plain({ ...fields, privatlivspolitik: 'on' }, form.page),
+      )
       const html = await response.text()
       const summary = textOf(/<div class="error-summary.*?<\/div>/s.exec(html)?.[0] ?? '')
       expect([response.status, summary.trim()]).toEqual([
@@ -158,21 +200,38 @@ for (const [name, form] of forms) {
     expect(html).toContain('name="ret:email" value="karen@gmail.com"')
     expect(textOf(html)).toContain('Mente du gmail.com?')
     await site.fetch(path, json({ ...sent, email }))
-    await site.fetch(path, plain({ ...form.good, email, 'ret:email': 'karen@gmail.com', privatlivspolitik: 'on' }, form.page))
-    expect(site.accepted.map(({ lead }) => lead.values['email'])).toEqual([email, 'karen@gmail.com'])
+    await site.fetch(
+      path,
+      plain(
+        { ...form.good, email, 'ret:email': 'karen@gmail.com', privatlivspolitik: 'on' },
+        form.page,
+      ),
+    )
+    expect(site.accepted.map(({ lead }) => lead.values['email'])).toEqual([
+      email,
+      'karen@gmail.com',
+    ])
   })
 
   test(`${name}: the E.164 form of a phone number is stored beside what was typed`, async () => {
     for (const telefon of ['12345678', '+45 12 34 56 78', '004512345678']) {
       const site = createTestApp()
       await site.fetch(path, json({ ...sent, telefon }))
-      expect(site.accepted[0]?.lead.values).toMatchObject({ telefon: telefon.replaceAll(' ', ''), phoneE164: '+4512345678' })
+      expect(site.accepted[0]?.lead.values).toMatchObject({
+        telefon: telefon.replaceAll(' ', ''),
+        phoneE164: '+4512345678',
+      })
     }
   })
 
   test(`${name}: a person who opens its address is led to the page of the form`, async () => {
-    const response = await createTestApp().fetch(`${path}?utm_source=brev`, { headers: { accept: 'text/html' } })
-    expect([response.status, response.headers.get('location')]).toEqual([303, `${form.page}?utm_source=brev`])
+    const response = await createTestApp().fetch(`${path}?utm_source=brev`, {
+      headers: { accept: 'text/html' },
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `${form.page}?utm_source=brev`,
+    ])
   })
 
   test(`${name}: a filled honeypot is taken in and set aside`, async () => {
@@ -185,7 +244,9 @@ for (const [name, form] of forms) {
     const site = createTestApp()
     for (const change of [{}, {}, { navn: 'Mette Holm Lund' }, { idempotencyKey: 'b' }])
       await site.fetch(path, json({ ...sent, idempotencyKey: 'a', ...change }))
-    const [first, again, corrected, anew] = site.accepted.map(({ idempotencyKey }) => idempotencyKey)
+    const [first, again, corrected, anew] = site.accepted.map(
+      ({ idempotencyKey }) => idempotencyKey,
+    )
     expect(again).toBe(first)
     expect(new Set([first, corrected, anew]).size).toBe(3)
   })
@@ -193,10 +254,22 @@ for (const [name, form] of forms) {
   test(`${name}: without JavaScript 303 to the thanks, or the page again with messages, the answers and links to the fields`, async () => {
     const site = createTestApp()
     const good = await site.fetch(path, plain({ ...form.good, privatlivspolitik: 'on' }, form.page))
-    expect([good.status, good.headers.get('location')?.replace(/\?sag=.*/, ''), site.accepted[0]?.lead.sourceUrl]).toEqual([303, form.thanks, form.page])
+    expect([
+      good.status,
+      good.headers.get('location')?.replace(/\?sag=.*/, ''),
+      site.accepted[0]?.lead.sourceUrl,
+    ]).toEqual([303, form.thanks, form.page])
     expect((await site.fetch(form.thanks.split('#', 1)[0] as string)).status).toBe(200)
-    const visited = await site.fetch(path, plain({ ...form.good, privatlivspolitik: 'on', utmFields: '{"utmSource":"brev"}' }, form.page))
-    expect(new URL(visited.headers.get('location') ?? '', 'http://site').searchParams.get('utm_source')).toBe('brev')
+    const visited = await site.fetch(
+      path,
+      plain(
+        { ...form.good, privatlivspolitik: 'on', utmFields: '{"utmSource":"brev"}' },
+        form.page,
+      ),
+    )
+    expect(
+      new URL(visited.headers.get('location') ?? '', 'http://site').searchParams.get('utm_source'),
+    ).toBe('brev')
     const bad = await site.fetch(path, plain(form.bad, form.page))
     const html = await bad.text()
     expect([bad.status, site.accepted.length]).toEqual([422, 2])
@@ -221,35 +294,67 @@ for (const [name, form] of forms) {
 test('a form comes back on the page it was sent from, again and again, and the lead says which it was', async () => {
   const site = createTestApp()
   const page = href('heatPumpService')
-  const first = await (await site.fetch(`${functionsPath}/contact`, plain(cases.contact.bad, page))).text()
+  const first = await (
+    await site.fetch(`${functionsPath}/contact`, plain(cases.contact.bad, page))
+  ).text()
   const action = unescapeHtml(/<form[^>]*action="([^"]*contact[^"]*)"/.exec(first)?.[1] ?? '')
-  expect([first.includes(`data-page="heat-pump-service"`), action]).toEqual([true, `${functionsPath}/contact?side=${encodeURIComponent(page)}`])
-  const second = await (await site.fetch(action, plain(cases.contact.bad, `${functionsPath}/contact`))).text()
+  expect([first.includes(`data-page="heat-pump-service"`), action]).toEqual([
+    true,
+    `${functionsPath}/contact?side=${encodeURIComponent(page)}`,
+  ])
+  const second = await (
+    await site.fetch(action, plain(cases.contact.bad, `${functionsPath}/contact`))
+  ).text()
   expect(unescapeHtml(second)).toContain(`action="${action}"`)
-  await site.fetch(action, plain({ ...cases.contact.good, privatlivspolitik: 'on' }, `${functionsPath}/contact`))
+  await site.fetch(
+    action,
+    plain({ ...cases.contact.good, privatlivspolitik: 'on' }, `${functionsPath}/contact`),
+  )
   // With JavaScript the page that came back sends as any other, and stands at the function's address.
-  const { headers, ...sentByScript } = json({ ...cases.contact.good, privatlivspolitik: true, idempotencyKey: 'anew' })
-  await site.fetch(`${functionsPath}/contact`, { ...sentByScript, headers: { ...headers, referer: origin + action } })
+  const { headers, ...sentByScript } = json({
+    ...cases.contact.good,
+    privatlivspolitik: true,
+    idempotencyKey: 'anew',
+  })
+  await site.fetch(`${functionsPath}/contact`, {
+    ...sentByScript,
+    headers: { ...headers, referer: origin + action },
+  })
   expect(site.accepted.map(({ lead }) => lead.sourceUrl)).toEqual([page, page])
   // A page without the form gives it back where the form stands.
   for (const other of [href('privacy'), '/findes-ikke', 'https://andre.example/'])
-    expect(await (await site.fetch(`${functionsPath}/contact?side=${encodeURIComponent(other)}`, plain(cases.contact.bad, page))).text()).toContain(
-      'data-page="contact"',
-    )
+    expect(
+      await (
+        await site.fetch(
+          `${functionsPath}/contact?side=${encodeURIComponent(other)}`,
+          plain(cases.contact.bad, page),
+        )
+      ).text(),
+    ).toContain('data-page="contact"')
 })
 
 test('a sign-up keeps the answers that were right, the one that was chosen too', async () => {
-  const html = await (await createTestApp().fetch(`${functionsPath}/water-heater`, plain(cases['water-heater'].bad))).text()
-  expect(html).toMatch(/name="styring" (?:[^>]*? )?checked=""[^>]*value="altid"|value="altid"[^>]*checked=""|checked="" value="altid"/)
+  const html = await (
+    await createTestApp().fetch(`${functionsPath}/water-heater`, plain(cases['water-heater'].bad))
+  ).text()
+  expect(html).toMatch(
+    /name="styring" (?:[^>]*? )?checked=""[^>]*value="altid"|value="altid"[^>]*checked=""|checked="" value="altid"/,
+  )
   expect(html).toContain('value="80"')
 })
 
 test('no form asks for more than six things', async () => {
   for (const [name, { page }] of forms) {
     const html = await (await createTestApp().fetch(page)).text()
-    const island = new RegExp(`<form[^>]*action="${functionsPath}/${name}"[^]*?</form>`).exec(html)?.[0] ?? ''
-    const named = new Set([...island.matchAll(/<(?:input|textarea)[^>]*? name="(\w+)"/g)].map(([, field]) => field))
-    const asked = [...named].filter((field) => !['website', 'idempotencyKey', 'utmFields', 'kode', 'telefon'].includes(field as string))
+    const island =
+      new RegExp(`<form[^>]*action="${functionsPath}/${name}"[^]*?</form>`).exec(html)?.[0] ?? ''
+    const named = new Set(
+      [...island.matchAll(/<(?:input|textarea)[^>]*? name="(\w+)"/g)].map(([, field]) => field),
+    )
+    const asked = [...named].filter(
+      (field) =>
+        !['website', 'idempotencyKey', 'utmFields', 'kode', 'telefon'].includes(field as string),
+    )
     expect(asked.length, name).toBeLessThanOrEqual(6)
   }
 })
@@ -262,14 +367,18 @@ test('without JavaScript the code of a link is made by the Worker and shown on t
   const response = await site.fetch(`${functionsPath}/referral`, plain(noJavaScript))
   const made = site.accepted[0]?.lead.values['kode'] as string
   expect(made).toMatch(code)
-  expect([response.status, response.headers.get('location')]).toEqual([303, `${href('refer')}?kode=${made}#link`])
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    `${href('refer')}?kode=${made}#link`,
+  ])
   const answer = await site.fetch(`${href('refer')}?kode=${made}`)
   const html = await answer.text()
   expect(html).toContain(`value="${origin}/henvist/${made}"`)
   expect(html).toContain('Tak. Her er linket')
   expect(html).toContain('id="link"')
   expect(html).not.toContain(`action="${functionsPath}/referral"`)
-  for (const text of ['<title>Dit link · ', '<meta name="robots" content="noindex"']) expect(html).toContain(text)
+  for (const text of ['<title>Dit link · ', '<meta name="robots" content="noindex"'])
+    expect(html).toContain(text)
   expect(answer.headers.get('cache-control')).toBe('private, no-cache')
 })
 
@@ -284,12 +393,19 @@ test('a double post without JavaScript is one lead, and both answers show its co
     },
     outbox: { showLead: async (id) => [...leads.values()].find((lead) => lead.id === id) as never },
   })
-  const locations = [1, 2].map(async () => (await site.fetch(`${functionsPath}/referral`, plain(noJavaScript))).headers.get('location'))
+  const locations = [1, 2].map(async () =>
+    (await site.fetch(`${functionsPath}/referral`, plain(noJavaScript))).headers.get('location'),
+  )
   const [first, second] = await Promise.all(locations)
   expect([leads.size, second]).toEqual([1, first])
 })
 
-test.each(['/henvis?kode=', '/henvis?kode=AB23', '/henvis?kode=%3Cscript%3E', '/henvis?kode=AB23CDO0'])('%s is the page itself', async (path) => {
+test.each([
+  '/henvis?kode=',
+  '/henvis?kode=AB23',
+  '/henvis?kode=%3Cscript%3E',
+  '/henvis?kode=AB23CDO0',
+])('%s is the page itself', async (path) => {
   const html = await (await createTestApp().fetch(path)).text()
   expect(html).toContain(`action="${functionsPath}/referral"`)
   expect(html).not.toContain('Tak. Her er linket')
@@ -300,14 +416,21 @@ const opened = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 
 function counting() {
   const visits: string[] = []
-  return { visits, site: createTestApp({ outbox: { countVisit: async (counted) => void visits.push(counted) } }) }
+  return {
+    visits,
+    site: createTestApp({ outbox: { countVisit: async (counted) => void visits.push(counted) } }),
+  }
 }
 
 test('a link from a friend leads to the front page with its code as the campaign, and is counted', async () => {
   const { site, visits } = counting()
   const response = await site.fetch('/henvist/ab23cd45', { headers: opened })
   await site.settled()
-  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+  expect([
+    response.status,
+    response.headers.get('location'),
+    response.headers.get('cache-control'),
+  ]).toEqual([
     302,
     '/?utm_source=henvisning&utm_campaign=henvis&utm_medium=link&utm_id=AB23CD45',
     'no-store',
@@ -323,12 +446,20 @@ test.each([
 ])('%s of a link leads on and is no visit', async (_, headers) => {
   const { site, visits } = counting()
   expect((await site.fetch('/henvist/AB23CD45', { headers })).status).toBe(302)
-  expect((await site.fetch('/henvist/AB23CD45', { method: 'HEAD', headers: opened })).status).toBe(302)
+  expect((await site.fetch('/henvist/AB23CD45', { method: 'HEAD', headers: opened })).status).toBe(
+    302,
+  )
   await site.settled()
   expect(visits).toEqual([])
 })
 
-test.each(['/henvist/AB23', '/henvist/AB23CDO0', '/henvist/%3Cscript%3E', '/henvist', '/henvist/AB23CD45/x'])('%s is no link: 404', async (path) => {
+test.each([
+  '/henvist/AB23',
+  '/henvist/AB23CDO0',
+  '/henvist/%3Cscript%3E',
+  '/henvist',
+  '/henvist/AB23CD45/x',
+])('%s is no link: 404', async (path) => {
   const { site, visits } = counting()
   expect((await site.fetch(path, { headers: opened })).status).toBe(404)
   expect(visits).toEqual([])
@@ -353,19 +484,36 @@ test('where counting fails or is too much, the friend notices nothing', async ()
 
 test('a lead of the visit carries the code, several pages on and without any cookie', async () => {
   const site = createTestApp()
-  const front = (await site.fetch('/henvist/AB23CD45', { headers: opened })).headers.get('location') as string
-  const next = linksOf(await (await site.fetch(front, { headers: opened })).text()).find((link) => link.startsWith(`${href('contact')}?`)) as string
+  const front = (await site.fetch('/henvist/AB23CD45', { headers: opened })).headers.get(
+    'location',
+  ) as string
+  const next = linksOf(await (await site.fetch(front, { headers: opened })).text()).find((link) =>
+    link.startsWith(`${href('contact')}?`),
+  ) as string
   const page = await site.fetch(next, { headers: opened })
   const field = /name="utmFields" value="([^"]*)"/.exec(await page.text())?.[1] ?? ''
   expect(page.headers.getSetCookie()).toEqual([])
-  await site.fetch(`${functionsPath}/contact`, plain({ ...cases.contact.good, privatlivspolitik: 'on', utmFields: unescapeHtml(field) }))
-  expect(site.accepted[0]?.lead.campaign).toEqual({ utmSource: 'henvisning', utmMedium: 'link', utmCampaign: 'henvis', utmId: 'AB23CD45' })
+  await site.fetch(
+    `${functionsPath}/contact`,
+    plain({ ...cases.contact.good, privatlivspolitik: 'on', utmFields: unescapeHtml(field) }),
+  )
+  expect(site.accepted[0]?.lead.campaign).toEqual({
+    utmSource: 'henvisning',
+    utmMedium: 'link',
+    utmCampaign: 'henvis',
+    utmId: 'AB23CD45',
+  })
 })
 
 test('the rate limiter failing loses nobody’s message', async () => {
-  const site = createTestApp({ vars: { POST_GATE: { limit: () => Promise.reject(new Error('limiter is down')) } } })
+  const site = createTestApp({
+    vars: { POST_GATE: { limit: () => Promise.reject(new Error('limiter is down')) } },
+  })
   const { good } = cases.contact
-  const response = await site.fetch(`${functionsPath}/contact`, json({ ...good, privatlivspolitik: true }))
+  const response = await site.fetch(
+    `${functionsPath}/contact`,
+    json({ ...good, privatlivspolitik: true }),
+  )
   expect([response.status, site.accepted.length]).toEqual([202, 1])
 })
 
@@ -374,7 +522,10 @@ test('a lead sent twice is thanked although what was first sent cannot be read',
     accept: () => ({ ok: true, id: crypto.randomUUID(), duplicate: true }),
     outbox: { showLead: () => Promise.reject(new Error('the object restarts')) },
   })
-  const response = await site.fetch(`${functionsPath}/referral`, plain({ ...cases.referral.good, privatlivspolitik: 'on' }, href('refer')))
+  const response = await site.fetch(
+    `${functionsPath}/referral`,
+    plain({ ...cases.referral.good, privatlivspolitik: 'on' }, href('refer')),
+  )
   expect(response.status).toBe(303)
 })
 
@@ -391,37 +542,62 @@ test.each(['contact', 'water-heater'] as const)(
       outbox: { showLead: async (id) => stored.get(id) as never },
     })
     const send = async () =>
-      (await site.fetch(`${functionsPath}/${name}`, plain({ ...cases[name].good, privatlivspolitik: 'on' }))).headers.get('location') ?? ''
+      (
+        await site.fetch(
+          `${functionsPath}/${name}`,
+          plain({ ...cases[name].good, privatlivspolitik: 'on' }),
+        )
+      ).headers.get('location') ?? ''
     const [first, again] = [await send(), await send()]
     const reference = String(site.accepted[0]?.lead.values['reference'])
-    expect([first, again, stored.size]).toEqual([`${cases[name].thanks}?sag=${reference}`, first, 1])
+    expect([first, again, stored.size]).toEqual([
+      `${cases[name].thanks}?sag=${reference}`,
+      first,
+      1,
+    ])
     expect(textOf(await (await site.fetch(first)).text())).toContain(`Sagsnummer ${reference}`)
     // A visitor who asks for too much is thanked, and not told to wait.
     const busy = createTestApp({ vars: { POST_GATE: { limit: async () => ({ success: false }) } } })
     expect((await busy.fetch(first)).status).toBe(200)
     for (const other of ['', '?sag=Ring+til+os', `?sag=${reference}X`])
-      expect(await (await site.fetch(cases[name].thanks + other)).text()).not.toContain('Sagsnummer')
+      expect(await (await site.fetch(cases[name].thanks + other)).text()).not.toContain(
+        'Sagsnummer',
+      )
   },
 )
 
 test('an embedded form of the older schema that is refused comes back in our own fields, with its answers', async () => {
   const site = createTestApp()
-  const embedded = plain({ name: 'Mette Holm', email: 'mette', message: 'Jeg vil gerne høre mere.' })
-  const response = await site.fetch(`${functionsPath}/contact`, { ...embedded, headers: { ...embedded.headers, origin: 'https://partner.eksempel.dk' } })
+  const embedded = plain({
+    name: 'Mette Holm',
+    email: 'mette',
+    message: 'Jeg vil gerne høre mere.',
+  })
+  const response = await site.fetch(`${functionsPath}/contact`, {
+    ...embedded,
+    headers: { ...embedded.headers, origin: 'https://partner.eksempel.dk' },
+  })
   const html = await response.text()
   expect(response.status).toBe(422)
   expect(html).toContain('value="Mette Holm"')
   expect(html).toContain('Jeg vil gerne høre mere.</textarea>')
-  for (const field of ['email', 'privatlivspolitik']) expect(html).toContain(`href="#contact-${field}"`)
+  for (const field of ['email', 'privatlivspolitik'])
+    expect(html).toContain(`href="#contact-${field}"`)
 })
 
-test.each(['/henvist/AB23CD45', '/henvist/ab23cd45', '/Henvist/AB23CD45', '/HENVIST/AB23CD45/', '/henvist/AB23CD45/'])(
-  'a friend’s link is found as it is typed: %s',
-  async (path) => {
-    const response = await createTestApp().fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' })
-    const location = response.headers.get('location') ?? ''
-    // The slash may cost a hop of its own.
-    expect([301, 302]).toContain(response.status)
-    expect(location).toMatch(/utm_id=AB23CD45|^\/henvist\/AB23CD45$/i)
-  },
-)
+test.each([
+  '/henvist/AB23CD45',
+  '/henvist/ab23cd45',
+  '/Henvist/AB23CD45',
+  '/HENVIST/AB23CD45/',
+  '/henvist/AB23CD45/',
+])('a friend’s link is found as it is typed: %s', async (path) => {
+  const response = await createTestApp().fetch(path, {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+  })
+  const location = response.headers.get('location') ?? ''
+  // The slash may cost a hop of its own.
+  expect([301, 302]).toContain(response.status)
+  expect(location).toMatch(/utm_id=AB23CD45|^\/henvist\/AB23CD45$/i)
+})

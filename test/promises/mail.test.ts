@@ -7,7 +7,12 @@ import type { LeadKind } from '#shared/schemas/lead.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
-import { fakeBackendPort, mailPort, outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
+import {
+  fakeBackendPort,
+  mailPort,
+  outboxPort,
+  receiverPort,
+} from '#test/helpers/outbox-worker/places.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { makeSubmission } from '#test/helpers/submission.ts'
 import { until } from '#test/helpers/until.ts'
@@ -56,21 +61,33 @@ const attemptsFor = (to: string) => asked.filter((one) => one.to === to)
 let written = 0
 const newAddress = (): string => `skriver-${++written}@eksempel.dk`
 
-async function write(email: unknown, lead: Parameters<typeof makeSubmission>[0] = {}): Promise<string> {
+async function write(
+  email: unknown,
+  lead: Parameters<typeof makeSubmission>[0] = {},
+): Promise<string> {
   const submission = makeSubmission(lead)
-  const result = await alone.outbox.accept({ ...submission, lead: { ...submission.lead, values: { ...submission.lead.values, email } } })
+  const result = await alone.outbox.accept({
+    ...submission,
+    lead: { ...submission.lead, values: { ...submission.lead.values, email } },
+  })
   if (!result.ok) throw new Error('not accepted')
   return result.id
 }
-const deliveriesOf = async (leadId: string): Promise<readonly Delivery[]> => (await alone.outbox.showLead(leadId))?.deliveryList ?? []
+const deliveriesOf = async (leadId: string): Promise<readonly Delivery[]> =>
+  (await alone.outbox.showLead(leadId))?.deliveryList ?? []
 const receiptOf = async (leadId: string): Promise<Delivery | undefined> =>
   (await deliveriesOf(leadId)).find(({ webhookName }) => webhookName === 'mail-receipt')
-const receipt = (leadId: string, what: string, is: (delivery: Delivery) => boolean): Promise<Delivery> =>
+const receipt = (
+  leadId: string,
+  what: string,
+  is: (delivery: Delivery) => boolean,
+): Promise<Delivery> =>
   until(what, async () => {
     const found = await receiptOf(leadId)
     return found && is(found) && found
   })
-const sent = (leadId: string) => receipt(leadId, 'the receipt', ({ status }) => status === 'success')
+const sent = (leadId: string) =>
+  receipt(leadId, 'the receipt', ({ status }) => status === 'success')
 /** Everything of a lead has come to rest. */
 const settled = (leadId: string) =>
   until('the deliveries', async () => {
@@ -80,28 +97,57 @@ const settled = (leadId: string) =>
 
 test.each<[LeadKind, object, string]>([
   ['contact', {}, 'Vi har fået din besked'],
-  ['offer', { products: ['batteri'], reference: 'T-7K3M-Q2PX' }, 'Vi er i gang med dit tilbud (T-7K3M-Q2PX)'],
+  [
+    'offer',
+    { products: ['batteri'], reference: 'T-7K3M-Q2PX' },
+    'Vi er i gang med dit tilbud (T-7K3M-Q2PX)',
+  ],
   ['referral', { kode: 'AB23CD45' }, 'Dit link til dine venner'],
-])('whoever sends a %s gets one mail about it, beside the webhook', async (kind, values, subject) => {
-  const to = newAddress()
-  const id = await write(to, { kind, values: { navn: 'Mette Holm', besked: 'Er der <b>plads</b>?', ...values } })
-  const { id: deliveryId } = await sent(id)
-  expect(inbox.list(to)).toMatchObject([{ subject, from: `${brand.company.shortName} <${brand.contact.email}>`, text: expect.stringContaining('Hej Mette') }])
-  expect(attemptsFor(to).map(({ key }) => key)).toEqual([deliveryId])
-  expect((await settled(id)).map(({ webhookName, status }) => [webhookName, status]).sort()).toEqual([
-    ['fallback', 'success'],
-    ['mail-receipt', 'success'],
-  ])
-  // Links of a mail lead to the site that the form was sent to.
-  if (kind === 'referral') expect(inbox.list(to)[0]?.text).toContain('https://www.eksempel.dk/henvist/AB23CD45')
-})
+])(
+  'whoever sends a %s gets one mail about it, beside the webhook',
+  async (kind, values, subject) => {
+    const to = newAddress()
+    const id = await write(to, {
+      kind,
+      values: { navn: 'Mette Holm', besked: 'Er der <b>plads</b>?', ...values },
+    })
+    const { id: deliveryId } = await sent(id)
+    expect(inbox.list(to)).toMatchObject([
+      {
+        subject,
+        from: `${brand.company.shortName} <${brand.contact.email}>`,
+        text: expect.stringContaining('Hej Mette'),
+      },
+    ])
+    expect(attemptsFor(to).map(({ key }) => key)).toEqual([deliveryId])
+    expect(
+      (await settled(id)).map(({ webhookName, status }) => [webhookName, status]).sort(),
+    ).toEqual([
+      ['fallback', 'success'],
+      ['mail-receipt', 'success'],
+    ])
+    // Links of a mail lead to the site that the form was sent to.
+    if (kind === 'referral')
+      expect(inbox.list(to)[0]?.text).toContain('https://www.eksempel.dk/henvist/AB23CD45')
+  },
+)
 
 test('the receipt stands in the log as any delivery does, for whom it was, and in Supabase', async () => {
   const to = newAddress()
   const id = await write(to)
   const delivery = await sent(id)
-  expect(delivery).toMatchObject({ leadId: id, webhookId: null, kind: 'contact', payload: { email: to }, attempts: [{ httpStatus: 200, reason: null }] })
-  const log = await until('the log', () => backend.rows('webhook_logs').find((row) => row['id'] === delivery.id && row['status'] === 'success'))
+  expect(delivery).toMatchObject({
+    leadId: id,
+    webhookId: null,
+    kind: 'contact',
+    payload: { email: to },
+    attempts: [{ httpStatus: 200, reason: null }],
+  })
+  const log = await until('the log', () =>
+    backend
+      .rows('webhook_logs')
+      .find((row) => row['id'] === delivery.id && row['status'] === 'success'),
+  )
   expect(log).toMatchObject({ lead_id: id, webhook_id: null, webhook_name: 'mail-receipt' })
 })
 
@@ -112,16 +158,26 @@ test.each([
   ['a line break in the address', 'en@eksempel.dk\r\nBcc: to@eksempel.dk', {}],
 ])('%s gets none', async (_, email, lead) => {
   const before = asked.length
-  expect((await settled(await write(email, lead))).map(({ webhookName }) => webhookName)).toEqual(['fallback'])
+  expect((await settled(await write(email, lead))).map(({ webhookName }) => webhookName)).toEqual([
+    'fallback',
+  ])
   expect(asked).toHaveLength(before)
 })
 
 test('a service that fails at first gets the mail again, under the same id: one mail', async () => {
   const to = newAddress()
-  trouble.set(to, (nth) => (nth === 1 ? Response.json({ statusCode: 500, name: 'application_error' }, { status: 500 }) : null))
+  trouble.set(to, (nth) =>
+    nth === 1
+      ? Response.json({ statusCode: 500, name: 'application_error' }, { status: 500 })
+      : null,
+  )
   const id = await write(to)
   const waiting = await receipt(id, 'the first attempt', ({ attempts }) => attempts.length === 1)
-  expect(waiting).toMatchObject({ status: 'pending', attempts: [{ httpStatus: 500, reason: 'http_error' }], nextAttemptAt: expect.any(String) })
+  expect(waiting).toMatchObject({
+    status: 'pending',
+    attempts: [{ httpStatus: 500, reason: 'http_error' }],
+    nextAttemptAt: expect.any(String),
+  })
   await alone.fastForward()
   const { id: deliveryId } = await sent(id)
   expect(attemptsFor(to).map(({ key }) => key)).toEqual([deliveryId, deliveryId])
@@ -132,7 +188,9 @@ test('an answer that is lost, and an object that falls over meanwhile, make no s
   const to = newAddress()
   trouble.set(to, (nth) => (nth < 3 ? 'lost' : null))
   const id = await write(to)
-  expect((await receipt(id, 'the time limit', ({ attempts }) => attempts.length === 1)).attempts).toMatchObject([{ reason: 'timeout' }])
+  expect(
+    (await receipt(id, 'the time limit', ({ attempts }) => attempts.length === 1)).attempts,
+  ).toMatchObject([{ reason: 'timeout' }])
   await alone.fastForward()
   await until('the second attempt', () => attemptsFor(to).length === 2)
   await alone.crash()
@@ -144,23 +202,53 @@ test('an answer that is lost, and an object that falls over meanwhile, make no s
 
 test('a mail that the service refuses is not tried again, and stays for staff to send', async () => {
   const to = newAddress()
-  trouble.set(to, (nth) => (nth === 1 ? Response.json({ statusCode: 422, name: 'validation_error', message: 'Invalid `to`' }, { status: 422 }) : null))
+  trouble.set(to, (nth) =>
+    nth === 1
+      ? Response.json(
+          { statusCode: 422, name: 'validation_error', message: 'Invalid `to`' },
+          { status: 422 },
+        )
+      : null,
+  )
   const id = await write(to)
   const refused = await receipt(id, 'the refusal', ({ status }) => status === 'error')
-  expect(refused).toMatchObject({ nextAttemptAt: null, attempts: [{ reason: 'mail_refused', httpStatus: 422 }] })
-  expect((await settled(id)).find(({ webhookName }) => webhookName === 'fallback')).toMatchObject({ status: 'success' })
+  expect(refused).toMatchObject({
+    nextAttemptAt: null,
+    attempts: [{ reason: 'mail_refused', httpStatus: 422 }],
+  })
+  expect((await settled(id)).find(({ webhookName }) => webhookName === 'fallback')).toMatchObject({
+    status: 'success',
+  })
   expect(await alone.outbox.replay(refused.id, 5000)).toBe(true)
-  expect(await receiptOf(id)).toMatchObject({ id: refused.id, status: 'success', attempts: { length: 2 } })
+  expect(await receiptOf(id)).toMatchObject({
+    id: refused.id,
+    status: 'success',
+    attempts: { length: 2 },
+  })
 })
 
 test('a service that knows our key no more, or asks for a pause, is tried again later', async () => {
   const [locked, busy] = [newAddress(), newAddress()]
-  trouble.set(locked, () => Response.json({ statusCode: 403, name: 'invalid_api_key' }, { status: 403 }))
-  trouble.set(busy, () => Response.json({ statusCode: 429, name: 'rate_limit_exceeded' }, { status: 429, headers: { 'retry-after': '3600' } }))
-  const attempted = async (to: string) => receipt(await write(to), 'an attempt', ({ attempts }) => attempts.length === 1)
-  expect(await attempted(locked)).toMatchObject({ status: 'pending', attempts: [{ reason: 'mail_key' }], nextAttemptAt: expect.any(String) })
+  trouble.set(locked, () =>
+    Response.json({ statusCode: 403, name: 'invalid_api_key' }, { status: 403 }),
+  )
+  trouble.set(busy, () =>
+    Response.json(
+      { statusCode: 429, name: 'rate_limit_exceeded' },
+      { status: 429, headers: { 'retry-after': '3600' } },
+    ),
+  )
+  const attempted = async (to: string) =>
+    receipt(await write(to), 'an attempt', ({ attempts }) => attempts.length === 1)
+  expect(await attempted(locked)).toMatchObject({
+    status: 'pending',
+    attempts: [{ reason: 'mail_key' }],
+    nextAttemptAt: expect.any(String),
+  })
   const { nextAttemptAt, attempts } = await attempted(busy)
-  expect(Date.parse(nextAttemptAt as string) - Date.parse(attempts[0]?.at as string)).toBeGreaterThanOrEqual(3_600_000)
+  expect(
+    Date.parse(nextAttemptAt as string) - Date.parse(attempts[0]?.at as string),
+  ).toBeGreaterThanOrEqual(3_600_000)
 })
 
 test('a service that hangs keeps no lead from being taken and no webhook from being posted', async () => {
@@ -198,14 +286,30 @@ test('an address gets three receipts in an hour, however it is written; the rest
   const to = newAddress()
   const [name, domain] = to.split('@')
   const ids: string[] = []
-  for (const email of [to, to.toUpperCase(), `${name}+a@${domain}`, `${name}+b@${domain}`, to]) ids.push(await write(email))
-  const receipts = await Promise.all(ids.map((id) => receipt(id, 'it to rest', ({ status }) => status !== 'pending')))
-  expect(receipts.map(({ status }) => status)).toEqual(['success', 'success', 'success', 'parked', 'parked'])
+  for (const email of [to, to.toUpperCase(), `${name}+a@${domain}`, `${name}+b@${domain}`, to])
+    ids.push(await write(email))
+  const receipts = await Promise.all(
+    ids.map((id) => receipt(id, 'it to rest', ({ status }) => status !== 'pending')),
+  )
+  expect(receipts.map(({ status }) => status)).toEqual([
+    'success',
+    'success',
+    'success',
+    'parked',
+    'parked',
+  ])
   expect(asked.filter((one) => one.to.toLowerCase().startsWith(`${name}`))).toHaveLength(3)
   // Webhooks know no such limit, and a publication of receivers does not let go what is parked.
   await alone.outbox.receiversChanged([])
-  for (const id of ids) expect((await settled(id)).find(({ webhookName }) => webhookName === 'fallback')).toMatchObject({ status: 'success' })
-  expect(await receiptOf(ids[4] as string)).toMatchObject({ status: 'parked', attempts: [], nextAttemptAt: null })
+  for (const id of ids)
+    expect((await settled(id)).find(({ webhookName }) => webhookName === 'fallback')).toMatchObject(
+      { status: 'success' },
+    )
+  expect(await receiptOf(ids[4] as string)).toMatchObject({
+    status: 'parked',
+    attempts: [],
+    nextAttemptAt: null,
+  })
   expect(await alone.outbox.replay((receipts[4] as Delivery).id, 5000)).toBe(true)
   expect(await receiptOf(ids[4] as string)).toMatchObject({ status: 'success' })
   // An hour later there is room again.
@@ -250,8 +354,18 @@ test('a mail of our own is kept and sent as safely, one for each id', async () =
     const shown = await alone.outbox.showDelivery(id)
     return shown?.status === 'success' && shown
   })
-  expect(delivery).toMatchObject({ leadId: null, kind: 'offer', webhookId: null, webhookName: 'mail', payload: { template: 'offer-receipt', email } })
+  expect(delivery).toMatchObject({
+    leadId: null,
+    kind: 'offer',
+    webhookId: null,
+    webhookName: 'mail',
+    payload: { template: 'offer-receipt', email },
+  })
   expect(attemptsFor(email).every(({ key }) => key === id)).toBe(true)
-  await until('the log', () => backend.rows('webhook_logs').find((row) => row['id'] === id && row['status'] === 'success'))
-  expect(await alone.outbox.sendMail({ ...mail, id: crypto.randomUUID(), email: 'en@x.dk, to@x.dk' })).toBe('no_recipient')
+  await until('the log', () =>
+    backend.rows('webhook_logs').find((row) => row['id'] === id && row['status'] === 'success'),
+  )
+  expect(
+    await alone.outbox.sendMail({ ...mail, id: crypto.randomUUID(), email: 'en@x.dk, to@x.dk' }),
+  ).toBe('no_recipient')
 })

@@ -49,7 +49,8 @@ interface Accepted {
 }
 
 test('300 contacts, 20 at a time, the Worker killed five times, receiver and mail service failing half the time: every accepted one is stored once, delivered and answered, each under one id', async () => {
-  for (const path of ['/ring-mig-op', '/emails']) receiver.answer(path, () => ({ status: Math.random() < 0.5 ? 200 : 500 }))
+  for (const path of ['/ring-mig-op', '/emails'])
+    receiver.answer(path, () => ({ status: Math.random() < 0.5 ? 200 : 500 }))
   const accepted: Accepted[] = []
   const repeats: Accepted[] = []
   let kills = 0
@@ -92,7 +93,10 @@ test('300 contacts, 20 at a time, the Worker killed five times, receiver and mai
 
   const service = await backend.as('service')
   const finished = async () => {
-    const { count } = await service.from('webhook_logs').select('id', { count: 'exact', head: true }).eq('status', 'success')
+    const { count } = await service
+      .from('webhook_logs')
+      .select('id', { count: 'exact', head: true })
+      .eq('status', 'success')
     // One of the webhook and one of the receipt.
     return (count ?? 0) >= 2 * contacts
   }
@@ -100,11 +104,23 @@ test('300 contacts, 20 at a time, the Worker killed five times, receiver and mai
   await until('all to be delivered and logged', finished)
   expect((await fetch(edge.url + endpoints.health)).status).toBe(200)
 
-  const { data: leads } = await service.from('leads').select('id, values, received_at').limit(1000).throwOnError()
+  const { data: leads } = await service
+    .from('leads')
+    .select('id, values, received_at')
+    .limit(1000)
+    .throwOnError()
   expect(leads?.map(({ id }) => id).sort()).toEqual([...ids].sort())
-  const { data: consents } = await service.from('consents').select('lead_id').limit(1000).throwOnError()
+  const { data: consents } = await service
+    .from('consents')
+    .select('lead_id')
+    .limit(1000)
+    .throwOnError()
   expect(new Set(consents?.map(({ lead_id }) => lead_id))).toEqual(new Set(ids))
-  const { data: logs } = await service.from('webhook_logs').select('id, lead_id, status, attempts').limit(1000).throwOnError()
+  const { data: logs } = await service
+    .from('webhook_logs')
+    .select('id, lead_id, status, attempts')
+    .limit(1000)
+    .throwOnError()
   expect(logs?.map(({ lead_id }) => lead_id).sort()).toEqual([...ids, ...ids].sort())
   expect(new Set(logs?.map(({ status }) => status))).toEqual(new Set(['success']))
 
@@ -113,10 +129,14 @@ test('300 contacts, 20 at a time, the Worker killed five times, receiver and mai
     for (const { headers, body } of receiver.arrivals(path)) {
       const { email, to } = JSON.parse(body) as { email?: string; to?: string[] }
       const sender = String(email ?? to)
-      arrived.set(sender, (arrived.get(sender) ?? new Set()).add(String(headers['idempotency-key'])))
+      arrived.set(
+        sender,
+        (arrived.get(sender) ?? new Set()).add(String(headers['idempotency-key'])),
+      )
     }
     expect(arrived.size).toBe(contacts)
-    for (const [sender, deliveryIds] of arrived) expect([sender, deliveryIds.size]).toEqual([sender, 1])
+    for (const [sender, deliveryIds] of arrived)
+      expect([sender, deliveryIds.size]).toEqual([sender, 1])
   }
 })
 
@@ -124,7 +144,10 @@ test('300 contacts, 20 at a time, the Worker killed five times, receiver and mai
 async function post(url: string, nth: number): Promise<{ status: number; text: string }> {
   const response = await fetch(`${url}${functionsPath}/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'cf-connecting-ip': `203.0.${Math.floor(nth / 250)}.${nth % 250}` },
+    headers: {
+      'content-type': 'application/json',
+      'cf-connecting-ip': `203.0.${Math.floor(nth / 250)}.${nth % 250}`,
+    },
     body: JSON.stringify({
       navn: `Afsender ${nth}`,
       email: `afsender-${nth}@eksempel.dk`,

@@ -25,9 +25,13 @@ test('a calculation of an address chooses its products, stands on the first page
   expect(linksOf(visitor.html())).toContain(back)
   await visitor.post(reach)
   for (const product of ['solceller', 'batteri'])
-    expect(visitor.html()).toMatch(new RegExp(`checked=""[^>]*value="${product}"|value="${product}"[^>]*checked=""`))
+    expect(visitor.html()).toMatch(
+      new RegExp(`checked=""[^>]*value="${product}"|value="${product}"[^>]*checked=""`),
+    )
   await visitor.post({ products: ['solceller', 'batteri'] })
-  expect(visitor.html()).toMatch(/checked=""[^>]*value="5000-8000"|value="5000-8000"[^>]*checked=""/)
+  expect(visitor.html()).toMatch(
+    /checked=""[^>]*value="5000-8000"|value="5000-8000"[^>]*checked=""/,
+  )
   expect(visitor.text()).toContain('Valgt ud fra dit regnestykke')
   await visitor.post({ consumptionLevel: '3000-5000' })
   await visitor.post({ timeline: 'hurtigst' })
@@ -36,8 +40,12 @@ test('a calculation of an address chooses its products, stands on the first page
   expect(linksOf(visitor.html())).toContain(back)
   expect(await visitor.post({ privatlivspolitik: 'on' })).toBe(200)
   expect(visitor.at()).toBe(href('offerThanks'))
-  for (const shown of ['Dit regnestykke', 'Tjent hjem efter', 'En model og ikke et løfte']) expect(visitor.text()).toContain(shown)
-  expect(site.accepted[0]?.lead.values).toMatchObject({ consumptionLevel: '3000-5000', calculation: { name: 'combined', inputs: kept.inputs } })
+  for (const shown of ['Dit regnestykke', 'Tjent hjem efter', 'En model og ikke et løfte'])
+    expect(visitor.text()).toContain(shown)
+  expect(site.accepted[0]?.lead.values).toMatchObject({
+    consumptionLevel: '3000-5000',
+    calculation: { name: 'combined', inputs: kept.inputs },
+  })
   // Sent, the browser keeps it no more.
   await visitor.open(href('offerStart'))
   expect(visitor.text()).not.toContain('Med dit regnestykke')
@@ -46,14 +54,26 @@ test('a calculation of an address chooses its products, stands on the first page
 test('the receipt has one estimate for each product, and the lead holds the same ones for the mail and the adviser', async () => {
   const site = createTestApp()
   const jar = new CookieJar()
-  const wish = { ...sent, products: ['solceller', 'elbil-lader'], consumptionLevel: 'ved-ikke', calculation: { name: 'solar', inputs: { size: 8 } } }
+  const wish = {
+    ...sent,
+    products: ['solceller', 'elbil-lader'],
+    consumptionLevel: 'ved-ikke',
+    calculation: { name: 'solar', inputs: { size: 8 } },
+  }
   jar.take(await site.fetch(offerPath, json(wish)))
-  const text = textOf(await (await site.fetch(href('offerThanks'), { headers: jar.header })).text()).replaceAll('\u00a0', ' ')
+  const text = textOf(
+    await (await site.fetch(href('offerThanks'), { headers: jar.header })).text(),
+  ).replaceAll('\u00a0', ' ')
   expect(text).toContain('Overslaget er dit eget regnestykke ovenfor.')
-  for (const second of ['Typisk pris ca. 24.000', 'før vi kender forbruget', 'Strøm om året']) expect(text).not.toContain(second)
+  for (const second of ['Typisk pris ca. 24.000', 'før vi kender forbruget', 'Strøm om året'])
+    expect(text).not.toContain(second)
   const { estimates } = site.accepted[0]!.lead.values as { readonly estimates: readonly Estimate[] }
-  expect(estimates.map(({ product, figure }) => [product, figure])).toEqual([['elbil-lader', 'price']])
-  expect(text).toContain(`Typisk pris ${withoutJoiners(estimateText(estimates[0]!)).replaceAll('\u00a0', ' ')}`)
+  expect(estimates.map(({ product, figure }) => [product, figure])).toEqual([
+    ['elbil-lader', 'price'],
+  ])
+  expect(text).toContain(
+    `Typisk pris ${withoutJoiners(estimateText(estimates[0]!)).replaceAll('\u00a0', ' ')}`,
+  )
 })
 
 test('a calculation can be taken out on the first page and on the last; starting over forgets it too', async () => {
@@ -62,7 +82,8 @@ test('a calculation can be taken out on the first page and on the last; starting
   await visitor.open(link)
   await visitor.post({ ...reach, go: 'uncalculated' })
   expect([visitor.at(), visitor.text().includes(card)]).toEqual([href('offerStart'), false])
-  for (const kept of [`value="${reach.email}"`, 'value="8240"']) expect(visitor.html()).toContain(kept)
+  for (const kept of [`value="${reach.email}"`, 'value="8240"'])
+    expect(visitor.html()).toContain(kept)
   await visitor.open(link)
   await visitor.post(reach)
   await visitor.post({ products: ['batteri'] })
@@ -70,7 +91,10 @@ test('a calculation can be taken out on the first page and on the last; starting
   await visitor.post({ timeline: 'hurtigst' })
   expect(visitor.text()).toContain(card)
   expect(visitor.html()).toMatch(
-    new RegExp(`<button[^>]*formAction="${href('offerStep4')}"[^>]*value="uncalculated"|value="uncalculated"[^>]*formAction="${href('offerStep4')}"`, 'i'),
+    new RegExp(
+      `<button[^>]*formAction="${href('offerStep4')}"[^>]*value="uncalculated"|value="uncalculated"[^>]*formAction="${href('offerStep4')}"`,
+      'i',
+    ),
   )
   await visitor.post({ go: 'uncalculated' }, href('offerStep4'))
   expect([visitor.at(), visitor.text().includes(card)]).toEqual([href('offerCheck'), false])
@@ -82,10 +106,21 @@ test('a calculation can be taken out on the first page and on the last; starting
 })
 
 test('the lead has every input and our own figures, reckoned with what is published: what a browser says came of it counts for nothing', async () => {
-  const dear = defaultConstants.map((row) => (row.key.startsWith('solar.price.') ? { ...row, value: row.value + 1000 } : row))
+  const dear = defaultConstants.map((row) =>
+    row.key.startsWith('solar.price.') ? { ...row, value: row.value + 1000 } : row,
+  )
   const site = createTestApp({ parts: { constants: dear } })
-  const forged = { reckonedAt: '2020-01-01T00:00:00Z', figures: [{ key: 'price', label: 'Pris', unit: 'kr.', low: 1, mid: 1, high: 1 }] }
-  const calculation = { ...kept, inputs: { ...kept.inputs, saved: 1e6, size: 8, tilt: 999 }, summary: forged, figures: forged.figures, used: [] }
+  const forged = {
+    reckonedAt: '2020-01-01T00:00:00Z',
+    figures: [{ key: 'price', label: 'Pris', unit: 'kr.', low: 1, mid: 1, high: 1 }],
+  }
+  const calculation = {
+    ...kept,
+    inputs: { ...kept.inputs, saved: 1e6, size: 8, tilt: 999 },
+    summary: forged,
+    figures: forged.figures,
+    used: [],
+  }
   expect((await site.fetch(offerPath, json({ ...sent, calculation }))).status).toBe(202)
   const result = reckonCombined({ ...kept.inputs, tilt: 90 }, readConstants(dear, site.clock.now))
   expect(site.accepted[0]?.lead.values['calculation']).toEqual({
@@ -93,26 +128,42 @@ test('the lead has every input and our own figures, reckoned with what is publis
     inputs: result.inputs,
     summary: { reckonedAt: new Date(site.clock.now).toISOString(), figures: plantFigures(result) },
   })
-  expect(result.price.mid).toBeGreaterThan(reckonCombined(kept.inputs, readConstants(defaultConstants, site.clock.now)).price.mid)
+  expect(result.price.mid).toBeGreaterThan(
+    reckonCombined(kept.inputs, readConstants(defaultConstants, site.clock.now)).price.mid,
+  )
 })
 
-test.each([null, '', 'x', 7, [[]], {}, { name: 'loan' }, { name: 'solar'.repeat(9) }, '{"name":', { inputs: { size: 8 } }])(
-  'a calculation that is none keeps no lead back, and is not in it: %j',
-  async (calculation) => {
-    const site = createTestApp()
-    expect((await site.fetch(offerPath, json({ ...sent, calculation }))).status).toBe(202)
-    expect(site.accepted[0]?.lead.values).not.toHaveProperty('calculation')
-  },
-)
+test.each([
+  null,
+  '',
+  'x',
+  7,
+  [[]],
+  {},
+  { name: 'loan' },
+  { name: 'solar'.repeat(9) },
+  '{"name":',
+  { inputs: { size: 8 } },
+])('a calculation that is none keeps no lead back, and is not in it: %j', async (calculation) => {
+  const site = createTestApp()
+  expect((await site.fetch(offerPath, json({ ...sent, calculation }))).status).toBe(202)
+  expect(site.accepted[0]?.lead.values).not.toHaveProperty('calculation')
+})
 
 test('a reckoning that fails leaves the inputs, and the lead is taken all the same', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const site = createTestApp({ parts: { constants: defaultConstants.map((row) => ({ ...row, validFrom: '2999-01-01' })) } })
+  const site = createTestApp({
+    parts: { constants: defaultConstants.map((row) => ({ ...row, validFrom: '2999-01-01' })) },
+  })
   const jar = new CookieJar()
   const response = await site.fetch(offerPath, json({ ...sent, calculation: kept }))
   jar.take(response)
   expect(response.status).toBe(202)
-  expect(site.accepted[0]?.lead.values['calculation']).toMatchObject({ name: 'combined', inputs: kept.inputs, summary: null })
+  expect(site.accepted[0]?.lead.values['calculation']).toMatchObject({
+    name: 'combined',
+    inputs: kept.inputs,
+    summary: null,
+  })
   expect(logged.mock.calls.flat().join()).toContain('calculation_not_reckoned')
   logged.mockRestore()
 })
@@ -122,7 +173,10 @@ test('constants that never come do not keep the visitor waiting', async () => {
   const site = createTestApp()
   site.kv.get = (() => new Promise(() => undefined)) as never
   expect((await site.fetch(offerPath, json({ ...sent, calculation: kept }))).status).toBe(202)
-  expect(site.accepted[0]?.lead.values['calculation']).toMatchObject({ name: 'combined', summary: null })
+  expect(site.accepted[0]?.lead.values['calculation']).toMatchObject({
+    name: 'combined',
+    summary: null,
+  })
   logged.mockRestore()
 })
 
@@ -140,7 +194,8 @@ test('the largest calculation fits the cookie beside real answers', async () => 
   const site = createTestApp()
   const visitor = plainBrowser(site)
   const query = Object.keys(inputsOf({ name: 'battery', inputs: {} })).map(
-    (field) => `${field}=${field === 'grid' ? 'cerius' : field === 'charging' ? 'evening' : '3.14159265358979'}`,
+    (field) =>
+      `${field}=${field === 'grid' ? 'cerius' : field === 'charging' ? 'evening' : '3.14159265358979'}`,
   )
   await visitor.open(`${href('offerStart')}?beregning=battery&${query.join('&')}`)
   await visitor.post({

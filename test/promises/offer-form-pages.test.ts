@@ -21,7 +21,13 @@ test('without JavaScript it is six plain pages, and the lead has everything and 
   expect(visitor.at()).toBe(href('offerStep4'))
   await visitor.post({ timeline: 'hurtigst' })
   expect(visitor.at()).toBe(href('offerCheck'))
-  for (const words of ['Solceller, varmepumpe', 'Over 25.000 kr. · Olie', '23 40 11 22', 'Solbakken 1, 8240 Risskov', 'Så snart som muligt'])
+  for (const words of [
+    'Solceller, varmepumpe',
+    'Over 25.000 kr. · Olie',
+    '23 40 11 22',
+    'Solbakken 1, 8240 Risskov',
+    'Så snart som muligt',
+  ])
     expect(visitor.text()).toContain(words)
   expect(await visitor.post({ privatlivspolitik: 'on', name: 'Mette Holm' })).toBe(200)
   expect(visitor.address()).toBe(`${href('offerThanks')}?utm_source=brev`)
@@ -64,7 +70,10 @@ test('without JavaScript the last page asks about a mail domain that looks misty
 
 test('a visitor of a campaign finds where they heard of us preselected, says so, and can change it', async () => {
   const visitor = plainBrowser(createTestApp())
-  const chosen = () => /<input(?=[^>]*name="marketingSource")(?=[^>]*checked="")[^>]*value="([^"]*)"/.exec(visitor.html())?.[1]
+  const chosen = () =>
+    /<input(?=[^>]*name="marketingSource")(?=[^>]*checked="")[^>]*value="([^"]*)"/.exec(
+      visitor.html(),
+    )?.[1]
   await visitor.open(`${href('offerStart')}?utm_source=efteraarsbrev&utm_medium=post`)
   expect(chosen()).toBe('brev')
   expect(visitor.text()).toContain('Valgt ud fra det link, du kom fra.')
@@ -83,14 +92,22 @@ test('without JavaScript each page keeps what was answered: on a mistake, on the
   await visitor.open(href('offerStart'))
   expect(await visitor.post({ ...reach, phone: '2340' })).toBe(422)
   expect(titleOf(visitor.html())).toMatch(/^Fejl: /)
-  for (const kept of ['value="2340"', `value="${reach.email}"`, 'href="#tilbud-phone"', 'id="tilbud-phone"', 'Der mangler 4 cifre'])
+  for (const kept of [
+    'value="2340"',
+    `value="${reach.email}"`,
+    'href="#tilbud-phone"',
+    'id="tilbud-phone"',
+    'Der mangler 4 cifre',
+  ])
     expect(visitor.html()).toContain(kept)
   await visitor.post(reach)
   await visitor.post({ products: ['batteri'], go: 'back' })
   expect(visitor.at()).toBe(href('offerStart'))
   expect(visitor.html()).toContain(`value="${reach.email}"`)
   await visitor.open(href('offerStep1'))
-  expect(visitor.html()).toMatch(/checked="" [^>]*value="batteri"|value="batteri"[^>]*checked=""|checked=""[^>]*?value="batteri"/)
+  expect(visitor.html()).toMatch(
+    /checked="" [^>]*value="batteri"|value="batteri"[^>]*checked=""|checked=""[^>]*?value="batteri"/,
+  )
 })
 
 test('a page that cannot be reached yet leads to the first open one; heating is passed over without a heat pump', async () => {
@@ -98,7 +115,9 @@ test('a page that cannot be reached yet leads to the first open one; heating is 
   const visitor = plainBrowser(site)
   await visitor.open(href('offerStep4'))
   // Nothing is known of this visitor: with script the device may know; without it, the page leads to the start by itself.
-  expect(visitor.html()).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${href('offerStart')}"`)
+  expect(visitor.html()).toContain(
+    `<noscript><meta http-equiv="refresh" content="0; url=${href('offerStart')}"`,
+  )
   await visitor.open(href('offerStart'))
   expect(visitor.html()).not.toContain('http-equiv="refresh"')
   await visitor.post(reach)
@@ -125,14 +144,21 @@ test('starting over forgets everything', async () => {
 
 test('the cookie is sealed, small, for the form alone, and forgets in a month', async () => {
   const site = createTestApp()
-  const long = { ...reach, email: `${'é'.repeat(240)}@eksempel.dk`, address: 'ø'.repeat(200), phone: '2'.repeat(40) }
+  const long = {
+    ...reach,
+    email: `${'é'.repeat(240)}@eksempel.dk`,
+    address: 'ø'.repeat(200),
+    phone: '2'.repeat(40),
+  }
   const response = await site.fetch(href('offerStart'), {
     method: 'POST',
     headers: { origin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(long).toString(),
   })
   const [cookie = ''] = response.headers.getSetCookie()
-  expect(cookie).toMatch(/^__Secure-offerForm=v1\.[\w+/=]+\.[\w+/=]+; Max-Age=2592000; Path=\/tilbud-formular; Secure; HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(
+    /^__Secure-offerForm=v1\.[\w+/=]+\.[\w+/=]+; Max-Age=2592000; Path=\/tilbud-formular; Secure; HttpOnly; SameSite=Lax$/,
+  )
   expect(cookie.split(';')[0]?.length).toBeLessThan(4096)
   expect(cookie).not.toContain('eksempel')
 })
@@ -167,21 +193,32 @@ test('a cookie that is too old counts for nothing', async () => {
   expect(visitor.html()).not.toContain(reach.email)
 })
 
-test.each(offerProducts.map(({ value }) => value))('/tilbud-formular/%s leads to the start with the product chosen, campaign kept', async (product) => {
-  const site = createTestApp()
-  const redirect = await site.fetch(`/tilbud-formular/${product}?utm_source=brev`)
-  const location = redirect.headers.get('location') ?? ''
-  expect([redirect.status, location]).toEqual([301, `${href('offerStart')}?produkt=${product}&utm_source=brev`])
-  const visitor = plainBrowser(site)
-  await visitor.open(location)
-  await visitor.post(reach)
-  expect(visitor.html()).toMatch(new RegExp(`checked=""[^>]*value="${product}"|value="${product}"[^>]*checked=""`))
-})
+test.each(offerProducts.map(({ value }) => value))(
+  '/tilbud-formular/%s leads to the start with the product chosen, campaign kept',
+  async (product) => {
+    const site = createTestApp()
+    const redirect = await site.fetch(`/tilbud-formular/${product}?utm_source=brev`)
+    const location = redirect.headers.get('location') ?? ''
+    expect([redirect.status, location]).toEqual([
+      301,
+      `${href('offerStart')}?produkt=${product}&utm_source=brev`,
+    ])
+    const visitor = plainBrowser(site)
+    await visitor.open(location)
+    await visitor.post(reach)
+    expect(visitor.html()).toMatch(
+      new RegExp(`checked=""[^>]*value="${product}"|value="${product}"[^>]*checked=""`),
+    )
+  },
+)
 
-test.each(['form', 'atomkraft', 'step9', '%3Cscript%3E'])('/tilbud-formular/%s leads to the start without a product', async (product) => {
-  const redirect = await createTestApp().fetch(`/tilbud-formular/${product}`)
-  expect([redirect.status, redirect.headers.get('location')]).toEqual([301, href('offerStart')])
-})
+test.each(['form', 'atomkraft', 'step9', '%3Cscript%3E'])(
+  '/tilbud-formular/%s leads to the start without a product',
+  async (product) => {
+    const redirect = await createTestApp().fetch(`/tilbud-formular/${product}`)
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([301, href('offerStart')])
+  },
+)
 
 test('a step cut at its size limit says nothing wrong about the answers after the cut, and keeps what it knew of them', async () => {
   const visitor = plainBrowser(createTestApp())
@@ -189,7 +226,9 @@ test('a step cut at its size limit says nothing wrong about the answers after th
   await visitor.post(reach)
   await visitor.open(href('offerStart'))
   const { email, address, ...others } = reach
-  expect(await visitor.post({ email: 'ikke en adresse', address: '漢'.repeat(9000), ...others })).toBe(413)
+  expect(
+    await visitor.post({ email: 'ikke en adresse', address: '漢'.repeat(9000), ...others }),
+  ).toBe(413)
   const summary = textOf(/<div class="error-summary.*?<\/div>/s.exec(visitor.html())?.[0] ?? '')
   expect(summary.trim()).toBe(
     'Der er et problem Det, du sendte, fylder for meget. Vi har kun fået det første af det: Udfyld resten igen. Ugyldig e-mailadresse Må højst være 200 tegn',
@@ -202,17 +241,40 @@ test('a step cut at its size limit says nothing wrong about the answers after th
 test('what is no form is refused as what it is, and nothing is ever a crash', async () => {
   const site = createTestApp()
   const post = async (to: string, type: string, body: string) =>
-    (await site.fetch(to, { method: 'POST', headers: { origin, accept: 'text/html', 'content-type': type }, body })).status
+    (
+      await site.fetch(to, {
+        method: 'POST',
+        headers: { origin, accept: 'text/html', 'content-type': type },
+        body,
+      })
+    ).status
   expect(await post(href('offerStart'), 'application/json', '{}')).toBe(415)
-  expect(await post(href('offerStart'), 'application/x-www-form-urlencoded', `email=${'x'.repeat(20_000)}`)).toBe(413)
-  expect(await post(href('offerStart'), 'application/x-www-form-urlencoded', 'email=%ff%00&phone=%')).toBe(422)
-  expect(await post(href('offerStep1'), 'application/x-www-form-urlencoded', 'products=a&products=b&chosen=c')).toBe(422)
+  expect(
+    await post(
+      href('offerStart'),
+      'application/x-www-form-urlencoded',
+      `email=${'x'.repeat(20_000)}`,
+    ),
+  ).toBe(413)
+  expect(
+    await post(href('offerStart'), 'application/x-www-form-urlencoded', 'email=%ff%00&phone=%'),
+  ).toBe(422)
+  expect(
+    await post(
+      href('offerStep1'),
+      'application/x-www-form-urlencoded',
+      'products=a&products=b&chosen=c',
+    ),
+  ).toBe(422)
   expect(await post(href('offerCheck'), 'application/x-www-form-urlencoded', '')).toBe(405)
   expect(
     (
       await site.fetch(href('offerStart'), {
         method: 'POST',
-        headers: { origin: 'https://andre.example', 'content-type': 'application/x-www-form-urlencoded' },
+        headers: {
+          origin: 'https://andre.example',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
         body: '',
       })
     ).status,
@@ -222,10 +284,19 @@ test('what is no form is refused as what it is, and nothing is ever a crash', as
 
 test('every page of the form is there, and no search engine keeps the steps', async () => {
   const site = createTestApp()
-  for (const id of ['offerStart', 'offerStep1', 'offerStep2', 'offerStep3', 'offerStep4', 'offerCheck'] as const) {
+  for (const id of [
+    'offerStart',
+    'offerStep1',
+    'offerStep2',
+    'offerStep3',
+    'offerStep4',
+    'offerCheck',
+  ] as const) {
     const html = await (await site.fetch(`${href(id)}?utm_source=brev`)).text()
     expect(html.includes('name="robots" content="noindex"')).toBe(id !== 'offerStart')
     expect(hiddenField(html, 'utmFields')).toBe('{"utmSource":"brev"}')
-    expect(linksOf(html).filter((link) => link.startsWith('/') && !link.includes('utm_source=brev'))).toEqual([])
+    expect(
+      linksOf(html).filter((link) => link.startsWith('/') && !link.includes('utm_source=brev')),
+    ).toEqual([])
   }
 })

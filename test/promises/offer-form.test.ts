@@ -7,8 +7,21 @@ import { textOf } from '../helpers/read-html.ts'
 
 test('the form becomes a lead of kind offer with its answers, campaign, session and what was agreed to', async () => {
   const site = createTestApp()
-  const response = await site.fetch(offerPath, json({ ...sent, marketing: true, utmFields: { utmSource: 'brev' }, price: 1, id: 'x', role: 'admin' }))
-  expect([response.status, await response.json()]).toMatchObject([202, { id: expect.any(String), duplicate: false }])
+  const response = await site.fetch(
+    offerPath,
+    json({
+      ...sent,
+      marketing: true,
+      utmFields: { utmSource: 'brev' },
+      price: 1,
+      id: 'x',
+      role: 'admin',
+    }),
+  )
+  expect([response.status, await response.json()]).toMatchObject([
+    202,
+    { id: expect.any(String), duplicate: false },
+  ])
   const { lead } = site.accepted[0] ?? {}
   expect(lead).toMatchObject({
     kind: 'offer',
@@ -38,19 +51,37 @@ test('the form becomes a lead of kind offer with its answers, campaign, session 
 
 test('advertising is never agreed to unasked', async () => {
   const site = createTestApp()
-  for (const marketing of [undefined, false, '', 'nej', 0, null]) await site.fetch(offerPath, json({ ...sent, marketing }))
-  expect(site.accepted.map(({ lead }) => [lead.values['marketing'], lead.consents.length])).toEqual(Array.from({ length: 6 }, () => [false, 1]))
+  for (const marketing of [undefined, false, '', 'nej', 0, null])
+    await site.fetch(offerPath, json({ ...sent, marketing }))
+  expect(site.accepted.map(({ lead }) => [lead.values['marketing'], lead.consents.length])).toEqual(
+    Array.from({ length: 6 }, () => [false, 1]),
+  )
 })
 
 test('without a heat pump what was answered about heating is not sent', async () => {
   const site = createTestApp()
-  await site.fetch(offerPath, json({ ...sent, products: ['batteri'], heatingCost: '15000-25000', heatingKind: 'gas' }))
-  expect(site.accepted[0]?.lead.values).toMatchObject({ products: ['batteri'], heatingCost: null, heatingKind: null })
+  await site.fetch(
+    offerPath,
+    json({ ...sent, products: ['batteri'], heatingCost: '15000-25000', heatingKind: 'gas' }),
+  )
+  expect(site.accepted[0]?.lead.values).toMatchObject({
+    products: ['batteri'],
+    heatingCost: null,
+    heatingKind: null,
+  })
 })
 
 test('422 names every field that is wrong', async () => {
   const site = createTestApp()
-  expect(await fieldsOf(site, { products: ['varmepumpe'], email: 'x', phone: '2340 11', postcode: '0999', marketingSource: 'fjernsyn' })).toEqual({
+  expect(
+    await fieldsOf(site, {
+      products: ['varmepumpe'],
+      email: 'x',
+      phone: '2340 11',
+      postcode: '0999',
+      marketingSource: 'fjernsyn',
+    }),
+  ).toEqual({
     email: 'Ugyldig e-mailadresse',
     phone: 'Ugyldigt telefonnummer. Der mangler 2 cifre.',
     postcode: 'Det postnummer findes ikke. Tjek de fire cifre',
@@ -61,9 +92,15 @@ test('422 names every field that is wrong', async () => {
     timeline: 'Vælg, hvornår det skal ske',
     privatlivspolitik: 'Du skal acceptere privatlivspolitikken for at fortsætte',
   })
-  expect(await fieldsOf(site, { ...sent, products: [] })).toEqual({ products: 'Vælg mindst ét produkt' })
-  expect(await fieldsOf(site, { ...sent, products: 'solceller' })).toEqual({ products: 'Vælg mindst ét produkt' })
-  expect(await fieldsOf(site, { ...sent, products: ['atomkraft'] })).toEqual({ products: 'Vælg et af produkterne' })
+  expect(await fieldsOf(site, { ...sent, products: [] })).toEqual({
+    products: 'Vælg mindst ét produkt',
+  })
+  expect(await fieldsOf(site, { ...sent, products: 'solceller' })).toEqual({
+    products: 'Vælg mindst ét produkt',
+  })
+  expect(await fieldsOf(site, { ...sent, products: ['atomkraft'] })).toEqual({
+    products: 'Vælg et af produkterne',
+  })
   expect(site.accepted).toEqual([])
 })
 
@@ -82,9 +119,19 @@ test.each([
   expect(site.accepted[0]?.lead.values['phone']).toBe(kept)
 })
 
-test('an empty one is asked for', async () => expect(await fieldsOf(createTestApp(), { ...sent, phone: ' ' })).toEqual({ phone: 'Skriv dit telefonnummer' }))
+test('an empty one is asked for', async () =>
+  expect(await fieldsOf(createTestApp(), { ...sent, phone: ' ' })).toEqual({
+    phone: 'Skriv dit telefonnummer',
+  }))
 
-test.each(['2340112', '+452340112233', '1234567890123456', 'ring til mig', '++4523401122', '2340112a'])("'%s' is no phone number", async (phone) => {
+test.each([
+  '2340112',
+  '+452340112233',
+  '1234567890123456',
+  'ring til mig',
+  '++4523401122',
+  '2340112a',
+])("'%s' is no phone number", async (phone) => {
   const wrong = (await fieldsOf(createTestApp(), { ...sent, phone })) as { phone?: string }
   expect(Object.keys(wrong ?? {})).toEqual(['phone'])
   expect(wrong.phone).toMatch(/^Ugyldigt telefonnummer/)
@@ -104,7 +151,11 @@ test('sent twice in one filling-in it is one lead, whose number is the first; an
   const thanked = async (sessionId: string): Promise<string> => {
     const jar = new CookieJar()
     jar.take(await site.fetch(offerPath, json({ ...sent, sessionId, idempotencyKey: sessionId })))
-    return /T-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await (await site.fetch(href('offerThanks'), { headers: jar.header })).text())?.[0] ?? ''
+    return (
+      /T-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(
+        await (await site.fetch(href('offerThanks'), { headers: jar.header })).text(),
+      )?.[0] ?? ''
+    )
   }
   const [first, again, other] = [await thanked('a'), await thanked('a'), await thanked('b')]
   expect(leads.size).toBe(2)
@@ -119,7 +170,14 @@ test('the thanks show the number, what was chosen and a first reckoning to whoev
   const text = textOf(await page.text())
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(text).toContain(String(site.accepted[0]?.lead.values['reference']))
-  for (const words of ['Solceller', 'Varmepumpe', 'ca. 3–5 kWp', 'ca. 3.900–9.100 kWh', 'Book et møde']) expect(text).toContain(words)
+  for (const words of [
+    'Solceller',
+    'Varmepumpe',
+    'ca. 3–5 kWp',
+    'ca. 3.900–9.100 kWh',
+    'Book et møde',
+  ])
+    expect(text).toContain(words)
   expect(text).not.toContain('Ladeboks')
   expect(text).not.toContain('mette@eksempel.dk')
   expect(text).toContain('Tak. Nu regner vi')
@@ -127,8 +185,17 @@ test('the thanks show the number, what was chosen and a first reckoning to whoev
   const others = textOf(await unsent.text())
   expect(unsent.status).toBe(200)
   expect(others).not.toMatch(/Sagsnummer|Tak\. Nu regner vi/)
-  for (const words of ['Her står din kvittering, når du har sendt', 'Når du har sendt tilbudsformularen', 'Gå til formularen', '24 timer'])
+  for (const words of [
+    'Her står din kvittering, når du har sendt',
+    'Når du har sendt tilbudsformularen',
+    'Gå til formularen',
+    '24 timer',
+  ])
     expect(others).toContain(words)
-  const forged = [...jar.values].map(([name, value]) => `${name}=${value.slice(0, -6)}AAAA==`).join('; ')
-  expect(textOf(await (await site.fetch(href('offerThanks'), { headers: { cookie: forged } })).text())).not.toContain('Sagsnummer')
+  const forged = [...jar.values]
+    .map(([name, value]) => `${name}=${value.slice(0, -6)}AAAA==`)
+    .join('; ')
+  expect(
+    textOf(await (await site.fetch(href('offerThanks'), { headers: { cookie: forged } })).text()),
+  ).not.toContain('Sagsnummer')
 })

@@ -33,11 +33,17 @@ beforeAll(async () => {
     replyTo.set(to[0]!, reply_to)
     return takes(request)
   })
-  alone = await startOutbox(outboxPort, { MAIL_PROVIDER_URL: service.url + mailPath, MAIL_API_KEY: localMailKey })
+  alone = await startOutbox(outboxPort, {
+    MAIL_PROVIDER_URL: service.url + mailPath,
+    MAIL_API_KEY: localMailKey,
+  })
   const { outbox } = alone
   app = await startOfferApp(
     new Proxy(outbox, {
-      get: (known, method: keyof typeof outbox) => (method === 'sendMail' && mailsAway ? () => Promise.reject(new Error('no outbox today')) : known[method]),
+      get: (known, method: keyof typeof outbox) =>
+        method === 'sendMail' && mailsAway
+          ? () => Promise.reject(new Error('no outbox today'))
+          : known[method],
     }),
   )
 })
@@ -57,20 +63,38 @@ let made = 0
 async function sentOffer() {
   const [customer, adviser] = [`kunde-${++made}@eksempel.dk`, `raadgiver-${made}@eksempel.dk`]
   const base = makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) })
-  const offer = await app.sent({ ...base, customer: { ...base.customer, email: customer }, adviser: { ...base.adviser, email: adviser } })
+  const offer = await app.sent({
+    ...base,
+    customer: { ...base.customer, email: customer },
+    adviser: { ...base.adviser, email: adviser },
+  })
   return { ...offer, customer, adviser }
 }
-const accept = (id: string) => app.act('offer-accept', { id, version: 1, navn: 'Mette Eksempel', enig: true, ...shownOnPage(makeOffer()) })
-const subjects = (to: string): string[] => inbox.list(to).map(({ subject }) => subject.replace(/\d{4}-\d{4,}/, 'N'))
-const arrived = (to: string, n: number) => until(`${n} mails to ${to}`, () => inbox.list(to).length === n)
+const accept = (id: string) =>
+  app.act('offer-accept', {
+    id,
+    version: 1,
+    navn: 'Mette Eksempel',
+    enig: true,
+    ...shownOnPage(makeOffer()),
+  })
+const subjects = (to: string): string[] =>
+  inbox.list(to).map(({ subject }) => subject.replace(/\d{4}-\d{4,}/, 'N'))
+const arrived = (to: string, n: number) =>
+  until(`${n} mails to ${to}`, () => inbox.list(to).length === n)
 /** Tells what happened once more, as a Worker does that ended before it could note that it had. */
 async function tellAgain(id: string): Promise<void> {
-  const events = await app.backend.sql`select public.offer_event(id) as event from public.offer_events where offer_id = ${id}`
+  const events = await app.backend
+    .sql`select public.offer_event(id) as event from public.offer_events where offer_id = ${id}`
   for (const { event } of events) await announce(app.deps, event as OfferHappening)
 }
 const untold = async (id: string): Promise<number> =>
-  ((await app.backend.sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${id}`) as unknown as [{ n: number }])[0]
-    .n
+  (
+    (await app.backend
+      .sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${id}`) as unknown as [
+      { n: number },
+    ]
+  )[0].n
 
 test('an acceptance is one mail to the customer and one to the adviser, also when it is told again', async () => {
   const { id, customer, adviser } = await sentOffer()
@@ -81,12 +105,21 @@ test('an acceptance is one mail to the customer and one to the adviser, also whe
   await tellAgain(id)
   await alone.fastForward()
   expect(await untold(id)).toBe(0)
-  expect(subjects(customer).toSorted()).toEqual(['Jeres tilbud er klar (N)', 'Kvittering: I har sagt ja til jeres tilbud (N)'])
+  expect(subjects(customer).toSorted()).toEqual([
+    'Jeres tilbud er klar (N)',
+    'Kvittering: I har sagt ja til jeres tilbud (N)',
+  ])
   expect(subjects(adviser)).toEqual(['Ja til tilbud N: Mette og Jonas Eksempel'])
   expect([replyTo.get(adviser), replyTo.get(customer)]).toEqual([customer, adviser])
   const receipt = inbox.list(customer).find(({ subject }) => subject.startsWith('Kvittering'))!
   expect(receipt.text).toContain(`${origin}/dit-tilbud/${id}#fortrydelse`)
-  for (const part of ['ÅOP', '13 solcellepaneler', 'Handelsbetingelser', 'Standardfortrydelsesformular']) expect(receipt.text).toContain(part)
+  for (const part of [
+    'ÅOP',
+    '13 solcellepaneler',
+    'Handelsbetingelser',
+    'Standardfortrydelsesformular',
+  ])
+    expect(receipt.text).toContain(part)
 })
 
 test('what a Worker that ended in between left out, the schedule sends', async () => {
@@ -107,7 +140,9 @@ test('a mail service that is down keeps no customer waiting, and gets the mails 
   const { id, customer, adviser } = await sentOffer()
   await arrived(customer, 1)
   trouble = () => Response.json({ statusCode: 500, name: 'application_error' }, { status: 500 })
-  expect((await app.act('offer-question', { id, version: 1, besked: 'Hvad koster stilladset?' })).status).toBe(200)
+  expect(
+    (await app.act('offer-question', { id, version: 1, besked: 'Hvad koster stilladset?' })).status,
+  ).toBe(200)
   expect((await accept(id)).status).toBe(200)
   expect([await untold(id), inbox.list(adviser).length]).toEqual([0, 0])
   trouble = null
@@ -121,7 +156,10 @@ test('a withdrawal’s receipt goes to both addresses; the log has every mail by
   const { id, customer, adviser } = await sentOffer()
   await accept(id)
   const other = `anden-${made}@eksempel.dk`
-  expect((await app.act('offer-cancel', { id, navn: 'Jonas Eksempel', email: other, bekraeft: true })).status).toBe(200)
+  expect(
+    (await app.act('offer-cancel', { id, navn: 'Jonas Eksempel', email: other, bekraeft: true }))
+      .status,
+  ).toBe(200)
   await arrived(customer, 3)
   await arrived(other, 1)
   await arrived(adviser, 2)
@@ -136,24 +174,46 @@ test('a withdrawal’s receipt goes to both addresses; the log has every mail by
 test('when the goods had arrived the customer is told from which day the right of withdrawal counts, and to which', async () => {
   const { id, customer, adviser } = await sentOffer()
   await accept(id)
-  expect((await app.staff('POST', `/offers/${id}/delivery`, { deliveredOn: danishDay(Date.now()) })).status).toBe(200)
+  expect(
+    (await app.staff('POST', `/offers/${id}/delivery`, { deliveredOn: danishDay(Date.now()) }))
+      .status,
+  ).toBe(200)
   await arrived(customer, 3)
   await arrived(adviser, 1)
-  expect(subjects(customer).some((subject) => subject.startsWith('Alt er leveret: I kan fortryde til og med'))).toBe(true)
+  expect(
+    subjects(customer).some((subject) =>
+      subject.startsWith('Alt er leveret: I kan fortryde til og med'),
+    ),
+  ).toBe(true)
 })
 
 test('an erased offer is gone from the outbox too: emptied, not sent, not sent again, not taken when told late', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const hook = { id: crypto.randomUUID(), name: 'crm', url: 'http://127.0.0.1:9/never', kinds: ['offer-sent', 'offer-question'] as const, secrets: [] }
+  const hook = {
+    id: crypto.randomUUID(),
+    name: 'crm',
+    url: 'http://127.0.0.1:9/never',
+    kinds: ['offer-sent', 'offer-question'] as const,
+    secrets: [],
+  }
   await alone.outbox.receiversChanged([hook])
   const { id, number, customer, adviser } = await sentOffer()
   await arrived(customer, 1)
-  trouble = () => Response.json({ statusCode: 500, name: 'application_error', message: `${adviser} is down` }, { status: 500 })
+  trouble = () =>
+    Response.json(
+      { statusCode: 500, name: 'application_error', message: `${adviser} is down` },
+      { status: 500 },
+    )
   await app.act('offer-question', { id, version: 1, besked: 'Hvem er Hemmelig Hansen?' })
   await app.settled()
-  const events = await app.backend.sql`select public.offer_event(id) as event from public.offer_events where offer_id = ${id}`
+  const events = await app.backend
+    .sql`select public.offer_event(id) as event from public.offer_events where offer_id = ${id}`
   const held = async () => (await alone.outbox.listDeliveries({ search: number, limit: 50 })).rows
-  await until('attempts', async () => (await held()).length === 4 && (await held()).every(({ attempts }) => attempts.length > 0))
+  await until(
+    'attempts',
+    async () =>
+      (await held()).length === 4 && (await held()).every(({ attempts }) => attempts.length > 0),
+  )
   const before = await held()
   expect((await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).status).toBe(200)
   expect(await held()).toEqual([])
@@ -168,22 +228,35 @@ test('an erased offer is gone from the outbox too: emptied, not sent, not sent a
     expect(await alone.outbox.replay(delivery)).toBe(false)
   }
   const rows = await alone.sql('SELECT * FROM deliveries')
-  expect(JSON.stringify(rows)).not.toMatch(new RegExp([number, id, customer, adviser, 'Hemmelig'].join('|')))
+  expect(JSON.stringify(rows)).not.toMatch(
+    new RegExp([number, id, customer, adviser, 'Hemmelig'].join('|')),
+  )
   // Somebody who read the events before tells of them now; and erasing again changes nothing.
   trouble = null
-  for (const { event } of events) await announce(app.deps, { ...(event as OfferHappening), id: crypto.randomUUID() })
+  for (const { event } of events)
+    await announce(app.deps, { ...(event as OfferHappening), id: crypto.randomUUID() })
   await alone.outbox.eraseOffer(number)
   await alone.fastForward()
-  expect([(await held()).length, (await alone.sql('SELECT * FROM deliveries')).length, inbox.list(adviser).length]).toEqual([0, rows.length, 0])
+  expect([
+    (await held()).length,
+    (await alone.sql('SELECT * FROM deliveries')).length,
+    inbox.list(adviser).length,
+  ]).toEqual([0, rows.length, 0])
   await alone.outbox.receiversChanged([])
 })
 
 test('what can’t be made or sent is said, and stands before nothing: no key, an address that is none', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const result of ['off', 'no_recipient'] as const) {
-    const without = await startOfferApp({ deliverEvent: async () => true, sendMail: async () => result } as never)
-    const { id } = await without.sent(makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) }))
-    const [left] = await without.backend.sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${id}`
+    const without = await startOfferApp({
+      deliverEvent: async () => true,
+      sendMail: async () => result,
+    } as never)
+    const { id } = await without.sent(
+      makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) }),
+    )
+    const [left] = await without.backend
+      .sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${id}`
     expect(left).toEqual({ n: 0 })
     expect(said.mock.calls.flat().join()).toContain(`offer-sent: ${result}`)
     await without.stop()

@@ -27,7 +27,10 @@ const textOf = (html: string): string =>
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
-async function page(offer: { readonly id: string }, query = ''): Promise<{ response: Response; html: string; text: string }> {
+async function page(
+  offer: { readonly id: string },
+  query = '',
+): Promise<{ response: Response; html: string; text: string }> {
   const response = await app.get(pathOf(offer) + query)
   const html = await response.text()
   return { response, html, text: textOf(html) }
@@ -37,24 +40,41 @@ function fieldsOf(html: string, act: string): Record<string, string> {
   const form = html.split('<form').find((part) => part.includes(`/functions/v1/${act}"`)) ?? ''
   const fields: Record<string, string> = {}
   for (const [input] of form.split('</form>')[0]!.matchAll(/<input[^>]*>/g)) {
-    const [name, value, type] = ['name', 'value', 'type'].map((key) => new RegExp(` ${key}="([^"]*)"`).exec(input)?.[1])
-    if (name && ((type !== 'checkbox' && type !== 'radio') || input.includes(' checked'))) fields[name] = value ?? ''
+    const [name, value, type] = ['name', 'value', 'type'].map(
+      (key) => new RegExp(` ${key}="([^"]*)"`).exec(input)?.[1],
+    )
+    if (name && ((type !== 'checkbox' && type !== 'radio') || input.includes(' checked')))
+      fields[name] = value ?? ''
   }
   return fields
 }
-async function post(offer: { readonly id: string }, act: string, more: Record<string, string>): Promise<Response> {
+async function post(
+  offer: { readonly id: string },
+  act: string,
+  more: Record<string, string>,
+): Promise<Response> {
   return app.act(act, { ...fieldsOf((await page(offer)).html, act), ...more }, { form: true })
 }
 /** The page that a browser shows after a refused post: the offer's own, with the cookie that the answer set. */
 async function refusedPage(offer: { readonly id: string }, refused: Response): Promise<string> {
-  expect([...answered(refused), refused.headers.get('cache-control')]).toEqual([303, pathOf(offer), 'no-store'])
+  expect([...answered(refused), refused.headers.get('cache-control')]).toEqual([
+    303,
+    pathOf(offer),
+    'no-store',
+  ])
   const cookies = refused.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
   for (const cookie of cookies) expect(cookie.length).toBeLessThan(4096)
   const shown = await app.get(pathOf(offer), { headers: { cookie: cookies.join('; ') } })
-  expect([shown.status, shown.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('__Secure-refusedPost=; Max-Age=0')])
+  expect([shown.status, shown.headers.get('set-cookie')]).toEqual([
+    200,
+    expect.stringContaining('__Secure-refusedPost=; Max-Age=0'),
+  ])
   return shown.text()
 }
-const answered = (response: Response): [number, string | null] => [response.status, response.headers.get('location')]
+const answered = (response: Response): [number, string | null] => [
+  response.status,
+  response.headers.get('location'),
+]
 
 test('the page of an offer is one question to the database, and says what the offer holds', async () => {
   const offer = await app.sent(content)
@@ -86,26 +106,65 @@ test('the page of an offer is one question to the database, and says what the of
 
 test('what stands at an offer’s address is kept by nobody, found by nobody, and tells its address to nobody', async () => {
   const offer = await app.sent(content)
-  for (const path of [pathOf(offer), pathOf({ id: newOfferId() }), offerPdfPath(offer.id), pathOf({ id: 'A-17' })]) {
+  for (const path of [
+    pathOf(offer),
+    pathOf({ id: newOfferId() }),
+    offerPdfPath(offer.id),
+    pathOf({ id: 'A-17' }),
+  ]) {
     const response = await app.get(`${path}?utm_source=brev`)
-    const headers = ['cache-control', 'x-robots-tag', 'referrer-policy', 'speculation-rules', 'etag', 'set-cookie'].map((name) => response.headers.get(name))
-    expect([path, ...headers]).toEqual([path, 'no-store', 'noindex', 'same-origin', null, null, null])
+    const headers = [
+      'cache-control',
+      'x-robots-tag',
+      'referrer-policy',
+      'speculation-rules',
+      'etag',
+      'set-cookie',
+    ].map((name) => response.headers.get(name))
+    expect([path, ...headers]).toEqual([
+      path,
+      'no-store',
+      'noindex',
+      'same-origin',
+      null,
+      null,
+      null,
+    ])
     const body = await response.text()
     if (path.endsWith('.pdf')) continue
     expect(body).toContain('<meta name="robots" content="noindex"')
     expect(body).not.toContain('rel="canonical"')
     expect(body).not.toContain('utm_source')
-    expect([...body.matchAll(/<(?!a )[^>]* (?:src|href|action)="(https?:[^"]+)"/g)].map(([, url]) => url)).toEqual([])
+    expect(
+      [...body.matchAll(/<(?!a )[^>]* (?:src|href|action)="(https?:[^"]+)"/g)].map(
+        ([, url]) => url,
+      ),
+    ).toEqual([])
     expect(body).not.toMatch(/ style="|<script(?![^>]* (?:src|data-load|data-frame)=)/)
   }
 })
 
 test('the way from an offer’s other addresses to its own is kept by nobody, found by nobody, and tells nobody', async () => {
   const { id } = await app.sent(content)
-  for (const path of [`/tilbud/${id}`, `/tilbud-legacy/${id}`, `/dit-tilbud/${id}/`, `/DIT-TILBUD/${id}`, `/dit-batteri-tilbud/${id}/`, `/tilbud/${id}/?a=1`]) {
+  for (const path of [
+    `/tilbud/${id}`,
+    `/tilbud-legacy/${id}`,
+    `/dit-tilbud/${id}/`,
+    `/DIT-TILBUD/${id}`,
+    `/dit-batteri-tilbud/${id}/`,
+    `/tilbud/${id}/?a=1`,
+  ]) {
     const response = await app.get(path)
-    const headers = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => response.headers.get(name))
-    expect([path, response.status, ...headers]).toEqual([path, 301, 'private, no-store', 'noindex', 'no-referrer'])
+    const headers = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) =>
+      response.headers.get(name),
+    )
+    expect([path, response.status, ...headers]).toEqual([
+      path,
+      301,
+      'private, no-store',
+      'noindex',
+      'no-referrer',
+    ])
     expect(response.headers.get('location')).toContain(id)
   }
   const other = await app.get('/systemydelser')
@@ -116,7 +175,11 @@ test('every address of an offer shows it, whatever its letter case', async () =>
   const offer = await app.sent(content)
   for (const pattern of offerPatterns) {
     const response = await app.get(pattern.replace(':id', offer.id.toUpperCase()))
-    expect([pattern, response.status, (await response.text()).includes(offer.number)]).toEqual([pattern, 200, true])
+    expect([pattern, response.status, (await response.text()).includes(offer.number)]).toEqual([
+      pattern,
+      200,
+      true,
+    ])
   }
 })
 
@@ -138,26 +201,46 @@ test('an id that never was, a draft, one taken back and one that can’t be any 
 })
 
 test('a guesser is slowed with 429, and a database that is away is 503, in Danish and as private', async () => {
-  for (let i = 0; i < 60; i++) await app.get(pathOf({ id: newOfferId() }), { address: '192.0.2.77' })
+  for (let i = 0; i < 60; i++)
+    await app.get(pathOf({ id: newOfferId() }), { address: '192.0.2.77' })
   const slowed = await app.get(pathOf({ id: newOfferId() }), { address: '192.0.2.77' })
-  expect([slowed.status, slowed.headers.get('retry-after'), slowed.headers.get('referrer-policy')]).toEqual([429, '60', 'same-origin'])
+  expect([
+    slowed.status,
+    slowed.headers.get('retry-after'),
+    slowed.headers.get('referrer-policy'),
+  ]).toEqual([429, '60', 'same-origin'])
   expect(await slowed.text()).toContain('Prøv igen om et minut')
   const offer = await app.sent(content)
   const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
   const response = await app.get(pathOf(offer))
   away.mockRestore()
-  expect([response.status, response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([503, 'no-store', 'noindex'])
+  expect([
+    response.status,
+    response.headers.get('cache-control'),
+    response.headers.get('x-robots-tag'),
+  ]).toEqual([503, 'no-store', 'noindex'])
   expect(await response.text()).toContain('Vi kan ikke nå tilbuddet lige nu')
 })
 
 test('options are chosen without JavaScript: boxes and radios as the page has them, a forged price changes nothing', async () => {
   const offer = await app.sent(content)
-  const chosen = await post(offer, 'offer-options', { 'choice:stoerrelse': 'batteri-15', 'option:fuglegitter': 'on', total: '1', unitPrice: '1' })
+  const chosen = await post(offer, 'offer-options', {
+    'choice:stoerrelse': 'batteri-15',
+    'option:fuglegitter': 'on',
+    total: '1',
+    unitPrice: '1',
+  })
   expect(answered(chosen)).toEqual([303, `${pathOf(offer)}#tilvalg`])
   const { html, text } = await page(offer)
   expect(text).toContain('139.030 kr.')
-  expect(fieldsOf(html, 'offer-options')).toMatchObject({ 'choice:stoerrelse': 'batteri-15', 'option:fuglegitter': 'on' })
-  expect(fieldsOf(html, 'offer-accept')).toMatchObject({ options: 'batteri-15 fuglegitter', total: '13903000' })
+  expect(fieldsOf(html, 'offer-options')).toMatchObject({
+    'choice:stoerrelse': 'batteri-15',
+    'option:fuglegitter': 'on',
+  })
+  expect(fieldsOf(html, 'offer-accept')).toMatchObject({
+    options: 'batteri-15 fuglegitter',
+    total: '13903000',
+  })
   // Nothing ticked is a choice too; of a choice one always counts.
   const { ['option:fuglegitter']: _, ...without } = fieldsOf(html, 'offer-options')
   await app.act('offer-options', without, { form: true })
@@ -169,7 +252,10 @@ test('savings are shown for the choice they were calculated for, and for no othe
   const parts = async (): Promise<[shown: string[], hidden: string[]]> => {
     const { html } = await page(offer)
     const places = [...html.matchAll(/data-savings="(\w+)"( hidden)?/g)]
-    return [places.filter(([, , hidden]) => !hidden).map(([, name]) => name!), places.filter(([, , hidden]) => hidden).map(([, name]) => name!)]
+    return [
+      places.filter(([, , hidden]) => !hidden).map(([, name]) => name!),
+      places.filter(([, , hidden]) => hidden).map(([, name]) => name!),
+    ]
   }
   expect(await parts()).toEqual([['hold'], ['other']])
   await post(offer, 'offer-options', { 'choice:stoerrelse': 'batteri-15' })
@@ -186,35 +272,55 @@ test('a question without JavaScript, kept where it was too short, and shown once
   expect(html).toContain(`<title>Fejl: Tilbud ${offer.number}`)
   expect(html).toContain('<a href="#offer-question-besked">')
   expect(html).toMatch(/<textarea[^>]*id="offer-question-besked"[^>]*>Hm<\/textarea>/)
-  expect(answered(await post(offer, 'offer-question', { besked: 'Hvem sætter <b>stilladset</b> op?' }))).toEqual([303, `${pathOf(offer)}#spoergsmaal`])
+  expect(
+    answered(await post(offer, 'offer-question', { besked: 'Hvem sætter <b>stilladset</b> op?' })),
+  ).toEqual([303, `${pathOf(offer)}#spoergsmaal`])
   expect((await page(offer)).html).toContain('Hvem sætter &lt;b&gt;stilladset&lt;/b&gt; op?')
 })
 
 test.each([
   ['offer-question', { besked: 'Kan I sætte den på garagen? '.repeat(150) }, 'besked'],
   ['offer-decline', { grund: 'Vi har fået et andet tilbud. '.repeat(140) }, 'grund'],
-])('a refused %s that is too long for one cookie is shown at the address of the offer, and nothing is lost', async (act, fields, field) => {
-  const offer = await app.sent(content)
-  const html = await refusedPage(offer, await post(offer, act, fields))
-  expect(html.includes(Object.values(fields)[0]!.trim())).toBe(true)
-  expect([html.includes(`<a href="#${act}-${field}">`), html.includes('Her er begyndelsen')]).toEqual([true, false])
-})
+])(
+  'a refused %s that is too long for one cookie is shown at the address of the offer, and nothing is lost',
+  async (act, fields, field) => {
+    const offer = await app.sent(content)
+    const html = await refusedPage(offer, await post(offer, act, fields))
+    expect(html.includes(Object.values(fields)[0]!.trim())).toBe(true)
+    expect([
+      html.includes(`<a href="#${act}-${field}">`),
+      html.includes('Her er begyndelsen'),
+    ]).toEqual([true, false])
+  },
+)
 
 test.each([
   ['question', { besked: '漢'.repeat(9000) }, 'offer-question'],
   ['yes', { navn: '漢'.repeat(9000), enig: 'on' }, 'offer-accept'],
-])('a refused %s that is too long for the cookies comes back with its beginning, and the page says so', async (_, fields, act) => {
-  const offer = await app.sent(content)
-  const html = await refusedPage(offer, await post(offer, act, fields))
-  expect(['漢'.repeat(1000), '漢'.repeat(4000)].map((text) => html.includes(text))).toEqual([true, false])
-  expect(textOf(html)).toContain('Her er begyndelsen af det.')
-})
+])(
+  'a refused %s that is too long for the cookies comes back with its beginning, and the page says so',
+  async (_, fields, act) => {
+    const offer = await app.sent(content)
+    const html = await refusedPage(offer, await post(offer, act, fields))
+    expect(['漢'.repeat(1000), '漢'.repeat(4000)].map((text) => html.includes(text))).toEqual([
+      true,
+      false,
+    ])
+    expect(textOf(html)).toContain('Her er begyndelsen af det.')
+  },
+)
 
 test('options of an unknown version are refused in Danish', async () => {
   const offer = await app.sent(content)
   for (const version of ['zz', '', '0', '1.5', '9999999']) {
     const html = await refusedPage(offer, await post(offer, 'offer-options', { version }))
-    expect([textOf(html).includes('Siden er forældet. Genindlæs den, og prøv igen.'), html.includes('Invalid')], version).toEqual([true, false])
+    expect(
+      [
+        textOf(html).includes('Siden er forældet. Genindlæs den, og prøv igen.'),
+        html.includes('Invalid'),
+      ],
+      version,
+    ).toEqual([true, false])
   }
 })
 
@@ -223,12 +329,17 @@ test('a refused post of one offer is not shown by another one', async () => {
   const refused = await post(offer, 'offer-question', { besked: 'Hm' })
   const cookie = (refused.headers.get('set-cookie') ?? '').split(';')[0]!
   const shown = await app.get(pathOf(other), { headers: { cookie } })
-  expect([cookie.startsWith('__Secure-refusedPost=v1.'), (await shown.text()).includes('Der er et problem')]).toEqual([true, false])
+  expect([
+    cookie.startsWith('__Secure-refusedPost=v1.'),
+    (await shown.text()).includes('Der er et problem'),
+  ]).toEqual([true, false])
 })
 
 test('a cookie that was changed shows the page of the offer as it is', async () => {
   const offer = await app.sent(content)
-  const shown = await app.get(pathOf(offer), { headers: { cookie: '__Secure-refusedPost=v1.AAAA.AAAA' } })
+  const shown = await app.get(pathOf(offer), {
+    headers: { cookie: '__Secure-refusedPost=v1.AAAA.AAAA' },
+  })
   expect([shown.status, (await shown.text()).includes('Der er et problem')]).toEqual([200, false])
 })
 
@@ -238,7 +349,11 @@ test.each(['options', 'question', 'accept', 'decline', 'cancel'])(
     const path = `/functions/v1/offer-${act}`
     const person = await app.get(path, { headers: { accept: 'text/html' } })
     const machine = await app.get(path, { headers: { accept: 'application/json' } })
-    expect([answered(person), machine.status, machine.headers.get('allow')]).toEqual([[303, href('solarOffers')], 405, 'POST'])
+    expect([answered(person), machine.status, machine.headers.get('allow')]).toEqual([
+      [303, href('solarOffers')],
+      405,
+      'POST',
+    ])
   },
 )
 
@@ -248,8 +363,14 @@ test('a yes without JavaScript: refused with what was typed, taken once, and a r
   const again = await refusedPage(offer, refused)
   expect(again).toContain('<a href="#offer-accept-enig">')
   const fields = { ...fieldsOf(again, 'offer-accept'), enig: 'on' }
-  expect(fields).toMatchObject({ navn: 'Mette Eksempel', idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}-offer-accept$/) })
-  const both = await Promise.all([app.act('offer-accept', fields, { form: true }), app.act('offer-accept', fields, { form: true })])
+  expect(fields).toMatchObject({
+    navn: 'Mette Eksempel',
+    idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}-offer-accept$/),
+  })
+  const both = await Promise.all([
+    app.act('offer-accept', fields, { form: true }),
+    app.act('offer-accept', fields, { form: true }),
+  ])
   expect(both.map(answered)).toEqual(both.map(() => [303, `${pathOf(offer)}#kvittering`]))
   const { html, text } = await page(offer)
   for (const words of [
@@ -270,13 +391,25 @@ test('a yes without JavaScript: refused with what was typed, taken once, and a r
 
 test('a withdrawal in two steps, with a receipt that stays; once its day is over it says so', async () => {
   const offer = await accepted()
-  expect(await refusedPage(offer, await post(offer, 'offer-cancel', { navn: '', bekraeft: 'ja' }))).toContain('<a href="#offer-cancel-navn">')
-  expect(answered(await post(offer, 'offer-cancel', { navn: 'Mette Eksempel', email: 'mette@eksempel.dk', bekraeft: 'ja' }))).toEqual([
-    303,
-    `${pathOf(offer)}#fortrydelse`,
-  ])
+  expect(
+    await refusedPage(offer, await post(offer, 'offer-cancel', { navn: '', bekraeft: 'ja' })),
+  ).toContain('<a href="#offer-cancel-navn">')
+  expect(
+    answered(
+      await post(offer, 'offer-cancel', {
+        navn: 'Mette Eksempel',
+        email: 'mette@eksempel.dk',
+        bekraeft: 'ja',
+      }),
+    ),
+  ).toEqual([303, `${pathOf(offer)}#fortrydelse`])
   const { text, html } = await page(offer)
-  for (const words of ['Aftalen er fortrudt', 'Fortrudt af Mette Eksempel', 'E-mail mette@eksempel.dk', '»Jeg fortryder aftalen'])
+  for (const words of [
+    'Aftalen er fortrudt',
+    'Fortrudt af Mette Eksempel',
+    'E-mail mette@eksempel.dk',
+    '»Jeg fortryder aftalen',
+  ])
     expect(text, words).toContain(words)
   expect(html).not.toContain('#fortrydelse">Fortryd aftale')
   const late = await accepted()
@@ -288,7 +421,10 @@ test('a withdrawal in two steps, with a receipt that stays; once its day is over
   await app.staff('POST', `/offers/${late.id}/delivery`, { deliveredOn: today })
   app.clock.now = Date.now() + 10_000
   const told = await page(late)
-  for (const words of [`Alt var leveret den ${formatDate(today)}.`, `I kan fortryde aftalen til og med ${formatDate(withdrawalUntil(today))}.`])
+  for (const words of [
+    `Alt var leveret den ${formatDate(today)}.`,
+    `I kan fortryde aftalen til og med ${formatDate(withdrawalUntil(today))}.`,
+  ])
     expect(told.text).toContain(words.replace(/\u00a0/g, ' '))
   app.clock.now += 40 * 86_400_000
   const after = await page(late)
@@ -298,11 +434,17 @@ test('a withdrawal in two steps, with a receipt that stays; once its day is over
 
 test('a mail is promised where mails are sent, and nowhere else', async () => {
   const [open, agreed, withdrawn] = [await app.sent(content), await accepted(), await accepted()]
-  await post(withdrawn, 'offer-cancel', { navn: 'Mette Eksempel', email: 'mette@eksempel.dk', bekraeft: 'ja' })
+  await post(withdrawn, 'offer-cancel', {
+    navn: 'Mette Eksempel',
+    email: 'mette@eksempel.dk',
+    bekraeft: 'ja',
+  })
   const promised = async (): Promise<boolean[]> =>
     Promise.all(
       [open, agreed, withdrawn].map(async (offer) =>
-        /kommer også på mail|sender en kvittering|sender vi kvitteringen|Kvittering sendt til/.test((await page(offer)).html),
+        /kommer også på mail|sender en kvittering|sender vi kvitteringen|Kvittering sendt til/.test(
+          (await page(offer)).html,
+        ),
       ),
     )
   expect(await promised()).toEqual([false, false, false])
@@ -314,7 +456,10 @@ test('a mail is promised where mails are sent, and nowhere else', async () => {
 
 test('a no without JavaScript; afterwards there is nothing to accept', async () => {
   const offer = await app.sent(content)
-  expect(answered(await post(offer, 'offer-decline', { grund: 'For dyrt' }))).toEqual([303, `${pathOf(offer)}#svar`])
+  expect(answered(await post(offer, 'offer-decline', { grund: 'For dyrt' }))).toEqual([
+    303,
+    `${pathOf(offer)}#svar`,
+  ])
   const { text, html } = await page(offer)
   expect(text).toContain('I har sagt nej tak')
   expect(html).toContain('id="svar"')
@@ -322,7 +467,9 @@ test('a no without JavaScript; afterwards there is nothing to accept', async () 
 })
 
 test('conditional and expired offers say so, and have no form that would be refused', async () => {
-  const conditional = await page(await app.sent(makeConditionalOffer({ validUntil: content.validUntil })))
+  const conditional = await page(
+    await app.sent(makeConditionalOffer({ validUntil: content.validUntil })),
+  )
   expect(conditional.text).toContain('Tilbuddet er betinget')
   expect(conditional.text).toContain('Skal bevilges, før du siger ja')
   expect(conditional.html).not.toContain('/functions/v1/offer-accept')
@@ -333,7 +480,11 @@ test('conditional and expired offers say so, and have no form that would be refu
   expect(expired.text).toContain('Det kan ikke accepteres mere. Ring til Sofie')
   expect(expired.html).not.toMatch(/functions\/v1\/offer-(accept|options)/)
   expect(expired.html).toContain('/functions/v1/offer-question')
-  const refused = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on', ...shownOnPage(content) }, { form: true })
+  const refused = await app.act(
+    'offer-accept',
+    { id: offer.id, version: '1', navn: 'Mette', enig: 'on', ...shownOnPage(content) },
+    { form: true },
+  )
   expect(textOf(await refusedPage(offer, refused))).toContain('Tilbuddet er udløbet')
 })
 
@@ -344,7 +495,9 @@ test('an older version can be read and nothing else; one that was not sent is no
   await app.send(offer.id)
   const asked = vi.spyOn(globalThis, 'fetch')
   const older = await page(offer, '?version=1')
-  expect(asked.mock.calls.filter(([url]) => String(url).includes('/offer_open')).length).toBeGreaterThan(0)
+  expect(
+    asked.mock.calls.filter(([url]) => String(url).includes('/offer_open')).length,
+  ).toBeGreaterThan(0)
   asked.mockRestore()
   expect(older.text).toContain('Dette er version 1, som er afløst')
   expect(older.html).not.toContain('<form')
@@ -356,36 +509,61 @@ test('an older version can be read and nothing else; one that was not sent is no
 
 test('the head says how the offer stands; from an older version the way to withdraw leads to the one that holds', async () => {
   const offer = await app.sent(content)
-  const head = async (query = '') => textOf(/<header[^]*?<\/header>/.exec((await page(offer, query)).html)![0])
+  const head = async (query = '') =>
+    textOf(/<header[^]*?<\/header>/.exec((await page(offer, query)).html)![0])
   expect(await head()).toContain('gælder til')
   await app.act('offer-decline', { id: offer.id, version: 1 })
   expect(await head()).toContain('I har sagt nej tak')
   await app.save(offer.id, { ...content, title: 'Ny udgave' })
   await app.send(offer.id)
   expect(await head('?version=1')).toContain('version 1, afløst')
-  const versions = async () => [...(await page(offer)).text.matchAll(/sendt \S+ \S+ \d{4} \(([^)]+)\)/g)].map(([, standing]) => standing).join(', ')
+  const versions = async () =>
+    [...(await page(offer)).text.matchAll(/sendt \S+ \S+ \d{4} \(([^)]+)\)/g)]
+      .map(([, standing]) => standing)
+      .join(', ')
   expect(await versions()).toBe('gælder, afløst')
-  await app.act('offer-accept', { id: offer.id, version: 2, navn: 'Mette Eksempel', enig: true, ...shownOnPage(content) })
-  expect(await head()).toContain(`aftalt den ${formatDate(danishDay(app.clock.now))}`.replace(/\u00a0/g, ' '))
+  await app.act('offer-accept', {
+    id: offer.id,
+    version: 2,
+    navn: 'Mette Eksempel',
+    enig: true,
+    ...shownOnPage(content),
+  })
+  expect(await head()).toContain(
+    `aftalt den ${formatDate(danishDay(app.clock.now))}`.replace(/\u00a0/g, ' '),
+  )
   const older = (await page(offer, '?version=1')).html
   expect(older).toContain(`<a href="${pathOf(offer)}#fortrydelse">Fortryd aftale</a>`)
   expect(older).not.toContain('"#fortrydelse"')
   expect(await versions()).toBe('aftalt, afløst')
-  await app.act('offer-cancel', { id: offer.id, navn: 'Mette', email: 'm@eksempel.dk', bekraeft: true })
+  await app.act('offer-cancel', {
+    id: offer.id,
+    navn: 'Mette',
+    email: 'm@eksempel.dk',
+    bekraeft: true,
+  })
   expect(await head()).toContain('aftalen er fortrudt')
   expect(await versions()).toBe('fortrudt, afløst')
 })
 
 const openings = async (id: string) => {
   await app.settled()
-  return (await app.backend.sql`select 1 from public.offer_events where offer_id = ${id} and kind = 'opened'`).length
+  return (
+    await app.backend
+      .sql`select 1 from public.offer_events where offer_id = ${id} and kind = 'opened'`
+  ).length
 }
 
 test('a request for the page, whoever sends it, is not an opening: the browser reports one', async () => {
   const offer = await app.sent(content)
-  for (const agent of ['curl/8.5.0', 'bingbot/2.0', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15'])
+  for (const agent of [
+    'curl/8.5.0',
+    'bingbot/2.0',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15',
+  ])
     await app.get(pathOf(offer), { headers: { 'user-agent': agent } })
-  for (const purpose of ['prefetch', 'prefetch;prerender']) await app.get(pathOf(offer), { headers: { 'sec-purpose': purpose } })
+  for (const purpose of ['prefetch', 'prefetch;prerender'])
+    await app.get(pathOf(offer), { headers: { 'sec-purpose': purpose } })
   await app.get(pathOf(offer), { method: 'HEAD' })
   expect(await openings(offer.id)).toBe(0)
   const { html } = await page(offer)
@@ -401,14 +579,17 @@ test('staff who look at an offer do not open it: their page reports nothing, and
   const offer = await app.sent(content)
   const headers = { cookie: await app.cookie('viewer') }
   expect(await (await app.get(pathOf(offer), { headers })).text()).not.toContain('data-opened')
-  expect((await app.act('offer-opened', { id: offer.id, version: 1 }, { headers })).status).toBe(204)
+  expect((await app.act('offer-opened', { id: offer.id, version: 1 }, { headers })).status).toBe(
+    204,
+  )
   expect(await openings(offer.id)).toBe(0)
 })
 
 test('a report of an offer that is not there is 404, and one without a version 422', async () => {
   const offer = await app.sent(content)
   expect((await app.act('offer-opened', { id: 'a'.repeat(26), version: 1 })).status).toBe(404)
-  for (const version of ['0', '-1', 'x', '1e3', '', undefined]) expect((await app.act('offer-opened', { id: offer.id, version })).status).toBe(422)
+  for (const version of ['0', '-1', 'x', '1e3', '', undefined])
+    expect((await app.act('offer-opened', { id: offer.id, version })).status).toBe(422)
   expect(await openings(offer.id)).toBe(0)
 })
 
@@ -421,25 +602,41 @@ test('staff see the page as their customer does, marked, and can send nothing fr
   expect(textOf(html)).toContain('Du ser tilbuddet som medarbejder')
   expect(html.match(/<form/g)?.length).toBe(html.match(/<fieldset disabled/g)!.length - 1)
   expect(html).toContain('data-option="batteri-15"')
-  const fields = { ...fieldsOf((await page(offer)).html, 'offer-accept'), navn: 'Viggo Viewer', enig: 'on' }
+  const fields = {
+    ...fieldsOf((await page(offer)).html, 'offer-accept'),
+    navn: 'Viggo Viewer',
+    enig: 'on',
+  }
   for (const [act, more] of [
     ['offer-accept', fields],
     ['offer-options', { id: offer.id, version: '1', options: '' }],
     ['offer-question', { id: offer.id, version: '1', besked: 'Kan I høre mig?' }],
     ['offer-decline', { id: offer.id, version: '1' }],
-    ['offer-cancel', { id: offer.id, navn: 'Viggo Viewer', email: 'v@eksempel.dk', bekraeft: 'ja' }],
+    [
+      'offer-cancel',
+      { id: offer.id, navn: 'Viggo Viewer', email: 'v@eksempel.dk', bekraeft: 'ja' },
+    ],
   ] as const) {
     const refused = await app.act(act, more, { headers })
-    expect([act, refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([act, 403, 'staff_session'])
+    expect([
+      act,
+      refused.status,
+      ((await refused.json()) as { error: { code: string } }).error.code,
+    ]).toEqual([act, 403, 'staff_session'])
   }
   const asForm = await app.act('offer-accept', fields, { headers, form: true })
   expect(textOf(await refusedPage(offer, asForm))).toContain('Kun kunden kan svare på tilbuddet')
   await app.settled()
-  expect((await app.backend.sql`select kind from public.offer_events where offer_id = ${offer.id} and kind <> 'opened'`).map(({ kind }) => kind)).toEqual([
-    'sent',
-  ])
+  expect(
+    (
+      await app.backend
+        .sql`select kind from public.offer_events where offer_id = ${offer.id} and kind <> 'opened'`
+    ).map(({ kind }) => kind),
+  ).toEqual(['sent'])
   const dead = { cookie: '__Host-sb-session=base64-x' }
-  expect(textOf(await (await app.get(pathOf(offer), { headers: dead })).text())).not.toContain('som medarbejder')
+  expect(textOf(await (await app.get(pathOf(offer), { headers: dead })).text())).not.toContain(
+    'som medarbejder',
+  )
   expect((await app.act('offer-accept', fields, { headers: dead })).status).toBe(200)
 })
 
@@ -447,7 +644,10 @@ test('a customer with an account is a customer: the page can be used, and can be
   const offer = await app.sent(content)
   const headers = { cookie: await app.cookie('none') }
   const html = await (await app.get(pathOf(offer), { headers })).text()
-  expect([textOf(html).includes('som medarbejder'), html.includes('fieldset disabled')]).toEqual([false, false])
+  expect([textOf(html).includes('som medarbejder'), html.includes('fieldset disabled')]).toEqual([
+    false,
+    false,
+  ])
   await app.act('offer-opened', { id: offer.id, version: 1 }, { headers })
   expect(await openings(offer.id)).toBe(1)
   const fields = { ...fieldsOf(html, 'offer-accept'), navn: 'Mette Eksempel', enig: 'on' }
@@ -464,10 +664,18 @@ test('while nobody can say who has a role, a session keeps no customer from the 
     return real(...args)
   })
   const html = await (await app.get(pathOf(offer), { headers })).text()
-  const asked = await app.act('offer-question', { id: offer.id, version: '1', besked: 'Hvornår kommer I?' }, { headers })
+  const asked = await app.act(
+    'offer-question',
+    { id: offer.id, version: '1', besked: 'Hvornår kommer I?' },
+    { headers },
+  )
   await app.act('offer-opened', { id: offer.id, version: 1 }, { headers })
   away.mockRestore()
-  expect([html.includes('fieldset disabled'), html.includes('/functions/v1/offer-accept'), asked.status]).toEqual([false, true, 200])
+  expect([
+    html.includes('fieldset disabled'),
+    html.includes('/functions/v1/offer-accept'),
+    asked.status,
+  ]).toEqual([false, true, 200])
   expect(await openings(offer.id)).toBe(0)
 })
 
@@ -475,24 +683,43 @@ test('the PDF is one: its name, its language, the number and the total, on numbe
   const offer = await accepted()
   const response = await app.get(offerPdfPath(offer.id))
   const bytes = new Uint8Array(await response.arrayBuffer())
-  expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
-    'application/pdf',
-    `inline; filename="Tilbud-${offer.number}.pdf"`,
-  ])
+  expect([
+    response.headers.get('content-type'),
+    response.headers.get('content-disposition'),
+  ]).toEqual(['application/pdf', `inline; filename="Tilbud-${offer.number}.pdf"`])
   expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe('%PDF-')
   const document = await PDFDocument.load(bytes)
-  expect([document.getTitle(), document.getSubject()]).toEqual([`Tilbud ${offer.number} · Solrose Energi`, expect.stringContaining('I alt 117.400\u00a0kr.')])
+  expect([document.getTitle(), document.getSubject()]).toEqual([
+    `Tilbud ${offer.number} · Solrose Energi`,
+    expect.stringContaining('I alt 117.400\u00a0kr.'),
+  ])
   const words = document
     .getPages()
-    .flatMap((sheet) => sheet.extractContents().flatMap((asset) => (asset.kind === 'text' ? [asset.getText()] : [])))
+    .flatMap((sheet) =>
+      sheet.extractContents().flatMap((asset) => (asset.kind === 'text' ? [asset.getText()] : [])),
+    )
     .join(' ')
     .replace(/\s+/g, ' ')
-  for (const text of [offer.number, '117.400 kr.', 'Det får I', 'Håndværkerfradrag, grøn del', 'Sagt ja af', 'Mette Eksempel', 'side 1 af'])
+  for (const text of [
+    offer.number,
+    '117.400 kr.',
+    'Det får I',
+    'Håndværkerfradrag, grøn del',
+    'Sagt ja af',
+    'Mette Eksempel',
+    'side 1 af',
+  ])
     expect(words, text).toContain(text)
 })
 
 async function accepted(): Promise<OfferView> {
   const offer = await app.sent(content)
-  await app.act('offer-accept', { id: offer.id, version: 1, navn: 'Mette Eksempel', enig: true, ...shownOnPage(content) })
+  await app.act('offer-accept', {
+    id: offer.id,
+    version: 1,
+    navn: 'Mette Eksempel',
+    enig: true,
+    ...shownOnPage(content),
+  })
   return offer
 }

@@ -18,14 +18,20 @@ afterAll(() => app?.stop())
 beforeEach(() => void (app.clock.now = Date.now() + 10_000))
 
 interface Failure {
-  readonly error: { readonly code: string; readonly message: string; readonly fields?: Readonly<Record<string, string>> }
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    readonly fields?: Readonly<Record<string, string>>
+  }
 }
 const failure = async (...args: Parameters<OfferApp['staff']>) => {
   const { status, body } = await app.staff<Failure>(...args)
   return { status, ...body.error }
 }
-const make = async (change: object = {}): Promise<OfferView> => (await app.staff('POST', '/offers', { content: { ...content, ...change } })).body.offer
-const show = async (id: string): Promise<OfferView> => (await app.staff<OfferView>('GET', `/offers/${id}`)).body
+const make = async (change: object = {}): Promise<OfferView> =>
+  (await app.staff('POST', '/offers', { content: { ...content, ...change } })).body.offer
+const show = async (id: string): Promise<OfferView> =>
+  (await app.staff<OfferView>('GET', `/offers/${id}`)).body
 
 test('an offer is made with a number and a draft, and what is reckoned is not taken from the browser', async () => {
   const { status, body } = await app.staff('POST', '/offers', {
@@ -59,19 +65,29 @@ test('making an offer twice by one request makes one: at once, after a lost answ
   expect(new Set(answers.map(({ body }) => body.offer.id)).size).toBe(1)
   const { id } = answers[0]!.body.offer
   const later = await post({ title: 'Skrevet siden' })
-  expect([later.status, later.body.offer.id, later.body.offer.versions.map((one) => one.content.title)]).toEqual([200, id, ['Skrevet siden']])
+  expect([
+    later.status,
+    later.body.offer.id,
+    later.body.offer.versions.map((one) => one.content.title),
+  ]).toEqual([200, id, ['Skrevet siden']])
   expect((await post({ title: 'Skrevet siden' })).status).toBe(200)
   await app.save(id, { ...content, title: 'Kollegaens' })
-  expect(await failure('POST', '/offers', { content, requestId })).toMatchObject({ status: 409, code: 'stale_version' })
+  expect(await failure('POST', '/offers', { content, requestId })).toMatchObject({
+    status: 409,
+    code: 'stale_version',
+  })
   expect((await show(id)).versions[0]!.content.title).toBe('Kollegaens')
   const others = (await post({}, 'super_admin')).body.offer
   expect(others.id).not.toBe(id)
   await app.staff('DELETE', `/offers/${others.id}/draft`, undefined, 'super_admin')
-  expect(await failure('POST', '/offers', { content, requestId: 'x' })).toMatchObject({ status: 422 })
+  expect(await failure('POST', '/offers', { content, requestId: 'x' })).toMatchObject({
+    status: 422,
+  })
 })
 
 test('the ten thousandth offer has a number of five figures', async () => {
-  const [{ last }] = (await app.backend.sql`select last_value::int as last from public.offer_numbers`) as unknown as [{ last: number }]
+  const [{ last }] = (await app.backend
+    .sql`select last_value::int as last from public.offer_numbers`) as unknown as [{ last: number }]
   await app.backend.sql`select setval('public.offer_numbers', 12344)`
   expect((await make()).number).toMatch(/^\d{4}-12345$/)
   await app.backend.sql`select setval('public.offer_numbers', ${last})`
@@ -86,14 +102,31 @@ test('viewers see offers and write none; nobody but a super_admin erases', async
     ['DELETE', `/${offer.id}/draft`],
     ['POST', `/${offer.id}/send`],
   ] as const)
-    expect((await app.staff(method, `/offers${path}`, method === 'DELETE' ? undefined : { content, version: 1 }, 'viewer')).status).toBe(403)
+    expect(
+      (
+        await app.staff(
+          method,
+          `/offers${path}`,
+          method === 'DELETE' ? undefined : { content, version: 1 },
+          'viewer',
+        )
+      ).status,
+    ).toBe(403)
   expect((await app.staff('POST', `/offers/${offer.id}/erase`, {})).status).toBe(403)
 })
 
 test('a draft with holes is kept, and says what is missing when it is to be sent', async () => {
   const offer = await make({ customer: { name: '', email: '', postcode: '' }, validUntil: '' })
-  expect(Object.keys(offer.missing)).toEqual(['customer.name', 'customer.email', 'customer.address', 'validUntil'])
-  const refused = await failure('POST', `/offers/${offer.id}/send`, { version: 1, revision: offer.versions[0]!.revision })
+  expect(Object.keys(offer.missing)).toEqual([
+    'customer.name',
+    'customer.email',
+    'customer.address',
+    'validUntil',
+  ])
+  const refused = await failure('POST', `/offers/${offer.id}/send`, {
+    version: 1,
+    revision: offer.versions[0]!.revision,
+  })
   expect(refused).toMatchObject({ status: 422, code: 'not_ready', fields: offer.missing })
   expect((await show(offer.id)).state).toBe('draft')
 })
@@ -110,12 +143,20 @@ test('what was sent stays as it was: a change makes a version beside it, which c
     ],
   })
   await app.save(id, { ...content, title: 'Tredje' })
-  expect((await show(id)).versions.map(({ version, content: { title } }) => [version, title])).toEqual([
+  expect(
+    (await show(id)).versions.map(({ version, content: { title } }) => [version, title]),
+  ).toEqual([
     [2, 'Tredje'],
     [1, content.title],
   ])
-  expect(await app.staff('DELETE', `/offers/${id}/draft`)).toEqual({ status: 200, body: { discarded: true } })
-  expect(await failure('DELETE', `/offers/${id}/draft`)).toMatchObject({ status: 404, code: 'no_draft' })
+  expect(await app.staff('DELETE', `/offers/${id}/draft`)).toEqual({
+    status: 200,
+    body: { discarded: true },
+  })
+  expect(await failure('DELETE', `/offers/${id}/draft`)).toMatchObject({
+    status: 404,
+    code: 'no_draft',
+  })
   expect((await show(id)).versions).toHaveLength(1)
   const draft = await make()
   await app.staff('DELETE', `/offers/${draft.id}/draft`)
@@ -126,15 +167,29 @@ test('a draft beside a sent version changes nothing that the list says of it', a
   const { id, number } = await app.sent(content)
   const row = async () => (await app.staff<OfferList>('GET', `/offers?q=${number}`)).body.rows[0]
   const before = await row()
-  const other = { ...content, customer: { ...content.customer, name: 'En anden', email: 'anden@eksempel.dk' }, intro: 'Ny', financing: null }
-  const dearer = { ...other, groups: other.groups.map((group) => ({ ...group, lines: group.lines.map((line) => ({ ...line, quantity: 2 })) })) }
+  const other = {
+    ...content,
+    customer: { ...content.customer, name: 'En anden', email: 'anden@eksempel.dk' },
+    intro: 'Ny',
+    financing: null,
+  }
+  const dearer = {
+    ...other,
+    groups: other.groups.map((group) => ({
+      ...group,
+      lines: group.lines.map((line) => ({ ...line, quantity: 2 })),
+    })),
+  }
   expect((await app.save(id, dearer)).status).toBe(200)
   expect({ ...(await row()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' })
   await app.staff('DELETE', `/offers/${id}/draft`)
   expect({ ...(await row()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' })
   await app.save(id, other)
   await app.send(id)
-  expect(await row()).toMatchObject({ customerName: 'En anden', customerEmail: 'anden@eksempel.dk' })
+  expect(await row()).toMatchObject({
+    customerName: 'En anden',
+    customerEmail: 'anden@eksempel.dk',
+  })
 })
 
 test('a version that somebody wrote is chosen from anew: list, event and page agree', async () => {
@@ -145,49 +200,101 @@ test('a version that somebody wrote is chosen from anew: list, event and page ag
   await app.send(id)
   const [newest] = (await show(id)).events.filter(({ kind }) => kind === 'sent')
   expect(newest).toMatchObject({ version: 2, payload: { total: 11_740_000 } })
-  expect(await show(id)).toMatchObject({ total: 11_740_000, chosen: null, totals: { total: 11_740_000 } })
+  expect(await show(id)).toMatchObject({
+    total: 11_740_000,
+    chosen: null,
+    totals: { total: 11_740_000 },
+  })
   expect(await (await app.get(`/dit-tilbud/${id}`)).text()).toMatch(/name="total" value="11740000"/)
 })
 
 test('an approval’s version keeps what was chosen: list, event and page agree', async () => {
   const base = makeConditionalOffer({ validUntil })
   const [first] = base.groups
-  const extra = { ...first!.lines[0]!, id: 'ekstra', role: 'option', choice: null, chosenByDefault: false, quantity: 1, unitPrice: 100_000 } as const
-  const { id, total } = await app.sent({ ...base, groups: [{ ...first!, lines: [...first!.lines, extra] }, ...base.groups.slice(1)] })
+  const extra = {
+    ...first!.lines[0]!,
+    id: 'ekstra',
+    role: 'option',
+    choice: null,
+    chosenByDefault: false,
+    quantity: 1,
+    unitPrice: 100_000,
+  } as const
+  const { id, total } = await app.sent({
+    ...base,
+    groups: [{ ...first!, lines: [...first!.lines, extra] }, ...base.groups.slice(1)],
+  })
   expect((await app.act('offer-options', { id, version: 1, options: ['ekstra'] })).status).toBe(200)
-  expect((await app.staff('POST', `/offers/${id}/approval`, { subsidyId: 'varmepumpepuljen', approval: 'approved' })).status).toBe(200)
+  expect(
+    (
+      await app.staff('POST', `/offers/${id}/approval`, {
+        subsidyId: 'varmepumpepuljen',
+        approval: 'approved',
+      })
+    ).status,
+  ).toBe(200)
   const all = total + 100_000
   const [newest] = (await show(id)).events.filter(({ kind }) => kind === 'sent')
   expect(newest).toMatchObject({ version: 2, payload: { total: all } })
   expect(await show(id)).toMatchObject({ total: all, chosen: ['ekstra'], totals: { total: all } })
-  expect(await (await app.get(`/dit-tilbud/${id}`)).text()).toMatch(new RegExp(`name="total" value="${all}"`))
+  expect(await (await app.get(`/dit-tilbud/${id}`)).text()).toMatch(
+    new RegExp(`name="total" value="${all}"`),
+  )
 })
 
 test('sending says which draft was looked at, keeps what was shown, and tells once', async () => {
   const { id, number, versions } = await make()
   const { revision } = versions[0]!
-  expect(await failure('POST', `/offers/${id}/send`, { version: 2, revision })).toMatchObject({ status: 409, code: 'stale_version' })
+  expect(await failure('POST', `/offers/${id}/send`, { version: 2, revision })).toMatchObject({
+    status: 409,
+    code: 'stale_version',
+  })
   const [one, two] = await Promise.all([app.send(id), app.send(id)])
   expect([one.status, two.status].toSorted()).toEqual([200, 409])
   const { events } = await show(id)
   expect(events).toMatchObject([
-    { kind: 'sent', version: 1, actor: app.backend.users.admin.id, announced: true, payload: { total: 11_740_000, loan: { monthly: 130_043 } } },
+    {
+      kind: 'sent',
+      version: 1,
+      actor: app.backend.users.admin.id,
+      announced: true,
+      payload: { total: 11_740_000, loan: { monthly: 130_043 } },
+    },
   ])
   expect(app.outbox.events.filter(({ payload }) => payload['number'] === number)).toMatchObject([
-    { kind: 'offer-sent', payload: { link: `${origin}/dit-tilbud/${id}`, totalOre: 11_740_000, tilvalg: ['Voltara batteri, 10 kWh'] }, sourceUrl: '/admin' },
+    {
+      kind: 'offer-sent',
+      payload: {
+        link: `${origin}/dit-tilbud/${id}`,
+        totalOre: 11_740_000,
+        tilvalg: ['Voltara batteri, 10 kWh'],
+      },
+      sourceUrl: '/admin',
+    },
   ])
-  expect(await failure('POST', `/offers/${id}/send`, { version: 1, revision })).toMatchObject({ status: 409, code: 'nothing_to_send' })
+  expect(await failure('POST', `/offers/${id}/send`, { version: 1, revision })).toMatchObject({
+    status: 409,
+    code: 'nothing_to_send',
+  })
 })
 
 test('nobody saves or sends over what a colleague changed meanwhile: a draft, a deleted one, a version that was sent', async () => {
-  const stale = { status: 409, code: 'stale_version', message: expect.stringContaining('En kollega har ændret tilbuddet imens') }
+  const stale = {
+    status: 409,
+    code: 'stale_version',
+    message: expect.stringContaining('En kollega har ændret tilbuddet imens'),
+  }
   const { id, versions } = await make()
   const seen = { version: 1, revision: versions[0]!.revision }
   const cheaper = { ...content, title: 'Kollegaens' }
   expect((await app.save(id, cheaper)).status).toBe(200)
   expect(await failure('POST', `/offers/${id}/send`, seen)).toMatchObject(stale)
-  expect(await failure('PATCH', `/offers/${id}`, { content, revision: seen.revision })).toMatchObject(stale)
-  expect((await show(id)).versions).toMatchObject([{ version: 1, sentAt: null, content: { title: 'Kollegaens' } }])
+  expect(
+    await failure('PATCH', `/offers/${id}`, { content, revision: seen.revision }),
+  ).toMatchObject(stale)
+  expect((await show(id)).versions).toMatchObject([
+    { version: 1, sentAt: null, content: { title: 'Kollegaens' } },
+  ])
   // Knowingly.
   const { revision } = (await show(id)).versions[0]!
   expect((await app.staff('PATCH', `/offers/${id}`, { content, revision })).status).toBe(200)
@@ -195,17 +302,25 @@ test('nobody saves or sends over what a colleague changed meanwhile: a draft, a 
   const { revision: own } = (await show(id)).versions[0]!
   expect((await app.save(id, content)).body.offer.versions[0]!.revision).toBe(own)
   await app.send(id)
-  expect(await failure('PATCH', `/offers/${id}`, { content: cheaper, revision: own })).toMatchObject(stale)
+  expect(
+    await failure('PATCH', `/offers/${id}`, { content: cheaper, revision: own }),
+  ).toMatchObject(stale)
   const drafted = (await app.save(id, cheaper)).body.offer.versions[0]!
   await app.staff('DELETE', `/offers/${id}/draft`)
   await app.save(id, content)
-  expect(await failure('POST', `/offers/${id}/send`, { version: 2, revision: drafted.revision })).toMatchObject(stale)
+  expect(
+    await failure('POST', `/offers/${id}/send`, { version: 2, revision: drafted.revision }),
+  ).toMatchObject(stale)
 })
 
 test('of two who save at once one is told', async () => {
   const { id, versions } = await make()
   const { revision } = versions[0]!
-  const saves = await Promise.all(['A', 'B', 'C'].map((title) => app.staff('PATCH', `/offers/${id}`, { content: { ...content, title }, revision })))
+  const saves = await Promise.all(
+    ['A', 'B', 'C'].map((title) =>
+      app.staff('PATCH', `/offers/${id}`, { content: { ...content, title }, revision }),
+    ),
+  )
   expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
@@ -225,22 +340,42 @@ test('what an offer has come to stands in its timeline, however often it was ope
 
 test('an agreement is neither changed nor taken back; an offer that was taken back stays so', async () => {
   const accepted = await app.sent(content)
-  await app.act('offer-accept', { id: accepted.id, version: 1, navn: 'Mette', enig: true, ...shownOnPage(content) })
+  await app.act('offer-accept', {
+    id: accepted.id,
+    version: 1,
+    navn: 'Mette',
+    enig: true,
+    ...shownOnPage(content),
+  })
   for (const [method, path, body] of [
     ['PATCH', '', { content, revision: unknownRevision }],
     ['POST', '/retract', {}],
   ] as const)
-    expect(await failure(method, `/offers/${accepted.id}${path}`, body)).toMatchObject({ status: 409, code: 'already_accepted' })
-  expect(await failure('POST', `/offers/${accepted.id}/delivery`, { deliveredOn: '2026-01-01' })).toMatchObject({ status: 409, code: 'before_agreement' })
+    expect(await failure(method, `/offers/${accepted.id}${path}`, body)).toMatchObject({
+      status: 409,
+      code: 'already_accepted',
+    })
+  expect(
+    await failure('POST', `/offers/${accepted.id}/delivery`, { deliveredOn: '2026-01-01' }),
+  ).toMatchObject({ status: 409, code: 'before_agreement' })
   const retracted = await app.sent(content)
-  expect((await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl' })).body.offer.state).toBe('retracted')
-  expect(await failure('PATCH', `/offers/${retracted.id}`, { content, revision: unknownRevision })).toMatchObject({ status: 409, code: 'retracted' })
+  expect(
+    (await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl' })).body.offer
+      .state,
+  ).toBe('retracted')
+  expect(
+    await failure('PATCH', `/offers/${retracted.id}`, { content, revision: unknownRevision }),
+  ).toMatchObject({ status: 409, code: 'retracted' })
 })
 
 test('an approval makes a version that is sent at once; not beside a draft, not twice', async () => {
   const { id } = await app.sent(makeConditionalOffer({ validUntil }))
-  const approve = (approval: string, subsidyId = 'varmepumpepuljen') => ['POST', `/offers/${id}/approval`, { subsidyId, approval }] as const
-  expect(await failure(...approve('approved', 'findes-ikke'))).toMatchObject({ status: 404, code: 'no_subsidy' })
+  const approve = (approval: string, subsidyId = 'varmepumpepuljen') =>
+    ['POST', `/offers/${id}/approval`, { subsidyId, approval }] as const
+  expect(await failure(...approve('approved', 'findes-ikke'))).toMatchObject({
+    status: 404,
+    code: 'no_subsidy',
+  })
   expect(await failure(...approve('not-needed'))).toMatchObject({ status: 422 })
   expect((await app.staff(...approve('refused'))).body.offer).toMatchObject({
     currentVersion: 2,
@@ -249,14 +384,22 @@ test('an approval makes a version that is sent at once; not beside a draft, not 
   })
   expect(await failure(...approve('refused'))).toMatchObject({ status: 409, code: 'unchanged' })
   await app.save(id, makeConditionalOffer({ validUntil }))
-  expect(await failure(...approve('approved'))).toMatchObject({ status: 409, code: 'draft_waiting' })
+  expect(await failure(...approve('approved'))).toMatchObject({
+    status: 409,
+    code: 'draft_waiting',
+  })
 })
 
 test('an answer about a subsidy of an offer that is over sends nothing: a new version is asked for', async () => {
   const { id } = await app.sent(makeConditionalOffer({ validUntil }))
   await app.backend.sql`update public.offers set valid_until = '2026-01-01' where id = ${id}`
   const mails = app.outbox.mails.length
-  expect(await failure('POST', `/offers/${id}/approval`, { subsidyId: 'varmepumpepuljen', approval: 'approved' })).toMatchObject({
+  expect(
+    await failure('POST', `/offers/${id}/approval`, {
+      subsidyId: 'varmepumpepuljen',
+      approval: 'approved',
+    }),
+  ).toMatchObject({
     status: 409,
     code: 'expired',
     message: 'Tilbuddet er udløbet. Lav en ny udgave med en ny dato, og skriv svaret i den.',
@@ -272,31 +415,56 @@ test('erasing empties every version and event, leaves what happened when, and hi
     .sql`insert into public.webhook_logs (webhook_name, payload, kind) select 'crm', jsonb_build_object('number', number, 'navn', 'Mette'), 'offer-question' from public.offers where id = ${id}`
   await app.backend
     .sql`insert into public.webhook_logs (webhook_name, payload, kind) select 'mail', jsonb_build_object('email', 'mette@eksempel.dk', 'data', jsonb_build_object('number', number)), 'offer-sent' from public.offers where id = ${id}`
-  expect(await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).toEqual({ status: 200, body: { erased: true } })
+  expect(await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).toEqual({
+    status: 200,
+    body: { erased: true },
+  })
   const offer = await show(id)
   expect(app.outbox.erased).toEqual([offer.number])
   expect(JSON.stringify(offer)).not.toMatch(/Mette|eksempel\.dk|12345678|Solbakken/)
-  expect(offer).toMatchObject({ totals: null, state: 'retracted', events: [{ kind: 'question' }, { kind: 'sent' }] })
+  expect(offer).toMatchObject({
+    totals: null,
+    state: 'retracted',
+    events: [{ kind: 'question' }, { kind: 'sent' }],
+  })
   expect([
-    ...(await app.backend.sql`select 1 from public.webhook_logs where payload ->> 'navn' = 'Mette' or payload ->> 'email' = 'mette@eksempel.dk'`),
+    ...(await app.backend
+      .sql`select 1 from public.webhook_logs where payload ->> 'navn' = 'Mette' or payload ->> 'email' = 'mette@eksempel.dk'`),
   ]).toEqual([])
-  expect((await app.act('offer-question', { id, version: 1, besked: 'Er der nogen?' })).status).toBe(404)
+  expect(
+    (await app.act('offer-question', { id, version: 1, besked: 'Er der nogen?' })).status,
+  ).toBe(404)
 })
 
 test('an offer that was emptied is neither filled nor sent again, whatever state it was in', async () => {
   for (const end of ['cancelled', 'accepted'] as const) {
     const { id } = await app.sent(content)
-    await app.act('offer-accept', { id, version: 1, navn: 'Mette', enig: true, ...shownOnPage(content) })
-    if (end === 'cancelled') await app.act('offer-cancel', { id, navn: 'Mette', email: 'm@eksempel.dk', bekraeft: true })
+    await app.act('offer-accept', {
+      id,
+      version: 1,
+      navn: 'Mette',
+      enig: true,
+      ...shownOnPage(content),
+    })
+    if (end === 'cancelled')
+      await app.act('offer-cancel', { id, navn: 'Mette', email: 'm@eksempel.dk', bekraeft: true })
     await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')
     expect((await show(id)).state).toBe(end)
     const { revision } = (await show(id)).versions[0]!
-    expect(await failure('PATCH', `/offers/${id}`, { content, revision })).toMatchObject({ status: 409, code: 'erased' })
-    expect(await failure('POST', `/offers/${id}/delivery`, { deliveredOn: danishDay(Date.now()) })).toMatchObject({ status: 409, code: 'erased' })
+    expect(await failure('PATCH', `/offers/${id}`, { content, revision })).toMatchObject({
+      status: 409,
+      code: 'erased',
+    })
+    expect(
+      await failure('POST', `/offers/${id}/delivery`, { deliveredOn: danishDay(Date.now()) }),
+    ).toMatchObject({ status: 409, code: 'erased' })
     // A draft that came there by another way.
-    await app.backend.sql`insert into public.offer_versions (offer_id, version, content) values (${id}, 2, ${app.backend.sql.json(content)})`
+    await app.backend
+      .sql`insert into public.offer_versions (offer_id, version, content) values (${id}, 2, ${app.backend.sql.json(content)})`
     const draft = (await show(id)).versions[0]!
-    expect(await failure('POST', `/offers/${id}/send`, { version: 2, revision: draft.revision })).toMatchObject({ status: 409, code: 'erased' })
+    expect(
+      await failure('POST', `/offers/${id}/send`, { version: 2, revision: draft.revision }),
+    ).toMatchObject({ status: 409, code: 'erased' })
   }
 })
 
@@ -304,9 +472,15 @@ test('an erasure that the outbox didn’t hear of says so, and is finished when 
   const { id, number } = await app.sent(content)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   app.outbox.away = true
-  expect(await failure('POST', `/offers/${id}/erase`, {}, 'super_admin')).toMatchObject({ status: 503, code: 'half_erased' })
+  expect(await failure('POST', `/offers/${id}/erase`, {}, 'super_admin')).toMatchObject({
+    status: 503,
+    code: 'half_erased',
+  })
   app.outbox.away = false
-  expect(await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).toEqual({ status: 200, body: { erased: true } })
+  expect(await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).toEqual({
+    status: 200,
+    body: { erased: true },
+  })
   expect(app.outbox.erased).toContain(number)
 })
 
@@ -315,19 +489,29 @@ test('those that somebody made themselves are asked for by themselves', async ()
   await make()
   const mine = (await app.staff<OfferList>('GET', '/offers?mine=1', undefined, 'super_admin')).body
   expect(mine.rows.map(({ id }) => id)).toEqual([own.id])
-  expect((await app.staff<OfferList>('GET', '/offers?mine=1', undefined, 'viewer')).body.rows).toEqual([])
+  expect(
+    (await app.staff<OfferList>('GET', '/offers?mine=1', undefined, 'viewer')).body.rows,
+  ).toEqual([])
   expect(await failure('GET', '/offers?mine=ja')).toMatchObject({ status: 400, code: 'bad_query' })
 })
 
 test('the list is newest first, page by page, filtered by where an offer stands, searched by number and customer', async () => {
   const made: string[] = []
-  for (let n = 0; n < 3; n++) made.push((await make({ customer: { ...content.customer, name: `Øjvind 50% ${n}`, email: `oe${n}@eksempel.dk` } })).id)
+  for (let n = 0; n < 3; n++)
+    made.push(
+      (
+        await make({
+          customer: { ...content.customer, name: `Øjvind 50% ${n}`, email: `oe${n}@eksempel.dk` },
+        })
+      ).id,
+    )
   const list = async (query: string) => (await app.staff<OfferList>('GET', `/offers?${query}`)).body
   expect((await list('q=Øjvind 50%25')).rows.map(({ id }) => id)).toEqual(made.toReversed())
   expect((await list('q=OE1@eksempel')).rows.map(({ id }) => id)).toEqual([made[1]])
   const decomposed = 'A\u030akjær Nguye\u0302\u0303n'
   const { id: named } = await make({ customer: { ...content.customer, name: decomposed } })
-  for (const name of [decomposed, decomposed.normalize()]) expect((await list(`q=${encodeURIComponent(name)}`)).rows.map((row) => row.id)).toEqual([named])
+  for (const name of [decomposed, decomposed.normalize()])
+    expect((await list(`q=${encodeURIComponent(name)}`)).rows.map((row) => row.id)).toEqual([named])
   const { number } = await show(made[2]!)
   expect((await list(`q=${number}`)).rows.map(({ id }) => id)).toEqual([made[2]])
   await app.backend
@@ -338,7 +522,10 @@ test('the list is newest first, page by page, filtered by where an offer stands,
     ids.push(...page.rows.map(({ id }) => id))
     cursor = page.nextCursor
   }
-  const [{ n }] = (await app.backend.sql`select count(*)::int as n from public.offers where state = 'draft'`) as unknown as [{ n: number }]
+  const [{ n }] = (await app.backend
+    .sql`select count(*)::int as n from public.offers where state = 'draft'`) as unknown as [
+    { n: number },
+  ]
   expect([new Set(ids).size, ids.length]).toEqual([n, n])
   const { id } = await app.sent(content)
   await app.backend.sql`update public.offers set valid_until = '2026-01-01' where id = ${id}`
@@ -350,11 +537,29 @@ test.each<[string, number, string, string, unknown]>([
   ['content that is none', 422, 'POST', '/offers', { content: 7 }],
   ['no content', 422, 'POST', '/offers', {}],
   ['a lead that is no id', 422, 'POST', '/offers', { content, leadId: '1' }],
-  ['a lead that is not there', 422, 'POST', '/offers', { content, leadId: '22222222-2222-4222-8222-222222222222' }],
+  [
+    'a lead that is not there',
+    422,
+    'POST',
+    '/offers',
+    { content, leadId: '22222222-2222-4222-8222-222222222222' },
+  ],
   ['NUL in a text', 422, 'POST', '/offers', { content: { ...content, title: 'a\u0000' } }],
-  ['more than is taken', 413, 'POST', '/offers', { content: { ...content, intro: 'x'.repeat(140_000) } }],
+  [
+    'more than is taken',
+    413,
+    'POST',
+    '/offers',
+    { content: { ...content, intro: 'x'.repeat(140_000) } },
+  ],
   ['a day that is none', 422, 'POST', `/offers/${unknownId}/delivery`, { deliveredOn: 'i morgen' }],
-  ['changing what is not there', 404, 'PATCH', `/offers/${unknownId}`, { content, revision: unknownRevision }],
+  [
+    'changing what is not there',
+    404,
+    'PATCH',
+    `/offers/${unknownId}`,
+    { content, revision: unknownRevision },
+  ],
   ['changing without having looked', 422, 'PATCH', `/offers/${unknownId}`, { content }],
   ['sending what is not there', 404, 'POST', `/offers/${unknownId}/send`, { version: 1 }],
   ['taking back what is not there', 404, 'POST', `/offers/${unknownId}/retract`, {}],
@@ -362,5 +567,8 @@ test.each<[string, number, string, string, unknown]>([
   ['a forged cursor', 400, 'GET', '/offers?cursor=2026-01-01T00:00:00Z|x),or(', undefined],
   ['a cursor of another list', 400, 'GET', '/offers?cursor=db:2026-01-01T00:00:00Z', undefined],
 ])('%s gets %i in Danish', async (_, status, method, path, body) => {
-  expect(await failure(method, path, body)).toMatchObject({ status, message: expect.stringMatching(/\p{L}/u) })
+  expect(await failure(method, path, body)).toMatchObject({
+    status,
+    message: expect.stringMatching(/\p{L}/u),
+  })
 })

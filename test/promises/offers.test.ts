@@ -27,12 +27,20 @@ beforeEach(() => {
 })
 
 const request = new Request('https://site.test/', { headers: { 'cf-connecting-ip': '192.0.2.9' } })
-const page = async (id: string): Promise<CustomerOffer> => customerOfferOf(await openOffer(app.deps, request, id), app.clock.now)
+const page = async (id: string): Promise<CustomerOffer> =>
+  customerOfferOf(await openOffer(app.deps, request, id), app.clock.now)
 const refusal = async (response: Promise<Response>) => {
   const answer = await response
   return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code]
 }
-const yes = (offer: { id: string; currentVersion: number | null; versions: readonly { content: OfferContent }[] }, more: object = {}) => ({
+const yes = (
+  offer: {
+    id: string
+    currentVersion: number | null
+    versions: readonly { content: OfferContent }[]
+  },
+  more: object = {},
+) => ({
   id: offer.id,
   version: offer.currentVersion,
   ...shownOnPage(offer.versions[0]!.content),
@@ -40,17 +48,30 @@ const yes = (offer: { id: string; currentVersion: number | null; versions: reado
   enig: true,
   ...more,
 })
-const told = (offer: { number: string }): string[] => app.outbox.events.filter(({ payload }) => payload['number'] === offer.number).map(({ kind }) => kind)
+const told = (offer: { number: string }): string[] =>
+  app.outbox.events
+    .filter(({ payload }) => payload['number'] === offer.number)
+    .map(({ kind }) => kind)
 const eventsOf = async (id: string): Promise<string[]> =>
-  (await app.backend.sql<{ kind: string }[]>`select kind from public.offer_events where offer_id = ${id} order by at`).map(({ kind }) => kind)
+  (
+    await app.backend.sql<
+      { kind: string }[]
+    >`select kind from public.offer_events where offer_id = ${id} order by at`
+  ).map(({ kind }) => kind)
 
 test('a page is made of one question to the database', async () => {
   const offer = await app.sent(content)
   const asked = vi.spyOn(globalThis, 'fetch')
   const { totals, can, acceptanceText, version } = await page(offer.id)
-  expect(asked.mock.calls.map(([url]) => new URL(String(url)).pathname)).toEqual(['/rest/v1/rpc/offer_open'])
+  expect(asked.mock.calls.map(([url]) => new URL(String(url)).pathname)).toEqual([
+    '/rest/v1/rpc/offer_open',
+  ])
   asked.mockRestore()
-  expect({ total: totals.total, version, can: can.accept }).toEqual({ total: 11_740_000, version: 1, can: null })
+  expect({ total: totals.total, version, can: can.accept }).toEqual({
+    total: 11_740_000,
+    version: 1,
+    can: null,
+  })
   expect(acceptanceText).toContain(`tilbud ${offer.number}, version 1`)
   expect(offer.number).toMatch(/^\d{4}-\d{4}$/)
 })
@@ -68,12 +89,23 @@ test('prices, sums, states and ids that a browser sends change nothing', async (
     options: ['batteri-15', 'paneler', 'x'],
   }
   const chosen = await app.act('offer-options', { id: offer.id, version: 1, ...forged })
-  expect(await chosen.json()).toMatchObject({ state: 'sent', totals: { total: 13_540_000, chosen: ['batteri-15'] } })
-  const accepted = await app.act('offer-accept', yes(offer, { ...forged, ...shownOnPage(content, ['batteri-15']), text: 'Gratis' }))
+  expect(await chosen.json()).toMatchObject({
+    state: 'sent',
+    totals: { total: 13_540_000, chosen: ['batteri-15'] },
+  })
+  const accepted = await app.act(
+    'offer-accept',
+    yes(offer, { ...forged, ...shownOnPage(content, ['batteri-15']), text: 'Gratis' }),
+  )
   expect(((await accepted.json()) as { cancelUntil: unknown }).cancelUntil).toBeNull()
   const { acceptance, state } = await page(offer.id)
   expect({ status: accepted.status, state }).toEqual({ status: 200, state: 'accepted' })
-  expect(acceptance).toMatchObject({ name: 'Mette Eksempel', version: 1, options: ['batteri-15'], total: 13_540_000 })
+  expect(acceptance).toMatchObject({
+    name: 'Mette Eksempel',
+    version: 1,
+    options: ['batteri-15'],
+    total: 13_540_000,
+  })
   expect(acceptance!.text).toBe(
     `Jeg siger ja til tilbud ${offer.number}, version 1, med Voltara batteri, 15 kWh, til 135.400\u00a0kr. inkl. moms. Jeg har læst handelsbetingelserne og ved, at jeg har 14 dages fortrydelsesret.`,
   )
@@ -83,12 +115,21 @@ test('accepting twice is one acceptance: the same post gets the same answer, twe
   const offer = await app.sent(content)
   const post = yes(offer, { idempotencyKey: 'k1' })
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.act('offer-accept', post)))
-  const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { duplicate: boolean; at: string }[]
+  const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as {
+    duplicate: boolean
+    at: string
+  }[]
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(bodies.filter(({ duplicate }) => !duplicate)).toHaveLength(1)
   expect(new Set(bodies.map(({ at }) => at)).size).toBe(1)
-  expect(await refusal(app.act('offer-accept', yes(offer, { navn: 'En anden' })))).toEqual([409, 'already_accepted'])
-  expect(await refusal(app.act('offer-decline', { id: offer.id, version: 1 }))).toEqual([409, 'already_accepted'])
+  expect(await refusal(app.act('offer-accept', yes(offer, { navn: 'En anden' })))).toEqual([
+    409,
+    'already_accepted',
+  ])
+  expect(await refusal(app.act('offer-decline', { id: offer.id, version: 1 }))).toEqual([
+    409,
+    'already_accepted',
+  ])
   expect(await eventsOf(offer.id)).toEqual(['sent', 'accepted'])
   expect(told(offer)).toEqual(['offer-sent', 'offer-accepted'])
 })
@@ -98,25 +139,49 @@ test('a yes is for the options and the total its page showed: without them, or w
   const here = shownOnPage(content)
   // Another tab chooses something else meanwhile.
   await app.act('offer-options', { id: offer.id, version: 1, options: ['batteri-15'] })
-  for (const missing of ['options', 'total']) expect(await refusal(app.act('offer-accept', yes(offer, { [missing]: undefined })))).toEqual([422, 'not_shown'])
+  for (const missing of ['options', 'total'])
+    expect(await refusal(app.act('offer-accept', yes(offer, { [missing]: undefined })))).toEqual([
+      422,
+      'not_shown',
+    ])
   const dearer = shownOnPage(content, ['batteri-15'])
-  for (const wrong of [{ ...here, total: dearer.total }, { ...dearer, total: here.total }, { total: 1 }])
+  for (const wrong of [
+    { ...here, total: dearer.total },
+    { ...dearer, total: here.total },
+    { total: 1 },
+  ])
     expect(await refusal(app.act('offer-accept', yes(offer, wrong)))).toEqual([409, 'changed'])
-  const shownAnew = await app.act('offer-accept', { ...yes(offer, { ...dearer, total: here.total }), enig: 'on' }, { form: true })
+  const shownAnew = await app.act(
+    'offer-accept',
+    { ...yes(offer, { ...dearer, total: here.total }), enig: 'on' },
+    { form: true },
+  )
   const cookie = (shownAnew.headers.get('set-cookie') ?? '').split(';')[0]!
   const html = await (await app.get(`/dit-tilbud/${offer.id}`, { headers: { cookie } })).text()
-  expect([shownAnew.status, html.includes('Prisen er en anden end den, siden viste.')]).toEqual([303, true])
+  expect([shownAnew.status, html.includes('Prisen er en anden end den, siden viste.')]).toEqual([
+    303,
+    true,
+  ])
   expect(html).toMatch(new RegExp(`name="total" value="${dearer.total}"`))
   expect(await eventsOf(offer.id)).toEqual(['sent', 'options'])
   expect((await app.act('offer-accept', yes(offer))).status).toBe(200)
-  expect((await page(offer.id)).acceptance).toMatchObject({ total: here.total, options: [here.options] })
+  expect((await page(offer.id)).acceptance).toMatchObject({
+    total: here.total,
+    options: [here.options],
+  })
 })
 
 test('what is shown is compared where the row is locked, too', async () => {
   const { id } = await app.sent(content)
   for (const shown of [{}, { shown: 2 }]) {
-    const payload = app.backend.sql.json({ options: [], total: 1, cancelUntil: content.validUntil, ...shown })
-    const [row] = await app.backend.sql`select public.offer_act(${id}, 1, 'accepted', ${payload}) as done`
+    const payload = app.backend.sql.json({
+      options: [],
+      total: 1,
+      cancelUntil: content.validUntil,
+      ...shown,
+    })
+    const [row] = await app.backend
+      .sql`select public.offer_act(${id}, 1, 'accepted', ${payload}) as done`
     expect(row!['done']).toEqual({ ok: false, reason: 'changed' })
   }
 })
@@ -125,7 +190,10 @@ test('a selection that an offer can’t be reckoned with can’t be agreed to, w
   const free = makeOffer({ validUntil: content.validUntil, financing: null })
   const net = (unitPrice: number) => ({
     ...free,
-    groups: free.groups.map((group) => ({ ...group, lines: group.lines.map((line) => (line.id === 'fuglegitter' ? { ...line, unitPrice } : line)) })),
+    groups: free.groups.map((group) => ({
+      ...group,
+      lines: group.lines.map((line) => (line.id === 'fuglegitter' ? { ...line, unitPrice } : line)),
+    })),
   })
   const offer = await app.sent(free)
   await app.backend.sql.begin(async (sql) => {
@@ -133,7 +201,11 @@ test('a selection that an offer can’t be reckoned with can’t be agreed to, w
     await sql`update public.offer_versions set content = ${sql.json(net(-20_000_000))} where offer_id = ${offer.id}`
     await sql`alter table public.offer_versions enable trigger offer_versions_keep`
   })
-  expect(await refusal(app.act('offer-accept', yes(offer, shownOnPage(net(-20_000_000), ['fuglegitter']))))).toEqual([409, 'not_reckonable'])
+  expect(
+    await refusal(
+      app.act('offer-accept', yes(offer, shownOnPage(net(-20_000_000), ['fuglegitter']))),
+    ),
+  ).toEqual([409, 'not_reckonable'])
 })
 
 test('an older version can’t be accepted; the newer one can', async () => {
@@ -142,17 +214,32 @@ test('an older version can’t be accepted; the newer one can', async () => {
   expect((await page(offer.id)).content.title).toBe('Solceller og batteri')
   const { body } = await app.send(offer.id)
   expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'stale_version'])
-  expect(await refusal(app.act('offer-options', { id: offer.id, version: 3, options: [] }))).toEqual([409, 'stale_version'])
+  expect(
+    await refusal(app.act('offer-options', { id: offer.id, version: 3, options: [] })),
+  ).toEqual([409, 'stale_version'])
   expect((await app.act('offer-accept', yes(body.offer))).status).toBe(200)
 })
 
 test('a subsidy that must be approved first: no binding yes while it is pending, in the database neither', async () => {
   const offer = await app.sent(makeConditionalOffer({ validUntil: content.validUntil }))
-  expect((await page(offer.id)).can).toMatchObject({ conditional: true, accept: 'conditional', decline: null })
+  expect((await page(offer.id)).can).toMatchObject({
+    conditional: true,
+    accept: 'conditional',
+    decline: null,
+  })
   expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'conditional'])
-  expect((await app.act('offer-question', { id: offer.id, version: 1, besked: 'Hvornår ved vi det?' })).status).toBe(200)
-  const { body } = await app.staff('POST', `/offers/${offer.id}/approval`, { subsidyId: 'varmepumpepuljen', approval: 'approved' })
-  expect(body.offer).toMatchObject({ currentVersion: 2, versions: [{ version: 2 }, { version: 1, content: { subsidies: [{ approval: 'pending' }] } }] })
+  expect(
+    (await app.act('offer-question', { id: offer.id, version: 1, besked: 'Hvornår ved vi det?' }))
+      .status,
+  ).toBe(200)
+  const { body } = await app.staff('POST', `/offers/${offer.id}/approval`, {
+    subsidyId: 'varmepumpepuljen',
+    approval: 'approved',
+  })
+  expect(body.offer).toMatchObject({
+    currentVersion: 2,
+    versions: [{ version: 2 }, { version: 1, content: { subsidies: [{ approval: 'pending' }] } }],
+  })
   expect((await app.act('offer-accept', yes(body.offer))).status).toBe(200)
 })
 
@@ -162,14 +249,25 @@ test('an offer holds to midnight in Denmark, and not a millisecond longer; a que
   app.clock.now = midnight
   expect((await page(offer.id)).can).toMatchObject({ expired: true, accept: 'expired' })
   expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'expired'])
-  expect(await refusal(app.act('offer-options', { id: offer.id, version: 1, options: ['batteri-15'] }))).toEqual([409, 'expired'])
-  expect((await app.act('offer-question', { id: offer.id, version: 1, besked: 'Kan vi få et nyt?' })).status).toBe(200)
+  expect(
+    await refusal(app.act('offer-options', { id: offer.id, version: 1, options: ['batteri-15'] })),
+  ).toEqual([409, 'expired'])
+  expect(
+    (await app.act('offer-question', { id: offer.id, version: 1, besked: 'Kan vi få et nyt?' }))
+      .status,
+  ).toBe(200)
   app.clock.now = midnight - 1
   expect((await app.act('offer-accept', yes(offer))).status).toBe(200)
 })
 
-const cancelling = ({ id }: { readonly id: string }) => ({ id, navn: 'Jonas Eksempel', email: 'jonas@eksempel.dk', bekraeft: true })
-const deliver = (offer: { readonly id: string }, deliveredOn: string) => app.staff('POST', `/offers/${offer.id}/delivery`, { deliveredOn })
+const cancelling = ({ id }: { readonly id: string }) => ({
+  id,
+  navn: 'Jonas Eksempel',
+  email: 'jonas@eksempel.dk',
+  bekraeft: true,
+})
+const deliver = (offer: { readonly id: string }, deliveredOn: string) =>
+  app.staff('POST', `/offers/${offer.id}/delivery`, { deliveredOn })
 
 test('until the goods have arrived an agreement can be withdrawn from, however long that takes', async () => {
   const offer = await app.sent(content)
@@ -177,7 +275,9 @@ test('until the goods have arrived an agreement can be withdrawn from, however l
   expect(accepted).toMatchObject({ state: 'accepted', cancelUntil: null })
   app.clock.now += 60 * 86_400_000
   expect((await page(offer.id)).can.cancel).toBeNull()
-  expect(await (await app.act('offer-cancel', cancelling(offer))).json()).toMatchObject({ state: 'cancelled' })
+  expect(await (await app.act('offer-cancel', cancelling(offer))).json()).toMatchObject({
+    state: 'cancelled',
+  })
 })
 
 test('from the day of the delivery there are 14 days and the next working day; that day is told, and corrected to a later one only', async () => {
@@ -187,20 +287,29 @@ test('from the day of the delivery there are 14 days and the next working day; t
   // Agreed a week ago.
   app.clock.now -= 7 * 86_400_000
   await app.act('offer-accept', yes(offer))
-  expect((await deliver(offer, dayAfter(today, -8))).body).toMatchObject({ error: { code: 'before_agreement' } })
+  expect((await deliver(offer, dayAfter(today, -8))).body).toMatchObject({
+    error: { code: 'before_agreement' },
+  })
   expect((await deliver(offer, dayAfter(today))).body).toMatchObject({ error: { code: 'to_come' } })
   expect((await deliver(offer, dayAfter(today, -3))).body.offer).toMatchObject({
     deliveredOn: dayAfter(today, -3),
     cancelUntil: withdrawalUntil(dayAfter(today, -3)),
   })
-  expect((await deliver(offer, dayAfter(today, -4))).body).toMatchObject({ error: { code: 'earlier' } })
+  expect((await deliver(offer, dayAfter(today, -4))).body).toMatchObject({
+    error: { code: 'earlier' },
+  })
   const { offer: noted } = (await deliver(offer, today)).body
   expect(noted.cancelUntil).toBe(withdrawalUntil(today))
   expect(noted.events.find(({ kind }) => kind === 'delivered')).toMatchObject({
     actor: app.backend.users.admin.id,
     payload: { deliveredOn: today, cancelUntil: withdrawalUntil(today) },
   })
-  expect(told(offer)).toEqual(['offer-sent', 'offer-accepted', 'offer-delivered', 'offer-delivered'])
+  expect(told(offer)).toEqual([
+    'offer-sent',
+    'offer-accepted',
+    'offer-delivered',
+    'offer-delivered',
+  ])
   app.clock.now = instantOf(dayAfter(withdrawalUntil(today))) - 1
   expect((await page(offer.id)).can.cancel).toBeNull()
   app.clock.now += 1
@@ -225,12 +334,25 @@ test('withdrawing ends the agreement with a receipt of who, what and when', asyn
   const cancel = cancelling(offer)
   expect(await refusal(app.act('offer-cancel', cancel))).toEqual([409, 'not_accepted'])
   await app.act('offer-accept', yes(offer))
-  expect(await refusal(app.act('offer-cancel', { ...cancel, bekraeft: '' }))).toEqual([422, 'invalid'])
+  expect(await refusal(app.act('offer-cancel', { ...cancel, bekraeft: '' }))).toEqual([
+    422,
+    'invalid',
+  ])
   const done = (await (await app.act('offer-cancel', cancel)).json()) as { at: string }
   expect(done).toMatchObject({ state: 'cancelled', at: new Date(app.clock.now).toISOString() })
-  expect(await page(offer.id)).toMatchObject({ state: 'cancelled', cancelledAt: done.at, acceptance: { name: 'Mette Eksempel' } })
-  expect(app.outbox.events.at(-1)).toMatchObject({ kind: 'offer-cancelled', payload: { underskrevetAf: 'Jonas Eksempel', kvitteringTil: 'jonas@eksempel.dk' } })
-  expect(await refusal(app.act('offer-cancel', { ...cancel, navn: 'En anden' }))).toEqual([409, 'already_cancelled'])
+  expect(await page(offer.id)).toMatchObject({
+    state: 'cancelled',
+    cancelledAt: done.at,
+    acceptance: { name: 'Mette Eksempel' },
+  })
+  expect(app.outbox.events.at(-1)).toMatchObject({
+    kind: 'offer-cancelled',
+    payload: { underskrevetAf: 'Jonas Eksempel', kvitteringTil: 'jonas@eksempel.dk' },
+  })
+  expect(await refusal(app.act('offer-cancel', { ...cancel, navn: 'En anden' }))).toEqual([
+    409,
+    'already_cancelled',
+  ])
 })
 
 test('the same question without a key of its own is one, across the mark of ten minutes too, and another later', async () => {
@@ -238,20 +360,39 @@ test('the same question without a key of its own is one, across the mark of ten 
   const mark = Math.ceil(app.clock.now / 600_000) * 600_000
   const ask = async (at: number) => {
     app.clock.now = at
-    return ((await (await app.act('offer-question', { id: offer.id, version: 1, besked: 'Hvem sætter stilladset op?' })).json()) as { duplicate: boolean })
-      .duplicate
+    return (
+      (await (
+        await app.act('offer-question', {
+          id: offer.id,
+          version: 1,
+          besked: 'Hvem sætter stilladset op?',
+        })
+      ).json()) as { duplicate: boolean }
+    ).duplicate
   }
-  expect([await ask(mark - 1_000), await ask(mark + 1_000), await ask(mark + 1_300_000)]).toEqual([false, true, false])
+  expect([await ask(mark - 1_000), await ask(mark + 1_000), await ask(mark + 1_300_000)]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('choosing again and again is one event of a version, the last, and each choice is told', async () => {
   const offer = await app.sent(content)
-  const choose = (options: readonly string[], version = 1) => app.act('offer-options', { id: offer.id, version, options })
-  for (const options of [['batteri-15'], [], ['batteri-15'], ['batteri-15', 'fuglegitter']]) expect((await choose(options)).status).toBe(200)
+  const choose = (options: readonly string[], version = 1) =>
+    app.act('offer-options', { id: offer.id, version, options })
+  for (const options of [['batteri-15'], [], ['batteri-15'], ['batteri-15', 'fuglegitter']])
+    expect((await choose(options)).status).toBe(200)
   expect(await eventsOf(offer.id)).toEqual(['sent', 'options'])
-  const [kept] = await app.backend.sql`select payload, announced_at from public.offer_events where offer_id = ${offer.id} and kind = 'options'`
-  expect(kept).toMatchObject({ payload: { options: ['batteri-15', 'fuglegitter'] }, announced_at: expect.any(Date) })
-  const chosen = app.outbox.events.filter(({ kind, payload }) => kind === 'offer-options' && payload['number'] === offer.number)
+  const [kept] = await app.backend
+    .sql`select payload, announced_at from public.offer_events where offer_id = ${offer.id} and kind = 'options'`
+  expect(kept).toMatchObject({
+    payload: { options: ['batteri-15', 'fuglegitter'] },
+    announced_at: expect.any(Date),
+  })
+  const chosen = app.outbox.events.filter(
+    ({ kind, payload }) => kind === 'offer-options' && payload['number'] === offer.number,
+  )
   expect([chosen.length, new Set(chosen.map(({ id }) => id)).size]).toEqual([4, 4])
   await app.save(offer.id, { ...content, title: 'Ny udgave' })
   await app.send(offer.id)
@@ -263,12 +404,18 @@ test('twenty questions a day: the next one is refused in words that say what to 
   const offer = await app.sent(content)
   // Noon, so that the day doesn't change in between.
   app.clock.now = instantOf(danishDay(app.clock.now)) + 36 * 3_600_000
-  const ask = (n: number) => app.act('offer-question', { id: offer.id, version: 1, besked: `Spørgsmål ${n}` })
+  const ask = (n: number) =>
+    app.act('offer-question', { id: offer.id, version: 1, besked: `Spørgsmål ${n}` })
   for (let n = 0; n < 20; n++) expect((await ask(n)).status).toBe(200)
   const refused = await ask(20)
   expect([refused.status, await refused.json()]).toMatchObject([
     409,
-    { error: { code: 'too_many_questions', message: expect.stringContaining('Ring til rådgiveren') } },
+    {
+      error: {
+        code: 'too_many_questions',
+        message: expect.stringContaining('Ring til rådgiveren'),
+      },
+    },
   ])
   // The same once more is no new one.
   expect((await ask(19)).status).toBe(200)
@@ -278,10 +425,16 @@ test('twenty questions a day: the next one is refused in words that say what to 
 
 test('declining is final for the version, and keeps the reason', async () => {
   const offer = await app.sent(content)
-  expect((await app.act('offer-decline', { id: offer.id, version: 1, grund: 'For dyrt' })).status).toBe(200)
+  expect(
+    (await app.act('offer-decline', { id: offer.id, version: 1, grund: 'For dyrt' })).status,
+  ).toBe(200)
   expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'already_declined'])
   expect((await page(offer.id)).declinedAt).not.toBeNull()
-  expect(app.outbox.events.at(-1)?.payload).toMatchObject({ type: 'offer-declined', grund: 'For dyrt', number: offer.number })
+  expect(app.outbox.events.at(-1)?.payload).toMatchObject({
+    type: 'offer-declined',
+    grund: 'For dyrt',
+    number: offer.number,
+  })
 })
 
 test('an id that never was, a draft and an offer that was taken back give the same answer', async () => {
@@ -303,26 +456,59 @@ test('an id that never was, a draft and an offer that was taken back give the sa
 test('sixty wrong ids in a minute from one address, IPv6 by its network: then 429, slowly; right ids are not slowed, nor others', async () => {
   const offer = await app.sent(content)
   const guess = (n: number) =>
-    openOffer(app.deps, new Request('https://site.test/', { headers: { 'cf-connecting-ip': `2001:db8:1:2::${n.toString(16)}` } }), newOfferId())
+    openOffer(
+      app.deps,
+      new Request('https://site.test/', {
+        headers: { 'cf-connecting-ip': `2001:db8:1:2::${n.toString(16)}` },
+      }),
+      newOfferId(),
+    )
   const codes = []
-  for (let n = 0; n < 60; n++) codes.push(await guess(n).catch((error: { code: string }) => error.code))
+  for (let n = 0; n < 60; n++)
+    codes.push(await guess(n).catch((error: { code: string }) => error.code))
   expect(new Set(codes)).toEqual(new Set(['offer_not_found']))
   const began = Date.now()
-  const refused = await app.act('offer-question', { id: newOfferId(), version: 1, besked: 'Er den her rigtig?' }, { address: '2001:db8:1:2::ffff' })
+  const refused = await app.act(
+    'offer-question',
+    { id: newOfferId(), version: 1, besked: 'Er den her rigtig?' },
+    { address: '2001:db8:1:2::ffff' },
+  )
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   expect(Date.now() - began).toBeGreaterThanOrEqual(950)
   // Slowed, it would wait for a clock that stands still.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  expect((await app.act('offer-options', { id: offer.id, version: 1, options: [] }, { address: '2001:db8:1:2::1' })).status).toBe(200)
+  expect(
+    (
+      await app.act(
+        'offer-options',
+        { id: offer.id, version: 1, options: [] },
+        { address: '2001:db8:1:2::1' },
+      )
+    ).status,
+  ).toBe(200)
   vi.useRealTimers()
-  expect((await app.act('offer-options', { id: newOfferId(), version: 1 }, { address: '2001:db8:1:3::1' })).status).toBe(404)
+  expect(
+    (
+      await app.act(
+        'offer-options',
+        { id: newOfferId(), version: 1 },
+        { address: '2001:db8:1:3::1' },
+      )
+    ).status,
+  ).toBe(404)
 })
 
 test('whoever guesses from a household’s own address, post by post, keeps nobody from saying yes', async () => {
   const offer = await app.sent(content)
   const address = '192.0.2.201'
-  await Promise.all(Array.from({ length: 65 }, () => app.act('offer-accept', { id: newOfferId(), version: 1 }, { address })))
-  expect((await app.act('offer-accept', { id: newOfferId(), version: 1 }, { address })).status).toBe(429)
+  await Promise.all(
+    Array.from({ length: 65 }, () =>
+      app.act('offer-accept', { id: newOfferId(), version: 1 }, { address }),
+    ),
+  )
+  expect(
+    (await app.act('offer-accept', { id: newOfferId(), version: 1 }, { address })).status,
+  ).toBe(429)
   expect((await app.act('offer-accept', yes(offer), { address })).status).toBe(200)
 })
 
@@ -330,7 +516,9 @@ test('with the database away: 503 in Danish, nothing half done, and the same pos
   const offer = await app.sent(content)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const real = globalThis.fetch
-  const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('connect ECONNREFUSED'))
+  const away = vi
+    .spyOn(globalThis, 'fetch')
+    .mockRejectedValue(new TypeError('connect ECONNREFUSED'))
   const refused = await app.act('offer-accept', yes(offer, { idempotencyKey: 'k' }))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
   expect(await refused.text()).toContain('Vi kan ikke nå tilbuddet lige nu')
@@ -340,9 +528,14 @@ test('with the database away: 503 in Danish, nothing half done, and the same pos
     if (String(args[0]).includes('offer_act')) throw new TypeError('connection lost')
     return answer
   })
-  expect(await refusal(app.act('offer-accept', yes(offer, { idempotencyKey: 'k' })))).toEqual([503, 'outcome_unknown'])
+  expect(await refusal(app.act('offer-accept', yes(offer, { idempotencyKey: 'k' })))).toEqual([
+    503,
+    'outcome_unknown',
+  ])
   away.mockRestore()
-  expect(await (await app.act('offer-accept', yes(offer, { idempotencyKey: 'k' }))).json()).toMatchObject({ state: 'accepted', duplicate: true })
+  expect(
+    await (await app.act('offer-accept', yes(offer, { idempotencyKey: 'k' }))).json(),
+  ).toMatchObject({ state: 'accepted', duplicate: true })
   expect(await eventsOf(offer.id)).toEqual(['sent', 'accepted'])
 })
 
@@ -354,14 +547,30 @@ test('whose answer is lost is told that we don’t know, never that it isn’t r
   const first = { id: offer.id, version: 1, options: ['batteri-15'] }
   const posts = [
     ['offer-options', first],
-    ['offer-question', { id: offer.id, version: 1, besked: 'Hvad med stilladset?', idempotencyKey: 'q' }],
-    ['offer-accept', { ...yes(offer, { idempotencyKey: 'a' }), ...shownOnPage(content, first.options) }],
-    ['offer-cancel', { id: offer.id, navn: 'Mette Eksempel', email: 'mette@eksempel.dk', bekraeft: 'ja', idempotencyKey: 'c' }],
+    [
+      'offer-question',
+      { id: offer.id, version: 1, besked: 'Hvad med stilladset?', idempotencyKey: 'q' },
+    ],
+    [
+      'offer-accept',
+      { ...yes(offer, { idempotencyKey: 'a' }), ...shownOnPage(content, first.options) },
+    ],
+    [
+      'offer-cancel',
+      {
+        id: offer.id,
+        navn: 'Mette Eksempel',
+        email: 'mette@eksempel.dk',
+        bekraeft: 'ja',
+        idempotencyKey: 'c',
+      },
+    ],
   ] as const
   for (const [act, body] of posts) {
     lost.mockImplementation(async (...args) => {
       const answer = await real(...args)
-      if (String(args[0]).includes('offer_act')) throw new DOMException('The operation timed out.', 'TimeoutError')
+      if (String(args[0]).includes('offer_act'))
+        throw new DOMException('The operation timed out.', 'TimeoutError')
       return answer
     })
     const unknown = await app.act(act, body)
@@ -385,7 +594,15 @@ test('an event that could not be told is told by the schedule, once; a Worker th
   const offer = await app.sent(content)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   app.outbox.away = true
-  expect((await app.act('offer-question', { id: offer.id, version: 1, besked: 'Hvad koster stilladset?' })).status).toBe(200)
+  expect(
+    (
+      await app.act('offer-question', {
+        id: offer.id,
+        version: 1,
+        besked: 'Hvad koster stilladset?',
+      })
+    ).status,
+  ).toBe(200)
   app.outbox.away = false
   await sweepOffers(app.deps)
   expect(told(offer)).toEqual(['offer-sent'])
@@ -393,7 +610,8 @@ test('an event that could not be told is told by the schedule, once; a Worker th
   await sweepOffers(app.deps)
   await sweepOffers(app.deps)
   expect(told(offer)).toEqual(['offer-sent', 'offer-question'])
-  const [left] = await app.backend.sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${offer.id}`
+  const [left] = await app.backend
+    .sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${offer.id}`
   expect(left).toEqual({ n: 0 })
 })
 
@@ -406,8 +624,12 @@ test('an offer that was taken back before anybody was told of it is told to nobo
   app.outbox.mails.length = 0
   app.clock.now += 61_000
   await sweepOffers(app.deps)
-  expect([told(offer), app.outbox.mails.filter(({ data }) => data['number'] === offer.number)]).toEqual([[], []])
-  const [left] = await app.backend.sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${offer.id}`
+  expect([
+    told(offer),
+    app.outbox.mails.filter(({ data }) => data['number'] === offer.number),
+  ]).toEqual([[], []])
+  const [left] = await app.backend
+    .sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${offer.id}`
   expect(left).toEqual({ n: 0 })
 })
 
@@ -419,9 +641,17 @@ test('no answer waits for an outbox that hangs, a customer’s or staff’s', as
   // Waiting, it would wait for the outbox's time limit, by a clock that stands still.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   expect((await app.act('offer-accept', yes(offer), { alone: true })).status).toBe(200)
-  expect((await app.staff('POST', `/offers/${draft.id}/send`, { version: 1, revision: draft.versions[0]!.revision }, 'admin', { alone: true })).status).toBe(
-    200,
-  )
+  expect(
+    (
+      await app.staff(
+        'POST',
+        `/offers/${draft.id}/send`,
+        { version: 1, revision: draft.versions[0]!.revision },
+        'admin',
+        { alone: true },
+      )
+    ).status,
+  ).toBe(200)
   await vi.advanceTimersByTimeAsync(60_000)
   vi.useRealTimers()
   app.outbox.hangs = false
@@ -433,7 +663,8 @@ test('what waits is told some at a time, noted at once, and left alone while the
   await sweepOffers({ ...app.deps, now: () => app.clock.now + 61_000 })
   const offer = await app.sent(content)
   app.outbox.away = true
-  for (let n = 0; n < 12; n++) await app.act('offer-question', { id: offer.id, version: 1, besked: `Spørgsmål ${n}` })
+  for (let n = 0; n < 12; n++)
+    await app.act('offer-question', { id: offer.id, version: 1, besked: `Spørgsmål ${n}` })
   app.clock.now += 61_000
   const asked = vi.spyOn(app.deps.outbox, 'deliverEvent')
   await sweepOffers(app.deps)
@@ -442,7 +673,11 @@ test('what waits is told some at a time, noted at once, and left alone while the
   app.outbox.away = false
   const fetched = vi.spyOn(globalThis, 'fetch')
   await sweepOffers(app.deps)
-  expect(fetched.mock.calls.filter(([url, init]) => String(url).includes('/offer_events?') && init?.method === 'PATCH')).toHaveLength(1)
+  expect(
+    fetched.mock.calls.filter(
+      ([url, init]) => String(url).includes('/offer_events?') && init?.method === 'PATCH',
+    ),
+  ).toHaveLength(1)
   fetched.mockRestore()
   expect(told(offer)).toHaveLength(13)
 })
@@ -464,7 +699,10 @@ test('a step of the clock’s that fails stops no other, and is said', async () 
     await sweepOffers(app.deps)
     const paths = asked.mock.calls.map(([url]) => new URL(String(url)).pathname)
     asked.mockRestore()
-    expect([paths.includes('/rest/v1/rpc/offer_expire'), paths.includes('/rest/v1/rpc/offer_events_waiting')]).toEqual([true, true])
+    expect([
+      paths.includes('/rest/v1/rpc/offer_expire'),
+      paths.includes('/rest/v1/rpc/offer_events_waiting'),
+    ]).toEqual([true, true])
     expect(said.mock.calls.flat().join()).toContain('offers_sweep_failed')
   }
   expect(told(offer)).toEqual(['offer-sent', 'offer-question'])
@@ -485,21 +723,46 @@ test('opening is noted at most once an hour, running out once a version', async 
 
 test('without script a form leads back to the offer’s page; what is wrong is a page in Danish', async () => {
   const offer = await app.sent(content)
-  const choose = { id: offer.id, version: '1', 'choice:stoerrelse': 'batteri-15', 'option:fuglegitter': 'on' }
+  const choose = {
+    id: offer.id,
+    version: '1',
+    'choice:stoerrelse': 'batteri-15',
+    'option:fuglegitter': 'on',
+  }
   const chosen = await app.act('offer-options', choose, { form: true })
-  expect([chosen.status, chosen.headers.get('location')]).toEqual([303, `/dit-tilbud/${offer.id}#tilvalg`])
+  expect([chosen.status, chosen.headers.get('location')]).toEqual([
+    303,
+    `/dit-tilbud/${offer.id}#tilvalg`,
+  ])
   expect((await page(offer.id)).totals.chosen).toEqual(['batteri-15', 'fuglegitter'])
   const shown = shownOnPage(content, ['batteri-15', 'fuglegitter'])
-  const wrong = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', ...shown }, { form: true })
-  expect([wrong.status, wrong.headers.get('location'), wrong.headers.get('cache-control')]).toEqual([303, `/dit-tilbud/${offer.id}`, 'no-store'])
-  const answer = await app.get(`/dit-tilbud/${offer.id}`, { headers: { cookie: (wrong.headers.get('set-cookie') ?? '').split(';')[0]! } })
+  const wrong = await app.act(
+    'offer-accept',
+    { id: offer.id, version: '1', navn: 'Mette', ...shown },
+    { form: true },
+  )
+  expect([wrong.status, wrong.headers.get('location'), wrong.headers.get('cache-control')]).toEqual(
+    [303, `/dit-tilbud/${offer.id}`, 'no-store'],
+  )
+  const answer = await app.get(`/dit-tilbud/${offer.id}`, {
+    headers: { cookie: (wrong.headers.get('set-cookie') ?? '').split(';')[0]! },
+  })
   expect(await answer.text()).toContain('Sæt kryds for at sige ja til tilbuddet')
-  const accepted = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on', ...shown }, { form: true })
+  const accepted = await app.act(
+    'offer-accept',
+    { id: offer.id, version: '1', navn: 'Mette', enig: 'on', ...shown },
+    { form: true },
+  )
   expect(accepted.headers.get('location')).toBe(`/dit-tilbud/${offer.id}#kvittering`)
   expect((await page(offer.id)).acceptance?.options).toEqual(['batteri-15', 'fuglegitter'])
 })
 
-const acts = { options: 'choose', accepted: 'accept', declined: 'decline', cancelled: 'cancel' } as const
+const acts = {
+  options: 'choose',
+  accepted: 'accept',
+  declined: 'decline',
+  cancelled: 'cancel',
+} as const
 
 test.each(
   offerStates.flatMap(
@@ -509,27 +772,42 @@ test.each(
         [state, true],
       ] as const,
   ),
-)('%s, delivered %s: what the page says can be done is what the database lets be done, on every day', async (state, delivered) => {
-  const today = danishDay(Date.now())
-  const [deliveredOn, cancelUntil] = delivered ? [today, dayAfter(today, 14)] : [null, null]
-  const days = [today, dayAfter(today, 14), dayAfter(today, 15), content.validUntil, dayAfter(content.validUntil)]
-  for (const base of [content, makeConditionalOffer({ validUntil: content.validUntil })]) {
-    const { id } = await app.sent(base)
-    for (const day of days) {
-      const at = instantOf(day)
-      const can = whatCanBeDone({ state, content: base, cancelUntil }, at)
-      for (const [kind, name] of Object.entries(acts) as [keyof typeof acts, (typeof acts)[keyof typeof acts]][]) {
-        let reason: string | null = 'nothing was answered'
-        const trial = app.backend.sql.begin(async (sql) => {
-          await sql`update public.offers set state = ${state}, delivered_on = ${deliveredOn}, cancel_until = ${cancelUntil} where id = ${id}`
-          const payload = { options: ['batteri-15'], shown: 1, total: 1 }
-          const [row] = await sql`select public.offer_act(${id}, 1, ${kind}, ${sql.json(payload)}, null, ${new Date(at)}) as done`
-          reason = (row!['done'] as { reason?: string }).reason ?? null
-          throw new Error('undo')
-        })
-        await trial.catch((error: Error) => expect(error.message).toBe('undo'))
-        expect(reason, `${kind} on ${day}${can.conditional ? ', conditional' : ''}`).toBe(can[name])
+)(
+  '%s, delivered %s: what the page says can be done is what the database lets be done, on every day',
+  async (state, delivered) => {
+    const today = danishDay(Date.now())
+    const [deliveredOn, cancelUntil] = delivered ? [today, dayAfter(today, 14)] : [null, null]
+    const days = [
+      today,
+      dayAfter(today, 14),
+      dayAfter(today, 15),
+      content.validUntil,
+      dayAfter(content.validUntil),
+    ]
+    for (const base of [content, makeConditionalOffer({ validUntil: content.validUntil })]) {
+      const { id } = await app.sent(base)
+      for (const day of days) {
+        const at = instantOf(day)
+        const can = whatCanBeDone({ state, content: base, cancelUntil }, at)
+        for (const [kind, name] of Object.entries(acts) as [
+          keyof typeof acts,
+          (typeof acts)[keyof typeof acts],
+        ][]) {
+          let reason: string | null = 'nothing was answered'
+          const trial = app.backend.sql.begin(async (sql) => {
+            await sql`update public.offers set state = ${state}, delivered_on = ${deliveredOn}, cancel_until = ${cancelUntil} where id = ${id}`
+            const payload = { options: ['batteri-15'], shown: 1, total: 1 }
+            const [row] =
+              await sql`select public.offer_act(${id}, 1, ${kind}, ${sql.json(payload)}, null, ${new Date(at)}) as done`
+            reason = (row!['done'] as { reason?: string }).reason ?? null
+            throw new Error('undo')
+          })
+          await trial.catch((error: Error) => expect(error.message).toBe('undo'))
+          expect(reason, `${kind} on ${day}${can.conditional ? ', conditional' : ''}`).toBe(
+            can[name],
+          )
+        }
       }
     }
-  }
-})
+  },
+)

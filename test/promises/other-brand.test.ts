@@ -1,30 +1,42 @@
 import { expect, test, vi } from 'vitest'
 import { defaultNames, otherBrand } from '../helpers/other-brand.ts'
 
-vi.mock('#shared/brand.ts', async (original) => ({ ...(await original<object>()), brand: otherBrand }))
+vi.mock('#shared/brand.ts', async (original) => ({
+  ...(await original<object>()),
+  brand: otherBrand,
+}))
 
 const { createTestApp } = await import('../helpers/app.ts')
 const { endpoints } = await import('#shared/routes/endpoints.ts')
 const { routeList } = await import('#shared/routes/table.ts')
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
-const documents = routeList.filter(([, { kind, collection }]) => kind === 'document' && !collection).map(([, { path }]) => path.replace(/:\w+/g, 'abc123'))
+const documents = routeList
+  .filter(([, { kind, collection }]) => kind === 'document' && !collection)
+  .map(([, { path }]) => path.replace(/:\w+/g, 'abc123'))
 const { robots, sitemap, manifest, securityTxt, feed, searchIndex } = endpoints
 const machines = [robots, sitemap, manifest, securityTxt, feed, searchIndex]
 
 test('with another brand no page, and nothing made for machines, holds a name of the default one', async () => {
   const site = createTestApp()
-  const listed = [...(await (await site.fetch(sitemap)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const listed = [
+    ...(await (await site.fetch(sitemap)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
+  ].map(([, url = '']) => new URL(url).pathname)
   const found: string[] = []
   for (const path of new Set([...documents, ...listed, ...machines, '/findes-ikke'])) {
     const response = await site.fetch(path, { headers: page })
     const name = defaultNames.exec(await response.text())
     if (name) found.push(`${path}: ${name[0]}`)
     // Nor is there an offer by any of these ids.
-    if (path !== '/findes-ikke') expect(response.status, path).toBe(path.endsWith('/abc123') && path.includes('tilbud') ? 404 : 200)
+    if (path !== '/findes-ikke')
+      expect(response.status, path).toBe(
+        path.endsWith('/abc123') && path.includes('tilbud') ? 404 : 200,
+      )
   }
   expect(found).toEqual([])
-  expect(await (await site.fetch('/', { headers: page })).text()).toMatch(/Nordlys Varme ApS[^]*Havnegade 2/)
+  expect(await (await site.fetch('/', { headers: page })).text()).toMatch(
+    /Nordlys Varme ApS[^]*Havnegade 2/,
+  )
 })
 
 test.each([

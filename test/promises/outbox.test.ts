@@ -32,36 +32,60 @@ async function acceptedId(submission: ReturnType<typeof makeSubmission>): Promis
   if (!result.ok) throw new Error('not accepted')
   return result.id
 }
-const storedLead = (id: string) => until(`lead ${id} in Supabase`, () => backend.rows('leads').find((row) => row['id'] === id))
-const bodiesAt = (path: string) => receiver.arrivals(path).map(({ body }) => JSON.parse(body) as { navn: string })
+const storedLead = (id: string) =>
+  until(`lead ${id} in Supabase`, () => backend.rows('leads').find((row) => row['id'] === id))
+const bodiesAt = (path: string) =>
+  receiver.arrivals(path).map(({ body }) => JSON.parse(body) as { navn: string })
 
 test('without any receiver known, contacts go to the fallback address', async () => {
   const submission = makeSubmission()
   const id = await acceptedId(submission)
-  await until('the fallback', () => bodiesAt('/fallback').find(({ navn }) => navn === submission.lead.values['navn']))
+  await until('the fallback', () =>
+    bodiesAt('/fallback').find(({ navn }) => navn === submission.lead.values['navn']),
+  )
   const lead = await until('the record', async () => {
     const shown = await alone.outbox.showLead(id)
     return shown?.deliveries.success === 1 && shown
   })
-  expect(lead.deliveryList).toMatchObject([{ webhookId: null, webhookName: 'fallback', status: 'success' }])
+  expect(lead.deliveryList).toMatchObject([
+    { webhookId: null, webhookName: 'fallback', status: 'success' },
+  ])
 })
 
 test('without a key of the mail service no mail is made, and whoever asks for one is told', async () => {
-  const mail = { id: crypto.randomUUID(), kind: 'offer', template: 'offer-receipt', email: 'mette@eksempel.dk', origin: '', data: {}, sourceUrl: '' } as const
+  const mail = {
+    id: crypto.randomUUID(),
+    kind: 'offer',
+    template: 'offer-receipt',
+    email: 'mette@eksempel.dk',
+    origin: '',
+    data: {},
+    sourceUrl: '',
+  } as const
   expect(await alone.outbox.sendMail(mail)).toBe('off')
   expect(await alone.outbox.showDelivery(mail.id)).toBeNull()
   expect(await alone.sql("SELECT id FROM deliveries WHERE target = 'mail'")).toEqual([])
 })
 
-test.each(['signup', 'referral'] as const)('a %s, which no receiver takes, goes to the fallback address as its form was filled in', async (kind) => {
-  const submission = makeSubmission({ kind })
-  const id = await acceptedId(submission)
-  await until('the fallback', () => bodiesAt('/fallback').find(({ navn }) => navn === submission.lead.values['navn']))
-  expect(await storedLead(id)).toMatchObject({ kind })
-})
+test.each(['signup', 'referral'] as const)(
+  'a %s, which no receiver takes, goes to the fallback address as its form was filled in',
+  async (kind) => {
+    const submission = makeSubmission({ kind })
+    const id = await acceptedId(submission)
+    await until('the fallback', () =>
+      bodiesAt('/fallback').find(({ navn }) => navn === submission.lead.values['navn']),
+    )
+    expect(await storedLead(id)).toMatchObject({ kind })
+  },
+)
 
 test('visits and leads of a friend’s link are counted, whoever they are: not what is set aside, not a link of one’s own', async () => {
-  const campaign = { utmSource: 'henvisning', utmMedium: 'link', utmCampaign: 'henvis', utmId: 'AB23CD45' }
+  const campaign = {
+    utmSource: 'henvisning',
+    utmMedium: 'link',
+    utmCampaign: 'henvis',
+    utmId: 'AB23CD45',
+  }
   expect(await alone.outbox.referral('AB23CD45')).toEqual({ visits: 0, leads: 0, lastVisit: null })
   await Promise.all(Array.from({ length: 7 }, () => alone.outbox.countVisit('AB23CD45')))
   await alone.outbox.countVisit('ZZZZZZZZ')
@@ -82,7 +106,10 @@ test('visits and leads of a friend’s link are counted, whoever they are: not w
 
 test('codes made up by the thousand are not kept: a day has room for 2,000, and those it knows go on counting', async () => {
   const [today] = await alone.sql('SELECT day FROM referrals WHERE code = ?', 'AB23CD45')
-  const [before] = await alone.sql('SELECT count(*) AS n FROM referrals WHERE day = ?', today?.['day'] as string)
+  const [before] = await alone.sql(
+    'SELECT count(*) AS n FROM referrals WHERE day = ?',
+    today?.['day'] as string,
+  )
   await alone.sql(
     'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO referrals SELECT ?, i, 1, 0 FROM n',
     2000 - (before?.['n'] as number),
@@ -90,13 +117,18 @@ test('codes made up by the thousand are not kept: a day has room for 2,000, and 
   )
   await alone.outbox.countVisit('YYYYYYYY')
   await alone.outbox.countVisit('ZZZZZZZZ')
-  expect([(await alone.outbox.referral('YYYYYYYY')).visits, (await alone.outbox.referral('ZZZZZZZZ')).visits]).toEqual([0, 2])
+  expect([
+    (await alone.outbox.referral('YYYYYYYY')).visits,
+    (await alone.outbox.referral('ZZZZZZZZ')).visits,
+  ]).toEqual([0, 2])
   await alone.sql('DELETE FROM referrals WHERE length(code) < 8')
 })
 
 test('the same submission twice is one lead, twenty at a time too', async () => {
   const submission = makeSubmission()
-  const results = await Promise.all(Array.from({ length: 20 }, () => alone.outbox.accept(submission)))
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () => alone.outbox.accept(submission)),
+  )
   expect(new Set(results.map((result) => result.ok && result.id)).size).toBe(1)
   expect(results.filter((result) => result.ok && !result.duplicate)).toHaveLength(1)
 })
@@ -105,7 +137,9 @@ test('the limit is exact under a rush, and a repeat of what was accepted still g
   const address = 'rushing'
   const submissions = Array.from({ length: 12 }, () => makeSubmission({}, { address }))
   const began = Date.now()
-  const results = await Promise.all(submissions.map((submission) => alone.outbox.accept(submission)))
+  const results = await Promise.all(
+    submissions.map((submission) => alone.outbox.accept(submission)),
+  )
   const refused = results.flatMap((result) => (result.ok ? [] : [result.retryAfterSeconds]))
   expect(refused).toHaveLength(7)
   const passed = (Date.now() - began) / 1000
@@ -114,7 +148,10 @@ test('the limit is exact under a rush, and a repeat of what was accepted still g
     expect(seconds).toBeLessThanOrEqual(60)
   }
   const first = results.findIndex(({ ok }) => ok)
-  expect(await alone.outbox.accept(submissions[first]!)).toEqual({ ...results[first], duplicate: true })
+  expect(await alone.outbox.accept(submissions[first]!)).toEqual({
+    ...results[first],
+    duplicate: true,
+  })
   expect((await alone.outbox.accept(makeSubmission())).ok).toBe(true)
 })
 
@@ -122,10 +159,17 @@ test('twenty a day: the next has to wait until the first is a day old', async ()
   const address = 'persistent'
   const now = Date.now()
   const times = Array.from({ length: 20 }, (_, i) => now - 3_600_000 + i * 120_000)
-  await alone.sql('INSERT INTO hits (address, times, last_at) VALUES (?, ?, ?)', address, JSON.stringify(times), times[19]!)
+  await alone.sql(
+    'INSERT INTO hits (address, times, last_at) VALUES (?, ?, ?)',
+    address,
+    JSON.stringify(times),
+    times[19]!,
+  )
   const result = await alone.outbox.accept(makeSubmission({}, { address }))
   expect(result).toMatchObject({ ok: false })
-  expect(!result.ok && Math.abs(result.retryAfterSeconds - 23 * 3600)).toBeLessThanOrEqual(1 + (Date.now() - now) / 1000)
+  expect(!result.ok && Math.abs(result.retryAfterSeconds - 23 * 3600)).toBeLessThanOrEqual(
+    1 + (Date.now() - now) / 1000,
+  )
 })
 
 test('a lead that is set aside is stored and shown, sent to nobody, and sent once staff release it', async () => {
@@ -136,14 +180,21 @@ test('a lead that is set aside is stored and shown, sent to nobody, and sent onc
   expect(listed).toMatchObject({ total: 1, rows: [{ id, setAside: 'honeypot', deliveries: {} }] })
   expect(await alone.outbox.releaseLead(id)).toBe(true)
   expect(await alone.outbox.releaseLead(id)).toBe(false)
-  await until('the receiver', () => bodiesAt('/fallback').some(({ navn }) => navn === submission.lead.values['navn']))
-  await until('Supabase to know', () => backend.rows('leads').find((row) => row['id'] === id && row['set_aside'] === null))
+  await until('the receiver', () =>
+    bodiesAt('/fallback').some(({ navn }) => navn === submission.lead.values['navn']),
+  )
+  await until('Supabase to know', () =>
+    backend.rows('leads').find((row) => row['id'] === id && row['set_aside'] === null),
+  )
   expect((await alone.outbox.listLeads({ state: 'set-aside', limit: 10 })).total).toBe(0)
 })
 
 test('every lead is on exactly one page, newest first; a search finds Danish names in any case, values only', async () => {
   const ids: string[] = []
-  for (let i = 0; i < 7; i++) ids.push(await acceptedId(makeSubmission({ values: { navn: `Øjvind Årup ${i}`, besked: 'Åh' } })))
+  for (let i = 0; i < 7; i++)
+    ids.push(
+      await acceptedId(makeSubmission({ values: { navn: `Øjvind Årup ${i}`, besked: 'Åh' } })),
+    )
   const pages: LeadRow[][] = []
   let cursor: string | undefined
   do {
@@ -163,9 +214,18 @@ test('every lead is on exactly one page, newest first; a search finds Danish nam
 test('leads and their deliveries are found by the phone number in any spelling, whole or in part', async () => {
   const values = { navn: 'Per', telefon: '004587654321', phoneE164: '+4587654321' }
   const result = await alone.outbox.accept(makeSubmission({ values }))
-  const before = await alone.outbox.accept(makeSubmission({ values: { navn: 'Bo', telefon: '87654321' } }))
+  const before = await alone.outbox.accept(
+    makeSubmission({ values: { navn: 'Bo', telefon: '87654321' } }),
+  )
   const ids = [result, before].map((one) => one.ok && one.id).toSorted()
-  for (const search of ['87654321', '87 65 43 21', '+45 87 65 43 21', '0045 87654321', '4587654321', '65 43 21']) {
+  for (const search of [
+    '87654321',
+    '87 65 43 21',
+    '+45 87 65 43 21',
+    '0045 87654321',
+    '4587654321',
+    '65 43 21',
+  ]) {
     const { rows } = await alone.outbox.listLeads({ search, limit: 50 })
     expect(rows.map(({ id }) => id).toSorted(), search).toEqual(ids)
     const deliveries = await alone.outbox.listDeliveries({ search, limit: 50 })
@@ -176,14 +236,23 @@ test('leads and their deliveries are found by the phone number in any spelling, 
 test('whatever is asked for, a list says since when leads are held', async () => {
   const [oldest] = await alone.sql('SELECT min(received_at) AS at FROM leads')
   const heldSince = new Date(oldest?.['at'] as number).toISOString()
-  expect(await alone.outbox.listLeads({ search: 'findes ikke', limit: 1 })).toMatchObject({ rows: [], heldSince })
+  expect(await alone.outbox.listLeads({ search: 'findes ikke', limit: 1 })).toMatchObject({
+    rows: [],
+    heldSince,
+  })
 })
 
 test('the log says since when deliveries are held, whatever is asked for', async () => {
   const [oldest] = await alone.sql('SELECT min(created_at) AS at FROM deliveries')
   const heldSince = new Date(oldest?.['at'] as number).toISOString()
-  expect(await alone.outbox.listDeliveries({ search: 'findes ikke', limit: 1 })).toMatchObject({ rows: [], heldSince })
-  expect(await alone.outbox.listDeliveries({ status: 'parked', limit: 1 })).toMatchObject({ rows: [], heldSince })
+  expect(await alone.outbox.listDeliveries({ search: 'findes ikke', limit: 1 })).toMatchObject({
+    rows: [],
+    heldSince,
+  })
+  expect(await alone.outbox.listDeliveries({ status: 'parked', limit: 1 })).toMatchObject({
+    rows: [],
+    heldSince,
+  })
 })
 
 test('the counts are those of the rows', async () => {
@@ -196,7 +265,13 @@ test('the counts are those of the rows', async () => {
       (SELECT count(*) FROM deliveries WHERE status = 'success') AS success, (SELECT count(*) FROM deliveries WHERE status = 'error') AS error`,
   )
   const { leads, unstored, states, deliveries } = await alone.outbox.counts()
-  expect({ leads, unstored, 'set-aside': states['set-aside'], success: deliveries.success, error: deliveries.error }).toEqual(rows)
+  expect({
+    leads,
+    unstored,
+    'set-aside': states['set-aside'],
+    success: deliveries.success,
+    error: deliveries.error,
+  }).toEqual(rows)
 })
 
 test('a lead set aside while Supabase is down counts once: it waits for staff', async () => {
@@ -207,9 +282,14 @@ test('a lead set aside while Supabase is down counts once: it waits for staff', 
   const plain = await acceptedId(makeSubmission())
   const { leads, unstored, states } = await alone.outbox.counts()
   expect([leads - before.leads, unstored]).toEqual([2, 2])
-  expect(states).toEqual({ new: 1, stored: before.states.stored, 'set-aside': before.states['set-aside'] + 1 })
+  expect(states).toEqual({
+    new: 1,
+    stored: before.states.stored,
+    'set-aside': before.states['set-aside'] + 1,
+  })
   expect(states.new + states.stored + states['set-aside']).toBe(leads)
-  for (const state of ['new', 'stored', 'set-aside'] as const) expect((await alone.outbox.listLeads({ state, limit: 1 })).total).toBe(states[state])
+  for (const state of ['new', 'stored', 'set-aside'] as const)
+    expect((await alone.outbox.listLeads({ state, limit: 1 })).total).toBe(states[state])
   backend.behave({})
   for (const id of [aside, plain]) await storedLead(id)
 })
@@ -219,16 +299,26 @@ test('with Supabase down leads are taken and delivered; the first success stores
   backend.behave({ down: true })
   const submissions = Array.from({ length: 5 }, () => makeSubmission())
   const ids = await Promise.all(submissions.map(acceptedId))
-  await until('the deliveries', () => submissions.every(({ lead }) => bodiesAt('/fallback').some(({ navn }) => navn === lead.values['navn'])))
-  expect((await alone.outbox.listLeads({ state: 'new', limit: 50 })).rows.map(({ id }) => id).sort()).toEqual([...ids].sort())
+  await until('the deliveries', () =>
+    submissions.every(({ lead }) =>
+      bodiesAt('/fallback').some(({ navn }) => navn === lead.values['navn']),
+    ),
+  )
+  expect(
+    (await alone.outbox.listLeads({ state: 'new', limit: 50 })).rows.map(({ id }) => id).sort(),
+  ).toEqual([...ids].sort())
   const before = backend.writes.length
   backend.behave({})
   for (const id of ids) await storedLead(id)
   await until('nothing to be left', async () => (await alone.outbox.counts()).unstored === 0)
-  const written = backend.writes.slice(before).filter(({ path }) => path.startsWith('/rest/v1/leads'))
+  const written = backend.writes
+    .slice(before)
+    .filter(({ path }) => path.startsWith('/rest/v1/leads'))
   expect(written).toHaveLength(1)
   expect(written[0]?.path).toContain('on_conflict=id')
-  expect(backend.rows('consents').filter((row) => ids.includes(String(row['lead_id'])))).toHaveLength(5)
+  expect(
+    backend.rows('consents').filter((row) => ids.includes(String(row['lead_id']))),
+  ).toHaveLength(5)
 })
 
 test('an alarm that the runtime loses is set anew within seconds, also where nothing else happens', async () => {
@@ -257,59 +347,99 @@ test('a row that Supabase refuses holds up no other, says why, and is tried agai
   await alone.sql('UPDATE leads SET store_after = 1 WHERE store_after > 0')
   await alone.outbox.arm()
   await storedLead(poisonId as string)
-  await until('its log', () => backend.rows('webhook_logs').find((row) => row['lead_id'] === poisonId && row['status'] === 'success'))
+  await until('its log', () =>
+    backend
+      .rows('webhook_logs')
+      .find((row) => row['lead_id'] === poisonId && row['status'] === 'success'),
+  )
   await until('no refusal left', async () => (await alone.outbox.counts()).refused === 0)
 })
 
-test.each(['54000', 'P0001', ''])('a row that is refused with %j, which could be the backend, holds up no other while others are taken', async (code) => {
-  await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
-  const poison = makeSubmission({ values: { navn: `tvivlsom ${code}` } })
-  backend.behave({ refuse: (row) => (JSON.stringify(row).includes('tvivlsom') ? code : null) })
-  const poisonId = await acceptedId(poison)
-  await until('the first refusal', () => backend.refusals() > 0)
-  expect((await alone.outbox.showLead(poisonId))?.storeError).toBeNull()
-  const other = await acceptedId(makeSubmission())
-  await storedLead(other)
-  const refused = async () => (await alone.outbox.showLead(poisonId))?.storeError ?? null
-  await until('the refusal to be shown', async () => (await refused()) !== null)
-  // An hour later it is tried by itself, and refused by itself: nothing else waits for it.
-  await alone.sql('UPDATE leads SET store_after = 1, store_error = ? WHERE id = ?', 'old', poisonId)
-  await alone.outbox.arm()
-  await until('the refusal to be new', async () => (await refused()) !== 'old')
-  backend.behave({})
-  await alone.sql('UPDATE leads SET store_after = 1 WHERE store_after > 0')
-  await alone.outbox.arm()
-  await storedLead(poisonId)
-  await until('no refusal left', async () => (await alone.outbox.counts()).refused === 0)
-})
+test.each(['54000', 'P0001', ''])(
+  'a row that is refused with %j, which could be the backend, holds up no other while others are taken',
+  async (code) => {
+    await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
+    const poison = makeSubmission({ values: { navn: `tvivlsom ${code}` } })
+    backend.behave({ refuse: (row) => (JSON.stringify(row).includes('tvivlsom') ? code : null) })
+    const poisonId = await acceptedId(poison)
+    await until('the first refusal', () => backend.refusals() > 0)
+    expect((await alone.outbox.showLead(poisonId))?.storeError).toBeNull()
+    const other = await acceptedId(makeSubmission())
+    await storedLead(other)
+    const refused = async () => (await alone.outbox.showLead(poisonId))?.storeError ?? null
+    await until('the refusal to be shown', async () => (await refused()) !== null)
+    // An hour later it is tried by itself, and refused by itself: nothing else waits for it.
+    await alone.sql(
+      'UPDATE leads SET store_after = 1, store_error = ? WHERE id = ?',
+      'old',
+      poisonId,
+    )
+    await alone.outbox.arm()
+    await until('the refusal to be new', async () => (await refused()) !== 'old')
+    backend.behave({})
+    await alone.sql('UPDATE leads SET store_after = 1 WHERE store_after > 0')
+    await alone.outbox.arm()
+    await storedLead(poisonId)
+    await until('no refusal left', async () => (await alone.outbox.counts()).refused === 0)
+  },
+)
 
 test('an agreement given twice is stored once', async () => {
   const submission = makeSubmission()
   const [consent] = submission.lead.consents
-  const id = await acceptedId(makeSubmission({ consents: [consent!, { ...consent!, textVersion: '2026-12' }] }))
+  const id = await acceptedId(
+    makeSubmission({ consents: [consent!, { ...consent!, textVersion: '2026-12' }] }),
+  )
   await storedLead(id)
-  const sent = () => backend.writes.filter(({ path }) => path.includes('/consents')).flatMap(({ rows }) => rows.filter((row) => row['lead_id'] === id))
+  const sent = () =>
+    backend.writes
+      .filter(({ path }) => path.includes('/consents'))
+      .flatMap(({ rows }) => rows.filter((row) => row['lead_id'] === id))
   await until('the agreement', () => sent().length > 0)
   expect(sent()).toMatchObject([{ purpose: 'privacy-policy', text_version: '2026-12' }])
 })
 
 test('after 90 days what is stored and finished is gone; what still waits, and what was sent on later, stays', async () => {
-  const receivers: Receiver[] = [{ id: '00000000-0000-4000-8000-000000000001', name: 'Nede', url: receiver.url('/down'), kinds: ['contact'], secrets: [] }]
+  const receivers: Receiver[] = [
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      name: 'Nede',
+      url: receiver.url('/down'),
+      kinds: ['contact'],
+      secrets: [],
+    },
+  ]
   receiver.answer('/down', { status: 500 })
   const finished = await acceptedId(makeSubmission())
-  await until('it to be finished', async () => (await alone.outbox.showLead(finished))?.deliveries.success)
+  await until(
+    'it to be finished',
+    async () => (await alone.outbox.showLead(finished))?.deliveries.success,
+  )
   const released = await acceptedId(makeSubmission({ setAside: 'honeypot' }))
   await alone.outbox.releaseLead(released)
-  await until('it to be sent on', async () => (await alone.outbox.showLead(released))?.deliveries.success)
+  await until(
+    'it to be sent on',
+    async () => (await alone.outbox.showLead(released))?.deliveries.success,
+  )
   await alone.outbox.receiversChanged(receivers)
   const waiting = await acceptedId(makeSubmission())
   const young = await acceptedId(makeSubmission())
   for (const id of [finished, released, waiting, young]) await storedLead(id)
-  await until('all stored', async () => (await alone.sql('SELECT count(*) AS n FROM deliveries WHERE stored_rev < rev'))[0]?.['n'] === 0)
+  await until(
+    'all stored',
+    async () =>
+      (await alone.sql('SELECT count(*) AS n FROM deliveries WHERE stored_rev < rev'))[0]?.['n'] ===
+      0,
+  )
   await alone.sql('UPDATE leads SET received_at = received_at - 91 * 86400000 WHERE id <> ?', young)
-  await alone.sql('UPDATE deliveries SET created_at = created_at - 91 * 86400000 WHERE lead_seq <> (SELECT seq FROM leads WHERE id = ?)', released)
+  await alone.sql(
+    'UPDATE deliveries SET created_at = created_at - 91 * 86400000 WHERE lead_seq <> (SELECT seq FROM leads WHERE id = ?)',
+    released,
+  )
   await alone.sql("INSERT INTO hits (address, times, last_at) VALUES ('yesterday', '[1]', 1)")
-  await alone.sql("INSERT INTO referrals (day, code, visits, leads) VALUES ('2025-01-01', 'AB23CD45', 9, 9)")
+  await alone.sql(
+    "INSERT INTO referrals (day, code, visits, leads) VALUES ('2025-01-01', 'AB23CD45', 9, 9)",
+  )
   await alone.sql("UPDATE meta SET value = '0' WHERE name = 'purge_at'")
   await alone.outbox.arm()
   await until('the purge', async () => (await alone.outbox.showLead(finished)) === null)
@@ -317,6 +447,10 @@ test('after 90 days what is stored and finished is gone; what still waits, and w
   for (const id of [released, young]) expect(await alone.outbox.showLead(id)).not.toBeNull()
   expect(await alone.sql("SELECT * FROM hits WHERE address = 'yesterday'")).toEqual([])
   expect(await alone.sql("SELECT * FROM referrals WHERE day = '2025-01-01'")).toEqual([])
-  expect(await alone.sql('SELECT id FROM deliveries WHERE lead_seq IS NOT NULL AND lead_seq NOT IN (SELECT seq FROM leads)')).toEqual([])
+  expect(
+    await alone.sql(
+      'SELECT id FROM deliveries WHERE lead_seq IS NOT NULL AND lead_seq NOT IN (SELECT seq FROM leads)',
+    ),
+  ).toEqual([])
   expect((await alone.outbox.counts()).leads).toBe(3)
 })

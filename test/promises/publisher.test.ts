@@ -27,12 +27,23 @@ let made = 0
 function rename(): string {
   const name = `Webhook ${++made}`
   const id = '00000000-0000-4000-8000-000000000001'
-  backend.seed('webhooks', [{ id, name, url: 'https://modtager.eksempel.dk/', kinds: ['contact'], is_active: true, secrets_encrypted: [] }])
+  backend.seed('webhooks', [
+    {
+      id,
+      name,
+      url: 'https://modtager.eksempel.dk/',
+      kinds: ['contact'],
+      is_active: true,
+      secrets_encrypted: [],
+    },
+  ])
   return name
 }
 /** The webhook's name as the edge shows it. */
 async function nameShown(): Promise<string | undefined> {
-  const rows = await alone.readSnapshot<{ name: string }[]>(`part:${(await shown()).parts.receivers}`)
+  const rows = await alone.readSnapshot<{ name: string }[]>(
+    `part:${(await shown()).parts.receivers}`,
+  )
   return rows?.[0]?.name
 }
 
@@ -47,7 +58,14 @@ test('what staff wrote is shown under a version that rises, parts before the hea
   }
   expect(versions).toEqual([1, 2, 3])
   const written = await alone.publisher<string[]>('written')
-  expect(written.map((key) => key.split(':')[0])).toEqual(['part', 'head', 'part', 'head', 'part', 'head'])
+  expect(written.map((key) => key.split(':')[0])).toEqual([
+    'part',
+    'head',
+    'part',
+    'head',
+    'part',
+    'head',
+  ])
 })
 
 test('the same rows twice change nothing', async () => {

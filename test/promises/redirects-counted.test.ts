@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createAnalytics as createStandIn, analyticsSqlPath, analyticsToken, analyticsWritePath } from '#dev/backend/analytics.ts'
+import {
+  createAnalytics as createStandIn,
+  analyticsSqlPath,
+  analyticsToken,
+  analyticsWritePath,
+} from '#dev/backend/analytics.ts'
 import { newOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
 import { startReceiver } from '#dev/backend/receiver.ts'
@@ -8,11 +13,20 @@ import { createTestBackend } from '#test/helpers/backend.ts'
 import { rule } from '#test/helpers/redirects/rules.ts'
 import { analyticsHits } from '#worker/services/analytics/read.ts'
 
-const browser = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1' }
-const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+const browser = {
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+}
+const crawler = {
+  'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+}
 
 const id = (nth: number): string => `00000000-0000-4000-8000-00000000000${nth}`
-const rules = [rule('/gammel', '/ældre', { id: id(1) }), rule('/ældre', '/ny', { id: id(2) }), rule('/vaek', null, { id: id(3), status: 410 })]
+const rules = [
+  rule('/gammel', '/ældre', { id: id(1) }),
+  rule('/ældre', '/ny', { id: id(2) }),
+  rule('/vaek', null, { id: id(3), status: 410 }),
+]
 
 interface DataPoint {
   readonly indexes: readonly string[]
@@ -26,8 +40,11 @@ function setUp() {
   const written: string[] = []
   const site = createTestApp({
     redirects: rules,
-    vars: { REDIRECT_HITS: { writeDataPoint: (point: unknown) => void points.push(point as DataPoint) } },
-    kv: (kv) => ({ ...kv, put: async (key: string) => void written.push(key) }) as unknown as KVNamespace,
+    vars: {
+      REDIRECT_HITS: { writeDataPoint: (point: unknown) => void points.push(point as DataPoint) },
+    },
+    kv: (kv) =>
+      ({ ...kv, put: async (key: string) => void written.push(key) }) as unknown as KVNamespace,
   })
   return { site, points, written }
 }
@@ -67,7 +84,8 @@ test('a path that is not there is counted by its beginning, without its query', 
 test('what is nobody’s business is not counted: an offer’s key, an address of mail, what no rule can be made for', async () => {
   const { site, points } = setUp()
   const key = newOfferId()
-  const coded = (text: string): string => Array.from(text, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
+  const coded = (text: string): string =>
+    Array.from(text, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
   const paths = [
     `/${key}`,
     `/tilbud-fra-mette/${key.toUpperCase()}/svar`,
@@ -110,20 +128,46 @@ test('counting that fails delays and breaks nothing', async () => {
       throw new Error('no more points')
     },
   }
-  const site = createTestApp({ redirects: rules, vars: { REDIRECT_HITS: failing as unknown as AnalyticsEngineDataset } })
-  expect([(await site.fetch('/gammel')).status, (await site.fetch('/findes-ikke')).status]).toEqual([301, 404])
-  const hanging = createTestApp({ redirects: rules, vars: { ANALYTICS_WRITE_URL: 'http://127.0.0.1:9/' } })
-  expect([(await hanging.fetch('/gammel')).status, (await hanging.fetch('/findes-ikke')).status]).toEqual([301, 404])
+  const site = createTestApp({
+    redirects: rules,
+    vars: { REDIRECT_HITS: failing as unknown as AnalyticsEngineDataset },
+  })
+  expect([(await site.fetch('/gammel')).status, (await site.fetch('/findes-ikke')).status]).toEqual(
+    [301, 404],
+  )
+  const hanging = createTestApp({
+    redirects: rules,
+    vars: { ANALYTICS_WRITE_URL: 'http://127.0.0.1:9/' },
+  })
+  expect([
+    (await hanging.fetch('/gammel')).status,
+    (await hanging.fetch('/findes-ikke')).status,
+  ]).toEqual([301, 404])
   await hanging.settled()
-  expect(await analyticsHits({ ANALYTICS_URL: '', ANALYTICS_TOKEN: 'x' }).hitsOf([id(1)])).toBeNull()
-  expect(await analyticsHits({ ANALYTICS_URL: 'http://127.0.0.1:9/', ANALYTICS_TOKEN: 'x' }).missingPaths()).toBeNull()
+  expect(
+    await analyticsHits({ ANALYTICS_URL: '', ANALYTICS_TOKEN: 'x' }).hitsOf([id(1)]),
+  ).toBeNull()
+  expect(
+    await analyticsHits({
+      ANALYTICS_URL: 'http://127.0.0.1:9/',
+      ANALYTICS_TOKEN: 'x',
+    }).missingPaths(),
+  ).toBeNull()
 })
 
 test('an answer that makes no sense is no answer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const answers = ['{"data":[{"rule":"a","people":1,"last":null}]}', '{"data":{}}', 'null', '<html>']
+  const answers = [
+    '{"data":[{"rule":"a","people":1,"last":null}]}',
+    '{"data":{}}',
+    'null',
+    '<html>',
+  ]
   const asked = vi.spyOn(globalThis, 'fetch')
-  const { hitsOf, missingPaths } = analyticsHits({ ANALYTICS_URL: 'https://analytics.invalid/', ANALYTICS_TOKEN: 'x' })
+  const { hitsOf, missingPaths } = analyticsHits({
+    ANALYTICS_URL: 'https://analytics.invalid/',
+    ANALYTICS_TOKEN: 'x',
+  })
   for (const answer of answers) {
     asked.mockImplementation(async () => new Response(answer))
     expect([await hitsOf([id(1)]), await missingPaths()], answer).toEqual([null, null])
@@ -138,7 +182,10 @@ test('what was counted is told by the stand-in in the form of Analytics Engine�
     const env = { ANALYTICS_URL: receiver.url + analyticsSqlPath, ANALYTICS_TOKEN: analyticsToken }
     const { hitsOf, missingPaths } = analyticsHits(env)
     expect([await hitsOf([id(1)]), await missingPaths()]).toEqual([new Map(), []])
-    const site = createTestApp({ redirects: rules, vars: { ANALYTICS_WRITE_URL: receiver.url + analyticsWritePath } })
+    const site = createTestApp({
+      redirects: rules,
+      vars: { ANALYTICS_WRITE_URL: receiver.url + analyticsWritePath },
+    })
     const began = Date.now()
     for (const headers of [browser, browser, crawler]) await site.fetch('/gammel', { headers })
     for (let i = 0; i < 40; i++) await site.fetch('/findes-ikke', { headers: browser })
@@ -151,7 +198,11 @@ test('what was counted is told by the stand-in in the form of Analytics Engine�
       { path: '/findes-ikke', host: 'www.eksempel.dk', people: 40, bots: 0 },
       { path: '/heller-ikke', people: 0, bots: 1 },
     ])
-    const refused = await fetch(env.ANALYTICS_URL, { method: 'POST', body: 'SELECT 1', headers: { authorization: 'Bearer wrong' } })
+    const refused = await fetch(env.ANALYTICS_URL, {
+      method: 'POST',
+      body: 'SELECT 1',
+      headers: { authorization: 'Bearer wrong' },
+    })
     const answer = await fetch(env.ANALYTICS_URL, {
       method: 'POST',
       body: 'SELECT index1 AS a FROM redirect_hits LIMIT 1 FORMAT JSON',

@@ -15,7 +15,10 @@ let alone: OutboxAlone
 
 beforeAll(async () => {
   backend = await createTestBackend()
-  alone = await startOutbox(redirectPublisherPort, { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey })
+  alone = await startOutbox(redirectPublisherPort, {
+    SUPABASE_URL: backend.url,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+  })
 })
 afterAll(async () => {
   await alone?.stop()
@@ -23,7 +26,8 @@ afterAll(async () => {
 })
 
 const publish = () => alone.publisher<RedirectsPublished>('publishRedirects')
-const written = async () => (await alone.publisher<string[]>('written')).filter((key) => key.startsWith('redirects:'))
+const written = async () =>
+  (await alone.publisher<string[]>('written')).filter((key) => key.startsWith('redirects:'))
 
 /** A draft as the Worker saves it. */
 const save = (from: string, to: string) =>
@@ -33,7 +37,9 @@ async function putInForce(): Promise<void> {
   const service = await backend.as('service')
   const { data } = await service.rpc('redirects_waiting').throwOnError()
   const { version, drafts } = data as { version: number; drafts: string }
-  const { data: done } = await service.rpc('publish_redirects', { _why: '', _expected: version, _drafts: drafts }).throwOnError()
+  const { data: done } = await service
+    .rpc('publish_redirects', { _why: '', _expected: version, _drafts: drafts })
+    .throwOnError()
   expect(done).toMatchObject({ ok: true })
 }
 
@@ -50,7 +56,10 @@ test('drafts are met by nobody; a version is, and an edit of it is one write', a
   expect([(await publish()).version, await leads('/gammel')]).toEqual([0, [null]])
   await save('/k/:navn', '/kampagne/:navn')
   await putInForce()
-  expect([(await publish()).version, await leads('/gammel', '/k/x')]).toEqual([1, ['/ny', '/kampagne/x']])
+  expect([(await publish()).version, await leads('/gammel', '/k/x')]).toEqual([
+    1,
+    ['/ny', '/kampagne/x'],
+  ])
   await backend.sql`update public.redirects set to_target = '/nyere' where from_path = '/gammel'`
   expect([(await publish()).version, await leads('/gammel')]).toEqual([1, ['/ny']])
   await putInForce()
@@ -65,8 +74,17 @@ test('many who ask at once are served by one turn, whatever else is published me
   await save('/flere', '/ny')
   await putInForce()
   const before = (await written()).length
-  const all = await Promise.all([publish(), alone.publisher('publishFromBackend'), publish(), publish()])
-  expect([all[0], (all[2] as RedirectsPublished).version, (await written()).length - before]).toMatchObject([{ version: 4 }, 4, 1])
+  const all = await Promise.all([
+    publish(),
+    alone.publisher('publishFromBackend'),
+    publish(),
+    publish(),
+  ])
+  expect([
+    all[0],
+    (all[2] as RedirectsPublished).version,
+    (await written()).length - before,
+  ]).toMatchObject([{ version: 4 }, 4, 1])
 })
 
 test('more rules than one batch reach KV in steps', async () => {
@@ -74,6 +92,11 @@ test('more rules than one batch reach KV in steps', async () => {
     select '/mange/' || i, '/ny', '/mange/' || i, '/mange/' || i from generate_series(1, ${rulesAtOnce + 10}::integer) i`
   await putInForce()
   expect((await publish()).version).toBe(5)
-  expect(await leads('/mange/7', `/mange/${rulesAtOnce + 10}`, '/gammel', '/mange/x')).toEqual(['/ny', '/ny', '/nyere', null])
+  expect(await leads('/mange/7', `/mange/${rulesAtOnce + 10}`, '/gammel', '/mange/x')).toEqual([
+    '/ny',
+    '/ny',
+    '/nyere',
+    null,
+  ])
   await alone.publisher('tendRedirects')
 })

@@ -37,7 +37,10 @@ function siteWith(rules: readonly RedirectRule[]) {
       const get: Get = (key) => behind.get(key)
       return {
         ...behind,
-        get: (key: string) => (key.startsWith('redirects:') && reads.push(key), fail && which(key) ? fail(get)(key) : get(key)),
+        get: (key: string) => (
+          key.startsWith('redirects:') && reads.push(key),
+          fail && which(key) ? fail(get)(key) : get(key)
+        ),
       } as unknown as KVNamespace
     },
   })
@@ -69,29 +72,44 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test.each(Object.entries(failures))('KV %s: pages answer, the rules that were there go on, and it is counted', async (_, how) => {
-  const { site, answer, later, break: fail } = siteWith(few)
-  expect([await answer('/gammel'), await answer('/a/x')]).toEqual(['301 /ny', '301 /b'])
-  fail(how)
-  for (let i = 1; i < 4; i++) {
+test.each(Object.entries(failures))(
+  'KV %s: pages answer, the rules that were there go on, and it is counted',
+  async (_, how) => {
+    const { site, answer, later, break: fail } = siteWith(few)
+    expect([await answer('/gammel'), await answer('/a/x')]).toEqual(['301 /ny', '301 /b'])
+    fail(how)
+    for (let i = 1; i < 4; i++) {
+      await later()
+      expect([
+        await answer('/gammel'),
+        await answer('/a/x'),
+        await answer('/'),
+        await answer('/findes-ikke'),
+      ]).toEqual(['301 /ny', '301 /b', '200', '404'])
+      expect(site.deps.redirects.failures).toBe(i)
+    }
+    fail(null)
+    site.publishRedirects([rule('/gammel', '/nyere')])
     await later()
-    expect([await answer('/gammel'), await answer('/a/x'), await answer('/'), await answer('/findes-ikke')]).toEqual(['301 /ny', '301 /b', '200', '404'])
-    expect(site.deps.redirects.failures).toBe(i)
-  }
-  fail(null)
-  site.publishRedirects([rule('/gammel', '/nyere')])
-  await later()
-  expect(await answer('/gammel')).toBe('301 /nyere')
-})
+    expect(await answer('/gammel')).toBe('301 /nyere')
+  },
+)
 
-test.each(Object.entries(failures))('KV %s for an isolate that knows nothing: pages answer, and rules as soon as there are any', async (_, how) => {
-  const { answer, later, break: fail } = siteWith(few)
-  fail(how)
-  expect([await answer('/'), await answer('/gammel'), await answer('/findes-ikke')]).toEqual(['200', '404', '404'])
-  fail(null)
-  await later()
-  expect(await answer('/gammel')).toBe('301 /ny')
-})
+test.each(Object.entries(failures))(
+  'KV %s for an isolate that knows nothing: pages answer, and rules as soon as there are any',
+  async (_, how) => {
+    const { answer, later, break: fail } = siteWith(few)
+    fail(how)
+    expect([await answer('/'), await answer('/gammel'), await answer('/findes-ikke')]).toEqual([
+      '200',
+      '404',
+      '404',
+    ])
+    fail(null)
+    await later()
+    expect(await answer('/gammel')).toBe('301 /ny')
+  },
+)
 
 test.each(Object.entries(failures))(
   'shards are %s: pages answer, what is in memory goes on, and others are asked for again after five seconds',
@@ -148,7 +166,10 @@ test('a filter that is missing leaves the rules there were, and costs reads wher
 
   const cold = siteWith(hundred)
   cold.break(failures['empty'] ?? null, (key) => key.includes('filter'))
-  expect([await cold.answer('/gammel/7'), await cold.answer('/findes-ikke')]).toEqual(['301 /ny', '404'])
+  expect([await cold.answer('/gammel/7'), await cold.answer('/findes-ikke')]).toEqual([
+    '301 /ny',
+    '404',
+  ])
   cold.break(null)
   await cold.later()
   const reads = cold.reads.length

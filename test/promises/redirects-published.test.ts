@@ -8,7 +8,12 @@ import { isPattern } from '#shared/domain/redirects/source.ts'
 import { createTestApp } from '#test/helpers/app.ts'
 import { createObjectStorage } from '#test/helpers/object-storage.ts'
 import { rule } from '#test/helpers/redirects/rules.ts'
-import { type ChangedRule, type PublishedRule, type RuleSource, rulesAtOnce } from '#worker/data/published-redirects.ts'
+import {
+  type ChangedRule,
+  type PublishedRule,
+  type RuleSource,
+  rulesAtOnce,
+} from '#worker/data/published-redirects.ts'
 import { KeptHeads } from '#worker/publishing/redirects/kept-heads.ts'
 import { RedirectPublisher } from '#worker/publishing/redirects/publisher.ts'
 
@@ -16,24 +21,37 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 /** Staff's rules as the database keeps them: what is in force, and what each version changed. */
 function createStaff() {
-  const versions: { rules: Map<string, RedirectRule>; changes: ChangedRule[]; restores: number | null }[] = [{ rules: new Map(), changes: [], restores: null }]
+  const versions: {
+    rules: Map<string, RedirectRule>
+    changes: ChangedRule[]
+    restores: number | null
+  }[] = [{ rules: new Map(), changes: [], restores: null }]
   const rules = (): RedirectRule[] => [...(versions.at(-1)?.rules.values() ?? [])]
   const put = (next: Map<string, RedirectRule>, restores: number | null = null): void => {
     const before = versions.at(-1)?.rules ?? new Map<string, RedirectRule>()
-    const ids = [...new Set([...before.keys(), ...next.keys()])].filter((id) => before.get(id) !== next.get(id))
+    const ids = [...new Set([...before.keys(), ...next.keys()])].filter(
+      (id) => before.get(id) !== next.get(id),
+    )
     const changes = ids.map((id) => {
       const sides = [before.get(id), next.get(id)].filter((side) => side !== undefined)
-      return { paths: sides.filter((side) => !isPattern(side)).map(({ from }) => foldedPath(from)), isPattern: sides.some(isPattern) }
+      return {
+        paths: sides.filter((side) => !isPattern(side)).map(({ from }) => foldedPath(from)),
+        isPattern: sides.some(isPattern),
+      }
     })
     versions.push({ rules: next, changes, restores })
   }
   const source: RuleSource = {
-    newest: async () => ({ version: versions.length - 1, restores: versions.at(-1)?.restores ?? null }),
+    newest: async () => ({
+      version: versions.length - 1,
+      restores: versions.at(-1)?.restores ?? null,
+    }),
     changesAfter: async (version, most) => {
       const changes = versions.slice(version + 1).flatMap(({ changes }) => changes)
       return changes.length > most ? null : changes
     },
-    at: async (paths) => rules().filter((one) => !isPattern(one) && paths.includes(foldedPath(one.from))),
+    at: async (paths) =>
+      rules().filter((one) => !isPattern(one) && paths.includes(foldedPath(one.from))),
     patterns: async () => rules().filter(isPattern),
     after: async (after) => {
       const placed = rules().map((one, position): PublishedRule => ({ ...one, position }))
@@ -44,8 +62,12 @@ function createStaff() {
   return {
     source,
     rules,
-    save: (...saved: RedirectRule[]) => put(new Map([...(versions.at(-1)?.rules ?? []), ...saved.map((one) => [one.id, one] as const)])),
-    remove: (...ids: string[]) => put(new Map([...(versions.at(-1)?.rules ?? [])].filter(([id]) => !ids.includes(id)))),
+    save: (...saved: RedirectRule[]) =>
+      put(
+        new Map([...(versions.at(-1)?.rules ?? []), ...saved.map((one) => [one.id, one] as const)]),
+      ),
+    remove: (...ids: string[]) =>
+      put(new Map([...(versions.at(-1)?.rules ?? [])].filter(([id]) => !ids.includes(id)))),
     restore: (version: number) => put(versions[version]?.rules ?? new Map(), version),
     forgetVersions: (from: number) => void versions.splice(from),
   }
@@ -104,7 +126,8 @@ function setUp() {
   }
 }
 
-const at = (i: number, to = '/ny'): RedirectRule => rule(`/gammel/${i}`, to, { id: `r${String(i).padStart(8, '0')}` })
+const at = (i: number, to = '/ny'): RedirectRule =>
+  rule(`/gammel/${i}`, to, { id: `r${String(i).padStart(8, '0')}` })
 const many = (count: number) => Array.from({ length: count }, (_, i) => at(i))
 
 test('what is published is met by visitors; the same version twice writes nothing', async () => {
@@ -113,7 +136,11 @@ test('what is published is met by visitors; the same version twice writes nothin
   expect(kv.written).toEqual([])
   save(at(1), rule('/k/:navn', '/kampagne/:navn'))
   expect([await leads('/gammel/1'), (await publish()).version]).toEqual([null, 1])
-  expect([await leads('/gammel/1'), await leads('/k/x'), kv.written]).toEqual(['/ny', '/kampagne/x', [headKey]])
+  expect([await leads('/gammel/1'), await leads('/k/x'), kv.written]).toEqual([
+    '/ny',
+    '/kampagne/x',
+    [headKey],
+  ])
   await publish()
   expect(kv.written).toEqual([headKey])
 })
@@ -136,13 +163,13 @@ test('an edit among many is one write, whatever it changes', async () => {
   save({ ...at(19), from: '/flyttet' })
   await publish()
   expect(kv.written.slice(first)).toEqual([headKey, headKey, headKey, headKey])
-  expect([await leads('/gammel/17'), await leads('/gammel/18'), await leads('/gammel/19'), await leads('/flyttet'), await leads('/a/x')]).toEqual([
-    '/nyere',
-    null,
-    null,
-    '/ny',
-    '/c',
-  ])
+  expect([
+    await leads('/gammel/17'),
+    await leads('/gammel/18'),
+    await leads('/gammel/19'),
+    await leads('/flyttet'),
+    await leads('/a/x'),
+  ]).toEqual(['/nyere', null, null, '/ny', '/c'])
 })
 
 test('going back to a version that is kept is one write, and shows exactly what it showed', async () => {
@@ -155,7 +182,11 @@ test('going back to a version that is kept is one write, and shows exactly what 
   const before = kv.written.length
   restore(1)
   expect((await publish()).version).toBe(3)
-  expect([kv.written.slice(before), await leads('/gammel/5'), (await head())?.number]).toEqual([[headKey], '/ny', 3])
+  expect([kv.written.slice(before), await leads('/gammel/5'), (await head())?.number]).toEqual([
+    [headKey],
+    '/ny',
+    3,
+  ])
 })
 
 test('going back past what is kept, or to a version nobody showed, is done from the rules', async () => {
@@ -178,8 +209,15 @@ test('edits become shards where there are many of them, and are what building an
   save(at(5_999, '/nyest'))
   await publish()
   const { edits, shards } = (await head()) ?? {}
-  expect([edits?.size, shards?.map(({ name }) => name)]).toEqual([0, build(rules()).head.shards.map(({ name }) => name)])
-  expect([await leads('/gammel/1'), await leads('/gammel/5999'), await leads('/gammel/5000')]).toEqual(['/nyere', '/nyest', '/ny'])
+  expect([edits?.size, shards?.map(({ name }) => name)]).toEqual([
+    0,
+    build(rules()).head.shards.map(({ name }) => name),
+  ])
+  expect([
+    await leads('/gammel/1'),
+    await leads('/gammel/5999'),
+    await leads('/gammel/5000'),
+  ]).toEqual(['/nyere', '/nyest', '/ny'])
 })
 
 test('a crash between shards and head shows what was shown before; the next publication finishes it', async () => {
@@ -205,13 +243,21 @@ test('shards that can not be read are built anew from the rules', async () => {
   for (const key of kv.written) if (key.includes('shard')) await site.kv.delete(key)
   save(...many(mostEdits + 1).map((one) => ({ ...one, to: '/nyere' })))
   await publish()
-  expect([await leads('/gammel/1'), await leads('/gammel/5999'), rules().length]).toEqual(['/nyere', '/ny', 6_000])
+  expect([await leads('/gammel/1'), await leads('/gammel/5999'), rules().length]).toEqual([
+    '/nyere',
+    '/ny',
+    6_000,
+  ])
 })
 
 test('more rules than one batch are built step by step, each in an invocation of its own, and go on after a crash', async () => {
   const { save, publish, leads, kv, crash, head, rules, invocations } = setUp()
   const all = many(2 * rulesAtOnce + 1_000)
-  save(...all, rule('/gammel/3', '/dansk', { id: 'r00000003b', conditions: { languages: ['da'] } }), rule('/m/:x', '/n/:x', { id: 'p' }))
+  save(
+    ...all,
+    rule('/gammel/3', '/dansk', { id: 'r00000003b', conditions: { languages: ['da'] } }),
+    rule('/m/:x', '/n/:x', { id: 'p' }),
+  )
   kv.refused = /shard/
   await expect(publish()).rejects.toThrow('KV refuses')
   const steps = invocations()
@@ -222,8 +268,16 @@ test('more rules than one batch are built step by step, each in an invocation of
   const expected = build(rules()).head
   const built = await head()
   expect(built?.shards.map(({ name }) => name)).toEqual(expected.shards.map(({ name }) => name))
-  expect([built?.filter, built?.paths, built?.patterns]).toEqual([expected.filter, expected.paths, expected.patterns.map(bareRule)])
-  expect([await leads('/gammel/40123'), await leads('/m/1'), await leads('/gammel/x')]).toEqual(['/ny', '/n/1', null])
+  expect([built?.filter, built?.paths, built?.patterns]).toEqual([
+    expected.filter,
+    expected.paths,
+    expected.patterns.map(bareRule),
+  ])
+  expect([await leads('/gammel/40123'), await leads('/m/1'), await leads('/gammel/x')]).toEqual([
+    '/ny',
+    '/n/1',
+    null,
+  ])
 })
 
 test('a database that went back to a backup is shown as it is', async () => {
@@ -258,8 +312,14 @@ test('going back after that shows the versions that are counted now, never those
 
 test.each([
   ['is gone', async (kv: KVNamespace) => kv.delete(headKey)],
-  ['is garbage', async (kv: KVNamespace) => kv.put(headKey, new TextEncoder().encode('<html>error</html>'))],
-  ['is an older one', async (kv: KVNamespace) => kv.put(headKey, encodeHead(build([at(1, '/foer')], 1).head))],
+  [
+    'is garbage',
+    async (kv: KVNamespace) => kv.put(headKey, new TextEncoder().encode('<html>error</html>')),
+  ],
+  [
+    'is an older one',
+    async (kv: KVNamespace) => kv.put(headKey, encodeHead(build([at(1, '/foer')], 1).head)),
+  ],
 ])('a head that %s in KV is noticed within the hour and written again, once', async (_, lose) => {
   const { save, publish, tend, kv, site, head } = setUp()
   save(at(1))
@@ -310,7 +370,9 @@ test('what KV lost that no edit touches is found and built anew, the filter too'
   const { save, publish, tend, kv, site, leads, head } = setUp()
   save(...many(101_000))
   await publish()
-  const [shard, filter] = ['shard', 'filter'].map((kind) => kv.written.find((key) => key.startsWith(`redirects:${kind}:`)) as string)
+  const [shard, filter] = ['shard', 'filter'].map(
+    (kind) => kv.written.find((key) => key.startsWith(`redirects:${kind}:`)) as string,
+  )
   const shown = await head()
   await tend()
   const wrote = kv.written.length
@@ -327,13 +389,20 @@ test('what KV lost that no edit touches is found and built anew, the filter too'
   await publish()
   const { shards, edits } = (await head()) ?? {}
   // Nothing is written but what was lost, what the edit changed, and the head.
-  const changed = shards?.filter(({ name }, i) => name !== shown?.shards[i]?.name).map(({ name }) => `redirects:shard:${name}`) ?? []
+  const changed =
+    shards
+      ?.filter(({ name }, i) => name !== shown?.shards[i]?.name)
+      .map(({ name }) => `redirects:shard:${name}`) ?? []
   expect([changed.length <= 1, edits?.size, kv.written.slice(wrote + 1).toSorted()]).toEqual([
     true,
     0,
     [...new Set([...changed, shard, filter, headKey])].toSorted(),
   ])
-  expect([await leads('/gammel/7'), await leads('/gammel/100999'), await leads('/gammel/x')]).toEqual(['/nyere', '/ny', null])
+  expect([
+    await leads('/gammel/7'),
+    await leads('/gammel/100999'),
+    await leads('/gammel/x'),
+  ]).toEqual(['/nyere', '/ny', null])
   const after = kv.written.length
   site.clock.now += 3_600_000
   await tend()
@@ -360,11 +429,16 @@ test('what a list of KV does not show yet is read before it is taken for lost', 
   const { save, publish, tend, kv, site } = setUp()
   save(...many(6_000))
   await publish()
-  const list = vi.spyOn(site.kv, 'list').mockResolvedValue({ keys: [], list_complete: true, cacheStatus: null })
+  const list = vi
+    .spyOn(site.kv, 'list')
+    .mockResolvedValue({ keys: [], list_complete: true, cacheStatus: null })
   site.clock.now += 3_600_000
   await tend()
   await publish()
-  expect([list.mock.calls.length, kv.written.filter((key) => key === headKey)]).toEqual([1, [headKey]])
+  expect([list.mock.calls.length, kv.written.filter((key) => key === headKey)]).toEqual([
+    1,
+    [headKey],
+  ])
 })
 
 test('going back to a head of which KV lost a shard is done from the rules', async () => {

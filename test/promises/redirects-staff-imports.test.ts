@@ -10,21 +10,31 @@ import { staffsRedirects } from '../helpers/redirects/staff.ts'
 const staff = staffsRedirects()
 const { call, make, show, list, publish, remove, begin, stage, commit, request, log } = staff
 
-const numbered = (from: number, count: number) => Array.from({ length: count }, (_, i) => ({ from: `/gammel/${from + i}`, to: `/kontakt?nr=${from + i}` }))
+const numbered = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    from: `/gammel/${from + i}`,
+    to: `/kontakt?nr=${from + i}`,
+  }))
 
 test('an import of 5,000 rows comes as one or not at all', async () => {
   const id = await begin(5000)
   for (const from of [0, 2000, 4000])
-    expect((await stage(id, from, numbered(from, Math.min(2000, 5000 - from)))).body).toMatchObject({
-      received: Math.min(from + 2000, 5000),
-      refused: 0,
-      problems: [],
-    })
+    expect((await stage(id, from, numbered(from, Math.min(2000, 5000 - from)))).body).toMatchObject(
+      {
+        received: Math.min(from + 2000, 5000),
+        refused: 0,
+        problems: [],
+      },
+    )
   expect((await list()).total).toBe(0)
   // Somebody makes one of its rules meanwhile.
   const made = await make('/gammel/4321', '/solceller')
   const refused = await commit(id)
-  expect([refused.status, refused.body.error.code, refused.body.error.present]).toEqual([409, 'changed_meanwhile', { rows: [4321] }])
+  expect([refused.status, refused.body.error.code, refused.body.error.present]).toEqual([
+    409,
+    'changed_meanwhile',
+    { rows: [4321] },
+  ])
   expect((await list()).total).toBe(1)
   await remove(made.id, 1)
   // The database fails on the last of its rows.
@@ -32,13 +42,22 @@ test('an import of 5,000 rows comes as one or not at all', async () => {
     .unsafe(`create function public.test_fail() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$;
     create trigger test_fail before insert on public.redirects for each row when (new.from_path = '/gammel/4999') execute function public.test_fail()`)
   expect((await commit(id)).status).toBe(503)
-  await staff.backend.sql.unsafe('drop trigger test_fail on public.redirects; drop function public.test_fail()')
+  await staff.backend.sql.unsafe(
+    'drop trigger test_fail on public.redirects; drop function public.test_fail()',
+  )
   expect((await list()).total).toBe(0)
   expect((await commit(id)).body).toEqual({ added: 5000, replaced: 0 })
   const imported = await list('?sort=order')
   expect(imported).toMatchObject({ total: 5000, waiting: 5000 })
-  expect(imported.rows.slice(0, 3).map(({ from }) => from)).toEqual(['/gammel/0', '/gammel/1', '/gammel/2'])
-  expect((await log(1))[0]?.after).toMatchObject({ count: 5000, import: { name: 'gamle.csv', format: 'own' } })
+  expect(imported.rows.slice(0, 3).map(({ from }) => from)).toEqual([
+    '/gammel/0',
+    '/gammel/1',
+    '/gammel/2',
+  ])
+  expect((await log(1))[0]?.after).toMatchObject({
+    count: 5000,
+    import: { name: 'gamle.csv', format: 'own' },
+  })
   expect((await publish(0)).body.counts).toEqual({ added: 5000, changed: 0, removed: 0 })
   expect((await commit(id)).status).toBe(404)
 })
@@ -54,7 +73,9 @@ test('rows that can not be used are refused with their reason and left out only 
     { from: '/findes', to: '/x' },
     { from: '/*/y/*', to: '/x' },
   ])
-  expect(body.problems.map(({ row, field, message, severity }) => [row, field, message, severity])).toEqual([
+  expect(
+    body.problems.map(({ row, field, message, severity }) => [row, field, message, severity]),
+  ).toEqual([
     [0, 'to', 'Der sendes videre til /c.', 'warning'],
     [0, 'to', 'Der er ingen side på /c.', 'warning'],
     [1, 'to', 'Der er ingen side på /c.', 'warning'],
@@ -67,7 +88,9 @@ test('rows that can not be used are refused with their reason and left out only 
   expect((await stage(id, 6, [{ from: '/c', to: '/a' }])).body).toMatchObject({
     received: 7,
     refused: 5,
-    problems: [{ row: 6, field: 'to', code: 'loop', message: 'Omdirigeringen ender, hvor den begyndte.' }],
+    problems: [
+      { row: 6, field: 'to', code: 'loop', message: 'Omdirigeringen ender, hvor den begyndte.' },
+    ],
   })
   const refused = await commit(id)
   expect([refused.status, refused.body.error.code]).toEqual([409, 'rows_refused'])
@@ -78,9 +101,14 @@ test('chunks come in order, and a row that was staged is met again later', async
   const id = await begin(4)
   expect((await stage(id, 0, numbered(0, 2))).body.received).toBe(2)
   const again = await stage(id, 0, numbered(0, 2))
-  expect([again.status, again.body.error]).toEqual([409, expect.objectContaining({ code: 'other_row', present: { received: 2 } })])
+  expect([again.status, again.body.error]).toEqual([
+    409,
+    expect.objectContaining({ code: 'other_row', present: { received: 2 } }),
+  ])
   expect((await commit(id)).body.error.code).toBe('not_complete')
-  expect((await stage(id, 2, numbered(1, 2))).body.problems).toMatchObject([{ row: 2, message: 'Adressen står også i en tidligere række.' }])
+  expect((await stage(id, 2, numbered(1, 2))).body.problems).toMatchObject([
+    { row: 2, message: 'Adressen står også i en tidligere række.' },
+  ])
   expect((await stage(id, 4, numbered(9, 1))).body.error.code).toBe('too_many')
   expect((await call('DELETE', `/imports/${id}`)).body).toEqual({ discarded: true })
   expect((await stage(id, 4, numbered(9, 1))).status).toBe(404)
@@ -136,7 +164,10 @@ async function commitDuring(statement: string): Promise<Awaited<ReturnType<typeo
   const committed = await staff.backend.sql.begin(async (sql) => {
     await sql.unsafe(statement)
     const answer = commit(id)
-    const settled = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1500, 'waits'))])
+    const settled = await Promise.race([
+      answer,
+      new Promise((resolve) => setTimeout(resolve, 1500, 'waits')),
+    ])
     expect(settled).toBe('waits')
     return { answer }
   })
@@ -144,34 +175,63 @@ async function commitDuring(statement: string): Promise<Awaited<ReturnType<typeo
 }
 
 test.each([
-  ['an edit', `update public.redirects set to_target = '/solceller', note = 'Husk' where from_path = '/anden'`],
+  [
+    'an edit',
+    `update public.redirects set to_target = '/solceller', note = 'Husk' where from_path = '/anden'`,
+  ],
   ['a removal', `delete from public.redirects where from_path = '/anden'`],
-])('%s that ends while a file is committed is waited for, and neither written over nor lost', async (_, statement) => {
-  const { status, body } = await commitDuring(statement)
-  expect([status, body.error?.code, body.error?.present]).toEqual([409, 'changed_meanwhile', { rows: [1] }])
-  const others = { '/første': [1, '/kontakt'], '/tredje': [1, '/kontakt'] }
-  expect(Object.fromEntries((await list()).rows.map(({ from, revision, to }) => [from, [revision, to]]))).toEqual(
-    statement.startsWith('delete') ? others : { ...others, '/anden': [2, '/solceller'] },
-  )
-})
+])(
+  '%s that ends while a file is committed is waited for, and neither written over nor lost',
+  async (_, statement) => {
+    const { status, body } = await commitDuring(statement)
+    expect([status, body.error?.code, body.error?.present]).toEqual([
+      409,
+      'changed_meanwhile',
+      { rows: [1] },
+    ])
+    const others = { '/første': [1, '/kontakt'], '/tredje': [1, '/kontakt'] }
+    expect(
+      Object.fromEntries(
+        (await list()).rows.map(({ from, revision, to }) => [from, [revision, to]]),
+      ),
+    ).toEqual(statement.startsWith('delete') ? others : { ...others, '/anden': [2, '/solceller'] })
+  },
+)
 
 test('an import that was left is thrown away after a day, whoever began it', async () => {
   const [left, fresh] = [await begin(2), await begin(2)]
   await stage(left, 0, numbered(0, 2))
   await stage(fresh, 0, numbered(2, 2))
-  await staff.backend.sql`update public.redirect_imports set created_at = now() - interval '25 hours' where id = ${left}`
+  await staff.backend
+    .sql`update public.redirect_imports set created_at = now() - interval '25 hours' where id = ${left}`
   await sweepImports({ env: staff.env, now: Date.now })
-  expect(await staff.backend.sql`select import_id from public.redirect_import_rows group by import_id`).toEqual([{ import_id: fresh }])
-  expect([(await commit(left)).status, (await commit(fresh)).body]).toEqual([404, { added: 2, replaced: 0 }])
-  const { error } = await (await staff.backend.as('super_admin')).rpc('discard_left_imports', { _before: new Date().toISOString() })
+  expect(
+    await staff.backend.sql`select import_id from public.redirect_import_rows group by import_id`,
+  ).toEqual([{ import_id: fresh }])
+  expect([(await commit(left)).status, (await commit(fresh)).body]).toEqual([
+    404,
+    { added: 2, replaced: 0 },
+  ])
+  const { error } = await (
+    await staff.backend.as('super_admin')
+  ).rpc('discard_left_imports', { _before: new Date().toISOString() })
   expect(error?.code).toBe('42501')
 })
 
 test('a file with rules that are off is taken alike by the browser, which reads it first, and by the server', async () => {
   await make('/findes', '/kontakt')
-  const lines = ['Fra;Til;Aktiv', '/a;/x;nej', '/a;/kontakt;ja', '/A/;/z;nej', '/a;/w;ja', '/findes;/x;nej']
+  const lines = [
+    'Fra;Til;Aktiv',
+    '/a;/x;nej',
+    '/a;/kontakt;ja',
+    '/A/;/z;nej',
+    '/a;/w;ja',
+    '/findes;/x;nej',
+  ]
   const read = importRedirects(new TextEncoder().encode(lines.join('\n')))
-  expect(read.rows.flatMap((row) => ('reason' in row ? [[row.row, row.reason]] : []))).toEqual([[5, 'Samme gamle adresse som i række 3.']])
+  expect(read.rows.flatMap((row) => ('reason' in row ? [[row.row, row.reason]] : []))).toEqual([
+    [5, 'Samme gamle adresse som i række 3.'],
+  ])
   const rules = [
     { from: '/a', to: '/x', enabled: false },
     { from: '/a', to: '/kontakt' },
@@ -180,11 +240,16 @@ test('a file with rules that are off is taken alike by the browser, which reads 
     { from: '/findes', to: '/x', enabled: false },
   ]
   const id = await begin(5)
-  expect((await stage(id, 0, rules)).body.problems.map(({ row, message }) => [row, message])).toEqual([[3, 'Adressen står også i en tidligere række.']])
+  expect(
+    (await stage(id, 0, rules)).body.problems.map(({ row, message }) => [row, message]),
+  ).toEqual([[3, 'Adressen står også i en tidligere række.']])
   expect((await commit(id, 1)).body).toEqual({ added: 4, replaced: 0 })
   // Read again it makes no second ones, neither of what is on nor of what is off.
   const again = await begin(4, 'skip')
-  expect((await stage(again, 0, rules.toSpliced(3, 1))).body).toMatchObject({ skipped: 4, refused: 0 })
+  expect((await stage(again, 0, rules.toSpliced(3, 1))).body).toMatchObject({
+    skipped: 4,
+    refused: 0,
+  })
   const replacing = await begin(4, 'replace')
   expect(
     (
@@ -196,7 +261,11 @@ test('a file with rules that are off is taken alike by the browser, which reads 
     ).body,
   ).toMatchObject({ refused: 0, problems: [] })
   expect((await commit(replacing)).body).toEqual({ added: 0, replaced: 4 })
-  expect((await list('?sort=from')).rows.map(({ from, to, enabled, note }) => [from, to, enabled, note]).toSorted()).toEqual([
+  expect(
+    (await list('?sort=from')).rows
+      .map(({ from, to, enabled, note }) => [from, to, enabled, note])
+      .toSorted(),
+  ).toEqual([
     ['/A/', '/z', false, 'Igen'],
     ['/a', '/kontakt', true, 'Igen'],
     ['/a', '/x', false, 'Igen'],
@@ -205,12 +274,19 @@ test('a file with rules that are off is taken alike by the browser, which reads 
   ])
   // Two that change places in one file: neither stands in the other's way.
   const swapped = await begin(2, 'replace')
-  const [off, on] = await Promise.all(['/x', '/kontakt'].map(async (to) => (await list()).rows.find((row) => row.from === '/a' && row.to === to)!))
+  const [off, on] = await Promise.all(
+    ['/x', '/kontakt'].map(async (to) =>
+      (await list()).rows.find((row) => row.from === '/a' && row.to === to)!,
+    ),
+  )
   const swap = await stage(swapped, 0, [
     { from: '/a', to: '/kontakt', enabled: false, id: on!.id },
     { from: '/a', to: '/solceller', enabled: true, id: off!.id },
   ])
-  expect([swap.body.problems, (await commit(swapped)).body]).toEqual([[], { added: 0, replaced: 2 }])
+  expect([swap.body.problems, (await commit(swapped)).body]).toEqual([
+    [],
+    { added: 0, replaced: 2 },
+  ])
 })
 
 test('a rule that is switched off is there for an import, whatever becomes of rows whose address has a rule', async () => {
@@ -218,24 +294,36 @@ test('a rule that is switched off is there for an import, whatever becomes of ro
   const refusing = await begin(1)
   expect((await stage(refusing, 0, [{ from: '/Slukket/', to: '/solceller' }])).body).toMatchObject({
     refused: 1,
-    problems: [{ field: 'from', message: 'Der er allerede en regel for den adresse.', other: { from: '/slukket' } }],
+    problems: [
+      {
+        field: 'from',
+        message: 'Der er allerede en regel for den adresse.',
+        other: { from: '/slukket' },
+      },
+    ],
   })
   const skipping = await begin(1, 'skip')
-  expect((await stage(skipping, 0, [{ from: '/slukket', to: '/solceller' }])).body).toMatchObject({ skipped: 1, problems: [] })
+  expect((await stage(skipping, 0, [{ from: '/slukket', to: '/solceller' }])).body).toMatchObject({
+    skipped: 1,
+    problems: [],
+  })
 })
 
 test('an export is read back as the same rules', async () => {
   await make('/a', '/kontakt', { note: 'Æble; "citat"', tags: ['x'] })
   await make('/b/*', null, { status: 410 })
   const response = await request('GET', '/export?format=own')
-  expect([response.status, response.headers.get('content-disposition'), response.headers.get('x-rules'), response.headers.get('x-left-out')]).toEqual([
-    200,
-    'attachment; filename="omdirigeringer.csv"',
-    '2',
-    '0',
-  ])
+  expect([
+    response.status,
+    response.headers.get('content-disposition'),
+    response.headers.get('x-rules'),
+    response.headers.get('x-left-out'),
+  ]).toEqual([200, 'attachment; filename="omdirigeringer.csv"', '2', '0'])
   expect(await response.text()).toContain('Æble; ""citat""')
-  expect((await call('GET', '/export?format=excel')).body.error).toMatchObject({ code: 'bad_query', message: 'Formatet kendes ikke.' })
+  expect((await call('GET', '/export?format=excel')).body.error).toMatchObject({
+    code: 'bad_query',
+    message: 'Formatet kendes ikke.',
+  })
 })
 
 /** What the import screen does with a file. */
@@ -243,17 +331,22 @@ async function load(file: Uint8Array, clash = 'refuse'): Promise<number> {
   const rules = rulesInOrder(importRedirects(file)).map(({ rule }) => rule)
   const id = await begin(rules.length, clash)
   for (let from = 0; from < rules.length; from += redirectRowsMax)
-    expect((await stage(id, from, rules.slice(from, from + redirectRowsMax))).body).toMatchObject({ refused: 0 })
+    expect((await stage(id, from, rules.slice(from, from + redirectRowsMax))).body).toMatchObject({
+      refused: 0,
+    })
   return (await commit(id)).body.added
 }
 const asked = async () => (await list('?sort=order&kind=pattern')).rows.map(({ from }) => from)
 
 test('what comes in is asked in the order of the file, after what is there', async () => {
   await make('/der/:a', '/kontakt')
-  const csv = 'Fra;Til;Rækkefølge\r\n/sidst/*;/kontakt;1073741824\r\n/først/:a;/kontakt;7\r\n/derefter/:a;/kontakt;\r\n/næst/:a/b;/kontakt;9\r\n'
+  const csv =
+    'Fra;Til;Rækkefølge\r\n/sidst/*;/kontakt;1073741824\r\n/først/:a;/kontakt;7\r\n/derefter/:a;/kontakt;\r\n/næst/:a/b;/kontakt;9\r\n'
   expect(await load(new TextEncoder().encode(csv))).toBe(4)
   expect(await asked()).toEqual(['/der/:a', '/først/:a', '/derefter/:a', '/næst/:a/b', '/sidst/*'])
-  expect(await load(new TextEncoder().encode('Fra;Til\r\n/z/:a;/kontakt\r\n/a/:a;/kontakt\r\n'))).toBe(2)
+  expect(
+    await load(new TextEncoder().encode('Fra;Til\r\n/z/:a;/kontakt\r\n/a/:a;/kontakt\r\n')),
+  ).toBe(2)
   expect((await asked()).slice(-2)).toEqual(['/z/:a', '/a/:a'])
 })
 
@@ -261,7 +354,8 @@ test('patterns exported, however far apart they stand, come in again in the orde
   const froms = ['/c/:x', '/a/:x', '/:x/b', '/d/*']
   const rows = await Promise.all(froms.map(async (from) => (await make(from, '/kontakt')).id))
   await staff.backend.sql`update public.redirects set position = position + 3000000000`
-  for (const id of [rows[2], rows[0], rows[3], rows[1]]) await call('POST', '/order', { id, before: null })
+  for (const id of [rows[2], rows[0], rows[3], rows[1]])
+    await call('POST', '/order', { id, before: null })
   const order = await asked()
   expect(order).toEqual(['/:x/b', '/c/:x', '/d/*', '/a/:x'])
   const file = new Uint8Array(await (await request('GET', '/export?format=own')).arrayBuffer())
@@ -276,7 +370,11 @@ test('what is in force is exported in the order it is asked, whatever the order 
   await publish(0)
   await call('POST', '/order', { id: ids[2], before: ids[0] })
   const exported = async (of: string) =>
-    rulesInOrder(importRedirects(new Uint8Array(await (await request('GET', `/export?format=own&of=${of}`)).arrayBuffer()))).map(({ rule }) => rule.from)
+    rulesInOrder(
+      importRedirects(
+        new Uint8Array(await (await request('GET', `/export?format=own&of=${of}`)).arrayBuffer()),
+      ),
+    ).map(({ rule }) => rule.from)
   expect(await exported('live')).toEqual(['/a/:x', '/:x/b', '/c/*'])
   expect(await exported('draft')).toEqual(['/c/*', '/a/:x', '/:x/b'])
   // As the lines of a format whose order is the order.
@@ -285,15 +383,23 @@ test('what is in force is exported in the order it is asked, whatever the order 
 })
 
 test('a file of thousands of patterns comes in, and each of them is met again', async () => {
-  const patterns = (from: number, count: number) => Array.from({ length: count }, (_, i) => ({ from: `/gren-${from + i}/:navn`, to: `/kontakt?g=${from + i}` }))
+  const patterns = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      from: `/gren-${from + i}/:navn`,
+      to: `/kontakt?g=${from + i}`,
+    }))
   const id = await begin(6000)
-  for (const from of [0, 2000, 4000]) expect((await stage(id, from, patterns(from, 2000))).body).toMatchObject({ refused: 0, problems: [] })
+  for (const from of [0, 2000, 4000])
+    expect((await stage(id, from, patterns(from, 2000))).body).toMatchObject({
+      refused: 0,
+      problems: [],
+    })
   expect((await stage(id, 6000, [])).status).toBe(422)
   const again = await begin(1)
   expect((await commit(id)).body).toEqual({ added: 6000, replaced: 0 })
-  expect((await stage(again, 0, [{ from: '/GREN-5999/:andet', to: '/' }])).body.problems).toMatchObject([
-    { row: 0, code: 'duplicate', other: { from: '/gren-5999/:navn' } },
-  ])
+  expect(
+    (await stage(again, 0, [{ from: '/GREN-5999/:andet', to: '/' }])).body.problems,
+  ).toMatchObject([{ row: 0, code: 'duplicate', other: { from: '/gren-5999/:navn' } }])
 })
 
 test('more patterns than an isolate may hold are neither saved nor imported nor published', async () => {
@@ -307,31 +413,47 @@ test('more patterns than an isolate may hold are neither saved nor imported nor 
     ).body,
   ).toMatchObject({ refused: 0 })
   // As colleagues might, all at once.
-  await staff.backend.sql`insert into public.redirects (from_path, to_target, owner, is_pattern, folded_path, source_key)
+  await staff.backend
+    .sql`insert into public.redirects (from_path, to_target, owner, is_pattern, folded_path, source_key)
     select '/gren-' || i || '/:navn', '/kontakt', null, true, '', 'gren-' || i from generate_series(0, ${mostPatterns}) i`
-  const said = 'Der kan højst være 10.000 mønstre. Skriv flere af dem som ét, eller brug faste adresser.'
+  const said =
+    'Der kan højst være 10.000 mønstre. Skriv flere af dem som ét, eller brug faste adresser.'
   const refused = await call('POST', '', { from: '/ny/:navn', to: '/kontakt' })
   expect([refused.status, refused.body.error.fields]).toEqual([422, { from: said }])
-  expect((await stage(await begin(1), 0, [{ from: '/ny/:navn', to: '/kontakt' }])).body).toMatchObject({
+  expect(
+    (await stage(await begin(1), 0, [{ from: '/ny/:navn', to: '/kontakt' }])).body,
+  ).toMatchObject({
     refused: 1,
     problems: [{ code: 'many', message: said }],
   })
   for (const answer of [await commit(id), await publish(0)])
-    expect([answer.status, answer.body.error]).toMatchObject([422, { code: 'too_many_patterns', message: said }])
+    expect([answer.status, answer.body.error]).toMatchObject([
+      422,
+      { code: 'too_many_patterns', message: said },
+    ])
   await staff.backend.sql`delete from public.redirects where source_key in ('gren-0', 'gren-1')`
   expect((await commit(id)).body).toEqual({ added: 2, replaced: 0 })
   expect((await publish(0)).body).toMatchObject({ version: 1, counts: { added: mostPatterns + 1 } })
 })
 
 test('a source with many conditions, far beyond what an index holds, is one rule like any other', async () => {
-  const named = (of: string) => Array.from({ length: 50 }, (_, i) => ({ name: `${of}-${i}`, value: crypto.randomUUID().repeat(8) }))
+  const named = (of: string) =>
+    Array.from({ length: 50 }, (_, i) => ({
+      name: `${of}-${i}`,
+      value: crypto.randomUUID().repeat(8),
+    }))
   const conditions = { cookies: named('kage'), headers: named('x') }
   const { id } = await make('/lang', '/kontakt', { conditions })
   const twin = await call('POST', '', { from: '/Lang/', to: '/solceller', conditions })
-  expect([twin.status, twin.body.error.fields]).toEqual([422, { from: 'Der er allerede en regel for den adresse.' }])
+  expect([twin.status, twin.body.error.fields]).toEqual([
+    422,
+    { from: 'Der er allerede en regel for den adresse.' },
+  ])
   expect((await publish(0)).body.counts).toEqual({ added: 1, changed: 0, removed: 0 })
   const replacing = await begin(1, 'replace')
-  expect((await stage(replacing, 0, [{ from: '/lang', to: '/solceller', conditions }])).body).toMatchObject({ refused: 0 })
+  expect(
+    (await stage(replacing, 0, [{ from: '/lang', to: '/solceller', conditions }])).body,
+  ).toMatchObject({ refused: 0 })
   expect((await commit(replacing)).body).toEqual({ added: 0, replaced: 1 })
   expect(await show(id)).toMatchObject({ to: '/solceller', revision: 2 })
 })
@@ -340,7 +462,10 @@ test('an address longer than can be looked up is refused at its field, and in a 
   // Two bytes a letter, and too few of them alike to be pressed together.
   const long = `/${Array.from({ length: 1900 }, (_, i) => String.fromCodePoint(0x100 + ((i * 7919) % 500))).join('')}`
   const { status, body } = await call('POST', '', { from: long, to: '/kontakt' })
-  expect([status, body.error.fields]).toEqual([422, { from: 'Adressen er for lang. Skriv den kortere.' }])
+  expect([status, body.error.fields]).toEqual([
+    422,
+    { from: 'Adressen er for lang. Skriv den kortere.' },
+  ])
   const id = await begin(2)
   expect(
     (
@@ -356,6 +481,11 @@ test('an address longer than can be looked up is refused at its field, and in a 
     .unsafe(`create function public.test_long() returns trigger language plpgsql as $$ begin raise exception 'index row size 4000' using errcode = '54000'; end $$;
     create trigger test_long before insert on public.redirects for each row execute function public.test_long()`)
   const refused = await call('POST', '', { from: '/ny', to: '/kontakt' })
-  await staff.backend.sql.unsafe('drop trigger test_long on public.redirects; drop function public.test_long()')
-  expect([refused.status, refused.body.error.fields]).toEqual([422, { from: 'Adressen er for lang. Skriv den kortere.' }])
+  await staff.backend.sql.unsafe(
+    'drop trigger test_long on public.redirects; drop function public.test_long()',
+  )
+  expect([refused.status, refused.body.error.fields]).toEqual([
+    422,
+    { from: 'Adressen er for lang. Skriv den kortere.' },
+  ])
 })

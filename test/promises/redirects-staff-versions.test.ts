@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import type { RedirectChanges, RedirectPublished, RedirectSaved, RedirectVersions, RedirectVersionView } from '#shared/schemas/redirect-admin.ts'
+import type {
+  RedirectChanges,
+  RedirectPublished,
+  RedirectSaved,
+  RedirectVersions,
+  RedirectVersionView,
+} from '#shared/schemas/redirect-admin.ts'
 import { draftColumns, toDraft } from '#worker/data/redirect-rows.ts'
 import { type Failure, staffsRedirects } from '../helpers/redirects/staff.ts'
 
@@ -10,16 +16,36 @@ const { call, make, show, list, states, review, publish, restore, bulk, remove, 
 
 test('a rule is a draft until it is published, and off or gone again by publishing alone', async () => {
   const row = await make('gammel-side', '/kontakt', { note: 'Fra brochuren', tags: ['tryk'] })
-  expect(row).toMatchObject({ from: '/gammel-side', state: 'new', revision: 1, published: null, hits: null, owner: staff.backend.users.admin.id })
-  expect(await list()).toMatchObject({ total: 1, version: 0, waiting: 1, counted: false, tags: ['tryk'] })
+  expect(row).toMatchObject({
+    from: '/gammel-side',
+    state: 'new',
+    revision: 1,
+    published: null,
+    hits: null,
+    owner: staff.backend.users.admin.id,
+  })
+  expect(await list()).toMatchObject({
+    total: 1,
+    version: 0,
+    waiting: 1,
+    counted: false,
+    tags: ['tryk'],
+  })
 
   const first = await publish(0, 'Ny brochure')
-  expect(first).toMatchObject({ status: 200, body: { version: 1, counts: { added: 1, changed: 0, removed: 0 }, published: true } })
+  expect(first).toMatchObject({
+    status: 200,
+    body: { version: 1, counts: { added: 1, changed: 0, removed: 0 }, published: true },
+  })
   expect(Date.parse(first.body.visibleBy)).toBeGreaterThan(Date.now())
-  expect((await list()).rows).toMatchObject([{ state: 'live', revision: 1, published: { from: '/gammel-side', to: '/kontakt' } }])
+  expect((await list()).rows).toMatchObject([
+    { state: 'live', revision: 1, published: { from: '/gammel-side', to: '/kontakt' } },
+  ])
 
   await bulk([row.id], 'disable')
-  expect((await list()).rows).toMatchObject([{ state: 'changed', revision: 2, enabled: false, published: { to: '/kontakt' } }])
+  expect((await list()).rows).toMatchObject([
+    { state: 'changed', revision: 2, enabled: false, published: { to: '/kontakt' } },
+  ])
   await publish(1)
   expect((await list()).rows).toMatchObject([{ state: 'off', published: null }])
   await bulk([row.id], 'enable')
@@ -33,13 +59,24 @@ test('a rule is a draft until it is published, and off or gone again by publishi
   expect(await list()).toMatchObject({ rows: [], total: 0, version: 4, waiting: 0 })
 
   const { rows } = (await call<RedirectVersions>('GET', '/versions')).body
-  expect(rows.map(({ version, added, changed, removed, rules }) => [version, added, changed, removed, rules])).toEqual([
+  expect(
+    rows.map(({ version, added, changed, removed, rules }) => [
+      version,
+      added,
+      changed,
+      removed,
+      rules,
+    ]),
+  ).toEqual([
     [4, 0, 0, 1, 0],
     [3, 1, 0, 0, 1],
     [2, 0, 0, 1, 0],
     [1, 1, 0, 0, 1],
   ])
-  expect(rows[3]).toMatchObject({ why: 'Ny brochure', by: { id: staff.backend.users.admin.id, email: staff.backend.users.admin.email } })
+  expect(rows[3]).toMatchObject({
+    why: 'Ny brochure',
+    by: { id: staff.backend.users.admin.id, email: staff.backend.users.admin.email },
+  })
 })
 
 test('whoever looked at an older version does not publish', async () => {
@@ -49,7 +86,11 @@ test('whoever looked at an older version does not publish', async () => {
   await publish(1, '', 'jonas')
   await make('/c', '/kontakt')
   const refused = await publish(1)
-  expect([refused.status, refused.body.error.code, refused.body.error.present]).toEqual([409, 'other_version', { version: 2 }])
+  expect([refused.status, refused.body.error.code, refused.body.error.present]).toEqual([
+    409,
+    'other_version',
+    { version: 2 },
+  ])
   expect(refused.body.error.message).toContain('nu gælder version 2')
   expect(await states()).toEqual({ '/a': 'live', '/b': 'live', '/c': 'new' })
   const both = await Promise.all([publish(2), publish(2, '', 'jonas')])
@@ -57,7 +98,10 @@ test('whoever looked at an older version does not publish', async () => {
 })
 
 test('publishing nothing makes no version; an edge that is away is said, and the schedule brings it', async () => {
-  expect((await publish(0)).body).toMatchObject({ version: 0, counts: { added: 0, changed: 0, removed: 0 } })
+  expect((await publish(0)).body).toMatchObject({
+    version: 0,
+    counts: { added: 0, changed: 0, removed: 0 },
+  })
   await make('/a', '/kontakt')
   edge.failing = true
   const late = await publish(0)
@@ -66,7 +110,11 @@ test('publishing nothing makes no version; an edge that is away is said, and the
 })
 
 test('going back brings drafts and what is in force to where they were, as a new version, and forward again', async () => {
-  const [kept, changed, gone] = [await make('/a', '/kontakt'), await make('/b', '/kontakt'), await make('/c/*', '/kontakt', { note: 'Husk', tags: ['x'] })]
+  const [kept, changed, gone] = [
+    await make('/a', '/kontakt'),
+    await make('/b', '/kontakt'),
+    await make('/c/*', '/kontakt', { note: 'Husk', tags: ['x'] }),
+  ]
   await publish(0, 'Begyndelsen')
   await call('PUT', `/${changed.id}`, { from: '/b2', to: '/solceller', revision: 1 })
   await remove(gone.id, 1)
@@ -75,14 +123,21 @@ test('going back brings drafts and what is in force to where they were, as a new
   expect(await states()).toEqual({ '/a': 'live', '/b': 'live', '/b2': 'live' })
 
   const back = await restore(1, { version: 2, why: 'Det var en fejl' })
-  expect(back).toMatchObject({ status: 200, body: { version: 3, counts: { added: 1, changed: 1, removed: 1 } } })
+  expect(back).toMatchObject({
+    status: 200,
+    body: { version: 3, counts: { added: 1, changed: 1, removed: 1 } },
+  })
   expect(await states()).toEqual({ '/a': 'live', '/b': 'live', '/c/*': 'live' })
   const { rows } = await list('?sort=from')
   expect(rows.map(({ id }) => id)).toEqual([kept.id, changed.id, gone.id])
   expect(rows[2]).toMatchObject({ note: 'Husk', tags: ['x'], to: '/kontakt' })
   const { body: version } = await call<RedirectVersionView>('GET', '/versions/3')
   expect(version).toMatchObject({ restores: 1, why: 'Det var en fejl', rules: 3 })
-  expect(version.changes.find(({ id }) => id === changed.id)).toMatchObject({ kind: 'changed', before: { from: '/b2' }, after: { from: '/b', to: '/kontakt' } })
+  expect(version.changes.find(({ id }) => id === changed.id)).toMatchObject({
+    kind: 'changed',
+    before: { from: '/b2' },
+    after: { from: '/b', to: '/kontakt' },
+  })
 
   await restore(2, { version: 3 })
   expect((await list('?sort=from')).rows.map(({ from, to }) => [from, to])).toEqual([
@@ -96,15 +151,26 @@ test('nothing is published that was not looked at', async () => {
   await make('/set', '/kontakt')
   const looked = await review()
   expect(looked).toMatchObject({ version: 0, added: 1, rows: [{ after: { from: '/set' } }] })
-  const published = (drafts: string) => call<RedirectPublished & Failure>('POST', '/publish', { version: 0, why: '', drafts })
+  const published = (drafts: string) =>
+    call<RedirectPublished & Failure>('POST', '/publish', { version: 0, why: '', drafts })
   const refused = async (drafts: string) => {
     const { status, body } = await published(drafts)
-    expect([status, body.error.code, body.error.message]).toEqual([409, 'other_drafts', expect.stringContaining('ændringer, du ikke har set')])
+    expect([status, body.error.code, body.error.message]).toEqual([
+      409,
+      'other_drafts',
+      expect.stringContaining('ændringer, du ikke har set'),
+    ])
     return body.error.present
   }
   // A colleague's rule, an edit of what was looked at, its removal.
   const unseen = await make('/ikke-set', '/solceller', {}, 'jonas')
-  expect(await refused(looked.drafts)).toEqual({ version: 0, drafts: expect.stringMatching(/^[0-9a-f]{32}$/), added: 2, changed: 0, removed: 0 })
+  expect(await refused(looked.drafts)).toEqual({
+    version: 0,
+    drafts: expect.stringMatching(/^[0-9a-f]{32}$/),
+    added: 2,
+    changed: 0,
+    removed: 0,
+  })
   await remove(unseen.id, 1, 'jonas')
   const { id } = looked.rows[0] as { id: string }
   await call('PUT', `/${id}`, { from: '/set', to: '/varmepumpe', revision: 1 }, 'jonas')
@@ -115,7 +181,10 @@ test('nothing is published that was not looked at', async () => {
   await refused('')
   expect(await states()).toEqual({ '/set': 'new' })
   expect((await call('POST', '/publish', { version: 0 })).status).toBe(422)
-  expect((await published((await review()).drafts)).body).toMatchObject({ version: 1, counts: { added: 1 } })
+  expect((await published((await review()).drafts)).body).toMatchObject({
+    version: 1,
+    counts: { added: 1 },
+  })
   expect((await review()).drafts).toBe('')
 })
 
@@ -123,7 +192,11 @@ test('what is saved while it is published is part of it or waits, and never goes
   await make('/første', '/kontakt')
   const looked = await review()
   const [done, ...saved] = await Promise.all([
-    call<RedirectPublished & Failure>('POST', '/publish', { version: 0, why: '', drafts: looked.drafts }),
+    call<RedirectPublished & Failure>('POST', '/publish', {
+      version: 0,
+      why: '',
+      drafts: looked.drafts,
+    }),
     ...Array.from({ length: 8 }, (_, i) => make(`/imens-${i}`, '/solceller', {}, 'jonas')),
   ])
   const live = (await list('?state=live')).rows.map(({ from }) => from)
@@ -137,7 +210,9 @@ test('every page of what waits names the same drafts, and a change between two p
   const second = (await call<RedirectChanges>('GET', `/changes?after=${first.next}`)).body
   expect([second.rows.length, second.drafts]).toEqual([10, first.drafts])
   await make('/imens', '/kontakt', {}, 'jonas')
-  expect((await call<RedirectChanges>('GET', `/changes?after=${first.next}`)).body.drafts).not.toBe(first.drafts)
+  expect((await call<RedirectChanges>('GET', `/changes?after=${first.next}`)).body.drafts).not.toBe(
+    first.drafts,
+  )
 })
 
 test('going back throws away those drafts that were looked at, and no others; each is kept whole in the log', async () => {
@@ -156,18 +231,42 @@ test('going back throws away those drafts that were looked at, and no others; ea
   ])
   expect(refused.body.error.message).toContain('Der venter 2 ændringer')
   const late = await make('/c', '/kontakt', {}, 'jonas')
-  expect((await restore(1, { version: 2, drafts: looked.drafts })).body.error).toMatchObject({ code: 'other_drafts', present: { added: 2 } })
-  expect((await list('?sort=from')).rows.map(({ to }) => to)).toEqual(['/varmepumpe', '/kontakt', '/kontakt'])
+  expect((await restore(1, { version: 2, drafts: looked.drafts })).body.error).toMatchObject({
+    code: 'other_drafts',
+    present: { added: 2 },
+  })
+  expect((await list('?sort=from')).rows.map(({ to }) => to)).toEqual([
+    '/varmepumpe',
+    '/kontakt',
+    '/kontakt',
+  ])
   expect((await call<RedirectVersions>('GET', '/versions')).body.rows).toHaveLength(2)
   expect((await restore(1, { version: 2, drafts: (await review()).drafts })).status).toBe(200)
   expect((await list()).rows).toMatchObject([{ id, from: '/a', to: '/kontakt', state: 'live' }])
   const [version, ...dropped] = await log(4)
-  expect(version).toMatchObject({ table_name: 'redirect_versions', row_id: '3', after: { discarded: 3, restores: 1 }, actor: staff.backend.users.admin.id })
-  const lines = dropped.map(({ action, row_id, before, after }) => ({ action, id: row_id, to: before?.['to_target'], note: before?.['note'], after }))
+  expect(version).toMatchObject({
+    table_name: 'redirect_versions',
+    row_id: '3',
+    after: { discarded: 3, restores: 1 },
+    actor: staff.backend.users.admin.id,
+  })
+  const lines = dropped.map(({ action, row_id, before, after }) => ({
+    action,
+    id: row_id,
+    to: before?.['to_target'],
+    note: before?.['note'],
+    after,
+  }))
   expect(lines.toSorted((a, b) => String(a.id).localeCompare(String(b.id)))).toEqual(
     [
       { action: 'update', id, to: '/varmepumpe', note: '', after: { discardedBy: 3 } },
-      { action: 'delete', id: mine.id, to: '/kontakt', note: 'Min halve dag', after: { discardedBy: 3 } },
+      {
+        action: 'delete',
+        id: mine.id,
+        to: '/kontakt',
+        note: 'Min halve dag',
+        after: { discardedBy: 3 },
+      },
       { action: 'delete', id: late.id, to: '/kontakt', note: '', after: { discardedBy: 3 } },
     ].toSorted((a, b) => a.id.localeCompare(b.id)),
   )
@@ -199,9 +298,28 @@ test('a rule in force with a draft, off at the time, is off with all that was in
   await bulk([id], 'disable')
   await publish(1)
   const { revision } = await show(id)
-  await call('PUT', `/${id}`, { from: '/b/:navn', to: '/solceller/:navn', host: 'gammel.dk', note: 'Anden', enabled: true, revision })
+  await call('PUT', `/${id}`, {
+    from: '/b/:navn',
+    to: '/solceller/:navn',
+    host: 'gammel.dk',
+    note: 'Anden',
+    enabled: true,
+    revision,
+  })
   await publish(2)
-  await call('PUT', `/${id}`, { from: '/c', to: '/varmepumpe', status: 302, exact: true, note: 'Tredje', revision: revision + 1 }, 'jonas')
+  await call(
+    'PUT',
+    `/${id}`,
+    {
+      from: '/c',
+      to: '/varmepumpe',
+      status: 302,
+      exact: true,
+      note: 'Tredje',
+      revision: revision + 1,
+    },
+    'jonas',
+  )
   expect((await restore(2, { version: 3, drafts: (await review()).drafts })).status).toBe(200)
   const { row, columns } = await wholeOf(id)
   expect(row).toMatchObject(columns)
@@ -215,11 +333,17 @@ test('a rule in force with a draft, off at the time, is off with all that was in
     note: 'Tredje',
   })
   expect(await show(id)).toMatchObject({ state: 'off', published: null })
-  expect((await log(2))[1]).toMatchObject({ action: 'update', row_id: id, before: { from_path: '/c', to_target: '/varmepumpe' } })
+  expect((await log(2))[1]).toMatchObject({
+    action: 'update',
+    row_id: id,
+    before: { from_path: '/c', to_target: '/varmepumpe' },
+  })
   // Its source is its own again as soon as it is on, and the draft's is free.
   await make('/c', '/kontakt', { exact: true })
   expect((await bulk([id], 'enable')).body).toEqual({ changed: 1, left: [] })
-  expect((await call('POST', '', { from: '/b/:x', to: '/', host: 'gammel.dk' })).body.error.fields).toEqual({
+  expect(
+    (await call('POST', '', { from: '/b/:x', to: '/', host: 'gammel.dk' })).body.error.fields,
+  ).toEqual({
     from: 'Der er allerede en regel for den adresse.',
   })
 })
@@ -233,7 +357,14 @@ test('a rule that is off, switched on and edited as a draft, is off as it last w
   expect((await show(id)).state).toBe('new')
   expect((await restore(2, { version: 2, drafts: (await review()).drafts })).status).toBe(200)
   const { row, columns } = await wholeOf(id)
-  expect(row).toMatchObject({ ...columns, from_path: '/a', to_target: '/kontakt', enabled: false, published: null, changed: false })
+  expect(row).toMatchObject({
+    ...columns,
+    from_path: '/a',
+    to_target: '/kontakt',
+    enabled: false,
+    published: null,
+    changed: false,
+  })
   // Back to where it was in force, it is the same rule, and off again from there.
   expect((await restore(1, { version: 3 })).status).toBe(200)
   expect(await show(id)).toMatchObject({ from: '/a', to: '/kontakt', state: 'live' })
@@ -261,7 +392,9 @@ test('a rule that comes back has a revision nobody saw: whoever had it open befo
   await publish(1)
   await restore(1, { version: 2 })
   expect((await show(id)).revision).toBeGreaterThan(2)
-  expect((await call('PUT', `/${id}`, { from: '/a', to: '/solceller', revision: 1 })).body.error).toMatchObject({
+  expect(
+    (await call('PUT', `/${id}`, { from: '/a', to: '/solceller', revision: 1 })).body.error,
+  ).toMatchObject({
     code: 'stale_revision',
     present: { to: '/kontakt' },
   })
@@ -272,28 +405,42 @@ test('nor one that somebody saw while the rule was off, of which no version tell
   await publish(0)
   await bulk([id], 'disable')
   await publish(1)
-  const edited = await call<RedirectSaved>('PUT', `/${id}`, { from: '/a', to: '/solceller', enabled: false, revision: 2 })
+  const edited = await call<RedirectSaved>('PUT', `/${id}`, {
+    from: '/a',
+    to: '/solceller',
+    enabled: false,
+    revision: 2,
+  })
   expect(edited.body.row?.revision).toBe(3)
   await remove(id, 3)
   await restore(1, { version: 2 })
   const stale = await call('PUT', `/${id}`, { from: '/a', to: '/varmepumpe', revision: 3 }, 'jonas')
   expect([stale.status, stale.body.error]).toEqual([
     409,
-    expect.objectContaining({ code: 'stale_revision', present: expect.objectContaining({ to: '/kontakt' }) }),
+    expect.objectContaining({
+      code: 'stale_revision',
+      present: expect.objectContaining({ to: '/kontakt' }),
+    }),
   ])
   expect((await show(id)).to).toBe('/kontakt')
 })
 
 test('a draft can go back to what is in force, also from its removal', async () => {
   const { id } = await make('/a', '/kontakt')
-  expect((await call('POST', `/${id}/revert`, { revision: 1 })).body.error).toMatchObject({ code: 'never_published' })
+  expect((await call('POST', `/${id}/revert`, { revision: 1 })).body.error).toMatchObject({
+    code: 'never_published',
+  })
   await publish(0)
   await call('PUT', `/${id}`, { from: '/a2', to: '/solceller', revision: 1 })
-  expect((await call<RedirectSaved>('POST', `/${id}/revert`, { revision: 2 })).body.row).toMatchObject({ from: '/a', to: '/kontakt', state: 'live' })
+  expect(
+    (await call<RedirectSaved>('POST', `/${id}/revert`, { revision: 2 })).body.row,
+  ).toMatchObject({ from: '/a', to: '/kontakt', state: 'live' })
   await remove(id, 3)
   const removed = await call('PUT', `/${id}`, { from: '/a', to: '/solceller', revision: 4 })
   expect(removed.body.error).toMatchObject({ code: 'removed', present: { state: 'removed' } })
-  expect((await call<RedirectSaved>('POST', `/${id}/revert`, { revision: 4 })).body.row).toMatchObject({ state: 'live' })
+  expect(
+    (await call<RedirectSaved>('POST', `/${id}/revert`, { revision: 4 })).body.row,
+  ).toMatchObject({ state: 'live' })
 })
 
 const loopMessage = 'Omdirigeringen ender, hvor den begyndte.'
@@ -308,17 +455,25 @@ test('a draft does not go back to what is in force where that closes a loop by n
   expect(refused.body.error.message).toContain('/b')
   expect(await show(id)).toMatchObject({ to: '/kontakt', revision: 2 })
   await remove(back.id, 1)
-  expect((await call<RedirectSaved>('POST', `/${id}/revert`, { revision: 2 })).body.row).toMatchObject({ to: '/b', state: 'live' })
+  expect(
+    (await call<RedirectSaved>('POST', `/${id}/revert`, { revision: 2 })).body.row,
+  ).toMatchObject({ to: '/b', state: 'live' })
   // Nor from its removal where another has its place by now.
   await remove(id, 3)
   await staff.backend.sql`update public.redirects set source_key = 'another' where id = ${id}`
   await make('/A/', '/solceller')
   const { revision } = await show(id)
-  expect((await call('POST', `/${id}/revert`, { revision })).body.error).toMatchObject({ fields: { from: 'Der er allerede en regel for den adresse.' } })
+  expect((await call('POST', `/${id}/revert`, { revision })).body.error).toMatchObject({
+    fields: { from: 'Der er allerede en regel for den adresse.' },
+  })
 })
 
 /** A rule that shields others, who would send visitors round without it. */
-const shielded: readonly [what: string, shield: string, others: readonly (readonly [from: string, to: string])[]][] = [
+const shielded: readonly [
+  what: string,
+  shield: string,
+  others: readonly (readonly [from: string, to: string])[],
+][] = [
   [
     'an exact rule before a pattern',
     '/a/b',
@@ -337,7 +492,11 @@ const shielded: readonly [what: string, shield: string, others: readonly (readon
   ],
 ]
 
-test.each(shielded.flatMap(([what, from, others]) => (['remove', 'disable'] as const).map((action) => [action, what, from, others] as const)))(
+test.each(
+  shielded.flatMap(([what, from, others]) =>
+    (['remove', 'disable'] as const).map((action) => [action, what, from, others] as const),
+  ),
+)(
   '%s of %s that shields from a loop is said at the review with its rules, and not published',
   async (action, _, from, others) => {
     const shield = await make(from, '/kontakt')
@@ -384,11 +543,20 @@ test('one that was never in force and went before it was shields nobody', async 
 })
 
 test('all that waits is thrown away at once: an import as a whole, an edit, a removal, and only what was looked at', async () => {
-  const [kept, gone, off] = [await make('/rettet', '/kontakt', { note: 'Bliver' }), await make('/fjernet', '/kontakt'), await make('/slukket', '/kontakt')]
+  const [kept, gone, off] = [
+    await make('/rettet', '/kontakt', { note: 'Bliver' }),
+    await make('/fjernet', '/kontakt'),
+    await make('/slukket', '/kontakt'),
+  ]
   await publish(0)
   await bulk([off.id], 'disable')
   await publish(1)
-  await call('PUT', `/${kept.id}`, { from: '/helt-ny', to: '/solceller', note: 'Bliver', revision: 1 })
+  await call('PUT', `/${kept.id}`, {
+    from: '/helt-ny',
+    to: '/solceller',
+    note: 'Bliver',
+    revision: 1,
+  })
   await remove(gone.id, 1)
   await bulk([off.id], 'enable')
   // In the place that an edit left.
@@ -398,16 +566,25 @@ test('all that waits is thrown away at once: an import as a whole, an edit, a re
   await make('/imens', '/kontakt', {}, 'jonas')
   const body = { version: seen.version, drafts: seen.drafts }
   expect((await call('POST', '/discard', body)).body.error).toMatchObject({ code: 'other_drafts' })
-  expect((await call('POST', '/discard', { ...body, version: 1 })).body.error).toMatchObject({ code: 'other_version' })
+  expect((await call('POST', '/discard', { ...body, version: 1 })).body.error).toMatchObject({
+    code: 'other_version',
+  })
   expect((await review()).rows).toHaveLength(5)
 
-  expect(await call('POST', '/discard', { version: 2, drafts: (await review()).drafts })).toEqual({ status: 200, body: { discarded: 5 } })
+  expect(await call('POST', '/discard', { version: 2, drafts: (await review()).drafts })).toEqual({
+    status: 200,
+    body: { discarded: 5 },
+  })
   expect(await states()).toEqual({ '/rettet': 'live', '/fjernet': 'live', '/slukket': 'off' })
   expect(await show(kept.id)).toMatchObject({ from: '/rettet', to: '/kontakt', note: 'Bliver' })
   expect(await review()).toMatchObject({ rows: [], drafts: '', version: 2 })
-  expect((await log(5)).map(({ action, table_name, after }) => [action, table_name, after]).toSorted()).toEqual([
+  expect(
+    (await log(5)).map(({ action, table_name, after }) => [action, table_name, after]).toSorted(),
+  ).toEqual([
     ...Array.from({ length: 2 }, () => ['delete', 'redirects', { discarded: true }]),
     ...Array.from({ length: 3 }, () => ['update', 'redirects', { discarded: true }]),
   ])
-  expect((await call<{ discarded: number }>('POST', '/discard', { version: 2, drafts: '' })).body).toEqual({ discarded: 0 })
+  expect(
+    (await call<{ discarded: number }>('POST', '/discard', { version: 2, drafts: '' })).body,
+  ).toEqual({ discarded: 0 })
 })

@@ -13,8 +13,14 @@ async function answer(site: ReturnType<typeof createTestApp>, path: string, init
 }
 
 test('browsers keep what is for good for five minutes, and nothing else', async () => {
-  const site = siteWith([301, 302, 303, 307, 308].map((status) => rule(`/a-${status}`, '/ny', { status: status as RedirectRule['status'] })))
-  const answers = await Promise.all([301, 302, 303, 307, 308].map((status) => answer(site, `/a-${status}?b=%2f`)))
+  const site = siteWith(
+    [301, 302, 303, 307, 308].map((status) =>
+      rule(`/a-${status}`, '/ny', { status: status as RedirectRule['status'] }),
+    ),
+  )
+  const answers = await Promise.all(
+    [301, 302, 303, 307, 308].map((status) => answer(site, `/a-${status}?b=%2f`)),
+  )
   expect(answers).toEqual([
     [301, '/ny?b=%2f', 'max-age=300'],
     [302, '/ny?b=%2f', 'no-store'],
@@ -25,10 +31,19 @@ test('browsers keep what is for good for five minutes, and nothing else', async 
 })
 
 test('what a condition decides is kept by nobody, whoever asks', async () => {
-  const site = siteWith([rule('/a', '/se', { conditions: { countries: ['SE'], cookies: [{ name: 'hold', value: 'a' }] } }), rule('/a', '/alle')])
+  const site = siteWith([
+    rule('/a', '/se', {
+      conditions: { countries: ['SE'], cookies: [{ name: 'hold', value: 'a' }] },
+    }),
+    rule('/a', '/alle'),
+  ])
   const headers = { cookie: 'x=1; hold=a' }
   const said = { ...headers, 'cf-ipcountry': 'SE' }
-  const seen = await Promise.all([{ headers, cf: { country: 'SE' } }, {}, { headers: said }].map((init) => answer(site, '/a', init)))
+  const seen = await Promise.all(
+    [{ headers, cf: { country: 'SE' } }, {}, { headers: said }].map((init) =>
+      answer(site, '/a', init),
+    ),
+  )
   expect(seen).toEqual([
     [301, '/se', 'no-store'],
     [301, '/alle', 'no-store'],
@@ -42,11 +57,19 @@ test('a header that no header may be called is one that nobody sends', async () 
     { name: 'X-Kampagne', value: 'jul' },
   ]
   const site = siteWith([rule('/a', '/b', { conditions: { headers } })])
-  expect([(await site.fetch('/a')).status, (await site.fetch('/a', { headers: { 'x-kampagne': 'jul' } })).headers.get('location')]).toEqual([404, '/b'])
+  expect([
+    (await site.fetch('/a')).status,
+    (await site.fetch('/a', { headers: { 'x-kampagne': 'jul' } })).headers.get('location'),
+  ]).toEqual([404, '/b'])
 })
 
 test('a start and an end hold by the clock of the edge', async () => {
-  const site = siteWith([rule('/a', '/jul', { status: 302, conditions: { from: '2026-12-01T00:00:00+01:00', until: '2026-12-25T00:00:00+01:00' } })])
+  const site = siteWith([
+    rule('/a', '/jul', {
+      status: 302,
+      conditions: { from: '2026-12-01T00:00:00+01:00', until: '2026-12-25T00:00:00+01:00' },
+    }),
+  ])
   const statuses: number[] = []
   for (const time of ['2026-11-30T22:59:59Z', '2026-11-30T23:00:00Z', '2026-12-24T23:00:00Z']) {
     site.clock.now = Date.parse(time)
@@ -61,43 +84,90 @@ test.each([
 ] as const)('%s answers a page of its own in Danish', async (status, title) => {
   const response = await siteWith([rule('/vaek', null, { status })]).fetch('/Vaek/')
   const page = await response.text()
-  expect([response.status, response.headers.get('content-type'), response.headers.get('location')]).toEqual([status, 'text/html; charset=utf-8', null])
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('location'),
+  ]).toEqual([status, 'text/html; charset=utf-8', null])
   expect(page).toContain(`<h1>${title}</h1>`)
   expect(page).toContain('<html lang="da"')
 })
 
 test('the cookie is carried to other addresses of ours, and to nobody else', async () => {
-  const rules = [rule('/a', 'https://gammel.example/b'), rule('/c', 'https://andre.example/d'), rule('/e', '/f')]
+  const rules = [
+    rule('/a', 'https://gammel.example/b'),
+    rule('/c', 'https://andre.example/d'),
+    rule('/e', '/f'),
+  ]
   const site = siteWith(rules, { CAMPAIGN_COOKIE: 'always', OWN_ORIGINS: 'https://gammel.example' })
   const headers = { cookie: `${campaignCookieName}=${serializeCampaign({ utmSource: 'brev' })}` }
-  expect(await answer(site, '/a', { headers })).toEqual([301, 'https://gammel.example/b?utm_source=brev', 'no-store'])
-  expect(await answer(site, '/a?utm_medium=mail', { headers })).toEqual([301, 'https://gammel.example/b?utm_medium=mail', 'max-age=300'])
-  expect(await answer(site, '/c', { headers })).toEqual([301, 'https://andre.example/d', 'max-age=300'])
+  expect(await answer(site, '/a', { headers })).toEqual([
+    301,
+    'https://gammel.example/b?utm_source=brev',
+    'no-store',
+  ])
+  expect(await answer(site, '/a?utm_medium=mail', { headers })).toEqual([
+    301,
+    'https://gammel.example/b?utm_medium=mail',
+    'max-age=300',
+  ])
+  expect(await answer(site, '/c', { headers })).toEqual([
+    301,
+    'https://andre.example/d',
+    'max-age=300',
+  ])
   expect(await answer(site, '/e', { headers })).toEqual([301, '/f', 'max-age=300'])
 })
 
 test('an old host, an old path and a page that moved are one hop together', async () => {
-  const site = siteWith([rule('/*', 'https://www.eksempel.dk/*', { host: 'gammel.example', force: true }), rule('/gl/:x', '/Systemydelser/')], {
-    SITE_ORIGIN: 'https://www.eksempel.dk',
-    OWN_ORIGINS: 'https://gammel.example',
-  })
-  expect(await answer(site, 'http://www.gammel.example/GL/1/?a=1')).toEqual([301, 'https://www.eksempel.dk/netbalancering?a=1', 'max-age=300'])
+  const site = siteWith(
+    [
+      rule('/*', 'https://www.eksempel.dk/*', { host: 'gammel.example', force: true }),
+      rule('/gl/:x', '/Systemydelser/'),
+    ],
+    {
+      SITE_ORIGIN: 'https://www.eksempel.dk',
+      OWN_ORIGINS: 'https://gammel.example',
+    },
+  )
+  expect(await answer(site, 'http://www.gammel.example/GL/1/?a=1')).toEqual([
+    301,
+    'https://www.eksempel.dk/netbalancering?a=1',
+    'max-age=300',
+  ])
 })
 
 test('the longest chain is one hop at every address of the site, http and www. included, and a longer one is followed nowhere', async () => {
   const chain = (length: number) => Array.from({ length }, (_, i) => rule(`/k${i}`, `/k${i + 1}`))
   const vars = { SITE_ORIGIN: 'https://ny.dk' }
   const hosts = ['https://ny.dk', 'http://ny.dk', 'https://www.ny.dk', 'http://www.ny.dk']
-  const locations = (site: ReturnType<typeof createTestApp>) => Promise.all(hosts.map(async (host) => (await site.fetch(`${host}/k0`)).headers.get('location')))
-  expect(await locations(siteWith(chain(8), vars))).toEqual(['/k8', 'https://ny.dk/k8', 'https://ny.dk/k8', 'https://ny.dk/k8'])
-  expect(await locations(siteWith(chain(7), vars))).toEqual(['/k7', 'https://ny.dk/k7', 'https://ny.dk/k7', 'https://ny.dk/k7'])
+  const locations = (site: ReturnType<typeof createTestApp>) =>
+    Promise.all(hosts.map(async (host) => (await site.fetch(`${host}/k0`)).headers.get('location')))
+  expect(await locations(siteWith(chain(8), vars))).toEqual([
+    '/k8',
+    'https://ny.dk/k8',
+    'https://ny.dk/k8',
+    'https://ny.dk/k8',
+  ])
+  expect(await locations(siteWith(chain(7), vars))).toEqual([
+    '/k7',
+    'https://ny.dk/k7',
+    'https://ny.dk/k7',
+    'https://ny.dk/k7',
+  ])
   expect(await locations(siteWith(chain(9), vars))).toEqual([null, null, null, null])
 })
 
 test('a * brings the last slash along and leaves no double slash where it took nothing', async () => {
-  const site = siteWith([rule('/gl-blog/*', 'https://blog.example/*'), rule('/m/*/x', '/n/*/y')], { SITE_ORIGIN: 'https://ny.dk' })
+  const site = siteWith([rule('/gl-blog/*', 'https://blog.example/*'), rule('/m/*/x', '/n/*/y')], {
+    SITE_ORIGIN: 'https://ny.dk',
+  })
   const paths = ['/gl-blog/post/', '/gl-blog/Post%c3%a6/?a=1', '/gl-blog/post', '/m/x', '/m/a/b/x/']
-  expect(await Promise.all(paths.map(async (path) => (await answer(site, `http://www.ny.dk${path}`))[1]))).toEqual([
+  expect(
+    await Promise.all(
+      paths.map(async (path) => (await answer(site, `http://www.ny.dk${path}`))[1]),
+    ),
+  ).toEqual([
     'https://blog.example/post/',
     'https://blog.example/Post%c3%a6/?a=1',
     'https://blog.example/post',
@@ -108,6 +178,9 @@ test('a * brings the last slash along and leaves no double slash where it took n
 
 test('what changes something is never redirected, and a Location never holds more than it may', async () => {
   const site = siteWith([rule('/a', '/b'), rule('/på-vej', '/æ ø')])
-  expect((await site.fetch('/a', { method: 'POST', headers: { origin: 'https://www.eksempel.dk' } })).status).toBe(405)
+  expect(
+    (await site.fetch('/a', { method: 'POST', headers: { origin: 'https://www.eksempel.dk' } }))
+      .status,
+  ).toBe(405)
   expect(await answer(site, '/p%C3%A5-vej')).toEqual([301, '/%C3%A6%20%C3%B8', 'max-age=300'])
 })

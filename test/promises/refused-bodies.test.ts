@@ -33,14 +33,29 @@ interface Answer {
   readonly isOurs: boolean
 }
 
-function send(method: string, path: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Answer> {
+function send(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: Buffer,
+): Promise<Answer> {
   return new Promise((resolve) => {
     const { port } = new URL(edge.url)
     const call = request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
       const isOurs = response.headers['x-request-id'] !== undefined
-      response.resume().on('end', () => resolve({ status: response.statusCode as number, sameConnection: call.reusedSocket, isOurs }))
+      response
+        .resume()
+        .on('end', () =>
+          resolve({
+            status: response.statusCode as number,
+            sameConnection: call.reusedSocket,
+            isOurs,
+          }),
+        )
     })
-    call.on('error', () => resolve({ status: 'closed', sameConnection: call.reusedSocket, isOurs: false }))
+    call.on('error', () =>
+      resolve({ status: 'closed', sameConnection: call.reusedSocket, isOurs: false }),
+    )
     call.end(body)
   })
 }
@@ -52,7 +67,14 @@ const staff = `${endpoints.adminApi}/leads`
 
 test.each([
   ['a foreign origin', 403, 'POST', contact, foreign, 20_000],
-  ['a foreign origin, sent in chunks', 403, 'POST', contact, { ...foreign, 'transfer-encoding': 'chunked' }, 20_000],
+  [
+    'a foreign origin, sent in chunks',
+    403,
+    'POST',
+    contact,
+    { ...foreign, 'transfer-encoding': 'chunked' },
+    20_000,
+  ],
   ['no session', 401, 'POST', staff, json, 20_000],
   ['a method that is not allowed', 405, 'PUT', contact, json, 20_000],
   ['a function that does not exist', 404, 'POST', `${functionsPath}/findes-ikke`, json, 20_000],
@@ -60,7 +82,14 @@ test.each([
   ['a body over the limit of its form', 413, 'POST', contact, json, 300_000],
   ['a body of 1 MB', 413, 'POST', contact, json, 1_000_000],
   ['a body of 5 MB', 413, 'POST', contact, json, 5_000_000],
-  ['a body of 5 MB sent in chunks', 413, 'POST', contact, { ...json, 'transfer-encoding': 'chunked' }, 5_000_000],
+  [
+    'a body of 5 MB sent in chunks',
+    413,
+    'POST',
+    contact,
+    { ...json, 'transfer-encoding': 'chunked' },
+    5_000_000,
+  ],
   ['a foreign origin, with 5 MB', 403, 'POST', contact, foreign, 5_000_000],
   ['no session, with 5 MB', 401, 'POST', staff, json, 5_000_000],
 ] as const)(
@@ -69,8 +98,16 @@ test.each([
     const body = Buffer.alloc(bytes, 'a')
     await send('GET', endpoints.health)
     for (let i = 0; i < 150; i++) {
-      expect(await send(method, path, headers, body)).toEqual({ status, sameConnection: true, isOurs: true })
-      expect(await send('GET', endpoints.health)).toEqual({ status: 200, sameConnection: true, isOurs: true })
+      expect(await send(method, path, headers, body)).toEqual({
+        status,
+        sameConnection: true,
+        isOurs: true,
+      })
+      expect(await send('GET', endpoints.health)).toEqual({
+        status: 200,
+        sameConnection: true,
+        isOurs: true,
+      })
     }
   },
 )
@@ -81,6 +118,8 @@ test('a body larger than any the site takes is answered 413 or its connection cl
     expect([413, 'closed']).toContain((await send('POST', contact, json, body)).status)
     // The close may cross the next request; every client sends a GET again that met one on a connection it reused.
     const next = await send('GET', endpoints.health)
-    expect(next.status === 'closed' && next.sameConnection ? await send('GET', endpoints.health) : next).toMatchObject({ status: 200 })
+    expect(
+      next.status === 'closed' && next.sameConnection ? await send('GET', endpoints.health) : next,
+    ).toMatchObject({ status: 200 })
   }
 })

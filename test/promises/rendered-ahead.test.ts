@@ -6,12 +6,18 @@ import { createTestApp, origin } from '#test/helpers/app.ts'
 
 test('the hash that the content policy lets the rules in by is theirs', async () => {
   const text = speculation().load(`\0virtual:speculation-rules`)
-  const { rules, hash } = (await import(`data:text/javascript,${encodeURIComponent(String(text))}`)) as { rules: string; hash: string }
+  const { rules, hash } = (await import(
+    `data:text/javascript,${encodeURIComponent(String(text))}`
+  )) as { rules: string; hash: string }
   expect(hash).toBe(`sha256-${createHash('sha256').update(rules).digest('base64')}`)
   expect(JSON.parse(rules)).toEqual(speculationRules())
 })
 
 test('a cookie choice drops what was fetched ahead with the old one', async () => {
-  const answer = await createTestApp().fetch('/consent', { method: 'POST', headers: { origin }, body: new URLSearchParams({ choice: 'accept' }) })
+  const answer = await createTestApp().fetch('/consent', {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ choice: 'accept' }),
+  })
   expect(answer.headers.get('clear-site-data')).toBe('"prefetchCache", "prerenderCache"')
 })

@@ -26,7 +26,12 @@ const rules: Record<string, Rule> = {
   redirect_versions: { select: staff, insert: nobody, update: nobody, delete: nobody },
   redirect_version_changes: { select: staff, insert: nobody, update: nobody, delete: nobody },
   // Somebody else's: an import is its own admin's alone.
-  redirect_imports: { select: nobody, insert: ['admin', 'super_admin'], update: nobody, delete: nobody },
+  redirect_imports: {
+    select: nobody,
+    insert: ['admin', 'super_admin'],
+    update: nobody,
+    delete: nobody,
+  },
   redirect_import_rows: { select: nobody, insert: nobody, update: nobody, delete: nobody },
   offers: { select: staff, insert: admins, update: admins, delete: admins },
   offer_versions: { select: staff, insert: admins, update: admins, delete: admins },
@@ -222,12 +227,16 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.stop())
 
-const databaseRole = (actor: Actor) => (actor === 'anon' ? 'anon' : actor === 'service' ? 'service_role' : 'authenticated')
+const databaseRole = (actor: Actor) =>
+  actor === 'anon' ? 'anon' : actor === 'service' ? 'service_role' : 'authenticated'
 
 class Undo extends Error {}
 
 /** Runs one statement as `actor` and undoes it. Returns the rows; `refused` where the database says 42501. */
-async function actAs(actor: Actor, statement: string): Promise<readonly Record<string, unknown>[] | 'refused'> {
+async function actAs(
+  actor: Actor,
+  statement: string,
+): Promise<readonly Record<string, unknown>[] | 'refused'> {
   let rows: readonly Record<string, unknown>[] = []
   const user = actor === 'anon' || actor === 'service' ? '' : backend.users[actor].id
   try {
@@ -264,7 +273,10 @@ test('every table has row security, its owner not excepted', async () => {
 
 describe.each(Object.keys(rules))('%s', (table) => {
   test.each(verbs)('%s: allowed for its roles and no one else', async (verb) => {
-    const statement = statements[table]![verb].replaceAll(':id', fixtureId).replaceAll(':other', backend.users.none.id)
+    const statement = statements[table]![verb].replaceAll(':id', fixtureId).replaceAll(
+      ':other',
+      backend.users.none.id,
+    )
     const allowed: Actor[] = []
     for (const actor of actors) if (await works(actor, statement)) allowed.push(actor)
     expect(allowed).toEqual(rules[table]![verb])
@@ -275,7 +287,10 @@ describe.each(Object.keys(rules))('%s', (table) => {
       select role, privilege from unnest(${sqlArray(databaseRoles)}::text[]) as role,
         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
       where has_table_privilege(role, ${`public.${table}`}, privilege)`
-    const forbidden = held.filter(({ role, privilege }) => role === 'anon' || ['TRUNCATE', 'REFERENCES', 'TRIGGER'].includes(privilege))
+    const forbidden = held.filter(
+      ({ role, privilege }) =>
+        role === 'anon' || ['TRUNCATE', 'REFERENCES', 'TRIGGER'].includes(privilege),
+    )
     expect(forbidden).toEqual([])
     const [columns] = await backend.sql<{ any: boolean }[]>`
       select has_any_column_privilege('anon', ${`public.${table}`}, 'SELECT, INSERT, UPDATE, REFERENCES') as any`
@@ -287,7 +302,10 @@ const sqlArray = (items: readonly string[]) => `{${items.join(',')}}`
 
 test('secrets of webhooks are read with the service key alone', async () => {
   const statement = `select secrets_encrypted from public.webhooks where id = '${fixtureId}'`
-  for (const actor of actors) expect(await actAs(actor, statement)).toEqual(actor === 'service' ? [{ secrets_encrypted: ['sealed'] }] : 'refused')
+  for (const actor of actors)
+    expect(await actAs(actor, statement)).toEqual(
+      actor === 'service' ? [{ secrets_encrypted: ['sealed'] }] : 'refused',
+    )
 })
 
 test('nobody learns secrets by returning, filtering or sorting what they may write', async () => {
@@ -316,7 +334,8 @@ describe('functions', () => {
   })
 
   test('get_user_role answers for oneself', async () => {
-    for (const actor of ['viewer', 'admin', 'super_admin'] as const) expect(await roleOf(actor, backend.users[actor].id)).toBe(actor)
+    for (const actor of ['viewer', 'admin', 'super_admin'] as const)
+      expect(await roleOf(actor, backend.users[actor].id)).toBe(actor)
     expect(await roleOf('none', backend.users.none.id)).toBeNull()
   })
 
@@ -331,7 +350,10 @@ describe('functions', () => {
   test('has_min_role compares levels, and fails without a role or a required one', async () => {
     const table: Record<string, unknown> = {}
     for (const actor of ['none', 'viewer', 'admin', 'super_admin'] as const) {
-      const rows = await actAs(actor, `select has_min_role('viewer') v, has_min_role('admin') a, has_min_role('super_admin') s, has_min_role(null) n`)
+      const rows = await actAs(
+        actor,
+        `select has_min_role('viewer') v, has_min_role('admin') a, has_min_role('super_admin') s, has_min_role(null) n`,
+      )
       table[actor] = rows === 'refused' ? rows : rows[0]
     }
     expect(table).toEqual({
@@ -346,7 +368,12 @@ describe('functions', () => {
     const own = `from public.user_roles where user_id = '${backend.users.viewer.id}'`
     expect(await works('viewer', `select 1 ${own}`)).toBe(true)
     for (const actor of ['viewer', 'admin'] as const) {
-      expect(await works(actor, `update public.user_roles set role = 'super_admin' where user_id = '${backend.users[actor].id}'`)).toBe(false)
+      expect(
+        await works(
+          actor,
+          `update public.user_roles set role = 'super_admin' where user_id = '${backend.users[actor].id}'`,
+        ),
+      ).toBe(false)
     }
   })
 })
@@ -365,7 +392,9 @@ describe('offers', () => {
     `update public.offer_events set id = gen_random_uuid(), payload = '{}', announced_at = null where offer_id = '${otherOfferId}'`,
   ])('nobody, not even with the service key or as the superuser: %s', async (statement) => {
     for (const actor of actors) expect(await works(actor, statement), actor).toBe(false)
-    await expect(backend.sql.unsafe(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23503)$/) })
+    await expect(backend.sql.unsafe(statement)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(42501|23503)$/),
+    })
   })
 
   test.each([
@@ -377,7 +406,8 @@ describe('offers', () => {
     `update public.offer_versions set sent_at = now() where offer_id = '${offerId}'`,
     `insert into public.offer_versions (offer_id, version, content, sent_at) values ('${otherOfferId}', 2, '{}', now())`,
   ])('staff send by the functions alone: %s', async (statement) => {
-    for (const actor of ['viewer', 'admin', 'super_admin'] as const) expect(await works(actor, statement)).toBe(false)
+    for (const actor of ['viewer', 'admin', 'super_admin'] as const)
+      expect(await works(actor, statement)).toBe(false)
   })
 
   test('sending, taking back and noting a delivery need an admin, erasing a super_admin', async () => {
@@ -391,14 +421,22 @@ describe('offers', () => {
     const allowed: Record<string, Actor[]> = {}
     for (const [name, statement] of Object.entries(calls)) {
       allowed[name] = []
-      for (const actor of actors) if ((await actAs(actor, statement)) !== 'refused') allowed[name].push(actor)
+      for (const actor of actors)
+        if ((await actAs(actor, statement)) !== 'refused') allowed[name].push(actor)
     }
     const people: Actor[] = ['admin', 'super_admin']
-    expect(allowed).toEqual({ send: people, next: people, retract: people, deliver: people, erase: ['super_admin'] })
+    expect(allowed).toEqual({
+      send: people,
+      next: people,
+      retract: people,
+      deliver: people,
+      erase: ['super_admin'],
+    })
   })
 
   test('what is personal in an offer stays out of the audit log', async () => {
-    const rows = await backend.sql`select before, after from public.audit_log where table_name in ('offers', 'offer_versions')`
+    const rows =
+      await backend.sql`select before, after from public.audit_log where table_name in ('offers', 'offer_versions')`
     expect(rows.length).toBeGreaterThanOrEqual(5)
     expect(JSON.stringify(rows)).not.toMatch(/customer_name|customer_email|content|Kladde/)
   })
@@ -417,23 +455,43 @@ describe('redirects', () => {
     }
     for (const [name, statement] of Object.entries(statements)) {
       allowed[name] = []
-      for (const actor of actors) if ((await actAs(actor, statement)) !== 'refused') allowed[name].push(actor)
+      for (const actor of actors)
+        if ((await actAs(actor, statement)) !== 'refused') allowed[name].push(actor)
     }
     const people: Actor[] = ['admin', 'super_admin']
     // The service key publishes too, by its token, which these statements have none of.
-    expect(allowed).toEqual({ publish: people, discard: people, restore: people, byHand: service, born: service, staff: ['viewer', ...people] })
+    expect(allowed).toEqual({
+      publish: people,
+      discard: people,
+      restore: people,
+      byHand: service,
+      born: service,
+      staff: ['viewer', ...people],
+    })
     await backend.sql`insert into public.redirects (from_path, to_target, folded_path, source_key, published) values ('/gaeldende', '/', '/gaeldende', 'gaeldende', '{}')`
-    expect(await actAs('super_admin', `delete from public.redirects where from_path = '/gaeldende'`)).toEqual([])
+    expect(
+      await actAs('super_admin', `delete from public.redirects where from_path = '/gaeldende'`),
+    ).toEqual([])
   })
 })
 
 describe('audit log', () => {
   test('changes of roles, webhooks and redirects are written with their actor, before and after', async () => {
     const admin = await backend.as('admin')
-    const { data: made } = await admin.from('redirects').insert(draft('/revision', '/a')).select('id').single().throwOnError()
+    const { data: made } = await admin
+      .from('redirects')
+      .insert(draft('/revision', '/a'))
+      .select('id')
+      .single()
+      .throwOnError()
     await admin.from('redirects').update({ to_target: '/b' }).eq('id', made.id).throwOnError()
     await admin.from('redirects').delete().eq('id', made.id).throwOnError()
-    const { data } = await admin.from('audit_log').select('actor, action, before, after').eq('row_id', made.id).order('id').throwOnError()
+    const { data } = await admin
+      .from('audit_log')
+      .select('actor, action, before, after')
+      .eq('row_id', made.id)
+      .order('id')
+      .throwOnError()
     const targets = data.map((row) => [
       row.action,
       (row.before as { to_target?: string } | null)?.to_target,
@@ -455,8 +513,15 @@ describe('audit log', () => {
       .select('id')
       .throwOnError()
     const ids = made.map(({ id }) => id)
-    await admin.rpc('change_redirects', { _ids: ids, _revisions: [1, 1], _action: 'disable' }).throwOnError()
-    const { data } = await admin.from('audit_log').select('action, before, after').eq('row_id', '*').order('id').throwOnError()
+    await admin
+      .rpc('change_redirects', { _ids: ids, _revisions: [1, 1], _action: 'disable' })
+      .throwOnError()
+    const { data } = await admin
+      .from('audit_log')
+      .select('action, before, after')
+      .eq('row_id', '*')
+      .order('id')
+      .throwOnError()
     expect(data).toEqual([
       { action: 'insert', before: null, after: { count: 2, ids: expect.arrayContaining(ids) } },
       { action: 'update', before: null, after: { count: 2, ids: expect.arrayContaining(ids) } },
@@ -467,32 +532,39 @@ describe('audit log', () => {
     const admin = await backend.as('admin')
     await admin
       .from('webhooks')
-      .insert({ name: 'hemmelig', url: 'https://a.example', secrets_encrypted: ['v1.sealed-secret'] })
+      .insert({
+        name: 'hemmelig',
+        url: 'https://a.example',
+        secrets_encrypted: ['v1.sealed-secret'],
+      })
       .throwOnError()
     await admin
       .from('webhooks')
       .update({ secrets_encrypted: ['v1.sealed-secret-2'] })
       .eq('name', 'hemmelig')
       .throwOnError()
-    const rows = await backend.sql`select before, after from public.audit_log where table_name = 'webhooks'`
+    const rows =
+      await backend.sql`select before, after from public.audit_log where table_name = 'webhooks'`
     expect(rows.length).toBeGreaterThanOrEqual(2)
     expect(JSON.stringify(rows)).not.toContain('secrets_encrypted')
     expect(JSON.stringify(rows)).not.toContain('sealed')
   })
 
-  test.each(['update public.audit_log set table_name = $$x$$', 'delete from public.audit_log', 'truncate public.audit_log'])(
-    'not even the superuser may: %s',
-    async (statement) => {
-      await expect(backend.sql.unsafe(statement)).rejects.toThrow('audit_log is append-only')
-    },
-  )
+  test.each([
+    'update public.audit_log set table_name = $$x$$',
+    'delete from public.audit_log',
+    'truncate public.audit_log',
+  ])('not even the superuser may: %s', async (statement) => {
+    await expect(backend.sql.unsafe(statement)).rejects.toThrow('audit_log is append-only')
+  })
 })
 
 test('a deleted webhook leaves its log behind', async () => {
   await backend.sql`insert into public.webhooks (id, name, url) values ('22222222-2222-4222-8222-222222222222', 'kort', 'https://a.example')`
   await backend.sql`insert into public.webhook_logs (webhook_id, webhook_name, payload, kind) values ('22222222-2222-4222-8222-222222222222', 'kort', '{}', 'contact')`
   await backend.sql`delete from public.webhooks where name = 'kort'`
-  const rows = await backend.sql`select webhook_id, webhook_name from public.webhook_logs where webhook_name = 'kort'`
+  const rows =
+    await backend.sql`select webhook_id, webhook_name from public.webhook_logs where webhook_name = 'kort'`
   expect([...rows]).toEqual([{ webhook_id: null, webhook_name: 'kort' }])
 })
 
@@ -502,12 +574,20 @@ test('with an erased lead goes what was agreed to and every log of what was sent
   await backend.sql`insert into public.consents (lead_id, purpose, text_version, given_at, page) values (${id}, 'privacy-policy', '1', now(), '/')`
   await backend.sql`insert into public.webhook_logs (lead_id, webhook_name, payload, kind) values (${id}, 'sendt', '{"navn": "Slettes"}', 'contact')`
   await (await backend.as('service')).from('leads').delete().eq('id', id).throwOnError()
-  expect([...(await backend.sql`select 1 from public.webhook_logs where webhook_name = 'sendt'`)]).toEqual([])
+  expect([
+    ...(await backend.sql`select 1 from public.webhook_logs where webhook_name = 'sendt'`),
+  ]).toEqual([])
   expect([...(await backend.sql`select 1 from public.consents where lead_id = ${id}`)]).toEqual([])
 })
 
 test('names are unique among the active webhooks only', async () => {
   const admin = await backend.as('admin')
-  const make = async (is_active: boolean) => (await admin.from('webhooks').insert({ name: 'tvilling', url: 'https://a.example', is_active })).error?.code
-  expect([await make(true), await make(false), await make(true)]).toEqual([undefined, undefined, '23505'])
+  const make = async (is_active: boolean) =>
+    (await admin.from('webhooks').insert({ name: 'tvilling', url: 'https://a.example', is_active }))
+      .error?.code
+  expect([await make(true), await make(false), await make(true)]).toEqual([
+    undefined,
+    undefined,
+    '23505',
+  ])
 })

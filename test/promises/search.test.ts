@@ -6,7 +6,17 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { createTestApp, linksOf, origin } from '../helpers/app.ts'
-import { all, browser, canonicalOf, faultsOf, listedPages, metaOf, structuredScripts, textOf, titleOf } from '../helpers/read-html.ts'
+import {
+  all,
+  browser,
+  canonicalOf,
+  faultsOf,
+  listedPages,
+  metaOf,
+  structuredScripts,
+  textOf,
+  titleOf,
+} from '../helpers/read-html.ts'
 
 const site = createTestApp()
 const pages = await listedPages(site)
@@ -23,8 +33,16 @@ describe('the sitemap', () => {
     parser.write(sitemap).close()
     const count = (name: string): number => names.filter((each) => each === name).length
     expect(pages.size).toBeGreaterThan(60)
-    expect([count('loc'), count('lastmod'), count('image:loc')]).toEqual([pages.size, pages.size, pages.size])
-    expect(all(sitemap, /<lastmod>([^<]*)</g).filter((day) => new Date(day).toJSON()?.slice(0, 10) !== day)).toEqual([])
+    expect([count('loc'), count('lastmod'), count('image:loc')]).toEqual([
+      pages.size,
+      pages.size,
+      pages.size,
+    ])
+    expect(
+      all(sitemap, /<lastmod>([^<]*)</g).filter(
+        (day) => new Date(day).toJSON()?.slice(0, 10) !== day,
+      ),
+    ).toEqual([])
     expect(new Set(all(sitemap, /<image:loc>([^<]*)</g)).size).toBe(pages.size)
   })
 
@@ -41,7 +59,9 @@ describe('every page', () => {
   test('says in raw HTML what it is about, under one heading, in Danish', () => {
     const found = faultsOf(pages, (html) => [
       ...(html.match(/<h1[ >]/g)?.length === 1 ? [] : ['not one h1']),
-      ...(textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '').split(' ').length > 100 ? [] : ['fewer than 100 words']),
+      ...(textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '').split(' ').length > 100
+        ? []
+        : ['fewer than 100 words']),
       ...(html.startsWith('<!doctype html><html lang="da"') ? [] : ['not Danish']),
       ...(html.includes('hreflang') ? ['speaks of another language'] : []),
     ])
@@ -51,7 +71,10 @@ describe('every page', () => {
   test('names itself, once, absolutely', () => {
     const found = faultsOf(pages, (html, path) => {
       const canonical = canonicalOf(html)
-      return JSON.stringify([canonical, metaOf(html, 'og:url')]) === JSON.stringify([[origin + path], [origin + path]]) ? [] : [`canonical ${canonical}`]
+      return JSON.stringify([canonical, metaOf(html, 'og:url')]) ===
+        JSON.stringify([[origin + path], [origin + path]])
+        ? []
+        : [`canonical ${canonical}`]
     })
     expect(found).toEqual([])
   })
@@ -61,7 +84,8 @@ describe('every page', () => {
     const descriptions = [...pages.values()].map((html) => metaOf(html, 'description').join())
     expect(titles.filter(({ length }) => length < 10 || length > 65)).toEqual([])
     expect(descriptions.filter(({ length }) => length < 50 || length > 165)).toEqual([])
-    for (const texts of [titles, descriptions]) expect(texts.filter((each, i) => texts.indexOf(each) !== i)).toEqual([])
+    for (const texts of [titles, descriptions])
+      expect(texts.filter((each, i) => texts.indexOf(each) !== i)).toEqual([])
   })
 
   test('can be shared: title, description, kind, place, and a picture of its own', () => {
@@ -77,8 +101,15 @@ describe('every page', () => {
         ['og:image:height', '630'],
         ['twitter:card', 'summary_large_image'],
       ]
-      const wrong = wanted.filter(([name, value]) => JSON.stringify(metaOf(html, name)) !== JSON.stringify([value])).map(([name]) => name)
-      return [...wrong, ...(new RegExp(`^${origin}/share/[a-z0-9-]+-[0-9a-f]{10}\\.png$`).test(picture) ? [] : [`picture ${picture}`])]
+      const wrong = wanted
+        .filter(([name, value]) => JSON.stringify(metaOf(html, name)) !== JSON.stringify([value]))
+        .map(([name]) => name)
+      return [
+        ...wrong,
+        ...(new RegExp(`^${origin}/share/[a-z0-9-]+-[0-9a-f]{10}\\.png$`).test(picture)
+          ? []
+          : [`picture ${picture}`]),
+      ]
     })
     expect(pictures).toEqual([])
     const own = [...pages.values()].flatMap((html) => metaOf(html, 'og:image'))
@@ -89,28 +120,39 @@ describe('every page', () => {
     const [html = ''] = pages.values()
     const links = all(html, /<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g)
     expect(links).toHaveLength(4)
-    const { icons } = (await (await site.fetch(endpoints.manifest)).json()) as { icons: { src: string }[] }
-    const files = [...links.filter((link) => link !== endpoints.manifest), ...icons.map(({ src }) => src)]
+    const { icons } = (await (await site.fetch(endpoints.manifest)).json()) as {
+      icons: { src: string }[]
+    }
+    const files = [
+      ...links.filter((link) => link !== endpoints.manifest),
+      ...icons.map(({ src }) => src),
+    ]
     for (const file of files) expect(existsSync(`public${file}`), file).toBe(true)
   })
 })
 
 describe('addresses', () => {
-  test.each(['utm_source=brev&utm_campaign=efteraar', 'gclid=a1', 'fbclid=b2', 'x=1'])('?%s makes no page of its own, and no copy in memory', async (query) => {
-    const app = createTestApp()
-    const kept: string[] = []
-    const put = app.deps.documents.put.bind(app.deps.documents)
-    app.deps.documents.put = (key, document) => {
-      kept.push(key)
-      put(key, document)
-    }
-    await app.fetch('/solceller', { headers: browser })
-    const response = await app.fetch(`/solceller?${query}`, { headers: browser })
-    const html = await response.text()
-    expect(response.status).toBe(200)
-    expect(canonicalOf(html)).toEqual([`${origin}/solceller`])
-    expect([metaOf(html, 'og:url'), kept]).toEqual([[`${origin}/solceller`], [`${origin}/solceller`]])
-  })
+  test.each(['utm_source=brev&utm_campaign=efteraar', 'gclid=a1', 'fbclid=b2', 'x=1'])(
+    '?%s makes no page of its own, and no copy in memory',
+    async (query) => {
+      const app = createTestApp()
+      const kept: string[] = []
+      const put = app.deps.documents.put.bind(app.deps.documents)
+      app.deps.documents.put = (key, document) => {
+        kept.push(key)
+        put(key, document)
+      }
+      await app.fetch('/solceller', { headers: browser })
+      const response = await app.fetch(`/solceller?${query}`, { headers: browser })
+      const html = await response.text()
+      expect(response.status).toBe(200)
+      expect(canonicalOf(html)).toEqual([`${origin}/solceller`])
+      expect([metaOf(html, 'og:url'), kept]).toEqual([
+        [`${origin}/solceller`],
+        [`${origin}/solceller`],
+      ])
+    },
+  )
 
   test.each([
     ['/solceller/', '/solceller'],
@@ -130,7 +172,10 @@ describe('addresses', () => {
   ])('%s leads to the site’s own address in one hop', async (from, to) => {
     const own = createTestApp({ vars: { SITE_ORIGIN: 'https://www.solsted.dk' } })
     const response = await own.fetch(from, { headers: browser })
-    expect([response.status, response.headers.get('location')]).toEqual([301, `https://www.solsted.dk${to}`])
+    expect([response.status, response.headers.get('location')]).toEqual([
+      301,
+      `https://www.solsted.dk${to}`,
+    ])
     expect((await own.fetch(`https://www.solsted.dk${to}`, { headers: browser })).status).toBe(200)
   })
 
@@ -144,37 +189,56 @@ describe('addresses', () => {
         const second = target ? await site.fetch(target, { headers: browser }) : first
         // Nobody has an offer of that name: its page says so.
         const found = route.page === 'personal-offer' && route.path.includes(':') ? 404 : 200
-        if (first.status !== 301 || second.status !== found || !target.endsWith('?a=1')) wrong.push(`${path} → ${first.status} ${target} → ${second.status}`)
+        if (first.status !== 301 || second.status !== found || !target.endsWith('?a=1'))
+          wrong.push(`${path} → ${first.status} ${target} → ${second.status}`)
       }
     }
     expect(wrong).toEqual([])
   })
 
-  test.each(['/findes-ikke', '/produkter/findes-ikke', '/solceller/findes-ikke', '/blog/findes-ikke', '/share/findes-ikke.png'])(
-    '%s is 404, not to be kept, with ways on',
+  test.each([
+    '/findes-ikke',
+    '/produkter/findes-ikke',
+    '/solceller/findes-ikke',
+    '/blog/findes-ikke',
+    '/share/findes-ikke.png',
+  ])('%s is 404, not to be kept, with ways on', async (path) => {
+    const response = await site.fetch(path, { headers: browser })
+    const html = await response.text()
+    expect([response.status, metaOf(html, 'robots')]).toEqual([404, ['noindex']])
+    expect(linksOf(html)).toEqual(expect.arrayContaining(['/', href('solar'), href('contact')]))
+    expect([canonicalOf(html), structuredScripts(html)]).toEqual([[], []])
+  })
+
+  test.each(['/api/findes-ikke', '/api/produkter/x', '/functions/v1/findes-ikke'])(
+    '%s is 404 as JSON',
     async (path) => {
-      const response = await site.fetch(path, { headers: browser })
-      const html = await response.text()
-      expect([response.status, metaOf(html, 'robots')]).toEqual([404, ['noindex']])
-      expect(linksOf(html)).toEqual(expect.arrayContaining(['/', href('solar'), href('contact')]))
-      expect([canonicalOf(html), structuredScripts(html)]).toEqual([[], []])
+      const response = await site.fetch(path)
+      expect([
+        response.status,
+        response.headers.get('content-type'),
+        response.headers.get('x-robots-tag'),
+      ]).toEqual([404, 'application/json', 'noindex'])
+      expect(await response.json()).toMatchObject({ error: { code: expect.any(String) } })
     },
   )
-
-  test.each(['/api/findes-ikke', '/api/produkter/x', '/functions/v1/findes-ikke'])('%s is 404 as JSON', async (path) => {
-    const response = await site.fetch(path)
-    expect([response.status, response.headers.get('content-type'), response.headers.get('x-robots-tag')]).toEqual([404, 'application/json', 'noindex'])
-    expect(await response.json()).toMatchObject({ error: { code: expect.any(String) } })
-  })
 })
 
 describe('what search engines are told by headers', () => {
-  test.each(['/admin', '/admin/leads', '/api/admin/leads', '/api/session', '/api/spot-prices?omraade=DK1', '/functions/v1/contact', '/auth', '/auth/confirm'])(
-    '%s is not to be kept',
-    async (path) => {
-      expect((await site.fetch(path, { headers: browser })).headers.get('x-robots-tag')).toBe('noindex')
-    },
-  )
+  test.each([
+    '/admin',
+    '/admin/leads',
+    '/api/admin/leads',
+    '/api/session',
+    '/api/spot-prices?omraade=DK1',
+    '/functions/v1/contact',
+    '/auth',
+    '/auth/confirm',
+  ])('%s is not to be kept', async (path) => {
+    expect((await site.fetch(path, { headers: browser })).headers.get('x-robots-tag')).toBe(
+      'noindex',
+    )
+  })
 
   test('staff’s pages need a session', async () => {
     expect((await site.fetch('/admin', { headers: browser })).status).toBe(303)
@@ -184,8 +248,16 @@ describe('what search engines are told by headers', () => {
   test('on a host that is not the site’s own nothing is to be kept; robots.txt keeps nobody from seeing that', async () => {
     const own = createTestApp({ vars: { SITE_ORIGIN: 'https://www.solsted.dk' } })
     for (const path of ['/', '/solceller', endpoints.sitemap, '/findes-ikke']) {
-      expect((await own.fetch(`https://proeve.workers.dev${path}`, { headers: browser })).headers.get('x-robots-tag')).toBe('noindex')
-      expect((await own.fetch(`https://www.solsted.dk${path}`, { headers: browser })).headers.get('x-robots-tag')).toBeNull()
+      expect(
+        (await own.fetch(`https://proeve.workers.dev${path}`, { headers: browser })).headers.get(
+          'x-robots-tag',
+        ),
+      ).toBe('noindex')
+      expect(
+        (await own.fetch(`https://www.solsted.dk${path}`, { headers: browser })).headers.get(
+          'x-robots-tag',
+        ),
+      ).toBeNull()
     }
     const robots = await (await own.fetch(`https://proeve.workers.dev${endpoints.robots}`)).text()
     expect(robots).not.toMatch(/Disallow: \/(\s|$)/)
@@ -194,35 +266,75 @@ describe('what search engines are told by headers', () => {
 
   test('robots.txt is plain text and closes only what answers programs', async () => {
     const response = await site.fetch(endpoints.robots)
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
-    const closed = [...(await response.text()).matchAll(/Disallow: (\S+)/g)].map(([, path = '']) => path)
-    expect([...pages.keys()].filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([])
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ])
+    const closed = [...(await response.text()).matchAll(/Disallow: (\S+)/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(
+      [...pages.keys()].filter((path) => closed.some((prefix) => path.startsWith(prefix))),
+    ).toEqual([])
   })
 
   test('HEAD answers as GET', async () => {
     const { sitemap: map, robots, manifest, securityTxt, feed } = endpoints
-    for (const path of ['/', '/solceller', '/findes-ikke', '/systemydelser', '/admin', '/auth', map, robots, manifest, securityTxt, feed]) {
-      const [head, get] = await Promise.all(['HEAD', 'GET'].map((method) => site.fetch(path, { method, headers: browser })))
-      const headersOf = (response?: Response) => [...(response?.headers ?? [])].filter(([name]) => !['x-request-id', 'content-length'].includes(name))
-      expect([path, head?.status, headersOf(head), await head?.text()]).toEqual([path, get?.status, headersOf(get), ''])
+    for (const path of [
+      '/',
+      '/solceller',
+      '/findes-ikke',
+      '/systemydelser',
+      '/admin',
+      '/auth',
+      map,
+      robots,
+      manifest,
+      securityTxt,
+      feed,
+    ]) {
+      const [head, get] = await Promise.all(
+        ['HEAD', 'GET'].map((method) => site.fetch(path, { method, headers: browser })),
+      )
+      const headersOf = (response?: Response) =>
+        [...(response?.headers ?? [])].filter(
+          ([name]) => !['x-request-id', 'content-length'].includes(name),
+        )
+      expect([path, head?.status, headersOf(head), await head?.text()]).toEqual([
+        path,
+        get?.status,
+        headersOf(get),
+        '',
+      ])
     }
   })
 
   test('a page that has not changed is not sent again', async () => {
     for (const path of pages.keys()) {
       const etag = (await site.fetch(path, { headers: browser })).headers.get('etag') ?? ''
-      expect([path, (await site.fetch(path, { headers: { ...browser, 'if-none-match': etag } })).status]).toEqual([path, 304])
+      expect([
+        path,
+        (await site.fetch(path, { headers: { ...browser, 'if-none-match': etag } })).status,
+      ]).toEqual([path, 304])
     }
   })
 
   test('a search engine reads what a visitor reads', async () => {
-    const robot = { accept: '*/*', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
-    for (const [path, html] of pages) expect(await (await site.fetch(path, { headers: robot })).text(), path).toBe(html)
+    const robot = {
+      accept: '*/*',
+      'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    }
+    for (const [path, html] of pages)
+      expect(await (await site.fetch(path, { headers: robot })).text(), path).toBe(html)
   })
 
   test('what was searched for is not to be kept', async () => {
     const html = await (await site.fetch(`${href('knowledge')}?q=sol`, { headers: browser })).text()
-    expect([metaOf(html, 'robots'), canonicalOf(html), structuredScripts(html)]).toEqual([['noindex'], [], []])
+    expect([metaOf(html, 'robots'), canonicalOf(html), structuredScripts(html)]).toEqual([
+      ['noindex'],
+      [],
+      [],
+    ])
   })
 })
 
@@ -235,7 +347,10 @@ test('security.txt says whom to write to, and holds for less than a year', async
       .map((line) => line.split(/: (.*)/) as [string, string]),
   )
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(fields).toMatchObject({ Contact: `mailto:${brand.contact.email}`, Canonical: `${origin}/.well-known/security.txt` })
+  expect(fields).toMatchObject({
+    Contact: `mailto:${brand.contact.email}`,
+    Canonical: `${origin}/.well-known/security.txt`,
+  })
   const days = (Date.parse(fields['Expires'] ?? '') - site.clock.now) / 86_400_000
   expect(days).toBeGreaterThan(90)
   expect(days).toBeLessThan(365)

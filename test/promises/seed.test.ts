@@ -22,8 +22,17 @@ afterAll(async () => {
   await backend?.stop()
 })
 
-const seedAt = (receiverUrl: string) => seed({ ...backend.secrets, url: backend.url, secretKey: backend.secretKey, receiverUrl })
-const webhook = async () => (await service.from('webhooks').select('url, kinds, secrets_encrypted').eq('name', 'Ring_mig_op').single().throwOnError()).data
+const seedAt = (receiverUrl: string) =>
+  seed({ ...backend.secrets, url: backend.url, secretKey: backend.secretKey, receiverUrl })
+const webhook = async () =>
+  (
+    await service
+      .from('webhooks')
+      .select('url, kinds, secrets_encrypted')
+      .eq('name', 'Ring_mig_op')
+      .single()
+      .throwOnError()
+  ).data
 
 test('every demo user signs in with the role said', async () => {
   await seedAt(`${receiver.url}/ring-mig-op`)
@@ -40,7 +49,11 @@ test('the webhook’s secret opens with the Worker’s key, and the receiver kno
   const at = new Date()
   const body = JSON.stringify({ navn: 'Åse' })
   const signature = new Webhook(secret).sign('msg_1', at, body)
-  const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(Math.floor(at.getTime() / 1000)), 'webhook-signature': signature }
+  const headers = {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': signature,
+  }
   await fetch(url, { method: 'POST', body, headers })
   await fetch(url, { method: 'POST', body: `${body} `, headers })
   await fetch(url, { method: 'POST', body })
@@ -52,11 +65,22 @@ test('seeding again changes nothing but the receiver’s address', async () => {
   const { data: users } = await service.auth.admin.listUsers({ perPage: 1000 })
   const viewer = users.users.find((user) => user.email === demoUsers[0]!.email)!
   await service.from('user_roles').update({ role: 'admin' }).eq('user_id', viewer.id).throwOnError()
-  await service.from('redirects').update({ to_target: '/varmepumper' }).eq('from_path', '/gammel-side').throwOnError()
+  await service
+    .from('redirects')
+    .update({ to_target: '/varmepumper' })
+    .eq('from_path', '/gammel-side')
+    .throwOnError()
   await seedAt(`${receiver.url}/andet-sted`)
-  expect((await service.auth.admin.listUsers({ perPage: 1000 })).data.users).toHaveLength(users.users.length)
-  expect((await service.from('user_roles').select('role').eq('user_id', viewer.id).single()).data).toEqual({ role: 'admin' })
-  expect((await service.from('redirects').select('to_target').eq('from_path', '/gammel-side').single()).data).toEqual({ to_target: '/varmepumper' })
+  expect((await service.auth.admin.listUsers({ perPage: 1000 })).data.users).toHaveLength(
+    users.users.length,
+  )
+  expect(
+    (await service.from('user_roles').select('role').eq('user_id', viewer.id).single()).data,
+  ).toEqual({ role: 'admin' })
+  expect(
+    (await service.from('redirects').select('to_target').eq('from_path', '/gammel-side').single())
+      .data,
+  ).toEqual({ to_target: '/varmepumper' })
   expect((await webhook()).url).toBe(`${receiver.url}/andet-sted`)
 })
 
@@ -73,15 +97,20 @@ test('the example offers are sent, marked as examples, and open under their know
       accept: name === 'conditional' ? 'conditional' : null,
     })
   }
-  expect((await service.from('offers').select('total_ore').order('total_ore').throwOnError()).data).toEqual([
-    { total_ore: 11_450_000 },
-    { total_ore: 11_740_000 },
-  ])
-  expect((await service.rpc('offer_events_waiting', { _before: '2099-01-01', _limit: 10 })).data).toEqual([])
+  expect(
+    (await service.from('offers').select('total_ore').order('total_ore').throwOnError()).data,
+  ).toEqual([{ total_ore: 11_450_000 }, { total_ore: 11_740_000 }])
+  expect(
+    (await service.rpc('offer_events_waiting', { _before: '2099-01-01', _limit: 10 })).data,
+  ).toEqual([])
 })
 
 test('a webhook that staff pointed elsewhere stays there', async () => {
-  await service.from('webhooks').update({ url: 'https://crm.example/hook' }).eq('name', 'Ring_mig_op').throwOnError()
+  await service
+    .from('webhooks')
+    .update({ url: 'https://crm.example/hook' })
+    .eq('name', 'Ring_mig_op')
+    .throwOnError()
   await seedAt(`${receiver.url}/ring-mig-op`)
   expect((await webhook()).url).toBe('https://crm.example/hook')
 })
@@ -90,7 +119,10 @@ test('production’s first member of staff: made without a password, or known an
   expect(await giveRole(service, 'Chef@test.example', 'super_admin')).toBe('made')
   expect(await giveRole(service, 'chef@test.example', 'admin')).toBe('known')
   const anon = await backend.as('anon')
-  expect((await anon.auth.signInWithPassword({ email: 'chef@test.example', password: demoPassword })).error?.code).toBe('invalid_credentials')
+  expect(
+    (await anon.auth.signInWithPassword({ email: 'chef@test.example', password: demoPassword }))
+      .error?.code,
+  ).toBe('invalid_credentials')
   await anon.auth.resetPasswordForEmail('chef@test.example')
   expect(backend.inbox.list('chef@test.example')).toHaveLength(1)
 })
@@ -99,7 +131,10 @@ test('the receiver fails and hangs when told to', async () => {
   const post = async () => (await fetch(`${receiver.url}/x`, { method: 'POST', body: '{}' })).status
   receiver.control({ status: 410 })
   expect(await post()).toBe(410)
-  await fetch(`${receiver.url}/_control`, { method: 'POST', body: JSON.stringify({ status: 200, failRate: 1 }) })
+  await fetch(`${receiver.url}/_control`, {
+    method: 'POST',
+    body: JSON.stringify({ status: 200, failRate: 1 }),
+  })
   expect(await post()).toBe(500)
   receiver.control({ failRate: 0, delayMs: 300 })
   const began = Date.now()

@@ -23,13 +23,28 @@ beforeAll(async () => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const { host: _host, connection: _connection, 'transfer-encoding': _encoding, ...headers } = request.headers
+      const {
+        host: _host,
+        connection: _connection,
+        'transfer-encoding': _encoding,
+        ...headers
+      } = request.headers
       const body = chunks.length > 0 ? Buffer.concat(chunks) : null
-      const pass = () => fetch(origin + request.url, { method: request.method ?? 'GET', headers: headers as Record<string, string>, body, redirect: 'manual' })
+      const pass = () =>
+        fetch(origin + request.url, {
+          method: request.method ?? 'GET',
+          headers: headers as Record<string, string>,
+          body,
+          redirect: 'manual',
+        })
       const step = request.url?.includes('grant_type=refresh_token') ? renewals.shift() : undefined
       const sent = step ? step(pass) : pass()
       void sent.then(async (answer) => {
-        const { 'content-encoding': _coding, 'content-length': _length, ...rest } = Object.fromEntries(answer.headers)
+        const {
+          'content-encoding': _coding,
+          'content-length': _length,
+          ...rest
+        } = Object.fromEntries(answer.headers)
         response.writeHead(answer.status, rest).end(Buffer.from(await answer.arrayBuffer()))
       })
     })
@@ -66,22 +81,41 @@ function createVisitor() {
     async signIn(): Promise<void> {
       const { email, password } = backend.users.admin
       const { url } = edges[0] as EdgeProcess
-      await this.send(`${url}/auth`, { method: 'POST', headers: { origin: url, accept: 'text/html' }, body: new URLSearchParams({ email, password }) })
+      await this.send(`${url}/auth`, {
+        method: 'POST',
+        headers: { origin: url, accept: 'text/html' },
+        body: new URLSearchParams({ email, password }),
+      })
       expect(cookies.has(sessionCookieName)).toBe(true)
     },
     /** As after a night: the tokens stay, the cookie says that the access token is over. */
     expire(): void {
-      const session = JSON.parse(Buffer.from(String(cookies.get(sessionCookieName)).slice('base64-'.length), 'base64url').toString()) as object
+      const session = JSON.parse(
+        Buffer.from(
+          String(cookies.get(sessionCookieName)).slice('base64-'.length),
+          'base64url',
+        ).toString(),
+      ) as object
       const expired = { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }
-      cookies.set(sessionCookieName, `base64-${Buffer.from(JSON.stringify(expired)).toString('base64url')}`)
+      cookies.set(
+        sessionCookieName,
+        `base64-${Buffer.from(JSON.stringify(expired)).toString('base64url')}`,
+      )
     },
     cookie: () => cookies.get(sessionCookieName),
     async send(url: string, init: RequestInit = {}): Promise<Response> {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const response = await fetch(url, { redirect: 'manual', ...init, headers: { ...init.headers, ...(cookie && { cookie }) } })
+      const response = await fetch(url, {
+        redirect: 'manual',
+        ...init,
+        headers: { ...init.headers, ...(cookie && { cookie }) },
+      })
       for (const line of response.headers.getSetCookie()) {
         const [pair = ''] = line.split('; ')
-        const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const
+        const [name, value] = [
+          pair.slice(0, pair.indexOf('=')),
+          pair.slice(pair.indexOf('=') + 1),
+        ] as const
         if (line.includes('Max-Age=0')) {
           deleted.push(name)
           cookies.delete(name)
@@ -98,7 +132,9 @@ function createVisitor() {
         await new Promise((resolve) => setTimeout(resolve, Number(again) * 1000))
         return [503, ...(await this.open(edge, path))]
       }
-      return onwards && new URL(onwards, edge.url).pathname !== path ? [response.status, ...(await this.open(edge, onwards))] : [response.status]
+      return onwards && new URL(onwards, edge.url).pathname !== path
+        ? [response.status, ...(await this.open(edge, onwards))]
+        : [response.status]
     },
   }
 }
@@ -146,7 +182,14 @@ test('a process whose renewal is refused as used by another loads the page again
     },
     async () => {
       await taken
-      return Response.json({ code: 400, error_code: 'refresh_token_already_used', msg: 'Invalid Refresh Token: Already Used' }, { status: 400 })
+      return Response.json(
+        {
+          code: 400,
+          error_code: 'refresh_token_already_used',
+          msg: 'Invalid Refresh Token: Already Used',
+        },
+        { status: 400 },
+      )
     },
   ]
   const winner = visitor.open(edges[0] as EdgeProcess)

@@ -30,7 +30,9 @@ const pathOf = (url: URL): string => url.pathname + url.search
 /** Presses the button of the page that a mail's link opened. */
 function press(browser: Browser, html: string): Promise<Response> {
   const [, action = ''] = /<form [^>]*action="([^"]+)" method="post"/.exec(html) ?? []
-  const fields = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const)
+  const fields = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  )
   return browser.post(action, Object.fromEntries(fields))
 }
 async function follow(browser: Browser, link: URL): Promise<Response> {
@@ -61,7 +63,9 @@ test('the session is in Secure, HttpOnly, SameSite cookies of this host alone, i
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) {
     expect(line).toMatch(/^__Host-sb-session(\.\d)?=/)
-    expect(line.split('; ').slice(1)).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']))
+    expect(line.split('; ').slice(1)).toEqual(
+      expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']),
+    )
     expect(line).not.toMatch(/domain/i)
     expect((line.split(';')[0] as string).length).toBeLessThan(4096)
   }
@@ -77,18 +81,27 @@ test('the rate limiter failing keeps nobody from signing in', async () => {
 })
 
 test('wrong credentials are told in Danish once, above the form, with the address kept and not the password', async () => {
-  const answer = await app.browser().post('/auth', { email: backend.users.viewer.email, password: 'forkert-kode-1' })
+  const answer = await app
+    .browser()
+    .post('/auth', { email: backend.users.viewer.email, password: 'forkert-kode-1' })
   const html = await answer.text()
   expect(answer.status).toBe(422)
   expect(html).toContain('<title>Fejl: Log ind')
   expect(html).toContain('Vi kunne ikke logge dig ind')
-  expect(html.match(/<[^>]+>E-mail eller adgangskode er forkert/g)).toEqual(['<p id="auth-message">E-mail eller adgangskode er forkert'])
+  expect(html.match(/<[^>]+>E-mail eller adgangskode er forkert/g)).toEqual([
+    '<p id="auth-message">E-mail eller adgangskode er forkert',
+  ])
   expect(html).not.toContain('aria-invalid')
   expect(html).toContain(`value="${backend.users.viewer.email}"`)
   expect(html).not.toContain('forkert-kode-1')
 })
 
-test.each([{ email: '', password: '' }, { email: 'a@b.dk', password: '' }, { email: '  ', password: 'x' }, {}])(
+test.each([
+  { email: '', password: '' },
+  { email: 'a@b.dk', password: '' },
+  { email: '  ', password: 'x' },
+  {},
+])(
   'sign-in and sign-up with %j say once what is missing in the words of the specification, and at the fields in Danish',
   async (body) => {
     for (const path of ['/auth', '/auth?vis=opret']) {
@@ -96,8 +109,13 @@ test.each([{ email: '', password: '' }, { email: 'a@b.dk', password: '' }, { ema
       expect(answer.status).toBe(422)
       const html = await answer.text()
       expect(html.split(`>${credentialsMissing}<`)).toHaveLength(2)
-      const { email = '', password = '' } = body as { readonly email?: string; readonly password?: string }
-      expect([html.includes('Skriv din e-mail.'), html.includes('Skriv din adgangskode.')]).toEqual([!email.trim(), !password.trim()])
+      const { email = '', password = '' } = body as {
+        readonly email?: string
+        readonly password?: string
+      }
+      expect([html.includes('Skriv din e-mail.'), html.includes('Skriv din adgangskode.')]).toEqual(
+        [!email.trim(), !password.trim()],
+      )
     }
     const json = await app.browser().json('/api/session/sign-in', body)
     expect(json.status).toBe(422)
@@ -133,9 +151,21 @@ test('/api/session tells who is signed in, with role and time of expiry', async 
   const browser = await signedIn('admin')
   const answer = await browser.get('/api/session', { accept: 'application/json' })
   const { id, email } = backend.users.admin
-  expect(await answer.json()).toEqual({ state: 'signed-in', user: { id, email }, role: 'admin', expiresAt: expect.any(Number), recovery: false })
+  expect(await answer.json()).toEqual({
+    state: 'signed-in',
+    user: { id, email },
+    role: 'admin',
+    expiresAt: expect.any(Number),
+    recovery: false,
+  })
   const stranger = await app.browser().get('/api/session', { accept: 'application/json' })
-  expect(await stranger.json()).toEqual({ state: 'signed-out', user: null, role: null, expiresAt: null, recovery: false })
+  expect(await stranger.json()).toEqual({
+    state: 'signed-out',
+    user: null,
+    role: null,
+    expiresAt: null,
+    recovery: false,
+  })
   expect(stranger.headers.get('cache-control')).toContain('no-store')
 })
 
@@ -149,16 +179,19 @@ test('a new user confirms by mail, lands on the front page, which says so, and i
   expect(told).toContain('så kommer du til forsiden')
   expect(told).toContain('skal en administrator give dig adgang, før du kan åbne administrationen')
   const early = await browser.post('/auth', credentials)
-  expect([early.status, await early.text()]).toEqual([422, expect.stringContaining('ikke bekræftet endnu')])
+  expect([early.status, await early.text()]).toEqual([
+    422,
+    expect.stringContaining('ikke bekræftet endnu'),
+  ])
 
   const link = lastLink(credentials.email)
   expect(link.origin + link.pathname).toBe(`${origin}/auth/confirm`)
   const confirmed = await follow(browser, link)
-  expect([confirmed.status, confirmed.headers.get('location'), confirmed.headers.get('cache-control')]).toEqual([
-    303,
-    '/?konto=bekraeftet',
-    'private, no-store',
-  ])
+  expect([
+    confirmed.status,
+    confirmed.headers.get('location'),
+    confirmed.headers.get('cache-control'),
+  ]).toEqual([303, '/?konto=bekraeftet', 'private, no-store'])
   const front = await (await browser.get('/?konto=bekraeftet')).text()
   expect(front).toMatch(/role="status"[^>]*><div class="toast"><strong>Din konto er bekræftet/)
   expect(front).toContain('<meta name="robots" content="noindex"/>')
@@ -167,7 +200,10 @@ test('a new user confirms by mail, lands on the front page, which says so, and i
 
   const again = await follow(app.browser(), link)
   const html = await again.text()
-  expect([again.status, html]).toEqual([422, expect.stringContaining('<title>Fejl: Linket virker ikke længere')])
+  expect([again.status, html]).toEqual([
+    422,
+    expect.stringContaining('<title>Fejl: Linket virker ikke længere'),
+  ])
   expect(html).toContain('opret kontoen igen, så sender vi et nyt link')
 })
 
@@ -177,11 +213,24 @@ test('what only looks at a mail spends nothing: the link works after any number 
   const link = lastLink(email)
   for (const method of ['GET', 'HEAD', 'GET']) {
     const looked = await app.fetch(pathOf(link), { method, headers: { accept: 'text/html' } })
-    expect([looked.status, looked.headers.getSetCookie(), looked.headers.get('cache-control')]).toEqual([200, [], 'no-store'])
+    expect([
+      looked.status,
+      looked.headers.getSetCookie(),
+      looked.headers.get('cache-control'),
+    ]).toEqual([200, [], 'no-store'])
   }
   const html = await (await app.browser().get(pathOf(link))).text()
-  for (const text of ['<meta name="robots" content="noindex"', '>Bekræft din e-mail</', 'action="/auth/confirm" method="post"']) expect(html).toContain(text)
-  const foreign = await app.fetch(link.pathname, { method: 'POST', headers: { origin: 'https://ond.example' }, body: link.searchParams })
+  for (const text of [
+    '<meta name="robots" content="noindex"',
+    '>Bekræft din e-mail</',
+    'action="/auth/confirm" method="post"',
+  ])
+    expect(html).toContain(text)
+  const foreign = await app.fetch(link.pathname, {
+    method: 'POST',
+    headers: { origin: 'https://ond.example' },
+    body: link.searchParams,
+  })
   expect(foreign.status).toBe(403)
   const confirmed = await press(app.browser(), html)
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/?konto=bekraeftet'])
@@ -194,17 +243,28 @@ test('a link tried too often is kept: its page says to wait, and its button trie
   const refused = await follow(createStaffApp({ ...backend, gateLimit: 0 }).browser(), link)
   const html = await refused.text()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-  for (const text of ['<title>Fejl: Vi kunne ikke åbne linket', 'prøvet for mange gange', '>Vælg ny adgangskode</']) expect(html).toContain(text)
-  expect((await press(app.browser(), html)).headers.get('location')).toBe('/auth?vis=ny-adgangskode')
+  for (const text of [
+    '<title>Fejl: Vi kunne ikke åbne linket',
+    'prøvet for mange gange',
+    '>Vælg ny adgangskode</',
+  ])
+    expect(html).toContain(text)
+  expect((await press(app.browser(), html)).headers.get('location')).toBe(
+    '/auth?vis=ny-adgangskode',
+  )
 })
 
 test('an address that is taken gets the same answer as a new one', async () => {
-  const answer = await app.browser().post('/auth?vis=opret', { email: backend.users.admin.email, password: 'En-lang-kode-7!' })
+  const answer = await app
+    .browser()
+    .post('/auth?vis=opret', { email: backend.users.admin.email, password: 'En-lang-kode-7!' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth?besked=tjek-mail'])
 })
 
 test('a weak password is refused with its reasons', async () => {
-  const answer = await app.browser().post('/auth?vis=opret', { email: 'svag@test.example', password: 'kort' })
+  const answer = await app
+    .browser()
+    .post('/auth?vis=opret', { email: 'svag@test.example', password: 'kort' })
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain('Adgangskoden er for svag: brug mindst 8 tegn')
 })
@@ -215,7 +275,10 @@ test('a forgotten password is reset by mail: a new one is chosen on /auth, and a
   const { email, password } = backend.users.viewer
   const browser = app.browser()
   const asked = await browser.post('/auth?vis=glemt', { email })
-  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/auth?besked=nulstilling-sendt'])
+  expect([asked.status, asked.headers.get('location')]).toEqual([
+    303,
+    '/auth?besked=nulstilling-sendt',
+  ])
   const opened = await follow(browser, lastLink(email))
   expect([opened.status, opened.headers.get('location')]).toEqual([303, '/auth?vis=ny-adgangskode'])
   const session = await browser.get('/api/session', { accept: 'application/json' })
@@ -223,15 +286,23 @@ test('a forgotten password is reset by mail: a new one is chosen on /auth, and a
   expect(await (await browser.get('/auth?vis=ny-adgangskode')).text()).toContain('Gem adgangskode')
 
   const same = await browser.post('/auth?vis=ny-adgangskode', { password })
-  expect([same.status, await same.text()]).toEqual([422, expect.stringContaining('skal være en anden end den gamle')])
+  expect([same.status, await same.text()]).toEqual([
+    422,
+    expect.stringContaining('skal være en anden end den gamle'),
+  ])
   const short = await browser.post('/auth?vis=ny-adgangskode', { password: 'kort' })
   expect([short.status, await short.text()]).toEqual([422, expect.stringContaining('for svag')])
 
   const saved = await browser.post('/auth?vis=ny-adgangskode', { password: `${password}-ny` })
-  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/auth?besked=adgangskode-skiftet'])
+  expect([saved.status, saved.headers.get('location')]).toEqual([
+    303,
+    '/auth?besked=adgangskode-skiftet',
+  ])
   expect(browser.cookies.size).toBe(0)
   expect((await app.browser().post('/auth', { email, password })).status).toBe(422)
-  expect((await app.browser().post('/auth', { email, password: `${password}-ny` })).status).toBe(303)
+  expect((await app.browser().post('/auth', { email, password: `${password}-ny` })).status).toBe(
+    303,
+  )
   // In the isolate that ended them, at once.
   expect((await elsewhere.get('/admin')).status).toBe(303)
 })
@@ -259,7 +330,10 @@ test('a reset link that was used, or never was one, is said to work no longer, a
 
 test('the answer to a reset does not tell whether the address is known', async () => {
   const answer = await app.browser().post('/auth?vis=glemt', { email: 'ukendt@test.example' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth?besked=nulstilling-sendt'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/auth?besked=nulstilling-sendt',
+  ])
 })
 
 test('ten failures a minute for an e-mail address, then 429, a time to wait, and Danish words', async () => {
@@ -289,5 +363,8 @@ test('the verbs of /api/session do what the forms do', async () => {
   const out = await browser.json('/api/session/sign-out', {})
   expect(await out.json()).toMatchObject({ state: 'signed-out' })
   const missing = await browser.json('/api/session/update-password', { password: 'Ny-kode-2026!' })
-  expect([missing.status, await missing.json()]).toMatchObject([401, { error: { code: 'session_missing' } }])
+  expect([missing.status, await missing.json()]).toMatchObject([
+    401,
+    { error: { code: 'session_missing' } },
+  ])
 })

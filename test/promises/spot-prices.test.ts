@@ -32,12 +32,18 @@ beforeEach(async () => {
   asked = []
   service = await serve(0, async (request) => {
     const url = new URL(request.url)
-    asked.push(`${url.searchParams.get('start')?.slice(0, 10)} ${url.searchParams.get('end')?.slice(0, 10)}`)
+    asked.push(
+      `${url.searchParams.get('start')?.slice(0, 10)} ${url.searchParams.get('end')?.slice(0, 10)}`,
+    )
     return answer(url)
   })
   const kept = new Map<string, unknown>()
-  const memory: Memory = { get: (key) => kept.get(key) as never, put: (key, value) => void kept.set(key, value) }
-  round = () => refreshSpotPrices({ kv: site.kv, memory, url: service.url, now: () => site.clock.now })
+  const memory: Memory = {
+    get: (key) => kept.get(key) as never,
+    put: (key, value) => void kept.set(key, value),
+  }
+  round = () =>
+    refreshSpotPrices({ kv: site.kv, memory, url: service.url, now: () => site.clock.now })
 })
 afterEach(() => service.stop())
 
@@ -58,7 +64,8 @@ async function show(area = 'DK1'): Promise<Answer> {
   expect(response.status).toBe(200)
   return (await response.json()) as Answer
 }
-const daysShown = async (): Promise<readonly string[] | undefined> => (await show()).prices?.days.map(({ day }) => day)
+const daysShown = async (): Promise<readonly string[] | undefined> =>
+  (await show()).prices?.days.map(({ day }) => day)
 
 describe('what visitors are shown', () => {
   test('today and tomorrow in both areas, from one question, with the time they came', async () => {
@@ -66,8 +73,16 @@ describe('what visitors are shown', () => {
     expect(asked).toEqual(['2026-11-20 2026-11-22'])
     const [west, east] = [(await show('DK1')).prices, (await show('DK2')).prices]
     for (const prices of [west, east]) {
-      expect([prices?.stale, prices?.fetchedAt, prices?.days.map(({ hours }) => hours.length)]).toEqual([false, '2026-11-20T12:00:00.000Z', [24, 24]])
-      expect(prices?.days.flatMap(({ hours }) => hours).every(({ price }) => price !== null && price > -1 && price < 5)).toBe(true)
+      expect([
+        prices?.stale,
+        prices?.fetchedAt,
+        prices?.days.map(({ hours }) => hours.length),
+      ]).toEqual([false, '2026-11-20T12:00:00.000Z', [24, 24]])
+      expect(
+        prices?.days
+          .flatMap(({ hours }) => hours)
+          .every(({ price }) => price !== null && price > -1 && price < 5),
+      ).toBe(true)
     }
     expect(west?.days).not.toEqual(east?.days)
   })
@@ -79,7 +94,10 @@ describe('what visitors are shown', () => {
     site.clock.now = instantOf(day) + 6 * hour
     await round()
     const { prices } = await show()
-    expect([prices?.days[0]?.hours.length, prices?.days[0]?.hours.every(({ price }) => price !== null)]).toEqual([hours, true])
+    expect([
+      prices?.days[0]?.hours.length,
+      prices?.days[0]?.hours.every(({ price }) => price !== null),
+    ]).toEqual([hours, true])
   })
 
   test('before anything was ever fetched there are no prices, and no year', async () => {
@@ -92,7 +110,11 @@ describe('what visitors are shown', () => {
     site.clock.now += 5 * minute
     await rounds(2 * 288)
     const { prices } = await show()
-    expect([prices?.stale, prices?.fetchedAt, prices?.days.map(({ day }) => day)]).toEqual([true, '2026-11-20T12:00:00.000Z', ['2026-11-21']])
+    expect([prices?.stale, prices?.fetchedAt, prices?.days.map(({ day }) => day)]).toEqual([
+      true,
+      '2026-11-20T12:00:00.000Z',
+      ['2026-11-21'],
+    ])
 
     answer = normal
     asked = []
@@ -104,26 +126,43 @@ describe('what visitors are shown', () => {
 
   test.each([
     ['garbage', () => new Response('<html>')],
-    ['another form', () => Response.json({ total: 1, records: [{ HourUTC: '2026-11-21T00:00:00', SpotPriceDKK: 500 }] })],
+    [
+      'another form',
+      () =>
+        Response.json({
+          total: 1,
+          records: [{ HourUTC: '2026-11-21T00:00:00', SpotPriceDKK: 500 }],
+        }),
+    ],
     ['half', () => new Response('{"total":96,"records":[{"TimeUTC":')],
-    ['a redirect', () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:9/' } })],
+    [
+      'a redirect',
+      () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:9/' } }),
+    ],
   ])('%s is refused, and what is known stays', async (_, broken) => {
     await round()
     const before = await show()
     answer = broken
     site.clock.now += 24 * hour
     await expect(round()).rejects.toThrow()
-    expect((await show()).prices).toMatchObject({ stale: false, fetchedAt: before.prices?.fetchedAt, days: [{ day: '2026-11-21' }] })
+    expect((await show()).prices).toMatchObject({
+      stale: false,
+      fetchedAt: before.prices?.fetchedAt,
+      days: [{ day: '2026-11-21' }],
+    })
   })
 
   test('a missing quarter leaves its hour open; it is filled once it is told, and nothing known is lost by it', async () => {
     const lacking = (from: number, to: number) => async (url: URL) => {
       const body = (await normal(url).json()) as { records: { TimeUTC: string }[] }
-      const records = body.records.filter(({ TimeUTC }) => Date.parse(`${TimeUTC}Z`) < from || Date.parse(`${TimeUTC}Z`) >= to)
+      const records = body.records.filter(
+        ({ TimeUTC }) => Date.parse(`${TimeUTC}Z`) < from || Date.parse(`${TimeUTC}Z`) >= to,
+      )
       return Response.json({ ...body, records })
     }
     const at = instantOf('2026-11-20')
-    const open = async () => (await show()).prices?.days[0]?.hours.flatMap(({ price }, i) => (price === null ? [i] : []))
+    const open = async () =>
+      (await show()).prices?.days[0]?.hours.flatMap(({ price }, i) => (price === null ? [i] : []))
     answer = lacking(at + 5 * hour, at + 7 * hour)
     await round()
     expect(await open()).toEqual([5, 6])
@@ -160,7 +199,11 @@ describe('how the service is asked', () => {
     asked = []
     site.clock.now = one + 2 * hour
     await rounds(3 * 288)
-    expect(asked).toEqual(['2026-11-22 2026-11-23', '2026-11-23 2026-11-24', '2026-11-24 2026-11-25'])
+    expect(asked).toEqual([
+      '2026-11-22 2026-11-23',
+      '2026-11-23 2026-11-24',
+      '2026-11-24 2026-11-25',
+    ])
   })
 
   test('where tomorrow is late it is asked for again with growing pauses, and shown when it comes', async () => {
@@ -169,7 +212,9 @@ describe('how the service is asked', () => {
     const came = one + 24 * hour + 50 * minute
     answer = (url) => {
       times.push((site.clock.now - one - 24 * hour) / minute)
-      return site.clock.now < came ? Response.json({ total: 0, dataset: 'DayAheadPrices', records: [] }) : normal(url)
+      return site.clock.now < came
+        ? Response.json({ total: 0, dataset: 'DayAheadPrices', records: [] })
+        : normal(url)
     }
     site.clock.now = one + 23 * hour
     await rounds(30)
@@ -199,7 +244,10 @@ describe('how the service is asked', () => {
   test('days the service never tells are left as they are, not asked for again', async () => {
     answer = async (url) => {
       const body = (await normal(url).json()) as { records: { TimeUTC: string }[] }
-      return Response.json({ ...body, records: body.records.filter(({ TimeUTC }) => TimeUTC.slice(0, 7) !== '2026-02') })
+      return Response.json({
+        ...body,
+        records: body.records.filter(({ TimeUTC }) => TimeUTC.slice(0, 7) !== '2026-02'),
+      })
     }
     await rounds(13)
     asked = []
@@ -222,21 +270,31 @@ describe('how the service is asked', () => {
 describe('the endpoint', () => {
   const get = (query: string, app = site) => app.fetch(`${endpoints.spotPrices}${query}`)
 
-  test.each(['', '?omraade=', '?omraade=dk1', '?omraade=SE4', '?omraade=__proto__'])("'%s' is no area", async (query) => {
-    const response = await get(query)
-    expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store'])
-  })
+  test.each(['', '?omraade=', '?omraade=dk1', '?omraade=SE4', '?omraade=__proto__'])(
+    "'%s' is no area",
+    async (query) => {
+      const response = await get(query)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store'])
+    },
+  )
 
   test('may be kept by anybody: five minutes, or one where the prices are not today’s; it sets no cookie and is in no search engine', async () => {
     expect((await get('?omraade=DK1')).headers.get('cache-control')).toBe('public, max-age=60')
     await round()
     site.clock.now += minute
     const { headers } = await get('?omraade=DK1&utm_source=brev')
-    expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.getSetCookie()]).toEqual(['public, max-age=300', 'noindex', []])
+    expect([
+      headers.get('cache-control'),
+      headers.get('x-robots-tag'),
+      headers.getSetCookie(),
+    ]).toEqual(['public, max-age=300', 'noindex', []])
   })
 
   test('who asks too much is told to wait', async () => {
-    const response = await get('?omraade=DK1', createTestApp({ vars: { POST_GATE: { limit: async () => ({ success: false }) } } }))
+    const response = await get(
+      '?omraade=DK1',
+      createTestApp({ vars: { POST_GATE: { limit: async () => ({ success: false }) } } }),
+    )
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
   })
 
@@ -244,7 +302,9 @@ describe('the endpoint', () => {
     await round()
     const get = vi.spyOn(site.kv, 'get')
     for (let n = 0; n < 10; n++) await show(n % 2 ? 'DK1' : 'DK2')
-    expect(get.mock.calls.map(([key]) => key).filter((key) => String(key).startsWith('spot:'))).toEqual(['spot:latest', 'spot:year'])
+    expect(
+      get.mock.calls.map(([key]) => key).filter((key) => String(key).startsWith('spot:')),
+    ).toEqual(['spot:latest', 'spot:year'])
     get.mockRejectedValue(new Error('KV is away'))
     site.clock.now += hour
     expect((await show()).prices?.stale).toBe(false)
@@ -252,9 +312,12 @@ describe('the endpoint', () => {
 
   test('pages without prices read none', async () => {
     const get = vi.spyOn(site.kv, 'get')
-    for (const path of ['/', '/solceller', '/findes-ikke']) await site.fetch(path, { headers: { accept: 'text/html' } })
+    for (const path of ['/', '/solceller', '/findes-ikke'])
+      await site.fetch(path, { headers: { accept: 'text/html' } })
     await site.settled()
-    expect(get.mock.calls.map(([key]) => key).filter((key) => String(key).startsWith('spot:'))).toEqual([])
+    expect(
+      get.mock.calls.map(([key]) => key).filter((key) => String(key).startsWith('spot:')),
+    ).toEqual([])
   })
 })
 
@@ -280,24 +343,36 @@ describe('in the Worker’s own runtime', () => {
     await Promise.all(Array.from({ length: 5 }, () => alone.publisher('refreshSpotPrices')))
     expect(questions).toBe(1)
     const today = danishDay(Date.now())
-    const latest = await alone.readSnapshot<{ days: Record<string, { DK1: number[] }> }>('spot:latest')
+    const latest = await alone.readSnapshot<{ days: Record<string, { DK1: number[] }> }>(
+      'spot:latest',
+    )
     expect(Object.keys(latest?.days ?? {})[0]).toBe(today)
     const hours = (instantOf(dayAfter(today)) - instantOf(today)) / hour
-    const month = await alone.readSnapshot<Record<string, { DK2: number[] }>>(`spot:month:${today.slice(0, 7)}`)
+    const month = await alone.readSnapshot<Record<string, { DK2: number[] }>>(
+      `spot:month:${today.slice(0, 7)}`,
+    )
     expect(month?.[today]?.DK2).toHaveLength(hours)
-    expect(await alone.publisher<string[]>('written')).toEqual(expect.arrayContaining(['spot:year', 'spot:latest']))
+    expect(await alone.publisher<string[]>('written')).toEqual(
+      expect.arrayContaining(['spot:year', 'spot:latest']),
+    )
   })
 
   test('with a year known it is published as constants, and taken back when it has grown old', async () => {
     const measured = async () => {
       const head = await alone.readSnapshot<{ parts: { measured?: string } }>('head')
-      return alone.readSnapshot<{ key: string; area: string; value: number }[]>(`part:${head?.parts.measured}`)
+      return alone.readSnapshot<{ key: string; area: string; value: number }[]>(
+        `part:${head?.parts.measured}`,
+      )
     }
     const hours = Array.from({ length: 12 }, () => Array.from({ length: 24 }, () => 0.8))
-    const yearUntil = (last: string) => alone.writeSnapshot('spot:year', { last, areas: { DK1: { days: 365, hours }, DK2: null } })
+    const yearUntil = (last: string) =>
+      alone.writeSnapshot('spot:year', { last, areas: { DK1: { days: 365, hours }, DK2: null } })
     await yearUntil(danishDay(Date.now()))
     await alone.publisher('refreshSpotPrices')
-    expect((await measured())?.find(({ key }) => key === 'spot.mean')).toMatchObject({ area: 'DK1', value: 0.8 })
+    expect((await measured())?.find(({ key }) => key === 'spot.mean')).toMatchObject({
+      area: 'DK1',
+      value: 0.8,
+    })
     await yearUntil(dayAfter(danishDay(Date.now()), -90))
     await alone.publisher('refreshSpotPrices')
     expect(await measured()).toEqual([])

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { DeliveryList, DeliveryView, LeadList, LeadView, WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
+import type {
+  DeliveryList,
+  DeliveryView,
+  LeadList,
+  LeadView,
+  WebhookList,
+  WebhookSaved,
+} from '#shared/schemas/admin.ts'
 import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
 import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
@@ -22,8 +29,20 @@ let app: StaffApp
 let admin: Browser
 let deps: Pick<Deps, 'env' | 'outbox' | 'settings'>
 /** What reached the edge. */
-const edge = { parts: {} as Partial<SnapshotParts>, told: [] as readonly Receiver[], failing: false, armed: 0, tests: [] as TestInput[] }
-const counts = { leads: 3, unstored: 1, states: { new: 1, stored: 2, 'set-aside': 0 }, refused: 0, deliveries: { pending: 1, success: 4, error: 0, parked: 0 } }
+const edge = {
+  parts: {} as Partial<SnapshotParts>,
+  told: [] as readonly Receiver[],
+  failing: false,
+  armed: 0,
+  tests: [] as TestInput[],
+}
+const counts = {
+  leads: 3,
+  unstored: 1,
+  states: { new: 1, stored: 2, 'set-aside': 0 },
+  refused: 0,
+  deliveries: { pending: 1, success: 4, error: 0, parked: 0 },
+}
 let held: LeadRow[] = []
 let heldDeliveries: Delivery[] = []
 
@@ -44,7 +63,11 @@ beforeAll(async () => {
     EMBED_ORIGINS: '',
     WEBHOOK_LOCAL_HOSTS: '127.0.0.1:9999',
     PUBLISHER: {
-      getByName: () => ({ publishFromBackend, publishRedirects: async () => ({ version: 0, publishedAt: '' }), tendRedirects: async () => undefined }),
+      getByName: () => ({
+        publishFromBackend,
+        publishRedirects: async () => ({ version: 0, publishedAt: '' }),
+        tendRedirects: async () => undefined,
+      }),
     },
     SNAPSHOT: { get: async () => null },
   } as unknown as Env
@@ -52,8 +75,17 @@ beforeAll(async () => {
     receiversChanged: async (receivers) => void (edge.told = receivers),
     arm: async () => void edge.armed++,
     listLeads: async ({ search, state }) => {
-      const rows = held.filter((lead) => (!search || JSON.stringify(lead.values).includes(search)) && (!state || (state === 'stored') === lead.stored))
-      return { rows, nextCursor: null, total: rows.length, heldSince: held.at(-1)?.receivedAt ?? null }
+      const rows = held.filter(
+        (lead) =>
+          (!search || JSON.stringify(lead.values).includes(search)) &&
+          (!state || (state === 'stored') === lead.stored),
+      )
+      return {
+        rows,
+        nextCursor: null,
+        total: rows.length,
+        heldSince: held.at(-1)?.receivedAt ?? null,
+      }
     },
     showLead: async () => null,
     referral: async () => ({ visits: 7, leads: 2, lastVisit: '2026-11-20' }),
@@ -67,11 +99,23 @@ beforeAll(async () => {
     counts: async () => counts,
     sendTest: async (input) => {
       edge.tests.push(input)
-      return { ok: false, httpStatus: 503, reason: 'http_error', ms: 12, response: 'busy', deliveryId: 'd' }
+      return {
+        ok: false,
+        httpStatus: 503,
+        reason: 'http_error',
+        ms: 12,
+        response: 'busy',
+        deliveryId: 'd',
+      }
     },
   }
   deps = { env, outbox: outbox as Outbox, settings: readSettings(env) }
-  app = createStaffApp({ url: backend.url, publishableKey: backend.publishableKey, secretKey: backend.secretKey, deps })
+  app = createStaffApp({
+    url: backend.url,
+    publishableKey: backend.publishableKey,
+    secretKey: backend.secretKey,
+    deps,
+  })
   admin = await signIn('admin')
 })
 afterAll(() => backend?.stop())
@@ -94,25 +138,52 @@ async function signIn(role: 'viewer' | 'admin'): Promise<Browser> {
   return browser
 }
 
-function call(method: string, path: string, body?: unknown, browser = admin, type = 'application/json'): Promise<Response> {
+function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  browser = admin,
+  type = 'application/json',
+): Promise<Response> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return app.fetch(`/api/admin${path}`, { method, headers: { origin, cookie, 'content-type': type }, ...(body !== undefined && { body: text }) })
+  return app.fetch(`/api/admin${path}`, {
+    method,
+    headers: { origin, cookie, 'content-type': type },
+    ...(body !== undefined && { body: text }),
+  })
 }
 const read = async <Body>(response: Promise<Response>): Promise<{ status: number; body: Body }> => {
   const answer = await response
   return { status: answer.status, body: (await answer.json()) as Body }
 }
-const failure = (response: Promise<Response>) => read<{ error: { code: string; message: string; fields?: Record<string, string> } }>(response)
+const failure = (response: Promise<Response>) =>
+  read<{ error: { code: string; message: string; fields?: Record<string, string> } }>(response)
 
-const input = { name: 'Ny_henvendelse', url: 'https://modtager.eksempel.dk/krog', kinds: ['contact', 'offer'], is_active: true }
-const create = async (change: object = {}): Promise<Required<WebhookSaved> & { webhook: NonNullable<WebhookSaved['webhook']> }> => {
-  const { status, body } = await read<WebhookSaved>(call('POST', '/webhooks', { ...input, ...change }))
+const input = {
+  name: 'Ny_henvendelse',
+  url: 'https://modtager.eksempel.dk/krog',
+  kinds: ['contact', 'offer'],
+  is_active: true,
+}
+const create = async (
+  change: object = {},
+): Promise<Required<WebhookSaved> & { webhook: NonNullable<WebhookSaved['webhook']> }> => {
+  const { status, body } = await read<WebhookSaved>(
+    call('POST', '/webhooks', { ...input, ...change }),
+  )
   expect(status).toBe(201)
   return body as Required<WebhookSaved> & { webhook: NonNullable<WebhookSaved['webhook']> }
 }
 const sealedOf = async (id: string): Promise<string[]> => {
-  const { data } = await (await backend.as('service')).from('webhooks').select('secrets_encrypted').eq('id', id).single().throwOnError()
+  const { data } = await (
+    await backend.as('service')
+  )
+    .from('webhooks')
+    .select('secrets_encrypted')
+    .eq('id', id)
+    .single()
+    .throwOnError()
   return data!.secrets_encrypted
 }
 
@@ -122,14 +193,22 @@ test('a new webhook shows its secret once, is stored encrypted, and is at the ed
   expect(published).toBe(true)
   const [sealed] = await sealedOf(webhook.id)
   expect(await openSecret(secretsKey, sealed!)).toBe(secret)
-  const receiver = { id: webhook.id, name: input.name, url: input.url, kinds: input.kinds, secrets: [sealed] }
+  const receiver = {
+    id: webhook.id,
+    name: input.name,
+    url: input.url,
+    kinds: input.kinds,
+    secrets: [sealed],
+  }
   expect(edge.parts.receivers).toEqual([receiver])
   expect(edge.told).toEqual([receiver])
   const list = await call('GET', '/webhooks')
   const text = await list.text()
   expect(text).not.toContain(secret)
   expect(text).not.toContain('v1.')
-  expect((JSON.parse(text) as WebhookList).rows).toEqual([{ ...webhook, has_secret: true, rotating: false }])
+  expect((JSON.parse(text) as WebhookList).rows).toEqual([
+    { ...webhook, has_secret: true, rotating: false },
+  ])
 })
 
 test('the newest webhook is listed first, to viewers too, who may write nothing', async () => {
@@ -144,26 +223,41 @@ test('the newest webhook is listed first, to viewers too, who may write nothing'
     ['DELETE', `/webhooks/${first.webhook.id}`],
     ['POST', `/webhooks/${first.webhook.id}/secret`],
   ] as const) {
-    expect((await call(method, path, method === 'DELETE' ? undefined : input, viewer)).status).toBe(403)
+    expect((await call(method, path, method === 'DELETE' ? undefined : input, viewer)).status).toBe(
+      403,
+    )
   }
 })
 
 test('names are unique among the active: creating, renaming and activating say so at the name', async () => {
   const { webhook } = await create()
-  const taken = { status: 409, body: { error: { code: 'name_taken', fields: { name: 'En anden aktiv webhook har dette navn' } } } }
+  const taken = {
+    status: 409,
+    body: {
+      error: { code: 'name_taken', fields: { name: 'En anden aktiv webhook har dette navn' } },
+    },
+  }
   expect(await failure(call('POST', '/webhooks', input))).toMatchObject(taken)
   const twin = await create({ is_active: false })
-  expect(await failure(call('PATCH', `/webhooks/${twin.webhook.id}`, { is_active: true }))).toMatchObject(taken)
+  expect(
+    await failure(call('PATCH', `/webhooks/${twin.webhook.id}`, { is_active: true })),
+  ).toMatchObject(taken)
   const other = await create({ name: 'En_anden' })
-  expect(await failure(call('PATCH', `/webhooks/${other.webhook.id}`, { name: input.name }))).toMatchObject(taken)
+  expect(
+    await failure(call('PATCH', `/webhooks/${other.webhook.id}`, { name: input.name })),
+  ).toMatchObject(taken)
   expect((await call('PATCH', `/webhooks/${webhook.id}`, { is_active: false })).status).toBe(200)
-  expect((await call('PATCH', `/webhooks/${twin.webhook.id}`, { is_active: true })).status).toBe(200)
+  expect((await call('PATCH', `/webhooks/${twin.webhook.id}`, { is_active: true })).status).toBe(
+    200,
+  )
 })
 
 test('an address is stored without the dot that may end its name, whether it is new or changed', async () => {
   const { webhook } = await create({ url: 'https://modtager.eksempel.dk./krog#del' })
   expect(webhook.url).toBe('https://modtager.eksempel.dk/krog')
-  const { body } = await read<WebhookSaved>(call('PATCH', `/webhooks/${webhook.id}`, { url: 'https://EKSEMPEL.dk.' }))
+  const { body } = await read<WebhookSaved>(
+    call('PATCH', `/webhooks/${webhook.id}`, { url: 'https://EKSEMPEL.dk.' }),
+  )
   expect(body.webhook?.url).toBe('https://eksempel.dk/')
 })
 
@@ -175,10 +269,21 @@ test('kinds that nothing makes yet cannot be chosen; a webhook that has them is 
     })
   const { webhook } = await create()
   const stored = ['booking', 'order']
-  await (await backend.as('service')).from('webhooks').update({ kinds: stored }).eq('id', webhook.id).throwOnError()
-  expect((await read<WebhookList>(call('GET', '/webhooks'))).body.rows).toMatchObject([{ kinds: stored }])
-  const change = (body: object) => read<WebhookSaved>(call('PATCH', `/webhooks/${webhook.id}`, body))
-  expect((await change({ name: 'Omdøbt', kinds: [...stored, 'contact'] })).body.webhook).toMatchObject({ name: 'Omdøbt', kinds: [...stored, 'contact'] })
+  await (
+    await backend.as('service')
+  )
+    .from('webhooks')
+    .update({ kinds: stored })
+    .eq('id', webhook.id)
+    .throwOnError()
+  expect((await read<WebhookList>(call('GET', '/webhooks'))).body.rows).toMatchObject([
+    { kinds: stored },
+  ])
+  const change = (body: object) =>
+    read<WebhookSaved>(call('PATCH', `/webhooks/${webhook.id}`, body))
+  expect(
+    (await change({ name: 'Omdøbt', kinds: [...stored, 'contact'] })).body.webhook,
+  ).toMatchObject({ name: 'Omdøbt', kinds: [...stored, 'contact'] })
   expect((await change({ kinds: ['contact', 'order'] })).status).toBe(200)
   expect((await change({ kinds: ['contact', 'booking'] })).status).toBe(422)
 })
@@ -186,19 +291,29 @@ test('kinds that nothing makes yet cannot be chosen; a webhook that has them is 
 test('a change touches the fields it names and no others', async () => {
   const { webhook } = await create({ is_active: false })
   const { body } = await read<WebhookSaved>(
-    call('PATCH', `/webhooks/${webhook.id}`, { name: 'Omdøbt', has_secret: false, id: unknownId, secrets_encrypted: [] }),
+    call('PATCH', `/webhooks/${webhook.id}`, {
+      name: 'Omdøbt',
+      has_secret: false,
+      id: unknownId,
+      secrets_encrypted: [],
+    }),
   )
   expect(body.webhook).toEqual({ ...webhook, name: 'Omdøbt' })
   expect((await sealedOf(webhook.id)).length).toBe(1)
   expect(edge.parts.receivers).toEqual([])
-  expect(await failure(call('PATCH', `/webhooks/${webhook.id}`, { unknown: 1 }))).toMatchObject({ status: 422, body: { error: { code: 'nothing_to_change' } } })
+  expect(await failure(call('PATCH', `/webhooks/${webhook.id}`, { unknown: 1 }))).toMatchObject({
+    status: 422,
+    body: { error: { code: 'nothing_to_change' } },
+  })
 })
 
 test('a secret is rotated with two in use, newest first, until the rotation is ended', async () => {
   const { webhook, secret: first } = await create()
   const rotated = await read<WebhookSaved>(call('POST', `/webhooks/${webhook.id}/secret`))
   expect(rotated.body.webhook?.rotating).toBe(true)
-  const opened = await Promise.all((await sealedOf(webhook.id)).map((sealed) => openSecret(secretsKey, sealed)))
+  const opened = await Promise.all(
+    (await sealedOf(webhook.id)).map((sealed) => openSecret(secretsKey, sealed)),
+  )
   expect(opened).toEqual([rotated.body.secret, first])
   expect(edge.parts.receivers?.[0]?.secrets.length).toBe(2)
   const again = await read<WebhookSaved>(call('POST', `/webhooks/${webhook.id}/secret`))
@@ -207,21 +322,33 @@ test('a secret is rotated with two in use, newest first, until the rotation is e
   expect(ended.body.webhook?.rotating).toBe(false)
   expect(ended.body.secret).toBeUndefined()
   const left = await sealedOf(webhook.id)
-  expect(await Promise.all(left.map((sealed) => openSecret(secretsKey, sealed)))).toEqual([again.body.secret])
+  expect(await Promise.all(left.map((sealed) => openSecret(secretsKey, sealed)))).toEqual([
+    again.body.secret,
+  ])
 })
 
 test('two admins who rotate at once both get a secret that signs', async () => {
   const { webhook } = await create()
-  const rotated = await Promise.all([1, 2].map(() => read<WebhookSaved>(call('POST', `/webhooks/${webhook.id}/secret`))))
-  const opened = await Promise.all((await sealedOf(webhook.id)).map((sealed) => openSecret(secretsKey, sealed)))
+  const rotated = await Promise.all(
+    [1, 2].map(() => read<WebhookSaved>(call('POST', `/webhooks/${webhook.id}/secret`))),
+  )
+  const opened = await Promise.all(
+    (await sealedOf(webhook.id)).map((sealed) => openSecret(secretsKey, sealed)),
+  )
   expect(opened.toSorted()).toEqual(rotated.map(({ body }) => body.secret).toSorted())
 })
 
 test('a deleted webhook is gone from the edge, and deleting it twice says so', async () => {
   const { webhook } = await create()
-  expect(await read(call('DELETE', `/webhooks/${webhook.id}`))).toEqual({ status: 200, body: { webhook: null, published: true } })
+  expect(await read(call('DELETE', `/webhooks/${webhook.id}`))).toEqual({
+    status: 200,
+    body: { webhook: null, published: true },
+  })
   expect(edge.told).toEqual([])
-  expect(await failure(call('DELETE', `/webhooks/${webhook.id}`))).toMatchObject({ status: 404, body: { error: { message: 'Webhook not found' } } })
+  expect(await failure(call('DELETE', `/webhooks/${webhook.id}`))).toMatchObject({
+    status: 404,
+    body: { error: { message: 'Webhook not found' } },
+  })
 })
 
 test.each([
@@ -231,9 +358,15 @@ test.each([
   ['http://127.0.0.1:1234/krog', 'Adressen skal begynde med https://'],
   ['ftp://modtager.eksempel.dk', 'Adressen skal begynde med https://'],
 ])('%s is refused at its field when it is saved', async (url, message) => {
-  expect(await failure(call('POST', '/webhooks', { ...input, url }))).toMatchObject({ status: 422, body: { error: { fields: { url: message } } } })
+  expect(await failure(call('POST', '/webhooks', { ...input, url }))).toMatchObject({
+    status: 422,
+    body: { error: { fields: { url: message } } },
+  })
   const { webhook } = await create()
-  expect(await failure(call('PATCH', `/webhooks/${webhook.id}`, { url }))).toMatchObject({ status: 422, body: { error: { fields: { url: message } } } })
+  expect(await failure(call('PATCH', `/webhooks/${webhook.id}`, { url }))).toMatchObject({
+    status: 422,
+    body: { error: { fields: { url: message } } },
+  })
 })
 
 test('what the edge could not take is saved all the same, says so, and the schedule publishes it', async () => {
@@ -260,23 +393,46 @@ test.each<[string, number, string, string, unknown, string?]>([
   ['an array', 400, 'POST', '/webhooks', []],
   ['another content type', 415, 'POST', '/webhooks', 'name=x', 'text/plain'],
   ['a body over the limit', 413, 'POST', '/webhooks', { ...input, name: 'x'.repeat(20_000) }],
-  ['wrong types', 422, 'POST', '/webhooks', { name: 1, url: {}, kinds: 'contact', is_active: 'ja' }],
+  [
+    'wrong types',
+    422,
+    'POST',
+    '/webhooks',
+    { name: 1, url: {}, kinds: 'contact', is_active: 'ja' },
+  ],
   ['NUL in a name', 422, 'POST', '/webhooks', { ...input, name: 'a\u0000b' }],
-  ['NUL in an address', 422, 'POST', '/webhooks', { ...input, url: 'https://a.eksempel.dk/\u0000' }],
+  [
+    'NUL in an address',
+    422,
+    'POST',
+    '/webhooks',
+    { ...input, url: 'https://a.eksempel.dk/\u0000' },
+  ],
   ['an unknown kind', 422, 'POST', '/webhooks', { ...input, kinds: ['spam'] }],
   ['an id that is none', 404, 'GET', '/webhooks/1%27%20or', undefined],
   ['an id that is not there', 404, 'GET', `/webhooks/${unknownId}`, undefined],
   ['rotating what is not there', 404, 'POST', `/webhooks/${unknownId}/secret`, {}],
   ['an unknown state', 400, 'GET', '/leads?state=lost', undefined],
   ['a forged cursor', 400, 'GET', '/leads?cursor=db:never', undefined],
-  ['a cursor with a filter in it', 400, 'GET', '/leads?cursor=db:2026-11-20T10:00:00Z|x),or(', undefined],
+  [
+    'a cursor with a filter in it',
+    400,
+    'GET',
+    '/leads?cursor=db:2026-11-20T10:00:00Z|x),or(',
+    undefined,
+  ],
   ['a receiver that is no id', 400, 'GET', '/deliveries?webhookId=1', undefined],
   ['a method that is not there', 405, 'PUT', '/webhooks', {}],
   ['a noun that is not there', 404, 'GET', '/nothing', undefined],
 ])('%s gets %i in Danish and changes nothing', async (_, status, method, path, body, type) => {
   const answer = await failure(call(method, path, body, admin, type))
-  expect(answer).toMatchObject({ status, body: { error: { message: expect.stringMatching(/\p{L}/u) } } })
-  expect((await (await backend.as('service')).from('webhooks').select('id').throwOnError()).data).toEqual([])
+  expect(answer).toMatchObject({
+    status,
+    body: { error: { message: expect.stringMatching(/\p{L}/u) } },
+  })
+  expect(
+    (await (await backend.as('service')).from('webhooks').select('id').throwOnError()).data,
+  ).toEqual([])
 })
 
 const lead = (n: number, navn: string, receivedAt: string) => ({
@@ -300,7 +456,8 @@ const heldLead = (n: number, navn: string): LeadRow => ({
   storeError: null,
   deliveries: { pending: 1 },
 })
-const listLeads = async (query = ''): Promise<LeadList> => (await read<LeadList>(call('GET', `/leads${query}`))).body
+const listLeads = async (query = ''): Promise<LeadList> =>
+  (await read<LeadList>(call('GET', `/leads${query}`))).body
 
 test('leads come from the outbox first, then those it does not have any more from the database, none twice', async () => {
   const service = await backend.as('service')
@@ -326,7 +483,8 @@ test('a search in the database takes what people type literally', async () => {
     .from('leads')
     .insert(names.map((name, i) => lead(i + 1, name, old)))
     .throwOnError()
-  const found = async (q: string) => (await listLeads(`?q=${encodeURIComponent(q)}`)).rows.map((row) => row.name)
+  const found = async (q: string) =>
+    (await listLeads(`?q=${encodeURIComponent(q)}`)).rows.map((row) => row.name)
   expect(await found('se "lund"')).toEqual(['Åse "Lund"'])
   expect(await found('bo, 100% (jr.)')).toEqual(['Bo, 100% (jr.)'])
   expect(await found('c_d')).toEqual(['C_d'])
@@ -337,21 +495,38 @@ test('a search in the database takes what people type literally', async () => {
 
 test('a stored lead that came by a friend’s link, or made one, is found by its code and says what came by it', async () => {
   const service = await backend.as('service')
-  const campaign = { utmSource: 'henvisning', utmMedium: 'link', utmCampaign: 'henvis', utmId: 'AB23CD45' }
-  const owner = { ...lead(1, 'Ejer', old), kind: 'referral', values: { navn: 'Ejer', kode: 'AB23CD45' } }
+  const campaign = {
+    utmSource: 'henvisning',
+    utmMedium: 'link',
+    utmCampaign: 'henvis',
+    utmId: 'AB23CD45',
+  }
+  const owner = {
+    ...lead(1, 'Ejer', old),
+    kind: 'referral',
+    values: { navn: 'Ejer', kode: 'AB23CD45' },
+  }
   await service
     .from('leads')
     .insert([owner, { ...lead(2, 'Ven', old), campaign }, lead(3, 'Anden', old)])
     .throwOnError()
   expect((await listLeads('?q=ab23cd45')).rows.map(({ name }) => name)).toEqual(['Ejer', 'Ven'])
-  const referrals = await Promise.all([1, 2, 3].map(async (n) => (await read<LeadView>(call('GET', `/leads/${lead(n, '', old).id}`))).body.referral))
+  const referrals = await Promise.all(
+    [1, 2, 3].map(
+      async (n) =>
+        (await read<LeadView>(call('GET', `/leads/${lead(n, '', old).id}`))).body.referral,
+    ),
+  )
   const counted = { code: 'AB23CD45', visits: 7, leads: 2, lastVisit: '2026-11-20' }
   expect(referrals).toEqual([counted, counted, null])
 })
 
 test('the database is paged by key: every stored lead once, also those of the same instant', async () => {
   const service = await backend.as('service')
-  const many = Array.from({ length: 120 }, (_, i) => ({ ...lead(1, `Nr ${i}`, old), id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}` }))
+  const many = Array.from({ length: 120 }, (_, i) => ({
+    ...lead(1, `Nr ${i}`, old),
+    id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+  }))
   await service.from('leads').insert(many).throwOnError()
   const names: string[] = []
   let cursor: string | null = ''
@@ -371,13 +546,24 @@ test('a lead that only the database has is shown with its consents', async () =>
     .from('leads')
     .insert(lead(1, 'Mette', old))
     .throwOnError()
-  await service.from('consents').insert({ lead_id: id, purpose: 'privacy-policy', text_version: '2026-11', given_at: old, page: '/kontakt' }).throwOnError()
+  await service
+    .from('consents')
+    .insert({
+      lead_id: id,
+      purpose: 'privacy-policy',
+      text_version: '2026-11',
+      given_at: old,
+      page: '/kontakt',
+    })
+    .throwOnError()
   const { body } = await read<LeadView>(call('GET', `/leads/${id}`))
   expect(body).toMatchObject({
     name: 'Mette',
     stored: true,
     deliveryList: [],
-    consents: [{ purpose: 'privacy-policy', textVersion: '2026-11', givenAt: old, page: '/kontakt' }],
+    consents: [
+      { purpose: 'privacy-policy', textVersion: '2026-11', givenAt: old, page: '/kontakt' },
+    ],
   })
 })
 
@@ -403,7 +589,15 @@ const numbers = ({ rows }: DeliveryList): number[] => rows.map(({ id }) => Numbe
 test('the log goes on in the database where the outbox ends, none twice, to viewers too', async () => {
   await storeLogs(log(1, old), log(2, old), log(3, '2025-12-01T10:00:00.123456Z'))
   heldDeliveries = [
-    { ...log(1, old), leadId: null, webhookId: null, webhookName: 'Ring_mig_op', status: 'pending', attempts: [], nextAttemptAt: old } as unknown as Delivery,
+    {
+      ...log(1, old),
+      leadId: null,
+      webhookId: null,
+      webhookName: 'Ring_mig_op',
+      status: 'pending',
+      attempts: [],
+      nextAttemptAt: old,
+    } as unknown as Delivery,
   ].map((delivery) => ({ ...delivery, createdAt: new Date().toISOString() }))
   const list = await listDeliveries('', await signIn('viewer'))
   expect(list.rows.map(({ id, status }) => [Number(id.slice(-12)), status])).toEqual([
@@ -417,7 +611,11 @@ test('the log goes on in the database where the outbox ends, none twice, to view
 
 test('the stored log keeps the filters: what is logged as pending and left the outbox was parked', async () => {
   const { webhook } = await create()
-  await storeLogs(log(1, old, { status: 'pending' }), log(2, old, { status: 'error' }), log(3, old, { webhook_id: webhook.id, webhook_name: webhook.name }))
+  await storeLogs(
+    log(1, old, { status: 'pending' }),
+    log(2, old, { status: 'error' }),
+    log(3, old, { webhook_id: webhook.id, webhook_name: webhook.name }),
+  )
   expect(numbers(await listDeliveries('?status=parked'))).toEqual([1])
   expect((await listDeliveries('?status=parked')).rows[0]?.status).toBe('parked')
   expect(numbers(await listDeliveries('?status=error'))).toEqual([2])
@@ -437,7 +635,9 @@ test('the stored log is paged by key, also within one instant of microseconds', 
   await storeLogs(...Array.from({ length: 120 }, (_, i) => log(i, '2026-01-01T10:00:00.123456Z')))
   const seen: number[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page: DeliveryList = await listDeliveries(cursor && `?cursor=${encodeURIComponent(cursor)}`)
+    const page: DeliveryList = await listDeliveries(
+      cursor && `?cursor=${encodeURIComponent(cursor)}`,
+    )
     seen.push(...numbers(page))
     cursor = page.nextCursor
   }
@@ -446,18 +646,32 @@ test('the stored log is paged by key, also within one instant of microseconds', 
 
 test('the overview counts, and says that no mail is sent where there is no key', async () => {
   const { leads, states, deliveries } = counts
-  expect(await read(call('GET', '/overview'))).toEqual({ status: 200, body: { leads, states, deliveries, mail: false } })
+  expect(await read(call('GET', '/overview'))).toEqual({
+    status: 200,
+    body: { leads, states, deliveries, mail: false },
+  })
 })
 
 test('a delivery that only the database has is shown, covered until asked for, and can not be sent again', async () => {
   await storeLogs(log(7, old, { status: 'error' }))
   const { id } = log(7, old)
   const { body: covered } = await read<DeliveryView>(call('GET', `/deliveries/${id}`))
-  expect(covered).toMatchObject({ id, status: 'error', archived: true, masked: true, payload: { navn: 'N••• 7•••', emne: 'solceller' } })
+  expect(covered).toMatchObject({
+    id,
+    status: 'error',
+    archived: true,
+    masked: true,
+    payload: { navn: 'N••• 7•••', emne: 'solceller' },
+  })
   expect(JSON.stringify(covered)).not.toContain('navn7@')
   const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const { body: plain } = await read<DeliveryView>(call('GET', `/deliveries/${id}/revealed`))
-  expect(plain).toMatchObject({ archived: true, masked: false, payload: { email: 'navn7@eksempel.dk' }, attempts: [{ response: 'Tak, Navn' }] })
+  expect(plain).toMatchObject({
+    archived: true,
+    masked: false,
+    payload: { email: 'navn7@eksempel.dk' },
+    attempts: [{ response: 'Tak, Navn' }],
+  })
   expect(logged.mock.calls.flat().join()).toContain('delivery_revealed')
   logged.mockRestore()
   expect((await call('POST', `/deliveries/${id}/replay`, {})).status).toBe(404)
@@ -469,7 +683,10 @@ test('a test says what the receiver really answered; an unknown or inactive webh
     const response = await admin.json('/functions/v1/webhook-test', body)
     return { status: response.status, body: (await response.json()) as unknown }
   }
-  expect(await send({ webhookId: unknownId, payload: {} })).toMatchObject({ status: 404, body: { error: { message: 'Webhook not found' } } })
+  expect(await send({ webhookId: unknownId, payload: {} })).toMatchObject({
+    status: 404,
+    body: { error: { message: 'Webhook not found' } },
+  })
   const inactive = await create({ is_active: false })
   expect(await send({ webhookId: inactive.webhook.id, payload: {} })).toMatchObject({
     status: 409,
@@ -480,14 +697,42 @@ test('a test says what the receiver really answered; an unknown or inactive webh
     body: { error: { fields: { webhookId: 'Vælg en webhook', payload: expect.any(String) } } },
   })
   const active = await create({ name: 'Aktiv' })
-  const answer = await send({ webhookId: active.webhook.id, payload: { hej: 'du' }, skipLog: true, sourceUrl: '/admin/webhooks' })
-  expect(answer).toEqual({ status: 200, body: { ok: false, httpStatus: 503, reason: 'http_error', ms: 12, response: 'busy', deliveryId: 'd' } })
-  expect(edge.tests.at(-1)).toMatchObject({ payload: { hej: 'du' }, skipLog: true, sourceUrl: '/admin/webhooks', webhook: { name: 'Aktiv' } })
+  const answer = await send({
+    webhookId: active.webhook.id,
+    payload: { hej: 'du' },
+    skipLog: true,
+    sourceUrl: '/admin/webhooks',
+  })
+  expect(answer).toEqual({
+    status: 200,
+    body: {
+      ok: false,
+      httpStatus: 503,
+      reason: 'http_error',
+      ms: 12,
+      response: 'busy',
+      deliveryId: 'd',
+    },
+  })
+  expect(edge.tests.at(-1)).toMatchObject({
+    payload: { hej: 'du' },
+    skipLog: true,
+    sourceUrl: '/admin/webhooks',
+    webhook: { name: 'Aktiv' },
+  })
 })
 
 test('the migration fills in the phone numbers of leads from before, and the search finds them in any spelling', async () => {
   await backend.sql`alter table public.leads drop column phone_e164`
-  const phones = ['12345678', '+4512345678', '004512345678', '4512345678', '+46701234567', '701234567', '']
+  const phones = [
+    '12345678',
+    '+4512345678',
+    '004512345678',
+    '4512345678',
+    '+46701234567',
+    '701234567',
+    '',
+  ]
   const lead = (i: number, values: Record<string, string>) => ({
     id: `33333333-3333-4333-8333-33333333333${i}`,
     kind: 'contact',
@@ -498,7 +743,11 @@ test('the migration fills in the phone numbers of leads from before, and the sea
   const service = await backend.as('service')
   await service
     .from('leads')
-    .insert([...rows, lead(7, { name: 'Bo', phone: '12345678' }), lead(8, { navn: 'E\u0301va', besked: 'Hej\n\u0303' })])
+    .insert([
+      ...rows,
+      lead(7, { name: 'Bo', phone: '12345678' }),
+      lead(8, { navn: 'E\u0301va', besked: 'Hej\n\u0303' }),
+    ])
     .throwOnError()
   await backend.sql.unsafe(readFileSync('migrations/0013_lead_phones.sql', 'utf8'))
   const { data } = await service.from('leads').select('phone_e164').order('id').throwOnError()
@@ -513,16 +762,32 @@ test('the migration fills in the phone numbers of leads from before, and the sea
     '+4512345678',
     null,
   ])
-  const { data: composed } = await service.from('leads').select('values').eq('id', lead(8, {}).id).throwOnError()
+  const { data: composed } = await service
+    .from('leads')
+    .select('values')
+    .eq('id', lead(8, {}).id)
+    .throwOnError()
   expect(composed.map((row) => row.values)).toEqual([{ navn: 'Éva', besked: 'Hej\n\u0303' }])
 
   const found = async (q: string) =>
-    (await read<LeadList>(call('GET', `/leads?q=${encodeURIComponent(q)}`))).body.rows.map(({ id }) => Number(id.at(-1))).toSorted()
-  for (const spelling of ['12345678', '12 34 56 78', '+45 12 34 56 78', '0045 12345678', '4512345678', '56 78', '4512'])
+    (await read<LeadList>(call('GET', `/leads?q=${encodeURIComponent(q)}`))).body.rows
+      .map(({ id }) => Number(id.at(-1)))
+      .toSorted()
+  for (const spelling of [
+    '12345678',
+    '12 34 56 78',
+    '+45 12 34 56 78',
+    '0045 12345678',
+    '4512345678',
+    '56 78',
+    '4512',
+  ])
     expect(await found(spelling), spelling).toEqual([0, 1, 2, 3, 7])
   expect(await found('0046 70-123 45 67')).toEqual([4])
   expect(await found('1234567')).toEqual([0, 1, 2, 3, 4, 5, 7])
   // Eight digits are a whole Danish number, and may be a part of a foreign one.
-  for (const part of ['70123456', '46701234', '01 23 45 67']) expect(await found(part), part).toEqual(part === '46701234' ? [4] : [4, 5])
-  for (const name of ['Åkjær', 'A\u030akjær']) expect(await found(name)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  for (const part of ['70123456', '46701234', '01 23 45 67'])
+    expect(await found(part), part).toEqual(part === '46701234' ? [4] : [4, 5])
+  for (const name of ['Åkjær', 'A\u030akjær'])
+    expect(await found(name)).toEqual([0, 1, 2, 3, 4, 5, 6])
 })

@@ -23,7 +23,11 @@ beforeAll(async () => {
   backend = await createTestBackend({ dataDir, port: backendPort })
   service = await backend.as('service')
   receiver = await startTestReceiver(receiverPort)
-  alone = await startOutbox(outboxPort, { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey, WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiverPort}` })
+  alone = await startOutbox(outboxPort, {
+    SUPABASE_URL: backend.url,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiverPort}`,
+  })
 })
 afterAll(async () => {
   await alone?.stop()
@@ -38,7 +42,18 @@ async function acceptedId(submission = makeSubmission()): Promise<string> {
   return result.id
 }
 const logOf = (leadId: string, status: string) =>
-  until(`the log ${status}`, async () => (await service.from('webhook_logs').select('*').eq('lead_id', leadId).eq('status', status).maybeSingle()).data)
+  until(
+    `the log ${status}`,
+    async () =>
+      (
+        await service
+          .from('webhook_logs')
+          .select('*')
+          .eq('lead_id', leadId)
+          .eq('status', status)
+          .maybeSingle()
+      ).data,
+  )
 
 /** A webhook in the database and at the edge. */
 async function makeWebhook(name: string, path: string) {
@@ -57,7 +72,12 @@ test('a lead, what was agreed to and the log of its delivery stand in Supabase a
   const submission = makeSubmission({ campaign: { utmSource: 'avis' } })
   const id = await acceptedId(submission)
   const log = await logOf(id, 'success')
-  const { data: lead } = await service.from('leads').select('*, consents(*)').eq('id', id).single().throwOnError()
+  const { data: lead } = await service
+    .from('leads')
+    .select('*, consents(*)')
+    .eq('id', id)
+    .single()
+    .throwOnError()
   const { lead: sent } = submission
   expect(lead).toMatchObject({
     kind: 'contact',
@@ -68,7 +88,9 @@ test('a lead, what was agreed to and the log of its delivery stand in Supabase a
     set_aside: null,
   })
   expect(new Date(lead.received_at).toISOString()).toBe(sent.receivedAt)
-  expect(lead.consents).toMatchObject([{ purpose: 'privacy-policy', text_version: '2026-11', page: '/kontakt' }])
+  expect(lead.consents).toMatchObject([
+    { purpose: 'privacy-policy', text_version: '2026-11', page: '/kontakt' },
+  ])
   expect(log).toMatchObject({
     webhook_id: webhook.id,
     webhook_name: 'Ring_mig_op',
@@ -90,7 +112,10 @@ test('a failing delivery is logged pending with its attempt and the time of the 
     const { data } = await service.from('webhook_logs').select('*').eq('id', log.id).single()
     return ((data?.attempts ?? []) as unknown[]).length > 0 ? data : null
   })
-  expect(logged).toMatchObject({ attempts: [{ reason: 'http_error', httpStatus: 503 }], next_attempt_at: expect.any(String) })
+  expect(logged).toMatchObject({
+    attempts: [{ reason: 'http_error', httpStatus: 503 }],
+    next_attempt_at: expect.any(String),
+  })
 })
 
 test('a webhook that was deleted leaves its log behind', async () => {
@@ -104,25 +129,55 @@ test('a receiver that answers 410 is switched off in Supabase', async () => {
   const webhook = await makeWebhook('Lukket', '/closed')
   receiver.answer('/closed', { status: 410 })
   await logOf(await acceptedId(), 'error')
-  await until('it to be off', async () => (await service.from('webhooks').select('is_active').eq('id', webhook.id).single()).data?.is_active === false)
+  await until(
+    'it to be off',
+    async () =>
+      (await service.from('webhooks').select('is_active').eq('id', webhook.id).single()).data
+        ?.is_active === false,
+  )
 })
 
-const deps = () => ({ outbox: alone.outbox, env: { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey } }) as unknown as Deps
+const deps = () =>
+  ({
+    outbox: alone.outbox,
+    env: { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey },
+  }) as unknown as Deps
 const request = { payload: { hej: 1 }, skipLog: false, sourceUrl: '/admin/webhooks' }
 
 test('a test answers the real status, refuses unknown and inactive webhooks, and fails after logging where no answer came', async () => {
   const webhook = await makeWebhook('Prøves', '/tested')
   receiver.answer('/tested', { status: 503, body: 'optaget' })
-  expect(await testWebhook(deps(), { ...request, webhookId: webhook.id })).toMatchObject({ ok: false, httpStatus: 503, response: 'optaget' })
-  await service.from('webhooks').update({ url: 'https://10.0.0.1/' }).eq('id', webhook.id).throwOnError()
-  await expect(testWebhook(deps(), { ...request, webhookId: webhook.id })).rejects.toMatchObject({ status: 502, code: 'address_refused' })
+  expect(await testWebhook(deps(), { ...request, webhookId: webhook.id })).toMatchObject({
+    ok: false,
+    httpStatus: 503,
+    response: 'optaget',
+  })
+  await service
+    .from('webhooks')
+    .update({ url: 'https://10.0.0.1/' })
+    .eq('id', webhook.id)
+    .throwOnError()
+  await expect(testWebhook(deps(), { ...request, webhookId: webhook.id })).rejects.toMatchObject({
+    status: 502,
+    code: 'address_refused',
+  })
   await until('both logs', async () => {
-    const { data } = await service.from('webhook_logs').select('status').eq('webhook_id', webhook.id).eq('kind', 'test').eq('status', 'error')
+    const { data } = await service
+      .from('webhook_logs')
+      .select('status')
+      .eq('webhook_id', webhook.id)
+      .eq('kind', 'test')
+      .eq('status', 'error')
     return data?.length === 2
   })
   await service.from('webhooks').update({ is_active: false }).eq('id', webhook.id).throwOnError()
-  await expect(testWebhook(deps(), { ...request, webhookId: webhook.id })).rejects.toMatchObject({ status: 409, message: 'Cannot test an inactive webhook' })
-  await expect(testWebhook(deps(), { ...request, webhookId: crypto.randomUUID() })).rejects.toMatchObject({ status: 404, message: 'Webhook not found' })
+  await expect(testWebhook(deps(), { ...request, webhookId: webhook.id })).rejects.toMatchObject({
+    status: 409,
+    message: 'Cannot test an inactive webhook',
+  })
+  await expect(
+    testWebhook(deps(), { ...request, webhookId: crypto.randomUUID() }),
+  ).rejects.toMatchObject({ status: 404, message: 'Webhook not found' })
 })
 
 test('a replay answers the delivery after its first attempt, and fails where that failed or nobody takes it', async () => {
@@ -130,7 +185,10 @@ test('a replay answers the delivery after its first attempt, and fails where tha
   receiver.answer('/replayed', { status: 500 })
   const { id } = await logOf(await acceptedId(), 'pending')
   await until('its attempt', () => receiver.arrivals('/replayed').length === 1)
-  await expect(replayDelivery(deps(), id)).rejects.toMatchObject({ status: 502, code: 'http_error' })
+  await expect(replayDelivery(deps(), id)).rejects.toMatchObject({
+    status: 502,
+    code: 'http_error',
+  })
   receiver.answer('/replayed', { status: 200 })
   expect(await replayDelivery(deps(), id)).toMatchObject({ id, status: 'success' })
   await expect(replayDelivery(deps(), crypto.randomUUID())).rejects.toMatchObject({ status: 404 })
@@ -139,7 +197,10 @@ test('a replay answers the delivery after its first attempt, and fails where tha
     webhook: { id: crypto.randomUUID(), name: 'Slukket', url: '', secrets: [] },
     sourceComponent: 'WebhookTest',
   })
-  await expect(replayDelivery(deps(), test.deliveryId as string)).rejects.toMatchObject({ status: 409, code: 'webhook_inactive' })
+  await expect(replayDelivery(deps(), test.deliveryId as string)).rejects.toMatchObject({
+    status: 409,
+    code: 'webhook_inactive',
+  })
 })
 
 test('an erased offer’s log is written over where it was stored before, or is being stored', async () => {
@@ -157,7 +218,8 @@ test('an erased offer’s log is written over where it was stored before, or is 
     .throwOnError()
   await alone.outbox.receiversChanged([{ ...webhook, secrets: [] }])
   receiver.answer('/offers', { status: 500, body: 'Tømte Tove kendes ikke' })
-  const logs = async () => (await service.from('webhook_logs').select('*').eq('webhook_id', webhook.id)).data ?? []
+  const logs = async () =>
+    (await service.from('webhook_logs').select('*').eq('webhook_id', webhook.id)).data ?? []
   await alone.outbox.deliverEvent({ ...event, id: crypto.randomUUID() })
   const [stored] = await until('the log', async () => {
     const found = await logs()
@@ -175,7 +237,10 @@ test('an erased offer’s log is written over where it was stored before, or is 
     next_attempt_at: null,
     attempts: [{ httpStatus: 500, response: null }],
   })
-  await expect(replayDelivery({ outbox: alone.outbox } as Deps, stored!.id)).rejects.toMatchObject({ status: 409, code: 'erased' })
+  await expect(replayDelivery({ outbox: alone.outbox } as Deps, stored!.id)).rejects.toMatchObject({
+    status: 409,
+    code: 'erased',
+  })
   await alone.fastForward()
   expect((await logs()).map(({ payload }) => payload)).toEqual([{ erased: true }])
 })
@@ -189,9 +254,16 @@ test('with the backend stopped leads are taken and delivered; when it is back ea
   const again = await startBackend({ dataDir, port: backendPort, disposable: true })
   try {
     await until('all stored', async () => (await alone.outbox.counts()).unstored === 0)
-    await until('all logged', async () => (await alone.sql('SELECT count(*) AS n FROM deliveries WHERE stored_rev < rev'))[0]?.['n'] === 0)
+    await until(
+      'all logged',
+      async () =>
+        (await alone.sql('SELECT count(*) AS n FROM deliveries WHERE stored_rev < rev'))[0]?.[
+          'n'
+        ] === 0,
+    )
     const leads = await again.sql`SELECT id FROM leads WHERE id = ANY(${ids})`
-    const logs = await again.sql`SELECT lead_id FROM webhook_logs WHERE status = 'success' AND webhook_name = 'Imens'`
+    const logs =
+      await again.sql`SELECT lead_id FROM webhook_logs WHERE status = 'success' AND webhook_name = 'Imens'`
     expect(leads.map(({ id }) => id as string).sort()).toEqual([...ids].sort())
     expect(logs.map(({ lead_id }) => lead_id as string).sort()).toEqual([...ids].sort())
   } finally {

@@ -27,25 +27,38 @@ import {
 const pages = await listedPages(createTestApp())
 
 test('parses, in one script at most, and never reviews ourselves', () => {
-  expect(faultsOf(pages, (html) => (structuredScripts(html).length > 1 ? ['more than one script'] : []))).toEqual([])
-  expect(faultsOf(pages, (html) => thingsOf(html).flatMap((thing) => (/rating|review/i.test(JSON.stringify(thing)) ? [String(thing['@type'])] : [])))).toEqual(
-    [],
-  )
+  expect(
+    faultsOf(pages, (html) => (structuredScripts(html).length > 1 ? ['more than one script'] : [])),
+  ).toEqual([])
+  expect(
+    faultsOf(pages, (html) =>
+      thingsOf(html).flatMap((thing) =>
+        /rating|review/i.test(JSON.stringify(thing)) ? [String(thing['@type'])] : [],
+      ),
+    ),
+  ).toEqual([])
 })
 
 test('breadcrumbs are on every inner page and are those one sees; each leads to a page', () => {
   const found = faultsOf(pages, (html, path) => {
-    const [list] = ofType(html, 'BreadcrumbList') as (Thing & { itemListElement: { name: string; item: string; position: number }[] })[]
+    const [list] = ofType(html, 'BreadcrumbList') as (Thing & {
+      itemListElement: { name: string; item: string; position: number }[]
+    })[]
     // A form's first page leads nowhere but on.
     if (!list) return path === '/' || path === href('offerStart') ? [] : ['no breadcrumbs']
     const items = list.itemListElement
-    const visible = all(/<nav class="crumbs"[^]*?<\/nav>/.exec(html)?.[0] ?? '', /<li>(?:<a [^>]*>|<span [^>]*>)([^<]*)</g)
+    const visible = all(
+      /<nav class="crumbs"[^]*?<\/nav>/.exec(html)?.[0] ?? '',
+      /<li>(?:<a [^>]*>|<span [^>]*>)([^<]*)</g,
+    )
     const told = items.map(({ name }) => name)
     // An article's own name stands right below, as its heading.
     if (path.startsWith('/blog/')) visible.push(headingOf(html))
     return [
       ...(JSON.stringify(told) === JSON.stringify(visible) ? [] : [`${told} for ${visible}`]),
-      ...items.filter(({ item }) => !pages.has(item.slice(origin.length))).map(({ item }) => `leads to ${item}`),
+      ...items
+        .filter(({ item }) => !pages.has(item.slice(origin.length)))
+        .map(({ item }) => `leads to ${item}`),
       ...(items.at(-1)?.item === origin + path ? [] : ['does not end at the page']),
       ...(items.every(({ position }, i) => position === i + 1) ? [] : ['positions']),
     ]
@@ -57,12 +70,18 @@ test('every question and its answer can be read on the page', () => {
   const found = faultsOf(pages, (html) => {
     const text = textOf(html)
     return ofType(html, 'FAQPage')
-      .flatMap(({ mainEntity }) => mainEntity as { name: string; acceptedAnswer: { text: string } }[])
+      .flatMap(
+        ({ mainEntity }) => mainEntity as { name: string; acceptedAnswer: { text: string } }[],
+      )
       .flatMap(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
       .filter((words) => !squeezed(text).includes(squeezed(words)))
   })
   expect(found).toEqual([])
-  expect([...pages.values()].filter((html) => html.includes('class="faq"') !== ofType(html, 'FAQPage').length > 0)).toEqual([])
+  expect(
+    [...pages.values()].filter(
+      (html) => html.includes('class="faq"') !== ofType(html, 'FAQPage').length > 0,
+    ),
+  ).toEqual([])
 })
 
 test('who we are is on the front page, the contact page and the address, as their foot says it', () => {
@@ -81,11 +100,17 @@ test('who we are is on the front page, the contact page and the address, as thei
     ])
       expect(squeezed(text)).toContain(squeezed(String(value)))
     expect(text).toContain(String(us?.['telephone']).replace('+45 ', ''))
-    const [from, to] = String(us?.['openingHours']).replace('Mo-Fr ', '').replaceAll(':', '.').split('-')
+    const [from, to] = String(us?.['openingHours'])
+      .replace('Mo-Fr ', '')
+      .replaceAll(':', '.')
+      .split('-')
     expect(text).toContain(plainly(`hverdage ${from}–${to}`))
     expect([us?.['url'], us?.['logo']]).toEqual([`${origin}/`, `${origin}/icon-512.png`])
   }
-  expect(ofType(pages.get('/') ?? '', 'WebSite')[0]).toMatchObject({ name: brand.company.shortName, url: `${origin}/` })
+  expect(ofType(pages.get('/') ?? '', 'WebSite')[0]).toMatchObject({
+    name: brand.company.shortName,
+    url: `${origin}/`,
+  })
 })
 
 test('an article tells its heading, days, picture and publisher', () => {
@@ -108,7 +133,9 @@ test('an article tells its heading, days, picture and publisher', () => {
 const productPages = () => [...pages].filter(([, html]) => ofType(html, 'Product').length > 0)
 
 test('every product has an offer at the price its page shows, out of stock while that is an example; one without a price is none', () => {
-  expect(productPages().map(([path]) => path)).toEqual(expect.arrayContaining([href('plug'), href('heatSync'), href('box')]))
+  expect(productPages().map(([path]) => path)).toEqual(
+    expect.arrayContaining([href('plug'), href('heatSync'), href('box')]),
+  )
   expect(productPages().map(([path]) => path)).not.toContain(href('balance'))
   for (const [path, html] of productPages())
     for (const product of ofType(html, 'Product')) {
@@ -116,21 +143,36 @@ test('every product has an offer at the price its page shows, out of stock while
       expect(squeezed(textOf(html)), path).toContain(squeezed(String(product['description'])))
       expect(product['image']).toBe(metaOf(html, 'og:image')[0])
       const offer = product['offers'] as Thing
-      expect(offer).toMatchObject({ '@type': 'Offer', priceCurrency: 'DKK', availability: 'https://schema.org/OutOfStock', url: origin + path })
+      expect(offer).toMatchObject({
+        '@type': 'Offer',
+        priceCurrency: 'DKK',
+        availability: 'https://schema.org/OutOfStock',
+        url: origin + path,
+      })
       expect(textOf(html)).toContain(`${formatNumber(Number(offer['price']))} kr.`)
     }
 })
 
 test('a price one can order at is offered as it stands on the page, and no longer once it has ended', async () => {
-  const real = defaultPrices.map((price) => (price.key === 'own-product.plug' ? { ...price, example: false, validTo: '2026-12-01' } : price))
+  const real = defaultPrices.map((price) =>
+    price.key === 'own-product.plug' ? { ...price, example: false, validTo: '2026-12-01' } : price,
+  )
   const shop = createTestApp({ parts: { prices: real } })
   const offersOf = async () => {
     const html = await (await shop.fetch(href('plug'), { headers: browser })).text()
-    return { text: textOf(html), offers: ofType(html, 'Product').flatMap(({ offers }) => (offers ? [offers as Thing] : [])) }
+    return {
+      text: textOf(html),
+      offers: ofType(html, 'Product').flatMap(({ offers }) => (offers ? [offers as Thing] : [])),
+    }
   }
   const { text, offers } = await offersOf()
   expect(offers).toMatchObject([
-    { priceCurrency: 'DKK', availability: 'https://schema.org/InStock', priceValidUntil: '2026-11-30', url: origin + href('plug') },
+    {
+      priceCurrency: 'DKK',
+      availability: 'https://schema.org/InStock',
+      priceValidUntil: '2026-11-30',
+      url: origin + href('plug'),
+    },
   ])
   expect(text).toContain(`${formatNumber(Number(offers[0]?.['price']))} kr.`)
   shop.clock.now = Date.parse('2026-12-01T12:00:00Z')
@@ -146,7 +188,12 @@ test('a hostile name stays text', () => {
     siteName: 'Navn',
     structured: asScript({ '@graph': [{ '@type': 'Thing', name }] }),
   }
-  const html = renderHtml({ head, page: 'x', assets: documentAssets, body: () => createElement('h1', null, 'En titel') })
+  const html = renderHtml({
+    head,
+    page: 'x',
+    assets: documentAssets,
+    body: () => createElement('h1', null, 'En titel'),
+  })
   expect(html).not.toContain('<script>alert')
   expect(thingsOf(html)).toEqual([{ '@type': 'Thing', name }])
 })

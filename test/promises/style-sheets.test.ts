@@ -5,11 +5,18 @@ import { createTestApp } from '#test/helpers/app.ts'
 import { missingSheets } from '#test/helpers/sheets.ts'
 
 const { fetch } = createTestApp()
-const get = async (path: string): Promise<string> => (await fetch(`https://www.solrose.example${path}`)).text()
+const get = async (path: string): Promise<string> =>
+  (await fetch(`https://www.solrose.example${path}`)).text()
 
 test('a page links the sheets of all it holds', async () => {
-  const paths = [...routeList.map(([, { path }]) => path).filter((path) => !path.includes(':')), '/blog/elafgiften-i-2028-og-dine-solceller', '/findes-ikke']
-  const pages = await Promise.all(paths.map(async (path) => [path, missingSheets(await get(path))] as const))
+  const paths = [
+    ...routeList.map(([, { path }]) => path).filter((path) => !path.includes(':')),
+    '/blog/elafgiften-i-2028-og-dine-solceller',
+    '/findes-ikke',
+  ]
+  const pages = await Promise.all(
+    paths.map(async (path) => [path, missingSheets(await get(path))] as const),
+  )
   expect(pages.filter(([, names]) => names.length > 0)).toEqual([])
 })
 

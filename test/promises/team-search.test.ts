@@ -4,32 +4,44 @@ import { createTestApp, linksOf } from '../helpers/app.ts'
 import { textOf } from '../helpers/read-html.ts'
 
 const ask = async (query: string) => {
-  const response = await createTestApp().fetch(`${href('home')}?${query}`, { headers: { accept: 'text/html' } })
+  const response = await createTestApp().fetch(`${href('home')}?${query}`, {
+    headers: { accept: 'text/html' },
+  })
   return { response, html: await response.text() }
 }
 
 test('the postcode that was asked for names the town and the team that comes, and the form keeps it', async () => {
   const { response, html } = await ask('postnummer=4000&utm_source=brev')
-  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  expect([response.status, response.headers.get('cache-control')]).toEqual([
+    200,
+    'private, no-cache',
+  ])
   expect(textOf(html)).toContain('Til 4000 Roskilde kører:')
   expect(textOf(html)).toContain('Hold Sjælland')
   expect(html).toContain('value="4000"')
   expect(html).toMatch(/spots-more\.svg\?\w+#denmark-roskilde"/)
   expect(linksOf(html).some((link) => link.includes('utm_source=brev'))).toBe(true)
-  expect(/<form[^>]*action="\/#find-hold"[^]*?<\/form>/.exec(html)?.[0]).toContain('name="utm_source" value="brev"')
+  expect(/<form[^>]*action="\/#find-hold"[^]*?<\/form>/.exec(html)?.[0]).toContain(
+    'name="utm_source" value="brev"',
+  )
 })
 
 test.each([
   ['0999', 'Det postnummer findes ikke. Tjek de fire cifre'],
-  ...['abc', '80000', '', '%3Cscript%3E', '%ff'].map((typed) => [typed, 'Postnummer skal være fire cifre, for eksempel 8000'] as const),
-] as const)("'%s' is said to be none, without a team that could be taken for the answer, and the page stands", async (typed, message) => {
-  const { response, html } = await ask(`postnummer=${typed}`)
-  expect(response.status).toBe(200)
-  expect(textOf(html)).toContain(message)
-  expect(textOf(html)).not.toMatch(/kører:|Hold Jylland/)
-  expect(html).toMatch(/spots-more\.svg\?\w+#denmark"/)
-  expect(html).not.toContain('<script>')
-})
+  ...['abc', '80000', '', '%3Cscript%3E', '%ff'].map(
+    (typed) => [typed, 'Postnummer skal være fire cifre, for eksempel 8000'] as const,
+  ),
+] as const)(
+  "'%s' is said to be none, without a team that could be taken for the answer, and the page stands",
+  async (typed, message) => {
+    const { response, html } = await ask(`postnummer=${typed}`)
+    expect(response.status).toBe(200)
+    expect(textOf(html)).toContain(message)
+    expect(textOf(html)).not.toMatch(/kører:|Hold Jylland/)
+    expect(html).toMatch(/spots-more\.svg\?\w+#denmark"/)
+    expect(html).not.toContain('<script>')
+  },
+)
 
 test('before anybody has asked the team is said to be an example', async () => {
   expect(textOf((await ask('')).html)).toContain('For eksempel til 8000 Aarhus C kører:')

@@ -24,7 +24,10 @@ interface Find {
  * others are something to look on from.
  * @throws where the service does not answer in time, or says that it failed.
  */
-export async function findAddresses({ url, token }: Service, text: string): Promise<readonly AddressHit[]> {
+export async function findAddresses(
+  { url, token }: Service,
+  text: string,
+): Promise<readonly AddressHit[]> {
   const query = new URLSearchParams({ tekst: text, maksimum: String(asked), token })
   const response = await fetch(`${url}/adresser/soeg?${query}`, {
     signal: AbortSignal.timeout(timeoutMs),
@@ -33,9 +36,16 @@ export async function findAddresses({ url, token }: Service, text: string): Prom
     redirect: 'manual',
   })
   if (!response.ok) throw new Error(`Adressevælger answered ${response.status}`)
-  const body = (await response.json()) as { readonly status?: string; readonly beskrivelse?: string; readonly fund?: readonly Find[] }
-  if (body.status !== 'ok' || !Array.isArray(body.fund)) throw new Error(`Adressevælger: ${String(body.beskrivelse ?? body.status)}`)
-  const finds = (body.fund as readonly Find[]).filter(({ titel }) => typeof titel === 'string' && titel !== '')
+  const body = (await response.json()) as {
+    readonly status?: string
+    readonly beskrivelse?: string
+    readonly fund?: readonly Find[]
+  }
+  if (body.status !== 'ok' || !Array.isArray(body.fund))
+    throw new Error(`Adressevælger: ${String(body.beskrivelse ?? body.status)}`)
+  const finds = (body.fund as readonly Find[]).filter(
+    ({ titel }) => typeof titel === 'string' && titel !== '',
+  )
   return rank(finds.map(hitOf), text).slice(0, addressHitsMax)
 }
 

@@ -24,15 +24,32 @@ export function mountAddresses(app: Hono<AppEnv>): void {
     const { env, now } = c.get('deps')
     const text = (c.req.query('tekst') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
     if (text.length < addressTextMin || text.length > addressTextMax)
-      throw new Problem(400, 'bad_text', `Skriv mellem ${addressTextMin} og ${addressTextMax} tegn.`)
-    if (!env.ADDRESS_SERVICE_TOKEN) throw new Problem(503, 'not_configured', 'Adresser kan ikke slås op her. Skriv adressen selv.')
+      throw new Problem(
+        400,
+        'bad_text',
+        `Skriv mellem ${addressTextMin} og ${addressTextMax} tegn.`,
+      )
+    if (!env.ADDRESS_SERVICE_TOKEN)
+      throw new Problem(
+        503,
+        'not_configured',
+        'Adresser kan ikke slås op her. Skriv adressen selv.',
+      )
     const key = text.toLowerCase()
     const known = kept.get(key)
     if (known && known.until > now()) return c.json({ hits: known.hits }, 200, headers)
     // What is known costs nobody anything; only what must be asked for is counted.
     if (!(await passesPostGate(c, `address:${clientAddress(c.req.raw)}`)))
-      throw new Problem(429, 'too_many', 'Der er slået mange adresser op på kort tid. Skriv adressen selv.', { retryAfterSeconds: 60 })
-    const hits = await findAddresses({ url: env.ADDRESS_SERVICE_URL, token: env.ADDRESS_SERVICE_TOKEN }, text).catch((error: unknown) => {
+      throw new Problem(
+        429,
+        'too_many',
+        'Der er slået mange adresser op på kort tid. Skriv adressen selv.',
+        { retryAfterSeconds: 60 },
+      )
+    const hits = await findAddresses(
+      { url: env.ADDRESS_SERVICE_URL, token: env.ADDRESS_SERVICE_TOKEN },
+      text,
+    ).catch((error: unknown) => {
       console.error(JSON.stringify({ event: 'address_lookup_failed', error: String(error) }))
       throw new Problem(502, 'look_up_failed', 'Opslaget svarer ikke lige nu. Skriv adressen selv.')
     })

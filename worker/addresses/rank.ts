@@ -15,7 +15,9 @@ export function rank(hits: readonly AddressHit[], typed: string): readonly Addre
   const hasNumber = words.some((word) => /^\d/.test(word))
   const scoreOf = (hit: AddressHit): number => {
     const own = wordsOf(hit.text)
-    const begins = words.every((word, i) => (i === words.length - 1 ? own[i]?.startsWith(word) : own[i] === word))
+    const begins = words.every((word, i) =>
+      i === words.length - 1 ? own[i]?.startsWith(word) : own[i] === word,
+    )
     const exact = words.filter((word) => own.includes(word)).length
     return (begins ? 100 : 0) + 10 * exact + (Boolean(hit.id) === hasNumber ? 5 : 0)
   }

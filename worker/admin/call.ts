@@ -29,7 +29,10 @@ export interface AdminRoute {
 }
 
 /** A handler together with the query that it reads. */
-export function withQuery<Query>(query: ZodMiniType<Query>, handle: (call: AdminCall<Query>) => Promise<Response>): Pick<AdminRoute, 'query' | 'handle'> {
+export function withQuery<Query>(
+  query: ZodMiniType<Query>,
+  handle: (call: AdminCall<Query>) => Promise<Response>,
+): Pick<AdminRoute, 'query' | 'handle'> {
   return { query, handle }
 }
 

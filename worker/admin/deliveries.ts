@@ -25,7 +25,14 @@ export async function show({ deps, session, id }: AdminCall): Promise<Response> 
 export async function reveal({ c, deps, session, id }: AdminCall): Promise<Response> {
   const delivery = await showDelivery({ deps, session }, id)
   if (!delivery) throw missing()
-  console.log(JSON.stringify({ event: 'delivery_revealed', deliveryId: delivery.id, userId: session.userId, requestId: c.get('requestId') }))
+  console.log(
+    JSON.stringify({
+      event: 'delivery_revealed',
+      deliveryId: delivery.id,
+      userId: session.userId,
+      requestId: c.get('requestId'),
+    }),
+  )
   return answer({ ...delivery, masked: false } satisfies DeliveryView)
 }
 

@@ -5,8 +5,12 @@ import { answerError } from '#worker/middleware/errors/index.ts'
 import { deliveryQuery, leadQuery, offerQuery, pathInput, queryInput } from './input.ts'
 
 const app = new Hono<AppEnv>()
-app.get('/api/leads/:id?', pathInput.uuid, queryInput(leadQuery), (c) => c.json({ ...c.req.valid('param'), ...c.req.valid('query') }))
-app.get('/api/offers/:id?', pathInput.offer, queryInput(offerQuery), (c) => c.json({ ...c.req.valid('param'), ...c.req.valid('query') }))
+app.get('/api/leads/:id?', pathInput.uuid, queryInput(leadQuery), (c) =>
+  c.json({ ...c.req.valid('param'), ...c.req.valid('query') }),
+)
+app.get('/api/offers/:id?', pathInput.offer, queryInput(offerQuery), (c) =>
+  c.json({ ...c.req.valid('param'), ...c.req.valid('query') }),
+)
 app.get('/api/deliveries', queryInput(deliveryQuery), (c) => c.json(c.req.valid('query')))
 app.onError(answerError)
 
@@ -15,12 +19,21 @@ const id = '22222222-2222-4222-8222-22222222abcd'
 test.each([
   ['/api/leads', {}],
   ['/api/leads?state=&q=&cursor=', {}],
-  ['/api/leads?state=set-aside&cursor=db:2026-11-21T10:00:00.000Z|x&other=1', { state: 'set-aside', cursor: 'db:2026-11-21T10:00:00.000Z|x' }],
+  [
+    '/api/leads?state=set-aside&cursor=db:2026-11-21T10:00:00.000Z|x&other=1',
+    { state: 'set-aside', cursor: 'db:2026-11-21T10:00:00.000Z|x' },
+  ],
   ['/api/leads?q=%20%20', {}],
   [`/api/leads?q=%00Mette%0AHolm%20${'x'.repeat(200)}`, { q: `Mette Holm ${'x'.repeat(89)}` }],
   [`/api/leads/${id.toUpperCase()}`, { id }],
-  [`/api/offers/${'AB2'.repeat(9)}?state=expired&q=%20ib`, { id: 'ab2'.repeat(9), state: 'expired', q: 'ib' }],
-  [`/api/deliveries?status=pending&webhookId=${id.toUpperCase()}`, { status: 'pending', webhookId: id }],
+  [
+    `/api/offers/${'AB2'.repeat(9)}?state=expired&q=%20ib`,
+    { id: 'ab2'.repeat(9), state: 'expired', q: 'ib' },
+  ],
+  [
+    `/api/deliveries?status=pending&webhookId=${id.toUpperCase()}`,
+    { status: 'pending', webhookId: id },
+  ],
 ])('%s is read as %j', async (path, expected) => {
   const response = await app.request(path)
   expect([response.status, await response.json()]).toEqual([200, expected])
@@ -41,5 +54,8 @@ test.each([
   [`/api/leads/${id}0`, 404, 'not_found', 'Findes ikke.'],
 ])('%s gets %i %s, in Danish', async (path, status, code, message) => {
   const response = await app.request(path)
-  expect([response.status, await response.json()]).toMatchObject([status, { error: { code, message } }])
+  expect([response.status, await response.json()]).toMatchObject([
+    status,
+    { error: { code, message } },
+  ])
 })

@@ -25,7 +25,10 @@ const offerId = z.string().check(z.toLowerCase(), z.regex(offerIdPattern))
 const version = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
 /** A value that may be left out; an empty one is none. */
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(z.optional(z.transform((value: unknown): unknown => value || undefined)), z.optional(schema))
+  z.pipe(
+    z.optional(z.transform((value: unknown): unknown => value || undefined)),
+    z.optional(schema),
+  )
 /** What the user searches for: cleaned like the stored text it is compared with, at most 100 characters. */
 export const search = z.pipe(
   z.string('Søgningen kan ikke læses.'),
@@ -35,17 +38,28 @@ export const search = z.pipe(
 const cursor = z.string(unknownPage).check(z.regex(/^[\w|:.+/=-]{1,300}$/, unknownPage))
 
 const listQuery = { q: optional(search), cursor: optional(cursor) }
-export const leadQuery = z.object({ state: optional(z.enum(leadStates, unknownFilter)), ...listQuery })
+export const leadQuery = z.object({
+  state: optional(z.enum(leadStates, unknownFilter)),
+  ...listQuery,
+})
 export const offerQuery = z.object({
   state: optional(z.enum(offerListStates, unknownFilter)),
   leadId: optional(id),
   mine: optional(z.literal('1', unknownFilter)),
   ...listQuery,
 })
-export const deliveryQuery = z.object({ status: optional(z.enum(deliveryStatuses, unknownFilter)), webhookId: optional(id), ...listQuery })
+export const deliveryQuery = z.object({
+  status: optional(z.enum(deliveryStatuses, unknownFilter)),
+  webhookId: optional(id),
+  ...listQuery,
+})
 
 /** Middleware: `:id` where the path has one, by what it is. @throws Problem 404: what is no such id is the id of nothing. */
-export const pathInput = { uuid: pathWith(id), offer: pathWith(offerId), version: pathWith(version) } as const
+export const pathInput = {
+  uuid: pathWith(id),
+  offer: pathWith(offerId),
+  version: pathWith(version),
+} as const
 
 function pathWith(schema: z.ZodMiniType<string>) {
   return zValidator('param', z.object({ id: z.optional(schema) }), ({ success }) => {
@@ -58,10 +72,17 @@ export const queryInput = <Schema extends z.ZodMiniType>(schema: Schema) =>
   zValidator('query', schema, (result) => {
     if (result.success) return
     const [issue] = result.error.issues
-    throw new Problem(400, issue?.path[0] === 'cursor' || issue?.path[0] === 'after' ? 'bad_cursor' : 'bad_query', issue?.message ?? '')
+    throw new Problem(
+      400,
+      issue?.path[0] === 'cursor' || issue?.path[0] === 'after' ? 'bad_cursor' : 'bad_query',
+      issue?.message ?? '',
+    )
   })
 
 /** @throws Problem 415, 413 or 400, see `readBody`. */
-export async function jsonOf(c: AppContext, maxBytes = maxBodyBytes): Promise<Record<string, unknown>> {
+export async function jsonOf(
+  c: AppContext,
+  maxBytes = maxBodyBytes,
+): Promise<Record<string, unknown>> {
   return (await readBody(c, { bodyTypes: ['json'], maxBytes })).body
 }

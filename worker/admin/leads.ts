@@ -17,7 +17,8 @@ export async function show({ deps, session, id }: AdminCall): Promise<Response> 
   return answer(lead)
 }
 
-export const erase = async (call: AdminCall): Promise<Response> => answer(await eraseLead(call, call.id))
+export const erase = async (call: AdminCall): Promise<Response> =>
+  answer(await eraseLead(call, call.id))
 
 /** Sends a lead that was set aside to its receivers after all. */
 export async function release({ deps, id }: AdminCall): Promise<Response> {

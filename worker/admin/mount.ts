@@ -15,7 +15,9 @@ export function mountAdmin(app: Hono<AppEnv>): void {
   for (const [, route] of routeList) {
     if (route.kind !== 'console') continue
     if (!route.role) throw new Error(`console route '${route.path}' needs a role`)
-    app.get(route.path, gate({ role: route.role }), (c) => consoleShell(c.get('deps').consoleAssets))
+    app.get(route.path, gate({ role: route.role }), (c) =>
+      consoleShell(c.get('deps').consoleAssets),
+    )
   }
   for (const route of adminApi) {
     app.on(
@@ -37,8 +39,13 @@ export function mountAdmin(app: Hono<AppEnv>): void {
   })
 }
 
-function call(c: AppContext, route: AdminRoute, input: Pick<AdminCall, 'id' | 'query'>): Promise<Response> {
+function call(
+  c: AppContext,
+  route: AdminRoute,
+  input: Pick<AdminCall, 'id' | 'query'>,
+): Promise<Response> {
   const session = c.get('session')
-  if (!session) throw new Error('The admin API was reached without a session: mount it behind gate()')
+  if (!session)
+    throw new Error('The admin API was reached without a session: mount it behind gate()')
   return route.handle({ c, deps: c.get('deps'), session, url: c.req.url, ...input })
 }

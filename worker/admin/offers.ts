@@ -14,20 +14,38 @@ import { jsonOf, offerQuery, pageSize } from './input.ts'
 const maxOfferBytes = 128 * 1024
 
 /** What an offer's event causes goes out after the answer. */
-const promptly = (call: AdminCall) => ({ ...call, later: (work: Promise<unknown>) => call.c.executionCtx.waitUntil(work) })
+const promptly = (call: AdminCall) => ({
+  ...call,
+  later: (work: Promise<unknown>) => call.c.executionCtx.waitUntil(work),
+})
 
-export const list = withQuery(offerQuery, async ({ deps, session, query: { q, mine, ...filter } }) =>
-  answer(await listOffers({ deps, session }, { ...filter, search: q, limit: pageSize, ...(mine && { adviser: session.userId }) })),
+export const list = withQuery(
+  offerQuery,
+  async ({ deps, session, query: { q, mine, ...filter } }) =>
+    answer(
+      await listOffers(
+        { deps, session },
+        { ...filter, search: q, limit: pageSize, ...(mine && { adviser: session.userId }) },
+      ),
+    ),
 )
-export const show = async (call: AdminCall): Promise<Response> => answer(await showOffer(call, call.id))
+export const show = async (call: AdminCall): Promise<Response> =>
+  answer(await showOffer(call, call.id))
 export const create = async (call: AdminCall): Promise<Response> => {
   const { made, offer } = await createOffer(call, await jsonOf(call.c, maxOfferBytes))
   return answer({ offer }, made ? 201 : 200)
 }
-export const update = async (call: AdminCall): Promise<Response> => answer(await updateOffer(call, call.id, await jsonOf(call.c, maxOfferBytes)))
-export const discard = async (call: AdminCall): Promise<Response> => answer(await discardOffer(call, call.id))
-export const send = async (call: AdminCall): Promise<Response> => answer(await sendOffer(promptly(call), call.id, await jsonOf(call.c)))
-export const retract = async (call: AdminCall): Promise<Response> => answer(await retractOffer(promptly(call), call.id, await jsonOf(call.c)))
-export const approve = async (call: AdminCall): Promise<Response> => answer(await setSubsidyApproval(promptly(call), call.id, await jsonOf(call.c)))
-export const deliver = async (call: AdminCall): Promise<Response> => answer(await noteDelivery(promptly(call), call.id, await jsonOf(call.c)))
-export const erase = async (call: AdminCall): Promise<Response> => answer(await eraseOffer(call, call.id))
+export const update = async (call: AdminCall): Promise<Response> =>
+  answer(await updateOffer(call, call.id, await jsonOf(call.c, maxOfferBytes)))
+export const discard = async (call: AdminCall): Promise<Response> =>
+  answer(await discardOffer(call, call.id))
+export const send = async (call: AdminCall): Promise<Response> =>
+  answer(await sendOffer(promptly(call), call.id, await jsonOf(call.c)))
+export const retract = async (call: AdminCall): Promise<Response> =>
+  answer(await retractOffer(promptly(call), call.id, await jsonOf(call.c)))
+export const approve = async (call: AdminCall): Promise<Response> =>
+  answer(await setSubsidyApproval(promptly(call), call.id, await jsonOf(call.c)))
+export const deliver = async (call: AdminCall): Promise<Response> =>
+  answer(await noteDelivery(promptly(call), call.id, await jsonOf(call.c)))
+export const erase = async (call: AdminCall): Promise<Response> =>
+  answer(await eraseOffer(call, call.id))

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { consoleShell } from './shell.ts'
 
-const assets = { styles: ['/assets/a.css'], sheets: {}, scripts: ['/assets/a"<b>.js'], preloads: ['/assets/c.js'], fonts: ['/fonts/a.woff2'] }
+const assets = {
+  styles: ['/assets/a.css'],
+  sheets: {},
+  scripts: ['/assets/a"<b>.js'],
+  preloads: ['/assets/c.js'],
+  fonts: ['/fonts/a.woff2'],
+}
 
 test('the shell is kept by nobody, found by no search engine, and holds nothing inline', async () => {
   const response = consoleShell(assets)
-  expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
+  expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
+    'no-store',
+    'noindex',
+  ])
   const html = await response.text()
   expect(html).toContain('<div id="console"></div>')
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">')

@@ -2,7 +2,14 @@ import type { ZodMiniType } from 'zod/mini'
 import { authProblem } from '#shared/domain/auth-messages.ts'
 import { credentialMissing, credentialsMissing } from '#shared/domain/credentials.ts'
 import { checkForm } from '#shared/schemas/check.ts'
-import { type AuthForm, lacksCredentials, newPasswordSchema, resetSchema, signInSchema, signUpSchema } from '#shared/schemas/session.ts'
+import {
+  type AuthForm,
+  lacksCredentials,
+  newPasswordSchema,
+  resetSchema,
+  signInSchema,
+  signUpSchema,
+} from '#shared/schemas/session.ts'
 import type { AppContext } from '#worker/context.ts'
 import { resetPassword } from './actions/reset-password.ts'
 import { signIn } from './actions/sign-in.ts'
@@ -28,14 +35,19 @@ export function act(c: AppContext, form: AuthForm, input: Input): Promise<Outcom
   return actions[form](c, input)
 }
 
-function checked<Values>(form: AuthForm, schema: ZodMiniType<Values>, run: (c: AppContext, values: Values) => Promise<Outcome>): Act {
+function checked<Values>(
+  form: AuthForm,
+  schema: ZodMiniType<Values>,
+  run: (c: AppContext, values: Values) => Promise<Outcome>,
+): Act {
   return async (c, input) => {
     const result = checkForm(schema, input)
     if (!result.ok) return invalid(result.fields)
     const email = (result.values as { email?: string }).email
     if (!(await mayTry(c, form, email))) return refused(authProblem('too_many'))
     const outcome = await run(c, result.values)
-    if (form === 'signIn' && email && !outcome.ok && outcome.status === 422) await countFailure(c, form, email)
+    if (form === 'signIn' && email && !outcome.ok && outcome.status === 422)
+      await countFailure(c, form, email)
     return outcome
   }
 }
@@ -44,7 +56,12 @@ function checked<Values>(form: AuthForm, schema: ZodMiniType<Values>, run: (c: A
 function withCredentials(next: Act): Act {
   return async (c, input) => {
     if (!lacksCredentials(input)) return next(c, input)
-    const lacking = (['email', 'password'] as const).filter((name) => lacksCredentials({ email: 'x', password: 'x', [name]: input[name] }))
-    return { ...invalid(Object.fromEntries(lacking.map((name) => [name, credentialMissing[name]]))), message: credentialsMissing }
+    const lacking = (['email', 'password'] as const).filter((name) =>
+      lacksCredentials({ email: 'x', password: 'x', [name]: input[name] }),
+    )
+    return {
+      ...invalid(Object.fromEntries(lacking.map((name) => [name, credentialMissing[name]]))),
+      message: credentialsMissing,
+    }
   }
 }

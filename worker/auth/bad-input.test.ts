@@ -15,7 +15,12 @@ beforeEach(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-const post = (path: string, body: BodyInit, type: string, headers: Record<string, string> = {}): Promise<Response> =>
+const post = (
+  path: string,
+  body: BodyInit,
+  type: string,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   app.fetch(path, { method: 'POST', body, headers: { origin, 'content-type': type, ...headers } })
 const json = (path: string, body: string): Promise<Response> => post(path, body, 'application/json')
 
@@ -36,45 +41,88 @@ test.each(verbs.flatMap((verb) => bodies.map((body) => [verb, ...body] as const)
     auth.requests.length = 0
     const response = await json(`/api/session/${verb}`, body)
     expect(response.status).toBe(status)
-    expect(await response.json()).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } })
+    expect(await response.json()).toMatchObject({
+      error: { code: expect.any(String), message: expect.any(String) },
+    })
     expect(auth.requests).toEqual([])
   },
 )
 
-const values: readonly unknown[] = [7, true, [], {}, ['a@b.dk'], 'a\u0000b@c.dk', 'a@b', '@', 'a@b.dk\r\nBcc: x@y.dk', 'x'.repeat(5000)]
+const values: readonly unknown[] = [
+  7,
+  true,
+  [],
+  {},
+  ['a@b.dk'],
+  'a\u0000b@c.dk',
+  'a@b',
+  '@',
+  'a@b.dk\r\nBcc: x@y.dk',
+  'x'.repeat(5000),
+]
 test.each(values)('the e-mail address %j is refused at its field', async (email) => {
   auth.requests.length = 0
   for (const verb of ['sign-in', 'sign-up', 'reset-password']) {
-    const response = await json(`/api/session/${verb}`, JSON.stringify({ email, password: 'en-lang-kode' }))
+    const response = await json(
+      `/api/session/${verb}`,
+      JSON.stringify({ email, password: 'en-lang-kode' }),
+    )
     expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ error: { fields: { email: expect.any(String) } } })
+    expect(await response.json()).toMatchObject({
+      error: { fields: { email: expect.any(String) } },
+    })
   }
   expect(auth.requests).toEqual([])
 })
 
-test.each([7, true, [], {}, 'a\u0000b', 'x'.repeat(2000)])('the password %j is refused at its field', async (password) => {
-  const response = await json('/api/session/sign-in', JSON.stringify({ email: 'a@b.dk', password }))
-  expect([response.status, await response.json()]).toMatchObject([422, { error: { fields: { password: expect.any(String) } } }])
-})
+test.each([7, true, [], {}, 'a\u0000b', 'x'.repeat(2000)])(
+  'the password %j is refused at its field',
+  async (password) => {
+    const response = await json(
+      '/api/session/sign-in',
+      JSON.stringify({ email: 'a@b.dk', password }),
+    )
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { error: { fields: { password: expect.any(String) } } },
+    ])
+  },
+)
 
 test('a new password longer than what the auth server keeps is refused, counted in bytes', async () => {
-  const response = await json('/api/session/sign-up', JSON.stringify({ email: 'a@b.dk', password: 'ø'.repeat(37) }))
-  expect([response.status, await response.json()]).toMatchObject([422, { error: { fields: { password: expect.stringContaining('72') } } }])
+  const response = await json(
+    '/api/session/sign-up',
+    JSON.stringify({ email: 'a@b.dk', password: 'ø'.repeat(37) }),
+  )
+  expect([response.status, await response.json()]).toMatchObject([
+    422,
+    { error: { fields: { password: expect.stringContaining('72') } } },
+  ])
 })
 
 test('other content types get 415, forms for the page and JSON for the verbs only', async () => {
   expect((await post('/auth', '{}', 'application/json')).status).toBe(415)
   expect((await post('/auth', 'x', 'text/plain')).status).toBe(415)
   expect((await post('/auth/confirm', '{}', 'application/json')).status).toBe(415)
-  expect((await post('/api/session/sign-in', 'email=a', 'application/x-www-form-urlencoded')).status).toBe(415)
+  expect(
+    (await post('/api/session/sign-in', 'email=a', 'application/x-www-form-urlencoded')).status,
+  ).toBe(415)
 })
 
 test('broken and oversized forms get a 4xx', async () => {
-  expect((await post('/auth', 'x'.repeat(17_000), 'application/x-www-form-urlencoded')).status).toBe(413)
+  expect(
+    (await post('/auth', 'x'.repeat(17_000), 'application/x-www-form-urlencoded')).status,
+  ).toBe(413)
   expect((await post('/auth', 'no boundary', 'multipart/form-data')).status).toBe(400)
-  expect((await post('/auth', 'email=%E0%A4%A&password=%', 'application/x-www-form-urlencoded')).status).toBe(422)
-  expect((await post('/auth/confirm', 'x'.repeat(17_000), 'application/x-www-form-urlencoded')).status).toBe(413)
-  expect((await post('/auth?vis=findes-ikke', 'a=b', 'application/x-www-form-urlencoded')).status).toBe(400)
+  expect(
+    (await post('/auth', 'email=%E0%A4%A&password=%', 'application/x-www-form-urlencoded')).status,
+  ).toBe(422)
+  expect(
+    (await post('/auth/confirm', 'x'.repeat(17_000), 'application/x-www-form-urlencoded')).status,
+  ).toBe(413)
+  expect(
+    (await post('/auth?vis=findes-ikke', 'a=b', 'application/x-www-form-urlencoded')).status,
+  ).toBe(400)
 })
 
 test('nothing a visitor types comes back as markup', async () => {
@@ -90,7 +138,9 @@ test('nothing a visitor types comes back as markup', async () => {
 
 test('a foreign page cannot sign anybody in or out', async () => {
   for (const path of ['/auth', '/auth?vis=log-ud', '/auth/confirm', '/api/session/sign-out']) {
-    const response = await post(path, 'a=b', 'application/x-www-form-urlencoded', { origin: 'https://evil.test' })
+    const response = await post(path, 'a=b', 'application/x-www-form-urlencoded', {
+      origin: 'https://evil.test',
+    })
     expect(response.status).toBe(403)
   }
 })
@@ -102,7 +152,10 @@ test.each([
   ['/api/session', 'DELETE'],
   ['/api/session/sign-in', 'GET'],
 ])('%s with %s is not allowed', async (path, method) => {
-  const response = await app.fetch(path, { method, headers: { origin, accept: 'application/json' } })
+  const response = await app.fetch(path, {
+    method,
+    headers: { origin, accept: 'application/json' },
+  })
   expect(response.status).toBe(405)
 })
 
@@ -114,38 +167,63 @@ test.each([
   "?token_hash=';drop table&type=signup",
   '?type=signup',
   '?token_hash=%00%00%00%00%00%00%00%00%00&type=email',
-])('the broken link /auth/confirm%s gets a page that says so, opened or posted, and asks nobody', async (query) => {
-  auth.requests.length = 0
-  const opened = await app.fetch(`/auth/confirm${query}`, { headers: { accept: 'text/html' } })
-  const posted = await post('/auth/confirm', query.slice(1), 'application/x-www-form-urlencoded', { accept: 'text/html' })
-  for (const response of [opened, posted]) {
-    expect(response.status).toBe(422)
-    expect(await response.text()).toContain('Linket er udløbet')
-  }
-  expect(auth.requests).toEqual([])
-})
+])(
+  'the broken link /auth/confirm%s gets a page that says so, opened or posted, and asks nobody',
+  async (query) => {
+    auth.requests.length = 0
+    const opened = await app.fetch(`/auth/confirm${query}`, { headers: { accept: 'text/html' } })
+    const posted = await post(
+      '/auth/confirm',
+      query.slice(1),
+      'application/x-www-form-urlencoded',
+      { accept: 'text/html' },
+    )
+    for (const response of [opened, posted]) {
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain('Linket er udløbet')
+    }
+    expect(auth.requests).toEqual([])
+  },
+)
 
 test('nothing of a link comes back as markup, and it leads nowhere else', async () => {
-  const query = new URLSearchParams({ token_hash: 'abcdefgh12345678', type: 'signup', next: 'https://evil.test/' })
-  const html = await (await app.fetch(`/auth/confirm?${query}`, { headers: { accept: 'text/html' } })).text()
+  const query = new URLSearchParams({
+    token_hash: 'abcdefgh12345678',
+    type: 'signup',
+    next: 'https://evil.test/',
+  })
+  const html = await (
+    await app.fetch(`/auth/confirm?${query}`, { headers: { accept: 'text/html' } })
+  ).text()
   expect(html).toContain('name="token_hash" value="abcdefgh12345678"')
   expect(html).not.toContain('evil.test')
   query.set('next', '/"><script>alert(1)</script>')
-  expect(await (await app.fetch(`/auth/confirm?${query}`, { headers: { accept: 'text/html' } })).text()).not.toContain('<script>alert')
+  expect(
+    await (await app.fetch(`/auth/confirm?${query}`, { headers: { accept: 'text/html' } })).text(),
+  ).not.toContain('<script>alert')
 })
 
 test('with the auth server away sign-in says so in Danish, and keeps the address', async () => {
   auth.override = () => new Response('bad gateway', { status: 502 })
-  const response = await post('/auth', new URLSearchParams({ email: 'en@firma.dk', password: 'kode' }), 'application/x-www-form-urlencoded', {
-    accept: 'text/html',
-  })
+  const response = await post(
+    '/auth',
+    new URLSearchParams({ email: 'en@firma.dk', password: 'kode' }),
+    'application/x-www-form-urlencoded',
+    {
+      accept: 'text/html',
+    },
+  )
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
   const html = await response.text()
   expect(html).toContain('Vi kan ikke få forbindelse til login lige nu')
   expect(html).toContain('value="en@firma.dk"')
   const fresh = createStaffApp({ url: fakeUrl, publishableKey: 'sb_publishable_x' })
-  const shown = await fresh.fetch('/auth', { headers: { accept: 'text/html', cookie: auth.cookie(await auth.token()) } })
-  const gated = await fresh.fetch('/api/admin/leads', { headers: { accept: 'application/json', cookie: auth.cookie(await auth.token()) } })
+  const shown = await fresh.fetch('/auth', {
+    headers: { accept: 'text/html', cookie: auth.cookie(await auth.token()) },
+  })
+  const gated = await fresh.fetch('/api/admin/leads', {
+    headers: { accept: 'application/json', cookie: auth.cookie(await auth.token()) },
+  })
   auth.override = null
   expect([shown.status, gated.status]).toEqual([200, 503])
 })

@@ -18,7 +18,11 @@ const purposes: Readonly<Record<LinkType, keyof typeof confirmWords>> = {
 }
 
 /** Answers a mail's link: says what it is for, and asks to press the button. With `refused`, why it can't be spent just now. */
-export function serveConfirm(c: AppContext, { tokenHash, type, next }: MailLink, refused?: Refused): Response {
+export function serveConfirm(
+  c: AppContext,
+  { tokenHash, type, next }: MailLink,
+  refused?: Refused,
+): Response {
   const purpose = purposes[type]
   const { title, lead } = confirmWords[purpose]
   const html = renderHtml({
@@ -31,10 +35,16 @@ export function serveConfirm(c: AppContext, { tokenHash, type, next }: MailLink,
     page: 'auth',
     assets: c.get('deps').assets,
     body: () => (
-      <ConfirmPage brand={brand} purpose={purpose} fields={{ token_hash: tokenHash, type, ...(next && { next }) }} message={refused?.message ?? ''} />
+      <ConfirmPage
+        brand={brand}
+        purpose={purpose}
+        fields={{ token_hash: tokenHash, type, ...(next && { next }) }}
+        message={refused?.message ?? ''}
+      />
     ),
   })
   const response = respond(c, cutSlots(html), { status: refused?.status ?? 200 })
-  if (refused?.retryAfterSeconds) response.headers.set('Retry-After', String(refused.retryAfterSeconds))
+  if (refused?.retryAfterSeconds)
+    response.headers.set('Retry-After', String(refused.retryAfterSeconds))
   return refused ? withCookies(response, refused.cookies) : response
 }

@@ -29,8 +29,13 @@ export async function confirm(c: AppContext): Promise<Response> {
   const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes: maxAuthBytes })
   const link = mailLinkOf(body)
   if (!link) return refuse(c, body['type'])
-  const outcome = (await mayTry(c, 'confirm', undefined)) ? await confirmLink(c, link) : refused(authProblem('too_many'))
-  if (!outcome.ok) return outcome.retryAfterSeconds ? serveConfirm(c, link, outcome) : refuse(c, link.type, outcome, link.next)
+  const outcome = (await mayTry(c, 'confirm', undefined))
+    ? await confirmLink(c, link)
+    : refused(authProblem('too_many'))
+  if (!outcome.ok)
+    return outcome.retryAfterSeconds
+      ? serveConfirm(c, link, outcome)
+      : refuse(c, link.type, outcome, link.next)
   const newPassword = choosesPassword(link.type)
   const next = link.next ?? href('home')
   const signedUp = link.type === 'signup' && next === href('home')
@@ -39,6 +44,15 @@ export async function confirm(c: AppContext): Promise<Response> {
   return withCookies(response, newPassword ? [...outcome.cookies, recoveryCookie] : outcome.cookies)
 }
 
-function refuse(c: AppContext, type: unknown, why: Refused = refused(authProblem('otp_expired')), next: string | null = null): Response {
-  return serveLinkRefused(c, { form: choosesPassword(type) ? 'reset' : 'signIn', next, refused: why })
+function refuse(
+  c: AppContext,
+  type: unknown,
+  why: Refused = refused(authProblem('otp_expired')),
+  next: string | null = null,
+): Response {
+  return serveLinkRefused(c, {
+    form: choosesPassword(type) ? 'reset' : 'signIn',
+    next,
+    refused: why,
+  })
 }

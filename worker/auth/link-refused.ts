@@ -8,7 +8,8 @@ import { serveAuth } from './page.tsx'
 /** Where somebody whose link didn't work gets a new one, and how. */
 const ways = {
   reset: 'Linket er udløbet eller allerede brugt. Skriv din e-mail, så sender vi et nyt.',
-  signIn: 'Linket er udløbet eller allerede brugt. Har du bekræftet din e-mail, kan du logge ind. Ellers opret kontoen igen, så sender vi et nyt link.',
+  signIn:
+    'Linket er udløbet eller allerede brugt. Har du bekræftet din e-mail, kan du logge ind. Ellers opret kontoen igen, så sender vi et nyt link.',
 } as const
 
 interface Options {
@@ -21,5 +22,13 @@ interface Options {
 export function serveLinkRefused(c: AppContext, { form, next, refused }: Options): Response {
   const dead = meansDeadLink(refused.code)
   const failed = dead ? 'Linket virker ikke længere' : confirmFailed
-  return withCookies(serveAuth(c, { form, next, failed, refused: { ...refused, fields: {}, ...(dead && { message: ways[form] }) } }), refused.cookies)
+  return withCookies(
+    serveAuth(c, {
+      form,
+      next,
+      failed,
+      refused: { ...refused, fields: {}, ...(dead && { message: ways[form] }) },
+    }),
+    refused.cookies,
+  )
 }

@@ -13,12 +13,21 @@ export interface MailLink {
   readonly next: string | null
 }
 
-const linkSchema = z.object({ token_hash: z.string().check(z.regex(/^[\w-]{8,200}$/)), type: z.enum(linkTypes) })
+const linkSchema = z.object({
+  token_hash: z.string().check(z.regex(/^[\w-]{8,200}$/)),
+  type: z.enum(linkTypes),
+})
 
 /** Reads a link from its query, or from the form of the page it opens; null where it can't be one of ours. */
 export function mailLinkOf(sent: Readonly<Record<string, unknown>>): MailLink | null {
   const checked = checkForm(linkSchema, sent)
-  return checked.ok ? { tokenHash: checked.values.token_hash, type: checked.values.type, next: safeNext(sent['next']) } : null
+  return checked.ok
+    ? {
+        tokenHash: checked.values.token_hash,
+        type: checked.values.type,
+        next: safeNext(sent['next']),
+      }
+    : null
 }
 
 /** Whether what such a link leads to is choosing a password. */

@@ -8,7 +8,10 @@ import { cutSlots } from '#worker/render/slots.ts'
 import { authHref } from './links.ts'
 
 /** 403 for people: signed in, but without the role this page needs. */
-export function serveNoAccess(c: AppContext, user: { readonly email: string; readonly hasSomeRole: boolean }): Response {
+export function serveNoAccess(
+  c: AppContext,
+  user: { readonly email: string; readonly hasSomeRole: boolean },
+): Response {
   const html = renderHtml({
     head: {
       title: `Du har ikke adgang · ${brand.company.shortName}`,
@@ -18,7 +21,14 @@ export function serveNoAccess(c: AppContext, user: { readonly email: string; rea
     },
     page: 'no-access',
     assets: c.get('deps').assets,
-    body: () => <NoAccessPage brand={brand} signOutAction={authHref('signOut')} consoleHref={href('admin')} {...user} />,
+    body: () => (
+      <NoAccessPage
+        brand={brand}
+        signOutAction={authHref('signOut')}
+        consoleHref={href('admin')}
+        {...user}
+      />
+    ),
   })
   return respond(c, cutSlots(html), { status: 403 })
 }

@@ -25,10 +25,20 @@ export interface Refused {
   readonly cookies: readonly string[]
 }
 
-export const done = (cookies: readonly string[] = [], session: LiveSession | null = null): Done => ({ ok: true, cookies, session })
+export const done = (
+  cookies: readonly string[] = [],
+  session: LiveSession | null = null,
+): Done => ({ ok: true, cookies, session })
 
 export function invalid(fields: Readonly<Record<string, string>>): Refused {
-  return { ok: false, code: 'validation_failed', status: 422, message: Object.values(fields)[0] ?? '', fields, cookies: [] }
+  return {
+    ok: false,
+    code: 'validation_failed',
+    status: 422,
+    message: Object.values(fields)[0] ?? '',
+    fields,
+    cookies: [],
+  }
 }
 
 export function refused(problem: AuthProblem, cookies: readonly string[] = []): Refused {
@@ -55,12 +65,15 @@ interface AuthFailure {
 
 /** Logs an error of the auth library under what was being done, and puts it into our words. */
 export function refusedBy(c: AppContext, label: AuthLabel, error: AuthFailure): Refused {
-  return handleAuthError(label, refused(authProblem(codeOf(error), error.reasons)), console.error, { requestId: c.get('requestId') })
+  return handleAuthError(label, refused(authProblem(codeOf(error), error.reasons)), console.error, {
+    requestId: c.get('requestId'),
+  })
 }
 
 function codeOf({ name, status, code, message }: AuthFailure): string {
   if (name === 'AuthRetryableFetchError') return 'unreachable'
-  if (name === 'AuthSessionMissingError' || message === 'Auth session missing!') return 'session_missing'
+  if (name === 'AuthSessionMissingError' || message === 'Auth session missing!')
+    return 'session_missing'
   if (code && code !== 'validation_failed') return code
   if (status === 429) return 'too_many'
   if (/invalid (?:jwt|claim)/i.test(message)) return 'bad_jwt'

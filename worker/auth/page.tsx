@@ -20,11 +20,19 @@ interface View {
 }
 
 /** Answers /auth: one of its forms, with what was typed (never a password) and what is wrong. */
-export function serveAuth(c: AppContext, { form, next, email = '', notice = null, refused, failed }: View): Response {
+export function serveAuth(
+  c: AppContext,
+  { form, next, email = '', notice = null, refused, failed }: View,
+): Response {
   const link = (to: ShownForm): string => authHref(to, { next })
   const title = `${refused ? 'Fejl: ' : ''}${(refused && failed) || formWords[form].title} · ${brand.company.shortName}`
   const html = renderHtml({
-    head: { title, description: `Log ind hos ${brand.company.shortName}.`, canonical: null, siteName: brand.company.shortName },
+    head: {
+      title,
+      description: `Log ind hos ${brand.company.shortName}.`,
+      canonical: null,
+      siteName: brand.company.shortName,
+    },
     page: 'auth',
     assets: c.get('deps').assets,
     body: () => (
@@ -32,7 +40,12 @@ export function serveAuth(c: AppContext, { form, next, email = '', notice = null
         brand={brand}
         form={form}
         action={link(form)}
-        links={{ signIn: link('signIn'), signUp: link('signUp'), reset: link('reset'), newPassword: link('newPassword') }}
+        links={{
+          signIn: link('signIn'),
+          signUp: link('signUp'),
+          reset: link('reset'),
+          newPassword: link('newPassword'),
+        }}
         notice={notice}
         email={email}
         errors={refused?.fields ?? {}}
@@ -44,6 +57,7 @@ export function serveAuth(c: AppContext, { form, next, email = '', notice = null
   // 401 would make the browser expect a challenge.
   const status = refused ? (refused.status === 401 ? 403 : refused.status) : 200
   const response = respond(c, cutSlots(html), { status })
-  if (refused?.retryAfterSeconds) response.headers.set('Retry-After', String(refused.retryAfterSeconds))
+  if (refused?.retryAfterSeconds)
+    response.headers.set('Retry-After', String(refused.retryAfterSeconds))
   return response
 }

@@ -19,7 +19,10 @@ export async function postAuth(c: AppContext): Promise<Response> {
   const form = authFormOf(c.req.query('vis'))
   if (!form) throw new Problem(400, 'bad_form', 'Formularen findes ikke.')
   const next = safeNext(c.req.query('next'))
-  const body = form === 'signOut' ? {} : (await readBody(c, { bodyTypes: ['form'], maxBytes: maxAuthBytes })).body
+  const body =
+    form === 'signOut'
+      ? {}
+      : (await readBody(c, { bodyTypes: ['form'], maxBytes: maxAuthBytes })).body
   const outcome = await act(c, form, body)
   if (outcome.ok) return goOn(c, form, outcome, next)
   const email = typeof body['email'] === 'string' ? body['email'].slice(0, 254) : ''
@@ -27,7 +30,12 @@ export async function postAuth(c: AppContext): Promise<Response> {
   return withCookies(serveAuth(c, { form: shown, next, email, refused: outcome }), outcome.cookies)
 }
 
-async function goOn(c: AppContext, form: AuthForm, outcome: Done, next: string | null): Promise<Response> {
+async function goOn(
+  c: AppContext,
+  form: AuthForm,
+  outcome: Done,
+  next: string | null,
+): Promise<Response> {
   const to = (location: string, cookies = outcome.cookies): Response =>
     withCookies(new Response(null, { status: 303, headers: { Location: location } }), cookies)
   const notice = (name: AuthNotice): string => authHref('signIn', { next, notice: name })

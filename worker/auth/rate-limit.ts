@@ -6,7 +6,11 @@ import { passesPostGate } from '#worker/request/post-gate.ts'
 const failureCost = 5
 
 /** False when this e-mail address, or this network address, has been tried too often in the last minute. */
-export async function mayTry(c: AppContext, form: string, email: string | undefined): Promise<boolean> {
+export async function mayTry(
+  c: AppContext,
+  form: string,
+  email: string | undefined,
+): Promise<boolean> {
   const answers = await Promise.all([
     passesPostGate(c, `auth:${form}:${clientAddress(c.req.raw)}`),
     ...(email ? [passesPostGate(c, emailKey(form, email))] : []),
@@ -16,7 +20,9 @@ export async function mayTry(c: AppContext, form: string, email: string | undefi
 
 /** Counts a failed try against the e-mail address. */
 export async function countFailure(c: AppContext, form: string, email: string): Promise<void> {
-  await Promise.all(Array.from({ length: failureCost }, () => passesPostGate(c, emailKey(form, email))))
+  await Promise.all(
+    Array.from({ length: failureCost }, () => passesPostGate(c, emailKey(form, email))),
+  )
 }
 
 const emailKey = (form: string, email: string): string => `auth:${form}:${email.toLowerCase()}`

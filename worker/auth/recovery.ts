@@ -10,4 +10,5 @@ export const recoveryCookie = `${name}=1; Max-Age=${maxAge}; ${attributes}`
 
 export const inRecovery = (c: AppContext): boolean => cookieOf(c, name) === '1'
 
-export const expiredRecoveryCookie = (c: AppContext): string[] => (cookieOf(c, name) === undefined ? [] : [`${name}=; Max-Age=0; ${attributes}`])
+export const expiredRecoveryCookie = (c: AppContext): string[] =>
+  cookieOf(c, name) === undefined ? [] : [`${name}=; Max-Age=0; ${attributes}`]

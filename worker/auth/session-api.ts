@@ -1,6 +1,11 @@
 import type { Hono } from 'hono'
 import { endpoints } from '#shared/routes/endpoints.ts'
-import { type AuthForm, sessionVerbs, type SessionAnswer, signedOutAnswer } from '#shared/schemas/session.ts'
+import {
+  type AuthForm,
+  sessionVerbs,
+  type SessionAnswer,
+  signedOutAnswer,
+} from '#shared/schemas/session.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
@@ -13,7 +18,9 @@ import { maxAuthBytes } from './post.ts'
 /** /api/session: who is signed in, and the verbs of the client's auth store, as JSON. */
 export function mountSessionApi(app: Hono<AppEnv>): void {
   app.get(endpoints.session, async (c) => {
-    const { session, cookies } = await sessionsOf(c.get('deps')).read({ cookie: c.req.header('cookie') })
+    const { session, cookies } = await sessionsOf(c.get('deps')).read({
+      cookie: c.req.header('cookie'),
+    })
     return withCookies(Response.json(answerOf(session, inRecovery(c))), cookies)
   })
   for (const [form, verb] of Object.entries(sessionVerbs) as [AuthForm, string][]) {
@@ -33,10 +40,16 @@ function notAllowed(): never {
 async function perform(c: AppContext, form: AuthForm): Promise<Response> {
   const { body } = await readBody(c, { bodyTypes: ['json'], maxBytes: maxAuthBytes })
   const outcome = await act(c, form, body)
-  if (outcome.ok) return withCookies(Response.json(answerOf(outcome.session, false)), outcome.cookies)
+  if (outcome.ok)
+    return withCookies(Response.json(answerOf(outcome.session, false)), outcome.cookies)
   const { code, message, fields, status, retryAfterSeconds } = outcome
-  const headers: Record<string, string> = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}
-  const response = Response.json({ error: { code, message, fields }, requestId: c.get('requestId') }, { status, headers })
+  const headers: Record<string, string> = retryAfterSeconds
+    ? { 'Retry-After': String(retryAfterSeconds) }
+    : {}
+  const response = Response.json(
+    { error: { code, message, fields }, requestId: c.get('requestId') },
+    { status, headers },
+  )
   return withCookies(response, outcome.cookies)
 }
 

@@ -20,15 +20,28 @@ export async function showAuth(c: AppContext): Promise<Response> {
   const { session, cookies } = form === 'newPassword' ? await read(c) : await readCalmly(c)
   if (form === 'newPassword') {
     if (session) return withCookies(serveAuth(c, { form, next, email: session.email }), cookies)
-    return serveLinkRefused(c, { form: 'reset', next, refused: refused(authProblem('otp_expired'), cookies) })
+    return serveLinkRefused(c, {
+      form: 'reset',
+      next,
+      refused: refused(authProblem('otp_expired'), cookies),
+    })
   }
-  if (session && !notice) return withCookies(new Response(null, { status: 303, headers: { Location: next ?? href('admin') } }), cookies)
-  return withCookies(serveAuth(c, { form: form === 'signOut' ? 'signIn' : form, next, notice }), cookies)
+  if (session && !notice)
+    return withCookies(
+      new Response(null, { status: 303, headers: { Location: next ?? href('admin') } }),
+      cookies,
+    )
+  return withCookies(
+    serveAuth(c, { form: form === 'signOut' ? 'signIn' : form, next, notice }),
+    cookies,
+  )
 }
 
-const noticeOf = (value: string | undefined): AuthNotice | null => authNotices.find((name) => name === value) ?? null
+const noticeOf = (value: string | undefined): AuthNotice | null =>
+  authNotices.find((name) => name === value) ?? null
 
-const read = (c: AppContext): Promise<Reading> => sessionsOf(c.get('deps')).read({ cookie: c.req.header('cookie') })
+const read = (c: AppContext): Promise<Reading> =>
+  sessionsOf(c.get('deps')).read({ cookie: c.req.header('cookie') })
 
 /** The sign-in page is there also while the auth server isn't. */
 async function readCalmly(c: AppContext): Promise<Reading> {

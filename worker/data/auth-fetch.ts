@@ -9,14 +9,25 @@ const once = /\/auth\/v1\/(?:signup|recover|resend|otp|verify)\b/
 /** fetch for the auth server: ends in time, and tries again where a gateway in between failed (502, 503, 504). */
 export const patientFetch: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input)
-  if (init?.method === 'POST' && url.includes('grant_type=refresh_token') && typeof init.body === 'string')
+  if (
+    init?.method === 'POST' &&
+    url.includes('grant_type=refresh_token') &&
+    typeof init.body === 'string'
+  )
     return shareRefresh(init.body, () => persist(url, input, init))
   return persist(url, input, init)
 }
 
-async function persist(url: string, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+async function persist(
+  url: string,
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
-    const response = await fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(timeoutMs) })
+    const response = await fetch(input, {
+      ...init,
+      signal: init?.signal ?? AbortSignal.timeout(timeoutMs),
+    })
     const gap = gapsMs[attempt]
     if (!retryable.has(response.status) || gap === undefined || once.test(url)) return response
     await response.body?.cancel()
@@ -52,7 +63,8 @@ const capacity = 500
 
 /** Deletes expired answers, and the oldest ones above the capacity. A renewal in flight stays: a second one would use its token up twice. */
 function evict(): void {
-  for (const [token, { until, isSettled }] of refreshes) if (until <= Date.now() || (isSettled && refreshes.size > capacity)) refreshes.delete(token)
+  for (const [token, { until, isSettled }] of refreshes)
+    if (until <= Date.now() || (isSettled && refreshes.size > capacity)) refreshes.delete(token)
 }
 
 /**
@@ -66,7 +78,11 @@ async function shareRefresh(token: string, refresh: () => Promise<Response>): Pr
     const started: Refresh = {
       until: Date.now() + inFlightMs,
       isSettled: false,
-      answer: refresh().then(async (response) => ({ status: response.status, headers: [...response.headers], body: await response.text() })),
+      answer: refresh().then(async (response) => ({
+        status: response.status,
+        headers: [...response.headers],
+        body: await response.text(),
+      })),
     }
     refreshes.set(token, (shared = started))
     const forget = (): void => {
@@ -101,7 +117,8 @@ const refusals = new Set([
  * True for an answer that says the refresh token is bad. Any other, such as the 403 of a firewall, the 404 of a gateway or the 401 of an
  * unknown key, says nothing about it.
  */
-export const isRefused = (status: number, code: string | undefined): boolean => status === 400 || status === 422 || (code !== undefined && refusals.has(code))
+export const isRefused = (status: number, code: string | undefined): boolean =>
+  status === 400 || status === 422 || (code !== undefined && refusals.has(code))
 
 /** The error code of an answer of the auth server: `error_code`, or `code` in its newer version. */
 function codeOf(body: string): string | undefined {
@@ -114,6 +131,8 @@ function codeOf(body: string): string | undefined {
 }
 
 function withinTime<Value>(promise: Promise<Value>): Promise<Value | null> {
-  const late = new Promise<null>((resolve) => AbortSignal.timeout(timeoutMs).addEventListener('abort', () => resolve(null)))
+  const late = new Promise<null>((resolve) =>
+    AbortSignal.timeout(timeoutMs).addEventListener('abort', () => resolve(null)),
+  )
   return Promise.race([promise, late])
 }

@@ -30,7 +30,8 @@ export function createAuthClient(env: Env, cookieHeader: string | undefined): Au
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
           // Our mail links carry a token hash, so no code has to be exchanged.
-          if (!name.endsWith('-code-verifier')) changed.set(name, serializeCookieHeader(name, value, options))
+          if (!name.endsWith('-code-verifier'))
+            changed.set(name, serializeCookieHeader(name, value, options))
         }
       },
     },
@@ -41,24 +42,39 @@ export function createAuthClient(env: Env, cookieHeader: string | undefined): Au
 /** The session's cookies of a Cookie header. */
 export function sessionCookies(header: string | undefined): { name: string; value: string }[] {
   if (!header?.includes(sessionCookieName)) return []
-  return parseCookieHeader(header).flatMap(({ name, value }) => (name.startsWith(sessionCookieName) && value ? [{ name, value }] : []))
+  return parseCookieHeader(header).flatMap(({ name, value }) =>
+    name.startsWith(sessionCookieName) && value ? [{ name, value }] : [],
+  )
 }
 
 /** Set-Cookie values that end the session a Cookie header holds. */
 export function expiredSessionCookies(header: string | undefined): string[] {
-  return sessionCookies(header).map(({ name }) => serializeCookieHeader(name, '', { ...attributes, maxAge: 0 }))
+  return sessionCookies(header).map(({ name }) =>
+    serializeCookieHeader(name, '', { ...attributes, maxAge: 0 }),
+  )
 }
 
 /**
  * The role of a user, asked as that user; null where there is none.
  * @throws where the backend doesn't answer.
  */
-export async function fetchRole(env: Env, accessToken: string, userId: string): Promise<Role | null> {
-  const response = await patientFetch(`${env.SUPABASE_URL.replace(/\/+$/, '')}/rest/v1/rpc/get_user_role`, {
-    method: 'POST',
-    headers: { apikey: env.SUPABASE_PUBLISHABLE_KEY, Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ _user_id: userId }),
-  })
+export async function fetchRole(
+  env: Env,
+  accessToken: string,
+  userId: string,
+): Promise<Role | null> {
+  const response = await patientFetch(
+    `${env.SUPABASE_URL.replace(/\/+$/, '')}/rest/v1/rpc/get_user_role`,
+    {
+      method: 'POST',
+      headers: {
+        apikey: env.SUPABASE_PUBLISHABLE_KEY,
+        Authorization: `Bearer ${accessToken}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ _user_id: userId }),
+    },
+  )
   if (!response.ok) throw new Error(`get_user_role: HTTP ${response.status}`)
   const role = await response.json()
   return isRole(role) ? role : null
@@ -69,10 +85,13 @@ export async function fetchRole(env: Env, accessToken: string, userId: string): 
  * @throws where the auth server doesn't answer.
  */
 export async function fetchAlive(env: Env, accessToken: string): Promise<boolean> {
-  const response = await patientFetch(`${issuerOf(env)}/user`, { headers: { apikey: env.SUPABASE_PUBLISHABLE_KEY, Authorization: `Bearer ${accessToken}` } })
+  const response = await patientFetch(`${issuerOf(env)}/user`, {
+    headers: { apikey: env.SUPABASE_PUBLISHABLE_KEY, Authorization: `Bearer ${accessToken}` },
+  })
   await response.body?.cancel()
   if (response.ok) return true
-  if (response.status === 429 || response.status >= 500) throw new Error(`user: HTTP ${response.status}`)
+  if (response.status === 429 || response.status >= 500)
+    throw new Error(`user: HTTP ${response.status}`)
   return false
 }
 

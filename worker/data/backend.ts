@@ -13,7 +13,8 @@ const options = (headers: Record<string, string>) => ({
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   global: {
     headers,
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(timeoutMs) }),
+    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+      fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(timeoutMs) }),
   },
 })
 
@@ -24,5 +25,9 @@ export function createServiceClient(env: Env): BackendClient {
 
 /** Acts as a signed-in user: row-level security decides. */
 export function createUserClient(env: Env, accessToken: string): BackendClient {
-  return createClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, options({ Authorization: `Bearer ${accessToken}` }))
+  return createClient<Database>(
+    env.SUPABASE_URL,
+    env.SUPABASE_PUBLISHABLE_KEY,
+    options({ Authorization: `Bearer ${accessToken}` }),
+  )
 }

@@ -6,16 +6,20 @@ export interface BackendError {
   readonly message: string
 }
 
-const busy = () => new Problem(503, 'backend_unavailable', 'Databasen svarer ikke lige nu. Prøv igen om lidt.')
+const busy = () =>
+  new Problem(503, 'backend_unavailable', 'Databasen svarer ikke lige nu. Prøv igen om lidt.')
 
 /** Postgres and PostgREST codes → refusals; anything unknown is the backend not answering as it should. */
 export function problemOf(error: BackendError): Problem {
   const { code = '' } = error
   if (code === '42501') return new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')
   if (code === '23505') return new Problem(409, 'taken', 'Det findes allerede.')
-  if (code === '54000') return new Problem(422, 'too_long', 'Det er for langt til at blive gemt. Skriv det kortere.')
-  if (code.startsWith('22') || code.startsWith('23')) return new Problem(422, 'invalid', 'Databasen kan ikke gemme det.')
-  if (code === 'PGRST301' || code === 'PGRST303') return new Problem(401, 'session_expired', 'Din session er udløbet. Log ind igen.')
+  if (code === '54000')
+    return new Problem(422, 'too_long', 'Det er for langt til at blive gemt. Skriv det kortere.')
+  if (code.startsWith('22') || code.startsWith('23'))
+    return new Problem(422, 'invalid', 'Databasen kan ikke gemme det.')
+  if (code === 'PGRST301' || code === 'PGRST303')
+    return new Problem(401, 'session_expired', 'Din session er udløbet. Log ind igen.')
   console.error(JSON.stringify({ event: 'backend_failed', code, error: error.message }))
   return busy()
 }
@@ -26,14 +30,18 @@ interface Answer {
 }
 
 /** The data of a call to the backend. @throws Problem where it failed, also when nothing could be reached. */
-export async function rowsOf<Given extends Answer>(call: PromiseLike<Given>): Promise<NonNullable<Given['data']>> {
+export async function rowsOf<Given extends Answer>(
+  call: PromiseLike<Given>,
+): Promise<NonNullable<Given['data']>> {
   const { data, error } = await settle(call)
   if (error) throw problemOf(error)
   return data as NonNullable<Given['data']>
 }
 
 /** As `rowsOf`, for a row that may be missing (`.maybeSingle()`). */
-export async function rowOf<Given extends Answer>(call: PromiseLike<Given>): Promise<NonNullable<Given['data']> | null> {
+export async function rowOf<Given extends Answer>(
+  call: PromiseLike<Given>,
+): Promise<NonNullable<Given['data']> | null> {
   const { data, error } = await settle(call)
   if (error) throw problemOf(error)
   return (data ?? null) as NonNullable<Given['data']> | null

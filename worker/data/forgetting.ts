@@ -21,6 +21,12 @@ export async function eraseStoredLead(client: BackendClient, id: string): Promis
 
 /** The leads erased last. Service key only. @throws Problem 503. */
 export async function listErasedLeads(service: BackendClient): Promise<string[]> {
-  const rows = await rowsOf(service.from('erased_leads').select('lead_id').order('erased_at', { ascending: false }).limit(most))
+  const rows = await rowsOf(
+    service
+      .from('erased_leads')
+      .select('lead_id')
+      .order('erased_at', { ascending: false })
+      .limit(most),
+  )
   return rows.map(({ lead_id }) => lead_id)
 }

@@ -9,9 +9,16 @@ type ConsentRow = Database['public']['Tables']['consents']['Insert']
 
 /** Stores leads and what was agreed to, under their ids: twice is once. Throws RowRefused or MaybeRefused, or Error where the backend fails. */
 export async function storeLeads(client: BackendClient, leads: readonly Lead[]): Promise<void> {
-  throwIfFailed('leads', await client.from('leads').upsert(leads.map(toLeadRow), { onConflict: 'id' }))
+  throwIfFailed(
+    'leads',
+    await client.from('leads').upsert(leads.map(toLeadRow), { onConflict: 'id' }),
+  )
   const consents = leads.flatMap(toConsentRows)
-  if (consents.length > 0) throwIfFailed('consents', await client.from('consents').upsert(consents, { onConflict: 'lead_id,purpose' }))
+  if (consents.length > 0)
+    throwIfFailed(
+      'consents',
+      await client.from('consents').upsert(consents, { onConflict: 'lead_id,purpose' }),
+    )
 }
 
 function toLeadRow(lead: Lead): LeadRow {

@@ -26,14 +26,22 @@ export interface OpenedOffer {
   /** Those that were sent, newest first. */
   readonly versions: readonly { readonly version: number; readonly sentAt: string }[]
   /** The latest of each, with `at` and `version`; `state` says which one holds. */
-  readonly answers: Readonly<Partial<Record<'accepted' | 'declined' | 'cancelled', Readonly<Record<string, unknown>>>>>
+  readonly answers: Readonly<
+    Partial<Record<'accepted' | 'declined' | 'cancelled', Readonly<Record<string, unknown>>>>
+  >
   /** The last twenty, oldest first: `{ besked, at }`. */
   readonly questions: readonly Readonly<Record<string, unknown>>[]
 }
 
 /** Null for what is not there, was never sent or was taken back. `version` asks for an older one that was sent. @throws Problem 503. */
-export async function findOpenOffer(service: BackendClient, id: string, version: number | null): Promise<OpenedOffer | null> {
-  return (await rowOf(service.rpc('offer_open', { _id: id, ...(version !== null && { _version: version }) }))) as OpenedOffer | null
+export async function findOpenOffer(
+  service: BackendClient,
+  id: string,
+  version: number | null,
+): Promise<OpenedOffer | null> {
+  return (await rowOf(
+    service.rpc('offer_open', { _id: id, ...(version !== null && { _version: version }) }),
+  )) as OpenedOffer | null
 }
 
 export type CustomerAct = 'options' | 'question' | 'accepted' | 'declined' | 'cancelled'
@@ -52,7 +60,10 @@ interface Act {
 }
 
 /** One act in one transaction. @throws Problem 503. */
-export async function actOnOffer(service: BackendClient, { id, version, kind, payload, key, before, at }: Act): Promise<Happened | Refused<OfferRefusal>> {
+export async function actOnOffer(
+  service: BackendClient,
+  { id, version, kind, payload, key, before, at }: Act,
+): Promise<Happened | Refused<OfferRefusal>> {
   const answer = await rowsOf(
     service.rpc('offer_act', {
       _id: id,
@@ -68,8 +79,15 @@ export async function actOnOffer(service: BackendClient, { id, version, kind, pa
 }
 
 /** Null where it was noted within the hour. */
-export async function noteOpened(service: BackendClient, id: string, version: number, at: number): Promise<OfferHappening | null> {
-  const answer = await rowOf(service.rpc('offer_opened', { _id: id, _version: version, _at: new Date(at).toISOString() }))
+export async function noteOpened(
+  service: BackendClient,
+  id: string,
+  version: number,
+  at: number,
+): Promise<OfferHappening | null> {
+  const answer = await rowOf(
+    service.rpc('offer_opened', { _id: id, _version: version, _at: new Date(at).toISOString() }),
+  )
   return (answer as unknown as Happened | null)?.event ?? null
 }
 
@@ -78,11 +96,21 @@ export const noteExpired = async (service: BackendClient, at: number): Promise<n
   rowsOf(service.rpc('offer_expire', { _at: new Date(at).toISOString() }))
 
 /** Events before an instant that nobody was told about, oldest first. */
-export async function listWaiting(service: BackendClient, before: number, limit: number): Promise<OfferHappening[]> {
-  return (await rowsOf(service.rpc('offer_events_waiting', { _before: new Date(before).toISOString(), _limit: limit }))) as unknown as OfferHappening[]
+export async function listWaiting(
+  service: BackendClient,
+  before: number,
+  limit: number,
+): Promise<OfferHappening[]> {
+  return (await rowsOf(
+    service.rpc('offer_events_waiting', { _before: new Date(before).toISOString(), _limit: limit }),
+  )) as unknown as OfferHappening[]
 }
 
-export async function markAnnounced(service: BackendClient, eventIds: readonly string[], at: number): Promise<void> {
+export async function markAnnounced(
+  service: BackendClient,
+  eventIds: readonly string[],
+  at: number,
+): Promise<void> {
   await rowsOf(
     service
       .from('offer_events')

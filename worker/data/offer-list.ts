@@ -60,15 +60,26 @@ export interface OfferListQuery {
 }
 
 /** Offers, newest first. As a signed-in user. A search looks for the number, the customer's name and e-mail. */
-export async function listOfferRows(client: BackendClient, query: OfferListQuery): Promise<OfferSummary[]> {
+export async function listOfferRows(
+  client: BackendClient,
+  query: OfferListQuery,
+): Promise<OfferSummary[]> {
   if (!query.search) return read(client, query)
   const pattern = likePattern(query.search)
-  const found = await Promise.all(['number', 'customer_name', 'customer_email'].map((column) => read(client, query, { column, pattern })))
+  const found = await Promise.all(
+    ['number', 'customer_name', 'customer_email'].map((column) =>
+      read(client, query, { column, pattern }),
+    ),
+  )
   return newestOf(found, (offer) => offer.createdAt, query.limit)
 }
 
 /** One column a question, see `listStoredLeads`. */
-async function read(client: BackendClient, query: OfferListQuery, match?: { readonly column: string; readonly pattern: string }): Promise<OfferSummary[]> {
+async function read(
+  client: BackendClient,
+  query: OfferListQuery,
+  match?: { readonly column: string; readonly pattern: string },
+): Promise<OfferSummary[]> {
   const { state, after, today, leadId, adviser, limit } = query
   let call = client.from('offers').select(columns)
   if (state) call = call.eq('state', state === 'expired' ? 'sent' : state)
@@ -77,7 +88,10 @@ async function read(client: BackendClient, query: OfferListQuery, match?: { read
   if (leadId) call = call.eq('lead_id', leadId)
   if (adviser) call = call.eq('adviser', adviser)
   if (match) call = call.ilike(match.column, match.pattern)
-  if (after) call = call.lte('created_at', after.createdAt).or(`created_at.lt."${after.createdAt}",id.gt.${after.id}`)
+  if (after)
+    call = call
+      .lte('created_at', after.createdAt)
+      .or(`created_at.lt."${after.createdAt}",id.gt.${after.id}`)
   const rows = await rowsOf(call.order('created_at', { ascending: false }).order('id').limit(limit))
   return rows.map(toSummary)
 }
@@ -112,7 +126,11 @@ const frequent: readonly OfferEventKind[] = ['opened', 'options', 'question']
 
 /** Newest first: the last 200 that come often, and the last 200 of all else. */
 export async function listEvents(client: BackendClient, id: string): Promise<OfferEventView[]> {
-  const of = () => client.from('offer_events').select('id, kind, version, at, actor, payload, announced_at').eq('offer_id', id)
+  const of = () =>
+    client
+      .from('offer_events')
+      .select('id, kind, version, at, actor, payload, announced_at')
+      .eq('offer_id', id)
   const kinds = `(${frequent.join(',')})`
   const found = await Promise.all(
     [of().filter('kind', 'in', kinds), of().filter('kind', 'not.in', kinds)].map((call) =>

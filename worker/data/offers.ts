@@ -30,10 +30,22 @@ export interface OfferHappening {
 }
 
 /** Why staff are refused, beside what customers are. */
-export type StaffRefusal = OfferRefusal | 'retracted' | 'not_sent' | 'draft_waiting' | 'erased' | 'earlier' | 'before_agreement' | 'to_come'
+export type StaffRefusal =
+  | OfferRefusal
+  | 'retracted'
+  | 'not_sent'
+  | 'draft_waiting'
+  | 'erased'
+  | 'earlier'
+  | 'before_agreement'
+  | 'to_come'
 export type Refused<Reason> = { readonly ok: false; readonly reason: Reason }
 /** `event` is null where nothing changed. */
-export type Happened = { readonly ok: true; readonly duplicate: boolean; readonly event: OfferHappening | null }
+export type Happened = {
+  readonly ok: true
+  readonly duplicate: boolean
+  readonly event: OfferHappening | null
+}
 export type MadeOffer = { readonly ok: true; readonly id: string; readonly made: boolean }
 export type SavedDraft = { readonly ok: true; readonly version: number }
 
@@ -57,11 +69,15 @@ const draftArguments = ({ id, content, total, leadId }: DraftWrite) => ({
 
 /** Makes an offer, or finds the one that the same request made: `made` false. As a signed-in user. @throws Problem 422 where the lead is none, 403. */
 export const insertOffer = (client: BackendClient, request: string, draft: DraftWrite) =>
-  rpc<MadeOffer | Refused<StaffRefusal>>(client.rpc('offer_create', { ...draftArguments(draft), _request: request }))
+  rpc<MadeOffer | Refused<StaffRefusal>>(
+    client.rpc('offer_create', { ...draftArguments(draft), _request: request }),
+  )
 
 /** Saves the draft, or makes one after the version that was sent, provided the newest version's revision still is `seen`. As a signed-in user. */
 export const saveDraft = (client: BackendClient, seen: string, draft: DraftWrite) =>
-  rpc<SavedDraft | Refused<StaffRefusal>>(client.rpc('offer_save', { ...draftArguments(draft), _seen: seen }))
+  rpc<SavedDraft | Refused<StaffRefusal>>(
+    client.rpc('offer_save', { ...draftArguments(draft), _seen: seen }),
+  )
 
 /** A draft as it was looked at. */
 export interface SeenDraft {
@@ -70,38 +86,84 @@ export interface SeenDraft {
 }
 
 /** Freezes the draft as `content`, provided it still is the one that was seen. As a signed-in user. */
-export const sendDraft = (client: BackendClient, id: string, { version, revision }: SeenDraft, content: OfferContent, shown: object) =>
+export const sendDraft = (
+  client: BackendClient,
+  id: string,
+  { version, revision }: SeenDraft,
+  content: OfferContent,
+  shown: object,
+) =>
   rpc<Happened | Refused<StaffRefusal>>(
-    client.rpc('offer_send', { _id: id, _version: version, _seen: revision, _content: json(content), _payload: json(shown) }),
+    client.rpc('offer_send', {
+      _id: id,
+      _version: version,
+      _seen: revision,
+      _content: json(content),
+      _payload: json(shown),
+    }),
   )
 
 /** Makes and sends the version after `from`. As a signed-in user. */
-export const sendNext = (client: BackendClient, id: string, from: number, content: OfferContent, shown: object) =>
-  rpc<Happened | Refused<StaffRefusal>>(client.rpc('offer_send_next', { _id: id, _from: from, _content: json(content), _payload: json(shown) }))
+export const sendNext = (
+  client: BackendClient,
+  id: string,
+  from: number,
+  content: OfferContent,
+  shown: object,
+) =>
+  rpc<Happened | Refused<StaffRefusal>>(
+    client.rpc('offer_send_next', {
+      _id: id,
+      _from: from,
+      _content: json(content),
+      _payload: json(shown),
+    }),
+  )
 
 /** As a signed-in user. */
 export const retractOffer = (client: BackendClient, id: string, payload: object) =>
-  rpc<Happened | Refused<StaffRefusal>>(client.rpc('offer_retract', { _id: id, _payload: json(payload) }))
+  rpc<Happened | Refused<StaffRefusal>>(
+    client.rpc('offer_retract', { _id: id, _payload: json(payload) }),
+  )
 
 /** Calendar days: when the goods had arrived, and the last day reckoned from it. As a signed-in user. */
-export const noteDelivered = (client: BackendClient, id: string, payload: { readonly deliveredOn: string; readonly cancelUntil: string }) =>
-  rpc<Happened | Refused<StaffRefusal>>(client.rpc('offer_deliver', { _id: id, _payload: json(payload) }))
+export const noteDelivered = (
+  client: BackendClient,
+  id: string,
+  payload: { readonly deliveredOn: string; readonly cancelUntil: string },
+) =>
+  rpc<Happened | Refused<StaffRefusal>>(
+    client.rpc('offer_deliver', { _id: id, _payload: json(payload) }),
+  )
 
 /** As a signed-in super_admin. */
-export const eraseOffer = (client: BackendClient, id: string) => rpc<{ readonly ok: true } | Refused<StaffRefusal>>(client.rpc('offer_erase', { _id: id }))
+export const eraseOffer = (client: BackendClient, id: string) =>
+  rpc<{ readonly ok: true } | Refused<StaffRefusal>>(client.rpc('offer_erase', { _id: id }))
 
 /** Throws away what was never sent: the offer, or only its draft. False where there is neither. As a signed-in user. */
 export async function discardDraft(client: BackendClient, id: string): Promise<boolean> {
-  const whole = await rowsOf(client.from('offers').delete().eq('id', id).is('current_version', null).select('id'))
+  const whole = await rowsOf(
+    client.from('offers').delete().eq('id', id).is('current_version', null).select('id'),
+  )
   if (whole.length > 0) return true
-  const draft = await rowsOf(client.from('offer_versions').delete().eq('offer_id', id).is('sent_at', null).select('offer_id'))
+  const draft = await rowsOf(
+    client
+      .from('offer_versions')
+      .delete()
+      .eq('offer_id', id)
+      .is('sent_at', null)
+      .select('offer_id'),
+  )
   return draft.length > 0
 }
 
 const json = (value: object): NonNullable<Json> => value as NonNullable<Json>
 
 async function rpc<Result>(
-  call: PromiseLike<{ readonly data: unknown; readonly error: { readonly code?: string; readonly message: string } | null }>,
+  call: PromiseLike<{
+    readonly data: unknown
+    readonly error: { readonly code?: string; readonly message: string } | null
+  }>,
 ): Promise<Result> {
   return (await rowOf(call)) as Result
 }

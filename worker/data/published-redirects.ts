@@ -43,7 +43,14 @@ export interface RuleSource {
 export function ruleSource(service: BackendClient): RuleSource {
   return {
     async newest() {
-      const row = await rowOf(service.from('redirect_versions').select('number, restores').order('number', { ascending: false }).limit(1).maybeSingle())
+      const row = await rowOf(
+        service
+          .from('redirect_versions')
+          .select('number, restores')
+          .order('number', { ascending: false })
+          .limit(1)
+          .maybeSingle(),
+      )
       return { version: row?.number ?? 0, restores: row?.restores ?? null }
     },
     async changesAfter(version, most) {
@@ -58,15 +65,22 @@ export function ruleSource(service: BackendClient): RuleSource {
             .order('redirect_id')
             .range(changes.length, changes.length + rowsAtOnce - 1),
         )
-        changes.push(...rows.map(({ before, after }) => changeOf([before, after] as unknown as (PublishedRule | null)[])))
+        changes.push(
+          ...rows.map(({ before, after }) =>
+            changeOf([before, after] as unknown as (PublishedRule | null)[]),
+          ),
+        )
         if (changes.length > most) return null
         if (rows.length < rowsAtOnce) return changes
       }
     },
-    at: async (paths) => rulesIn(await rowsOf(service.rpc('find_redirects', { _paths: [...paths], _live: true }))),
+    at: async (paths) =>
+      rulesIn(await rowsOf(service.rpc('find_redirects', { _paths: [...paths], _live: true }))),
     patterns: async () => rulesIn(await rowsOf(service.rpc('redirect_patterns', { _live: true }))),
     after: async (after) =>
-      (await rowsOf(service.rpc('redirect_rules_after', { _after: after ?? beforeAll, _most: rulesAtOnce }))) as unknown as PublishedRule[],
+      (await rowsOf(
+        service.rpc('redirect_rules_after', { _after: after ?? beforeAll, _most: rulesAtOnce }),
+      )) as unknown as PublishedRule[],
   }
 }
 
@@ -74,7 +88,10 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 function changeOf(sides: readonly (PublishedRule | null)[]): ChangedRule {
   const there = sides.filter((side) => side !== null)
-  return { paths: there.filter((rule) => !isPattern(rule)).map(({ from }) => foldedPath(from)), isPattern: there.some(isPattern) }
+  return {
+    paths: there.filter((rule) => !isPattern(rule)).map(({ from }) => foldedPath(from)),
+    isPattern: there.some(isPattern),
+  }
 }
 
 const rulesIn = (rows: unknown): RedirectRule[] => (rows as PublishedRule[]).map(bareRule)

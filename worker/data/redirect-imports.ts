@@ -30,7 +30,9 @@ export async function insertImport(client: BackendClient, input: NewImport): Pro
 
 /** Null where there is none of this user. */
 export async function findImport(client: BackendClient, id: string): Promise<ImportRow | null> {
-  const row = await rowOf(client.from('redirect_imports').select('id, clash, total, received').eq('id', id).maybeSingle())
+  const row = await rowOf(
+    client.from('redirect_imports').select('id, clash, total, received').eq('id', id).maybeSingle(),
+  )
   return row && { ...row, clash: row.clash as RedirectClash }
 }
 
@@ -51,13 +53,27 @@ export interface StagedChunk {
 }
 
 export type StageResult =
-  | { readonly ok: true; readonly received: number; readonly refused: number; readonly skipped: number }
+  | {
+      readonly ok: true
+      readonly received: number
+      readonly refused: number
+      readonly skipped: number
+    }
   | { readonly ok: false; readonly reason: 'not_found' }
   | { readonly ok: false; readonly reason: 'other_row' | 'too_many'; readonly received: number }
 
 /** As a signed-in user. @throws Problem 409 `taken` where a source is staged already, 503. */
-export async function stageRows(client: BackendClient, id: string, { from, count, rules, refused, skipped }: StagedChunk): Promise<StageResult> {
-  const rows = rules.map(({ row, redirect, revision }) => ({ row, id: redirect.id, revision, rule: { ...redirect, ...keysOf(redirect) } }))
+export async function stageRows(
+  client: BackendClient,
+  id: string,
+  { from, count, rules, refused, skipped }: StagedChunk,
+): Promise<StageResult> {
+  const rows = rules.map(({ row, redirect, revision }) => ({
+    row,
+    id: redirect.id,
+    revision,
+    rule: { ...redirect, ...keysOf(redirect) },
+  }))
   return (await rowsOf(
     client.rpc('stage_redirect_rows', {
       _id: id,
@@ -78,8 +94,16 @@ export type CommitResult =
   | { readonly ok: false; readonly reason: 'changed_meanwhile'; readonly rows: readonly number[] }
 
 /** All of it or nothing. As a signed-in user. @throws Problem 409 `taken` where somebody saved a rule of the same source that very moment, 503. */
-export const commitImport = async (client: BackendClient, id: string, leaveOut: number): Promise<CommitResult> =>
-  (await rowsOf(client.rpc('commit_redirect_import', { _id: id, _leave_out: leaveOut }).abortSignal(AbortSignal.timeout(patience)))) as unknown as CommitResult
+export const commitImport = async (
+  client: BackendClient,
+  id: string,
+  leaveOut: number,
+): Promise<CommitResult> =>
+  (await rowsOf(
+    client
+      .rpc('commit_redirect_import', { _id: id, _leave_out: leaveOut })
+      .abortSignal(AbortSignal.timeout(patience)),
+  )) as unknown as CommitResult
 
 /** False where there is none of this user. */
 export const discardImport = async (client: BackendClient, id: string): Promise<boolean> =>

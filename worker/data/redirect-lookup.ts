@@ -19,27 +19,52 @@ export interface LookupPlace {
   readonly importId?: string | undefined
 }
 
-type Answer = Parameters<typeof ruleIn>[0] & { enabled: boolean; position: number; revision?: number }
+type Answer = Parameters<typeof ruleIn>[0] & {
+  enabled: boolean
+  position: number
+  revision?: number
+}
 
 const found = (rows: unknown): FoundRule[] =>
-  (rows as Answer[]).map((row) => ({ rule: ruleIn(row), enabled: row.enabled, position: row.position, revision: row.revision ?? null }))
+  (rows as Answer[]).map((row) => ({
+    rule: ruleIn(row),
+    enabled: row.enabled,
+    position: row.position,
+    revision: row.revision ?? null,
+  }))
 
-const argumentsFor = ({ side, importId }: LookupPlace) => ({ _live: side === 'live', ...(importId && { _import: importId }) })
+const argumentsFor = ({ side, importId }: LookupPlace) => ({
+  _live: side === 'live',
+  ...(importId && { _import: importId }),
+})
 
 /** Exact rules by folded path. As a signed-in user. */
-export const findByPaths = async (client: BackendClient, place: LookupPlace, paths: readonly string[]): Promise<FoundRule[]> =>
+export const findByPaths = async (
+  client: BackendClient,
+  place: LookupPlace,
+  paths: readonly string[],
+): Promise<FoundRule[]> =>
   found(await rowsOf(client.rpc('find_redirects', { _paths: [...paths], ...argumentsFor(place) })))
 
 /** As a signed-in user. */
-export const findPatterns = async (client: BackendClient, place: LookupPlace): Promise<FoundRule[]> =>
-  found(await rowsOf(client.rpc('redirect_patterns', argumentsFor(place))))
+export const findPatterns = async (
+  client: BackendClient,
+  place: LookupPlace,
+): Promise<FoundRule[]> => found(await rowsOf(client.rpc('redirect_patterns', argumentsFor(place))))
 
 /** Drafts. As a signed-in user. */
-export const findByIds = async (client: BackendClient, ids: readonly string[]): Promise<FoundRule[]> =>
-  found(await rowsOf(client.rpc('redirects_by_id', { _ids: [...ids] })))
+export const findByIds = async (
+  client: BackendClient,
+  ids: readonly string[],
+): Promise<FoundRule[]> => found(await rowsOf(client.rpc('redirects_by_id', { _ids: [...ids] })))
 
 /** Whether more patterns than so many are on among all drafts. As a signed-in user. */
 export async function hasMorePatterns(client: BackendClient, most: number): Promise<boolean> {
-  const patterns = client.from('redirects').select('id').eq('is_pattern', true).eq('enabled', true).eq('removed', false)
+  const patterns = client
+    .from('redirects')
+    .select('id')
+    .eq('is_pattern', true)
+    .eq('enabled', true)
+    .eq('removed', false)
   return (await rowsOf(patterns.order('id').range(most, most))).length > 0
 }

@@ -1,8 +1,21 @@
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import { duplicateKey } from '#shared/domain/redirects/check.ts'
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
-import { type Redirect, type RedirectConditions, type RedirectRule, type RedirectStatus, bareRule } from '#shared/domain/redirects/rule.ts'
-import type { RedirectBulk, RedirectBulkDone, RedirectChangeKind, RedirectKind, RedirectSort, RedirectState } from '#shared/schemas/redirect-admin.ts'
+import {
+  type Redirect,
+  type RedirectConditions,
+  type RedirectRule,
+  type RedirectStatus,
+  bareRule,
+} from '#shared/domain/redirects/rule.ts'
+import type {
+  RedirectBulk,
+  RedirectBulkDone,
+  RedirectChangeKind,
+  RedirectKind,
+  RedirectSort,
+  RedirectState,
+} from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from './backend.ts'
 import type { Database, Json } from './database.types.ts'
 import { rowOf, rowsOf } from './failure.ts'
@@ -42,7 +55,8 @@ export const toDraft = (row: Row): DraftRow => ({
   },
   revision: row.revision,
   published: row.published === null ? null : ruleIn(row.published),
-  publishedPosition: row.published === null ? null : (row.published as { position: number }).position,
+  publishedPosition:
+    row.published === null ? null : (row.published as { position: number }).position,
   changed: row.changed,
   removed: row.removed,
   createdAt: row.created_at,
@@ -53,7 +67,11 @@ export const toDraft = (row: Row): DraftRow => ({
 export const ruleIn = (kept: Json): RedirectRule => bareRule(kept as unknown as RedirectRule)
 
 /** What a rule is found by, by the domain's own words. */
-export const keysOf = (rule: RedirectRule) => ({ isPattern: isPattern(rule), foldedPath: foldedPath(rule.from), sourceKey: duplicateKey(rule) })
+export const keysOf = (rule: RedirectRule) => ({
+  isPattern: isPattern(rule),
+  foldedPath: foldedPath(rule.from),
+  sourceKey: duplicateKey(rule),
+})
 
 /** Position is the order's to change, see `moveRedirect`. */
 export type DraftWrite = Omit<Redirect, 'position'>
@@ -84,13 +102,28 @@ export function draftColumns(draft: DraftWrite) {
 
 /** As a signed-in user. @throws Problem 409 `taken` where there is a rule for its source, 403, 503. */
 export async function insertRedirect(client: BackendClient, draft: DraftWrite): Promise<DraftRow> {
-  return toDraft(await rowsOf(client.from('redirects').insert(draftColumns(draft)).select('*').single()))
+  return toDraft(
+    await rowsOf(client.from('redirects').insert(draftColumns(draft)).select('*').single()),
+  )
 }
 
 /** Null where the revision is another one by now, or the rule is gone. As a signed-in user. @throws Problem 409 `taken`, 403, 503. */
-export async function updateRedirect(client: BackendClient, draft: DraftWrite, seen: number): Promise<DraftRow | null> {
+export async function updateRedirect(
+  client: BackendClient,
+  draft: DraftWrite,
+  seen: number,
+): Promise<DraftRow | null> {
   const { id, ...columns } = draftColumns(draft)
-  const row = await rowOf(client.from('redirects').update(columns).eq('id', id).eq('revision', seen).eq('removed', false).select('*').maybeSingle())
+  const row = await rowOf(
+    client
+      .from('redirects')
+      .update(columns)
+      .eq('id', id)
+      .eq('revision', seen)
+      .eq('removed', false)
+      .select('*')
+      .maybeSingle(),
+  )
   return row && toDraft(row)
 }
 
@@ -104,21 +137,47 @@ export async function findRedirect(client: BackendClient, id: string): Promise<D
  * Takes a rule away: at once where it was never in force, else as soon as that is published. The row as it then is; 'gone';
  * null where the revision is another one by now. As a signed-in user.
  */
-export async function removeRedirect(client: BackendClient, id: string, seen: number): Promise<DraftRow | 'gone' | null> {
-  const gone = await rowsOf(client.from('redirects').delete().eq('id', id).eq('revision', seen).is('published', null).select('id'))
+export async function removeRedirect(
+  client: BackendClient,
+  id: string,
+  seen: number,
+): Promise<DraftRow | 'gone' | null> {
+  const gone = await rowsOf(
+    client
+      .from('redirects')
+      .delete()
+      .eq('id', id)
+      .eq('revision', seen)
+      .is('published', null)
+      .select('id'),
+  )
   if (gone.length > 0) return 'gone'
   const row = await rowOf(
-    client.from('redirects').update({ removed: true }).eq('id', id).eq('revision', seen).not('published', 'is', null).select('*').maybeSingle(),
+    client
+      .from('redirects')
+      .update({ removed: true })
+      .eq('id', id)
+      .eq('revision', seen)
+      .not('published', 'is', null)
+      .select('*')
+      .maybeSingle(),
   )
   return row && toDraft(row)
 }
 
 /** The draft as it is in force again. False where the revision is another one by now, or nothing of it is in force. @throws Problem 409 `taken`. */
-export const revertRedirect = async (client: BackendClient, id: string, seen: number): Promise<boolean> =>
+export const revertRedirect = async (
+  client: BackendClient,
+  id: string,
+  seen: number,
+): Promise<boolean> =>
   (await rowsOf(client.rpc('revert_redirect', { _id: id, _seen: seen }))) as boolean
 
 /** As a signed-in user. Rules that somebody else changed since they were seen are left as they are, and named. */
-export const changeRedirects = async (client: BackendClient, { rules, action, tag }: RedirectBulk): Promise<RedirectBulkDone> =>
+export const changeRedirects = async (
+  client: BackendClient,
+  { rules, action, tag }: RedirectBulk,
+): Promise<RedirectBulkDone> =>
   (await rowsOf(
     client.rpc('change_redirects', {
       _ids: rules.map(({ id }) => id),
@@ -129,8 +188,15 @@ export const changeRedirects = async (client: BackendClient, { rules, action, ta
   )) as unknown as RedirectBulkDone
 
 /** Puts a rule right before another, or last. `apart`: the order between the two means nothing. As a signed-in user. */
-export const moveRedirect = async (client: BackendClient, id: string, before: string | null): Promise<'ok' | 'not_found' | 'apart'> =>
-  (await rowsOf(client.rpc('move_redirect', { _id: id, ...(before && { _before: before }) }))) as 'ok' | 'not_found' | 'apart'
+export const moveRedirect = async (
+  client: BackendClient,
+  id: string,
+  before: string | null,
+): Promise<'ok' | 'not_found' | 'apart'> =>
+  (await rowsOf(client.rpc('move_redirect', { _id: id, ...(before && { _before: before }) }))) as
+    | 'ok'
+    | 'not_found'
+    | 'apart'
 
 export interface RedirectFilter {
   /** A pattern of `ilike`. */
@@ -166,7 +232,10 @@ export interface ListedDraft extends DraftRow {
 }
 
 /** One page of drafts. As a signed-in user. */
-export async function listDrafts(client: BackendClient, page: RedirectPage): Promise<{ readonly rows: readonly ListedDraft[]; readonly total: number }> {
+export async function listDrafts(
+  client: BackendClient,
+  page: RedirectPage,
+): Promise<{ readonly rows: readonly ListedDraft[]; readonly total: number }> {
   const found = (await rowsOf(
     client.rpc('list_redirects', {
       _filter: JSON.parse(JSON.stringify(page.filter)) as NonNullable<Json>,
@@ -177,7 +246,10 @@ export async function listDrafts(client: BackendClient, page: RedirectPage): Pro
       _most_counted: page.mostCounted,
     }),
   )) as unknown as { rows: (Row & { state: RedirectState })[]; total: number }
-  return { rows: found.rows.map((row) => ({ ...toDraft(row), state: row.state })), total: found.total }
+  return {
+    rows: found.rows.map((row) => ({ ...toDraft(row), state: row.state })),
+    total: found.total,
+  }
 }
 
 /** What stands beside the list. */
@@ -192,24 +264,49 @@ export const redirectStanding = async (client: BackendClient): Promise<RedirectS
   (await rowsOf(client.rpc('redirect_standing'))) as unknown as RedirectStanding
 
 /** What waits for publication, newest first. As a signed-in user. */
-export async function listWaiting(client: BackendClient, after: ListPlace | null, limit: number): Promise<DraftRow[]> {
+export async function listWaiting(
+  client: BackendClient,
+  after: ListPlace | null,
+  limit: number,
+): Promise<DraftRow[]> {
   let call = client.from('redirects').select('*').eq('changed', true)
-  if (after) call = call.lte('updated_at', String(after[0])).or(`updated_at.lt."${after[0]}",id.gt.${after[1]}`)
-  return (await rowsOf(call.order('updated_at', { ascending: false }).order('id').limit(limit))).map(toDraft)
+  if (after)
+    call = call
+      .lte('updated_at', String(after[0]))
+      .or(`updated_at.lt."${after[0]}",id.gt.${after[1]}`)
+  return (
+    await rowsOf(call.order('updated_at', { ascending: false }).order('id').limit(limit))
+  ).map(toDraft)
 }
 
 /** What is in force of a rule, as if its draft were so; null where nothing is. */
-export const asPublished = ({ redirect, published, publishedPosition }: DraftRow): Redirect | null =>
-  published && { ...redirect, ...published, position: publishedPosition ?? redirect.position, enabled: true }
+export const asPublished = ({
+  redirect,
+  published,
+  publishedPosition,
+}: DraftRow): Redirect | null =>
+  published && {
+    ...redirect,
+    ...published,
+    position: publishedPosition ?? redirect.position,
+    enabled: true,
+  }
 
 /** What publishing would do to a draft that waits. */
-export function changeOf({ redirect, published, removed }: DraftRow): { kind: RedirectChangeKind; before: RedirectRule | null; after: RedirectRule | null } {
+export function changeOf({ redirect, published, removed }: DraftRow): {
+  kind: RedirectChangeKind
+  before: RedirectRule | null
+  after: RedirectRule | null
+} {
   const after = removed || !redirect.enabled ? null : bareRule(redirect)
   return { kind: kindOf(published, after), before: published, after }
 }
 
-export const kindOf = (before: unknown, after: unknown): RedirectChangeKind => (before === null ? 'added' : after === null ? 'removed' : 'changed')
+export const kindOf = (before: unknown, after: unknown): RedirectChangeKind =>
+  before === null ? 'added' : after === null ? 'removed' : 'changed'
 
 /** Everybody with a role. For staff. */
-export const listStaff = async (client: BackendClient): Promise<{ readonly id: string; readonly email: string }[]> =>
+export const listStaff = async (
+  client: BackendClient,
+): Promise<{ readonly id: string; readonly email: string }[]> =>
   (await rowsOf(client.rpc('list_staff'))) as unknown as { id: string; email: string }[]

@@ -1,5 +1,11 @@
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
-import type { RedirectChange, RedirectDiscardInput, RedirectPublishInput, RedirectRestoreInput, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
+import type {
+  RedirectChange,
+  RedirectDiscardInput,
+  RedirectPublishInput,
+  RedirectRestoreInput,
+  RedirectWaiting,
+} from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from './backend.ts'
 import type { Json } from './database.types.ts'
 import { rowOf, rowsOf } from './failure.ts'
@@ -14,7 +20,13 @@ export type PublishRefusal =
   | { readonly ok: false; readonly reason: 'not_found' }
 
 export type PublishResult =
-  | { readonly ok: true; readonly version: number; readonly added: number; readonly changed: number; readonly removed: number }
+  | {
+      readonly ok: true
+      readonly version: number
+      readonly added: number
+      readonly changed: number
+      readonly removed: number
+    }
   | PublishRefusal
 
 /** What waits for publication, and which version is in force, in one look. As a signed-in user. */
@@ -28,19 +40,34 @@ export interface BecomingRule {
 }
 
 /** At most `most` of them, those in force first. As a signed-in user. */
-export async function redirectsBecoming(client: BackendClient, most: number): Promise<BecomingRule[]> {
-  const rows = (await rowsOf(client.rpc('redirects_becoming', { _most: most }))) as unknown as { before: Json; after: Json }[]
+export async function redirectsBecoming(
+  client: BackendClient,
+  most: number,
+): Promise<BecomingRule[]> {
+  const rows = (await rowsOf(client.rpc('redirects_becoming', { _most: most }))) as unknown as {
+    before: Json
+    after: Json
+  }[]
   return rows.map(({ before, after }) => ({ before: ruleOrNone(before), after: ruleOrNone(after) }))
 }
 
 /** Puts every draft that waits in force, provided version and drafts still are those that were looked at. As a signed-in user. @throws Problem 403, 503. */
-export const publishRedirects = async (client: BackendClient, { why, version, drafts }: RedirectPublishInput): Promise<PublishResult> =>
+export const publishRedirects = async (
+  client: BackendClient,
+  { why, version, drafts }: RedirectPublishInput,
+): Promise<PublishResult> =>
   (await rowsOf(
-    client.rpc('publish_redirects', { _why: why, _expected: version, _drafts: drafts }).abortSignal(AbortSignal.timeout(patience)),
+    client
+      .rpc('publish_redirects', { _why: why, _expected: version, _drafts: drafts })
+      .abortSignal(AbortSignal.timeout(patience)),
   )) as unknown as PublishResult
 
 /** Goes back to a version, as a new one. As a signed-in user. @throws Problem 403, 503. */
-export const restoreRedirects = async (client: BackendClient, target: number, { why, version, drafts }: RedirectRestoreInput): Promise<PublishResult> =>
+export const restoreRedirects = async (
+  client: BackendClient,
+  target: number,
+  { why, version, drafts }: RedirectRestoreInput,
+): Promise<PublishResult> =>
   (await rowsOf(
     client
       .rpc('restore_redirects', {
@@ -57,9 +84,11 @@ export const discardDrafts = async (
   client: BackendClient,
   { version, drafts }: RedirectDiscardInput,
 ): Promise<{ readonly ok: true; readonly discarded: number } | PublishRefusal> =>
-  (await rowsOf(client.rpc('discard_redirect_drafts', { _expected: version, _drafts: drafts }).abortSignal(AbortSignal.timeout(patience)))) as unknown as
-    | { ok: true; discarded: number }
-    | PublishRefusal
+  (await rowsOf(
+    client
+      .rpc('discard_redirect_drafts', { _expected: version, _drafts: drafts })
+      .abortSignal(AbortSignal.timeout(patience)),
+  )) as unknown as { ok: true; discarded: number } | PublishRefusal
 
 export interface VersionRow {
   readonly version: number
@@ -87,27 +116,54 @@ interface Row {
   readonly restores: number | null
 }
 
-const toVersion = ({ number, published_at, published_by, ...row }: Row): VersionRow => ({ version: number, at: published_at, by: published_by, ...row })
+const toVersion = ({ number, published_at, published_by, ...row }: Row): VersionRow => ({
+  version: number,
+  at: published_at,
+  by: published_by,
+  ...row,
+})
 
 /** Newest first, those before `before`. As a signed-in user. */
-export async function listVersionRows(client: BackendClient, before: number | null, limit: number): Promise<VersionRow[]> {
+export async function listVersionRows(
+  client: BackendClient,
+  before: number | null,
+  limit: number,
+): Promise<VersionRow[]> {
   let call = client.from('redirect_versions').select(columns)
   if (before !== null) call = call.lt('number', before)
   return (await rowsOf(call.order('number', { ascending: false }).limit(limit))).map(toVersion)
 }
 
 /** Null where there is none. */
-export async function findVersion(client: BackendClient, version: number): Promise<VersionRow | null> {
-  const row = await rowOf(client.from('redirect_versions').select(columns).eq('number', version).maybeSingle())
+export async function findVersion(
+  client: BackendClient,
+  version: number,
+): Promise<VersionRow | null> {
+  const row = await rowOf(
+    client.from('redirect_versions').select(columns).eq('number', version).maybeSingle(),
+  )
   return row && toVersion(row)
 }
 
 /** What a version did, by the rules' ids, those after `after`. As a signed-in user. */
-export async function listVersionChanges(client: BackendClient, version: number, after: string | null, limit: number): Promise<RedirectChange[]> {
-  let call = client.from('redirect_version_changes').select('redirect_id, before, after').eq('version', version)
+export async function listVersionChanges(
+  client: BackendClient,
+  version: number,
+  after: string | null,
+  limit: number,
+): Promise<RedirectChange[]> {
+  let call = client
+    .from('redirect_version_changes')
+    .select('redirect_id, before, after')
+    .eq('version', version)
   if (after !== null) call = call.gt('redirect_id', after)
   const rows = await rowsOf(call.order('redirect_id').limit(limit))
-  return rows.map((row) => ({ id: row.redirect_id, kind: kindOf(row.before, row.after), before: ruleOrNone(row.before), after: ruleOrNone(row.after) }))
+  return rows.map((row) => ({
+    id: row.redirect_id,
+    kind: kindOf(row.before, row.after),
+    before: ruleOrNone(row.before),
+    after: ruleOrNone(row.after),
+  }))
 }
 
 const ruleOrNone = (kept: Json): RedirectRule | null => (kept === null ? null : ruleIn(kept))

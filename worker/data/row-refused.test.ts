@@ -3,7 +3,10 @@ import { MaybeRefused, RowRefused, throwIfFailed } from './row-refused.ts'
 
 const thrownBy = (status: number, code: string, message = 'no'): unknown => {
   try {
-    throwIfFailed('leads', { status, error: { code, message, details: 'Failing row contains (Mette Holm, mette@eksempel.dk)' } })
+    throwIfFailed('leads', {
+      status,
+      error: { code, message, details: 'Failing row contains (Mette Holm, mette@eksempel.dk)' },
+    })
   } catch (error) {
     return error
   }
@@ -37,7 +40,9 @@ test.each([
 })
 
 test('what a person wrote is not in the message, though Postgres prints the row', () => {
-  expect(String(thrownBy(400, '23514', 'violates check constraint'))).toBe('Error: leads: 400 23514 violates check constraint')
+  expect(String(thrownBy(400, '23514', 'violates check constraint'))).toBe(
+    'Error: leads: 400 23514 violates check constraint',
+  )
 })
 
 test('no error throws nothing', () => {

@@ -5,7 +5,11 @@ export class RowRefused extends Error {}
 export class MaybeRefused extends Error {}
 
 interface Answer {
-  readonly error: { readonly code?: string; readonly message: string; readonly details?: string | null } | null
+  readonly error: {
+    readonly code?: string
+    readonly message: string
+    readonly details?: string | null
+  } | null
   readonly status: number
 }
 
@@ -25,6 +29,7 @@ export function throwIfFailed(what: string, { error, status }: Answer): void {
   const code = error.code ?? ''
   const message = `${what}: ${status} ${code} ${error.message}`.trim()
   if (refusal.test(code) || status === 413) throw new RowRefused(message)
-  if (maybeRefusal.test(code) || (status >= 400 && status < 500 && !neverTheRow.has(status))) throw new MaybeRefused(message)
+  if (maybeRefusal.test(code) || (status >= 400 && status < 500 && !neverTheRow.has(status)))
+    throw new MaybeRefused(message)
   throw new Error(message)
 }

@@ -26,12 +26,17 @@ test('a changed text does not open', async () => {
   await expect(openSecret(key, changed)).rejects.toThrow()
 })
 
-test.each(['', 'v1', 'v2.AAAA.AAAA', 'v1.AAAA.AAAA.AAAA', 'whsec_abc'])('%j is not a sealed secret', async (text) => {
-  await expect(openSecret(key, text)).rejects.toThrow()
-})
+test.each(['', 'v1', 'v2.AAAA.AAAA', 'v1.AAAA.AAAA.AAAA', 'whsec_abc'])(
+  '%j is not a sealed secret',
+  async (text) => {
+    await expect(openSecret(key, text)).rejects.toThrow()
+  },
+)
 
 test('a key of the wrong length is refused', async () => {
-  await expect(sealSecret(btoa('short'), secret)).rejects.toThrow('SECRETS_KEY must be 32 bytes in base64')
+  await expect(sealSecret(btoa('short'), secret)).rejects.toThrow(
+    'SECRETS_KEY must be 32 bytes in base64',
+  )
 })
 
 test('what was sealed for one thing does not open as another', async () => {

@@ -8,23 +8,43 @@ export type SealPurpose = 'webhook-secret' | 'offer-form' | 'offer-receipt' | 'r
  * Encrypts and signs a text that leaves our hands, a webhook secret for Postgres and KV or a cookie: AES-GCM, as
  * `v1.<base64 iv>.<base64 ciphertext>`. `keyBase64` is SECRETS_KEY: 32 bytes in base64. Throws where it is not.
  */
-export async function sealSecret(keyBase64: string, plaintext: string, purpose: SealPurpose = 'webhook-secret'): Promise<string> {
+export async function sealSecret(
+  keyBase64: string,
+  plaintext: string,
+  purpose: SealPurpose = 'webhook-secret',
+): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-  const ciphertext = await crypto.subtle.encrypt({ ...algorithm(purpose), iv }, await importKey(keyBase64), new TextEncoder().encode(plaintext))
+  const ciphertext = await crypto.subtle.encrypt(
+    { ...algorithm(purpose), iv },
+    await importKey(keyBase64),
+    new TextEncoder().encode(plaintext),
+  )
   return [version, toBase64(iv), toBase64(new Uint8Array(ciphertext))].join('.')
 }
 
 /** Decrypts what `sealSecret` made. Throws where the text is malformed, was changed, or was sealed with another key or for something else. */
-export async function openSecret(keyBase64: string, sealed: string, purpose: SealPurpose = 'webhook-secret'): Promise<string> {
+export async function openSecret(
+  keyBase64: string,
+  sealed: string,
+  purpose: SealPurpose = 'webhook-secret',
+): Promise<string> {
   const [made, iv, ciphertext, ...rest] = sealed.split('.')
-  if (made !== version || !iv || !ciphertext || rest.length > 0) throw new Error('Not a sealed secret')
+  if (made !== version || !iv || !ciphertext || rest.length > 0)
+    throw new Error('Not a sealed secret')
   const key = await importKey(keyBase64)
-  const plain = await crypto.subtle.decrypt({ ...algorithm(purpose), iv: fromBase64(iv) }, key, fromBase64(ciphertext))
+  const plain = await crypto.subtle.decrypt(
+    { ...algorithm(purpose), iv: fromBase64(iv) },
+    key,
+    fromBase64(ciphertext),
+  )
   return new TextDecoder().decode(plain)
 }
 
 // Webhook secrets were sealed before there was anything else: their seal stays as it was.
-const algorithm = (purpose: SealPurpose) => ({ name: 'AES-GCM', ...(purpose !== 'webhook-secret' && { additionalData: new TextEncoder().encode(purpose) }) })
+const algorithm = (purpose: SealPurpose) => ({
+  name: 'AES-GCM',
+  ...(purpose !== 'webhook-secret' && { additionalData: new TextEncoder().encode(purpose) }),
+})
 
 async function importKey(keyBase64: string): Promise<CryptoKey> {
   const bytes = fromBase64(keyBase64)

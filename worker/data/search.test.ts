@@ -9,7 +9,11 @@ test('what several questions found is one page: each row once, newest first, to 
   const row = (id: string, at: string) => ({ id, at })
   const found = [
     [row('a', '2026-01-01T10:00:00.5+00:00'), row('b', '2026-01-01T10:00:00+00:00')],
-    [row('c', '2026-01-01T10:00:00+00:00'), row('a', '2026-01-01T10:00:00.5+00:00'), row('d', '2025-01-01T10:00:00+00:00')],
+    [
+      row('c', '2026-01-01T10:00:00+00:00'),
+      row('a', '2026-01-01T10:00:00.5+00:00'),
+      row('d', '2025-01-01T10:00:00+00:00'),
+    ],
   ]
   expect(newestOf(found, ({ at }) => at, 3).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })

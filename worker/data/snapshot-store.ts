@@ -13,12 +13,23 @@ const readLimit = 2_000
 const writeLimit = 5_000
 
 export async function readHead(kv: KVNamespace): Promise<SnapshotHead | null> {
-  const head = await within(readLimit, 'KV head', kv.get<SnapshotHead>(headKey, { type: 'json', cacheTtl: headCacheSeconds }))
+  const head = await within(
+    readLimit,
+    'KV head',
+    kv.get<SnapshotHead>(headKey, { type: 'json', cacheTtl: headCacheSeconds }),
+  )
   return head && typeof head.version === 'number' && typeof head.parts === 'object' ? head : null
 }
 
-export async function readPart<Name extends PartName>(kv: KVNamespace, hash: string): Promise<SnapshotParts[Name] | null> {
-  const rows = await within(readLimit, 'KV part', kv.get<SnapshotParts[Name]>(partKey(hash), { type: 'json', cacheTtl: partCacheSeconds }))
+export async function readPart<Name extends PartName>(
+  kv: KVNamespace,
+  hash: string,
+): Promise<SnapshotParts[Name] | null> {
+  const rows = await within(
+    readLimit,
+    'KV part',
+    kv.get<SnapshotParts[Name]>(partKey(hash), { type: 'json', cacheTtl: partCacheSeconds }),
+  )
   return Array.isArray(rows) ? rows : null
 }
 

@@ -13,17 +13,23 @@ const cacheTtl = 60
 const readLimit = 2_000
 const writeLimit = 5_000
 
-const read = <Value>(kv: KVNamespace, key: string): Promise<Value | null> => within(readLimit, `KV ${key}`, kv.get<Value>(key, { type: 'json', cacheTtl }))
-const write = (kv: KVNamespace, key: string, value: unknown): Promise<void> => within(writeLimit, `KV ${key}`, kv.put(key, JSON.stringify(value)))
+const read = <Value>(kv: KVNamespace, key: string): Promise<Value | null> =>
+  within(readLimit, `KV ${key}`, kv.get<Value>(key, { type: 'json', cacheTtl }))
+const write = (kv: KVNamespace, key: string, value: unknown): Promise<void> =>
+  within(writeLimit, `KV ${key}`, kv.put(key, JSON.stringify(value)))
 
 /** The newest days; null before the first were fetched. */
 export const readLatestSpot = (kv: KVNamespace): Promise<LatestSpot | null> => read(kv, latestKey)
-export const writeLatestSpot = (kv: KVNamespace, latest: LatestSpot): Promise<void> => write(kv, latestKey, latest)
+export const writeLatestSpot = (kv: KVNamespace, latest: LatestSpot): Promise<void> =>
+  write(kv, latestKey, latest)
 
 /** The trailing year as means; null before the first were reckoned. */
 export const readSpotYear = (kv: KVNamespace): Promise<SpotYear | null> => read(kv, yearKey)
-export const writeSpotYear = (kv: KVNamespace, year: SpotYear): Promise<void> => write(kv, yearKey, year)
+export const writeSpotYear = (kv: KVNamespace, year: SpotYear): Promise<void> =>
+  write(kv, yearKey, year)
 
 /** Every day held of a month (`2026-11`), in both areas. */
-export const readSpotMonth = async (kv: KVNamespace, month: string): Promise<SpotDays> => (await read<SpotDays>(kv, monthKey(month))) ?? {}
-export const writeSpotMonth = (kv: KVNamespace, month: string, days: SpotDays): Promise<void> => write(kv, monthKey(month), days)
+export const readSpotMonth = async (kv: KVNamespace, month: string): Promise<SpotDays> =>
+  (await read<SpotDays>(kv, monthKey(month))) ?? {}
+export const writeSpotMonth = (kv: KVNamespace, month: string, days: SpotDays): Promise<void> =>
+  write(kv, monthKey(month), days)

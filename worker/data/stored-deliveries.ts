@@ -19,26 +19,41 @@ export interface StoredDeliveryQuery {
 }
 
 /** The stored log, newest first. As a signed-in user. A search looks for the receiver's name, the sender's, and how to reach them. */
-export async function listStoredDeliveries(client: BackendClient, query: StoredDeliveryQuery): Promise<Delivery[]> {
+export async function listStoredDeliveries(
+  client: BackendClient,
+  query: StoredDeliveryQuery,
+): Promise<Delivery[]> {
   if (!query.search) return read(client, query)
-  const matches = [{ column: 'webhook_name', pattern: likePattern(query.search) }, ...personMatches('payload', query.search)]
+  const matches = [
+    { column: 'webhook_name', pattern: likePattern(query.search) },
+    ...personMatches('payload', query.search),
+  ]
   const found = await Promise.all(matches.map((match) => read(client, query, match)))
   return newestOf(found, (delivery) => delivery.createdAt, query.limit)
 }
 
 /** One column a question, see `listStoredLeads`. */
-async function read(client: BackendClient, query: StoredDeliveryQuery, match?: Match): Promise<Delivery[]> {
+async function read(
+  client: BackendClient,
+  query: StoredDeliveryQuery,
+  match?: Match,
+): Promise<Delivery[]> {
   let call = client.from('webhook_logs').select('*').lte('created_at', query.until)
   if (query.afterId) call = call.or(`created_at.lt."${query.until}",id.gt.${query.afterId}`)
   if (query.status) call = call.eq('status', query.status === 'parked' ? 'pending' : query.status)
   if (query.webhookId) call = call.eq('webhook_id', query.webhookId)
   if (match) call = call.ilike(match.column, match.pattern)
-  const rows = await rowsOf(call.order('created_at', { ascending: false }).order('id').limit(query.limit))
+  const rows = await rowsOf(
+    call.order('created_at', { ascending: false }).order('id').limit(query.limit),
+  )
   return rows.map(toDelivery)
 }
 
 /** Null where there is none, or none for this user. */
-export async function findStoredDelivery(client: BackendClient, id: string): Promise<Delivery | null> {
+export async function findStoredDelivery(
+  client: BackendClient,
+  id: string,
+): Promise<Delivery | null> {
   const row = await rowOf(client.from('webhook_logs').select('*').eq('id', id).maybeSingle())
   return row && toDelivery(row)
 }

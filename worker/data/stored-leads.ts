@@ -7,7 +7,8 @@ import type { BackendClient } from './backend.ts'
 import { rowOf, rowsOf } from './failure.ts'
 import { likePattern, type Match, newestOf, personMatches } from './search.ts'
 
-const columns = 'id, kind, values, campaign, source_url, source_component, set_aside, received_at, consents (purpose, text_version, given_at, page)'
+const columns =
+  'id, kind, values, campaign, source_url, source_component, set_aside, received_at, consents (purpose, text_version, given_at, page)'
 
 export interface StoredLeadQuery {
   /** Only those received at or before this instant (ISO 8601). */
@@ -23,14 +24,19 @@ export interface StoredLeadQuery {
 const hasCountryCode = /^(?:\+|00)/
 
 /** Stored leads, newest first. As a signed-in user. */
-export async function listStoredLeads(client: BackendClient, query: StoredLeadQuery): Promise<Lead[]> {
+export async function listStoredLeads(
+  client: BackendClient,
+  query: StoredLeadQuery,
+): Promise<Lead[]> {
   if (!query.search) return read(client, query)
   // A whole phone number with its country code is one entry of the index, however it is spelled. Other digits may be a part of any
   // number, as in the outbox, and are searched in every row. `like` without wildcards is equality to Postgres; the local backend
   // reads the value of `eq` as a number.
   const phone = hasCountryCode.test(normalizePhone(query.search)) ? e164Of(query.search) : null
   if (phone) return read(client, query, { phone })
-  const found = await Promise.all(matchesOf(query.search).map((match) => read(client, query, match)))
+  const found = await Promise.all(
+    matchesOf(query.search).map((match) => read(client, query, match)),
+  )
   return newestOf(found, (lead) => lead.receivedAt, query.limit)
 }
 
@@ -39,7 +45,9 @@ function matchesOf(search: string): Match[] {
   return [
     ...personMatches('values', search),
     ...(digits ? [{ column: 'phone_e164', pattern: likePattern(digits) }] : []),
-    ...(readReferralCode(search) ? codeColumns.map((column) => ({ column, pattern: likePattern(search) })) : []),
+    ...(readReferralCode(search)
+      ? codeColumns.map((column) => ({ column, pattern: likePattern(search) }))
+      : []),
   ]
 }
 
@@ -47,13 +55,24 @@ function matchesOf(search: string): Match[] {
 const codeColumns = ['values->>kode', 'campaign->>utmId']
 
 /** One field a question: a list of alternatives would need its values quoted, which not every PostgREST reads alike. */
-async function read(client: BackendClient, query: StoredLeadQuery, match?: Match | { readonly phone: string }): Promise<Lead[]> {
+async function read(
+  client: BackendClient,
+  query: StoredLeadQuery,
+  match?: Match | { readonly phone: string },
+): Promise<Lead[]> {
   // The console asks again itself; a list that has the newest already must not wait for the rest.
   let call = client.from('leads').select(columns).lte('received_at', query.until)
   if (query.afterId) call = call.or(`received_at.lt."${query.until}",id.gt.${query.afterId}`)
-  if (query.setAside !== undefined) call = query.setAside ? call.not('set_aside', 'is', null) : call.is('set_aside', null)
-  if (match) call = 'phone' in match ? call.like('phone_e164', match.phone) : call.ilike(match.column, match.pattern)
-  const rows = await rowsOf(call.order('received_at', { ascending: false }).order('id').limit(query.limit))
+  if (query.setAside !== undefined)
+    call = query.setAside ? call.not('set_aside', 'is', null) : call.is('set_aside', null)
+  if (match)
+    call =
+      'phone' in match
+        ? call.like('phone_e164', match.phone)
+        : call.ilike(match.column, match.pattern)
+  const rows = await rowsOf(
+    call.order('received_at', { ascending: false }).order('id').limit(query.limit),
+  )
   return rows.map((row) => toLead(row as unknown as Row))
 }
 
@@ -72,7 +91,12 @@ interface Row {
   readonly source_component: string
   readonly set_aside: string | null
   readonly received_at: string
-  readonly consents: readonly { purpose: ConsentRecord['purpose']; text_version: string; given_at: string; page: string }[]
+  readonly consents: readonly {
+    purpose: ConsentRecord['purpose']
+    text_version: string
+    given_at: string
+    page: string
+  }[]
 }
 
 const toLead = (row: Row): Lead => ({

@@ -32,12 +32,28 @@ test('a batch with deleted webhooks is written in three requests; only their log
     if (init.method === 'GET') return Response.json([{ id: kept }])
     const rows = JSON.parse(init.body as string) as typeof written
     const wrong = rows.some(({ webhook_id }) => webhook_id === deleted)
-    if (wrong) return Response.json({ code: '23503', message: 'violates foreign key constraint "webhook_logs_webhook_id_fkey"' }, { status: 409 })
+    if (wrong)
+      return Response.json(
+        {
+          code: '23503',
+          message: 'violates foreign key constraint "webhook_logs_webhook_id_fkey"',
+        },
+        { status: 409 },
+      )
     written.push(...rows)
     return new Response(null, { status: 201 })
   })
-  const client = createServiceClient({ SUPABASE_URL: 'http://backend.test', SUPABASE_SECRET_KEY: 'sb_secret_x' } as Env)
-  await storeWebhookLogs(client, [...Array.from({ length: 198 }, (_, i) => delivery(i % 2 ? kept : deleted)), delivery(null)])
+  const client = createServiceClient({
+    SUPABASE_URL: 'http://backend.test',
+    SUPABASE_SECRET_KEY: 'sb_secret_x',
+  } as Env)
+  await storeWebhookLogs(client, [
+    ...Array.from({ length: 198 }, (_, i) => delivery(i % 2 ? kept : deleted)),
+    delivery(null),
+  ])
   expect(requests).toBe(3)
-  expect(written.map(({ webhook_id }) => webhook_id)).toEqual([...Array.from({ length: 198 }, (_, i) => (i % 2 ? kept : null)), null])
+  expect(written.map(({ webhook_id }) => webhook_id)).toEqual([
+    ...Array.from({ length: 198 }, (_, i) => (i % 2 ? kept : null)),
+    null,
+  ])
 })

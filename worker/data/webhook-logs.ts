@@ -9,17 +9,29 @@ type LogRow = Database['public']['Tables']['webhook_logs']['Insert']
  * Stores the log of deliveries under their ids. Webhooks deleted meanwhile leave their logs without one. Throws RowRefused
  * or MaybeRefused, or Error where the backend fails.
  */
-export async function storeWebhookLogs(client: BackendClient, deliveries: readonly Delivery[]): Promise<void> {
+export async function storeWebhookLogs(
+  client: BackendClient,
+  deliveries: readonly Delivery[],
+): Promise<void> {
   const rows = deliveries.map(toLogRow)
   const answer = await client.from('webhook_logs').upsert(rows, { onConflict: 'id' })
-  const webhookDeleted = answer.error?.code === '23503' && answer.error.message.includes('webhook_id')
+  const webhookDeleted =
+    answer.error?.code === '23503' && answer.error.message.includes('webhook_id')
   if (!webhookDeleted) return throwIfFailed('webhook_logs', answer)
   const there = await existingWebhooks(client, rows)
-  const without = rows.map((row) => (row.webhook_id && there.has(row.webhook_id) ? row : { ...row, webhook_id: null }))
-  throwIfFailed('webhook_logs', await client.from('webhook_logs').upsert(without, { onConflict: 'id' }))
+  const without = rows.map((row) =>
+    row.webhook_id && there.has(row.webhook_id) ? row : { ...row, webhook_id: null },
+  )
+  throwIfFailed(
+    'webhook_logs',
+    await client.from('webhook_logs').upsert(without, { onConflict: 'id' }),
+  )
 }
 
-async function existingWebhooks(client: BackendClient, rows: readonly LogRow[]): Promise<ReadonlySet<string>> {
+async function existingWebhooks(
+  client: BackendClient,
+  rows: readonly LogRow[],
+): Promise<ReadonlySet<string>> {
   const named = [...new Set(rows.flatMap(({ webhook_id }) => webhook_id ?? []))]
   const answer = await client.from('webhooks').select('id').in('id', named)
   throwIfFailed('webhooks', answer)
@@ -27,8 +39,15 @@ async function existingWebhooks(client: BackendClient, rows: readonly LogRow[]):
 }
 
 /** Switches a webhook off, unless staff gave it another address meanwhile. */
-export async function switchOffWebhook(client: BackendClient, id: string, url: string): Promise<void> {
-  throwIfFailed('webhooks', await client.from('webhooks').update({ is_active: false }).eq('id', id).eq('url', url))
+export async function switchOffWebhook(
+  client: BackendClient,
+  id: string,
+  url: string,
+): Promise<void> {
+  throwIfFailed(
+    'webhooks',
+    await client.from('webhooks').update({ is_active: false }).eq('id', id).eq('url', url),
+  )
 }
 
 /** A parked delivery is logged as pending: the log knows three states. */

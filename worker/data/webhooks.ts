@@ -19,7 +19,14 @@ const toWebhook = (row: Row): Webhook => ({ ...row, kinds: row.kinds as WebhookK
 
 /** Newest first. */
 export async function listWebhookRows(client: BackendClient): Promise<Webhook[]> {
-  const rows = await rowsOf(client.from('webhooks').select(columns).order('created_at', { ascending: false }).order('id').limit(500))
+  const rows = await rowsOf(
+    client
+      .from('webhooks')
+      .select(columns)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .limit(500),
+  )
   return rows.map(toWebhook)
 }
 
@@ -29,7 +36,11 @@ export async function findWebhook(client: BackendClient, id: string): Promise<We
 }
 
 /** @param sealed encrypted secrets, newest first. */
-export async function insertWebhook(client: BackendClient, input: WebhookInput, sealed: readonly string[]): Promise<Webhook> {
+export async function insertWebhook(
+  client: BackendClient,
+  input: WebhookInput,
+  sealed: readonly string[],
+): Promise<Webhook> {
   const row = await rowsOf(
     client
       .from('webhooks')
@@ -41,8 +52,14 @@ export async function insertWebhook(client: BackendClient, input: WebhookInput, 
 }
 
 /** Null where there is no such webhook. */
-export async function changeWebhook(client: BackendClient, id: string, change: Partial<WebhookInput>): Promise<Webhook | null> {
-  const row = await rowOf(client.from('webhooks').update(change).eq('id', id).select(columns).maybeSingle())
+export async function changeWebhook(
+  client: BackendClient,
+  id: string,
+  change: Partial<WebhookInput>,
+): Promise<Webhook | null> {
+  const row = await rowOf(
+    client.from('webhooks').update(change).eq('id', id).select(columns).maybeSingle(),
+  )
   return row && toWebhook(row)
 }
 
@@ -50,8 +67,14 @@ export async function changeWebhook(client: BackendClient, id: string, change: P
  * Gives a webhook a new sealed secret beside the newest it has, or with null keeps the newest alone. Null where there is no
  * such webhook. @throws Problem 403, 503.
  */
-export async function rotateWebhook(client: BackendClient, id: string, sealed: string | null): Promise<{ webhook: Webhook; rotating: boolean } | null> {
-  const inUse = await rowOf(client.rpc('webhook_rotate', { _id: id, ...(sealed !== null && { _sealed: sealed }) }))
+export async function rotateWebhook(
+  client: BackendClient,
+  id: string,
+  sealed: string | null,
+): Promise<{ webhook: Webhook; rotating: boolean } | null> {
+  const inUse = await rowOf(
+    client.rpc('webhook_rotate', { _id: id, ...(sealed !== null && { _sealed: sealed }) }),
+  )
   const webhook = inUse === null ? null : await findWebhook(client, id)
   return webhook && { webhook, rotating: Number(inUse) > 1 }
 }
@@ -64,7 +87,9 @@ export async function deleteWebhook(client: BackendClient, id: string): Promise<
 
 /** Encrypted secrets of a webhook, newest first. Service key only. */
 export async function readSealedSecrets(service: BackendClient, id: string): Promise<string[]> {
-  const row = await rowOf(service.from('webhooks').select('secrets_encrypted').eq('id', id).maybeSingle())
+  const row = await rowOf(
+    service.from('webhooks').select('secrets_encrypted').eq('id', id).maybeSingle(),
+  )
   return row?.secrets_encrypted ?? []
 }
 
@@ -76,6 +101,19 @@ export async function listRotating(service: BackendClient): Promise<ReadonlySet<
 
 /** The active webhooks as the edge needs them, in an order of their own, so that the same rows publish the same bytes. Service key only. */
 export async function listReceivers(service: BackendClient): Promise<Receiver[]> {
-  const rows = await rowsOf(service.from('webhooks').select('id, name, url, kinds, secrets_encrypted').eq('is_active', true).order('id').limit(500))
-  return rows.map(({ id, name, url, kinds, secrets_encrypted }) => ({ id, name, url, kinds, secrets: secrets_encrypted }))
+  const rows = await rowsOf(
+    service
+      .from('webhooks')
+      .select('id, name, url, kinds, secrets_encrypted')
+      .eq('is_active', true)
+      .order('id')
+      .limit(500),
+  )
+  return rows.map(({ id, name, url, kinds, secrets_encrypted }) => ({
+    id,
+    name,
+    url,
+    kinds,
+    secrets: secrets_encrypted,
+  }))
 }

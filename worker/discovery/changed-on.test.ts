@@ -21,22 +21,36 @@ const now = Date.parse(`${noted}T10:00:00Z`)
 
 function dayOf(
   name: string,
-  change: { now?: number; posts?: readonly Post[]; prices?: readonly DatedValue[]; changedAt?: Snapshot['changedAt'] } = {},
+  change: {
+    now?: number
+    posts?: readonly Post[]
+    prices?: readonly DatedValue[]
+    changedAt?: Snapshot['changedAt']
+  } = {},
 ): string {
   const posts = change.posts ?? []
   const page = indexedPages(allPosts).find((each) => each.name === name)
   if (!page) throw new Error(`no page ${name}`)
   const parts = { ...snapshot.parts, prices: change.prices ?? [], promotions: [] }
-  return changedOn(page, { snapshot: { ...snapshot, parts, changedAt: change.changedAt ?? {} }, posts, now: change.now ?? now })
+  return changedOn(page, {
+    snapshot: { ...snapshot, parts, changedAt: change.changedAt ?? {} },
+    posts,
+    now: change.now ?? now,
+  })
 }
 
 /** A value the page of solar panels shows. */
 const shown = (validFrom: string | null, validTo: string | null): DatedValue[] => [
-  { ...(defaultPrices.find(({ key }) => key === 'solar.example-6kwp') as DatedValue), validFrom, validTo },
+  {
+    ...(defaultPrices.find(({ key }) => key === 'solar.example-6kwp') as DatedValue),
+    validFrom,
+    validTo,
+  },
 ]
 
 test('without anything published it is the day the words changed', () => {
-  for (const name of ['privacy', 'home', 'blog']) expect(dayOf(name, { now: later })).toBe(wordsChangedOn(name))
+  for (const name of ['privacy', 'home', 'blog'])
+    expect(dayOf(name, { now: later })).toBe(wordsChangedOn(name))
 })
 
 test('a page with calculated figures changes with the year they are calculated for', () => {
@@ -45,7 +59,11 @@ test('a page with calculated figures changes with the year they are calculated f
 })
 
 test('a value that begins or ends changes the pages that show it, on its Danish day, and no other', () => {
-  for (const prices of [shown('2031-06-01', null), shown(null, '2031-06-01'), shown('2031-05-31T22:00:00Z', '2031-07-01')]) {
+  for (const prices of [
+    shown('2031-06-01', null),
+    shown(null, '2031-06-01'),
+    shown('2031-05-31T22:00:00Z', '2031-07-01'),
+  ]) {
     expect(dayOf('solar', { now: later, prices })).toBe('2031-06-01')
     expect(dayOf('privacy', { now: later, prices })).toBe(noted)
   }
@@ -64,5 +82,7 @@ test('a list changes with the articles in it, an article by its own day', () => 
   const post = { ...(allPosts[0] as Post), updated: '2031-01-02' }
   expect(dayOf('blog', { posts: [post] })).toBe('2031-01-02')
   expect(dayOf('privacy', { posts: [post] })).toBe(noted)
-  expect(dayOf(`post/${post.slug}`, { posts: [post], changedAt: { prices: '2031-06-05T22:30:00Z' } })).toBe(allPosts[0]?.updated)
+  expect(
+    dayOf(`post/${post.slug}`, { posts: [post], changedAt: { prices: '2031-06-05T22:30:00Z' } }),
+  ).toBe(allPosts[0]?.updated)
 })

@@ -27,7 +27,10 @@ function readsOfPage(name: string): Reads | null {
 }
 
 /** The day a page last changed: its words, a value or promotion it shows that began or ended or was published anew, an article it lists. */
-export function changedOn({ name, updated }: IndexedPage, { snapshot, posts, now }: Published): string {
+export function changedOn(
+  { name, updated }: IndexedPage,
+  { snapshot, posts, now }: Published,
+): string {
   const shown = readsOfPage(name)
   if (!shown) return updated
   const { prices, promotions } = snapshot.parts
@@ -37,13 +40,16 @@ export function changedOn({ name, updated }: IndexedPage, { snapshot, posts, now
   return latest([
     updated,
     ...(shown.values.length > 0 ? [published('prices'), lastTurn(values, now)] : []),
-    ...(shown.values.some((key) => calculatedKeys.includes(key) || key === 'year') ? [published('constants'), newYear(now)] : []),
+    ...(shown.values.some((key) => calculatedKeys.includes(key) || key === 'year')
+      ? [published('constants'), newYear(now)]
+      : []),
     ...(shown.promotions ? [published('promotions'), lastTurn(promotions, now)] : []),
     ...listed.map((post) => post.updated),
   ])
 }
 
-const dayOf = (instant: string | undefined): string => (instant ? danishDay(Date.parse(instant)) : '')
+const dayOf = (instant: string | undefined): string =>
+  instant ? danishDay(Date.parse(instant)) : ''
 
 /** The first day of the year that figures are calculated for; '' in the first of them, where the words are younger. */
 function newYear(now: number): string {
@@ -53,6 +59,8 @@ function newYear(now: number): string {
 
 /** The last day on which one of them began or ended. */
 function lastTurn(rows: readonly Dated[], now: number): string {
-  const turns = rows.flatMap(({ validFrom, validTo }) => [validFrom, validTo]).flatMap((date) => (date === null ? [] : [instantOf(date)]))
+  const turns = rows
+    .flatMap(({ validFrom, validTo }) => [validFrom, validTo])
+    .flatMap((date) => (date === null ? [] : [instantOf(date)]))
   return latest(turns.filter((instant) => instant <= now).map(danishDay))
 }

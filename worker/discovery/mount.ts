@@ -22,10 +22,20 @@ export function mountDiscovery(app: Hono<AppEnv>): void {
   app.get(endpoints.robots, (c) => c.body(robotsTxt(originOf(c)), 200, cached('text/plain', day)))
   app.get(endpoints.sitemap, async (c) => {
     const { now, snapshot } = c.get('deps')
-    const published = c.get('snapshot') ?? (await snapshot.current((work) => c.executionCtx.waitUntil(work)))
-    const sitemap = sitemapOf({ origin: originOf(c), snapshot: published, posts: postsAt(now()), now: now() })
+    const published =
+      c.get('snapshot') ?? (await snapshot.current((work) => c.executionCtx.waitUntil(work)))
+    const sitemap = sitemapOf({
+      origin: originOf(c),
+      snapshot: published,
+      posts: postsAt(now()),
+      now: now(),
+    })
     return c.body(sitemap, 200, cached('application/xml', keepFor / 1000))
   })
-  app.get(endpoints.manifest, (c) => c.body(webManifest(brand), 200, cached('application/manifest+json', day)))
-  app.get(endpoints.securityTxt, (c) => c.body(securityTxt(brand, originOf(c), c.get('deps').now()), 200, cached('text/plain', day)))
+  app.get(endpoints.manifest, (c) =>
+    c.body(webManifest(brand), 200, cached('application/manifest+json', day)),
+  )
+  app.get(endpoints.securityTxt, (c) =>
+    c.body(securityTxt(brand, originOf(c), c.get('deps').now()), 200, cached('text/plain', day)),
+  )
 }

@@ -29,7 +29,13 @@ const kept = new WeakMap<Snapshot, Kept>()
 export function sitemapOf(input: Input): string {
   const { origin, snapshot, posts, now } = input
   const known = kept.get(snapshot)
-  if (known?.origin === origin && known.articles === posts.length && now >= known.at && now < known.at + keepFor) return known.text
+  if (
+    known?.origin === origin &&
+    known.articles === posts.length &&
+    now >= known.at &&
+    now < known.at + keepFor
+  )
+    return known.text
   const text = write(input)
   kept.set(snapshot, { origin, articles: posts.length, at: now, text })
   return text

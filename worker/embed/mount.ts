@@ -38,7 +38,10 @@ function serveBooking(c: AppContext): Response | Promise<Response> {
   return serveFrame(
     c,
     framePolicy({ script, from: [origin], ancestors: ancestorsOf(parent) }),
-    frameHtml({ title: 'Bookingkalender', config: { kind: 'booking', parent, script, domain, origin, completed } }),
+    frameHtml({
+      title: 'Bookingkalender',
+      config: { kind: 'booking', parent, script, domain, origin, completed },
+    }),
   )
 }
 
@@ -50,18 +53,29 @@ function serveReviews(c: AppContext): Response | Promise<Response> {
   return serveFrame(
     c,
     framePolicy({ script, from: origins, ancestors: ancestorsOf(parent) }),
-    frameHtml({ title: 'Anmeldelser', attributes, config: { kind: 'reviews', parent, script, global, draw } }),
+    frameHtml({
+      title: 'Anmeldelser',
+      attributes,
+      config: { kind: 'reviews', parent, script, global, draw },
+    }),
   )
 }
 
 const siteOrigin = (c: AppContext): string => c.get('deps').settings.origin(c.req.url)
 const ancestorsOf = (parent: string): string[] => (brand.external.embedOrigin ? [parent] : [])
 
-async function serveFrame(c: AppContext, policy: string, body: ReturnType<typeof frameHtml>): Promise<Response> {
+async function serveFrame(
+  c: AppContext,
+  policy: string,
+  body: ReturnType<typeof frameHtml>,
+): Promise<Response> {
   // On its own the page says nothing, and others' script would run where nobody was asked.
   const destination = c.req.header('sec-fetch-dest')
   if (destination && destination !== 'iframe')
-    return new Response(null, { status: 303, headers: { Location: siteOrigin(c) + href('bookCall'), 'Cache-Control': 'no-store' } })
+    return new Response(null, {
+      status: 303,
+      headers: { Location: siteOrigin(c) + href('bookCall'), 'Cache-Control': 'no-store' },
+    })
   c.set('contentPolicy', policy)
   return c.html(body, 200, { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' })
 }

@@ -15,7 +15,9 @@ interface Others {
  */
 export function framePolicy({ script, from, ancestors }: Others): string {
   const scripts = new URL(script).origin
-  const origins = [...new Set([scripts, ...from.map((address) => new URL(address).origin)])].join(' ')
+  const origins = [...new Set([scripts, ...from.map((address) => new URL(address).origin)])].join(
+    ' ',
+  )
   return contentPolicy({
     'default-src': "'none'",
     'script-src': `'self' ${scripts}`,

@@ -61,11 +61,16 @@ export function formFunction(form: Form): FunctionHandler {
       const { c, deps, body, bodyType } = call
       const { schema, sourceComponent, consentField: ticked = consentField } = form.shapeOf(body)
       const checked = checkForm(schema, withConsent(body, ticked))
-      if (!checked.ok) throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
+      if (!checked.ok)
+        throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
       const completed = (await form.complete?.(checked.values, call)) ?? checked.values
       const given = newReference(form.kind)
       const phoneE164 = e164Of(phoneOf(completed))
-      const values = { ...completed, ...(phoneE164 && { phoneE164 }), ...(given && { reference: given }) }
+      const values = {
+        ...completed,
+        ...(phoneE164 && { phoneE164 }),
+        ...(given && { reference: given }),
+      }
       const campaign = campaignOf(call)
       const result = await receiveLead(deps, c.req.raw, {
         kind: form.kind,
@@ -79,7 +84,8 @@ export function formFunction(form: Form): FunctionHandler {
         setAside: text(body[honeypotField]) === '' ? null : 'honeypot',
       })
       if (!result.ok) {
-        const message = 'Du har sendt flere beskeder på kort tid. Vent lidt, og prøv igen. Dine svar er her stadig.'
+        const message =
+          'Du har sendt flere beskeder på kort tid. Vent lidt, og prøv igen. Dine svar er her stadig.'
         throw new Problem(429, 'too_many', message, { retryAfterSeconds: result.retryAfterSeconds })
       }
       const { id, duplicate } = result
@@ -90,8 +96,10 @@ export function formFunction(form: Form): FunctionHandler {
       const reference = isKnown ? readReference(kept['reference']) : null
       const headers = new Headers({ 'Cache-Control': 'no-store' })
       // What was made anew for a lead that has it already belongs to nobody.
-      for (const cookie of isKnown ? await cookiesOf(form, call, kept) : []) headers.append('Set-Cookie', cookie)
-      if (bodyType !== 'form' || !wantsPage(c)) return Response.json({ id, duplicate, reference }, { status: 202, headers })
+      for (const cookie of isKnown ? await cookiesOf(form, call, kept) : [])
+        headers.append('Set-Cookie', cookie)
+      if (bodyType !== 'form' || !wantsPage(c))
+        return Response.json({ id, duplicate, reference }, { status: 202, headers })
       headers.set('Location', withCampaign(form.thanks(kept, reference), campaign))
       return new Response(null, { status: 303, headers })
     },
@@ -102,13 +110,26 @@ export function formFunction(form: Form): FunctionHandler {
       // The page that comes back carries on what the form carried: its links, and the form once it is right.
       c.set('campaign', campaignOf(call))
       const { names = {}, schema, consentField: ticked = consentField } = form.shapeOf(body)
-      const ours = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]))
+      const ours = (values: Values): Values =>
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [names[name] ?? name, value]),
+        )
       const isCut = problem instanceof FormTooLarge
       const wrong = isCut ? problem.errorsOf(schema, withConsent(body, ticked)) : fields
       // Where each field says what is wrong with it, nothing more is to be said; but that the rest is missing no field can say.
       const says = isCut || Object.keys(wrong).length === 0
-      const filled = { values: ours(body), errors: ours(wrong) as Readonly<Record<string, string>>, message: says ? message : '' }
-      return serveForm(c, { form: form.name, page: pageOf(call, form), ...filled, status, retryAfterSeconds })
+      const filled = {
+        values: ours(body),
+        errors: ours(wrong) as Readonly<Record<string, string>>,
+        message: says ? message : '',
+      }
+      return serveForm(c, {
+        form: form.name,
+        page: pageOf(call, form),
+        ...filled,
+        status,
+        retryAfterSeconds,
+      })
     },
   }
 }
@@ -119,7 +140,11 @@ const consentTo = (text: ConsentText) => ({
 })
 
 /** What is accepted is accepted, whether or not a cookie could be made. */
-async function cookiesOf(form: Form, call: FunctionCall, values: Values): Promise<readonly string[]> {
+async function cookiesOf(
+  form: Form,
+  call: FunctionCall,
+  values: Values,
+): Promise<readonly string[]> {
   try {
     return (await form.cookies?.(call, values)) ?? []
   } catch (error) {
@@ -138,7 +163,12 @@ function withConsent(body: Values, field: string): Record<string, unknown> {
 function campaignOf({ c, deps, body }: FunctionCall) {
   if (deps.settings.campaign.policy === 'off') return null
   const field = body['utmFields']
-  const fromField = typeof field === 'string' ? parseCampaign(field) : field && typeof field === 'object' ? parseCampaign(JSON.stringify(field)) : null
+  const fromField =
+    typeof field === 'string'
+      ? parseCampaign(field)
+      : field && typeof field === 'object'
+        ? parseCampaign(JSON.stringify(field))
+        : null
   return fromField ?? c.get('campaign')
 }
 
@@ -148,14 +178,18 @@ function sourcePath(call: FunctionCall, form: Form): string {
   if (!from) return '/'
   const { origin, pathname } = from
   if (origin !== new URL(call.c.req.url).origin) return (origin + pathname).slice(0, 500)
-  return pathname.startsWith(`${functionsPath}/`) ? href(pageOf(call, form)) : pathname.slice(0, 500)
+  return pathname.startsWith(`${functionsPath}/`)
+    ? href(pageOf(call, form))
+    : pathname.slice(0, 500)
 }
 
 /** The page of ours the form was sent from. One that came back refused stands at the function's address, and names its page there. */
 function pageOf(call: FunctionCall, { name, page }: Form): RouteId {
   const { searchParams, origin } = new URL(call.c.req.url)
   const from = referrerOf(call)
-  const path = searchParams.get(sentFrom) ?? (from?.origin === origin ? (from.searchParams.get(sentFrom) ?? from.pathname) : null)
+  const path =
+    searchParams.get(sentFrom) ??
+    (from?.origin === origin ? (from.searchParams.get(sentFrom) ?? from.pathname) : null)
   const match = path ? call.deps.matcher.match(path) : null
   return match && holdsForm(match.route, name) ? match.id : page
 }

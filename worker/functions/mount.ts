@@ -1,5 +1,11 @@
 import type { Hono } from 'hono'
-import { type FunctionContract, type FunctionName, functions, functionsPath, offerFunctions } from '#shared/functions.ts'
+import {
+  type FunctionContract,
+  type FunctionName,
+  functions,
+  functionsPath,
+  offerFunctions,
+} from '#shared/functions.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { href } from '#shared/routes/href.ts'
 import { hasRole } from '#shared/domain/roles.ts'
@@ -44,7 +50,12 @@ export function mountFunctions(app: Hono<AppEnv>): void {
     app.post(path, (c) => call(c, name, contract))
     const { page } = handlers[name]
     // Somebody who tries again after a post that failed, or kept the address: the form is elsewhere.
-    if (page) app.get(path, (c, next) => (wantsPage(c) ? Promise.resolve(c.redirect(withCampaign(href(page), c.get('campaign')), 303)) : next()))
+    if (page)
+      app.get(path, (c, next) =>
+        wantsPage(c)
+          ? Promise.resolve(c.redirect(withCampaign(href(page), c.get('campaign')), 303))
+          : next(),
+      )
     app.all(path, () => {
       throw new Problem(405, 'method_not_allowed', 'Kun POST kan bruges her.', { allow: 'POST' })
     })
@@ -54,10 +65,15 @@ export function mountFunctions(app: Hono<AppEnv>): void {
   })
 }
 
-async function call(c: AppContext, name: FunctionName, contract: FunctionContract): Promise<Response> {
+async function call(
+  c: AppContext,
+  name: FunctionName,
+  contract: FunctionContract,
+): Promise<Response> {
   c.set('cors', corsHeaders(c, contract))
   const session = c.get('session')
-  if (contract.access !== 'public' && !hasRole(session?.role, contract.access)) throw new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')
+  if (contract.access !== 'public' && !hasRole(session?.role, contract.access))
+    throw new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')
   const read = await readCall(c, name, contract)
   c.set('functionRan', !read.tooLarge)
   return answer(name, read)
@@ -68,13 +84,27 @@ interface ReadCall extends FunctionCall {
   readonly tooLarge?: Problem
 }
 
-async function readCall(c: AppContext, name: FunctionName, contract: FunctionContract): Promise<ReadCall> {
+async function readCall(
+  c: AppContext,
+  name: FunctionName,
+  contract: FunctionContract,
+): Promise<ReadCall> {
   const known = { c, deps: c.get('deps'), session: c.get('session') }
   try {
-    const { type, body, bytes } = await readBody(c, { ...contract, maxBytes: handlers[name].maxBytes() })
+    const { type, body, bytes } = await readBody(c, {
+      ...contract,
+      maxBytes: handlers[name].maxBytes(),
+    })
     return { ...known, body, bytes, bodyType: type }
   } catch (error) {
-    if (error instanceof FormTooLarge) return { ...known, body: error.read.body, bytes: new Uint8Array(0), bodyType: 'form', tooLarge: error }
+    if (error instanceof FormTooLarge)
+      return {
+        ...known,
+        body: error.read.body,
+        bytes: new Uint8Array(0),
+        bodyType: 'form',
+        tooLarge: error,
+      }
     throw error
   }
 }
@@ -83,12 +113,23 @@ async function answer(name: FunctionName, functionCall: ReadCall): Promise<Respo
   const { c, bodyType, tooLarge } = functionCall
   const handler = handlers[name]
   try {
-    if (!(await passesPostGate(c, [name, ...(handler.gateKey?.(functionCall) ?? []), clientAddress(c.req.raw)].join(':'))))
-      throw new Problem(429, 'too_many', 'Der er sendt for mange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+    if (
+      !(await passesPostGate(
+        c,
+        [name, ...(handler.gateKey?.(functionCall) ?? []), clientAddress(c.req.raw)].join(':'),
+      ))
+    )
+      throw new Problem(
+        429,
+        'too_many',
+        'Der er sendt for mange på kort tid. Prøv igen om et minut.',
+        { retryAfterSeconds: 60 },
+      )
     if (tooLarge) throw tooLarge
     return await handler.run(functionCall)
   } catch (error) {
-    if (error instanceof Problem && handler.refusePage && bodyType === 'form' && wantsPage(c)) return handler.refusePage(functionCall, error)
+    if (error instanceof Problem && handler.refusePage && bodyType === 'form' && wantsPage(c))
+      return handler.refusePage(functionCall, error)
     throw error
   }
 }
@@ -97,7 +138,8 @@ async function answer(name: FunctionName, functionCall: ReadCall): Promise<Respo
 function corsHeaders(c: AppContext, { embeddable }: FunctionContract): Record<string, string> {
   const origin = c.req.header('origin')
   if (!origin || isOwnOrigin(c, origin)) return {}
-  if (!embeddable || !c.get('deps').settings.embedOrigins.has(origin)) throw new Problem(403, 'foreign_origin', 'Afsenderen er ikke godkendt.')
+  if (!embeddable || !c.get('deps').settings.embedOrigins.has(origin))
+    throw new Problem(403, 'foreign_origin', 'Afsenderen er ikke godkendt.')
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id, X-Region, X-Relay-Error',
@@ -112,7 +154,8 @@ function preflight(c: AppContext, contract: FunctionContract): Response {
     status: 204,
     headers: {
       'Access-Control-Allow-Methods': 'POST',
-      'Access-Control-Allow-Headers': 'authorization, content-type, x-client-info, x-region, apikey',
+      'Access-Control-Allow-Headers':
+        'authorization, content-type, x-client-info, x-region, apikey',
       'Access-Control-Max-Age': '3600',
     },
   })

@@ -23,13 +23,22 @@ const toSite: typeof fetch = (input, init) => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-const contact = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '', emne: 'batterier', besked: 'Er der hul igennem?', privatlivspolitik: true }
+const contact = {
+  navn: 'Mette Holm',
+  email: 'mette@eksempel.dk',
+  telefon: '',
+  emne: 'batterier',
+  besked: 'Er der hul igennem?',
+  privatlivspolitik: true,
+}
 
 test('the three failures of the function client are told apart', async () => {
   const lost = clientOf(async () => {
     throw new TypeError('connection lost')
   })
-  expect((await lost.client.invoke('contact', { body: contact })).error).toMatchObject({ message: 'Failed to send a request to the Edge Function' })
+  expect((await lost.client.invoke('contact', { body: contact })).error).toMatchObject({
+    message: 'Failed to send a request to the Edge Function',
+  })
   const { client, answers } = clientOf(toSite)
   const relayed = [
     ['no-such-function', contact, 404],
@@ -39,19 +48,34 @@ test('the three failures of the function client are told apart', async () => {
   ] as const
   for (const [name, body, status] of relayed) {
     const { error } = await client.invoke(name, { body })
-    expect([error.name, error.message, answers.at(-1)?.status]).toEqual(['FunctionsRelayError', 'Relay Error invoking the Edge Function', status])
+    expect([error.name, error.message, answers.at(-1)?.status]).toEqual([
+      'FunctionsRelayError',
+      'Relay Error invoking the Edge Function',
+      status,
+    ])
   }
-  const { error } = await client.invoke('contact', { body: { ...contact, email: 'ikke en adresse' } })
-  expect([error.name, error.message]).toEqual(['FunctionsHttpError', 'Edge Function returned a non-2xx status code'])
+  const { error } = await client.invoke('contact', {
+    body: { ...contact, email: 'ikke en adresse' },
+  })
+  expect([error.name, error.message]).toEqual([
+    'FunctionsHttpError',
+    'Edge Function returned a non-2xx status code',
+  ])
   expect((await client.invoke('contact', { body: contact })).error).toBeNull()
   expect(answers.map(({ status }) => status)).toEqual([404, 413, 415, 401, 422, 202])
   // The region that was asked for comes back whatever happened.
-  expect(answers.map(({ headers }) => headers.get('x-region'))).toEqual(answers.map(() => 'eu-north-1'))
+  expect(answers.map(({ headers }) => headers.get('x-region'))).toEqual(
+    answers.map(() => 'eu-north-1'),
+  )
 })
 
 test('a plain form that is too large never reaches its function', async () => {
   const body = new URLSearchParams({ besked: 'x'.repeat(300_000) })
-  const { status, headers } = await site.fetch(`${functionsPath}/contact`, { method: 'POST', headers: { origin }, body })
+  const { status, headers } = await site.fetch(`${functionsPath}/contact`, {
+    method: 'POST',
+    headers: { origin },
+    body,
+  })
   expect([status, headers.get('x-relay-error')]).toEqual([413, 'true'])
 })
 
@@ -66,7 +90,12 @@ test.each([
       headers: { ...headers, 'x-region': 'eu-north-1', 'content-type': 'application/json' },
       body: JSON.stringify(contact),
     })
-    expect([path, response.status, response.headers.get('x-relay-error'), response.headers.get('x-region')]).toEqual([path, 403, 'true', 'eu-north-1'])
+    expect([
+      path,
+      response.status,
+      response.headers.get('x-relay-error'),
+      response.headers.get('x-region'),
+    ]).toEqual([path, 403, 'true', 'eu-north-1'])
   }
 })
 
@@ -74,7 +103,10 @@ const id = 'a'.repeat(26)
 const form = new FormData()
 form.append('id', id)
 form.append('version', '3')
-const bodies: readonly (readonly [string, string | Record<string, unknown> | Blob | ArrayBuffer | FormData])[] = [
+const bodies: readonly (readonly [
+  string,
+  string | Record<string, unknown> | Blob | ArrayBuffer | FormData,
+])[] = [
   ['json', { id, version: 3 }],
   ['text', `${id} 3`],
   ['binary', new Blob([`${id} 3`])],
@@ -82,18 +114,24 @@ const bodies: readonly (readonly [string, string | Record<string, unknown> | Blo
   ['form', form],
 ]
 
-test.each(bodies)('a body of the type %s reaches the function whose contract takes it, and 415 the others', async (type, body) => {
-  const asked: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    asked.push(JSON.parse(String(init.body)))
-    return Response.json(null)
-  })
-  const { client, answers } = clientOf(toSite)
-  await client.invoke('offer-opened', { body: body as never })
-  expect([answers.at(-1)?.status, asked]).toMatchObject([404, [{ _id: id, _version: 3 }]])
-  for (const name of Object.keys(functions) as FunctionName[]) {
-    if (functions[name].access !== 'public') continue
-    await client.invoke(name, { body: body as never })
-    expect([name, answers.at(-1)?.status === 415]).toEqual([name, !functions[name].bodyTypes.some((taken) => taken === type)])
-  }
-})
+test.each(bodies)(
+  'a body of the type %s reaches the function whose contract takes it, and 415 the others',
+  async (type, body) => {
+    const asked: unknown[] = []
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      asked.push(JSON.parse(String(init.body)))
+      return Response.json(null)
+    })
+    const { client, answers } = clientOf(toSite)
+    await client.invoke('offer-opened', { body: body as never })
+    expect([answers.at(-1)?.status, asked]).toMatchObject([404, [{ _id: id, _version: 3 }]])
+    for (const name of Object.keys(functions) as FunctionName[]) {
+      if (functions[name].access !== 'public') continue
+      await client.invoke(name, { body: body as never })
+      expect([name, answers.at(-1)?.status === 415]).toEqual([
+        name,
+        !functions[name].bodyTypes.some((taken) => taken === type),
+      ])
+    }
+  },
+)

@@ -10,14 +10,30 @@ import type { MailOrder } from './mail-of.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const env = {
-  ASSETS: { fetch: async (request: Request) => new Response(new Uint8Array(readFileSync(`public${new URL(request.url).pathname}`))) },
+  ASSETS: {
+    fetch: async (request: Request) =>
+      new Response(new Uint8Array(readFileSync(`public${new URL(request.url).pathname}`))),
+  },
 } as unknown as Env
 
 function orderOf(kind: 'accepted' | 'declined'): MailOrder {
-  const payload = { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_540_000, sentAt: '2026-11-20T12:00:00Z' }
+  const payload = {
+    navn: 'Mette Eksempel',
+    text: 'Jeg siger ja',
+    options: ['batteri-15'],
+    total: 13_540_000,
+    sentAt: '2026-11-20T12:00:00Z',
+  }
   const [mail] = mailsOf(makeHappening(kind, payload))
   // As it comes out of the outbox.
-  return JSON.parse(JSON.stringify({ template: mail!.template, email: mail!.to, origin: 'https://site.test', data: mail!.data })) as MailOrder
+  return JSON.parse(
+    JSON.stringify({
+      template: mail!.template,
+      email: mail!.to,
+      origin: 'https://site.test',
+      data: mail!.data,
+    }),
+  ) as MailOrder
 }
 
 test('an agreement goes as a PDF that holds the receipt, the same at every attempt', async () => {
@@ -26,17 +42,23 @@ test('an agreement goes as a PDF that holds the receipt, the same at every attem
   const document = await PDFDocument.load(attached!.content)
   const text = document
     .getPages()
-    .flatMap((page) => page.extractContents().flatMap((part) => (part.kind === 'text' ? [part.getText()] : [])))
+    .flatMap((page) =>
+      page.extractContents().flatMap((part) => (part.kind === 'text' ? [part.getText()] : [])),
+    )
     .join(' ')
     .replace(/\s+/g, ' ')
-  for (const words of ['Kvittering', 'Mette Eksempel', '135.400', 'sendt 20. november 2026']) expect(text.replaceAll('\u00a0', ' ')).toContain(words)
+  for (const words of ['Kvittering', 'Mette Eksempel', '135.400', 'sendt 20. november 2026'])
+    expect(text.replaceAll('\u00a0', ' ')).toContain(words)
   expect(await attachmentsOf(orderOf('accepted'), env)).toEqual([attached])
 })
 
 test('other mails carry nothing, and a PDF that can’t be drawn keeps no mail back', async () => {
   expect(await attachmentsOf(orderOf('declined'), env)).toEqual([])
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const broken = { ...orderOf('accepted'), data: { agreement: { offer: { content: { groups: [] }, totals: { lines: [] } } } } }
+  const broken = {
+    ...orderOf('accepted'),
+    data: { agreement: { offer: { content: { groups: [] }, totals: { lines: [] } } } },
+  }
   expect(await attachmentsOf(broken, env)).toEqual([])
   expect(said).toHaveBeenCalledOnce()
 })

@@ -2,7 +2,10 @@ import { href } from '#shared/routes/href.ts'
 import type { Letter, MailContext } from './letter.ts'
 
 /** What stands under every mail, line by line: why one gets it, and who sent it. */
-export function footerOf({ why }: Letter, { brand: { company, contact, placeholders } }: MailContext): readonly string[] {
+export function footerOf(
+  { why }: Letter,
+  { brand: { company, contact, placeholders } }: MailContext,
+): readonly string[] {
   return [
     why,
     `${company.name} · ${company.street}, ${company.postcode} ${company.city} · CVR ${company.cvr.replaceAll(' ', '\u00a0')}${placeholders ? ' (pladsholder)' : ''}`,

@@ -76,7 +76,9 @@ function blockHtml(block: Block): string {
 /** An amount has no ordinary spaces, so it stays on its line; words in its place may break. */
 function priceHtml({ title, notes, amount, sum }: Price): string {
   const cell = `padding:8px 0;border-top:1px solid ${colours.line};${body};line-height:1.4${sum ? ';font-weight:700' : ''};overflow-wrap:break-word`
-  const said = notes.map((note) => `<div class="soft" style="${small};font-weight:400">${lines(note)}</div>`).join('')
+  const said = notes
+    .map((note) => `<div class="soft" style="${small};font-weight:400">${lines(note)}</div>`)
+    .join('')
   return `<tr><td class="ink rule" valign="top" style="${cell};padding-right:16px">${lines(title)}${said}</td><td class="ink rule" valign="top" align="right" style="${cell}">${lines(amount)}</td></tr>`
 }
 

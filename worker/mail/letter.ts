@@ -10,7 +10,11 @@ export type Block =
   /** What things cost, one under the other. */
   | { readonly type: 'prices'; readonly rows: readonly Price[] }
   /** Terms: to be read by whoever looks for something in them. */
-  | { readonly type: 'terms'; readonly title: string; readonly body: readonly (string | readonly string[])[] }
+  | {
+      readonly type: 'terms'
+      readonly title: string
+      readonly body: readonly (string | readonly string[])[]
+    }
   /** A button; its address stands under it for whoever can't press it. */
   | { readonly type: 'link'; readonly label: string; readonly url: string }
 

@@ -8,7 +8,12 @@ import { receiptOf } from './receipts.ts'
 import { type TemplateName, templates } from './templates.ts'
 
 const origin = 'https://www.eksempel.dk'
-const order = (template: TemplateName, data: Values): MailOrder => ({ template, email: 'mette@eksempel.dk', origin, data })
+const order = (template: TemplateName, data: Values): MailOrder => ({
+  template,
+  email: 'mette@eksempel.dk',
+  origin,
+  data,
+})
 const made = (template: TemplateName, data: Values) => {
   const mail = mailOf(order(template, data))
   if (!mail) throw new Error('no mail')
@@ -26,7 +31,13 @@ const shown = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-const contact = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '+4523401187', emne: 'rådgivning', besked: 'Første linje\nAnden linje' }
+const contact = {
+  navn: 'Mette Holm',
+  email: 'mette@eksempel.dk',
+  telefon: '+4523401187',
+  emne: 'rådgivning',
+  besked: 'Første linje\nAnden linje',
+}
 const offer = {
   products: ['solceller', 'batteri', 'elbil-lader'],
   email: 'mette@eksempel.dk',
@@ -39,24 +50,62 @@ const offer = {
 const calculation = {
   name: 'solar',
   inputs: { size: 8 },
-  summary: { reckonedAt: '2026-11-20T12:00:00Z', figures: [{ key: 'price', label: 'Pris inkl. moms', unit: 'kr.', low: 120_000, mid: 100_000, high: 80_000 }] },
+  summary: {
+    reckonedAt: '2026-11-20T12:00:00Z',
+    figures: [
+      {
+        key: 'price',
+        label: 'Pris inkl. moms',
+        unit: 'kr.',
+        low: 120_000,
+        mid: 100_000,
+        high: 80_000,
+      },
+    ],
+  },
 }
 const referral = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '', kode: 'AB23CD45' }
 
 test.each<[TemplateName, Values, readonly string[]]>([
-  ['contact-receipt', contact, ['Hej Mette', 'inden for én hverdag', 'Første linje', 'Anden linje', 'Rådgivning', '23\u00a040\u00a011\u00a087']],
+  [
+    'contact-receipt',
+    contact,
+    [
+      'Hej Mette',
+      'inden for én hverdag',
+      'Første linje',
+      'Anden linje',
+      'Rådgivning',
+      '23\u00a040\u00a011\u00a087',
+    ],
+  ],
   [
     'contact-receipt',
     { name: 'Bo', email: 'x', phone: '12345678', message: 'Fra et andet sted' },
     ['Hej Bo', 'Fra et andet sted', '12\u00a034\u00a056\u00a078'],
   ],
   ['contact-receipt', { ...contact, reference: 'K-7K3M-Q2PX' }, ['Sagsnummer', 'K-7K3M-Q2PX']],
-  ['contact-receipt', { ...contact, tidspunkter: '' }, ['Vi ringer inden for én hverdag og finder en tid med dig.']],
-  ['contact-receipt', { ...contact, tidspunkter: 'Tirsdag kl. 10' }, ['Vi bekræfter tiden på mail inden for én hverdag.', 'Tirsdag kl. 10']],
+  [
+    'contact-receipt',
+    { ...contact, tidspunkter: '' },
+    ['Vi ringer inden for én hverdag og finder en tid med dig.'],
+  ],
+  [
+    'contact-receipt',
+    { ...contact, tidspunkter: 'Tirsdag kl. 10' },
+    ['Vi bekræfter tiden på mail inden for én hverdag.', 'Tirsdag kl. 10'],
+  ],
   [
     'offer-receipt',
     offer,
-    ['Hej Mette', 'T-7K3M-Q2PX', 'Solceller, batteri og ladeboks', 'Solbakken 12, 8000 Aarhus C', '23\u00a040\u00a011\u00a087', '24\u00a0timer'],
+    [
+      'Hej Mette',
+      'T-7K3M-Q2PX',
+      'Solceller, batteri og ladeboks',
+      'Solbakken 12, 8000 Aarhus C',
+      '23\u00a040\u00a011\u00a087',
+      '24\u00a0timer',
+    ],
   ],
   [
     'offer-receipt',
@@ -78,42 +127,78 @@ test.each<[TemplateName, Values, readonly string[]]>([
         { product: 'elbil-lader', figure: 'price', range: [10_000, 16_000] },
       ],
     },
-    [`${origin}/solceller?size=8#calculator`, 'Batteri, typisk pris', 'ca. 24.000–54.000\u00a0kr.', 'Ladeboks, typisk pris', `${origin}/tilbud-tak`],
+    [
+      `${origin}/solceller?size=8#calculator`,
+      'Batteri, typisk pris',
+      'ca. 24.000–54.000\u00a0kr.',
+      'Ladeboks, typisk pris',
+      `${origin}/tilbud-tak`,
+    ],
   ],
-  ['offer-receipt', { ...offer, calculation: { ...calculation, summary: null } }, ['Dit regnestykke', '8\u00a0kWp solceller']],
-  ['referral-receipt', referral, ['Hej Mette', `${origin}/henvist/AB23CD45`, 'AB23CD45', `${origin}/henvis?kode=AB23CD45#link`]],
-])('%s: text and HTML both have every fact, and the footer says who and why', (template, data, facts) => {
-  const { text, html } = made(template, data)
-  const why = 'Du får denne mail, fordi'
-  const company = [brand.company.name, brand.company.street, 'CVR', brand.contact.email, brand.contact.salesHours, `${origin}/privatlivspolitik`]
-  for (const fact of [...facts, why, ...company]) {
-    expect(text).toContain(fact)
-    expect(shown(html) + html).toContain(fact)
-  }
-})
+  [
+    'offer-receipt',
+    { ...offer, calculation: { ...calculation, summary: null } },
+    ['Dit regnestykke', '8\u00a0kWp solceller'],
+  ],
+  [
+    'referral-receipt',
+    referral,
+    ['Hej Mette', `${origin}/henvist/AB23CD45`, 'AB23CD45', `${origin}/henvis?kode=AB23CD45#link`],
+  ],
+])(
+  '%s: text and HTML both have every fact, and the footer says who and why',
+  (template, data, facts) => {
+    const { text, html } = made(template, data)
+    const why = 'Du får denne mail, fordi'
+    const company = [
+      brand.company.name,
+      brand.company.street,
+      'CVR',
+      brand.contact.email,
+      brand.contact.salesHours,
+      `${origin}/privatlivspolitik`,
+    ]
+    for (const fact of [...facts, why, ...company]) {
+      expect(text).toContain(fact)
+      expect(shown(html) + html).toContain(fact)
+    }
+  },
+)
 
 test('a postcode stands once, in the address or behind it', () => {
   const address = (data: Values) => /Adresse: (.*)/.exec(made('offer-receipt', data).text)?.[1]
-  expect(address({ address: 'Solbakken 12, 8000 Aarhus C', postcode: '8000' })).toBe('Solbakken 12, 8000 Aarhus C')
+  expect(address({ address: 'Solbakken 12, 8000 Aarhus C', postcode: '8000' })).toBe(
+    'Solbakken 12, 8000 Aarhus C',
+  )
   expect(address({ postcode: '8000' })).toBe('8000 Aarhus C')
   expect(address({ address: 'Solbakken 12' })).toBe('Solbakken 12')
 })
 
 test('what is promised for an offer follows from what was asked for', () => {
   const promise = (products: unknown) => made('offer-receipt', { products }).text
-  expect(promise(['batteri'])).toContain('Du får tilbuddet på dit batteri inden for 24\u00a0timer på hverdage.')
+  expect(promise(['batteri'])).toContain(
+    'Du får tilbuddet på dit batteri inden for 24\u00a0timer på hverdage.',
+  )
   expect(promise(['batteri'])).not.toContain('hverdag.')
   expect(promise(['solceller'])).toContain('Vi vender tilbage inden for én hverdag.')
-  expect(promise(['batteri', 'varmepumpe'])).toContain('Om resten vender vi tilbage inden for én hverdag.')
+  expect(promise(['batteri', 'varmepumpe'])).toContain(
+    'Om resten vender vi tilbage inden for én hverdag.',
+  )
 })
 
-test.each(Object.keys(templates) as TemplateName[])('%s stands without any of its values, and with the wrong ones', (template) => {
-  for (const data of [{}, { products: 'batteri', reference: 7, besked: [], kode: 'nej', navn: null, address: {} }]) {
-    const { text, html, subject } = made(template, data)
-    expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/)
-    expect(text).toContain('Hej\n')
-  }
-})
+test.each(Object.keys(templates) as TemplateName[])(
+  '%s stands without any of its values, and with the wrong ones',
+  (template) => {
+    for (const data of [
+      {},
+      { products: 'batteri', reference: 7, besked: [], kode: 'nej', navn: null, address: {} },
+    ]) {
+      const { text, html, subject } = made(template, data)
+      expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/)
+      expect(text).toContain('Hej\n')
+    }
+  },
+)
 
 test('whatever is written in a form is text in the mail, and can’t end a line of its head', () => {
   const hostile = `"><script>alert(1)</script><img src=x onerror=y>&amp;\r\nBcc: andre@eksempel.dk`
@@ -137,12 +222,19 @@ test('whatever is written in a form is text in the mail, and can’t end a line 
     expect(html).not.toMatch(/<script|<img/)
     expect(subject + to).not.toMatch(/[\r\n]|Bcc/)
   }
-  expect(made('contact-receipt', values).html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(made('contact-receipt', values).html).toContain(
+    '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
+  )
 })
 
 test('a mail fetches nothing, follows nobody, and every link of it is ours', () => {
   for (const template of Object.keys(templates) as TemplateName[]) {
-    const { html } = made(template, { ...contact, ...offer, ...referral, besked: 'Se https://snyd.example/x' })
+    const { html } = made(template, {
+      ...contact,
+      ...offer,
+      ...referral,
+      besked: 'Se https://snyd.example/x',
+    })
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/)
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(links.filter((href) => !href?.startsWith(`${origin}/`))).toEqual([])
@@ -156,15 +248,22 @@ test('the same order is the same mail: a repeated attempt repeats it', () => {
 })
 
 test('an order that can’t be a mail is none', () => {
-  expect(mailOf({ ...order('contact-receipt', contact), email: 'mette@eksempel.dk\nandre@eksempel.dk' })).toBeNull()
-  expect(mailOf({ ...order('contact-receipt', contact), template: 'toString' as TemplateName })).toBeNull()
+  expect(
+    mailOf({ ...order('contact-receipt', contact), email: 'mette@eksempel.dk\nandre@eksempel.dk' }),
+  ).toBeNull()
+  expect(
+    mailOf({ ...order('contact-receipt', contact), template: 'toString' as TemplateName }),
+  ).toBeNull()
 })
 
 test('contacts, offers and referrals are answered', () => {
-  expect(['contact', 'offer', 'referral', 'signup', 'booking', 'order', 'test'].filter(receiptOf)).toEqual(['contact', 'offer', 'referral'])
+  expect(
+    ['contact', 'offer', 'referral', 'signup', 'booking', 'order', 'test'].filter(receiptOf),
+  ).toEqual(['contact', 'offer', 'referral'])
 })
 
 test('mails have the colours of the brand', () => {
   const tokens = readFileSync('client/styles/tokens.css', 'utf8')
-  for (const [name, value] of Object.entries(colours)) expect(tokens).toContain(`--color-${name}: ${value};`)
+  for (const [name, value] of Object.entries(colours))
+    expect(tokens).toContain(`--color-${name}: ${value};`)
 })

@@ -18,13 +18,20 @@ export interface MailOrder {
 }
 
 /** Makes the mail of an order. Null where there is no such template any more, or no address to send it to. */
-export function mailOf({ template, email, origin, data }: MailOrder): Omit<OutgoingMail, 'id' | 'attachments'> | null {
+export function mailOf({
+  template,
+  email,
+  origin,
+  data,
+}: MailOrder): Omit<OutgoingMail, 'id' | 'attachments'> | null {
   const to = recipientOf(email)
   if (!to || !Object.hasOwn(templates, template)) return null
   const context: MailContext = { brand, origin }
   const letter = templates[template](data, context)
   const replyTo = recipientOf(letter.replyTo)
   // Mail programs may show a joiner as a box.
-  const [html, text] = [htmlOfLetter, textOfLetter].map((written) => withoutJoiners(written(letter, context))) as [string, string]
+  const [html, text] = [htmlOfLetter, textOfLetter].map((written) =>
+    withoutJoiners(written(letter, context)),
+  ) as [string, string]
   return { to, replyTo, subject: oneLine(letter.subject), html, text, template }
 }

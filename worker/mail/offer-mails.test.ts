@@ -11,14 +11,30 @@ import { mailOf } from './mail-of.ts'
 const origin = 'https://www.eksempel.dk'
 const offerId = 'abcdefghijklmnopqrstuvwxyz'
 const content = makeOffer()
-const happening = (kind: OfferHappening['kind'], payload: Record<string, unknown> = {}, version = 1) => makeHappening(kind, payload, { version })
+const happening = (
+  kind: OfferHappening['kind'],
+  payload: Record<string, unknown> = {},
+  version = 1,
+) => makeHappening(kind, payload, { version })
 const made = (...args: Parameters<typeof happening>) =>
-  mailsOf(happening(...args)).map(({ template, to, data }) => mailOf({ template, email: to, origin, data })!)
+  mailsOf(happening(...args)).map(({ template, to, data }) =>
+    mailOf({ template, email: to, origin, data })!,
+  )
 
 test('»Dit tilbud er klar« has the way to it, its last day, the adviser, and what happens if nothing is done', () => {
   const [mail] = made('sent')
-  expect(mail).toMatchObject({ to: content.customer.email, replyTo: content.adviser.email, subject: 'Jeres tilbud er klar (2026-0001)' })
-  for (const part of ['Hej Mette og Jonas', `${origin}/dit-tilbud/${offerId}`, '18.\u00a0december 2026', 'Sofie Kjær', 'Gør I ingenting'])
+  expect(mail).toMatchObject({
+    to: content.customer.email,
+    replyTo: content.adviser.email,
+    subject: 'Jeres tilbud er klar (2026-0001)',
+  })
+  for (const part of [
+    'Hej Mette og Jonas',
+    `${origin}/dit-tilbud/${offerId}`,
+    '18.\u00a0december 2026',
+    'Sofie Kjær',
+    'Gør I ingenting',
+  ])
     expect(mail!.text).toContain(part)
   expect(made('sent', {}, 2)[0]!.subject).toBe('En ny udgave af jeres tilbud (2026-0001)')
 })
@@ -50,24 +66,41 @@ test('the receipt of an acceptance stands on its own: what, how much, when in Da
 })
 
 test('while nothing is delivered no mail names a last day of the right of withdrawal; then one says from when it counts', () => {
-  const open = { ...happening('accepted', { navn: 'Mette', text: 'Ja', total: 100 }), offer: { ...happening('accepted').offer, cancelUntil: null } }
+  const open = {
+    ...happening('accepted', { navn: 'Mette', text: 'Ja', total: 100 }),
+    offer: { ...happening('accepted').offer, cancelUntil: null },
+  }
   for (const { template, to, data } of mailsOf(open)) {
     const { text } = mailOf({ template, email: to, origin, data })!
     expect(text).toMatch(/fra nu og til 14 dage efter, at alt er leveret/)
     expect(text).not.toMatch(/ortryde[^.]* til og med/)
   }
   const [mail, other] = made('delivered', { deliveredOn: '2026-11-23', cancelUntil: '2026-12-07' })
-  expect(mail!.subject).toBe('Alt er leveret: I kan fortryde til og med 7. december 2026 (2026-0001)')
-  for (const part of ['23.\u00a0november 2026', 'til og med 7.\u00a0december 2026', `${origin}/dit-tilbud/${offerId}#fortrydelse`])
+  expect(mail!.subject).toBe(
+    'Alt er leveret: I kan fortryde til og med 7. december 2026 (2026-0001)',
+  )
+  for (const part of [
+    '23.\u00a0november 2026',
+    'til og med 7.\u00a0december 2026',
+    `${origin}/dit-tilbud/${offerId}#fortrydelse`,
+  ])
     expect(mail!.text).toContain(part)
   expect(other).toBeUndefined()
 })
 
 test('the receipt of an acceptance holds the whole agreement: lines, conditions, loan, reservations, delivery, withdrawal and terms', () => {
   const options = ['batteri-15']
-  const [mail] = made('accepted', { navn: 'Mette', text: 'Ja', options, total: 13_540_000, vat: 2_708_000, sentAt: '2026-11-20T12:00:00Z' })
+  const [mail] = made('accepted', {
+    navn: 'Mette',
+    text: 'Ja',
+    options,
+    total: 13_540_000,
+    vat: 2_708_000,
+    sentAt: '2026-11-20T12:00:00Z',
+  })
   const totals = totalsOf(content, options)
-  const plain = (text: string): string => text.replace(/[\u00a0\u2060]/g, (mark) => (mark === '\u2060' ? '' : ' ')).replace(/\s+/g, ' ')
+  const plain = (text: string): string =>
+    text.replace(/[\u00a0\u2060]/g, (mark) => (mark === '\u2060' ? '' : ' ')).replace(/\s+/g, ' ')
   const text = plain(mail!.text)
   const html = plain(
     mail!.html
@@ -83,11 +116,23 @@ test('the receipt of an acceptance holds the whole agreement: lines, conditions,
   const expected = [
     ...lines
       .filter(({ id }) => counting.includes(id))
-      .flatMap(({ title, detail, quantity, unitPrice }) => [title, detail, formatAmount(lineAmount(quantity, unitPrice))]),
+      .flatMap(({ title, detail, quantity, unitPrice }) => [
+        title,
+        detail,
+        formatAmount(lineAmount(quantity, unitPrice)),
+      ]),
     ...content.risks.flatMap((risk) => [risk.title, risk.text, riskPrice(risk)]),
-    ...content.subsidies.flatMap(({ name, condition, source, amount }) => [name, condition, source, formatAmount(amount)]),
+    ...content.subsidies.flatMap(({ name, condition, source, amount }) => [
+      name,
+      condition,
+      source,
+      formatAmount(amount),
+    ]),
     formatAmount(totals.afterDeductions),
-    ...loanFacts(content.financing!, totals.loan!, totals.total).flatMap(([, label, value]) => [label, value]),
+    ...loanFacts(content.financing!, totals.loan!, totals.total).flatMap(([, label, value]) => [
+      label,
+      value,
+    ]),
     content.financing!.lender,
     'Det koster penge at låne penge.',
     content.deliveryNote,
@@ -113,29 +158,66 @@ test('the receipt of an acceptance holds the whole agreement: lines, conditions,
 })
 
 test('the receipt of a withdrawal says what was sent, on which day and at what time, by whom', () => {
-  const [mail] = made('cancelled', { navn: 'Jonas Eksempel', email: content.customer.email, text: 'Jeg fortryder aftalen om tilbud 2026-0001' })
-  for (const part of ['Jonas Eksempel', '24.\u00a0november 2026 kl.\u00a010.31', '> Jeg fortryder aftalen om tilbud 2026-0001', '2026-0001'])
+  const [mail] = made('cancelled', {
+    navn: 'Jonas Eksempel',
+    email: content.customer.email,
+    text: 'Jeg fortryder aftalen om tilbud 2026-0001',
+  })
+  for (const part of [
+    'Jonas Eksempel',
+    '24.\u00a0november 2026 kl.\u00a010.31',
+    '> Jeg fortryder aftalen om tilbud 2026-0001',
+    '2026-0001',
+  ])
     expect(mail!.text).toContain(part)
 })
 
 test.each([
-  ['question', { besked: 'Hvad med https://snyd.example/x?' }, 'Spørgsmål til tilbud 2026-0001: Mette og Jonas Eksempel', '> Hvad med [link]?'],
-  ['accepted', { navn: 'Mette', text: 'Ja', options: [], total: 100 }, 'Ja til tilbud 2026-0001: Mette og Jonas Eksempel', 'Skrevet under af: Mette'],
-  ['declined', { grund: 'For dyrt' }, 'Nej til tilbud 2026-0001: Mette og Jonas Eksempel', '> For dyrt'],
-  ['cancelled', { navn: 'Jonas', email: '' }, 'Fortrudt aftale om tilbud 2026-0001: Mette og Jonas Eksempel', 'Fortrudt af: Jonas'],
-] as const)('the adviser hears of »%s«, answers the customer, and is led to the console', (kind, payload, subject, words) => {
-  const mail = made(kind, payload).find(({ to }) => to === content.adviser.email)!
-  expect(mail).toMatchObject({ subject, replyTo: content.customer.email })
-  expect(mail.text).toContain(words)
-  expect(mail.text).toContain(`${origin}/admin/tilbud?id=${offerId}`)
-  expect(mail.text).toContain('Hej Sofie')
-})
+  [
+    'question',
+    { besked: 'Hvad med https://snyd.example/x?' },
+    'Spørgsmål til tilbud 2026-0001: Mette og Jonas Eksempel',
+    '> Hvad med [link]?',
+  ],
+  [
+    'accepted',
+    { navn: 'Mette', text: 'Ja', options: [], total: 100 },
+    'Ja til tilbud 2026-0001: Mette og Jonas Eksempel',
+    'Skrevet under af: Mette',
+  ],
+  [
+    'declined',
+    { grund: 'For dyrt' },
+    'Nej til tilbud 2026-0001: Mette og Jonas Eksempel',
+    '> For dyrt',
+  ],
+  [
+    'cancelled',
+    { navn: 'Jonas', email: '' },
+    'Fortrudt aftale om tilbud 2026-0001: Mette og Jonas Eksempel',
+    'Fortrudt af: Jonas',
+  ],
+] as const)(
+  'the adviser hears of »%s«, answers the customer, and is led to the console',
+  (kind, payload, subject, words) => {
+    const mail = made(kind, payload).find(({ to }) => to === content.adviser.email)!
+    expect(mail).toMatchObject({ subject, replyTo: content.customer.email })
+    expect(mail.text).toContain(words)
+    expect(mail.text).toContain(`${origin}/admin/tilbud?id=${offerId}`)
+    expect(mail.text).toContain('Hej Sofie')
+  },
+)
 
 test('what staff wrote stands word for word, dots and all; what a customer typed brings no link', () => {
   const titled = makeOffer({ title: 'Fronius Solar.web Premium' })
-  const payload = { navn: 'Mette www.snyd.example', text: 'Jeg siger ja til tilbud 2026-0001 med Fronius Solar.web Premium', options: [], total: 100 }
-  for (const mail of mailsOf({ ...happening('accepted', payload), content: titled }).map(({ template, to, data }) =>
-    mailOf({ template, email: to, origin, data })!,
+  const payload = {
+    navn: 'Mette www.snyd.example',
+    text: 'Jeg siger ja til tilbud 2026-0001 med Fronius Solar.web Premium',
+    options: [],
+    total: 100,
+  }
+  for (const mail of mailsOf({ ...happening('accepted', payload), content: titled }).map(
+    ({ template, to, data }) => mailOf({ template, email: to, origin, data })!,
   )) {
     expect(mail.text).toContain('Om: Fronius Solar.web Premium')
     expect(mail.text).toContain('> Jeg siger ja til tilbud 2026-0001 med Fronius Solar.web Premium')
@@ -145,6 +227,11 @@ test('what staff wrote stands word for word, dots and all; what a customer typed
 })
 
 test('an answer goes to us where the other’s address is none, and what is no offer’s id makes no link', () => {
-  const mail = mailOf({ template: 'offer-sent', email: 'x@eksempel.dk', origin, data: { adviserEmail: 'a@b.dk\nBcc: c@d.dk', offerId: '../../x' } })!
+  const mail = mailOf({
+    template: 'offer-sent',
+    email: 'x@eksempel.dk',
+    origin,
+    data: { adviserEmail: 'a@b.dk\nBcc: c@d.dk', offerId: '../../x' },
+  })!
   expect([mail.replyTo, mail.text.includes('dit-tilbud')]).toEqual([null, false])
 })

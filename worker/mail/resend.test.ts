@@ -3,7 +3,8 @@ import { reasonOfAnswer, resend } from './resend.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const error = (statusCode: number, name: string, message = 'Why') => JSON.stringify({ statusCode, name, message })
+const error = (statusCode: number, name: string, message = 'Why') =>
+  JSON.stringify({ statusCode, name, message })
 
 test.each([
   [200, '{"id":"1"}', null],
@@ -19,7 +20,15 @@ test.each([
   [403, error(403, 'validation_error', 'The firma.example domain is not verified.'), 'mail_key'],
   [403, error(403, 'invalid_from_address'), 'mail_key'],
   [422, error(422, 'invalid_from_address'), 'mail_key'],
-  [422, error(422, 'validation_error', 'Invalid `from` field. The email address needs to follow the format.'), 'mail_key'],
+  [
+    422,
+    error(
+      422,
+      'validation_error',
+      'Invalid `from` field. The email address needs to follow the format.',
+    ),
+    'mail_key',
+  ],
   [451, error(451, 'security_error'), 'http_error'],
   [401, error(401, 'missing_api_key'), 'mail_key'],
   [401, '<html>', 'mail_key'],
@@ -38,8 +47,22 @@ test.each([
   expect(reasonOfAnswer(status, text)).toBe(reason)
 })
 
-const settings = { url: 'https://mail.example/emails', key: 're_1', from: 'Firma <hej@firma.example>', replyTo: 'kontakt@firma.example' }
-const mail = { id: 'd1', to: 'mette@eksempel.dk', replyTo: null, subject: 'Hej', html: '<p>Hej</p>', text: 'Hej', attachments: [], template: 'contact-receipt' }
+const settings = {
+  url: 'https://mail.example/emails',
+  key: 're_1',
+  from: 'Firma <hej@firma.example>',
+  replyTo: 'kontakt@firma.example',
+}
+const mail = {
+  id: 'd1',
+  to: 'mette@eksempel.dk',
+  replyTo: null,
+  subject: 'Hej',
+  html: '<p>Hej</p>',
+  text: 'Hej',
+  attachments: [],
+  template: 'contact-receipt',
+}
 
 test('a mail is posted as Resend asks, under the delivery’s id', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ id: 'r1' }))
@@ -47,8 +70,16 @@ test('a mail is posted as Resend asks, under the delivery’s id', async () => {
   const outcome = await resend(settings, '').send(mail)
   expect(outcome).toMatchObject({ reason: null, httpStatus: 200, response: '{"id":"r1"}' })
   const [url, init] = fetched.mock.calls[0]!
-  expect([url, init?.method, init?.redirect]).toEqual(['https://mail.example/emails', 'POST', 'manual'])
-  expect(init?.headers).toEqual({ 'content-type': 'application/json', authorization: 'Bearer re_1', 'idempotency-key': 'd1' })
+  expect([url, init?.method, init?.redirect]).toEqual([
+    'https://mail.example/emails',
+    'POST',
+    'manual',
+  ])
+  expect(init?.headers).toEqual({
+    'content-type': 'application/json',
+    authorization: 'Bearer re_1',
+    'idempotency-key': 'd1',
+  })
   expect(JSON.parse(init?.body as string)).toEqual({
     from: 'Firma <hej@firma.example>',
     to: ['mette@eksempel.dk'],
@@ -63,7 +94,10 @@ test('a mail is posted as Resend asks, under the delivery’s id', async () => {
 
 test('what goes with a mail is posted with it', async () => {
   const asked: RequestInit[] = []
-  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => (asked.push(init), Response.json({ id: '1' })))
+  vi.stubGlobal(
+    'fetch',
+    async (_: unknown, init: RequestInit) => (asked.push(init), Response.json({ id: '1' })),
+  )
   const attachments = [{ filename: 'Aftale-2026-0001.pdf', content: 'JVBERg==' }]
   await resend(settings, '').send({ ...mail, attachments })
   expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ attachments })
@@ -71,19 +105,40 @@ test('what goes with a mail is posted with it', async () => {
 
 test('an answer to a mail goes to whom the mail says', async () => {
   const asked: RequestInit[] = []
-  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => (asked.push(init), Response.json({ id: '1' })))
+  vi.stubGlobal(
+    'fetch',
+    async (_: unknown, init: RequestInit) => (asked.push(init), Response.json({ id: '1' })),
+  )
   await resend(settings, '').send({ ...mail, replyTo: 'kunde@eksempel.dk' })
   expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ reply_to: 'kunde@eksempel.dk' })
 })
 
 test('a provider that asks for a pause is heard, and one that can’t be reached is named', async () => {
-  vi.stubGlobal('fetch', async () => new Response(error(429, 'rate_limit_exceeded'), { status: 429, headers: { 'retry-after': '30' } }))
-  expect(await resend(settings, '').send(mail)).toMatchObject({ reason: 'http_error', httpStatus: 429, retryAfter: 30_000 })
-  vi.stubGlobal('fetch', async () => Promise.reject(new Error('refused')))
-  expect(await resend(settings, '').send(mail)).toMatchObject({ reason: 'connection_failed', httpStatus: null })
   vi.stubGlobal(
     'fetch',
-    (_: unknown, { signal }: { signal: AbortSignal }) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+    async () =>
+      new Response(error(429, 'rate_limit_exceeded'), {
+        status: 429,
+        headers: { 'retry-after': '30' },
+      }),
   )
-  expect(await resend(settings, '20').send(mail)).toMatchObject({ reason: 'timeout', httpStatus: null })
+  expect(await resend(settings, '').send(mail)).toMatchObject({
+    reason: 'http_error',
+    httpStatus: 429,
+    retryAfter: 30_000,
+  })
+  vi.stubGlobal('fetch', async () => Promise.reject(new Error('refused')))
+  expect(await resend(settings, '').send(mail)).toMatchObject({
+    reason: 'connection_failed',
+    httpStatus: null,
+  })
+  vi.stubGlobal(
+    'fetch',
+    (_: unknown, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+  )
+  expect(await resend(settings, '20').send(mail)).toMatchObject({
+    reason: 'timeout',
+    httpStatus: null,
+  })
 })

@@ -7,7 +7,10 @@ import type { MailSettings } from './settings.ts'
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const
 
 /** Resend's protocol: `POST /emails`. A known Idempotency-Key is answered as before and sends nothing, for 24 hours. */
-export function resend({ url, key, from, replyTo: ours }: MailSettings, timeoutMs: string): MailProvider {
+export function resend(
+  { url, key, from, replyTo: ours }: MailSettings,
+  timeoutMs: string,
+): MailProvider {
   return {
     send: ({ id, to, replyTo, subject, html, text, attachments, template }) =>
       post({
@@ -31,7 +34,8 @@ export function resend({ url, key, from, replyTo: ours }: MailSettings, timeoutM
 }
 
 /** Whether an error is about who sends: its message names the field, as in »Invalid `from` field«. */
-const isAboutSender = ({ name, message }: ResendError): boolean => name === 'invalid_from_address' || /[`'"]from[`'"]/i.test(message)
+const isAboutSender = ({ name, message }: ResendError): boolean =>
+  name === 'invalid_from_address' || /[`'"]from[`'"]/i.test(message)
 
 /**
  * What an answer means: an error is JSON, `{statusCode, name, message}`. A 403 is about our account, whatever its name: the
@@ -59,7 +63,10 @@ interface ResendError {
 function errorOf(text: string | null): ResendError {
   try {
     const { name, message } = JSON.parse(text ?? '') as { name?: unknown; message?: unknown }
-    return { name: typeof name === 'string' ? name.toLowerCase() : '', message: typeof message === 'string' ? message : '' }
+    return {
+      name: typeof name === 'string' ? name.toLowerCase() : '',
+      message: typeof message === 'string' ? message : '',
+    }
   } catch {
     return { name: '', message: '' }
   }

@@ -3,12 +3,19 @@ import { brand } from '#shared/brand.ts'
 import type { Env } from '#worker/env.ts'
 import { mailSettings } from './settings.ts'
 
-const set = (vars: Partial<Env>) => mailSettings({ MAIL_PROVIDER_URL: '', MAIL_FROM: '', ...vars } as Env)
+const set = (vars: Partial<Env>) =>
+  mailSettings({ MAIL_PROVIDER_URL: '', MAIL_FROM: '', ...vars } as Env)
 
 test('with a key alone mails go to Resend in the brand’s name; without one there are none', () => {
   const { email } = brand.contact
   const brands = { from: `${brand.company.shortName} <${email}>`, replyTo: email }
-  expect(set({ MAIL_API_KEY: 're_1' })).toEqual({ url: 'https://api.resend.com/emails', key: 're_1', ...brands })
-  expect(set({ MAIL_API_KEY: 're_1', MAIL_FROM: 'Firma <hej@firma.example>' })?.from).toBe('Firma <hej@firma.example>')
+  expect(set({ MAIL_API_KEY: 're_1' })).toEqual({
+    url: 'https://api.resend.com/emails',
+    key: 're_1',
+    ...brands,
+  })
+  expect(set({ MAIL_API_KEY: 're_1', MAIL_FROM: 'Firma <hej@firma.example>' })?.from).toBe(
+    'Firma <hej@firma.example>',
+  )
   expect([set({}), set({ MAIL_API_KEY: '' })]).toEqual([null, null])
 })

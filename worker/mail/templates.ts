@@ -1,7 +1,13 @@
 import type { Template } from './letter.ts'
 import { toAdviser } from './templates/adviser-offer-mails.ts'
 import { contactReceipt } from './templates/contact-receipt.ts'
-import { offerAccepted, offerCancelled, offerDeclined, offerDelivered, offerSent } from './templates/customer-offer-mails.ts'
+import {
+  offerAccepted,
+  offerCancelled,
+  offerDeclined,
+  offerDelivered,
+  offerSent,
+} from './templates/customer-offer-mails.ts'
 import { offerReceipt } from './templates/offer-receipt.ts'
 import { referralReceipt } from './templates/referral-receipt.ts'
 

@@ -18,9 +18,18 @@ function blockText(block: Block): string {
     case 'heading':
       return `${block.text}\n${'='.repeat(block.text.length)}`
     case 'prices':
-      return block.rows.map(({ title, notes, amount }) => [`${title}: ${amount}`, ...notes.map((note) => `  ${note}`)].join('\n')).join('\n')
+      return block.rows
+        .map(({ title, notes, amount }) =>
+          [`${title}: ${amount}`, ...notes.map((note) => `  ${note}`)].join('\n'),
+        )
+        .join('\n')
     case 'terms':
-      return [block.title, ...block.body.map((part) => (typeof part === 'string' ? part : part.map((line) => `- ${line}`).join('\n')))]
+      return [
+        block.title,
+        ...block.body.map((part) =>
+          typeof part === 'string' ? part : part.map((line) => `- ${line}`).join('\n'),
+        ),
+      ]
         .filter(Boolean)
         .join('\n\n')
     case 'link':

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { greetingOf, oneLine, quoteOf, recipientOf, textOf } from './words.ts'
 
-test.each(['mette@eksempel.dk', 'mette.holm+tag@under.eksempel.dk', 'søren@blåbær.dk'])('%s is an address a mail may go to', (address) => {
-  expect(recipientOf(` ${address} `)).toBe(address)
-})
+test.each(['mette@eksempel.dk', 'mette.holm+tag@under.eksempel.dk', 'søren@blåbær.dk'])(
+  '%s is an address a mail may go to',
+  (address) => {
+    expect(recipientOf(` ${address} `)).toBe(address)
+  },
+)
 
 test.each([
   'mette@eksempel.dk\r\nBcc: andre@eksempel.dk',
@@ -27,7 +30,9 @@ test.each([
 })
 
 test('nothing in a line can begin another', () => {
-  expect(oneLine('Hej\r\nBcc: andre@eksempel.dk\u2028X: y\u0085Z')).toBe('Hej Bcc: andre@eksempel.dk X: y Z')
+  expect(oneLine('Hej\r\nBcc: andre@eksempel.dk\u2028X: y\u0085Z')).toBe(
+    'Hej Bcc: andre@eksempel.dk X: y Z',
+  )
 })
 
 test.each([
@@ -46,7 +51,9 @@ test.each([
 test('addresses of the web are taken out of what somebody wrote, and nothing else is', () => {
   const told = (text: string) => quoteOf(text)
   expect(told('Klik på https://snyd.example/x?y=1 nu')).toBe('Klik på [link] nu')
-  expect(told('Se https://snyd.example/x. (www.snyd.example), snyd.example/.')).toBe('Se [link]. ([link]), [link].')
+  expect(told('Se https://snyd.example/x. (www.snyd.example), snyd.example/.')).toBe(
+    'Se [link]. ([link]), [link].',
+  )
   expect(told('www.snyd.example og HTTP://SNYD.EXAMPLE')).toBe('[link] og [link]')
   expect(told('snyd.com, snyd.example/login')).toBe('[link], [link]')
   const plain =

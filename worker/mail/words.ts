@@ -32,10 +32,12 @@ export function greetingOf(values: Values): string {
 }
 
 /** Invisible characters within a word can hide a link from a filter; those that shape Arabic letters or emoji stay. */
-const hiding = /\p{Default_Ignorable_Code_Point}+(?![\p{Default_Ignorable_Code_Point}\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|$)/gu
+const hiding =
+  /\p{Default_Ignorable_Code_Point}+(?![\p{Default_Ignorable_Code_Point}\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|$)/gu
 const address = /(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.)\S*[^\s.,;:!?)]/giu
 /** What mail programs make a link of by themselves: labels and an ending of two letters or more, with a path or without; no mail address. */
-const bareName = /(?<![\p{L}\d@.-])((?:[\p{L}\d-]+\.)+)(xn--[a-z\d-]{2,59}|[a-z]{2,24})(?![\p{L}\d]|[\w.+-]{0,64}@)(\/(?:\S*[^\s.,;:!?)])?)?/giu
+const bareName =
+  /(?<![\p{L}\d@.-])((?:[\p{L}\d-]+\.)+)(xn--[a-z\d-]{2,59}|[a-z]{2,24})(?![\p{L}\d]|[\w.+-]{0,64}@)(\/(?:\S*[^\s.,;:!?)])?)?/giu
 const abbreviation = /^(?:f\.eks|m\.fl)$/i
 
 /**
@@ -50,7 +52,10 @@ export const quoteOf = (text: string): string =>
     .replace(bareName, (all: string, labels: string, ending: string, path?: string) => {
       if (path) return '[link]'
       if (abbreviation.test(all)) return all
-      return /^[\d.]+$/.test(labels) || (/^[A-Z][a-z]+$/.test(ending) && labels.indexOf('.') === labels.length - 1) ? `${labels} ${ending}` : '[link]'
+      return /^[\d.]+$/.test(labels) ||
+        (/^[A-Z][a-z]+$/.test(ending) && labels.indexOf('.') === labels.length - 1)
+        ? `${labels} ${ending}`
+        : '[link]'
     })
 
 const plainAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+$/
@@ -62,8 +67,14 @@ const addressMax = 254
 export function recipientOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
-  return text.length <= addressMax && plainAddress.test(text) && oneLine(text) === text && text.isWellFormed() ? text : null
+  return text.length <= addressMax &&
+    plainAddress.test(text) &&
+    oneLine(text) === text &&
+    text.isWellFormed()
+    ? text
+    : null
 }
 
 /** What the lead is called: written by us when it was taken; '' where something else stands there, which might end up in a subject. */
-export const referenceOf = (values: Values): string => readReference(textOf(values, 'reference')) ?? ''
+export const referenceOf = (values: Values): string =>
+  readReference(textOf(values, 'reference')) ?? ''

@@ -1,4 +1,9 @@
-import { isStale, isUntouched, type OfferFormData, readOfferForm } from '#shared/domain/offer-form/data.ts'
+import {
+  isStale,
+  isUntouched,
+  type OfferFormData,
+  readOfferForm,
+} from '#shared/domain/offer-form/data.ts'
 import { offerFormDays } from '#shared/domain/offer-form/keeping.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -26,11 +31,20 @@ export async function readDraft(c: AppContext): Promise<OfferFormData | null> {
 }
 
 /** Keeps the answers in the browser, sealed. Answers far longer than any real one are left out before the cookie grows too large. */
-export async function draftCookie({ env }: Pick<Deps, 'env'>, data: OfferFormData): Promise<string> {
+export async function draftCookie(
+  { env }: Pick<Deps, 'env'>,
+  data: OfferFormData,
+): Promise<string> {
   const short = { ...data, address: '', addressId: '', name: '' }
-  for (const kept of [data, { ...data, calculation: null }, short, { ...short, calculation: null }]) {
+  for (const kept of [
+    data,
+    { ...data, calculation: null },
+    short,
+    { ...short, calculation: null },
+  ]) {
     const sealed = await sealSecret(env.SECRETS_KEY, JSON.stringify(kept), 'offer-form')
-    if (sealed.length <= maxLength) return `${name}=${sealed}; Max-Age=${offerFormDays * 86_400}; ${attributes}`
+    if (sealed.length <= maxLength)
+      return `${name}=${sealed}; Max-Age=${offerFormDays * 86_400}; ${attributes}`
   }
   return expiredDraftCookie
 }

@@ -37,11 +37,20 @@ export function mountOfferForm(app: Hono<AppEnv>): void {
       if (shown !== page) return goTo(c, shown)
       return serveFilled(c, match, {
         heardFrom,
-        offerForm: { data: { ...data, ...(calculation && { calculation }), products: [...new Set([...data.products, ...products])] } },
+        offerForm: {
+          data: {
+            ...data,
+            ...(calculation && { calculation }),
+            products: [...new Set([...data.products, ...products])],
+          },
+        },
       })
     })
     app.post(match.canonicalPath, async (c) => {
-      if (page === checkPage) throw new Problem(405, 'method_not_allowed', 'Siden kan kun hentes.', { allow: 'GET, HEAD' })
+      if (page === checkPage)
+        throw new Problem(405, 'method_not_allowed', 'Siden kan kun hentes.', {
+          allow: 'GET, HEAD',
+        })
       return takeStep(c, page, match)
     })
   }
@@ -49,7 +58,11 @@ export function mountOfferForm(app: Hono<AppEnv>): void {
     const offerReceipt = await readReceiptCookie(c)
     if (!offerReceipt) return next()
     const { path } = routes.offerThanks
-    return serveFilled(c, { id: 'offerThanks', route: routes.offerThanks, params: {}, canonicalPath: path }, { offerReceipt })
+    return serveFilled(
+      c,
+      { id: 'offerThanks', route: routes.offerThanks, params: {}, canonicalPath: path },
+      { offerReceipt },
+    )
   })
 }
 
@@ -66,8 +79,17 @@ function askedBy(c: AppContext): Asked {
   if (!/produkt=|beregning=/.test(search)) return nothingAsked
   const query = new URLSearchParams(search)
   const asked = query.getAll('produkt')
-  return { products: offerProducts.map(({ value }) => value).filter((value) => asked.includes(value)), calculation: calculationAsked(query) }
+  return {
+    products: offerProducts.map(({ value }) => value).filter((value) => asked.includes(value)),
+    calculation: calculationAsked(query),
+  }
 }
 
 const goTo = (c: AppContext, page: FormPage): Response =>
-  new Response(null, { status: 303, headers: { Location: withCampaign(pathOf(page), c.get('campaign')), 'Cache-Control': 'no-store' } })
+  new Response(null, {
+    status: 303,
+    headers: {
+      Location: withCampaign(pathOf(page), c.get('campaign')),
+      'Cache-Control': 'no-store',
+    },
+  })

@@ -10,9 +10,20 @@ const name = '__Secure-offerReceipt'
 const maxAge = 7 * 86_400
 
 /** What the page that thanks shows: to this browser alone, and without who sent it. `values` are those of the accepted form. */
-export async function receiptCookie({ env, now }: Pick<Deps, 'env' | 'now'>, values: Readonly<Record<string, unknown>>): Promise<string> {
+export async function receiptCookie(
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  values: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const { reference, products, consumptionLevel, heatingCost, heatingKind, calculation } = values
-  const receipt = { reference, products, consumptionLevel, heatingCost, heatingKind, calculation, receivedAt: new Date(now()).toISOString() }
+  const receipt = {
+    reference,
+    products,
+    consumptionLevel,
+    heatingCost,
+    heatingKind,
+    calculation,
+    receivedAt: new Date(now()).toISOString(),
+  }
   const sealed = await sealSecret(env.SECRETS_KEY, JSON.stringify(receipt), 'offer-receipt')
   return `${name}=${sealed}; Max-Age=${maxAge}; Path=${routes.offerThanks.path}; Secure; HttpOnly; SameSite=Lax`
 }
@@ -22,7 +33,9 @@ export async function readReceiptCookie(c: AppContext): Promise<OfferReceipt | n
   const sealed = cookieOf(c, name)
   if (!sealed) return null
   try {
-    return readReceipt(JSON.parse(await openSecret(c.get('deps').env.SECRETS_KEY, sealed, 'offer-receipt')))
+    return readReceipt(
+      JSON.parse(await openSecret(c.get('deps').env.SECRETS_KEY, sealed, 'offer-receipt')),
+    )
   } catch {
     return null
   }

@@ -23,7 +23,8 @@ export function mountOfferPage(app: Hono<AppEnv>): void {
         const refused = await readRefusedPost(c, path)
         if (refused) {
           const response = await serveRefusedAct(c, opened, refused)
-          for (const cookie of expiredRefusedPost(path)) response.headers.append('Set-Cookie', cookie)
+          for (const cookie of expiredRefusedPost(path))
+            response.headers.append('Set-Cookie', cookie)
           return response
         }
         return serveOffer(c, customerOfferOf(opened, c.get('deps').now()))
@@ -33,14 +34,22 @@ export function mountOfferPage(app: Hono<AppEnv>): void {
     withOffer(c, async (opened) => {
       // Drawn for each who asks: by far the dearest answer there is.
       if (!(await passesPostGate(c, `offer-pdf:${clientAddress(c.req.raw)}`)))
-        throw new Problem(429, 'too_many', 'Der er hentet mange PDF’er på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+        throw new Problem(
+          429,
+          'too_many',
+          'Der er hentet mange PDF’er på kort tid. Prøv igen om et minut.',
+          { retryAfterSeconds: 60 },
+        )
       return servePdf(c, customerOfferOf(opened, c.get('deps').now()))
     }),
   )
 }
 
 /** Opens the offer of an address, in the version it asks for, and answers it, or in its place what can be said. */
-async function withOffer(c: AppContext, answer: (opened: OpenedOffer) => Promise<Response>): Promise<Response> {
+async function withOffer(
+  c: AppContext,
+  answer: (opened: OpenedOffer) => Promise<Response>,
+): Promise<Response> {
   try {
     const opened = await openOffer(c.get('deps'), c.req.raw, c.req.param('id'), versionAsked(c))
     return await answer(opened)

@@ -20,29 +20,44 @@ const maxAge = 300
 const maxLength = 3900
 /** The post is divided among these cookies: they hold the longest text that a form takes, in Danish letters. */
 const names = [name, `${name}2`] as const
-const shortened = 'Det, du skrev, var for langt til at blive vist igen i sin helhed. Her er begyndelsen af det.'
+const shortened =
+  'Det, du skrev, var for langt til at blive vist igen i sin helhed. Her er begyndelsen af det.'
 
 /**
  * The cookies that bring a refused post to the page at `path`: sealed, since they hold what a person typed, and sent to that page alone.
  * A text that is too long for them is shortened, and the page says so.
  */
-export async function refusedPostCookies({ env }: Pick<Deps, 'env'>, path: string, refused: RefusedPost): Promise<string[]> {
-  const sealed = await sealSecret(env.SECRETS_KEY, JSON.stringify({ ...refused, path }), 'refused-post')
+export async function refusedPostCookies(
+  { env }: Pick<Deps, 'env'>,
+  path: string,
+  refused: RefusedPost,
+): Promise<string[]> {
+  const sealed = await sealSecret(
+    env.SECRETS_KEY,
+    JSON.stringify({ ...refused, path }),
+    'refused-post',
+  )
   if (sealed.length > maxLength * names.length) {
     const values = withLongestHalved(refused.values)
-    const message = refused.message.includes(shortened) ? refused.message : `${refused.message} ${shortened}`.trim()
+    const message = refused.message.includes(shortened)
+      ? refused.message
+      : `${refused.message} ${shortened}`.trim()
     return refusedPostCookies({ env }, path, { ...refused, values, message })
   }
   return names.map((part, i) => {
     const value = sealed.slice(i * maxLength, (i + 1) * maxLength)
-    return value === '' ? expired(part, path) : `${part}=${value}; Max-Age=${maxAge}; ${attributes(path)}`
+    return value === ''
+      ? expired(part, path)
+      : `${part}=${value}; Max-Age=${maxAge}; ${attributes(path)}`
   })
 }
 
 function withLongestHalved(values: RefusedPost['values']): RefusedPost['values'] {
   const lengthOf = (value: unknown): number => (JSON.stringify(value) ?? '').length
-  const [longest = '', value] = Object.entries(values).toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a))[0] ?? []
-  if (typeof value === 'string' && value.length > 1) return { ...values, [longest]: value.slice(0, value.length / 2).toWellFormed() }
+  const [longest = '', value] =
+    Object.entries(values).toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a))[0] ?? []
+  if (typeof value === 'string' && value.length > 1)
+    return { ...values, [longest]: value.slice(0, value.length / 2).toWellFormed() }
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== longest))
 }
 
@@ -51,7 +66,9 @@ export async function readRefusedPost(c: AppContext, path: string): Promise<Refu
   const sealed = names.map((part) => cookieOf(c, part) ?? '').join('')
   if (!sealed) return null
   try {
-    const refused = JSON.parse(await openSecret(c.get('deps').env.SECRETS_KEY, sealed, 'refused-post')) as RefusedPost & { readonly path?: string }
+    const refused = JSON.parse(
+      await openSecret(c.get('deps').env.SECRETS_KEY, sealed, 'refused-post'),
+    ) as RefusedPost & { readonly path?: string }
     return refused.path === path ? refused : null
   } catch {
     return null
@@ -59,7 +76,8 @@ export async function readRefusedPost(c: AppContext, path: string): Promise<Refu
 }
 
 /** Removes the cookies: a refused post is shown once. */
-export const expiredRefusedPost = (path: string): string[] => names.map((part) => expired(part, path))
+export const expiredRefusedPost = (path: string): string[] =>
+  names.map((part) => expired(part, path))
 
 const expired = (part: string, path: string): string => `${part}=; Max-Age=0; ${attributes(path)}`
 const attributes = (path: string): string => `Path=${path}; Secure; HttpOnly; SameSite=Lax`

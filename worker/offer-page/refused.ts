@@ -6,7 +6,11 @@ import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
 import { optionsOf } from '#worker/services/offers/options.ts'
 
 /** An offer's page as it is now, with what was sent from it and what is wrong. */
-export function serveRefusedAct(c: AppContext, opened: OpenedOffer, { form, values, errors, message }: RefusedPost): Promise<Response> {
+export function serveRefusedAct(
+  c: AppContext,
+  opened: OpenedOffer,
+  { form, values, errors, message }: RefusedPost,
+): Promise<Response> {
   // What was chosen with it is still on the page; once the offer is answered, the answer's choice is.
   const chosen = (opened.state === 'sent' && optionsOf(values)) || opened.chosen
   const offer = customerOfferOf({ ...opened, chosen }, c.get('deps').now())

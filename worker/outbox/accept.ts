@@ -10,10 +10,19 @@ import { timedUuid } from './uuid.ts'
  * Takes one submission: seen before, then the limit, then the lead with its deliveries and the receipt to its sender. One
  * that is set aside gets none until staff release it. Runs inside a transaction.
  */
-export function accept(room: Room, { lead, idempotencyKey, repeats, address, limit, origin }: Submission): AcceptResult {
+export function accept(
+  room: Room,
+  { lead, idempotencyKey, repeats, address, limit, origin }: Submission,
+): AcceptResult {
   const { sql, receivers } = room
   const now = Date.now()
-  const seen = sql.exec<{ id: string }>('SELECT id FROM leads WHERE idempotency_key IN (?, ?)', idempotencyKey, repeats ?? idempotencyKey).toArray()[0]
+  const seen = sql
+    .exec<{ id: string }>(
+      'SELECT id FROM leads WHERE idempotency_key IN (?, ?)',
+      idempotencyKey,
+      repeats ?? idempotencyKey,
+    )
+    .toArray()[0]
   if (seen) return { ok: true, id: seen.id, duplicate: true }
   const wait = takeHit(sql, address, postWindows(limit), now)
   if (wait !== null) return { ok: false, retryAfterSeconds: wait }
@@ -36,7 +45,8 @@ export function accept(room: Room, { lead, idempotencyKey, repeats, address, lim
     )
     .one()
   if (!lead.setAside) {
-    for (const to of targetsOf(receivers, lead.kind)) addDelivery(sql, { seq, kind: lead.kind }, to, now)
+    for (const to of targetsOf(receivers, lead.kind))
+      addDelivery(sql, { seq, kind: lead.kind }, to, now)
     addReceipt(room, { seq, kind: lead.kind, values: lead.values }, now)
     countLead(sql, lead, now)
   }

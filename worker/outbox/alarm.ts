@@ -36,14 +36,24 @@ export class Alarm {
   /** Something is due now. Not awaited: the write is part of the caller's commit. */
   soon(): void {
     if (this.#pump.running) this.#pump.poke()
-    else this.#set(Date.now()).catch((error: unknown) => console.error(JSON.stringify({ event: 'alarm_not_set', error: String(error) })))
+    else
+      this.#set(Date.now()).catch((error: unknown) =>
+        console.error(JSON.stringify({ event: 'alarm_not_set', error: String(error) })),
+      )
   }
 
   /** Sets the alarm to the earliest thing that waits; while the pump runs, that is done when it ends. */
   async arm(): Promise<void> {
     if (this.#pump.running) return
     const { sql } = this.#room
-    await this.#set(Math.min(earliestDelivery(sql) ?? Infinity, this.#storing.dueAt() ?? Infinity, this.#settling.dueAt() ?? Infinity, purgeDueAt(sql)))
+    await this.#set(
+      Math.min(
+        earliestDelivery(sql) ?? Infinity,
+        this.#storing.dueAt() ?? Infinity,
+        this.#settling.dueAt() ?? Infinity,
+        purgeDueAt(sql),
+      ),
+    )
   }
 
   /** As `arm`, and written even where this instance believes it is set: the watchdog trusts nobody's memory. */
@@ -82,7 +92,12 @@ export class Alarm {
   async #set(at: number): Promise<void> {
     const now = Date.now()
     const wanted = Math.max(now, at)
-    if (this.#setTo !== null && this.#setTo <= wanted && (this.#setTo <= now || this.#setTo === wanted)) return
+    if (
+      this.#setTo !== null &&
+      this.#setTo <= wanted &&
+      (this.#setTo <= now || this.#setTo === wanted)
+    )
+      return
     this.#setTo = wanted
     this.#look(wanted, wanted - now + overdue)
     try {
@@ -100,7 +115,9 @@ export class Alarm {
     this.#watch = setTimeout(() => {
       if (this.#setTo !== wanted) return
       console.error(JSON.stringify({ event: 'alarm_overdue', at: wanted }))
-      this.rearm().catch((error: unknown) => console.error(JSON.stringify({ event: 'alarm_not_set', error: String(error) })))
+      this.rearm().catch((error: unknown) =>
+        console.error(JSON.stringify({ event: 'alarm_not_set', error: String(error) })),
+      )
     }, ms)
   }
 }

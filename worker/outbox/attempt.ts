@@ -12,7 +12,9 @@ export async function attemptDelivery(room: Room, row: DeliverySql): Promise<voi
   const { env, receivers } = room
   const receiver = row.target === mail ? null : receiverOf(room, row)
   if (row.target !== mail && !receiver) return parkAndUnpark(room)
-  const outcome = receiver ? await postWebhook(env, { ...receiver, id: row.id, body: bodyOf(row) }) : await sendMail(env, row)
+  const outcome = receiver
+    ? await postWebhook(env, { ...receiver, id: row.id, body: bodyOf(row) })
+    : await sendMail(env, row)
   const status = await room.commit.together(() => recordAttempt(room, row.seq, outcome))
   if (outcome.reason === 'gone' && receiver && row.target !== fallback) {
     receivers.markGone(row.target, receiver.url)
@@ -21,11 +23,23 @@ export async function attemptDelivery(room: Room, row: DeliverySql): Promise<voi
   if (status === 'error') {
     // Not what the receiver answered: it may repeat what was sent to it.
     const { reason, httpStatus } = outcome
-    console.error(JSON.stringify({ event: 'delivery_failed', delivery: row.id, webhook: receiver?.name ?? row.name, reason, httpStatus }))
+    console.error(
+      JSON.stringify({
+        event: 'delivery_failed',
+        delivery: row.id,
+        webhook: receiver?.name ?? row.name,
+        reason,
+        httpStatus,
+      }),
+    )
   }
 }
 
-function receiverOf({ env, receivers }: Room, { target, kind }: DeliverySql): { name: string; url: string; secrets: readonly string[] } | null {
-  if (target === fallback) return { name: webhookNameOf(kind), url: env.FALLBACK_WEBHOOK_URL, secrets: [] }
+function receiverOf(
+  { env, receivers }: Room,
+  { target, kind }: DeliverySql,
+): { name: string; url: string; secrets: readonly string[] } | null {
+  if (target === fallback)
+    return { name: webhookNameOf(kind), url: env.FALLBACK_WEBHOOK_URL, secrets: [] }
   return receivers.find(target)
 }

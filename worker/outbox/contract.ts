@@ -81,7 +81,9 @@ export interface OutboxEvent {
   readonly sourceComponent: string
 }
 
-export type AcceptResult = { readonly ok: true; readonly id: string; readonly duplicate: boolean } | { readonly ok: false; readonly retryAfterSeconds: number }
+export type AcceptResult =
+  | { readonly ok: true; readonly id: string; readonly duplicate: boolean }
+  | { readonly ok: false; readonly retryAfterSeconds: number }
 
 export interface LeadQuery {
   readonly state?: LeadState
@@ -128,7 +130,12 @@ export interface DeliveryPage {
 }
 
 export interface TestInput {
-  readonly webhook: { readonly id: string; readonly name: string; readonly url: string; /** Sealed, newest first. */ readonly secrets: readonly string[] }
+  readonly webhook: {
+    readonly id: string
+    readonly name: string
+    readonly url: string
+    /** Sealed, newest first. */ readonly secrets: readonly string[]
+  }
   readonly payload: Readonly<Record<string, unknown>>
   readonly sourceUrl: string
   readonly sourceComponent: string

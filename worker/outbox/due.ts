@@ -5,7 +5,10 @@ export function pendingTargets(sql: SqlStorage): string[] {
   const targets: string[] = []
   for (let last = ''; ;) {
     const next = sql
-      .exec<{ target: string }>('SELECT target FROM deliveries WHERE next_at IS NOT NULL AND target > ? ORDER BY target LIMIT 1', last)
+      .exec<{ target: string }>(
+        'SELECT target FROM deliveries WHERE next_at IS NOT NULL AND target > ? ORDER BY target LIMIT 1',
+        last,
+      )
       .toArray()[0]
     if (!next) return targets
     targets.push(next.target)
@@ -14,7 +17,12 @@ export function pendingTargets(sql: SqlStorage): string[] {
 }
 
 /** What is due for a target, longest waiting first. */
-export function dueDeliveries(sql: SqlStorage, target: string, now: number, limit: number): DeliverySql[] {
+export function dueDeliveries(
+  sql: SqlStorage,
+  target: string,
+  now: number,
+  limit: number,
+): DeliverySql[] {
   return sql
     .exec<DeliverySql>(
       `SELECT ${deliveryColumns} FROM ${deliverySource}
@@ -29,7 +37,13 @@ export function dueDeliveries(sql: SqlStorage, target: string, now: number, limi
 /** When the earliest delivery is due, those in flight included (they keep their time until they end). */
 export function earliestDelivery(sql: SqlStorage): number | null {
   const times = pendingTargets(sql).map(
-    (target) => sql.exec<{ at: number }>('SELECT min(next_at) AS at FROM deliveries WHERE target = ? AND next_at IS NOT NULL', target).one().at,
+    (target) =>
+      sql
+        .exec<{ at: number }>(
+          'SELECT min(next_at) AS at FROM deliveries WHERE target = ? AND next_at IS NOT NULL',
+          target,
+        )
+        .one().at,
   )
   return times.length > 0 ? Math.min(...times) : null
 }

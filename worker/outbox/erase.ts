@@ -4,7 +4,10 @@
  */
 export function eraseLeads(sql: SqlStorage, ids: readonly string[]): void {
   const listed = JSON.stringify(ids)
-  sql.exec('DELETE FROM deliveries WHERE lead_seq IN (SELECT seq FROM leads WHERE id IN (SELECT value FROM json_each(?)))', listed)
+  sql.exec(
+    'DELETE FROM deliveries WHERE lead_seq IN (SELECT seq FROM leads WHERE id IN (SELECT value FROM json_each(?)))',
+    listed,
+  )
   sql.exec('DELETE FROM leads WHERE id IN (SELECT value FROM json_each(?))', listed)
 }
 
@@ -16,7 +19,10 @@ const markOf = (number: string): string => `erased-offer:${number}`
 
 /** Whether the offer that a payload or a mail's data names was erased. */
 export function isErasedOffer(sql: SqlStorage, { number }: { readonly number?: unknown }): boolean {
-  return typeof number === 'string' && sql.exec('SELECT 1 FROM events WHERE id = ?', markOf(number)).toArray().length > 0
+  return (
+    typeof number === 'string' &&
+    sql.exec('SELECT 1 FROM events WHERE id = ?', markOf(number)).toArray().length > 0
+  )
 }
 
 /**
@@ -25,7 +31,11 @@ export function isErasedOffer(sql: SqlStorage, { number }: { readonly number?: u
  * told of the offer later is taken by nobody. The same twice is once. Runs inside a transaction.
  */
 export function eraseOffer(sql: SqlStorage, number: string, now: number): void {
-  sql.exec('INSERT INTO events (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at', markOf(number), now)
+  sql.exec(
+    'INSERT INTO events (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
+    markOf(number),
+    now,
+  )
   sql.exec(
     `UPDATE deliveries SET payload = ?1, next_at = NULL, status = CASE WHEN status = 'success' THEN 'success' ELSE 'error' END, rev = rev + 1,
        attempts = (SELECT json_group_array(json_set(attempt.value, '$.response', NULL)) FROM json_each(deliveries.attempts) AS attempt)

@@ -7,10 +7,15 @@ import { timedUuid } from './uuid.ts'
  * Takes an event that is kept elsewhere: a delivery to each webhook that takes its kind. None for the fallback address:
  * nothing is lost where nobody asked for it. False where the event was known, or is an erased offer's. Runs inside a transaction.
  */
-export function deliverEvent({ sql, receivers }: Room, { id, kind, payload, sourceUrl, sourceComponent }: OutboxEvent): boolean {
+export function deliverEvent(
+  { sql, receivers }: Room,
+  { id, kind, payload, sourceUrl, sourceComponent }: OutboxEvent,
+): boolean {
   if (isErasedOffer(sql, payload)) return false
   const now = Date.now()
-  const isNew = sql.exec('INSERT OR IGNORE INTO events (id, at) VALUES (?, ?) RETURNING id', id, now).toArray().length > 0
+  const isNew =
+    sql.exec('INSERT OR IGNORE INTO events (id, at) VALUES (?, ?) RETURNING id', id, now).toArray()
+      .length > 0
   if (!isNew) return false
   for (const receiver of receivers.forKind(kind)) {
     sql.exec(

@@ -35,7 +35,13 @@ export class Settling {
     } catch (error) {
       this.#failures++
       this.#notBefore = Date.now() + backoff(this.#failures)
-      console.error(JSON.stringify({ event: 'gone_not_settled', failures: this.#failures, error: String(error).slice(0, 300) }))
+      console.error(
+        JSON.stringify({
+          event: 'gone_not_settled',
+          failures: this.#failures,
+          error: String(error).slice(0, 300),
+        }),
+      )
     } finally {
       this.busy = false
     }

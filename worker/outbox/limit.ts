@@ -10,7 +10,13 @@ export interface Window {
 }
 
 /** Posts of one network address. */
-export const postWindows = ({ perMinute, perDay }: { readonly perMinute: number; readonly perDay: number }): readonly Window[] => [
+export const postWindows = ({
+  perMinute,
+  perDay,
+}: {
+  readonly perMinute: number
+  readonly perDay: number
+}): readonly Window[] => [
   { most: perMinute, ms: minute },
   { most: perDay, ms: hitLifetime },
 ]
@@ -25,9 +31,18 @@ export const receiptWindows: readonly Window[] = [
  * Counts one hit of a key, in sliding windows. Answers the seconds to wait where a window is full, and counts nothing
  * then. Runs inside the transaction of what it counts.
  */
-export function takeHit(sql: SqlStorage, key: string, windows: readonly Window[], now: number): number | null {
-  const row = sql.exec<{ times: string }>('SELECT times FROM hits WHERE address = ?', key).toArray()[0]
-  const today = row ? (JSON.parse(row.times) as number[]).filter((at) => at > now - hitLifetime) : []
+export function takeHit(
+  sql: SqlStorage,
+  key: string,
+  windows: readonly Window[],
+  now: number,
+): number | null {
+  const row = sql
+    .exec<{ times: string }>('SELECT times FROM hits WHERE address = ?', key)
+    .toArray()[0]
+  const today = row
+    ? (JSON.parse(row.times) as number[]).filter((at) => at > now - hitLifetime)
+    : []
   const wait = waitFor(today, windows, now)
   if (wait > 0) return Math.max(1, Math.ceil(wait / 1000))
   sql.exec(

@@ -5,7 +5,10 @@ import { type DeliverySql, deliveryColumns, deliverySource, toDelivery } from '.
 import { folded, scanPage, searchTerm } from './scan.ts'
 import { deliveryCounts, readTally } from './tally.ts'
 
-export async function listDeliveries(sql: SqlStorage, { status, webhookId, search, cursor, limit }: DeliveryQuery): Promise<DeliveryPage> {
+export async function listDeliveries(
+  sql: SqlStorage,
+  { status, webhookId, search, cursor, limit }: DeliveryQuery,
+): Promise<DeliveryPage> {
   const term = searchTerm(search)
   const values: (string | number)[] = []
   const bind = (value: string): string => `?${values.push(value) + 3}`
@@ -16,13 +19,21 @@ export async function listDeliveries(sql: SqlStorage, { status, webhookId, searc
   if (webhookId) where.push(`deliveries.target = ${bind(webhookId)}`)
   if (term) {
     const name = bind(term)
-    const found = ['deliveries.name', 'leads."values"', 'deliveries.payload'].map((column) => `instr(${folded(column, term)}, ${name}) > 0`)
+    const found = ['deliveries.name', 'leads."values"', 'deliveries.payload'].map(
+      (column) => `instr(${folded(column, term)}, ${name}) > 0`,
+    )
     const digits = phoneSearch(search ?? '')
-    if (digits) found.push(...['leads."values"', 'deliveries.payload'].map((column) => `instr(${column}, ${bind(digits)}) > 0`))
+    if (digits)
+      found.push(
+        ...['leads."values"', 'deliveries.payload'].map(
+          (column) => `instr(${column}, ${bind(digits)}) > 0`,
+        ),
+      )
     where.push(`(deliveries.id = ${name} OR ${found.join(' OR ')})`)
   }
   const counts = deliveryCounts(readTally(sql))
-  if (status && counts[status] === 0) return { rows: [], nextCursor: null, counts, heldSince: heldSince(sql) }
+  if (status && counts[status] === 0)
+    return { rows: [], nextCursor: null, counts, heldSince: heldSince(sql) }
   const page = await scanPage<DeliverySql>(sql, {
     table: 'deliveries',
     cursor,
@@ -38,12 +49,19 @@ export async function listDeliveries(sql: SqlStorage, { status, webhookId, searc
         )
         .toArray(),
   })
-  return { rows: page.rows.map(toDelivery), nextCursor: page.nextCursor, counts, heldSince: heldSince(sql) }
+  return {
+    rows: page.rows.map(toDelivery),
+    nextCursor: page.nextCursor,
+    counts,
+    heldSince: heldSince(sql),
+  }
 }
 
 /** Rows lie in the order they came. */
 function heldSince(sql: SqlStorage): string | null {
-  const oldest = sql.exec<{ created_at: number }>('SELECT created_at FROM deliveries ORDER BY seq LIMIT 1').toArray()[0]
+  const oldest = sql
+    .exec<{ created_at: number }>('SELECT created_at FROM deliveries ORDER BY seq LIMIT 1')
+    .toArray()[0]
   return oldest ? new Date(oldest.created_at).toISOString() : null
 }
 
@@ -53,5 +71,12 @@ export function showDelivery(sql: SqlStorage, id: string): Delivery | null {
 }
 
 export function findDelivery(sql: SqlStorage, id: string): DeliverySql | null {
-  return sql.exec<DeliverySql>(`SELECT ${deliveryColumns} FROM ${deliverySource} WHERE deliveries.id = ?`, id).toArray()[0] ?? null
+  return (
+    sql
+      .exec<DeliverySql>(
+        `SELECT ${deliveryColumns} FROM ${deliverySource} WHERE deliveries.id = ?`,
+        id,
+      )
+      .toArray()[0] ?? null
+  )
 }

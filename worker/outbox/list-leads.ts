@@ -1,7 +1,15 @@
 import { phoneSearch } from '#shared/domain/e164.ts'
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { LeadDetail, LeadPage, LeadQuery, LeadRow, LeadState } from './contract.ts'
-import { type DeliverySql, deliveryColumns, deliverySource, leadColumns, type LeadSql, toDelivery, toLead } from './rows.ts'
+import {
+  type DeliverySql,
+  deliveryColumns,
+  deliverySource,
+  leadColumns,
+  type LeadSql,
+  toDelivery,
+  toLead,
+} from './rows.ts'
 import { folded, scanPage, searchTerm } from './scan.ts'
 import { leadCounts, readTally } from './tally.ts'
 
@@ -12,10 +20,20 @@ const conditions: Readonly<Record<LeadState, string>> = {
   'set-aside': 'set_aside IS NOT NULL',
 }
 
-export async function listLeads(sql: SqlStorage, { state, search, cursor, limit }: LeadQuery): Promise<LeadPage> {
+export async function listLeads(
+  sql: SqlStorage,
+  { state, search, cursor, limit }: LeadQuery,
+): Promise<LeadPage> {
   const term = searchTerm(search)
   const digits = phoneSearch(search ?? '')
-  const found = term && [`id = ?4`, holds('"values"', term), holds('campaign', term), ...(digits ? [holdsPhone] : [])].join(' OR ')
+  const found =
+    term &&
+    [
+      `id = ?4`,
+      holds('"values"', term),
+      holds('campaign', term),
+      ...(digits ? [holdsPhone] : []),
+    ].join(' OR ')
   const where = [state ? conditions[state] : 'true', found ? `(${found})` : 'true'].join(' AND ')
   const page = await scanPage<LeadSql>(sql, {
     table: 'leads',
@@ -33,7 +51,12 @@ export async function listLeads(sql: SqlStorage, { state, search, cursor, limit 
         )
         .toArray(),
   })
-  return { rows: withDeliveries(sql, page.rows), nextCursor: page.nextCursor, total: term ? null : totalOf(sql, state), heldSince: heldSince(sql) }
+  return {
+    rows: withDeliveries(sql, page.rows),
+    nextCursor: page.nextCursor,
+    total: term ? null : totalOf(sql, state),
+    heldSince: heldSince(sql),
+  }
 }
 
 /** Whether a value of a column's JSON has the term in it; the whole text is looked through first, which is quicker. */
@@ -47,7 +70,10 @@ export function showLead(sql: SqlStorage, id: string): LeadDetail | null {
   const row = sql.exec<LeadSql>(`SELECT ${leadColumns} FROM leads WHERE id = ?`, id).toArray()[0]
   if (!row) return null
   const deliveries = sql
-    .exec<DeliverySql>(`SELECT ${deliveryColumns} FROM ${deliverySource} WHERE deliveries.lead_seq = ? ORDER BY deliveries.seq`, row.seq)
+    .exec<DeliverySql>(
+      `SELECT ${deliveryColumns} FROM ${deliverySource} WHERE deliveries.lead_seq = ? ORDER BY deliveries.seq`,
+      row.seq,
+    )
     .toArray()
   return { ...(withDeliveries(sql, [row])[0] as LeadRow), deliveryList: deliveries.map(toDelivery) }
 }
@@ -63,13 +89,17 @@ function withDeliveries(sql: SqlStorage, rows: readonly LeadSql[]): LeadRow[] {
     ...toLead(row),
     stored: row.stored_rev > 0,
     storeError: row.store_error,
-    deliveries: Object.fromEntries(counted.filter(({ lead_seq }) => lead_seq === row.seq).map(({ status, n }) => [status, n])),
+    deliveries: Object.fromEntries(
+      counted.filter(({ lead_seq }) => lead_seq === row.seq).map(({ status, n }) => [status, n]),
+    ),
   }))
 }
 
 /** Rows lie in the order they came. */
 function heldSince(sql: SqlStorage): string | null {
-  const oldest = sql.exec<{ received_at: number }>('SELECT received_at FROM leads ORDER BY seq LIMIT 1').toArray()[0]
+  const oldest = sql
+    .exec<{ received_at: number }>('SELECT received_at FROM leads ORDER BY seq LIMIT 1')
+    .toArray()[0]
   return oldest ? new Date(oldest.received_at).toISOString() : null
 }
 

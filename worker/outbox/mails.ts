@@ -15,7 +15,11 @@ import { addDelivery } from './route.ts'
  * The mail that tells a lead's sender it arrived, where its kind has one and there is an address. An address that had
  * enough gets none: the delivery is parked, for staff to send. Runs inside a transaction.
  */
-export function addReceipt({ sql, env }: Room, lead: { readonly seq: number; readonly kind: string; readonly values: object }, now: number): void {
+export function addReceipt(
+  { sql, env }: Room,
+  lead: { readonly seq: number; readonly kind: string; readonly values: object },
+  now: number,
+): void {
   const to = recipientOf((lead.values as { email?: unknown }).email)
   if (!to || !receiptOf(lead.kind) || !mailSettings(env)) return
   const parked = takeHit(sql, `mail:${mailboxOf(to)}`, receiptWindows, now) !== null
@@ -23,10 +27,15 @@ export function addReceipt({ sql, env }: Room, lead: { readonly seq: number; rea
 }
 
 /** What ends in one mailbox counts as one address: letter case and a +tag make no other. */
-export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+export const mailboxOf = (address: string): string =>
+  address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
 /** Keeps a mail to be sent, whoever wants it. One of a known id is that one. Runs inside a transaction. */
-export function addMail({ sql, env }: Room, { id, kind, sourceUrl, ...order }: NewMail, now: number): MailResult {
+export function addMail(
+  { sql, env }: Room,
+  { id, kind, sourceUrl, ...order }: NewMail,
+  now: number,
+): MailResult {
   if (!mailSettings(env)) return 'off'
   if (!recipientOf(order.email)) return 'no_recipient'
   if (isErasedOffer(sql, order.data)) return 'erased'

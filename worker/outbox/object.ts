@@ -49,7 +49,13 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     const { storage } = ctx
     createTables(storage.sql)
     closeInterruptedTests(storage.sql)
-    this.#room = { storage, sql: storage.sql, env, receivers: new Receivers(storage.sql, env.SNAPSHOT), commit: new Commit(storage) }
+    this.#room = {
+      storage,
+      sql: storage.sql,
+      env,
+      receivers: new Receivers(storage.sql, env.SNAPSHOT),
+      commit: new Commit(storage),
+    }
     this.#alarm = new Alarm(this.#room)
     void ctx.blockConcurrencyWhile(() => this.#alarm.arm())
   }

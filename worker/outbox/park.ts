@@ -6,14 +6,22 @@ import type { Room } from './room.ts'
 export function parkAndUnpark({ storage, sql, receivers }: Room): void {
   const active = new Set(receivers.active.map(({ id }) => id))
   storage.transactionSync(() => {
-    for (const target of pendingTargets(sql)) if (!isOwn(target) && !active.has(target)) park(sql, target)
-    const parked = sql.exec<{ target: string }>("SELECT DISTINCT target FROM deliveries WHERE status = 'parked' AND status <> 'success'").toArray()
+    for (const target of pendingTargets(sql))
+      if (!isOwn(target) && !active.has(target)) park(sql, target)
+    const parked = sql
+      .exec<{ target: string }>(
+        "SELECT DISTINCT target FROM deliveries WHERE status = 'parked' AND status <> 'success'",
+      )
+      .toArray()
     for (const { target } of parked) if (active.has(target)) unpark(sql, target)
   })
 }
 
 function park(sql: SqlStorage, target: string): void {
-  sql.exec("UPDATE deliveries SET status = 'parked', next_at = NULL, rev = rev + 1 WHERE target = ? AND next_at IS NOT NULL", target)
+  sql.exec(
+    "UPDATE deliveries SET status = 'parked', next_at = NULL, rev = rev + 1 WHERE target = ? AND next_at IS NOT NULL",
+    target,
+  )
 }
 
 function unpark(sql: SqlStorage, target: string): void {

@@ -43,7 +43,9 @@ export class Pump {
 
   /** Resolves when the delivery's next attempt has been written down. */
   afterAttempt(seq: number): Promise<void> {
-    return new Promise((resolve) => this.#waiting.set(seq, [...(this.#waiting.get(seq) ?? []), resolve]))
+    return new Promise((resolve) =>
+      this.#waiting.set(seq, [...(this.#waiting.get(seq) ?? []), resolve]),
+    )
   }
 
   async run(): Promise<void> {
@@ -53,7 +55,11 @@ export class Pump {
     try {
       for (;;) {
         this.#takeDue()
-        if ((this.#inFlight.size === 0 && !this.#errands.some(({ busy }) => busy)) || Date.now() > until) return
+        if (
+          (this.#inFlight.size === 0 && !this.#errands.some(({ busy }) => busy)) ||
+          Date.now() > until
+        )
+          return
         await this.#pause()
       }
     } finally {
@@ -67,10 +73,14 @@ export class Pump {
     for (const target of pendingTargets(sql)) {
       const busy = [...this.#inFlight.values()].filter((other) => other === target).length
       if (busy >= slots) continue
-      const rows = dueDeliveries(sql, target, now, slots + busy).filter(({ seq }) => !this.#inFlight.has(seq))
+      const rows = dueDeliveries(sql, target, now, slots + busy).filter(
+        ({ seq }) => !this.#inFlight.has(seq),
+      )
       for (const row of rows.slice(0, slots - busy)) this.#start(row)
     }
-    for (const errand of this.#errands) if (!errand.busy && (errand.dueAt() ?? Infinity) <= now) void errand.run().finally(() => this.poke())
+    for (const errand of this.#errands)
+      if (!errand.busy && (errand.dueAt() ?? Infinity) <= now)
+        void errand.run().finally(() => this.poke())
   }
 
   #start(row: DeliverySql): void {
@@ -88,7 +98,9 @@ export class Pump {
     try {
       await attemptDelivery(this.#room, row)
     } catch (error) {
-      console.error(JSON.stringify({ event: 'attempt_broke', delivery: row.id, error: String(error) }))
+      console.error(
+        JSON.stringify({ event: 'attempt_broke', delivery: row.id, error: String(error) }),
+      )
       await scheduler.wait(afterBreakdown)
     }
   }

@@ -23,8 +23,12 @@ export async function purge({ storage, sql }: Room): Promise<void> {
   sql.exec('DELETE FROM hits WHERE last_at < ?', now - hitLifetime)
   purgeReferrals(sql, now)
   sql.exec('DELETE FROM events WHERE at < ?', now - personalDataLifetime)
-  await inChunks((after) => storage.transactionSync(() => purgeLeads(sql, after, now - personalDataLifetime)))
-  await inChunks((after) => storage.transactionSync(() => purgeLeadless(sql, after, now - personalDataLifetime)))
+  await inChunks((after) =>
+    storage.transactionSync(() => purgeLeads(sql, after, now - personalDataLifetime)),
+  )
+  await inChunks((after) =>
+    storage.transactionSync(() => purgeLeadless(sql, after, now - personalDataLifetime)),
+  )
   writeMeta(sql, 'purge_at', now + every)
 }
 
@@ -54,7 +58,10 @@ function purgeLeadless(sql: SqlStorage, after: number, before: number): number |
     )
     .toArray()
   const old = rows.filter(({ created_at }) => created_at < before)
-  sql.exec('DELETE FROM deliveries WHERE seq IN (SELECT value FROM json_each(?))', JSON.stringify(old.filter(({ done }) => done).map(({ seq }) => seq)))
+  sql.exec(
+    'DELETE FROM deliveries WHERE seq IN (SELECT value FROM json_each(?))',
+    JSON.stringify(old.filter(({ done }) => done).map(({ seq }) => seq)),
+  )
   return old.length === chunk ? (old.at(-1)?.seq ?? null) : null
 }
 

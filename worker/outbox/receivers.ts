@@ -76,7 +76,13 @@ export class Receivers {
       this.replace(receivers, at)
       return true
     } catch (error) {
-      console.error(JSON.stringify({ event: 'receivers_unreadable', known: this.#known !== null, error: String(error) }))
+      console.error(
+        JSON.stringify({
+          event: 'receivers_unreadable',
+          known: this.#known !== null,
+          error: String(error),
+        }),
+      )
       return false
     }
   }
@@ -90,7 +96,8 @@ export class Receivers {
       const listed = receivers.find((receiver) => receiver.id === id)
       return listed ? listed.url === url && !settled : true
     })
-    if (stillGone.length !== Object.keys(this.#gone).length) this.#saveGone(Object.fromEntries(stillGone))
+    if (stillGone.length !== Object.keys(this.#gone).length)
+      this.#saveGone(Object.fromEntries(stillGone))
   }
 
   markGone(id: string, url: string): void {
@@ -99,7 +106,9 @@ export class Receivers {
 
   /** Webhooks that must still be switched off in Supabase and taken out of what is published. */
   get unsettled(): readonly { readonly id: string; readonly url: string }[] {
-    return Object.entries(this.#gone).flatMap(([id, { url, settled }]) => (settled ? [] : [{ id, url }]))
+    return Object.entries(this.#gone).flatMap(([id, { url, settled }]) =>
+      settled ? [] : [{ id, url }],
+    )
   }
 
   settle(id: string): void {

@@ -13,7 +13,8 @@ const day = 24 * 60 * 60_000
 /** Counts a visit that came by a link. No word about who came. */
 export function countVisit(sql: SqlStorage, code: string, now: number): void {
   const today = danishDay(now)
-  const known = sql.exec('SELECT 1 FROM referrals WHERE code = ? LIMIT 1', code).toArray().length > 0
+  const known =
+    sql.exec('SELECT 1 FROM referrals WHERE code = ? LIMIT 1', code).toArray().length > 0
   if (!known && newCodes(sql, today) >= newCodesADay) return
   add(sql, today, code, { visits: 1, leads: 0 })
 }
@@ -30,12 +31,21 @@ function newCodes(sql: SqlStorage, today: string): number {
 }
 
 /** Counts a lead of a visit that came by a link. Making a link of one's own is none. */
-export function countLead(sql: SqlStorage, { kind, campaign }: { readonly kind: string; readonly campaign: Campaign | null }, now: number): void {
+export function countLead(
+  sql: SqlStorage,
+  { kind, campaign }: { readonly kind: string; readonly campaign: Campaign | null },
+  now: number,
+): void {
   const code = kind === 'referral' ? null : codeOfCampaign(campaign)
   if (code) add(sql, danishDay(now), code, { visits: 0, leads: 1 })
 }
 
-function add(sql: SqlStorage, today: string, code: string, { visits, leads }: { visits: number; leads: number }): void {
+function add(
+  sql: SqlStorage,
+  today: string,
+  code: string,
+  { visits, leads }: { visits: number; leads: number },
+): void {
   sql.exec(
     `INSERT INTO referrals (day, code, visits, leads) VALUES (?, ?, ?, ?)
      ON CONFLICT (day, code) DO UPDATE SET visits = visits + excluded.visits, leads = leads + excluded.leads`,

@@ -19,7 +19,11 @@ export function releaseLead(room: Room, id: string): boolean {
     const now = Date.now()
     for (const to of targetsOf(receivers, lead.kind)) addDelivery(sql, lead, to, now)
     addReceipt(room, { ...lead, values: JSON.parse(lead.values) as object }, now)
-    countLead(sql, { kind: lead.kind, campaign: lead.campaign ? (JSON.parse(lead.campaign) as Campaign) : null }, now)
+    countLead(
+      sql,
+      { kind: lead.kind, campaign: lead.campaign ? (JSON.parse(lead.campaign) as Campaign) : null },
+      now,
+    )
     return true
   })
 }

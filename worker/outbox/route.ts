@@ -4,9 +4,14 @@ import type { Receivers } from './receivers.ts'
 import { timedUuid } from './uuid.ts'
 
 /** Which receivers a lead goes to: all active ones that take its kind; where there is none, the fallback. */
-export function targetsOf(receivers: Receivers, kind: string): readonly { target: string; name: string }[] {
+export function targetsOf(
+  receivers: Receivers,
+  kind: string,
+): readonly { target: string; name: string }[] {
   const takers = receivers.forKind(kind)
-  return takers.length > 0 ? takers.map(({ id, name }) => ({ target: id, name })) : [{ target: fallback, name: fallback }]
+  return takers.length > 0
+    ? takers.map(({ id, name }) => ({ target: id, name }))
+    : [{ target: fallback, name: fallback }]
 }
 
 /** The webhook named in messages about a kind that nobody takes. */

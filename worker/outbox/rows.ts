@@ -86,10 +86,19 @@ export function toDelivery(row: DeliverySql): Delivery {
 }
 
 /** The exact text that is posted: the form's values, and the campaign as `utmFields` where it is known. */
-export function bodyOf({ payload, lead_values: values, campaign }: Pick<DeliverySql, 'payload' | 'lead_values' | 'campaign'>): string {
+export function bodyOf({
+  payload,
+  lead_values: values,
+  campaign,
+}: Pick<DeliverySql, 'payload' | 'lead_values' | 'campaign'>): string {
   if (payload !== null) return payload
   if (values === null) return '{}'
-  return campaign ? JSON.stringify({ ...(JSON.parse(values) as object), utmFields: JSON.parse(campaign) as object }) : values
+  return campaign
+    ? JSON.stringify({
+        ...(JSON.parse(values) as object),
+        utmFields: JSON.parse(campaign) as object,
+      })
+    : values
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString()

@@ -11,17 +11,27 @@ interface Scan<Row> {
 }
 
 /** One page by keyset, newest first, read in windows of the primary key with a pause between them. */
-export async function scanPage<Row extends { readonly seq: number }>(sql: SqlStorage, scan: Scan<Row>): Promise<{ rows: Row[]; nextCursor: string | null }> {
+export async function scanPage<Row extends { readonly seq: number }>(
+  sql: SqlStorage,
+  scan: Scan<Row>,
+): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const limit = Math.min(Math.max(Math.trunc(scan.limit) || 1, 1), maxLimit)
   const { low, high } = sql
-    .exec<{ low: number | null; high: number | null }>(`SELECT (SELECT min(seq) FROM ${scan.table}) AS low, (SELECT max(seq) FROM ${scan.table}) AS high`)
+    .exec<{ low: number | null; high: number | null }>(
+      `SELECT (SELECT min(seq) FROM ${scan.table}) AS low, (SELECT max(seq) FROM ${scan.table}) AS high`,
+    )
     .one()
   if (low === null || high === null) return { rows: [], nextCursor: null }
   const after = Number(scan.cursor)
   const rows: Row[] = []
-  for (let before = scan.cursor && Number.isSafeInteger(after) ? Math.min(after, high + 1) : high + 1; before > low; before -= windowRows) {
+  for (
+    let before = scan.cursor && Number.isSafeInteger(after) ? Math.min(after, high + 1) : high + 1;
+    before > low;
+    before -= windowRows
+  ) {
     rows.push(...scan.read(before - windowRows, before, limit + 1 - rows.length))
-    if (rows.length > limit) return { rows: rows.slice(0, limit), nextCursor: String((rows[limit - 1] as Row).seq) }
+    if (rows.length > limit)
+      return { rows: rows.slice(0, limit), nextCursor: String((rows[limit - 1] as Row).seq) }
     await scheduler.wait(0)
   }
   return { rows, nextCursor: null }
@@ -32,7 +42,9 @@ export async function scanPage<Row extends { readonly seq: number }>(sql: SqlSto
  * Searched with `instr`: patterns may not be longer than 50 bytes.
  */
 export const folded = (column: string, term: string): string =>
-  /[æøå]/.test(term) ? `replace(replace(replace(lower(${column}), 'Æ', 'æ'), 'Ø', 'ø'), 'Å', 'å')` : `lower(${column})`
+  /[æøå]/.test(term)
+    ? `replace(replace(replace(lower(${column}), 'Æ', 'æ'), 'Ø', 'ø'), 'Å', 'å')`
+    : `lower(${column})`
 
 /** What was typed, folded alike; null where there is nothing to search for. */
 export function searchTerm(search: string | undefined): string | null {

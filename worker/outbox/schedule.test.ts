@@ -2,12 +2,24 @@ import { expect, test } from 'vitest'
 import { longestRetryAfter } from '#worker/outgoing/retry-after.ts'
 import { defaultGaps, nextAttemptAt, readGaps } from './schedule.ts'
 
-const failed = (tries: number, random = 0.5, retryAfter: number | null = null) => nextAttemptAt({ tries, at: 0, retryAfter, gaps: defaultGaps, random })
+const failed = (tries: number, random = 0.5, retryAfter: number | null = null) =>
+  nextAttemptAt({ tries, at: 0, retryAfter, gaps: defaultGaps, random })
 
 test('ten attempts: the gaps are 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, then no more', () => {
   const hours = (n: number) => n * 3600
   const gaps = Array.from({ length: 10 }, (_, i) => failed(i + 1)).map((at) => at && at / 1000)
-  expect(gaps).toEqual([5, 300, 1800, hours(2), hours(5), hours(10), hours(14), hours(20), hours(24), null])
+  expect(gaps).toEqual([
+    5,
+    300,
+    1800,
+    hours(2),
+    hours(5),
+    hours(10),
+    hours(14),
+    hours(20),
+    hours(24),
+    null,
+  ])
 })
 
 test('jitter moves a gap by at most a fifth either way', () => {
@@ -16,7 +28,9 @@ test('jitter moves a gap by at most a fifth either way', () => {
 })
 
 test('gaps count from the end of the failed attempt', () => {
-  expect(nextAttemptAt({ tries: 1, at: 1_000_000, retryAfter: null, gaps: [5], random: 0.5 })).toBe(1_005_000)
+  expect(nextAttemptAt({ tries: 1, at: 1_000_000, retryAfter: null, gaps: [5], random: 0.5 })).toBe(
+    1_005_000,
+  )
 })
 
 test('a receiver can ask for a longer pause, not for a shorter one, and not for more than a day', () => {

@@ -100,5 +100,9 @@ END;
 export function createTables(sql: SqlStorage): void {
   sql.exec(tables)
   // Objects made before mails have no such column.
-  if (sql.exec("SELECT 1 FROM pragma_table_info('leads') WHERE name = 'origin'").toArray().length === 0) sql.exec('ALTER TABLE leads ADD COLUMN origin TEXT')
+  if (
+    sql.exec("SELECT 1 FROM pragma_table_info('leads') WHERE name = 'origin'").toArray().length ===
+    0
+  )
+    sql.exec('ALTER TABLE leads ADD COLUMN origin TEXT')
 }

@@ -15,7 +15,12 @@ test('signs the vector of Standard Webhooks 1.0.0', () => {
 })
 
 test('signs with every active secret, newest first, while a rotation lasts', () => {
-  const signatures = signatureHeaders(['whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX', secret], id, at, '{"test": 2432232314}')['webhook-signature']?.split(' ')
+  const signatures = signatureHeaders(
+    ['whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX', secret],
+    id,
+    at,
+    '{"test": 2432232314}',
+  )['webhook-signature']?.split(' ')
   expect(signatures).toHaveLength(2)
   expect(signatures?.[1]).toBe(signature)
 })

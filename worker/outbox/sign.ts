@@ -5,7 +5,12 @@ import { Webhook } from 'standardwebhooks'
  * so that a receiver can change to the new one at any time during a rotation.
  * @param secrets in the clear: `whsec_` and base64, newest first. Throws where one is not.
  */
-export function signatureHeaders(secrets: readonly string[], id: string, at: Date, body: string): Record<string, string> {
+export function signatureHeaders(
+  secrets: readonly string[],
+  id: string,
+  at: Date,
+  body: string,
+): Record<string, string> {
   if (secrets.length === 0) return {}
   return {
     'webhook-id': id,

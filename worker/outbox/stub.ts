@@ -8,8 +8,13 @@ export function outboxStub(env: Env): Outbox {
     get:
       (_, method: string) =>
       (...args: unknown[]) => {
-        const namespace = env.OUTBOX_JURISDICTION ? env.OUTBOX.jurisdiction(env.OUTBOX_JURISDICTION as DurableObjectJurisdiction) : env.OUTBOX
-        const stub = namespace.getByName('outbox') as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+        const namespace = env.OUTBOX_JURISDICTION
+          ? env.OUTBOX.jurisdiction(env.OUTBOX_JURISDICTION as DurableObjectJurisdiction)
+          : env.OUTBOX
+        const stub = namespace.getByName('outbox') as unknown as Record<
+          string,
+          (...args: unknown[]) => Promise<unknown>
+        >
         return (stub[method] as (...args: unknown[]) => Promise<unknown>)(...args)
       },
   })

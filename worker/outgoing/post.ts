@@ -44,9 +44,20 @@ export const notSent = (reason: FailureReason, response: string | null = null): 
 })
 
 /** Posts JSON once, with a time limit and following no redirect. Never throws: whatever goes wrong has a named reason. */
-export async function post({ url, headers, body, timeoutMs, reasonOf }: Post): Promise<SendOutcome> {
+export async function post({
+  url,
+  headers,
+  body,
+  timeoutMs,
+  reasonOf,
+}: Post): Promise<SendOutcome> {
   const at = Date.now()
-  const outcome = (reason: FailureReason | null, response: string | null, httpStatus: number | null = null, retryAfter: number | null = null): SendOutcome => ({
+  const outcome = (
+    reason: FailureReason | null,
+    response: string | null,
+    httpStatus: number | null = null,
+    retryAfter: number | null = null,
+  ): SendOutcome => ({
     at,
     ms: Date.now() - at,
     httpStatus,
@@ -67,9 +78,16 @@ export async function post({ url, headers, body, timeoutMs, reasonOf }: Post): P
     clearTimeout(timer)
     const { status } = response
     const text = await readStart(response).catch(() => null)
-    return outcome(reasonOf(status, text), text, status, readRetryAfter(status, response.headers.get('retry-after'), Date.now()))
+    return outcome(
+      reasonOf(status, text),
+      text,
+      status,
+      readRetryAfter(status, response.headers.get('retry-after'), Date.now()),
+    )
   } catch (error) {
-    return limit.signal.aborted ? outcome('timeout', null) : outcome('connection_failed', String(error).slice(0, 200))
+    return limit.signal.aborted
+      ? outcome('timeout', null)
+      : outcome('connection_failed', String(error).slice(0, 200))
   } finally {
     clearTimeout(timer)
   }

@@ -10,9 +10,15 @@ const protection = Object.fromEntries(securityHeaderValues)
 export function protectedAnswer(
   c: AppContext,
   body: BodyInit | null,
-  { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+  {
+    status,
+    headers,
+  }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
 ): Response {
-  const answer = new Response(body, { status, headers: { ...protection, 'X-Request-Id': c.get('requestId'), ...headers } })
+  const answer = new Response(body, {
+    status,
+    headers: { ...protection, 'X-Request-Id': c.get('requestId'), ...headers },
+  })
   c.set('protectedAnswer', answer)
   return answer
 }

@@ -24,10 +24,23 @@ const made = new WeakMap<Snapshot, CalculatorConstants>()
 export function constantsOf(snapshot: Snapshot): CalculatorConstants {
   const known = made.get(snapshot)
   if (known) return known
-  const rows = withDefaults(snapshot.parts.constants, [...snapshot.parts.measured, ...defaultConstants])
-  const body = JSON.stringify({ rows, names: constantNames(rows), words: calculatorWords, formulas: calculatorFormulas })
+  const rows = withDefaults(snapshot.parts.constants, [
+    ...snapshot.parts.measured,
+    ...defaultConstants,
+  ])
+  const body = JSON.stringify({
+    rows,
+    names: constantNames(rows),
+    words: calculatorWords,
+    formulas: calculatorFormulas,
+  })
   const version = hash(body)
-  const constants = { rows, version, address: `${endpoints.calculatorConstants}?v=${version}`, body }
+  const constants = {
+    rows,
+    version,
+    address: `${endpoints.calculatorConstants}?v=${version}`,
+    body,
+  }
   made.set(snapshot, constants)
   return constants
 }

@@ -19,7 +19,11 @@ export function figuresOf(snapshot: Snapshot, now: number): Figures {
   const known = made.get(snapshot)
   if (known && known.from <= now && now < known.until) return known
   const { rows } = constantsOf(snapshot)
-  const prices = new Map(snapshot.parts.prices.filter((row) => isValidAt(row, now)).map((row): [string, DatedValue] => [row.key, row]))
+  const prices = new Map(
+    snapshot.parts.prices
+      .filter((row) => isValidAt(row, now))
+      .map((row): [string, DatedValue] => [row.key, row]),
+  )
   const days = new Map<number | undefined, FigureDay>()
   const dayOf = (year?: number): FigureDay => {
     const day = days.get(year) ?? figureDay(rows, now, (key) => prices.get(key) ?? null, year)

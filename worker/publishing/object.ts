@@ -86,7 +86,12 @@ export class PublisherObject extends DurableObject<Env> {
    */
   async refreshSpotPrices(): Promise<void> {
     try {
-      await refreshSpotPrices({ kv: this.env.SNAPSHOT, memory: this.ctx.storage.kv, url: this.env.ENERGY_DATA_URL, now: Date.now })
+      await refreshSpotPrices({
+        kv: this.env.SNAPSHOT,
+        memory: this.ctx.storage.kv,
+        url: this.env.ENERGY_DATA_URL,
+        now: Date.now,
+      })
     } finally {
       // Also where the service is silent: a year that has grown old is taken back.
       await this.#publishMeasured()
@@ -95,7 +100,8 @@ export class PublisherObject extends DurableObject<Env> {
 
   async #publishMeasured(): Promise<void> {
     const year = await readSpotYear(this.env.SNAPSHOT)
-    if (year) await this.#inTurn(() => this.#publish({ measured: measuredConstants(year, Date.now()) }))
+    if (year)
+      await this.#inTurn(() => this.#publish({ measured: measuredConstants(year, Date.now()) }))
   }
 
   /** The newest heads, newest first. */
@@ -108,7 +114,11 @@ export class PublisherObject extends DurableObject<Env> {
    * to KV: a crash in between leaves no version that was given out twice, and the next publication finishes it.
    */
   async #publish(parts: Partial<SnapshotParts>): Promise<SnapshotHead> {
-    const last = (await this.history())[0] ?? { version: 0, publishedAt: new Date(0).toISOString(), parts: {} }
+    const last = (await this.history())[0] ?? {
+      version: 0,
+      publishedAt: new Date(0).toISOString(),
+      parts: {},
+    }
     const hashes: Partial<Record<PartName, string>> = { ...last.parts }
     const changed: PartName[] = []
     for (const [name, rows] of Object.entries(parts) as [PartName, readonly unknown[]][]) {
@@ -127,9 +137,18 @@ export class PublisherObject extends DurableObject<Env> {
     return head
   }
 
-  async #remember(parts: SnapshotHead['parts'], changed: readonly PartName[], last: SnapshotHead): Promise<SnapshotHead> {
-    const publishedAt = new Date(Math.max(Date.now(), Date.parse(last.publishedAt) + 1)).toISOString()
-    const changedAt = { ...last.changedAt, ...Object.fromEntries(changed.map((name) => [name, publishedAt])) }
+  async #remember(
+    parts: SnapshotHead['parts'],
+    changed: readonly PartName[],
+    last: SnapshotHead,
+  ): Promise<SnapshotHead> {
+    const publishedAt = new Date(
+      Math.max(Date.now(), Date.parse(last.publishedAt) + 1),
+    ).toISOString()
+    const changedAt = {
+      ...last.changedAt,
+      ...Object.fromEntries(changed.map((name) => [name, publishedAt])),
+    }
     const head: SnapshotHead = { version: last.version + 1, publishedAt, parts, changedAt }
     await this.ctx.storage.put('history', [head, ...(await this.history())].slice(0, historyLength))
     return head

@@ -39,14 +39,23 @@ export async function tryPublish(deps: Deps): Promise<boolean> {
  * Takes the newest version of staff's redirects to the edge; visitors meet it within `visibleWithin`.
  * @throws where the backend or the publisher fails or takes too long; what was published before stays in force, and the schedule goes on.
  */
-export async function publishRedirects({ env, redirects }: Pick<Deps, 'env' | 'redirects'>): Promise<RedirectsPublished> {
-  const published = await within(longestWait, 'publisher of redirects', env.PUBLISHER.getByName('publisher').publishRedirects())
+export async function publishRedirects({
+  env,
+  redirects,
+}: Pick<Deps, 'env' | 'redirects'>): Promise<RedirectsPublished> {
+  const published = await within(
+    longestWait,
+    'publisher of redirects',
+    env.PUBLISHER.getByName('publisher').publishRedirects(),
+  )
   redirects.invalidate()
   return published
 }
 
 /** As above; null where it did not work out, for those whose version is saved anyway. */
-export async function tryPublishRedirects(deps: Pick<Deps, 'env' | 'redirects'>): Promise<RedirectsPublished | null> {
+export async function tryPublishRedirects(
+  deps: Pick<Deps, 'env' | 'redirects'>,
+): Promise<RedirectsPublished | null> {
   try {
     return await publishRedirects(deps)
   } catch (error) {

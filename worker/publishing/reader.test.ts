@@ -2,8 +2,22 @@ import { expect, test, vi } from 'vitest'
 import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
 import { createSnapshotReader, type Snapshot } from './reader.ts'
 
-const price = (key: string) => ({ key, value: 1, unit: 'kr.', validFrom: null, validTo: null, example: false, source: '' })
-const defaults: SnapshotParts = { receivers: [], prices: [], promotions: [], constants: [], measured: [] }
+const price = (key: string) => ({
+  key,
+  value: 1,
+  unit: 'kr.',
+  validFrom: null,
+  validTo: null,
+  example: false,
+  source: '',
+})
+const defaults: SnapshotParts = {
+  receivers: [],
+  prices: [],
+  promotions: [],
+  constants: [],
+  measured: [],
+}
 
 /** KV as far as the reader uses it: JSON values, counted reads, and a switch to fail. */
 function fakeKv(values: Record<string, unknown>) {
@@ -32,7 +46,10 @@ function setUp(values: Record<string, unknown>) {
 
 const pricesIn = ({ parts }: Snapshot) => parts.prices.map(({ key }) => key)
 
-const published = { head: { version: 1, publishedAt: '', parts: { prices: 'h1' } }, 'part:h1': [price('/a')] }
+const published = {
+  head: { version: 1, publishedAt: '', parts: { prices: 'h1' } },
+  'part:h1': [price('/a')],
+}
 
 test('the first visitor gets what is published; a warm one costs no KV read', async () => {
   const { current, state } = setUp({ ...published })
@@ -46,7 +63,10 @@ test('the first visitor gets what is published; a warm one costs no KV read', as
 test('a new head is read behind a request and loads only the parts that changed', async () => {
   const { current, settle, state, clock } = setUp({ ...published })
   await current()
-  state.values = { head: { version: 2, publishedAt: '', parts: { prices: 'h2' } }, 'part:h2': [price('/b')] }
+  state.values = {
+    head: { version: 2, publishedAt: '', parts: { prices: 'h2' } },
+    'part:h2': [price('/b')],
+  }
   clock.now += 11_000
   expect((await current()).version).toBe(1)
   await settle()
@@ -72,7 +92,10 @@ test('a read that never ends is given up: the next request after five seconds re
     clock.now += 11_000
     await current()
     state.hanging = false
-    state.values = { head: { version: 2, publishedAt: '', parts: { prices: 'h2' } }, 'part:h2': [price('/b')] }
+    state.values = {
+      head: { version: 2, publishedAt: '', parts: { prices: 'h2' } },
+      'part:h2': [price('/b')],
+    }
     // No timer of the first request rings: it may be gone with the request.
     clock.now += 6_000
     await current()
@@ -116,7 +139,10 @@ test('KV failing in a cold isolate leaves the snapshot of the build', async () =
 test.each([
   ['a head that is no head', { head: 'garbage' }],
   ['a head without parts', { head: { version: 1 } }],
-  ['a part that is no list', { head: { version: 1, parts: { prices: 'h1' } }, 'part:h1': { not: 'a list' } }],
+  [
+    'a part that is no list',
+    { head: { version: 1, parts: { prices: 'h1' } }, 'part:h1': { not: 'a list' } },
+  ],
 ])('%s is passed over', async (_, values) => {
   const { current } = setUp(values)
   expect((await current()).parts.prices).toEqual([])

@@ -51,11 +51,14 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
   async function attempt(wanted: () => boolean): Promise<Snapshot> {
     try {
       const head = await readHead(kv)
-      const found = head && head.version !== snapshot.version ? await load(head, snapshot) : snapshot
+      const found =
+        head && head.version !== snapshot.version ? await load(head, snapshot) : snapshot
       if (wanted()) snapshot = found
     } catch (error) {
       failures++
-      console.error(JSON.stringify({ event: 'snapshot_read_failed', failures, error: String(error) }))
+      console.error(
+        JSON.stringify({ event: 'snapshot_read_failed', failures, error: String(error) }),
+      )
     }
     if (wanted()) {
       readAt = now()
@@ -71,7 +74,12 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
     await Promise.all(
       siteParts.map(async (name) => {
         const hash = head.parts[name] ?? 'default'
-        const rows = hash === last.hashes[name] ? last.parts[name] : hash === 'default' ? defaults[name] : await readPart(kv, hash)
+        const rows =
+          hash === last.hashes[name]
+            ? last.parts[name]
+            : hash === 'default'
+              ? defaults[name]
+              : await readPart(kv, hash)
         if (!rows) failures++
         parts[name] = rows ?? last.parts[name]
         hashes[name] = rows ? hash : last.hashes[name]

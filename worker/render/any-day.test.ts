@@ -11,7 +11,9 @@ import { allPosts } from '#worker/posts.ts'
 
 const days = ['2027-01-01', '2027-07-01', '2028-01-01', '2029-06-01'] as const
 const paths = [
-  ...Object.values(routes).flatMap(({ kind, path }) => (kind === 'document' && !path.includes(':') ? [path] : [])),
+  ...Object.values(routes).flatMap(({ kind, path }) =>
+    kind === 'document' && !path.includes(':') ? [path] : [],
+  ),
   ...new Set(allPosts.map(({ topic }) => href('knowledgeTopic', { topic }))),
   ...allPosts.map(({ slug }) => href('blogPost', { slug })),
 ]
@@ -44,12 +46,20 @@ describe.each(days)('on %s', (day) => {
   test('one quantity is one number, on all pages and with its calculator', () => {
     const shown = new Map<string, Map<string, string>>()
     for (const [path, html] of pages())
-      for (const [key, text] of dataOf(html)) shown.set(key, (shown.get(key) ?? new Map<string, string>()).set(text.replace(/^ca\. |^−/, ''), path))
+      for (const [key, text] of dataOf(html))
+        shown.set(
+          key,
+          (shown.get(key) ?? new Map<string, string>()).set(text.replace(/^ca\. |^−/, ''), path),
+        )
     expect(shown.size).toBeGreaterThan(30)
-    expect([...shown].filter(([, texts]) => texts.size > 1).map(([key, texts]) => [key, ...texts])).toEqual([])
+    expect(
+      [...shown].filter(([, texts]) => texts.size > 1).map(([key, texts]) => [key, ...texts]),
+    ).toEqual([])
     for (const [key, texts] of shown) {
       const value = figures.get(day)!.price(key)?.value ?? Number.NaN
-      expect([...texts.keys()].map((text) => text.includes(formatNumber(Math.abs(value))))).toEqual([true])
+      expect([...texts.keys()].map((text) => text.includes(formatNumber(Math.abs(value))))).toEqual(
+        [true],
+      )
     }
   })
 
@@ -68,12 +78,20 @@ describe.each(days)('on %s', (day) => {
       const now = figures.get(day)!.price(key)
       return days.flatMap((other) => {
         const then = figures.get(other)!.price(key)
-        return then && then.value !== now?.value && then.unit.startsWith('kr.') && then.value > 1 && then.value % 500 !== 0
+        return then &&
+          then.value !== now?.value &&
+          then.unit.startsWith('kr.') &&
+          then.value > 1 &&
+          then.value % 500 !== 0
           ? [`${formatNumber(then.value)} kr.`]
           : []
       })
     })
-    const today = new Set(calculatedKeys.flatMap((key) => figures.get(day)!.price(key)?.value ?? []).map((value) => `${formatNumber(value)} kr.`))
+    const today = new Set(
+      calculatedKeys
+        .flatMap((key) => figures.get(day)!.price(key)?.value ?? [])
+        .map((value) => `${formatNumber(value)} kr.`),
+    )
     const others = [...new Set(stale)].filter((text) => !today.has(text))
     expect(others.length).toBeGreaterThan(0)
     expect(
@@ -93,11 +111,19 @@ describe.each(days)('on %s', (day) => {
     expect(
       faultsOf(pages(), (html) =>
         sentences(html).filter((sentence) => {
-          const until = /(?:gælder|løber|er sat ned|holder)[^.]{0,40}til og med (?:\d+\. \w+ )?(20\d\d)/.exec(sentence)
-          const comes = /(?:stiger|falder|skifter|kommer tilbage|begynder)[^.,]{0,12} (?:i|fra) (20\d\d)/.exec(sentence)
+          const until =
+            /(?:gælder|løber|er sat ned|holder)[^.]{0,40}til og med (?:\d+\. \w+ )?(20\d\d)/.exec(
+              sentence,
+            )
+          const comes =
+            /(?:stiger|falder|skifter|kommer tilbage|begynder)[^.,]{0,12} (?:i|fra) (20\d\d)/.exec(
+              sentence,
+            )
           const now = /(?:gælder nu|lige nu|\bi år\b|næste år)/i.exec(sentence)
           const others = [...sentence.matchAll(/\b(20\d\d)\b/g)].map(([, named]) => named!)
-          const unknown = /kendes ikke|ikke kendt|kender vi ikke/.test(sentence) && /gælder til og med/.test(sentence)
+          const unknown =
+            /kendes ikke|ikke kendt|kender vi ikke/.test(sentence) &&
+            /gælder til og med/.test(sentence)
           return (
             (until && passed(until[1]!)) ||
             (comes && Number(comes[1]) <= year && !/november 2026/.test(sentence)) ||
@@ -111,12 +137,26 @@ describe.each(days)('on %s', (day) => {
 
   test('a page that shows an example of a price says which month it is from', () => {
     const examples = new Set(defaultPrices.filter(({ example }) => example).map(({ key }) => key))
-    const showing = [...pages()].filter(([, html]) => dataOf(html).some(([key]) => examples.has(key)))
+    const showing = [...pages()].filter(([, html]) =>
+      dataOf(html).some(([key]) => examples.has(key)),
+    )
     expect(showing.length).toBeGreaterThan(20)
-    expect(showing.filter(([, html]) => !textOf(html).includes('Priser, der er eksempler, er fra november 2026.')).map(([path]) => path)).toEqual([])
+    expect(
+      showing
+        .filter(
+          ([, html]) => !textOf(html).includes('Priser, der er eksempler, er fra november 2026.'),
+        )
+        .map(([path]) => path),
+    ).toEqual([])
   })
 
   test('every figure in copy is filled in', () => {
-    expect(faultsOf(pages(), (html) => (/\{=|NaN|undefined|Infinity/.test(plainly(textOf(html))) ? ['has a figure without a value'] : []))).toEqual([])
+    expect(
+      faultsOf(pages(), (html) =>
+        /\{=|NaN|undefined|Infinity/.test(plainly(textOf(html)))
+          ? ['has a figure without a value']
+          : [],
+      ),
+    ).toEqual([])
   })
 })

@@ -29,7 +29,10 @@ export function createDocumentCache(): DocumentCache {
     get(path, snapshot, now) {
       const document = documents.get(path)
       if (!document) return null
-      return now < document.validUntil && document.parts.every(([part, hash]) => snapshot.hashes[part] === hash) ? document : null
+      return now < document.validUntil &&
+        document.parts.every(([part, hash]) => snapshot.hashes[part] === hash)
+        ? document
+        : null
     },
     put(path, document) {
       documents.delete(path)

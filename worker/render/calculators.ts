@@ -1,5 +1,10 @@
 import { calculators } from '#client/calculators/registry.ts'
-import { type FieldsFor, notTaken, readAsked, startingWith } from '#shared/domain/calculators/asked.ts'
+import {
+  type FieldsFor,
+  notTaken,
+  readAsked,
+  startingWith,
+} from '#shared/domain/calculators/asked.ts'
 import { startOn } from '#shared/content/figures/start.ts'
 import { withoutDrawnUnits } from '#shared/domain/calculators/drawn-units.ts'
 import { danishDay } from '#shared/domain/dates.ts'
@@ -10,18 +15,26 @@ import { pageContent } from './contents.ts'
 export function calculatorAsked(route: Route, query: string, now: number): URLSearchParams | null {
   const asked = new URLSearchParams(query)
   const text = (field: string): string | null => asked.get(field)
-  const isAsked = calculatorsOf(route, query, now).some((fields) => Object.keys({ ...readAsked(fields, text), ...notTaken(fields, text) }).length > 0)
+  const isAsked = calculatorsOf(route, query, now).some(
+    (fields) => Object.keys({ ...readAsked(fields, text), ...notTaken(fields, text) }).length > 0,
+  )
   return isAsked ? asked : null
 }
 
 /** The query that a form without JavaScript meant: numbers that were typed in a unit they are no longer asked in are left out. Null where it needs no other. */
 export function calculatorMeant(route: Route, query: string, now: number): string | null {
   const all = calculatorsOf(route, query, now)
-  return all.length > 0 ? withoutDrawnUnits((given) => Object.assign({}, ...all.map((fields) => fields(given))), query) : null
+  return all.length > 0
+    ? withoutDrawnUnits((given) => Object.assign({}, ...all.map((fields) => fields(given))), query)
+    : null
 }
 
 /** What each calculator of a page asks; none where the query can't be an answer. */
-function calculatorsOf({ kind, page, collection }: Route, query: string, now: number): readonly FieldsFor[] {
+function calculatorsOf(
+  { kind, page, collection }: Route,
+  query: string,
+  now: number,
+): readonly FieldsFor[] {
   if (kind !== 'document' || !page || collection || !query.includes('=')) return []
   return pageContent(page).blocks.flatMap((block) => {
     if (block.type !== 'calculator') return []

@@ -27,7 +27,9 @@ import { cutCalculators, cutSlots } from './slots.ts'
 
 /** The copy of a page with the figures of the day; null where its address names an entry that isn't there. */
 function contentOf({ route, params }: RouteMatch, site: RecordingSite): PageContent | null {
-  const content = route.collection ? collections[route.collection].page(brand, params, site.posts) : pageContent(route.page as string)
+  const content = route.collection
+    ? collections[route.collection].page(brand, params, site.posts)
+    : pageContent(route.page as string)
   return fillFigures(content, site.figures)
 }
 
@@ -40,53 +42,103 @@ export async function serveDocument(c: AppContext, match: RouteMatch): Promise<R
 }
 
 /** Answers a page with what this visitor sent to it or chose: it may say who they are, or be otherwise a moment later, and is stored nowhere. */
-export async function serveFilled(c: AppContext, match: RouteMatch, filled: Filled, status = 200): Promise<Response> {
+export async function serveFilled(
+  c: AppContext,
+  match: RouteMatch,
+  filled: Filled,
+  status = 200,
+): Promise<Response> {
   const document = await renderRoute(c, match, await snapshotOf(c), filled)
   return document ? respond(c, document.templates, { status }) : serveNotFound(c)
 }
 
 /** Answers a page with what its address asks of it. It says no more than that does, so a browser keeps it for the way back as any page. */
-export async function serveAsked(c: AppContext, match: RouteMatch, asked: Filled): Promise<Response> {
+export async function serveAsked(
+  c: AppContext,
+  match: RouteMatch,
+  asked: Filled,
+): Promise<Response> {
   const document = await renderRoute(c, match, await snapshotOf(c), asked)
-  return document ? respond(c, document.templates, { tag: document.tag, once: true }) : serveNotFound(c)
+  return document
+    ? respond(c, document.templates, { tag: document.tag, once: true })
+    : serveNotFound(c)
 }
 
 /**
  * Answers a page whose query asks its calculators something. Only they are drawn for the question: the rest of the page is the
  * same for every question and comes from memory.
  */
-export async function serveCalculators(c: AppContext, match: RouteMatch, asked: URLSearchParams): Promise<Response> {
+export async function serveCalculators(
+  c: AppContext,
+  match: RouteMatch,
+  asked: URLSearchParams,
+): Promise<Response> {
   const { now, settings } = c.get('deps')
   const { id, route, canonicalPath } = match
   const origin = settings.origin(c.req.url)
   const snapshot = await snapshotOf(c)
-  const page = await keep(c, `${origin}${canonicalPath}?`, () => renderRoute(c, match, snapshot, { calculator: new URLSearchParams() }))
+  const page = await keep(c, `${origin}${canonicalPath}?`, () =>
+    renderRoute(c, match, snapshot, { calculator: new URLSearchParams() }),
+  )
   if (!page?.islands) return serveNotFound(c)
-  const site = recordingSite(snapshot, { id, route, path: canonicalPath, origin, now: now(), filled: { calculator: asked } })
+  const site = recordingSite(snapshot, {
+    id,
+    route,
+    path: canonicalPath,
+    origin,
+    now: now(),
+    filled: { calculator: asked },
+  })
   const drawing = drawCalculators(route, site, page.islands)
-  return respond(c, page.templates, { tag: hash(page.tag + drawing.key), calculators: drawing.draw })
+  return respond(c, page.templates, {
+    tag: hash(page.tag + drawing.key),
+    calculators: drawing.draw,
+  })
 }
 
 /** Refuses a question of an address that asked too many: from memory, so that refusing costs next to nothing. */
 export function serveTooMany(c: AppContext, retryAfterSeconds: number): Promise<Response> {
   const text = 'Der er spurgt mange gange på kort tid. Prøv igen om et minut.'
-  return serveMessage(c, 429, problemTitles[429], text, (site) => <ProblemPage site={site} status={429} title={problemTitles[429]} text={text} />, {
-    retryAfterSeconds,
-  })
+  return serveMessage(
+    c,
+    429,
+    problemTitles[429],
+    text,
+    (site) => <ProblemPage site={site} status={429} title={problemTitles[429]} text={text} />,
+    {
+      retryAfterSeconds,
+    },
+  )
 }
 
 /** Renders a page of the table; null where its address names an entry that isn't there. */
-async function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, filled: Filled = {}): Promise<CachedDocument | null> {
+async function renderRoute(
+  c: AppContext,
+  match: RouteMatch,
+  snapshot: Snapshot,
+  filled: Filled = {},
+): Promise<CachedDocument | null> {
   const { id, route, params, canonicalPath } = match
   const label = route.collection && collections[route.collection].label?.(params)
   const { now, settings } = c.get('deps')
   const origin = settings.origin(c.req.url)
   const consent = route.personal ? c.get('consent') : null
   let spotPrices: SpotPricesNow | null = null
-  const site = recordingSite(snapshot, { id, route, path: canonicalPath, label, origin, now: now(), filled, consent, spotPrices: () => spotPrices })
+  const site = recordingSite(snapshot, {
+    id,
+    route,
+    path: canonicalPath,
+    label,
+    origin,
+    now: now(),
+    filled,
+    consent,
+    spotPrices: () => spotPrices,
+  })
   const content = contentOf(match, site)
   if (!content) return null
-  if (content.blocks.some(({ type }) => type === 'electricityPrices')) spotPrices = await spotPricesNow(c)
+  if (content.blocks.some(({ type }) => type === 'electricityPrices'))
+    spotPrices = await spotPricesNow(c)
   const { title, description } = content.seo
   const opening = content.blocks[0]
   // A campaign's page is the page itself, with an answer chosen in it.
@@ -99,15 +151,33 @@ async function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot,
     canonical,
     siteName: brand.company.shortName,
     article: opening?.type === 'articleHead' ? opening : undefined,
-    feed: content.blocks.some(({ type }) => showingPosts.includes(type)) ? origin + endpoints.feed : undefined,
+    feed: content.blocks.some(({ type }) => showingPosts.includes(type))
+      ? origin + endpoints.feed
+      : undefined,
     image,
-    withoutScript: opening?.type === 'offerForm' && opening.page > 0 && !filled.offerForm && !filled.forms ? routes.offerStart.path : undefined,
-    structured: canonical && structuredData({ content, site, id, origin, canonical, image: image.url }),
+    withoutScript:
+      opening?.type === 'offerForm' && opening.page > 0 && !filled.offerForm && !filled.forms
+        ? routes.offerStart.path
+        : undefined,
+    structured:
+      canonical && structuredData({ content, site, id, origin, canonical, image: image.url }),
   }
-  return build(c, snapshot, site, head, route.page ?? id, () => renderPage(content, site), filled.calculator && cutCalculators)
+  return build(
+    c,
+    snapshot,
+    site,
+    head,
+    route.page ?? id,
+    () => renderPage(content, site),
+    filled.calculator && cutCalculators,
+  )
 }
 
-function titleOf(title: string, label: string, { forms, search, referralCode, offerForm }: Filled): string {
+function titleOf(
+  title: string,
+  label: string,
+  { forms, search, referralCode, offerForm }: Filled,
+): string {
   if (forms || offerForm?.errors) return `Fejl: ${title}`
   if (search) return `Søgning på »${search.query}« · ${label}`
   return referralCode ? `Dit link · ${label}` : title
@@ -119,23 +189,43 @@ const showingPosts: readonly BlockType[] = ['articleHead', 'posts', 'topics']
 /** The 404 page (specification 2.8). */
 export function serveNotFound(c: AppContext): Promise<Response> {
   c.get('deps').analytics.missed(c)
-  return serveMessage(c, 404, 'Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.', (site) => <NotFoundPage site={site} />)
+  return serveMessage(
+    c,
+    404,
+    'Side ikke fundet',
+    'Den side, du forsøger at besøge, findes ikke.',
+    (site) => <NotFoundPage site={site} />,
+  )
 }
 
 /** The crash page (specification 2.8). */
 export const serveCrash = (c: AppContext): Promise<Response> =>
-  serveMessage(c, 500, 'Noget gik galt', 'Der opstod en uventet fejl. Prøv at genindlæse siden.', (site) => <CrashPage site={site} />)
+  serveMessage(
+    c,
+    500,
+    'Noget gik galt',
+    'Der opstod en uventet fejl. Prøv at genindlæse siden.',
+    (site) => <CrashPage site={site} />,
+  )
 
 /** What stands at an address that is gone for good, or closed by law. */
 const ends = {
-  410: { title: 'Siden er fjernet', text: 'Siden findes ikke længere, og den kommer ikke tilbage.' },
-  451: { title: 'Siden er lukket', text: 'Vi må ikke vise siden. Det har en myndighed eller en domstol bestemt.' },
+  410: {
+    title: 'Siden er fjernet',
+    text: 'Siden findes ikke længere, og den kommer ikke tilbage.',
+  },
+  451: {
+    title: 'Siden er lukket',
+    text: 'Vi må ikke vise siden. Det har en myndighed eller en domstol bestemt.',
+  },
 } as const
 
 /** The page of an address that a redirect ends. */
 export function serveEnd(c: AppContext, status: keyof typeof ends): Promise<Response> {
   const { title, text } = ends[status]
-  return serveMessage(c, status, title, text, (site) => <ProblemPage site={site} status={status} title={title} text={text} />)
+  return serveMessage(c, status, title, text, (site) => (
+    <ProblemPage site={site} status={status} title={title} text={text} />
+  ))
 }
 
 async function serveMessage(
@@ -148,14 +238,22 @@ async function serveMessage(
 ): Promise<Response> {
   const document = await keep(c, String(status), (snapshot) => {
     const site = messageSite(c, snapshot)
-    const head: Head = { title: `${title} · ${brand.company.shortName}`, description, canonical: null, siteName: brand.company.shortName }
+    const head: Head = {
+      title: `${title} · ${brand.company.shortName}`,
+      description,
+      canonical: null,
+      siteName: brand.company.shortName,
+    }
     return build(c, snapshot, site, head, String(status), () => body(site))
   })
   return respond(c, document.templates, { status, ...options })
 }
 
 /** A refusal, for people. */
-export function serveProblem(c: AppContext, { status, message }: Pick<Problem, 'status' | 'message'>): Promise<Response> {
+export function serveProblem(
+  c: AppContext,
+  { status, message }: Pick<Problem, 'status' | 'message'>,
+): Promise<Response> {
   const title = problemTitles[status]
   return serveOnce(c, {
     page: String(status),
@@ -177,18 +275,40 @@ interface Once {
 }
 
 /** A page for this visitor alone: not for search engines, and kept by nobody. */
-export async function serveOnce(c: AppContext, { page, route: { id, path }, status, head, body }: Once): Promise<Response> {
+export async function serveOnce(
+  c: AppContext,
+  { page, route: { id, path }, status, head, body }: Once,
+): Promise<Response> {
   const snapshot = await snapshotOf(c)
   const { now, settings } = c.get('deps')
-  const site = recordingSite(snapshot, { id, route: routes[id], path, origin: settings.origin(c.req.url), now: now() })
-  const document = build(c, snapshot, site, { ...head, canonical: null, siteName: brand.company.shortName }, page, () => body(site))
+  const site = recordingSite(snapshot, {
+    id,
+    route: routes[id],
+    path,
+    origin: settings.origin(c.req.url),
+    now: now(),
+  })
+  const document = build(
+    c,
+    snapshot,
+    site,
+    { ...head, canonical: null, siteName: brand.company.shortName },
+    page,
+    () => body(site),
+  )
   return respond(c, document.templates, { status })
 }
 
 /** Messages stand on no page of the table; their way on is the front page's. */
 function messageSite(c: AppContext, snapshot: Snapshot): RecordingSite {
   const { now, settings } = c.get('deps')
-  return recordingSite(snapshot, { id: 'home', route: routes.home, path: '', origin: settings.origin(c.req.url), now: now() })
+  return recordingSite(snapshot, {
+    id: 'home',
+    route: routes.home,
+    path: '',
+    origin: settings.origin(c.req.url),
+    now: now(),
+  })
 }
 
 const problemTitles: Readonly<Record<ProblemStatus, string>> = {
@@ -245,7 +365,9 @@ function build(
   head: Head,
   page: string,
   body: () => ReactNode,
-  cut: (html: string) => Pick<CachedDocument, 'templates' | 'islands'> = (html) => ({ templates: cutSlots(html) }),
+  cut: (html: string) => Pick<CachedDocument, 'templates' | 'islands'> = (html) => ({
+    templates: cutSlots(html),
+  }),
 ): CachedDocument {
   const html = renderHtml({ head, page, assets: c.get('deps').assets, body })
   return {

@@ -14,7 +14,9 @@ interface Drawing {
 
 /** The calculators of a page as `site` asks them; `islands` are their numbers on the page, in the order of its blocks. */
 export function drawCalculators(route: Route, site: Site, islands: readonly number[]): Drawing {
-  const blocks = pageContent(route.page as string).blocks.flatMap((block) => (block.type === 'calculator' ? [block] : []))
+  const blocks = pageContent(route.page as string).blocks.flatMap((block) =>
+    block.type === 'calculator' ? [block] : [],
+  )
   const all = blocks.map((block) => ({ block, props: calculatorProps({ block, site }) }))
   return {
     key: JSON.stringify(all.map(({ props }) => props)),

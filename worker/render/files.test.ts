@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/helpers/app.ts'
 
-const everything = { fetch: async () => new Response('a file', { status: 200 }) } as unknown as Fetcher
+const everything = {
+  fetch: async () => new Response('a file', { status: 200 }),
+} as unknown as Fetcher
 const site = createTestApp({ vars: { ASSETS: everything } })
 
 test.each([
@@ -20,9 +22,11 @@ test.each([
   expect((await site.fetch(path)).status).toBe(404)
 })
 
-test.each(['/assets/entry-islands-Ab12cdE.js', '/favicon.svg', '/fonts/figtree-danish-5.3.0-2.woff2', '/.well-known/vist.txt'])(
-  '%s is served',
-  async (path) => {
-    expect((await site.fetch(path)).status).toBe(200)
-  },
-)
+test.each([
+  '/assets/entry-islands-Ab12cdE.js',
+  '/favicon.svg',
+  '/fonts/figtree-danish-5.3.0-2.woff2',
+  '/.well-known/vist.txt',
+])('%s is served', async (path) => {
+  expect((await site.fetch(path)).status).toBe(200)
+})

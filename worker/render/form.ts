@@ -15,11 +15,19 @@ interface Refused extends FilledForm {
 }
 
 /** A form's page with what was sent and what is wrong, for a browser without JavaScript. */
-export async function serveForm(c: AppContext, { form, page, status, retryAfterSeconds, ...filled }: Refused): Promise<Response> {
+export async function serveForm(
+  c: AppContext,
+  { form, page, status, retryAfterSeconds, ...filled }: Refused,
+): Promise<Response> {
   const route = routes[page]
   // It stands at the function's address now: its next post says where it belongs.
   const action = `${functionsPath}/${form}?${new URLSearchParams({ [sentFrom]: route.path })}`
-  const response = await serveFilled(c, { id: page, route, params: {}, canonicalPath: route.path }, { forms: { [form]: { ...filled, action } } }, status)
+  const response = await serveFilled(
+    c,
+    { id: page, route, params: {}, canonicalPath: route.path },
+    { forms: { [form]: { ...filled, action } } },
+    status,
+  )
   if (retryAfterSeconds) response.headers.set('Retry-After', String(retryAfterSeconds))
   return response
 }
@@ -30,5 +38,7 @@ export const holdsForm = ({ kind, page, path }: Route, form: FormName): boolean 
   page !== undefined &&
   !path.includes(':') &&
   pageContent(page).blocks.some((block) =>
-    form === 'contact' ? block.type === 'contact' || block.type === 'booking' : block.type === 'form' && block.form === form,
+    form === 'contact'
+      ? block.type === 'contact' || block.type === 'booking'
+      : block.type === 'form' && block.form === form,
   )

@@ -29,7 +29,8 @@ export function renderHtml({ head, page, assets, body }: Input): string {
   for (const tag of ['title', 'h1']) {
     const count = html.split(new RegExp(`<${tag}[ >]`)).length - 1
     // Drawings may hold a <title> of their own, after the document's.
-    if (tag === 'title' ? count < 1 : count !== 1) throw new Error(`page '${page}' has ${count} <${tag}>`)
+    if (tag === 'title' ? count < 1 : count !== 1)
+      throw new Error(`page '${page}' has ${count} <${tag}>`)
   }
   if (errorMarker.test(html)) throw new Error(`page '${page}' holds an error marker`)
   return `<!doctype html>${linkSheets(html, assets)}`
@@ -37,7 +38,9 @@ export function renderHtml({ head, page, assets, body }: Input): string {
 
 /** Links the sheets of which the page holds a class, right after the styles of all pages. */
 function linkSheets(html: string, assets: DocumentAssets): string {
-  const links = sheetsOf(html).map((name) => assets.sheets[name] && `<link rel="stylesheet" href="${assets.sheets[name]}"/>`)
+  const links = sheetsOf(html).map(
+    (name) => assets.sheets[name] && `<link rel="stylesheet" href="${assets.sheets[name]}"/>`,
+  )
   const base = `<link rel="stylesheet" href="${assets.styles.at(-1)}"/>`
   return links.length > 0 ? html.replace(base, base + links.join('')) : html
 }

@@ -10,7 +10,13 @@ import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { calculatorAsked, calculatorMeant } from './calculators.ts'
-import { serveAsked, serveCalculators, serveDocument, serveNotFound, serveTooMany } from './document.tsx'
+import {
+  serveAsked,
+  serveCalculators,
+  serveDocument,
+  serveNotFound,
+  serveTooMany,
+} from './document.tsx'
 import { searchSite } from './search.ts'
 import type { Filled } from './site.ts'
 
@@ -24,7 +30,8 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const { path, search } = splitUrl(c.req.url)
     const match = matcher.match(path)
     const meant = match && calculatorMeant(match.route, search, now())
-    if (match && typeof meant === 'string') return c.redirect(meant ? `${match.canonicalPath}?${meant}` : match.canonicalPath)
+    if (match && typeof meant === 'string')
+      return c.redirect(meant ? `${match.canonicalPath}?${meant}` : match.canonicalPath)
     const asked = match ? askedOf(match, search, now()) : null
     if (match && asked) {
       // Each answer is drawn for its question: dearer than a page from memory.
@@ -38,7 +45,8 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     if (match?.route.kind === 'document') return serveDocument(c, match)
     if (!isServedFile(path)) return serveNotFound(c)
     const file = await env.ASSETS.fetch(c.req.raw)
-    if (file.status === 200 || file.status === 304 || file.status === 206) return new Response(file.body, file)
+    if (file.status === 200 || file.status === 304 || file.status === 206)
+      return new Response(file.body, file)
     return serveNotFound(c)
   })
   app.all('*', () => {
@@ -61,14 +69,17 @@ function askedOf({ id, route }: RouteMatch, query: string, now: number): Filled 
   }
   if (id === 'home' && asksAccountConfirmed(query)) return { notice: 'accountConfirmed' }
   if (id === 'home' && query.includes('postnummer=')) {
-    const postcode = plainPostcode((new URLSearchParams(query).get('postnummer') ?? '').slice(0, 40))
+    const postcode = plainPostcode(
+      (new URLSearchParams(query).get('postnummer') ?? '').slice(0, 40),
+    )
     return { teamSearch: { postcode, town: townOf(postcode) } }
   }
   if (id === 'thanks' || id === 'gridBalancingThanks') {
     const reference = referenceAsked(query)
     return reference === null ? null : { reference }
   }
-  const referralCode = id === 'refer' ? readReferralCode(new URLSearchParams(query).get('kode')) : null
+  const referralCode =
+    id === 'refer' ? readReferralCode(new URLSearchParams(query).get('kode')) : null
   if (referralCode !== null) return { referralCode }
   const calculator = calculatorAsked(route, query, now)
   return calculator && { calculator }

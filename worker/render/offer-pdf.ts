@@ -7,6 +7,9 @@ export async function servePdf(c: AppContext, offer: CustomerOffer): Promise<Res
   const { drawOfferPdf } = await import('./pdf/offer-pdf.ts')
   const { env, settings } = c.get('deps')
   const bytes = await drawOfferPdf(offer, env, settings.origin(c.req.url))
-  const headers = { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="Tilbud-${offer.number}.pdf"` }
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="Tilbud-${offer.number}.pdf"`,
+  }
   return privately(new Response(new Uint8Array(bytes), { headers }), c)
 }

@@ -15,7 +15,12 @@ import { withoutPrivateUse } from '#worker/request/private-use.ts'
 import { serveOnce, serveProblem } from './document.tsx'
 
 /** The page of an offer: for whoever has its address, and kept by nobody. */
-export async function serveOffer(c: AppContext, offer: CustomerOffer, refused: RefusedAct | null = null, status = 200): Promise<Response> {
+export async function serveOffer(
+  c: AppContext,
+  offer: CustomerOffer,
+  refused: RefusedAct | null = null,
+  status = 200,
+): Promise<Response> {
   // What staff and customers wrote must not be taken for the marks of a document's slots.
   const clean = JSON.parse(withoutPrivateUse(JSON.stringify(offer))) as CustomerOffer
   const { id, number, version, content, totals } = clean
@@ -37,7 +42,9 @@ export async function serveOffer(c: AppContext, offer: CustomerOffer, refused: R
       status,
       head: {
         title: refused ? `Fejl: ${title}` : title,
-        description: youOf(content)('Dit personlige tilbud: pris linje for linje, tilvalg, spørgsmål og svar.'),
+        description: youOf(content)(
+          'Dit personlige tilbud: pris linje for linje, tilvalg, spørgsmål og svar.',
+        ),
       },
       body: (site) => <OfferPage site={site} view={view} />,
     }),
@@ -48,7 +55,8 @@ export async function serveOffer(c: AppContext, offer: CustomerOffer, refused: R
 /** What is answered in an offer's place: one page for every id that shows none, and what to do where we can't say. */
 export async function serveOfferProblem(c: AppContext, problem: Problem): Promise<Response> {
   const response = await (problem.status === 404 ? serveMissing(c) : serveProblem(c, problem))
-  if (problem.retryAfterSeconds) response.headers.set('Retry-After', String(problem.retryAfterSeconds))
+  if (problem.retryAfterSeconds)
+    response.headers.set('Retry-After', String(problem.retryAfterSeconds))
   return privately(response, c)
 }
 

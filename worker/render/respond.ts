@@ -22,14 +22,20 @@ export function respond(
 ): Response {
   const campaign = c.get('campaign')
   const decided = c.get('consent') !== null
-  const headers: Record<string, string> = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': tag ? 'private, no-cache' : 'no-store' }
+  const headers: Record<string, string> = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': tag ? 'private, no-cache' : 'no-store',
+  }
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds)
   if (tag) {
     const etag = `W/"${tag}${decided ? 'd' : 'u'}${campaign ? hash(JSON.stringify(campaign)) : ''}"`
     headers['ETag'] = etag
-    if (c.req.header('if-none-match') === etag) return protectedAnswer(c, null, { status: 304, headers })
+    if (c.req.header('if-none-match') === etag)
+      return protectedAnswer(c, null, { status: 304, headers })
   }
   const template = decided ? templates.decided : templates.undecided
-  const body = calculators ? fillCalculators(template, campaign, calculators()) : (tag && !once ? fillSlots : fillOnce)(template, campaign)
+  const body = calculators
+    ? fillCalculators(template, campaign, calculators())
+    : (tag && !once ? fillSlots : fillOnce)(template, campaign)
   return protectedAnswer(c, body, { status, headers })
 }

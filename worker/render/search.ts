@@ -18,5 +18,10 @@ export function searchSite(search: string, now: number): Site['siteSearch'] | nu
   const entries = searchEntriesAt(now)
   // Articles are only added while an isolate lives, each on its day.
   if (kept?.size !== entries.length) kept = { size: entries.length, find: createFinder(entries) }
-  return { query, hits: kept.find(query).map(({ path, title, description, label }) => ({ path, title, description, label })) }
+  return {
+    query,
+    hits: kept
+      .find(query)
+      .map(({ path, title, description, label }) => ({ path, title, description, label })),
+  }
 }

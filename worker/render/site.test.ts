@@ -20,7 +20,14 @@ const tax = (value: number, validFrom: string | null, validTo: string | null): C
 })
 const published = [tax(0.008, null, '2028-01-01'), tax(0.5, '2028-01-01', null)]
 const snapshot = { parts: { ...defaultSnapshot, constants: published } } as unknown as Snapshot
-const site = () => recordingSite(snapshot, { id: 'home', route: routes.home, path: '/', origin: 'https://x.dk', now: instantOf('2026-11-22') })
+const site = () =>
+  recordingSite(snapshot, {
+    id: 'home',
+    route: routes.home,
+    path: '/',
+    origin: 'https://x.dk',
+    now: instantOf('2026-11-22'),
+  })
 
 test('a page that asks for constants is made anew when one of those it read changes, and one that does not is left alone', () => {
   const asking = site()

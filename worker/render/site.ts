@@ -1,7 +1,12 @@
 import { brand } from '#shared/brand.ts'
 import { calculatedKeys, calculatedValue } from '#shared/content/figures/calculated.ts'
 import type { FigureSource } from '#shared/content/figures/tokens.ts'
-import { type Asked, type FieldsFor, notTaken, readAsked } from '#shared/domain/calculators/asked.ts'
+import {
+  type Asked,
+  type FieldsFor,
+  notTaken,
+  readAsked,
+} from '#shared/domain/calculators/asked.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
 import { danishDay, type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
@@ -64,7 +69,17 @@ const nothingMisread: Readonly<Record<string, string>> = {}
 
 export function recordingSite(
   snapshot: Snapshot,
-  { id, route, path, label = route.label, origin, now, filled = {}, consent = null, spotPrices }: Input,
+  {
+    id,
+    route,
+    path,
+    label = route.label,
+    origin,
+    now,
+    filled = {},
+    consent = null,
+    spotPrices,
+  }: Input,
 ): RecordingSite {
   const read = new Set<PartName>()
   let until = Infinity
@@ -114,7 +129,10 @@ export function recordingSite(
         'prices',
         snapshot.parts.prices.filter((row) => row.key === key),
       )
-      return published ?? (calculatedKeys.includes(key) ? calculatedValue(key, readFigures().day()) : null)
+      return (
+        published ??
+        (calculatedKeys.includes(key) ? calculatedValue(key, readFigures().day()) : null)
+      )
     },
     figures: { day: () => readFigures().day(), dayOfYear: (year) => readFigures().dayOfYear(year) },
     constants: (): Constants => {
@@ -128,8 +146,14 @@ export function recordingSite(
       readConstantParts()
       return constantsOf(snapshot).address
     },
-    asked: (fields: FieldsFor): Asked => (filled.calculator ? readAsked(fields, (name) => filled.calculator?.get(name) ?? null) : nothingAsked),
-    notTaken: (fields: FieldsFor) => (filled.calculator ? notTaken(fields, (name) => filled.calculator?.get(name) ?? null) : nothingMisread),
+    asked: (fields: FieldsFor): Asked =>
+      filled.calculator
+        ? readAsked(fields, (name) => filled.calculator?.get(name) ?? null)
+        : nothingAsked,
+    notTaken: (fields: FieldsFor) =>
+      filled.calculator
+        ? notTaken(fields, (name) => filled.calculator?.get(name) ?? null)
+        : nothingMisread,
     day: danishDay(now),
     get spotPrices(): SpotPricesNow {
       const prices = spotPrices?.() ?? { now, DK1: null, DK2: null }
@@ -140,7 +164,9 @@ export function recordingSite(
       return valid('promotions', snapshot.parts.promotions)
     },
     get posts(): readonly Post[] {
-      posts ??= inForce(allPosts.map((post) => ({ post, validFrom: post.published, validTo: null }))).map(({ post }) => post)
+      posts ??= inForce(
+        allPosts.map((post) => ({ post, validFrom: post.published, validTo: null })),
+      ).map(({ post }) => post)
       return posts
     },
     partsRead: () => [...read],

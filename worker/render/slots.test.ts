@@ -15,7 +15,9 @@ test('without a campaign nothing is added and the very same bytes are served', (
 test('a campaign goes before the fragment, joins a query, and is escaped', () => {
   const { decided } = cutSlots(page)
   const filled = decode(fillSlots(decided, { utmSource: '"><script>', utmMedium: 'mail' }))
-  expect(filled).toContain('href="/solceller?utm_source=%22%3E%3Cscript%3E&amp;utm_medium=mail#faq"')
+  expect(filled).toContain(
+    'href="/solceller?utm_source=%22%3E%3Cscript%3E&amp;utm_medium=mail#faq"',
+  )
   expect(filled).toContain('href="/x?a=1&amp;utm_source=')
   expect(filled).toContain('value="{&quot;utmSource&quot;:&quot;\\&quot;&gt;&lt;script&gt;&quot;')
   expect(filled).not.toContain('<script>')
@@ -30,7 +32,10 @@ test('filling never changes the template', () => {
 
 test('the banner is there only until a choice is made', () => {
   const { decided, undecided } = cutSlots(page)
-  expect([decode(undecided.bytes).includes('valg'), decode(decided.bytes).includes('valg')]).toEqual([true, false])
+  expect([
+    decode(undecided.bytes).includes('valg'),
+    decode(decided.bytes).includes('valg'),
+  ]).toEqual([true, false])
 })
 
 test.each([

@@ -42,13 +42,19 @@ const encoder = new TextEncoder()
 
 /** Cuts rendered HTML into bytes and slots. */
 export function cutSlots(html: string): Templates {
-  return { undecided: cut(html.replace(consentRegion, '$1')), decided: cut(html.replace(consentRegion, '')) }
+  return {
+    undecided: cut(html.replace(consentRegion, '$1')),
+    decided: cut(html.replace(consentRegion, '')),
+  }
 }
 
 const calculatorIsland = /<x-island name="[\w-]+-calculator" prefix="i(\d+)-"[^]*?<\/x-island>/g
 
 /** The same with a slot in place of each calculator's island; `islands` are the numbers of those, in their order. */
-export function cutCalculators(html: string): { readonly templates: Templates; readonly islands: readonly number[] } {
+export function cutCalculators(html: string): {
+  readonly templates: Templates
+  readonly islands: readonly number[]
+} {
   const islands = Array.from(html.matchAll(calculatorIsland), ([, number]) => Number(number))
   return { templates: cutSlots(html.replace(calculatorIsland, calculatorMark)), islands }
 }
@@ -71,7 +77,11 @@ function cut(html: string): Template {
   push(html.slice(from))
   const bytes = concatenate(pieces, length)
   const ends = [...slots.map(({ at }) => at), length]
-  return { bytes, slots, pieces: ends.map((end, i) => bytes.subarray(i === 0 ? 0 : ends[i - 1], end)) }
+  return {
+    bytes,
+    slots,
+    pieces: ends.map((end, i) => bytes.subarray(i === 0 ? 0 : ends[i - 1], end)),
+  }
 }
 
 /** Copies kept: enough for the landing pages of the campaigns under way, about 2 MB. */
@@ -104,7 +114,11 @@ export function fillSlots(template: Template, campaign: Campaign | null): Uint8A
 }
 
 /** One visitor's copy of a page with the calculators of their question, given as markup in the order of their slots. */
-export function fillCalculators(template: Template, campaign: Campaign | null, calculators: readonly string[]): Uint8Array {
+export function fillCalculators(
+  template: Template,
+  campaign: Campaign | null,
+  calculators: readonly string[],
+): Uint8Array {
   return fill(
     template,
     campaign,
@@ -113,12 +127,23 @@ export function fillCalculators(template: Template, campaign: Campaign | null, c
 }
 
 const noBytes = new Uint8Array()
-const noInserts: Inserts = { query: noBytes, queryMore: noBytes, campaignField: noBytes, campaignQueryFields: noBytes }
+const noInserts: Inserts = {
+  query: noBytes,
+  queryMore: noBytes,
+  campaignField: noBytes,
+  campaignQueryFields: noBytes,
+}
 
-function fill({ bytes, slots, pieces }: Template, campaign: Campaign | null, calculators: readonly Uint8Array[] = []): Uint8Array {
+function fill(
+  { bytes, slots, pieces }: Template,
+  campaign: Campaign | null,
+  calculators: readonly Uint8Array[] = [],
+): Uint8Array {
   const inserts = campaign ? insertsOf(campaign) : noInserts
   let drawn = 0
-  const inserted = slots.map(({ kind }) => (kind === 'calculator' ? calculators[drawn++] : inserts[kind]) ?? noBytes)
+  const inserted = slots.map(
+    ({ kind }) => (kind === 'calculator' ? calculators[drawn++] : inserts[kind]) ?? noBytes,
+  )
   const length = inserted.reduce((sum, insert) => sum + insert.length, bytes.length)
   const filled = new Uint8Array(length)
   let at = 0
@@ -141,7 +166,9 @@ function insertsOf(campaign: Campaign): Inserts {
   if (made) return made
   const plainQuery = campaignQuery(campaign)
   const query = escapeMarkup(plainQuery)
-  const queryFields = [...new URLSearchParams(plainQuery)].map(([name, value]) => hiddenField(name, value)).join('')
+  const queryFields = [...new URLSearchParams(plainQuery)]
+    .map(([name, value]) => hiddenField(name, value))
+    .join('')
   const inserts = {
     query: encoder.encode(`?${query}`),
     queryMore: encoder.encode(`&amp;${query}`),
@@ -152,7 +179,8 @@ function insertsOf(campaign: Campaign): Inserts {
   return inserts
 }
 
-const hiddenField = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`
+const hiddenField = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`
 
 function concatenate(pieces: readonly Uint8Array[], length: number): Uint8Array {
   const whole = new Uint8Array(length)

@@ -28,21 +28,32 @@ export interface ReadBody {
   readonly bytes: Uint8Array
 }
 
-export type BodyContract = Pick<FunctionContract, 'bodyTypes' | 'lists'> & { /** Largest body, in bytes. */ readonly maxBytes: number }
+export type BodyContract = Pick<FunctionContract, 'bodyTypes' | 'lists'> & {
+  /** Largest body, in bytes. */ readonly maxBytes: number
+}
 
 /**
  * Reads a body within its contract.
  * @throws Problem 415 wrong type, 413 too large, 400 not readable. 413 of a plain form is `FormTooLarge`.
  */
-export async function readBody(c: AppContext, { bodyTypes, maxBytes, lists = [] }: BodyContract): Promise<ReadBody> {
+export async function readBody(
+  c: AppContext,
+  { bodyTypes, maxBytes, lists = [] }: BodyContract,
+): Promise<ReadBody> {
   const contentType = c.req.header('content-type') ?? ''
   const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const type = mediaTypes[mediaType]
-  if (!type || !bodyTypes.includes(type)) throw new Problem(415, 'unsupported_media_type', 'Indholdets type kan ikke bruges her.')
+  if (!type || !bodyTypes.includes(type))
+    throw new Problem(415, 'unsupported_media_type', 'Indholdets type kan ikke bruges her.')
   const { bytes, isCut } = await readBytes(c, maxBytes)
   if (isCut && mediaType === plainForm) throw await readCutForm(bytes, lists)
   if (isCut) throw new Problem(413, 'too_large', tooLarge)
-  const body = type === 'json' ? parseJson(bytes) : type === 'form' ? await parseForm(bytes, contentType, lists) : {}
+  const body =
+    type === 'json'
+      ? parseJson(bytes)
+      : type === 'form'
+        ? await parseForm(bytes, contentType, lists)
+        : {}
   return { type, body, bytes }
 }
 
@@ -61,7 +72,11 @@ export class FormTooLarge extends Problem {
   readonly read: CutForm
 
   constructor(read: CutForm) {
-    super(413, 'too_large', 'Det, du sendte, fylder for meget. Vi har kun fået det første af det: Udfyld resten igen.')
+    super(
+      413,
+      'too_large',
+      'Det, du sendte, fylder for meget. Vi har kun fået det første af det: Udfyld resten igen.',
+    )
     this.read = read
   }
 
@@ -73,7 +88,8 @@ export class FormTooLarge extends Problem {
     const errors: Record<string, string> = {}
     for (const { path, code, message } of schema.safeParse(values).error?.issues ?? []) {
       const name = String(path[0] ?? '')
-      if (this.read.whole.has(name) || (name === this.read.cut && code === 'too_big')) errors[name] ??= message
+      if (this.read.whole.has(name) || (name === this.read.cut && code === 'too_big'))
+        errors[name] ??= message
     }
     return errors
   }
@@ -83,17 +99,26 @@ async function readCutForm(bytes: Uint8Array, lists: readonly string[]): Promise
   const text = withoutHalfLetter(bytes)
   const names = [...new URLSearchParams(text).keys()].map(fieldOf)
   const cut = names.pop() ?? ''
-  return new FormTooLarge({ body: await parseForm(text, plainForm, lists), whole: new Set(names.filter((name) => name !== cut)), cut })
+  return new FormTooLarge({
+    body: await parseForm(text, plainForm, lists),
+    whole: new Set(names.filter((name) => name !== cut)),
+    cut,
+  })
 }
 
-const fieldOf = (name: string): string => (name.startsWith(correctionPrefix) ? name.slice(correctionPrefix.length) : name)
+const fieldOf = (name: string): string =>
+  name.startsWith(correctionPrefix) ? name.slice(correctionPrefix.length) : name
 
 /** Stops reading at the limit, whatever Content-Length says. */
-async function readBytes(c: AppContext, maxBytes: number): Promise<{ bytes: Uint8Array<ArrayBuffer>; isCut: boolean }> {
+async function readBytes(
+  c: AppContext,
+  maxBytes: number,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; isCut: boolean }> {
   const chunks: Uint8Array[] = []
   let length = 0
   // The rest is read before the answer (middleware/unread-body).
-  for await (const chunk of (c.req.raw.body?.values({ preventCancel: true }) ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (c.req.raw.body?.values({ preventCancel: true }) ??
+    []) as AsyncIterable<Uint8Array>) {
     chunks.push(chunk)
     length += chunk.length
     if (length > maxBytes) break
@@ -122,7 +147,13 @@ function parseJson(bytes: Uint8Array): Record<string, unknown> {
   } catch {
     throw unreadable()
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || depthOf(value) > maxDepth) throw unreadable()
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value) ||
+    depthOf(value) > maxDepth
+  )
+    throw unreadable()
   return value as Record<string, unknown>
 }
 
@@ -135,10 +166,16 @@ function depthOf(value: unknown, depth = 1): number {
 const listMax = 50
 
 /** Text fields only; the first of a repeated name counts, unless it is one of `lists`, or a ticked correction replaces it. */
-async function parseForm(sent: Uint8Array<ArrayBuffer> | string, contentType: string, lists: readonly string[]): Promise<Record<string, unknown>> {
-  const form = await new Response(sent, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
-    throw unreadable()
-  })
+async function parseForm(
+  sent: Uint8Array<ArrayBuffer> | string,
+  contentType: string,
+  lists: readonly string[],
+): Promise<Record<string, unknown>> {
+  const form = await new Response(sent, { headers: { 'Content-Type': contentType } })
+    .formData()
+    .catch(() => {
+      throw unreadable()
+    })
   const body: Record<string, unknown> = {}
   for (const name of lists)
     body[name] = form
@@ -148,7 +185,8 @@ async function parseForm(sent: Uint8Array<ArrayBuffer> | string, contentType: st
       .map(withoutPrivateUse)
   form.forEach((value, name) => {
     const field = fieldOf(name)
-    if (typeof value === 'string' && (field !== name || !Object.hasOwn(body, name))) body[field] = withoutPrivateUse(value)
+    if (typeof value === 'string' && (field !== name || !Object.hasOwn(body, name)))
+      body[field] = withoutPrivateUse(value)
   })
   return body
 }

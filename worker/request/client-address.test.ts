@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { clientAddress } from './client-address.ts'
 
-const from = (headers: Record<string, string>) => clientAddress(new Request('https://eksempel.dk/', { headers }))
+const from = (headers: Record<string, string>) =>
+  clientAddress(new Request('https://eksempel.dk/', { headers }))
 
 test('IPv4 counts as it is', () => {
   expect(from({ 'cf-connecting-ip': '203.0.113.7' })).toBe('203.0.113.7')
@@ -10,7 +11,11 @@ test('IPv4 counts as it is', () => {
 
 test('IPv6 counts by its /64, however it is written', () => {
   const network = '2001:db8:a:b::/64'
-  for (const address of ['2001:db8:a:b::1', '2001:0db8:000a:000b:ffff:ffff:ffff:ffff', '2001:DB8:A:B:0:0:0:2'])
+  for (const address of [
+    '2001:db8:a:b::1',
+    '2001:0db8:000a:000b:ffff:ffff:ffff:ffff',
+    '2001:DB8:A:B:0:0:0:2',
+  ])
     expect(from({ 'cf-connecting-ip': address })).toBe(network)
   expect(from({ 'cf-connecting-ip': '2001:db8::1' })).toBe('2001:db8:0:0::/64')
   expect(from({ 'cf-connecting-ip': '::1' })).toBe('0:0:0:0::/64')

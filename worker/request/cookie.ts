@@ -1,7 +1,8 @@
 import type { AppContext } from '#worker/context.ts'
 
 /** One cookie out of the request; undefined when it isn't there. */
-export const cookieOf = (c: AppContext, name: string): string | undefined => readCookie(c.req.header('cookie') ?? '', name)
+export const cookieOf = (c: AppContext, name: string): string | undefined =>
+  readCookie(c.req.header('cookie') ?? '', name)
 
 /** One cookie out of a Cookie header, undecoded; undefined when it isn't there. */
 export function readCookie(header: string, name: string): string | undefined {

@@ -6,15 +6,30 @@ import { offerSchemaFor } from '#shared/schemas/offer-form.ts'
 import { largestForm } from './form-size.ts'
 
 const longest: readonly (readonly [string, ZodMiniType<unknown>, Record<string, number>])[] = [
-  ['contact', contactSchema, { navn: 100, email: 254, telefon: 40, tidspunkter: 500, besked: 4000 }],
+  [
+    'contact',
+    contactSchema,
+    { navn: 100, email: 254, telefon: 40, tidspunkter: 500, besked: 4000 },
+  ],
   ['older contact', olderContactSchema, { name: 100, email: 254, phone: 40, message: 4000 }],
   ['question', askSchema, { besked: 4000 }],
-  ['quote request', offerSchemaFor(['varmepumpe']), { name: 100, email: 254, phone: 40, postcode: 60, address: 200 }],
+  [
+    'quote request',
+    offerSchemaFor(['varmepumpe']),
+    { name: 100, email: 254, phone: 40, postcode: 60, address: 200 },
+  ],
 ]
-test.each(longest)('the form %s fits with every field at its longest, in letters of three bytes, with campaign and key', (_, schema, fields) => {
-  const texts = Object.entries(fields).map(([name, length]) => [name, '漢'.repeat(length)])
-  const body = new URLSearchParams([...texts, ['utmFields', '漢'.repeat(170)], ['idempotencyKey', crypto.randomUUID()]]).toString()
-  expect(largestForm([schema])).toBeGreaterThan(body.length)
-  // And not many times more.
-  expect(largestForm([schema])).toBeLessThan(body.length + 50_000)
-})
+test.each(longest)(
+  'the form %s fits with every field at its longest, in letters of three bytes, with campaign and key',
+  (_, schema, fields) => {
+    const texts = Object.entries(fields).map(([name, length]) => [name, '漢'.repeat(length)])
+    const body = new URLSearchParams([
+      ...texts,
+      ['utmFields', '漢'.repeat(170)],
+      ['idempotencyKey', crypto.randomUUID()],
+    ]).toString()
+    expect(largestForm([schema])).toBeGreaterThan(body.length)
+    // And not many times more.
+    expect(largestForm([schema])).toBeLessThan(body.length + 50_000)
+  },
+)

@@ -20,7 +20,9 @@ interface Definition {
   readonly innerType?: ZodMiniType
   readonly in?: ZodMiniType
   readonly element?: ZodMiniType
-  readonly checks?: readonly { readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } } }[]
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } }
+  }[]
 }
 
 function sizeOf(schema: ZodMiniType): number {
@@ -29,5 +31,7 @@ function sizeOf(schema: ZodMiniType): number {
   if (type === 'object') return Object.values(shape).reduce((sum, field) => sum + sizeOf(field), 0)
   if (type === 'array' && element) return (maximum ?? plainLength) * sizeOf(element)
   const inner = innerType ?? input
-  return inner ? sizeOf(inner) : fieldBytes + bytesPerUnit * (type === 'string' ? (maximum ?? plainLength) : plainLength)
+  return inner
+    ? sizeOf(inner)
+    : fieldBytes + bytesPerUnit * (type === 'string' ? (maximum ?? plainLength) : plainLength)
 }

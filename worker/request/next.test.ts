@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { safeNext } from './next.ts'
 
-test.each(['/', '/admin', '/admin/webhooks?filter=x&y=æ#top', '/kontakt', '/dit-tilbud/abc'])('%s is a place to go on to', (value) => {
-  expect(safeNext(value)).toMatch(/^\/(?!\/)/)
-  expect(new URL(safeNext(value) as string, 'https://own.test').href).toBe(new URL(value, 'https://own.test').href)
-})
+test.each(['/', '/admin', '/admin/webhooks?filter=x&y=æ#top', '/kontakt', '/dit-tilbud/abc'])(
+  '%s is a place to go on to',
+  (value) => {
+    expect(safeNext(value)).toMatch(/^\/(?!\/)/)
+    expect(new URL(safeNext(value) as string, 'https://own.test').href).toBe(
+      new URL(value, 'https://own.test').href,
+    )
+  },
+)
 
 test.each([
   undefined,

@@ -15,4 +15,5 @@ export interface Acting {
   readonly later?: Later
 }
 
-export const asUser = ({ deps, session }: Acting): BackendClient => createUserClient(deps.env, session.accessToken)
+export const asUser = ({ deps, session }: Acting): BackendClient =>
+  createUserClient(deps.env, session.accessToken)

@@ -54,7 +54,8 @@ export async function listOutboxFirst<Row extends { readonly id: string }, Extra
   sources: Sources<Row, Extra>,
 ): Promise<Page<Row> & { readonly extra: Extra | null }> {
   const { cursor, limit, now, outbox, database } = sources
-  if (cursor?.startsWith(prefix)) return { ...(await readArchive(sources, placeOf(cursor))), extra: null }
+  if (cursor?.startsWith(prefix))
+    return { ...(await readArchive(sources, placeOf(cursor))), extra: null }
   if (cursor !== undefined && !outboxCursor.test(cursor)) throw unknownPage()
   const { rows, nextCursor, heldSince, extra } = await outbox()
   if (nextCursor || !database) return { rows, nextCursor, olderMissing: false, extra }
@@ -67,23 +68,38 @@ export async function listOutboxFirst<Row extends { readonly id: string }, Extra
 
 /** From when on the database is asked. An outbox younger than its rows' lifetime has only what came since it began; one that is empty, nothing. */
 function archiveUntil(heldSince: string | null, now: number): string {
-  return new Date(heldSince === null ? now : Math.max(Date.parse(heldSince), now - heldFor)).toISOString()
+  return new Date(
+    heldSince === null ? now : Math.max(Date.parse(heldSince), now - heldFor),
+  ).toISOString()
 }
 
 function placeOf(cursor: string): Place {
   const [until = '', afterId, ...rest] = cursor.slice(prefix.length).split('|')
-  if (!isInstant(until) || (afterId !== undefined && !/^[0-9a-f-]{36}$/.test(afterId)) || rest.length > 0) throw unknownPage()
+  if (
+    !isInstant(until) ||
+    (afterId !== undefined && !/^[0-9a-f-]{36}$/.test(afterId)) ||
+    rest.length > 0
+  )
+    throw unknownPage()
   return { until, ...(afterId && { afterId }) }
 }
 
-async function readArchive<Row extends { readonly id: string }, Extra>({ limit, database, instantOf }: Sources<Row, Extra>, place: Place): Promise<Page<Row>> {
+async function readArchive<Row extends { readonly id: string }, Extra>(
+  { limit, database, instantOf }: Sources<Row, Extra>,
+  place: Place,
+): Promise<Page<Row>> {
   try {
     const rows = (await database?.(place)) ?? []
     const last = rows.at(-1)
-    return { rows, nextCursor: last && rows.length === limit ? `${prefix}${instantOf(last)}|${last.id}` : null, olderMissing: false }
+    return {
+      rows,
+      nextCursor: last && rows.length === limit ? `${prefix}${instantOf(last)}|${last.id}` : null,
+      olderMissing: false,
+    }
   } catch (error) {
     // The newest are more useful than an error: say what is missing.
-    if (error instanceof Problem && error.status === 503) return { rows: [], nextCursor: null, olderMissing: true }
+    if (error instanceof Problem && error.status === 503)
+      return { rows: [], nextCursor: null, olderMissing: true }
     throw error
   }
 }

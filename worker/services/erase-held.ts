@@ -8,7 +8,11 @@ const longestWait = 10_000
  * Waits until the outbox has erased its copies of what the database erased before. `event` names it in the log where it
  * doesn't. @throws Problem 503 `half_erased` with `message` for staff: what was erased stays so, and the rest can follow.
  */
-export async function eraseHeld(erasing: Promise<void>, event: string, message: string): Promise<void> {
+export async function eraseHeld(
+  erasing: Promise<void>,
+  event: string,
+  message: string,
+): Promise<void> {
   try {
     await within(longestWait, 'outbox', erasing)
   } catch (error) {

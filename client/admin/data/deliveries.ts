@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { DeliveryList, DeliverySummary, DeliveryView } from '#shared/schemas/admin.ts'
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import { api } from '../api.ts'
@@ -18,7 +23,12 @@ export const deliveriesQuery = ({ status, webhookId, search }: DeliveryFilter) =
   infiniteQueryOptions({
     queryKey: ['deliveries', 'list', { status, webhookId, search }],
     queryFn: ({ pageParam, signal }) =>
-      api<DeliveryList>('GET', `/deliveries${queryOf({ status, webhookId, q: search, cursor: pageParam ?? undefined })}`, undefined, signal),
+      api<DeliveryList>(
+        'GET',
+        `/deliveries${queryOf({ status, webhookId, q: search, cursor: pageParam ?? undefined })}`,
+        undefined,
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -27,7 +37,13 @@ export const deliveriesQuery = ({ status, webhookId, search }: DeliveryFilter) =
 export const deliveryQuery = (id: string, revealed: boolean) =>
   queryOptions({
     queryKey: ['deliveries', 'one', id, revealed ? 'revealed' : 'masked'],
-    queryFn: ({ signal }) => api<DeliveryView>('GET', `/deliveries/${encodeURIComponent(id)}${revealed ? '/revealed' : ''}`, undefined, signal),
+    queryFn: ({ signal }) =>
+      api<DeliveryView>(
+        'GET',
+        `/deliveries/${encodeURIComponent(id)}${revealed ? '/revealed' : ''}`,
+        undefined,
+        signal,
+      ),
     refetchInterval: (query) => (query.state.data?.status === 'pending' ? watchMs : false),
     ...(revealed && { gcTime: 0 }),
   })
@@ -35,9 +51,18 @@ export const deliveryQuery = (id: string, revealed: boolean) =>
 export function useReplay() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api<DeliverySummary>('POST', `/deliveries/${encodeURIComponent(id)}/replay`),
-    onSuccess: ({ status }) => showToast({ text: status === 'success' ? 'Leverancen er sendt igen' : 'Leverancen sendes igen' }),
+    mutationFn: (id: string) =>
+      api<DeliverySummary>('POST', `/deliveries/${encodeURIComponent(id)}/replay`),
+    onSuccess: ({ status }) =>
+      showToast({
+        text: status === 'success' ? 'Leverancen er sendt igen' : 'Leverancen sendes igen',
+      }),
     onError: (error) => showErrorToast(error, 'Delivery'),
-    onSettled: () => Promise.all(['deliveries', 'leads', 'overview'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () =>
+      Promise.all(
+        ['deliveries', 'leads', 'overview'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
   })
 }

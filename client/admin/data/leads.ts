@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { LeadList, LeadState, LeadView } from '#shared/schemas/admin.ts'
 import { api } from '../api.ts'
 import { showErrorToast, showToast } from '../kit/toast-store.ts'
@@ -11,7 +16,13 @@ export interface LeadFilter {
 export const leadsQuery = ({ state, search }: LeadFilter) =>
   infiniteQueryOptions({
     queryKey: ['leads', 'list', { state, search }],
-    queryFn: ({ pageParam, signal }) => api<LeadList>('GET', `/leads${queryOf({ state, q: search, cursor: pageParam ?? undefined })}`, undefined, signal),
+    queryFn: ({ pageParam, signal }) =>
+      api<LeadList>(
+        'GET',
+        `/leads${queryOf({ state, q: search, cursor: pageParam ?? undefined })}`,
+        undefined,
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -19,7 +30,8 @@ export const leadsQuery = ({ state, search }: LeadFilter) =>
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: ['leads', 'one', id],
-    queryFn: ({ signal }) => api<LeadView>('GET', `/leads/${encodeURIComponent(id)}`, undefined, signal),
+    queryFn: ({ signal }) =>
+      api<LeadView>('GET', `/leads/${encodeURIComponent(id)}`, undefined, signal),
   })
 
 /** Sends a lead that was set aside after all. */
@@ -29,7 +41,10 @@ export function useReleaseLead() {
     mutationFn: (id: string) => api('POST', `/leads/${encodeURIComponent(id)}/release`),
     onSuccess: async () => {
       showToast({ text: 'Henvendelsen er sendt videre' })
-      await Promise.all([client.invalidateQueries({ queryKey: ['leads'] }), client.invalidateQueries({ queryKey: ['overview'] })])
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['leads'] }),
+        client.invalidateQueries({ queryKey: ['overview'] }),
+      ])
     },
     onError: (error) => showErrorToast(error, 'Lead'),
   })
@@ -48,12 +63,18 @@ export function useEraseLead(onErased: () => void) {
     },
     onError: (error) => showErrorToast(error, 'Lead'),
     // Also after a refusal: half of it may be done.
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['leads', 'list'] }), client.invalidateQueries({ queryKey: ['overview'] })]),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['leads', 'list'] }),
+        client.invalidateQueries({ queryKey: ['overview'] }),
+      ]),
   })
 }
 
 /** `?a=b`, without the empty ones. */
 export function queryOf(values: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))).toString()
+  const query = new URLSearchParams(
+    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString()
   return query && `?${query}`
 }

@@ -1,5 +1,15 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OfferList, OfferListState, OfferSaved, OfferView } from '#shared/schemas/offer-view.ts'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type {
+  OfferList,
+  OfferListState,
+  OfferSaved,
+  OfferView,
+} from '#shared/schemas/offer-view.ts'
 import type { Approval, OfferContent } from '#shared/schemas/offer.ts'
 import { ApiError, api } from '../api.ts'
 import { showErrorToast, showToast } from '../kit/toast-store.ts'
@@ -17,7 +27,12 @@ export const offersQuery = ({ state, search, mine, leadId }: OfferFilter) =>
   infiniteQueryOptions({
     queryKey: ['offers', 'list', { state, search, mine, leadId }],
     queryFn: ({ pageParam, signal }) =>
-      api<OfferList>('GET', `/offers${queryOf({ state, q: search, leadId, mine: mine ? '1' : undefined, cursor: pageParam ?? undefined })}`, undefined, signal),
+      api<OfferList>(
+        'GET',
+        `/offers${queryOf({ state, q: search, leadId, mine: mine ? '1' : undefined, cursor: pageParam ?? undefined })}`,
+        undefined,
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -36,7 +51,8 @@ export const lastAdviserQuery = queryOptions({
   queryFn: async ({ signal }): Promise<OfferContent['adviser'] | null> => {
     const { rows } = await api<OfferList>('GET', '/offers?mine=1', undefined, signal)
     const id = rows[0]?.id
-    const content = id && (await api<OfferView>('GET', pathOf(id), undefined, signal)).versions[0]?.content
+    const content =
+      id && (await api<OfferView>('GET', pathOf(id), undefined, signal)).versions[0]?.content
     return (content && 'adviser' in content && content.adviser) || null
   },
 })
@@ -53,17 +69,37 @@ interface Draft {
 }
 
 export const offerCalls = {
-  save: ({ id, ...draft }: Draft) => (id ? api<OfferSaved>('PATCH', pathOf(id), draft) : api<OfferSaved>('POST', '/offers', draft)),
+  save: ({ id, ...draft }: Draft) =>
+    id ? api<OfferSaved>('PATCH', pathOf(id), draft) : api<OfferSaved>('POST', '/offers', draft),
   discard: (id: string) => api<{ readonly discarded: true }>('DELETE', pathOf(id, '/draft')),
-  send: ({ id, ...seen }: { readonly id: string; readonly version: number; readonly revision: string }) => api<OfferSaved>('POST', pathOf(id, '/send'), seen),
-  approve: ({ id, ...answer }: { readonly id: string; readonly subsidyId: string; readonly approval: Approval }) =>
-    api<OfferSaved>('POST', pathOf(id, '/approval'), answer),
-  retract: ({ id, reason }: { readonly id: string; readonly reason: string }) => api<OfferSaved>('POST', pathOf(id, '/retract'), { reason }),
-  deliver: ({ id, deliveredOn }: { readonly id: string; readonly deliveredOn: string }) => api<OfferSaved>('POST', pathOf(id, '/delivery'), { deliveredOn }),
+  send: ({
+    id,
+    ...seen
+  }: {
+    readonly id: string
+    readonly version: number
+    readonly revision: string
+  }) => api<OfferSaved>('POST', pathOf(id, '/send'), seen),
+  approve: ({
+    id,
+    ...answer
+  }: {
+    readonly id: string
+    readonly subsidyId: string
+    readonly approval: Approval
+  }) => api<OfferSaved>('POST', pathOf(id, '/approval'), answer),
+  retract: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
+    api<OfferSaved>('POST', pathOf(id, '/retract'), { reason }),
+  deliver: ({ id, deliveredOn }: { readonly id: string; readonly deliveredOn: string }) =>
+    api<OfferSaved>('POST', pathOf(id, '/delivery'), { deliveredOn }),
 }
 
 /** One write to an offer. Refusals with a code of `shown`, wrong fields unless said, are for whoever shows them; others become a toast. */
-export function useOfferWrite<Input, Result>(write: (input: Input) => Promise<Result>, done: string, shown: readonly string[] = ['invalid']) {
+export function useOfferWrite<Input, Result>(
+  write: (input: Input) => Promise<Result>,
+  done: string,
+  shown: readonly string[] = ['invalid'],
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: write,

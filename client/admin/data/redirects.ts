@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type {
   RedirectBulk,
   RedirectBulkDone,
@@ -39,7 +45,13 @@ export interface RedirectFilter {
 export const redirectsQuery = (filter: RedirectFilter) =>
   infiniteQueryOptions({
     queryKey: ['redirects', 'list', filter],
-    queryFn: ({ pageParam, signal }) => api<RedirectList>('GET', `/redirects${queryOf({ ...filter, after: pageParam ?? undefined })}`, undefined, signal),
+    queryFn: ({ pageParam, signal }) =>
+      api<RedirectList>(
+        'GET',
+        `/redirects${queryOf({ ...filter, after: pageParam ?? undefined })}`,
+        undefined,
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -48,7 +60,10 @@ export const redirectsQuery = (filter: RedirectFilter) =>
 const pathOf = (id: string, rest = ''): string => `/redirects/${encodeURIComponent(id)}${rest}`
 
 export const redirectQuery = (id: string) =>
-  queryOptions({ queryKey: ['redirects', 'one', id], queryFn: ({ signal }) => api<RedirectRow>('GET', pathOf(id), undefined, signal) })
+  queryOptions({
+    queryKey: ['redirects', 'one', id],
+    queryFn: ({ signal }) => api<RedirectRow>('GET', pathOf(id), undefined, signal),
+  })
 
 export const redirectStaffQuery = queryOptions({
   queryKey: ['redirects', 'staff'],
@@ -59,7 +74,8 @@ export const redirectStaffQuery = queryOptions({
 export const redirectCheckQuery = (rule: unknown, id: string | undefined) =>
   queryOptions({
     queryKey: ['redirects', 'check', id ?? null, rule],
-    queryFn: ({ signal }) => api<RedirectCheck>('POST', '/redirects/check', { rule, ...(id && { id }) }, signal),
+    queryFn: ({ signal }) =>
+      api<RedirectCheck>('POST', '/redirects/check', { rule, ...(id && { id }) }, signal),
     placeholderData: keepPreviousData,
     gcTime: 60_000,
     retry: false,
@@ -76,7 +92,13 @@ export const redirectTestQuery = (input: RedirectTestInput | null) =>
 
 export const redirectChangesQuery = infiniteQueryOptions({
   queryKey: ['redirects', 'changes'],
-  queryFn: ({ pageParam, signal }) => api<RedirectChanges>('GET', `/redirects/changes${queryOf({ after: pageParam ?? undefined })}`, undefined, signal),
+  queryFn: ({ pageParam, signal }) =>
+    api<RedirectChanges>(
+      'GET',
+      `/redirects/changes${queryOf({ after: pageParam ?? undefined })}`,
+      undefined,
+      signal,
+    ),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.next,
 })
@@ -84,7 +106,12 @@ export const redirectChangesQuery = infiniteQueryOptions({
 export const redirectVersionsQuery = infiniteQueryOptions({
   queryKey: ['redirects', 'versions'],
   queryFn: async ({ pageParam, signal }) => {
-    const page = await api<RedirectVersions>('GET', `/redirects/versions${queryOf({ after: pageParam ?? undefined })}`, undefined, signal)
+    const page = await api<RedirectVersions>(
+      'GET',
+      `/redirects/versions${queryOf({ after: pageParam ?? undefined })}`,
+      undefined,
+      signal,
+    )
     return { ...page, rows: page.rows.map((row) => ({ ...row, id: String(row.version) })) }
   },
   initialPageParam: null as string | null,
@@ -95,7 +122,12 @@ export const redirectVersionQuery = (version: number) =>
   infiniteQueryOptions({
     queryKey: ['redirects', 'version', version],
     queryFn: ({ pageParam, signal }) =>
-      api<RedirectVersionView>('GET', `/redirects/versions/${version}${queryOf({ after: pageParam ?? undefined })}`, undefined, signal),
+      api<RedirectVersionView>(
+        'GET',
+        `/redirects/versions/${version}${queryOf({ after: pageParam ?? undefined })}`,
+        undefined,
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })
@@ -113,24 +145,33 @@ interface Seen {
 
 export const redirectCalls = {
   create: (rule: unknown) => api<RedirectSaved>('POST', '/redirects', rule),
-  update: ({ id, revision, rule }: Seen & { readonly rule: object }) => api<RedirectSaved>('PUT', pathOf(id), { ...rule, revision }),
-  remove: ({ id, revision }: Seen) => api<RedirectSaved>('DELETE', pathOf(id, `?revision=${revision}`)),
+  update: ({ id, revision, rule }: Seen & { readonly rule: object }) =>
+    api<RedirectSaved>('PUT', pathOf(id), { ...rule, revision }),
+  remove: ({ id, revision }: Seen) =>
+    api<RedirectSaved>('DELETE', pathOf(id, `?revision=${revision}`)),
   /** The draft becomes what is in force. */
-  revert: ({ id, revision }: Seen) => api<RedirectSaved>('POST', pathOf(id, '/revert'), { revision }),
+  revert: ({ id, revision }: Seen) =>
+    api<RedirectSaved>('POST', pathOf(id, '/revert'), { revision }),
   bulk: (change: RedirectBulk) => api<RedirectBulkDone>('POST', '/redirects/bulk', change),
-  move: (move: { readonly id: string; readonly before: string | null }) => api<unknown>('POST', '/redirects/order', move),
-  publish: (seen: RedirectPublishInput) => api<RedirectPublished>('POST', '/redirects/publish', seen),
-  discard: (seen: RedirectDiscardInput) => api<RedirectDiscarded>('POST', '/redirects/discard', seen),
-  restore: ({ to, ...seen }: RedirectRestoreInput & { readonly to: number }) => api<RedirectPublished>('POST', `/redirects/versions/${to}/restore`, seen),
+  move: (move: { readonly id: string; readonly before: string | null }) =>
+    api<unknown>('POST', '/redirects/order', move),
+  publish: (seen: RedirectPublishInput) =>
+    api<RedirectPublished>('POST', '/redirects/publish', seen),
+  discard: (seen: RedirectDiscardInput) =>
+    api<RedirectDiscarded>('POST', '/redirects/discard', seen),
+  restore: ({ to, ...seen }: RedirectRestoreInput & { readonly to: number }) =>
+    api<RedirectPublished>('POST', `/redirects/versions/${to}/restore`, seen),
 }
 
 /** An import on its way: made, filled in chunks, then committed as a whole or thrown away. */
 export const importCalls = {
-  begin: (file: object, signal: AbortSignal) => api<RedirectImport>('POST', '/redirects/imports', file, signal),
+  begin: (file: object, signal: AbortSignal) =>
+    api<RedirectImport>('POST', '/redirects/imports', file, signal),
   fill: (id: string, from: number, rules: readonly unknown[], signal: AbortSignal) =>
     api<RedirectStaged>('PUT', `/redirects/imports/${id}/rows`, { from, rules }, signal),
   show: (id: string) => api<RedirectImportState>('GET', `/redirects/imports/${id}`),
-  commit: (id: string, leaveOut: number) => api<RedirectImported>('POST', `/redirects/imports/${id}/commit`, { leaveOut }),
+  commit: (id: string, leaveOut: number) =>
+    api<RedirectImported>('POST', `/redirects/imports/${id}/commit`, { leaveOut }),
   discard: (id: string) => api<unknown>('DELETE', `/redirects/imports/${id}`),
 }
 
@@ -142,7 +183,10 @@ interface WriteWords<Result> {
 }
 
 /** One write to the rules: everything shown of them is asked anew, also after a refusal, as then somebody else was there first. */
-export function useRedirectWrite<Input, Result>(write: (input: Input) => Promise<Result>, { done, shown = [] }: WriteWords<Result> = {}) {
+export function useRedirectWrite<Input, Result>(
+  write: (input: Input) => Promise<Result>,
+  { done, shown = [] }: WriteWords<Result> = {},
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: write,
@@ -155,6 +199,7 @@ export function useRedirectWrite<Input, Result>(write: (input: Input) => Promise
       showErrorToast(error, 'Redirect')
     },
     // After whoever wrote has done with the answer: a panel they close then asks for nothing more.
-    onSettled: () => void setTimeout(() => void client.invalidateQueries({ queryKey: ['redirects'] })),
+    onSettled: () =>
+      void setTimeout(() => void client.invalidateQueries({ queryKey: ['redirects'] })),
   })
 }

@@ -20,13 +20,20 @@ export const writeWords = ({ done, live = done }: WriteWords, published: boolean
   published ? live : `${done}. Det slår igennem inden for fem minutter.`
 
 /** One write to a webhook. A refusal of a field is the form's to show; others become a toast. */
-export function useWebhookWrite<Input>(write: (input: Input) => Promise<WebhookSaved>, words: WriteWords) {
+export function useWebhookWrite<Input>(
+  write: (input: Input) => Promise<WebhookSaved>,
+  words: WriteWords,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: write,
     onSuccess: async ({ published }) => {
       showToast({ text: writeWords(words, published), tone: published ? 'plain' : 'bad' })
-      await Promise.all(['webhooks', 'deliveries', 'overview'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+      await Promise.all(
+        ['webhooks', 'deliveries', 'overview'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      )
     },
     onError: (error) => {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return
@@ -39,7 +46,8 @@ const pathOf = (id: string, rest = ''): string => `/webhooks/${encodeURIComponen
 
 export const webhookCalls = {
   create: (input: object) => api<WebhookSaved>('POST', '/webhooks', input),
-  update: ({ id, ...change }: { readonly id: string } & Record<string, unknown>) => api<WebhookSaved>('PATCH', pathOf(id), change),
+  update: ({ id, ...change }: { readonly id: string } & Record<string, unknown>) =>
+    api<WebhookSaved>('PATCH', pathOf(id), change),
   remove: (id: string) => api<WebhookSaved>('DELETE', pathOf(id)),
   rotate: (id: string) => api<WebhookSaved>('POST', pathOf(id, '/secret')),
   endRotation: (id: string) => api<WebhookSaved>('DELETE', pathOf(id, '/secret/previous')),

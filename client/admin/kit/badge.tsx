@@ -12,7 +12,9 @@ export type Tone = keyof typeof tones
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: string }) {
   const { shape, className } = tones[tone]
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-md px-2 py-0.5 text-[0.8125rem] leading-4.5 font-semibold whitespace-nowrap ${className}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-md px-2 py-0.5 text-[0.8125rem] leading-4.5 font-semibold whitespace-nowrap ${className}`}
+    >
       <span aria-hidden="true" className="text-[0.6875rem] leading-none">
         {shape}
       </span>

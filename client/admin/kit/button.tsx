@@ -25,7 +25,15 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   readonly busy?: boolean
 }
 
-export function Button({ look, size, busy = false, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  busy = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -40,7 +48,12 @@ export function Button({ look, size, busy = false, className, onClick, type = 'b
   )
 }
 
-export function ButtonLink({ look, size, className, ...rest }: LinkProps & Look & { readonly className?: string }) {
+export function ButtonLink({
+  look,
+  size,
+  className,
+  ...rest
+}: LinkProps & Look & { readonly className?: string }) {
   return <Link {...rest} className={classOf({ look, size }, className)} />
 }
 

@@ -15,7 +15,15 @@ interface Props {
 }
 
 /** Asks before something that can't be undone. Focus starts on the least dangerous button; Esc and the backdrop cancel. */
-export function ConfirmDialog({ title, children, confirm, danger = false, busy = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   // In the layout phase: closing comes before React takes the element away, so that focus finds its way back.

@@ -15,7 +15,10 @@ export function CopyButton({ text, label, done }: Props) {
       await navigator.clipboard.writeText(text)
       showToast({ text: done })
     } catch {
-      showToast({ text: 'Browseren ville ikke kopiere. Markér teksten, og kopiér den selv.', tone: 'bad' })
+      showToast({
+        text: 'Browseren ville ikke kopiere. Markér teksten, og kopiér den selv.',
+        tone: 'bad',
+      })
     }
   }
   return (

@@ -4,7 +4,10 @@ import { Button } from './button.tsx'
 /** The crash screen, words from specification 2.8. */
 export function Crash({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div role="alert" className="grid min-h-[60vh] place-content-center justify-items-center gap-3 p-6 text-center">
+    <div
+      role="alert"
+      className="grid min-h-[60vh] place-content-center justify-items-center gap-3 p-6 text-center"
+    >
       <span className="mb-2 grid size-32 place-items-center rounded-box bg-[#d5ecea]">
         <img src={spotAddress('service')} alt="" width="112" height="112" />
       </span>

@@ -53,7 +53,17 @@ const withLead = {
 const roomy = 'md:@max-2xl:hidden'
 
 /** Rows in columns; on phones each row is an item of two lines. The roles keep the table a table there too. */
-export function DataTable<Row>({ caption, rows, columns, idOf, to, selectedId, initialOrder = null, lead, rowProps }: Props<Row>) {
+export function DataTable<Row>({
+  caption,
+  rows,
+  columns,
+  idOf,
+  to,
+  selectedId,
+  initialOrder = null,
+  lead,
+  rowProps,
+}: Props<Row>) {
   const [order, setOrder] = useState<Order>(initialOrder)
   const sortBy = columns.find((column) => column.id === order?.by)?.sortBy
   const places = lead ? withLead : phonePlaces
@@ -65,7 +75,11 @@ export function DataTable<Row>({ caption, rows, columns, idOf, to, selectedId, i
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row">
             {lead && (
-              <th role="columnheader" scope="col" className="w-9 border-b border-line py-2 pl-3 text-left">
+              <th
+                role="columnheader"
+                scope="col"
+                className="w-9 border-b border-line py-2 pl-3 text-left"
+              >
                 {lead.head}
               </th>
             )}
@@ -74,10 +88,16 @@ export function DataTable<Row>({ caption, rows, columns, idOf, to, selectedId, i
                 key={column.id}
                 role="columnheader"
                 scope="col"
-                aria-sort={column.sortBy ? (order?.by === column.id ? order.direction : 'none') : undefined}
+                aria-sort={
+                  column.sortBy ? (order?.by === column.id ? order.direction : 'none') : undefined
+                }
                 className={`border-b border-line px-3 py-2 text-[0.84375rem] font-semibold text-text ${column.align === 'right' ? 'text-right' : 'text-left'} ${column.roomy ? roomy : ''}`}
               >
-                {column.sortBy ? <SortButton label={column.label} order={order} by={column.id} onSort={setOrder} /> : column.label}
+                {column.sortBy ? (
+                  <SortButton label={column.label} order={order} by={column.id} onSort={setOrder} />
+                ) : (
+                  column.label
+                )}
               </th>
             ))}
           </tr>
@@ -95,7 +115,10 @@ export function DataTable<Row>({ caption, rows, columns, idOf, to, selectedId, i
                 }`}
               >
                 {lead && (
-                  <td role="cell" className="max-md:col-start-1 max-md:row-span-2 max-md:row-start-1 max-md:p-0 md:py-2 md:pl-3">
+                  <td
+                    role="cell"
+                    className="max-md:col-start-1 max-md:row-span-2 max-md:row-start-1 max-md:p-0 md:py-2 md:pl-3"
+                  >
                     {lead.cell(row)}
                   </td>
                 )}
@@ -137,9 +160,16 @@ interface SortProps {
 function SortButton({ label, by, order, onSort }: SortProps) {
   const active = order?.by === by
   return (
-    <button type="button" onClick={() => onSort(nextOrder(order, by))} className="inline-flex items-center gap-1 rounded-sm hover:text-ink">
+    <button
+      type="button"
+      onClick={() => onSort(nextOrder(order, by))}
+      className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
+    >
       {label}
-      <Icon name={active && order.direction === 'ascending' ? 'up' : 'down'} className={`size-3.5 ${active ? '' : 'opacity-0'}`} />
+      <Icon
+        name={active && order.direction === 'ascending' ? 'up' : 'down'}
+        className={`size-3.5 ${active ? '' : 'opacity-0'}`}
+      />
     </button>
   )
 }

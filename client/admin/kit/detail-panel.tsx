@@ -20,7 +20,9 @@ export function ListAndDetail({ list, detail, scrolls = false }: LayoutProps) {
     <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_clamp(22.25rem,34vw,30.375rem)]">
       <div className={detail ? 'hidden min-w-0 wide:block' : 'min-w-0 wide:col-span-2'}>{list}</div>
       {detail && (
-        <div className={`min-w-0 wide:sticky wide:top-17 ${scrolls ? 'wide:max-h-[calc(100dvh-13rem)] wide:overflow-y-auto wide:rounded-box' : ''}`}>
+        <div
+          className={`min-w-0 wide:sticky wide:top-17 ${scrolls ? 'wide:max-h-[calc(100dvh-13rem)] wide:overflow-y-auto wide:rounded-box' : ''}`}
+        >
           {detail}
         </div>
       )}
@@ -41,7 +43,8 @@ interface PanelProps {
 export function DetailPanel({ title, back, backLabel, aside, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!matchMedia(besideList).matches || document.activeElement === document.body) heading.current?.focus()
+    if (!matchMedia(besideList).matches || document.activeElement === document.body)
+      heading.current?.focus()
   }, [])
   return (
     <section aria-label={title}>
@@ -56,7 +59,13 @@ export function DetailPanel({ title, back, backLabel, aside, children }: PanelPr
           </h2>
           <div className="flex flex-wrap items-center gap-2">
             {aside}
-            <ButtonLink to={back} look="quiet" size="small" aria-label="Luk" className="max-wide:hidden">
+            <ButtonLink
+              to={back}
+              look="quiet"
+              size="small"
+              aria-label="Luk"
+              className="max-wide:hidden"
+            >
               <Icon name="close" className="size-4" />
             </ButtonLink>
           </div>

@@ -13,11 +13,22 @@ const box =
   'w-full scroll-mt-20 scroll-mb-32 rounded-knob border border-rim bg-card px-3 text-ink aria-invalid:border-2 aria-invalid:border-bad focus-visible:outline-2 focus-visible:outline-offset-1'
 
 function describedBy(id: string, { hint, error, warning }: Frame): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`].filter(Boolean).join(' ') || undefined
+  return (
+    [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`]
+      .filter(Boolean)
+      .join(' ') || undefined
+  )
 }
 
 /** Label above, hint between, the error below as a sentence that says what to do. */
-function Framed({ id, label, hint, error, warning, children }: Frame & { readonly id: string; readonly children: ReactNode }) {
+function Framed({
+  id,
+  label,
+  hint,
+  error,
+  warning,
+  children,
+}: Frame & { readonly id: string; readonly children: ReactNode }) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-[0.875rem] font-semibold text-ink">
@@ -35,7 +46,13 @@ function Framed({ id, label, hint, error, warning, children }: Frame & { readonl
   )
 }
 
-export function FieldWarning({ id, children }: { readonly id?: string; readonly children: string }) {
+export function FieldWarning({
+  id,
+  children,
+}: {
+  readonly id?: string
+  readonly children: string
+}) {
   return (
     <p id={id} className="flex items-baseline gap-1.5 text-[0.875rem] text-wait">
       <span aria-hidden="true" className="text-[0.6875rem]">
@@ -58,7 +75,8 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 }
 
 /** `mono`: code, where every sign counts. */
-type TextProps = Frame & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { readonly mono?: boolean }
+type TextProps = Frame &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { readonly mono?: boolean }
 
 export function TextField({ label, hint, error, warning, mono = false, ...input }: TextProps) {
   const own = useId()
@@ -76,7 +94,8 @@ export function TextField({ label, hint, error, warning, mono = false, ...input 
   )
 }
 
-type AreaProps = Frame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { readonly mono?: boolean }
+type AreaProps = Frame &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { readonly mono?: boolean }
 
 export function TextArea({ label, hint, error, mono = false, ...area }: AreaProps) {
   const own = useId()
@@ -132,7 +151,11 @@ export function SelectField({ label, hint, error, options, onChange, ...select }
   )
 }
 
-type ChecksProps = Frame & { readonly name: string; readonly options: readonly Option[]; readonly checked: readonly string[] }
+type ChecksProps = Frame & {
+  readonly name: string
+  readonly options: readonly Option[]
+  readonly checked: readonly string[]
+}
 
 /** Several of a few choices; the whole row is the target. */
 export function Checks({ label, hint, error, name, options, checked }: ChecksProps) {
@@ -147,8 +170,17 @@ export function Checks({ label, hint, error, name, options, checked }: ChecksPro
       )}
       <div className="grid grid-cols-2 gap-x-3">
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-knob px-1 hover:bg-plain-wash">
-            <input type="checkbox" name={name} value={option.value} defaultChecked={checked.includes(option.value)} className="size-4.5 accent-act" />
+          <label
+            key={option.value}
+            className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-knob px-1 hover:bg-plain-wash"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={option.value}
+              defaultChecked={checked.includes(option.value)}
+              className="size-4.5 accent-act"
+            />
             {option.label}
           </label>
         ))}

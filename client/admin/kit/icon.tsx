@@ -2,11 +2,15 @@ const shapes = {
   home: <path d="M4 11 12 4l8 7M6 9.500V20h12V9.500M10 20v-5h4v5" />,
   inbox: <path d="M3.500 13 6 5h12l2.500 8v6h-17zM3.500 13H9a3 3 0 0 0 6 0h5.500" />,
   offer: <path d="M6 3.500h8l4 4v13H6zM14 3.500v4h4M9 12h6M9 16h6" />,
-  mine: <path d="M12 4a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM5 20c.500-4 3-6 7-6s6.500 2 7 6" />,
+  mine: (
+    <path d="M12 4a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM5 20c.500-4 3-6 7-6s6.500 2 7 6" />
+  ),
   webhook: (
     <path d="M9.500 9.500a3.500 3.500 0 1 1 4.700 3.300M12.200 8.200 8.500 15M7.500 13a3.500 3.500 0 1 0 3.300 4.700H15M15 17.500a3.300 3.300 0 1 0 1.800-3L14 10" />
   ),
-  link: <path d="M10 14a4 4 0 0 0 6 .500l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.500l-3 3a4 4 0 0 0 6 6l1-1" />,
+  link: (
+    <path d="M10 14a4 4 0 0 0 6 .500l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.500l-3 3a4 4 0 0 0 6 6l1-1" />
+  ),
   moon: <path d="M20 14.500A8.500 8.500 0 0 1 9.500 4a8.500 8.500 0 1 0 10.500 10.500Z" />,
   sun: (
     <path d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.500v2m0 15v2M2.500 12h2m15 0h2M5.300 5.300l1.400 1.400m10.600 10.600 1.400 1.400m0-13.400-1.400 1.400M6.700 17.300l-1.400 1.400" />
@@ -33,7 +37,13 @@ const shapes = {
 export type IconName = keyof typeof shapes
 
 /** A line icon in the text's colour; decoration only. */
-export function Icon({ name, className = 'size-4.5' }: { readonly name: IconName; readonly className?: string }) {
+export function Icon({
+  name,
+  className = 'size-4.5',
+}: {
+  readonly name: IconName
+  readonly className?: string
+}) {
   return (
     <svg
       className={`shrink-0 ${className}`}

@@ -10,7 +10,10 @@ interface Props {
 
 /** Asks before what was typed is lost, by a link, by going back, by closing the tab. */
 export function LeaveGuard({ unsaved, params }: Props) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved() && isElsewhere(currentLocation, nextLocation, params))
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved() && isElsewhere(currentLocation, nextLocation, params),
+  )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved()) event.preventDefault()
@@ -20,7 +23,13 @@ export function LeaveGuard({ unsaved, params }: Props) {
   }, [unsaved])
   if (blocker.state !== 'blocked') return null
   return (
-    <ConfirmDialog title="Forlad uden at gemme?" confirm="Forlad" danger onClose={() => blocker.reset()} onConfirm={() => blocker.proceed()}>
+    <ConfirmDialog
+      title="Forlad uden at gemme?"
+      confirm="Forlad"
+      danger
+      onClose={() => blocker.reset()}
+      onConfirm={() => blocker.proceed()}
+    >
       Det, du har skrevet siden sidst, går tabt.
     </ConfirmDialog>
   )

@@ -5,7 +5,8 @@ export function OlderMissing({ what }: { readonly what: string }) {
   return (
     <AmberBar>
       <p>
-        <strong className="text-wait">Databasen svarer ikke.</strong> De nyeste {what} er her; dem, der er ældre end 90 dage, kan ikke hentes lige nu.
+        <strong className="text-wait">Databasen svarer ikke.</strong> De nyeste {what} er her; dem,
+        der er ældre end 90 dage, kan ikke hentes lige nu.
       </p>
     </AmberBar>
   )

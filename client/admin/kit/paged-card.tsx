@@ -36,7 +36,11 @@ export function PagedCard<Page extends Rows>({ result, children, empty, above }:
       {above}
       <Card className="overflow-hidden">
         {rows.length > 0 ? children(rows) : empty}
-        <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        <LoadMore
+          more={hasNextPage}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
       </Card>
     </>
   )

@@ -15,8 +15,13 @@ export function SearchField({ label, labelled = false, initial, onSearch }: Prop
   const search = useDebounced(onSearch)
   return (
     <label className="relative block w-full sm:w-72">
-      <span className={labelled ? 'mb-1 block text-[0.875rem] font-semibold text-ink' : 'sr-only'}>{label}</span>
-      <Icon name="search" className="pointer-events-none absolute bottom-2.5 left-3 size-4 text-mute" />
+      <span className={labelled ? 'mb-1 block text-[0.875rem] font-semibold text-ink' : 'sr-only'}>
+        {label}
+      </span>
+      <Icon
+        name="search"
+        className="pointer-events-none absolute bottom-2.5 left-3 size-4 text-mute"
+      />
       <input
         type="search"
         defaultValue={initial}

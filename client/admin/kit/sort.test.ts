@@ -9,6 +9,12 @@ test('a header sorts upwards first and then downwards', () => {
 })
 
 test('Danish letters come last, numbers by size', () => {
-  expect(sortRows(['Åse', 'Ole', 'Ærø', 'Øb', 'anna'], (name) => name, 'ascending')).toEqual(['anna', 'Ole', 'Ærø', 'Øb', 'Åse'])
+  expect(sortRows(['Åse', 'Ole', 'Ærø', 'Øb', 'anna'], (name) => name, 'ascending')).toEqual([
+    'anna',
+    'Ole',
+    'Ærø',
+    'Øb',
+    'Åse',
+  ])
   expect(sortRows([10, 9, 100], (n) => n, 'descending')).toEqual([100, 10, 9])
 })

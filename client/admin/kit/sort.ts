@@ -2,11 +2,18 @@ export type Order = { readonly by: string; readonly direction: 'ascending' | 'de
 
 /** Pressing a header: ascending first, then the other way round. */
 export function nextOrder(order: Order, by: string): Order {
-  return { by, direction: order?.by === by && order.direction === 'ascending' ? 'descending' : 'ascending' }
+  return {
+    by,
+    direction: order?.by === by && order.direction === 'ascending' ? 'descending' : 'ascending',
+  }
 }
 
 /** Text in Danish order, numbers by size; equal rows keep their place. */
-export function sortRows<Row>(rows: readonly Row[], key: (row: Row) => string | number, direction: 'ascending' | 'descending'): Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  key: (row: Row) => string | number,
+  direction: 'ascending' | 'descending',
+): Row[] {
   const sign = direction === 'ascending' ? 1 : -1
   return rows.toSorted((a, b) => {
     const [left, right] = [key(a), key(b)]

@@ -11,7 +11,13 @@ export interface TabItem {
 }
 
 /** Views of one list, each with an address of its own. */
-export function Tabs({ label, items }: { readonly label: string; readonly items: readonly TabItem[] }) {
+export function Tabs({
+  label,
+  items,
+}: {
+  readonly label: string
+  readonly items: readonly TabItem[]
+}) {
   return (
     <nav aria-label={label} className="-mx-1 flex flex-wrap gap-1">
       {items.map((item) => (

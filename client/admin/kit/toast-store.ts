@@ -16,7 +16,10 @@ export const adminToastsAtom = atom<readonly AdminToast[]>([])
 let nextId = 1
 
 /** Says what happened, newest last; more than three push the oldest out. */
-export function showToast({ text, tone = 'plain' }: { text: string; tone?: AdminToast['tone'] }, store = getDefaultStore()): void {
+export function showToast(
+  { text, tone = 'plain' }: { text: string; tone?: AdminToast['tone'] },
+  store = getDefaultStore(),
+): void {
   const toast: AdminToast = { id: nextId++, text, tone }
   store.set(adminToastsAtom, [...store.get(adminToastsAtom), toast].slice(-visibleToasts))
 }

@@ -64,11 +64,18 @@ function ToastItem({ toast, held }: { readonly toast: AdminToast; readonly held:
   return (
     <div
       className={`flex items-start gap-3 rounded-box border px-4 py-3 font-semibold ${
-        toast.tone === 'bad' ? 'border-bad bg-bad-wash text-bad' : 'border-side-on bg-side text-white'
+        toast.tone === 'bad'
+          ? 'border-bad bg-bad-wash text-bad'
+          : 'border-side-on bg-side text-white'
       }`}
     >
       <p className="min-w-0 flex-1">{toast.text}</p>
-      <button type="button" aria-label="Luk besked" onClick={() => closeToast(toast.id)} className="-m-1 rounded-md p-1">
+      <button
+        type="button"
+        aria-label="Luk besked"
+        onClick={() => closeToast(toast.id)}
+        className="-m-1 rounded-md p-1"
+      >
         <Icon name="close" className="size-4" />
       </button>
     </div>

@@ -19,4 +19,6 @@ export const screens = {
 export type ConsoleRouteId = keyof typeof screens
 
 /** In the order of the route table, which is the order of the menu. */
-export const consoleRouteIds = routeList.filter(([, route]) => route.kind === 'console').map(([id]) => id as ConsoleRouteId)
+export const consoleRouteIds = routeList
+  .filter(([, route]) => route.kind === 'console')
+  .map(([id]) => id as ConsoleRouteId)

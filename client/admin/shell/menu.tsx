@@ -27,7 +27,12 @@ type Waiting = Partial<Record<ConsoleRouteId, number>>
 /** The route table's console screens that this role may see: beside the content; along the bottom of a phone the first, and the others behind »Mere«. */
 export function Menu({ role }: { readonly role: Role | null }) {
   const { data } = useQuery(overviewQuery)
-  const waiting: Waiting = data ? { adminLeads: data.states.new + data.states['set-aside'], adminWebhooks: data.deliveries.error } : {}
+  const waiting: Waiting = data
+    ? {
+        adminLeads: data.states.new + data.states['set-aside'],
+        adminWebhooks: data.deliveries.error,
+      }
+    : {}
   const ids = consoleRouteIds.filter((id) => hasRole(role, routes[id].role))
   const first = ids.length > places ? ids.slice(0, places - 1) : ids
   return (
@@ -35,7 +40,10 @@ export function Menu({ role }: { readonly role: Role | null }) {
       <nav aria-label="Menu" className="max-md:hidden">
         <Rows ids={ids} waiting={waiting} className="px-2.5 py-2" />
       </nav>
-      <nav aria-label="Menu" className="fixed inset-x-0 bottom-0 z-40 bg-side pb-[env(safe-area-inset-bottom)] md:hidden">
+      <nav
+        aria-label="Menu"
+        className="fixed inset-x-0 bottom-0 z-40 bg-side pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
         <ul className="grid auto-cols-fr grid-flow-col">
           {first.map((id) => (
             <li key={id}>
@@ -58,14 +66,25 @@ const place =
 const corner = 'absolute top-1 left-1/2 ml-1.5 px-1.5'
 
 /** The screens that found no place of their own, in a list above the bar. It is the place of the screen that is open in it. */
-function More({ ids, waiting }: { readonly ids: readonly ConsoleRouteId[]; readonly waiting: Waiting }) {
+function More({
+  ids,
+  waiting,
+}: {
+  readonly ids: readonly ConsoleRouteId[]
+  readonly waiting: Waiting
+}) {
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const listId = useId()
   const sum = ids.reduce((total, id) => total + (waiting[id] ?? 0), 0)
   return (
     <li>
-      <button type="button" popoverTarget={listId} className={place} aria-current={ids.some((id) => href(id) === pathname) || undefined}>
+      <button
+        type="button"
+        popoverTarget={listId}
+        className={place}
+        aria-current={ids.some((id) => href(id) === pathname) || undefined}
+      >
         <Icon name="more" className="size-5.5 [stroke-width:3]" />
         Mere
         <Count value={sum} className={corner} />
@@ -118,10 +137,18 @@ function Rows({ ids, waiting, className, onFollow }: RowsProps) {
 }
 
 /** The only orange in the console. */
-function Count({ value = 0, className }: { readonly value?: number | undefined; readonly className: string }) {
+function Count({
+  value = 0,
+  className,
+}: {
+  readonly value?: number | undefined
+  readonly className: string
+}) {
   if (value === 0) return null
   return (
-    <span className={`rounded-full bg-orange text-[0.8125rem] font-semibold text-[#2b0f02] tabular-nums ${className}`}>
+    <span
+      className={`rounded-full bg-orange text-[0.8125rem] font-semibold text-[#2b0f02] tabular-nums ${className}`}
+    >
       {count(value)}
       <span className="sr-only"> venter</span>
     </span>

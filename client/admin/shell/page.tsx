@@ -30,13 +30,22 @@ export function Page({ title, beside, actions, detailOpen = false, children }: P
     lastPath = pathname
   }, [pathname])
   return (
-    <main id="indhold" className="mx-auto grid w-full max-w-350 grid-cols-[minmax(0,1fr)] content-start gap-3.5 px-4 pt-5 pb-28 md:px-6 md:pb-10">
+    <main
+      id="indhold"
+      className="mx-auto grid w-full max-w-350 grid-cols-[minmax(0,1fr)] content-start gap-3.5 px-4 pt-5 pb-28 md:px-6 md:pb-10"
+    >
       <header className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-2">
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {title}
         </h1>
-        {beside && <div className={`max-md:order-last max-md:w-full ${besideDetail}`}>{beside}</div>}
-        {actions && <div className={`ml-auto flex flex-wrap items-center gap-2.5 ${besideDetail}`}>{actions}</div>}
+        {beside && (
+          <div className={`max-md:order-last max-md:w-full ${besideDetail}`}>{beside}</div>
+        )}
+        {actions && (
+          <div className={`ml-auto flex flex-wrap items-center gap-2.5 ${besideDetail}`}>
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </main>

@@ -20,11 +20,20 @@ export function Shell() {
   const loading = useNavigation().state === 'loading'
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
-      <a href="#indhold" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-knob bg-act px-4 py-2 font-semibold text-on-act focus:translate-y-0">
+      <a
+        href="#indhold"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-knob bg-act px-4 py-2 font-semibold text-on-act focus:translate-y-0"
+      >
         Gå til indhold
       </a>
-      <aside aria-label="Personaleområde" className="bg-side text-side-text md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:px-3 md:py-4">
-        <Link to={href('admin')} className="mb-4 flex items-center gap-2 px-2 font-head text-xl font-semibold tracking-tight text-white max-md:hidden">
+      <aside
+        aria-label="Personaleområde"
+        className="bg-side text-side-text md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:px-3 md:py-4"
+      >
+        <Link
+          to={href('admin')}
+          className="mb-4 flex items-center gap-2 px-2 font-head text-xl font-semibold tracking-tight text-white max-md:hidden"
+        >
           <img src="/illustration/mark.svg" alt="" width="30" height="30" className="size-7.5" />
           {brand.company.shortName}
         </Link>
@@ -42,11 +51,15 @@ export function Shell() {
             <Icon name="external" className="size-4" />
             Se siden
           </a>
-          <span className={`absolute inset-x-0 -bottom-px h-0.5 bg-act ${loading ? '' : 'hidden'}`} />
+          <span
+            className={`absolute inset-x-0 -bottom-px h-0.5 bg-act ${loading ? '' : 'hidden'}`}
+          />
         </header>
         {lacksRole && (
           <div className="px-4 pt-4 md:px-6">
-            <AmberBar>Vi kan ikke se lige nu, hvad du har adgang til. Siden prøver selv igen.</AmberBar>
+            <AmberBar>
+              Vi kan ikke se lige nu, hvad du har adgang til. Siden prøver selv igen.
+            </AmberBar>
           </div>
         )}
         <ErrorBoundary key={pathname}>

@@ -23,7 +23,19 @@ interface Props {
 }
 
 /** A drawing of figures below what it shows in a sentence, the same figures as a table, and where they come from. */
-export function Chart({ id, title, lead, unit, description, draw, children, table, example, sentence, source }: Props) {
+export function Chart({
+  id,
+  title,
+  lead,
+  unit,
+  description,
+  draw,
+  children,
+  table,
+  example,
+  sentence,
+  source,
+}: Props) {
   return (
     <section className="beside" id={id}>
       <BlockHead title={title} lead={lead} />

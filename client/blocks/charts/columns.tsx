@@ -9,25 +9,42 @@ type Content = Pick<BlockOf<'bars'>, 'bars' | 'limit' | 'unit'>
 type Bar = Content['bars'][number]
 
 /** Standing bars: a series over time. What is marked is dark and says why; a limit lies across them, with its value at the axis. */
-export function columns({ bars, limit, unit }: Content, { name, width, size }: Sheet): { height: number; drawing: ReactNode } {
+export function columns(
+  { bars, limit, unit }: Content,
+  { name, width, size }: Sheet,
+): { height: number; drawing: ReactNode } {
   const height = name === 'wide' ? 300 : 250
   const floor = height - size * 1.9
   const slotIn = (left: number): number => (width - left) / bars.length
-  const direct = !limit && bars.every(({ value, mark }) => textWidth(mark ?? formatNumber(value), size) + 6 < slotIn(0))
+  const direct =
+    !limit &&
+    bars.every(({ value, mark }) => textWidth(mark ?? formatNumber(value), size) + 6 < slotIn(0))
   const ticks = niceTicks(0, Math.max(limit?.value ?? 0, ...bars.map(({ value }) => value)))
   // Against a limit numbers are compared: each has its unit.
-  const say = (value: number): string => (limit ? `${formatNumber(value)}\u00a0${shortUnit(unit)}` : formatNumber(value))
-  const left = direct ? 0 : Math.max(...[...ticks, ...(limit ? [limit.value] : [])].map((tick) => textWidth(say(tick), size))) + 10
+  const say = (value: number): string =>
+    limit ? `${formatNumber(value)}\u00a0${shortUnit(unit)}` : formatNumber(value)
+  const left = direct
+    ? 0
+    : Math.max(
+        ...[...ticks, ...(limit ? [limit.value] : [])].map((tick) => textWidth(say(tick), size)),
+      ) + 10
   const slot = slotIn(left)
   const y = scale(ticks, floor, size * (limit ? 3.6 : 2.2))
-  const clearOfLimit = (tick: number): boolean => !limit || Math.abs(y(tick) - y(limit.value)) >= size * 1.3
+  const clearOfLimit = (tick: number): boolean =>
+    !limit || Math.abs(y(tick) - y(limit.value)) >= size * 1.3
   const names = labelsIn(bars, slot, size)
   const marks = marksIn(bars, unit, slot, size)
   const tops = bars.map(({ value }) => y(value))
   /** Top of the highest bar that words between two places stand over. */
-  const highest = (from: number, to: number): number => Math.min(...tops.slice(Math.max(Math.floor((from - left) / slot), 0), Math.ceil((to - left) / slot)))
+  const highest = (from: number, to: number): number =>
+    Math.min(
+      ...tops.slice(Math.max(Math.floor((from - left) / slot), 0), Math.ceil((to - left) / slot)),
+    )
   /** A label that would stand on the limit's line stands over it. */
-  const clear = (base: number): number => (limit && y(limit.value) > base - size && y(limit.value) < base + size * 0.3 ? y(limit.value) - size * 0.4 : base)
+  const clear = (base: number): number =>
+    limit && y(limit.value) > base - size && y(limit.value) < base + size * 0.3
+      ? y(limit.value) - size * 0.4
+      : base
   // From bar to bar by how far it is: alike steps pack well. Two decimals, so that their rounding doesn't add up to anything seen.
   const along = (slots: number): string => `h${Math.round(slots * slot * 100) / 100}`
   const standing = (marked: boolean): string =>
@@ -47,7 +64,13 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
           .filter((tick) => tick === 0 || clearOfLimit(tick))
           .map((tick) => (
             <g key={tick}>
-              <Line className={tick === 0 ? 'axis' : 'grid'} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
+              <Line
+                className={tick === 0 ? 'axis' : 'grid'}
+                x1={left}
+                x2={width}
+                y1={y(tick)}
+                y2={y(tick)}
+              />
               {!direct && clearOfLimit(tick) && (
                 <Text x={left - 8} y={y(tick) + size * 0.35} textAnchor="end">
                   {say(tick)}
@@ -60,15 +83,28 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
         {bars.map(
           ({ label }, i) =>
             names[i] && (
-              <Text key={label} x={left + (i + 0.5) * slot} y={height - size * 0.4} textAnchor="middle">
+              <Text
+                key={label}
+                x={left + (i + 0.5) * slot}
+                y={height - size * 0.4}
+                textAnchor="middle"
+              >
                 {names[i]}
               </Text>
             ),
         )}
         {limit && (
           <>
-            <path className="limit" d={`M${left},${y(limit.value)}H${width}M${left},${size * 0.65}h${size * 2}`} />
-            <Text className="limit-label" x={left - 8} y={y(limit.value) + size * 0.35} textAnchor="end">
+            <path
+              className="limit"
+              d={`M${left},${y(limit.value)}H${width}M${left},${size * 0.65}h${size * 2}`}
+            />
+            <Text
+              className="limit-label"
+              x={left - 8}
+              y={y(limit.value) + size * 0.35}
+              textAnchor="end"
+            >
               {say(limit.value)}
             </Text>
             <Text className="limit-label" x={left + size * 2.5} y={size}>
@@ -86,8 +122,15 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
           return (
             text && (
               <g key={label}>
-                {base < own - size && <Line className="lead" x1={middle} x2={middle} y1={base + size * 0.25} y2={own} />}
-                <Text className={mark ? 'label label-marked' : 'label'} x={x} y={base} textAnchor="middle">
+                {base < own - size && (
+                  <Line className="lead" x1={middle} x2={middle} y1={base + size * 0.25} y2={own} />
+                )}
+                <Text
+                  className={mark ? 'label label-marked' : 'label'}
+                  x={x}
+                  y={base}
+                  textAnchor="middle"
+                >
                   {text}
                 </Text>
               </g>
@@ -102,20 +145,39 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
 /** What stands below the bars: each name whole, or without the unit that all of them have, or only some. Empty where none stands. */
 function labelsIn(bars: readonly Bar[], slot: number, size: number): readonly string[] {
   const labels = bars.map(({ label }) => label)
-  const widest = (texts: readonly string[]): number => Math.max(...texts.map((text) => textWidth(text, size)))
+  const widest = (texts: readonly string[]): number =>
+    Math.max(...texts.map((text) => textWidth(text, size)))
   const needed = widest(labels) + size / 2
   const unit = / \D+$/.exec(labels[0] ?? '')?.[0]
-  const bare = unit && labels.every((label) => label.endsWith(unit)) ? labels.map((label) => label.slice(0, -unit.length)) : null
+  const bare =
+    unit && labels.every((label) => label.endsWith(unit))
+      ? labels.map((label) => label.slice(0, -unit.length))
+      : null
   // The last one tells what all are of.
   const short = bare && [...bare.slice(0, -1), labels.at(-1) as string]
-  if (short && needed > slot && widest(bare) <= slot && textWidth(short.slice(-2).join(''), size) / 2 <= slot) return short
+  if (
+    short &&
+    needed > slot &&
+    widest(bare) <= slot &&
+    textWidth(short.slice(-2).join(''), size) / 2 <= slot
+  )
+    return short
   const step = [1, 2, 3, 4, 6, 8].find((every) => every * slot >= needed) ?? 12
   return labels.map((label, i) => (i % step === 0 ? label : ''))
 }
 
 /** What stands over the marked bars. Where neighbours would lie on one another their numbers go without the unit, which the axis has. */
-function marksIn(bars: readonly Bar[], unit: string, slot: number, size: number): readonly (string | undefined)[] {
+function marksIn(
+  bars: readonly Bar[],
+  unit: string,
+  slot: number,
+  size: number,
+): readonly (string | undefined)[] {
   const marks = bars.map(({ mark }) => mark)
-  const crowded = marks.some((mark, i) => mark && marks[i + 1] && textWidth(`${mark}${marks[i + 1]}`, size) / 2 > slot)
-  return bars.map(({ value, mark }) => (crowded && mark === `${formatNumber(value)} ${shortUnit(unit)}` ? formatNumber(value) : mark))
+  const crowded = marks.some(
+    (mark, i) => mark && marks[i + 1] && textWidth(`${mark}${marks[i + 1]}`, size) / 2 > slot,
+  )
+  return bars.map(({ value, mark }) =>
+    crowded && mark === `${formatNumber(value)} ${shortUnit(unit)}` ? formatNumber(value) : mark,
+  )
 }

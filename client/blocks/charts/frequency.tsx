@@ -20,7 +20,10 @@ const levels = [50.1, 50, 49.9] as const
 const margin = 0.03
 
 /** The grid's frequency over some minutes: what makes it fall, and while who helps. */
-export function frequencyCurve({ values, step, cause, help }: FrequencyCourse, { name, width, size }: Sheet): { height: number; drawing: ReactNode } {
+export function frequencyCurve(
+  { values, step, cause, help }: FrequencyCourse,
+  { name, width, size }: Sheet,
+): { height: number; drawing: ReactNode } {
   const height = name === 'wide' ? 300 : 260
   const floor = height - size * 1.9
   const top = size * 1.8
@@ -28,32 +31,64 @@ export function frequencyCurve({ values, step, cause, help }: FrequencyCourse, {
   const say = (hertz: number): string => fixed(hertz, 1)
   const left = Math.max(...levels.map((level) => textWidth(say(level), size))) + 8
   const x = (second: number): number => left + (second / seconds) * (width - left - 4)
-  const y = (hertz: number): number => top + ((levels[0] + margin - hertz) / (levels[0] - levels[2] + 2 * margin)) * (floor - top)
+  const y = (hertz: number): number =>
+    top + ((levels[0] + margin - hertz) / (levels[0] - levels[2] + 2 * margin)) * (floor - top)
   const helped = textWidth(help.label, size) / 2
   return {
     height,
     drawing: (
       <>
-        <Rect className="span" x={x(help.from)} y={top} width={x(help.to) - x(help.from)} height={floor - top} />
+        <Rect
+          className="span"
+          x={x(help.from)}
+          y={top}
+          width={x(help.to) - x(help.from)}
+          height={floor - top}
+        />
         {levels.map((level) => (
           <g key={level}>
-            <Line className={level === 50 ? 'axis' : 'grid'} x1={left} x2={width} y1={y(level)} y2={y(level)} />
+            <Line
+              className={level === 50 ? 'axis' : 'grid'}
+              x1={left}
+              x2={width}
+              y1={y(level)}
+              y2={y(level)}
+            />
             <Text x={left - 8} y={y(level) + size * 0.35} textAnchor="end">
               {say(level)}
             </Text>
           </g>
         ))}
-        <path className="course" d={linePath(values.map((hertz, i) => [x(i * step), y(hertz)] as const))} />
-        <Text className="label label-marked" x={Math.min((x(help.from) + x(help.to)) / 2, width - helped)} y={top - size * 0.6} textAnchor="middle">
+        <path
+          className="course"
+          d={linePath(values.map((hertz, i) => [x(i * step), y(hertz)] as const))}
+        />
+        <Text
+          className="label label-marked"
+          x={Math.min((x(help.from) + x(help.to)) / 2, width - helped)}
+          y={top - size * 0.6}
+          textAnchor="middle"
+        >
           {help.label}
         </Text>
         {lines(cause.label, name === 'wide' ? 40 : 12).map((line, i) => (
-          <Text key={line} className="label" x={x(cause.at) - 6} y={y(49.955) + i * size * 1.2} textAnchor="end">
+          <Text
+            key={line}
+            className="label"
+            x={x(cause.at) - 6}
+            y={y(49.955) + i * size * 1.2}
+            textAnchor="end"
+          >
             {line}
           </Text>
         ))}
         {[0, 1, 2, 3].map((third) => (
-          <Text key={third} x={x((third * seconds) / 3)} y={height - size * 0.4} textAnchor={third === 0 ? 'start' : third === 3 ? 'end' : 'middle'}>
+          <Text
+            key={third}
+            x={x((third * seconds) / 3)}
+            y={height - size * 0.4}
+            textAnchor={third === 0 ? 'start' : third === 3 ? 'end' : 'middle'}
+          >
             {`${(third * seconds) / 3}\u00a0s`}
           </Text>
         ))}

@@ -7,4 +7,9 @@ export const Rect = (props: SVGProps<SVGRectElement>) => <rect {...rounded(props
 export const Text = (props: SVGProps<SVGTextElement>) => <text {...rounded(props)} />
 
 const rounded = <Props extends object>(props: Props): Props =>
-  Object.fromEntries(Object.entries(props).map(([name, value]) => [name, typeof value === 'number' ? tenth(value) : value])) as Props
+  Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? tenth(value) : value,
+    ]),
+  ) as Props

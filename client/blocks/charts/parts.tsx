@@ -8,11 +8,19 @@ import type { Sheet } from './sheet.ts'
 type Content = Pick<BlockOf<'parts'>, 'bars' | 'limit' | 'unit'>
 type Part = Content['bars'][number]['parts'][number]
 
-export const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + value, 0)
+export const totalOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { value }) => sum + value, 0)
 
 /** Lying bars made of parts, one below the other, and a limit across them that they keep or break. */
-export function stacked({ bars, limit, unit }: Content, { width, size }: Sheet): { height: number; drawing: ReactNode } {
-  const x = scale([0, Math.max(limit.value, ...bars.map(({ parts }) => totalOf(parts)))], 1, width - 1)
+export function stacked(
+  { bars, limit, unit }: Content,
+  { width, size }: Sheet,
+): { height: number; drawing: ReactNode } {
+  const x = scale(
+    [0, Math.max(limit.value, ...bars.map(({ parts }) => totalOf(parts)))],
+    1,
+    width - 1,
+  )
   const line = size * 1.35
   const thick = size * 2.6
   let top = 0
@@ -23,7 +31,13 @@ export function stacked({ bars, limit, unit }: Content, { width, size }: Sheet):
     const names0 = bar - size * 0.6
     const title = top + size
     top = bar + thick + size * 1.5
-    return { label: `${label}: ${formatNumber(totalOf(parts))}\u00a0${unit}`, title, bar, names0, placed }
+    return {
+      label: `${label}: ${formatNumber(totalOf(parts))}\u00a0${unit}`,
+      title,
+      bar,
+      names0,
+      placed,
+    }
   })
   const bottom = top - size * 0.9
   const height = Math.ceil(bottom + size * 1.7)
@@ -43,17 +57,47 @@ export function stacked({ bars, limit, unit }: Content, { width, size }: Sheet):
                 <Text x={from} y={names0 - row * line}>
                   {name}
                 </Text>
-                {row > 0 && <Line className="part-lead" x1={from + 0.5} x2={from + 0.5} y1={names0 - row * line + size * 0.3} y2={bar} />}
-                <Rect className={`part part-${kind}`} x={from} y={bar} width={to - from} height={thick} />
-                <Text className="part-value" x={(from + to) / 2} y={bar + thick / 2 + size * 0.35} textAnchor="middle">
+                {row > 0 && (
+                  <Line
+                    className="part-lead"
+                    x1={from + 0.5}
+                    x2={from + 0.5}
+                    y1={names0 - row * line + size * 0.3}
+                    y2={bar}
+                  />
+                )}
+                <Rect
+                  className={`part part-${kind}`}
+                  x={from}
+                  y={bar}
+                  width={to - from}
+                  height={thick}
+                />
+                <Text
+                  className="part-value"
+                  x={(from + to) / 2}
+                  y={bar + thick / 2 + size * 0.35}
+                  textAnchor="middle"
+                >
                   {formatNumber(value)}
                 </Text>
               </g>
             ))}
           </g>
         ))}
-        <Line className="limit" x1={x(limit.value)} x2={x(limit.value)} y1={size * 0.2} y2={bottom} />
-        <Text className="limit-label" x={clamp(x(limit.value), half, width - half)} y={height - size * 0.35} textAnchor="middle">
+        <Line
+          className="limit"
+          x1={x(limit.value)}
+          x2={x(limit.value)}
+          y1={size * 0.2}
+          y2={bottom}
+        />
+        <Text
+          className="limit-label"
+          x={clamp(x(limit.value), half, width - half)}
+          y={height - size * 0.35}
+          textAnchor="middle"
+        >
           {says}
         </Text>
       </>

@@ -10,7 +10,10 @@ type Bar = BlockOf<'bars'>['bars'][number]
 const says = ({ value, mark }: Bar): string => mark ?? formatNumber(value)
 
 /** Lying bars: a few things with names. A name stands left of its bar, on a phone above it. */
-export function rows({ bars }: { readonly bars: readonly Bar[] }, { name, width, size }: Sheet): { height: number; drawing: ReactNode } {
+export function rows(
+  { bars }: { readonly bars: readonly Bar[] },
+  { name, width, size }: Sheet,
+): { height: number; drawing: ReactNode } {
   const above = name === 'phone'
   const names = bars.map(({ label }) => lines(label, above ? 34 : 24))
   const left = above ? 1 : Math.max(...names.flat().map((line) => textWidth(line, size))) + 14
@@ -22,7 +25,10 @@ export function rows({ bars }: { readonly bars: readonly Bar[] }, { name, width,
   let top = 0
   const places = bars.map((_, i) => {
     const text = (names[i] as string[]).length * line
-    const place = { name: top, bar: above ? top + text + size * 0.3 : top + Math.max(0, text - thick) / 2 }
+    const place = {
+      name: top,
+      bar: above ? top + text + size * 0.3 : top + Math.max(0, text - thick) / 2,
+    }
     top = above ? place.bar + thick + size * 1.1 : top + Math.max(text, thick) + size * 0.9
     return place
   })
@@ -39,12 +45,28 @@ export function rows({ bars }: { readonly bars: readonly Bar[] }, { name, width,
           return (
             <g key={bar.label}>
               {texts.map((text, k) => (
-                <Text key={text} className="name" x={above ? 0 : left - 12} y={first + k * line} textAnchor={above ? 'start' : 'end'}>
+                <Text
+                  key={text}
+                  className="name"
+                  x={above ? 0 : left - 12}
+                  y={first + k * line}
+                  textAnchor={above ? 'start' : 'end'}
+                >
                   {text}
                 </Text>
               ))}
-              <Rect className={bar.mark ? 'bar bar-marked' : 'bar'} x={left} y={barTop} width={x(bar.value) - left} height={thick} />
-              <Text className={bar.mark ? 'label label-marked' : 'label'} x={x(bar.value) + 8} y={middle}>
+              <Rect
+                className={bar.mark ? 'bar bar-marked' : 'bar'}
+                x={left}
+                y={barTop}
+                width={x(bar.value) - left}
+                height={thick}
+              />
+              <Text
+                className={bar.mark ? 'label label-marked' : 'label'}
+                x={x(bar.value) + 8}
+                y={middle}
+              >
                 {says(bar)}
               </Text>
             </g>

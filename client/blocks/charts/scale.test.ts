@@ -28,7 +28,10 @@ test('a value stands between the ends in proportion', () => {
 })
 
 test('a text is broken between words only', () => {
-  expect(lines('Varmepumpe fra 2028, når elafgiften er tilbage', 24)).toEqual(['Varmepumpe fra 2028, når', 'elafgiften er tilbage'])
+  expect(lines('Varmepumpe fra 2028, når elafgiften er tilbage', 24)).toEqual([
+    'Varmepumpe fra 2028, når',
+    'elafgiften er tilbage',
+  ])
   expect(lines('Elvarmeanlægsudskiftning', 10)).toEqual(['Elvarmeanlægsudskiftning'])
 })
 
@@ -37,5 +40,10 @@ test('a joiner takes no room', () => {
 })
 
 test('a short unit is what is measured alone', () => {
-  expect(['kr. om året', 'kr.', 'dB(A) i den afstand', 'kWh, en aprildag'].map(shortUnit)).toEqual(['kr.', 'kr.', 'dB', 'kWh'])
+  expect(['kr. om året', 'kr.', 'dB(A) i den afstand', 'kWh, en aprildag'].map(shortUnit)).toEqual([
+    'kr.',
+    'kr.',
+    'dB',
+    'kWh',
+  ])
 })

@@ -8,9 +8,12 @@ export function niceTicks(low: number, high: number, most = 5): number[] {
   const power = 10 ** Math.floor(Math.log10(least))
   // The last one fits what the rounding outwards at both ends may have cost.
   const steps = [1, 2, 2.5, 5, 10, 20].map((step) => step * power)
-  const step = steps.find((each) => Math.ceil(to / each) - Math.floor(from / each) < most) ?? 20 * power
+  const step =
+    steps.find((each) => Math.ceil(to / each) - Math.floor(from / each) < most) ?? 20 * power
   const first = Math.floor(from / step)
-  return Array.from({ length: Math.ceil(to / step) - first + 1 }, (_, i) => round((first + i) * step))
+  return Array.from({ length: Math.ceil(to / step) - first + 1 }, (_, i) =>
+    round((first + i) * step),
+  )
 }
 
 /** Where a value stands between two ends of the drawing. */
@@ -23,23 +26,27 @@ export const scale =
   }
 
 /** About how wide a text becomes: enough to keep labels apart. */
-export const textWidth = (text: string, size: number): number => (withoutJoiners(text).length + 0.7) * size * 0.6
+export const textWidth = (text: string, size: number): number =>
+  (withoutJoiners(text).length + 0.7) * size * 0.6
 
 /** What is measured, without what it is about: `kr. om året` → `kr.`, `dB(A) i den afstand` → `dB`. */
-export const shortUnit = (unit: string): string => (unit.split(' ')[0] ?? '').replace(/,$|\(.*\)$/, '')
+export const shortUnit = (unit: string): string =>
+  (unit.split(' ')[0] ?? '').replace(/,$|\(.*\)$/, '')
 
 /** A text as lines of at most `most` characters, where its words allow it. */
 export function lines(text: string, most: number): string[] {
   const out: string[] = []
   for (const word of text.split(' ')) {
     const last = out.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= most) out[out.length - 1] = `${last} ${word}`
+    if (last !== undefined && last.length + 1 + word.length <= most)
+      out[out.length - 1] = `${last} ${word}`
     else out.push(word)
   }
   return out
 }
 
-export const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high))
+export const clamp = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), Math.max(low, high))
 
 const round = (value: number): number => Math.round(value * 100) / 100
 

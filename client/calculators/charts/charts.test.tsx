@@ -14,17 +14,46 @@ import { fixed, roundly, signed } from './words.ts'
 
 /** Rectangles of a mark, keys' too. */
 const pieces = (html: string, mark: string): number =>
-  [...html.matchAll(new RegExp(`<path class="mark-${mark}" d="([^"]*)"`, 'g'))].reduce((sum, [, d = '']) => sum + count(d, 'z'), 0)
+  [...html.matchAll(new RegExp(`<path class="mark-${mark}" d="([^"]*)"`, 'g'))].reduce(
+    (sum, [, d = '']) => sum + count(d, 'z'),
+    0,
+  )
 
-const twelve = (of: (month: number) => number): number[] => Array.from({ length: 12 }, (_, month) => of(month))
+const twelve = (of: (month: number) => number): number[] =>
+  Array.from({ length: 12 }, (_, month) => of(month))
 const none = day(() => 0)
-const quiet = { made: none, used: none, direct: none, charged: none, discharged: none, bought: none, sold: none }
-const noFlows = { made: 0, used: 0, direct: 0, charged: 0, throughBattery: 0, chargedAtNight: 0, nightThroughBattery: 0, bought: 0, sold: 0 }
+const quiet = {
+  made: none,
+  used: none,
+  direct: none,
+  charged: none,
+  discharged: none,
+  bought: none,
+  sold: none,
+}
+const noFlows = {
+  made: 0,
+  used: 0,
+  direct: 0,
+  charged: 0,
+  throughBattery: 0,
+  chargedAtNight: 0,
+  nightThroughBattery: 0,
+  bought: 0,
+  sold: 0,
+}
 const never = { low: null, mid: null, high: null }
-const years = (of: (year: number) => number): number[] => Array.from({ length: 26 }, (_, year) => of(year))
+const years = (of: (year: number) => number): number[] =>
+  Array.from({ length: 26 }, (_, year) => of(year))
 
 test('months are twelve bars in two parts under a line, said in words and as a table', () => {
-  const html = draw(<MonthsChart made={twelve((month) => 100 + month * 10)} used={twelve((month) => 1500 - month)} selfUse={twelve((month) => 50 + month)} />)
+  const html = draw(
+    <MonthsChart
+      made={twelve((month) => 100 + month * 10)}
+      used={twelve((month) => 1500 - month)}
+      selfUse={twelve((month) => 50 + month)}
+    />,
+  )
   expect(pieces(html, 'sun-soft')).toBe(12 + 1)
   expect(pieces(html, 'sun')).toBe(12 + 1)
   expect(caption(html)).toBe(
@@ -36,10 +65,25 @@ test('months are twelve bars in two parts under a line, said in words and as a t
 })
 
 test('months of something else go by its own words, and without a part there is one bar each', () => {
-  const words = { title: 'Varmen', unit: 'kr.', made: 'Varmepumpen koster', used: 'Gassen koster', kept: '', mark: 'heat' } as const
-  const html = draw(<MonthsChart made={twelve(() => 704)} used={twelve((month) => 900 + month * 99)} words={words} />)
+  const words = {
+    title: 'Varmen',
+    unit: 'kr.',
+    made: 'Varmepumpen koster',
+    used: 'Gassen koster',
+    kept: '',
+    mark: 'heat',
+  } as const
+  const html = draw(
+    <MonthsChart
+      made={twelve(() => 704)}
+      used={twelve((month) => 900 + month * 99)}
+      words={words}
+    />,
+  )
   expect(pieces(html, 'heat')).toBe(12 + 1)
-  expect(caption(html)).toBe('Varmepumpen koster det samme hver måned: 700 kr. Gassen koster mest i december: 2.000 kr. Mindst er det i januar: 900 kr.')
+  expect(caption(html)).toBe(
+    'Varmepumpen koster det samme hver måned: 700 kr. Gassen koster mest i december: 2.000 kr. Mindst er det i januar: 900 kr.',
+  )
   expect(table(html)[0]).toEqual(['januar', '700', '900'])
 })
 
@@ -60,19 +104,41 @@ test('a day says when the sun is highest and the battery works, and has a row fo
     `Solcellerne laver mest kl. ${hourText(12)}: 3,10 kWh. Batteriet lader mest kl. ${hourText(11)} og giver mest kl. ${hourText(19)}. På dagen købes 6,00 kWh, og der sælges 0,00 kWh.`,
   )
   expect(table(html)).toHaveLength(24)
-  expect(table(html)[12]).toEqual([hourText(12), '3,10', '0,50', '0,10', '0,00', '0,00', '0,25', '0,00'])
+  expect(table(html)[12]).toEqual([
+    hourText(12),
+    '3,10',
+    '0,50',
+    '0,10',
+    '0,00',
+    '0,00',
+    '0,25',
+    '0,00',
+  ])
   expect(html).toContain('>lader</text>')
 })
 
 test('a day without a battery has neither its strip nor its columns', () => {
-  const html = draw(<DayChart {...quiet} title="En dag i december" used={day(() => 0.5)} bought={day(() => 0.5)} />)
-  expect(caption(html)).toBe('Solcellerne laver ikke noget. På dagen købes 12,00 kWh, og der sælges 0,00 kWh.')
+  const html = draw(
+    <DayChart {...quiet} title="En dag i december" used={day(() => 0.5)} bought={day(() => 0.5)} />,
+  )
+  expect(caption(html)).toBe(
+    'Solcellerne laver ikke noget. På dagen købes 12,00 kWh, og der sælges 0,00 kWh.',
+  )
   expect(html).not.toMatch(/batteri|>lader</i)
   expect(table(html)[0]).toEqual([hourText(0), '0,00', '0,50', '0,00', '0,50', '0,00'])
 })
 
 test('what is made and what is used are parted without a rest', () => {
-  const energy = { ...noFlows, made: 6000, used: 4500, direct: 1500, charged: 1700, throughBattery: 1530, bought: 1470, sold: 2800 }
+  const energy = {
+    ...noFlows,
+    made: 6000,
+    used: 4500,
+    direct: 1500,
+    charged: 1700,
+    throughBattery: 1530,
+    bought: 1470,
+    sold: 2800,
+  }
   const html = draw(<KwhChart energy={energy} />)
   expect(table(html)).toEqual([
     ['Solcellerne laver', '6.000', '100 %'],
@@ -94,7 +160,9 @@ test('what is made and what is used are parted without a rest', () => {
 })
 
 test('kroner are to the hundred', () => {
-  expect([19_558, 10_112, 964, 44, 0, -3027, -12].map(roundly)).toEqual([19_600, 10_100, 1000, 0, 0, -3000, 0])
+  expect([19_558, 10_112, 964, 44, 0, -3027, -12].map(roundly)).toEqual([
+    19_600, 10_100, 1000, 0, 0, -3000, 0,
+  ])
 })
 
 test('costs are bars with their spans in the order given, whichever end of a band is the dearer', () => {
@@ -115,17 +183,72 @@ test('costs are bars with their spans in the order given, whichever end of a ban
 })
 
 test.each([
-  ['months', <MonthsChart key="" made={twelve(() => 0)} used={twelve(() => 0)} selfUse={twelve(() => Number.NaN)} />],
+  [
+    'months',
+    <MonthsChart
+      key=""
+      made={twelve(() => 0)}
+      used={twelve(() => 0)}
+      selfUse={twelve(() => Number.NaN)}
+    />,
+  ],
   ['a day', <DayChart key="" title="En dag" {...quiet} />],
   ['flows', <KwhChart key="" energy={noFlows} />],
-  ['flows that are none', <KwhChart key="" energy={{ ...noFlows, direct: Number.NaN, charged: Number.POSITIVE_INFINITY }} />],
-  ['a payback', <PaybackChart key="" low={years(() => 0)} mid={years(() => 0)} high={years(() => 0)} payback={never} taxChange={null} startYear={2027} />],
-  ['a payback at once', <PaybackChart key="" low={[0]} mid={[0]} high={[0]} payback={{ low: 0, mid: 0, high: 0 }} taxChange={null} startYear={2027} />],
-  ['costs', <CostChart key="" title="Varmen" unit="kr." costs={[{ label: 'Gas', band: { low: 0, mid: 0, high: 0 } }]} />],
+  [
+    'flows that are none',
+    <KwhChart
+      key=""
+      energy={{ ...noFlows, direct: Number.NaN, charged: Number.POSITIVE_INFINITY }}
+    />,
+  ],
+  [
+    'a payback',
+    <PaybackChart
+      key=""
+      low={years(() => 0)}
+      mid={years(() => 0)}
+      high={years(() => 0)}
+      payback={never}
+      taxChange={null}
+      startYear={2027}
+    />,
+  ],
+  [
+    'a payback at once',
+    <PaybackChart
+      key=""
+      low={[0]}
+      mid={[0]}
+      high={[0]}
+      payback={{ low: 0, mid: 0, high: 0 }}
+      taxChange={null}
+      startYear={2027}
+    />,
+  ],
+  [
+    'costs',
+    <CostChart
+      key=""
+      title="Varmen"
+      unit="kr."
+      costs={[{ label: 'Gas', band: { low: 0, mid: 0, high: 0 } }]}
+    />,
+  ],
   ['no costs', <CostChart key="" title="Varmen" unit="kr." costs={[]} />],
-  ['prices', <PriceChart key="" title="Elprisen" days={[prices('2026-11-20', 'I dag', () => 0)]} />],
+  [
+    'prices',
+    <PriceChart key="" title="Elprisen" days={[prices('2026-11-20', 'I dag', () => 0)]} />,
+  ],
   ['no prices', <PriceChart key="" title="Elprisen" days={[]} />],
-  ['unknown prices', <PriceChart key="" title="Elprisen" days={[prices('2026-11-20', 'I dag', () => null)]} now={Date.parse('2026-11-20T12:00:00Z')} />],
+  [
+    'unknown prices',
+    <PriceChart
+      key=""
+      title="Elprisen"
+      days={[prices('2026-11-20', 'I dag', () => null)]}
+      now={Date.parse('2026-11-20T12:00:00Z')}
+    />,
+  ],
   ['mean prices', <MeanPriceChart key="" title="En kWh" buy={none} sell={none} />],
 ])('nothing but zeros draws %s without a number that is none', (_, chart) => {
   const html = draw(chart)
@@ -134,27 +257,48 @@ test.each([
 })
 
 test('what comes from the grid is striped, in the drawing and in its key', () => {
-  const html = draw(<KwhChart energy={{ ...noFlows, made: 6000, used: 4500, direct: 1500, bought: 3000, sold: 4500 }} />)
+  const html = draw(
+    <KwhChart
+      energy={{ ...noFlows, made: 6000, used: 4500, direct: 1500, bought: 3000, sold: 4500 }}
+    />,
+  )
   expect(count(html, 'fill="url(#stripes)"')).toBe(count(html, 'class="mark-grid"'))
   expect(count(html, 'class="mark-grid"')).toBeGreaterThan(1)
   expect(draw(<Patterns />)).toContain('<pattern id="stripes"')
 })
 
 test('numbers are Danish, and a little below nothing is nothing', () => {
-  expect([fixed(1.2, 2), fixed(-0.004, 2), fixed(-0.2, 2), fixed(1234.5, 1)]).toEqual(['1,20', '0,00', '−0,20', '1.234,5'])
+  expect([fixed(1.2, 2), fixed(-0.004, 2), fixed(-0.2, 2), fixed(1234.5, 1)]).toEqual([
+    '1,20',
+    '0,00',
+    '−0,20',
+    '1.234,5',
+  ])
   expect([signed(15_468), signed(-84_553.4), signed(-0.2)]).toEqual(['+15.468', '−84.553', '0'])
 })
 
 test('what is bought for the battery is said beside what is bought', () => {
   const html = draw(
-    <DayChart {...quiet} title="En dag i december" used={day(() => 0.5)} bought={day(() => 0.5)} chargedAtNight={day((hour) => (hour < 2 ? 1 : 0))} />,
+    <DayChart
+      {...quiet}
+      title="En dag i december"
+      used={day(() => 0.5)}
+      bought={day(() => 0.5)}
+      chargedAtNight={day((hour) => (hour < 2 ? 1 : 0))}
+    />,
   )
   expect(html).toContain('<b> 12,00 kWh, heraf 2,00 kWh til batteriet</b>')
   expect(caption(html)).toContain('købes 12,00 kWh, heraf 2,00 kWh til batteriet')
 })
 
 test('spans of costs that cross nothing are joined by a word', () => {
-  const html = draw(<CostChart title="Varmen" unit="kr. om året" costs={[{ label: 'A', band: { low: -1600, mid: 2000, high: 8700 } }]} />)
+  const html = draw(
+    <CostChart
+      title="Varmen"
+      unit="kr. om året"
+      costs={[{ label: 'A', band: { low: -1600, mid: 2000, high: 8700 } }]}
+    />,
+  )
   expect(caption(html)).toBe('»A«, ca. 2.000 kr. (−1.600 til 8.700 kr.).')
 })
 

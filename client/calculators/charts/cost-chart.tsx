@@ -31,10 +31,18 @@ export function CostChart({ title, unit, costs }: Props) {
       table={{
         caption: `${title}, ${unit}`,
         columns: ['Hvad', 'Mindst', 'Midt', 'Mest'],
-        rows: known.map(({ label, least, mid, most }) => ({ label, cells: [least, mid, most].map((cost) => whole(roundly(cost))) })),
+        rows: known.map(({ label, least, mid, most }) => ({
+          label,
+          cells: [least, mid, most].map((cost) => whole(roundly(cost))),
+        })),
       }}
     >
-      <Drawing description={`Liggende søjler. ${caption}`} unit={unit} sheets={twoSheets(height, height)} draw={(sheet) => draw(known, sheet)} />
+      <Drawing
+        description={`Liggende søjler. ${caption}`}
+        unit={unit}
+        sheets={twoSheets(height, height)}
+        draw={(sheet) => draw(known, sheet)}
+      />
     </ChartFigure>
   )
 }
@@ -49,7 +57,11 @@ interface Known extends Cost {
 const rowHeight = ({ length }: readonly Cost[]): number => (length > 2 ? 68 : 112)
 const safe = (value: number): number => (Number.isFinite(value) ? value : 0)
 
-function spanOf({ low, mid, high }: Cost['band']): { readonly least: number; readonly mid: number; readonly most: number } {
+function spanOf({ low, mid, high }: Cost['band']): {
+  readonly least: number
+  readonly mid: number
+  readonly most: number
+} {
   const [least = 0, , most = 0] = [low, mid, high].map(safe).toSorted((a, b) => a - b)
   return { least, mid: safe(mid), most }
 }
@@ -66,7 +78,13 @@ function describe(costs: readonly Known[]): string {
 }
 
 function draw(costs: readonly Known[], { width, size }: Sheet) {
-  const x = scaleLinear([Math.min(0, ...costs.map(({ least }) => least)), Math.max(1, ...costs.map(({ most }) => most))], [1, width - 3])
+  const x = scaleLinear(
+    [
+      Math.min(0, ...costs.map(({ least }) => least)),
+      Math.max(1, ...costs.map(({ most }) => most)),
+    ],
+    [1, width - 3],
+  )
   const row = rowHeight(costs)
   const thick = row - 48
   return costs.map(({ label, least, mid, most, marked }, i) => {

@@ -4,7 +4,16 @@ import type { LinearScale } from './scale.ts'
 import { scaleLinear } from './scale.ts'
 import { areaPath, linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
-import { ChartFigure, Drawing, Ground, Key, type KeyItem, Pieces, type Sheet, wholeSheet } from './figure.tsx'
+import {
+  ChartFigure,
+  Drawing,
+  Ground,
+  Key,
+  type KeyItem,
+  Pieces,
+  type Sheet,
+  wholeSheet,
+} from './figure.tsx'
 import { clean, clock, fixed, littleKwh, mostAt, sum } from './words.ts'
 
 interface Day {
@@ -36,7 +45,15 @@ export function DayChart({ title, ...given }: Props) {
   const keys: readonly KeyItem[] = [
     { mark: 'sun-soft', label: 'Solcellerne laver', value: littleKwh(sum(day.made)) },
     { mark: 'sun', label: 'Heraf bruges straks', value: littleKwh(sum(day.direct)) },
-    ...(battery ? [{ mark: 'battery' as const, label: 'Fra batteriet', value: littleKwh(sum(day.discharged)) }] : []),
+    ...(battery
+      ? [
+          {
+            mark: 'battery' as const,
+            label: 'Fra batteriet',
+            value: littleKwh(sum(day.discharged)),
+          },
+        ]
+      : []),
     { mark: 'grid', label: 'Købes', value: `${littleKwh(sum(day.bought))}${forBattery(day)}` },
     { mark: 'use', label: 'Huset bruger', value: littleKwh(sum(day.used)) },
   ]
@@ -45,7 +62,13 @@ export function DayChart({ title, ...given }: Props) {
     ['Brugt', day.used],
     ['Straks', day.direct],
     ...(battery
-      ? [['Ladet', day.charged.map((value, hour) => value + (day.chargedAtNight[hour] ?? 0))] as const, ['Fra batteri', day.discharged] as const]
+      ? [
+          [
+            'Ladet',
+            day.charged.map((value, hour) => value + (day.chargedAtNight[hour] ?? 0)),
+          ] as const,
+          ['Fra batteri', day.discharged] as const,
+        ]
       : []),
     ['Købt', day.bought],
     ['Solgt', day.sold],
@@ -58,7 +81,10 @@ export function DayChart({ title, ...given }: Props) {
         hourly: true,
         caption: `${title}, kWh i hver time`,
         columns: [column, ...series.map(([name]) => name)],
-        rows: hours.map((hour) => ({ label: hourText(hour), cells: series.map(([, values]) => fixed(values[hour] ?? 0, 2)) })),
+        rows: hours.map((hour) => ({
+          label: hourText(hour),
+          cells: series.map(([, values]) => fixed(values[hour] ?? 0, 2)),
+        })),
       }}
     >
       <Key items={keys} />
@@ -88,11 +114,20 @@ const cleanDay = (day: Day): CleanDay => ({
 const forBattery = ({ chargedAtNight }: Pick<CleanDay, 'chargedAtNight'>): string =>
   sum(chargedAtNight) > 0 ? `, heraf ${littleKwh(sum(chargedAtNight))} til batteriet` : ''
 
-function describe({ made, charged, chargedAtNight, discharged, bought, sold }: CleanDay, battery: boolean): string {
-  const most = (subject: string, values: readonly number[]): string => `${subject} mest ${clock(mostAt(values))}`
-  const sun = sum(made) > 0 ? `${most('Solcellerne laver', made)}: ${littleKwh(Math.max(...made))}.` : 'Solcellerne laver ikke noget.'
+function describe(
+  { made, charged, chargedAtNight, discharged, bought, sold }: CleanDay,
+  battery: boolean,
+): string {
+  const most = (subject: string, values: readonly number[]): string =>
+    `${subject} mest ${clock(mostAt(values))}`
+  const sun =
+    sum(made) > 0
+      ? `${most('Solcellerne laver', made)}: ${littleKwh(Math.max(...made))}.`
+      : 'Solcellerne laver ikke noget.'
   const stored = charged.map((value, hour) => value + (chargedAtNight[hour] ?? 0))
-  const works = battery ? ` ${most('Batteriet lader', stored)} og giver mest ${clock(mostAt(discharged))}.` : ''
+  const works = battery
+    ? ` ${most('Batteriet lader', stored)} og giver mest ${clock(mostAt(discharged))}.`
+    : ''
   const both = bought.some((value, hour) => value > 0 && (sold[hour] ?? 0) > 0)
     ? ' Inden for en time svinger forbruget: derfor både købes og sælges der, mens solen skinner.'
     : ''
@@ -111,10 +146,14 @@ function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {
     ...values.map((value, hour) => [hour + 0.5, value] as const),
     [24, values.at(-1) ?? 0],
   ]
-  const placed = (values: readonly number[]) => points(values).map(([at, value]) => [x(at), y(value)] as const)
-  const over = (lower: readonly number[], values: readonly number[]): string => areaPath(placed(values), placed(lower))
+  const placed = (values: readonly number[]) =>
+    points(values).map(([at, value]) => [x(at), y(value)] as const)
+  const over = (lower: readonly number[], values: readonly number[]): string =>
+    areaPath(placed(values), placed(lower))
   const nothing = hours.map(() => 0)
-  const covered = day.direct.map((value, hour) => Math.min(value + (day.discharged[hour] ?? 0), day.used[hour] ?? 0))
+  const covered = day.direct.map((value, hour) =>
+    Math.min(value + (day.discharged[hour] ?? 0), day.used[hour] ?? 0),
+  )
   const made = placed(day.made)
   const use = linePath(placed(day.used))
   return (
@@ -125,12 +164,33 @@ function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {
       <path className="mark-battery" d={over(day.direct, covered)} />
       <path className="mark-sun" d={over(nothing, day.direct)} />
       {/* Within an hour is bought and sold: what is made goes on behind what is bought. */}
-      <path className="line-made" d={linePath(made.filter(([, py], i) => Math.min(py, made[i - 1]?.[1] ?? py, made[i + 1]?.[1] ?? py) < y(0)))} />
+      <path
+        className="line-made"
+        d={linePath(
+          made.filter(
+            ([, py], i) => Math.min(py, made[i - 1]?.[1] ?? py, made[i + 1]?.[1] ?? py) < y(0),
+          ),
+        )}
+      />
       <path className="casing" d={use} />
       <path className="line-use" d={use} />
-      {battery && <BatteryLane day={day} x={x} middle={floor + lane / 2 + 4} half={lane / 2 - 6} left={left} right={width - 4} />}
+      {battery && (
+        <BatteryLane
+          day={day}
+          x={x}
+          middle={floor + lane / 2 + 4}
+          half={lane / 2 - 6}
+          left={left}
+          right={width - 4}
+        />
+      )}
       {[0, 6, 12, 18, 24].map((hour) => (
-        <text key={hour} x={tenth(x(hour))} y={height - 4} textAnchor={hour === 24 ? 'end' : 'middle'}>
+        <text
+          key={hour}
+          x={tenth(x(hour))}
+          y={height - 4}
+          textAnchor={hour === 24 ? 'end' : 'middle'}
+        >
           {String(hour).padStart(2, '0')}
         </text>
       ))}
@@ -160,9 +220,18 @@ function BatteryLane({ day, x, middle, half, left, right }: LaneProps) {
   }))
   return (
     <>
-      <Pieces mark="battery" of={bars.map(({ at, gives }) => ({ x: at, y: middle - gives, width, height: gives }))} />
-      <Pieces mark="battery-soft" of={bars.map(({ at, sun }) => ({ x: at, y: middle, width, height: sun }))} />
-      <Pieces mark="grid" of={bars.map(({ at, sun, grid }) => ({ x: at, y: middle + sun, width, height: grid }))} />
+      <Pieces
+        mark="battery"
+        of={bars.map(({ at, gives }) => ({ x: at, y: middle - gives, width, height: gives }))}
+      />
+      <Pieces
+        mark="battery-soft"
+        of={bars.map(({ at, sun }) => ({ x: at, y: middle, width, height: sun }))}
+      />
+      <Pieces
+        mark="grid"
+        of={bars.map(({ at, sun, grid }) => ({ x: at, y: middle + sun, width, height: grid }))}
+      />
       <line className="axis" x1={left} x2={right} y1={middle} y2={middle} />
       <text x={left - 6} y={middle - 4} textAnchor="end">
         giver

@@ -34,7 +34,11 @@ export function Drawing({ description, unit, sheets, draw }: DrawingProps) {
       {unit && <p className="calculator-unit">{unit}</p>}
       <div role="img" aria-label={withoutJoiners(description)}>
         {sheets.map((sheet) => (
-          <svg key={sheet.name} className={`drawn-${sheet.name}`} viewBox={`0 0 ${sheet.width} ${sheet.height}`}>
+          <svg
+            key={sheet.name}
+            className={`drawn-${sheet.name}`}
+            viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+          >
             {draw(sheet)}
           </svg>
         ))}
@@ -44,7 +48,17 @@ export function Drawing({ description, unit, sheets, draw }: DrawingProps) {
 }
 
 /** How something is drawn: a colour and a shape of its own. The style sheet has a class of each name. */
-export type Mark = 'sun' | 'sun-soft' | 'battery' | 'battery-soft' | 'grid' | 'loss' | 'use' | 'sell' | 'heat' | 'heat-soft'
+export type Mark =
+  | 'sun'
+  | 'sun-soft'
+  | 'battery'
+  | 'battery-soft'
+  | 'grid'
+  | 'loss'
+  | 'use'
+  | 'sell'
+  | 'heat'
+  | 'heat-soft'
 
 interface Rectangle {
   readonly x: number
@@ -55,7 +69,9 @@ interface Rectangle {
 
 /** Rectangles in the look of what they stand for: a path for all of them is a third of as many elements. */
 export function Pieces({ mark, of }: { readonly mark: Mark; readonly of: readonly Rectangle[] }) {
-  const there = of.filter(({ x, y, width, height }) => half(x + width) > half(x) && half(y + height) > half(y))
+  const there = of.filter(
+    ({ x, y, width, height }) => half(x + width) > half(x) && half(y + height) > half(y),
+  )
   if (there.length === 0) return null
   // From the foot, which most have in common.
   const outline = ({ x, y, width, height }: Rectangle): string => {
@@ -82,7 +98,9 @@ export const Patterns = () => (
   </svg>
 )
 
-export const Piece = ({ mark, ...rectangle }: Rectangle & { readonly mark: Mark }) => <Pieces mark={mark} of={[rectangle]} />
+export const Piece = ({ mark, ...rectangle }: Rectangle & { readonly mark: Mark }) => (
+  <Pieces mark={mark} of={[rectangle]} />
+)
 
 export interface KeyItem {
   readonly mark: Mark
@@ -98,7 +116,11 @@ export function Key({ items }: { readonly items: readonly KeyItem[] }) {
       {items.map(({ mark, label, value }) => (
         <li key={label}>
           <svg width="20" height="14" aria-hidden="true">
-            {mark === 'use' || mark === 'sell' ? <path className={`line-${mark}`} d="M0,7H20" /> : <Piece mark={mark} x={0} y={0} width={20} height={14} />}
+            {mark === 'use' || mark === 'sell' ? (
+              <path className={`line-${mark}`} d="M0,7H20" />
+            ) : (
+              <Piece mark={mark} x={0} y={0} width={20} height={14} />
+            )}
           </svg>
           <span>
             {label}
@@ -138,7 +160,12 @@ export function ChartFigure({ title, caption, table, source, children }: FigureP
       <figcaption>{caption}</figcaption>
       <details className={table.hourly ? 'as-table on-screen' : 'as-table'}>
         <summary>Vis som tabel</summary>
-        <div className="calculator-table" role="region" aria-label={withoutJoiners(table.caption)} tabIndex={0}>
+        <div
+          className="calculator-table"
+          role="region"
+          aria-label={withoutJoiners(table.caption)}
+          tabIndex={0}
+        >
           <table>
             <caption>{table.caption}</caption>
             <thead>

@@ -33,7 +33,10 @@ export function KwhChart({ energy }: { readonly energy: KwhFlows }) {
         columns: ['Strømmen', 'kWh', 'Andel'],
         rows: bars.flatMap(({ name, total, parts }) => [
           { label: name, cells: [whole(total), total > 0 ? percent(1) : percent(0)] },
-          ...parts.map(({ label, value }) => ({ label, cells: [whole(value), percent(total > 0 ? value / total : 0)] })),
+          ...parts.map(({ label, value }) => ({
+            label,
+            cells: [whole(value), percent(total > 0 ? value / total : 0)],
+          })),
         ]),
       }}
     >
@@ -47,7 +50,13 @@ export function KwhChart({ energy }: { readonly energy: KwhFlows }) {
             sheets={[sheet]}
             draw={(to) => draw(parts, most, to)}
           />
-          <Key items={parts.map(({ mark, label, value }) => ({ mark, label, value: `${kwh(value)} (${percent(total > 0 ? value / total : 0)})` }))} />
+          <Key
+            items={parts.map(({ mark, label, value }) => ({
+              mark,
+              label,
+              value: `${kwh(value)} (${percent(total > 0 ? value / total : 0)})`,
+            }))}
+          />
         </div>
       ))}
     </ChartFigure>
@@ -56,7 +65,8 @@ export function KwhChart({ energy }: { readonly energy: KwhFlows }) {
 
 /** Parts that are nothing are left out, but for those a house always has. */
 function barsOf(energy: KwhFlows): readonly Bar[] {
-  const there = (parts: readonly (Part & { readonly always?: true })[]): readonly Part[] => parts.filter(({ value, always }) => always || value >= 0.5)
+  const there = (parts: readonly (Part & { readonly always?: true })[]): readonly Part[] =>
+    parts.filter(({ value, always }) => always || value >= 0.5)
   return [
     {
       name: 'Solcellerne laver',
@@ -64,7 +74,11 @@ function barsOf(energy: KwhFlows): readonly Bar[] {
       parts: there([
         { mark: 'sun', label: 'Bruges straks', value: safe(energy.direct), always: true },
         { mark: 'battery', label: 'Bruges gennem batteriet', value: safe(energy.throughBattery) },
-        { mark: 'loss', label: 'Tabes i batteriet', value: safe(energy.charged - energy.throughBattery) },
+        {
+          mark: 'loss',
+          label: 'Tabes i batteriet',
+          value: safe(energy.charged - energy.throughBattery),
+        },
         { mark: 'sun-soft', label: 'Sælges', value: safe(energy.sold), always: true },
       ]),
     },
@@ -74,8 +88,17 @@ function barsOf(energy: KwhFlows): readonly Bar[] {
       parts: there([
         { mark: 'sun', label: 'Egen strøm straks', value: safe(energy.direct), always: true },
         { mark: 'battery', label: 'Egen strøm fra batteriet', value: safe(energy.throughBattery) },
-        { mark: 'battery-soft', label: 'Købt om natten og gemt', value: safe(energy.nightThroughBattery) },
-        { mark: 'grid', label: 'Købt', value: safe(energy.bought - energy.chargedAtNight), always: true },
+        {
+          mark: 'battery-soft',
+          label: 'Købt om natten og gemt',
+          value: safe(energy.nightThroughBattery),
+        },
+        {
+          mark: 'grid',
+          label: 'Købt',
+          value: safe(energy.bought - energy.chargedAtNight),
+          always: true,
+        },
       ]),
     },
   ]
@@ -85,7 +108,10 @@ const safe = (value: number): number => (Number.isFinite(value) ? Math.max(0, va
 
 function describe({ made, used, direct, throughBattery, sold }: KwhFlows): string {
   const own = direct + throughBattery
-  const of = made > 0 ? `Af ${kwh(made)} fra taget bruger huset selv ${kwh(own)} (${percent(own / made)}) og sælger ${kwh(sold)}.` : 'Taget laver ikke noget.'
+  const of =
+    made > 0
+      ? `Af ${kwh(made)} fra taget bruger huset selv ${kwh(own)} (${percent(own / made)}) og sælger ${kwh(sold)}.`
+      : 'Taget laver ikke noget.'
   return `${of} Af de ${kwh(used)}, huset bruger, ${own > 0 ? `kommer ${percent(own / used)} fra taget; resten er købt` : 'er alt købt'}.`
 }
 
@@ -100,7 +126,13 @@ function draw(parts: readonly Part[], most: number, { width, height, size }: She
       <g key={label}>
         <Piece mark={mark} x={start} y={0} width={end - start - 1} height={height} />
         {textWidth(text, size) + 6 < end - start && (
-          <text className={`on-${mark}`} x={tenth((start + end - 1) / 2)} y={height / 2} dy=".35em" textAnchor="middle">
+          <text
+            className={`on-${mark}`}
+            x={tenth((start + end - 1) / 2)}
+            y={height / 2}
+            dy=".35em"
+            textAnchor="middle"
+          >
             {text}
           </text>
         )}

@@ -19,7 +19,8 @@ const say = (price: number): string => withUnit(fixed(price, 2), unit)
 /** What a kWh costs and gives hour by hour of a mean day. */
 export function MeanPriceChart({ title, ...props }: Props) {
   const [buy, sell] = [clean(props.buy), clean(props.sell)]
-  const at = (values: readonly number[], hour: number): string => `${clock(hour)}: ${say(values[hour] ?? 0)}`
+  const at = (values: readonly number[], hour: number): string =>
+    `${clock(hour)}: ${say(values[hour] ?? 0)}`
   const caption = `Det er billigst at købe ${at(buy, leastAt(buy))}, og dyrest ${at(buy, mostAt(buy))}. At sælge giver mest ${at(sell, mostAt(sell))}, og mindst ${at(sell, leastAt(sell))}.`
   return (
     <ChartFigure
@@ -29,7 +30,10 @@ export function MeanPriceChart({ title, ...props }: Props) {
         hourly: true,
         caption: `${title}, ${unit}`,
         columns: ['Klokken', 'Købe', 'Sælge'],
-        rows: buy.map((price, hour) => ({ label: hourText(hour), cells: [price, sell[hour] ?? 0].map((each) => fixed(each, 2)) })),
+        rows: buy.map((price, hour) => ({
+          label: hourText(hour),
+          cells: [price, sell[hour] ?? 0].map((each) => fixed(each, 2)),
+        })),
       }}
     >
       <Key
@@ -54,7 +58,10 @@ function draw(buy: readonly number[], sell: readonly number[], { width, height, 
   const two = (tick: number): string => fixed(tick, 2)
   const left = gutter(y.ticks(4), size, two)
   const x = scaleLinear([0, 24], [left, width - 4])
-  const steps = (values: readonly number[]): string => linePath(values.flatMap((value, hour) => [hour, hour + 1].map((at) => [x(at), y(value)] as const)))
+  const steps = (values: readonly number[]): string =>
+    linePath(
+      values.flatMap((value, hour) => [hour, hour + 1].map((at) => [x(at), y(value)] as const)),
+    )
   return (
     <>
       <Levels y={y} left={left} right={width - 4} say={two} />
@@ -62,7 +69,12 @@ function draw(buy: readonly number[], sell: readonly number[], { width, height, 
       <path className="casing" d={steps(buy)} />
       <path className="line-use" d={steps(buy)} />
       {[0, 6, 12, 18, 24].map((hour) => (
-        <text key={hour} x={tenth(x(hour))} y={height - 4} textAnchor={hour === 24 ? 'end' : 'middle'}>
+        <text
+          key={hour}
+          x={tenth(x(hour))}
+          y={height - 4}
+          textAnchor={hour === 24 ? 'end' : 'middle'}
+        >
           {String(hour).padStart(2, '0')}
         </text>
       ))}

@@ -24,7 +24,10 @@ export const sunMonths: MonthsWords = {
   kept: 'Heraf bliver i huset',
 }
 /** With a battery: what it loses of the sun it is given stays in the house too. */
-export const batteryMonths: MonthsWords = { ...sunMonths, kept: 'Heraf bliver i huset, inkl. tab i batteriet' }
+export const batteryMonths: MonthsWords = {
+  ...sunMonths,
+  kept: 'Heraf bliver i huset, inkl. tab i batteriet',
+}
 
 interface Props {
   /** 12 numbers each, January first. */
@@ -40,7 +43,8 @@ export function MonthsChart({ words = sunMonths, ...props }: Props) {
   const [made, used] = [clean(props.made), clean(props.used)]
   const kept = props.selfUse && clean(props.selfUse)
   const { title, unit } = words
-  const marks: readonly [whole: Mark, part: Mark] = words.mark === 'heat' ? ['heat-soft', 'heat'] : ['sun-soft', 'sun']
+  const marks: readonly [whole: Mark, part: Mark] =
+    words.mark === 'heat' ? ['heat-soft', 'heat'] : ['sun-soft', 'sun']
   const shown = unit === 'kr.' ? inKroner : whole
   const said = (value: number): string => withUnit(shown(value), unit)
   const caption = `${extremes(words.made, said, made)} ${extremes(words.used, said, used)}`
@@ -56,7 +60,10 @@ export function MonthsChart({ words = sunMonths, ...props }: Props) {
       table={{
         caption: `${title}, ${unit}`,
         columns: ['Måned', words.made, ...(kept ? [words.kept] : []), words.used],
-        rows: monthNames.map((label, i) => ({ label, cells: [made, ...(kept ? [kept] : []), used].map((values) => shown(values[i] ?? 0)) })),
+        rows: monthNames.map((label, i) => ({
+          label,
+          cells: [made, ...(kept ? [kept] : []), used].map((values) => shown(values[i] ?? 0)),
+        })),
       }}
     >
       <Key items={keys} />
@@ -70,7 +77,13 @@ export function MonthsChart({ words = sunMonths, ...props }: Props) {
   )
 }
 
-function draw(made: readonly number[], used: readonly number[], kept: readonly number[] | undefined, [soft, full]: readonly [Mark, Mark], sheet: Sheet) {
+function draw(
+  made: readonly number[],
+  used: readonly number[],
+  kept: readonly number[] | undefined,
+  [soft, full]: readonly [Mark, Mark],
+  sheet: Sheet,
+) {
   const { width, height, size } = sheet
   const floor = height - size * 1.7
   const y = upright([...made, ...used], floor, 6)
@@ -78,9 +91,18 @@ function draw(made: readonly number[], used: readonly number[], kept: readonly n
   const x = scaleBand(monthNames, [left, width], { inner: 0.12, outer: 0.06 })
   const places = monthNames.map((name) => x(name) ?? 0)
   const bars = (values: readonly number[]) =>
-    values.map((value, i) => ({ x: places[i] as number, y: y(value), width: x.bandwidth(), height: floor - y(value) }))
+    values.map((value, i) => ({
+      x: places[i] as number,
+      y: y(value),
+      width: x.bandwidth(),
+      height: floor - y(value),
+    }))
   const step = x.step()
-  const edge = linePath(used.flatMap((value, i) => [left + i * step, left + (i + 1) * step].map((at) => [at, y(value)] as const)))
+  const edge = linePath(
+    used.flatMap((value, i) =>
+      [left + i * step, left + (i + 1) * step].map((at) => [at, y(value)] as const),
+    ),
+  )
   return (
     <>
       <Levels y={y} left={left} right={width} />
@@ -104,9 +126,14 @@ function draw(made: readonly number[], used: readonly number[], kept: readonly n
 const inKroner = (value: number): string => whole(roundly(value))
 
 /** `Solcellerne laver mest i juni: 812 kWh. Mindst er det i december: 61 kWh.` */
-function extremes(subject: string, said: (value: number) => string, values: readonly number[]): string {
+function extremes(
+  subject: string,
+  said: (value: number) => string,
+  values: readonly number[],
+): string {
   const say = (at: number): string => `i ${monthNames[at]}: ${said(values[at] ?? 0)}`
   if (values.every((value) => value === 0)) return sentence(`${subject} ${said(0)} hele året`)
-  if (values.every((value) => value === values[0])) return sentence(`${subject} det samme hver måned: ${said(values[0] ?? 0)}`)
+  if (values.every((value) => value === values[0]))
+    return sentence(`${subject} det samme hver måned: ${said(values[0] ?? 0)}`)
   return `${sentence(`${subject} mest ${say(mostAt(values))}`)} ${sentence(`Mindst er det ${say(leastAt(values))}`)}`
 }

@@ -6,7 +6,8 @@ import { readConstants } from '#shared/domain/constants.ts'
 import { PaybackChart } from './payback-chart.tsx'
 import { roundly } from './words.ts'
 
-const years = (of: (year: number) => number): number[] => Array.from({ length: 26 }, (_, year) => of(year))
+const years = (of: (year: number) => number): number[] =>
+  Array.from({ length: 26 }, (_, year) => of(year))
 
 test('payback is a band with its crossings and the change of the tax, drawn for wide and narrow', () => {
   const html = draw(
@@ -47,8 +48,16 @@ test('the years of the middle crossing have no line through them: over the axis,
       />,
     )
     const [, narrow = ''] = html.split('class="drawn-narrow"')
-    const place = /<circle class="crossing" cx="([\d.]+)" cy="([\d.]+)" r="6".*?class="middle" x="([\d.]+)" y="([\d.]+)"/.exec(narrow)
-    const [crossing, axis, x, y] = (place ?? []).slice(1).map(Number) as [number, number, number, number]
+    const place =
+      /<circle class="crossing" cx="([\d.]+)" cy="([\d.]+)" r="6".*?class="middle" x="([\d.]+)" y="([\d.]+)"/.exec(
+        narrow,
+      )
+    const [crossing, axis, x, y] = (place ?? []).slice(1).map(Number) as [
+      number,
+      number,
+      number,
+      number,
+    ]
     return [y < axis ? 'over' : 'under', x < crossing ? 'before' : x > crossing ? 'after' : 'below']
   }
   expect(placed(60_000, 110_000)).toEqual(['over', 'before'])
@@ -74,7 +83,9 @@ test('what wears out is followed no longer than it lasts: a line that would cros
   )
   // One crossing in each of the two drawings, and three ends.
   expect(count(html, 'class="crossing')).toBe(2)
-  expect([...html.matchAll(/class="life" d="([^"]*)"/g)].map(([, d = '']) => count(d, 'v14'))).toEqual([3, 3])
+  expect(
+    [...html.matchAll(/class="life" d="([^"]*)"/g)].map(([, d = '']) => count(d, 'v14')),
+  ).toEqual([3, 3])
   expect(table(html)).toHaveLength(21)
   expect(table(html)[15]).toEqual(['15 (2041)', '−60.000', '−20.000', '+20.000'])
   expect(table(html)[18]).toEqual(['18 (2044)', 'slidt op', 'slidt op', '+44.000'])
@@ -82,7 +93,9 @@ test('what wears out is followed no longer than it lasts: a line that would cros
 
 test('every fall of a line from over nothing to under it is named with its year, and no other', () => {
   const high = years((year) => -8000 + year * 1000 - (year >= 10 ? 6000 : 0))
-  const low = years((year) => -19_500 + year * 2000 - (year >= 11 ? 6000 : 0) - (year >= 14 ? 6000 : 0))
+  const low = years(
+    (year) => -19_500 + year * 2000 - (year >= 11 ? 6000 : 0) - (year >= 14 ? 6000 : 0),
+  )
   const html = draw(
     <PaybackChart
       low={low}
@@ -101,21 +114,41 @@ test('every fall of a line from over nothing to under it is named with its year,
 })
 
 test('what our own calculators draw is named too: a battery’s lines fall in years of their own', () => {
-  const { cumulative, payback, taxChange } = reckonBattery({}, readConstants(defaultConstants, Date.parse('2026-11-20')))
-  const html = draw(<PaybackChart {...cumulative} payback={payback} taxChange={taxChange} startYear={2027} />)
-  const falls = (['low', 'mid', 'high'] as const).flatMap((end) =>
-    cumulative[end].flatMap((sum, nth) => (roundly(sum) < 0 && roundly(cumulative[end][nth - 1] ?? 0) > 0 ? [nth] : [])),
+  const { cumulative, payback, taxChange } = reckonBattery(
+    {},
+    readConstants(defaultConstants, Date.parse('2026-11-20')),
   )
-  expect([...caption(html).matchAll(/under igen i år ([\d og]+)[.,]/g)].flatMap(([, said = '']) => said.split(' og ').map(Number))).toEqual(falls)
+  const html = draw(
+    <PaybackChart {...cumulative} payback={payback} taxChange={taxChange} startYear={2027} />,
+  )
+  const falls = (['low', 'mid', 'high'] as const).flatMap((end) =>
+    cumulative[end].flatMap((sum, nth) =>
+      roundly(sum) < 0 && roundly(cumulative[end][nth - 1] ?? 0) > 0 ? [nth] : [],
+    ),
+  )
+  expect(
+    [...caption(html).matchAll(/under igen i år ([\d og]+)[.,]/g)].flatMap(([, said = '']) =>
+      said.split(' og ').map(Number),
+    ),
+  ).toEqual(falls)
   expect(falls.length).toBeGreaterThan(0)
 })
 
 test('what nothing pays back says so once', () => {
   const never = { low: null, mid: null, high: null }
   const html = draw(
-    <PaybackChart low={years(() => -9000)} mid={years(() => -8000)} high={years(() => -7000)} payback={never} taxChange={null} startYear={2027} />,
+    <PaybackChart
+      low={years(() => -9000)}
+      mid={years(() => -8000)}
+      high={years(() => -7000)}
+      payback={never}
+      taxChange={null}
+      startYear={2027}
+    />,
   )
-  expect(caption(html)).toContain('I midterscenariet er det ikke tjent hjem inden for 25 år, heller ikke når det går godt. Efter')
+  expect(caption(html)).toContain(
+    'I midterscenariet er det ikke tjent hjem inden for 25 år, heller ikke når det går godt. Efter',
+  )
 })
 
 test('a late crossing is named clear of the name of the line at the edge', () => {
@@ -131,13 +164,23 @@ test('a late crossing is named clear of the name of the line at the edge', () =>
       />,
     )
   const sides = (html: string, text: string): string[] =>
-    [...html.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="4.5"><\/circle><text class="label" x="([\d.]+)" y="([\d.]+)">([^<]*)</g)]
+    [
+      ...html.matchAll(
+        /cx="([\d.]+)" cy="([\d.]+)" r="4.5"><\/circle><text class="label" x="([\d.]+)" y="([\d.]+)">([^<]*)</g,
+      ),
+    ]
       .filter(([, , , , , said]) => said === text)
       .map(
         ([, crossing, axis, x, y]) =>
           `${Number(x) < Number(crossing) ? 'before' : x === crossing ? 'below' : 'after'} it, ${Number(y) < Number(axis) ? 'over' : 'under'} the axis`,
       )
   // On a phone the room after it is the name's.
-  expect(sides(chart(23), '23 år')).toEqual(['before it, over the axis', 'below it, under the axis'])
-  expect(sides(chart(18), '18 år')).toEqual(['after it, under the axis', 'below it, under the axis'])
+  expect(sides(chart(23), '23 år')).toEqual([
+    'before it, over the axis',
+    'below it, under the axis',
+  ])
+  expect(sides(chart(18), '18 år')).toEqual([
+    'after it, under the axis',
+    'below it, under the axis',
+  ])
 })

@@ -59,19 +59,31 @@ export function PaybackChart(props: Props) {
         })),
       }}
     >
-      <Drawing description={caption} unit="Samlet resultat i kr." sheets={sheets} draw={(sheet) => draw(chart, lines, last, sheet)} />
+      <Drawing
+        description={caption}
+        unit="Samlet resultat i kr."
+        sheets={sheets}
+        draw={(sheet) => draw(chart, lines, last, sheet)}
+      />
     </ChartFigure>
   )
 }
 
 /** Each case as far as what it is about lasts: what would come after is earned by nothing. */
-function linesOf({ lasts, ...chart }: Pick<Props, 'low' | 'mid' | 'high' | 'lasts'>): Readonly<Record<(typeof ends)[number], Line>> {
+function linesOf({
+  lasts,
+  ...chart
+}: Pick<Props, 'low' | 'mid' | 'high' | 'lasts'>): Readonly<Record<(typeof ends)[number], Line>> {
   const upTo = (values: readonly number[], life: number): Line => {
     const whole = values.slice(0, Math.floor(life) + 1).map((value, nth) => [nth, value] as const)
     const [from, to] = [values[Math.floor(life)], values[Math.floor(life) + 1]]
-    return from === undefined || to === undefined || Number.isInteger(life) ? whole : [...whole, [life, from + (to - from) * (life % 1)]]
+    return from === undefined || to === undefined || Number.isInteger(life)
+      ? whole
+      : [...whole, [life, from + (to - from) * (life % 1)]]
   }
-  return inScenarios((scenario) => upTo(chart[scenario], lasts?.years[scenario] ?? chart[scenario].length))
+  return inScenarios((scenario) =>
+    upTo(chart[scenario], lasts?.years[scenario] ?? chart[scenario].length),
+  )
 }
 
 /** Less than half a year is no »0 år«. */
@@ -79,9 +91,14 @@ const years = (value: number): string => withUnit(value < 0.5 ? 'under 1' : whol
 
 const about = (value: number): string => `${value < 0.5 ? '' : 'ca. '}${years(value)}`
 
-function describe({ payback, taxChange, lasts, renewals = [] }: Props, lines: ReturnType<typeof linesOf>, last: number): string {
+function describe(
+  { payback, taxChange, lasts, renewals = [] }: Props,
+  lines: ReturnType<typeof linesOf>,
+  last: number,
+): string {
   const within = lasts ? `i ${lasts.name}s levetid` : `inden for ${years(last)}`
-  const say = (value: number | null): string => (value === null ? `ikke ${within}` : `efter ${about(value)}`)
+  const say = (value: number | null): string =>
+    value === null ? `ikke ${within}` : `efter ${about(value)}`
   const middle = `I ${middleScenario} er det ${payback.mid === null ? `ikke tjent hjem ${within}` : `tjent hjem ${say(payback.mid)}`}`
   const others =
     payback.mid === null && payback.high === null
@@ -95,10 +112,16 @@ function describe({ payback, taxChange, lasts, renewals = [] }: Props, lines: Re
 }
 
 /** Where a line over nothing goes under it again, as when something is bought anew: paid back is only what stays so. */
-const dips = (lines: ReturnType<typeof linesOf>, payback: Band<number | null>, renewed: boolean): string =>
+const dips = (
+  lines: ReturnType<typeof linesOf>,
+  payback: Band<number | null>,
+  renewed: boolean,
+): string =>
   ends
     .map((end) => {
-      const falls = lines[end].flatMap(([nth, value], i, all) => (roundly(value) < 0 && roundly(all[i - 1]?.[1] ?? 0) > 0 ? [nth] : []))
+      const falls = lines[end].flatMap(([nth, value], i, all) =>
+        roundly(value) < 0 && roundly(all[i - 1]?.[1] ?? 0) > 0 ? [nth] : [],
+      )
       return falls[0]
         ? ` Linjen »${endNames[end]}« er over nul en tid, men under igen i år ${falls.join(' og ')}${renewed ? ', hvor der købes nyt udstyr' : ''}${payback[end] === null ? '' : ', før den kommer over for godt'}.`
         : ''
@@ -112,7 +135,10 @@ const lifeWords = ({ low, mid, high }: Band): string =>
     : `${withUnit(formatNumber(low), 'år')}, når det går dårligt, ${formatNumber(mid)} i ${middleScenario} og ${formatNumber(high)}, når det går godt`
 
 /** `I 2028 stiger elafgiften` `efter loven, som den er nu`: two lines of the drawing. */
-const taxWords = (step: TaxStep) => [`I ${step.year} ${taxMoves(step)} elafgiften`, 'efter loven, som den er nu']
+const taxWords = (step: TaxStep) => [
+  `I ${step.year} ${taxMoves(step)} elafgiften`,
+  'efter loven, som den er nu',
+]
 
 function draw(
   { payback, taxChange, startYear, renewals = [], lasts }: Props,
@@ -131,19 +157,25 @@ function draw(
   const left = gutter(y.ticks(4), size, signed)
   const right = width - textWidth('midt', size) - 4
   const x = scaleLinear([0, Math.max(1, last)], [left, right])
-  const placed = inScenarios((scenario) => lines[scenario].map(([nth, value]) => [x(nth), y(value)] as const))
+  const placed = inScenarios((scenario) =>
+    lines[scenario].map(([nth, value]) => [x(nth), y(value)] as const),
+  )
   /** Where each line ends. */
   const tips = inScenarios((scenario): Place => placed[scenario].at(-1) ?? [left, y(0)])
   // What the band spans ends with the longest line: its edge runs from end to end.
   const band = areaPath(placed.high, lasts ? [...placed.low, tips.mid] : placed.low)
   const labels = apart(
-    [tips.high, tips.mid, tips.low].map(([at, place]) => (at < right ? offAxis(place, y(0), size * 0.85) : place)),
+    [tips.high, tips.mid, tips.low].map(([at, place]) =>
+      at < right ? offAxis(place, y(0), size * 0.85) : place,
+    ),
     size * 1.15,
   )
   const taxAt = taxChange && x(taxChange.year - startYear)
   const taxText = taxChange && taxWords(taxChange)
   const names = ends.flatMap((end, i) =>
-    [10, 25].flatMap((along) => [-0.4, 0.4].map((by): Place => [tips[end][0] + along, (labels[2 - i] as number) + by * size])),
+    [10, 25].flatMap((along) =>
+      [-0.4, 0.4].map((by): Place => [tips[end][0] + along, (labels[2 - i] as number) + by * size]),
+    ),
   )
   /** Where any line crosses the axis, up or down. */
   const turns = Object.values(placed).flatMap((line) =>
@@ -153,7 +185,16 @@ function draw(
       return share > 0 && share < 1 ? [px + share * (nextX - px)] : []
     }),
   )
-  const crossings = namedCrossings(payback, x, y(0), floor - size * 1.6, right, size, [...Object.values(placed).flat(), ...names], turns)
+  const crossings = namedCrossings(
+    payback,
+    x,
+    y(0),
+    floor - size * 1.6,
+    right,
+    size,
+    [...Object.values(placed).flat(), ...names],
+    turns,
+  )
   return (
     <>
       <Levels y={y} left={left} right={right} say={signed} />
@@ -161,7 +202,12 @@ function draw(
       <path className="line-edge" d={linePath(placed.high)} />
       <path className="line-edge" d={linePath(placed.low)} />
       <path className="line-mid" d={linePath(placed.mid)} />
-      {lasts && <path className="life" d={ends.map((end) => `M${tenth(tips[end][0])},${tenth(tips[end][1] - 7)}v14`).join('')} />}
+      {lasts && (
+        <path
+          className="life"
+          d={ends.map((end) => `M${tenth(tips[end][0])},${tenth(tips[end][1] - 7)}v14`).join('')}
+        />
+      )}
       <path className="axis" d={`M${left},${tenth(y(0))}H${right}`} />
       {grouped(renewals).map((nths) => {
         const text = `midt, år ${nths.join(' og ')}: nyt udstyr`
@@ -170,9 +216,18 @@ function draw(
         return (
           <g key={text}>
             {nths.map((nth) => (
-              <path key={nth} className="lead" d={`M${tenth(x(nth))},${tenth(y(lines.mid[nth]?.[1] ?? 0) + 3)}V${tenth(floor - size * 1.2)}`} />
+              <path
+                key={nth}
+                className="lead"
+                d={`M${tenth(x(nth))},${tenth(y(lines.mid[nth]?.[1] ?? 0) + 3)}V${tenth(floor - size * 1.2)}`}
+              />
             ))}
-            <text className="note" x={tenth(clamp(at, left + half, right - half))} y={floor - size * 0.3} textAnchor="middle">
+            <text
+              className="note"
+              x={tenth(clamp(at, left + half, right - half))}
+              y={floor - size * 0.3}
+              textAnchor="middle"
+            >
               {text}
             </text>
           </g>
@@ -182,7 +237,12 @@ function draw(
         <>
           <path className="change" d={`M${tenth(taxAt)},2V${floor}`} />
           {taxText.map((text, i) => (
-            <text key={text} className="change-label" x={tenth(taxAt + 6)} y={tenth(size * (0.9 + i * 1.15))}>
+            <text
+              key={text}
+              className="change-label"
+              x={tenth(taxAt + 6)}
+              y={tenth(size * (0.9 + i * 1.15))}
+            >
               {text}
             </text>
           ))}
@@ -190,15 +250,35 @@ function draw(
       )}
       {crossings.map(({ end, at, text, ...place }) => (
         <g key={end} textAnchor="middle">
-          {tenth(place.x) === tenth(at) && <path className="lead" d={`M${tenth(at)},${tenth(y(0))}V${tenth(place.y > y(0) ? place.y - size : place.y + 4)}`} />}
-          <circle className="crossing" cx={tenth(at)} cy={tenth(y(0))} r={end === 'mid' ? 6 : 4.5} />
-          <text className={end === 'mid' ? 'middle' : 'label'} x={tenth(place.x)} y={tenth(place.y)}>
+          {tenth(place.x) === tenth(at) && (
+            <path
+              className="lead"
+              d={`M${tenth(at)},${tenth(y(0))}V${tenth(place.y > y(0) ? place.y - size : place.y + 4)}`}
+            />
+          )}
+          <circle
+            className="crossing"
+            cx={tenth(at)}
+            cy={tenth(y(0))}
+            r={end === 'mid' ? 6 : 4.5}
+          />
+          <text
+            className={end === 'mid' ? 'middle' : 'label'}
+            x={tenth(place.x)}
+            y={tenth(place.y)}
+          >
             {text}
           </text>
         </g>
       ))}
       {(['high', 'mid', 'low'] as const).map((end, i) => (
-        <text key={end} className="label" x={tenth(tips[end][0] + 5)} y={tenth(labels[i] as number)} dy=".35em">
+        <text
+          key={end}
+          className="label"
+          x={tenth(tips[end][0] + 5)}
+          y={tenth(labels[i] as number)}
+          dy=".35em"
+        >
           {endNames[end]}
         </text>
       ))}
@@ -235,8 +315,14 @@ function namedCrossings(
     const [text, at] = [years(value), x(value)]
     const height = end === 'mid' ? size * 1.25 : size
     const width = textWidth(text, height)
-    const [before, after, over, under] = [at - 8 - width, at + 8, axis - 9, axis + 8 + height * 0.75]
-    const near = (from: number): readonly number[] => obstacles.flatMap(([px, py]) => (px > from - 3 && px < from + width + 3 ? [py] : []))
+    const [before, after, over, under] = [
+      at - 8 - width,
+      at + 8,
+      axis - 9,
+      axis + 8 + height * 0.75,
+    ]
+    const near = (from: number): readonly number[] =>
+      obstacles.flatMap(([px, py]) => (px > from - 3 && px < from + width + 3 ? [py] : []))
     const spots: readonly Place[] = [
       [before, over],
       [after, over],
@@ -247,10 +333,15 @@ function namedCrossings(
       // Above everything, with one too.
       [at - width / 2, Math.min(axis, ...near(at - width / 2)) - 9],
     ]
-    const isFree = ([from, base]: Place): boolean => base < floor && near(from).every((py) => py < base - height || py > base + 4)
+    const isFree = ([from, base]: Place): boolean =>
+      base < floor && near(from).every((py) => py < base - height || py > base + 4)
     // Beyond the plot stand the lines' names; and where another line crosses the axis, words beside it would seem to name that.
     const isClear = ([from]: Place, i: number): boolean =>
-      i > 3 || (from + width < right && turns.every((turn) => Math.abs(turn - at) < 2 || turn < from - 4 || turn > from + width + 4))
+      i > 3 ||
+      (from + width < right &&
+        turns.every(
+          (turn) => Math.abs(turn - at) < 2 || turn < from - 4 || turn > from + width + 4,
+        ))
     const [from, base] = spots.find((spot, i) => isFree(spot) && isClear(spot, i)) ?? [before, over]
     const middle = from + width / 2
     for (const place of [from, middle, from + width]) obstacles.push([place, base - height / 2])
@@ -270,7 +361,8 @@ function grouped(renewals: readonly number[]): readonly (readonly number[])[] {
 }
 
 /** A place that leaves the axis its room. */
-const offAxis = (place: number, axis: number, room: number): number => (Math.abs(place - axis) >= room ? place : place < axis ? axis - room : axis + room)
+const offAxis = (place: number, axis: number, room: number): number =>
+  Math.abs(place - axis) >= room ? place : place < axis ? axis - room : axis + room
 
 /** Places from top to bottom, moved so far that each has its room. */
 function apart(places: readonly number[], room: number): readonly number[] {

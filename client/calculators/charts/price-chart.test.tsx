@@ -6,13 +6,19 @@ import { PriceChart, type PriceDay } from './price-chart.tsx'
 
 /** Bars of all drawings that share a path. */
 const bars = (html: string, mark: string): number =>
-  [...html.matchAll(new RegExp(`<path class="mark-${mark}" d="([^"]*)"`, 'g'))].reduce((sum, [, d = '']) => sum + count(d, 'Z'), 0)
+  [...html.matchAll(new RegExp(`<path class="mark-${mark}" d="([^"]*)"`, 'g'))].reduce(
+    (sum, [, d = '']) => sum + count(d, 'Z'),
+    0,
+  )
 
 test('prices of two days mark the hour it is and name the cheapest and the dearest of those that are left', () => {
   const html = draw(
     <PriceChart
       title="Elprisen"
-      days={[prices('2026-11-20', 'I dag', (hour) => 0.5 + hour / 100), prices('2026-11-21', 'I morgen', (hour) => (hour === 13 ? -0.2 : 0.6))]}
+      days={[
+        prices('2026-11-20', 'I dag', (hour) => 0.5 + hour / 100),
+        prices('2026-11-21', 'I morgen', (hour) => (hour === 13 ? -0.2 : 0.6)),
+      ]}
       now={Date.parse('2026-11-20T16:20:00Z')}
     />,
   )
@@ -30,7 +36,15 @@ test('prices of two days mark the hour it is and name the cheapest and the deare
 const falling = [prices('2026-11-20', 'I dag', (hour) => 2 - hour / 100)]
 const rising = [prices('2026-11-20', 'I dag', (hour) => 0.5 + hour / 100)]
 const captionAt = (days: readonly PriceDay[], now?: string): string =>
-  caption(draw(<PriceChart title="Elprisen" days={days} now={now === undefined ? undefined : Date.parse(now)} />))
+  caption(
+    draw(
+      <PriceChart
+        title="Elprisen"
+        days={days}
+        now={now === undefined ? undefined : Date.parse(now)}
+      />,
+    ),
+  )
 
 test.each([
   [
@@ -39,25 +53,51 @@ test.each([
     '2026-11-20T14:00:00Z',
     `Fra nu af er det billigst i dag kl. ${hourText(15)}: 1,65 kr./kWh, og dyrest`,
   ],
-  ['and to its last', rising, '2026-11-20T14:59:59Z', `Fra nu af er det billigst i dag kl. ${hourText(15)}: 1,65 kr./kWh, og dyrest`],
-  ['what was dearer before is not named', falling, '2026-11-20T14:30:00Z', `og dyrest i dag kl. ${hourText(15)}: 2,85 kr./kWh. Lige nu`],
-  ['of one hour left neither is', rising, '2026-11-20T22:30:00Z', `Den sidste time, vi har prisen på, er i dag kl. ${hourText(23)}: 1,73 kr./kWh.`],
+  [
+    'and to its last',
+    rising,
+    '2026-11-20T14:59:59Z',
+    `Fra nu af er det billigst i dag kl. ${hourText(15)}: 1,65 kr./kWh, og dyrest`,
+  ],
+  [
+    'what was dearer before is not named',
+    falling,
+    '2026-11-20T14:30:00Z',
+    `og dyrest i dag kl. ${hourText(15)}: 2,85 kr./kWh. Lige nu`,
+  ],
+  [
+    'of one hour left neither is',
+    rising,
+    '2026-11-20T22:30:00Z',
+    `Den sidste time, vi har prisen på, er i dag kl. ${hourText(23)}: 1,73 kr./kWh.`,
+  ],
   [
     'of none left it is said what was',
     rising,
     '2026-11-20T23:00:00Z',
     `Det var billigst i dag kl. ${hourText(0)}: 1,50 kr./kWh, og dyrest i dag kl. ${hourText(23)}`,
   ],
-  ['and so it is of a day without a now', rising, undefined, `Det var billigst i dag kl. ${hourText(0)}: 1,50 kr./kWh, og dyrest i dag kl. ${hourText(23)}`],
+  [
+    'and so it is of a day without a now',
+    rising,
+    undefined,
+    `Det var billigst i dag kl. ${hourText(0)}: 1,50 kr./kWh, og dyrest i dag kl. ${hourText(23)}`,
+  ],
 ])('prices: %s', (_, days, now, words) => expect(captionAt(days, now)).toContain(words))
 
 test('hours that all cost the same have no cheapest', () => {
-  expect(captionAt([prices('2026-11-20', 'I dag', () => 0.5)], '2026-11-20T12:00:00Z')).toContain('Fra nu af er det det samme i alle timer: 1,50 kr./kWh.')
+  expect(captionAt([prices('2026-11-20', 'I dag', () => 0.5)], '2026-11-20T12:00:00Z')).toContain(
+    'Fra nu af er det det samme i alle timer: 1,50 kr./kWh.',
+  )
 })
 
 test('hours nobody knows are left open and said', () => {
   const html = draw(
-    <PriceChart title="Elprisen" days={[prices('2026-11-20', 'I dag', (hour) => (hour > 20 ? null : 0.5))]} now={Date.parse('2026-11-20T21:00:00Z')} />,
+    <PriceChart
+      title="Elprisen"
+      days={[prices('2026-11-20', 'I dag', (hour) => (hour > 20 ? null : 0.5))]}
+      now={Date.parse('2026-11-20T21:00:00Z')}
+    />,
   )
   expect(caption(html)).toContain('Timen lige nu mangler. 3 timer mangler og står åben.')
   expect(bars(html, 'heat-soft')).toBe(2 * 21)
@@ -66,30 +106,58 @@ test('hours nobody knows are left open and said', () => {
 })
 
 test('a gap among the hours breaks the line of the exchange', () => {
-  const whole = draw(<PriceChart title="Elprisen" days={[prices('2026-11-20', 'I dag', () => 0.5)]} />)
-  const broken = draw(<PriceChart title="Elprisen" days={[prices('2026-11-20', 'I dag', (hour) => (hour === 9 ? null : 0.5))]} />)
-  const pieces = (html: string): number => count(/class="casing" d="([^"]*)"/.exec(html)?.[1] ?? '', 'M')
+  const whole = draw(
+    <PriceChart title="Elprisen" days={[prices('2026-11-20', 'I dag', () => 0.5)]} />,
+  )
+  const broken = draw(
+    <PriceChart
+      title="Elprisen"
+      days={[prices('2026-11-20', 'I dag', (hour) => (hour === 9 ? null : 0.5))]}
+    />,
+  )
+  const pieces = (html: string): number =>
+    count(/class="casing" d="([^"]*)"/.exec(html)?.[1] ?? '', 'M')
   expect([pieces(whole), pieces(broken)]).toEqual([1, 2])
 })
 
 test('a day that lacks an hour or has one twice names its hours as clocks show them', () => {
-  const spring = draw(<PriceChart title="Elprisen" days={[prices('2026-03-29', 'I dag', () => 0.5, 23)]} />)
-  expect(column(spring, 0).slice(0, 4)).toEqual([0, 1, 3, 4].map((hour) => `I dag ${hourText(hour)}`))
+  const spring = draw(
+    <PriceChart title="Elprisen" days={[prices('2026-03-29', 'I dag', () => 0.5, 23)]} />,
+  )
+  expect(column(spring, 0).slice(0, 4)).toEqual(
+    [0, 1, 3, 4].map((hour) => `I dag ${hourText(hour)}`),
+  )
   const autumn = { ...prices('2026-10-25', 'I dag', () => 0.5, 25) }
   const start = Date.parse('2026-10-25T00:00:00+02:00')
   const html = draw(
     <PriceChart
       title="Elprisen"
-      days={[{ ...autumn, hours: autumn.hours.map((hour, i) => ({ ...hour, from: new Date(start + i * 3_600_000).toISOString() })) }]}
+      days={[
+        {
+          ...autumn,
+          hours: autumn.hours.map((hour, i) => ({
+            ...hour,
+            from: new Date(start + i * 3_600_000).toISOString(),
+          })),
+        },
+      ]}
     />,
   )
   expect(column(html, 0).slice(1, 5)).toEqual(
-    [hourText(1), `${hourText(2)} (første gang)`, `${hourText(2)} (anden gang)`, hourText(3)].map((hour) => `I dag ${hour}`),
+    [hourText(1), `${hourText(2)} (første gang)`, `${hourText(2)} (anden gang)`, hourText(3)].map(
+      (hour) => `I dag ${hour}`,
+    ),
   )
 })
 
 test('mean prices say when it is best to buy and to sell', () => {
-  const html = draw(<MeanPriceChart title="En kWh i juni" buy={day((hour) => 2 - hour / 100)} sell={day((hour) => hour / 100)} />)
+  const html = draw(
+    <MeanPriceChart
+      title="En kWh i juni"
+      buy={day((hour) => 2 - hour / 100)}
+      sell={day((hour) => hour / 100)}
+    />,
+  )
   expect(caption(html)).toBe(
     `Det er billigst at købe kl. ${hourText(23)}: 1,77 kr./kWh, og dyrest kl. ${hourText(0)}: 2,00 kr./kWh. At sælge giver mest kl. ${hourText(23)}: 0,23 kr./kWh, og mindst kl. ${hourText(0)}: 0,00 kr./kWh.`,
   )

@@ -52,7 +52,14 @@ const say = (price: number): string => withUnit(fixed(price, 2), unit)
 
 /** What a kWh costs hour by hour, as a household pays it and at the exchange. Hours that nobody knows are left open. */
 export function PriceChart({ title, days, now, source }: Props) {
-  const hours = days.flatMap(({ label, hours }) => hours.map((hour): Hour => ({ ...hour, day: label, clock: clockOf(hour.from), ...standing(hour, now) })))
+  const hours = days.flatMap(({ label, hours }) =>
+    hours.map((hour): Hour => ({
+      ...hour,
+      day: label,
+      clock: clockOf(hour.from),
+      ...standing(hour, now),
+    })),
+  )
   const caption = describe(hours)
   return (
     <ChartFigure
@@ -65,7 +72,9 @@ export function PriceChart({ title, days, now, source }: Props) {
         columns: ['Klokken', 'Du betaler', 'Børsen alene'],
         rows: hours.map((hour, at) => ({
           label: nameOf(hour, at, hours),
-          cells: [hour.total, hour.spot].map((price) => (price === null ? 'mangler' : fixed(price, 2))),
+          cells: [hour.total, hour.spot].map((price) =>
+            price === null ? 'mangler' : fixed(price, 2),
+          ),
         })),
       }}
     >
@@ -75,7 +84,12 @@ export function PriceChart({ title, days, now, source }: Props) {
           { mark: 'use', label: 'Børsens pris alene, uden moms' },
         ]}
       />
-      <Drawing description={`Søjler time for time. ${caption}`} unit={unit} sheets={sheets} draw={(sheet) => draw(hours, days, sheet)} />
+      <Drawing
+        description={`Søjler time for time. ${caption}`}
+        unit={unit}
+        sheets={sheets}
+        draw={(sheet) => draw(hours, days, sheet)}
+      />
     </ChartFigure>
   )
 }
@@ -90,7 +104,12 @@ function standing({ from }: PriceHour, now = Infinity): Pick<Hour, 'isNow' | 'is
 
 /** `I dag 17–18`; when the clocks go back an hour comes twice and says which it is. */
 function nameOf({ day, clock: hour }: Hour, at: number, hours: readonly Hour[]): string {
-  const which = hours[at - 1]?.clock === hour ? ' (anden gang)' : hours[at + 1]?.clock === hour ? ' (første gang)' : ''
+  const which =
+    hours[at - 1]?.clock === hour
+      ? ' (anden gang)'
+      : hours[at + 1]?.clock === hour
+        ? ' (første gang)'
+        : ''
   return `${day} ${hourText(hour)}${which}`
 }
 
@@ -98,11 +117,16 @@ function nameOf({ day, clock: hour }: Hour, at: number, hours: readonly Hour[]):
 function describe(hours: readonly Hour[]): string {
   const known = hours.filter(({ total }) => total !== null)
   const missing = hours.length - known.length
-  const gaps = missing > 0 ? ` ${missing === 1 ? 'En time' : `${missing} timer`} mangler og står åben.` : ''
+  const gaps =
+    missing > 0 ? ` ${missing === 1 ? 'En time' : `${missing} timer`} mangler og står åben.` : ''
   if (known.length === 0) return `Ingen af timerne har en pris.${gaps}`
   const left = known.filter(({ isLeft }) => isLeft)
   const current = hours.find(({ isNow }) => isNow)
-  const here = current ? (current.total === null ? ' Timen lige nu mangler.' : ` Lige nu: ${say(current.total)}.`) : ''
+  const here = current
+    ? current.total === null
+      ? ' Timen lige nu mangler.'
+      : ` Lige nu: ${say(current.total)}.`
+    : ''
   return `${left.length > 0 ? extremes(left, 'Fra nu af er det') : extremes(known, 'Det var')}${here}${gaps}`
 }
 
@@ -115,11 +139,16 @@ function extremes(hours: readonly Hour[], start: string): string {
   }
   const [cheap, dear] = [leastAt(totals), mostAt(totals)]
   if (hours.length === 1) return `Den sidste time, vi har prisen på, er ${at(0)}.`
-  if (totals[cheap] === totals[dear]) return `${start} det samme i alle timer: ${say(totals[0] as number)}.`
+  if (totals[cheap] === totals[dear])
+    return `${start} det samme i alle timer: ${say(totals[0] as number)}.`
   return `${start} billigst ${at(cheap)}, og dyrest ${at(dear)}.`
 }
 
-function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, height, size }: Sheet) {
+function draw(
+  hours: readonly Hour[],
+  days: readonly PriceDay[],
+  { name, width, height, size }: Sheet,
+) {
   const top = size * 2.9
   const floor = height - size * 1.7
   const prices = hours.flatMap(({ spot, total }) => [spot, total]).filter((price) => price !== null)
@@ -130,9 +159,17 @@ function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, 
   const step = x(1) - x(0)
   const zero = y(0)
   const spot = knownRuns(hours.map(({ spot }) => spot))
-    .map(({ from, prices }) => linePath(prices.flatMap((price, i) => [from + i, from + i + 1].map((at) => [x(at), y(price)] as const))))
+    .map(({ from, prices }) =>
+      linePath(
+        prices.flatMap((price, i) =>
+          [from + i, from + i + 1].map((at) => [x(at), y(price)] as const),
+        ),
+      ),
+    )
     .join('')
-  const starts = days.map((_, i) => days.slice(0, i).reduce((sum, day) => sum + day.hours.length, 0))
+  const starts = days.map((_, i) =>
+    days.slice(0, i).reduce((sum, day) => sum + day.hours.length, 0),
+  )
   const current = hours.findIndex((hour) => hour.isNow)
   const price = current >= 0 ? hours[current]?.total : undefined
   /** Words about now stay on this side of midnight's line. */
@@ -145,25 +182,57 @@ function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, 
   return (
     <>
       <Levels y={y} left={left} right={width} say={two} />
-      <path className="mark-heat-soft" d={hours.map(({ total, isNow }, i) => (total === null || isNow ? '' : bar(i, total))).join('')} />
-      {price !== undefined && price !== null && <path className="mark-heat" d={bar(current, price)} />}
+      <path
+        className="mark-heat-soft"
+        d={hours
+          .map(({ total, isNow }, i) => (total === null || isNow ? '' : bar(i, total)))
+          .join('')}
+      />
+      {price !== undefined && price !== null && (
+        <path className="mark-heat" d={bar(current, price)} />
+      )}
       <line className="axis" x1={left} x2={width} y1={tenth(zero)} y2={tenth(zero)} />
       <path className="casing" d={spot} />
       <path className="line-use" d={spot} />
       {days.map(({ day, label }, i) => (
         <g key={day}>
-          {i > 0 && <line className="divider" x1={tenth(x(starts[i] as number))} x2={tenth(x(starts[i] as number))} y1={2} y2={floor} />}
-          <text className="name" x={tenth(x(starts[i] as number) + (i > 0 ? 6 : 0))} y={0} dy=".95em">
+          {i > 0 && (
+            <line
+              className="divider"
+              x1={tenth(x(starts[i] as number))}
+              x2={tenth(x(starts[i] as number))}
+              y1={2}
+              y2={floor}
+            />
+          )}
+          <text
+            className="name"
+            x={tenth(x(starts[i] as number) + (i > 0 ? 6 : 0))}
+            y={0}
+            dy=".95em"
+          >
             {label}
           </text>
         </g>
       ))}
       {current >= 0 && (
         <>
-          <line className="lead" x1={tenth(x(current + 0.5))} x2={tenth(x(current + 0.5))} y1={tenth(top - size * 0.4)} y2={tenth(y(price ?? 0))} />
+          <line
+            className="lead"
+            x1={tenth(x(current + 0.5))}
+            x2={tenth(x(current + 0.5))}
+            y1={tenth(top - size * 0.4)}
+            y2={tenth(y(price ?? 0))}
+          />
           <text
             className="label"
-            x={tenth(clamp(x(current + 0.5), left + textWidth(nowText, size) / 2, nowEnds - textWidth(nowText, size) / 2))}
+            x={tenth(
+              clamp(
+                x(current + 0.5),
+                left + textWidth(nowText, size) / 2,
+                nowEnds - textWidth(nowText, size) / 2,
+              ),
+            )}
             y={tenth(top - size * 0.65)}
             textAnchor="middle"
           >
@@ -183,7 +252,9 @@ function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, 
 }
 
 /** Hours in a row whose price is known: a gap ends the line. */
-function knownRuns(prices: readonly (number | null)[]): readonly { readonly from: number; readonly prices: readonly number[] }[] {
+function knownRuns(
+  prices: readonly (number | null)[],
+): readonly { readonly from: number; readonly prices: readonly number[] }[] {
   const runs: { from: number; prices: number[] }[] = []
   for (const [i, price] of prices.entries()) {
     if (price === null) continue

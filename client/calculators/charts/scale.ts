@@ -16,7 +16,8 @@ type Pair = readonly [from: number, to: number]
 export function scaleLinear(domain: Pair, range: Pair): LinearScale {
   const [low, high] = domain
   const [start, end] = range
-  const place = (value: number): number => (high === low ? (start + end) / 2 : start + ((value - low) / (high - low)) * (end - start))
+  const place = (value: number): number =>
+    high === low ? (start + end) / 2 : start + ((value - low) / (high - low)) * (end - start)
   return Object.assign(place, {
     nice: (count: number) => scaleLinear(nice(low, high, count), range),
     ticks: (count: number) => ticks(low, high, count),
@@ -25,7 +26,14 @@ export function scaleLinear(domain: Pair, range: Pair): LinearScale {
 }
 
 /** Equal places beside one another: `inner` between two and `outer` at the ends, as shares of a step. */
-export function scaleBand(names: readonly string[], [start, end]: Pair, { inner, outer }: { readonly inner: number; readonly outer: number }) {
+export function scaleBand(
+  names: readonly string[],
+  [start, end]: Pair,
+  { inner, outer }: { readonly inner: number; readonly outer: number },
+) {
   const step = (end - start) / Math.max(1, names.length - inner + outer * 2)
-  return Object.assign((name: string): number => start + step * (outer + names.indexOf(name)), { step: () => step, bandwidth: () => step * (1 - inner) })
+  return Object.assign((name: string): number => start + step * (outer + names.indexOf(name)), {
+    step: () => step,
+    bandwidth: () => step * (1 - inner),
+  })
 }

@@ -42,7 +42,10 @@ test('steps straight up and down stay where they are, and so do two places in on
 })
 
 test('no place is a whole unit from the line, and there is nothing between a line and itself', () => {
-  const hilly: Place[] = Array.from({ length: 24 }, (_, hour) => [hour * 25.3, 100 - 80 * Math.sin(hour / 4) ** 2 - (hour % 3) * 0.2])
+  const hilly: Place[] = Array.from({ length: 24 }, (_, hour) => [
+    hour * 25.3,
+    100 - 80 * Math.sin(hour / 4) ** 2 - (hour % 3) * 0.2,
+  ])
   const drawn = placesOf(linePath(hilly))
   for (const [x, y] of hilly) {
     const after = drawn.findIndex(([at]) => at >= x - 0.5)

@@ -8,7 +8,11 @@ function isBeside([x, y]: Place, [fromX, fromY]: Place, [toX, toY]: Place): bool
   const [dx, dy] = [toX - fromX, toY - fromY]
   const length = Math.hypot(dx, dy)
   const along = ((x - fromX) * dx + (y - fromY) * dy) / length
-  return !(along >= 0 && along <= length && Math.abs((x - fromX) * dy - (y - fromY) * dx) <= length / 4)
+  return !(
+    along >= 0 &&
+    along <= length &&
+    Math.abs((x - fromX) * dy - (y - fromY) * dx) <= length / 4
+  )
 }
 
 /** Where a line bends: what lies within a quarter of a unit of a straight way needs no place of its own. */
@@ -16,7 +20,10 @@ function bends(places: readonly Place[]): Place[] {
   let from = 0
   return places.filter((_, i) => {
     const next = places[i + 1]
-    const isBend = i === 0 || !next || places.slice(from + 1, i + 1).some((place) => isBeside(place, places[from] as Place, next))
+    const isBend =
+      i === 0 ||
+      !next ||
+      places.slice(from + 1, i + 1).some((place) => isBeside(place, places[from] as Place, next))
     if (isBend) from = i
     return isBend
   })
@@ -28,11 +35,16 @@ function bends(places: readonly Place[]): Place[] {
  */
 function through(places: readonly Place[]): string {
   const turns = places.map(([x, y]) => [half(x), half(y)] as const)
-  return turns.map(([x, y], i) => (i === 0 ? `M${x},${y}l` : `${x - (turns[i - 1]?.[0] ?? 0)},${y - (turns[i - 1]?.[1] ?? 0)}`)).join(' ')
+  return turns
+    .map(([x, y], i) =>
+      i === 0 ? `M${x},${y}l` : `${x - (turns[i - 1]?.[0] ?? 0)},${y - (turns[i - 1]?.[1] ?? 0)}`,
+    )
+    .join(' ')
 }
 
 /** A line straight from place to place, as the data of a path. d3-shape's comes with all its curves, two KB of an island. */
-export const linePath = (places: readonly Place[]): string => (places.length > 1 ? through(bends(places)) : '')
+export const linePath = (places: readonly Place[]): string =>
+  places.length > 1 ? through(bends(places)) : ''
 
 /** The ground between two such lines. Each is bent by itself: what two grounds share is the same line in both. */
 export const areaPath = (upper: readonly Place[], lower: readonly Place[]): string =>

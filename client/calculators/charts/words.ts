@@ -19,10 +19,12 @@ export const roundly = (value: number): number => Math.round(value / 100) * 100 
 export const middleScenario = 'midterscenariet'
 
 /** A number that says which side of nothing it is on: `+15.500`. */
-export const signed = (value: number): string => `${Math.round(value) > 0 ? '+' : ''}${whole(value)}`
+export const signed = (value: number): string =>
+  `${Math.round(value) > 0 ? '+' : ''}${whole(value)}`
 
 /** A number and its unit, which stay on one line. */
-export const withUnit = (number: string, unit: string): string => `${number}${nbsp}${unit.replaceAll(' ', nbsp)}`
+export const withUnit = (number: string, unit: string): string =>
+  `${number}${nbsp}${unit.replaceAll(' ', nbsp)}`
 
 export const kroner = (value: number): string => withUnit(whole(value), 'kr.')
 export const kwh = (value: number): string => withUnit(whole(value), 'kWh')
@@ -33,10 +35,12 @@ export const percent = (share: number): string => withUnit(whole(share * 100), '
 /** An hour of the day as people say it: `kl. 17–18`. */
 export const clock = (hour: number): string => `kl.${nbsp}${hourText(hour)}`
 
-export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+export const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0)
 /** Where the greatest value stands; the first of equals. */
 export const mostAt = (values: readonly number[]): number => values.indexOf(Math.max(...values))
 /** Where the least value stands; the first of equals. */
 export const leastAt = (values: readonly number[]): number => values.indexOf(Math.min(...values))
 /** Numbers as they are, and nothing instead of what is none. */
-export const clean = (values: readonly number[]): readonly number[] => values.map((value) => (Number.isFinite(value) ? value : 0))
+export const clean = (values: readonly number[]): readonly number[] =>
+  values.map((value) => (Number.isFinite(value) ? value : 0))

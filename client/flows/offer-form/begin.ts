@@ -24,14 +24,21 @@ export function decorate(root: Element): void {
   if (campaignQuery === '') return
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href*="utm_"])')) {
     const [path = '', hash] = (link.getAttribute('href') ?? '').split('#', 2)
-    link.setAttribute('href', `${path}${path.includes('?') ? '&' : '?'}${campaignQuery}${hash === undefined ? '' : `#${hash}`}`)
+    link.setAttribute(
+      'href',
+      `${path}${path.includes('?') ? '&' : '?'}${campaignQuery}${hash === undefined ? '' : `#${hash}`}`,
+    )
   }
 }
 
 /** The campaign in the links that came decorated. */
 function readCampaignQuery(): string {
   const link = document.querySelector<HTMLAnchorElement>('a[href^="/"][href*="utm_"]')
-  return link ? new URLSearchParams([...new URL(link.href).searchParams].filter(([name]) => name.startsWith('utm_'))).toString() : ''
+  return link
+    ? new URLSearchParams(
+        [...new URL(link.href).searchParams].filter(([name]) => name.startsWith('utm_')),
+      ).toString()
+    : ''
 }
 
 /**
@@ -51,10 +58,16 @@ export function beginOfferForm(page: FormPage, fromWorker: OfferFormData): void 
   const isChanged = JSON.stringify(changed) !== JSON.stringify(merged)
   store.set(offerPageAtom, page)
   keepOfferForm(store, localStorageOrNone())
-  store.set(offerDataAtom, { ...changed, sessionId: changed.sessionId || newSessionId(), ...(isChanged && { savedAt: Date.now() }) })
+  store.set(offerDataAtom, {
+    ...changed,
+    sessionId: changed.sessionId || newSessionId(),
+    ...(isChanged && { savedAt: Date.now() }),
+  })
   // What the Worker kept for a browser without script is kept on this device from now on.
   if (fromWorker.savedAt > 0 && loadOfferForm(localStorageOrNone(), Date.now()))
-    void fetch(pagePaths[0], { method: 'POST', body: new URLSearchParams({ go: 'forget' }) }).catch(() => undefined)
+    void fetch(pagePaths[0], { method: 'POST', body: new URLSearchParams({ go: 'forget' }) }).catch(
+      () => undefined,
+    )
   followTabs(localStorageOrNone(), thanksAddress)
 }
 
@@ -63,6 +76,10 @@ export function localStorageOrNone(): Storage {
   try {
     return localStorage
   } catch {
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } as unknown as Storage
+    return {
+      getItem: () => null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    } as unknown as Storage
   }
 }

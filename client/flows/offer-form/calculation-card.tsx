@@ -1,5 +1,12 @@
 import type { MouseEvent } from 'react'
-import { battery, electricCar, financingSolarBattery, gridBalancing, heatPump, solar } from 'virtual:paths'
+import {
+  battery,
+  electricCar,
+  financingSolarBattery,
+  gridBalancing,
+  heatPump,
+  solar,
+} from 'virtual:paths'
 import { calculationLine, calculationWords } from '#shared/content/calculations.ts'
 import { type Calculation, calculationQuery } from '#shared/domain/calculators/calculation.ts'
 import { Link } from '#client/slots.tsx'
@@ -26,8 +33,17 @@ export function CalculationCard({ calculation, onRemove, action }: Props) {
         <strong>Med dit regnestykke:</strong> {calculationLine(calculation)}
       </p>
       <p>
-        <Link href={`${paths[page]}${calculationQuery(calculation)}#${section}`}>Se eller ret tallene</Link>
-        <button type="submit" name="go" value="uncalculated" formAction={action} formNoValidate onClick={remove}>
+        <Link href={`${paths[page]}${calculationQuery(calculation)}#${section}`}>
+          Se eller ret tallene
+        </Link>
+        <button
+          type="submit"
+          name="go"
+          value="uncalculated"
+          formAction={action}
+          formNoValidate
+          onClick={remove}
+        >
           Fjern regnestykket
         </button>
       </p>

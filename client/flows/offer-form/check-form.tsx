@@ -5,7 +5,12 @@ import { brand } from '#shared/brand.ts'
 import { offerFormLabels } from '#shared/content/offer-form.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
-import { checkPage, type FormPage, lastStep, previousPage } from '#shared/domain/offer-form/steps.ts'
+import {
+  checkPage,
+  type FormPage,
+  lastStep,
+  previousPage,
+} from '#shared/domain/offer-form/steps.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { fieldMax } from '#shared/schemas/field-max.ts'
@@ -47,24 +52,42 @@ export interface CheckFormProps {
 }
 
 const failed = 'Vi kunne ikke sende lige nu. Alle dine svar er her stadig. Prøv igen om lidt.'
-const early = 'Siden var ikke klar, da du trykkede. Dine svar er her alle sammen: tryk på send igen.'
+const early =
+  'Siden var ikke klar, da du trykkede. Dine svar er her alle sammen: tryk på send igen.'
 const marketingField = 'marketing'
 const suggestionId = 'tilbud-email-suggestion'
 
 /** The page before sending: every answer with a way to change it, a name for whoever wants to give it, and what is agreed to. */
-export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnswer, onUncalculate, onGo, ticked }: CheckFormProps) {
+export function CheckForm({
+  data,
+  refused: { errors, message },
+  onRefuse,
+  onAnswer,
+  onUncalculate,
+  onGo,
+  ticked,
+}: CheckFormProps) {
   const submitting = useIslandAtom(submittingAtom)
   const submitError = useIslandAtom(submitErrorAtom)
   const key = useRef<HTMLInputElement>(null)
   const [summary, showSummary] = useSummary()
   // With JavaScript the e-mail field has already suggested it; without, no page of the form came back to do so.
-  const [meant] = useState(() => (import.meta.env.SSR ? correctEmail(data.email) : (document.getElementById(suggestionId)?.dataset['meant'] ?? '')))
+  const [meant] = useState(() =>
+    import.meta.env.SSR
+      ? correctEmail(data.email)
+      : (document.getElementById(suggestionId)?.dataset['meant'] ?? ''),
+  )
 
   // Refused before the script was there, with answers that only this device knew: what is right now is no mistake.
   useEffect(() => {
-    const checked = checkForm<object>(offerSchemaFor(data.products), { ...data, [consentField]: true })
+    const checked = checkForm<object>(offerSchemaFor(data.products), {
+      ...data,
+      [consentField]: true,
+    })
     const wrong = checked.ok ? {} : checked.fields
-    const still = Object.fromEntries(Object.entries(errors).filter(([name]) => name === consentField || name in wrong))
+    const still = Object.fromEntries(
+      Object.entries(errors).filter(([name]) => name === consentField || name in wrong),
+    )
     if (Object.keys(still).length === Object.keys(errors).length) return
     onRefuse({ errors: still, message: Object.keys(still).length === 0 ? early : '' })
     if (Object.keys(still).length === 0) showSummary()
@@ -73,9 +96,14 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const sent = event.currentTarget
-    if (getDefaultStore().get(sentAtom)) return leaveFor(thanksAddress(), data.sessionId, showSummary)
+    if (getDefaultStore().get(sentAtom))
+      return leaveFor(thanksAddress(), data.sessionId, showSummary)
     const ticks = new FormData(sent)
-    const agreed = { [consentField]: ticks.has(consentField), [marketingField]: ticks.has(marketingField), name: ticks.get('name') ?? '' }
+    const agreed = {
+      [consentField]: ticks.has(consentField),
+      [marketingField]: ticks.has(marketingField),
+      name: ticks.get('name') ?? '',
+    }
     const checked = checkForm<object>(offerSchemaFor(data.products), { ...data, ...agreed })
     if (!checked.ok) return fail({ errors: checked.fields, message: '' })
     onRefuse({ errors: {}, message: '' })
@@ -83,7 +111,11 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
     const utmFields = visitCampaign()
     const extra = { ...carried(sent, key.current), ...(utmFields && { utmFields }) }
     const words = `${failed} Haster det, så ring på ${brand.contact.phone}.`
-    const result = await getDefaultStore().set(submitAtom, () => sendForm('offer', { ...checked.values, ...extra }), words)
+    const result = await getDefaultStore().set(
+      submitAtom,
+      () => sendForm('offer', { ...checked.values, ...extra }),
+      words,
+    )
     if (result?.outcome === 'accepted') {
       tellTabs(data.sessionId)
       document.dispatchEvent(new CustomEvent('lead-accepted'))
@@ -94,7 +126,11 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
     showSummary()
     if (result.outcome !== 'failed') return
     logError('offer', result.error)
-    getDefaultStore().set(showToastAtom, { title: 'Fejl ved afsendelse', text: failed, tone: 'destructive' })
+    getDefaultStore().set(showToastAtom, {
+      title: 'Fejl ved afsendelse',
+      text: failed,
+      tone: 'destructive',
+    })
   }
 
   function fail(wrong: Refused): void {
@@ -106,22 +142,53 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
   function follow(event: MouseEvent<HTMLFormElement>): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const page = link ? pageAt(link.pathname) : null
-    if (page === null || page === checkPage || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      page === null ||
+      page === checkPage ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
-    if (!submitting) onGo(page, Object.fromEntries(Object.entries(errors).filter(([name]) => pageOfField(name) === page)))
+    if (!submitting)
+      onGo(
+        page,
+        Object.fromEntries(Object.entries(errors).filter(([name]) => pageOfField(name) === page)),
+      )
   }
 
   const listed = Object.entries(errors).map(([name, text]) => {
     const page = pageOfField(name)
-    return { fieldId: offerFieldId(name), message: text, href: page === null ? undefined : pagePaths[page] }
+    return {
+      fieldId: offerFieldId(name),
+      message: text,
+      href: page === null ? undefined : pagePaths[page],
+    }
   })
   return (
-    <form className="offer-form" action={`${functionsPath}/offer`} method="post" noValidate onSubmit={submit} onClick={follow} aria-busy={submitting}>
+    <form
+      className="offer-form"
+      action={`${functionsPath}/offer`}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onClick={follow}
+      aria-busy={submitting}
+    >
       {/* What Enter presses: the first button of the form, and not the one that leaves something out. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Send
       </button>
-      <ErrorSummary ref={summary} heading="h2" title="Der er et problem" message={message || submitError} errors={listed} />
+      <ErrorSummary
+        ref={summary}
+        heading="h2"
+        title="Der er et problem"
+        message={message || submitError}
+        errors={listed}
+      />
       <dl className="check-list">
         {summaryOf(data).map(({ label, answer, page }) => (
           <div key={label}>
@@ -161,10 +228,19 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
         error={errors['name']}
         onChange={(event) => onAnswer({ name: event.currentTarget.value })}
       />
-      <Checkbox id={offerFieldId(consentField)} name={consentField} error={errors[consentField]} defaultChecked={ticked.includes(consentField)}>
+      <Checkbox
+        id={offerFieldId(consentField)}
+        name={consentField}
+        error={errors[consentField]}
+        defaultChecked={ticked.includes(consentField)}
+      >
         {consentTexts.offer.text} <Link href={privacy}>Læs privatlivspolitikken</Link>
       </Checkbox>
-      <Checkbox id={offerFieldId(marketingField)} name={marketingField} defaultChecked={ticked.includes(marketingField)}>
+      <Checkbox
+        id={offerFieldId(marketingField)}
+        name={marketingField}
+        defaultChecked={ticked.includes(marketingField)}
+      >
         {consentTexts.marketing.text} <em>Valgfrit</em>
       </Checkbox>
       <Honeypot form="tilbud" />
@@ -172,14 +248,19 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
       <HiddenAnswers data={data} />
       <input ref={key} type="hidden" name="idempotencyKey" defaultValue={data.sessionId} />
       <div className="flow-actions">
-        <Link href={pagePaths[previousPage(checkPage, data) ?? 0]} className={buttonClass({ kind: 'ghost' })}>
+        <Link
+          href={pagePaths[previousPage(checkPage, data) ?? 0]}
+          className={buttonClass({ kind: 'ghost' })}
+        >
           Tilbage
         </Link>
         <Button type="submit" busyLabel={submitting && 'Sender...'}>
           Send og få dit tilbud
         </Button>
       </div>
-      <p className="flow-note">Du får svar inden for én hverdag. Det koster ikke noget, og du binder dig ikke.</p>
+      <p className="flow-note">
+        Du får svar inden for én hverdag. Det koster ikke noget, og du binder dig ikke.
+      </p>
       <ToastRegion />
     </form>
   )

@@ -11,7 +11,9 @@ export function HiddenAnswers({ data }: { readonly data: OfferFormData }) {
       {Object.entries(single).map(([name, answer]) => (
         <input key={name} type="hidden" name={name} value={answer ?? ''} readOnly />
       ))}
-      {calculation && <input type="hidden" name="calculation" value={JSON.stringify(calculation)} readOnly />}
+      {calculation && (
+        <input type="hidden" name="calculation" value={JSON.stringify(calculation)} readOnly />
+      )}
     </>
   )
 }

@@ -5,7 +5,12 @@ import { brand } from '#shared/brand.ts'
 import { offerFormPages } from '#shared/content/offer-form.ts'
 import { isUntouched, type OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { houseOf } from '#shared/domain/offer-form/house.ts'
-import { checkPage, type FormPage, nextPage, previousPage } from '#shared/domain/offer-form/steps.ts'
+import {
+  checkPage,
+  type FormPage,
+  nextPage,
+  previousPage,
+} from '#shared/domain/offer-form/steps.ts'
 import type { MarketingSource } from '#shared/schemas/offer-form-options.ts'
 import { Link } from '#client/slots.tsx'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
@@ -18,7 +23,15 @@ import { loadCheckForm } from './load.ts'
 import { addressOf, pageAt } from './paths.ts'
 import { Progress } from './progress.tsx'
 import { whenUnsettled } from './settle.ts'
-import { answerAtom, goToAtom, offerDataAtom, offerPageAtom, resetAtom, sentAtom, submitErrorAtom } from './state.ts'
+import {
+  answerAtom,
+  goToAtom,
+  offerDataAtom,
+  offerPageAtom,
+  resetAtom,
+  sentAtom,
+  submitErrorAtom,
+} from './state.ts'
 import { StartOver } from './start-over.tsx'
 import { StepForm } from './step-form.tsx'
 import { takeFrom, wasSent } from './tabs.ts'
@@ -38,15 +51,26 @@ export interface OfferFormProps {
 }
 
 /** What must be here before the form wakes on the page it came with. */
-export const prepare = ({ page }: OfferFormProps): Promise<void> | undefined => (page === checkPage ? loadCheckForm() : undefined)
+export const prepare = ({ page }: OfferFormProps): Promise<void> | undefined =>
+  page === checkPage ? loadCheckForm() : undefined
 
 /** The offer form (specification 4.1): five steps and the page before sending, each with an address of its own. */
-export default function OfferForm({ page: first, data: fromWorker, town = '', heardFrom, errors = {}, message = '', ticked = [] }: OfferFormProps) {
+export default function OfferForm({
+  page: first,
+  data: fromWorker,
+  town = '',
+  heardFrom,
+  errors = {},
+  message = '',
+  ticked = [],
+}: OfferFormProps) {
   useState(() => import.meta.env.SSR || beginOfferForm(first, fromWorker))
   const data = useIslandAtom(offerDataAtom, fromWorker)
   const page = useIslandAtom(offerPageAtom, first)
   const submitError = useIslandAtom(submitErrorAtom)
-  const [refused, setRefused] = useState<{ readonly errors: FormErrors; readonly message: string }>({ errors, message })
+  const [refused, setRefused] = useState<{ readonly errors: FormErrors; readonly message: string }>(
+    { errors, message },
+  )
   const root = useRef<HTMLDivElement>(null)
   const [, setLoaded] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,7 +83,8 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', he
   useEffect(() => {
     const settle = (asked: FormPage): void => {
       const shown = getDefaultStore().set(goToAtom, asked)
-      if (shown !== asked || pageAt(location.pathname) === null) history.replaceState(history.state, '', addressOf(shown))
+      if (shown !== asked || pageAt(location.pathname) === null)
+        history.replaceState(history.state, '', addressOf(shown))
       const begins = isUntouched(getDefaultStore().get(offerDataAtom))
       setReason(wasSent() && begins ? 'sent' : shown < asked ? 'missing' : null)
     }
@@ -154,14 +179,23 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', he
     heading.current?.focus({ preventScroll: true })
   }
 
-  const wrong = (page === checkPage && Boolean(submitError)) || refused.message !== '' || Object.keys(refused.errors).length > 0
+  const wrong =
+    (page === checkPage && Boolean(submitError)) ||
+    refused.message !== '' ||
+    Object.keys(refused.errors).length > 0
   useEffect(() => {
     const title = `${offerFormPages[page].title} · ${brand.company.shortName}`
     document.title = wrong ? `Fejl: ${title}` : title
   }, [page, wrong])
 
   const { heading: title, lead } = offerFormPages[page]
-  const shared = { data, refused, onRefuse: setRefused, onAnswer: answer, onUncalculate: uncalculate }
+  const shared = {
+    data,
+    refused,
+    onRefuse: setRefused,
+    onAnswer: answer,
+    onUncalculate: uncalculate,
+  }
   return (
     <>
       <Progress page={page} />
@@ -173,10 +207,15 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', he
         <div role="status">
           {reason === 'sent' && page === 0 && (
             <p className="flow-reason">
-              Dine svar er sendt. <Link href={offerThanks}>Se kvitteringen</Link>. Gælder det også et andet hus, så begynd her.
+              Dine svar er sendt. <Link href={offerThanks}>Se kvitteringen</Link>. Gælder det også
+              et andet hus, så begynd her.
             </p>
           )}
-          {reason === 'missing' && <p className="flow-reason">Det trin, du ville hen til, kommer, når du har svaret på det, der mangler.</p>}
+          {reason === 'missing' && (
+            <p className="flow-reason">
+              Det trin, du ville hen til, kommer, når du har svaret på det, der mangler.
+            </p>
+          )}
         </div>
         {/* Another page's words are another paragraph: a browser would count it as one that was pushed. */}
         <p key={lead} className="lead">
@@ -191,7 +230,9 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', he
             town={town}
             heardFrom={heardFrom ?? null}
             page={page}
-            onNext={() => go(mending.current ? checkPage : nextPage(page, getDefaultStore().get(offerDataAtom)))}
+            onNext={() =>
+              go(mending.current ? checkPage : nextPage(page, getDefaultStore().get(offerDataAtom)))
+            }
             onBack={() => go(previousPage(page, data) ?? 0)}
           />
         )}

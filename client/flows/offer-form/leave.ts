@@ -4,7 +4,8 @@ import { notLedOnAtom } from './state.ts'
 
 /** How long the page of thanks may take, in ms, before it is said here. */
 const leaveMs = 10_000
-const received = 'Vi har fået dine svar. Kun siden med kvitteringen vil ikke åbne: tryk på knappen igen for at hente den.'
+const received =
+  'Vi har fået dine svar. Kun siden med kvitteringen vil ikke åbne: tryk på knappen igen for at hente den.'
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 let stays: (() => void) | undefined

@@ -5,7 +5,9 @@ import type { ComponentType } from 'react'
 export const rules = () => import('./rules.ts')
 
 /** The page before sending, once it is here. The Worker has it from the start. */
-let check: ComponentType<CheckFormProps> | null = import.meta.env.SSR ? (await import('./check-form.tsx')).CheckForm : null
+let check: ComponentType<CheckFormProps> | null = import.meta.env.SSR
+  ? (await import('./check-form.tsx')).CheckForm
+  : null
 
 export const checkForm = (): ComponentType<CheckFormProps> | null => check
 

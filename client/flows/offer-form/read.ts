@@ -4,7 +4,8 @@ import type { Changed } from '#shared/domain/offer-form/merge.ts'
 type Answers = Record<string, unknown>
 type Control = HTMLInputElement
 
-const controls = (form: HTMLFormElement): Control[] => [...form.elements].filter((element): element is Control => element instanceof HTMLInputElement)
+const controls = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter((element): element is Control => element instanceof HTMLInputElement)
 const isBox = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio'
 
 /** Fields of the form that are answers: the page's own, not the campaign's, the honeypot's or what is agreed to. */
@@ -29,7 +30,8 @@ export function readAnswers(form: HTMLFormElement): Partial<OfferFormData> {
   for (const control of controls(form)) {
     const { name, type, value, checked } = control
     if (!answers.has(name)) continue
-    if (type === 'checkbox') read[name] = [...((read[name] as string[] | undefined) ?? []), ...(checked ? [value] : [])]
+    if (type === 'checkbox')
+      read[name] = [...((read[name] as string[] | undefined) ?? []), ...(checked ? [value] : [])]
     else if (type === 'radio') read[name] = checked ? value : (read[name] ?? null)
     else read[name] = value
   }
@@ -39,21 +41,36 @@ export function readAnswers(form: HTMLFormElement): Partial<OfferFormData> {
 /** What a visitor answered before the form listened: nothing but what differs from how the page came. */
 export function readChanged(form: HTMLFormElement): Changed {
   const now = readAnswers(form)
-  const changed = controls(form).filter((control) => (isBox(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue))
+  const changed = controls(form).filter((control) =>
+    isBox(control)
+      ? control.checked !== control.defaultChecked
+      : control.value !== control.defaultValue,
+  )
   const boxes = changed.filter(({ type }) => type === 'checkbox')
-  const others = new Set(changed.filter(({ type, name }) => type !== 'checkbox' && name in now).map(({ name }) => name))
+  const others = new Set(
+    changed.filter(({ type, name }) => type !== 'checkbox' && name in now).map(({ name }) => name),
+  )
   return {
     answers: Object.fromEntries(Object.entries(now).filter(([name]) => others.has(name))),
-    boxes: Object.fromEntries(boxes.filter(({ name }) => name === 'products').map(({ value, checked }) => [value, checked])),
+    boxes: Object.fromEntries(
+      boxes.filter(({ name }) => name === 'products').map(({ value, checked }) => [value, checked]),
+    ),
   }
 }
 
 /** Puts answers into the page's fields, for answers that came from elsewhere: fields are the browser's own. Not into the one somebody types in. */
 export function fillIn(form: HTMLFormElement, data: OfferFormData): void {
   for (const control of controls(form)) {
-    if (!answers.has(control.name) || (!isBox(control) && control === document.activeElement && document.hasFocus())) continue
+    if (
+      !answers.has(control.name) ||
+      (!isBox(control) && control === document.activeElement && document.hasFocus())
+    )
+      continue
     const answer = data[control.name as keyof OfferFormData]
-    if (isBox(control)) control.checked = Array.isArray(answer) ? answer.includes(control.value) : answer === control.value
+    if (isBox(control))
+      control.checked = Array.isArray(answer)
+        ? answer.includes(control.value)
+        : answer === control.value
     else if (typeof answer === 'string' && control.value !== answer) control.value = answer
   }
 }

@@ -6,7 +6,10 @@ import { pagePaths } from './paths.ts'
 export function StartOver({ onSubmit }: { readonly onSubmit: (event: SubmitEvent) => void }) {
   return (
     <div className="flow-kept">
-      <p>Dine svar gemmes kun på denne enhed, til du sender. Efter en måned sletter vi dem, næste gang du åbner siden.</p>
+      <p>
+        Dine svar gemmes kun på denne enhed, til du sender. Efter en måned sletter vi dem, næste
+        gang du åbner siden.
+      </p>
       <details className="fold">
         <summary>
           Start forfra

@@ -17,7 +17,12 @@ export const submitErrorAtom = atom('')
 export const answerAtom = atom(null, (get, set, answers: Partial<OfferFormData>, now: number) => {
   if (get(sentAtom)) return
   const data = get(offerDataAtom)
-  set(offerDataAtom, { ...data, ...answers, sessionId: data.sessionId || newSessionId(), savedAt: now })
+  set(offerDataAtom, {
+    ...data,
+    ...answers,
+    sessionId: data.sessionId || newSessionId(),
+    savedAt: now,
+  })
 })
 
 /** Goes to a page, or where that can't be reached to the one that can; returns where it went. */
@@ -46,27 +51,41 @@ export const resetAtom = atom(null, (_, set) => {
  * another tab: that led this one on, and broke its request off. What was accepted is kept nowhere any more; the visitor
  * is led on. Otherwise every answer stays.
  */
-export const submitAtom = atom(null, async (get, set, send: () => Promise<SendResult>, failed: string): Promise<SendResult | null> => {
-  if (get(submittingAtom) || get(sentAtom)) return null
-  set(submittingAtom, true)
-  set(submitErrorAtom, '')
-  const result = await send().catch((error: unknown): SendResult => ({ outcome: 'failed', error: error as Error }))
-  if (result.outcome === 'accepted') {
-    set(sentAtom, true)
+export const submitAtom = atom(
+  null,
+  async (get, set, send: () => Promise<SendResult>, failed: string): Promise<SendResult | null> => {
+    if (get(submittingAtom) || get(sentAtom)) return null
+    set(submittingAtom, true)
+    set(submitErrorAtom, '')
+    const result = await send().catch((error: unknown): SendResult => ({
+      outcome: 'failed',
+      error: error as Error,
+    }))
+    if (result.outcome === 'accepted') {
+      set(sentAtom, true)
+      return result
+    }
+    if (get(sentAtom)) return null
+    set(submittingAtom, false)
+    set(
+      submitErrorAtom,
+      result.outcome === 'failed' ? failed : result.outcome === 'too-many' ? result.message : '',
+    )
     return result
-  }
-  if (get(sentAtom)) return null
-  set(submittingAtom, false)
-  set(submitErrorAtom, result.outcome === 'failed' ? failed : result.outcome === 'too-many' ? result.message : '')
-  return result
-})
+  },
+)
 
 /**
  * Says that what comes after a form that was sent can't be had: of that filling-in alone, and only while it stands here as
  * sent. True where it was said: only the last page can say it, and fetch it again.
  */
 export const notLedOnAtom = atom(null, (get, set, sessionId: string, message: string): boolean => {
-  if (!get(sentAtom) || get(offerDataAtom).sessionId !== sessionId || get(offerPageAtom) !== checkPage) return false
+  if (
+    !get(sentAtom) ||
+    get(offerDataAtom).sessionId !== sessionId ||
+    get(offerPageAtom) !== checkPage
+  )
+    return false
   set(submittingAtom, false)
   set(submitErrorAtom, message)
   return true

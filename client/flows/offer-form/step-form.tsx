@@ -40,7 +40,18 @@ interface Props {
 }
 
 /** One step: its fields, and the ways on and back. Posts to its own address where no script listens. */
-export function StepForm({ page, data, town, heardFrom, refused: { errors, message }, onRefuse, onAnswer, onUncalculate, onNext, onBack }: Props) {
+export function StepForm({
+  page,
+  data,
+  town,
+  heardFrom,
+  refused: { errors, message },
+  onRefuse,
+  onAnswer,
+  onUncalculate,
+  onNext,
+  onBack,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [summary, showSummary] = useSummary()
   const shown = preselected(data, heardFrom)
@@ -57,7 +68,13 @@ export function StepForm({ page, data, town, heardFrom, refused: { errors, messa
     const typed = readAnswers(form.current)
     // Another postcode is another house.
     const now = names.length === 1 && names[0] === 'postcode' ? { ...typed, addressId: '' } : typed
-    onAnswer(Object.fromEntries(Object.entries(now).filter(([name]) => names.includes(name) || (name === 'addressId' && names.includes('postcode')))))
+    onAnswer(
+      Object.fromEntries(
+        Object.entries(now).filter(
+          ([name]) => names.includes(name) || (name === 'addressId' && names.includes('postcode')),
+        ),
+      ),
+    )
     warm()
     // A message goes away as soon as its field is right.
     if (Object.keys(errors).length > 0) void recheck(now).catch(() => undefined)
@@ -65,7 +82,10 @@ export function StepForm({ page, data, town, heardFrom, refused: { errors, messa
 
   async function recheck(now: Partial<OfferFormData>): Promise<void> {
     const wrong = (await rules()).wrongIn(page, now)
-    onRefuse({ errors: Object.fromEntries(Object.entries(wrong).filter(([name]) => name in errors)), message: '' })
+    onRefuse({
+      errors: Object.fromEntries(Object.entries(wrong).filter(([name]) => name in errors)),
+      message: '',
+    })
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -104,21 +124,39 @@ export function StepForm({ page, data, town, heardFrom, refused: { errors, messa
         heading="h2"
         title="Der er et problem"
         message={message}
-        errors={Object.entries(errors).map(([name, text]) => ({ fieldId: offerFieldId(name), message: text }))}
+        errors={Object.entries(errors).map(([name, text]) => ({
+          fieldId: offerFieldId(name),
+          message: text,
+        }))}
       />
-      {page === 0 && data.calculation && <CalculationCard calculation={data.calculation} onRemove={onUncalculate} />}
+      {page === 0 && data.calculation && (
+        <CalculationCard calculation={data.calculation} onRemove={onUncalculate} />
+      )}
       {page === 0 ? (
-        <Reach data={shown} isPreselected={shown.marketingSource !== data.marketingSource} errors={errors} town={town} onChange={take} />
+        <Reach
+          data={shown}
+          isPreselected={shown.marketingSource !== data.marketingSource}
+          errors={errors}
+          town={town}
+          onChange={take}
+        />
       ) : (
-        stepQuestions[page].map((name) => <Question key={name} name={name} page={page} data={shown} errors={errors} />)
+        stepQuestions[page].map((name) => (
+          <Question key={name} name={name} page={page} data={shown} errors={errors} />
+        ))
       )}
       {page === 2 && shown.consumptionLevel !== data.consumptionLevel && (
         <p className="flow-note">Valgt ud fra dit regnestykke. Ret det, hvis det ikke passer.</p>
       )}
       <CampaignField />
       <input type="hidden" name="sessionId" defaultValue={data.sessionId} />
-      {page === 0 && data.products.map((product) => <input key={product} type="hidden" name="chosen" defaultValue={product} />)}
-      {page === 0 && data.calculation && <input type="hidden" name="calculation" value={JSON.stringify(data.calculation)} readOnly />}
+      {page === 0 &&
+        data.products.map((product) => (
+          <input key={product} type="hidden" name="chosen" defaultValue={product} />
+        ))}
+      {page === 0 && data.calculation && (
+        <input type="hidden" name="calculation" value={JSON.stringify(data.calculation)} readOnly />
+      )}
       <div className="flow-actions">
         {previousPage(page, data) === null ? (
           <Link href={offerForm} className={buttonClass({ kind: 'ghost' })}>
@@ -133,7 +171,8 @@ export function StepForm({ page, data, town, heardFrom, refused: { errors, messa
       </div>
       {page === 0 && (
         <p className="flow-note">
-          Det koster ikke noget at få tilbuddet, og du binder dig ikke. <Link href={privacy}>Sådan passer vi på dine oplysninger</Link>
+          Det koster ikke noget at få tilbuddet, og du binder dig ikke.{' '}
+          <Link href={privacy}>Sådan passer vi på dine oplysninger</Link>
         </p>
       )}
     </form>

@@ -1,5 +1,10 @@
 import type { createStore } from 'jotai'
-import { isStale, isUntouched, type OfferFormData, readOfferForm } from '#shared/domain/offer-form/data.ts'
+import {
+  isStale,
+  isUntouched,
+  type OfferFormData,
+  readOfferForm,
+} from '#shared/domain/offer-form/data.ts'
 import { offerFormKey } from '#shared/domain/offer-form/keeping.ts'
 import { offerDataAtom, sentAtom } from './state.ts'
 
@@ -25,7 +30,8 @@ export function keepOfferForm(store: Store, storage: Storage): () => void {
     const data = store.get(offerDataAtom)
     try {
       // What an address chose is no answer yet.
-      if (isUntouched(data) || data.savedAt === 0 || store.get(sentAtom)) return storage.removeItem(offerFormKey)
+      if (isUntouched(data) || data.savedAt === 0 || store.get(sentAtom))
+        return storage.removeItem(offerFormKey)
       // In one order, so that what another tab wrote is not written again.
       const text = JSON.stringify(readOfferForm(data))
       if (storage.getItem(offerFormKey) !== text) storage.setItem(offerFormKey, text)

@@ -21,7 +21,10 @@ export const wasSent = (): boolean => kept(sentKey) !== null
 
 /** Takes what this device keeps now, as another tab or a later page left it. */
 export function takeFrom(storage: Storage): void {
-  getDefaultStore().set(takeAtom, loadOfferForm(storage, Date.now()) ?? emptyOfferForm(newSessionId()))
+  getDefaultStore().set(
+    takeAtom,
+    loadOfferForm(storage, Date.now()) ?? emptyOfferForm(newSessionId()),
+  )
 }
 
 /**

@@ -39,8 +39,22 @@ const glassX = (z: number): number => x1 - (inset * (z - 1.02)) / 0.5
 
 export function car({ circleX, fill, fine, path }: Pencil): string {
   const side = (profile: Profile): string => path(profile.map(([s, z]) => at(s, z, x1)))
-  const across = (classes: string, a: readonly [number, number], b: readonly [number, number], ia: number, ib: number): string =>
-    fill(classes, path([at(a[0], a[1], x1 - ia), at(b[0], b[1], x1 - ib), at(b[0], b[1], x0 + ib), at(a[0], a[1], x0 + ia)]))
+  const across = (
+    classes: string,
+    a: readonly [number, number],
+    b: readonly [number, number],
+    ia: number,
+    ib: number,
+  ): string =>
+    fill(
+      classes,
+      path([
+        at(a[0], a[1], x1 - ia),
+        at(b[0], b[1], x1 - ib),
+        at(b[0], b[1], x0 + ib),
+        at(a[0], a[1], x0 + ia),
+      ]),
+    )
   const wheel = (s: number): string =>
     fill('tyre', circleX(x1 + 0.01, y0 + s, 0.36, 0.37)) +
     fill('rim', circleX(x1 + 0.02, y0 + s, 0.36, 0.21)) +
@@ -78,12 +92,38 @@ export function car({ circleX, fill, fine, path }: Pencil): string {
         [0.12, 0.24],
       ]),
     ) +
-    fine(path([at(1.42, 1.03, x1), at(1.5, 0.4, x1)], false), path([at(2.7, 1.04, x1), at(2.62, 0.4, x1)], false))
+    fine(
+      path([at(1.42, 1.03, x1), at(1.5, 0.4, x1)], false),
+      path([at(2.7, 1.04, x1), at(2.62, 0.4, x1)], false),
+    )
   const lamps = fill(
     'lamp',
-    path([at(3.74, 0.85, x1 - 0.04), at(3.9, 0.72, x1 - 0.04), at(3.9, 0.72, x1 - 0.5), at(3.76, 0.84, x1 - 0.42)]),
-    path([at(3.76, 0.84, x0 + 0.42), at(3.9, 0.72, x0 + 0.5), at(3.9, 0.72, x0 + 0.04), at(3.74, 0.85, x0 + 0.04)]),
+    path([
+      at(3.74, 0.85, x1 - 0.04),
+      at(3.9, 0.72, x1 - 0.04),
+      at(3.9, 0.72, x1 - 0.5),
+      at(3.76, 0.84, x1 - 0.42),
+    ]),
+    path([
+      at(3.76, 0.84, x0 + 0.42),
+      at(3.9, 0.72, x0 + 0.5),
+      at(3.9, 0.72, x0 + 0.04),
+      at(3.74, 0.85, x0 + 0.04),
+    ]),
   )
-  const plate = fill('trim', path([at(3.955, 0.58, 1.3), at(3.965, 0.46, 1.3), at(3.965, 0.46, 0.8), at(3.955, 0.58, 0.8)]))
-  return shadow + top + cabin + body + wheel(0.8) + wheel(3.15) + lamps + plate + fill('led', circleX(x1 + 0.01, y0 + 0.42, 0.82, 0.09))
+  const plate = fill(
+    'trim',
+    path([at(3.955, 0.58, 1.3), at(3.965, 0.46, 1.3), at(3.965, 0.46, 0.8), at(3.955, 0.58, 0.8)]),
+  )
+  return (
+    shadow +
+    top +
+    cabin +
+    body +
+    wheel(0.8) +
+    wheel(3.15) +
+    lamps +
+    plate +
+    fill('led', circleX(x1 + 0.01, y0 + 0.42, 0.82, 0.09))
+  )
 }

@@ -52,6 +52,9 @@ function charger({ box, circleY, curve, fill }: Pencil): string {
   return (
     box('cb', x, y, z, x + 0.34, y + 0.14, z + 0.62) +
     fill('led', circleY(x + 0.17, y + 0.14, z + 0.42, 0.09)) +
-    fill('l cable', curve([x + 0.17, y + 0.14, z], [x + 0.2, y + 0.4, 0], [2.5, 9.3, -0.2], [1.97, 9.57, 0.82]))
+    fill(
+      'l cable',
+      curve([x + 0.17, y + 0.14, z], [x + 0.2, y + 0.4, 0], [2.5, 9.3, -0.2], [1.97, 9.57, 0.82]),
+    )
   )
 }

@@ -8,11 +8,20 @@ const { depth } = house
 export const extraNames = ['meter', 'ladder', 'screen', 'distance', 'parcel', 'dark-rooms'] as const
 export type Extra = (typeof extraNames)[number]
 
-const drawers: Readonly<Record<Extra, (pencil: Pencil) => string>> = { meter, ladder, screen, distance, parcel, 'dark-rooms': darkRooms }
+const drawers: Readonly<Record<Extra, (pencil: Pencil) => string>> = {
+  meter,
+  ladder,
+  screen,
+  distance,
+  parcel,
+  'dark-rooms': darkRooms,
+}
 
 /** Those asked for that stand behind the heat pump; or what lies over the whole garden. */
 export function extras(pencil: Pencil, asked: readonly Extra[], where: 'behind' | 'over'): Part[] {
-  return asked.filter((name) => (name === 'distance') === (where === 'over')).map((name) => ({ name, markup: drawers[name](pencil) }))
+  return asked
+    .filter((name) => (name === 'distance') === (where === 'over'))
+    .map((name) => ({ name, markup: drawers[name](pencil) }))
 }
 
 /** The electricity meter in its cabinet on the front wall, between the door and the window. */
@@ -88,7 +97,10 @@ function distance({ faces, fill, path, rectZ }: Pencil): string {
     fill('hg-l', hedge.left) +
     fill('hg-r', hedge.right) +
     fill('hg-t', hedge.top) +
-    fill('led', head(from, 0.38) + rectZ(z, x - 0.07, from + 0.38, x + 0.07, to - 0.38) + head(to, -0.38))
+    fill(
+      'led',
+      head(from, 0.38) + rectZ(z, x - 0.07, from + 0.38, x + 0.07, to - 0.38) + head(to, -0.38),
+    )
   )
 }
 
@@ -96,5 +108,9 @@ function distance({ faces, fill, path, rectZ }: Pencil): string {
 function parcel({ box, fill, faces, rectX }: Pencil): string {
   const [x0, x1, y0, y1, z] = [7.55, 8.2, 3.1, 3.72, 0.46]
   const band = faces(x0, 3.36, 0, x1, 3.46, z)
-  return box('po', x0, y0, 0, x1, y1, z) + fill('sill', band.top, band.right) + fill('trim', rectX(x1, 3.5, 0.22, 3.66, 0.34))
+  return (
+    box('po', x0, y0, 0, x1, y1, z) +
+    fill('sill', band.top, band.right) +
+    fill('trim', rectX(x1, 3.5, 0.22, 3.66, 0.34))
+  )
 }

@@ -22,7 +22,11 @@ export function backGarden(pencil: Pencil): Part[] {
     )
   return [
     { name: 'hedge', markup: hedge },
-    { name: 'trees', markup: tree(pencil, -0.5, -0.4, 4.9, 1.6, 'oak') + tree(pencil, -1.0, 3.5, 5.0, 1.2, 'birch') },
+    {
+      name: 'trees',
+      markup:
+        tree(pencil, -0.5, -0.4, 4.9, 1.6, 'oak') + tree(pencil, -1.0, 3.5, 5.0, 1.2, 'birch'),
+    },
     ...(small ? [] : [flag(pencil)]),
   ]
 }
@@ -47,7 +51,13 @@ export function frontGarden(pencil: Pencil): Part[] {
     fill('hg-r', rectX(9.4, 4.4, 0, 13.3, 0.8)) +
     fill('hg-t', front)
   return [
-    { name: 'trees-front', markup: rose(pencil, 7.3, 0.7, 0.62) + rose(pencil, 7.35, 1.75, 0.52) + tree(pencil, 7.5, 12.0, 1.9, 0.92, 'apple') },
+    {
+      name: 'trees-front',
+      markup:
+        rose(pencil, 7.3, 0.7, 0.62) +
+        rose(pencil, 7.35, 1.75, 0.52) +
+        tree(pencil, 7.5, 12.0, 1.9, 0.92, 'apple'),
+    },
     { name: 'hedge-front', markup: hedge + (small ? '' : letterBox(pencil) + mower(pencil)) },
   ]
 }
@@ -68,11 +78,22 @@ function tree(
   const h = birch ? r * 1.25 : r * 0.84
   const bulges = birch ? 8 : 7
   const n = (...numbers: number[]): string => joinNumbers(numbers)
-  const twig = (u: number, v: number): string => `M${n(tx + w * u, ty + h * v)}q${n(r * 0.1, r * 0.16, r * 0.28, r * 0.04)}`
-  const shadow = x < 0 ? '' : fill('sh', circleZ(x - 0.72 * height * 0.36, y + 0.5 * height * 0.36, 0, radius * 0.8))
-  const trunk = fill(birch ? 'birch' : 'trunk', `M${n(bx - 4.5, by)}L${n(bx - 3, ty)}h6L${n(bx + 4.5, by)}z`)
-  const bark = birch ? fine(`M${n(bx - 3, by - 14)}h4M${n(bx, by - 30)}h3.6M${n(bx - 3.4, by - 44)}h4`) : ''
-  const crown = fill('lf', cloud(tx, ty, w, h, bulges, 0.3)) + fill('lf-h ns', cloud(tx + w * 0.22, ty - h * 0.2, w * 0.6, h * 0.62, bulges - 1, 0.9))
+  const twig = (u: number, v: number): string =>
+    `M${n(tx + w * u, ty + h * v)}q${n(r * 0.1, r * 0.16, r * 0.28, r * 0.04)}`
+  const shadow =
+    x < 0
+      ? ''
+      : fill('sh', circleZ(x - 0.72 * height * 0.36, y + 0.5 * height * 0.36, 0, radius * 0.8))
+  const trunk = fill(
+    birch ? 'birch' : 'trunk',
+    `M${n(bx - 4.5, by)}L${n(bx - 3, ty)}h6L${n(bx + 4.5, by)}z`,
+  )
+  const bark = birch
+    ? fine(`M${n(bx - 3, by - 14)}h4M${n(bx, by - 30)}h3.6M${n(bx - 3.4, by - 44)}h4`)
+    : ''
+  const crown =
+    fill('lf', cloud(tx, ty, w, h, bulges, 0.3)) +
+    fill('lf-h ns', cloud(tx + w * 0.22, ty - h * 0.2, w * 0.6, h * 0.62, bulges - 1, 0.9))
   const apples: (readonly [number, number])[] = [
     [-0.5, 0.1],
     [0.05, 0.45],
@@ -80,12 +101,19 @@ function tree(
     [-0.15, -0.35],
     [0.35, -0.3],
   ]
-  const fruit = kind === 'apple' ? fill('led', ...apples.map(([u, v]) => dot(tx + w * u, ty + h * v, 4))) : ''
-  const twigs = small || kind === 'apple' ? '' : fine(twig(-0.62, 0.1), twig(-0.25, 0.5), twig(0.25, 0.25))
+  const fruit =
+    kind === 'apple' ? fill('led', ...apples.map(([u, v]) => dot(tx + w * u, ty + h * v, 4))) : ''
+  const twigs =
+    small || kind === 'apple' ? '' : fine(twig(-0.62, 0.1), twig(-0.25, 0.5), twig(0.25, 0.25))
   return shadow + trunk + bark + crown + fruit + twigs
 }
 
-function rose({ fill, point, circleZ, scale }: Pencil, x: number, y: number, radius: number): string {
+function rose(
+  { fill, point, circleZ, scale }: Pencil,
+  x: number,
+  y: number,
+  radius: number,
+): string {
   const [a, b] = point(x, y, radius * 0.8)
   const r = radius * scale
   const blooms: (readonly [number, number])[] = [
@@ -117,7 +145,10 @@ function flag({ fill, point }: Pencil): Part {
 }
 
 function letterBox({ fill, faces, box }: Pencil): string {
-  return fill('ft-l', ...Object.values(faces(9.1, 4.05, 0, 9.16, 4.11, 0.9))) + box('do', 9.0, 3.92, 0.9, 9.32, 4.22, 1.18)
+  return (
+    fill('ft-l', ...Object.values(faces(9.1, 4.05, 0, 9.16, 4.11, 0.9))) +
+    box('do', 9.0, 3.92, 0.9, 9.32, 4.22, 1.18)
+  )
 }
 
 function mower({ fill, circleZ, cylinder }: Pencil): string {

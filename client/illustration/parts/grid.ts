@@ -42,7 +42,12 @@ export function gridPole({ box, fill, point }: Pencil): Part[] {
 }
 
 /** The wires energy runs along; those not in `shown` are left out. */
-export function flows({ point, rounded }: Pencil, shown: readonly Flow[], batteryBars: number | undefined, off: readonly string[] = []): Part[] {
+export function flows(
+  { point, rounded }: Pencil,
+  shown: readonly Flow[],
+  batteryBars: number | undefined,
+  off: readonly string[] = [],
+): Part[] {
   const L = house.length
   const edge = house.depth + house.eave + 0.02
   const z = roofAt(edge) - 0.09

@@ -26,9 +26,16 @@ export function ground({ small, fill, fine, path, rectZ }: Pencil): Part[] {
         [x1, y0, -thickness],
       ]),
     )
-  const mown = small ? '' : fill('mow', ...[0, 1, 2].map((i) => rectZ(0, 6.75 + i * 0.84, y0, 7.17 + i * 0.84, y1)))
-  const stones = [7.5, 8.1, 8.7].map((x, i) => rectZ(0, x, 3.05 + (i % 2) * 0.14, x + 0.42, 3.8 + (i % 2) * 0.14))
-  const paving = fill('pave', rectZ(0, -1, 8.5, 2.7, y1)) + fill('pave', rectZ(0, 6.4, 2.75, 7.3, 4.25)) + fill('pave', ...stones)
+  const mown = small
+    ? ''
+    : fill('mow', ...[0, 1, 2].map((i) => rectZ(0, 6.75 + i * 0.84, y0, 7.17 + i * 0.84, y1)))
+  const stones = [7.5, 8.1, 8.7].map((x, i) =>
+    rectZ(0, x, 3.05 + (i % 2) * 0.14, x + 0.42, 3.8 + (i % 2) * 0.14),
+  )
+  const paving =
+    fill('pave', rectZ(0, -1, 8.5, 2.7, y1)) +
+    fill('pave', rectZ(0, 6.4, 2.75, 7.3, 4.25)) +
+    fill('pave', ...stones)
   const joints = fine(
     ...[9.6, 10.6, 11.6, 12.6].map((y) =>
       path(
@@ -60,6 +67,26 @@ export function ground({ small, fill, fine, path, rectZ }: Pencil): Part[] {
       [0, length, 0],
     ]),
   )
-  const carportShadow = fill('sh', path([shadowOf(-0.95, 8.7, 2.5), shadowOf(2.6, 8.7, 2.5), shadowOf(2.6, 12.3, 2.5), shadowOf(-0.95, 12.3, 2.5)]))
-  return [{ name: 'ground', markup: edges + fill('lawn', rectZ(0, x0, y0, x1, y1)) + mown + paving + joints + houseShadow + carportShadow }]
+  const carportShadow = fill(
+    'sh',
+    path([
+      shadowOf(-0.95, 8.7, 2.5),
+      shadowOf(2.6, 8.7, 2.5),
+      shadowOf(2.6, 12.3, 2.5),
+      shadowOf(-0.95, 12.3, 2.5),
+    ]),
+  )
+  return [
+    {
+      name: 'ground',
+      markup:
+        edges +
+        fill('lawn', rectZ(0, x0, y0, x1, y1)) +
+        mown +
+        paving +
+        joints +
+        houseShadow +
+        carportShadow,
+    },
+  ]
 }

@@ -16,9 +16,21 @@ const stars = [
 
 export function sky({ fill }: Pencil, time: TimeOfDay): Part[] {
   if (time === 'evening')
-    return [{ name: 'moon', markup: fill('moon', 'M890 62a58 58 0 1 0 36 92a50 50 0 0 1-36-92z') + fill('star', ...stars.map((star) => twinkle(star))) }]
+    return [
+      {
+        name: 'moon',
+        markup:
+          fill('moon', 'M890 62a58 58 0 1 0 36 92a50 50 0 0 1-36-92z') +
+          fill('star', ...stars.map((star) => twinkle(star))),
+      },
+    ]
   const { lit, shade } = rosette([...sunAt], 30, 92, 12, 0.25, Math.PI / 12)
-  return [{ name: 'sun', markup: `${fill('sun-l ns', lit)}${fill('sun-d ns', shade)}<circle class="sun-c ns" cx="${sunAt[0]}" cy="${sunAt[1]}" r="36"/>` }]
+  return [
+    {
+      name: 'sun',
+      markup: `${fill('sun-l ns', lit)}${fill('sun-d ns', shade)}<circle class="sun-c ns" cx="${sunAt[0]}" cy="${sunAt[1]}" r="36"/>`,
+    },
+  ]
 }
 
 function twinkle([x, y, r]: readonly [number, number, number]): string {

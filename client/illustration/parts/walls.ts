@@ -16,7 +16,8 @@ export function walls(pencil: Pencil): Part[] {
     [0, length, wall],
   ])
   const front = rectX(depth, 0, 0, length, wall)
-  const texture = (pattern: string, data: string): string => (small ? '' : `<path class="tex" fill="url(#${prefix}${pattern})" d="${data}"/>`)
+  const texture = (pattern: string, data: string): string =>
+    small ? '' : `<path class="tex" fill="url(#${prefix}${pattern})" d="${data}"/>`
   const markup =
     fill('w-l', gable) +
     fill('w-r', front) +
@@ -31,7 +32,9 @@ export function walls(pencil: Pencil): Part[] {
     door(pencil) +
     gableWindow(pencil, 2.35, 3.12) +
     gableWindow(pencil, 3.28, 4.05) +
-    (pencil.small ? '' : fill('sill', ...Object.values(pencil.faces(2.28, length, 3.22, 4.12, length + 0.1, 3.3)))) +
+    (pencil.small
+      ? ''
+      : fill('sill', ...Object.values(pencil.faces(2.28, length, 3.22, 4.12, length + 0.1, 3.3)))) +
     plantRoom(pencil) +
     `<g class="inverter">${inverter(pencil)}</g>`
   return [{ name: 'house', markup }]
@@ -39,13 +42,23 @@ export function walls(pencil: Pencil): Part[] {
 
 type FrontWindow = readonly [from: number, to: number, panes: number]
 /** Along the front wall; the rooms of two of them can be dark. */
-const frontWindows = { living: [6.2, 7.65, 2], kitchen: [0.55, 2.3, 3], hall: [4.6, 5.6, 2] } as const satisfies Record<string, FrontWindow>
+const frontWindows = {
+  living: [6.2, 7.65, 2],
+  kitchen: [0.55, 2.3, 3],
+  hall: [4.6, 5.6, 2],
+} as const satisfies Record<string, FrontWindow>
 const pane = { frame: 0.09, bottom: 0.95, top: 2.2 } as const
 
 /** Where each pane of a window begins, and how wide they are. */
-function panesOf([y0, y1, panes]: FrontWindow): { readonly starts: readonly number[]; readonly w: number } {
+function panesOf([y0, y1, panes]: FrontWindow): {
+  readonly starts: readonly number[]
+  readonly w: number
+} {
   const w = (y1 - y0 - pane.frame * (panes + 1)) / panes
-  return { starts: Array.from({ length: panes }, (_, i) => y0 + pane.frame + i * (w + pane.frame)), w }
+  return {
+    starts: Array.from({ length: panes }, (_, i) => y0 + pane.frame + i * (w + pane.frame)),
+    w,
+  }
 }
 
 const glassOf = ({ rectX }: Pencil, window: FrontWindow): string[] => {
@@ -54,7 +67,8 @@ const glassOf = ({ rectX }: Pencil, window: FrontWindow): string[] => {
 }
 
 /** Rooms nobody has switched on: their panes, for laying over those that shine. */
-export const darkRooms = (pencil: Pencil): string => pencil.fill('pn', ...glassOf(pencil, frontWindows.kitchen), ...glassOf(pencil, frontWindows.hall))
+export const darkRooms = (pencil: Pencil): string =>
+  pencil.fill('pn', ...glassOf(pencil, frontWindows.kitchen), ...glassOf(pencil, frontWindows.hall))
 
 function frontWindow(pencil: Pencil, window: FrontWindow): string {
   const { fill, faces, path, rectX, small } = pencil
@@ -78,7 +92,10 @@ function frontWindow(pencil: Pencil, window: FrontWindow): string {
 }
 
 function gableWindow({ fill, rectY }: Pencil, x0: number, x1: number): string {
-  return fill('trim', rectY(length, x0, 3.3, x1, 4.2)) + fill('glass', rectY(length, x0 + 0.09, 3.39, x1 - 0.09, 4.11))
+  return (
+    fill('trim', rectY(length, x0, 3.3, x1, 4.2)) +
+    fill('glass', rectY(length, x0 + 0.09, 3.39, x1 - 0.09, 4.11))
+  )
 }
 
 function door({ fill, fine, box, rectX, circleX }: Pencil): string {

@@ -11,7 +11,14 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       x1 = 2.35,
       y0 = 0.35,
       y1 = 2.65
-    let s = shadow([x1, y1, 0], [x0, y1, 0], [x0 - 0.6, y1 + 0.35, 0], [x0 - 0.75, y0 + 0.5, 0], [x0, y0, 0], [x1, y0, 0])
+    let s = shadow(
+      [x1, y1, 0],
+      [x0, y1, 0],
+      [x0 - 0.6, y1 + 0.35, 0],
+      [x0 - 0.75, y0 + 0.5, 0],
+      [x0, y0, 0],
+      [x1, y0, 0],
+    )
     s +=
       box(material.stone, 0.85, 2.3, 0, 1.0, 2.45, z(0.92) - 0.05) +
       box(material.stone, 0.85, 0.55, 0, 1.0, 0.7, z(0.92) - 0.05) +
@@ -19,11 +26,20 @@ export const energySpots: Readonly<Record<string, () => string>> = {
     s +=
       fill('#0F1F36', path([q(x0, y1), q(x1, y1), q(x1, y1, 0.09), q(x0, y1, 0.09)])) +
       fill('#0F1F36', path([q(x1, y0), q(x1, y1), q(x1, y1, 0.09), q(x1, y0, 0.09)]))
-    s += fill(colour.panel, path([q(x0, y0, 0.09), q(x1, y0, 0.09), q(x1, y1, 0.09), q(x0, y1, 0.09)]))
-    s += fill('#2C4A70', path([q(x0, 1.5, 0.09), q(x0, 1.95, 0.09), q(x1, 2.45, 0.09), q(x1, 1.75, 0.09)]), 0)
+    s += fill(
+      colour.panel,
+      path([q(x0, y0, 0.09), q(x1, y0, 0.09), q(x1, y1, 0.09), q(x0, y1, 0.09)]),
+    )
+    s += fill(
+      '#2C4A70',
+      path([q(x0, 1.5, 0.09), q(x0, 1.95, 0.09), q(x1, 2.45, 0.09), q(x1, 1.75, 0.09)]),
+      0,
+    )
     const l = []
-    for (let i = 1; i < 5; i++) l.push(path([q(x0, y0 + i * 0.46, 0.09), q(x1, y0 + i * 0.46, 0.09)], false))
-    for (let i = 1; i < 4; i++) l.push(path([q(x0 + i * 0.4, y0, 0.09), q(x0 + i * 0.4, y1, 0.09)], false))
+    for (let i = 1; i < 5; i++)
+      l.push(path([q(x0, y0 + i * 0.46, 0.09), q(x1, y0 + i * 0.46, 0.09)], false))
+    for (let i = 1; i < 4; i++)
+      l.push(path([q(x0 + i * 0.4, y0, 0.09), q(x0 + i * 0.4, y1, 0.09)], false))
     return s + line(l, colour.panelLine, 1)
   },
   battery: () => {
@@ -32,7 +48,12 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       box(material.stone, 0.85, 1.1, 0, 2.3, 2.05, 0.1) +
       box(material.lavender, 0.95, 1.2, 0.1, 2.2, 1.95, 2.35) +
       fill('#3D3270', rectY(1.95, 1.1, 0.25, 2.05, 1.7))
-    for (let i = 0; i < 5; i++) s += fill(i < 4 ? '#B9A8F2' : '#5A4C96', rectY(1.95, 1.22, 0.36 + i * 0.26, 1.93, 0.54 + i * 0.26), 1.2)
+    for (let i = 0; i < 5; i++)
+      s += fill(
+        i < 4 ? '#B9A8F2' : '#5A4C96',
+        rectY(1.95, 1.22, 0.36 + i * 0.26, 1.93, 0.54 + i * 0.26),
+        1.2,
+      )
     return s + lamp(rectY(1.95, 1.4, 1.95, 1.75, 2.07))
   },
   'heat-pump': () => {
@@ -42,7 +63,9 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       box(material.heatPump, 1.15, 0.4, 0.28, 2.1, 2.65, 1.95) +
       box(material.black, 1.95, 0.6, 0.12, 2.1, 0.8, 0.28) +
       box(material.black, 1.95, 2.25, 0.12, 2.1, 2.45, 0.28)
-    s += fill('#24504C', circleX(2.1, 1.75, 1.1, 0.72)) + line([circleX(2.1, 1.75, 1.1, 0.52), circleX(2.1, 1.75, 1.1, 0.32)], '#8FC2BB', 1.2)
+    s +=
+      fill('#24504C', circleX(2.1, 1.75, 1.1, 0.72)) +
+      line([circleX(2.1, 1.75, 1.1, 0.52), circleX(2.1, 1.75, 1.1, 0.32)], '#8FC2BB', 1.2)
     s +=
       line(
         [0, 1, 2, 3, 4, 5].map((i) => {
@@ -104,9 +127,14 @@ export const energySpots: Readonly<Record<string, () => string>> = {
         paint,
         width,
       )
-    let s = shadow([2.6, 2.6, 0], [0.4, 2.6, 0], [-0.1, 3, 0], [2.2, 3, 0]) + box(soil, 0.4, 0.4, 0, 2.6, 2.6, 0.95)
+    let s =
+      shadow([2.6, 2.6, 0], [0.4, 2.6, 0], [-0.1, 3, 0], [2.2, 3, 0]) +
+      box(soil, 0.4, 0.4, 0, 2.6, 2.6, 0.95)
     s += rows(colour.ink, 5.4) + rows('#3BA89C', 3)
-    s += box(material.heatPump, 0.7, 0.75, 0.95, 1.6, 1.65, 2.35) + fill('#24504C', rectX(1.6, 0.95, 1.75, 1.45, 2.1)) + lamp(rectX(1.6, 1.02, 1.35, 1.2, 1.45))
+    s +=
+      box(material.heatPump, 0.7, 0.75, 0.95, 1.6, 1.65, 2.35) +
+      fill('#24504C', rectX(1.6, 0.95, 1.75, 1.45, 2.1)) +
+      lamp(rectX(1.6, 1.02, 1.35, 1.2, 1.45))
     return (
       s +
       line(
@@ -152,9 +180,15 @@ export const energySpots: Readonly<Record<string, () => string>> = {
         false,
       ),
     ]
-    let s = shadow([1.0, 2.75, 0], [0.6, 2.75, 0], [-0.4, 3, 0], [0.0, 0.9, 0]) + box(material.brick, 0.75, 0.35, 0, 1.15, 2.75, 2.3)
+    let s =
+      shadow([1.0, 2.75, 0], [0.6, 2.75, 0], [-0.4, 3, 0], [0.0, 0.9, 0]) +
+      box(material.brick, 0.75, 0.35, 0, 1.15, 2.75, 2.3)
     s += line([red, blue], colour.ink, 5.4) + line(red, '#E8622C', 3) + line(blue, '#3BA89C', 3)
-    s += fill('#FBFCFA', tank.side) + fill('#DDE4E0', tank.shade, 0) + line(tank.side, colour.ink, 1.8) + fill('#FFFFFF', tank.top)
+    s +=
+      fill('#FBFCFA', tank.side) +
+      fill('#DDE4E0', tank.shade, 0) +
+      line(tank.side, colour.ink, 1.8) +
+      fill('#FFFFFF', tank.top)
     return (
       s +
       fill('#EEF3EE', circleX(2.28, 1.75, 1.35, 0.2), 1.4) +
@@ -173,8 +207,11 @@ export const energySpots: Readonly<Record<string, () => string>> = {
   },
   /** A wall inside the house with the unit that blows warm air into the room. */
   'indoor-unit': () => {
-    const air = (y: number): string => curve([1.45, y, 1.25], [2.0, y, 1.05], [2.05, y + 0.05, 0.75], [2.55, y + 0.1, 0.7])
-    let s = shadow([0.9, 2.75, 0], [0.6, 2.75, 0], [-0.3, 3, 0], [0.0, 0.9, 0]) + box(['#E2D2B8', '#F6EDE0', '#FBF5EA'], 0.6, 0.3, 0, 0.9, 2.75, 2.35)
+    const air = (y: number): string =>
+      curve([1.45, y, 1.25], [2.0, y, 1.05], [2.05, y + 0.05, 0.75], [2.55, y + 0.1, 0.7])
+    let s =
+      shadow([0.9, 2.75, 0], [0.6, 2.75, 0], [-0.3, 3, 0], [0.0, 0.9, 0]) +
+      box(['#E2D2B8', '#F6EDE0', '#FBF5EA'], 0.6, 0.3, 0, 0.9, 2.75, 2.35)
     s +=
       box(material.white, 0.9, 0.6, 1.35, 1.4, 2.45, 2.0) +
       line(
@@ -189,7 +226,9 @@ export const energySpots: Readonly<Record<string, () => string>> = {
         1.2,
       ) +
       lamp(rectX(1.4, 2.1, 1.7, 2.3, 1.8))
-    s += box(material.wood, 0.95, 0.7, 0, 1.55, 2.2, 0.45) + box(material.teal, 1.0, 0.75, 0.45, 1.5, 2.15, 0.6)
+    s +=
+      box(material.wood, 0.95, 0.7, 0, 1.55, 2.2, 0.45) +
+      box(material.teal, 1.0, 0.75, 0.45, 1.5, 2.15, 0.6)
     return s + [0.9, 1.5, 2.1].map((y) => line(air(y), '#E8622C', 2, '5 5')).join('')
   },
   'wall-box': () => {
@@ -223,7 +262,10 @@ export const energySpots: Readonly<Record<string, () => string>> = {
         1.6,
       )
     const w = curve([1.35, 1.4, 0.75], [1.6, 1.6, -0.8], [2.6, 2.2, -0.6], [2.55, 1.3, 0.3])
-    s += line(w, colour.ink, 5.6) + line(w, '#3BA89C', 2.6) + box(material.black, 2.42, 1.1, 0.25, 2.7, 1.42, 0.58)
+    s +=
+      line(w, colour.ink, 5.6) +
+      line(w, '#3BA89C', 2.6) +
+      box(material.black, 2.42, 1.1, 0.25, 2.7, 1.42, 0.58)
     return s
   },
   meter: () => {

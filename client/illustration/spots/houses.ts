@@ -7,7 +7,15 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
   refer: () => {
     const b = { depth: 1.05, length: 1.1, wall: 0.7, windows: false }
     const s =
-      smallHouse({ x: 1.6, y: 0.1, ...b }) + smallHouse({ x: 0.05, y: 1.65, ...b, walls: ['#C9BFEA', '#F4F1FC', '#fff'], roof: '#3C5A52', roofBack: '#29443D' })
+      smallHouse({ x: 1.6, y: 0.1, ...b }) +
+      smallHouse({
+        x: 0.05,
+        y: 1.65,
+        ...b,
+        walls: ['#C9BFEA', '#F4F1FC', '#fff'],
+        roof: '#3C5A52',
+        roofBack: '#29443D',
+      })
     const d = rounded(
         [
           [1.12, 2.43, 0],
@@ -25,7 +33,9 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
       `<path d="M${a[0]} ${a[1]}c-5 -12 -21 -6 -16 6c3 6 11 10 16 14c5 -4 13 -8 16 -14c5 -12 -11 -18 -16 -6Z" fill="#E8622C"/>`
     )
   },
-  house: () => bush(0.25, 0.3, 0.42, ['#3F7350', '#5E9463']) + smallHouse({ x: 0.55, y: 0.4, depth: 1.65, length: 2.1, wall: 0.85, pitch: 0.66 }),
+  house: () =>
+    bush(0.25, 0.3, 0.42, ['#3F7350', '#5E9463']) +
+    smallHouse({ x: 0.55, y: 0.4, depth: 1.65, length: 2.1, wall: 0.85, pitch: 0.66 }),
   'summer-house': () => {
     let s =
       `<path fill="#EADFC4" stroke="none" d="${curve([0.1, 3, 0], [1.4, 3.1, 0], [1.9, 2.3, 0], [3, 2.5, 0])}L${point(3, 3).join(' ')}Z"/>` +
@@ -51,7 +61,11 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
     )
       .map(([x, y]) => {
         const a = point(x, y)
-        return line(`M${a[0]} ${a[1]}q-4 -9 -7 -11M${a[0]} ${a[1]}q0 -9 1 -14M${a[0]} ${a[1]}q3 -8 8 -9`, '#7C8F55', 2)
+        return line(
+          `M${a[0]} ${a[1]}q-4 -9 -7 -11M${a[0]} ${a[1]}q0 -9 1 -14M${a[0]} ${a[1]}q3 -8 8 -9`,
+          '#7C8F55',
+          2,
+        )
       })
       .join('')
     return s
@@ -182,7 +196,9 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
       [0.62, 0.94, 1.26].map((y) => rectX(2.7, y, 0.45, y + 0.24, 0.64)),
       1,
     )
-    s += fill('#17624A', rectX(2.7, 1.78, 0, 2.06, 0.62), 1.3) + fill('#CFE4E1', rectX(2.7, 2.24, 0.32, 2.62, 0.64), 1.3)
+    s +=
+      fill('#17624A', rectX(2.7, 1.78, 0, 2.06, 0.62), 1.3) +
+      fill('#CFE4E1', rectX(2.7, 2.24, 0.32, 2.62, 0.64), 1.3)
     s += fill(
       '#A9C9C5',
       [0.6, 1.25, 1.9].map((x) => rectY(2.8, x, 0.42, x + 0.45, 0.68)),
@@ -226,11 +242,16 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
     return s
   },
   business: () => {
-    let s = shadow([2.5, 2.75, 0], [0.5, 2.75, 0], [-0.3, 3.3, 0], [0.9, 3.5, 0]) + box(['#B9C6C0', '#DDE6E1', '#C9D3CD'], 0.5, 0.3, 0, 2.5, 2.75, 1.7)
+    let s =
+      shadow([2.5, 2.75, 0], [0.5, 2.75, 0], [-0.3, 3.3, 0], [0.9, 3.5, 0]) +
+      box(['#B9C6C0', '#DDE6E1', '#C9D3CD'], 0.5, 0.3, 0, 2.5, 2.75, 1.7)
     const w = []
-    for (const z of [0.35, 1.05]) for (let i = 0; i < 4; i++) w.push(rectX(2.5, 0.5 + i * 0.56, z, 0.92 + i * 0.56, z + 0.42))
+    for (const z of [0.35, 1.05])
+      for (let i = 0; i < 4; i++) w.push(rectX(2.5, 0.5 + i * 0.56, z, 0.92 + i * 0.56, z + 0.42))
     const w2 = []
-    for (const z of [0.35, 1.05]) for (let i = 0; i < 3; i++) w2.push(rectY(2.75, 0.72 + i * 0.58, z, 1.14 + i * 0.58, z + 0.42))
+    for (const z of [0.35, 1.05])
+      for (let i = 0; i < 3; i++)
+        w2.push(rectY(2.75, 0.72 + i * 0.58, z, 1.14 + i * 0.58, z + 0.42))
     s += fill('#CFE4E1', w, 1.3) + fill('#A9C9C5', w2, 1.3)
     for (let j = 0; j < 2; j++)
       for (let i = 0; i < 3; i++) {

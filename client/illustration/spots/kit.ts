@@ -17,7 +17,14 @@ export const material = {
 } as const
 export type Material = readonly [string, string, string]
 
-export const colour = { ink: '#17382C', roof: '#CB5738', roofBack: '#A8432B', panel: '#1D3557', panelLine: '#6D8BB0', glass: '#CFE4E1' } as const
+export const colour = {
+  ink: '#17382C',
+  roof: '#CB5738',
+  roofBack: '#A8432B',
+  panel: '#1D3557',
+  panelLine: '#6D8BB0',
+  glass: '#CFE4E1',
+} as const
 
 /** Every spot stands on the same tile of 3 × 3 m, which the page draws in its own colour. */
 export const iso = createIso({ scale: 40, ox: 100, oy: 78 })
@@ -33,13 +40,17 @@ export const fill = (paint: string, data: Data, stroke?: number): string =>
 export const line = (data: Data, paint: string, stroke = 1, dash = ''): string =>
   `<path fill="none" d="${join(data)}" stroke="${paint}" stroke-width="${stroke}"${dash && ` stroke-dasharray="${dash}"`}/>`
 
-export function box([left, right, top]: Material, ...size: readonly [number, number, number, number, number, number]): string {
+export function box(
+  [left, right, top]: Material,
+  ...size: readonly [number, number, number, number, number, number]
+): string {
   const face = faces(...size)
   return fill(left, face.left) + fill(right, face.right) + fill(top, face.top)
 }
 
 /** A shadow on the tile, cut off at its edge. */
-export const shadow = (...points: readonly Point3[]): string => `<path clip-path="url(#t)" d="${path(points)}" stroke="none" fill="#0F3D2E" opacity=".16"/>`
+export const shadow = (...points: readonly Point3[]): string =>
+  `<path clip-path="url(#t)" d="${path(points)}" stroke="none" fill="#0F3D2E" opacity=".16"/>`
 
 export const lamp = (data: Data): string => fill('#FF8A3D', data, 1.2)
 

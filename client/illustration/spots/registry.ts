@@ -7,6 +7,12 @@ import { shopSpots } from './shop.ts'
 
 /** Name of a spot → its whole SVG file. */
 export function drawSpots(): ReadonlyMap<string, string> {
-  const all = Object.entries({ ...energySpots, ...deskSpots, ...houseSpots, ...roomSpots, ...shopSpots })
+  const all = Object.entries({
+    ...energySpots,
+    ...deskSpots,
+    ...houseSpots,
+    ...roomSpots,
+    ...shopSpots,
+  })
   return new Map(all.map(([name, draw]) => [name, spotFile(draw())]))
 }

@@ -55,10 +55,20 @@ export const shopSpots: Readonly<Record<string, () => string>> = {
   'shop-cable': () => {
     let s = shadow([2.2, 2.6, 0], [0.6, 2.7, 0], [0.2, 2.2, 0], [0.6, 0.8, 0])
     for (let i = 0; i < 4; i++)
-      s += line(circleZ(1.45, 1.5, 0.12 + i * 0.17, 0.92), colour.ink, 9) + line(circleZ(1.45, 1.5, 0.12 + i * 0.17, 0.92), '#3BA89C', 5.6)
+      s +=
+        line(circleZ(1.45, 1.5, 0.12 + i * 0.17, 0.92), colour.ink, 9) +
+        line(circleZ(1.45, 1.5, 0.12 + i * 0.17, 0.92), '#3BA89C', 5.6)
     s +=
-      line(curve([2.37, 1.5, 0.63], [2.7, 1.9, 0.5], [2.2, 2.6, 0.3], [2.75, 2.6, 0.2]), colour.ink, 9) +
-      line(curve([2.37, 1.5, 0.63], [2.7, 1.9, 0.5], [2.2, 2.6, 0.3], [2.75, 2.6, 0.2]), '#3BA89C', 5.6) +
+      line(
+        curve([2.37, 1.5, 0.63], [2.7, 1.9, 0.5], [2.2, 2.6, 0.3], [2.75, 2.6, 0.2]),
+        colour.ink,
+        9,
+      ) +
+      line(
+        curve([2.37, 1.5, 0.63], [2.7, 1.9, 0.5], [2.2, 2.6, 0.3], [2.75, 2.6, 0.2]),
+        '#3BA89C',
+        5.6,
+      ) +
       box(material.black, 2.55, 2.45, 0, 3.05, 2.85, 0.4)
     return s
   },
@@ -74,9 +84,14 @@ export const shopSpots: Readonly<Record<string, () => string>> = {
       line(circleZ(1.4, 1.5, 1.5, 0.28), colour.ink, 1.2)
     const a = point(1.4, 1.5, 0.75)
     let d = ''
-    for (let i = -3; i <= 3; i++) d += `M${a[0] + i * 9.6} ${round1(a[1] - 30 + (35 - Math.abs(i) * 5.6) * 0.45)}v58`
-    for (let j = 0; j < 4; j++) d += `M${round1(a[0] - 35)} ${round1(a[1] - 18 + j * 14)}q35 27 70 0`
-    s += line(d, '#5B6762', 1) + box(material.orange, 2.25, 2.1, 0, 2.5, 2.35, 0.2) + box(material.orange, 2.5, 1.6, 0, 2.75, 1.85, 0.2)
+    for (let i = -3; i <= 3; i++)
+      d += `M${a[0] + i * 9.6} ${round1(a[1] - 30 + (35 - Math.abs(i) * 5.6) * 0.45)}v58`
+    for (let j = 0; j < 4; j++)
+      d += `M${round1(a[0] - 35)} ${round1(a[1] - 18 + j * 14)}q35 27 70 0`
+    s +=
+      line(d, '#5B6762', 1) +
+      box(material.orange, 2.25, 2.1, 0, 2.5, 2.35, 0.2) +
+      box(material.orange, 2.5, 1.6, 0, 2.75, 1.85, 0.2)
     return s
   },
   'shop-cleaning': () => {
@@ -88,8 +103,16 @@ export const shopSpots: Readonly<Record<string, () => string>> = {
       line(k.side, colour.ink, 1.8) +
       fill('#CFE4E1', k.top)
     s +=
-      line(curve([2.75, 0.4, 2.4], [2.6, 0.8, 1.6], [2.4, 1.6, 0.7], [2.3, 2.0, 0.25]), colour.ink, 7) +
-      line(curve([2.75, 0.4, 2.4], [2.6, 0.8, 1.6], [2.4, 1.6, 0.7], [2.3, 2.0, 0.25]), '#C9B48E', 4) +
+      line(
+        curve([2.75, 0.4, 2.4], [2.6, 0.8, 1.6], [2.4, 1.6, 0.7], [2.3, 2.0, 0.25]),
+        colour.ink,
+        7,
+      ) +
+      line(
+        curve([2.75, 0.4, 2.4], [2.6, 0.8, 1.6], [2.4, 1.6, 0.7], [2.3, 2.0, 0.25]),
+        '#C9B48E',
+        4,
+      ) +
       box(material.dark, 2.1, 1.5, 0.12, 2.4, 2.6, 0.32) +
       box(material.gold, 2.14, 1.5, 0, 2.36, 2.6, 0.12)
     return s

@@ -112,17 +112,46 @@ export function smallHouse({
     const on = (a: number, b: number): Point3 => [a, b, roofAt(a) + 0.04]
     const end = start + width - 0.06
     return (
-      fill(colour.panel, path([on(middle + 0.12, start), on(edge - 0.16, start), on(edge - 0.16, end), on(middle + 0.12, end)]), 1.2) +
-      line(path([on((middle + edge) / 2, start), on((middle + edge) / 2, end)], false), colour.panelLine, 0.8)
+      fill(
+        colour.panel,
+        path([
+          on(middle + 0.12, start),
+          on(edge - 0.16, start),
+          on(edge - 0.16, end),
+          on(middle + 0.12, end),
+        ]),
+        1.2,
+      ) +
+      line(
+        path([on((middle + edge) / 2, start), on((middle + edge) / 2, end)], false),
+        colour.panelLine,
+        0.8,
+      )
     )
   })
-  return shade + gable + fill(walls[1], rectX(x1, y, 0, y1, wall)) + glass + door + slopes + solar.join('')
+  return (
+    shade +
+    gable +
+    fill(walls[1], rectX(x1, y, 0, y1, wall)) +
+    glass +
+    door +
+    slopes +
+    solar.join('')
+  )
 }
 
-export function bush(x: number, y: number, radius: number, [dark, light]: readonly [string, string]): string {
+export function bush(
+  x: number,
+  y: number,
+  radius: number,
+  [dark, light]: readonly [string, string],
+): string {
   const [a, b] = point(x, y, radius * 0.7)
   const k = radius * 40
   const ellipse = (cx: number, cy: number, rx: number, ry: number, rest: string): string =>
     `<ellipse cx="${round1(cx)}" cy="${round1(cy)}" rx="${round1(rx)}" ry="${round1(ry)}" ${rest}/>`
-  return ellipse(a, b, k, k * 0.86, `fill="${dark}"`) + ellipse(a + k * 0.22, b - k * 0.22, k * 0.5, k * 0.42, `fill="${light}" stroke="none"`)
+  return (
+    ellipse(a, b, k, k * 0.86, `fill="${dark}"`) +
+    ellipse(a + k * 0.22, b - k * 0.22, k * 0.5, k * 0.42, `fill="${light}" stroke="none"`)
+  )
 }

@@ -16,9 +16,30 @@ interface FormWords {
 }
 
 export const formWords: Readonly<Record<ShownForm, FormWords>> = {
-  signIn: { title: 'Log ind', submit: 'Log ind', busy: 'Logger ind...', failed: 'Vi kunne ikke logge dig ind', email: true, password: 'current-password' },
-  signUp: { title: 'Opret konto', submit: 'Opret konto', busy: 'Opretter...', failed: 'Vi kunne ikke oprette kontoen', email: true, password: 'new-password' },
-  reset: { title: 'Glemt adgangskode', submit: 'Send link', busy: 'Sender...', failed: 'Vi kunne ikke sende et link', email: true, password: null },
+  signIn: {
+    title: 'Log ind',
+    submit: 'Log ind',
+    busy: 'Logger ind...',
+    failed: 'Vi kunne ikke logge dig ind',
+    email: true,
+    password: 'current-password',
+  },
+  signUp: {
+    title: 'Opret konto',
+    submit: 'Opret konto',
+    busy: 'Opretter...',
+    failed: 'Vi kunne ikke oprette kontoen',
+    email: true,
+    password: 'new-password',
+  },
+  reset: {
+    title: 'Glemt adgangskode',
+    submit: 'Send link',
+    busy: 'Sender...',
+    failed: 'Vi kunne ikke sende et link',
+    email: true,
+    password: null,
+  },
   newPassword: {
     title: 'Ny adgangskode',
     submit: 'Gem adgangskode',

@@ -25,7 +25,15 @@ export interface AuthFormProps {
  * The forms of /auth. Always posts the browser's own way; awake it shows the password on demand, says that it works,
  * and sends once.
  */
-export default function AuthForm({ form, action, resetHref, email = '', errors = {}, failed, message = '' }: AuthFormProps) {
+export default function AuthForm({
+  form,
+  action,
+  resetHref,
+  email = '',
+  errors = {},
+  failed,
+  message = '',
+}: AuthFormProps) {
   const words = formWords[form]
   const [busy, setBusy] = useState(false)
 
@@ -69,7 +77,14 @@ export default function AuthForm({ form, action, resetHref, email = '', errors =
           autoFocus={focusEmail}
         />
       ) : (
-        <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+          hidden
+        />
       )}
       {words.password && (
         <PasswordField

@@ -16,11 +16,24 @@ interface Props {
 const id = 'auth-password'
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ label, autoComplete, hint, error, describedBy, aside, autoFocus }: Props) {
+export function PasswordField({
+  label,
+  autoComplete,
+  hint,
+  error,
+  describedBy,
+  aside,
+  autoFocus,
+}: Props) {
   const [shown, setShown] = useState(false)
-  const descriptions = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined
+  const descriptions =
+    [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(' ') ||
+    undefined
   return (
-    <div className="field flex flex-wrap items-baseline justify-between gap-x-4" data-invalid={error ? '' : undefined}>
+    <div
+      className="field flex flex-wrap items-baseline justify-between gap-x-4"
+      data-invalid={error ? '' : undefined}
+    >
       <label htmlFor={id} className="-order-2">
         {label}
       </label>

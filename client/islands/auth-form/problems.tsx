@@ -14,7 +14,9 @@ export const wholeId = 'auth-message'
  * fields, each leading to its field, each once.
  */
 export function AuthProblems({ title, errors, message }: Props) {
-  const entries = Object.entries(errors).filter(([, text], i, all) => all.findIndex(([, other]) => other === text) === i)
+  const entries = Object.entries(errors).filter(
+    ([, text], i, all) => all.findIndex(([, other]) => other === text) === i,
+  )
   const whole = entries.some(([, text]) => text === message) ? '' : message
   if (entries.length === 0 && !whole) return null
   return (

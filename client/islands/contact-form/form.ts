@@ -1,4 +1,10 @@
-import { contactSchema, contactTopics, type ContactValues, messageMax, timesMax } from '#shared/schemas/lead.ts'
+import {
+  contactSchema,
+  contactTopics,
+  type ContactValues,
+  messageMax,
+  timesMax,
+} from '#shared/schemas/lead.ts'
 import { personFields } from '#client/forms/person-fields.ts'
 import type { FormDescription, FormField } from '#client/forms/form.ts'
 import { batteryOfferTime } from '#shared/content/ways.ts'
@@ -46,20 +52,35 @@ export const contactFormWithTimes: FormDescription<ContactValues> = {
   }),
   submit: 'Bed om en tid',
   accepted: {
-    words: 'Inden for én hverdag bekræfter vi et af dine tidspunkter på mail. Har du ikke skrevet nogen, ringer vi og finder et.',
+    words:
+      'Inden for én hverdag bekræfter vi et af dine tidspunkter på mail. Har du ikke skrevet nogen, ringer vi og finder et.',
     promise: ({ tidspunkter }) =>
-      tidspunkter ? 'Vi bekræfter et af dine tidspunkter på mail inden for én hverdag.' : 'Vi ringer inden for én hverdag og finder en tid med dig.',
+      tidspunkter
+        ? 'Vi bekræfter et af dine tidspunkter på mail inden for én hverdag.'
+        : 'Vi ringer inden for én hverdag og finder en tid med dig.',
   },
 }
 
 /** The same form where it is for something of its own: what its button says, and what the message should hold. */
 export function asking<Values>(
   form: FormDescription<Values>,
-  { submit = form.submit, hint }: { readonly submit?: string | undefined; readonly hint?: string | undefined },
+  {
+    submit = form.submit,
+    hint,
+  }: { readonly submit?: string | undefined; readonly hint?: string | undefined },
 ): FormDescription<Values> {
-  return { ...form, submit, fields: form.fields.map((field) => (hint && field.kind === 'text' && field.name === 'besked' ? { ...field, hint } : field)) }
+  return {
+    ...form,
+    submit,
+    fields: form.fields.map((field) =>
+      hint && field.kind === 'text' && field.name === 'besked' ? { ...field, hint } : field,
+    ),
+  }
 }
 
-function required({ note: _optional, ...field }: FormField & { readonly note?: string }): FormField {
+function required({
+  note: _optional,
+  ...field
+}: FormField & { readonly note?: string }): FormField {
   return field
 }

@@ -12,7 +12,16 @@ export interface ContactFormProps extends FilledForm {
 }
 
 /** The contact form (specification 5.1). */
-export default function ContactForm({ times = false, submit, hint, values = {}, ...filled }: ContactFormProps) {
-  const form = asking(times || 'tidspunkter' in values ? contactFormWithTimes : contactForm, { submit, hint })
+export default function ContactForm({
+  times = false,
+  submit,
+  hint,
+  values = {},
+  ...filled
+}: ContactFormProps) {
+  const form = asking(times || 'tidspunkter' in values ? contactFormWithTimes : contactForm, {
+    submit,
+    hint,
+  })
   return <LeadForm form={form} values={values} {...filled} />
 }

@@ -5,9 +5,15 @@ import { arrange } from './arrange.ts'
 test('options that exclude each other are one row, where the first of them stands; a group without rows is left out', () => {
   const { groups, choices } = makeOffer()
   const [battery] = groups[1]!.lines
-  const moved = [...groups, { id: 'mere', title: 'Mere', lines: [{ ...battery!, id: 'batteri-20' }] }]
+  const moved = [
+    ...groups,
+    { id: 'mere', title: 'Mere', lines: [{ ...battery!, id: 'batteri-20' }] },
+  ]
   expect(
-    arrange({ groups: moved, choices }).map(({ id, rows }) => [id, rows.map((row) => ('line' in row ? row.line.id : row.lines.map((line) => line.id)))]),
+    arrange({ groups: moved, choices }).map(({ id, rows }) => [
+      id,
+      rows.map((row) => ('line' in row ? row.line.id : row.lines.map((line) => line.id))),
+    ]),
   ).toEqual([
     ['anlaeg', ['paneler', 'vekselretter']],
     ['batteri', [['batteri-10', 'batteri-15', 'batteri-20']]],

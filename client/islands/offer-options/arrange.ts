@@ -1,7 +1,12 @@
 import type { OfferContent, OfferLine } from '#shared/schemas/offer.ts'
 
 /** One row of an offer's list: a line, or options of which one is chosen. */
-export type Row = { readonly line: OfferLine } | { readonly choice: { readonly id: string; readonly title: string }; readonly lines: readonly OfferLine[] }
+export type Row =
+  | { readonly line: OfferLine }
+  | {
+      readonly choice: { readonly id: string; readonly title: string }
+      readonly lines: readonly OfferLine[]
+    }
 
 export interface Group {
   readonly id: string
@@ -20,5 +25,7 @@ export function arrange({ groups, choices }: Pick<OfferContent, 'groups' | 'choi
     placed.add(choice.id)
     return [{ choice, lines: all.filter((other) => other.choice === choice.id) }]
   }
-  return groups.map(({ id, title, lines }) => ({ id, title, rows: lines.flatMap(rowOf) })).filter(({ rows }) => rows.length > 0)
+  return groups
+    .map(({ id, title, lines }) => ({ id, title, rows: lines.flatMap(rowOf) }))
+    .filter(({ rows }) => rows.length > 0)
 }

@@ -35,7 +35,10 @@ export default function OfferOptions({ id, number, version, content, chosen }: P
 
   async function choose(): Promise<void> {
     if (!form.current) return
-    const { chosen: options, total } = showChoice({ number, version, content }, chosenIn(form.current))
+    const { chosen: options, total } = showChoice(
+      { number, version, content },
+      chosenIn(form.current),
+    )
     say(`Gemmer … I alt ${total}`)
     const problem = await save({ id, version, options })
     if (problem === undefined) return

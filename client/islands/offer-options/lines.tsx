@@ -24,7 +24,12 @@ export function OfferLines({ content, chosen, open }: Props) {
       <div key={id} className="offer-group">
         {title && groups.length > 1 && <h3>{title}</h3>}
         {shown.map((row) => (
-          <RowView key={'line' in row ? row.line.id : row.choice.id} row={row} chosen={chosen} open={open} />
+          <RowView
+            key={'line' in row ? row.line.id : row.choice.id}
+            row={row}
+            chosen={chosen}
+            open={open}
+          />
         ))}
       </div>
     )
@@ -32,19 +37,43 @@ export function OfferLines({ content, chosen, open }: Props) {
 }
 
 const settled = (row: Row, chosen: readonly string[]): Row[] =>
-  ('line' in row ? [row.line] : row.lines).filter(({ role, id }) => role === 'included' || chosen.includes(id)).map((line) => ({ line }))
+  ('line' in row ? [row.line] : row.lines)
+    .filter(({ role, id }) => role === 'included' || chosen.includes(id))
+    .map((line) => ({ line }))
 
-function RowView({ row, chosen, open }: { readonly row: Row; readonly chosen: readonly string[]; readonly open: boolean }) {
+function RowView({
+  row,
+  chosen,
+  open,
+}: {
+  readonly row: Row
+  readonly chosen: readonly string[]
+  readonly open: boolean
+}) {
   if ('line' in row) {
     const { line } = row
-    if (line.role === 'included' || !open) return <LineText line={line} note={line.role === 'option'} />
-    return <Option line={line} name={`option:${line.id}`} type="checkbox" isChosen={chosen.includes(line.id)} />
+    if (line.role === 'included' || !open)
+      return <LineText line={line} note={line.role === 'option'} />
+    return (
+      <Option
+        line={line}
+        name={`option:${line.id}`}
+        type="checkbox"
+        isChosen={chosen.includes(line.id)}
+      />
+    )
   }
   return (
     <fieldset className="offer-choice">
       <legend>{row.choice.title}</legend>
       {row.lines.map((line) => (
-        <Option key={line.id} line={line} name={`choice:${row.choice.id}`} type="radio" isChosen={chosen.includes(line.id)} />
+        <Option
+          key={line.id}
+          line={line}
+          name={`choice:${row.choice.id}`}
+          type="radio"
+          isChosen={chosen.includes(line.id)}
+        />
       ))}
     </fieldset>
   )
@@ -60,7 +89,13 @@ interface OptionProps {
 function Option({ line, name, type, isChosen }: OptionProps) {
   return (
     <label className="offer-option">
-      <input type={type} name={name} value={type === 'radio' ? line.id : 'on'} data-option={line.id} defaultChecked={isChosen} />
+      <input
+        type={type}
+        name={name}
+        value={type === 'radio' ? line.id : 'on'}
+        data-option={line.id}
+        defaultChecked={isChosen}
+      />
       <LineText line={line} />
     </label>
   )
@@ -76,7 +111,9 @@ function LineText({ line, note = false }: { readonly line: OfferLine; readonly n
         {line.detail && <span className="offer-detail">{line.detail}</span>}
         {quantity && <span className="offer-detail">{quantity}</span>}
       </span>
-      <span className="offer-amount">{formatAmount(lineAmount(line.quantity, line.unitPrice))}</span>
+      <span className="offer-amount">
+        {formatAmount(lineAmount(line.quantity, line.unitPrice))}
+      </span>
     </span>
   )
 }

@@ -2,7 +2,9 @@
  * Saves one thing after the other. Of those that come while one is under way only the last is saved, and it always is:
  * nobody knows here what another tab has saved since. Undefined for one that was overtaken.
  */
-export function oneByOne<Given, Answer>(save: (given: Given) => Promise<Answer>): (given: Given) => Promise<Answer | undefined> {
+export function oneByOne<Given, Answer>(
+  save: (given: Given) => Promise<Answer>,
+): (given: Given) => Promise<Answer | undefined> {
   let before: Promise<unknown> = Promise.resolve()
   let newest = 0
   return (given) => {

@@ -20,7 +20,9 @@ export async function saveChoice(choice: Choice): Promise<string | null> {
       signal: AbortSignal.timeout(timeoutMs),
     })
     // Read to its end in any case: what isn't is broken off when the visitor goes on.
-    const answer = (await response.json().catch(() => null)) as { error?: { message?: string } } | null
+    const answer = (await response.json().catch(() => null)) as {
+      error?: { message?: string }
+    } | null
     return response.ok ? null : (answer?.error?.message ?? lost)
   } catch {
     return lost

@@ -11,33 +11,49 @@ interface Offer {
 
 /** Ids of the options that are ticked in a form. */
 export const chosenIn = (form: HTMLFormElement): string[] =>
-  [...form.querySelectorAll<HTMLInputElement>('[data-option]:checked')].map(({ dataset }) => dataset['option'] ?? '')
+  [...form.querySelectorAll<HTMLInputElement>('[data-option]:checked')].map(
+    ({ dataset }) => dataset['option'] ?? '',
+  )
 
 /**
  * Calculates the offer for a choice and updates every place of the page that shows it: amounts, the text to accept, the hidden
  * fields of the acceptance, the house, and whether the savings hold. Only for display: the Worker calculates again. Returns the ids that count.
  */
-export function showChoice({ number, version, content }: Offer, wanted: readonly string[]): { chosen: readonly string[]; total: string } {
+export function showChoice(
+  { number, version, content }: Offer,
+  wanted: readonly string[],
+): { chosen: readonly string[]; total: string } {
   const totals = totalsOf(content, wanted)
   const texts = shownTexts({ number, version, ...content }, totals)
   for (const place of document.querySelectorAll<HTMLElement>('[data-shows]')) {
     const text = texts[place.dataset['shows'] ?? ''] ?? ''
     if (place.textContent !== text) place.textContent = text
   }
-  for (const field of document.querySelectorAll<HTMLInputElement>('[data-sends-options]')) field.value = totals.chosen.join(' ')
-  for (const field of document.querySelectorAll<HTMLInputElement>('[data-sends-total]')) field.value = String(totals.total)
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-sends-options]'))
+    field.value = totals.chosen.join(' ')
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-sends-total]'))
+    field.value = String(totals.total)
   const hold = savingsHoldFor(content, totals)
-  for (const place of document.querySelectorAll<HTMLElement>('[data-savings]')) place.hidden = (place.dataset['savings'] === 'hold') !== hold
+  for (const place of document.querySelectorAll<HTMLElement>('[data-savings]'))
+    place.hidden = (place.dataset['savings'] === 'hold') !== hold
   light(houseOfOffer(content, totals.lines))
   return { chosen: totals.chosen, total: texts['total'] ?? '' }
 }
 
 /** The drawing itself is the Worker's: here its parts and flows only change their look. */
-function light({ lit, flows }: { readonly lit: readonly string[]; readonly flows: readonly string[] }): void {
+function light({
+  lit,
+  flows,
+}: {
+  readonly lit: readonly string[]
+  readonly flows: readonly string[]
+}): void {
   for (const house of document.querySelectorAll('.offer-house')) {
-    for (const part of house.querySelectorAll(':scope > g:not(.flows)')) part.classList.toggle('quiet', !lit.includes(part.classList.item(0) ?? ''))
+    for (const part of house.querySelectorAll(':scope > g:not(.flows)'))
+      part.classList.toggle('quiet', !lit.includes(part.classList.item(0) ?? ''))
     for (const flow of house.querySelectorAll('.flows > [class*="flow-"]')) {
-      const name = [...flow.classList].find((each) => each.startsWith('flow-'))?.slice('flow-'.length) ?? ''
+      const name =
+        [...flow.classList].find((each) => each.startsWith('flow-'))?.slice('flow-'.length) ?? ''
       flow.classList.toggle('off', !flows.includes(name))
     }
   }

@@ -29,9 +29,17 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
     keepCode(made)
     return made
   }
-  const complete = (values: FormValues): FormValues => ({ ...values, kode: values['kode'] || make() })
+  const complete = (values: FormValues): FormValues => ({
+    ...values,
+    kode: values['kode'] || make(),
+  })
   const tools = code && (
-    <LinkTools link={referralLink(origin, code)} shareText={shareText} main={sentCode !== undefined} onForget={kept ? () => keepCode(null) : undefined} />
+    <LinkTools
+      link={referralLink(origin, code)}
+      shareText={shareText}
+      main={sentCode !== undefined}
+      onForget={kept ? () => keepCode(null) : undefined}
+    />
   )
 
   if (sentCode) {
@@ -39,8 +47,8 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
       <div className="referral-form">
         <h3>Tak. Her er linket</h3>
         <p>
-          Har du lige skrevet dig på det, står dit navn ved det hos os. Kopiér det, og send det selv til en, du kender. Vi skriver til dig, når en ven har købt
-          gennem det.
+          Har du lige skrevet dig på det, står dit navn ved det hos os. Kopiér det, og send det selv
+          til en, du kender. Vi skriver til dig, når en ven har købt gennem det.
         </p>
         {tools}
       </div>
@@ -50,10 +58,16 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
     <div className="referral-form">
       <h3>1. Lav dit link</h3>
       {code ? (
-        <p>Send det selv til en, du kender, og skriv, at du kan få noget for det. For eksempel: »{shareText}«</p>
+        <p>
+          Send det selv til en, du kender, og skriv, at du kan få noget for det. For eksempel: »
+          {shareText}«
+        </p>
       ) : (
         <>
-          <p className="with-script">Linket virker med det samme, og vi får ikke noget at vide om dig. Sæt dit navn på, før du deler det.</p>
+          <p className="with-script">
+            Linket virker med det samme, og vi får ikke noget at vide om dig. Sæt dit navn på, før
+            du deler det.
+          </p>
           <p className="without-script">Dit link bliver lavet, når du skriver dig på nedenfor.</p>
         </>
       )}
@@ -63,7 +77,10 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
         </Button>
       )}
       <h3>2. Sæt dit navn på linket</h3>
-      <p>Så ved vi, hvem der skal have tak. Den første, der skriver sig på et link, ejer det.{code && ' Har du allerede gjort det, er du færdig.'}</p>
+      <p>
+        Så ved vi, hvem der skal have tak. Den første, der skriver sig på et link, ejer det.
+        {code && ' Har du allerede gjort det, er du færdig.'}
+      </p>
       <LeadForm form={referralForm} complete={complete} {...filled}>
         <input type="hidden" id="referral-kode" name="kode" value={code} />
       </LeadForm>

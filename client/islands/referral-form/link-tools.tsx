@@ -50,7 +50,13 @@ export function LinkTools({ link, shareText, main, onForget }: Props) {
   return (
     <div className="link-tools">
       <div ref={field}>
-        <TextField id="referral-link" label="Dit link" value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+        <TextField
+          id="referral-link"
+          label="Dit link"
+          value={link}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </div>
       <div className="link-actions with-script">
         <Button kind={main ? 'primary' : 'secondary'} onClick={() => void copy()}>
@@ -58,12 +64,21 @@ export function LinkTools({ link, shareText, main, onForget }: Props) {
         </Button>
         {shares && (
           // Closing the sheet rejects too.
-          <Button kind="secondary" onClick={() => void navigator.share({ text: shareText, url: link }).catch(() => undefined)}>
+          <Button
+            kind="secondary"
+            onClick={() =>
+              void navigator.share({ text: shareText, url: link }).catch(() => undefined)
+            }
+          >
             Del link
           </Button>
         )}
         {/* It stays where it is: what stands beside it must not come under a finger that presses twice. */}
-        <Button kind="secondary" aria-expanded={qrCode !== null} onClick={() => (qrCode ? setQrCode(null) : void showQrCode())}>
+        <Button
+          kind="secondary"
+          aria-expanded={qrCode !== null}
+          onClick={() => (qrCode ? setQrCode(null) : void showQrCode())}
+        >
           {qrCode ? 'Skjul QR-kode' : 'Vis QR-kode'}
         </Button>
         {onForget && (

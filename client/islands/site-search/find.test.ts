@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { createFinder, most } from './find.ts'
 
-const entry = (path: string, title: string, words = '', label = 'Solceller') => ({ path, title, description: '', label, headings: '', words })
+const entry = (path: string, title: string, words = '', label = 'Solceller') => ({
+  path,
+  title,
+  description: '',
+  label,
+  headings: '',
+  words,
+})
 const find = createFinder([
   entry('stroem', 'Derfor koster strømmen mest klokken 18', 'tarif elnettet aften', 'Elpriser'),
   entry('tag', 'Øst, vest eller syd', 'skygge strom skorsten aarhus'),
@@ -35,7 +42,10 @@ test('nothing asked and nothing found are both empty', () => {
 })
 
 test('all that holds a word is found, and of very many the best', () => {
-  const all = (count: number) => createFinder(Array.from({ length: count }, (_, i) => entry(`artikel-${i}`, `Solceller ${i}`)))('solceller')
+  const all = (count: number) =>
+    createFinder(Array.from({ length: count }, (_, i) => entry(`artikel-${i}`, `Solceller ${i}`)))(
+      'solceller',
+    )
   expect(all(12)).toHaveLength(12)
   expect(all(most + 5)).toHaveLength(most)
 })

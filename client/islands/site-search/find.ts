@@ -25,7 +25,8 @@ export function createFinder(entries: readonly SearchEntry[]): (query: string) =
     searchOptions: {
       boost: { title: 4, label: 3, headings: 2, description: 1.5 },
       // A visitor who searches for a battery wants its page before an article that mentions it.
-      boostDocument: (path) => (byPath.get(path as string)?.label === productLabel ? productBoost : 1),
+      boostDocument: (path) =>
+        byPath.get(path as string)?.label === productLabel ? productBoost : 1,
       prefix: true,
       fuzzy: (term) => (term.length >= forgiving ? 0.2 : false),
     },

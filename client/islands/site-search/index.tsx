@@ -56,12 +56,17 @@ export default function SiteSearch({ page, query = '', hits = [] }: SiteSearchPr
     )
   }
 
-  const asked = (): string => (form.current ? String(new FormData(form.current).get('q') ?? '').trim() : '')
+  const asked = (): string =>
+    form.current ? String(new FormData(form.current).get('q') ?? '').trim() : ''
 
   function search(): void {
     if (!find.current || !form.current) return
     const query = asked()
-    setAnswer((shown) => (shown.query === query ? shown : { query, hits: find.current?.(query) ?? [], campaign: allPosts.current?.search ?? '' }))
+    setAnswer((shown) =>
+      shown.query === query
+        ? shown
+        : { query, hits: find.current?.(query) ?? [], campaign: allPosts.current?.search ?? '' },
+    )
   }
 
   function submit(event: FormEvent): void {
@@ -71,7 +76,8 @@ export default function SiteSearch({ page, query = '', hits = [] }: SiteSearchPr
     remember()
     // On a phone what was found lies below the edge, under the keyboard too.
     form.current?.closest('section')?.scrollIntoView({ block: 'start' })
-    if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur()
+    if (matchMedia('(pointer: coarse)').matches)
+      (document.activeElement as HTMLElement | null)?.blur()
   }
 
   /** In the address once the field is left, so that who comes back finds the answer again: the Worker gives it, too. */
@@ -86,7 +92,15 @@ export default function SiteSearch({ page, query = '', hits = [] }: SiteSearchPr
 
   return (
     <search className="site-search">
-      <form ref={form} action={`${page}#soeg`} method="get" onFocus={load} onInput={search} onSubmit={submit} onBlur={remember}>
+      <form
+        ref={form}
+        action={`${page}#soeg`}
+        method="get"
+        onFocus={load}
+        onInput={search}
+        onSubmit={submit}
+        onBlur={remember}
+      >
         <TextField
           id="site-search"
           label="Hvad vil du vide?"

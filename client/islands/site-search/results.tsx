@@ -19,7 +19,11 @@ export function Results({ query, hits, campaign }: Props) {
           {hits.map(({ path, title, description, label }) => (
             <li key={path}>
               {/* An explained word has no page: the explanation is the answer. */}
-              {path.startsWith('#') ? <strong>{title}</strong> : <Link href={path + campaign}>{title}</Link>}
+              {path.startsWith('#') ? (
+                <strong>{title}</strong>
+              ) : (
+                <Link href={path + campaign}>{title}</Link>
+              )}
               <p>
                 {label} · {description}
               </p>

@@ -1,7 +1,12 @@
 import { gridBalancingThanks } from 'virtual:paths'
 import { townTyped } from '#shared/domain/postcodes.ts'
 import { referenceAnswer } from '#shared/domain/reference.ts'
-import { heaterControls, heaterSizes, type WaterHeaterValues, waterHeaterSchema } from '#shared/schemas/water-heater.ts'
+import {
+  heaterControls,
+  heaterSizes,
+  type WaterHeaterValues,
+  waterHeaterSchema,
+} from '#shared/schemas/water-heater.ts'
 import type { FormDescription } from '#client/forms/form.ts'
 import { personFields } from '#client/forms/person-fields.ts'
 
@@ -10,8 +15,20 @@ export const waterHeaterForm: FormDescription<WaterHeaterValues> = {
   name: 'water-heater',
   schema: waterHeaterSchema,
   fields: [
-    { kind: 'choice', name: 'liter', label: 'Hvor meget vand er der i den?', options: heaterSizes, look: 'list' },
-    { kind: 'choice', name: 'styring', label: 'Hvordan styres den i dag?', options: heaterControls, look: 'list' },
+    {
+      kind: 'choice',
+      name: 'liter',
+      label: 'Hvor meget vand er der i den?',
+      options: heaterSizes,
+      look: 'list',
+    },
+    {
+      kind: 'choice',
+      name: 'styring',
+      label: 'Hvordan styres den i dag?',
+      options: heaterControls,
+      look: 'list',
+    },
     {
       kind: 'line',
       name: 'postnummer',

@@ -31,7 +31,10 @@ export function AuthPage({ brand, notice, links, ...form }: AuthPageProps) {
           <p className="mt-1 text-small">{notices[notice].text}</p>
         </div>
       )}
-      <Island name="auth-form" props={form.form === 'signIn' ? { ...form, resetHref: links.reset } : form} />
+      <Island
+        name="auth-form"
+        props={form.form === 'signIn' ? { ...form, resetHref: links.reset } : form}
+      />
       <OtherWays form={form.form} links={links} brand={brand} />
     </AuthFrame>
   )
@@ -52,7 +55,8 @@ function OtherWays({ form, links, brand }: Pick<AuthPageProps, 'form' | 'links' 
       </p>
       {brand.external.customerApp && (
         <p>
-          <strong className="mb-0.5 block text-body">Er du kunde?</strong> Din egen strøm ser du i kundeappen.{' '}
+          <strong className="mb-0.5 block text-body">Er du kunde?</strong> Din egen strøm ser du i
+          kundeappen.{' '}
           <a href={brand.external.customerApp}>
             Gå til kundeappen
             <Icon name="external" className="ml-1 inline align-[-0.15em]" />

@@ -6,9 +6,21 @@ import { AuthFrame } from './frame.tsx'
 
 /** What the links of our mails are for. */
 export const confirmWords = {
-  email: { title: 'Næsten færdig', lead: 'Tryk på knappen, så er din adresse bekræftet.', submit: 'Bekræft din e-mail' },
-  newPassword: { title: 'Ny adgangskode', lead: 'På næste side vælger du din nye adgangskode.', submit: 'Vælg ny adgangskode' },
-  invite: { title: 'Velkommen', lead: 'Vælg en adgangskode, så er din konto klar.', submit: 'Vælg adgangskode' },
+  email: {
+    title: 'Næsten færdig',
+    lead: 'Tryk på knappen, så er din adresse bekræftet.',
+    submit: 'Bekræft din e-mail',
+  },
+  newPassword: {
+    title: 'Ny adgangskode',
+    lead: 'På næste side vælger du din nye adgangskode.',
+    submit: 'Vælg ny adgangskode',
+  },
+  invite: {
+    title: 'Velkommen',
+    lead: 'Vælg en adgangskode, så er din konto klar.',
+    submit: 'Vælg adgangskode',
+  },
   signIn: { title: 'Log ind', lead: 'Tryk på knappen, så er du logget ind.', submit: 'Log ind' },
 } as const
 

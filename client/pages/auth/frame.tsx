@@ -26,10 +26,14 @@ export function AuthFrame({ brand, title, lead, children }: Props) {
           <div className="mt-7 grid gap-7">{children}</div>
         </main>
         <footer className="pt-2 pb-6 text-tiny [&_a]:text-(--soft)">
-          {brand.company.name} · <Link href={href('privacy')}>Privatlivspolitik</Link> · <ConsentLink />
+          {brand.company.name} · <Link href={href('privacy')}>Privatlivspolitik</Link> ·{' '}
+          <ConsentLink />
         </footer>
       </div>
-      <aside className="ground-night overflow-clip max-lg:relative max-lg:min-h-[max(16.5rem,52vw)] lg:sticky lg:top-0 lg:h-dvh" aria-label="Om aftenen">
+      <aside
+        className="ground-night overflow-clip max-lg:relative max-lg:min-h-[max(16.5rem,52vw)] lg:sticky lg:top-0 lg:h-dvh"
+        aria-label="Om aftenen"
+      >
         <img
           src="/illustration/house-night.svg"
           width={1184}

@@ -12,7 +12,13 @@ export interface NoAccessProps {
 }
 
 /** For somebody signed in who may not see what they asked for: says why, and who can change it. */
-export function NoAccessPage({ brand, email, hasSomeRole, signOutAction, consoleHref }: NoAccessProps) {
+export function NoAccessPage({
+  brand,
+  email,
+  hasSomeRole,
+  signOutAction,
+  consoleHref,
+}: NoAccessProps) {
   return (
     <AuthFrame brand={brand} title="Du har ikke adgang">
       <div className="grid gap-3">

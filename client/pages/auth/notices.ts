@@ -1,7 +1,9 @@
 import type { AuthNotice } from '#shared/schemas/session.ts'
 
 /** What /auth says after something went well. */
-export const notices: Readonly<Record<AuthNotice, { readonly title: string; readonly text: string }>> = {
+export const notices: Readonly<
+  Record<AuthNotice, { readonly title: string; readonly text: string }>
+> = {
   'tjek-mail': {
     title: 'Tjek din mail',
     text: 'Vi har sendt dig et link. Åbn det, og bekræft din e-mail, så kommer du til forsiden. Derefter skal en administrator give dig adgang, før du kan åbne administrationen. Har du allerede en konto, kan du logge ind her.',
@@ -10,6 +12,9 @@ export const notices: Readonly<Record<AuthNotice, { readonly title: string; read
     title: 'Tjek din mail',
     text: 'Hvis adressen har en konto hos os, har vi sendt et link, hvor du vælger en ny adgangskode. Det virker én gang.',
   },
-  'adgangskode-skiftet': { title: 'Din adgangskode er skiftet', text: 'Log ind med den nye. Du er logget ud alle andre steder.' },
+  'adgangskode-skiftet': {
+    title: 'Din adgangskode er skiftet',
+    text: 'Log ind med den nye. Du er logget ud alle andre steder.',
+  },
   'logget-ud': { title: 'Du er logget ud', text: 'Log ind igen, når du skal bruge det.' },
 }

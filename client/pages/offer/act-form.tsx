@@ -23,7 +23,12 @@ export function ReadOnly({ children }: { readonly children: ReactNode }) {
 export function ActForm({ act, view, className, children }: Props) {
   const { offer, key, isStaff } = view
   return (
-    <form action={`${functionsPath}/${act}`} method="post" noValidate className={`offer-form ${className ?? ''}`.trim()}>
+    <form
+      action={`${functionsPath}/${act}`}
+      method="post"
+      noValidate
+      className={`offer-form ${className ?? ''}`.trim()}
+    >
       {view.refused?.act === act && <Refusal view={view} />}
       <input type="hidden" name="id" value={offer.id} />
       <input type="hidden" name="version" value={offer.version} />

@@ -27,10 +27,17 @@ export function Answer({ view }: ViewProps) {
       )}
       {state === 'expired' && (
         <p>
-          Tilbuddet gjaldt til {formatDate(content.validUntil)} og kan ikke accepteres mere. {adviser} kan lave et nyt.
+          Tilbuddet gjaldt til {formatDate(content.validUntil)} og kan ikke accepteres mere.{' '}
+          {adviser} kan lave et nyt.
         </p>
       )}
-      {state === 'conditional' && <p>{you('Tilbuddet er betinget. Du kan sige ja her, når tilskuddet er bevilget. Indtil da binder det ingen.')}</p>}
+      {state === 'conditional' && (
+        <p>
+          {you(
+            'Tilbuddet er betinget. Du kan sige ja her, når tilskuddet er bevilget. Indtil da binder det ingen.',
+          )}
+        </p>
+      )}
       {can.accept === null && <Accept view={view} />}
       {can.decline === null && <Decline view={view} />}
     </section>
@@ -68,12 +75,27 @@ function Accept({ view }: ViewProps) {
           <dd>{untilDelivered}</dd>
         </div>
       </dl>
-      {content.risks.length > 0 && <p className="field-hint">Prisen kan ændre sig, hvis noget af det ovenfor under »Det kan ændre prisen« viser sig.</p>}
+      {content.risks.length > 0 && (
+        <p className="field-hint">
+          Prisen kan ændre sig, hvis noget af det ovenfor under »Det kan ændre prisen« viser sig.
+        </p>
+      )}
       <input type="hidden" name="options" value={totals.chosen.join(' ')} data-sends-options="" />
       <input type="hidden" name="total" value={totals.total} data-sends-total="" />
-      <TextField label="Fulde navn" autoComplete="name" maxLength={101} {...fieldOf(view, 'offer-accept', 'navn')} />
-      <Checkbox id={ticked.id} name={ticked.name} error={ticked.error} defaultChecked={ticked.defaultValue === 'on'}>
-        <Shows name="acceptance" view={view} /> <Link href={href('terms')}>Læs handelsbetingelserne</Link>
+      <TextField
+        label="Fulde navn"
+        autoComplete="name"
+        maxLength={101}
+        {...fieldOf(view, 'offer-accept', 'navn')}
+      />
+      <Checkbox
+        id={ticked.id}
+        name={ticked.name}
+        error={ticked.error}
+        defaultChecked={ticked.defaultValue === 'on'}
+      >
+        <Shows name="acceptance" view={view} />{' '}
+        <Link href={href('terms')}>Læs handelsbetingelserne</Link>
       </Checkbox>
       <Button type="submit">Sig ja med betalingspligt</Button>
       <p className="field-hint">
@@ -90,7 +112,13 @@ function Decline({ view }: ViewProps) {
     <details className="offer-no" open={isRefused || undefined}>
       <summary>Nej tak</summary>
       <ActForm act="offer-decline" view={view}>
-        <TextArea label="Hvad var grunden?" note="(valgfri)" rows={2} maxLength={messageMax + 1} {...fieldOf(view, 'offer-decline', 'grund')} />
+        <TextArea
+          label="Hvad var grunden?"
+          note="(valgfri)"
+          rows={2}
+          maxLength={messageMax + 1}
+          {...fieldOf(view, 'offer-decline', 'grund')}
+        />
         <Button type="submit" kind="secondary">
           Sig nej til tilbuddet
         </Button>

@@ -91,7 +91,12 @@ function Loan({ view }: ViewProps) {
 }
 
 /** How the newest version stands; after a no or a withdrawal none holds. */
-const standings = { sent: 'gælder', accepted: 'aftalt', declined: 'sagt nej tak', cancelled: 'fortrudt' } as const
+const standings = {
+  sent: 'gælder',
+  accepted: 'aftalt',
+  declined: 'sagt nej tak',
+  cancelled: 'fortrudt',
+} as const
 
 function Papers({ view: { offer } }: ViewProps) {
   const { id, number, version, versions, currentVersion } = offer
@@ -114,9 +119,17 @@ function Papers({ view: { offer } }: ViewProps) {
                 {one.version === version ? (
                   <strong aria-current="page">Version {one.version}</strong>
                 ) : (
-                  <Link href={href('personalOffer', { id }) + (one.version === currentVersion ? '' : `?version=${one.version}`)}>Version {one.version}</Link>
+                  <Link
+                    href={
+                      href('personalOffer', { id }) +
+                      (one.version === currentVersion ? '' : `?version=${one.version}`)
+                    }
+                  >
+                    Version {one.version}
+                  </Link>
                 )}
-                , sendt {formatDate(danishDay(Date.parse(one.sentAt)))} ({one.version === currentVersion ? standing : 'afløst'})
+                , sendt {formatDate(danishDay(Date.parse(one.sentAt)))} (
+                {one.version === currentVersion ? standing : 'afløst'})
               </li>
             ))}
           </ul>

@@ -19,7 +19,16 @@ export function OfferContents({ view }: ViewProps) {
           <OfferLines content={content} chosen={chosen} open />
         </ReadOnly>
       ) : hasOptions && can.choose === null ? (
-        <Island name="offer-options" props={{ id, number, version, chosen, content: { groups, choices, subsidies, financing } }} />
+        <Island
+          name="offer-options"
+          props={{
+            id,
+            number,
+            version,
+            chosen,
+            content: { groups, choices, subsidies, financing },
+          }}
+        />
       ) : (
         <OfferLines content={content} chosen={chosen} open={false} />
       )}

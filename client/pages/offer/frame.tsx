@@ -23,7 +23,8 @@ export function OfferFrame({ site, view: { offer, state, isStaff }, children }: 
   const { adviser } = content
   const [words, day] = standingOf(offer, state)
   // An older version has no such section: the one that holds has it.
-  const withdrawal = state === 'replaced' ? href('personalOffer', { id }, 'fortrydelse') : '#fortrydelse'
+  const withdrawal =
+    state === 'replaced' ? href('personalOffer', { id }, 'fortrydelse') : '#fortrydelse'
   return (
     <>
       <a href="#main" className="skip-link">

@@ -32,7 +32,9 @@ export function OfferHero({ view }: ViewProps) {
         <div className="offer-hero-text">
           <p className="badges">
             {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
-            {(state === 'open' || state === 'conditional') && <Badge tone="orange">Gælder til {formatDate(content.validUntil)}</Badge>}
+            {(state === 'open' || state === 'conditional') && (
+              <Badge tone="orange">Gælder til {formatDate(content.validUntil)}</Badge>
+            )}
             {content.example && <Badge>Eksempel</Badge>}
           </p>
           <h1 id="offer-title">
@@ -68,7 +70,10 @@ export function OfferHero({ view }: ViewProps) {
 
 function HeroActions({ view: { offer, state } }: { readonly view: OfferPageView }) {
   const { adviser } = offer.content
-  const ring = { href: phoneHref(adviserPhone(adviser)), label: `Ring til ${firstName(adviser.name)}` }
+  const ring = {
+    href: phoneHref(adviserPhone(adviser)),
+    label: `Ring til ${firstName(adviser.name)}`,
+  }
   const ask = { href: '#spoergsmaal', label: 'Stil et spørgsmål' }
   const first = {
     open: { href: '#svar', label: 'Ja tak, gå videre' },

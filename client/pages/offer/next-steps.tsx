@@ -3,7 +3,8 @@ import type { ViewProps } from './view.ts'
 
 /** »Hvad sker der nu?«, while there is something to come. */
 export function NextSteps({ view: { offer, state } }: ViewProps) {
-  if (state === 'expired' || state === 'declined' || state === 'cancelled' || state === 'replaced') return null
+  if (state === 'expired' || state === 'declined' || state === 'cancelled' || state === 'replaced')
+    return null
   return (
     <section aria-labelledby="steps-title">
       <h2 id="steps-title">Hvad sker der nu?</h2>

@@ -59,7 +59,10 @@ function ForStaff() {
     <div className="page-width offer-refusal">
       <section className="offer-notice offer-notice-warn" aria-labelledby="staff-title">
         <h2 id="staff-title">Du ser tilbuddet som medarbejder</h2>
-        <p>Her kan kun læses. Det er kunden, der vælger, spørger og svarer, og dit besøg tæller ikke som åbnet.</p>
+        <p>
+          Her kan kun læses. Det er kunden, der vælger, spørger og svarer, og dit besøg tæller ikke
+          som åbnet.
+        </p>
       </section>
     </div>
   )

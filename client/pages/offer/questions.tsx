@@ -14,7 +14,9 @@ export function Questions({ view }: ViewProps) {
   return (
     <section id="spoergsmaal" aria-labelledby="questions-title">
       <h2 id="questions-title">Stil et spørgsmål</h2>
-      <p className="offer-intro">Det går til {adviser}, som svarer på telefon eller mail inden for én hverdag.</p>
+      <p className="offer-intro">
+        Det går til {adviser}, som svarer på telefon eller mail inden for én hverdag.
+      </p>
       {questions.length > 0 && (
         <>
           <h3>{you('Du har spurgt')}</h3>

@@ -3,7 +3,10 @@ import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import type { OfferPageView, ViewProps } from './view.ts'
 
 /** What was wrong with what was sent; the page opens at it. `heading`: h3 in a section of the page, h2 before all of them. */
-export function Refusal({ view: { refused }, heading = 'h3' }: ViewProps & { readonly heading?: 'h2' | 'h3' }) {
+export function Refusal({
+  view: { refused },
+  heading = 'h3',
+}: ViewProps & { readonly heading?: 'h2' | 'h3' }) {
   if (!refused) return null
   const { act, errors, message } = refused
   return (
@@ -11,7 +14,10 @@ export function Refusal({ view: { refused }, heading = 'h3' }: ViewProps & { rea
       heading={heading}
       title="Der er et problem"
       message={message}
-      errors={Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(act, name), message: text }))}
+      errors={Object.entries(errors).map(([name, text]) => ({
+        fieldId: fieldId(act, name),
+        message: text,
+      }))}
     />
   )
 }

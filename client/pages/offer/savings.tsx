@@ -28,7 +28,9 @@ export function Savings({ view }: ViewProps) {
               </div>
             ))}
           </dl>
-          <p className="offer-intro">Det er et skøn med de tal, vi har i dag, og ikke et løfte. {savingsBasis(content)}</p>
+          <p className="offer-intro">
+            Det er et skøn med de tal, vi har i dag, og ikke et løfte. {savingsBasis(content)}
+          </p>
           <details className="offer-details">
             <summary>
               Se, hvad vi har regnet med <Icon name="chevron-down" />

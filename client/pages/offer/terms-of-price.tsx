@@ -36,14 +36,21 @@ export function Subsidies({ view }: ViewProps) {
   return (
     <section aria-labelledby="subsidies-title">
       <h2 id="subsidies-title">Tilskud og fradrag</h2>
-      <p className="offer-intro">{you('De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om du får dem.')}</p>
+      <p className="offer-intro">
+        {you(
+          'De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om du får dem.',
+        )}
+      </p>
       <ul className="offer-subsidies">
         {content.subsidies.map((subsidy) => (
           <li key={subsidy.id}>
             <h3>
-              {subsidy.name} <Badge tone={tones[subsidy.approval]}>{subsidyState(subsidy, you)}</Badge>
+              {subsidy.name}{' '}
+              <Badge tone={tones[subsidy.approval]}>{subsidyState(subsidy, you)}</Badge>
             </h3>
-            <span className="offer-amount">{subsidy.approval === 'refused' ? '–' : `ca. ${formatAmount(subsidy.amount)}`}</span>
+            <span className="offer-amount">
+              {subsidy.approval === 'refused' ? '–' : `ca. ${formatAmount(subsidy.amount)}`}
+            </span>
             {subsidy.condition && <p>{subsidy.condition}</p>}
             {deductionBasis(subsidy, content) && <p>{deductionBasis(subsidy, content)}</p>}
             {subsidy.source && <p className="source">Kilde: {subsidy.source}</p>}
@@ -52,7 +59,8 @@ export function Subsidies({ view }: ViewProps) {
       </ul>
       {counts && (
         <p className="offer-after">
-          <span>{you('Får du det hele, har det kostet dig')}</span> <Shows name="after-deductions" view={view} />
+          <span>{you('Får du det hele, har det kostet dig')}</span>{' '}
+          <Shows name="after-deductions" view={view} />
         </p>
       )}
     </section>

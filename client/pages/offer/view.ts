@@ -32,8 +32,17 @@ export interface ViewProps {
 }
 
 /** What a form's field starts with and what is wrong with it: only the form that was sent back has any. */
-export function fieldOf({ refused }: Pick<OfferPageView, 'refused'>, act: OfferFunctionName, name: string) {
+export function fieldOf(
+  { refused }: Pick<OfferPageView, 'refused'>,
+  act: OfferFunctionName,
+  name: string,
+) {
   const own = refused?.act === act ? refused : null
   const value = own?.values[name]
-  return { id: fieldId(act, name), name, error: own?.errors[name], defaultValue: typeof value === 'string' ? value : '' }
+  return {
+    id: fieldId(act, name),
+    name,
+    error: own?.errors[name],
+    defaultValue: typeof value === 'string' ? value : '',
+  }
 }

@@ -18,20 +18,28 @@ export function Withdrawal({ view }: ViewProps) {
   if (state !== 'accepted' && state !== 'cancelled') return null
   // While it can be withdrawn from, the form has the id: a browser opens what is folded around the place it is sent to.
   return (
-    <section id={can.cancel === null ? undefined : 'fortrydelse'} aria-labelledby="withdrawal-title">
-      <h2 id="withdrawal-title">{state === 'cancelled' ? 'Kvittering for fortrydelse' : 'Fortrydelsesret'}</h2>
+    <section
+      id={can.cancel === null ? undefined : 'fortrydelse'}
+      aria-labelledby="withdrawal-title"
+    >
+      <h2 id="withdrawal-title">
+        {state === 'cancelled' ? 'Kvittering for fortrydelse' : 'Fortrydelsesret'}
+      </h2>
       {can.cancel === null && (
         <>
           <p>
             {deliveredOn && `Alt var leveret den ${formatDate(deliveredOn)}. `}
-            {youOf(content)`Du kan fortryde aftalen ${withdrawalTerm(cancelUntil)}. Du skal ikke give en grund.`}
+            {youOf(
+              content,
+            )`Du kan fortryde aftalen ${withdrawalTerm(cancelUntil)}. Du skal ikke give en grund.`}
           </p>
           <Confirm view={view} />
         </>
       )}
       {can.cancel === 'too_late' && cancelUntil && (
         <p>
-          Fristen for at fortryde gik den {formatDate(cancelUntil)}. Ring til {firstName(content.adviser.name)}, hvis noget er galt.
+          Fristen for at fortryde gik den {formatDate(cancelUntil)}. Ring til{' '}
+          {firstName(content.adviser.name)}, hvis noget er galt.
         </p>
       )}
       {state === 'cancelled' && <CancellationReceipt view={view} />}
@@ -50,10 +58,20 @@ function Confirm({ view }: ViewProps) {
       <div id="fortrydelse" className="offer-folded">
         <ActForm act="offer-cancel" view={view}>
           <p>{cancellationText(number, acceptance ? danishDay(Date.parse(acceptance.at)) : '')}</p>
-          <TextField label="Navn" autoComplete="name" maxLength={101} {...name} defaultValue={isRefused ? name.defaultValue : (acceptance?.name ?? '')} />
+          <TextField
+            label="Navn"
+            autoComplete="name"
+            maxLength={101}
+            {...name}
+            defaultValue={isRefused ? name.defaultValue : (acceptance?.name ?? '')}
+          />
           <EmailField
             label="E-mail"
-            hint={view.mails ? 'Her sender vi kvitteringen hen.' : 'Kvitteringen står her på siden bagefter.'}
+            hint={
+              view.mails
+                ? 'Her sender vi kvitteringen hen.'
+                : 'Kvitteringen står her på siden bagefter.'
+            }
             maxLength={255}
             {...email}
             defaultValue={isRefused ? email.defaultValue : content.customer.email}

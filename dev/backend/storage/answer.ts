@@ -3,11 +3,26 @@ import type { Sql } from 'postgres'
 import { json } from '../http.ts'
 import type { LocalSecrets } from '../secrets.ts'
 import type { Tokens } from '../tokens.ts'
-import { createBucket, deleteBucket, findBucket, listBuckets, updateBucket, type BucketChange } from './buckets.ts'
+import {
+  createBucket,
+  deleteBucket,
+  findBucket,
+  listBuckets,
+  updateBucket,
+  type BucketChange,
+} from './buckets.ts'
 import { asCaller, callerOf, type Caller } from './caller.ts'
 import type { Files } from './files.ts'
 import { listObjects, type ListQuery } from './list.ts'
-import { copyObject, findObject, moveObject, putObject, removeObjects, type Move, type StoredObject } from './objects.ts'
+import {
+  copyObject,
+  findObject,
+  moveObject,
+  putObject,
+  removeObjects,
+  type Move,
+  type StoredObject,
+} from './objects.ts'
 import { asResponse, notFound, Refused } from './refused.ts'
 import { uploadOf } from './upload-body.ts'
 
@@ -29,14 +44,21 @@ export async function answerStorage(deps: StorageDeps, request: Request): Promis
     if (open) return open
     const caller = await callerOf(request, deps.secrets, deps.tokens)
     if (!caller) throw new Refused(403, 'Unauthorized', 'Invalid JWT')
-    return parts[0] === 'bucket' ? await answerBucket(deps, request, caller, parts) : await answerObject(deps, request, caller, parts)
+    return parts[0] === 'bucket'
+      ? await answerBucket(deps, request, caller, parts)
+      : await answerObject(deps, request, caller, parts)
   } catch (error) {
     return asResponse(error)
   }
 }
 
 /** Public files and signed links need no key. */
-async function answerOpen(deps: StorageDeps, request: Request, url: URL, [, kind, ...rest]: string[]): Promise<Response | null> {
+async function answerOpen(
+  deps: StorageDeps,
+  request: Request,
+  url: URL,
+  [, kind, ...rest]: string[],
+): Promise<Response | null> {
   const token = url.searchParams.get('token')
   if (kind === 'public') {
     const [bucket = '', ...name] = rest
@@ -48,33 +70,55 @@ async function answerOpen(deps: StorageDeps, request: Request, url: URL, [, kind
   if (kind === 'sign' && token && request.method === 'GET') {
     const [bucket = '', ...name] = rest
     await checkToken(deps, token, `download ${bucket}/${name.join('/')}`)
-    return asCaller(deps.sql, system, async (sql) => fileResponse(deps, request, await findObject(sql, bucket, name.join('/'))))
+    return asCaller(deps.sql, system, async (sql) =>
+      fileResponse(deps, request, await findObject(sql, bucket, name.join('/'))),
+    )
   }
   if (kind === 'upload' && token && request.method === 'PUT') {
     const [, bucket = '', ...name] = rest
     await checkToken(deps, token, `upload ${bucket}/${name.join('/')}`)
     const upload = await uploadOf(request)
-    await asCaller(deps.sql, system, async (sql) => putObject(sql, deps.files, await findBucket(sql, bucket), name.join('/'), upload, false))
+    await asCaller(deps.sql, system, async (sql) =>
+      putObject(sql, deps.files, await findBucket(sql, bucket), name.join('/'), upload, false),
+    )
     return json({ Key: `${bucket}/${name.join('/')}` })
   }
   return null
 }
 
-async function answerBucket(deps: StorageDeps, request: Request, caller: Caller, [, id, action]: string[]): Promise<Response> {
-  const body = request.method === 'POST' || request.method === 'PUT' ? ((await request.json().catch(() => ({}))) as BucketChange) : {}
+async function answerBucket(
+  deps: StorageDeps,
+  request: Request,
+  caller: Caller,
+  [, id, action]: string[],
+): Promise<Response> {
+  const body =
+    request.method === 'POST' || request.method === 'PUT'
+      ? ((await request.json().catch(() => ({}))) as BucketChange)
+      : {}
   return asCaller(deps.sql, caller, async (sql) => {
-    if (!id) return json(request.method === 'POST' ? await createBucket(sql, body) : await listBuckets(sql))
+    if (!id)
+      return json(
+        request.method === 'POST' ? await createBucket(sql, body) : await listBuckets(sql),
+      )
     if (action === 'empty') {
       await findBucket(sql, id)
       await removeObjects(sql, deps.files, id, 'all')
       return json({ message: 'Successfully emptied' })
     }
     if (request.method === 'PUT') return json(await updateBucket(sql, id, body))
-    return json(request.method === 'DELETE' ? await deleteBucket(sql, id) : await findBucket(sql, id))
+    return json(
+      request.method === 'DELETE' ? await deleteBucket(sql, id) : await findBucket(sql, id),
+    )
   })
 }
 
-async function answerObject(deps: StorageDeps, request: Request, caller: Caller, [, kind = '', ...rest]: string[]): Promise<Response> {
+async function answerObject(
+  deps: StorageDeps,
+  request: Request,
+  caller: Caller,
+  [, kind = '', ...rest]: string[],
+): Promise<Response> {
   const act = <T>(use: Parameters<typeof asCaller<T>>[2]) => asCaller(deps.sql, caller, use)
   if (request.method === 'POST' && kind === 'list') {
     const query = (await request.json()) as ListQuery
@@ -82,18 +126,26 @@ async function answerObject(deps: StorageDeps, request: Request, caller: Caller,
   }
   if (request.method === 'POST' && (kind === 'move' || kind === 'copy') && rest.length === 0) {
     const move = (await request.json()) as Move
-    return json(await act<unknown>((sql) => (kind === 'move' ? moveObject(sql, move) : copyObject(sql, deps.files, move))))
+    return json(
+      await act<unknown>((sql) =>
+        kind === 'move' ? moveObject(sql, move) : copyObject(sql, deps.files, move),
+      ),
+    )
   }
-  if (request.method === 'POST' && (kind === 'sign' || kind === 'upload')) return sign(deps, request, caller, kind, kind === 'upload' ? rest.slice(1) : rest)
+  if (request.method === 'POST' && (kind === 'sign' || kind === 'upload'))
+    return sign(deps, request, caller, kind, kind === 'upload' ? rest.slice(1) : rest)
   if (request.method === 'DELETE') {
     const { prefixes } = (await request.json()) as { prefixes: string[] }
     return json(await act((sql) => removeObjects(sql, deps.files, kind, prefixes)))
   }
-  const [bucket = '', ...path] = kind === 'info' || kind === 'authenticated' ? rest : [kind, ...rest]
+  const [bucket = '', ...path] =
+    kind === 'info' || kind === 'authenticated' ? rest : [kind, ...rest]
   const name = path.join('/')
   if (request.method === 'GET' || request.method === 'HEAD') {
     const object = await act((sql) => findObject(sql, bucket, name))
-    return kind === 'info' ? json({ ...object, ...object.metadata, content_type: object.metadata.mimetype }) : fileResponse(deps, request, object)
+    return kind === 'info'
+      ? json({ ...object, ...object.metadata, content_type: object.metadata.mimetype })
+      : fileResponse(deps, request, object)
   }
   const upload = await uploadOf(request)
   const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true'
@@ -102,7 +154,13 @@ async function answerObject(deps: StorageDeps, request: Request, caller: Caller,
   return json({ Id: object.id, Key: `${bucket}/${name}` })
 }
 
-async function sign(deps: StorageDeps, request: Request, caller: Caller, kind: 'sign' | 'upload', [bucket = '', ...path]: string[]): Promise<Response> {
+async function sign(
+  deps: StorageDeps,
+  request: Request,
+  caller: Caller,
+  kind: 'sign' | 'upload',
+  [bucket = '', ...path]: string[],
+): Promise<Response> {
   const body = (await request.json().catch(() => ({}))) as { expiresIn?: number; paths?: string[] }
   const link = async (name: string, purpose: string) => {
     const token = await new SignJWT({ purpose: `${purpose} ${bucket}/${name}` })
@@ -114,25 +172,51 @@ async function sign(deps: StorageDeps, request: Request, caller: Caller, kind: '
   }
   if (kind === 'upload') {
     const name = path.join('/')
-    return json({ url: await link(name, 'upload'), token: new URL(await link(name, 'upload'), 'http://x').searchParams.get('token') })
+    return json({
+      url: await link(name, 'upload'),
+      token: new URL(await link(name, 'upload'), 'http://x').searchParams.get('token'),
+    })
   }
-  const exists = (name: string) => asCaller(deps.sql, caller, (sql) => findObject(sql, bucket, name))
-  if (!body.paths) return json({ signedURL: (await exists(path.join('/'))) && (await link(path.join('/'), 'download')) })
+  const exists = (name: string) =>
+    asCaller(deps.sql, caller, (sql) => findObject(sql, bucket, name))
+  if (!body.paths)
+    return json({
+      signedURL: (await exists(path.join('/'))) && (await link(path.join('/'), 'download')),
+    })
   const one = async (name: string) =>
     (await exists(name).catch(() => null))
       ? { path: name, signedURL: await link(name, 'download'), error: null }
-      : { path: name, signedURL: null, error: 'Either the object does not exist or you do not have access to it' }
+      : {
+          path: name,
+          signedURL: null,
+          error: 'Either the object does not exist or you do not have access to it',
+        }
   return json(await Promise.all(body.paths.map(one)))
 }
 
 async function checkToken(deps: StorageDeps, token: string, purpose: string): Promise<void> {
-  const verified = await jwtVerify(token, new TextEncoder().encode(deps.secrets.jwtSecret)).catch(() => null)
-  if (verified?.payload.purpose !== purpose) throw new Refused(400, 'InvalidJWT', 'The link is not valid, or no longer')
+  const verified = await jwtVerify(token, new TextEncoder().encode(deps.secrets.jwtSecret)).catch(
+    () => null,
+  )
+  if (verified?.payload.purpose !== purpose)
+    throw new Refused(400, 'InvalidJWT', 'The link is not valid, or no longer')
 }
 
-async function fileResponse(deps: StorageDeps, request: Request, object: StoredObject): Promise<Response> {
+async function fileResponse(
+  deps: StorageDeps,
+  request: Request,
+  object: StoredObject,
+): Promise<Response> {
   const { eTag, mimetype, cacheControl, lastModified } = object.metadata
-  const headers = { etag: eTag, 'content-type': mimetype, 'cache-control': cacheControl, 'last-modified': new Date(lastModified).toUTCString() }
-  if (request.headers.get('if-none-match') === eTag) return new Response(null, { status: 304, headers })
-  return new Response(request.method === 'HEAD' ? null : await deps.files.read(object.version), { headers })
+  const headers = {
+    etag: eTag,
+    'content-type': mimetype,
+    'cache-control': cacheControl,
+    'last-modified': new Date(lastModified).toUTCString(),
+  }
+  if (request.headers.get('if-none-match') === eTag)
+    return new Response(null, { status: 304, headers })
+  return new Response(request.method === 'HEAD' ? null : await deps.files.read(object.version), {
+    headers,
+  })
 }

@@ -10,21 +10,29 @@ export interface Bucket {
 }
 
 /** What a client may set. */
-export type BucketChange = Partial<Pick<Bucket, 'id' | 'name' | 'public' | 'file_size_limit' | 'allowed_mime_types'>>
+export type BucketChange = Partial<
+  Pick<Bucket, 'id' | 'name' | 'public' | 'file_size_limit' | 'allowed_mime_types'>
+>
 
-const columns = 'id, name, owner, public, file_size_limit::int8::float8 as file_size_limit, allowed_mime_types, created_at, updated_at'
+const columns =
+  'id, name, owner, public, file_size_limit::int8::float8 as file_size_limit, allowed_mime_types, created_at, updated_at'
 
 export async function listBuckets(sql: TransactionSql): Promise<Bucket[]> {
   return sql<Bucket[]>`select ${sql.unsafe(columns)} from storage.buckets order by name`
 }
 
 export async function findBucket(sql: TransactionSql, id: string): Promise<Bucket> {
-  const [bucket] = await sql<Bucket[]>`select ${sql.unsafe(columns)} from storage.buckets where id = ${id}`
+  const [bucket] = await sql<
+    Bucket[]
+  >`select ${sql.unsafe(columns)} from storage.buckets where id = ${id}`
   if (!bucket) throw notFound('Bucket')
   return bucket
 }
 
-export async function createBucket(sql: TransactionSql, change: BucketChange): Promise<{ name: string }> {
+export async function createBucket(
+  sql: TransactionSql,
+  change: BucketChange,
+): Promise<{ name: string }> {
   const name = change.name ?? change.id ?? ''
   await sql`
     insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -32,7 +40,11 @@ export async function createBucket(sql: TransactionSql, change: BucketChange): P
   return { name }
 }
 
-export async function updateBucket(sql: TransactionSql, id: string, change: BucketChange): Promise<{ message: string }> {
+export async function updateBucket(
+  sql: TransactionSql,
+  id: string,
+  change: BucketChange,
+): Promise<{ message: string }> {
   const before = await findBucket(sql, id)
   const after = { ...before, ...change }
   await sql`

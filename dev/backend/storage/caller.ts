@@ -9,18 +9,28 @@ export interface Caller {
 }
 
 /** Who asks: the service key, a valid access token, or anybody. Null where a token is there and not valid. */
-export async function callerOf(request: Request, secrets: LocalSecrets, tokens: Tokens): Promise<Caller | null> {
+export async function callerOf(
+  request: Request,
+  secrets: LocalSecrets,
+  tokens: Tokens,
+): Promise<Caller | null> {
   const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   const key = request.headers.get('apikey') ?? bearer
   if (bearer?.startsWith('ey')) {
     const claims = await tokens.claims(bearer)
     return claims ? { role: 'authenticated', claims } : null
   }
-  return key === secrets.secretKey ? { role: 'service_role', claims: {} } : { role: 'anon', claims: {} }
+  return key === secrets.secretKey
+    ? { role: 'service_role', claims: {} }
+    : { role: 'anon', claims: {} }
 }
 
 /** Runs `use` in a transaction under the caller's row security. */
-export async function asCaller<T>(sql: Sql, caller: Caller, use: (sql: TransactionSql) => Promise<T>): Promise<T> {
+export async function asCaller<T>(
+  sql: Sql,
+  caller: Caller,
+  use: (sql: TransactionSql) => Promise<T>,
+): Promise<T> {
   return (await sql.begin(async (transaction) => {
     await transaction`select set_config('request.jwt.claim.sub', ${String(caller.claims.sub ?? '')}, true),
       set_config('request.jwt.claim.role', ${caller.role}, true), set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true)`

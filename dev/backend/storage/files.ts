@@ -19,6 +19,7 @@ export function createFiles(root: string): Files {
     write: async (version, bytes) => writeFile(await made(version), bytes),
     read: async (version) => new Uint8Array(await readFile(place(version))),
     copy: async (from, to) => copyFile(place(from), await made(to)),
-    remove: async (versions) => void (await Promise.all(versions.map((version) => rm(place(version), { force: true })))),
+    remove: async (versions) =>
+      void (await Promise.all(versions.map((version) => rm(place(version), { force: true })))),
   }
 }

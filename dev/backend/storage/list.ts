@@ -9,14 +9,21 @@ export interface ListQuery {
   readonly sortBy?: { readonly column?: string; readonly order?: string }
 }
 
-type Entry = Pick<StoredObject, 'name'> & Partial<Record<'id' | 'updated_at' | 'created_at' | 'last_accessed_at' | 'metadata', unknown>>
+type Entry = Pick<StoredObject, 'name'> &
+  Partial<Record<'id' | 'updated_at' | 'created_at' | 'last_accessed_at' | 'metadata', unknown>>
 
 const sortable = ['name', 'updated_at', 'created_at', 'last_accessed_at']
 
 /** What lies directly in a folder: objects under their last name, and folders as entries without id. */
-export async function listObjects(sql: TransactionSql, bucket: string, query: ListQuery): Promise<Entry[]> {
+export async function listObjects(
+  sql: TransactionSql,
+  bucket: string,
+  query: ListQuery,
+): Promise<Entry[]> {
   const folder = query.prefix ? `${query.prefix.replace(/\/+$/, '')}/` : ''
-  const objects = await sql<StoredObject[]>`select * from storage.objects where bucket_id = ${bucket} and starts_with(name, ${folder}) order by name`
+  const objects = await sql<
+    StoredObject[]
+  >`select * from storage.objects where bucket_id = ${bucket} and starts_with(name, ${folder}) order by name`
   const entries = new Map<string, Entry>()
   for (const object of objects) {
     const [name = '', ...deeper] = object.name.slice(folder.length).split('/')
@@ -24,11 +31,20 @@ export async function listObjects(sql: TransactionSql, bucket: string, query: Li
     entries.set(
       name,
       deeper.length > 0
-        ? { name, id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null }
+        ? {
+            name,
+            id: null,
+            updated_at: null,
+            created_at: null,
+            last_accessed_at: null,
+            metadata: null,
+          }
         : { name, id, updated_at, created_at, last_accessed_at, metadata },
     )
   }
-  const found = [...entries.values()].filter((entry) => entry.name.toLowerCase().includes((query.search ?? '').toLowerCase()))
+  const found = [...entries.values()].filter((entry) =>
+    entry.name.toLowerCase().includes((query.search ?? '').toLowerCase()),
+  )
   const offset = query.offset ?? 0
   return sorted(found, query.sortBy).slice(offset, offset + (query.limit ?? 100))
 }

@@ -9,7 +9,13 @@ export interface StoredObject {
   readonly name: string
   readonly bucket_id: string
   readonly version: string
-  readonly metadata: { readonly eTag: string; readonly size: number; readonly mimetype: string; readonly cacheControl: string; readonly lastModified: string }
+  readonly metadata: {
+    readonly eTag: string
+    readonly size: number
+    readonly mimetype: string
+    readonly cacheControl: string
+    readonly lastModified: string
+  }
   readonly created_at: Date
   readonly updated_at: Date
   readonly last_accessed_at: Date
@@ -23,14 +29,27 @@ export interface Upload {
 
 const validName = /^(\w|\/|!|-|\.|\*|'|\(|\)| |&|\$|@|=|;|:|\+|,|\?)+$/
 
-export async function findObject(sql: TransactionSql, bucket: string, name: string): Promise<StoredObject> {
-  const [object] = await sql<StoredObject[]>`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`
+export async function findObject(
+  sql: TransactionSql,
+  bucket: string,
+  name: string,
+): Promise<StoredObject> {
+  const [object] = await sql<
+    StoredObject[]
+  >`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`
   if (!object) throw notFound('Object')
   return object
 }
 
 /** Stores bytes under a name. `upsert` replaces what is there; without it, an existing name is refused. */
-export async function putObject(sql: TransactionSql, files: Files, bucket: Bucket, name: string, upload: Upload, upsert: boolean): Promise<StoredObject> {
+export async function putObject(
+  sql: TransactionSql,
+  files: Files,
+  bucket: Bucket,
+  name: string,
+  upload: Upload,
+  upsert: boolean,
+): Promise<StoredObject> {
   checkUpload(bucket, name, upload)
   const version = randomUUID()
   const metadata = {
@@ -45,7 +64,11 @@ export async function putObject(sql: TransactionSql, files: Files, bucket: Bucke
   const onConflict = upsert
     ? sql`on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata, updated_at = now()`
     : sql``
-  const [before] = upsert ? await sql<StoredObject[]>`select * from storage.objects where bucket_id = ${bucket.id} and name = ${name}` : []
+  const [before] = upsert
+    ? await sql<
+        StoredObject[]
+      >`select * from storage.objects where bucket_id = ${bucket.id} and name = ${name}`
+    : []
   await sql`insert into storage.objects (bucket_id, name, version, metadata, owner) values (${bucket.id}, ${name}, ${version}, ${sql.json(metadata)}, auth.uid()) ${onConflict}`
   await files.write(version, upload.bytes)
   if (before) await files.remove([before.version])
@@ -53,18 +76,29 @@ export async function putObject(sql: TransactionSql, files: Files, bucket: Bucke
 }
 
 function checkUpload(bucket: Bucket, name: string, upload: Upload): void {
-  if (!validName.test(name) || name.split('/').includes('..')) throw new Refused(400, 'InvalidKey', `Invalid key: ${name}`)
+  if (!validName.test(name) || name.split('/').includes('..'))
+    throw new Refused(400, 'InvalidKey', `Invalid key: ${name}`)
   if (bucket.file_size_limit && upload.bytes.byteLength > bucket.file_size_limit) {
     throw new Refused(413, 'Payload too large', 'The object exceeded the maximum allowed size')
   }
   const allowed = bucket.allowed_mime_types
-  const fits = (type: string) => type === upload.mimetype || (type.endsWith('/*') && upload.mimetype.startsWith(type.slice(0, -1)))
-  if (allowed && !allowed.some(fits)) throw new Refused(415, 'invalid_mime_type', `mime type ${upload.mimetype} is not supported`)
+  const fits = (type: string) =>
+    type === upload.mimetype ||
+    (type.endsWith('/*') && upload.mimetype.startsWith(type.slice(0, -1)))
+  if (allowed && !allowed.some(fits))
+    throw new Refused(415, 'invalid_mime_type', `mime type ${upload.mimetype} is not supported`)
 }
 
-export async function removeObjects(sql: TransactionSql, files: Files, bucket: string, names: readonly string[] | 'all'): Promise<StoredObject[]> {
+export async function removeObjects(
+  sql: TransactionSql,
+  files: Files,
+  bucket: string,
+  names: readonly string[] | 'all',
+): Promise<StoredObject[]> {
   const which = names === 'all' ? sql`` : sql`and name = any(${names as string[]})`
-  const removed = await sql<StoredObject[]>`delete from storage.objects where bucket_id = ${bucket} ${which} returning *`
+  const removed = await sql<
+    StoredObject[]
+  >`delete from storage.objects where bucket_id = ${bucket} ${which} returning *`
   await files.remove(removed.map((object) => object.version))
   return removed
 }
@@ -84,7 +118,11 @@ export async function moveObject(sql: TransactionSql, move: Move): Promise<{ mes
   return { message: 'Successfully moved' }
 }
 
-export async function copyObject(sql: TransactionSql, files: Files, move: Move): Promise<{ Id: string; Key: string }> {
+export async function copyObject(
+  sql: TransactionSql,
+  files: Files,
+  move: Move,
+): Promise<{ Id: string; Key: string }> {
   const source = await findObject(sql, move.bucketId, move.sourceKey)
   const bucket = move.destinationBucket ?? move.bucketId
   const version = randomUUID()
@@ -92,5 +130,8 @@ export async function copyObject(sql: TransactionSql, files: Files, move: Move):
     insert into storage.objects (bucket_id, name, version, metadata, owner)
     values (${bucket}, ${move.destinationKey}, ${version}, ${sql.json(source.metadata)}, auth.uid())`
   await files.copy(source.version, version)
-  return { Id: (await findObject(sql, bucket, move.destinationKey)).id, Key: `${bucket}/${move.destinationKey}` }
+  return {
+    Id: (await findObject(sql, bucket, move.destinationKey)).id,
+    Key: `${bucket}/${move.destinationKey}`,
+  }
 }

@@ -6,7 +6,11 @@ export async function uploadOf(request: Request): Promise<Upload> {
   const type = request.headers.get('content-type') ?? 'application/octet-stream'
   if (!type.startsWith('multipart/form-data')) {
     const bytes = new Uint8Array(await request.arrayBuffer())
-    return { bytes, mimetype: type.split(';')[0]!.trim(), cacheControl: request.headers.get('cache-control') ?? 'no-cache' }
+    return {
+      bytes,
+      mimetype: type.split(';')[0]!.trim(),
+      cacheControl: request.headers.get('cache-control') ?? 'no-cache',
+    }
   }
   const form = await request.formData()
   const file = [...form.values()].find((part): part is File => typeof part !== 'string')

@@ -12,7 +12,8 @@ export const evalFinders: Readonly<Record<string, () => Finder>> = {
   },
   'rou3, compiled': () => {
     const router = createRouter<number>()
-    for (const [i, { from }] of patternRules.entries()) addRoute(router, 'GET', from.replace('*', '**'), i)
+    for (const [i, { from }] of patternRules.entries())
+      addRoute(router, 'GET', from.replace('*', '**'), i)
     const find = compileRouter(router)
     return (path) => find('GET', path) !== undefined
   },

@@ -8,12 +8,16 @@ interface Message {
 /** Bytes that an isolate holds after it was cleaned up: its heap, and the buffers beside it. Needs `--expose-gc`. */
 export async function heldBytes(inspector: string, worker: string): Promise<number> {
   const socket = new WebSocket(`ws://${inspector}/${worker}`)
-  const waiting: { readonly fits: (message: Message) => boolean; readonly done: (message: Message) => void }[] = []
+  const waiting: {
+    readonly fits: (message: Message) => boolean
+    readonly done: (message: Message) => void
+  }[] = []
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message
     for (const { fits, done } of waiting) if (fits(message)) done(message)
   })
-  const message = (fits: (message: Message) => boolean): Promise<Message> => new Promise((done) => waiting.push({ fits, done }))
+  const message = (fits: (message: Message) => boolean): Promise<Message> =>
+    new Promise((done) => waiting.push({ fits, done }))
   let last = 0
   const ask = (method: string, params = {}): Promise<Message> => {
     const id = ++last

@@ -17,8 +17,10 @@ export const patternRules: readonly RedirectRule[] = Array.from({ length: 1000 }
 }))
 
 /** A path that pattern `i` alone matches, and one that none does. */
-export const hitAt = (i: number): string => (i % 2 === 0 ? `/kampagne-${i}/nyhedsbrev/maj` : `/butik-${i}/plug`)
-export const missAt = (i: number): string => (i % 2 === 0 ? `/om-kampagne-${i}/nyhedsbrev/maj` : `/butik-${i}/plug/koeb`)
+export const hitAt = (i: number): string =>
+  i % 2 === 0 ? `/kampagne-${i}/nyhedsbrev/maj` : `/butik-${i}/plug`
+export const missAt = (i: number): string =>
+  i % 2 === 0 ? `/om-kampagne-${i}/nyhedsbrev/maj` : `/butik-${i}/plug/koeb`
 
 /** True where a path is matched. */
 export type Finder = (path: string) => boolean
@@ -29,10 +31,14 @@ const none: readonly RedirectRule[] = []
 function own(): Finder {
   const { others } = redirectMatcher({ at: () => none }, patternRules)
   const visit = unknownVisit(0)
-  return (path) => findRule(new Asked('www.eksempel.dk', path, '', visit), none, others, false) !== null
+  return (path) =>
+    findRule(new Asked('www.eksempel.dk', path, '', visit), none, others, false) !== null
 }
 
-type HonoRouter = { add(method: string, path: string, handler: number): void; match(method: string, path: string): readonly [readonly unknown[], ...unknown[]] }
+type HonoRouter = {
+  add(method: string, path: string, handler: number): void
+  match(method: string, path: string): readonly [readonly unknown[], ...unknown[]]
+}
 
 function ofHono(router: HonoRouter): Finder {
   for (const [i, { from }] of patternRules.entries()) router.add('GET', from, i)
@@ -41,11 +47,13 @@ function ofHono(router: HonoRouter): Finder {
 
 function rou3(): Finder {
   const router = createRouter<number>()
-  for (const [i, { from }] of patternRules.entries()) addRoute(router, 'GET', from.replace('*', '**'), i)
+  for (const [i, { from }] of patternRules.entries())
+    addRoute(router, 'GET', from.replace('*', '**'), i)
   return (path) => findRoute(router, 'GET', path) !== undefined
 }
 
-export const regExpOf = (from: string): RegExp => new RegExp(`^${from.replace('/*', '(?:/(.*))?').replace(/:\w+/, '([^/]+)')}/?$`, 'i')
+export const regExpOf = (from: string): RegExp =>
+  new RegExp(`^${from.replace('/*', '(?:/(.*))?').replace(/:\w+/, '([^/]+)')}/?$`, 'i')
 
 function linear(): Finder {
   const list = patternRules.map(({ from }) => regExpOf(from))
@@ -57,7 +65,8 @@ export const finders: Readonly<Record<string, () => Finder>> = {
   'ours, in order': own,
   'hono TrieRouter': () => ofHono(new TrieRouter<number>()),
   'hono RegExpRouter': () => ofHono(new RegExpRouter<number>()),
-  'hono SmartRouter': () => ofHono(new SmartRouter<number>({ routers: [new RegExpRouter(), new TrieRouter()] })),
+  'hono SmartRouter': () =>
+    ofHono(new SmartRouter<number>({ routers: [new RegExpRouter(), new TrieRouter()] })),
   'hono LinearRouter': () => ofHono(new LinearRouter<number>()),
   'hono PatternRouter': () => ofHono(new PatternRouter<number>()),
   rou3,

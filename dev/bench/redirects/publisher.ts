@@ -17,15 +17,25 @@ const made = new Map<string, Finder>()
 export default {
   async fetch(request, { SNAPSHOT: kv }) {
     const { pathname, searchParams } = new URL(request.url)
-    if (pathname === '/edit') return Response.json(await publishEdits(kv, (await request.json()) as Edit[]))
-    if (pathname === '/at') return Response.json(await askRules(kv, Number(searchParams.get('count')), (await request.json()) as string[]))
+    if (pathname === '/edit')
+      return Response.json(await publishEdits(kv, (await request.json()) as Edit[]))
+    if (pathname === '/at')
+      return Response.json(
+        await askRules(kv, Number(searchParams.get('count')), (await request.json()) as string[]),
+      )
     if (pathname === '/compact') return Response.json(await publishCompacted(kv))
     if (pathname === '/look') {
       const name = searchParams.get('name') ?? ''
       const find = made.get(name) ?? finders[name]?.()
       if (!find) return new Response(null, { status: 404 })
       made.set(name, find)
-      return Response.json(look(find, Number(searchParams.get('count')), searchParams.get('what') === 'hit' ? 'hit' : 'miss'))
+      return Response.json(
+        look(
+          find,
+          Number(searchParams.get('count')),
+          searchParams.get('what') === 'hit' ? 'hit' : 'miss',
+        ),
+      )
     }
     return new Response('ok')
   },
@@ -36,13 +46,15 @@ async function askRules(kv: KVNamespace, count: number, paths: readonly string[]
   rules ??= await readRules(kv)
   for (const path of paths) await rules.at(path)
   let found = 0
-  for (let i = 0; i < count; i++) if ((rules.at(paths[i % paths.length] as string) as readonly RedirectRule[]).length > 0) found++
+  for (let i = 0; i < count; i++)
+    if ((rules.at(paths[i % paths.length] as string) as readonly RedirectRule[]).length > 0) found++
   return found
 }
 
 /** Each list of edits as a publication of its own. */
 async function publishEdits(kv: KVNamespace, edits: readonly Edit[]): Promise<number> {
-  for (const edit of edits) await kv.put(headKey, encodeHead(applyEdits(await readHead(kv), [edit])))
+  for (const edit of edits)
+    await kv.put(headKey, encodeHead(applyEdits(await readHead(kv), [edit])))
   return edits.length
 }
 

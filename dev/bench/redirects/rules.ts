@@ -6,7 +6,8 @@ const flat = (text: string): string => Buffer.from(text).toString('latin1')
 export const pathAt = (i: number): string => flat(`/gammel/kategori-${i % 97}/produkt-nummer-${i}`)
 
 /** Paths of about 40 characters, each to one of a thousand pages. */
-export const exactRules = (count: number): RedirectRule[] => Array.from({ length: count }, (_, i) => exactRule(i))
+export const exactRules = (count: number): RedirectRule[] =>
+  Array.from({ length: count }, (_, i) => exactRule(i))
 
 export const exactRule = (i: number, to = flat(`/solceller/side-${i % 1000}`)): RedirectRule => ({
   ...ruleDefaults,

@@ -4,9 +4,16 @@ import { homeWords, roofWords } from './home-words.ts'
 
 export const carAndSunWords: CalculatorWords<keyof CarAndSunInputs> = {
   groups: [
-    { legend: 'Bilen og solen', fields: ['distance', 'use', 'charging', 'homeByDay', 'publicShare', 'size'] },
+    {
+      legend: 'Bilen og solen',
+      fields: ['distance', 'use', 'charging', 'homeByDay', 'publicShare', 'size'],
+    },
     { legend: 'Taget og huset', fields: ['azimuth', 'tilt', 'consumption'], folded: true },
-    { legend: 'Ladeboks, priser og sted', fields: ['power', 'publicPrice', 'area', 'grid', 'startYear'], folded: true },
+    {
+      legend: 'Ladeboks, priser og sted',
+      fields: ['power', 'publicPrice', 'area', 'grid', 'startYear'],
+      folded: true,
+    },
   ],
   loan: [],
   fields: {
@@ -14,14 +21,21 @@ export const carAndSunWords: CalculatorWords<keyof CarAndSunInputs> = {
     use: { label: 'Bilen bruger', hint: 'Målt ved laderen, som gennemsnit over året.' },
     charging: {
       label: 'Hjemme lader du mest',
-      options: { night: 'Om natten, kl.\u00a000–06', evening: 'Om aftenen, fra kl.\u00a017', sun: 'Når solen skinner' },
+      options: {
+        night: 'Om natten, kl.\u00a000–06',
+        evening: 'Om aftenen, fra kl.\u00a017',
+        sun: 'Når solen skinner',
+      },
     },
     homeByDay: {
       label: 'Er bilen hjemme om dagen?',
       hint: 'Tæller kun, når du lader på sol.',
       options: { no: 'Fra kl.\u00a016 og i weekenden', yes: 'Ja, også på hverdage' },
     },
-    publicShare: { label: 'Ladet ude', hint: 'Så stor en del af strømmen kommer fra ladestandere.' },
+    publicShare: {
+      label: 'Ladet ude',
+      hint: 'Så stor en del af strømmen kommer fra ladestandere.',
+    },
     publicPrice: { label: 'Din pris ude', empty: 'et spænd fra lav til høj' },
     power: { label: 'Ladeboksens effekt' },
     size: { label: 'Solceller på taget', hint: 'Nul, hvis der ingen er.' },

@@ -12,6 +12,12 @@ export const combinedWords: CalculatorWords<keyof typeof combinedFields> = {
     { legend: 'Sted, år og pris', fields: ['area', 'grid', 'startYear', 'price'], folded: true },
   ],
   loan: ['loanPct'],
-  fields: { size: solarWords.fields.size, ...batteryWords, ...roofWords, ...homeWords, ...moneyWords },
+  fields: {
+    size: solarWords.fields.size,
+    ...batteryWords,
+    ...roofWords,
+    ...homeWords,
+    ...moneyWords,
+  },
   offer: ['solceller', 'batteri'],
 }

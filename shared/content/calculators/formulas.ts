@@ -1,11 +1,36 @@
 import type { CalculatorName, Formula } from '../../schemas/calculator.ts'
-import { batteryFormula, clockWords, houseFormula, loanFormula, paybackFormula, saleTaxFormula, sunFormula, valueFormula } from './plant-formulas.ts'
+import {
+  batteryFormula,
+  clockWords,
+  houseFormula,
+  loanFormula,
+  paybackFormula,
+  saleTaxFormula,
+  sunFormula,
+  valueFormula,
+} from './plant-formulas.ts'
 
 /** How each calculator's figures are made. A script gets them with the constants they rest on, apart from what it runs. */
 export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formula[]>> = {
   solar: [sunFormula, houseFormula, valueFormula, saleTaxFormula, paybackFormula, loanFormula],
-  battery: [batteryFormula, houseFormula, valueFormula, saleTaxFormula, paybackFormula, sunFormula, loanFormula],
-  combined: [sunFormula, batteryFormula, houseFormula, valueFormula, saleTaxFormula, paybackFormula, loanFormula],
+  battery: [
+    batteryFormula,
+    houseFormula,
+    valueFormula,
+    saleTaxFormula,
+    paybackFormula,
+    sunFormula,
+    loanFormula,
+  ],
+  combined: [
+    sunFormula,
+    batteryFormula,
+    houseFormula,
+    valueFormula,
+    saleTaxFormula,
+    paybackFormula,
+    loanFormula,
+  ],
   'heat-pump': [
     {
       title: 'Husets varme',
@@ -57,7 +82,11 @@ export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formul
     },
   ],
   'car-and-sun': [
-    { title: 'Strøm til bilen', text: 'Kilometer × kWh pr. km. Delen ude købes ved ladestandere, resten hjemme.', keys: ['car'] },
+    {
+      title: 'Strøm til bilen',
+      text: 'Kilometer × kWh pr. km. Delen ude købes ved ladestandere, resten hjemme.',
+      keys: ['car'],
+    },
     {
       title: 'Sol til bilen',
       text: `Tagets strøm time for time minus det, huset selv bruger. Bilen tager, hvad der er tilbage, når den er hjemme; resten købes om natten. Egen sol koster det, den ellers var solgt for. ${clockWords}`,

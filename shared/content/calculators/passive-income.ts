@@ -12,7 +12,10 @@ export const passiveIncomeWords: CalculatorWords<keyof PassiveIncomeInputs> = {
   fields: {
     power: { label: 'Effekt', hint: 'Det, batteriet højst kan give eller tage på én gang.' },
     capacity: { label: 'Kapacitet, der kan bruges' },
-    standby: { label: 'Så meget står klar for nettet', hint: 'Resten arbejder for huset. Den samme kWh tæller aldrig to gange.' },
+    standby: {
+      label: 'Så meget står klar for nettet',
+      hint: 'Resten arbejder for huset. Den samme kWh tæller aldrig to gange.',
+    },
     solar: { label: 'Solceller på taget', hint: 'Mod syd. Nul, hvis der ingen er.' },
     consumption: { label: 'Husets strøm om året' },
     area: homeWords.area,

@@ -1,7 +1,8 @@
 import type { Formula } from '../../schemas/calculator.ts'
 
 /** Whose clock the hours of a model's year go by. */
-export const clockWords = 'Timerne er vintertid, også for tarif og forbrug: om sommeren viser uret en time mere.'
+export const clockWords =
+  'Timerne er vintertid, også for tarif og forbrug: om sommeren viser uret en time mere.'
 
 export const sunFormula: Formula = {
   title: 'Hvad taget laver',
@@ -31,7 +32,14 @@ export const saleTaxFormula: Formula = {
 export const paybackFormula: Formula = {
   title: 'Prisen, og hvornår den er tjent hjem',
   text: 'Pris = størrelse × den pris, vi antager, hvis du ikke har skrevet din egen. Hvert år lægges sparet og solgt til, og skat og nye dele trækkes fra. Tjent hjem er tiden, til summen bliver over nul og bliver der, rundet til nærmeste hele år.',
-  keys: ['solar.price', 'solar.inverter-year', 'solar.inverter-price', 'battery.price', 'battery.own-inverter', 'battery.replacement'],
+  keys: [
+    'solar.price',
+    'solar.inverter-year',
+    'solar.inverter-price',
+    'battery.price',
+    'battery.own-inverter',
+    'battery.replacement',
+  ],
 }
 export const loanFormula: Formula = {
   title: 'Lånet',

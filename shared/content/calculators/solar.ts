@@ -12,7 +12,10 @@ export const solarWords: CalculatorWords<keyof typeof solarFields> = {
   ],
   loan: ['loanPct'],
   fields: {
-    size: { label: 'Solcellernes størrelse', hint: `Et panel er omkring ${plantOf(1)}, så for eksempel er 6 kWp omkring ${panelsFor(6)} paneler.` },
+    size: {
+      label: 'Solcellernes størrelse',
+      hint: `Et panel er omkring ${plantOf(1)}, så for eksempel er 6 kWp omkring ${panelsFor(6)} paneler.`,
+    },
     ...roofWords,
     ...homeWords,
     ...moneyWords,

@@ -11,7 +11,11 @@ const constants = () => readConstants(defaultConstants, instantOf('2026-11-22'))
 test('whatever is answered, on any day, each code of a grant has Danish words', () => {
   const days = ['2025-06-01', '2026-08-01', '2026-11-22', '2027-06-01', '2028-06-01']
   const told = [null, true, false]
-  const heard = { schemes: new Set<string>(), conditions: new Set<string>(), verdicts: new Set<string>() }
+  const heard = {
+    schemes: new Set<string>(),
+    conditions: new Set<string>(),
+    verdicts: new Set<string>(),
+  }
   for (const day of days)
     for (const work of works)
       for (const heating of [null, ...heatingKinds.map(({ value }) => value)])
@@ -28,9 +32,14 @@ test('whatever is answered, on any day, each code of a grant has Danish words', 
               adults: answer ? 2 : 0,
               labour: null,
             }
-            for (const { scheme, verdict, reasons, conditions, notWith } of findSubsidies(answers, constants(), instantOf(day)).found) {
+            for (const { scheme, verdict, reasons, conditions, notWith } of findSubsidies(
+              answers,
+              constants(),
+              instantOf(day),
+            ).found) {
               for (const one of [scheme, ...notWith]) heard.schemes.add(one)
-              for (const one of [...reasons, ...conditions.map(({ condition }) => condition)]) heard.conditions.add(one)
+              for (const one of [...reasons, ...conditions.map(({ condition }) => condition)])
+                heard.conditions.add(one)
               heard.verdicts.add(verdict)
             }
           }

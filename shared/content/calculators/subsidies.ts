@@ -8,7 +8,10 @@ const told = { unknown: 'Ved ikke', yes: 'Ja', no: 'Nej' }
 export const subsidiesWords: CalculatorWords<keyof SubsidyInputs> = {
   groups: [
     { legend: 'Arbejdet', fields: ['work', 'adults', 'labour'] },
-    { legend: 'Huset og pumpen', fields: ['heatingType', 'pump', 'yearRound', 'districtHeating', 'begun', 'rented'] },
+    {
+      legend: 'Huset og pumpen',
+      fields: ['heatingType', 'pump', 'yearRound', 'districtHeating', 'begun', 'rented'],
+    },
   ],
   loan: [],
   fields: {
@@ -22,16 +25,39 @@ export const subsidiesWords: CalculatorWords<keyof SubsidyInputs> = {
         batteri: 'Batteri alene',
       },
     },
-    adults: { label: 'Voksne, der betaler', hint: 'Fyldt 18 år inden årets udgang, og bor der. Fradraget er pr. person.' },
-    labour: { label: 'Arbejdsløn på fakturaen', hint: 'Inkl. moms.', empty: 'det højeste, der kan trækkes fra, eller prisen på et eftersyn' },
-    heatingType: { label: 'Huset varmes i dag med', options: Object.fromEntries(heatingKinds.map(({ value, label }) => [value, label])) },
+    adults: {
+      label: 'Voksne, der betaler',
+      hint: 'Fyldt 18 år inden årets udgang, og bor der. Fradraget er pr. person.',
+    },
+    labour: {
+      label: 'Arbejdsløn på fakturaen',
+      hint: 'Inkl. moms.',
+      empty: 'det højeste, der kan trækkes fra, eller prisen på et eftersyn',
+    },
+    heatingType: {
+      label: 'Huset varmes i dag med',
+      options: Object.fromEntries(heatingKinds.map(({ value, label }) => [value, label])),
+    },
     pump: {
       label: 'Slags varmepumpe',
-      options: { unknown: 'Ved ikke', 'air-water': 'Luft til vand', ground: 'Jordvarme', 'air-air': 'Luft til luft' },
+      options: {
+        unknown: 'Ved ikke',
+        'air-water': 'Luft til vand',
+        ground: 'Jordvarme',
+        'air-air': 'Luft til luft',
+      },
     },
     yearRound: { label: 'Ejer du huset, og bor du der hele året?', options: told },
-    districtHeating: { label: 'Er der fjernvarme, eller er den planlagt?', hint: 'Det står i kommunens varmeplan.', options: told },
-    begun: { label: 'Er noget skrevet under eller begyndt?', hint: 'Et uforpligtende overslag tæller ikke.', options: told },
+    districtHeating: {
+      label: 'Er der fjernvarme, eller er den planlagt?',
+      hint: 'Det står i kommunens varmeplan.',
+      options: told,
+    },
+    begun: {
+      label: 'Er noget skrevet under eller begyndt?',
+      hint: 'Et uforpligtende overslag tæller ikke.',
+      options: told,
+    },
     rented: { label: 'Skal pumpen lejes på abonnement?', options: told },
   },
   // What is found may depend on nothing being signed yet: the pages lead on by themselves.
@@ -89,7 +115,8 @@ export const conditionWords: Readonly<Record<Condition, ConditionWords>> = {
   open: {
     asks: 'Ordningen er i kraft og åben, så vidt vi ved',
     no: 'Ordningen er lukket, eller pengene er brugt.',
-    unknown: 'Vi ved ikke, om ordningen er åben. Se efter hos myndigheden, før du regner med pengene.',
+    unknown:
+      'Vi ved ikke, om ordningen er åben. Se efter hos myndigheden, før du regner med pengene.',
   },
   heatPump: {
     asks: 'Det er en varmepumpe, der skal købes eller lejes',
@@ -163,4 +190,8 @@ export const conditionWords: Readonly<Record<Condition, ConditionWords>> = {
   },
 }
 
-export const verdictWords: Readonly<Record<SubsidyFound['verdict'], string>> = { yes: 'Gælder', no: 'Gælder ikke', unknown: 'Ved vi ikke' }
+export const verdictWords: Readonly<Record<SubsidyFound['verdict'], string>> = {
+  yes: 'Gælder',
+  no: 'Gælder ikke',
+  unknown: 'Ved vi ikke',
+}

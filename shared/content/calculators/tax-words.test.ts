@@ -8,9 +8,19 @@ test('the change of the tax that the words know of is the constants’', () => {
 })
 
 test('the tax is said to be reduced only where it is the reduced one, and to rise or fall as it does', () => {
-  expect(taxLawWords(knownTaxStep)).toBe('Elafgiften er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028')
-  expect(taxLawWords(knownTaxStep, 'Den')).toBe('Den er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028')
-  expect(taxLawWords({ year: 2030, before: 0.74, after: 0.4 }, 'Den')).toBe('Efter loven, som den er nu, falder den i 2030')
-  expect(taxLawWords({ year: 2030, before: 0.74, after: 0.4 })).toBe('Efter loven, som den er nu, falder elafgiften i 2030')
-  expect(taxLawWords({ year: 2030, before: 0.4, after: 0.74 })).toBe('Efter loven, som den er nu, stiger elafgiften i 2030')
+  expect(taxLawWords(knownTaxStep)).toBe(
+    'Elafgiften er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028',
+  )
+  expect(taxLawWords(knownTaxStep, 'Den')).toBe(
+    'Den er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028',
+  )
+  expect(taxLawWords({ year: 2030, before: 0.74, after: 0.4 }, 'Den')).toBe(
+    'Efter loven, som den er nu, falder den i 2030',
+  )
+  expect(taxLawWords({ year: 2030, before: 0.74, after: 0.4 })).toBe(
+    'Efter loven, som den er nu, falder elafgiften i 2030',
+  )
+  expect(taxLawWords({ year: 2030, before: 0.4, after: 0.74 })).toBe(
+    'Efter loven, som den er nu, stiger elafgiften i 2030',
+  )
 })

@@ -6,7 +6,8 @@ const reduced = 0.008
 export const knownTaxStep: TaxStep = { year: 2028, before: reduced, after: 0.74 }
 
 /** Which way the tax goes. */
-export const taxMoves = ({ before, after }: TaxStep): string => (after < before ? 'falder' : 'stiger')
+export const taxMoves = ({ before, after }: TaxStep): string =>
+  after < before ? 'falder' : 'stiger'
 
 /**
  * What the law says of the tax on electricity, in one way everywhere: the low rate ends with a year, and what comes after

@@ -10,7 +10,10 @@ const bolius = {
 /** What homes use in a year without electric heating and car. */
 export const consumptionConstants: readonly Constant[] = [
   constant('consumption.person', 1_600, 'kWh om året', bolius),
-  constant('consumption.house', 4_500, 'kWh om året', { ...bolius, source: `${bolius.source}: to voksne, to børn, 150 m²` }),
+  constant('consumption.house', 4_500, 'kWh om året', {
+    ...bolius,
+    source: `${bolius.source}: to voksne, to børn, 150 m²`,
+  }),
   constant('consumption.flat', 2_500, 'kWh om året', {
     source: 'energiforum-favrskov.dk',
     url: 'http://www.energiforum-favrskov.dk/Boligens-energi.aspx?ID=377',

@@ -1,8 +1,11 @@
 import type { Constant } from '../../schemas/snapshot.ts'
 import { constant } from './rows.ts'
 
-const assumed = (what: string) => ({ source: `Antagelse, november 2026: ${what}`, confidence: 'assumed' }) as const
-const publicPrice = assumed('ladestander ude, kr. pr. kWh inkl. moms uden abonnement; ret den til det, du betaler')
+const assumed = (what: string) =>
+  ({ source: `Antagelse, november 2026: ${what}`, confidence: 'assumed' }) as const
+const publicPrice = assumed(
+  'ladestander ude, kr. pr. kWh inkl. moms uden abonnement; ret den til det, du betaler',
+)
 
 /** An electric car and what it pays away from home. */
 export const electricCarConstants: readonly Constant[] = [

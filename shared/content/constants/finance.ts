@@ -1,7 +1,10 @@
 import type { Constant } from '../../schemas/snapshot.ts'
 import { constant } from './rows.ts'
 
-const example = { source: 'Eksempel: vilkår valgt for at vise regnestykket, ikke et tilbud fra en bank', confidence: 'assumed' } as const
+const example = {
+  source: 'Eksempel: vilkår valgt for at vise regnestykket, ikke et tilbud fra en bank',
+  confidence: 'assumed',
+} as const
 
 /** Terms of the loan every example of financing is made with. */
 export const financeConstants: readonly Constant[] = [

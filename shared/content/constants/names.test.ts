@@ -9,5 +9,7 @@ test('every constant has a name in words', () => {
 
 test('the ends of a spread are told apart', () => {
   const names = Object.entries(constantNames(defaultConstants))
-  expect(names.filter(([key, name]) => names.some(([other, same]) => other !== key && same === name))).toEqual([])
+  expect(
+    names.filter(([key, name]) => names.some(([other, same]) => other !== key && same === name)),
+  ).toEqual([])
 })

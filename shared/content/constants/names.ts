@@ -102,14 +102,26 @@ const bases: Readonly<Record<string, string>> = {
   'tax.vat': 'Moms',
 }
 
-const ends: Readonly<Record<string, string>> = { low: 'lavt', p25: 'lavt', mid: 'midt', p50: 'midt', high: 'højt', p75: 'højt' }
+const ends: Readonly<Record<string, string>> = {
+  low: 'lavt',
+  p25: 'lavt',
+  mid: 'midt',
+  p50: 'midt',
+  high: 'højt',
+  p75: 'højt',
+}
 
 /** What each constant is called, by its key; a key nobody has named is called by itself. */
-export const constantNames = (rows: readonly Pick<Constant, 'key'>[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(rows.flatMap(({ key }) => [key, ...middleOf(key)]).map((key) => [key, nameOf(key)]))
+export const constantNames = (
+  rows: readonly Pick<Constant, 'key'>[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    rows.flatMap(({ key }) => [key, ...middleOf(key)]).map((key) => [key, nameOf(key)]),
+  )
 
 /** The middle of a spread is reckoned, where it is no row of its own. */
-const middleOf = (key: string): readonly string[] => (key.endsWith('.low') && bases[key] === undefined ? [`${key.slice(0, -3)}mid`] : [])
+const middleOf = (key: string): readonly string[] =>
+  key.endsWith('.low') && bases[key] === undefined ? [`${key.slice(0, -3)}mid`] : []
 
 function nameOf(key: string): string {
   const known = bases[key]

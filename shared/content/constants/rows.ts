@@ -20,5 +20,16 @@ export function constant(
   { source, url, readOn = '2026-11-01', confidence }: Source,
   { from, to, area }: When = {},
 ): Constant {
-  return { key, value, unit, source, url: url ?? null, readOn, confidence, validFrom: from ?? null, validTo: to ?? null, area: area ?? null }
+  return {
+    key,
+    value,
+    unit,
+    source,
+    url: url ?? null,
+    readOn,
+    confidence,
+    validFrom: from ?? null,
+    validTo: to ?? null,
+    area: area ?? null,
+  }
 }

@@ -3,7 +3,13 @@ import type { BatteryInputs } from '../../domain/calculators/plant-inputs.ts'
 import { type CarAndSunResult, reckonCarAndSun } from '../../domain/calculators/car-and-sun.ts'
 import type { PlantResult } from '../../domain/calculators/plant-result.ts'
 import { reckonHeatPump } from '../../domain/calculators/heat-pump.ts'
-import { flatParts, gridTariff, middleOf, seasonDay, taxStep } from '../../domain/calculators/prices.ts'
+import {
+  flatParts,
+  gridTariff,
+  middleOf,
+  seasonDay,
+  taxStep,
+} from '../../domain/calculators/prices.ts'
 import { reckonSolar } from '../../domain/calculators/solar.ts'
 import { dayAfter } from '../../domain/dates.ts'
 import type { Constants } from '../../domain/constants.ts'
@@ -19,23 +25,41 @@ const near = (step: number, amount: number): number => Math.round(amount / step)
 const ore = (amount: number): number => Math.round(amount * 100) / 100
 
 /** The plant of the examples, as its calculator begins: 6 kWp to the south, 4,500 kWh a year. */
-const solar = (on: FigureDay): PlantResult => on.once('solar', () => reckonSolar({ startYear: on.year }, on.constants))
+const solar = (on: FigureDay): PlantResult =>
+  on.once('solar', () => reckonSolar({ startYear: on.year }, on.constants))
 /** The terraced house of the solar report: 8 panels on two sides, east and west. */
-export const smallPlant = { size: 3.6, consumption: 3_200, azimuth: 90, tilt: 15, sides: 'two' } as const
-const small = (on: FigureDay): PlantResult => on.once('small', () => reckonSolar({ startYear: on.year, ...smallPlant }, on.constants))
-const battery = (on: FigureDay, asked: Partial<Pick<BatteryInputs, 'capacity' | 'nightCharging'>> = {}): PlantResult =>
-  on.once(`battery ${JSON.stringify(asked)}`, () => reckonBattery({ ...asked, startYear: on.year }, on.constants))
+export const smallPlant = {
+  size: 3.6,
+  consumption: 3_200,
+  azimuth: 90,
+  tilt: 15,
+  sides: 'two',
+} as const
+const small = (on: FigureDay): PlantResult =>
+  on.once('small', () => reckonSolar({ startYear: on.year, ...smallPlant }, on.constants))
+const battery = (
+  on: FigureDay,
+  asked: Partial<Pick<BatteryInputs, 'capacity' | 'nightCharging'>> = {},
+): PlantResult =>
+  on.once(`battery ${JSON.stringify(asked)}`, () =>
+    reckonBattery({ ...asked, startYear: on.year }, on.constants),
+  )
 /** Charged at home alone. */
-const car = (on: FigureDay): CarAndSunResult => on.once('car', () => reckonCarAndSun({ startYear: on.year, publicShare: 0 }, on.constants))
-const carWithPublic = (on: FigureDay): CarAndSunResult => on.once('car with public', () => reckonCarAndSun({ startYear: on.year }, on.constants))
+const car = (on: FigureDay): CarAndSunResult =>
+  on.once('car', () => reckonCarAndSun({ startYear: on.year, publicShare: 0 }, on.constants))
+const carWithPublic = (on: FigureDay): CarAndSunResult =>
+  on.once('car with public', () => reckonCarAndSun({ startYear: on.year }, on.constants))
 
 const smallOwn = (on: FigureDay): number => near(ten, small(on).firstYear.mid.saved)
 const smallSold = (on: FigureDay): number => near(ten, small(on).firstYear.mid.sold)
 const batteryYear = (on: FigureDay): number => near(ten, battery(on).firstYear.mid.net)
-const batterySun = (on: FigureDay): number => near(ten, battery(on, { nightCharging: 'no' }).firstYear.mid.net)
-const kwhSold = (on: FigureDay): number => ore(solar(on).firstYear.mid.sold / solar(on).energy.mid.sold)
+const batterySun = (on: FigureDay): number =>
+  near(ten, battery(on, { nightCharging: 'no' }).firstYear.mid.net)
+const kwhSold = (on: FigureDay): number =>
+  ore(solar(on).firstYear.mid.sold / solar(on).energy.mid.sold)
 /** A published price, else the build's own. */
-export const priceOf = (on: FigureDay, key: string): number => on.price(key)?.value ?? defaultPrice(key)
+export const priceOf = (on: FigureDay, key: string): number =>
+  on.price(key)?.value ?? defaultPrice(key)
 
 /** kWh of the workshop's roof: used in working hours, and sold. */
 export const workshop = { used: 20_400, sold: 13_600 }
@@ -46,17 +70,34 @@ const keptTax = 0.004
 const summerSun = 0.725
 function workshopOwn(on: FigureDay): number {
   const { markup, energinet } = flatParts({ grid: 'n1', year: on.year }, on.constants)
-  const grid = (season: 'summer' | 'winter'): number => gridTariff(on.constants, 'n1', season, 'high', seasonDay(season, on.year))
-  return ore(workshopSpot + markup + summerSun * grid('summer') + (1 - summerSun) * grid('winter') + energinet + keptTax)
+  const grid = (season: 'summer' | 'winter'): number =>
+    gridTariff(on.constants, 'n1', season, 'high', seasonDay(season, on.year))
+  return ore(
+    workshopSpot +
+      markup +
+      summerSun * grid('summer') +
+      (1 - summerSun) * grid('winter') +
+      energinet +
+      keptTax,
+  )
 }
 const workshopSaved = (on: FigureDay): number => near(ten, workshop.used * workshopOwn(on))
 const workshopSold = (on: FigureDay): number => near(ten, workshop.sold * kwhSold(on))
 
 /** What heat costs a year in a house of 130 m² from 1990 with three people, from the least to the most; the rest as the heat pump calculator begins. */
 const heatSources = ['gas', 'olie', 'traepiller', 'fjernvarme', 'air-water', 'ground'] as const
-function heatCost(source: (typeof heatSources)[number], on: FigureDay): readonly [least: number, most: number] {
+function heatCost(
+  source: (typeof heatSources)[number],
+  on: FigureDay,
+): readonly [least: number, most: number] {
   const isPump = source === 'air-water' || source === 'ground'
-  const asked = { floorArea: 130, built: 1990, people: 3, startYear: on.year, ...(isPump ? { pump: source } : { heatingType: source }) }
+  const asked = {
+    floorArea: 130,
+    built: 1990,
+    people: 3,
+    startYear: on.year,
+    ...(isPump ? { pump: source } : { heatingType: source }),
+  }
   const { costNow, costPump } = on.once(`heat ${source}`, () => reckonHeatPump(asked, on.constants))
   const { low, high } = isPump ? costPump : costNow
   return [Math.min(low, high), Math.max(low, high)]
@@ -68,22 +109,30 @@ function withTaxFrom2028(tax: (on: FigureDay) => number, on: FigureDay): PlantRe
   return on.once(`tax ${after}`, () => {
     const constants: Constants = {
       ...on.constants,
-      value: (key, where) => (key === 'tax.electricity' && (where?.at ?? 0) >= Date.UTC(2028, 0, 1) ? after : on.constants.value(key, where)),
+      value: (key, where) =>
+        key === 'tax.electricity' && (where?.at ?? 0) >= Date.UTC(2028, 0, 1)
+          ? after
+          : on.constants.value(key, where),
     }
     return reckonSolar({ startYear: 2027, price: priceOf(on, 'solar.example-6kwp') }, constants)
   })
 }
-const taxIn = (on: FigureDay, year: number): number => on.constants.value('tax.electricity', { at: middleOf(year) })
+const taxIn = (on: FigureDay, year: number): number =>
+  on.constants.value('tax.electricity', { at: middleOf(year) })
 /** What the law's tax of 2028 may become, in kr./kWh without VAT. */
-export const taxFutures: Readonly<Record<'stays' | 'halfway' | 'returns', (on: FigureDay) => number>> = {
+export const taxFutures: Readonly<
+  Record<'stays' | 'halfway' | 'returns', (on: FigureDay) => number>
+> = {
   stays: (on) => taxIn(on, 2027),
   halfway: (on) => (taxIn(on, 2027) + taxIn(on, 2028)) / 2,
   returns: (on) => taxIn(on, 2028),
 }
-export const taxFuture = (name: keyof typeof taxFutures, on: FigureDay): PlantResult => withTaxFrom2028(taxFutures[name], on)
+export const taxFuture = (name: keyof typeof taxFutures, on: FigureDay): PlantResult =>
+  withTaxFrom2028(taxFutures[name], on)
 
 /** øre without VAT, by the constant of the year. */
-const oreOf = (on: FigureDay, key: string): number => Math.round(on.constants.value(key, { at: middleOf(on.year) }) * 10_000) / 100
+const oreOf = (on: FigureDay, key: string): number =>
+  Math.round(on.constants.value(key, { at: middleOf(on.year) }) * 10_000) / 100
 
 interface Calculated {
   readonly value: (on: FigureDay) => number
@@ -92,9 +141,21 @@ interface Calculated {
   /** A law's or an authority's figure, not an example. */
   readonly fact?: true
 }
-const kroner = (value: Calculated['value'], source: string): Calculated => ({ value, unit: 'kr.', source })
-const perKwh = (value: Calculated['value'], source: string): Calculated => ({ value, unit: 'kr./kWh', source })
-const kwh = (value: Calculated['value'], source: string): Calculated => ({ value, unit: 'kWh', source })
+const kroner = (value: Calculated['value'], source: string): Calculated => ({
+  value,
+  unit: 'kr.',
+  source,
+})
+const perKwh = (value: Calculated['value'], source: string): Calculated => ({
+  value,
+  unit: 'kr./kWh',
+  source,
+})
+const kwh = (value: Calculated['value'], source: string): Calculated => ({
+  value,
+  unit: 'kWh',
+  source,
+})
 
 const solarCalculator = 'Regnet med solcelleberegneren, midt'
 const smallCalculator = `${solarCalculator}: 3,6 kWp mod øst og vest, 3.200 kWh om året`
@@ -107,7 +168,9 @@ const deduction = (key: string): Calculated => ({
   value: (on) => on.constants.value(key),
   unit: (on) => {
     const { unit, confidence, validFrom } = on.constants.row(key)
-    return confidence === 'assumed' && validFrom ? `${unit} (som i ${dayAfter(validFrom, -1).slice(0, 4)})` : unit
+    return confidence === 'assumed' && validFrom
+      ? `${unit} (som i ${dayAfter(validFrom, -1).slice(0, 4)})`
+      : unit
   },
   source: 'Håndværker- og servicefradrag, PwC 1. oktober 2025',
   fact: true,
@@ -119,56 +182,127 @@ const isOpen = (on: FigureDay, key: string): boolean => on.constants.value(`${ke
  * price of the same name, that one is shown.
  */
 const calculated: Readonly<Record<string, Calculated>> = {
-  'solar.kwh-own': perKwh((on) => ore(solar(on).firstYear.mid.saved / solar(on).energy.mid.selfUse), solarCalculator),
+  'solar.kwh-own': perKwh(
+    (on) => ore(solar(on).firstYear.mid.saved / solar(on).energy.mid.selfUse),
+    solarCalculator,
+  ),
   'solar.kwh-sold': perKwh(kwhSold, solarCalculator),
-  'solar.year-6kwp': kroner((on) => near(hundred, solar(on).firstYear.mid.net), `${solarCalculator}, til nærmeste hundrede`),
+  'solar.year-6kwp': kroner(
+    (on) => near(hundred, solar(on).firstYear.mid.net),
+    `${solarCalculator}, til nærmeste hundrede`,
+  ),
   'solar.kwh-6kwp.own': kwh((on) => near(ten, solar(on).energy.mid.selfUse), solarCalculator),
   'solar.kwh-6kwp.sold': kwh((on) => near(ten, solar(on).energy.mid.sold), solarCalculator),
   'solar.kwh-small': kwh((on) => near(ten, small(on).energy.mid.made), smallCalculator),
   'solar.kwh-small.own': kwh((on) => near(ten, small(on).energy.mid.selfUse), smallCalculator),
   'solar.kwh-small.sold': kwh((on) => near(ten, small(on).energy.mid.sold), smallCalculator),
-  'solar.share-small': { value: (on) => Math.round(small(on).energy.mid.selfUseShare * 100), unit: '%', source: smallCalculator },
+  'solar.share-small': {
+    value: (on) => Math.round(small(on).energy.mid.selfUseShare * 100),
+    unit: '%',
+    source: smallCalculator,
+  },
   'solar.year-small.saved': kroner(smallOwn, smallCalculator),
   'solar.year-small.sold': kroner(smallSold, smallCalculator),
   'solar.year-small': kroner((on) => smallOwn(on) + smallSold(on), smallCalculator),
   'solar.year-small.low': kroner((on) => near(ten, small(on).firstYear.low.net), smallCalculator),
   'solar.year-small.high': kroner((on) => near(ten, small(on).firstYear.high.net), smallCalculator),
-  'battery.own-inverter-6kwp': kroner((on) => on.constants.value('battery.own-inverter'), 'Forudsætning i batteriberegneren'),
-  'battery.year-5kwh': kroner((on) => near(hundred, battery(on, { capacity: 5 }).firstYear.mid.net), batteryCalculator),
-  'battery.year-15kwh': kroner((on) => near(hundred, battery(on, { capacity: 15 }).firstYear.mid.net), batteryCalculator),
+  'battery.own-inverter-6kwp': kroner(
+    (on) => on.constants.value('battery.own-inverter'),
+    'Forudsætning i batteriberegneren',
+  ),
+  'battery.year-5kwh': kroner(
+    (on) => near(hundred, battery(on, { capacity: 5 }).firstYear.mid.net),
+    batteryCalculator,
+  ),
+  'battery.year-15kwh': kroner(
+    (on) => near(hundred, battery(on, { capacity: 15 }).firstYear.mid.net),
+    batteryCalculator,
+  ),
   'battery.year-10kwh': kroner(batteryYear, batteryCalculator),
-  'battery.year-10kwh.low': kroner((on) => near(ten, battery(on).firstYear.low.net), batteryCalculator),
-  'battery.year-10kwh.high': kroner((on) => near(ten, battery(on).firstYear.high.net), batteryCalculator),
+  'battery.year-10kwh.low': kroner(
+    (on) => near(ten, battery(on).firstYear.low.net),
+    batteryCalculator,
+  ),
+  'battery.year-10kwh.high': kroner(
+    (on) => near(ten, battery(on).firstYear.high.net),
+    batteryCalculator,
+  ),
   'battery.year-10kwh.sun': kroner(batterySun, `${batteryCalculator}, uden opladning om natten`),
-  'battery.year-10kwh.night': kroner((on) => batteryYear(on) - batterySun(on), `${batteryCalculator}: forskellen med og uden opladning om natten`),
-  'battery.kwh-10kwh.sun': kwh((on) => near(ten, battery(on).energy.mid.throughBattery), batteryCalculator),
-  'battery.kwh-10kwh.night': kwh((on) => near(5, battery(on).energy.mid.nightThroughBattery), batteryCalculator),
+  'battery.year-10kwh.night': kroner(
+    (on) => batteryYear(on) - batterySun(on),
+    `${batteryCalculator}: forskellen med og uden opladning om natten`,
+  ),
+  'battery.kwh-10kwh.sun': kwh(
+    (on) => near(ten, battery(on).energy.mid.throughBattery),
+    batteryCalculator,
+  ),
+  'battery.kwh-10kwh.night': kwh(
+    (on) => near(5, battery(on).energy.mid.nightThroughBattery),
+    batteryCalculator,
+  ),
   ...Object.fromEntries(
     [5, 10, 15].map((size) => [
       `battery.per-kwh-${size}`,
-      kroner((on) => Math.round(priceOf(on, `battery.example-${size}kwh`) / size), `Regnet af eksemplet på ${size} kWh`),
+      kroner(
+        (on) => Math.round(priceOf(on, `battery.example-${size}kwh`) / size),
+        `Regnet af eksemplet på ${size} kWh`,
+      ),
     ]),
   ),
   'ev.kwh-sun': perKwh(kwhSold, `${solarCalculator}: det, strømmen ellers var solgt for`),
-  'ev.kwh-night': perKwh((on) => ore(car(on).alternatives.night.mid / car(on).energy.total), `${carCalculator}, kl. 00–06`),
-  'ev.kwh-evening': perKwh((on) => ore(car(on).alternatives.evening.mid / car(on).energy.total), `${carCalculator}, fra kl. 17`),
-  'ev.year-sun': kroner((on) => near(ten, car(on).energy.total * kwhSold(on)), `${solarCalculator}: 2.700 kWh, der ellers var solgt`),
-  'ev.year-night': kroner((on) => near(ten, car(on).alternatives.night.mid), `${carCalculator}, kl. 00–06`),
-  'ev.year-evening': kroner((on) => near(ten, car(on).alternatives.evening.mid), `${carCalculator}, fra kl. 17`),
-  'ev.year-night.with-public': kroner((on) => near(hundred, carWithPublic(on).alternatives.night.mid), 'Regnet med beregneren til elbil, midt'),
-  'ev.year-evening.with-public': kroner((on) => near(hundred, carWithPublic(on).alternatives.evening.mid), 'Regnet med beregneren til elbil, midt'),
+  'ev.kwh-night': perKwh(
+    (on) => ore(car(on).alternatives.night.mid / car(on).energy.total),
+    `${carCalculator}, kl. 00–06`,
+  ),
+  'ev.kwh-evening': perKwh(
+    (on) => ore(car(on).alternatives.evening.mid / car(on).energy.total),
+    `${carCalculator}, fra kl. 17`,
+  ),
+  'ev.year-sun': kroner(
+    (on) => near(ten, car(on).energy.total * kwhSold(on)),
+    `${solarCalculator}: 2.700 kWh, der ellers var solgt`,
+  ),
+  'ev.year-night': kroner(
+    (on) => near(ten, car(on).alternatives.night.mid),
+    `${carCalculator}, kl. 00–06`,
+  ),
+  'ev.year-evening': kroner(
+    (on) => near(ten, car(on).alternatives.evening.mid),
+    `${carCalculator}, fra kl. 17`,
+  ),
+  'ev.year-night.with-public': kroner(
+    (on) => near(hundred, carWithPublic(on).alternatives.night.mid),
+    'Regnet med beregneren til elbil, midt',
+  ),
+  'ev.year-evening.with-public': kroner(
+    (on) => near(hundred, carWithPublic(on).alternatives.evening.mid),
+    'Regnet med beregneren til elbil, midt',
+  ),
   ...Object.fromEntries(
     (['night', 'evening'] as const).flatMap((time) => [
-      [`ev.kwh-${time}.low`, perKwh((on) => ore(car(on).prices.high[time] ?? Number.NaN), carCalculator)],
-      [`ev.kwh-${time}.high`, perKwh((on) => ore(car(on).prices.low[time] ?? Number.NaN), carCalculator)],
+      [
+        `ev.kwh-${time}.low`,
+        perKwh((on) => ore(car(on).prices.high[time] ?? Number.NaN), carCalculator),
+      ],
+      [
+        `ev.kwh-${time}.high`,
+        perKwh((on) => ore(car(on).prices.low[time] ?? Number.NaN), carCalculator),
+      ],
     ]),
   ),
   ...Object.fromEntries(
     (Object.keys(taxFutures) as (keyof typeof taxFutures)[]).flatMap((name) => [
-      [`tax-future.${name}.year`, kroner((on) => near(hundred, taxFuture(name, on).years[1]!.net), solarCalculator)],
+      [
+        `tax-future.${name}.year`,
+        kroner((on) => near(hundred, taxFuture(name, on).years[1]!.net), solarCalculator),
+      ],
       [
         `tax-future.${name}.total`,
-        kroner((on) => near(hundred, taxFuture(name, on).cumulative.mid[20]! + taxFuture(name, on).price.mid), `${solarCalculator}, 20 år`),
+        kroner(
+          (on) =>
+            near(hundred, taxFuture(name, on).cumulative.mid[20]! + taxFuture(name, on).price.mid),
+          `${solarCalculator}, 20 år`,
+        ),
       ],
     ]),
   ),
@@ -176,21 +310,34 @@ const calculated: Readonly<Record<string, Calculated>> = {
   'business.kwh-sold': perKwh(kwhSold, solarCalculator),
   'business.year.saved': kroner(workshopSaved, `${workshopSource}, 20.400 kWh`),
   'business.year.sold': kroner(workshopSold, 'Regnet: 13.600 kWh solgt'),
-  'business.year': kroner((on) => workshopSaved(on) + workshopSold(on), 'Regnet: sparet køb og salg, før skat'),
+  'business.year': kroner(
+    (on) => workshopSaved(on) + workshopSold(on),
+    'Regnet: sparet køb og salg, før skat',
+  ),
   ...Object.fromEntries(
     heatSources.flatMap((source) =>
       (['low', 'high'] as const).map((end, nth) => [
         `heat-cost.${source}.${end}`,
-        kroner((on) => near(fiveHundred, heatCost(source, on)[nth]!), 'Regnet med varmepumpeberegneren: 130 m² fra 1990, tre personer'),
+        kroner(
+          (on) => near(fiveHundred, heatCost(source, on)[nth]!),
+          'Regnet med varmepumpeberegneren: 130 m² fra 1990, tre personer',
+        ),
       ]),
     ),
   ),
-  'tax.electricity': { value: (on) => oreOf(on, 'tax.electricity'), unit: 'øre/kWh', source: 'Elafgift uden moms, lov L 24 (2025-26)', fact: true },
+  'tax.electricity': {
+    value: (on) => oreOf(on, 'tax.electricity'),
+    unit: 'øre/kWh',
+    source: 'Elafgift uden moms, lov L 24 (2025-26)',
+    fact: true,
+  },
   'tariff.energinet': {
     value: (on) => oreOf(on, 'energinet.tariff'),
     unit: (on) => {
       const { validTo } = on.constants.row('energinet.tariff', { at: middleOf(on.year) })
-      return validTo !== null && validTo <= `${on.year}-07-01` ? `øre/kWh (${dayAfter(validTo, -1).slice(0, 4)}, den nyeste vi kender)` : 'øre/kWh'
+      return validTo !== null && validTo <= `${on.year}-07-01`
+        ? `øre/kWh (${dayAfter(validTo, -1).slice(0, 4)}, den nyeste vi kender)`
+        : 'øre/kWh'
     },
     source: 'Energinets transmission og system uden moms, Energi Data Service',
     fact: true,
@@ -203,13 +350,17 @@ const deductions: Readonly<Record<string, Calculated & { readonly scheme: string
   'deduction.service': { ...deduction('deduction.service'), scheme: 'deduction.service' },
   'subsidy.craft-deduction-worth': {
     ...deduction('deduction.craft'),
-    value: (on) => Math.round(on.constants.value('deduction.craft') * on.constants.value('deduction.worth')),
+    value: (on) =>
+      Math.round(on.constants.value('deduction.craft') * on.constants.value('deduction.worth')),
     scheme: 'deduction.craft',
   },
 }
 
 /** The names of all figures that are calculated. */
-export const calculatedKeys: readonly string[] = [...Object.keys(calculated), ...Object.keys(deductions)]
+export const calculatedKeys: readonly string[] = [
+  ...Object.keys(calculated),
+  ...Object.keys(deductions),
+]
 
 /** A calculated figure as of the day; null where there is none of that name, or its scheme is closed. */
 export function calculatedValue(key: string, on: FigureDay): DatedValue | null {

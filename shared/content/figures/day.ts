@@ -18,10 +18,16 @@ export interface FigureDay {
 }
 
 /** The calendar year that figures and calculators begin with on a Danish day (`2028-01-01` → 2028). No year before the calculators' own first. */
-export const figureYear = (day: string): number => Math.max(solarFields.startYear.default, Number(day.slice(0, 4)))
+export const figureYear = (day: string): number =>
+  Math.max(solarFields.startYear.default, Number(day.slice(0, 4)))
 
 /** The figures of an instant (ms), or of the middle of a year that a text names. */
-export function figureDay(rows: readonly Constant[], now: number, price: FigureDay['price'], named?: number): FigureDay {
+export function figureDay(
+  rows: readonly Constant[],
+  now: number,
+  price: FigureDay['price'],
+  named?: number,
+): FigureDay {
   const at = named === undefined ? now : middleOf(named)
   const year = named ?? figureYear(danishDay(now))
   const results = new Map<string, unknown>()

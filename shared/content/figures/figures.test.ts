@@ -24,7 +24,9 @@ describe.each(days)('on %s', (day) => {
 
   test('every calculated figure has a value, except those of schemes that are closed', () => {
     const missing = calculatedKeys.filter((key) => Number.isNaN(at(key)))
-    expect(missing).toEqual(day < '2028-01-01' ? [] : ['deduction.craft', 'subsidy.craft-deduction-worth'])
+    expect(missing).toEqual(
+      day < '2028-01-01' ? [] : ['deduction.craft', 'subsidy.craft-deduction-worth'],
+    )
   })
 
   test.each([
@@ -43,18 +45,33 @@ describe.each(days)('on %s', (day) => {
     const car = reckonCarAndSun({ startYear, publicShare: 0 }, constants())
     expect(at('solar.year-6kwp')).toBe(near(100, solar.firstYear.mid.net))
     expect(at('battery.year-10kwh')).toBe(near(10, battery.firstYear.mid.net))
-    expect([at('ev.year-night'), at('ev.year-evening')]).toEqual([near(10, car.alternatives.night.mid), near(10, car.alternatives.evening.mid)])
+    expect([at('ev.year-night'), at('ev.year-evening')]).toEqual([
+      near(10, car.alternatives.night.mid),
+      near(10, car.alternatives.evening.mid),
+    ])
     // What 6 kWp give is what the house uses and what it sells, at the two prices the pages name.
-    expect(Math.abs(solar.energy.mid.selfUse * at('solar.kwh-own') + solar.energy.mid.sold * at('solar.kwh-sold') - solar.firstYear.mid.net)).toBeLessThan(40)
+    expect(
+      Math.abs(
+        solar.energy.mid.selfUse * at('solar.kwh-own') +
+          solar.energy.mid.sold * at('solar.kwh-sold') -
+          solar.firstYear.mid.net,
+      ),
+    ).toBeLessThan(40)
   })
 
   test('one sold kWh is worth the same to a house, a car and a business', () => {
-    expect([at('ev.kwh-sun'), at('business.kwh-sold')]).toEqual([at('solar.kwh-sold'), at('solar.kwh-sold')])
+    expect([at('ev.kwh-sun'), at('business.kwh-sold')]).toEqual([
+      at('solar.kwh-sold'),
+      at('solar.kwh-sold'),
+    ])
   })
 })
 
 test('a sold kWh gives 0.35 kr. and a used one saves 1.10 kr., until the tax of 2028: the calculators’ figures', () => {
-  const on = (day: string) => ['solar.kwh-own', 'solar.kwh-sold', 'solar.year-6kwp'].map((key) => figuresOn(day).price(key)?.value)
+  const on = (day: string) =>
+    ['solar.kwh-own', 'solar.kwh-sold', 'solar.year-6kwp'].map(
+      (key) => figuresOn(day).price(key)?.value,
+    )
   expect(on('2027-01-01')).toEqual([1.1, 0.35, 3200])
   expect(on('2028-01-01')).toEqual([2.01, 0.35, 4500])
 })
@@ -66,37 +83,57 @@ test('a kWh that the workshop uses itself is priced with N1’s grid tariff', ()
 
 test('a price per kWh is the price divided by the size', () => {
   const { price } = figuresOn('2026-11-26')
-  for (const kwh of [5, 10, 15]) expect(price(`battery.per-kwh-${kwh}`)?.value).toBe(Math.round(defaultPrice(`battery.example-${kwh}kwh`) / kwh))
+  for (const kwh of [5, 10, 15])
+    expect(price(`battery.per-kwh-${kwh}`)?.value).toBe(
+      Math.round(defaultPrice(`battery.example-${kwh}kwh`) / kwh),
+    )
 })
 
 test('the package’s net price is its price less the deduction', () => {
   const at = (key: string): number => figuresOn('2026-11-21').price(key)?.value ?? Number.NaN
-  expect(at('solar.with-battery.net')).toBe(at('solar.with-battery') + at('solar.with-battery.deduction'))
+  expect(at('solar.with-battery.net')).toBe(
+    at('solar.with-battery') + at('solar.with-battery.deduction'),
+  )
   expect(at('solar.with-battery.deduction')).toBe(-0.26 * 2 * at('deduction.craft'))
 })
 
 test('a deduction that is only assumed says the year it is from, and one that has ended is gone', () => {
   const unit = (day: string) => figuresOn(day).price('deduction.craft')?.unit
-  expect([unit('2026-12-31'), unit('2027-01-01'), unit('2028-01-01')]).toEqual(['kr. pr. person', 'kr. pr. person (som i 2026)', undefined])
+  expect([unit('2026-12-31'), unit('2027-01-01'), unit('2028-01-01')]).toEqual([
+    'kr. pr. person',
+    'kr. pr. person (som i 2026)',
+    undefined,
+  ])
 })
 
 test('Energinet’s tariff is that of the year for which the tax is shown', () => {
   const tariff = (day: string) => figuresOn(day).price('tariff.energinet')?.value
   expect([tariff('2026-11-26'), tariff('2027-07-01')]).toEqual([10.5, 10.5])
   const facts = pages.knowledge(brand).blocks.filter((block) => block.type === 'facts')
-  const labels = facts.flatMap(({ rows }) => rows.filter(({ value }) => 'value' in value).map(({ label }) => fillText(label, figuresOn('2026-11-26'))))
+  const labels = facts.flatMap(({ rows }) =>
+    rows
+      .filter(({ value }) => 'value' in value)
+      .map(({ label }) => fillText(label, figuresOn('2026-11-26'))),
+  )
   expect(labels).toEqual(['Elafgift i 2027, uden moms', 'Energinets tarif i 2027, uden moms'])
 })
 
 test('a tariff that has ended says the year it is from', () => {
   const unit = (day: string) => figuresOn(day).price('tariff.energinet')?.unit
-  expect([unit('2027-12-31'), unit('2028-01-01')]).toEqual(['øre/kWh', 'øre/kWh (2027, den nyeste vi kender)'])
+  expect([unit('2027-12-31'), unit('2028-01-01')]).toEqual([
+    'øre/kWh',
+    'øre/kWh (2027, den nyeste vi kender)',
+  ])
 })
 
 test('the sentence on the tax follows its dates', () => {
   const said = (day: string) => fillText('{=tax-law}.', figuresOn(day))
-  expect(said('2027-12-31')).toBe('Elafgiften er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028.')
-  expect(said('2028-01-01')).toBe('Elafgiften var sat ned til og med 2027 og er højere fra 2028, som vi læste loven i november 2026.')
+  expect(said('2027-12-31')).toBe(
+    'Elafgiften er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028.',
+  )
+  expect(said('2028-01-01')).toBe(
+    'Elafgiften var sat ned til og med 2027 og er højere fra 2028, som vi læste loven i november 2026.',
+  )
 })
 
 test.each([
@@ -110,7 +147,10 @@ test.each([
   ['{=18 * ev.kwh-night | 0.01} kr.', '18,00 kr.'],
   ['{=grid.tariff.summer.peak:cerius * 100 | 0.1} øre', '45 øre'],
   ['{=1450 * solar.kwh-own@2027 + 4550 * solar.kwh-sold@2027 | each 1} kr.', '3.188 kr.'],
-  ['{=6000 * solar.kwh-own@2028 - 1450 * solar.kwh-own@2027 - 4550 * solar.kwh-sold@2027 | each 1} kr.', '8.872 kr.'],
+  [
+    '{=6000 * solar.kwh-own@2028 - 1450 * solar.kwh-own@2027 - 4550 * solar.kwh-sold@2027 | each 1} kr.',
+    '8.872 kr.',
+  ],
   ['{=car.use} kWh', '0,18 kWh'],
   ['en kWh uden tal', 'en kWh uden tal'],
 ])('%s is written %s', (copy, said) => {
@@ -118,13 +158,27 @@ test.each([
 })
 
 test('a number of a block becomes a number', () => {
-  expect(fillFigures({ low: { value: '{=battery.year-10kwh | 100}' }, rows: [{ value: { value: 'solar.kwh-own' } }] }, figuresOn('2026-11-26'))).toEqual({
+  expect(
+    fillFigures(
+      {
+        low: { value: '{=battery.year-10kwh | 100}' },
+        rows: [{ value: { value: 'solar.kwh-own' } }],
+      },
+      figuresOn('2026-11-26'),
+    ),
+  ).toEqual({
     low: { value: 2000 },
     rows: [{ value: { value: 'solar.kwh-own' } }],
   })
 })
 
-test.each(['{=no.such-figure}', '{=solar.kwh-own % 2}', '{=Solar}', '{=solar.kwh-own | all 1}', '{=deduction.craft@2028}'])('%s is refused', (copy) => {
+test.each([
+  '{=no.such-figure}',
+  '{=solar.kwh-own % 2}',
+  '{=Solar}',
+  '{=solar.kwh-own | all 1}',
+  '{=deduction.craft@2028}',
+])('%s is refused', (copy) => {
   expect(() => fillText(copy, figuresOn('2026-11-26'))).toThrow()
 })
 

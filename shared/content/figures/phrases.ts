@@ -3,23 +3,39 @@ import { taxLawWords } from '../calculators/tax-words.ts'
 import { reckonSolar } from '../../domain/calculators/solar.ts'
 import { inScenarios } from '../../domain/calculators/scenario.ts'
 import { paidBack } from '../paid-back.ts'
-import { calculatedValue, priceOf, smallPlant, taxFuture, type taxFutures, workshop } from './calculated.ts'
+import {
+  calculatedValue,
+  priceOf,
+  smallPlant,
+  taxFuture,
+  type taxFutures,
+  workshop,
+} from './calculated.ts'
 import type { FigureDay } from './day.ts'
 
-const valueOf = (on: FigureDay, key: string): number => calculatedValue(key, on)?.value ?? Number.NaN
+const valueOf = (on: FigureDay, key: string): number =>
+  calculatedValue(key, on)?.value ?? Number.NaN
 
 /** How long the battery of the example takes to come back, by the span of its page: two thirds of the middle to one and a half times it. */
 function batteryPaidBack(on: FigureDay): string {
   const mid = valueOf(on, 'battery.year-10kwh')
   const hundred = (amount: number): number => Math.round(amount / 100) * 100
-  return paidBack(priceOf(on, 'battery.example-10kwh'), { low: hundred((mid * 2) / 3), mid, high: hundred(mid * 1.5) })
+  return paidBack(priceOf(on, 'battery.example-10kwh'), {
+    low: hundred((mid * 2) / 3),
+    mid,
+    high: hundred(mid * 1.5),
+  })
 }
 
 /** When the small plant of the solar report has come back, in the three scenarios of its calculator. */
 function smallPaidBack(on: FigureDay): string {
   const asked = { startYear: on.year, ...smallPlant, price: priceOf(on, 'solar.example-small') }
   const { payback } = on.once('small, paid back', () => reckonSolar(asked, on.constants))
-  const said = inScenarios((scenario) => (payback[scenario] === null ? 'ikke inden for 25 år' : `efter omkring ${Math.round(payback[scenario])} år`))
+  const said = inScenarios((scenario) =>
+    payback[scenario] === null
+      ? 'ikke inden for 25 år'
+      : `efter omkring ${Math.round(payback[scenario])} år`,
+  )
   return `i midten ${said.mid}, i det gode tilfælde ${said.high} og i det dårlige ${said.low}`
 }
 
@@ -38,7 +54,11 @@ function futurePaidBack(name: keyof typeof taxFutures, on: FigureDay): string {
 
 /** What the roof of the workshop takes to come back, and what ten øre of the spot price move. */
 function workshopPaidBack(on: FigureDay): string {
-  const [price, year, moved] = [priceOf(on, 'business.example-38kwp'), valueOf(on, 'business.year'), 0.1 * (workshop.used + workshop.sold)]
+  const [price, year, moved] = [
+    priceOf(on, 'business.example-38kwp'),
+    valueOf(on, 'business.year'),
+    0.1 * (workshop.used + workshop.sold),
+  ]
   const years = (saved: number): number => Math.round(price / saved)
   return `ca. ${years(year)} år før skat, ${years(year + moved)}–${years(year - moved)} år`
 }

@@ -33,14 +33,18 @@ export function fillFigures<Content>(content: Content, source: FigureSource): Co
   return Object.fromEntries(
     Object.entries(content).map(([name, inner]) => [
       name,
-      name === numeric && typeof inner === 'string' && isToken.test(inner) ? parsed(inner.slice(2, -1), source).value : fillFigures(inner, source),
+      name === numeric && typeof inner === 'string' && isToken.test(inner)
+        ? parsed(inner.slice(2, -1), source).value
+        : fillFigures(inner, source),
     ]),
   ) as Content
 }
 
 /** The names of the figures that texts quote, without year and grid company. */
 export const figureKeysIn = (text: string): readonly string[] =>
-  [...text.matchAll(token)].flatMap(([, inner = '']) => inner.split('|')[0]!.trim().split(/\s+/)).flatMap((part) => /^[a-z][^@:]*/.exec(part)?.[0] ?? [])
+  [...text.matchAll(token)]
+    .flatMap(([, inner = '']) => inner.split('|')[0]!.trim().split(/\s+/))
+    .flatMap((part) => /^[a-z][^@:]*/.exec(part)?.[0] ?? [])
 
 /** Copy without its figures: what is typed in it. */
 export const withoutFigures = (text: string): string => text.replace(token, 'x')
@@ -56,7 +60,10 @@ function written(inner: string, source: FigureSource): string {
 }
 
 /** A figure of a token and the step it is shown in. @throws where a name in it is unknown. */
-function parsed(inner: string, source: FigureSource): { readonly value: number; readonly step: number } {
+function parsed(
+  inner: string,
+  source: FigureSource,
+): { readonly value: number; readonly step: number } {
   const [sum = '', asked] = inner.split('|').map((part) => part.trim())
   const parts = sum.split(/\s+/)
   const { each, typed } = /^(?<each>each )?(?<typed>[\d.]+)$/.exec(asked ?? '')?.groups ?? {}
@@ -69,7 +76,8 @@ function parsed(inner: string, source: FigureSource): { readonly value: number; 
     const operator = parts[nth]
     if (operator === '*') term *= next
     else if (operator === '/') term /= next
-    else if (operator === '+' || operator === '-') [total, term, sign] = [total + sign * counted(term), next, operator === '+' ? 1 : -1]
+    else if (operator === '+' || operator === '-')
+      [total, term, sign] = [total + sign * counted(term), next, operator === '+' ? 1 : -1]
     else throw new Error(`figure '${inner}' has no operator ${operator}`)
   }
   return { value: rounded(total + sign * counted(term), step), step }
@@ -77,7 +85,9 @@ function parsed(inner: string, source: FigureSource): { readonly value: number; 
 
 /** To the nearest step, without the noise of binary fractions. */
 const rounded = (value: number, step: number): number =>
-  step >= 1 ? Math.round(value / step + 1e-9) * step : Math.round(value * Math.round(1 / step) + 1e-9) / Math.round(1 / step)
+  step >= 1
+    ? Math.round(value / step + 1e-9) * step
+    : Math.round(value * Math.round(1 / step) + 1e-9) / Math.round(1 / step)
 
 interface Named {
   readonly key: string
@@ -85,7 +95,9 @@ interface Named {
   readonly year: number | undefined
 }
 function readName(name: string): Named {
-  const { key, area, year } = /^(?<key>[a-z][a-z0-9.-]*)(?::(?<area>[a-z0-9]+))?(?:@(?<year>\d{4}))?$/i.exec(name)?.groups ?? {}
+  const { key, area, year } =
+    /^(?<key>[a-z][a-z0-9.-]*)(?::(?<area>[a-z0-9]+))?(?:@(?<year>\d{4}))?$/i.exec(name)?.groups ??
+    {}
   if (!key) throw new Error(`'${name}' is no name of a figure`)
   return { key, area, year: year ? Number(year) : undefined }
 }
@@ -98,9 +110,11 @@ function valueOf(part: string, source: FigureSource): number {
   const on = year === undefined ? source.day() : source.dayOfYear(year)
   if (key === 'year') return on.year
   // A figure of a year is calculated: a price in force today says nothing of it.
-  const known = (year === undefined ? on.price(key) : null) ?? calculatedValue(key, on) ?? on.price(key)
+  const known =
+    (year === undefined ? on.price(key) : null) ?? calculatedValue(key, on) ?? on.price(key)
   if (known) return known.value
-  if (calculatedKeys.includes(key) || !on.constants.has(key, { ...(area && { area }) })) throw new Error(`no figure '${part}'`)
+  if (calculatedKeys.includes(key) || !on.constants.has(key, { ...(area && { area }) }))
+    throw new Error(`no figure '${part}'`)
   return on.constants.value(key, { at: middleOf(on.year), ...(area && { area }) })
 }
 

@@ -5,7 +5,8 @@ import { addressLine, mailLink, phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Om os · ${brand.company.shortName}`,
-    description: 'Hvem vi er, hvad vi laver, og hvor du finder os. Vi sælger og rådgiver om solceller, varmepumper og batterier til danske huse.',
+    description:
+      'Hvem vi er, hvad vi laver, og hvor du finder os. Vi sælger og rådgiver om solceller, varmepumper og batterier til danske huse.',
   },
   layout: 'article',
   blocks: [
@@ -14,7 +15,10 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Vi regner på huse',
       lead: `${brand.company.name} rådgiver om og sælger solceller, varmepumper og batterier til danske huse. Vi begynder med tallene og slutter med en tændt kontakt.`,
-      art: { scene: 'plan', alt: 'Huset som stregtegning; taget er i farver, solcellerne er endnu kun tegnet ind.' },
+      art: {
+        scene: 'plan',
+        alt: 'Huset som stregtegning; taget er i farver, solcellerne er endnu kun tegnet ind.',
+      },
       actions: [
         { label: `Hvorfor ${brand.company.shortName}`, route: 'why' },
         { label: 'Kontakt os', route: 'contact' },
@@ -97,9 +101,24 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Mere om, hvordan vi arbejder',
       items: [
-        { route: 'partners', title: 'Partnere', text: 'Hvem vi arbejder sammen med, og hvad de får at vide.', spot: 'refer' },
-        { route: 'terms', title: 'Handelsbetingelser', text: 'Det, du skriver under på, sagt så det kan læses.', spot: 'document' },
-        { route: 'service', title: 'Service', text: 'Hvad der sker, når noget går i stykker.', spot: 'service' },
+        {
+          route: 'partners',
+          title: 'Partnere',
+          text: 'Hvem vi arbejder sammen med, og hvad de får at vide.',
+          spot: 'refer',
+        },
+        {
+          route: 'terms',
+          title: 'Handelsbetingelser',
+          text: 'Det, du skriver under på, sagt så det kan læses.',
+          spot: 'document',
+        },
+        {
+          route: 'service',
+          title: 'Service',
+          text: 'Hvad der sker, når noget går i stykker.',
+          spot: 'service',
+        },
       ],
     },
   ],

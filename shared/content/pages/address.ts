@@ -11,7 +11,8 @@ export const page = (brand: Brand): PageContent => {
   return {
     seo: {
       title: `Adresse og åbningstid · ${brand.company.shortName}`,
-      description: 'Her ligger vi, sådan kommer du hertil, og sådan er åbningstiden. Aftal en tid først: rådgiverne er ofte ude at se på tage og kedler.',
+      description:
+        'Her ligger vi, sådan kommer du hertil, og sådan er åbningstiden. Aftal en tid først: rådgiverne er ofte ude at se på tage og kedler.',
     },
     layout: 'article',
     blocks: [
@@ -35,7 +36,10 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Adresse', value: { text: addressLine(brand) } },
           { label: 'Rådgivning og salg', value: { text: `Hverdage ${brand.contact.salesHours}` } },
           { label: 'Support', value: { text: `Hverdage ${brand.contact.supportHours}` } },
-          { label: 'Weekend og helligdage', value: { text: 'Lukket; skriv, så svarer vi næste hverdag' } },
+          {
+            label: 'Weekend og helligdage',
+            value: { text: 'Lukket; skriv, så svarer vi næste hverdag' },
+          },
           { label: 'Telefon', value: { text: phoneLink(brand) } },
           { label: 'Mail', value: { text: mailLink(brand) } },
           { label: 'CVR', value: { text: brand.company.cvr } },
@@ -51,7 +55,11 @@ export const page = (brand: Brand): PageContent => {
         body: [
           `Slå ${addressLine(brand)} op på [Rejseplanen](https://www.rejseplanen.dk/), hvis du tager bus eller tog til ${city}; den kender køreplanen bedre end vi. Kommer du i bil, så skriv det, når du aftaler tiden: så får du at vide, hvor du kan holde, og hvor der er en lader.`,
           'Har du brug for elevator, niveaufri adgang eller et roligt rum, så sig det ved aftalen. Kan vi ikke klare det her, kommer vi hjem til dig eller tager det på telefon eller video.',
-          ...(brand.placeholders ? ['**Pladsholder:** parkering, adgang og nærmeste stop beskrives, når den rigtige adresse er sat ind.'] : []),
+          ...(brand.placeholders
+            ? [
+                '**Pladsholder:** parkering, adgang og nærmeste stop beskrives, når den rigtige adresse er sat ind.',
+              ]
+            : []),
         ],
       },
       {
@@ -73,9 +81,24 @@ export const page = (brand: Brand): PageContent => {
         type: 'links',
         title: 'Behøver du køre?',
         items: [
-          { route: 'bookCall', title: 'Book energirådgivning', text: 'En halv time på telefonen er som regel nok til at begynde.', spot: 'booking' },
-          { route: 'offerForm', title: 'Få et tilbud hjemmefra', text: 'Fortæl om huset, så regner vi.', spot: 'document' },
-          { route: 'about', title: 'Hvem er vi?', text: 'Hvad vi laver selv, og hvad andre gør.', spot: 'house' },
+          {
+            route: 'bookCall',
+            title: 'Book energirådgivning',
+            text: 'En halv time på telefonen er som regel nok til at begynde.',
+            spot: 'booking',
+          },
+          {
+            route: 'offerForm',
+            title: 'Få et tilbud hjemmefra',
+            text: 'Fortæl om huset, så regner vi.',
+            spot: 'document',
+          },
+          {
+            route: 'about',
+            title: 'Hvem er vi?',
+            text: 'Hvad vi laver selv, og hvad andre gør.',
+            spot: 'house',
+          },
         ],
       },
     ],

@@ -5,7 +5,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Luft til vand-varmepumpe forklaret · ${brand.company.shortName}`,
-    description: 'Sådan virker en luft til vand-varmepumpe, hvor stor den skal være, hvornår den passer til huset, og hvornår du skal vælge noget andet.',
+    description:
+      'Sådan virker en luft til vand-varmepumpe, hvor stor den skal være, hvornår den passer til huset, og hvornår du skal vælge noget andet.',
   },
   layout: 'article',
   blocks: [
@@ -17,7 +18,10 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         picture: 'house-heat-pump',
         alt: 'Huset med tændt varmepumpe i haven. Strømmen løber fra huset ud til pumpen, og varmen går ind til radiatorerne.',
-        caption: { badge: 'Udedelen', text: 'Den stiplede linje er strømmen fra huset ud til den.' },
+        caption: {
+          badge: 'Udedelen',
+          text: 'Den stiplede linje er strømmen fra huset ud til den.',
+        },
       },
       actions: [
         { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
@@ -28,7 +32,10 @@ export const page = (brand: Brand): PageContent => ({
           value: { value: 'heat-pump.example-8kw' },
           note: '8 kW til 150 m², monteret og inkl. moms; markedet ligger på 90.000–150.000 kr. (Bolius, læst november 2026)',
         },
-        { value: { text: 'ca. 3 kWh' }, note: 'varme for 1 kWh strøm over et år, når radiatorerne får 45 grader' },
+        {
+          value: { text: 'ca. 3 kWh' },
+          note: 'varme for 1 kWh strøm over et år, når radiatorerne får 45 grader',
+        },
       ],
     },
     {
@@ -48,8 +55,16 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Fra kold luft til varmt vand',
       lead: 'Samme princip som et køleskab, bare vendt om: varmen hentes ét sted og afgives et andet.',
       steps: [
-        { spot: 'heat-pump', title: 'Luften giver varme', text: 'En ventilator trækker udeluft gennem udedelen. Også luft på frostgrader indeholder varme.' },
-        { spot: 'meter', title: 'Strømmen løfter den', text: 'En kompressor presser kølemidlet sammen, så det bliver varmt. Det er her, strømmen bruges.' },
+        {
+          spot: 'heat-pump',
+          title: 'Luften giver varme',
+          text: 'En ventilator trækker udeluft gennem udedelen. Også luft på frostgrader indeholder varme.',
+        },
+        {
+          spot: 'meter',
+          title: 'Strømmen løfter den',
+          text: 'En kompressor presser kølemidlet sammen, så det bliver varmt. Det er her, strømmen bruges.',
+        },
         {
           spot: 'house',
           title: 'Huset tager imod',
@@ -98,9 +113,11 @@ export const page = (brand: Brand): PageContent => ({
         { label: '1998–2011', value: 90 },
         { label: 'Fra 2012', value: 75 },
       ],
-      sentence: 'Et hus på 150 m² fra 1980 bruger omkring 16.500 kWh varme om året. Fra 1950 er det næsten det dobbelte, hvis det ikke er efterisoleret.',
+      sentence:
+        'Et hus på 150 m² fra 1980 bruger omkring 16.500 kWh varme om året. Fra 1950 er det næsten det dobbelte, hvis det ikke er efterisoleret.',
       example: false,
-      source: 'Ørsteds opslag om varmeforbrug (privat.orsted.dk), læst november 2026. Varmt vand kommer oveni: omkring 850 kWh pr. person om året.',
+      source:
+        'Ørsteds opslag om varmeforbrug (privat.orsted.dk), læst november 2026. Varmt vand kommer oveni: omkring 850 kWh pr. person om året.',
     },
     {
       type: 'table',
@@ -110,10 +127,24 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         {
           label: 'Under\u00a0120\u00a0m²',
-          cells: [{ text: '4–6 kW' }, { text: 'Vælg en, der kan skrue langt ned. Ellers starter og stopper den i mildt vejr.' }],
+          cells: [
+            { text: '4–6 kW' },
+            {
+              text: 'Vælg en, der kan skrue langt ned. Ellers starter og stopper den i mildt vejr.',
+            },
+          ],
         },
-        { label: '120–180 m²', cells: [{ text: '6–9 kW' }, { text: 'Den almindelige størrelse til et parcelhus.' }] },
-        { label: 'Over 180 m²', cells: [{ text: '9–12 kW' }, { text: 'Se på isolering først: en mindre pumpe er billigere og støjer mindre.' }] },
+        {
+          label: '120–180 m²',
+          cells: [{ text: '6–9 kW' }, { text: 'Den almindelige størrelse til et parcelhus.' }],
+        },
+        {
+          label: 'Over 180 m²',
+          cells: [
+            { text: '9–12 kW' },
+            { text: 'Se på isolering først: en mindre pumpe er billigere og støjer mindre.' },
+          ],
+        },
       ],
       source: 'Spænd efter Bolius, læst november 2026.',
     },
@@ -140,21 +171,50 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Udgift til varme i {=year} i et hus på 130 m² fra 1990 med tre personer. Spændet er beregnerens; det enkelte hus kan ligge uden for.',
       columns: ['Varmekilde', 'Kr. om året', 'Hvad der taler imod'],
       rows: [
-        { label: 'Jordvarme', cells: [{ text: '{=heat-cost.ground.low}–{=heat-cost.ground.high}' }, { text: 'Dyrest at anlægge, og haven graves op.' }] },
-        { label: 'Luft til vand', cells: [{ text: '{=heat-cost.air-water.low}–{=heat-cost.air-water.high}' }, { text: 'Udedelen kan høres.' }] },
+        {
+          label: 'Jordvarme',
+          cells: [
+            { text: '{=heat-cost.ground.low}–{=heat-cost.ground.high}' },
+            { text: 'Dyrest at anlægge, og haven graves op.' },
+          ],
+        },
+        {
+          label: 'Luft til vand',
+          cells: [
+            { text: '{=heat-cost.air-water.low}–{=heat-cost.air-water.high}' },
+            { text: 'Udedelen kan høres.' },
+          ],
+        },
         {
           label: 'Træpiller',
-          cells: [{ text: '{=heat-cost.traepiller.low}–{=heat-cost.traepiller.high}' }, { text: 'Aske, påfyldning og plads til piller.' }],
+          cells: [
+            { text: '{=heat-cost.traepiller.low}–{=heat-cost.traepiller.high}' },
+            { text: 'Aske, påfyldning og plads til piller.' },
+          ],
         },
         {
           label: 'Fjernvarme',
           cells: [
             { text: '{=heat-cost.fjernvarme.low}–{=heat-cost.fjernvarme.high}' },
-            { text: 'Prisen afhænger af værket: fra 3.500 til 33.700 kr. i et hus som dette (Bolius, læst november 2026).' },
+            {
+              text: 'Prisen afhænger af værket: fra 3.500 til 33.700 kr. i et hus som dette (Bolius, læst november 2026).',
+            },
           ],
         },
-        { label: 'Naturgas', cells: [{ text: '{=heat-cost.gas.low}–{=heat-cost.gas.high}' }, { text: 'Prisen svinger, og færre deles om gasnettet.' }] },
-        { label: 'Olie', cells: [{ text: '{=heat-cost.olie.low}–{=heat-cost.olie.high}' }, { text: 'Dyrest i drift.' }] },
+        {
+          label: 'Naturgas',
+          cells: [
+            { text: '{=heat-cost.gas.low}–{=heat-cost.gas.high}' },
+            { text: 'Prisen svinger, og færre deles om gasnettet.' },
+          ],
+        },
+        {
+          label: 'Olie',
+          cells: [
+            { text: '{=heat-cost.olie.low}–{=heat-cost.olie.high}' },
+            { text: 'Dyrest i drift.' },
+          ],
+        },
       ],
       source:
         'Regnet med [varmepumpeberegneren](heatPump#calculator), hvor hver forudsætning står med kilde og dato (læst november 2026). Anlæggets pris er ikke med; eftersyn af pumpen er. {=tax-law}, og jo højere den er, jo dyrere er de to varmepumper i drift.',

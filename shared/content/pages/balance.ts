@@ -22,7 +22,10 @@ export const page = (brand: Brand): PageContent => {
         art: {
           scene: 'grid',
           alt: 'Batteriet i bryggerset og elmasten er tændt; strømmen løber langs taget ud i elnettet.',
-          caption: { badge: 'Strømmen', text: 'De stiplede linjer går fra batteriet, langs taget og ud i elnettet.' },
+          caption: {
+            badge: 'Strømmen',
+            text: 'De stiplede linjer går fra batteriet, langs taget og ud i elnettet.',
+          },
         },
         actions: [
           { label: 'Spørg, om du kan være med', route: 'balance', hash: 'contact' },
@@ -43,10 +46,26 @@ export const page = (brand: Brand): PageContent => {
         id: 'doegn',
         title: 'Et døgn med Balance',
         steps: [
-          { spot: 'document', title: 'Dagen før', text: 'Balance ser på dit forbrug, vejret og priserne og regner ud, hvad der kan undværes.' },
-          { spot: 'power-line', title: 'Auktionen', text: 'Dit batteri byder med sammen med andres. Nogle timer bliver valgt.' },
-          { spot: 'battery', title: 'Timen', text: 'Batteriet holder den aftalte plads fri og følger nettets frekvens af sig selv.' },
-          { spot: 'financing', title: 'Bagefter', text: 'Timen lægges til månedens opgørelse med pris og din andel.' },
+          {
+            spot: 'document',
+            title: 'Dagen før',
+            text: 'Balance ser på dit forbrug, vejret og priserne og regner ud, hvad der kan undværes.',
+          },
+          {
+            spot: 'power-line',
+            title: 'Auktionen',
+            text: 'Dit batteri byder med sammen med andres. Nogle timer bliver valgt.',
+          },
+          {
+            spot: 'battery',
+            title: 'Timen',
+            text: 'Batteriet holder den aftalte plads fri og følger nettets frekvens af sig selv.',
+          },
+          {
+            spot: 'financing',
+            title: 'Bagefter',
+            text: 'Timen lægges til månedens opgørelse med pris og din andel.',
+          },
         ],
       },
       {
@@ -56,10 +75,28 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Der er to led mellem dig og elnettet. Her står, hvad hver især gør og får.',
         columns: ['Hvem', 'Gør', 'Får'],
         rows: [
-          { label: 'Du', cells: [{ text: 'Ejer udstyret og sætter grænserne' }, { text: `${share} % i eksemplet` }] },
-          { label: name, cells: [{ text: 'Styrer, måler og gør op' }, { text: 'En del af resten' }] },
-          { label: 'Aggregatoren', cells: [{ text: 'Samler, byder og hæfter over for Energinet' }, { text: 'En del af resten' }] },
-          { label: 'Energinet', cells: [{ text: 'Køber, prøver af og betaler' }, { text: 'Et net, der holder 50 Hz' }] },
+          {
+            label: 'Du',
+            cells: [
+              { text: 'Ejer udstyret og sætter grænserne' },
+              { text: `${share} % i eksemplet` },
+            ],
+          },
+          {
+            label: name,
+            cells: [{ text: 'Styrer, måler og gør op' }, { text: 'En del af resten' }],
+          },
+          {
+            label: 'Aggregatoren',
+            cells: [
+              { text: 'Samler, byder og hæfter over for Energinet' },
+              { text: 'En del af resten' },
+            ],
+          },
+          {
+            label: 'Energinet',
+            cells: [{ text: 'Køber, prøver af og betaler' }, { text: 'Et net, der holder 50 Hz' }],
+          },
         ],
         source:
           'Fordelingen afhænger af aftalen med aggregatoren, som ikke er indgået. Er det os selv, falder ét led bort. Din andel står i din aftale, før du skriver under.',

@@ -23,7 +23,10 @@ export const page = (brand: Brand): PageContent => {
         art: {
           scene: 'battery-grid',
           alt: 'Batteriet i bryggerset sender strøm langs taget og ud til elmasten.',
-          caption: { badge: 'Strømmen', text: 'De stiplede linjer går fra batteriet, langs taget og ud i elnettet.' },
+          caption: {
+            badge: 'Strømmen',
+            text: 'De stiplede linjer går fra batteriet, langs taget og ud i elnettet.',
+          },
         },
         actions: [
           { label: 'Send oplysningerne', route: 'batteryBrandGridBalancing', hash: 'contact' },
@@ -41,7 +44,10 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Vekselretter', value: { text: 'Mærke og softwareversion' } },
           { label: 'Styring udefra', value: { text: 'Åben grænseflade, som må bruges' } },
           { label: 'Svartid, målt', value: { text: 'I sekunder; højst 1,3 til FFR' } },
-          { label: 'Garanti', value: { text: 'Hvad den siger om ekstern styring og antal opladninger' } },
+          {
+            label: 'Garanti',
+            value: { text: 'Hvad den siger om ekstern styring og antal opladninger' },
+          },
         ],
         source: `Vi har endnu ikke offentliggjort en liste over godkendte ${name}-modeller. Hver model skal afprøves sammen med den gruppe, den skal byde i (energinet.dk om prækvalifikation, læst november 2026).`,
       },
@@ -55,14 +61,26 @@ export const page = (brand: Brand): PageContent => {
         title: 'Sådan kommer batteriet med',
         lead: gridNotOpen,
         steps: [
-          { spot: 'laptop', title: 'Du sender oplysningerne', text: 'Model, effekt og postnummer. Det binder dig ikke.' },
-          { spot: 'document', title: 'Du får aftalen', text: 'Med andel, grænser og opsigelse. Tag den tid, du skal bruge.' },
+          {
+            spot: 'laptop',
+            title: 'Du sender oplysningerne',
+            text: 'Model, effekt og postnummer. Det binder dig ikke.',
+          },
+          {
+            spot: 'document',
+            title: 'Du får aftalen',
+            text: 'Med andel, grænser og opsigelse. Tag den tid, du skal bruge.',
+          },
           {
             spot: 'service',
             title: 'Vi prøver styringen',
             text: 'Når du har skrevet under: nogle minutter, hvor batteriet følger et signal. Vi siger til først.',
           },
-          { spot: 'power-line', title: 'Batteriet melder sig', text: 'Du kan følge timerne og tage styringen tilbage, når du vil.' },
+          {
+            spot: 'power-line',
+            title: 'Batteriet melder sig',
+            text: 'Du kan følge timerne og tage styringen tilbage, når du vil.',
+          },
         ],
       },
       {
@@ -97,9 +115,24 @@ export const page = (brand: Brand): PageContent => {
         type: 'links',
         title: 'Mere om det samme',
         items: [
-          { route: 'gridBalancing', title: 'Hvad er netbalancering?', text: 'Ydelserne, prisområderne og hvorfor nettet betaler.', spot: 'power-line' },
-          { route: 'batteryGridBalancing', title: 'Tre batterier, tre priser', text: 'Regneeksempler for 3, 5 og 10 kW.', spot: 'battery' },
-          { route: 'batteryService', title: `Service på ${name}`, text: 'Når batteriet viser en fejl eller skal opdateres.', spot: 'service' },
+          {
+            route: 'gridBalancing',
+            title: 'Hvad er netbalancering?',
+            text: 'Ydelserne, prisområderne og hvorfor nettet betaler.',
+            spot: 'power-line',
+          },
+          {
+            route: 'batteryGridBalancing',
+            title: 'Tre batterier, tre priser',
+            text: 'Regneeksempler for 3, 5 og 10 kW.',
+            spot: 'battery',
+          },
+          {
+            route: 'batteryService',
+            title: `Service på ${name}`,
+            text: 'Når batteriet viser en fejl eller skal opdateres.',
+            spot: 'service',
+          },
         ],
       },
       {

@@ -20,7 +20,10 @@ export const page = (brand: Brand): PageContent => {
         art: {
           scene: 'wall',
           alt: 'Et husbatteri i et bryggers, forbundet til vekselretteren.',
-          caption: { badge: 'Tegning', text: 'Sådan står et husbatteri typisk. Farve og form afhænger af modellen. Den stiplede linje er strømmen.' },
+          caption: {
+            badge: 'Tegning',
+            text: 'Sådan står et husbatteri typisk. Farve og form afhænger af modellen. Den stiplede linje er strømmen.',
+          },
         },
         actions: [
           { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
@@ -71,21 +74,43 @@ export const page = (brand: Brand): PageContent => {
         rows: [
           {
             label: 'Brugbar kapacitet',
-            cells: [{ text: 'De kWh, du kan få ud' }, { text: 'Den samlede er større: de sidste procent holdes tilbage for at skåne cellerne' }],
+            cells: [
+              { text: 'De kWh, du kan få ud' },
+              {
+                text: 'Den samlede er større: de sidste procent holdes tilbage for at skåne cellerne',
+              },
+            ],
           },
           {
             label: 'Effekt',
             cells: [
               { text: 'Hvor meget det kan give på én gang' },
-              { text: '5\u00a0kW rækker til et par kogeplader eller vaskemaskinen, men ikke til komfur og ovn for fuld kraft, og ikke til en elbil oveni' },
+              {
+                text: '5\u00a0kW rækker til et par kogeplader eller vaskemaskinen, men ikke til komfur og ovn for fuld kraft, og ikke til en elbil oveni',
+              },
             ],
           },
           {
             label: 'Virkningsgrad',
-            cells: [{ text: 'Hvor meget der kommer ud igen' }, { text: 'Spørg, om vekselretterens tab er med i tallet; vi regner med 90 % i alt' }],
+            cells: [
+              { text: 'Hvor meget der kommer ud igen' },
+              { text: 'Spørg, om vekselretterens tab er med i tallet; vi regner med 90 % i alt' },
+            ],
           },
-          { label: 'Temperatur', cells: [{ text: 'Hvornår det må lade' }, { text: 'Et uopvarmet skur i januar bremser opladningen' }] },
-          { label: 'Garanti', cells: [{ text: 'År, opladninger og kapacitet, der skal være tilbage' }, { text: 'Det, der kommer først, gælder' }] },
+          {
+            label: 'Temperatur',
+            cells: [
+              { text: 'Hvornår det må lade' },
+              { text: 'Et uopvarmet skur i januar bremser opladningen' },
+            ],
+          },
+          {
+            label: 'Garanti',
+            cells: [
+              { text: 'År, opladninger og kapacitet, der skal være tilbage' },
+              { text: 'Det, der kommer først, gælder' },
+            ],
+          },
         ],
         source:
           'Priserne øverst er eksempler inden for vores skøn over markedet i 2026: {=battery.price.low}–{=battery.price.high} kr. pr. kWh. Se, [hvad der gør det dyrere](batteryPrices#dyrere).',
@@ -123,9 +148,24 @@ export const page = (brand: Brand): PageContent => {
         type: 'links',
         title: 'Læs videre',
         items: [
-          { route: 'batteryService', title: 'Service og fejl', text: 'Hvad du selv kan se efter, og hvem du ringer til.', spot: 'service' },
-          { route: 'batteryBrandGridBalancing', title: 'Hjælp til elnettet', text: 'Hvad der kræves, og hvorfor betalingen svinger.', spot: 'power-line' },
-          { route: 'battery', title: 'Alt om batterier', text: 'Hvad et batteri gør på en dag, og hvor stort det skal være.', spot: 'battery' },
+          {
+            route: 'batteryService',
+            title: 'Service og fejl',
+            text: 'Hvad du selv kan se efter, og hvem du ringer til.',
+            spot: 'service',
+          },
+          {
+            route: 'batteryBrandGridBalancing',
+            title: 'Hjælp til elnettet',
+            text: 'Hvad der kræves, og hvorfor betalingen svinger.',
+            spot: 'power-line',
+          },
+          {
+            route: 'battery',
+            title: 'Alt om batterier',
+            text: 'Hvad et batteri gør på en dag, og hvor stort det skal være.',
+            spot: 'battery',
+          },
         ],
       },
       {

@@ -2,7 +2,14 @@ import type { Brand } from '../../brand.ts'
 import { batteriesToCover } from '../../domain/calculators/grid-income.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { sentence } from '../format.ts'
-import { exampleKroner, examplePrices, gridExampleSource, gridNotOpen, gridNotOpenAnswer, wearExample } from '../grid-example.ts'
+import {
+  exampleKroner,
+  examplePrices,
+  gridExampleSource,
+  gridNotOpen,
+  gridNotOpenAnswer,
+  wearExample,
+} from '../grid-example.ts'
 
 const powers = [3, 5, 10] as const
 const levels = ['low', 'mid', 'high'] as const
@@ -30,7 +37,10 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'grid',
         alt: 'Batteriet i bryggerset og elmasten er tændt; strømmen løber langs taget ud i elnettet.',
-        caption: { badge: 'Strømmen', text: 'De stiplede linjer går fra batteriet, langs taget og ud i elnettet.' },
+        caption: {
+          badge: 'Strømmen',
+          text: 'De stiplede linjer går fra batteriet, langs taget og ud i elnettet.',
+        },
       },
       actions: [
         { label: 'Få tjekket dit batteri', route: 'batteryGridBalancing', hash: 'contact' },
@@ -77,8 +87,14 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Den strøm, der skal kunne leveres eller modtages, kan ikke bruges til andet imens. Eksempel med 5 kW. Navnene er [Energinets ydelser](gridBalancing#systemydelser-deep-dive).',
       rows: [
         { label: 'FCR-D i øst: 20 minutter den ene vej', value: { text: '1,7 kWh' } },
-        { label: 'FCR-N i øst: 60 minutter begge veje', value: { text: '5 kWh fyldt og 5 kWh tomt' } },
-        { label: 'FCR i vest: lige meget op og ned, antaget 20 minutter hver vej', value: { text: '1,7 kWh fyldt og 1,7 kWh tomt' } },
+        {
+          label: 'FCR-N i øst: 60 minutter begge veje',
+          value: { text: '5 kWh fyldt og 5 kWh tomt' },
+        },
+        {
+          label: 'FCR i vest: lige meget op og ned, antaget 20 minutter hver vej',
+          value: { text: '1,7 kWh fyldt og 1,7 kWh tomt' },
+        },
         { label: 'Fulde opladninger om året, kun FCR-D', value: { text: 'omkring 4' } },
       ],
       source:
@@ -89,7 +105,10 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Markedet er lille',
       lead: 'Så mange batterier på 10 kW dækker hele behovet.',
       unit: 'batterier på 10 kW',
-      bars: needs.map(({ label, mw }) => ({ label: `${label}: ${mw}\u00a0MW`, value: batteriesToCover(mw, 10) })),
+      bars: needs.map(({ label, mw }) => ({
+        label: `${label}: ${mw}\u00a0MW`,
+        value: batteriesToCover(mw, 10),
+      })),
       sentence:
         'Det er ikke mange huse. Store batterier byder på det samme. Når udbuddet vokser, falder prisen, og derfor regner vi ikke dit batteri hjem på den.',
       example: false,

@@ -10,7 +10,8 @@ const calculator = `battery?price=${defaultPrice('battery.example-10kwh')}#batte
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Pris på batteri til huset · ${brand.company.shortName}`,
-    description: 'Hvad koster et husbatteri på 5, 10 og 15 kWh, hvad gør det dyrere, og hvad får du igen om året? Priser pr. kWh og hele regnestykket.',
+    description:
+      'Hvad koster et husbatteri på 5, 10 og 15 kWh, hvad gør det dyrere, og hvad får du igen om året? Priser pr. kWh og hele regnestykket.',
   },
   layout: 'article',
   blocks: [
@@ -19,7 +20,10 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Hvad koster et batteri?',
       lead: 'Monteret koster et husbatteri omkring {=battery.price.low}–{=battery.price.high} kr. pr. kWh (vores skøn over markedet i 2026). Det lille er dyrest pr. kWh; i det store bliver de sidste kWh brugt færrest dage. Her er prisen, og hvad du får igen.',
-      art: { scene: 'battery-sizes', alt: 'Tre husbatterier på rad ved en mur: et lille, et mellem og et stort.' },
+      art: {
+        scene: 'battery-sizes',
+        alt: 'Tre husbatterier på rad ved en mur: et lille, et mellem og et stort.',
+      },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
         { label: 'Book en samtale', route: 'bookBattery' },
@@ -32,9 +36,30 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Med moms, til et anlæg der allerede har en hybridvekselretter.',
       columns: ['Størrelse', 'Pris', 'Pr. kWh', 'Giver i {=year}'],
       rows: [
-        { label: '5 kWh', cells: [{ value: 'battery.example-5kwh' }, { value: 'battery.per-kwh-5' }, { text: 'ca. {=battery.year-5kwh} kr.' }] },
-        { label: '10 kWh', cells: [{ value: 'battery.example-10kwh' }, { value: 'battery.per-kwh-10' }, { text: 'ca. {=battery.year-10kwh + 0 | 100} kr.' }] },
-        { label: '15 kWh', cells: [{ value: 'battery.example-15kwh' }, { value: 'battery.per-kwh-15' }, { text: 'ca. {=battery.year-15kwh} kr.' }] },
+        {
+          label: '5 kWh',
+          cells: [
+            { value: 'battery.example-5kwh' },
+            { value: 'battery.per-kwh-5' },
+            { text: 'ca. {=battery.year-5kwh} kr.' },
+          ],
+        },
+        {
+          label: '10 kWh',
+          cells: [
+            { value: 'battery.example-10kwh' },
+            { value: 'battery.per-kwh-10' },
+            { text: 'ca. {=battery.year-10kwh + 0 | 100} kr.' },
+          ],
+        },
+        {
+          label: '15 kWh',
+          cells: [
+            { value: 'battery.example-15kwh' },
+            { value: 'battery.per-kwh-15' },
+            { text: 'ca. {=battery.year-15kwh} kr.' },
+          ],
+        },
       ],
       source:
         'Eksempler inden for vores skøn over markedet i 2026. Montagen er næsten den samme for alle tre; derfor falder prisen pr. kWh. Sidste kolonne er beregnerens midte for et hus med 6 kWp og 4.500 kWh om året, uden elbil og varmepumpe: dér giver de sidste 5 kWh næsten intet.',
@@ -69,21 +94,42 @@ export const page = (brand: Brand): PageContent => ({
           label: 'Egen vekselretter',
           cells: [
             { text: 'Når den, du har, ikke kan styre et batteri' },
-            { text: 'Omkring {=battery.own-inverter} kr., som beregneren antager; så tager det endnu længere at tjene hjem' },
+            {
+              text: 'Omkring {=battery.own-inverter} kr., som beregneren antager; så tager det endnu længere at tjene hjem',
+            },
           ],
         },
-        { label: 'Eltavle', cells: [{ text: 'Ingen plads til sikring og måler' }, { text: 'Får du pris på, når tavlen er set' }] },
+        {
+          label: 'Eltavle',
+          cells: [
+            { text: 'Ingen plads til sikring og måler' },
+            { text: 'Får du pris på, når tavlen er set' },
+          ],
+        },
         {
           label: 'Reservestrøm',
-          cells: [{ text: 'Når du vil have [sikker strøm](securePower)' }, { text: 'Mest; se [to eksempler](securePower#loesninger)' }],
+          cells: [
+            { text: 'Når du vil have [sikker strøm](securePower)' },
+            { text: 'Mest; se [to eksempler](securePower#loesninger)' },
+          ],
         },
         {
           label: 'Brandkrav',
-          cells: [{ text: 'Træskelet, flugtvej, for lidt afstand' }, { text: 'Fra en plade på væggen til et nyt sted; pris efter besøg' }],
+          cells: [
+            { text: 'Træskelet, flugtvej, for lidt afstand' },
+            { text: 'Fra en plade på væggen til et nyt sted; pris efter besøg' },
+          ],
         },
-        { label: 'Lange kabler', cells: [{ text: 'Over 5 m fra vekselretter til batteri' }, { text: 'Lidt pr. meter; pris i tilbuddet' }] },
+        {
+          label: 'Lange kabler',
+          cells: [
+            { text: 'Over 5 m fra vekselretter til batteri' },
+            { text: 'Lidt pr. meter; pris i tilbuddet' },
+          ],
+        },
       ],
-      source: 'Det, der er med uden tillæg, står under [standardinstallation](standardInstallation#batteri).',
+      source:
+        'Det, der er med uden tillæg, står under [standardinstallation](standardInstallation#batteri).',
     },
     {
       type: 'table',
@@ -117,8 +163,14 @@ export const page = (brand: Brand): PageContent => ({
       id: 'igen',
       title: 'Hvad får du igen?',
       rows: [
-        { label: 'Solstrøm flyttet til aften og nat, 6 kWp og 4.500 kWh forbrug', value: { value: 'battery.kwh-10kwh.sun' } },
-        { label: 'Billig nattestrøm flyttet til kl. 17–21, oktober til marts', value: { value: 'battery.kwh-10kwh.night' } },
+        {
+          label: 'Solstrøm flyttet til aften og nat, 6 kWp og 4.500 kWh forbrug',
+          value: { value: 'battery.kwh-10kwh.sun' },
+        },
+        {
+          label: 'Billig nattestrøm flyttet til kl. 17–21, oktober til marts',
+          value: { value: 'battery.kwh-10kwh.night' },
+        },
         { label: 'Tab i batteriet', value: { text: '10 %, trukket fra' } },
         { label: 'Sol i stedet for køb om aftenen', value: { value: 'battery.year-10kwh.sun' } },
         { label: 'Nat i stedet for aften', value: { value: 'battery.year-10kwh.night' } },
@@ -139,9 +191,15 @@ export const page = (brand: Brand): PageContent => ({
       id: 'spaendet',
       title: 'Spændet i {=year}',
       unit: 'kr. om året',
-      low: { value: figureAmount('battery.year-10kwh * 2 / 3 | 100'), note: 'batteriet bruges to tredjedele så meget' },
+      low: {
+        value: figureAmount('battery.year-10kwh * 2 / 3 | 100'),
+        note: 'batteriet bruges to tredjedele så meget',
+      },
       mid: { value: figureAmount('battery.year-10kwh'), note: 'som i regnestykket' },
-      high: { value: figureAmount('battery.year-10kwh * 1.5 | 100'), note: 'hver kWh, det flytter, er halvanden gang så meget værd' },
+      high: {
+        value: figureAmount('battery.year-10kwh * 1.5 | 100'),
+        note: 'hver kWh, det flytter, er halvanden gang så meget værd',
+      },
       example: true,
       source: `Delt ud på {=year}-priser ville det tage {=battery.paid-back}. Beregneren regner med, at det holder {=battery.life.low}–{=battery.life.high} år, og derefter med et nyt til en lavere pris. Midt er [beregnerens](${calculator}) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere: dens dårlige udfald har mindre sol, men større forskel på dag og aften, og det sidste gavner batteriet. Regnet med N1’s og Energinets tariffer, som vi sidst kender dem, og en elafgift på {=tax.electricity} øre; moms er lagt til det hele. Kilderne er læst i november 2026.`,
     },

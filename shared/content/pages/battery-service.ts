@@ -24,9 +24,15 @@ export const page = (brand: Brand): PageContent => {
         art: {
           scene: 'inverter',
           alt: 'Vekselretteren på muren, med ledningen ind til batteriet i bryggerset.',
-          caption: { badge: 'Vekselretteren', text: 'Den stiplede linje er strømmen fra den til batteriet.' },
+          caption: {
+            badge: 'Vekselretteren',
+            text: 'Den stiplede linje er strømmen fra den til batteriet.',
+          },
         },
-        actions: [callAction(brand), { label: 'Tjek det selv først', route: 'batteryService', hash: 'tjek' }],
+        actions: [
+          callAction(brand),
+          { label: 'Tjek det selv først', route: 'batteryService', hash: 'tjek' },
+        ],
       },
       {
         type: 'steps',
@@ -34,10 +40,26 @@ export const page = (brand: Brand): PageContent => {
         title: 'Tjek det selv først',
         lead: 'Fem minutter, ingen skruetrækker. Åbn aldrig kabinettet.',
         steps: [
-          { spot: 'battery', title: 'Lampen', text: 'Skriv farven ned, eller tag et billede. Den siger mere end appen.' },
-          { spot: 'router', title: 'Internettet', text: 'Har du genstartet routeren? Uden internet lader batteriet stadig, men du kan ikke se det.' },
-          { spot: 'fuse-board', title: 'Eltavlen', text: 'Er en sikring slået fra? Slå den til én gang. Falder den igen, så lad den være.' },
-          { spot: 'thermometer', title: 'Kulden', text: 'Er det under frysepunktet i rummet, holder batteriet måske pause med vilje.' },
+          {
+            spot: 'battery',
+            title: 'Lampen',
+            text: 'Skriv farven ned, eller tag et billede. Den siger mere end appen.',
+          },
+          {
+            spot: 'router',
+            title: 'Internettet',
+            text: 'Har du genstartet routeren? Uden internet lader batteriet stadig, men du kan ikke se det.',
+          },
+          {
+            spot: 'fuse-board',
+            title: 'Eltavlen',
+            text: 'Er en sikring slået fra? Slå den til én gang. Falder den igen, så lad den være.',
+          },
+          {
+            spot: 'thermometer',
+            title: 'Kulden',
+            text: 'Er det under frysepunktet i rummet, holder batteriet måske pause med vilje.',
+          },
         ],
       },
       {
@@ -46,11 +68,38 @@ export const page = (brand: Brand): PageContent => {
         title: 'Hvad det kan være',
         columns: ['Det, du ser', 'Ofte', 'Hvad du gør'],
         rows: [
-          { label: 'Bliver ikke fyldt', cells: [{ text: 'Det er vinter, eller solen bruges i huset' }, { text: 'Se på produktionen før batteriet' }] },
-          { label: 'Tømmes ikke om aftenen', cells: [{ text: 'Styringen gemmer til en dyrere time' }, { text: 'Tjek indstilling og reserve' }] },
-          { label: 'App uden tal', cells: [{ text: 'Internet eller login' }, { text: 'Genstart routeren, vent en time' }] },
-          { label: 'Rødt lys', cells: [{ text: 'Batteriet har slået sig selv fra' }, { text: 'Ring til support med fejlkoden' }] },
-          { label: 'Holder kortere end før', cells: [{ text: 'Slid eller en celle ude af takt' }, { text: '[Mål det selv](batteryService#maaling)' }] },
+          {
+            label: 'Bliver ikke fyldt',
+            cells: [
+              { text: 'Det er vinter, eller solen bruges i huset' },
+              { text: 'Se på produktionen før batteriet' },
+            ],
+          },
+          {
+            label: 'Tømmes ikke om aftenen',
+            cells: [
+              { text: 'Styringen gemmer til en dyrere time' },
+              { text: 'Tjek indstilling og reserve' },
+            ],
+          },
+          {
+            label: 'App uden tal',
+            cells: [{ text: 'Internet eller login' }, { text: 'Genstart routeren, vent en time' }],
+          },
+          {
+            label: 'Rødt lys',
+            cells: [
+              { text: 'Batteriet har slået sig selv fra' },
+              { text: 'Ring til support med fejlkoden' },
+            ],
+          },
+          {
+            label: 'Holder kortere end før',
+            cells: [
+              { text: 'Slid eller en celle ude af takt' },
+              { text: '[Mål det selv](batteryService#maaling)' },
+            ],
+          },
         ],
         source: 'Vejledende. Manualen, der fulgte med, går altid forud.',
       },
@@ -59,11 +108,20 @@ export const page = (brand: Brand): PageContent => {
         id: 'maaling',
         title: 'Mål selv, hvad slid har taget',
         rows: [
-          { label: 'Eksempel: aflæst i appen, da batteriet var nyt, fra fuldt til reserven', value: { text: kwh(whenNew) } },
+          {
+            label: 'Eksempel: aflæst i appen, da batteriet var nyt, fra fuldt til reserven',
+            value: { text: kwh(whenNew) },
+          },
           { label: 'Den samme tur fem år efter', value: { text: kwh(fiveYearsOn) } },
-          { label: 'Taget af slid', value: { text: kwh(Math.round((whenNew - fiveYearsOn) * 10) / 10) } },
+          {
+            label: 'Taget af slid',
+            value: { text: kwh(Math.round((whenNew - fiveYearsOn) * 10) / 10) },
+          },
         ],
-        result: { label: 'Tilbage', value: { text: `ca. ${Math.round((fiveYearsOn / whenNew) * 100)} %` } },
+        result: {
+          label: 'Tilbage',
+          value: { text: `ca. ${Math.round((fiveYearsOn / whenNew) * 100)} %` },
+        },
         source: 'Opdigtede målinger, november 2026. Mål på dit eget batteri.',
         caveats: {
           title: 'Så de to tal kan sammenlignes',
@@ -107,16 +165,34 @@ export const page = (brand: Brand): PageContent => {
         type: 'links',
         title: 'Var det noget andet?',
         items: [
-          { route: 'service', title: 'Al service', text: 'Varmepumpe, batteri og solceller.', spot: 'service' },
-          { route: 'batteryBrand', title: `Om ${name}`, text: 'Størrelser, datablad og hvad vi ikke kan love.', spot: 'battery' },
-          { route: 'securePower', title: 'Strøm ved afbrydelse', text: 'Virker dit batteri, når nettet er væk?', spot: 'power-line' },
+          {
+            route: 'service',
+            title: 'Al service',
+            text: 'Varmepumpe, batteri og solceller.',
+            spot: 'service',
+          },
+          {
+            route: 'batteryBrand',
+            title: `Om ${name}`,
+            text: 'Størrelser, datablad og hvad vi ikke kan love.',
+            spot: 'battery',
+          },
+          {
+            route: 'securePower',
+            title: 'Strøm ved afbrydelse',
+            text: 'Virker dit batteri, når nettet er væk?',
+            spot: 'power-line',
+          },
         ],
       },
       {
         type: 'contact',
         desk: 'support',
         title: 'Skriv til support',
-        asks: { submit: 'Send til support', hint: 'Lampens farve, hvad appen siger, og hvornår det begyndte.' },
+        asks: {
+          submit: 'Send til support',
+          hint: 'Lampens farve, hvad appen siger, og hvornår det begyndte.',
+        },
         lead: `Et billede af lampen hjælper: send det til ${mailLink(brand)}. Support svarer inden for én hverdag.`,
       },
     ],

@@ -26,9 +26,18 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { value: 'battery.state-grant' }, note: 'i statsligt tilskud, november 2026' },
-        { value: { value: 'battery.deduction-alone' }, note: 'i håndværkerfradrag til et batteri alene' },
-        { value: { value: 'deduction.craft' }, note: 'højst i håndværkerfradrag for arbejdsløn, når det kommer med solceller' },
-        { value: { value: 'subsidy.craft-deduction-worth' }, note: 'så meget er det fradrag højst værd i skat' },
+        {
+          value: { value: 'battery.deduction-alone' },
+          note: 'i håndværkerfradrag til et batteri alene',
+        },
+        {
+          value: { value: 'deduction.craft' },
+          note: 'højst i håndværkerfradrag for arbejdsløn, når det kommer med solceller',
+        },
+        {
+          value: { value: 'subsidy.craft-deduction-worth' },
+          note: 'så meget er det fradrag højst værd i skat',
+        },
       ],
     },
     {
@@ -38,10 +47,22 @@ export const page = (brand: Brand): PageContent => ({
       columns: ['Du køber', 'Tilskud', 'Håndværkerfradrag'],
       rows: [
         { label: 'Batteri alene, uden solceller', cells: [{ text: 'Nej' }, { text: 'Nej' }] },
-        { label: 'Solceller med batteri, samme montage', cells: [{ text: 'Nej' }, { text: 'Ja, for arbejdslønnen' }] },
-        { label: 'Batteri til solceller, du har i forvejen', cells: [{ text: 'Nej' }, { text: 'Spørg Skattestyrelsen først' }] },
+        {
+          label: 'Solceller med batteri, samme montage',
+          cells: [{ text: 'Nej' }, { text: 'Ja, for arbejdslønnen' }],
+        },
+        {
+          label: 'Batteri til solceller, du har i forvejen',
+          cells: [{ text: 'Nej' }, { text: 'Spørg Skattestyrelsen først' }],
+        },
         { label: 'Solceller alene', cells: [{ text: 'Nej' }, { text: 'Ja, for arbejdslønnen' }] },
-        { label: 'Varmepumpe', cells: [{ text: 'Måske, [se puljen](heatPumpSubsidies)' }, { text: 'Ja, men ikke for arbejde, du får tilskud til' }] },
+        {
+          label: 'Varmepumpe',
+          cells: [
+            { text: 'Måske, [se puljen](heatPumpSubsidies)' },
+            { text: 'Ja, men ikke for arbejde, du får tilskud til' },
+          ],
+        },
       ],
       source:
         'Skatterådet har afgjort, at et batteri, der ikke er tilsluttet solceller, ikke giver fradrag ([pwc.dk](https://www.pwc.dk/da/artikler/2025/10/nye-afgoerelser-praeciserer-reglerne-for-haandvaerker-og-servicefradraget.html), 1. oktober 2025).',
@@ -60,12 +81,21 @@ export const page = (brand: Brand): PageContent => ({
       id: 'fradrag',
       title: 'Eksempel: hvad fradraget er værd',
       rows: [
-        { label: 'Solceller 6\u00a0kWp og batteri 10\u00a0kWh, de to priser lagt sammen', value: { value: 'solar.with-battery' } },
+        {
+          label: 'Solceller 6\u00a0kWp og batteri 10\u00a0kWh, de to priser lagt sammen',
+          value: { value: 'solar.with-battery' },
+        },
         { label: 'Heraf arbejdsløn til solceller', value: { value: 'solar.example-6kwp.labour' } },
         { label: 'Heraf arbejdsløn til batteri', value: { value: 'battery.example-10kwh.labour' } },
-        { label: 'Skatteværdi for to: omkring 26\u00a0% af loftet for begge', value: { value: 'solar.with-battery.deduction' } },
+        {
+          label: 'Skatteværdi for to: omkring 26\u00a0% af loftet for begge',
+          value: { value: 'solar.with-battery.deduction' },
+        },
       ],
-      result: { label: 'Pris, når fradraget er kommet på årsopgørelsen', value: { value: 'solar.with-battery.net' } },
+      result: {
+        label: 'Pris, når fradraget er kommet på årsopgørelsen',
+        value: { value: 'solar.with-battery.net' },
+      },
       caveats: {
         title: 'Det skal du vide om fradraget',
         points: [
@@ -95,9 +125,24 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Videre herfra',
       items: [
-        { route: 'subsidies', title: 'Alle tilskud og fradrag', text: 'Beløb, betingelser og datoer samlet ét sted.', spot: 'subsidy' },
-        { route: 'batteryPrices', title: 'Pris på batteri', text: 'Tre størrelser, og hvad der gør dem dyrere.', spot: 'battery' },
-        { route: 'financingSolarBattery', title: 'Solceller og batteri', text: 'Hele pakken, betalt på én gang eller over tid.', spot: 'financing' },
+        {
+          route: 'subsidies',
+          title: 'Alle tilskud og fradrag',
+          text: 'Beløb, betingelser og datoer samlet ét sted.',
+          spot: 'subsidy',
+        },
+        {
+          route: 'batteryPrices',
+          title: 'Pris på batteri',
+          text: 'Tre størrelser, og hvad der gør dem dyrere.',
+          spot: 'battery',
+        },
+        {
+          route: 'financingSolarBattery',
+          title: 'Solceller og batteri',
+          text: 'Hele pakken, betalt på én gang eller over tid.',
+          spot: 'financing',
+        },
       ],
     },
     {

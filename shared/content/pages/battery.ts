@@ -18,17 +18,32 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'battery',
         alt: 'Batteriet i bryggerset med et kabel til vekselretteren på muren.',
-        caption: { badge: 'Kl. 14 i juni', text: 'Stiplet: solens overskud på vej til batteriet, der er næsten fyldt.' },
+        caption: {
+          badge: 'Kl. 14 i juni',
+          text: 'Stiplet: solens overskud på vej til batteriet, der er næsten fyldt.',
+        },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
         { label: 'Find din størrelse', route: 'battery', hash: 'battery-selection-guide' },
       ],
       numbers: [
-        { value: { value: 'battery.example-10kwh' }, note: '10 kWh, monteret, når vekselretteren er en hybrid' },
-        { value: { text: 'ca.\u00a051 %' }, note: 'af solen fra 6 kWp bruger du selv med 10 kWh, mod 24 % uden, ved 4.500 kWh forbrug' },
-        { value: { value: 'battery.state-grant' }, note: 'i statsligt tilskud til husbatterier i 2026' },
-        { value: { value: 'battery.deduction-alone' }, note: 'i håndværkerfradrag for et batteri uden solceller' },
+        {
+          value: { value: 'battery.example-10kwh' },
+          note: '10 kWh, monteret, når vekselretteren er en hybrid',
+        },
+        {
+          value: { text: 'ca.\u00a051 %' },
+          note: 'af solen fra 6 kWp bruger du selv med 10 kWh, mod 24 % uden, ved 4.500 kWh forbrug',
+        },
+        {
+          value: { value: 'battery.state-grant' },
+          note: 'i statsligt tilskud til husbatterier i 2026',
+        },
+        {
+          value: { value: 'battery.deduction-alone' },
+          note: 'i håndværkerfradrag for et batteri uden solceller',
+        },
       ],
     },
     {
@@ -197,7 +212,8 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Virker det ved strømafbrydelse?',
-          answer: 'Kun hvis anlægget er bygget til det. Det koster ekstra, og det dækker sjældent hele huset. Læs om [sikker strøm](securePower).',
+          answer:
+            'Kun hvis anlægget er bygget til det. Det koster ekstra, og det dækker sjældent hele huset. Læs om [sikker strøm](securePower).',
         },
         {
           question: 'Hvem ringer jeg til, når det melder fejl?',

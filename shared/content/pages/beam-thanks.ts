@@ -5,7 +5,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Tak, vi har dine oplysninger · ${brand.company.shortName}`,
-    description: 'Dine oplysninger er kommet frem. En rådgiver ser på dem og vender tilbage inden for én hverdag, på den måde, du har bedt om.',
+    description:
+      'Dine oplysninger er kommet frem. En rådgiver ser på dem og vender tilbage inden for én hverdag, på den måde, du har bedt om.',
   },
   layout: 'article',
   blocks: [
@@ -17,7 +18,10 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'evening-battery',
         alt: 'Batteriet i bryggerset om aftenen; det giver strøm til huset.',
-        caption: { badge: 'Om aftenen', text: 'Den stiplede linje er strøm fra batteriet til huset.' },
+        caption: {
+          badge: 'Om aftenen',
+          text: 'Den stiplede linje er strøm fra batteriet til huset.',
+        },
       },
       actions: [
         { label: 'Læs om batterier', route: 'battery' },
@@ -28,9 +32,21 @@ export const page = (brand: Brand): PageContent => ({
       type: 'steps',
       title: 'Det sker der nu',
       steps: [
-        { spot: 'document', title: 'Vi læser, hvad du har skrevet', text: 'Passer huset eller batteriet ikke, siger vi det, før vi bruger mere af din tid.' },
-        { spot: 'phone', title: 'Inden for én hverdag', text: 'En rådgiver ringer eller skriver og spørger om det, vi mangler for at kunne regne.' },
-        { spot: 'plan', title: 'Du får et svar at læse', text: 'Hvad batteriet kan i dit hus, hvad det koster, og hvad der kan gøre tallet forkert.' },
+        {
+          spot: 'document',
+          title: 'Vi læser, hvad du har skrevet',
+          text: 'Passer huset eller batteriet ikke, siger vi det, før vi bruger mere af din tid.',
+        },
+        {
+          spot: 'phone',
+          title: 'Inden for én hverdag',
+          text: 'En rådgiver ringer eller skriver og spørger om det, vi mangler for at kunne regne.',
+        },
+        {
+          spot: 'plan',
+          title: 'Du får et svar at læse',
+          text: 'Hvad batteriet kan i dit hus, hvad det koster, og hvad der kan gøre tallet forkert.',
+        },
       ],
     },
     {

@@ -4,7 +4,8 @@ import type { PageContent } from '../../schemas/page.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Blog om elpriser, solceller og varme · ${brand.company.shortName}`,
-    description: 'Alle artikler, nyeste først: regnestykker om elpriser, solceller, varmepumper og batterier, med kilde, dato og det, vi ikke ved.',
+    description:
+      'Alle artikler, nyeste først: regnestykker om elpriser, solceller, varmepumper og batterier, med kilde, dato og det, vi ikke ved.',
   },
   layout: 'article',
   blocks: [
@@ -35,9 +36,24 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Kortere svar',
       items: [
-        { route: 'solar', hash: 'faq', title: 'Spørgsmål om solceller', text: 'Levetid, salg af strøm og batteri.' },
-        { route: 'heatPump', hash: 'faq', title: 'Spørgsmål om varmepumper', text: 'Støj, frost og fjernvarme.' },
-        { route: 'battery', hash: 'faq', title: 'Spørgsmål om batterier', text: 'Levetid, placering og sikkerhed.' },
+        {
+          route: 'solar',
+          hash: 'faq',
+          title: 'Spørgsmål om solceller',
+          text: 'Levetid, salg af strøm og batteri.',
+        },
+        {
+          route: 'heatPump',
+          hash: 'faq',
+          title: 'Spørgsmål om varmepumper',
+          text: 'Støj, frost og fjernvarme.',
+        },
+        {
+          route: 'battery',
+          hash: 'faq',
+          title: 'Spørgsmål om batterier',
+          text: 'Levetid, placering og sikkerhed.',
+        },
       ],
     },
     {

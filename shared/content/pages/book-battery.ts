@@ -7,7 +7,8 @@ export const page = (brand: Brand): PageContent => {
   return {
     seo: {
       title: `Book en samtale om batteri · ${brand.company.shortName}`,
-      description: 'En halv time om batteri med dine egne tal: størrelse, placering, pris og hvad det giver igen. Vi siger det også, når svaret er nej.',
+      description:
+        'En halv time om batteri med dine egne tal: størrelse, placering, pris og hvad det giver igen. Vi siger det også, når svaret er nej.',
     },
     layout: 'contact',
     blocks: [
@@ -19,16 +20,32 @@ export const page = (brand: Brand): PageContent => {
         art: {
           scene: 'battery-home',
           alt: 'Hele huset som en stille tegning; kun batteriet i bryggerset er tændt.',
-          caption: { badge: 'Batteriet', text: 'Den stiplede linje er strømmen fra vekselretteren til det.' },
+          caption: {
+            badge: 'Batteriet',
+            text: 'Den stiplede linje er strømmen fra vekselretteren til det.',
+          },
         },
         actions: [
-          { label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: 'bookBattery', hash: 'book' },
+          {
+            label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid',
+            route: 'bookBattery',
+            hash: 'book',
+          },
           { label: 'Læs om batterier først', route: 'battery' },
         ],
         numbers: [
-          { value: { value: 'battery.example-10kwh' }, note: '10 kWh, monteret, når vekselretteren er en hybrid' },
-          { value: { value: 'battery.state-grant' }, note: 'i statsligt tilskud til husbatterier i 2026' },
-          { value: { text: 'Inden for 24 timer' }, note: 'på hverdage får du tilbuddet på skrift, hvis du vil have et' },
+          {
+            value: { value: 'battery.example-10kwh' },
+            note: '10 kWh, monteret, når vekselretteren er en hybrid',
+          },
+          {
+            value: { value: 'battery.state-grant' },
+            note: 'i statsligt tilskud til husbatterier i 2026',
+          },
+          {
+            value: { text: 'Inden for 24 timer' },
+            note: 'på hverdage får du tilbuddet på skrift, hvis du vil have et',
+          },
         ],
       },
       {
@@ -45,7 +62,11 @@ export const page = (brand: Brand): PageContent => {
             'Hvor batteriet kan stå',
             'Lavt, midt og højt: hvad det kan give',
           ],
-          bring: ['Timetal fra Eloverblik eller dit elselskab; ellers årsforbruget i kWh', 'Mærkaten på vekselretteren', 'Et billede af bryggers eller garage'],
+          bring: [
+            'Timetal fra Eloverblik eller dit elselskab; ellers årsforbruget i kWh',
+            'Mærkaten på vekselretteren',
+            'Et billede af bryggers eller garage',
+          ],
         },
         title: hasCalendar ? 'Vælg en tid' : 'Hvornår skal vi ringe?',
         lead: hasCalendar
@@ -61,11 +82,17 @@ export const page = (brand: Brand): PageContent => {
         rows: [
           {
             label: 'Hvad bruger du klokken 17–21?',
-            cells: [{ text: 'Nettariffen er højest der, og solen er på vej ned' }, { text: 'Timetal hos dit elselskab eller på Eloverblik' }],
+            cells: [
+              { text: 'Nettariffen er højest der, og solen er på vej ned' },
+              { text: 'Timetal hos dit elselskab eller på Eloverblik' },
+            ],
           },
           {
             label: 'Hvor meget sol sælger du?',
-            cells: [{ text: 'Et batteri kan kun gemme den sol, du ellers sender ud' }, { text: 'Vekselretterens app, eller elregningen' }],
+            cells: [
+              { text: 'Et batteri kan kun gemme den sol, du ellers sender ud' },
+              { text: 'Vekselretterens app, eller elregningen' },
+            ],
           },
           {
             label: 'Hvilken vekselretter har du?',
@@ -78,7 +105,10 @@ export const page = (brand: Brand): PageContent => {
           },
           {
             label: 'Hvor skal det stå?',
-            cells: [{ text: 'Det skal stå tørt og frostfrit og må ikke spærre en flugtvej' }, { text: 'Et billede af bryggers, teknikrum eller garage' }],
+            cells: [
+              { text: 'Det skal stå tørt og frostfrit og må ikke spærre en flugtvej' },
+              { text: 'Et billede af bryggers, teknikrum eller garage' },
+            ],
           },
         ],
       },

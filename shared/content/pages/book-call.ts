@@ -18,7 +18,13 @@ export const page = (brand: Brand): PageContent => {
         title: 'Book energirådgivning',
         lead: 'Tredive minutter på telefonen om netop dit hus. Vi regner, mens vi taler, og siger også, hvad du skal lade være med.',
         art: { scene: 'door', alt: 'Husets hoveddør med trappe, havefliser og postkasse.' },
-        actions: [{ label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: 'bookCall', hash: 'book' }],
+        actions: [
+          {
+            label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid',
+            route: 'bookCall',
+            hash: 'book',
+          },
+        ],
       },
       {
         type: 'booking',
@@ -52,10 +58,34 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Mangler du nogle af tallene, taler vi bare om resten.',
         columns: ['Tid', 'Vi taler om', 'Det får du ud af det'],
         rows: [
-          { label: 'Minut 0–10', cells: [{ text: 'Huset, varmen og regningerne' }, { text: 'Et billede af, hvor pengene går hen' }] },
-          { label: 'Minut 10–20', cells: [{ text: 'Hvad der kan lade sig gøre hos dig' }, { text: 'En rækkefølge: først, senere, lad være' }] },
-          { label: 'Minut 20–25', cells: [{ text: 'Pris, tilskud og fradrag' }, { text: 'Et spænd og det, der kan flytte det' }] },
-          { label: 'Minut 25–30', cells: [{ text: 'Hvad der mangler at blive undersøgt' }, { text: 'Aftale om næste skridt, eller om at stoppe her' }] },
+          {
+            label: 'Minut 0–10',
+            cells: [
+              { text: 'Huset, varmen og regningerne' },
+              { text: 'Et billede af, hvor pengene går hen' },
+            ],
+          },
+          {
+            label: 'Minut 10–20',
+            cells: [
+              { text: 'Hvad der kan lade sig gøre hos dig' },
+              { text: 'En rækkefølge: først, senere, lad være' },
+            ],
+          },
+          {
+            label: 'Minut 20–25',
+            cells: [
+              { text: 'Pris, tilskud og fradrag' },
+              { text: 'Et spænd og det, der kan flytte det' },
+            ],
+          },
+          {
+            label: 'Minut 25–30',
+            cells: [
+              { text: 'Hvad der mangler at blive undersøgt' },
+              { text: 'Aftale om næste skridt, eller om at stoppe her' },
+            ],
+          },
         ],
         source: `Et billede af eltavlen og taget hjælper meget. Send det i forvejen til ${mailLink(brand)}.`,
       },
@@ -80,11 +110,13 @@ export const page = (brand: Brand): PageContent => {
           },
           {
             question: 'Kan I sige noget uden at have set huset?',
-            answer: 'Ja, i runde tal. Et endeligt tilbud kræver, at nogen har set taget, tavlen og pladsen til udstyret, på billeder eller på stedet.',
+            answer:
+              'Ja, i runde tal. Et endeligt tilbud kræver, at nogen har set taget, tavlen og pladsen til udstyret, på billeder eller på stedet.',
           },
           {
             question: 'Jeg har allerede fået et tilbud af jer.',
-            answer: 'Så [book et møde](bookWithMe) med den rådgiver, der har lavet det. Handler det kun om batteri, er der [en samtale til det](bookBattery).',
+            answer:
+              'Så [book et møde](bookWithMe) med den rådgiver, der har lavet det. Handler det kun om batteri, er der [en samtale til det](bookBattery).',
           },
         ],
       },
@@ -92,9 +124,24 @@ export const page = (brand: Brand): PageContent => {
         type: 'links',
         title: 'Hellere læse eller skrive?',
         items: [
-          { route: 'offerForm', title: 'Få et tilbud', text: 'Svar på fem trin, når det passer dig.', spot: 'document' },
-          { route: 'knowledge', title: 'Videnscenter', text: 'Artikler om tag, varme, strøm og penge.', spot: 'plan' },
-          { route: 'contact', title: 'Skriv til os', text: 'Vi svarer inden for én hverdag.', spot: 'laptop' },
+          {
+            route: 'offerForm',
+            title: 'Få et tilbud',
+            text: 'Svar på fem trin, når det passer dig.',
+            spot: 'document',
+          },
+          {
+            route: 'knowledge',
+            title: 'Videnscenter',
+            text: 'Artikler om tag, varme, strøm og penge.',
+            spot: 'plan',
+          },
+          {
+            route: 'contact',
+            title: 'Skriv til os',
+            text: 'Vi svarer inden for én hverdag.',
+            spot: 'laptop',
+          },
         ],
       },
     ],

@@ -7,7 +7,8 @@ export const page = (brand: Brand): PageContent => {
   return {
     seo: {
       title: `Book et møde med din rådgiver · ${brand.company.shortName}`,
-      description: 'Har du talt med en rådgiver eller fået et tilbud, kan du aftale næste møde her: på telefon, på video eller hjemme ved huset.',
+      description:
+        'Har du talt med en rådgiver eller fået et tilbud, kan du aftale næste møde her: på telefon, på video eller hjemme ved huset.',
     },
     layout: 'contact',
     blocks: [
@@ -18,7 +19,11 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Du har talt med en rådgiver eller fået et tilbud. Her aftaler du næste møde, så I kan gå tallene igennem sammen.',
         art: { scene: 'path', alt: 'Havefliserne fra postkassen op til husets dør.' },
         actions: [
-          { label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: 'bookWithMe', hash: 'book' },
+          {
+            label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid',
+            route: 'bookWithMe',
+            hash: 'book',
+          },
           { label: 'Første gang? Book rådgivning', route: 'bookCall' },
         ],
       },
@@ -58,8 +63,16 @@ export const page = (brand: Brand): PageContent => {
           tint: 'almond',
           time: '20–60 minutter',
           place: 'På telefon, video eller hos dig. Med den rådgiver, du har talt med.',
-          about: ['Linjerne i tilbuddet, du er i tvivl om', 'Hvad der sker med prisen, hvis noget ændres', 'Hvad der stadig er usikkert'],
-          bring: ['Tilbuddet og dets nummer', 'Dine streger og spørgsmål', 'Et andet tilbud, hvis du har et'],
+          about: [
+            'Linjerne i tilbuddet, du er i tvivl om',
+            'Hvad der sker med prisen, hvis noget ændres',
+            'Hvad der stadig er usikkert',
+          ],
+          bring: [
+            'Tilbuddet og dets nummer',
+            'Dine streger og spørgsmål',
+            'Et andet tilbud, hvis du har et',
+          ],
         },
         title: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid',
         lead: hasCalendar
@@ -87,7 +100,8 @@ export const page = (brand: Brand): PageContent => {
         items: [
           {
             question: 'Hvad koster mødet?',
-            answer: 'Ingenting på telefon og video. Skal nogen ud at se på huset mod betaling, får du prisen først.',
+            answer:
+              'Ingenting på telefon og video. Skal nogen ud at se på huset mod betaling, får du prisen først.',
           },
           {
             question: 'Hvad hvis min rådgiver er væk?',
@@ -99,7 +113,8 @@ export const page = (brand: Brand): PageContent => {
           },
           {
             question: 'Gælder prisen i tilbuddet stadig?',
-            answer: 'Datoen står på tilbuddet. Er den overskredet, regner vi igen før mødet og siger, hvad der har flyttet sig.',
+            answer:
+              'Datoen står på tilbuddet. Er den overskredet, regner vi igen før mødet og siger, hvad der har flyttet sig.',
           },
         ],
       },

@@ -50,7 +50,8 @@ export const page = (brand: Brand): PageContent => {
         sentence:
           'Box kan se på måleren, at det er for meget, og skruer ladeboksen ned, til komfuret er slukket. Er belastningen fordelt på de tre faser, går sikringen så ikke, og bilen er stadig ladet om morgenen.',
         example: true,
-        source: 'Typiske effekter, valgt som eksempel; 3 × 25 A × 230 V = 17,3 kW. Dine egne tal står på tavlen og i manualerne.',
+        source:
+          'Typiske effekter, valgt som eksempel; 3 × 25 A × 230 V = 17,3 kW. Dine egne tal står på tavlen og i manualerne.',
       },
       {
         type: 'cards',
@@ -86,7 +87,10 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Nøgle til porten', value: { text: 'Fås hos dit netselskab' } },
           { label: 'Strøm', value: { text: 'Nogle målere giver den, ellers en stikkontakt' } },
           { label: 'Internet', value: { text: 'Kabel eller Wi-Fi ved tavlen' } },
-          { label: 'Det, der skal styres', value: { text: 'En åben grænseflade; vi tjekker modellen' } },
+          {
+            label: 'Det, der skal styres',
+            value: { text: 'En åben grænseflade; vi tjekker modellen' },
+          },
           { label: 'Pris', value: { value: 'own-product.box' } },
           { label: 'Abonnement', value: { text: 'Ikke fastsat endnu' } },
         ],
@@ -97,9 +101,21 @@ export const page = (brand: Brand): PageContent => {
         type: 'steps',
         title: 'Sådan kommer den i gang',
         steps: [
-          { spot: 'document', title: 'Bestil nøglen', text: 'Netselskabet åbner kundeporten. Det kan tage nogle dage.' },
-          { spot: 'shop-box', title: 'Sæt den i', text: 'Porten er uden for plomben. Du må selv sætte stikket i.' },
-          { spot: 'wall-box', title: 'Vælg rækkefølgen', text: 'Hvad skal vente først, når der er knaphed? Bilen er et godt bud.' },
+          {
+            spot: 'document',
+            title: 'Bestil nøglen',
+            text: 'Netselskabet åbner kundeporten. Det kan tage nogle dage.',
+          },
+          {
+            spot: 'shop-box',
+            title: 'Sæt den i',
+            text: 'Porten er uden for plomben. Du må selv sætte stikket i.',
+          },
+          {
+            spot: 'wall-box',
+            title: 'Vælg rækkefølgen',
+            text: 'Hvad skal vente først, når der er knaphed? Bilen er et godt bud.',
+          },
         ],
       },
       {
@@ -127,9 +143,24 @@ export const page = (brand: Brand): PageContent => {
         type: 'links',
         title: 'Det kan Box arbejde sammen med',
         items: [
-          { route: 'balance', title: `${own} Balance`, text: 'Styrer batteriet, når det skal hjælpe elnettet, og gør op hver måned.', spot: 'power-line' },
-          { route: 'heatSync', title: `${own} HeatSync`, text: 'Giver varmepumpen en plan.', spot: 'shop-heatsync' },
-          { route: 'electricCar', title: 'Elbil og solceller', text: 'Lad bilen op med din egen strøm.', spot: 'wall-box' },
+          {
+            route: 'balance',
+            title: `${own} Balance`,
+            text: 'Styrer batteriet, når det skal hjælpe elnettet, og gør op hver måned.',
+            spot: 'power-line',
+          },
+          {
+            route: 'heatSync',
+            title: `${own} HeatSync`,
+            text: 'Giver varmepumpen en plan.',
+            spot: 'shop-heatsync',
+          },
+          {
+            route: 'electricCar',
+            title: 'Elbil og solceller',
+            text: 'Lad bilen op med din egen strøm.',
+            spot: 'wall-box',
+          },
         ],
       },
       {

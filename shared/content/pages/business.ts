@@ -6,7 +6,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Solceller til erhverv · ${brand.company.shortName}`,
-    description: 'Solceller, batteri og ladestandere til virksomheder: strømmen laves i arbejdstiden, når den bruges. Se et helt regnestykke uden moms.',
+    description:
+      'Solceller, batteri og ladestandere til virksomheder: strømmen laves i arbejdstiden, når den bruges. Se et helt regnestykke uden moms.',
   },
   layout: 'article',
   blocks: [
@@ -21,9 +22,15 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Book en samtale', route: 'bookCall' },
       ],
       numbers: [
-        { value: { value: 'business.example-38kwp' }, note: `uden moms for 84 paneler, ${plantOf(84)}, på et fladt tag` },
+        {
+          value: { value: 'business.example-38kwp' },
+          note: `uden moms for 84 paneler, ${plantOf(84)}, på et fladt tag`,
+        },
         { value: { text: 'ca.\u00a034.000 kWh' }, note: 'om året mod syd, 10 graders hældning' },
-        { value: { text: 'ca.\u00a060 %' }, note: 'bruger et værksted selv, fem dage om ugen (antaget)' },
+        {
+          value: { text: 'ca.\u00a060 %' },
+          note: 'bruger et værksted selv, fem dage om ugen (antaget)',
+        },
         {
           value: { value: 'business.year', estimate: true },
           note: 'om året i sparet og solgt strøm, før skat; {=business.year - 3400 | 100}–{=business.year + 3400 | 100} kr. efter strømprisen',
@@ -39,15 +46,41 @@ export const page = (brand: Brand): PageContent => ({
         {
           label: 'Egen brug',
           cells: [
-            { text: 'Omkring 24 % uden batteri, når der er 6 kWp på taget og forbruget er 4.500 kWh' },
+            {
+              text: 'Omkring 24 % uden batteri, når der er 6 kWp på taget og forbruget er 4.500 kWh',
+            },
             { text: 'Ofte langt højere, når der arbejdes om dagen' },
           ],
         },
-        { label: 'Moms', cells: [{ text: 'Betales' }, { text: 'Trækkes fra, når virksomheden er momsregistreret' }] },
-        { label: 'Elafgift', cells: [{ text: 'Betales fuldt ud' }, { text: 'Godtgøres på nær 0,4 øre' }] },
-        { label: 'Salg af overskud', cells: [{ text: 'Skattefrit op til et loft' }, { text: 'Indtægt i regnskabet' }] },
-        { label: 'Netselskab', cells: [{ text: 'Tilmelding' }, { text: 'Ansøgning ved store anlæg, svaret kan tage måneder' }] },
-        { label: 'Bygning', cells: [{ text: 'Taget ses efter' }, { text: 'Statik og forsikring skal være på plads først' }] },
+        {
+          label: 'Moms',
+          cells: [
+            { text: 'Betales' },
+            { text: 'Trækkes fra, når virksomheden er momsregistreret' },
+          ],
+        },
+        {
+          label: 'Elafgift',
+          cells: [{ text: 'Betales fuldt ud' }, { text: 'Godtgøres på nær 0,4 øre' }],
+        },
+        {
+          label: 'Salg af overskud',
+          cells: [{ text: 'Skattefrit op til et loft' }, { text: 'Indtægt i regnskabet' }],
+        },
+        {
+          label: 'Netselskab',
+          cells: [
+            { text: 'Tilmelding' },
+            { text: 'Ansøgning ved store anlæg, svaret kan tage måneder' },
+          ],
+        },
+        {
+          label: 'Bygning',
+          cells: [
+            { text: 'Taget ses efter' },
+            { text: 'Statik og forsikring skal være på plads først' },
+          ],
+        },
       ],
       source:
         'Elafgift og godtgørelse: [TEKNIQ](https://www.tekniq.dk/nyheder/nu-er-99-af-elafgiften-vaek-ogsaa-for-virksomhederne). Afregning af overskud: [Energi Danmark](https://www.energidanmark.dk/elproduktion/solceller/sadan-tilsluttes-og-afregnes-dine-solceller/). Læst november 2026. Strøm til at lade elbiler har egne regler. Spørg jeres revisor.',
@@ -135,10 +168,26 @@ export const page = (brand: Brand): PageContent => ({
       type: 'steps',
       title: 'Vi søger først og bestiller bagefter',
       steps: [
-        { spot: 'meter', title: 'Jeres timer', text: 'Et års timeforbrug fra Eloverblik og en tegning af taget.' },
-        { spot: 'document', title: 'Tre størrelser', text: 'Vi regner på tre og viser, hvad strømprisen gør ved hver.' },
-        { spot: 'business', title: 'Statik og forsikring', text: 'Ingeniør og forsikringsselskab siger god for taget.' },
-        { spot: 'power-line', title: 'Netselskabet', text: 'Vi søger. Først når svaret er her, er prisen endelig.' },
+        {
+          spot: 'meter',
+          title: 'Jeres timer',
+          text: 'Et års timeforbrug fra Eloverblik og en tegning af taget.',
+        },
+        {
+          spot: 'document',
+          title: 'Tre størrelser',
+          text: 'Vi regner på tre og viser, hvad strømprisen gør ved hver.',
+        },
+        {
+          spot: 'business',
+          title: 'Statik og forsikring',
+          text: 'Ingeniør og forsikringsselskab siger god for taget.',
+        },
+        {
+          spot: 'power-line',
+          title: 'Netselskabet',
+          text: 'Vi søger. Først når svaret er her, er prisen endelig.',
+        },
         { spot: 'solar-panel', title: 'Montage', text: 'Planlagt uden om jeres drift.' },
       ],
     },

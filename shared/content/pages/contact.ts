@@ -17,7 +17,11 @@ export const page = (brand: Brand): PageContent => ({
       art: { scene: 'mailbox', alt: 'Postkassen ved hækken foran huset.' },
       actions: [{ label: 'Skriv til os', route: 'contact', hash: 'contact' }],
     },
-    { type: 'contact', title: 'Skriv eller ring', lead: 'Jo mere du fortæller om huset, jo bedre svar får du.' },
+    {
+      type: 'contact',
+      title: 'Skriv eller ring',
+      lead: 'Jo mere du fortæller om huset, jo bedre svar får du.',
+    },
     {
       type: 'prose',
       title: 'Hvad sker der bagefter?',
@@ -34,9 +38,24 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Måske en kortere vej',
       items: [
-        { route: 'service', title: 'Service og fejl', text: 'Når noget ikke virker, som det plejer.', spot: 'service' },
-        { route: 'address', title: 'Besøg os', text: 'Adresse, åbningstid og hvordan du kommer hertil.', spot: 'business' },
-        { route: 'offerForm', title: 'Få et tilbud', text: 'Se, hvad vi spørger om, og begynd.', spot: 'document' },
+        {
+          route: 'service',
+          title: 'Service og fejl',
+          text: 'Når noget ikke virker, som det plejer.',
+          spot: 'service',
+        },
+        {
+          route: 'address',
+          title: 'Besøg os',
+          text: 'Adresse, åbningstid og hvordan du kommer hertil.',
+          spot: 'business',
+        },
+        {
+          route: 'offerForm',
+          title: 'Få et tilbud',
+          text: 'Se, hvad vi spørger om, og begynd.',
+          spot: 'document',
+        },
       ],
     },
   ],

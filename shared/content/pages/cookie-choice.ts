@@ -5,7 +5,8 @@ import { mailLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Cookievalg · ${brand.company.shortName}`,
-    description: 'Se, hvad du har sagt ja og nej til om cookies, og lav det om. Siden virker uden, og et nej sletter det, der var gemt.',
+    description:
+      'Se, hvad du har sagt ja og nej til om cookies, og lav det om. Siden virker uden, og et nej sletter det, der var gemt.',
   },
   layout: 'legal',
   blocks: [

@@ -5,7 +5,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Elbil og solceller · ${brand.company.shortName}`,
-    description: 'Lad elbilen op med egen sol eller billig nattestrøm: hvor meget strøm bilen bruger, hvad ladeboksen kræver, og hvornår det kan betale sig.',
+    description:
+      'Lad elbilen op med egen sol eller billig nattestrøm: hvor meget strøm bilen bruger, hvad ladeboksen kræver, og hvornår det kan betale sig.',
   },
   layout: 'article',
   blocks: [
@@ -25,8 +26,14 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { text: 'ca.\u00a02.700 kWh' }, note: 'om året, ved 15.000 km' },
-        { value: { text: 'ca.\u00a0{=ev.year-night.with-public} kr.' }, note: 'i {=year}, ladet fra midnat, heraf 10 % ladet ude' },
-        { value: { text: 'ca.\u00a0{=ev.year-evening.with-public} kr.' }, note: 'i {=year}, ladet fra klokken 17, heraf 10 % ladet ude' },
+        {
+          value: { text: 'ca.\u00a0{=ev.year-night.with-public} kr.' },
+          note: 'i {=year}, ladet fra midnat, heraf 10 % ladet ude',
+        },
+        {
+          value: { text: 'ca.\u00a0{=ev.year-evening.with-public} kr.' },
+          note: 'i {=year}, ladet fra klokken 17, heraf 10 % ladet ude',
+        },
         { value: { value: 'ev.example-charger' }, note: 'for en ladeboks med standardmontage' },
       ],
     },
@@ -145,16 +152,29 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Får jeg håndværkerfradrag for ladeboksen?',
-          answer: 'Listen over arbejder ligger hos Skattestyrelsen og ændrer sig. Tjek den, før du regner med det. Se også [energitilskud](subsidies).',
+          answer:
+            'Listen over arbejder ligger hos Skattestyrelsen og ændrer sig. Tjek den, før du regner med det. Se også [energitilskud](subsidies).',
         },
       ],
     },
     {
       type: 'sources',
       items: [
-        { label: 'Gør din bolig klar til en elbil, Bolius', url: 'https://www.bolius.dk/goer-din-bolig-klar-til-en-elbil-87529', read: '2026-11-21' },
-        { label: 'Refusion af elafgift og betingelser, takecharge.dk', url: 'https://takecharge.dk/refusionsordninger/', read: '2026-11-21' },
-        { label: 'Lov om nedsat elafgift 2026–2027 (L 24)', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', read: '2026-11-21' },
+        {
+          label: 'Gør din bolig klar til en elbil, Bolius',
+          url: 'https://www.bolius.dk/goer-din-bolig-klar-til-en-elbil-87529',
+          read: '2026-11-21',
+        },
+        {
+          label: 'Refusion af elafgift og betingelser, takecharge.dk',
+          url: 'https://takecharge.dk/refusionsordninger/',
+          read: '2026-11-21',
+        },
+        {
+          label: 'Lov om nedsat elafgift 2026–2027 (L 24)',
+          url: 'https://www.retsinformation.dk/eli/ft/202512L00024',
+          read: '2026-11-21',
+        },
       ],
     },
     {

@@ -5,7 +5,9 @@ import { defaultPrice } from '../default-prices.ts'
 import { formatNumber } from '../format.ts'
 import { phoneLink } from '../ways.ts'
 
-const labour = formatNumber(defaultPrice('solar.example-6kwp.labour') + defaultPrice('battery.example-10kwh.labour'))
+const labour = formatNumber(
+  defaultPrice('solar.example-6kwp.labour') + defaultPrice('battery.example-10kwh.labour'),
+)
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -30,9 +32,18 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Regn det igennem med os', route: 'financingSolarBattery', hash: 'contact' },
       ],
       numbers: [
-        { value: { value: 'solar.with-battery' }, note: '6 kWp og 10 kWh, monteret og med moms, de to priser lagt sammen' },
-        { value: { value: 'solar.with-battery.deduction' }, note: 'i skat bagefter, med håndværkerfradrag for to personer i 2026' },
-        { value: { text: 'ca.\u00a051 %' }, note: 'af 6.000 kWh sol bruger du selv, mod 24 % uden batteri, ved 4.500 kWh forbrug' },
+        {
+          value: { value: 'solar.with-battery' },
+          note: '6 kWp og 10 kWh, monteret og med moms, de to priser lagt sammen',
+        },
+        {
+          value: { value: 'solar.with-battery.deduction' },
+          note: 'i skat bagefter, med håndværkerfradrag for to personer i 2026',
+        },
+        {
+          value: { text: 'ca.\u00a051 %' },
+          note: 'af 6.000 kWh sol bruger du selv, mod 24 % uden batteri, ved 4.500 kWh forbrug',
+        },
       ],
     },
     {
@@ -69,13 +80,38 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Kontant eller over tid',
       columns: ['Forskel', 'Kontant', 'Lån'],
       rows: [
-        { label: 'Hvad det koster', cells: [{ text: 'Prisen i tilbuddet' }, { text: 'Prisen, renter og gebyrer; bed om det samlede beløb' }] },
-        { label: 'Fradrag', cells: [{ text: 'Det samme' }, { text: 'Det samme, og renter kan også give fradrag' }] },
-        { label: 'Sælger du huset', cells: [{ text: 'Anlægget følger huset' }, { text: 'Lånet skal som regel indfries' }] },
-        { label: 'Går noget i stykker', cells: [{ text: 'Du reklamerer hos sælgeren' }, { text: 'Det samme; du betaler på lånet imens' }] },
-        { label: 'Passer bedst', cells: [{ text: 'Når der er en buffer tilbage' }, { text: 'Når løbetiden er kortere end anlæggets liv' }] },
+        {
+          label: 'Hvad det koster',
+          cells: [
+            { text: 'Prisen i tilbuddet' },
+            { text: 'Prisen, renter og gebyrer; bed om det samlede beløb' },
+          ],
+        },
+        {
+          label: 'Fradrag',
+          cells: [{ text: 'Det samme' }, { text: 'Det samme, og renter kan også give fradrag' }],
+        },
+        {
+          label: 'Sælger du huset',
+          cells: [{ text: 'Anlægget følger huset' }, { text: 'Lånet skal som regel indfries' }],
+        },
+        {
+          label: 'Går noget i stykker',
+          cells: [
+            { text: 'Du reklamerer hos sælgeren' },
+            { text: 'Det samme; du betaler på lånet imens' },
+          ],
+        },
+        {
+          label: 'Passer bedst',
+          cells: [
+            { text: 'Når der er en buffer tilbage' },
+            { text: 'Når løbetiden er kortere end anlæggets liv' },
+          ],
+        },
       ],
-      source: 'At låne koster penge. Hele eksemplet på et lån, med ÅOP og samlet beløb, står i beregneren, så snart du vælger at låne en del.',
+      source:
+        'At låne koster penge. Hele eksemplet på et lån, med ÅOP og samlet beløb, står i beregneren, så snart du vælger at låne en del.',
     },
     {
       type: 'prose',
@@ -126,7 +162,8 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Bliver huset mere værd?',
-          answer: 'Måske. Det kan vi ikke dokumentere for dit hus, så det er ikke med i regnestykket. Spørg en ejendomsmægler.',
+          answer:
+            'Måske. Det kan vi ikke dokumentere for dit hus, så det er ikke med i regnestykket. Spørg en ejendomsmægler.',
         },
       ],
     },

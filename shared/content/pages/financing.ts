@@ -5,7 +5,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Finansiering af energi i huset · ${brand.company.shortName}`,
-    description: 'Kontant, lån i egen bank, fradrag og tilskud: sådan kan solceller, varmepumpe og batteri betales, og det skal du spørge om, før du låner.',
+    description:
+      'Kontant, lån i egen bank, fradrag og tilskud: sådan kan solceller, varmepumpe og batteri betales, og det skal du spørge om, før du låner.',
   },
   layout: 'article',
   blocks: [
@@ -27,11 +28,41 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Ingen er bedst for alle. Læs først, hvad du skal passe på.',
       columns: ['Måde', 'God, når', 'Pas på'],
       rows: [
-        { label: 'Kontant', cells: [{ text: 'Pengene ellers står stille' }, { text: 'Behold en buffer til taget og bilen' }] },
-        { label: 'Lån i egen bank', cells: [{ text: 'Banken kender huset, og beløbet er lille' }, { text: 'Renten kan være variabel' }] },
-        { label: 'Energilån', cells: [{ text: 'Banken har et lån til netop det her' }, { text: 'Krav om [bilag og håndværker](energyLoan)' }] },
-        { label: 'Tillæg til realkredit', cells: [{ text: 'Beløbet er stort, og der er friværdi' }, { text: 'Omkostninger ved oprettelse, pant i huset' }] },
-        { label: 'Abonnement på varmepumpe', cells: [{ text: 'Du ikke vil eje den' }, { text: 'Bindingstid, og hvad der sker, når huset sælges' }] },
+        {
+          label: 'Kontant',
+          cells: [
+            { text: 'Pengene ellers står stille' },
+            { text: 'Behold en buffer til taget og bilen' },
+          ],
+        },
+        {
+          label: 'Lån i egen bank',
+          cells: [
+            { text: 'Banken kender huset, og beløbet er lille' },
+            { text: 'Renten kan være variabel' },
+          ],
+        },
+        {
+          label: 'Energilån',
+          cells: [
+            { text: 'Banken har et lån til netop det her' },
+            { text: 'Krav om [bilag og håndværker](energyLoan)' },
+          ],
+        },
+        {
+          label: 'Tillæg til realkredit',
+          cells: [
+            { text: 'Beløbet er stort, og der er friværdi' },
+            { text: 'Omkostninger ved oprettelse, pant i huset' },
+          ],
+        },
+        {
+          label: 'Abonnement på varmepumpe',
+          cells: [
+            { text: 'Du ikke vil eje den' },
+            { text: 'Bindingstid, og hvad der sker, når huset sælges' },
+          ],
+        },
       ],
       source:
         'Til abonnement på varmepumpe giver staten tilskud til godkendte udbydere, op til 25.000 kr. pr. pumpe og højst 45 % (statens-tilskudspuljer.dk, 2026). Det er udbyderen, der søger.',
@@ -50,10 +81,16 @@ export const page = (brand: Brand): PageContent => ({
         subtitle: '6 kWp og 10 kWh, de to priser lagt sammen',
         lines: [
           { label: 'Solceller, 6 kWp, monteret', value: 'solar.example-6kwp' },
-          { label: 'Batteri, 10 kWh, monteret, til en hybridvekselretter', value: 'battery.example-10kwh' },
+          {
+            label: 'Batteri, 10 kWh, monteret, til en hybridvekselretter',
+            value: 'battery.example-10kwh',
+          },
         ],
         total: { label: 'Kontant, inkl. moms', value: 'solar.with-battery' },
-        after: { label: 'Håndværkerfradrag, skatteværdi for to personer*', value: 'solar.with-battery.deduction' },
+        after: {
+          label: 'Håndværkerfradrag, skatteværdi for to personer*',
+          value: 'solar.with-battery.deduction',
+        },
         note: '*Fradraget er for arbejdsløn, når de to sættes op sammen, og kommer på årsopgørelsen, ikke på fakturaen. Værdien er omkring {=deduction.worth * 100} % af loftet for to personer, {=2 * deduction.craft@2026} kr. i 2026. Et batteri uden solceller giver ikke fradrag.',
       },
     },
@@ -107,16 +144,35 @@ export const page = (brand: Brand): PageContent => ({
       },
       no: {
         title: 'Vent, når',
-        points: ['regnestykket kun holder ved høj strømpris', 'lånet løber længere, end udstyret holder', 'du skal låne til forbrug ved siden af'],
+        points: [
+          'regnestykket kun holder ved høj strømpris',
+          'lånet løber længere, end udstyret holder',
+          'du skal låne til forbrug ved siden af',
+        ],
       },
     },
     {
       type: 'links',
       title: 'Læs om det enkelte',
       items: [
-        { route: 'energyLoan', title: 'Energiforbedringslån', text: 'Hvad banken vil se, og hvad du skal have på skrift.', spot: 'document' },
-        { route: 'financingSolarBattery', title: 'Solceller og batteri', text: 'Hele pakken: pris, fradrag, udbytte og tid.', spot: 'solar-panel' },
-        { route: 'heatPumpSubsidies', title: 'Tilskud til varmepumper', text: 'Puljen, betingelserne og rækkefølgen.', spot: 'heat-pump' },
+        {
+          route: 'energyLoan',
+          title: 'Energiforbedringslån',
+          text: 'Hvad banken vil se, og hvad du skal have på skrift.',
+          spot: 'document',
+        },
+        {
+          route: 'financingSolarBattery',
+          title: 'Solceller og batteri',
+          text: 'Hele pakken: pris, fradrag, udbytte og tid.',
+          spot: 'solar-panel',
+        },
+        {
+          route: 'heatPumpSubsidies',
+          title: 'Tilskud til varmepumper',
+          text: 'Puljen, betingelserne og rækkefølgen.',
+          spot: 'heat-pump',
+        },
       ],
     },
     {

@@ -5,7 +5,8 @@ import { addressLine, mailLink, phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Betingelser for netbalancering · ${brand.company.shortName}`,
-    description: 'Vilkår for at stille batteri eller vandvarmer til rådighed for elnettet: hvad vi må styre, hvad du får, og hvordan du stopper igen.',
+    description:
+      'Vilkår for at stille batteri eller vandvarmer til rådighed for elnettet: hvad vi må styre, hvad du får, og hvordan du stopper igen.',
   },
   layout: 'legal',
   blocks: [
@@ -14,7 +15,8 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Betingelser for netbalancering',
       lead: 'Reglerne for at være med, skrevet, så de kan læses. Den aftale, du skriver under på, nævner dit udstyr, din andel og dine grænser. Siger den noget andet end siden her, gælder aftalen.',
-      updated: 'Version 2026-11-23 fra 23. november 2026. Ingen kan skrive under endnu: aftalen med aggregatoren er ikke indgået.',
+      updated:
+        'Version 2026-11-23 fra 23. november 2026. Ingen kan skrive under endnu: aftalen med aggregatoren er ikke indgået.',
     },
     {
       type: 'onPage',
@@ -34,14 +36,24 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         {
           label: 'Hvad det koster at være med',
-          value: { text: 'Slid på batteriet, som du selv bærer, og den andel, vi beholder. Andet kun, hvis det står i aftalen' },
+          value: {
+            text: 'Slid på batteriet, som du selv bærer, og den andel, vi beholder. Andet kun, hvis det står i aftalen',
+          },
         },
         { label: 'Hvad du får', value: { text: 'En andel, som svinger og kan være nul' } },
-        { label: 'Hvad vi må styre', value: { text: 'Kun det udstyr og den effekt, aftalen nævner' } },
+        {
+          label: 'Hvad vi må styre',
+          value: { text: 'Kun det udstyr og den effekt, aftalen nævner' },
+        },
         { label: 'Udbetaling', value: { text: 'Hver måned, efter opgørelsen' } },
         { label: 'Fortrydelse', value: { text: '14 dage' } },
         { label: 'Opsigelse', value: { text: 'En måned, når som helst' } },
-        { label: 'Binding', value: { text: 'Ingen. Går du ud af en periode med mindstebeløb, afregnes der for de måneder, der er gået' } },
+        {
+          label: 'Binding',
+          value: {
+            text: 'Ingen. Går du ud af en periode med mindstebeløb, afregnes der for de måneder, der er gået',
+          },
+        },
       ],
     },
     {
@@ -51,7 +63,11 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         `Aftalen er mellem dig, der ejer udstyret eller må råde over det, og ${brand.company.name}, ${addressLine(brand)}, CVR ${brand.company.cvr}.`,
         'Udstyret bydes ind af en aggregator: en virksomhed, som Energinet har godkendt til at byde. Er det ikke os selv, står navnet i din aftale, og det er stadig os, du har aftalen med. Skifter aggregatoren, får du besked.',
-        ...(brand.placeholders ? ['**Pladsholder:** CVR og adresse er eksempler, og navnet på aggregatoren sættes ind, når aftalen er indgået.'] : []),
+        ...(brand.placeholders
+          ? [
+              '**Pladsholder:** CVR og adresse er eksempler, og navnet på aggregatoren sættes ind, når aftalen er indgået.',
+            ]
+          : []),
       ],
     },
     {
@@ -103,7 +119,9 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       id: 'skat',
       title: '6. Skat',
-      body: ['Det, du får, kan være skattepligtigt. Vi indberetter det ikke for dig, medmindre loven kræver det; du får en årsopgørelse, du kan bruge.'],
+      body: [
+        'Det, du får, kan være skattepligtigt. Vi indberetter det ikke for dig, medmindre loven kræver det; du får en årsopgørelse, du kan bruge.',
+      ],
     },
     {
       type: 'prose',

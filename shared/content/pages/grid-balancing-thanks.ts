@@ -5,7 +5,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Tak for din tilmelding · ${brand.company.shortName}`,
-    description: 'Vi har fået din tilmelding til netbalancering og vender tilbage inden for én hverdag med næste skridt.',
+    description:
+      'Vi har fået din tilmelding til netbalancering og vender tilbage inden for én hverdag med næste skridt.',
   },
   layout: 'article',
   blocks: [
@@ -30,7 +31,11 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Vi tjekker udstyret',
           text: 'Kan det styres, og hvor meget? Mangler vi noget, for eksempel et billede af tavlen eller mærkaten, skriver vi til dig.',
         },
-        { spot: 'phone', title: 'Du får et svar', text: 'Ja, nej eller hvad der skal til, med tal for netop dit udstyr.' },
+        {
+          spot: 'phone',
+          title: 'Du får et svar',
+          text: 'Ja, nej eller hvad der skal til, med tal for netop dit udstyr.',
+        },
         {
           spot: 'document',
           title: 'Du læser aftalen',
@@ -42,8 +47,18 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Imens',
       items: [
-        { route: 'gridBalancingTerms', title: 'Læs betingelserne', text: 'Hvad vi må styre, og hvordan du stopper.', spot: 'document' },
-        { route: 'balance', title: 'Se tjenesten bag netbalanceringen', text: 'Hvordan udstyret bydes ind, og hvad du kan følge.', spot: 'laptop' },
+        {
+          route: 'gridBalancingTerms',
+          title: 'Læs betingelserne',
+          text: 'Hvad vi må styre, og hvordan du stopper.',
+          spot: 'document',
+        },
+        {
+          route: 'balance',
+          title: 'Se tjenesten bag netbalanceringen',
+          text: 'Hvordan udstyret bydes ind, og hvad du kan følge.',
+          spot: 'laptop',
+        },
       ],
     },
   ],

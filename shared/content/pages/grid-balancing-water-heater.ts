@@ -19,7 +19,8 @@ const meanKw = 0.4
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Tilmeld elvandvarmeren · ${brand.company.shortName}`,
-    description: 'En elvandvarmer kan varme om natten og holde pause, når nettet mangler strøm. Se, hvad det giver og koster, og tilmeld den på to minutter.',
+    description:
+      'En elvandvarmer kan varme om natten og holde pause, når nettet mangler strøm. Se, hvad det giver og koster, og tilmeld den på to minutter.',
   },
   layout: 'article',
   blocks: [
@@ -58,8 +59,14 @@ export const page = (brand: Brand): PageContent => ({
       type: 'working',
       title: 'Sådan er det midterste tal regnet',
       rows: [
-        { label: 'Varmt vand til fire', value: { text: `${formatNumber(4 * kwhPerPerson)} kWh om året` } },
-        { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: `${formatNumber(Math.round(mid))} kWh` } },
+        {
+          label: 'Varmt vand til fire',
+          value: { text: `${formatNumber(4 * kwhPerPerson)} kWh om året` },
+        },
+        {
+          label: 'Heraf kl. 17–21, jævnt fordelt',
+          value: { text: `${formatNumber(Math.round(mid))} kWh` },
+        },
         { label: 'Forskel til natten, vinter', value: { text: winterGap('night') } },
         { label: 'Forskel til natten, sommer', value: { text: summerGap('night') } },
         { label: 'Brug i årets vinterhalvår', value: { text: '50 %' } },
@@ -123,8 +130,16 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Vi ser på tavlen',
           text: 'Du sender et billede af tavlen og mærkaten på vandvarmeren. Så ved vi, om der skal en styring på.',
         },
-        { spot: 'financing', title: 'Du får tallene', text: 'Hvad det koster hos dig, hvad det kan spare, og hvem der monterer. Det er ikke en aftale endnu.' },
-        { spot: 'document', title: 'Du bestemmer', text: 'Når der er en aftale, læser du den og siger ja eller nej. Først da må nogen styre noget.' },
+        {
+          spot: 'financing',
+          title: 'Du får tallene',
+          text: 'Hvad det koster hos dig, hvad det kan spare, og hvem der monterer. Det er ikke en aftale endnu.',
+        },
+        {
+          spot: 'document',
+          title: 'Du bestemmer',
+          text: 'Når der er en aftale, læser du den og siger ja eller nej. Først da må nogen styre noget.',
+        },
       ],
     },
     {
@@ -142,11 +157,13 @@ export const page = (brand: Brand): PageContent => ({
       items: [
         {
           question: 'Får jeg koldt vand?',
-          answer: 'Det skal du ikke. Styringen flytter kun opvarmningen inden for et døgn og tænder, hvis vandet bliver for koldt. Du kan altid slå den fra.',
+          answer:
+            'Det skal du ikke. Styringen flytter kun opvarmningen inden for et døgn og tænder, hvis vandet bliver for koldt. Du kan altid slå den fra.',
         },
         {
           question: 'Hvad med bakterier?',
-          answer: 'Beholderen skal stadig op på den temperatur, fabrikanten foreskriver. Det er kun tidspunktet, der flyttes.',
+          answer:
+            'Beholderen skal stadig op på den temperatur, fabrikanten foreskriver. Det er kun tidspunktet, der flyttes.',
         },
         {
           question: 'Hvor længe er jeg bundet?',
@@ -155,7 +172,8 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Må jeg selv sætte styringen op?',
-          answer: 'Nej. Vandvarmeren er fast tilsluttet, og det arbejde må kun en autoriseret elinstallatør udføre.',
+          answer:
+            'Nej. Vandvarmeren er fast tilsluttet, og det arbejde må kun en autoriseret elinstallatør udføre.',
         },
       ],
     },
@@ -163,9 +181,24 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Læs videre',
       items: [
-        { route: 'gridBalancing', title: 'Hvad er netbalancering?', text: 'Hvorfor nettet betaler, og hvorfor beløbet svinger.', spot: 'power-line' },
-        { route: 'gridBalancingTerms', title: 'Betingelserne', text: 'Hvad vi må styre, og hvordan du stopper.', spot: 'document' },
-        { route: 'heatSync', title: 'HeatSync', text: 'Styringen, linje for linje.', spot: 'shop-heatsync' },
+        {
+          route: 'gridBalancing',
+          title: 'Hvad er netbalancering?',
+          text: 'Hvorfor nettet betaler, og hvorfor beløbet svinger.',
+          spot: 'power-line',
+        },
+        {
+          route: 'gridBalancingTerms',
+          title: 'Betingelserne',
+          text: 'Hvad vi må styre, og hvordan du stopper.',
+          spot: 'document',
+        },
+        {
+          route: 'heatSync',
+          title: 'HeatSync',
+          text: 'Styringen, linje for linje.',
+          spot: 'shop-heatsync',
+        },
       ],
     },
   ],

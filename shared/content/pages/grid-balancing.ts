@@ -19,7 +19,10 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         picture: 'house-grid',
         alt: 'Huset med tændt batteri og elmast. Strømmen løber fra batteriet ud i elnettet.',
-        caption: { badge: 'Strømmen', text: 'De stiplede linjer går fra batteriet, langs taget og ud i elnettet.' },
+        caption: {
+          badge: 'Strømmen',
+          text: 'De stiplede linjer går fra batteriet, langs taget og ud i elnettet.',
+        },
       },
       actions: [
         { label: 'Spørg, om du kan være med', route: 'gridBalancing', hash: 'contact' },
@@ -51,7 +54,8 @@ export const page = (brand: Brand): PageContent => ({
       id: 'frekvens',
       title: 'Tre minutter i elnettet',
       lead: 'Strømmen skal være i balance hvert sekund. Her er, hvad der sker, når den ikke er.',
-      sentence: 'Et kraftværk falder ud, frekvensen synker, og batterier giver strøm, til den er tilbage.',
+      sentence:
+        'Et kraftværk falder ud, frekvensen synker, og batterier giver strøm, til den er tilbage.',
       source:
         'Tegnet forløb, ikke målt. Kommer der for meget strøm, vender det om: så tager batteriet imod. Sådan svarer FCR, der følger frekvensen hele tiden (Energinet, læst 21. november 2026).',
     },
@@ -60,14 +64,26 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Fra tilmelding til opgørelse',
       lead: `Sådan kommer det til at gå. ${gridNotOpen}`,
       steps: [
-        { spot: 'document', title: 'Vi ser, hvad du har', text: 'Batteriets model, dets effekt i kW, internet og postnummer. Passer det ikke, siger vi det.' },
-        { spot: 'battery', title: 'Du sætter grænsen', text: 'Hvor meget der altid er dit. Resten må stå klar for nettet.' },
+        {
+          spot: 'document',
+          title: 'Vi ser, hvad du har',
+          text: 'Batteriets model, dets effekt i kW, internet og postnummer. Passer det ikke, siger vi det.',
+        },
+        {
+          spot: 'battery',
+          title: 'Du sætter grænsen',
+          text: 'Hvor meget der altid er dit. Resten må stå klar for nettet.',
+        },
         {
           spot: 'power-line',
           title: 'Batteriet melder sig',
           text: 'Sammen med andres byder det ind til Energinets auktioner. Nogle timer bliver det valgt, andre ikke.',
         },
-        { spot: 'financing', title: 'Du får opgørelsen', text: 'Hver måned: timer, priser og din andel, så du kan regne efter.' },
+        {
+          spot: 'financing',
+          title: 'Du får opgørelsen',
+          text: 'Hver måned: timer, priser og din andel, så du kan regne efter.',
+        },
       ],
     },
     {
@@ -124,7 +140,10 @@ export const page = (brand: Brand): PageContent => ({
         ],
       ],
     },
-    { type: 'quote', text: 'Regn batteriet hjem på din egen strøm. Det, nettet betaler, er en tillægsindtægt, som kan blive nul.' },
+    {
+      type: 'quote',
+      text: 'Regn batteriet hjem på din egen strøm. Det, nettet betaler, er en tillægsindtægt, som kan blive nul.',
+    },
     {
       type: 'table',
       id: 'systemydelser-deep-dive',
@@ -134,23 +153,45 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         {
           label: 'FCR',
-          cells: [{ text: 'DK1' }, { text: 'Holder frekvensen hele tiden, lige meget op og ned' }, { text: 'Nej' }],
+          cells: [
+            { text: 'DK1' },
+            { text: 'Holder frekvensen hele tiden, lige meget op og ned' },
+            { text: 'Nej' },
+          ],
         },
         {
           label: 'FCR-N',
-          cells: [{ text: 'DK2' }, { text: 'Det samme for Norden; skal kunne holde i 60 minutter' }, { text: 'Ja' }],
+          cells: [
+            { text: 'DK2' },
+            { text: 'Det samme for Norden; skal kunne holde i 60 minutter' },
+            { text: 'Ja' },
+          ],
         },
         {
           label: 'FCR-D',
-          cells: [{ text: 'DK2' }, { text: 'Kun ved store udsving, under 49,9 eller over 50,1 Hz; op og ned købes hver for sig' }, { text: 'Nej' }],
+          cells: [
+            { text: 'DK2' },
+            {
+              text: 'Kun ved store udsving, under 49,9 eller over 50,1 Hz; op og ned købes hver for sig',
+            },
+            { text: 'Nej' },
+          ],
         },
         {
           label: 'FFR',
-          cells: [{ text: 'DK2' }, { text: 'Skal svare på højst 1,3 sekunder; købes, når nettet er svagest' }, { text: 'Nej' }],
+          cells: [
+            { text: 'DK2' },
+            { text: 'Skal svare på højst 1,3 sekunder; købes, når nettet er svagest' },
+            { text: 'Nej' },
+          ],
         },
         {
           label: 'aFRR og mFRR',
-          cells: [{ text: 'Begge' }, { text: 'Afløser de hurtige, når udsvinget varer ved' }, { text: 'Ja' }],
+          cells: [
+            { text: 'Begge' },
+            { text: 'Afløser de hurtige, når udsvinget varer ved' },
+            { text: 'Ja' },
+          ],
         },
       ],
       source:
@@ -168,15 +209,18 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Bliver batteriet tømt?',
-          answer: 'Nej, ikke under den grænse, du selv sætter. Men den del, der står klar for nettet, kan du ikke samtidig bruge til at gemme solstrøm.',
+          answer:
+            'Nej, ikke under den grænse, du selv sætter. Men den del, der står klar for nettet, kan du ikke samtidig bruge til at gemme solstrøm.',
         },
         {
           question: 'Hvad siger garantien?',
-          answer: 'Det afgør fabrikanten. Vi læser garantiens ord om ekstern styring, før vi siger ja, og gælder den ikke, er batteriet ikke med.',
+          answer:
+            'Det afgør fabrikanten. Vi læser garantiens ord om ekstern styring, før vi siger ja, og gælder den ikke, er batteriet ikke med.',
         },
         {
           question: 'Kan jeg stoppe igen?',
-          answer: 'Ja. Som forbruger kan du fortryde i 14 dage og derefter opsige med en måneds varsel. Se [betingelserne](gridBalancingTerms#opsigelse).',
+          answer:
+            'Ja. Som forbruger kan du fortryde i 14 dage og derefter opsige med en måneds varsel. Se [betingelserne](gridBalancingTerms#opsigelse).',
         },
       ],
     },
@@ -190,23 +234,54 @@ export const page = (brand: Brand): PageContent => ({
           text: 'Hvad der skal tjekkes på netop det mærke.',
           spot: 'battery',
         },
-        { route: 'balance', title: 'Sådan styres det', text: 'Tjenesten, der styrer batteriet og gør op hver måned.', spot: 'laptop' },
-        { route: 'gridRewards', title: brand.gridRewards.name, text: 'Et mindstebeløb i en periode: eksempel med alle vilkår.', spot: 'document' },
+        {
+          route: 'balance',
+          title: 'Sådan styres det',
+          text: 'Tjenesten, der styrer batteriet og gør op hver måned.',
+          spot: 'laptop',
+        },
+        {
+          route: 'gridRewards',
+          title: brand.gridRewards.name,
+          text: 'Et mindstebeløb i en periode: eksempel med alle vilkår.',
+          spot: 'document',
+        },
       ],
     },
     {
       type: 'sources',
       items: [
-        { label: 'Energinet: FCR', url: 'https://energinet.dk/el/systemydelser/indkob-og-udbud/fcr/', read: '2026-11-21' },
-        { label: 'Energinet: FCR-D', url: 'https://energinet.dk/el/systemydelser/indkob-og-udbud/fcr-d/', read: '2026-11-21' },
-        { label: 'Energinet: systemydelser til levering i Danmark, udbudsbetingelser, 20. december 2021', read: '2026-11-21' },
-        { label: 'Flower: ersättning, andet kvartal 2024', url: 'https://flowerhub.se/ersattning', read: '2026-11-21' },
         {
-          label: 'CheckWatt: framtidsutsikter för batteristyrning, 21. oktober 2024, gengivet af sunflow.se',
+          label: 'Energinet: FCR',
+          url: 'https://energinet.dk/el/systemydelser/indkob-og-udbud/fcr/',
+          read: '2026-11-21',
+        },
+        {
+          label: 'Energinet: FCR-D',
+          url: 'https://energinet.dk/el/systemydelser/indkob-og-udbud/fcr-d/',
+          read: '2026-11-21',
+        },
+        {
+          label:
+            'Energinet: systemydelser til levering i Danmark, udbudsbetingelser, 20. december 2021',
+          read: '2026-11-21',
+        },
+        {
+          label: 'Flower: ersättning, andet kvartal 2024',
+          url: 'https://flowerhub.se/ersattning',
+          read: '2026-11-21',
+        },
+        {
+          label:
+            'CheckWatt: framtidsutsikter för batteristyrning, 21. oktober 2024, gengivet af sunflow.se',
           url: 'https://sunflow.se/blog/framtidsutsikter-for-batteristyrning',
           read: '2026-11-21',
         },
-        { label: 'Andel Energi: kundeservice om batteri, oktober 2025', url: 'https://andelenergi.dk/kundeservice/batteri-kundeservice', read: '2026-11-21' },
+        {
+          label: 'Andel Energi: kundeservice om batteri, oktober 2025',
+          url: 'https://andelenergi.dk/kundeservice/batteri-kundeservice',
+          read: '2026-11-21',
+        },
       ],
     },
     {

@@ -14,12 +14,17 @@ const areas = {
     where: 'Øst for Storebælt, DK2: postnumre under 5000, også Bornholm',
     services: 'FCR-D op, FCR-D ned og FFR',
     hours: 'Time for time',
-    readiness: 'Et fyldt batteri kan stadig byde op, og et tomt byde ned: de to retninger købes hver for sig.',
+    readiness:
+      'Et fyldt batteri kan stadig byde op, og et tomt byde ned: de to retninger købes hver for sig.',
     market:
       'I øst køber Energinet hjælpen på et fælles marked med Sverige. FCR-D virker kun, når frekvensen falder under 49,9 eller stiger over 50,1 Hz. Batteriet står derfor mest stille. Det mister alligevel kapacitet år for år.',
     area: 'DK2',
     picture: 'Danmarkskort, hvor Sjælland, øerne syd for og Bornholm er farvet: prisområdet DK2.',
-    other: { route: 'gridRewardsWest', title: 'Bor du vest for Storebælt?', text: 'Der gælder andre ydelser og et andet eksempel.' },
+    other: {
+      route: 'gridRewardsWest',
+      title: 'Bor du vest for Storebælt?',
+      text: 'Der gælder andre ydelser og et andet eksempel.',
+    },
     need: 'Af batteriets indhold bindes det, der svarer til 20 minutters fuld effekt: 3,3 kWh for 10 kW i hver retning, der bydes.',
   },
   west: {
@@ -28,12 +33,17 @@ const areas = {
     where: 'Vest for Storebælt, DK1: postnumre fra 5000 og op',
     services: 'FCR',
     hours: 'I blokke på fire timer',
-    readiness: 'FCR skal kunne virke lige meget op og ned. Batteriet skal derfor ligge et sted i midten, hverken fyldt eller tomt.',
+    readiness:
+      'FCR skal kunne virke lige meget op og ned. Batteriet skal derfor ligge et sted i midten, hverken fyldt eller tomt.',
     market:
       'I vest køber Energinet FCR på et fælles marked med Tyskland og en række andre lande. Dér byder også store batterier, og prisen følger dem. FCR følger frekvensen hele tiden, så batteriet arbejder oftere end i øst.',
     area: 'DK1',
     picture: 'Danmarkskort, hvor Jylland og Fyn er farvet: prisområdet DK1.',
-    other: { route: 'gridRewards', title: 'Bor du øst for Storebælt?', text: 'Der gælder andre ydelser og et andet eksempel.' },
+    other: {
+      route: 'gridRewards',
+      title: 'Bor du øst for Storebælt?',
+      text: 'Der gælder andre ydelser og et andet eksempel.',
+    },
     need: 'Der skal være plads både til at give og til at tage: regnet som 20 minutter hver vej, 3,3 kWh fyldt og 3,3 kWh tomt for 10 kW.',
   },
 } as const
@@ -42,7 +52,19 @@ const areas = {
 export const gridRewardsIn =
   (side: keyof typeof areas) =>
   (brand: Brand): PageContent => {
-    const { place, value, where, services, hours, readiness, market, area: name, picture, other, need } = areas[side]
+    const {
+      place,
+      value,
+      where,
+      services,
+      hours,
+      readiness,
+      market,
+      area: name,
+      picture,
+      other,
+      need,
+    } = areas[side]
     const reward = brand.gridRewards.name
     return {
       seo: {
@@ -58,8 +80,16 @@ export const gridRewardsIn =
           lead: 'Et mindstebeløb for at stille batteriet til rådighed, uanset hvad auktionerne giver. **Eksempel:** ingen kan skrive under på det endnu.',
           art: { area: side, name, alt: picture },
           actions: [
-            { label: 'Se vilkårene', route: side === 'east' ? 'gridRewards' : 'gridRewardsWest', hash: 'vilkaar' },
-            { label: 'Spørg om dit batteri', route: side === 'east' ? 'gridRewards' : 'gridRewardsWest', hash: 'contact' },
+            {
+              label: 'Se vilkårene',
+              route: side === 'east' ? 'gridRewards' : 'gridRewardsWest',
+              hash: 'vilkaar',
+            },
+            {
+              label: 'Spørg om dit batteri',
+              route: side === 'east' ? 'gridRewards' : 'gridRewardsWest',
+              hash: 'contact',
+            },
           ],
         },
         {
@@ -87,15 +117,26 @@ export const gridRewardsIn =
             rows: [
               { label: 'Område', value: { text: where } },
               { label: 'Mindre effekt', value: { text: 'Giver mindre i samme forhold' } },
-              { label: 'Rådighed', value: { text: 'Mindst 90 % af månedens timer, med den effekt aftalen nævner' } },
-              { label: 'En fejl hos os, netselskabet eller Energinet', value: { text: 'Nedsætter ikke beløbet' } },
+              {
+                label: 'Rådighed',
+                value: { text: 'Mindst 90 % af månedens timer, med den effekt aftalen nævner' },
+              },
+              {
+                label: 'En fejl hos os, netselskabet eller Energinet',
+                value: { text: 'Nedsætter ikke beløbet' },
+              },
               { label: 'Ydelser', value: { text: services } },
               { label: 'Bydes ind', value: { text: hours } },
               {
                 label: 'Giver auktionen mere',
-                value: { text: 'Får du en del af det, der er over; den er mindre, end når du følger markedet, og står i aftalen' },
+                value: {
+                  text: 'Får du en del af det, der er over; den er mindre, end når du følger markedet, og står i aftalen',
+                },
               },
-              { label: 'Kan vi opsige i perioden?', value: { text: 'Kun hvis du misligholder aftalen væsentligt' } },
+              {
+                label: 'Kan vi opsige i perioden?',
+                value: { text: 'Kun hvis du misligholder aftalen væsentligt' },
+              },
               { label: 'Udbetales', value: { text: 'Hver måned med en tolvtedel' } },
               { label: 'Hæfter for beløbet', value: { text: brand.company.name } },
             ],
@@ -118,7 +159,12 @@ export const gridRewardsIn =
               tint: 'white',
               title: 'Følg markedet',
               text: `Din andel af det, auktionerne giver: i eksemplet ${exampleKroner('low')}, ${exampleKroner('mid')} eller ${exampleKroner('high')} om året for ${gridExample.kw} kW, før skat og slid, ved 2, 5 eller 10 EUR pr. MW pr. time. De tre priser er valgt (november 2026) og er de samme i øst og vest. Det kan også blive mindre.`,
-              action: { label: 'Se, hvordan der regnes', route: 'gridBalancing', hash: 'payments', query: `${largeAsked}${name === 'DK2' ? '&area=DK2' : ''}` },
+              action: {
+                label: 'Se, hvordan der regnes',
+                route: 'gridBalancing',
+                hash: 'payments',
+                query: `${largeAsked}${name === 'DK2' ? '&area=DK2' : ''}`,
+              },
             },
           ],
         },
@@ -140,7 +186,8 @@ export const gridRewardsIn =
             },
             {
               question: 'Hvad hvis I går konkurs?',
-              answer: 'Så er mindstebeløbet et krav i boet som andre krav. Der står ingen bank eller fond bag det i eksemplet.',
+              answer:
+                'Så er mindstebeløbet et krav i boet som andre krav. Der står ingen bank eller fond bag det i eksemplet.',
             },
           ],
         },
@@ -149,8 +196,18 @@ export const gridRewardsIn =
           title: 'Videre herfra',
           items: [
             { ...other, spot: 'power-line' },
-            { route: 'gridBalancingTerms', title: 'Betingelserne for netbalancering', text: 'Gælder begge aftaler.', spot: 'document' },
-            { route: 'batteryPrices', title: 'Hvad koster et batteri?', text: 'Prisen først, indtægten bagefter.', spot: 'battery' },
+            {
+              route: 'gridBalancingTerms',
+              title: 'Betingelserne for netbalancering',
+              text: 'Gælder begge aftaler.',
+              spot: 'document',
+            },
+            {
+              route: 'batteryPrices',
+              title: 'Hvad koster et batteri?',
+              text: 'Prisen først, indtægten bagefter.',
+              spot: 'battery',
+            },
           ],
         },
         {

@@ -19,7 +19,10 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
       art: {
         scene: 'heat-pump-close',
         alt: 'En varmepumpe på sin sokkel ved husets væg.',
-        caption: { badge: 'Tegning', text: 'Ingen bestemt model. Hvor udedelen må stå, afgør kølemidlet og fabrikanten. Den stiplede linje er strømmen.' },
+        caption: {
+          badge: 'Tegning',
+          text: 'Ingen bestemt model. Hvor udedelen må stå, afgør kølemidlet og fabrikanten. Den stiplede linje er strømmen.',
+        },
       },
       actions: [
         { label: 'Få regnet på dit hus', route: 'heatPumpReport' },
@@ -56,9 +59,11 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
         { label: 'Mellem, radiatorer', value: 4286 },
         { label: 'Stor, radiatorer', value: 4412 },
       ],
-      sentence: 'Mellem modellerne er der 130–140 kWh. Mellem gulvvarme og varme radiatorer er der over 1.000.',
+      sentence:
+        'Mellem modellerne er der 130–140 kWh. Mellem gulvvarme og varme radiatorer er der over 1.000.',
       example: true,
-      source: 'Regnet med de opdigtede SCOP-tal i [tabellen herunder](heatPumpBrand#datablad): 15.000 kWh delt med SCOP ved 35 og 55 °C.',
+      source:
+        'Regnet med de opdigtede SCOP-tal i [tabellen herunder](heatPumpBrand#datablad): 15.000 kWh delt med SCOP ved 35 og 55 °C.',
     },
     {
       type: 'fits',
@@ -87,13 +92,34 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
       lead: `**Eksempel.** Tallene er opdigtede og viser kun, hvordan du læser et datablad. Databladet for den model, du får tilbudt, ligger ved tilbuddet.`,
       columns: ['Spørg efter', 'Lille model', 'Mellem', 'Stor'],
       rows: [
-        { label: 'Ydelse ved −7\u00a0°C og 55\u00a0°C fremløb', cells: [{ text: '5 kW' }, { text: '7,5 kW' }, { text: '11 kW' }] },
-        { label: 'Laveste ydelse ved +7\u00a0°C', cells: [{ text: '2,0 kW' }, { text: '2,6 kW' }, { text: '4,1 kW' }] },
-        { label: 'SCOP ved 35\u00a0°C', cells: [{ text: '4,6' }, { text: '4,7' }, { text: '4,5' }] },
-        { label: 'SCOP ved 55\u00a0°C', cells: [{ text: '3,4' }, { text: '3,5' }, { text: '3,4' }] },
-        { label: 'Lydeffekt på energimærket', cells: [{ text: '53 dB(A)' }, { text: '56 dB(A)' }, { text: '60 dB(A)' }] },
-        { label: 'Kølemiddel R290', cells: [{ text: '0,9 kg' }, { text: '1,2 kg' }, { text: '1,6 kg' }] },
-        { label: 'Udedelens bredde × højde', cells: [{ text: '1,0 × 0,9 m' }, { text: '1,1 × 1,0 m' }, { text: '1,2 × 1,4 m' }] },
+        {
+          label: 'Ydelse ved −7\u00a0°C og 55\u00a0°C fremløb',
+          cells: [{ text: '5 kW' }, { text: '7,5 kW' }, { text: '11 kW' }],
+        },
+        {
+          label: 'Laveste ydelse ved +7\u00a0°C',
+          cells: [{ text: '2,0 kW' }, { text: '2,6 kW' }, { text: '4,1 kW' }],
+        },
+        {
+          label: 'SCOP ved 35\u00a0°C',
+          cells: [{ text: '4,6' }, { text: '4,7' }, { text: '4,5' }],
+        },
+        {
+          label: 'SCOP ved 55\u00a0°C',
+          cells: [{ text: '3,4' }, { text: '3,5' }, { text: '3,4' }],
+        },
+        {
+          label: 'Lydeffekt på energimærket',
+          cells: [{ text: '53 dB(A)' }, { text: '56 dB(A)' }, { text: '60 dB(A)' }],
+        },
+        {
+          label: 'Kølemiddel R290',
+          cells: [{ text: '0,9 kg' }, { text: '1,2 kg' }, { text: '1,6 kg' }],
+        },
+        {
+          label: 'Udedelens bredde × højde',
+          cells: [{ text: '1,0 × 0,9 m' }, { text: '1,1 × 1,0 m' }, { text: '1,2 × 1,4 m' }],
+        },
       ],
       source: `Alle tal er eksempler. Fabrikantens egne tal kan slås op i EU’s register over energimærker, EPREL, og på Energistyrelsens varmepumpeliste. Vi regner med ${scopShown()} over et år, når radiatorerne får 45 °C, og ${scopAt55Shown()}, når de skal have 55, også når databladet siger mere.`,
     },
@@ -104,12 +130,36 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
       lead: 'Stil dem også til os. Får du ikke svar på skrift, så vent med at skrive under.',
       columns: ['Spørg', 'Et godt svar', 'Et dårligt'],
       rows: [
-        { label: 'SCOP ved 55 °C?', cells: [{ text: 'Et tal, du kan slå op i EPREL' }, { text: 'Kun tallet ved 35 °C' }] },
-        { label: 'Hvor langt ned kan den skrue?', cells: [{ text: 'Laveste kW ved +7 °C' }, { text: '»Den styrer selv«' }] },
-        { label: 'Hvor højt larmer den om natten ved mit skel?', cells: [{ text: 'dB beregnet på din afstand' }, { text: 'dB målt en meter fra pumpen' }] },
-        { label: 'Hvem kommer, når den stopper?', cells: [{ text: 'Et navn inden for en times kørsel' }, { text: 'Et telefonnummer i udlandet' }] },
-        { label: 'Hvad kræver garantien?', cells: [{ text: 'Eftersyn, pris og hvem der kører' }, { text: 'Et antal år og ikke mere' }] },
-        { label: 'Kan den styres uden konto?', cells: [{ text: 'Ja, på selve pumpen' }, { text: 'Kun i fabrikantens app' }] },
+        {
+          label: 'SCOP ved 55 °C?',
+          cells: [{ text: 'Et tal, du kan slå op i EPREL' }, { text: 'Kun tallet ved 35 °C' }],
+        },
+        {
+          label: 'Hvor langt ned kan den skrue?',
+          cells: [{ text: 'Laveste kW ved +7 °C' }, { text: '»Den styrer selv«' }],
+        },
+        {
+          label: 'Hvor højt larmer den om natten ved mit skel?',
+          cells: [{ text: 'dB beregnet på din afstand' }, { text: 'dB målt en meter fra pumpen' }],
+        },
+        {
+          label: 'Hvem kommer, når den stopper?',
+          cells: [
+            { text: 'Et navn inden for en times kørsel' },
+            { text: 'Et telefonnummer i udlandet' },
+          ],
+        },
+        {
+          label: 'Hvad kræver garantien?',
+          cells: [
+            { text: 'Eftersyn, pris og hvem der kører' },
+            { text: 'Et antal år og ikke mere' },
+          ],
+        },
+        {
+          label: 'Kan den styres uden konto?',
+          cells: [{ text: 'Ja, på selve pumpen' }, { text: 'Kun i fabrikantens app' }],
+        },
       ],
     },
     {
@@ -121,15 +171,32 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
         { label: 'Reklamationsret efter købeloven', value: { text: '2 år' } },
       ],
       placeholder: `Garanti på pumpen, reservedele på lager og uddannelse hos fabrikanten afhænger af aftalen med ${heatPumpBrand.name}.`,
-      source: 'Reklamationsretten gælder over for sælgeren, uanset hvad fabrikanten lover. Se [handelsbetingelserne](terms#reklamation).',
+      source:
+        'Reklamationsretten gælder over for sælgeren, uanset hvad fabrikanten lover. Se [handelsbetingelserne](terms#reklamation).',
     },
     {
       type: 'links',
       title: 'Læs videre',
       items: [
-        { route: 'heatPump', hash: 'calculator', spot: 'laptop', title: 'Regnestykket', text: 'Fra gas til strøm, linje for linje.' },
-        { route: 'heatPumpPlacement', spot: 'heat-pump', title: 'Placering og støj', text: 'Afstand til skel efter pumpens lydeffekt.' },
-        { route: 'heatPumpService', spot: 'service', title: `Service på ${heatPumpBrand.name}`, text: 'Hvad et eftersyn er, og hvad du selv kan se efter.' },
+        {
+          route: 'heatPump',
+          hash: 'calculator',
+          spot: 'laptop',
+          title: 'Regnestykket',
+          text: 'Fra gas til strøm, linje for linje.',
+        },
+        {
+          route: 'heatPumpPlacement',
+          spot: 'heat-pump',
+          title: 'Placering og støj',
+          text: 'Afstand til skel efter pumpens lydeffekt.',
+        },
+        {
+          route: 'heatPumpService',
+          spot: 'service',
+          title: `Service på ${heatPumpBrand.name}`,
+          text: 'Hvad et eftersyn er, og hvad du selv kan se efter.',
+        },
       ],
     },
     {

@@ -7,7 +7,8 @@ import { mailLink, phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Tilvalg til varmepumpe, ark til print · ${brand.company.shortName}`,
-    description: 'Et ark til print med tilvalg til varmepumpen: eksempelpriser inkl. moms, hvornår du skal lade være, og plads til ja og nej.',
+    description:
+      'Et ark til print med tilvalg til varmepumpen: eksempelpriser inkl. moms, hvornår du skal lade være, og plads til ja og nej.',
   },
   layout: 'legal',
   blocks: [
@@ -16,7 +17,8 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'paper',
       title: 'Tilvalg til varmepumpen',
       lead: 'Priserne er inkl. moms og montage i samme ombæring; de er ikke et tilbud.',
-      onScreen: 'Vælg »Udskriv« i browseren. [Tilbage til siden med forklaringer](heatPumpOptions).',
+      onScreen:
+        'Vælg »Udskriv« i browseren. [Tilbage til siden med forklaringer](heatPumpOptions).',
       updated: 'November 2026',
     },
     {

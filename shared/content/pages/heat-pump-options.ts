@@ -6,7 +6,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Tilvalg til varmepumpe med priser · ${brand.company.shortName}`,
-    description: 'Radiatorer, beholder, buffertank og støjskærm til varmepumpen: eksempelpriser, hvad hvert tilvalg gør, og hvornår du skal lade være.',
+    description:
+      'Radiatorer, beholder, buffertank og støjskærm til varmepumpen: eksempelpriser, hvad hvert tilvalg gør, og hvornår du skal lade være.',
   },
   layout: 'article',
   blocks: [
@@ -15,7 +16,10 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'breeze',
       title: 'Tilvalg til varmepumpen',
       lead: 'Et tilvalg er noget, der lægges til en standardinstallation. Her står, hvad hvert af dem koster i et eksempel, og hvornår pengene er bedre brugt på noget andet.',
-      art: { scene: 'options', alt: 'Varmepumpen på sin sokkel med en støjskærm af brædder ved siden.' },
+      art: {
+        scene: 'options',
+        alt: 'Varmepumpen på sin sokkel med en støjskærm af brædder ved siden.',
+      },
       actions: [
         { label: 'Åbn siden til print', route: 'heatPumpOptionsPrint' },
         { label: 'Alt om varmepumper', route: 'heatPump' },
@@ -90,8 +94,19 @@ export const page = (brand: Brand): PageContent => ({
           title: `${firstWord(brand.company.shortName)} HeatSync`,
           text: 'Styring af varme efter elpris. Læs, hvad den kan, og hvad den ikke kan.',
         },
-        { route: 'heatPumpService', spot: 'service', title: 'Service på pumpen', text: 'Hvad et eftersyn indeholder, og hvad det koster.' },
-        { route: 'standardInstallation', hash: 'varmepumpe', spot: 'document', title: 'Standardinstallation', text: 'Hvad der er med, og hvad der ikke er.' },
+        {
+          route: 'heatPumpService',
+          spot: 'service',
+          title: 'Service på pumpen',
+          text: 'Hvad et eftersyn indeholder, og hvad det koster.',
+        },
+        {
+          route: 'standardInstallation',
+          hash: 'varmepumpe',
+          spot: 'document',
+          title: 'Standardinstallation',
+          text: 'Hvad der er med, og hvad der ikke er.',
+        },
       ],
     },
     {

@@ -9,7 +9,9 @@ const nightLimit = 35
 
 /** How far from the boundary a pump has to stand for the night limit, by its sound power. */
 function distanceRow(soundPower: number): BlockOf<'table'>['rows'][number] {
-  const cell = (place: 'free' | 'wall' | 'corner') => ({ text: `${formatNumber(distanceToLimit(nightLimit, soundPower, place))} m` })
+  const cell = (place: 'free' | 'wall' | 'corner') => ({
+    text: `${formatNumber(distanceToLimit(nightLimit, soundPower, place))} m`,
+  })
   return { label: `${soundPower} dB(A)`, cells: [cell('free'), cell('wall'), cell('corner')] }
 }
 
@@ -30,11 +32,20 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'boundary',
         alt: 'Varmepumpen ved husets væg, og en pil fra den til hækken i skel.',
-        caption: { badge: 'Tegning', text: 'Pilen er afstanden til naboens skel. Hvor tæt på vinduer og døre den må stå, afgør kølemidlet.' },
+        caption: {
+          badge: 'Tegning',
+          text: 'Pilen er afstanden til naboens skel. Hvor tæt på vinduer og døre den må stå, afgør kølemidlet.',
+        },
       },
       numbers: [
-        { value: { text: '35 dB' }, note: 'vejledende grænse ved naboens skel om natten i et parcelhuskvarter' },
-        { value: { text: '2,5 m' }, note: 'mindste afstand til skel i flere kommuner; spørg din egen' },
+        {
+          value: { text: '35 dB' },
+          note: 'vejledende grænse ved naboens skel om natten i et parcelhuskvarter',
+        },
+        {
+          value: { text: '2,5 m' },
+          note: 'mindste afstand til skel i flere kommuner; spørg din egen',
+        },
         { value: { text: '20–40 cm' }, note: 'fri luft bag udedelen og ved siderne (Bolius)' },
       ],
     },
@@ -56,9 +67,15 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Grænserne gælder ved skel, og det er ejeren af pumpen, der skal holde dem. Klager naboen, kan kommunen give påbud. Den afgørelse kan ikke påklages til anden myndighed.',
       columns: ['Område', 'Dag', 'Aften', 'Nat'],
       rows: [
-        { label: 'Parcelhuse og rækkehuse', cells: [{ text: '45 dB' }, { text: '40 dB' }, { text: '35 dB' }] },
+        {
+          label: 'Parcelhuse og rækkehuse',
+          cells: [{ text: '45 dB' }, { text: '40 dB' }, { text: '35 dB' }],
+        },
         { label: 'Sommerhuse', cells: [{ text: '40 dB' }, { text: '35 dB' }, { text: '35 dB' }] },
-        { label: 'Etageboliger, blandet bolig og erhverv, åbent land', cells: [{ text: '50–55 dB' }, { text: '45 dB' }, { text: '40 dB' }] },
+        {
+          label: 'Etageboliger, blandet bolig og erhverv, åbent land',
+          cells: [{ text: '50–55 dB' }, { text: '45 dB' }, { text: '40 dB' }],
+        },
       ],
       source:
         'Miljøstyrelsens vejledende grænser for virksomheder, som kommunerne bruger til varmepumper (gengivet af dmr.dk, læst november 2026). Dag: hverdage kl. 7–18 og lørdag kl. 7–14. Nat: kl. 22–7. Aften: resten, også søndag. Har lyden en tydelig tone, lægges der 5 dB til målingen. Bygningsreglementet stiller samme krav ved dine egne vinduer (Morsø Kommune).',
@@ -82,30 +99,55 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         {
           label: 'Udedel',
-          cells: [{ text: 'ca. 1,0 m bred, 1,0 m høj, 0,45 m dyb' }, { text: '20–40 cm bag og ved siderne. Foran skal luften kunne blæse frit.' }],
+          cells: [
+            { text: 'ca. 1,0 m bred, 1,0 m høj, 0,45 m dyb' },
+            { text: '20–40 cm bag og ved siderne. Foran skal luften kunne blæse frit.' },
+          ],
         },
         {
           label: 'Sokkel under udedelen',
           cells: [
             { text: 'ca. 1,2 × 0,6 m, 20–30 cm over jorden' },
-            { text: 'Fald væk fra huset og et sted, hvor smeltevand kan synke ned uden at blive til is på en sti.' },
+            {
+              text: 'Fald væk fra huset og et sted, hvor smeltevand kan synke ned uden at blive til is på en sti.',
+            },
           ],
         },
         {
           label: 'Indedel med beholder',
-          cells: [{ text: 'ca. 0,6 × 0,65 m, 1,8–2,0 m høj' }, { text: 'Omkring 0,8 m foran til service. Gulvet skal kunne bære 250–350 kg med vand i.' }],
+          cells: [
+            { text: 'ca. 0,6 × 0,65 m, 1,8–2,0 m høj' },
+            {
+              text: 'Omkring 0,8 m foran til service. Gulvet skal kunne bære 250–350 kg med vand i.',
+            },
+          ],
         },
         {
           label: 'Rør mellem de to',
-          cells: [{ text: 'op til 5 m i en standardinstallation' }, { text: 'Korte rør mister mindst varme. Under jord skal de være særligt isoleret.' }],
+          cells: [
+            { text: 'op til 5 m i en standardinstallation' },
+            { text: 'Korte rør mister mindst varme. Under jord skal de være særligt isoleret.' },
+          ],
         },
-        { label: 'Eltavle', cells: [{ text: 'en gruppe, ofte tre faser' }, { text: 'Plads i tavlen. Ellers kommer en udvidelse til.' }] },
+        {
+          label: 'Eltavle',
+          cells: [
+            { text: 'en gruppe, ofte tre faser' },
+            { text: 'Plads i tavlen. Ellers kommer en udvidelse til.' },
+          ],
+        },
         {
           label: 'Pumpe med propan (R290)',
-          cells: [{ text: 'ofte 1 m sikkerhedszone' }, { text: 'Ingen vinduer, døre, kælderskakter eller afløb i zonen. Fabrikantens tal gælder.' }],
+          cells: [
+            { text: 'ofte 1 m sikkerhedszone' },
+            {
+              text: 'Ingen vinduer, døre, kælderskakter eller afløb i zonen. Fabrikantens tal gælder.',
+            },
+          ],
         },
       ],
-      source: 'Bolius om placering (bredde, højde og luft), haustechnikdialog.de om propan, resten er eksempler. Læst november 2026.',
+      source:
+        'Bolius om placering (bredde, højde og luft), haustechnikdialog.de om propan, resten er eksempler. Læst november 2026.',
     },
     {
       type: 'prose',
@@ -154,11 +196,13 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Må den hænge på muren?',
-          answer: 'Ja, på en tung ydervæg og med dæmpere. På lette vægge og ved soveværelser fraråder vi det.',
+          answer:
+            'Ja, på en tung ydervæg og med dæmpere. På lette vægge og ved soveværelser fraråder vi det.',
         },
         {
           question: 'Hvem har ansvaret, hvis naboen klager?',
-          answer: 'Det har ejeren af pumpen. Derfor skriver vi den regnede støj ved skel ind i tilbuddet, så du ved, hvad vi har regnet med.',
+          answer:
+            'Det har ejeren af pumpen. Derfor skriver vi den regnede støj ved skel ind i tilbuddet, så du ved, hvad vi har regnet med.',
         },
       ],
     },
@@ -170,8 +214,16 @@ export const page = (brand: Brand): PageContent => ({
           url: 'https://www.dmr.dk/stoej-akustik-maaling-raadgivning/stoej-og-vibrationer/stoj-fra-varmepumper-fyringsanlaeg-ventilation/vejledende-stoejgraenser/',
           read: '2026-11-21',
         },
-        { label: 'Varmepumper og støj, Morsø Kommune', url: 'https://mors.dk/borger/by-og-bolig/byggeri/varmepumpe', read: '2026-11-21' },
-        { label: 'Afstand til skel, Svendborg Kommune', url: 'https://www.svendborg.dk/borger/byg-og-bo/varmekilder/andre-varmekilder', read: '2026-11-21' },
+        {
+          label: 'Varmepumper og støj, Morsø Kommune',
+          url: 'https://mors.dk/borger/by-og-bolig/byggeri/varmepumpe',
+          read: '2026-11-21',
+        },
+        {
+          label: 'Afstand til skel, Svendborg Kommune',
+          url: 'https://www.svendborg.dk/borger/byg-og-bo/varmekilder/andre-varmekilder',
+          read: '2026-11-21',
+        },
         {
           label: 'Afstand til skel, Nordfyns Kommune',
           url: 'https://www.nordfynskommune.dk/borger/bolig-byggeri-og-energi/energi/varmepumper/',

@@ -1,6 +1,13 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { exampleBand, exampleElectricity, exampleHeat, examplePayback, examplePower, exampleWorking } from '../heat-pump-example.ts'
+import {
+  exampleBand,
+  exampleElectricity,
+  exampleHeat,
+  examplePayback,
+  examplePower,
+  exampleWorking,
+} from '../heat-pump-example.ts'
 import { heatPumpReceipt } from '../receipts.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -43,15 +50,48 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Hvert tal står med sin kilde og med det, der kan gøre det forkert. Er fjernvarme på vej, står det først.',
       columns: ['Afsnit', 'Det får du at vide', 'Det bygger på'],
       rows: [
-        { label: 'Varmebehovet', cells: [{ text: 'kWh varme om året og på den koldeste dag' }, { text: 'dit forbrug; ellers areal og byggeår' }] },
+        {
+          label: 'Varmebehovet',
+          cells: [
+            { text: 'kWh varme om året og på den koldeste dag' },
+            { text: 'dit forbrug; ellers areal og byggeår' },
+          ],
+        },
         {
           label: 'Størrelsen',
-          cells: [{ text: 'hvilken pumpe der dækker det, og hvor langt den skal kunne skrue ned' }, { text: 'varmetabet, ikke det gamle fyr' }],
+          cells: [
+            { text: 'hvilken pumpe der dækker det, og hvor langt den skal kunne skrue ned' },
+            { text: 'varmetabet, ikke det gamle fyr' },
+          ],
         },
-        { label: 'Strømmen', cells: [{ text: 'kWh og kroner om året, lav, midt og høj' }, { text: 'en forsigtig årsvirkningsgrad og din elpris' }] },
-        { label: 'Prisen', cells: [{ text: 'pumpe, montage og det, der kan komme til' }, { text: 'dine svar og billeder; fast først efter besøg' }] },
-        { label: 'Pladsen', cells: [{ text: 'hvor udedelen kan stå, og støj ved skel' }, { text: 'kort, mål og pumpens lydeffekt' }] },
-        { label: 'Tilskud og fradrag', cells: [{ text: 'hvad der er åbent den dag, rapporten er skrevet' }, { text: 'myndighedernes sider, med dato' }] },
+        {
+          label: 'Strømmen',
+          cells: [
+            { text: 'kWh og kroner om året, lav, midt og høj' },
+            { text: 'en forsigtig årsvirkningsgrad og din elpris' },
+          ],
+        },
+        {
+          label: 'Prisen',
+          cells: [
+            { text: 'pumpe, montage og det, der kan komme til' },
+            { text: 'dine svar og billeder; fast først efter besøg' },
+          ],
+        },
+        {
+          label: 'Pladsen',
+          cells: [
+            { text: 'hvor udedelen kan stå, og støj ved skel' },
+            { text: 'kort, mål og pumpens lydeffekt' },
+          ],
+        },
+        {
+          label: 'Tilskud og fradrag',
+          cells: [
+            { text: 'hvad der er åbent den dag, rapporten er skrevet' },
+            { text: 'myndighedernes sider, med dato' },
+          ],
+        },
       ],
     },
     {
@@ -60,7 +100,10 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Et eksempel på forsiden af en rapport',
       lead: 'Huset findes ikke. Sådan ser svarene ud, før mellemregningerne.',
       rows: [
-        { label: 'Huset', value: { text: '150 m², 1978, radiatorer med vand på 45 °C, gasfyr fra 2011' } },
+        {
+          label: 'Huset',
+          value: { text: '150 m², 1978, radiatorer med vand på 45 °C, gasfyr fra 2011' },
+        },
         { label: 'Fjernvarme', value: { text: 'ikke planlagt på adressen' } },
         { label: 'Varme og varmt vand i dag', value: { text: `ca. ${exampleHeat()} om året` } },
         { label: 'Effekt på den koldeste dag', value: { text: `ca. ${examplePower()}` } },
@@ -69,13 +112,18 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Pris, monteret', value: { value: 'heat-pump.example-8kw' } },
         { label: 'Skal ændres først', value: { text: 'to radiatorer mod nord' } },
         { label: 'En større radiator', value: { value: 'heat-pump.option.radiator' } },
-        { label: 'Udedelens plads', value: { text: 'ved gavlen, 9 m til skel, 56 dB(A): regnet til 32 dB ved skel' } },
+        {
+          label: 'Udedelens plads',
+          value: { text: 'ved gavlen, 9 m til skel, 56 dB(A): regnet til 32 dB ved skel' },
+        },
       ],
       source:
         'Pumpens effekt er større end behovet på den koldeste dag, fordi den også laver varmt vand og giver mindre i frost, end der står på den. Støjen er regnet som på siden om [placering](heatPumpPlacement#afstand). De to radiatorer er ikke med i prisen ovenfor; de står som linje for sig i en rigtig rapport.',
     },
     exampleWorking('regnestykke'),
-    exampleBand('En rapport giver aldrig kun ét tal. Bredden på båndet siger, hvor sikkert svaret er.'),
+    exampleBand(
+      'En rapport giver aldrig kun ét tal. Bredden på båndet siger, hvor sikkert svaret er.',
+    ),
     examplePayback(' De to radiatorer er ikke regnet med her.'),
     {
       type: 'receipt',
@@ -97,13 +145,21 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Sådan får du din egen rapport',
       lead: 'Du skal bruge ti minutter og en regning.',
       steps: [
-        { spot: 'meter', title: 'Find forbruget', text: 'm³ gas, liter olie, kilo piller eller kWh el fra sidste års opgørelse.' },
+        {
+          spot: 'meter',
+          title: 'Find forbruget',
+          text: 'm³ gas, liter olie, kilo piller eller kWh el fra sidste års opgørelse.',
+        },
         {
           spot: 'laptop',
           title: 'Skriv til os',
           text: 'Adresse, boligareal, byggeår, varmekilde, og hvor mange I er. Billeder af fyr og eltavle kan sendes på mail.',
         },
-        { spot: 'phone', title: 'Vi spørger', text: 'Er der huller i tallene, skriver vi, før vi gætter. Vi ringer kun, hvis du har bedt om det.' },
+        {
+          spot: 'phone',
+          title: 'Vi spørger',
+          text: 'Er der huller i tallene, skriver vi, før vi gætter. Vi ringer kun, hvis du har bedt om det.',
+        },
         {
           spot: 'document',
           title: 'Rapporten kommer',
@@ -116,7 +172,11 @@ export const page = (brand: Brand): PageContent => ({
       id: 'faq',
       title: 'Spørgsmål om rapporten',
       items: [
-        { question: 'Er rapporten et tilbud?', answer: 'Nej. Den er et overslag og binder ingen. Derfor kan du også bruge den, mens du søger tilskud.' },
+        {
+          question: 'Er rapporten et tilbud?',
+          answer:
+            'Nej. Den er et overslag og binder ingen. Derfor kan du også bruge den, mens du søger tilskud.',
+        },
         {
           question: 'Hvad hvis svaret er nej?',
           answer:
@@ -127,10 +187,14 @@ export const page = (brand: Brand): PageContent => ({
           answer:
             'Med dit eget forbrug rammer varmebehovet ofte tæt. Prisen er et spænd, til nogen har set huset. Elprisen efter 2027 er det, vi ved mindst om.',
         },
-        { question: 'Kan jeg printe denne side?', answer: 'Ja. Menu, knapper og formular kommer ikke med på papiret.' },
+        {
+          question: 'Kan jeg printe denne side?',
+          answer: 'Ja. Menu, knapper og formular kommer ikke med på papiret.',
+        },
         {
           question: 'Hvad sker der med mine oplysninger?',
-          answer: 'Vi bruger dem til rapporten og til at svare dig. Læs, hvor længe vi gemmer dem, i [privatlivspolitikken](privacy).',
+          answer:
+            'Vi bruger dem til rapporten og til at svare dig. Læs, hvor længe vi gemmer dem, i [privatlivspolitikken](privacy).',
         },
       ],
     },
@@ -142,8 +206,16 @@ export const page = (brand: Brand): PageContent => ({
           url: 'https://varmepumpeberegner.dk/viden/omregning-af-forbrug',
           read: '2026-11-20',
         },
-        { label: 'Nettariffer for N1, Radius og Cerius: Energi Data Service, DatahubPricelist', url: 'https://www.energidataservice.dk/', read: '2026-10-04' },
-        { label: 'Elafgift 2026–27: lov L 24 (2025-26)', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', read: '2026-11-20' },
+        {
+          label: 'Nettariffer for N1, Radius og Cerius: Energi Data Service, DatahubPricelist',
+          url: 'https://www.energidataservice.dk/',
+          read: '2026-10-04',
+        },
+        {
+          label: 'Elafgift 2026–27: lov L 24 (2025-26)',
+          url: 'https://www.retsinformation.dk/eli/ft/202512L00024',
+          read: '2026-11-20',
+        },
         {
           label: 'Lav sats over 4.000 kWh til og med 2025: Ankenævnet på Energiområdet',
           url: 'https://energianke.dk/artikler/energianke/hvad-siger-loven/e/elafgiftslov-og-bekendtgoerelse/',
@@ -154,7 +226,10 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Bestil rapporten',
-      asks: { submit: 'Bestil varmepumperapport', hint: 'Adresse, boligareal, byggeår, nuværende varmekilde og sidste års forbrug.' },
+      asks: {
+        submit: 'Bestil varmepumperapport',
+        hint: 'Adresse, boligareal, byggeår, nuværende varmekilde og sidste års forbrug.',
+      },
       lead: 'Skriv, så regner en rådgiver og sender den på mail. Mangler du et af tallene, så skriv bare resten.',
     },
   ],

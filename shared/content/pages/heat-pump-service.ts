@@ -19,11 +19,17 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
         alt: 'Varmepumpen på sin sokkel ved husets væg.',
         caption: { badge: 'Udedelen', text: 'Den stiplede linje er strømmen til den.' },
       },
-      actions: [callAction({ contact }), { label: 'Se fejl og løsninger', route: 'heatPumpService', hash: 'fejl' }],
+      actions: [
+        callAction({ contact }),
+        { label: 'Se fejl og løsninger', route: 'heatPumpService', hash: 'fejl' },
+      ],
       numbers: [
         { value: { value: 'heat-pump.service' }, note: 'et eftersyn, inkl. moms' },
         { value: { text: '1–2 timer' }, note: 'tager et grundigt eftersyn' },
-        { value: { value: 'service.heat-pump-deduction' }, note: 'i skat bagefter, omtrent, med håndværkerfradrag' },
+        {
+          value: { value: 'service.heat-pump-deduction' },
+          note: 'i skat bagefter, omtrent, med håndværkerfradrag',
+        },
       ],
     },
     {
@@ -34,15 +40,24 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       rows: [
         {
           label: 'Ingen varme, men display med lys',
-          cells: [{ text: 'Er sommerdrift slået til? Er termostaterne åbne?' }, { text: 'Der står en fejlkode. Skriv den af, før du slukker.' }],
+          cells: [
+            { text: 'Er sommerdrift slået til? Er termostaterne åbne?' },
+            { text: 'Der står en fejlkode. Skriv den af, før du slukker.' },
+          ],
         },
         {
           label: 'Alt er mørkt',
-          cells: [{ text: 'Se på gruppen i tavlen. Slå den til én gang.' }, { text: 'Den slår fra igen. Slå den ikke til en gang mere.' }],
+          cells: [
+            { text: 'Se på gruppen i tavlen. Slå den til én gang.' },
+            { text: 'Den slår fra igen. Slå den ikke til en gang mere.' },
+          ],
         },
         {
           label: 'Lunkent vand',
-          cells: [{ text: 'Har nogen sænket temperaturen eller brugt hele beholderen?' }, { text: 'Det er lunkent igen næste morgen.' }],
+          cells: [
+            { text: 'Har nogen sænket temperaturen eller brugt hele beholderen?' },
+            { text: 'Det er lunkent igen næste morgen.' },
+          ],
         },
         {
           label: 'Is på udedelen',
@@ -51,10 +66,19 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
             { text: 'Isen bliver tykkere hele dagen. Hak den ikke af: lamellerne går i stykker.' },
           ],
         },
-        { label: 'Højere lyd end før', cells: [{ text: 'Blade, grene eller et låg, der rasler?' }, { text: 'Det er en ny tone eller en skraben.' }] },
+        {
+          label: 'Højere lyd end før',
+          cells: [
+            { text: 'Blade, grene eller et låg, der rasler?' },
+            { text: 'Det er en ny tone eller en skraben.' },
+          ],
+        },
         {
           label: 'Større strømforbrug end sidste år',
-          cells: [{ text: 'Sammenlign med, hvor kold måneden var.' }, { text: 'Elpatronen kører, uden at det er hårdt frostvejr.' }],
+          cells: [
+            { text: 'Sammenlign med, hvor kold måneden var.' },
+            { text: 'Elpatronen kører, uden at det er hårdt frostvejr.' },
+          ],
         },
       ],
       source: 'Fjern aldrig kabinettet selv. Kølemidlet står under tryk, og propan kan brænde.',
@@ -66,13 +90,36 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       lead: 'Du får et skema med det, vi målte, så næste besøg kan sammenlignes.',
       columns: ['Hvad', 'Hvorfor'],
       rows: [
-        { label: 'Filtre og snavssamler', cells: [{ text: 'Et tilstoppet filter er en almindelig grund til et højt forbrug.' }] },
-        { label: 'Tryk i anlæg og ekspansionsbeholder', cells: [{ text: 'For lavt tryk giver luft i radiatorerne og stop.' }] },
-        { label: 'Lameller og ventilator på udedelen', cells: [{ text: 'Blade og pollen kvæler luften.' }] },
-        { label: 'Afløb for smeltevand', cells: [{ text: 'Ellers fryser det fast i bunden om vinteren.' }] },
-        { label: 'Sikkerhedsventiler og offeranode', cells: [{ text: 'Beskytter beholderen. Anoden bliver brugt op.' }] },
-        { label: 'Tæthed og kølekreds', cells: [{ text: 'Kontrolleres efter kølemidlets regler, af en, der må.' }] },
-        { label: 'Varmekurve og driftstimer', cells: [{ text: 'Her ligger besparelsen: en kurve, der er sat for højt, koster hver dag.' }] },
+        {
+          label: 'Filtre og snavssamler',
+          cells: [{ text: 'Et tilstoppet filter er en almindelig grund til et højt forbrug.' }],
+        },
+        {
+          label: 'Tryk i anlæg og ekspansionsbeholder',
+          cells: [{ text: 'For lavt tryk giver luft i radiatorerne og stop.' }],
+        },
+        {
+          label: 'Lameller og ventilator på udedelen',
+          cells: [{ text: 'Blade og pollen kvæler luften.' }],
+        },
+        {
+          label: 'Afløb for smeltevand',
+          cells: [{ text: 'Ellers fryser det fast i bunden om vinteren.' }],
+        },
+        {
+          label: 'Sikkerhedsventiler og offeranode',
+          cells: [{ text: 'Beskytter beholderen. Anoden bliver brugt op.' }],
+        },
+        {
+          label: 'Tæthed og kølekreds',
+          cells: [{ text: 'Kontrolleres efter kølemidlets regler, af en, der må.' }],
+        },
+        {
+          label: 'Varmekurve og driftstimer',
+          cells: [
+            { text: 'Her ligger besparelsen: en kurve, der er sat for højt, koster hver dag.' },
+          ],
+        },
       ],
     },
     {
@@ -81,9 +128,15 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       title: 'Hvad det koster',
       rows: [
         { label: 'Eftersyn, luft til vand', value: { value: 'heat-pump.service' } },
-        { label: 'Udkald ved fejl: kørsel og den første halve time', value: { value: 'service.call-out' } },
+        {
+          label: 'Udkald ved fejl: kørsel og den første halve time',
+          value: { value: 'service.call-out' },
+        },
         { label: 'Arbejde ud over den', value: { value: 'service.hour' } },
-        { label: 'Fradrag for eftersynet, værdi i skat', value: { value: 'service.heat-pump-deduction' } },
+        {
+          label: 'Fradrag for eftersynet, værdi i skat',
+          value: { value: 'service.heat-pump-deduction' },
+        },
         { label: 'Filtre og dele', value: { text: 'efter forbrug, oplyst først' } },
       ],
       source:
@@ -121,9 +174,13 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
         },
         {
           question: 'Skal jeg have en serviceaftale?',
-          answer: 'Kun hvis du glemmer at bestille. En aftale gør ikke eftersynet bedre. Binder den dig i flere år, så regn efter, hvad enkelte besøg koster.',
+          answer:
+            'Kun hvis du glemmer at bestille. En aftale gør ikke eftersynet bedre. Binder den dig i flere år, så regn efter, hvad enkelte besøg koster.',
         },
-        { question: 'Hvornår på året er bedst?', answer: 'Sensommer. Så er der tid til at skaffe dele, før det bliver koldt.' },
+        {
+          question: 'Hvornår på året er bedst?',
+          answer: 'Sensommer. Så er der tid til at skaffe dele, før det bliver koldt.',
+        },
       ],
     },
     {
@@ -139,7 +196,11 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
           url: 'https://at.dk/nyheder/2024/05/arbejdstilsynet-har-aendret-kravene-for-arbejde-med-varmepumper-og-koeleanlaeg/',
           read: '2026-11-21',
         },
-        { label: 'Fradrag for service på varmepumpe, SKM2025.507.SR', url: 'https://info.skat.dk/data.aspx?oid=2459194', read: '2026-11-21' },
+        {
+          label: 'Fradrag for service på varmepumpe, SKM2025.507.SR',
+          url: 'https://info.skat.dk/data.aspx?oid=2459194',
+          read: '2026-11-21',
+        },
         {
           label: 'Priser på eftersyn, frit-spil.dk',
           url: 'https://frit-spil.dk/hvad-koster-det-aarlige-eftersyn-af-en-luft-til-vand-varmepumpe',

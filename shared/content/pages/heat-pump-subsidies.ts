@@ -5,7 +5,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Tilskud til varmepumpe i 2026 · ${brand.company.shortName}`,
-    description: 'Varmepumpepuljen i 2026: beløb, fem krav, status og rækkefølge. Og hvad håndværkerfradraget er værd, hvis puljen er lukket.',
+    description:
+      'Varmepumpepuljen i 2026: beløb, fem krav, status og rækkefølge. Og hvad håndværkerfradraget er værd, hvis puljen er lukket.',
   },
   layout: 'article',
   blocks: [
@@ -18,16 +19,25 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         picture: 'house-heat-pump',
         alt: 'Huset med tændt varmepumpe i haven. Strømmen løber fra huset ud til pumpen.',
-        caption: { badge: 'Udedelen', text: 'Den stiplede linje er strømmen fra huset ud til den.' },
+        caption: {
+          badge: 'Udedelen',
+          text: 'Den stiplede linje er strømmen fra huset ud til den.',
+        },
       },
       actions: [
         { label: 'Få en uforpligtende rapport', route: 'heatPumpReport' },
         { label: 'Alle tilskud og fradrag', route: 'subsidies' },
       ],
       numbers: [
-        { value: { value: 'subsidy.heat-pump-pool' }, note: 'fast beløb i 2026 for luft til vand og jordvarme' },
+        {
+          value: { value: 'subsidy.heat-pump-pool' },
+          note: 'fast beløb i 2026 for luft til vand og jordvarme',
+        },
         { value: { text: 'Regn med lukket' }, note: 'status, som vi kan se den i november 2026' },
-        { value: { value: 'subsidy.craft-deduction-worth' }, note: 'så meget er håndværkerfradraget højst værd i skat' },
+        {
+          value: { value: 'subsidy.craft-deduction-worth' },
+          note: 'så meget er håndværkerfradraget højst værd i skat',
+        },
       ],
     },
     {
@@ -47,14 +57,28 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         {
           label: '5.\u00a0februar\u00a02026',
-          cells: [{ text: 'Puljen åbnede. Beløbet blev ens for luft til vand og jordvarme; før var det 17.000 og 27.000 kr.' }],
+          cells: [
+            {
+              text: 'Puljen åbnede. Beløbet blev ens for luft til vand og jordvarme; før var det 17.000 og 27.000 kr.',
+            },
+          ],
         },
         { label: 'Maj 2026', cells: [{ text: 'Pengene var brugt, og puljen lukkede.' }] },
-        { label: '2.\u00a0juli\u00a02026', cells: [{ text: 'Den åbnede igen med 200 mio. kr. Først til mølle.' }] },
-        { label: '31.\u00a0oktober\u00a02026', cells: [{ text: 'Herefter var puljen ventet afviklet.' }] },
+        {
+          label: '2.\u00a0juli\u00a02026',
+          cells: [{ text: 'Den åbnede igen med 200 mio. kr. Først til mølle.' }],
+        },
+        {
+          label: '31.\u00a0oktober\u00a02026',
+          cells: [{ text: 'Herefter var puljen ventet afviklet.' }],
+        },
         {
           label: '2027 og frem',
-          cells: [{ text: 'Uafklaret. Kilderne siger hver sit om, hvorvidt der kommer penge igen. Vi regner ikke med dem.' }],
+          cells: [
+            {
+              text: 'Uafklaret. Kilderne siger hver sit om, hvorvidt der kommer penge igen. Vi regner ikke med dem.',
+            },
+          ],
         },
       ],
       source:
@@ -81,11 +105,31 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Rækkefølgen, der ikke koster tilskuddet',
       lead: 'Et overslag fra os binder hverken dig eller os. Det gør en underskrift.',
       steps: [
-        { spot: 'house', title: 'Tjek varmeplanen', text: 'Er fjernvarme planlagt på adressen, stopper det her. Kommunen svarer.' },
-        { spot: 'document', title: 'Få et overslag', text: 'Uforpligtende, med størrelse og pris. Skriv ikke under.' },
-        { spot: 'subsidy', title: 'Søg selv', text: 'Med MitID, når puljen er åben. Vi må gerne hjælpe, men det er dig, der søger.' },
-        { spot: 'booking', title: 'Vent på tilsagnet', text: 'Først når du har det på skrift, må aftalen blive bindende.' },
-        { spot: 'heat-pump', title: 'Montage og udbetaling', text: 'Du betaler regningen, sender dokumentation og får tilskuddet bagefter.' },
+        {
+          spot: 'house',
+          title: 'Tjek varmeplanen',
+          text: 'Er fjernvarme planlagt på adressen, stopper det her. Kommunen svarer.',
+        },
+        {
+          spot: 'document',
+          title: 'Få et overslag',
+          text: 'Uforpligtende, med størrelse og pris. Skriv ikke under.',
+        },
+        {
+          spot: 'subsidy',
+          title: 'Søg selv',
+          text: 'Med MitID, når puljen er åben. Vi må gerne hjælpe, men det er dig, der søger.',
+        },
+        {
+          spot: 'booking',
+          title: 'Vent på tilsagnet',
+          text: 'Først når du har det på skrift, må aftalen blive bindende.',
+        },
+        {
+          spot: 'heat-pump',
+          title: 'Montage og udbetaling',
+          text: 'Du betaler regningen, sender dokumentation og får tilskuddet bagefter.',
+        },
       ],
     },
     {
@@ -95,18 +139,32 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Du kan ikke få både Varmepumpepuljen og håndværkerfradraget for det samme arbejde. Er puljen åben, og opfylder du kravene, er den mest værd.',
       columns: ['Spørgsmål', 'Puljen', 'Fradraget'],
       rows: [
-        { label: 'Beløb', cells: [{ value: 'subsidy.heat-pump-pool' }, { value: 'deduction.craft' }] },
+        {
+          label: 'Beløb',
+          cells: [{ value: 'subsidy.heat-pump-pool' }, { value: 'deduction.craft' }],
+        },
         {
           label: 'Værdi for to voksne',
           cells: [
             { text: 'det samme' },
-            { text: '{=2 * deduction.craft@2026 * deduction.worth} kr. i 2026 ({=deduction.worth * 100} % af {=2 * deduction.craft@2026} kr.)' },
+            {
+              text: '{=2 * deduction.craft@2026 * deduction.worth} kr. i 2026 ({=deduction.worth * 100} % af {=2 * deduction.craft@2026} kr.)',
+            },
           ],
         },
         { label: 'Dækker', cells: [{ text: 'pumpe og arbejde' }, { text: 'kun arbejdsløn' }] },
-        { label: 'Hvornår', cells: [{ text: 'efter montage, på din konto' }, { text: 'på årsopgørelsen' }] },
-        { label: 'Hvem indberetter', cells: [{ text: 'du søger hos Energistyrelsen' }, { text: 'du skriver det i TastSelv' }] },
-        { label: 'Gælder', cells: [{ text: 'så længe der er penge' }, { text: '2025 til og med 2027' }] },
+        {
+          label: 'Hvornår',
+          cells: [{ text: 'efter montage, på din konto' }, { text: 'på årsopgørelsen' }],
+        },
+        {
+          label: 'Hvem indberetter',
+          cells: [{ text: 'du søger hos Energistyrelsen' }, { text: 'du skriver det i TastSelv' }],
+        },
+        {
+          label: 'Gælder',
+          cells: [{ text: 'så længe der er penge' }, { text: '2025 til og med 2027' }],
+        },
       ],
       source:
         'Energistyrelsen og sparenergi.dk om puljen, pwc.dk 1. oktober 2025 om fradraget. Fradraget er pr. person i husstanden, der er fyldt 18 år inden årets udgang.',
@@ -120,7 +178,8 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Med puljen, hvis du får tilsagn', value: { value: 'subsidy.example-with-pool' } },
         { label: 'Med fradrag for to voksne', value: { value: 'subsidy.example-with-deduction' } },
       ],
-      source: 'Fradraget er regnet med 26 % skatteværdi. Læg hele beløbet ud: tilskud og fradrag kommer bagefter. [Sådan kan resten betales](financing).',
+      source:
+        'Fradraget er regnet med 26 % skatteværdi. Læg hele beløbet ud: tilskud og fradrag kommer bagefter. [Sådan kan resten betales](financing).',
     },
     {
       type: 'faq',
@@ -129,7 +188,8 @@ export const page = (brand: Brand): PageContent => ({
       items: [
         {
           question: 'Må jeg få et tilbud, før jeg søger?',
-          answer: 'Et uforpligtende, ja. Kravet taler om bindende tilbud. Vores overslag siger på første linje, at det ikke er bindende.',
+          answer:
+            'Et uforpligtende, ja. Kravet taler om bindende tilbud. Vores overslag siger på første linje, at det ikke er bindende.',
         },
         {
           question: 'Hvad med en pumpe på abonnement?',
@@ -143,21 +203,34 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Hvad hvis jeg ikke får tilskud?',
-          answer: 'Så skal pumpen kunne betale sig uden. Det er sådan, vi regner i [eksemplet](heatPump#calculator), og sådan bør du gøre det.',
+          answer:
+            'Så skal pumpen kunne betale sig uden. Det er sådan, vi regner i [eksemplet](heatPump#calculator), og sådan bør du gøre det.',
         },
-        { question: 'Kan I søge for mig?', answer: 'Nej, det er din ansøgning og dit ansvar. Vi giver dig de tal og datablade, den beder om.' },
+        {
+          question: 'Kan I søge for mig?',
+          answer:
+            'Nej, det er din ansøgning og dit ansvar. Vi giver dig de tal og datablade, den beder om.',
+        },
       ],
     },
     {
       type: 'sources',
       items: [
-        { label: 'Varmepumpepuljen, SparEnergi (Energistyrelsen)', url: 'https://sparenergi.dk/varmepumpepuljen', read: '2026-11-21' },
+        {
+          label: 'Varmepumpepuljen, SparEnergi (Energistyrelsen)',
+          url: 'https://sparenergi.dk/varmepumpepuljen',
+          read: '2026-11-21',
+        },
         {
           label: 'Varmepumper på abonnement, Statens tilskudspuljer',
           url: 'https://www.statens-tilskudspuljer.dk/klima-energi-og-forsyningsministeriet/energistyrelsen/19',
           read: '2026-11-21',
         },
-        { label: 'Om afkoblingsordningen, Evida', url: 'https://www.evida.dk/frakobling/ofte-stillede-sporgsmal-til-afkobling/', read: '2026-11-21' },
+        {
+          label: 'Om afkoblingsordningen, Evida',
+          url: 'https://www.evida.dk/frakobling/ofte-stillede-sporgsmal-til-afkobling/',
+          read: '2026-11-21',
+        },
         {
           label: 'Håndværker- og servicefradrag, PwC',
           url: 'https://www.pwc.dk/da/artikler/2025/10/nye-afgoerelser-praeciserer-reglerne-for-haandvaerker-og-servicefradraget.html',

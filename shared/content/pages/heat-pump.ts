@@ -20,16 +20,28 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'heat-pump',
         alt: 'Varmepumpens udedel står frit ved husmuren. Strømmen løber fra huset ud til pumpen.',
-        caption: { badge: 'Udedelen', text: 'Varmen går ind, den kolde luft blæses væk fra huset. Den stiplede linje er strømmen.' },
+        caption: {
+          badge: 'Udedelen',
+          text: 'Varmen går ind, den kolde luft blæses væk fra huset. Den stiplede linje er strømmen.',
+        },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=varmepumpe' },
         { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
       ],
       numbers: [
-        { value: { value: 'heat-pump.example-8kw' }, note: '8\u00a0kW til 150\u00a0m² med radiatorer, monteret, inkl. moms' },
-        { value: { text: scopShown() }, note: 'kWh varme pr. kWh strøm over et år, radiatorer på 45 °C; det regner vi med' },
-        { value: { text: '15–20\u00a0år' }, note: 'forventet levetid (Bolius, læst november\u00a02026)' },
+        {
+          value: { value: 'heat-pump.example-8kw' },
+          note: '8\u00a0kW til 150\u00a0m² med radiatorer, monteret, inkl. moms',
+        },
+        {
+          value: { text: scopShown() },
+          note: 'kWh varme pr. kWh strøm over et år, radiatorer på 45 °C; det regner vi med',
+        },
+        {
+          value: { text: '15–20\u00a0år' },
+          note: 'forventet levetid (Bolius, læst november\u00a02026)',
+        },
         { value: { value: 'heat-pump.service' }, note: 'et eftersyn, inkl. moms' },
       ],
     },
@@ -131,13 +143,23 @@ export const page = (brand: Brand): PageContent => ({
       type: 'facts',
       title: 'Tilskud og fradrag, som vi kender dem',
       rows: [
-        { label: 'Varmepumpepuljen i 2026 (regn med lukket)', value: { value: 'subsidy.heat-pump-pool' } },
-        { label: 'Varmepumpe på abonnement, til udbyderen, højst (og højst 45 % af udgiften)', value: { value: 'subsidy.subscription' } },
+        {
+          label: 'Varmepumpepuljen i 2026 (regn med lukket)',
+          value: { value: 'subsidy.heat-pump-pool' },
+        },
+        {
+          label: 'Varmepumpe på abonnement, til udbyderen, højst (og højst 45 % af udgiften)',
+          value: { value: 'subsidy.subscription' },
+        },
         { label: 'Håndværkerfradrag, arbejdsløn, højst', value: { value: 'deduction.craft' } },
-        { label: 'Så meget er fradraget højst værd i skat', value: { value: 'subsidy.craft-deduction-worth' } },
+        {
+          label: 'Så meget er fradraget højst værd i skat',
+          value: { value: 'subsidy.craft-deduction-worth' },
+        },
         { label: 'Elafgift uden moms', value: { value: 'tax.electricity' } },
       ],
-      source: 'Energistyrelsen, statens-tilskudspuljer.dk og pwc.dk, læst november 2026. Status for hver ordning står under [energitilskud](subsidies).',
+      source:
+        'Energistyrelsen, statens-tilskudspuljer.dk og pwc.dk, læst november 2026. Status for hver ordning står under [energitilskud](subsidies).',
     },
     {
       type: 'prose',
@@ -168,7 +190,8 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Virker den, når det fryser?',
-          answer: 'Ja, men den laver mindre varme pr. kWh strøm. Derfor regner vi med et årsgennemsnit og ikke med tallet fra en mild dag.',
+          answer:
+            'Ja, men den laver mindre varme pr. kWh strøm. Derfor regner vi med et årsgennemsnit og ikke med tallet fra en mild dag.',
         },
         {
           question: 'Skal alle radiatorer skiftes?',
@@ -204,9 +227,21 @@ export const page = (brand: Brand): PageContent => ({
           url: 'https://varmepumpeberegner.dk/viden/omregning-af-forbrug',
           read: '2026-11-20',
         },
-        { label: 'Priser, størrelser og levetid: Bolius', url: 'https://www.bolius.dk/luft-til-vand-varmepumpe-14931', read: '2026-11-20' },
-        { label: 'Nettariffer for N1, Radius og Cerius: Energi Data Service, DatahubPricelist', url: 'https://www.energidataservice.dk/', read: '2026-10-04' },
-        { label: 'Elafgift 2026–27: lov L 24 (2025-26)', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', read: '2026-11-20' },
+        {
+          label: 'Priser, størrelser og levetid: Bolius',
+          url: 'https://www.bolius.dk/luft-til-vand-varmepumpe-14931',
+          read: '2026-11-20',
+        },
+        {
+          label: 'Nettariffer for N1, Radius og Cerius: Energi Data Service, DatahubPricelist',
+          url: 'https://www.energidataservice.dk/',
+          read: '2026-10-04',
+        },
+        {
+          label: 'Elafgift 2026–27: lov L 24 (2025-26)',
+          url: 'https://www.retsinformation.dk/eli/ft/202512L00024',
+          read: '2026-11-20',
+        },
       ],
     },
     {

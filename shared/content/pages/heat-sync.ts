@@ -10,7 +10,8 @@ import { phoneLink } from '../ways.ts'
 /** The heat pump of the example house; four of a day's 24 hours are the peak, four fifths of the year's heat is winter's. */
 const peakKwh = (): number => exampleShown().electricity * (4 / 24)
 const kwh = (amount: number): string => `${formatNumber(Math.round(amount))} kWh`
-const saved = (share: number): number => exampleShift({ kwh: peakKwh() * share, winterShare: 0.8, to: 'day' })
+const saved = (share: number): number =>
+  exampleShift({ kwh: peakKwh() * share, winterShare: 0.8, to: 'day' })
 
 export const page = (brand: Brand): PageContent => {
   const name = `${firstWord(brand.company.shortName)} HeatSync`
@@ -49,7 +50,10 @@ export const page = (brand: Brand): PageContent => {
         unit: 'kr. om året',
         low: { value: saved(0.25), note: 'en fjerdedel af de dyre timer kan undgås' },
         mid: { value: saved(0.5), note: 'halvdelen kan undgås' },
-        high: { value: saved(0.75), note: 'tre fjerdedele kan undgås i et tungt hus eller med gulvvarme' },
+        high: {
+          value: saved(0.75),
+          note: 'tre fjerdedele kan undgås i et tungt hus eller med gulvvarme',
+        },
         example: true,
         source: tariffSource,
       },
@@ -57,7 +61,10 @@ export const page = (brand: Brand): PageContent => {
         type: 'working',
         title: 'Sådan er det midterste tal regnet',
         rows: [
-          { label: 'Varmepumpens strøm i et hus, der før brugte 1.800 m³ gas', value: { text: exampleElectricity() } },
+          {
+            label: 'Varmepumpens strøm i et hus, der før brugte 1.800 m³ gas',
+            value: { text: exampleElectricity() },
+          },
           { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: kwh(peakKwh()) } },
           { label: 'Flyttet ud af de dyre timer', value: { text: kwh(peakKwh() * 0.5) } },
           { label: 'Forskel til timerne omkring, vinter', value: { text: winterGap('day') } },
@@ -124,15 +131,18 @@ export const page = (brand: Brand): PageContent => {
         items: [
           {
             question: 'Slides varmepumpen af at starte og stoppe?',
-            answer: 'Den slides af mange korte starter. Derfor flytter HeatSync i blokke på mindst en time og lader pumpens egne spærringer bestemme.',
+            answer:
+              'Den slides af mange korte starter. Derfor flytter HeatSync i blokke på mindst en time og lader pumpens egne spærringer bestemme.',
           },
           {
             question: 'Hvad med legionella?',
-            answer: 'Den ugentlige opvarmning af beholderen, som fabrikanten foreskriver, bliver altid kørt. Kun tidspunktet flyttes.',
+            answer:
+              'Den ugentlige opvarmning af beholderen, som fabrikanten foreskriver, bliver altid kørt. Kun tidspunktet flyttes.',
           },
           {
             question: 'Kan jeg også få betaling fra nettet?',
-            answer: 'Måske for [elvandvarmeren](gridBalancingWaterHeater). En varmepumpe er langsom, og det, den kan give, er lidt. Vi regner ikke med det.',
+            answer:
+              'Måske for [elvandvarmeren](gridBalancingWaterHeater). En varmepumpe er langsom, og det, den kan give, er lidt. Vi regner ikke med det.',
           },
         ],
       },

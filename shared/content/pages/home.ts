@@ -7,7 +7,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Solceller, varmepumpe og batteri · ${brand.company.shortName}`,
-    description: 'Få regnet på solceller, batteri og varmepumpe til netop dit hus. Du ser prisen, forudsætningerne og det usikre, før du beslutter noget.',
+    description:
+      'Få regnet på solceller, batteri og varmepumpe til netop dit hus. Du ser prisen, forudsætningerne og det usikre, før du beslutter noget.',
   },
   layout: 'home',
   blocks: [
@@ -28,7 +29,8 @@ export const page = (brand: Brand): PageContent => ({
         { title: 'Ladeboks', text: 'Fylder bilen, når strømmen er billig', route: 'electricCar' },
         { title: 'Elnettet', text: 'Kan betale for batteriets hjælp', route: 'gridBalancing' },
       ],
-      drawing: 'Et murstenshus i morgensol. Strømmen løber fra solcellerne på taget til huset, batteriet, varmepumpen og elbilen, og resten ud i elnettet.',
+      drawing:
+        'Et murstenshus i morgensol. Strømmen løber fra solcellerne på taget til huset, batteriet, varmepumpen og elbilen, og resten ud i elnettet.',
     },
     { type: 'partners', title: 'Vi arbejder sammen med' },
     {
@@ -79,10 +81,19 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Vi regner, før vi sælger',
       lead: 'Et tilbud fra os er et regnestykke, du kan efterprøve. Hver linje har en pris, og hver antagelse står der.',
       points: [
-        { strong: 'Prisen er inkl. moms og montage.', text: 'Det, der kan blive dyrere, står for sig.' },
+        {
+          strong: 'Prisen er inkl. moms og montage.',
+          text: 'Det, der kan blive dyrere, står for sig.',
+        },
         { strong: 'Lav, midt og høj.', text: 'Du får ikke ét tal for besparelsen, men et spænd.' },
-        { strong: 'Vi siger nej.', text: 'Vender taget mod nord, eller passer økonomien ikke, får du det at vide.' },
-        { strong: 'Kilder og datoer.', text: 'Afgifter, tariffer og tilskud står med kilde og den dato, vi læste dem.' },
+        {
+          strong: 'Vi siger nej.',
+          text: 'Vender taget mod nord, eller passer økonomien ikke, får du det at vide.',
+        },
+        {
+          strong: 'Kilder og datoer.',
+          text: 'Afgifter, tariffer og tilskud står med kilde og den dato, vi læste dem.',
+        },
       ],
       action: { label: `Hvorfor ${brand.company.shortName.split(' ')[0]}`, route: 'why' },
       receipt: solarReceipt,
@@ -95,7 +106,10 @@ export const page = (brand: Brand): PageContent => ({
         {
           title: 'Hold Jylland',
           text: 'Autoriseret elinstallatør og to montører. Kører fra Viborg.',
-          week: { title: 'Næste ledige uge', text: 'Uge 3, 18.–22. januar. Ugen aftales, når du har sagt ja.' },
+          week: {
+            title: 'Næste ledige uge',
+            text: 'Uge 3, 18.–22. januar. Ugen aftales, når du har sagt ja.',
+          },
           base: 'viborg',
           postcodes: [[6000, 9999]],
           example: true,
@@ -103,7 +117,10 @@ export const page = (brand: Brand): PageContent => ({
         {
           title: 'Hold Fyn',
           text: 'Autoriseret elinstallatør og en montør. Kører fra Odense.',
-          week: { title: 'Næste ledige uge', text: 'Uge 4, 25.–29. januar. Ugen aftales, når du har sagt ja.' },
+          week: {
+            title: 'Næste ledige uge',
+            text: 'Uge 4, 25.–29. januar. Ugen aftales, når du har sagt ja.',
+          },
           base: 'odense',
           postcodes: [[5000, 5999]],
           example: true,
@@ -111,7 +128,10 @@ export const page = (brand: Brand): PageContent => ({
         {
           title: 'Hold Sjælland',
           text: 'Autoriseret elinstallatør og tre montører. Kører fra Roskilde, også til Bornholm.',
-          week: { title: 'Næste ledige uge', text: 'Uge 2, 11.–15. januar. Ugen aftales, når du har sagt ja.' },
+          week: {
+            title: 'Næste ledige uge',
+            text: 'Uge 2, 11.–15. januar. Ugen aftales, når du har sagt ja.',
+          },
           base: 'roskilde',
           postcodes: [[1000, 4999]],
           example: true,
@@ -123,9 +143,21 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det siger folk, der har regnet efter',
       lead: 'Rigtige kunders ord kommer her, når de har sagt ja til det.',
       quotes: [
-        { quote: 'Vi kunne se, hvilket tal der var usikkert. Det gav os ro til at beslutte os.', name: 'Mette og Jonas', place: 'Parcelhus, Viborg' },
-        { quote: 'Vi fik at vide, at otte paneler var nok. Så blev det otte.', name: 'Karen', place: 'Parcelhus, Odense' },
-        { quote: 'Prisen på stilladset stod der fra starten.', name: 'Ahmed', place: 'Murermestervilla, Roskilde' },
+        {
+          quote: 'Vi kunne se, hvilket tal der var usikkert. Det gav os ro til at beslutte os.',
+          name: 'Mette og Jonas',
+          place: 'Parcelhus, Viborg',
+        },
+        {
+          quote: 'Vi fik at vide, at otte paneler var nok. Så blev det otte.',
+          name: 'Karen',
+          place: 'Parcelhus, Odense',
+        },
+        {
+          quote: 'Prisen på stilladset stod der fra starten.',
+          name: 'Ahmed',
+          place: 'Murermestervilla, Roskilde',
+        },
       ],
     },
     {
@@ -169,11 +201,31 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Fra første snak til første kilowatttime',
       lead: 'Du kan stoppe undervejs, indtil du skriver under.',
       steps: [
-        { spot: 'document', title: 'Fortæl om huset', text: 'Skriv eller ring. Adresse, forbrug og tag er nok til at begynde på.' },
-        { spot: 'booking', title: 'Vi ringer', text: `En rådgiver gennemgår tallene med dig. Hverdage ${brand.contact.salesHours}.` },
-        { spot: 'ladder', title: 'Vi ser på taget', text: 'Besøg eller billeder. Derefter er prisen fast.' },
-        { spot: 'service', title: 'Montage', text: 'En autoriseret virksomhed melder anlægget til netselskabet og monterer det.' },
-        { spot: 'solar-panel', title: 'Huset kører selv', text: 'Du ser, hvad det laver, og ved, hvem du ringer til.' },
+        {
+          spot: 'document',
+          title: 'Fortæl om huset',
+          text: 'Skriv eller ring. Adresse, forbrug og tag er nok til at begynde på.',
+        },
+        {
+          spot: 'booking',
+          title: 'Vi ringer',
+          text: `En rådgiver gennemgår tallene med dig. Hverdage ${brand.contact.salesHours}.`,
+        },
+        {
+          spot: 'ladder',
+          title: 'Vi ser på taget',
+          text: 'Besøg eller billeder. Derefter er prisen fast.',
+        },
+        {
+          spot: 'service',
+          title: 'Montage',
+          text: 'En autoriseret virksomhed melder anlægget til netselskabet og monterer det.',
+        },
+        {
+          spot: 'solar-panel',
+          title: 'Huset kører selv',
+          text: 'Du ser, hvad det laver, og ved, hvem du ringer til.',
+        },
       ],
     },
     {

@@ -5,7 +5,8 @@ import { batteryOfferTime, phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Sådan får du et tilbud · ${brand.company.shortName}`,
-    description: 'Hvad der er godt at vide, hvem der regner, og hvad der sker bagefter. Et tilbud på solceller, varmepumpe eller batteri, uden binding.',
+    description:
+      'Hvad der er godt at vide, hvem der regner, og hvad der sker bagefter. Et tilbud på solceller, varmepumpe eller batteri, uden binding.',
   },
   layout: 'article',
   blocks: [
@@ -26,14 +27,23 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det spørger vi om',
       lead: 'Og det bruger vi svaret til. Ved du ikke et svar, så gæt: rådgiveren spørger ind.',
       rows: [
-        { label: 'Mail og telefon', value: { text: 'Så vi kan sende tilbuddet og ringe om det, der mangler' } },
-        { label: 'Postnummer og adresse', value: { text: 'Så vi regner med dit netområde; adressen er valgfri' } },
+        {
+          label: 'Mail og telefon',
+          value: { text: 'Så vi kan sende tilbuddet og ringe om det, der mangler' },
+        },
+        {
+          label: 'Postnummer og adresse',
+          value: { text: 'Så vi regner med dit netområde; adressen er valgfri' },
+        },
         { label: 'Hvor du har hørt om os', value: { text: 'Så vi ved, hvor kunderne finder os' } },
         { label: 'Hvad du tænker på', value: { text: 'Så vi ved, hvad vi skal regne på' } },
         { label: 'Dit strømforbrug', value: { text: 'Så vi finder den rigtige størrelse' } },
         { label: 'Varmen i dag', value: { text: 'Så vi kan regne på en varmepumpe' } },
         { label: 'Hvornår det skal ske', value: { text: 'Så vi ikke presser på for tidligt' } },
-        { label: 'Navn, hvis du vil', value: { text: 'Så rådgiveren ved, hvem der skal spørges efter' } },
+        {
+          label: 'Navn, hvis du vil',
+          value: { text: 'Så rådgiveren ved, hvem der skal spørges efter' },
+        },
       ],
       source:
         'Vi spørger ikke om CPR, indkomst eller konto i banken. Svarene bruges til tilbuddet; kun det om, hvor du har hørt om os, er til os selv. Se [privatlivspolitikken](privacy#hvad).',
@@ -43,14 +53,26 @@ export const page = (brand: Brand): PageContent => ({
       id: 'bagefter',
       title: 'Det sker der bagefter',
       steps: [
-        { spot: 'laptop', title: 'Med det samme', text: 'Du får et sagsnummer og et første overslag på skærmen.' },
+        {
+          spot: 'laptop',
+          title: 'Med det samme',
+          text: 'Du får et sagsnummer og et første overslag på skærmen.',
+        },
         {
           spot: 'phone',
           title: 'Inden for én hverdag',
           text: `En rådgiver ringer eller skriver. Et tilbud på batteri sender vi inden for ${batteryOfferTime}.`,
         },
-        { spot: 'house', title: 'Når vi har set huset', text: 'På besøg eller billeder. Derefter er prisen fast og linjerne på plads.' },
-        { spot: 'document', title: 'Du bestemmer', text: 'Tilbuddet gælder til en bestemt dato. Du kan sige nej, lige til du skriver under.' },
+        {
+          spot: 'house',
+          title: 'Når vi har set huset',
+          text: 'På besøg eller billeder. Derefter er prisen fast og linjerne på plads.',
+        },
+        {
+          spot: 'document',
+          title: 'Du bestemmer',
+          text: 'Tilbuddet gælder til en bestemt dato. Du kan sige nej, lige til du skriver under.',
+        },
       ],
     },
     {
@@ -85,7 +107,8 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Ringer I mange gange?',
-          answer: 'Vi ringer om det tilbud, du har bedt om, og på det nummer, du har givet. Siger du nej, ringer vi ikke igen.',
+          answer:
+            'Vi ringer om det tilbud, du har bedt om, og på det nummer, du har givet. Siger du nej, ringer vi ikke igen.',
         },
         {
           question: 'Kan jeg gøre det over telefonen?',

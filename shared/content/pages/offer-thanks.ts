@@ -25,7 +25,10 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'evening',
         alt: 'Huset om aftenen med lys i nogle af vinduerne; strømmen kommer fra batteriet i bryggerset.',
-        caption: { badge: 'Om aftenen', text: 'Den stiplede linje er strøm fra batteriet til huset.' },
+        caption: {
+          badge: 'Om aftenen',
+          text: 'Den stiplede linje er strøm fra batteriet til huset.',
+        },
       },
       actions: [
         { label: 'Gå til formularen', route: 'offerStart' },
@@ -37,13 +40,21 @@ export const page = (brand: Brand): PageContent => ({
       type: 'steps',
       title: 'Det sker der, når formularen er sendt',
       steps: [
-        { spot: 'laptop', title: 'Vi regner', text: 'På dit forbrug og priserne i dit netområde. Mangler vi noget, spørger vi.' },
+        {
+          spot: 'laptop',
+          title: 'Vi regner',
+          text: 'På dit forbrug og priserne i dit netområde. Mangler vi noget, spørger vi.',
+        },
         {
           spot: 'phone',
           title: 'Vi ringer eller skriver',
           text: `Inden for én hverdag, og med et tilbud på batteri inden for ${batteryOfferTime}. Siger du nej, ringer vi ikke igen.`,
         },
-        { spot: 'financing', title: 'Du får prisen', text: 'Linje for linje, og med det, der kan blive dyrere, for sig.' },
+        {
+          spot: 'financing',
+          title: 'Du får prisen',
+          text: 'Linje for linje, og med det, der kan blive dyrere, for sig.',
+        },
       ],
     },
     {

@@ -10,7 +10,13 @@ import type { PartnerWords } from '../partners/words.ts'
 /** Partners and, for the bank, its page about energy advice. */
 export type PartnerPage = 'energyFirm' | 'bank' | 'bankAdvice' | 'secondBank' | 'realEstate'
 
-const words: Readonly<Record<PartnerPage, PartnerWords>> = { energyFirm, bank, bankAdvice, secondBank, realEstate }
+const words: Readonly<Record<PartnerPage, PartnerWords>> = {
+  energyFirm,
+  bank,
+  bankAdvice,
+  secondBank,
+  realEstate,
+}
 
 const pageIds = {
   energyFirm: 'energyFirmBooking',
@@ -33,8 +39,19 @@ export const partnerBooking =
         {
           type: 'pageHero',
           ...hero,
-          marks: { partner, withOurs: true, example: brand.placeholders, ...(brand.placeholders && { note: 'Aftalen er ikke indgået endnu.' }) },
-          actions: [{ label: brand.external.bookingCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: pageIds[name], hash: 'book' }],
+          marks: {
+            partner,
+            withOurs: true,
+            example: brand.placeholders,
+            ...(brand.placeholders && { note: 'Aftalen er ikke indgået endnu.' }),
+          },
+          actions: [
+            {
+              label: brand.external.bookingCalendar ? 'Vælg en tid' : 'Foreslå en tid',
+              route: pageIds[name],
+              hash: 'book',
+            },
+          ],
         },
         ...before,
         { type: 'booking', id: 'book', ...booking },
@@ -46,7 +63,8 @@ export const partnerBooking =
           lead: `Du taler med en rådgiver fra ${brand.company.shortName}. Svarene her er **eksempler**, til aftalen er skrevet under.`,
           columns: ['Spørgsmål', 'Svar'],
           rows: agreement.map(({ label, text }) => ({ label, cells: [{ text }] })),
-          source: 'Hvad der deles, og hvad der ikke gør, står under [partnere](partners#deles) og i [privatlivspolitikken](privacy).',
+          source:
+            'Hvad der deles, og hvad der ikke gør, står under [partnere](partners#deles) og i [privatlivspolitikken](privacy).',
         },
         { type: 'links', title: 'Læs, inden vi taler', items: onward },
       ],

@@ -19,7 +19,11 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Kommer du til os gennem din bank, dit elselskab eller din mægler, kan du her se, hvad det betyder for dig, og hvad det ikke gør.',
         art: { scene: 'street', alt: 'To huse side om side, det ene med solceller på taget.' },
         actions: [
-          { label: 'Find din bank, din mægler eller dit elselskab', route: 'partners', hash: 'book' },
+          {
+            label: 'Find din bank, din mægler eller dit elselskab',
+            route: 'partners',
+            hash: 'book',
+          },
           { label: 'Bliv partner', route: 'partners', hash: 'bliv-partner' },
         ],
       },
@@ -77,7 +81,10 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Navn', cells: [{ text: 'Det, du skriver' }, { text: 'Kun med dit ja' }] },
           { label: 'Mail og telefon', cells: [{ text: 'Det, du skriver' }, { text: 'Nej' }] },
           { label: 'At der er booket en tid', cells: [{ text: 'Ja' }, { text: 'Kun med dit ja' }] },
-          { label: 'Regnestykket på huset', cells: [{ text: 'Ja' }, { text: 'Kun hvis du sender det' }] },
+          {
+            label: 'Regnestykket på huset',
+            cells: [{ text: 'Ja' }, { text: 'Kun hvis du sender det' }],
+          },
           { label: 'Indkomst, gæld, konto', cells: [{ text: 'Nej' }, { text: 'Ikke fra os' }] },
         ],
         source: 'Mere i [privatlivspolitikken](privacy).',

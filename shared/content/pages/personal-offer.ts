@@ -5,7 +5,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Dit tilbud · ${brand.company.shortName}`,
-    description: 'Dit personlige tilbud fra os: sådan finder du det, spørger om det og svarer på det. Ring til din rådgiver, hvis noget er uklart.',
+    description:
+      'Dit personlige tilbud fra os: sådan finder du det, spørger om det og svarer på det. Ring til din rådgiver, hvis noget er uklart.',
   },
   layout: 'article',
   blocks: [

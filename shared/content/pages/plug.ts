@@ -14,7 +14,11 @@ const measuring: Block = {
   title: 'Hvad stikket er godt til, og hvad det ikke er godt til',
   yes: {
     title: 'Sæt det på',
-    points: ['affugteren i kælderen', 'akvariets og havens pumper, hvis de tåler en pause', 'apparater, du bare vil måle'],
+    points: [
+      'affugteren i kælderen',
+      'akvariets og havens pumper, hvis de tåler en pause',
+      'apparater, du bare vil måle',
+    ],
   },
   no: {
     title: 'Sæt det ikke på',
@@ -61,9 +65,15 @@ const price = (name: string): Block => ({
   rows: [
     { label: `${name}, ét stik, inkl. moms`, value: { value: 'own-product.plug' } },
     { label: 'Abonnement', value: { text: 'Intet' } },
-    { label: 'Du skal have', value: { text: 'Wi-Fi ved stikkontakten og en telefon til at sætte det op' } },
+    {
+      label: 'Du skal have',
+      value: { text: 'Wi-Fi ved stikkontakten og en telefon til at sætte det op' },
+    },
     { label: 'Installatør', value: { text: 'Ikke nødvendig' } },
-    { label: 'Højeste belastning', value: { text: 'Oplyses, når det kan købes; den står også på stikket' } },
+    {
+      label: 'Højeste belastning',
+      value: { text: 'Oplyses, når det kan købes; den står også på stikket' },
+    },
   ],
   source:
     '**Eksempel:** webshoppen er ikke åbnet, og stikket kan ikke købes endnu. Prisen er sat efter, at lignende stik kostede 199–449 SEK i den svenske Energimyndigheds test (oktober 2022, læst november 2026).',
@@ -81,7 +91,8 @@ export const plugPage =
 const own = (brand: Brand, name: string): PageContent => ({
   seo: {
     title: `${name}: måler og venter · ${brand.company.shortName}`,
-    description: 'Et stik, der viser, hvad et apparat bruger, og kan flytte forbruget til billigere timer. Se, hvad det sparer, og hvad du ikke skal sætte på.',
+    description:
+      'Et stik, der viser, hvad et apparat bruger, og kan flytte forbruget til billigere timer. Se, hvad det sparer, og hvad du ikke skal sætte på.',
   },
   layout: 'article',
   blocks: [
@@ -100,9 +111,21 @@ const own = (brand: Brand, name: string): PageContent => ({
       type: 'steps',
       title: 'Sådan virker det',
       steps: [
-        { spot: 'shop-plug', title: 'Sæt det i', text: 'Vælg dit Wi-Fi, og giv stikket et navn. Det tager et par minutter.' },
-        { spot: 'phone', title: 'Se forbruget', text: 'I watt nu og i kWh pr. time, dag og måned.' },
-        { spot: 'booking', title: 'Vælg pausen', text: 'Faste timer, eller de dyreste efter spotpris og nettarif. Du kan altid trykke på knappen.' },
+        {
+          spot: 'shop-plug',
+          title: 'Sæt det i',
+          text: 'Vælg dit Wi-Fi, og giv stikket et navn. Det tager et par minutter.',
+        },
+        {
+          spot: 'phone',
+          title: 'Se forbruget',
+          text: 'I watt nu og i kWh pr. time, dag og måned.',
+        },
+        {
+          spot: 'booking',
+          title: 'Vælg pausen',
+          text: 'Faste timer, eller de dyreste efter spotpris og nettarif. Du kan altid trykke på knappen.',
+        },
       ],
     },
     measuring,
@@ -123,15 +146,18 @@ const own = (brand: Brand, name: string): PageContent => ({
       items: [
         {
           question: 'Virker det, når internettet er nede?',
-          answer: 'Kontakten på stikket virker altid, og den plan, det sidst har fået, følges. Nye priser henter det, når nettet er tilbage.',
+          answer:
+            'Kontakten på stikket virker altid, og den plan, det sidst har fået, følges. Nye priser henter det, når nettet er tilbage.',
         },
         {
           question: 'Hvem kan se mine målinger?',
-          answer: 'Du og, hvis du beder om hjælp, vores support. De bruges ikke til andet. Se [privatlivspolitikken](privacy).',
+          answer:
+            'Du og, hvis du beder om hjælp, vores support. De bruges ikke til andet. Se [privatlivspolitikken](privacy).',
         },
         {
           question: 'Kan det være med i netbalancering?',
-          answer: 'Ikke alene. Ét apparat er for lidt. Et batteri er bedre til det: læs om [netbalancering](gridBalancing).',
+          answer:
+            'Ikke alene. Ét apparat er for lidt. Et batteri er bedre til det: læs om [netbalancering](gridBalancing).',
         },
       ],
     },
@@ -139,8 +165,18 @@ const own = (brand: Brand, name: string): PageContent => ({
       type: 'links',
       title: 'Flere ting, der taler sammen',
       items: [
-        { route: 'box', title: `${firstWord(brand.company.shortName)} Box`, text: 'Læser husets måler og holder øje med hovedsikringen.', spot: 'shop-box' },
-        { route: 'heatSync', title: `${firstWord(brand.company.shortName)} HeatSync`, text: 'Flytter varmepumpens forbrug.', spot: 'shop-heatsync' },
+        {
+          route: 'box',
+          title: `${firstWord(brand.company.shortName)} Box`,
+          text: 'Læser husets måler og holder øje med hovedsikringen.',
+          spot: 'shop-box',
+        },
+        {
+          route: 'heatSync',
+          title: `${firstWord(brand.company.shortName)} HeatSync`,
+          text: 'Flytter varmepumpens forbrug.',
+          spot: 'shop-heatsync',
+        },
         {
           route: 'plugWithBank',
           title: `For kunder i ${brand.bookingPartners.bank.name}`,
@@ -167,7 +203,12 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
     {
       type: 'pageHero',
       ground: 'smoke',
-      marks: { partner: bank, withOurs: true, example: brand.placeholders, ...(brand.placeholders && { note: 'Aftalen er ikke indgået endnu.' }) },
+      marks: {
+        partner: bank,
+        withOurs: true,
+        example: brand.placeholders,
+        ...(brand.placeholders && { note: 'Aftalen er ikke indgået endnu.' }),
+      },
       title: `${name} og ${bank}`,
       lead: `Stikket er det samme, når du er kunde i ${bank}, og det er ${brand.company.shortName}, du handler med, når det kan købes. Det kan det ikke endnu. Her står, hvad banken har med det at gøre.`,
       art: { spot: 'shop-plug' },
@@ -182,10 +223,16 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       columns: ['Spørgsmål', brand.company.shortName, bank],
       rows: [
         { label: 'Sælger stikket', cells: [{ text: 'Ja, når det kan købes' }, { text: 'Nej' }] },
-        { label: 'Ser dine målinger', cells: [{ text: 'Kun support, når du beder om det' }, { text: 'Nej' }] },
+        {
+          label: 'Ser dine målinger',
+          cells: [{ text: 'Kun support, når du beder om det' }, { text: 'Nej' }],
+        },
         { label: 'Ser din økonomi', cells: [{ text: 'Nej' }, { text: 'Som din bank' }] },
         { label: 'Rådgiver om lån', cells: [{ text: 'Nej' }, { text: 'Ja' }] },
-        { label: 'Hjælper, når det driller', cells: [{ text: `Ja, hverdage ${brand.contact.supportHours}` }, { text: 'Nej' }] },
+        {
+          label: 'Hjælper, når det driller',
+          cells: [{ text: `Ja, hverdage ${brand.contact.supportHours}` }, { text: 'Nej' }],
+        },
       ],
       source: `Om ${bank} giver sine kunder noget på prisen, afhænger af aftalen mellem os. Er der en fordel, står den her med beløb og slutdato; lige nu er der ingen. Får en af os noget for at henvise til den anden, siger vi det.`,
     },
@@ -194,8 +241,14 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       title: 'Stikket i tre tal',
       rows: [
         { label: 'Ét stik, inkl. moms, uden abonnement', value: { value: 'own-product.plug' } },
-        { label: `Sparet på nettariffen, når ${movedKwh} kWh flyttes til efter midnat`, value: { text: `ca. ${savedByMoving} kr. om året` } },
-        { label: `${movedKwh} kWh svarer til`, value: { text: '200 W i fire timer, 125 dage om året' } },
+        {
+          label: `Sparet på nettariffen, når ${movedKwh} kWh flyttes til efter midnat`,
+          value: { text: `ca. ${savedByMoving} kr. om året` },
+        },
+        {
+          label: `${movedKwh} kWh svarer til`,
+          value: { text: '200 W i fire timer, 125 dage om året' },
+        },
       ],
       source: `Regnet som på [stikkets egen side](plug#vaerd). ${tariffSource}`,
     },
@@ -211,9 +264,27 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       type: 'links',
       title: 'Resten står på stikkets egen side',
       items: [
-        { route: 'plug', hash: 'pris', spot: 'financing', title: 'Pris, og hvad det kræver', text: 'Et eksempel, indtil stikket kan købes.' },
-        { route: 'plug', hash: 'vaerd', spot: 'laptop', title: 'Hvad det kan spare', text: `Regnestykket for ${movedKwh} kWh, du flytter.` },
-        { route: 'plug', hash: 'bruges-til', spot: 'shop-plug', title: 'Hvad det er godt til', text: 'Og de apparater, det aldrig må sidde på.' },
+        {
+          route: 'plug',
+          hash: 'pris',
+          spot: 'financing',
+          title: 'Pris, og hvad det kræver',
+          text: 'Et eksempel, indtil stikket kan købes.',
+        },
+        {
+          route: 'plug',
+          hash: 'vaerd',
+          spot: 'laptop',
+          title: 'Hvad det kan spare',
+          text: `Regnestykket for ${movedKwh} kWh, du flytter.`,
+        },
+        {
+          route: 'plug',
+          hash: 'bruges-til',
+          spot: 'shop-plug',
+          title: 'Hvad det er godt til',
+          text: 'Og de apparater, det aldrig må sidde på.',
+        },
       ],
     },
     {

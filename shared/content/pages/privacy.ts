@@ -6,21 +6,26 @@ import { addressLine, mailLink, phoneLink } from '../ways.ts'
 
 /** Whose cookies there are: our own, unless others' calendar or reviews are shown. */
 function othersCookies({ external }: Brand): string {
-  const providers = [external.bookingCalendar, external.reviewWidget].flatMap((embed) => (embed ? [embed.provider] : []))
+  const providers = [external.bookingCalendar, external.reviewWidget].flatMap((embed) =>
+    embed ? [embed.provider] : [],
+  )
   if (providers.length === 0) return 'Alle cookies er vores egne; ingen sættes af andre.'
   return `Vores egne cookies er de nævnte. ${providers.join(' og ')} kan sætte sine egne, når du viser det, der kommer derfra: med ja til kategorien, eller fordi du trykker på knappen i rammen.`
 }
 
 /** Categories that may be said yes to, and hold nothing now. */
 function emptyCategories(brand: Brand): string {
-  const empty = cookieCategories(brand).flatMap(({ label, stored }) => (stored.length === 0 ? [`»${label}«`] : []))
+  const empty = cookieCategories(brand).flatMap(({ label, stored }) =>
+    stored.length === 0 ? [`»${label}«`] : [],
+  )
   return empty.length === 0 ? '' : `I ${listWords(empty)} er der ingen i dag. `
 }
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Privatlivspolitik og cookies · ${brand.company.shortName}`,
-    description: 'Hvilke oplysninger vi behandler, hvorfor, hvor længe og med hvem. Dine rettigheder, cookies på siden og hvordan du klager.',
+    description:
+      'Hvilke oplysninger vi behandler, hvorfor, hvor længe og med hvem. Dine rettigheder, cookies på siden og hvordan du klager.',
   },
   layout: 'legal',
   blocks: [
@@ -47,7 +52,9 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvem er ansvarlig?',
       body: [
         `${brand.company.name}, ${addressLine(brand)}, CVR ${brand.company.cvr}, er dataansvarlig. Skriv til ${mailLink(brand)} eller ring på ${phoneLink(brand)}.`,
-        ...(brand.placeholders ? ['**Pladsholder:** oplysningerne er eksempler, indtil virksomhedens egne er sat ind.'] : []),
+        ...(brand.placeholders
+          ? ['**Pladsholder:** oplysningerne er eksempler, indtil virksomhedens egne er sat ind.']
+          : []),
       ],
     },
     {
@@ -60,7 +67,9 @@ export const page = (brand: Brand): PageContent => ({
         {
           label: 'Skriver til os',
           cells: [
-            { text: 'Navn, mail, telefon hvis du giver den, emne, besked, siden du skrev fra, og kampagnen, hvis den er kendt' },
+            {
+              text: 'Navn, mail, telefon hvis du giver den, emne, besked, siden du skrev fra, og kampagnen, hvis den er kendt',
+            },
             { text: 'At svare dig' },
             { text: 'Dit samtykke (a) og skridt før en aftale (b)' },
           ],
@@ -68,7 +77,9 @@ export const page = (brand: Brand): PageContent => ({
         {
           label: 'Tilmelder en vandvarmer',
           cells: [
-            { text: 'Navn, mail, telefon hvis du giver den, postnummer, hvor meget vand der er i den, og hvordan den styres i dag' },
+            {
+              text: 'Navn, mail, telefon hvis du giver den, postnummer, hvor meget vand der er i den, og hvordan den styres i dag',
+            },
             { text: 'At sige, om den kan være med, og sende dig en aftale' },
             { text: 'Dit samtykke (a) og skridt før en aftale (b)' },
           ],
@@ -76,7 +87,9 @@ export const page = (brand: Brand): PageContent => ({
         {
           label: 'Henviser en ven',
           cells: [
-            { text: 'Navn, mail, telefon hvis du giver den, og koden i dit link. Besøg gennem linket tælles pr. dag, uden at vi gemmer, hvem der kom' },
+            {
+              text: 'Navn, mail, telefon hvis du giver den, og koden i dit link. Besøg gennem linket tælles pr. dag, uden at vi gemmer, hvem der kom',
+            },
             { text: 'At finde dig, når en ven bliver kunde' },
             { text: 'Dit samtykke (a)' },
           ],
@@ -93,12 +106,18 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           label: 'Siger, hvor du har hørt om os',
-          cells: [{ text: 'Dit svar sammen med forespørgslen' }, { text: 'At se, hvor kunderne finder os' }, { text: 'Legitim interesse (f)' }],
+          cells: [
+            { text: 'Dit svar sammen med forespørgslen' },
+            { text: 'At se, hvor kunderne finder os' },
+            { text: 'Legitim interesse (f)' },
+          ],
         },
         {
           label: 'Booker en tid',
           cells: [
-            { text: 'Navn, kontakt, tidspunkt, emne og det, du skriver om huset; ved en partners side også hvilken partner' },
+            {
+              text: 'Navn, kontakt, tidspunkt, emne og det, du skriver om huset; ved en partners side også hvilken partner',
+            },
             { text: 'At holde aftalen' },
             { text: 'Dit samtykke (a) og skridt før en aftale (b)' },
           ],
@@ -106,18 +125,28 @@ export const page = (brand: Brand): PageContent => ({
         {
           label: 'Køber eller får udført arbejde',
           cells: [
-            { text: 'Navn, kontakt, adresse, kontrakt, betaling, billeder fra huset, målepunkt, korrespondance' },
+            {
+              text: 'Navn, kontakt, adresse, kontrakt, betaling, billeder fra huset, målepunkt, korrespondance',
+            },
             { text: 'At levere, fakturere, reklamation' },
             { text: 'Aftalen (b) og bogføringsloven (c)' },
           ],
         },
         {
           label: 'Er med i netbalancering',
-          cells: [{ text: 'Målinger fra udstyret, målepunkt, kontonummer' }, { text: 'At styre og gøre op' }, { text: 'Aftalen (b)' }],
+          cells: [
+            { text: 'Målinger fra udstyret, målepunkt, kontonummer' },
+            { text: 'At styre og gøre op' },
+            { text: 'Aftalen (b)' },
+          ],
         },
         {
           label: 'Siger ja til nyheder',
-          cells: [{ text: 'Navn og mail' }, { text: 'At sende det, du bad om' }, { text: 'Særskilt samtykke (a)' }],
+          cells: [
+            { text: 'Navn og mail' },
+            { text: 'At sende det, du bad om' },
+            { text: 'Særskilt samtykke (a)' },
+          ],
         },
         {
           label: 'Siger ja til statistik',
@@ -153,23 +182,43 @@ export const page = (brand: Brand): PageContent => ({
       id: 'hvor-laenge',
       title: 'Hvor længe?',
       rows: [
-        { label: 'Henvendelser og bookinger', value: { text: '12 måneder efter den seneste kontakt' } },
+        {
+          label: 'Henvendelser og bookinger',
+          value: { text: '12 måneder efter den seneste kontakt' },
+        },
         { label: 'Tilbud, du ikke tog imod', value: { text: '24 måneder' } },
-        { label: 'Accepterede tilbud, ordrer og fakturaer', value: { text: '5 år efter regnskabsårets udløb' } },
+        {
+          label: 'Accepterede tilbud, ordrer og fakturaer',
+          value: { text: '5 år efter regnskabsårets udløb' },
+        },
         { label: 'Reklamationer og garanti', value: { text: 'Så længe et krav kan rejses' } },
         {
           label: 'Målinger til netbalancering',
-          value: { text: 'Ingen i dag: vi måler ikke på noget udstyr endnu. Ellers tre måneder efter opgørelsen' },
+          value: {
+            text: 'Ingen i dag: vi måler ikke på noget udstyr endnu. Ellers tre måneder efter opgørelsen',
+          },
         },
         { label: 'Bevis for samtykke', value: { text: 'Så længe som det, samtykket hører til' } },
-        { label: 'Et ja til nyheder på mail', value: { text: 'Til du siger nej igen, og højst så længe som henvendelsen, du gav det i' } },
+        {
+          label: 'Et ja til nyheder på mail',
+          value: {
+            text: 'Til du siger nej igen, og højst så længe som henvendelsen, du gav det i',
+          },
+        },
         { label: 'Kopi under afsendelse til vores systemer', value: { text: '90 dage' } },
-        { label: 'IP-adresse til værn mod misbrug', value: { text: 'Et døgn efter din seneste afsendelse' } },
-        { label: 'Navn og mail bag et henvisningslink', value: { text: '12 måneder efter den seneste henvendelse gennem linket' } },
+        {
+          label: 'IP-adresse til værn mod misbrug',
+          value: { text: 'Et døgn efter din seneste afsendelse' },
+        },
+        {
+          label: 'Navn og mail bag et henvisningslink',
+          value: { text: '12 måneder efter den seneste henvendelse gennem linket' },
+        },
         { label: 'Antal besøg gennem et henvisningslink', value: { text: '13 måneder' } },
         { label: 'Tekniske logge', value: { text: '30 dage' } },
       ],
-      source: 'Derefter slettes oplysningerne eller gøres anonyme. Kræver en tvist eller en myndighed, at de gemmes længere, gør vi det kun for den sag.',
+      source:
+        'Derefter slettes oplysningerne eller gøres anonyme. Kræver en tvist eller en myndighed, at de gemmes længere, gør vi det kun for den sag.',
     },
     {
       type: 'prose',
@@ -214,7 +263,11 @@ export const page = (brand: Brand): PageContent => ({
       rows: cookieCategories(brand).flatMap(({ category, label, stored }) =>
         stored.map(({ name, purpose, life }) => ({
           label: name,
-          cells: [{ text: purpose }, { text: life }, { text: category === 'necessary' ? 'Nødvendig' : `${label}, kun efter ja` }],
+          cells: [
+            { text: purpose },
+            { text: life },
+            { text: category === 'necessary' ? 'Nødvendig' : `${label}, kun efter ja` },
+          ],
         })),
       ),
       source: `De nødvendige sættes, når du vælger, logger ind, udfylder, søger, laver et henvisningslink eller følger et link til et afsnit eller et regnestykke. ${emptyCategories(brand)}${othersCookies(brand)} Du kan altid ændre valget under [Cookievalg](cookieChoice), som også står nederst på enhver side. Siger du nej igen, sletter vi de cookies, du før sagde ja til. Vi spørger igen efter 12 måneder, eller når formålene ændres.`,

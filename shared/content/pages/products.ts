@@ -6,7 +6,8 @@ export const page = (brand: Brand): PageContent => {
   return {
     seo: {
       title: `Alle produkter · ${brand.company.shortName}`,
-      description: 'Solceller, varmepumper, batterier, ladebokse og netbalancering samlet ét sted, med eksempel på pris og vejen videre til hver.',
+      description:
+        'Solceller, varmepumper, batterier, ladebokse og netbalancering samlet ét sted, med eksempel på pris og vejen videre til hver.',
     },
     layout: 'article',
     blocks: [
@@ -82,15 +83,41 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Find det, der ligner dit hus. Rækkefølgen er vores råd; regnestykket er dit.',
         columns: ['Dit hus i dag', 'Begynd med', 'Fordi'],
         rows: [
-          { label: 'Olie- eller gasfyr', cells: [{ text: '[Varmepumpe](heatPump)' }, { text: 'Varmen er den største regning' }] },
-          { label: 'Fjernvarme, hjemme om dagen', cells: [{ text: '[Solceller](solar)' }, { text: 'Du bruger strømmen, mens den laves' }] },
+          {
+            label: 'Olie- eller gasfyr',
+            cells: [{ text: '[Varmepumpe](heatPump)' }, { text: 'Varmen er den største regning' }],
+          },
+          {
+            label: 'Fjernvarme, hjemme om dagen',
+            cells: [{ text: '[Solceller](solar)' }, { text: 'Du bruger strømmen, mens den laves' }],
+          },
           {
             label: 'Solceller, der sælger meget',
-            cells: [{ text: '[Batteri](battery)' }, { text: 'Den solgte kWh er den, der giver mindst. Regn først: batteriet er sjældent tjent hjem' }],
+            cells: [
+              { text: '[Batteri](battery)' },
+              {
+                text: 'Den solgte kWh er den, der giver mindst. Regn først: batteriet er sjældent tjent hjem',
+              },
+            ],
           },
-          { label: 'Elbil på vej', cells: [{ text: '[Ladeboks](electricCar)' }, { text: 'Du kan lade på billig nattestrøm fra første dag' }] },
-          { label: 'Elradiatorer', cells: [{ text: '[Luft til luft](heatPump#products), så solceller' }, { text: 'Luft til vand kræver rør i hele huset' }] },
-          { label: 'Tag, der snart skal skiftes', cells: [{ text: 'Taget' }, { text: 'Så kommer panelerne kun op én gang' }] },
+          {
+            label: 'Elbil på vej',
+            cells: [
+              { text: '[Ladeboks](electricCar)' },
+              { text: 'Du kan lade på billig nattestrøm fra første dag' },
+            ],
+          },
+          {
+            label: 'Elradiatorer',
+            cells: [
+              { text: '[Luft til luft](heatPump#products), så solceller' },
+              { text: 'Luft til vand kræver rør i hele huset' },
+            ],
+          },
+          {
+            label: 'Tag, der snart skal skiftes',
+            cells: [{ text: 'Taget' }, { text: 'Så kommer panelerne kun op én gang' }],
+          },
         ],
       },
       {
@@ -168,8 +195,18 @@ export const page = (brand: Brand): PageContent => {
             text: 'Batteriet hjælper elnettet mod betaling, der svinger. Kan ikke bestilles endnu.',
             spot: 'power-line',
           },
-          { route: 'service', title: 'Service', text: 'Eftersyn, fejl og hvem du ringer til.', spot: 'service' },
-          { route: 'webshop', title: 'Webshop', text: 'Tilbehør: kabler, fuglenet, rengøring og måling. Ikke åbnet endnu.', spot: 'shop-cable' },
+          {
+            route: 'service',
+            title: 'Service',
+            text: 'Eftersyn, fejl og hvem du ringer til.',
+            spot: 'service',
+          },
+          {
+            route: 'webshop',
+            title: 'Webshop',
+            text: 'Tilbehør: kabler, fuglenet, rengøring og måling. Ikke åbnet endnu.',
+            spot: 'shop-cable',
+          },
         ],
       },
       {

@@ -5,7 +5,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Købet blev afbrudt · ${brand.company.shortName}`,
-    description: 'Købet blev afbrudt, og der er ikke trukket penge. Du kan prøve igen eller få hjælp af en rådgiver på telefonen.',
+    description:
+      'Købet blev afbrudt, og der er ikke trukket penge. Du kan prøve igen eller få hjælp af en rådgiver på telefonen.',
   },
   layout: 'article',
   blocks: [
@@ -14,7 +15,10 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Købet blev afbrudt',
       lead: `Der er ikke trukket penge, og du skylder os ingenting. Gik noget galt undervejs, så ring på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}, så hjælper vi.`,
-      art: { scene: 'evening-door', alt: 'Huset om aftenen: lys i ruden i døren, postkassen står ved hækken.' },
+      art: {
+        scene: 'evening-door',
+        alt: 'Huset om aftenen: lys i ruden i døren, postkassen står ved hækken.',
+      },
       actions: [
         { label: 'Kontakt os', route: 'contact' },
         { label: 'Til webshoppen', route: 'webshop' },

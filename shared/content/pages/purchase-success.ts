@@ -5,7 +5,8 @@ import { mailLink, phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Efter et køb · ${brand.company.shortName}`,
-    description: 'Her ender du, når et køb er gennemført. Kvitteringen kommer på mail, og her står, hvad du gør, hvis den mangler, eller du vil fortryde.',
+    description:
+      'Her ender du, når et køb er gennemført. Kvitteringen kommer på mail, og her står, hvad du gør, hvis den mangler, eller du vil fortryde.',
   },
   layout: 'article',
   blocks: [
@@ -36,7 +37,11 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Skal den monteres?',
           text: 'Alt, der sættes fast i husets el, skal en autoriseret elinstallatør sætte op. Gælder det din vare, står det på kvitteringen.',
         },
-        { spot: 'booking', title: 'Passer den ikke?', text: 'Skriv inden 14 dage, fra du har varen. [Sådan fortryder du](terms#fortrydelse).' },
+        {
+          spot: 'booking',
+          title: 'Passer den ikke?',
+          text: 'Skriv inden 14 dage, fra du har varen. [Sådan fortryder du](terms#fortrydelse).',
+        },
       ],
     },
     {

@@ -5,7 +5,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Henvis en ven · ${brand.company.shortName}`,
-    description: 'Lav dit eget link, og send det selv til en, du kender. Se, hvad du kan få for det, og hvad vi gemmer. Vi skriver aldrig til din ven.',
+    description:
+      'Lav dit eget link, og send det selv til en, du kender. Se, hvad du kan få for det, og hvad vi gemmer. Vi skriver aldrig til din ven.',
   },
   layout: 'article',
   blocks: [
@@ -14,7 +15,10 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Henvis en ven',
       lead: 'Kender du et tag, der mangler noget? Lav et link, der er dit, og send det selv. Resten bestemmer din ven. **Takken er foreløbig et eksempel:** der udbetales ikke noget.',
-      art: { scene: 'neighbour', alt: 'Et hus med solceller og varmepumpe; nabohuset er endnu kun en stregtegning.' },
+      art: {
+        scene: 'neighbour',
+        alt: 'Et hus med solceller og varmepumpe; nabohuset er endnu kun en stregtegning.',
+      },
       actions: [
         { label: 'Lav dit link', route: 'refer', hash: 'link' },
         { label: 'Se, hvad du kan få', route: 'refer', hash: 'tak' },
@@ -38,7 +42,10 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Hvornår', value: { text: 'Når anlægget er monteret og betalt' } },
         { label: 'Din vens pris', value: { text: 'Den samme som uden link' } },
         { label: 'Hvor mange venner', value: { text: 'Så mange, du kender' } },
-        { label: 'Venners venner', value: { text: 'Tæller ikke: du får kun noget for dem, du selv sender linket til' } },
+        {
+          label: 'Venners venner',
+          value: { text: 'Tæller ikke: du får kun noget for dem, du selv sender linket til' },
+        },
         { label: 'Skat', value: { text: 'Beløbet kan være skattepligtigt; du oplyser det selv' } },
       ],
     },
@@ -60,14 +67,26 @@ export const page = (brand: Brand): PageContent => ({
       type: 'steps',
       title: 'Fra link til tak',
       steps: [
-        { spot: 'refer', title: 'Du sender linket', text: 'I en besked, på mail, eller vis koden på telefonen. Vi sender ikke noget for dig.' },
+        {
+          spot: 'refer',
+          title: 'Du sender linket',
+          text: 'I en besked, på mail, eller vis koden på telefonen. Vi sender ikke noget for dig.',
+        },
         {
           spot: 'solar-panel',
           title: 'Din ven kigger',
           text: 'Linket fører til forsiden. Koden følger med i besøget, også hvis din ven siger nej til cookies.',
         },
-        { spot: 'document', title: 'Din ven skriver til os', text: 'Så står koden på henvendelsen. Er der en tak for det, siger vi det også til din ven.' },
-        { spot: 'financing', title: 'Du får en tak', text: 'Når ordningen gælder, finder vi dig på din mail og spørger, hvor pengene skal hen.' },
+        {
+          spot: 'document',
+          title: 'Din ven skriver til os',
+          text: 'Så står koden på henvendelsen. Er der en tak for det, siger vi det også til din ven.',
+        },
+        {
+          spot: 'financing',
+          title: 'Du får en tak',
+          text: 'Når ordningen gælder, finder vi dig på din mail og spørger, hvor pengene skal hen.',
+        },
       ],
     },
     {
@@ -77,7 +96,8 @@ export const page = (brand: Brand): PageContent => ({
       items: [
         {
           question: 'Hvad ser I om min ven?',
-          answer: 'Hvor mange gange dit link er åbnet hver dag, og ikke af hvem. Først når din ven selv skriver til os, ved vi, hvem det er.',
+          answer:
+            'Hvor mange gange dit link er åbnet hver dag, og ikke af hvem. Først når din ven selv skriver til os, ved vi, hvem det er.',
         },
         {
           question: 'Skal jeg skrive mit navn?',
@@ -90,7 +110,8 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Hvad hvis min ven kommer tilbage uden linket?',
-          answer: 'Så bed din ven nævne dit navn eller koden. Vi ser på det, men linket er det sikreste.',
+          answer:
+            'Så bed din ven nævne dit navn eller koden. Vi ser på det, men linket er det sikreste.',
         },
       ],
     },
@@ -98,9 +119,24 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Læs først, hvad du sender videre',
       items: [
-        { route: 'solar', title: 'Solceller', text: 'Passer taget, og hvad koster det?', spot: 'solar-panel' },
-        { route: 'heatPump', title: 'Varmepumper', text: 'Fra gas og olie til strøm.', spot: 'heat-pump' },
-        { route: 'battery', title: 'Batterier', text: 'Hvad et batteri gør, og ikke gør.', spot: 'battery' },
+        {
+          route: 'solar',
+          title: 'Solceller',
+          text: 'Passer taget, og hvad koster det?',
+          spot: 'solar-panel',
+        },
+        {
+          route: 'heatPump',
+          title: 'Varmepumper',
+          text: 'Fra gas og olie til strøm.',
+          spot: 'heat-pump',
+        },
+        {
+          route: 'battery',
+          title: 'Batterier',
+          text: 'Hvad et batteri gør, og ikke gør.',
+          spot: 'battery',
+        },
       ],
     },
   ],

@@ -18,15 +18,24 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'evening',
         alt: 'Huset under en strømafbrydelse: der er lys i nogle af rummene, og strømmen kommer fra batteriet i bryggerset. Varmepumpe og ladeboks er slukket.',
-        caption: { badge: 'Nettet er væk', text: 'Den stiplede linje er strøm fra batteriet til huset.' },
+        caption: {
+          badge: 'Nettet er væk',
+          text: 'Den stiplede linje er strøm fra batteriet til huset.',
+        },
       },
       actions: [
         { label: 'Spørg om dit anlæg', route: 'securePower', hash: 'contact' },
         { label: 'Se, hvor længe det rækker', route: 'securePower', hash: 'hvor-laenge' },
       ],
       numbers: [
-        { value: { value: 'battery.outage-minutes' }, note: 'uden strøm for en gennemsnitlig forbruger i 2024' },
-        { value: { text: '99,993 %' }, note: 'af tiden skal der være strøm i stikkontakten; det er målet' },
+        {
+          value: { value: 'battery.outage-minutes' },
+          note: 'uden strøm for en gennemsnitlig forbruger i 2024',
+        },
+        {
+          value: { text: '99,993 %' },
+          note: 'af tiden skal der være strøm i stikkontakten; det er målet',
+        },
       ],
     },
     {
@@ -105,17 +114,28 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           label: 'Reservegruppe',
-          cells: [{ text: 'Udvalgte kredse, skifter selv efter et blink' }, { text: 'Omskifter, ny tavledel, jording' }, { value: 'battery.backup-circuits' }],
+          cells: [
+            { text: 'Udvalgte kredse, skifter selv efter et blink' },
+            { text: 'Omskifter, ny tavledel, jording' },
+            { value: 'battery.backup-circuits' },
+          ],
         },
         {
           label: 'Hele huset',
-          cells: [{ text: 'Alt, så længe effekten rækker' }, { text: 'Stor vekselretter, og at du slukker for det tunge' }, { value: 'battery.backup-house' }],
+          cells: [
+            { text: 'Alt, så længe effekten rækker' },
+            { text: 'Stor vekselretter, og at du slukker for det tunge' },
+            { value: 'battery.backup-house' },
+          ],
         },
       ],
       source:
         'Monteret og inkl. moms; vores skøn over spændene er 10.000–25.000 og 22.000–50.000 kr. (november 2026). Din pris afhænger af tavlen og af, hvor mange kredse der skal flyttes; den står for sig i tilbuddet og er ikke en del af [standardinstallationen](standardInstallation#batteri).',
     },
-    { type: 'quote', text: 'I 2024 var strømmen væk i 27 minutter for en gennemsnitlig forbruger. Køb ikke et batteri for den halve time alene.' },
+    {
+      type: 'quote',
+      text: 'I 2024 var strømmen væk i 27 minutter for en gennemsnitlig forbruger. Køb ikke et batteri for den halve time alene.',
+    },
     {
       type: 'prose',
       id: 'er-det-vaerd',
@@ -134,8 +154,16 @@ export const page = (brand: Brand): PageContent => ({
           url: 'https://www.doi.dk/en/vindkraft/artikel/den-forventede-stroemafbrydelse-stiger-med-fem-procent',
           read: '2026-11-21',
         },
-        { label: 'Forberedt på kriser, Beredskabsstyrelsen', url: 'https://www.brs.dk/da/forberedt', read: '2026-11-21' },
-        { label: 'Solceller ved strømafbrydelse og egen jord, Hemsol (svensk)', url: 'https://hemsol.se/solceller/stromavbrott/', read: '2026-11-21' },
+        {
+          label: 'Forberedt på kriser, Beredskabsstyrelsen',
+          url: 'https://www.brs.dk/da/forberedt',
+          read: '2026-11-21',
+        },
+        {
+          label: 'Solceller ved strømafbrydelse og egen jord, Hemsol (svensk)',
+          url: 'https://hemsol.se/solceller/stromavbrott/',
+          read: '2026-11-21',
+        },
       ],
     },
     {

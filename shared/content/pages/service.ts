@@ -5,7 +5,8 @@ import { callAction, phoneLink } from '../ways.ts'
 export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): PageContent => ({
   seo: {
     title: `Service på varmepumpe og solceller · ${company.shortName}`,
-    description: 'Eftersyn, fejl og reservedele på varmepumper, solceller og batterier: hvornår det er nødvendigt, hvad det koster, og hvem du ringer til.',
+    description:
+      'Eftersyn, fejl og reservedele på varmepumper, solceller og batterier: hvornår det er nødvendigt, hvad det koster, og hvem du ringer til.',
   },
   layout: 'article',
   blocks: [
@@ -15,7 +16,10 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       title: 'Går noget i stå, så ring først',
       lead: `Support sidder klar hverdage ${contact.supportHours}, og meget kan løses på telefonen. Resten aftaler vi et besøg om, med prisen på forhånd.`,
       art: { scene: 'ladder', alt: 'En stige op mod husets tag.' },
-      actions: [callAction({ contact }), { label: 'Skriv til support', route: 'service', hash: 'contact' }],
+      actions: [
+        callAction({ contact }),
+        { label: 'Skriv til support', route: 'service', hash: 'contact' },
+      ],
     },
     {
       type: 'onPage',
@@ -80,14 +84,32 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       lead: 'Inkl. moms. Bliver det dyrere end aftalt, får du prisen, før arbejdet fortsætter.',
       columns: ['Besøg', 'Pris', 'Det er med'],
       rows: [
-        { label: 'Eftersyn af varmepumpe', cells: [{ value: 'heat-pump.service' }, { text: 'Gennemgang, rensning, måling og et skema over resultatet.' }] },
+        {
+          label: 'Eftersyn af varmepumpe',
+          cells: [
+            { value: 'heat-pump.service' },
+            { text: 'Gennemgang, rensning, måling og et skema over resultatet.' },
+          ],
+        },
         {
           label: 'Måling af solceller',
-          cells: [{ value: 'service.solar-check' }, { text: 'Måling af strenge, stik og vekselretter fra jorden. Lift er ikke med.' }],
+          cells: [
+            { value: 'service.solar-check' },
+            { text: 'Måling af strenge, stik og vekselretter fra jorden. Lift er ikke med.' },
+          ],
         },
-        { label: 'Udkald ved fejl', cells: [{ value: 'service.call-out' }, { text: 'Kørsel og den første halve time.' }] },
-        { label: 'Arbejde ud over det', cells: [{ value: 'service.hour' }, { text: 'Afregnes pr. påbegyndt halv time.' }] },
-        { label: 'Fejl i noget, vi har leveret', cells: [{ text: '0 kr.' }, { text: 'Når fejlen er omfattet af reklamationsretten.' }] },
+        {
+          label: 'Udkald ved fejl',
+          cells: [{ value: 'service.call-out' }, { text: 'Kørsel og den første halve time.' }],
+        },
+        {
+          label: 'Arbejde ud over det',
+          cells: [{ value: 'service.hour' }, { text: 'Afregnes pr. påbegyndt halv time.' }],
+        },
+        {
+          label: 'Fejl i noget, vi har leveret',
+          cells: [{ text: '0 kr.' }, { text: 'Når fejlen er omfattet af reklamationsretten.' }],
+        },
       ],
       source:
         'Priserne er eksempler fra november 2026. Fradrag: arbejdsløn til eftersyn af varmepumpe hører under håndværkerfradraget; servicefradraget dækker det ikke (Skatterådet, SKM2025.507.SR). [Se, hvad fradraget ellers dækker](subsidies#fradrag).',
@@ -97,14 +119,26 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       id: 'forloeb',
       title: 'Fra fejl til løst',
       steps: [
-        { spot: 'document', title: 'Skriv det ned', text: 'Model, fejlkode, og hvornår det begyndte. Et billede af displayet er bedst.' },
+        {
+          spot: 'document',
+          title: 'Skriv det ned',
+          text: 'Model, fejlkode, og hvornår det begyndte. Et billede af displayet er bedst.',
+        },
         {
           spot: 'phone',
           title: 'Ring eller skriv',
           text: `Support svarer hverdage ${contact.supportHours}. Er der ingen varme om vinteren, så ring frem for at skrive.`,
         },
-        { spot: 'laptop', title: 'Vi ser på det udefra', text: 'Mange anlæg kan læses på afstand, hvis du giver lov. Ellers hjælper vi dig i telefonen.' },
-        { spot: 'service', title: 'Montøren kommer', text: 'Med prisen aftalt. Du får en kort rapport bagefter.' },
+        {
+          spot: 'laptop',
+          title: 'Vi ser på det udefra',
+          text: 'Mange anlæg kan læses på afstand, hvis du giver lov. Ellers hjælper vi dig i telefonen.',
+        },
+        {
+          spot: 'service',
+          title: 'Montøren kommer',
+          text: 'Med prisen aftalt. Du får en kort rapport bagefter.',
+        },
       ],
     },
     {
@@ -141,7 +175,8 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
         },
         {
           question: 'Hvem reparerer, når garantien er slut?',
-          answer: 'Vi, eller en anden autoriseret virksomhed. Gem datablade og tegninger; dem får du ved aflevering, netop derfor.',
+          answer:
+            'Vi, eller en anden autoriseret virksomhed. Gem datablade og tegninger; dem får du ved aflevering, netop derfor.',
         },
         {
           question: 'Har I vagt i weekenden?',
@@ -153,7 +188,10 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       type: 'contact',
       desk: 'support',
       title: 'Skriv til support',
-      asks: { submit: 'Send til support', hint: 'Mærke, model, fejlkode, og hvornår det begyndte.' },
+      asks: {
+        submit: 'Send til support',
+        hint: 'Mærke, model, fejlkode, og hvornår det begyndte.',
+      },
       lead: `Haster det, så ring på ${phoneLink({ contact })} hverdage ${contact.supportHours}. Ellers svarer vi inden for én hverdag.`,
     },
   ],

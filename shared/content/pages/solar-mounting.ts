@@ -38,10 +38,22 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Taget bliver set',
           text: 'Spær, lægter, belægning og skygge, før du skriver under. Så er prisen fast; viser der sig noget skjult, siger du ja eller nej til tillægget først.',
         },
-        { spot: 'power-line', title: 'Tilmelding', text: 'Elinstallatøren melder anlægget til netselskabet, før det sættes op.' },
-        { spot: 'ladder', title: 'Taget', text: 'Stillads eller lift, beslag, skinner og paneler.' },
+        {
+          spot: 'power-line',
+          title: 'Tilmelding',
+          text: 'Elinstallatøren melder anlægget til netselskabet, før det sættes op.',
+        },
+        {
+          spot: 'ladder',
+          title: 'Taget',
+          text: 'Stillads eller lift, beslag, skinner og paneler.',
+        },
         { spot: 'inverter', title: 'Strømmen', text: 'Kabler, vekselretter og plads i eltavlen.' },
-        { spot: 'solar-panel', title: 'Tændt', text: 'Gennemgang sammen med dig, og papirerne i mappen.' },
+        {
+          spot: 'solar-panel',
+          title: 'Tændt',
+          text: 'Gennemgang sammen med dig, og papirerne i mappen.',
+        },
       ],
     },
     {
@@ -51,10 +63,34 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'På tegl, beton og bølgeplader skal beslagene have fat i spærene: lægterne alene kan ikke holde til vægt og storm (Bolius). På ståltag kan de klemmes om falsen, og på et fladt tag holder vægten dem.',
       columns: ['Taget', 'Sådan bliver det', 'Vær opmærksom på'],
       rows: [
-        { label: 'Tegl og beton', cells: [{ text: 'Krog under stenen, skruet i spæret' }, { text: 'Sprøde eller understrøgne sten tager længere tid' }] },
-        { label: 'Bølgeplader', cells: [{ text: 'Bolt gennem pladen med tætning' }, { text: 'Eternit fra før 1988 kan indeholde asbest' }] },
-        { label: 'Stål', cells: [{ text: 'Klemme om falsen eller skrue i spær' }, { text: 'Falsens type afgør beslaget' }] },
-        { label: 'Fladt tag', cells: [{ text: 'Stativ med ballast, 10–15 graders hældning' }, { text: 'Bæreevnen skal regnes efter først' }] },
+        {
+          label: 'Tegl og beton',
+          cells: [
+            { text: 'Krog under stenen, skruet i spæret' },
+            { text: 'Sprøde eller understrøgne sten tager længere tid' },
+          ],
+        },
+        {
+          label: 'Bølgeplader',
+          cells: [
+            { text: 'Bolt gennem pladen med tætning' },
+            { text: 'Eternit fra før 1988 kan indeholde asbest' },
+          ],
+        },
+        {
+          label: 'Stål',
+          cells: [
+            { text: 'Klemme om falsen eller skrue i spær' },
+            { text: 'Falsens type afgør beslaget' },
+          ],
+        },
+        {
+          label: 'Fladt tag',
+          cells: [
+            { text: 'Stativ med ballast, 10–15 graders hældning' },
+            { text: 'Bæreevnen skal regnes efter først' },
+          ],
+        },
       ],
       source:
         'Fastgørelse, forboring og bæreevne: [Bolius, 10 gode råd om montering](https://www.bolius.dk/10-gode-raad-naar-du-skal-montere-solceller-6021), læst november 2026.',
@@ -125,20 +161,34 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Hvor skal vekselretteren hænge?',
-          answer: 'Køligt, tørt og med luft omkring: bryggers, garage eller på en nordvendt mur. Den kan summe, så ikke op ad et soveværelse.',
+          answer:
+            'Køligt, tørt og med luft omkring: bryggers, garage eller på en nordvendt mur. Den kan summe, så ikke op ad et soveværelse.',
         },
         {
           question: 'Hvad sker der, hvis det bliver dyrere undervejs?',
-          answer: 'Du får prisen på det ekstra, før nogen gør det, og kan sige nej. Det gælder også, når taget viser sig at være et andet, end nogen troede.',
+          answer:
+            'Du får prisen på det ekstra, før nogen gør det, og kan sige nej. Det gælder også, når taget viser sig at være et andet, end nogen troede.',
         },
       ],
     },
     {
       type: 'sources',
       items: [
-        { label: 'Montering af solceller, Bolius', url: 'https://www.bolius.dk/10-gode-raad-naar-du-skal-montere-solceller-6021', read: '2026-11-21' },
-        { label: 'Tilslutning af solcelleanlæg, N1', url: 'https://n1.dk/elnettet/solceller', read: '2026-11-21' },
-        { label: 'Etablering af solceller og positivlisten, RAH Net', url: 'https://rahnet.dk/elkunde/solceller/', read: '2026-11-21' },
+        {
+          label: 'Montering af solceller, Bolius',
+          url: 'https://www.bolius.dk/10-gode-raad-naar-du-skal-montere-solceller-6021',
+          read: '2026-11-21',
+        },
+        {
+          label: 'Tilslutning af solcelleanlæg, N1',
+          url: 'https://n1.dk/elnettet/solceller',
+          read: '2026-11-21',
+        },
+        {
+          label: 'Etablering af solceller og positivlisten, RAH Net',
+          url: 'https://rahnet.dk/elkunde/solceller/',
+          read: '2026-11-21',
+        },
         {
           label: 'Solceller på tag og forsikring, Sikringsguiden',
           url: 'https://www.sikringsguiden.dk/raadgivning/raad-om-brand/krav-om-forebyggelse-af-brand/solcelleanlaeg-paa-tag/',

@@ -59,9 +59,11 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'nov', value: 55 },
         { label: 'dec', value: 35, mark: 'mindst' },
       ],
-      sentence: 'Fire femtedele af strømmen kommer fra april til september. I december laver taget det, som huset bruger på godt tre decemberdage.',
+      sentence:
+        'Fire femtedele af strømmen kommer fra april til september. I december laver taget det, som huset bruger på godt tre decemberdage.',
       example: true,
-      source: '827 kWh pr. kWp, fordelt efter månedsandele for et fladt øst-vest-tag. Model for 56° nord med 14 % tab, november 2026; regn med ±5 %.',
+      source:
+        '827 kWh pr. kWp, fordelt efter månedsandele for et fladt øst-vest-tag. Model for 56° nord med 14 % tab, november 2026; regn med ±5 %.',
     },
     {
       type: 'working',
@@ -70,11 +72,18 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         { label: 'Anlæggets pris, monteret og med moms', value: { value: 'solar.example-small' } },
         { label: 'Strøm det første år', value: { value: 'solar.kwh-small' } },
-        { label: 'Egen brug, når produktion og forbrug er næsten ens', value: { text: '{=solar.share-small} %, {=solar.kwh-small.own} kWh' } },
-        { label: 'Solgt', value: { value: 'solar.kwh-small.sold' } },
-        { label: 'Sparet køb, i de timer huset bruger solen', value: { value: 'solar.year-small.saved' } },
         {
-          label: 'Salg, efter {=sale.supplier-fee * 100 + grid.feed-in * 100} øre pr. kWh til elselskab og netselskab',
+          label: 'Egen brug, når produktion og forbrug er næsten ens',
+          value: { text: '{=solar.share-small} %, {=solar.kwh-small.own} kWh' },
+        },
+        { label: 'Solgt', value: { value: 'solar.kwh-small.sold' } },
+        {
+          label: 'Sparet køb, i de timer huset bruger solen',
+          value: { value: 'solar.year-small.saved' },
+        },
+        {
+          label:
+            'Salg, efter {=sale.supplier-fee * 100 + grid.feed-in * 100} øre pr. kWh til elselskab og netselskab',
           value: { value: 'solar.year-small.sold' },
         },
       ],
@@ -94,14 +103,26 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Eksempel: spændet i {=year}',
       lead: 'Samme tag, samme familie. Sol og strømpris er forskellige.',
       unit: 'kr. om året',
-      low: { value: figureAmount('solar.year-small.low'), note: 'mindre sol, spotprisen en femtedel lavere' },
-      mid: { value: figureAmount('solar.year-small'), note: 'spotpris i snit {=spot.mean * 100} øre' },
-      high: { value: figureAmount('solar.year-small.high'), note: 'mere sol, spotprisen en femtedel højere' },
+      low: {
+        value: figureAmount('solar.year-small.low'),
+        note: 'mindre sol, spotprisen en femtedel lavere',
+      },
+      mid: {
+        value: figureAmount('solar.year-small'),
+        note: 'spotpris i snit {=spot.mean * 100} øre',
+      },
+      high: {
+        value: figureAmount('solar.year-small.high'),
+        note: 'mere sol, spotprisen en femtedel højere',
+      },
       example: true,
       source:
         'Regnet med [solcelleberegneren](solar#calculator), hvor hver forudsætning står med kilde og dato: N1’s og Energinets tariffer, som vi sidst kender dem, og en elafgift på {=tax.electricity} øre; moms er lagt til det hele. I midten er solens timer {=spot.capture.mid * 100} % af årets gennemsnit værd, fordi solen skinner hos alle på samme tid. Kilderne er læst i november 2026.',
     },
-    { type: 'quote', text: 'Til det rækkehus ville vi sige: vent. Ikke fordi taget er dårligt, men fordi to tredjedele af strømmen bliver solgt billigt.' },
+    {
+      type: 'quote',
+      text: 'Til det rækkehus ville vi sige: vent. Ikke fordi taget er dårligt, men fordi to tredjedele af strømmen bliver solgt billigt.',
+    },
     {
       type: 'prose',
       title: 'Eksempel: rådet',
@@ -114,15 +135,30 @@ export const page = (brand: Brand): PageContent => ({
       type: 'steps',
       title: 'Sådan får du din rapport',
       steps: [
-        { spot: 'meter', title: 'Skriv', text: 'Adresse og årsforbrug. Står du med elregningen, så tag tallet derfra.' },
-        { spot: 'laptop', title: 'Vi regner', text: 'Du hører fra os inden for én hverdag. Mangler vi noget, spørger vi.' },
-        { spot: 'document', title: 'Rapporten kommer', text: 'På mail. Beder du om det, ringer rådgiveren og går tallene igennem.' },
+        {
+          spot: 'meter',
+          title: 'Skriv',
+          text: 'Adresse og årsforbrug. Står du med elregningen, så tag tallet derfra.',
+        },
+        {
+          spot: 'laptop',
+          title: 'Vi regner',
+          text: 'Du hører fra os inden for én hverdag. Mangler vi noget, spørger vi.',
+        },
+        {
+          spot: 'document',
+          title: 'Rapporten kommer',
+          text: 'På mail. Beder du om det, ringer rådgiveren og går tallene igennem.',
+        },
       ],
     },
     {
       type: 'contact',
       title: 'Bestil rapporten',
-      asks: { submit: 'Bestil solrapport', hint: 'Adresse og årsforbrug er nok. Tallet står på elregningen.' },
+      asks: {
+        submit: 'Bestil solrapport',
+        hint: 'Adresse og årsforbrug er nok. Tallet står på elregningen.',
+      },
       lead: `Skriv, så laver en rådgiver den og sender den på mail. Eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],

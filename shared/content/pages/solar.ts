@@ -7,7 +7,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Solceller: pris, udbytte og tag · ${brand.company.shortName}`,
-    description: 'Hvad koster solceller, hvad laver de, og passer dit tag? Priser med alle linjer, forudsætninger med kilde og dato, og det, der er usikkert.',
+    description:
+      'Hvad koster solceller, hvad laver de, og passer dit tag? Priser med alle linjer, forudsætninger med kilde og dato, og det, der er usikkert.',
   },
   layout: 'article',
   blocks: [
@@ -19,16 +20,25 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         picture: 'house-solar',
         alt: 'Huset med tændte solceller på taget. Strømmen løber ned til vekselretteren og ud i elnettet.',
-        caption: { badge: 'Strømmen', text: 'Stiplet: fra taget ned til vekselretteren og ud i elnettet.' },
+        caption: {
+          badge: 'Strømmen',
+          text: 'Stiplet: fra taget ned til vekselretteren og ud i elnettet.',
+        },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=solceller' },
         { label: 'Få en solrapport', route: 'solarReport' },
       ],
       numbers: [
-        { value: { value: 'solar.example-6kwp' }, note: `${panelsFor(6)} paneler, ca. 6\u00a0kWp, monteret og med moms` },
+        {
+          value: { value: 'solar.example-6kwp' },
+          note: `${panelsFor(6)} paneler, ca. 6\u00a0kWp, monteret og med moms`,
+        },
         { value: { text: 'ca.\u00a06.000 kWh' }, note: 'om året, mod syd med 35 graders hældning' },
-        { value: { text: 'ca.\u00a024 %' }, note: 'bruger du selv uden batteri, ved 4.500 kWh forbrug' },
+        {
+          value: { text: 'ca.\u00a024 %' },
+          note: 'bruger du selv uden batteri, ved 4.500 kWh forbrug',
+        },
         {
           value: { value: 'solar.year-6kwp', estimate: true },
           note: 'i sparet og solgt strøm i {=year}; midt i beregnerens spænd',
@@ -92,10 +102,22 @@ export const page = (brand: Brand): PageContent => ({
       columns: ['Taget', 'Pr. kWp om året', '6 kWp om året'],
       rows: [
         { label: 'Syd, 35°', cells: [{ text: '998 kWh' }, { text: 'ca.\u00a06.000 kWh' }] },
-        { label: 'Sydøst eller sydvest, 35°', cells: [{ text: '940 kWh' }, { text: 'ca.\u00a05.600 kWh' }] },
-        { label: 'Fladt tag, 10° mod syd', cells: [{ text: '906 kWh' }, { text: 'ca.\u00a05.400 kWh' }] },
-        { label: 'Øst eller vest, 15°', cells: [{ text: '827 kWh' }, { text: 'ca.\u00a05.000 kWh' }] },
-        { label: 'Nordøst eller nordvest, 35°', cells: [{ text: '617 kWh' }, { text: 'ca.\u00a03.700 kWh' }] },
+        {
+          label: 'Sydøst eller sydvest, 35°',
+          cells: [{ text: '940 kWh' }, { text: 'ca.\u00a05.600 kWh' }],
+        },
+        {
+          label: 'Fladt tag, 10° mod syd',
+          cells: [{ text: '906 kWh' }, { text: 'ca.\u00a05.400 kWh' }],
+        },
+        {
+          label: 'Øst eller vest, 15°',
+          cells: [{ text: '827 kWh' }, { text: 'ca.\u00a05.000 kWh' }],
+        },
+        {
+          label: 'Nordøst eller nordvest, 35°',
+          cells: [{ text: '617 kWh' }, { text: 'ca.\u00a03.700 kWh' }],
+        },
         { label: 'Nord, 35°', cells: [{ text: '544 kWh' }, { text: 'ca.\u00a03.300 kWh' }] },
       ],
       source:
@@ -200,10 +222,26 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Sådan går det til',
       lead: 'Du kan stoppe undervejs, indtil du skriver under.',
       steps: [
-        { spot: 'document', title: 'Du skriver', text: 'Fem korte trin om huset. Hav gerne årets kWh ved hånden.' },
-        { spot: 'ladder', title: 'Vi ser taget', text: 'Besøg eller billeder. Bagefter er prisen fast.' },
-        { spot: 'power-line', title: 'Netselskabet', text: 'Elinstallatøren tilmelder anlægget, før det sættes op.' },
-        { spot: 'solar-panel', title: 'Montage', text: 'Ofte et par dage. [Se trinene](solarMounting).' },
+        {
+          spot: 'document',
+          title: 'Du skriver',
+          text: 'Fem korte trin om huset. Hav gerne årets kWh ved hånden.',
+        },
+        {
+          spot: 'ladder',
+          title: 'Vi ser taget',
+          text: 'Besøg eller billeder. Bagefter er prisen fast.',
+        },
+        {
+          spot: 'power-line',
+          title: 'Netselskabet',
+          text: 'Elinstallatøren tilmelder anlægget, før det sættes op.',
+        },
+        {
+          spot: 'solar-panel',
+          title: 'Montage',
+          text: 'Ofte et par dage. [Se trinene](solarMounting).',
+        },
       ],
     },
     {
@@ -223,7 +261,8 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Skal jeg have batteri med det samme?',
-          answer: 'Ikke nødvendigvis. Et batteri kan komme til senere. Læs om, [hvad et batteri gør](battery#fordele), og se det i dit eget regnestykke.',
+          answer:
+            'Ikke nødvendigvis. Et batteri kan komme til senere. Læs om, [hvad et batteri gør](battery#fordele), og se det i dit eget regnestykke.',
         },
         {
           question: 'Virker solcellerne, når strømmen går?',
@@ -242,14 +281,19 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Skal panelerne vaskes?',
-          answer: 'Regnen klarer det på de fleste tage. Ligger der løv, fuglesnavs eller støv fra en mark, hjælper blød børste og rent vand.',
+          answer:
+            'Regnen klarer det på de fleste tage. Ligger der løv, fuglesnavs eller støv fra en mark, hjælper blød børste og rent vand.',
         },
       ],
     },
     {
       type: 'sources',
       items: [
-        { label: 'Lov om nedsat elafgift 2026–2027 (L 24)', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', read: '2026-11-21' },
+        {
+          label: 'Lov om nedsat elafgift 2026–2027 (L 24)',
+          url: 'https://www.retsinformation.dk/eli/ft/202512L00024',
+          read: '2026-11-21',
+        },
         {
           label: 'Egen brug uden elopvarmning, Håndbog for Energikonsulenter',
           url: 'https://www.hbemo.dk/vaerktoejer-og-tabeller/solcelleanlaeg/boliger-uden-el-opvarmning',
@@ -265,7 +309,11 @@ export const page = (brand: Brand): PageContent => ({
           url: 'https://www.energidataservice.dk/tso-electricity/DatahubPricelist',
           read: '2026-10-04',
         },
-        { label: 'Tilslutning af solceller, N1', url: 'https://n1.dk/elnettet/solceller', read: '2026-11-21' },
+        {
+          label: 'Tilslutning af solceller, N1',
+          url: 'https://n1.dk/elnettet/solceller',
+          read: '2026-11-21',
+        },
       ],
     },
     {

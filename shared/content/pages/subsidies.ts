@@ -5,7 +5,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Energitilskud og fradrag · ${brand.company.shortName}`,
-    description: 'Status for alle puljer og fradrag til varmepumpe, solceller og energi i huset: beløb, datoer, og hvem der søger. Med kilde og dato.',
+    description:
+      'Status for alle puljer og fradrag til varmepumpe, solceller og energi i huset: beløb, datoer, og hvem der søger. Med kilde og dato.',
   },
   layout: 'article',
   blocks: [
@@ -75,7 +76,9 @@ export const page = (brand: Brand): PageContent => ({
           cells: [
             { text: 'Evidas gebyr' },
             { text: '**Ukendt**' },
-            { text: 'Årlige puljer 2021–2026. Er den tom, betaler du selv: omkring 8.000–10.000 kr. i 2024.' },
+            {
+              text: 'Årlige puljer 2021–2026. Er den tom, betaler du selv: omkring 8.000–10.000 kr. i 2024.',
+            },
             { text: 'Du, når du opsiger gassen på Mit Evida' },
           ],
         },
@@ -84,7 +87,9 @@ export const page = (brand: Brand): PageContent => ({
           cells: [
             { text: 'faste satser pr. tiltag' },
             { text: '**Ukendt**' },
-            { text: 'Isolering, vinduer og vandbåren varme i huse med energimærke E, F eller G. Planlagt 2023–2026.' },
+            {
+              text: 'Isolering, vinduer og vandbåren varme i huse med energimærke E, F eller G. Planlagt 2023–2026.',
+            },
             { text: 'Du, før arbejdet begynder' },
           ],
         },
@@ -102,12 +107,15 @@ export const page = (brand: Brand): PageContent => ({
           cells: [
             { text: 'ingen statslig pulje' },
             { text: '**Findes ikke**' },
-            { text: 'Så vidt vi ved. Enkelte kommuner og banker kan have egne ordninger. [Læs om batteri](batterySubsidies).' },
+            {
+              text: 'Så vidt vi ved. Enkelte kommuner og banker kan have egne ordninger. [Læs om batteri](batterySubsidies).',
+            },
             { text: 'Ingen' },
           ],
         },
       ],
-      source: 'Energistyrelsen, sparenergi.dk, statens-tilskudspuljer.dk og Evida, læst 20.–21. november 2026. Kilder nederst.',
+      source:
+        'Energistyrelsen, sparenergi.dk, statens-tilskudspuljer.dk og Evida, læst 20.–21. november 2026. Kilder nederst.',
     },
     {
       type: 'table',
@@ -131,7 +139,9 @@ export const page = (brand: Brand): PageContent => ({
           cells: [
             { value: 'deduction.service' },
             { text: 'Rengøring, vinduespudsning, havearbejde og andet i hjemmet.' },
-            { text: 'Service på varmepumpe. Det hører under håndværkerfradraget (SKM2025.507.SR).' },
+            {
+              text: 'Service på varmepumpe. Det hører under håndværkerfradraget (SKM2025.507.SR).',
+            },
           ],
         },
       ],
@@ -186,15 +196,18 @@ export const page = (brand: Brand): PageContent => ({
       items: [
         {
           question: 'Skal jeg trække tilskuddet fra, når jeg sammenligner tilbud?',
-          answer: 'Nej. Sammenlign uden. Så ser du prisen på arbejdet, og tilskuddet er det samme, uanset hvem der udfører det.',
+          answer:
+            'Nej. Sammenlign uden. Så ser du prisen på arbejdet, og tilskuddet er det samme, uanset hvem der udfører det.',
         },
         {
           question: 'Kan jeg få fradrag i sommerhuset?',
-          answer: 'Ja, hvis du ejer det og betaler ejendomsværdiskat af det. Tilskud fra Varmepumpepuljen kræver derimod en helårsbolig.',
+          answer:
+            'Ja, hvis du ejer det og betaler ejendomsværdiskat af det. Tilskud fra Varmepumpepuljen kræver derimod en helårsbolig.',
         },
         {
           question: 'Hvad kræver det af fakturaen?',
-          answer: 'Navn, adresse, hvad der er lavet og hvornår, arbejdsløn for sig, og at du har betalt med kort, bank eller MobilePay. Kontanter dur ikke.',
+          answer:
+            'Navn, adresse, hvad der er lavet og hvornår, arbejdsløn for sig, og at du har betalt med kort, bank eller MobilePay. Kontanter dur ikke.',
         },
         {
           question: 'Hvordan opdager jeg, at noget ændrer sig?',
@@ -206,21 +219,41 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'sources',
       items: [
-        { label: 'Varmepumpepuljen, SparEnergi (Energistyrelsen)', url: 'https://sparenergi.dk/varmepumpepuljen', read: '2026-11-21' },
+        {
+          label: 'Varmepumpepuljen, SparEnergi (Energistyrelsen)',
+          url: 'https://sparenergi.dk/varmepumpepuljen',
+          read: '2026-11-21',
+        },
         {
           label: 'Varmepumper på abonnement, Statens tilskudspuljer',
           url: 'https://www.statens-tilskudspuljer.dk/klima-energi-og-forsyningsministeriet/energistyrelsen/19',
           read: '2026-11-21',
         },
-        { label: 'Om afkoblingsordningen, Evida', url: 'https://www.evida.dk/frakobling/ofte-stillede-sporgsmal-til-afkobling/', read: '2026-11-21' },
-        { label: 'Energirenoveringspuljen, SparEnergi', url: 'https://sparenergi.dk/energirenoveringspuljen', read: '2026-11-21' },
-        { label: 'Fjernvarmepuljen, Energistyrelsen', url: 'https://ens.dk/service/tilskuds-stoetteordninger/fjernvarmepuljen', read: '2026-11-21' },
+        {
+          label: 'Om afkoblingsordningen, Evida',
+          url: 'https://www.evida.dk/frakobling/ofte-stillede-sporgsmal-til-afkobling/',
+          read: '2026-11-21',
+        },
+        {
+          label: 'Energirenoveringspuljen, SparEnergi',
+          url: 'https://sparenergi.dk/energirenoveringspuljen',
+          read: '2026-11-21',
+        },
+        {
+          label: 'Fjernvarmepuljen, Energistyrelsen',
+          url: 'https://ens.dk/service/tilskuds-stoetteordninger/fjernvarmepuljen',
+          read: '2026-11-21',
+        },
         {
           label: 'Håndværker- og servicefradrag, PwC',
           url: 'https://www.pwc.dk/da/artikler/2025/10/nye-afgoerelser-praeciserer-reglerne-for-haandvaerker-og-servicefradraget.html',
           read: '2026-11-21',
         },
-        { label: 'Service på varmepumpe, SKM2025.507.SR', url: 'https://info.skat.dk/data.aspx?oid=2459194', read: '2026-11-21' },
+        {
+          label: 'Service på varmepumpe, SKM2025.507.SR',
+          url: 'https://info.skat.dk/data.aspx?oid=2459194',
+          read: '2026-11-21',
+        },
       ],
     },
     {

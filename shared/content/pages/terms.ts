@@ -6,7 +6,8 @@ import { addressLine, mailLink, phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Handelsbetingelser · ${brand.company.shortName}`,
-    description: 'Vilkår for køb af anlæg og varer: tilbud, pris, levering, betaling, fortrydelse, reklamation og klage. Skrevet, så de kan læses.',
+    description:
+      'Vilkår for køb af anlæg og varer: tilbud, pris, levering, betaling, fortrydelse, reklamation og klage. Skrevet, så de kan læses.',
   },
   layout: 'legal',
   blocks: [
@@ -160,7 +161,9 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       id: 'data',
       title: '10. Persondata',
-      body: ['Hvordan vi behandler dine oplysninger, og hvor længe de gemmes, står i [privatlivspolitikken](privacy).'],
+      body: [
+        'Hvordan vi behandler dine oplysninger, og hvor længe de gemmes, står i [privatlivspolitikken](privacy).',
+      ],
     },
     {
       type: 'prose',
@@ -177,7 +180,9 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       id: 'versioner',
       title: 'Tidligere versioner',
-      body: ['Version 2026-11-25 er den første i denne form. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.'],
+      body: [
+        'Version 2026-11-25 er den første i denne form. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.',
+      ],
     },
   ],
 })

@@ -5,7 +5,8 @@ import { batteryOfferTime, mailLink, phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Tak for din besked · ${brand.company.shortName}`,
-    description: 'Vi har fået din besked og svarer inden for én hverdag. Se, hvem der læser den, hvad du kan finde frem imens, og hvordan du retter noget.',
+    description:
+      'Vi har fået din besked og svarer inden for én hverdag. Se, hvem der læser den, hvad du kan finde frem imens, og hvordan du retter noget.',
   },
   layout: 'article',
   blocks: [
@@ -14,20 +15,31 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'breeze',
       title: 'Tak for din besked',
       lead: `Vi svarer inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for ${batteryOfferTime}. Bad du om en tid, bekræfter vi den på mail. Haster det, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}; er det en fejl på et anlæg, så ${brand.contact.supportHours}.`,
-      art: { scene: 'evening-door', alt: 'Huset om aftenen: lys i ruden i døren, postkassen står ved hækken.' },
+      art: {
+        scene: 'evening-door',
+        alt: 'Huset om aftenen: lys i ruden i døren, postkassen står ved hækken.',
+      },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },
     {
       type: 'steps',
       title: 'Det sker der nu',
       steps: [
-        { spot: 'laptop', title: 'Den bliver læst', text: 'Af en rådgiver. Gælder den en fejl på et anlæg, er det supporten, der læser.' },
+        {
+          spot: 'laptop',
+          title: 'Den bliver læst',
+          text: 'Af en rådgiver. Gælder den en fejl på et anlæg, er det supporten, der læser.',
+        },
         {
           spot: 'phone',
           title: 'Du hører fra os',
           text: 'På mail, eller på telefonen, hvis du bad om det. Mangler vi noget for at kunne svare, spørger vi.',
         },
-        { spot: 'document', title: 'Du bestemmer resten', text: 'Svaret binder dig ikke. Vil du videre, får du prisen på skrift, linje for linje.' },
+        {
+          spot: 'document',
+          title: 'Du bestemmer resten',
+          text: 'Svaret binder dig ikke. Vil du videre, får du prisen på skrift, linje for linje.',
+        },
       ],
     },
     {
@@ -46,9 +58,24 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Imens',
       items: [
-        { route: 'knowledge', title: 'Læs i videnscentret', text: 'Artikler om tag, varme, strøm og penge.', spot: 'document' },
-        { route: 'subsidies', title: 'Se tilskud og fradrag', text: 'Nogle skal søges, før man skriver under.', spot: 'subsidy' },
-        { route: 'bookCall', title: 'Book en samtale', text: 'Sig selv, hvornår vi skal ringe.', spot: 'booking' },
+        {
+          route: 'knowledge',
+          title: 'Læs i videnscentret',
+          text: 'Artikler om tag, varme, strøm og penge.',
+          spot: 'document',
+        },
+        {
+          route: 'subsidies',
+          title: 'Se tilskud og fradrag',
+          text: 'Nogle skal søges, før man skriver under.',
+          spot: 'subsidy',
+        },
+        {
+          route: 'bookCall',
+          title: 'Book en samtale',
+          text: 'Sig selv, hvornår vi skal ringe.',
+          spot: 'booking',
+        },
       ],
     },
   ],

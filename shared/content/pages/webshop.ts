@@ -7,7 +7,8 @@ export const page = (brand: Brand): PageContent => {
   return {
     seo: {
       title: `Webshop: tilbehør til anlægget · ${brand.company.shortName}`,
-      description: 'Stik, styring og tilbehør til solceller, varmepumpe og ladeboks. Webshoppen er ikke åbnet endnu: se, hvad der kommer, og spørg om resten.',
+      description:
+        'Stik, styring og tilbehør til solceller, varmepumpe og ladeboks. Webshoppen er ikke åbnet endnu: se, hvad der kommer, og spørg om resten.',
     },
     layout: 'article',
     blocks: [
@@ -88,10 +89,21 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'fits',
         title: 'Selv eller installatør?',
-        yes: { title: 'Det må du selv', points: ['sætte et stik i en kontakt', 'sætte Box i elmålerens kundeport', 'skylle paneler fra jorden'] },
+        yes: {
+          title: 'Det må du selv',
+          points: [
+            'sætte et stik i en kontakt',
+            'sætte Box i elmålerens kundeport',
+            'skylle paneler fra jorden',
+          ],
+        },
         no: {
           title: 'Det må du ikke',
-          points: ['åbne eltavlen eller tilslutte noget fast', 'koble på varmepumpens printkort', 'gå på taget uden sikring'],
+          points: [
+            'åbne eltavlen eller tilslutte noget fast',
+            'koble på varmepumpens printkort',
+            'gå på taget uden sikring',
+          ],
           forbidden: true,
         },
       },

@@ -7,7 +7,8 @@ import { mailLink, phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Hvorfor vælge os · ${brand.company.shortName}`,
-    description: 'Vi viser prisen linje for linje, spændet for besparelsen og det, der er usikkert. Sådan arbejder vi, og sådan kan du efterprøve det.',
+    description:
+      'Vi viser prisen linje for linje, spændet for besparelsen og det, der er usikkert. Sådan arbejder vi, og sådan kan du efterprøve det.',
   },
   layout: 'article',
   blocks: [
@@ -95,9 +96,18 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Penge, uden omsvøb',
       lead: 'Kontantprisen først. Fradrag og tilskud står for sig: de kommer fra andre, kommer senere og kan ændre sig.',
       rows: [
-        { label: 'Håndværkerfradrag, værd i skat, højst', value: { value: 'subsidy.craft-deduction-worth' } },
-        { label: 'Varmepumpepuljen; regn med, at den er lukket', value: { value: 'subsidy.heat-pump-pool' } },
-        { label: 'Salg af solstrøm uden skat efter den skematiske ordning, op til', value: { value: 'solar.tax-free-sale' } },
+        {
+          label: 'Håndværkerfradrag, værd i skat, højst',
+          value: { value: 'subsidy.craft-deduction-worth' },
+        },
+        {
+          label: 'Varmepumpepuljen; regn med, at den er lukket',
+          value: { value: 'subsidy.heat-pump-pool' },
+        },
+        {
+          label: 'Salg af solstrøm uden skat efter den skematiske ordning, op til',
+          value: { value: 'solar.tax-free-sale' },
+        },
       ],
       source: `Fradraget er ikke en rabat: i 2026 får du omkring {=deduction.worth * 100} % igen i skat af højst {=deduction.craft@2026} kr. pr. person (bsrev.dk, april 2025). Ordningen er for arbejde i 2025–2027. Puljens beløb er for 2026 (Energistyrelsen, læst november 2026); den er først til mølle og kan være lukket. Over grænsen for salg beskattes det meste (stromlinet.dk, læst november 2026). ${creditNotice} Se [finansiering](financing) og [energitilskud](subsidies).`,
     },
@@ -107,13 +117,21 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvem der kommer, og hvornår',
       lead: 'El og vvs må kun udføres af autoriserede virksomheder. Vi sender ikke nogen, du ikke kender navnet på.',
       steps: [
-        { spot: 'document', title: 'Navnet i tilbuddet', text: 'Virksomheden, der monterer, står der med CVR, så du kan slå autorisationen op.' },
+        {
+          spot: 'document',
+          title: 'Navnet i tilbuddet',
+          text: 'Virksomheden, der monterer, står der med CVR, så du kan slå autorisationen op.',
+        },
         {
           spot: 'booking',
           title: 'Ugen aftales',
           text: 'Når du har skrevet under. Hvor længe du kan fortryde, står i [handelsbetingelserne](terms#fortrydelse).',
         },
-        { spot: 'service', title: 'Montage', text: 'Netselskabet får besked først. Så monteres og tændes anlægget, og du får vist, hvad du kan se og styre.' },
+        {
+          spot: 'service',
+          title: 'Montage',
+          text: 'Netselskabet får besked først. Så monteres og tændes anlægget, og du får vist, hvad du kan se og styre.',
+        },
         {
           spot: 'meter',
           title: 'Efterprøvet',

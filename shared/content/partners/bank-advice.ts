@@ -11,7 +11,10 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
     ground: 'breeze',
     title: 'Hvad skal huset have først?',
     lead: 'Den billigste kWh er den, huset ikke bruger. Derfor ser vi på det hele i én samtale, før du vælger et anlæg eller taler om lån. Nogle gange er svaret tætningslister.',
-    art: { scene: 'walls', alt: 'Huset uden solceller, batteri og varmepumpe: mure, vinduer, dør og tegltag.' },
+    art: {
+      scene: 'walls',
+      alt: 'Huset uden solceller, batteri og varmepumpe: mure, vinduer, dør og tegltag.',
+    },
   },
   before: [
     {
@@ -59,8 +62,17 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
       tint: 'breeze',
       time: 'Tre kvarter',
       place: 'På telefonen. Hele huset, ikke ét anlæg.',
-      about: ['Hvor varmen slipper ud', 'Hvornår varmekilden bør skiftes', 'Om taget er klar til solceller', 'Hvad der kan vente'],
-      bring: ['Byggeår, boligareal og varmekilde', 'Energimærket, hvis huset har et', 'Billeder af loft, kedel og eltavle'],
+      about: [
+        'Hvor varmen slipper ud',
+        'Hvornår varmekilden bør skiftes',
+        'Om taget er klar til solceller',
+        'Hvad der kan vente',
+      ],
+      bring: [
+        'Byggeår, boligareal og varmekilde',
+        'Energimærket, hvis huset har et',
+        'Billeder af loft, kedel og eltavle',
+      ],
     },
     title: 'Book rådgivning om hele huset',
     lead: `Skriv det, du ved om huset, i beskeden, så har rådgiveren læst på lektien. Telefon: ${phoneLink(brand)}.`,
@@ -105,11 +117,29 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
       label: 'Hvad koster rådgivningen?',
       text: `Ingenting, som når du booker direkte hos os. Aftaler vi andet med ${name}, står prisen her i kroner, før du booker.`,
     },
-    { label: 'Hvem får siden bagefter?', text: `Det gør du. ${name} får den kun, hvis du selv sender den.` },
+    {
+      label: 'Hvem får siden bagefter?',
+      text: `Det gør du. ${name} får den kun, hvis du selv sender den.`,
+    },
   ],
   onward: [
-    { route: 'subsidies', title: 'Tilskud og fradrag', text: 'Nogle skal søges, før man skriver under.', spot: 'subsidy' },
-    { route: 'heatPumpReport', title: 'Varmepumperapport', text: 'Se et eksempel på, hvad vi regner ud.', spot: 'heat-pump' },
-    { route: 'solarReport', title: 'Solrapport', text: 'Og det samme for taget.', spot: 'solar-panel' },
+    {
+      route: 'subsidies',
+      title: 'Tilskud og fradrag',
+      text: 'Nogle skal søges, før man skriver under.',
+      spot: 'subsidy',
+    },
+    {
+      route: 'heatPumpReport',
+      title: 'Varmepumperapport',
+      text: 'Se et eksempel på, hvad vi regner ud.',
+      spot: 'heat-pump',
+    },
+    {
+      route: 'solarReport',
+      title: 'Solrapport',
+      text: 'Og det samme for taget.',
+      spot: 'solar-panel',
+    },
   ],
 })

@@ -19,10 +19,26 @@ export const bank: PartnerWords = (brand, name) => ({
       type: 'steps',
       title: 'Fra idé til lånesag',
       steps: [
-        { spot: 'booking', title: 'Samtalen', text: 'Vi finder størrelse og pris i runde tal. Det er ikke en låneansøgning.' },
-        { spot: 'document', title: 'Tilbuddet', text: 'Varer og arbejdsløn hver for sig, med moms, så banken kan bruge det.' },
-        { spot: 'financing', title: 'Banken', text: 'Du sender selv tilbuddet. Banken ser på din økonomi og svarer dig.' },
-        { spot: 'service', title: 'Bestillingen', text: 'Først når du har svar. Faktura og kvittering sender du til banken bagefter.' },
+        {
+          spot: 'booking',
+          title: 'Samtalen',
+          text: 'Vi finder størrelse og pris i runde tal. Det er ikke en låneansøgning.',
+        },
+        {
+          spot: 'document',
+          title: 'Tilbuddet',
+          text: 'Varer og arbejdsløn hver for sig, med moms, så banken kan bruge det.',
+        },
+        {
+          spot: 'financing',
+          title: 'Banken',
+          text: 'Du sender selv tilbuddet. Banken ser på din økonomi og svarer dig.',
+        },
+        {
+          spot: 'service',
+          title: 'Bestillingen',
+          text: 'Først når du har svar. Faktura og kvittering sender du til banken bagefter.',
+        },
       ],
     },
   ],
@@ -32,7 +48,11 @@ export const bank: PartnerWords = (brand, name) => ({
       tint: 'almond',
       time: 'En halv time',
       place: `På telefonen, før du taler med ${name}.`,
-      about: ['Hvad der skal lånes til, og hvad det koster', 'Hvad anlægget ventes at lave, som et spænd', 'Hvilke papirer banken vil se'],
+      about: [
+        'Hvad der skal lånes til, og hvad det koster',
+        'Hvad anlægget ventes at lave, som et spænd',
+        'Hvilke papirer banken vil se',
+      ],
       bring: ['Årsforbrug af strøm og varme', 'Datoen for bankmødet', 'Andre tilbud, du har fået'],
     },
     title: 'Book samtalen før bankmødet',
@@ -46,7 +66,10 @@ export const bank: PartnerWords = (brand, name) => ({
       lead: 'Kontantpriser med moms. Et lån er godt eller dårligt i forhold til dem.',
       rows: [
         { label: 'Solceller, 6 kWp, monteret', value: { value: 'solar.example-6kwp' } },
-        { label: 'Batteri, 10 kWh, monteret, til en hybridvekselretter', value: { value: 'battery.example-10kwh' } },
+        {
+          label: 'Batteri, 10 kWh, monteret, til en hybridvekselretter',
+          value: { value: 'battery.example-10kwh' },
+        },
         { label: 'Varmepumpe, 8 kW, monteret', value: { value: 'heat-pump.example-8kw' } },
       ],
       source: creditNotice,
@@ -68,22 +91,40 @@ export const bank: PartnerWords = (brand, name) => ({
         },
         {
           question: 'Tæller besparelsen med i rådighedsbeløbet?',
-          answer: 'Det afgør banken. Vi skriver besparelsen som et spænd, ikke som et løfte. Et lån bør kunne betales uden den.',
+          answer:
+            'Det afgør banken. Vi skriver besparelsen som et spænd, ikke som et løfte. Et lån bør kunne betales uden den.',
         },
         {
           question: 'Må jeg bruge tilbuddet i en anden bank?',
-          answer: 'Ja. Det er dit. Spørg to steder med samme beløb og løbetid, så kan du sammenligne [ÅOP og det samlede beløb](energyLoan#sammenlign).',
+          answer:
+            'Ja. Det er dit. Spørg to steder med samme beløb og løbetid, så kan du sammenligne [ÅOP og det samlede beløb](energyLoan#sammenlign).',
         },
       ],
     },
   ],
   agreement: [
-    { label: 'Betaler I hinanden?', text: `Nej. Vi får ikke del i renten, og ${name} får ikke del i prisen.` },
-    { label: 'Hvem afgør lånet?', text: `${name} alene. Vi formidler ikke lån og kender ikke svaret.` },
+    {
+      label: 'Betaler I hinanden?',
+      text: `Nej. Vi får ikke del i renten, og ${name} får ikke del i prisen.`,
+    },
+    {
+      label: 'Hvem afgør lånet?',
+      text: `${name} alene. Vi formidler ikke lån og kender ikke svaret.`,
+    },
   ],
   onward: [
-    { route: 'financing', title: 'Måder at betale på', text: 'Fem måder, og hvad du skal passe på ved hver.', spot: 'financing' },
-    { route: 'energyLoan', title: 'Energilån', text: 'Sådan læser du et lånetilbud.', spot: 'document' },
+    {
+      route: 'financing',
+      title: 'Måder at betale på',
+      text: 'Fem måder, og hvad du skal passe på ved hver.',
+      spot: 'financing',
+    },
+    {
+      route: 'energyLoan',
+      title: 'Energilån',
+      text: 'Sådan læser du et lånetilbud.',
+      spot: 'document',
+    },
     {
       route: 'bankAdviceBooking',
       title: 'Hele huset i stedet',

@@ -25,11 +25,28 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
       lead: 'Tre tidspunkter på døgnet siger mere end årsforbruget.',
       columns: ['Tidspunkt', 'Bruger du meget', 'Bruger du lidt'],
       rows: [
-        { label: 'Kl. 10–15', cells: [{ text: 'Solceller kan dække det direkte' }, { text: 'Det meste af solen bliver solgt billigt' }] },
-        { label: 'Kl.\u00a017–21', cells: [{ text: 'Nettariffen er højest her; se på batteri' }, { text: 'Et batteri får ikke meget at lave' }] },
+        {
+          label: 'Kl. 10–15',
+          cells: [
+            { text: 'Solceller kan dække det direkte' },
+            { text: 'Det meste af solen bliver solgt billigt' },
+          ],
+        },
+        {
+          label: 'Kl.\u00a017–21',
+          cells: [
+            { text: 'Nettariffen er højest her; se på batteri' },
+            { text: 'Et batteri får ikke meget at lave' },
+          ],
+        },
         {
           label: 'Kl. 0–6',
-          cells: [{ text: 'Godt, hvis det er elbil eller varmepumpe; ellers led efter det, der står tændt' }, { text: 'Som det skal være' }],
+          cells: [
+            {
+              text: 'Godt, hvis det er elbil eller varmepumpe; ellers led efter det, der står tændt',
+            },
+            { text: 'Som det skal være' },
+          ],
         },
       ],
       source:
@@ -42,8 +59,16 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
       tint: 'lavender',
       time: 'Ca. 30 minutter',
       place: 'På telefonen. Vi læser timetallene sammen.',
-      about: ['Hvornår på døgnet huset bruger mest', 'Hvor meget sol du selv ville nå at bruge', 'Om et batteri får noget at lave kl.\u00a017–21'],
-      bring: [`Timetal fra Eloverblik eller appen fra ${firm}`, 'Din elaftale: fast pris eller timepris', 'Planer om elbil eller varmepumpe'],
+      about: [
+        'Hvornår på døgnet huset bruger mest',
+        'Hvor meget sol du selv ville nå at bruge',
+        'Om et batteri får noget at lave kl.\u00a017–21',
+      ],
+      bring: [
+        `Timetal fra Eloverblik eller appen fra ${firm}`,
+        'Din elaftale: fast pris eller timepris',
+        'Planer om elbil eller varmepumpe',
+      ],
     },
     title: 'Book en gennemgang',
     lead: `Du kan hente dine timetal på Eloverblik eller i appen fra ${firm} og have dem fremme. Har du dem ikke, begynder vi med elregningen. Ring også gerne på ${phoneLink(brand)}.`,
@@ -77,13 +102,34 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
     },
   ],
   agreement: [
-    { label: 'Er der en fordel for kunder?', text: 'Nej. Kommer der en, står den her med beløb og slutdato.' },
-    { label: `Får ${firm} penge for det?`, text: `Nej, der går ingen betaling mellem os og ${firm}.` },
+    {
+      label: 'Er der en fordel for kunder?',
+      text: 'Nej. Kommer der en, står den her med beløb og slutdato.',
+    },
+    {
+      label: `Får ${firm} penge for det?`,
+      text: `Nej, der går ingen betaling mellem os og ${firm}.`,
+    },
     { label: 'Får I mine måledata?', text: `Kun dem, du selv viser os. ${firm} sender ingen.` },
   ],
   onward: [
-    { route: 'solar', title: 'Solceller', text: 'Hvad et anlæg laver, og hvad der er usikkert.', spot: 'solar-panel' },
-    { route: 'battery', title: 'Batterier', text: 'Hvornår det giver mening, og hvornår ikke.', spot: 'battery' },
-    { route: 'electricCar', title: 'Elbil og solceller', text: 'Lad, når strømmen er billigst.', spot: 'wall-box' },
+    {
+      route: 'solar',
+      title: 'Solceller',
+      text: 'Hvad et anlæg laver, og hvad der er usikkert.',
+      spot: 'solar-panel',
+    },
+    {
+      route: 'battery',
+      title: 'Batterier',
+      text: 'Hvornår det giver mening, og hvornår ikke.',
+      spot: 'battery',
+    },
+    {
+      route: 'electricCar',
+      title: 'Elbil og solceller',
+      text: 'Lad, når strømmen er billigst.',
+      spot: 'wall-box',
+    },
   ],
 })

@@ -14,7 +14,10 @@ export const realEstate: PartnerWords = (brand, agent) => ({
     art: {
       picture: 'house-solar',
       alt: 'Huset og solcellerne i farver; have, carport, bil, batteri og varmepumpe er en stille stregtegning.',
-      caption: { badge: 'Strømmen', text: 'De stiplede linjer går fra taget ned til vekselretteren og ud i elnettet.' },
+      caption: {
+        badge: 'Strømmen',
+        text: 'De stiplede linjer går fra taget ned til vekselretteren og ud i elnettet.',
+      },
     },
   },
   before: [
@@ -27,11 +30,17 @@ export const realEstate: PartnerWords = (brand, agent) => ({
       rows: [
         {
           label: 'Taget',
-          cells: [{ text: 'Alder, materiale, asbest, hvornår det er lagt om' }, { text: 'Skal det skiftes om otte år, skal solcellerne af og på igen' }],
+          cells: [
+            { text: 'Alder, materiale, asbest, hvornår det er lagt om' },
+            { text: 'Skal det skiftes om otte år, skal solcellerne af og på igen' },
+          ],
         },
         {
           label: 'Energimærket',
-          cells: [{ text: 'Årstal, og hvilke forslag der er udført siden' }, { text: 'Forbruget i mærket er beregnet; regningen viser det virkelige' }],
+          cells: [
+            { text: 'Årstal, og hvilke forslag der er udført siden' },
+            { text: 'Forbruget i mærket er beregnet; regningen viser det virkelige' },
+          ],
         },
         {
           label: 'Varmen',
@@ -40,13 +49,23 @@ export const realEstate: PartnerWords = (brand, agent) => ({
             { text: 'En varmepumpe holder 15–20 år, en kedel tit kortere tid end håbet' },
           ],
         },
-        { label: 'Solcellerne', cells: [{ text: 'Sidste års produktion, vekselretterens alder' }, { text: 'Vekselretteren skiftes typisk efter ca. 12 år' }] },
+        {
+          label: 'Solcellerne',
+          cells: [
+            { text: 'Sidste års produktion, vekselretterens alder' },
+            { text: 'Vekselretteren skiftes typisk efter ca. 12 år' },
+          ],
+        },
         {
           label: 'Batteriet',
-          cells: [{ text: 'Kapacitet nu, garanti, aftale om netbalancering' }, { text: 'En aftale følger personen eller huset; det skal stå på skrift' }],
+          cells: [
+            { text: 'Kapacitet nu, garanti, aftale om netbalancering' },
+            { text: 'En aftale følger personen eller huset; det skal stå på skrift' },
+          ],
         },
       ],
-      source: 'Levetider er skøn: Bolius om varmepumper, hollandsk praksis om vekselrettere, læst november 2026.',
+      source:
+        'Levetider er skøn: Bolius om varmepumper, hollandsk praksis om vekselrettere, læst november 2026.',
     },
   ],
   booking: {
@@ -55,7 +74,11 @@ export const realEstate: PartnerWords = (brand, agent) => ({
       tint: 'almond',
       time: 'Ca. 30 minutter',
       place: 'På telefonen, med salgsopstillingen foran os.',
-      about: ['Taget, kedlen og det, energimærket foreslår', 'Solceller eller batteri, der følger med', 'Hvad de næste ti år kan koste'],
+      about: [
+        'Taget, kedlen og det, energimærket foreslår',
+        'Solceller eller batteri, der følger med',
+        'Hvad de næste ti år kan koste',
+      ],
       bring: ['Adresse eller sagsnummer', 'Salgsopstilling og energimærke', 'Datoen for fristen'],
     },
     title: 'Book en gennemgang af huset',
@@ -94,18 +117,40 @@ export const realEstate: PartnerWords = (brand, agent) => ({
         },
         {
           question: 'Jeg køber. Kan I nå det før min frist?',
-          answer: 'Tit, når papirerne er digitale. Kan vi ikke, siger vi det med det samme, så du kan nå at bede om en længere frist.',
+          answer:
+            'Tit, når papirerne er digitale. Kan vi ikke, siger vi det med det samme, så du kan nå at bede om en længere frist.',
         },
       ],
     },
   ],
   agreement: [
-    { label: 'Hører mægleren, hvad I siger?', text: `Nej, heller ikke når du er køber, og ${agent} er sælgers mægler.` },
-    { label: 'Får mægleren penge for det?', text: `Nej, der går ingen betaling mellem os og ${agent}.` },
+    {
+      label: 'Hører mægleren, hvad I siger?',
+      text: `Nej, heller ikke når du er køber, og ${agent} er sælgers mægler.`,
+    },
+    {
+      label: 'Får mægleren penge for det?',
+      text: `Nej, der går ingen betaling mellem os og ${agent}.`,
+    },
   ],
   onward: [
-    { route: 'solarMounting', title: 'Sådan sidder solceller fast', text: 'Hvad der skal ses på, når taget er gammelt.', spot: 'solar-panel' },
-    { route: 'heatPump', title: 'Varmepumper', text: 'Når kedlen i det nye hus er ved at være færdig.', spot: 'heat-pump' },
-    { route: 'service', title: 'Service', text: 'Få det anlæg, der fulgte med, set igennem.', spot: 'service' },
+    {
+      route: 'solarMounting',
+      title: 'Sådan sidder solceller fast',
+      text: 'Hvad der skal ses på, når taget er gammelt.',
+      spot: 'solar-panel',
+    },
+    {
+      route: 'heatPump',
+      title: 'Varmepumper',
+      text: 'Når kedlen i det nye hus er ved at være færdig.',
+      spot: 'heat-pump',
+    },
+    {
+      route: 'service',
+      title: 'Service',
+      text: 'Få det anlæg, der fulgte med, set igennem.',
+      spot: 'service',
+    },
   ],
 })

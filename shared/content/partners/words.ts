@@ -7,7 +7,10 @@ export interface BookingWords {
   readonly hero: Pick<Extract<Block, { type: 'pageHero' }>, 'ground' | 'title' | 'lead' | 'art'>
   /** What this partner's customers ask about. */
   readonly before: readonly Block[]
-  readonly booking: Pick<Extract<Block, { type: 'booking' }>, 'meeting'> & { readonly title: string; readonly lead: string }
+  readonly booking: Pick<Extract<Block, { type: 'booking' }>, 'meeting'> & {
+    readonly title: string
+    readonly lead: string
+  }
   readonly after: readonly Block[]
   /** What the two of us have yet to agree: examples until it is, as the table they stand in says. */
   readonly agreement: readonly { readonly label: string; readonly text: string }[]

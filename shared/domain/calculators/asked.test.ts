@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
-import { afterTyping, answered, askedQuery, type FieldsFor, misread, notTaken, readAsked, startingWith } from './asked.ts'
+import {
+  afterTyping,
+  answered,
+  askedQuery,
+  type FieldsFor,
+  misread,
+  notTaken,
+  readAsked,
+  startingWith,
+} from './asked.ts'
 import { batteryFieldsFor } from './battery.ts'
 import { combinedFieldsFor } from './combined.ts'
 import type { NumberInput } from './input.ts'
@@ -9,10 +18,16 @@ import { solarFields, solarFieldsFor } from './solar.ts'
 import { subsidyFields, subsidyFieldsFor } from './subsidy-finder.ts'
 
 const solar = solarFieldsFor
-const read = (query: string, fields: FieldsFor = solar) => readAsked(fields, (name) => new URLSearchParams(query).get(name))
+const read = (query: string, fields: FieldsFor = solar) =>
+  readAsked(fields, (name) => new URLSearchParams(query).get(name))
 
 test('an address asks what its fields say, in Danish or in plain numbers', () => {
-  expect(read('size=8,5&consumption=4.600&azimuth=-45&sides=two&utm_source=brev')).toEqual({ size: 8.5, consumption: 4600, azimuth: -45, sides: 'two' })
+  expect(read('size=8,5&consumption=4.600&azimuth=-45&sides=two&utm_source=brev')).toEqual({
+    size: 8.5,
+    consumption: 4600,
+    azimuth: -45,
+    sides: 'two',
+  })
   expect(read('size=8.5&consumption=4600')).toEqual({ size: 8.5, consumption: 4600 })
 })
 
@@ -23,7 +38,11 @@ test('what is no answer asks nothing; the rest is held within its range', () => 
 })
 
 test('an answer is one where it equals the default too, and an empty field asks nothing', () => {
-  expect(read('size=6&consumption=4.500&sides=one')).toEqual({ size: 6, consumption: 4500, sides: 'one' })
+  expect(read('size=6&consumption=4.500&sides=one')).toEqual({
+    size: 6,
+    consumption: 4500,
+    sides: 'one',
+  })
   const asked = answered(solar, answered(solar, {}, 'size', 6), 'price', 80_000)
   expect(asked).toEqual({ size: 6, price: 80_000 })
   expect(answered(solar, answered(solar, asked, 'size', null), 'price', null)).toEqual({})
@@ -32,24 +51,45 @@ test('an answer is one where it equals the default too, and an empty field asks 
 test('a page that begins with one answer reads the fields of another', () => {
   const batteryFirst = startingWith(subsidyFieldsFor, { work: 'batteri' })
   expect(read('heatingType=olie', batteryFirst)).toEqual({})
-  expect(read('work=varmepumpe&heatingType=olie', batteryFirst)).toEqual({ work: 'varmepumpe', heatingType: 'olie' })
+  expect(read('work=varmepumpe&heatingType=olie', batteryFirst)).toEqual({
+    work: 'varmepumpe',
+    heatingType: 'olie',
+  })
 })
 
 test('what gets another unit is asked anew: cubic metres of gas are not kWh', () => {
-  const typed = answered(heatPumpFieldsFor, answered(heatPumpFieldsFor, {}, 'use', 2400), 'people', 3)
+  const typed = answered(
+    heatPumpFieldsFor,
+    answered(heatPumpFieldsFor, {}, 'use', 2400),
+    'people',
+    3,
+  )
   expect(typed).toEqual({ use: 2400, people: 3 })
-  expect(answered(heatPumpFieldsFor, typed, 'heatingType', 'elvarme')).toEqual({ heatingType: 'elvarme', people: 3 })
+  expect(answered(heatPumpFieldsFor, typed, 'heatingType', 'elvarme')).toEqual({
+    heatingType: 'elvarme',
+    people: 3,
+  })
 })
 
 test('electric heat is asked no price of its own', () => {
-  expect(read('heatingType=olie&fuelPrice=9', heatPumpFieldsFor)).toEqual({ heatingType: 'olie', fuelPrice: 9 })
-  expect(read('heatingType=elvarme&fuelPrice=2', heatPumpFieldsFor)).toEqual({ heatingType: 'elvarme' })
+  expect(read('heatingType=olie&fuelPrice=9', heatPumpFieldsFor)).toEqual({
+    heatingType: 'olie',
+    fuelPrice: 9,
+  })
+  expect(read('heatingType=elvarme&fuelPrice=2', heatPumpFieldsFor)).toEqual({
+    heatingType: 'elvarme',
+  })
 })
 
 test('any state comes back from its own address', () => {
   randomly(
     (draw) => {
-      const fieldsFor: FieldsFor = draw.pick([solarFieldsFor, batteryFieldsFor, combinedFieldsFor, heatPumpFieldsFor])
+      const fieldsFor: FieldsFor = draw.pick([
+        solarFieldsFor,
+        batteryFieldsFor,
+        combinedFieldsFor,
+        heatPumpFieldsFor,
+      ])
       let asked = {}
       // Each from what can be answered by then: one answer decides what others can be.
       for (const name of Object.keys(fieldsFor({}))) {
@@ -59,10 +99,14 @@ test('any state comes back from its own address', () => {
             fieldsFor,
             asked,
             name,
-            field.kind === 'choice' ? draw.pick(field.options) : draw.integer(field.least * 1000, field.most * 1000) / 1000,
+            field.kind === 'choice'
+              ? draw.pick(field.options)
+              : draw.integer(field.least * 1000, field.most * 1000) / 1000,
           )
       }
-      expect(readAsked(fieldsFor, (name) => new URLSearchParams(askedQuery(asked)).get(name))).toEqual(asked)
+      expect(
+        readAsked(fieldsFor, (name) => new URLSearchParams(askedQuery(asked)).get(name)),
+      ).toEqual(asked)
     },
     { cases: 300 },
   )
@@ -70,21 +114,44 @@ test('any state comes back from its own address', () => {
 
 test('what is typed and reckoned otherwise is kept, short and without what is never seen', () => {
   const kept = (query: string) => notTaken(solar, (name) => new URLSearchParams(query).get(name))
-  expect(kept('size=99&consumption=4,500&tilt=abc&azimuth=-200')).toEqual({ size: '99', consumption: '4,500', tilt: 'abc', azimuth: '-200' })
+  expect(kept('size=99&consumption=4,500&tilt=abc&azimuth=-200')).toEqual({
+    size: '99',
+    consumption: '4,500',
+    tilt: 'abc',
+    azimuth: '-200',
+  })
   expect(kept('size=8,5&consumption=4.500&tilt=&sides=three&nothing=x')).toEqual({})
-  expect(kept(`size=${encodeURIComponent('<b>"\uE003 meget meget meget langt')}`)).toEqual({ size: '<b>" meget meget me…' })
+  expect(kept(`size=${encodeURIComponent('<b>"\uE003 meget meget meget langt')}`)).toEqual({
+    size: '<b>" meget meget me…',
+  })
   // Cut without a mark, this one would be read as 5,000 the next time.
-  expect(kept('consumption=5000 kWh             , nej 6000')).toEqual({ consumption: '5000 kWh           …' })
+  expect(kept('consumption=5000 kWh             , nej 6000')).toEqual({
+    consumption: '5000 kWh           …',
+  })
   expect(misread(solarFields.consumption, '5000 kWh           …')).toBe('none')
   expect(kept(`size=${encodeURIComponent('\u202A8,5\u202C')}`)).toEqual({})
-  expect(read(`size=${encodeURIComponent('\u202A8,5\u202C')}`, () => solarFields)).toEqual({ size: 8.5 })
-  expect(['1.000', '-2', '8', 'otte', ' '].map((typed) => misread(solarFields.size, typed))).toEqual(['most', 'least', null, 'none', null])
-  expect(['2,6', '2', '6,4'].map((typed) => misread(subsidyFields.adults, typed))).toEqual(['finer', null, 'most'])
-  expect(['8,125', '8,1255', '8 MW', '8½ kWp'].map((typed) => misread(solarFields.size, typed))).toEqual([null, 'finer', 'none', null])
+  expect(read(`size=${encodeURIComponent('\u202A8,5\u202C')}`, () => solarFields)).toEqual({
+    size: 8.5,
+  })
+  expect(
+    ['1.000', '-2', '8', 'otte', ' '].map((typed) => misread(solarFields.size, typed)),
+  ).toEqual(['most', 'least', null, 'none', null])
+  expect(['2,6', '2', '6,4'].map((typed) => misread(subsidyFields.adults, typed))).toEqual([
+    'finer',
+    null,
+    'most',
+  ])
+  expect(
+    ['8,125', '8,1255', '8 MW', '8½ kWp'].map((typed) => misread(solarFields.size, typed)),
+  ).toEqual([null, 'finer', 'none', null])
 })
 
 test('a text that can’t be read leaves the last number that was valid as typed, not the limit of a mistake before it', () => {
-  const typing = (field: NumberInput, from: number | null, ...texts: readonly string[]): number | null => {
+  const typing = (
+    field: NumberInput,
+    from: number | null,
+    ...texts: readonly string[]
+  ): number | null => {
     let state = { value: from, valid: from }
     for (const text of texts) state = afterTyping(field, text, state.valid)
     return state.value
@@ -100,5 +167,8 @@ test('a text that can’t be read leaves the last number that was valid as typed
 })
 
 test('people and years are whole, also from an address', () => {
-  expect(['adults=2,6', 'adults=2,4'].map((query) => read(query, () => subsidyFields))).toEqual([{ adults: 3 }, { adults: 2 }])
+  expect(['adults=2,6', 'adults=2,4'].map((query) => read(query, () => subsidyFields))).toEqual([
+    { adults: 3 },
+    { adults: 2 },
+  ])
 })

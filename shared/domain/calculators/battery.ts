@@ -12,8 +12,18 @@ export interface BatteryResult extends PlantResult {
 }
 
 /** What a battery in a house, with panels or without, changes and costs over 25 years. The panels are there already. */
-export function reckonBattery(given: Readonly<Record<string, unknown>>, constants: Constants): BatteryResult {
+export function reckonBattery(
+  given: Readonly<Record<string, unknown>>,
+  constants: Constants,
+): BatteryResult {
   const inputs = clampInputs(batteryFieldsFor(given), given)
-  const plant: Plant = { home: inputs, roof: inputs, kwp: inputs.solar, battery: inputs, paidFor: 'battery', price: inputs.price }
+  const plant: Plant = {
+    home: inputs,
+    roof: inputs,
+    kwp: inputs.solar,
+    battery: inputs,
+    paidFor: 'battery',
+    price: inputs.price,
+  }
   return { inputs, ...reckonPlant(plant, inputs.loanPct, constants) }
 }

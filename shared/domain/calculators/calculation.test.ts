@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { randomly } from '../../../test/helpers/randomly.ts'
 import { reckonBattery } from './battery.ts'
-import { calculationAsked, calculationNames, calculationQuery, consumptionIn, inputsOf, readCalculation, withoutCalculation } from './calculation.ts'
+import {
+  calculationAsked,
+  calculationNames,
+  calculationQuery,
+  consumptionIn,
+  inputsOf,
+  readCalculation,
+  withoutCalculation,
+} from './calculation.ts'
 import { readReckoned } from './reckoned.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
@@ -9,21 +17,45 @@ import { readConstants } from '../constants.ts'
 const asked = (query: string) => calculationAsked(new URLSearchParams(query))
 
 test('an address brings a calculation by its name, with what differs from where the calculator starts', () => {
-  expect(asked('produkt=solceller&beregning=solar&size=8&tilt=35&consumption=4.500&azimuth=-90&utm_source=brev')).toEqual({
+  expect(
+    asked(
+      'produkt=solceller&beregning=solar&size=8&tilt=35&consumption=4.500&azimuth=-90&utm_source=brev',
+    ),
+  ).toEqual({
     name: 'solar',
     inputs: { size: 8, azimuth: -90 },
   })
-  expect(asked('beregning=car-and-sun&use=0,2&charging=sun')).toEqual({ name: 'car-and-sun', inputs: { use: 0.2, charging: 'sun' } })
+  expect(asked('beregning=car-and-sun&use=0,2&charging=sun')).toEqual({
+    name: 'car-and-sun',
+    inputs: { use: 0.2, charging: 'sun' },
+  })
   expect(asked('beregning=solar')).toEqual({ name: 'solar', inputs: {} })
 })
 
-test.each(['', 'size=8', 'beregning=', 'beregning=loan', 'beregning=constructor', 'beregning=__proto__', 'beregning=Solar'])('%s brings none', (query) =>
-  expect(asked(query)).toBeNull(),
-)
+test.each([
+  '',
+  'size=8',
+  'beregning=',
+  'beregning=loan',
+  'beregning=constructor',
+  'beregning=__proto__',
+  'beregning=Solar',
+])('%s brings none', (query) => expect(asked(query)).toBeNull())
 
 test('inputs are held to the calculator’s own ranges, and what it doesn’t ask is dropped', () => {
   expect(
-    readCalculation({ name: 'solar', inputs: { size: 9999, tilt: -5, sides: 'three', shade: 'meget', saved: 1e6, price: '', loanPct: Infinity } }),
+    readCalculation({
+      name: 'solar',
+      inputs: {
+        size: 9999,
+        tilt: -5,
+        sides: 'three',
+        shade: 'meget',
+        saved: 1e6,
+        price: '',
+        loanPct: Infinity,
+      },
+    }),
   ).toEqual({
     name: 'solar',
     inputs: { size: 30, tilt: 0, loanPct: 100 },
@@ -31,14 +63,18 @@ test('inputs are held to the calculator’s own ranges, and what it doesn’t as
 })
 
 test('the ranges of a fuel follow the heating', () => {
-  expect(asked('beregning=heat-pump&heatingType=traepiller&use=12000')?.inputs).toEqual({ heatingType: 'traepiller', use: 12_000 })
+  expect(asked('beregning=heat-pump&heatingType=traepiller&use=12000')?.inputs).toEqual({
+    heatingType: 'traepiller',
+    use: 12_000,
+  })
   expect(asked('beregning=heat-pump&use=12000')?.inputs).toEqual({ use: 8000 })
 })
 
 test('one kWp of panels is one kWp: 998 kWh and about 1,000 kr. a year for the battery', () => {
   const calculation = asked('beregning=battery&solar=1')
   expect(calculation).toEqual({ name: 'battery', inputs: { solar: 1 } })
-  const reckon = (solar: number) => reckonBattery({ solar }, readConstants(defaultConstants, Date.parse('2026-11-20')))
+  const reckon = (solar: number) =>
+    reckonBattery({ solar }, readConstants(defaultConstants, Date.parse('2026-11-20')))
   const { inputs, energy, firstYear } = reckon(1)
   expect(calculation && inputsOf(calculation)).toEqual(inputs)
   expect(Math.round(energy.mid.made)).toBe(998)
@@ -63,8 +99,10 @@ test.each([
   `{"name":"solar","x":"${'x'.repeat(4000)}"}`,
 ])('what is none is none, and nothing throws: %j', (raw) => expect(readCalculation(raw)).toBeNull())
 
-test.each([null, 'x', [1], 7, { size: {} }, { size: [8] }, { size: Number.NaN }])('inputs that can’t be read are at their start: %j', (inputs) =>
-  expect(readCalculation({ name: 'solar', inputs })).toEqual({ name: 'solar', inputs: {} }),
+test.each([null, 'x', [1], 7, { size: {} }, { size: [8] }, { size: Number.NaN }])(
+  'inputs that can’t be read are at their start: %j',
+  (inputs) =>
+    expect(readCalculation({ name: 'solar', inputs })).toEqual({ name: 'solar', inputs: {} }),
 )
 
 test('whatever is set, it goes through an address and through text and comes back the same, and small', () => {
@@ -73,14 +111,21 @@ test('whatever is set, it goes through an address and through text and comes bac
       const name = draw.pick(calculationNames)
       const fields = Object.keys(inputsOf({ name, inputs: {} }))
       const given = Object.fromEntries(
-        fields.map((field) => [field, draw.chance(0.5) ? draw.integer(-1e9, 1e9) / 1000 : draw.pick(['sun', 'DK2', 'ac', 'no', 'olie', '', 'x'])]),
+        fields.map((field) => [
+          field,
+          draw.chance(0.5)
+            ? draw.integer(-1e9, 1e9) / 1000
+            : draw.pick(['sun', 'DK2', 'ac', 'no', 'olie', '', 'x']),
+        ]),
       )
       const calculation = readCalculation({ name, inputs: given })
       if (!calculation) throw new Error('not read')
       const text = JSON.stringify(calculation)
       expect(readCalculation(text)).toEqual(calculation)
       expect(text.length).toBeLessThan(800)
-      const query = new URLSearchParams(`utm_source=brev&beregning=${name}&${calculationQuery(calculation).slice(1)}`)
+      const query = new URLSearchParams(
+        `utm_source=brev&beregning=${name}&${calculationQuery(calculation).slice(1)}`,
+      )
       expect(calculationAsked(query)).toEqual(calculation)
       withoutCalculation(query)
       expect(query.toString()).toBe('utm_source=brev')
@@ -102,10 +147,21 @@ test('the electricity of a year is the house and what was put beside it', () => 
 })
 
 test('what was kept with a request is read again, without a summary where that is damaged', () => {
-  const figure = { key: 'price', label: 'Pris inkl. moms', unit: 'kr.', low: 100, mid: 90, high: null }
+  const figure = {
+    key: 'price',
+    label: 'Pris inkl. moms',
+    unit: 'kr.',
+    low: 100,
+    mid: 90,
+    high: null,
+  }
   const summary = { reckonedAt: '2026-11-20T12:00:00.000Z', figures: [figure] }
   const inputs = inputsOf({ name: 'solar', inputs: { size: 8 } })
-  expect(readReckoned(JSON.parse(JSON.stringify({ name: 'solar', inputs, summary })))).toEqual({ name: 'solar', inputs, summary })
+  expect(readReckoned(JSON.parse(JSON.stringify({ name: 'solar', inputs, summary })))).toEqual({
+    name: 'solar',
+    inputs,
+    summary,
+  })
   for (const damaged of [
     null,
     {},
@@ -118,6 +174,10 @@ test('what was kept with a request is read again, without a summary where that i
       ],
     },
   ])
-    expect(readReckoned({ name: 'solar', inputs, summary: damaged })).toEqual({ name: 'solar', inputs, summary: null })
+    expect(readReckoned({ name: 'solar', inputs, summary: damaged })).toEqual({
+      name: 'solar',
+      inputs,
+      summary: null,
+    })
   for (const none of [null, 'x', { name: 'loan' }]) expect(readReckoned(none)).toBeNull()
 })

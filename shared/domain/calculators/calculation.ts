@@ -6,7 +6,14 @@ import { passiveIncomeFieldsFor } from './passive-income-inputs.ts'
 import { batteryFieldsFor, combinedFieldsFor, solarFieldsFor } from './plant-inputs.ts'
 
 /** Calculators whose inputs somebody can take along to the offer form, by the names their links use. */
-export const calculationNames = ['solar', 'battery', 'combined', 'heat-pump', 'passive-income', 'car-and-sun'] as const
+export const calculationNames = [
+  'solar',
+  'battery',
+  'combined',
+  'heat-pump',
+  'passive-income',
+  'car-and-sun',
+] as const
 export type CalculationName = (typeof calculationNames)[number]
 
 /** What somebody set in a calculator. Never a figure of its result: whoever wants one reckons it anew. */
@@ -75,18 +82,25 @@ export function consumptionIn(calculation: Calculation): number | null {
   const inputs = inputsOf(calculation)
   const number = (name: string): number => Number(inputs[name] ?? 0)
   if (!('consumption' in inputs)) return null
-  const driven = calculation.name === 'car-and-sun' ? number('distance') * number('use') * (1 - number('publicShare') / 100) : 0
+  const driven =
+    calculation.name === 'car-and-sun'
+      ? number('distance') * number('use') * (1 - number('publicShare') / 100)
+      : 0
   return number('consumption') + number('heatPump') + number('car') + driven
 }
 
-const isName = (name: unknown): name is CalculationName => calculationNames.some((each) => each === name)
+const isName = (name: unknown): name is CalculationName =>
+  calculationNames.some((each) => each === name)
 
-const held = (name: CalculationName, given: Readonly<Record<string, unknown>>): Inputs => clampInputs(fieldsFor[name](given), given)
+const held = (name: CalculationName, given: Readonly<Record<string, unknown>>): Inputs =>
+  clampInputs(fieldsFor[name](given), given)
 
 function changed(name: CalculationName, given: Readonly<Record<string, unknown>>): Asked {
   // Where a field starts may follow from another answer, as the grid company from the place.
   const fields = fieldsFor[name](given)
-  const differing = Object.entries(held(name, given)).filter(([field, value]) => value !== null && value !== fields[field]?.default)
+  const differing = Object.entries(held(name, given)).filter(
+    ([field, value]) => value !== null && value !== fields[field]?.default,
+  )
   return Object.fromEntries(differing) as Asked
 }
 

@@ -7,7 +7,8 @@ import { carAndSunFields, reckonCarAndSun } from './car-and-sun.ts'
 import { chargingTimes } from './options.ts'
 import { gridCompanies } from './options.ts'
 
-const reckon = (given: Readonly<Record<string, unknown>> = {}) => reckonCarAndSun(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
+const reckon = (given: Readonly<Record<string, unknown>> = {}) =>
+  reckonCarAndSun(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
 const sum = (each: readonly number[]): number => each.reduce((all, one) => all + one, 0)
 
 test('all of it away from home: 15,000 km · 0.18 · 4.50 kr. is 12,150 kr., 81 øre a km', () => {
@@ -20,11 +21,15 @@ test('all of it away from home: 15,000 km · 0.18 · 4.50 kr. is 12,150 kr., 81 
   expect(alternatives.public).toEqual(cost)
 })
 
-test.each(['night', 'evening'] as const)('charged by %s without panels the year is each kWh at the price said, in every case', (charging) => {
-  const { energy, cost, prices } = reckon({ publicShare: 0, size: 0, charging })
-  for (const scenario of ['low', 'mid', 'high'] as const) expect(cost[scenario]).toBeCloseTo(energy.total * (prices[scenario][charging] ?? 0), 6)
-  expect(prices.mid.sun).toBeNull()
-})
+test.each(['night', 'evening'] as const)(
+  'charged by %s without panels the year is each kWh at the price said, in every case',
+  (charging) => {
+    const { energy, cost, prices } = reckon({ publicShare: 0, size: 0, charging })
+    for (const scenario of ['low', 'mid', 'high'] as const)
+      expect(cost[scenario]).toBeCloseTo(energy.total * (prices[scenario][charging] ?? 0), 6)
+    expect(prices.mid.sun).toBeNull()
+  },
+)
 
 test('half at home, half away: each half costs its own', () => {
   const home = reckon({ publicShare: 0, size: 0 })
@@ -74,7 +79,14 @@ describe('whatever is asked', () => {
         const given = {
           ...Object.fromEntries(
             Object.entries(carAndSunFields).flatMap(([name, field]) =>
-              field.kind === 'number' ? [[name, pick([integer(Math.floor(field.least) - 1, field.most + 1), 'rubbish', null])]] : [],
+              field.kind === 'number'
+                ? [
+                    [
+                      name,
+                      pick([integer(Math.floor(field.least) - 1, field.most + 1), 'rubbish', null]),
+                    ],
+                  ]
+                : [],
             ),
           ),
           charging: pick([...chargingTimes, 'always']),
@@ -83,7 +95,11 @@ describe('whatever is asked', () => {
           grid: pick(gridCompanies),
         }
         const result = reckon(given)
-        expect(JSON.stringify(result, (_, value) => (typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value))).not.toContain('broken')
+        expect(
+          JSON.stringify(result, (_, value) =>
+            typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value,
+          ),
+        ).not.toContain('broken')
         const { energy } = result
         expect(energy.sun + energy.grid + energy.public).toBeCloseTo(energy.total, 6)
         for (const kwh of Object.values(energy)) expect(kwh).toBeGreaterThanOrEqual(-1e-6)

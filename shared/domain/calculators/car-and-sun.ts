@@ -8,7 +8,16 @@ import { carElectricity, chargingPrices, type ChargingWay } from './electric-car
 import { carAndSunFieldsFor, type CarAndSunInputs } from './car-and-sun-inputs.ts'
 import { clampInputs } from './input.ts'
 import { kept } from './kept.ts'
-import { buyingPrices, type FlatParts, flatParts, type PriceParts, priceParts, sellingPrices, type TaxStep, taxStep } from './prices.ts'
+import {
+  buyingPrices,
+  type FlatParts,
+  flatParts,
+  type PriceParts,
+  priceParts,
+  sellingPrices,
+  type TaxStep,
+  taxStep,
+} from './prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
 import { type Flows, simulate } from './simulate.ts'
 import { hourlyProduction, noteYield } from './solar-yield.ts'
@@ -56,7 +65,10 @@ const december = 11
 const yearsAhead = 10
 
 /** What a car costs to drive on sun, night, evening and public chargers. `constants` should be a reader of its own. */
-export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, constants: Constants): CarAndSunResult {
+export function reckonCarAndSun(
+  given: Readonly<Record<string, unknown>>,
+  constants: Constants,
+): CarAndSunResult {
   const inputs = clampInputs(carAndSunFieldsFor(given), given)
   const total = carElectricity(inputs.distance, inputs.use)
   const away = (total * inputs.publicShare) / 100
@@ -70,13 +82,19 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
 
   const chosen = chargedAt(inputs.charging, home, inputs.power, inputs.homeByDay === 'yes', bare)
   const withCar = (charging: ChargingTime): Flows =>
-    charging === inputs.charging ? chosen : chargedAt(charging, home, inputs.power, inputs.homeByDay === 'yes', bare)
+    charging === inputs.charging
+      ? chosen
+      : chargedAt(charging, home, inputs.power, inputs.homeByDay === 'yes', bare)
   const sun = totalOf(chosen.direct) - totalOf(bare.direct)
-  const publicPrice = (scenario: Scenario): number => inputs.publicPrice ?? assumption(constants, 'car.public-price', scenario, 'low')
+  const publicPrice = (scenario: Scenario): number =>
+    inputs.publicPrice ?? assumption(constants, 'car.public-price', scenario, 'low')
   const before = exchangeOf(bare, parts)
   const costOf = (flows: Flows, flat: FlatParts = parts): Band => {
     const after = exchangeOf(flows, parts)
-    return inScenarios((scenario) => away * publicPrice(scenario) + billed(before, after, flat, levelOf(scenario, constants)))
+    return inScenarios(
+      (scenario) =>
+        away * publicPrice(scenario) + billed(before, after, flat, levelOf(scenario, constants)),
+    )
   }
 
   const cost = costOf(chosen)
@@ -102,7 +120,10 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
       sun: costOf(withCar('sun')),
       public: inScenarios((scenario) => total * publicPrice(scenario)),
     },
-    later: change && { ...change, cost: costOf(chosen, flatParts({ grid: inputs.grid, year: change.year }, constants)) },
+    later: change && {
+      ...change,
+      cost: costOf(chosen, flatParts({ grid: inputs.grid, year: change.year }, constants)),
+    },
     hours: hoursOf(...ofMarket(parts)),
     months: {
       home: difference(chosen.used, bare.used),
@@ -112,17 +133,30 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   }
 }
 
-const withoutCar = kept(1, (production: HourSeries, consumption: HourSeries) => simulate({ production, consumption }))
+const withoutCar = kept(1, (production: HourSeries, consumption: HourSeries) =>
+  simulate({ production, consumption }),
+)
 
 /** The house with the car charged at home, `kwh` a year; kept for each of the times. */
-const chargedAt = kept(3, (time: ChargingTime, kwh: number, power: number, homeByDay: boolean, bare: Flows): Flows => {
-  const { steered, clocked } = carProfile({ kwh, time, power, surplus: bare.sold, homeByDay })
-  return simulate({ production: bare.made, consumption: added(bare.used, clocked), steered, known: bare })
-})
+const chargedAt = kept(
+  3,
+  (time: ChargingTime, kwh: number, power: number, homeByDay: boolean, bare: Flows): Flows => {
+    const { steered, clocked } = carProfile({ kwh, time, power, surplus: bare.sold, homeByDay })
+    return simulate({
+      production: bare.made,
+      consumption: added(bare.used, clocked),
+      steered,
+      known: bare,
+    })
+  },
+)
 
 /** kr. a year the car adds to the house's bill: more bought, and less sold. */
 const billed = (before: Exchange, after: Exchange, parts: FlatParts, level: number): number =>
-  paidFor(after, parts, level) - paidFor(before, parts, level) + gotFor(before, parts, level) - gotFor(after, parts, level)
+  paidFor(after, parts, level) -
+  paidFor(before, parts, level) +
+  gotFor(before, parts, level) -
+  gotFor(after, parts, level)
 
 /** The year's spot price against the middle: dear is worse for who charges. */
 function levelOf(scenario: Scenario, constants: Constants): number {
@@ -131,8 +165,24 @@ function levelOf(scenario: Scenario, constants: Constants): number {
 }
 
 /** What the price of an hour hangs on: most presses leave it. */
-type Market = readonly [spot: HourSeries, grid: HourSeries, markup: number, energinet: number, tax: number, vat: number, saleFees: number]
-const ofMarket = ({ spot, grid, markup, energinet, tax, vat, saleFees }: PriceParts): Market => [spot, grid, markup, energinet, tax, vat, saleFees]
+type Market = readonly [
+  spot: HourSeries,
+  grid: HourSeries,
+  markup: number,
+  energinet: number,
+  tax: number,
+  vat: number,
+  saleFees: number,
+]
+const ofMarket = ({ spot, grid, markup, energinet, tax, vat, saleFees }: PriceParts): Market => [
+  spot,
+  grid,
+  markup,
+  energinet,
+  tax,
+  vat,
+  saleFees,
+]
 const partsOf = ([spot, grid, markup, energinet, tax, vat, saleFees]: Market): PriceParts => ({
   spot,
   grid,
@@ -145,18 +195,39 @@ const partsOf = ([spot, grid, markup, energinet, tax, vat, saleFees]: Market): P
 })
 
 /** kr. for a kWh into the car by each way, where the spot price is `level` times the middle. */
-const pricesAt = kept(3, (level: number, sun: HourSeries, night: HourSeries, evening: HourSeries, publicPrice: number, ...market: Market) => {
-  const parts = partsOf(market)
-  return chargingPrices({ ...parts, spot: times(parts.spot, level) }, { sun, night, evening }, publicPrice)
-})
+const pricesAt = kept(
+  3,
+  (
+    level: number,
+    sun: HourSeries,
+    night: HourSeries,
+    evening: HourSeries,
+    publicPrice: number,
+    ...market: Market
+  ) => {
+    const parts = partsOf(market)
+    return chargingPrices(
+      { ...parts, spot: times(parts.spot, level) },
+      { sun, night, evening },
+      publicPrice,
+    )
+  },
+)
 
 /** kWh an hour of a car that is charged by the clock: what its price is weighed with. */
-const byClock = kept(2, (time: 'night' | 'evening', kwh: number, power: number): HourSeries => carProfile({ kwh, time, power }).clocked)
+const byClock = kept(
+  2,
+  (time: 'night' | 'evening', kwh: number, power: number): HourSeries =>
+    carProfile({ kwh, time, power }).clocked,
+)
 
 const hoursOf = kept(1, (...market: Market): CarAndSunResult['hours'] => {
   const parts = partsOf(market)
   const [buying, selling] = [buyingPrices(parts), sellingPrices(parts)]
-  const of = (month: number): HourPrices => ({ buy: meanDay(buying, month), sell: meanDay(selling, month) })
+  const of = (month: number): HourPrices => ({
+    buy: meanDay(buying, month),
+    sell: meanDay(selling, month),
+  })
   return { summer: of(june), winter: of(december) }
 })
 

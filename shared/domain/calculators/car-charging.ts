@@ -1,5 +1,13 @@
 import type { ChargingTime } from './options.ts'
-import { clockOf, dayOf, daysOfYear, emptyYear, type HourSeries, hoursOfYear, isWeekend } from './year.ts'
+import {
+  clockOf,
+  dayOf,
+  daysOfYear,
+  emptyYear,
+  type HourSeries,
+  hoursOfYear,
+  isWeekend,
+} from './year.ts'
 
 export interface CarUse {
   /** kWh a year from the charger. */
@@ -27,7 +35,13 @@ const usualPower = 11
 const leastPower = 1.4
 
 /** A car's charging over the year, the same need each day. By the sun it takes what the week's surplus gives, and the rest at night. */
-export function carProfile({ kwh, time, power = usualPower, surplus, homeByDay = false }: CarUse): CarProfile {
+export function carProfile({
+  kwh,
+  time,
+  power = usualPower,
+  surplus,
+  homeByDay = false,
+}: CarUse): CarProfile {
   const steered = emptyYear()
   const clocked = emptyYear()
   const daily = kwh / daysOfYear
@@ -41,12 +55,14 @@ export function carProfile({ kwh, time, power = usualPower, surplus, homeByDay =
         steered[hour] = over
         need -= over
       }
-    for (let day = first; day < first + days; day++) charge(clocked, day * 24 + (time === 'evening' ? 17 : 0), need / days, power)
+    for (let day = first; day < first + days; day++)
+      charge(clocked, day * 24 + (time === 'evening' ? 17 : 0), need / days, power)
   }
   return { steered, clocked }
 }
 
-const isHome = (hour: number): boolean => isWeekend(dayOf(hour)) || clockOf(hour) >= 16 || clockOf(hour) < 7
+const isHome = (hour: number): boolean =>
+  isWeekend(dayOf(hour)) || clockOf(hour) >= 16 || clockOf(hour) < 7
 
 /** `need` kWh from an hour on, at full power; what 24 hours can't hold is spread over them, so that no kWh is lost. */
 function charge(series: HourSeries, from: number, need: number, power: number): void {

@@ -1,12 +1,34 @@
 import { expect, test } from 'vitest'
-import { cashFlow, cumulative, type Exchange, gotFor, paidFor, paybackOf, taxOnSale, towards } from './cash-flow.ts'
+import {
+  cashFlow,
+  cumulative,
+  type Exchange,
+  gotFor,
+  paidFor,
+  paybackOf,
+  taxOnSale,
+  towards,
+} from './cash-flow.ts'
 
 const nothing: Exchange = { bought: 0, boughtSpot: 0, boughtGrid: 0, sold: 0, soldSpot: 0 }
 /** 4,500 kWh at a spot price of 0.60 and a grid tariff of 0.20. */
 const house: Exchange = { bought: 4500, boughtSpot: 2700, boughtGrid: 900, sold: 0, soldSpot: 0 }
 /** 3,000 of them still bought, 4,500 sold at a spot price of 0.42. */
-const withPanels: Exchange = { bought: 3000, boughtSpot: 1900, boughtGrid: 700, sold: 4500, soldSpot: 1890 }
-const low = { markup: 0.05, energinet: 0.105, tax: 0.008, saleFees: 0.04, vat: 0.25, taxAbove: null }
+const withPanels: Exchange = {
+  bought: 3000,
+  boughtSpot: 1900,
+  boughtGrid: 700,
+  sold: 4500,
+  soldSpot: 1890,
+}
+const low = {
+  markup: 0.05,
+  energinet: 0.105,
+  tax: 0.008,
+  saleFees: 0.04,
+  vat: 0.25,
+  taxAbove: null,
+}
 const high = { ...low, tax: 0.74 }
 const saleTax = { free: 7000, share: 0.6, rate: 0.37 }
 const terms = {
@@ -36,7 +58,14 @@ test('sale is free of tax up to 7,000 kr.; of 3,000 kr. more 60 % is taxed at 37
 test('the first year and the one the tax returns in', () => {
   const [first, second] = cashFlow(terms)
   // (800 + 200 + 1,500 · 0.163) · 1.25 = 1,555.625 saved; in 2028 1,500 · 0.732 · 1.25 = 1,372.50 more.
-  expect(first).toEqual({ year: 2027, saved: expect.closeTo(1555.625, 9), sold: expect.closeTo(1710, 9), tax: 0, renewed: 0, net: expect.closeTo(3265.625, 9) })
+  expect(first).toEqual({
+    year: 2027,
+    saved: expect.closeTo(1555.625, 9),
+    sold: expect.closeTo(1710, 9),
+    tax: 0,
+    renewed: 0,
+    net: expect.closeTo(3265.625, 9),
+  })
   expect(second?.saved).toBeCloseTo(1555.625 + 1372.5, 9)
   expect(second?.sold).toBe(first?.sold)
 })
@@ -63,8 +92,20 @@ test('paid back when what has come in stays above what was paid', () => {
 })
 
 test('above a limit the tax may be another: 4,000 kWh at 0.74 and 2,000 at 0.008, with VAT', () => {
-  const parts = { markup: 0, energinet: 0, tax: 0.74, taxAbove: { kwh: 4000, tax: 0.008 }, vat: 0.25 }
-  const bought = (kwh: number) => ({ bought: kwh, boughtSpot: 0, boughtGrid: 0, sold: 0, soldSpot: 0 })
+  const parts = {
+    markup: 0,
+    energinet: 0,
+    tax: 0.74,
+    taxAbove: { kwh: 4000, tax: 0.008 },
+    vat: 0.25,
+  }
+  const bought = (kwh: number) => ({
+    bought: kwh,
+    boughtSpot: 0,
+    boughtGrid: 0,
+    sold: 0,
+    soldSpot: 0,
+  })
   // (4,000 · 0.74 + 2,000 · 0.008) · 1.25 = (2,960 + 16) · 1.25 = 3,720; and 3,000 · 0.74 · 1.25 = 2,775.
   expect(paidFor(bought(6000), parts)).toBeCloseTo(3720, 9)
   expect(paidFor(bought(3000), parts)).toBeCloseTo(2775, 9)

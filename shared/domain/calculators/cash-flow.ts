@@ -16,24 +16,35 @@ export interface Exchange {
 }
 
 /** What a year's flows trade with the grid. */
-export const exchangeOf = ({ bought, sold }: Pick<Flows, 'bought' | 'sold'>, { spot, grid }: Pick<PriceParts, 'spot' | 'grid'>): Exchange =>
-  exchanged(bought, sold, spot, grid)
+export const exchangeOf = (
+  { bought, sold }: Pick<Flows, 'bought' | 'sold'>,
+  { spot, grid }: Pick<PriceParts, 'spot' | 'grid'>,
+): Exchange => exchanged(bought, sold, spot, grid)
 
 /** Kept for the houses and prices of a calculator's scenarios: a press leaves most of them. */
-const exchanged = kept(12, (bought: HourSeries, sold: HourSeries, spot: HourSeries, grid: HourSeries): Exchange => {
-  // All five in one turn.
-  let [kwh, byPrice, byTariff] = [0, 0, 0]
-  let [soldKwh, soldByPrice] = [0, 0]
-  for (let hour = 0; hour < hoursOfYear; hour++) {
-    const price = spot[hour]!
-    kwh += bought[hour]!
-    byPrice += bought[hour]! * price
-    byTariff += bought[hour]! * grid[hour]!
-    soldKwh += sold[hour]!
-    soldByPrice += sold[hour]! * price
-  }
-  return { bought: kwh, boughtSpot: byPrice, boughtGrid: byTariff, sold: soldKwh, soldSpot: soldByPrice }
-})
+const exchanged = kept(
+  12,
+  (bought: HourSeries, sold: HourSeries, spot: HourSeries, grid: HourSeries): Exchange => {
+    // All five in one turn.
+    let [kwh, byPrice, byTariff] = [0, 0, 0]
+    let [soldKwh, soldByPrice] = [0, 0]
+    for (let hour = 0; hour < hoursOfYear; hour++) {
+      const price = spot[hour]!
+      kwh += bought[hour]!
+      byPrice += bought[hour]! * price
+      byTariff += bought[hour]! * grid[hour]!
+      soldKwh += sold[hour]!
+      soldByPrice += sold[hour]! * price
+    }
+    return {
+      bought: kwh,
+      boughtSpot: byPrice,
+      boughtGrid: byTariff,
+      sold: soldKwh,
+      soldSpot: soldByPrice,
+    }
+  },
+)
 
 /** `share` of the way from one exchange to another: what panels or a battery still change as they age. */
 export const towards = (from: Exchange, to: Exchange, share: number): Exchange => ({
@@ -45,11 +56,20 @@ export const towards = (from: Exchange, to: Exchange, share: number): Exchange =
 })
 
 /** kr. incl. VAT for what is bought; `level` is the spot price against the first year's. Tariffs and taxes don't follow it. */
-export const paidFor = ({ bought, boughtSpot, boughtGrid }: Exchange, parts: BuyingParts, level = 1): number =>
-  (boughtSpot * level + boughtGrid + bought * (parts.markup + parts.energinet) + taxOn(bought, parts)) * (1 + parts.vat)
+export const paidFor = (
+  { bought, boughtSpot, boughtGrid }: Exchange,
+  parts: BuyingParts,
+  level = 1,
+): number =>
+  (boughtSpot * level +
+    boughtGrid +
+    bought * (parts.markup + parts.energinet) +
+    taxOn(bought, parts)) *
+  (1 + parts.vat)
 
 /** kr. for what is sold, before tax. */
-export const gotFor = ({ sold, soldSpot }: Exchange, { saleFees }: FlatParts, level = 1): number => soldSpot * level - sold * saleFees
+export const gotFor = ({ sold, soldSpot }: Exchange, { saleFees }: FlatParts, level = 1): number =>
+  soldSpot * level - sold * saleFees
 
 /** How income from sale is taxed: what is free in a year, the share of the rest that is taxed, and the rate. */
 export interface SaleTax {
@@ -59,7 +79,8 @@ export interface SaleTax {
 }
 
 /** kr. of tax on a year's sale. */
-export const taxOnSale = (income: number, { free, share, rate }: SaleTax): number => Math.max(0, income - free) * share * rate
+export const taxOnSale = (income: number, { free, share, rate }: SaleTax): number =>
+  Math.max(0, income - free) * share * rate
 
 export interface Investment {
   /** Calendar year of the first year. */
@@ -94,7 +115,15 @@ export interface CashYear {
 }
 
 /** The years of an investment. */
-export function cashFlow({ startYear, without, with: after, renewals, flat, growth, saleTax }: Omit<Investment, 'price'>): readonly CashYear[] {
+export function cashFlow({
+  startYear,
+  without,
+  with: after,
+  renewals,
+  flat,
+  growth,
+  saleTax,
+}: Omit<Investment, 'price'>): readonly CashYear[] {
   return Array.from({ length: yearsFollowed }, (_, index) => {
     const nth = index + 1
     const year = startYear + index
@@ -105,7 +134,9 @@ export function cashFlow({ startYear, without, with: after, renewals, flat, grow
     const saved = paidFor(before, parts, level) - paidFor(now, parts, level)
     const sold = soldNow - soldBefore
     const tax = taxOnSale(soldNow, saleTax) - taxOnSale(soldBefore, saleTax)
-    const renewed = renewals.filter((renewal) => renewal.nth === nth).reduce((sum, { price }) => sum + price, 0)
+    const renewed = renewals
+      .filter((renewal) => renewal.nth === nth)
+      .reduce((sum, { price }) => sum + price, 0)
     return { year, saved, sold, tax, renewed, net: saved + sold - tax - renewed }
   })
 }

@@ -12,8 +12,18 @@ export interface CombinedResult extends PlantResult {
 }
 
 /** What panels and a battery, bought together, make, cost and give over 25 years. */
-export function reckonCombined(given: Readonly<Record<string, unknown>>, constants: Constants): CombinedResult {
+export function reckonCombined(
+  given: Readonly<Record<string, unknown>>,
+  constants: Constants,
+): CombinedResult {
   const inputs = clampInputs(combinedFieldsFor(given), given)
-  const plant: Plant = { home: inputs, roof: inputs, kwp: inputs.size, battery: inputs, paidFor: 'both', price: inputs.price }
+  const plant: Plant = {
+    home: inputs,
+    roof: inputs,
+    kwp: inputs.size,
+    battery: inputs,
+    paidFor: 'both',
+    price: inputs.price,
+  }
   return { inputs, ...reckonPlant(plant, inputs.loanPct, constants) }
 }

@@ -4,7 +4,8 @@ import { carProfile } from './car-charging.ts'
 import { heatMonths, heatPumpProfile, houseProfile } from './consumption.ts'
 import { clockOf, monthlySums, totalOf, yearOf } from './year.ts'
 
-const inHours = (series: Float64Array, from: number, to: number) => totalOf(series.map((kwh, hour) => (clockOf(hour) >= from && clockOf(hour) < to ? kwh : 0)))
+const inHours = (series: Float64Array, from: number, to: number) =>
+  totalOf(series.map((kwh, hour) => (clockOf(hour) >= from && clockOf(hour) < to ? kwh : 0)))
 
 test('a house uses what it is said to, more in January than in July, and most at supper', () => {
   const house = houseProfile(4500)
@@ -54,11 +55,18 @@ test('a car charged by the sun never takes more than is over, and the rest at ni
 })
 
 test('no kWh is lost, whatever the charger', () => {
-  for (const power of [0, 0.1, 1.4, 22]) expect(totalOf(carProfile({ kwh: 20_000, time: 'evening', power }).clocked)).toBeCloseTo(20_000, 6)
+  for (const power of [0, 0.1, 1.4, 22])
+    expect(totalOf(carProfile({ kwh: 20_000, time: 'evening', power }).clocked)).toBeCloseTo(
+      20_000,
+      6,
+    )
 })
 
 test('the rows that stand for the shapes are what the shapes are', () => {
-  const evening = houseProfile(1).reduce((sum, kwh, hour) => (hour % 24 >= 17 && hour % 24 < 21 ? sum + kwh : sum), 0)
+  const evening = houseProfile(1).reduce(
+    (sum, kwh, hour) => (hour % 24 >= 17 && hour % 24 < 21 ? sum + kwh : sum),
+    0,
+  )
   const valueOf = (key: string) => modelledConstants.find((row) => row.key === key)?.value
   expect(valueOf('modelled.evening')).toBeCloseTo(evening, 3)
   expect(valueOf('modelled.january')).toBeCloseTo(heatMonths[0]!, 2)

@@ -7,13 +7,24 @@ const suffix = '-enhed'
  * What a form sends beside its numbers: of those whose unit another answer decides, the unit they are drawn with. Without
  * JavaScript the other answer can change after the number was typed.
  */
-export function drawnUnits(fieldsFor: FieldsFor, asked: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+export function drawnUnits(
+  fieldsFor: FieldsFor,
+  asked: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
   const unitsOf = (given: Readonly<Record<string, unknown>>) =>
-    new Map(Object.entries(fieldsFor(given)).flatMap(([name, field]) => (field.kind === 'number' ? [[name, field.unit] as const] : [])))
+    new Map(
+      Object.entries(fieldsFor(given)).flatMap(([name, field]) =>
+        field.kind === 'number' ? [[name, field.unit] as const] : [],
+      ),
+    )
   const others = Object.entries(fieldsFor(asked)).flatMap(([name, field]) =>
-    field.kind === 'choice' ? field.options.map((option) => unitsOf({ ...asked, [name]: option })) : [],
+    field.kind === 'choice'
+      ? field.options.map((option) => unitsOf({ ...asked, [name]: option }))
+      : [],
   )
-  const changing = [...unitsOf(asked)].filter(([name, unit]) => others.some((units) => (units.get(name) ?? unit) !== unit))
+  const changing = [...unitsOf(asked)].filter(([name, unit]) =>
+    others.some((units) => (units.get(name) ?? unit) !== unit),
+  )
   return Object.fromEntries(changing.map(([name, unit]) => [name + suffix, unit]))
 }
 

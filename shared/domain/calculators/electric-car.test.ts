@@ -3,12 +3,15 @@ import { carElectricity, chargingPrices } from './electric-car.ts'
 import type { PriceParts } from './prices.ts'
 import { emptyYear, yearOf } from './year.ts'
 
-test("the facts' car: 15,000 km at 0.18 kWh is 2,700 kWh", () => expect(carElectricity(15_000, 0.18)).toBeCloseTo(2700, 9))
+test("the facts' car: 15,000 km at 0.18 kWh is 2,700 kWh", () =>
+  expect(carElectricity(15_000, 0.18)).toBeCloseTo(2700, 9))
 
 /** N1 with spot at 40 øre by night, 80 in the evening and 42 in the sun. */
 const parts: PriceParts = {
   spot: yearOf((hour) => (hour % 24 < 6 ? 0.4 : hour % 24 >= 17 && hour % 24 < 21 ? 0.8 : 0.42)),
-  grid: yearOf((hour) => (hour % 24 < 6 ? 0.0879 : hour % 24 >= 17 && hour % 24 < 21 ? 0.7907 : 0.2636)),
+  grid: yearOf((hour) =>
+    hour % 24 < 6 ? 0.0879 : hour % 24 >= 17 && hour % 24 < 21 ? 0.7907 : 0.2636,
+  ),
   markup: 0.05,
   energinet: 0.105,
   tax: 0.008,
@@ -32,4 +35,5 @@ test('a kWh by each way', () => {
   expect(prices.public).toBe(4.5)
 })
 
-test('without panels own sun has no price', () => expect(chargingPrices(parts, { sun: emptyYear(), night, evening }, 4.5).sun).toBeNull())
+test('without panels own sun has no price', () =>
+  expect(chargingPrices(parts, { sun: emptyYear(), night, evening }, 4.5).sun).toBeNull())

@@ -6,7 +6,8 @@ export const chargingWays = ['sun', 'night', 'evening', 'public'] as const
 export type ChargingWay = (typeof chargingWays)[number]
 
 /** kWh a year by the kilometres; `kwhPerKm` as it comes from the charger. */
-export const carElectricity = (kilometres: number, kwhPerKm: number): number => kilometres * kwhPerKm
+export const carElectricity = (kilometres: number, kwhPerKm: number): number =>
+  kilometres * kwhPerKm
 
 /**
  * kr. incl. VAT for a kWh by each way, as means of a year. Each way's hours weigh as it is charged in them (kWh an hour); own
@@ -22,5 +23,10 @@ export function chargingPrices(
     const weight = totalOf(weights)
     return weight > 0 ? productOf(prices, weights) / weight : null
   }
-  return { sun: mean(sellingPrices(parts), sun), night: mean(buying, night), evening: mean(buying, evening), public: publicPrice }
+  return {
+    sun: mean(sellingPrices(parts), sun),
+    night: mean(buying, night),
+    evening: mean(buying, evening),
+    public: publicPrice,
+  }
 }

@@ -18,7 +18,13 @@ export interface GridOffer {
 const hoursOfYear = 8760
 
 /** Kroner a year to the customer, before tax and wear. */
-export function gridIncome({ kw, eurPerMwHour, availability, customerShare, kronerPerEuro }: GridOffer): number {
+export function gridIncome({
+  kw,
+  eurPerMwHour,
+  availability,
+  customerShare,
+  kronerPerEuro,
+}: GridOffer): number {
   return (kw / 1000) * eurPerMwHour * hoursOfYear * availability * customerShare * kronerPerEuro
 }
 
@@ -26,7 +32,12 @@ export function gridIncome({ kw, eurPerMwHour, availability, customerShare, kron
 const percentiles: Band = { low: 25, mid: 50, high: 75 }
 
 /** What one scenario assumes about standing ready in a price area: its row of the price, and what is the same in all. */
-export function gridOffer(kw: number, area: PriceArea, scenario: Scenario, constants: Constants): GridOffer {
+export function gridOffer(
+  kw: number,
+  area: PriceArea,
+  scenario: Scenario,
+  constants: Constants,
+): GridOffer {
   return {
     kw,
     eurPerMwHour: constants.value(`balancing.price.p${percentiles[scenario]}`, { area }),
@@ -43,4 +54,5 @@ export function gridIncomeBand(kw: number, area: PriceArea, constants: Constants
 }
 
 /** How many batteries cover a need: why the price falls when they come. */
-export const batteriesToCover = (megawatts: number, kwEach: number): number => Math.round((megawatts * 1000) / kwEach)
+export const batteriesToCover = (megawatts: number, kwEach: number): number =>
+  Math.round((megawatts * 1000) / kwEach)

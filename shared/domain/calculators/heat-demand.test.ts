@@ -16,12 +16,18 @@ test.each([
   [2012, 75],
   [2026, 75],
 ])('a house of %d takes %d kWh for each m²', (built, perM2) => {
-  expect(heatDemand({ area: 1, built, people: 0 }, constants)).toEqual({ space: perM2, hotWater: 0 })
+  expect(heatDemand({ area: 1, built, people: 0 }, constants)).toEqual({
+    space: perM2,
+    hotWater: 0,
+  })
 })
 
 test('130 m² of 1985 with two people: near the 15.5 MWh of an ordinary house on district heating', () => {
   // 130 · 110 = 14,300 for the rooms and 2 · 850 = 1,700 for hot water.
-  expect(heatDemand({ area: 130, built: 1985, people: 2 }, constants)).toEqual({ space: 14_300, hotWater: 1700 })
+  expect(heatDemand({ area: 130, built: 1985, people: 2 }, constants)).toEqual({
+    space: 14_300,
+    hotWater: 1700,
+  })
 })
 
 test('known heat is parted by the people, and rooms keep at least half', () => {
@@ -32,7 +38,9 @@ test('known heat is parted by the people, and rooms keep at least half', () => {
 })
 
 test('twelve months make the year; January has about 14 % of it and July about 3 %', () => {
-  const months = heatByMonth({ space: 11_500, hotWater: 3500 }).map(({ space, hotWater }) => space + hotWater)
+  const months = heatByMonth({ space: 11_500, hotWater: 3500 }).map(
+    ({ space, hotWater }) => space + hotWater,
+  )
   expect(months.reduce((sum, each) => sum + each, 0)).toBeCloseTo(15_000, 6)
   expect((months[0] ?? 0) / 15_000).toBeCloseTo(0.14, 2)
   expect((months[6] ?? 0) / 15_000).toBeGreaterThan(0.015)

@@ -8,7 +8,9 @@ export interface HeatDemand {
 }
 
 /** Whole-country monthly means, °C, about the normal of 1991-2020 (TV 2 Vejret on DMI: January and February 1.6 °C); rounded, modelled. */
-export const outdoorByMonth: readonly number[] = [1.6, 1.6, 3.4, 7.2, 11.5, 14.9, 17.2, 17, 13.7, 9.4, 5.5, 2.8]
+export const outdoorByMonth: readonly number[] = [
+  1.6, 1.6, 3.4, 7.2, 11.5, 14.9, 17.2, 17, 13.7, 9.4, 5.5, 2.8,
+]
 
 /** Above this outdoor temperature, °C, sun and people heat the house: the base of Danish degree days. */
 export const heatedBelow = 17
@@ -28,7 +30,10 @@ interface House {
 
 /** Heat of a house by its area and year of building (kWh/m², Ørsted), and hot water by the people in it. */
 export function heatDemand({ area, built, people }: House, constants: Constants): HeatDemand {
-  return { space: area * constants.value(`heating.demand.${ageOf(built)}`), hotWater: people * constants.value('heating.hot-water') }
+  return {
+    space: area * constants.value(`heating.demand.${ageOf(built)}`),
+    hotWater: people * constants.value('heating.hot-water'),
+  }
 }
 
 /** Known heat, kWh a year, parted into rooms and hot water. */
@@ -44,11 +49,14 @@ function ageOf(built: number): string {
   return built < 2012 ? 'from-1998' : 'from-2012'
 }
 
-const degreeDays = outdoorByMonth.map((outdoor, month) => Math.max(0, heatedBelow - outdoor) * (monthDays[month] as number))
+const degreeDays = outdoorByMonth.map(
+  (outdoor, month) => Math.max(0, heatedBelow - outdoor) * (monthDays[month] as number),
+)
 const yearlyDegreeDays = degreeDays.reduce((sum, each) => sum + each, 0)
 
 /** kW of heat on the coldest day a system is made for, when rooms take `space` kWh a year: 29 K of the year's degree days. */
-export const heatPower = (space: number): number => (space * (heatedBelow - coldest)) / (yearlyDegreeDays * 24)
+export const heatPower = (space: number): number =>
+  (space * (heatedBelow - coldest)) / (yearlyDegreeDays * 24)
 
 /** Rooms by degree days, hot water evenly: the shares of January and July come near the 14 % and 3 % that Ørsted gives. kWh, January first. */
 export function heatByMonth({ space, hotWater }: HeatDemand): readonly HeatDemand[] {

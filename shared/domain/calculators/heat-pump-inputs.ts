@@ -5,7 +5,11 @@ import { placed } from './placed.ts'
 
 /** What carries the heat into the rooms, and the temperature of the water in it, °C. */
 export const emitters = ['floor', 'radiators', 'small-radiators'] as const
-export const flowOf = { floor: 35, radiators: 45, 'small-radiators': 55 } as const satisfies Readonly<Record<(typeof emitters)[number], number>>
+export const flowOf = {
+  floor: 35,
+  radiators: 45,
+  'small-radiators': 55,
+} as const satisfies Readonly<Record<(typeof emitters)[number], number>>
 export const pumps = ['air-water', 'ground'] as const
 export const sourceOf = { 'air-water': 'air', ground: 'ground' } as const
 
@@ -16,7 +20,9 @@ const fuelRanges = {
   traepiller: { use: [200, 15_000, 100], price: [0, 12, 0.1] },
   fjernvarme: { use: [1000, 60_000, 100], price: [0, 6, 0.05] },
   elvarme: { use: [1000, 60_000, 100], price: [0, 6, 0.05] },
-} as const satisfies Readonly<Record<Heating, Record<'use' | 'price', readonly [number, number, number]>>>
+} as const satisfies Readonly<
+  Record<Heating, Record<'use' | 'price', readonly [number, number, number]>>
+>
 
 /** What the heat pump calculator asks, by the names of its address; fuel comes in the units of the heating. */
 export const heatPumpFields = (heating: Heating) => ({
@@ -47,14 +53,18 @@ export const heatPumpFields = (heating: Heating) => ({
 export type HeatPumpInputs = InputsOf<ReturnType<typeof heatPumpFields>>
 
 type Given = Readonly<Record<string, unknown>>
-const heatingOf = (given: Given): Heating => clampInputs({ heatingType: choice(heatings) }, given).heatingType
+const heatingOf = (given: Given): Heating =>
+  clampInputs({ heatingType: choice(heatings) }, given).heatingType
 
 /** Whatever came in, as inputs: the heating first, because its ranges depend on it. */
-export const heatPumpInputs = (given: Given): HeatPumpInputs => clampInputs(placed(heatPumpFields(heatingOf(given)))(given), given)
+export const heatPumpInputs = (given: Given): HeatPumpInputs =>
+  clampInputs(placed(heatPumpFields(heatingOf(given)))(given), given)
 
 /** What it asks: of electric heat no price of its own. */
 export function heatPumpFieldsFor(given: Given): InputFields {
   const heating = heatingOf(given)
   const fields: InputFields = placed(heatPumpFields(heating))(given)
-  return heating === 'elvarme' ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'fuelPrice')) : fields
+  return heating === 'elvarme'
+    ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'fuelPrice'))
+    : fields
 }

@@ -9,12 +9,15 @@ import { gridCompanies } from './options.ts'
 import { scenarios } from './scenario.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
-const reckon = (given: Readonly<Record<string, unknown>> = {}) => reckonHeatPump(given, readConstants(defaultConstants, now))
+const reckon = (given: Readonly<Record<string, unknown>> = {}) =>
+  reckonHeatPump(given, readConstants(defaultConstants, now))
 const sum = (each: readonly number[]): number => each.reduce((all, one) => all + one, 0)
 
 /** With so much hot water for each of three that it is the 15 % of the heat that the SCOP of the constants is given for. */
 const reckonFor = (heat: number, given: Readonly<Record<string, unknown>>) => {
-  const rows = defaultConstants.map((row) => (row.key === 'heating.hot-water' ? { ...row, value: (0.15 * heat) / 3 } : row))
+  const rows = defaultConstants.map((row) =>
+    row.key === 'heating.hot-water' ? { ...row, value: (0.15 * heat) / 3 } : row,
+  )
   return reckonHeatPump({ ...given, people: 3 }, readConstants(rows, now))
 }
 
@@ -35,7 +38,11 @@ test("the facts' vector at best: 1,800 m³, boiler 90 %, floor heating: 17,820 k
 })
 
 test('the middle with radiators: 1,800 m³ at 92.5 % is 18,315 kWh, 5,723 kWh electricity at a SCOP of 3.2', () => {
-  const { electricity, saving, assumptions } = reckonFor(18_315, { use: 1800, fuelPrice: 10, electricityPrice: 1.4 })
+  const { electricity, saving, assumptions } = reckonFor(18_315, {
+    use: 1800,
+    fuelPrice: 10,
+    electricityPrice: 1.4,
+  })
   expect(assumptions.scop.mid).toBeCloseTo(3.2, 9)
   // 18,315 / 3.2 = 5,723.4; · 1.40 = 8,012.8; with 1,895 for service 9,907.8; 18,000 − 9,907.8 = 8,092.2.
   expect(electricity.mid).toBeCloseTo(5723.4, 1)
@@ -43,7 +50,13 @@ test('the middle with radiators: 1,800 m³ at 92.5 % is 18,315 kWh, 5,723 kWh el
 })
 
 test('an oil boiler by the house: 130 m² of 1970 takes 22,100 kWh and 1,700 for two people', () => {
-  const { heat, fuelUse, costNow } = reckon({ heatingType: 'olie', floorArea: 130, built: 1970, people: 2, fixedNow: 1200 })
+  const { heat, fuelUse, costNow } = reckon({
+    heatingType: 'olie',
+    floorArea: 130,
+    built: 1970,
+    people: 2,
+    fixedNow: 1200,
+  })
   expect(heat.mid).toEqual({ space: 22_100, hotWater: 1700 })
   // 23,800 / (10 · 0.75) = 3,173.3 l; · 15 kr. = 47,600; and 1,200 kr. for service.
   expect(fuelUse.mid).toBeCloseTo(3173.3, 1)
@@ -51,7 +64,9 @@ test('an oil boiler by the house: 130 m² of 1970 takes 22,100 kWh and 1,700 for
 })
 
 test('the tax of 2028 comes in the second year: (0.74 − 0.008) · 1.25 kr. for each kWh more, less the reduced tax', () => {
-  const { saving, laterSaving, electricity, taxChange, cumulative, assumptions } = reckon({ use: 1800 })
+  const { saving, laterSaving, electricity, taxChange, cumulative, assumptions } = reckon({
+    use: 1800,
+  })
   expect(taxChange).toEqual({ year: 2028, before: 0.008, after: 0.74 })
   // 0.732 · 1.25 = 0.915. Four people use 4,500 kWh besides, more than 4,000, so that all of the pump's lies above the limit:
   // none of the reduction in the low case, half of it (0.4575) in the middle, all of it (0.008 as before) in the high.
@@ -106,30 +121,60 @@ test('the price is for the sizes it was read for, follows the power above them, 
   expect(reckon({ floorArea: 100, built: 2015 }).size!.fits).toBe('smaller')
   // 300 m² of 1950: 60,000 kWh, 24.3 kW.
   const house = { floorArea: 300, built: 1950 }
-  expect(reckon(house)).toMatchObject({ assumptions: { price: null }, cumulative: null, payback: null, financing: null })
-  expect(reckon({ ...house, price: 260_000 })).toMatchObject({ size: null, assumptions: { price: { mid: 260_000 } }, financing: { kind: 'cash' } })
+  expect(reckon(house)).toMatchObject({
+    assumptions: { price: null },
+    cumulative: null,
+    payback: null,
+    financing: null,
+  })
+  expect(reckon({ ...house, price: 260_000 })).toMatchObject({
+    size: null,
+    assumptions: { price: { mid: 260_000 } },
+    financing: { kind: 'cash' },
+  })
 })
 
 test('a boiler that has to be bought anyway shortens the way back, a pump that never saves has none', () => {
   const price = 118_000
   const without = reckon({ heatingType: 'olie', price }).payback!
-  expect(reckon({ heatingType: 'olie', price, boiler: 40_000 }).payback!.mid!).toBeLessThan(without.mid!)
-  expect(reckon({ heatingType: 'gas', fuelPrice: 2, price }).payback).toEqual({ low: null, mid: null, high: null })
+  expect(reckon({ heatingType: 'olie', price, boiler: 40_000 }).payback!.mid!).toBeLessThan(
+    without.mid!,
+  )
+  expect(reckon({ heatingType: 'gas', fuelPrice: 2, price }).payback).toEqual({
+    low: null,
+    mid: null,
+    high: null,
+  })
 })
 
 test('the price is borrowed only when asked, and then with the whole example', () => {
   expect(reckon({ price: 118_000 }).financing).toEqual({ kind: 'cash', cashPrice: 11_800_000 })
-  expect(reckon({ price: 118_000, loanPct: 60 }).financing).toMatchObject({ kind: 'loan', example: { credit: 7_080_000, downPayment: 4_720_000 } })
+  expect(reckon({ price: 118_000, loanPct: 60 }).financing).toMatchObject({
+    kind: 'loan',
+    example: { credit: 7_080_000, downPayment: 4_720_000 },
+  })
 })
 
 test('a result names the rows it rests on, and survives as JSON', () => {
   const result = reckon({ heatingType: 'olie', loanPct: 50 })
   expect(JSON.parse(JSON.stringify(result))).toEqual(result)
   const keys = result.used.map(({ key }) => key)
-  expect(keys).toEqual(expect.arrayContaining(['heating.fuel-price.oil.low', 'heating.scop.mid.radiators', 'tax.electricity', 'spot.mean', 'loan.rate']))
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      'heating.fuel-price.oil.low',
+      'heating.scop.mid.radiators',
+      'tax.electricity',
+      'spot.mean',
+      'loan.rate',
+    ]),
+  )
   // Nothing of what the house doesn't have: gas, floor heating, a ground loop, electricity to sell.
   expect(keys.filter((key) => /gas|floor|ground|^sale|feed-in/.test(key))).toEqual([])
-  expect(reckon({ price: 118_000, electricityPrice: 2 }).used.filter(({ key }) => /^spot|grid|supplier|heating\.(price|size)/.test(key))).toEqual([])
+  expect(
+    reckon({ price: 118_000, electricityPrice: 2 }).used.filter(({ key }) =>
+      /^spot|grid|supplier|heating\.(price|size)/.test(key),
+    ),
+  ).toEqual([])
 })
 
 describe('whatever is asked', () => {
@@ -140,7 +185,9 @@ describe('whatever is asked', () => {
         const given = {
           ...Object.fromEntries(
             Object.entries(fields).flatMap(([name, field]) =>
-              field.kind === 'number' && chance(0.6) ? [[name, integer(field.least - 1, Math.ceil(field.most) + 1)]] : [],
+              field.kind === 'number' && chance(0.6)
+                ? [[name, integer(field.least - 1, Math.ceil(field.most) + 1)]]
+                : [],
             ),
           ),
           heatingType: pick(heatings),
@@ -150,8 +197,16 @@ describe('whatever is asked', () => {
           grid: pick(gridCompanies),
         }
         const result = reckon(given)
-        expect(JSON.stringify(result, (_, value) => (typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value))).not.toContain('broken')
-        const ordered = [result.saving, result.laterSaving ?? result.saving, result.assumptions.scop]
+        expect(
+          JSON.stringify(result, (_, value) =>
+            typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value,
+          ),
+        ).not.toContain('broken')
+        const ordered = [
+          result.saving,
+          result.laterSaving ?? result.saving,
+          result.assumptions.scop,
+        ]
         for (const { low, mid, high } of ordered) {
           expect(mid).toBeGreaterThanOrEqual(low - 1e-6)
           expect(high).toBeGreaterThanOrEqual(mid - 1e-6)
@@ -160,7 +215,10 @@ describe('whatever is asked', () => {
         expect(back).toEqual(back.toSorted((a, b) => b - a))
         for (const scenario of scenarios) {
           expect(sum(result.months.now[scenario])).toBeCloseTo(result.costNow[scenario], 4)
-          expect(result.costNow[scenario] - result.costPump[scenario]).toBeCloseTo(result.saving[scenario], 4)
+          expect(result.costNow[scenario] - result.costPump[scenario]).toBeCloseTo(
+            result.saving[scenario],
+            4,
+          )
         }
       },
       { cases: 150 },
@@ -168,6 +226,8 @@ describe('whatever is asked', () => {
 
   test('rubbish is reckoned as the defaults', () => {
     const plain = reckon()
-    expect(reckon({ heatingType: 'kul', use: 'meget', floorArea: Number.NaN, built: {}, price: '' })).toEqual(plain)
+    expect(
+      reckon({ heatingType: 'kul', use: 'meget', floorArea: Number.NaN, built: {}, price: '' }),
+    ).toEqual(plain)
   })
 })

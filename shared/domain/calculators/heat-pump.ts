@@ -69,7 +69,10 @@ export interface HeatPumpResult {
 }
 
 /** A heat pump against the heating of today: three scenarios over the life of the pump. `constants` should be a reader of its own. */
-export function reckonHeatPump(given: Readonly<Record<string, unknown>>, constants: Constants): HeatPumpResult {
+export function reckonHeatPump(
+  given: Readonly<Record<string, unknown>>,
+  constants: Constants,
+): HeatPumpResult {
   const inputs = heatPumpInputs(given)
   const firstYear = inputs.startYear
   const life = inScenarios((scenario) => assumption(constants, 'heating.life', scenario, 'high'))
@@ -81,10 +84,13 @@ export function reckonHeatPump(given: Readonly<Record<string, unknown>>, constan
     constants,
   )
   const runs = inScenarios((scenario) => runOf(inputs, scenario, electricity, years, constants))
-  const band = <Value>(of: (run: Run) => Value): Band<Value> => inScenarios((scenario) => of(runs[scenario]))
+  const band = <Value>(of: (run: Run) => Value): Band<Value> =>
+    inScenarios((scenario) => of(runs[scenario]))
   const size = inputs.price === null ? sizeOf(runs.mid.demand, constants) : null
   const priced = priceOf(inputs, size, constants)
-  const cumulative = priced && inScenarios((scenario) => summed(inputs.boiler - priced[scenario], runs[scenario].savings))
+  const cumulative =
+    priced &&
+    inScenarios((scenario) => summed(inputs.boiler - priced[scenario], runs[scenario].savings))
   const taxChange = taxStep(firstYear, years.at(-1) as number, constants)
   return {
     inputs,
@@ -110,7 +116,9 @@ export function reckonHeatPump(given: Readonly<Record<string, unknown>>, constan
     taxChange,
     months: { now: band(({ now }) => now.months), pump: band(({ pump }) => pump.months) },
     cumulative,
-    payback: cumulative && inScenarios((scenario) => within(paybackOf(cumulative[scenario]), life[scenario])),
+    payback:
+      cumulative &&
+      inScenarios((scenario) => within(paybackOf(cumulative[scenario]), life[scenario])),
     life,
     financing: priced && financing({ price: priced.mid, loanPct: inputs.loanPct }, constants),
     used: constants.used(),
@@ -119,21 +127,45 @@ export function reckonHeatPump(given: Readonly<Record<string, unknown>>, constan
 
 interface Run {
   readonly demand: HeatDemand
-  readonly now: { readonly units: number; readonly heatPerUnit: number; readonly price: number; readonly months: readonly number[] }
-  readonly pump: { readonly scop: number; readonly kwh: number; readonly meanPrice: number; readonly months: readonly number[] }
+  readonly now: {
+    readonly units: number
+    readonly heatPerUnit: number
+    readonly price: number
+    readonly months: readonly number[]
+  }
+  readonly pump: {
+    readonly scop: number
+    readonly kwh: number
+    readonly meanPrice: number
+    readonly months: readonly number[]
+  }
   readonly costPumpSpan: number
   readonly service: number
   readonly savings: readonly number[]
 }
 
-function runOf(inputs: HeatPumpInputs, scenario: Scenario, electricity: HeatingElectricity, years: readonly number[], constants: Constants): Run {
+function runOf(
+  inputs: HeatPumpInputs,
+  scenario: Scenario,
+  electricity: HeatingElectricity,
+  years: readonly number[],
+  constants: Constants,
+): Run {
   const { heatingType, use, people } = inputs
   const perUnit = heatPerUnit(heatingType, scenario, constants)
-  const demand = use === null ? heatDemand({ area: inputs.floorArea, built: inputs.built, people }, constants) : partHeat(use * perUnit, people, constants)
+  const demand =
+    use === null
+      ? heatDemand({ area: inputs.floorArea, built: inputs.built, people }, constants)
+      : partHeat(use * perUnit, people, constants)
   const heatMonths = heatByMonth(demand).map(total)
   const units = total(demand) / perUnit
 
-  const pump = heatPumpYear({ source: sourceOf[inputs.pump], flow: flowOf[inputs.emitter] }, demand, scenario, constants)
+  const pump = heatPumpYear(
+    { source: sourceOf[inputs.pump], flow: flowOf[inputs.emitter] },
+    demand,
+    scenario,
+    constants,
+  )
   const kwh = sum(pump.electricityByMonth)
   const first = years[0] as number
   const isElectric = heatingType === 'elvarme'
@@ -142,25 +174,46 @@ function runOf(inputs: HeatPumpInputs, scenario: Scenario, electricity: HeatingE
   /** kr./kWh of each month of the first year for so much heating, where power is dear in `low`. */
   const pricesFor = (heating: number, level: Scenario): readonly number[] => {
     // What a visitor says electricity costs has the first year's tax in it already.
-    const less = inputs.electricityPrice === null && heating > 0 ? electricity.spared(first, heating, reducedTax[level]) / heating : 0
+    const less =
+      inputs.electricityPrice === null && heating > 0
+        ? electricity.spared(first, heating, reducedTax[level]) / heating
+        : 0
     return pricesOf(inputs, level, electricity, constants).map((price) => price - less)
   }
-  const ownPrice = isElectric ? null : (inputs.fuelPrice ?? fuelPrice(heatingType, scenario, constants))
+  const ownPrice = isElectric
+    ? null
+    : (inputs.fuelPrice ?? fuelPrice(heatingType, scenario, constants))
   const pricesNow = isElectric ? pricesFor(units, power) : []
-  const fuelMonths = heatMonths.map((heat, month) => (heat / perUnit) * (ownPrice ?? (pricesNow[month] as number)) + inputs.fixedNow / 12)
+  const fuelMonths = heatMonths.map(
+    (heat, month) =>
+      (heat / perUnit) * (ownPrice ?? (pricesNow[month] as number)) + inputs.fixedNow / 12,
+  )
   const prices = pricesFor(kwh, power)
   const service = assumption(constants, 'heating.service', scenario, 'low')
-  const monthsAt = (each: readonly number[]): readonly number[] => pump.electricityByMonth.map((part, month) => part * (each[month] as number) + service / 12)
+  const monthsAt = (each: readonly number[]): readonly number[] =>
+    pump.electricityByMonth.map((part, month) => part * (each[month] as number) + service / 12)
   const pumpMonths = monthsAt(prices)
 
   const now = isElectric ? units : 0
   const sparedMore = (year: number, heating: number): number =>
-    electricity.spared(year, heating, reducedTax[power]) - electricity.spared(first, heating, reducedTax[power])
-  const later = (year: number): number => electricity.rise(year) * (now - kwh) + sparedMore(year, kwh) - sparedMore(year, now)
+    electricity.spared(year, heating, reducedTax[power]) -
+    electricity.spared(first, heating, reducedTax[power])
+  const later = (year: number): number =>
+    electricity.rise(year) * (now - kwh) + sparedMore(year, kwh) - sparedMore(year, now)
   return {
     demand,
-    now: { units, heatPerUnit: perUnit, price: ownPrice ?? meanOf(pricesNow, heatMonths), months: fuelMonths },
-    pump: { scop: pump.scop, kwh, meanPrice: meanOf(prices, pump.electricityByMonth), months: pumpMonths },
+    now: {
+      units,
+      heatPerUnit: perUnit,
+      price: ownPrice ?? meanOf(pricesNow, heatMonths),
+      months: fuelMonths,
+    },
+    pump: {
+      scop: pump.scop,
+      kwh,
+      meanPrice: meanOf(prices, pump.electricityByMonth),
+      months: pumpMonths,
+    },
     costPumpSpan: sum(monthsAt(pricesFor(kwh, scenario))),
     service,
     savings: years.map((year) => sum(fuelMonths) - sum(pumpMonths) + later(year)),
@@ -170,41 +223,71 @@ function runOf(inputs: HeatPumpInputs, scenario: Scenario, electricity: HeatingE
 /** What a house of that heat takes, against the sizes the market's price is for. */
 function sizeOf({ space }: HeatDemand, constants: Constants): PumpSize {
   const needed = heatPower(space)
-  const [least, usual, most] = ['least', 'usual', 'most'].map((end) => constants.value(`heating.size.${end}`)) as [number, number, number]
-  return { needed, least, usual, fits: needed < least ? 'smaller' : needed <= usual ? 'usual' : needed <= most ? 'larger' : 'none' }
+  const [least, usual, most] = ['least', 'usual', 'most'].map((end) =>
+    constants.value(`heating.size.${end}`),
+  ) as [number, number, number]
+  return {
+    needed,
+    least,
+    usual,
+    fits:
+      needed < least ? 'smaller' : needed <= usual ? 'usual' : needed <= most ? 'larger' : 'none',
+  }
 }
 
 /** kr. of the pump in each scenario: the visitor's own, or the market's, dearer as the pump gets larger; none where it is too large for that. */
-function priceOf({ pump, price }: HeatPumpInputs, size: PumpSize | null, constants: Constants): Band | null {
+function priceOf(
+  { pump, price }: HeatPumpInputs,
+  size: PumpSize | null,
+  constants: Constants,
+): Band | null {
   if (size?.fits === 'none') return null
-  const dearer = size?.fits === 'larger' ? 1 + constants.value('heating.price-rise') * (size.needed / size.usual - 1) : 1
-  return inScenarios((scenario) => price ?? assumption(constants, `heating.price.${pump}`, scenario, 'low') * dearer)
+  const dearer =
+    size?.fits === 'larger'
+      ? 1 + constants.value('heating.price-rise') * (size.needed / size.usual - 1)
+      : 1
+  return inScenarios(
+    (scenario) => price ?? assumption(constants, `heating.price.${pump}`, scenario, 'low') * dearer,
+  )
 }
 
 /** From what is paid at the start, what has come in after each year. */
 const summed = (start: number, savings: readonly number[]): readonly number[] =>
-  savings.reduce<readonly number[]>((before, saving) => [...before, (before.at(-1) as number) + saving], [start])
+  savings.reduce<readonly number[]>(
+    (before, saving) => [...before, (before.at(-1) as number) + saving],
+    [start],
+  )
 
 /**
  * How much of the reduced tax of electrically heated houses is counted on once the tax is back: nobody knows whether it
  * comes again, so the middle has half of it. It speaks for a pump, but against one where heat is electric already.
  */
 const reducedTax: Band = { low: 0, mid: 0.5, high: 1 }
-const opposite = { low: 'high', mid: 'mid', high: 'low' } as const satisfies Readonly<Record<Scenario, Scenario>>
+const opposite = { low: 'high', mid: 'mid', high: 'low' } as const satisfies Readonly<
+  Record<Scenario, Scenario>
+>
 
 /** kr./kWh of each month in the first year: the visitor's own, or modelled with a spot price that is dear in the low scenario. */
-function pricesOf({ electricityPrice }: HeatPumpInputs, scenario: Scenario, electricity: HeatingElectricity, constants: Constants): readonly number[] {
+function pricesOf(
+  { electricityPrice }: HeatPumpInputs,
+  scenario: Scenario,
+  electricity: HeatingElectricity,
+  constants: Constants,
+): readonly number[] {
   if (electricityPrice !== null) return Array.from({ length: 12 }, () => electricityPrice)
   const swing = constants.value('spot.swing')
   return electricity.months({ low: 1 + swing, mid: 1, high: 1 - swing }[scenario])
 }
 
-const within = (years: number | null, life: number): number | null => (years !== null && years <= life ? years : null)
+const within = (years: number | null, life: number): number | null =>
+  years !== null && years <= life ? years : null
 
 /** Mean of monthly prices by what is used in them; of nothing used, the plain mean. */
 function meanOf(prices: readonly number[], kwh: readonly number[]): number {
   const used = sum(kwh)
-  return used > 0 ? sum(prices.map((price, month) => price * (kwh[month] as number))) / used : sum(prices) / prices.length
+  return used > 0
+    ? sum(prices.map((price, month) => price * (kwh[month] as number))) / used
+    : sum(prices) / prices.length
 }
 
 const total = ({ space, hotWater }: HeatDemand): number => space + hotWater

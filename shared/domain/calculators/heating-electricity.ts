@@ -19,7 +19,11 @@ export interface HeatingElectricity {
 type First = Pick<Supply, 'area' | 'grid' | 'year'>
 
 /** Tariffs and spot price as in the first year, tax and Energinet's tariff as in the year asked for. `other` is the house's other electricity, kWh a year. */
-export function heatingElectricity(supply: First, other: number, constants: Constants): HeatingElectricity {
+export function heatingElectricity(
+  supply: First,
+  other: number,
+  constants: Constants,
+): HeatingElectricity {
   const leviesOf = (year: number): number => {
     const { energinet, tax, vat } = levies({ year }, constants)
     return (energinet + tax) * (1 + vat)
@@ -30,7 +34,9 @@ export function heatingElectricity(supply: First, other: number, constants: Cons
       means ??= monthlyMeans(supply, constants)
       const { spot, grid, parts } = means
       const fixed = parts.markup + parts.energinet + parts.tax
-      return spot.map((price, month) => (price * spotLevel + (grid[month] as number) + fixed) * (1 + parts.vat))
+      return spot.map(
+        (price, month) => (price * spotLevel + (grid[month] as number) + fixed) * (1 + parts.vat),
+      )
     },
     rise: (year) => leviesOf(year) - leviesOf(supply.year),
     spared: (year, kwh, share) => {
@@ -47,6 +53,8 @@ function monthlyMeans(supply: First, constants: Constants) {
   const weights = heatPumpProfile(1)
   const weight = monthlySums(weights)
   const meanOf = (series: Float64Array): readonly number[] =>
-    monthlySums(series.map((price, hour) => price * (weights[hour] as number))).map((sum, month) => sum / (weight[month] as number))
+    monthlySums(series.map((price, hour) => price * (weights[hour] as number))).map(
+      (sum, month) => sum / (weight[month] as number),
+    )
   return { spot: meanOf(spot), grid: meanOf(grid), parts: buyingParts(supply, constants) }
 }

@@ -8,7 +8,11 @@ const fields = {
 }
 
 test('answers have the types of their fields', () => {
-  expectTypeOf<InputsOf<typeof fields>>().toEqualTypeOf<{ readonly area: number; readonly use: number | null; readonly heatingType: 'gas' | 'olie' }>()
+  expectTypeOf<InputsOf<typeof fields>>().toEqualTypeOf<{
+    readonly area: number
+    readonly use: number | null
+    readonly heatingType: 'gas' | 'olie'
+  }>()
 })
 
 test.each([

@@ -34,10 +34,14 @@ export const number = <Default extends number | null>(
   [least, most, step]: readonly [least: number, most: number, step: number],
   from: Default,
   unit: string,
-): NumberInput<Default extends number ? number : null> => ({ kind: 'number', least, most, step, default: from, unit }) as never
+): NumberInput<Default extends number ? number : null> =>
+  ({ kind: 'number', least, most, step, default: from, unit }) as never
 
 /** One of `options`, the first unless told. */
-export const choice = <const Value extends string>(options: readonly Value[], from: NoInfer<Value> = options[0] as NoInfer<Value>): ChoiceInput<Value> => ({
+export const choice = <const Value extends string>(
+  options: readonly Value[],
+  from: NoInfer<Value> = options[0] as NoInfer<Value>,
+): ChoiceInput<Value> => ({
   kind: 'choice',
   options,
   default: from,
@@ -47,7 +51,10 @@ export const choice = <const Value extends string>(options: readonly Value[], fr
  * Whatever came from an address or a form, made into answers a reckoning can take: numbers (or their text with a point) are
  * held, what isn't one becomes the default, and what nobody asked is left out.
  */
-export function clampInputs<Fields extends InputFields>(fields: Fields, given: Readonly<Record<string, unknown>> = {}): InputsOf<Fields> {
+export function clampInputs<Fields extends InputFields>(
+  fields: Fields,
+  given: Readonly<Record<string, unknown>> = {},
+): InputsOf<Fields> {
   const entries = Object.entries(fields).map(([name, field]) => [
     name,
     field.kind === 'number' ? heldNumber(field, given[name]) : heldChoice(field, given[name]),
@@ -73,4 +80,5 @@ function heldNumber(field: NumberInput, value: unknown): number | null {
   return typeof typed === 'number' && !Number.isNaN(typed) ? held(field, typed) : field.default
 }
 
-const heldChoice = ({ options, default: from }: ChoiceInput, value: unknown): string => options.find((option) => option === value) ?? from
+const heldChoice = ({ options, default: from }: ChoiceInput, value: unknown): string =>
+  options.find((option) => option === value) ?? from

@@ -22,7 +22,12 @@ test('an answer is reckoned once while it is among the last', () => {
 
 test('nothing and less than nothing are not the same, and what is no number is itself', () => {
   const sign = kept(3, (value: number) => 1 / value)
-  expect([0, -0, Number.NaN, Number.NaN].map((value) => sign(value))).toEqual([Infinity, -Infinity, Number.NaN, Number.NaN])
+  expect([0, -0, Number.NaN, Number.NaN].map((value) => sign(value))).toEqual([
+    Infinity,
+    -Infinity,
+    Number.NaN,
+    Number.NaN,
+  ])
 })
 
 const now = Date.UTC(2026, 10, 22)
@@ -47,11 +52,15 @@ const walk: readonly Readonly<Record<string, number | string>>[] = [
   {},
 ]
 
-test.each(Object.entries(reckonings))('%s: what was kept of earlier questions never shows in an answer', async (_, reckon) => {
-  const answer = (of: typeof reckon, given: (typeof walk)[number]) => of(given, readConstants(defaultConstants, now))
-  const answers = walk.map((given) => answer(reckon, given))
-  // The other way round everything that is kept is another's; each answer is the same to the last digit.
-  const again = walk.toReversed().map((given) => answer(reckon, given))
-  expect(again.toReversed()).toEqual(answers)
-  expect(answers.at(-1)).toEqual(answers[0])
-})
+test.each(Object.entries(reckonings))(
+  '%s: what was kept of earlier questions never shows in an answer',
+  async (_, reckon) => {
+    const answer = (of: typeof reckon, given: (typeof walk)[number]) =>
+      of(given, readConstants(defaultConstants, now))
+    const answers = walk.map((given) => answer(reckon, given))
+    // The other way round everything that is kept is another's; each answer is the same to the last digit.
+    const again = walk.toReversed().map((given) => answer(reckon, given))
+    expect(again.toReversed()).toEqual(answers)
+    expect(answers.at(-1)).toEqual(answers[0])
+  },
+)

@@ -3,13 +3,24 @@ import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 import { reckonLoan } from './loan.ts'
 
-const reckon = (given: Readonly<Record<string, unknown>>) => reckonLoan(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
+const reckon = (given: Readonly<Record<string, unknown>>) =>
+  reckonLoan(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
 
 test('half of 120,000 kr. is a loan of 60,000 kr., and its terms are named as rows', () => {
   // 60,000 · 0.0110770 = 664.62 a month.
   const { financing, used } = reckon({ price: '120000', loanPct: '50' })
-  expect(financing).toMatchObject({ kind: 'loan', example: { credit: 6_000_000, downPayment: 6_000_000, instalment: 66_462 } })
-  expect(used.map(({ key }) => key)).toEqual(['loan.least', 'loan.rate', 'loan.months', 'loan.fee', 'loan.rate-fixed'])
+  expect(financing).toMatchObject({
+    kind: 'loan',
+    example: { credit: 6_000_000, downPayment: 6_000_000, instalment: 66_462 },
+  })
+  expect(used.map(({ key }) => key)).toEqual([
+    'loan.least',
+    'loan.rate',
+    'loan.months',
+    'loan.fee',
+    'loan.rate-fixed',
+  ])
 })
 
-test('nothing borrowed, no figure and no row of a loan', () => expect(reckon({ loanPct: 'x' })).toMatchObject({ financing: { kind: 'cash' }, used: [] }))
+test('nothing borrowed, no figure and no row of a loan', () =>
+  expect(reckon({ loanPct: 'x' })).toMatchObject({ financing: { kind: 'cash' }, used: [] }))

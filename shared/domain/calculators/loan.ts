@@ -18,7 +18,10 @@ export interface LoanResult {
 }
 
 /** A price paid with a loan of some percent of it. `constants` should be a reader of its own. */
-export function reckonLoan(given: Readonly<Record<string, unknown>>, constants: Constants): LoanResult {
+export function reckonLoan(
+  given: Readonly<Record<string, unknown>>,
+  constants: Constants,
+): LoanResult {
   const inputs = clampInputs(loanFields, given)
   return { inputs, financing: financing(inputs, constants), used: constants.used() }
 }

@@ -11,7 +11,19 @@ export const chargingTimes = ['night', 'evening', 'sun'] as const
 export type ChargingTime = (typeof chargingTimes)[number]
 
 /** What a house is heated with, as the offer form names it. */
-export const heatings = ['gas', 'olie', 'traepiller', 'fjernvarme', 'elvarme'] as const satisfies readonly HeatingKind[]
+export const heatings = [
+  'gas',
+  'olie',
+  'traepiller',
+  'fjernvarme',
+  'elvarme',
+] as const satisfies readonly HeatingKind[]
 export type Heating = (typeof heatings)[number]
 /** What it is bought in. */
-export const unitOf = { gas: 'm³', olie: 'l', traepiller: 'kg', fjernvarme: 'kWh', elvarme: 'kWh' } as const satisfies Readonly<Record<Heating, string>>
+export const unitOf = {
+  gas: 'm³',
+  olie: 'l',
+  traepiller: 'kg',
+  fjernvarme: 'kWh',
+  elvarme: 'kWh',
+} as const satisfies Readonly<Record<Heating, string>>

@@ -7,10 +7,15 @@ import { passiveIncomeFields, reckonPassiveIncome, splitBattery } from './passiv
 import { gridCompanies } from './options.ts'
 
 const constants = () => readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z'))
-const reckon = (given: Readonly<Record<string, unknown>> = {}) => reckonPassiveIncome(given, constants())
+const reckon = (given: Readonly<Record<string, unknown>> = {}) =>
+  reckonPassiveIncome(given, constants())
 
 test('all of 10 kW standing ready is the band of the facts, and nothing is left for the house', () => {
-  const { standby, own, wear, total, split, throughBattery } = reckon({ power: 10, capacity: 10, standby: 100 })
+  const { standby, own, wear, total, split, throughBattery } = reckon({
+    power: 10,
+    capacity: 10,
+    standby: 100,
+  })
   expect([standby.low, standby.mid, standby.high].map(Math.round)).toEqual([823, 2059, 4117])
   expect(own).toEqual({ low: 0, mid: 0, high: 0 })
   expect(throughBattery).toBe(0)
@@ -33,7 +38,11 @@ test('what is left once the tax of 2028 has come is told until then, and only wh
 
 test('half of it: 5 kW and 5 kWh each, and half of what standing ready gives', () => {
   const { standby, split } = reckon({ power: 10, capacity: 10, standby: 50 })
-  expect(split).toEqual({ standby: { share: 0.5, power: 5, capacity: 5 }, own: { share: 0.5, power: 5, capacity: 5 }, offered: 5 })
+  expect(split).toEqual({
+    standby: { share: 0.5, power: 5, capacity: 5 },
+    own: { share: 0.5, power: 5, capacity: 5 },
+    offered: 5,
+  })
   // 2,058.5 / 2.
   expect(Math.round(standby.mid)).toBe(1029)
 })
@@ -66,14 +75,20 @@ describe('whatever is asked', () => {
         const given = {
           ...Object.fromEntries(
             Object.entries(passiveIncomeFields).flatMap(([name, field]) =>
-              field.kind === 'number' ? [[name, pick([integer(field.least - 1, field.most + 1), 'rubbish', Number.NaN])]] : [],
+              field.kind === 'number'
+                ? [[name, pick([integer(field.least - 1, field.most + 1), 'rubbish', Number.NaN])]]
+                : [],
             ),
           ),
           area: pick(priceAreas),
           grid: pick(gridCompanies),
         }
         const result = reckon(given)
-        expect(JSON.stringify(result, (_, value) => (typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value))).not.toContain('broken')
+        expect(
+          JSON.stringify(result, (_, value) =>
+            typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value,
+          ),
+        ).not.toContain('broken')
         const { standby, own, total, split, inputs } = result
         for (const { low, mid, high } of [standby, own, total]) {
           expect(mid).toBeGreaterThanOrEqual(low)

@@ -5,14 +5,22 @@ import { houseProfile } from './consumption.ts'
 import { gridIncomeBand, gridOffer } from './grid-income.ts'
 import { clampInputs } from './input.ts'
 import { kept } from './kept.ts'
-import { passiveIncomeFields, passiveIncomeFieldsFor, type PassiveIncomeInputs } from './passive-income-inputs.ts'
+import {
+  passiveIncomeFields,
+  passiveIncomeFieldsFor,
+  type PassiveIncomeInputs,
+} from './passive-income-inputs.ts'
 import { type PriceParts, priceParts, type TaxStep, taxStep } from './prices.ts'
 import { assumption, type Band, inScenarios } from './scenario.ts'
 import { type Flows, simulate, totalsOf, withBattery } from './simulate.ts'
 import { hourlyProduction, noteYield } from './solar-yield.ts'
 import type { HourSeries } from './year.ts'
 
-export { passiveIncomeFields, passiveIncomeFieldsFor, type PassiveIncomeInputs } from './passive-income-inputs.ts'
+export {
+  passiveIncomeFields,
+  passiveIncomeFieldsFor,
+  type PassiveIncomeInputs,
+} from './passive-income-inputs.ts'
 
 /** A part of the battery: what it can by itself. */
 export interface BatteryPart {
@@ -49,7 +57,12 @@ export interface PassiveIncomeResult extends PassiveIncome {
   readonly inputs: PassiveIncomeInputs
   readonly split: BatterySplit
   /** What standing ready is reckoned with: `price` in EUR for a MW and hour. */
-  readonly assumptions: { readonly price: Band; readonly availability: number; readonly customerShare: number; readonly kronerPerEuro: number }
+  readonly assumptions: {
+    readonly price: Band
+    readonly availability: number
+    readonly customerShare: number
+    readonly kronerPerEuro: number
+  }
   /** kWh the house's part gives it in a year. */
   readonly throughBattery: number
   /** The battery's own price, kr. incl. VAT, and the years it lasts, in the middle: nothing of it is paid by the total. */
@@ -64,13 +77,19 @@ export interface PassiveIncomeResult extends PassiveIncome {
 const sharesShown = [0, 0.25, 0.5, 0.75, 1]
 
 /** What a battery can bring in beside what it was bought for. `constants` should be a reader of its own. */
-export function reckonPassiveIncome(given: Readonly<Record<string, unknown>>, constants: Constants): PassiveIncomeResult {
+export function reckonPassiveIncome(
+  given: Readonly<Record<string, unknown>>,
+  constants: Constants,
+): PassiveIncomeResult {
   const inputs = clampInputs(passiveIncomeFieldsFor(given), given)
   const house = houseOf(inputs, constants)
   const share = inputs.standby / 100
   const { income, split, throughBattery } = incomeOf(inputs, share, house, constants)
-  const change = share < 1 ? taxStep(inputs.startYear, passiveIncomeFields.startYear.most, constants) : null
-  const offers = inScenarios((scenario) => gridOffer(split.offered, inputs.area, scenario, constants))
+  const change =
+    share < 1 ? taxStep(inputs.startYear, passiveIncomeFields.startYear.most, constants) : null
+  const offers = inScenarios((scenario) =>
+    gridOffer(split.offered, inputs.area, scenario, constants),
+  )
   return {
     inputs,
     ...income,
@@ -82,16 +101,38 @@ export function reckonPassiveIncome(given: Readonly<Record<string, unknown>>, co
       kronerPerEuro: offers.mid.kronerPerEuro,
     },
     throughBattery,
-    battery: { price: inputs.capacity * assumption(constants, 'battery.price', 'mid', 'low'), years: constants.value('battery.life.mid') },
-    later: change && { ...change, total: incomeOf(inputs, share, houseOf({ ...inputs, startYear: change.year }, constants), constants).income.total },
-    shares: sharesShown.map((part) => ({ share: part, ...incomeOf(inputs, part, house, constants).income })),
+    battery: {
+      price: inputs.capacity * assumption(constants, 'battery.price', 'mid', 'low'),
+      years: constants.value('battery.life.mid'),
+    },
+    later: change && {
+      ...change,
+      total: incomeOf(
+        inputs,
+        share,
+        houseOf({ ...inputs, startYear: change.year }, constants),
+        constants,
+      ).income.total,
+    },
+    shares: sharesShown.map((part) => ({
+      share: part,
+      ...incomeOf(inputs, part, house, constants).income,
+    })),
     used: constants.used(),
   }
 }
 
 /** Parts a battery: `share` of its power and of its capacity stand ready. */
-export function splitBattery({ power, capacity }: Pick<PassiveIncomeInputs, 'power' | 'capacity'>, share: number, constants: Constants): BatterySplit {
-  const part = (of: number): BatteryPart => ({ share: of, power: power * of, capacity: capacity * of })
+export function splitBattery(
+  { power, capacity }: Pick<PassiveIncomeInputs, 'power' | 'capacity'>,
+  share: number,
+  constants: Constants,
+): BatterySplit {
+  const part = (of: number): BatteryPart => ({
+    share: of,
+    power: power * of,
+    capacity: capacity * of,
+  })
   const standby = part(share)
   // It must be able to give and to take: half of the part each way.
   const held = standby.capacity / 2 / (constants.value('balancing.duration') / 60)
@@ -99,8 +140,12 @@ export function splitBattery({ power, capacity }: Pick<PassiveIncomeInputs, 'pow
 }
 
 /** The hours of the house, and of each share that is shown, hang on roof and battery alone: a press elsewhere finds them. */
-const unstored = kept(1, (production: HourSeries, consumption: HourSeries) => simulate({ production, consumption }))
-const stored = kept(sharesShown.length + 1, (flows: Flows, usable: number, power: number) => withBattery(flows, { usable, power, nightCharging: true }))
+const unstored = kept(1, (production: HourSeries, consumption: HourSeries) =>
+  simulate({ production, consumption }),
+)
+const stored = kept(sharesShown.length + 1, (flows: Flows, usable: number, power: number) =>
+  withBattery(flows, { usable, power, nightCharging: true }),
+)
 
 interface House {
   readonly bare: Flows
@@ -109,7 +154,10 @@ interface House {
   readonly before: Exchange
 }
 
-function houseOf({ solar, consumption, area, grid, startYear }: PassiveIncomeInputs, constants: Constants): House {
+function houseOf(
+  { solar, consumption, area, grid, startYear }: PassiveIncomeInputs,
+  constants: Constants,
+): House {
   const roof = { kwp: solar, azimuth: 0, tilt: 35 }
   constants.row('modelled.evening')
   noteYield([roof], constants)
@@ -119,23 +167,43 @@ function houseOf({ solar, consumption, area, grid, startYear }: PassiveIncomeInp
   return { bare, parts, before: exchangeOf(bare, parts) }
 }
 
-function incomeOf(inputs: PassiveIncomeInputs, share: number, { bare, parts, before }: House, constants: Constants) {
+function incomeOf(
+  inputs: PassiveIncomeInputs,
+  share: number,
+  { bare, parts, before }: House,
+  constants: Constants,
+) {
   const split = splitBattery(inputs, share, constants)
   const { power, capacity } = split.own
   const after = stored(bare, capacity, power)
   const swing = constants.value('spot.swing')
   const now = exchangeOf(after, parts)
-  const saved = (level: number): number => paidFor(before, parts, level) - paidFor(now, parts, level) + gotFor(now, parts, level) - gotFor(before, parts, level)
+  const saved = (level: number): number =>
+    paidFor(before, parts, level) -
+    paidFor(now, parts, level) +
+    gotFor(now, parts, level) -
+    gotFor(before, parts, level)
   // A dear year mostly serves a battery, but not one that only keeps sun from being sold: the band is what the three span.
-  const [low = 0, mid = 0, high = 0] = [1 - swing, 1, 1 + swing].map(saved).toSorted((a, b) => a - b)
+  const [low = 0, mid = 0, high = 0] = [1 - swing, 1, 1 + swing]
+    .map(saved)
+    .toSorted((a, b) => a - b)
   const own: Band = { low, mid, high }
   const standby = gridIncomeBand(split.offered, inputs.area, constants)
   const wear = wearOf(inputs.capacity, constants)
   const total = inScenarios((scenario) => standby[scenario] + own[scenario] - wear[scenario])
   const { throughBattery, nightThroughBattery } = totalsOf(after)
-  return { income: { standby, own, wear, total }, split, throughBattery: throughBattery + nightThroughBattery }
+  return {
+    income: { standby, own, wear, total },
+    split,
+    throughBattery: throughBattery + nightThroughBattery,
+  }
 }
 
 /** kr. a year that a battery (kWh) loses in worth. */
 export const wearOf = (capacity: number, constants: Constants): Band =>
-  inScenarios((scenario) => capacity * assumption(constants, 'battery.price', scenario, 'low') * constants.value('battery.wear'))
+  inScenarios(
+    (scenario) =>
+      capacity *
+      assumption(constants, 'battery.price', scenario, 'low') *
+      constants.value('battery.wear'),
+  )

@@ -13,7 +13,9 @@ test('every calculator takes only grid companies of the side of the Great Belt i
     for (const area of priceAreas)
       for (const grid of gridCompanies) {
         const inputs = inputsOf(calculationAsked(new URLSearchParams({ beregning, area, grid }))!)
-        expect(area === 'DK2' ? east : west, `${beregning} ${area} ${grid}`).toContain(inputs['grid'])
+        expect(area === 'DK2' ? east : west, `${beregning} ${area} ${grid}`).toContain(
+          inputs['grid'],
+        )
       }
 })
 
@@ -29,14 +31,27 @@ test('a house in the east that names no company has the largest there; a company
       ]).get(name) ?? null,
   )
   expect(cerius).toEqual({ area: 'DK2', grid: 'cerius' })
-  expect(answered(solarFieldsFor, cerius, 'size', 8)).toEqual({ area: 'DK2', grid: 'cerius', size: 8 })
+  expect(answered(solarFieldsFor, cerius, 'size', 8)).toEqual({
+    area: 'DK2',
+    grid: 'cerius',
+    size: 8,
+  })
   expect(answered(solarFieldsFor, cerius, 'area', 'DK1')).toEqual({ area: 'DK1' })
-  expect(answered(solarFieldsFor, { grid: 'other' }, 'area', 'DK2')).toEqual({ area: 'DK2', grid: 'other' })
+  expect(answered(solarFieldsFor, { grid: 'other' }, 'area', 'DK2')).toEqual({
+    area: 'DK2',
+    grid: 'other',
+  })
 })
 
 test('what nobody said is no answer of theirs: the place alone names no company', () => {
   for (const beregning of calculationNames) {
-    expect(calculationAsked(new URLSearchParams({ beregning, area: 'DK2' }))?.inputs, beregning).toEqual({ area: 'DK2' })
-    expect(calculationAsked(new URLSearchParams({ beregning, area: 'DK2', grid: 'cerius' }))?.inputs, beregning).toEqual({ area: 'DK2', grid: 'cerius' })
+    expect(
+      calculationAsked(new URLSearchParams({ beregning, area: 'DK2' }))?.inputs,
+      beregning,
+    ).toEqual({ area: 'DK2' })
+    expect(
+      calculationAsked(new URLSearchParams({ beregning, area: 'DK2', grid: 'cerius' }))?.inputs,
+      beregning,
+    ).toEqual({ area: 'DK2', grid: 'cerius' })
   }
 })

@@ -3,7 +3,10 @@ import { type ChoiceInput, choice, clampInputs } from './input.ts'
 import type { GridCompany } from './options.ts'
 
 /** Whose cables lie on which side of the Great Belt, the one with the most customers first. */
-const companiesIn = { DK1: ['n1', 'other'], DK2: ['radius', 'cerius', 'other'] } as const satisfies Readonly<Record<PriceArea, readonly GridCompany[]>>
+const companiesIn = {
+  DK1: ['n1', 'other'],
+  DK2: ['radius', 'cerius', 'other'],
+} as const satisfies Readonly<Record<PriceArea, readonly GridCompany[]>>
 
 /** Whose tariff stands for an area where nobody said theirs. */
 export const usualCompany = (area: PriceArea) => companiesIn[area][0]

@@ -49,16 +49,33 @@ export const batteryFields = {
 export const sizeField = number([1, 30, 0.5], 6, 'kWp')
 
 /** What the solar calculator asks; `size` and `loanPct` are the names old links use. */
-export const solarFields = { size: sizeField, ...roofFields, ...homeFields, ...moneyFields } as const
+export const solarFields = {
+  size: sizeField,
+  ...roofFields,
+  ...homeFields,
+  ...moneyFields,
+} as const
 export const solarFieldsFor = placed(solarFields)
 export type SolarInputs = InputsOf<typeof solarFields>
 
 /** What the battery calculator asks; `batteryType`, `capacity`, `loanPct` and `solar` (kWp on the roof, 0 for none) are the names old links use. */
-export const batteryCalculatorFields = { ...batteryFields, solar: number([0, 30, 0.5], 6, 'kWp'), ...roofFields, ...homeFields, ...moneyFields } as const
+export const batteryCalculatorFields = {
+  ...batteryFields,
+  solar: number([0, 30, 0.5], 6, 'kWp'),
+  ...roofFields,
+  ...homeFields,
+  ...moneyFields,
+} as const
 export const batteryFieldsFor = placed(batteryCalculatorFields)
 export type BatteryInputs = InputsOf<typeof batteryCalculatorFields>
 
 /** What the calculator of panels and battery together asks. */
-export const combinedFields = { size: sizeField, ...batteryFields, ...roofFields, ...homeFields, ...moneyFields } as const
+export const combinedFields = {
+  size: sizeField,
+  ...batteryFields,
+  ...roofFields,
+  ...homeFields,
+  ...moneyFields,
+} as const
 export const combinedFieldsFor = placed(combinedFields)
 export type CombinedInputs = InputsOf<typeof combinedFields>

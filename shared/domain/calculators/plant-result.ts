@@ -118,20 +118,30 @@ const seriesOf = (flows: Flows, of: (series: HourSeries) => readonly number[]): 
 /** What is drawn of a year: its months, and a mean day of summer and winter. */
 const shownOf = kept(1, (flows: Flows): Pick<PlantResult, 'monthly' | 'days'> => ({
   monthly: seriesOf(flows, monthlySums),
-  days: { summer: seriesOf(flows, (series) => meanDay(series, june)), winter: seriesOf(flows, (series) => meanDay(series, december)) },
+  days: {
+    summer: seriesOf(flows, (series) => meanDay(series, june)),
+    winter: seriesOf(flows, (series) => meanDay(series, december)),
+  },
 }))
 
 /**
  * The middle scenario with what the three span around it. What serves a battery may hurt panels (cheap noon), so the runs can
  * cross: the ends are the least and the most of the three, and the middle is its own run, never a median of theirs.
  */
-function spanned<Value>({ low, mid, high }: Band<Value>, of: (value: Value) => number): Band<Value> {
+function spanned<Value>(
+  { low, mid, high }: Band<Value>,
+  of: (value: Value) => number,
+): Band<Value> {
   const [least = mid, , most = mid] = [low, mid, high].toSorted((a, b) => of(a) - of(b))
   return { low: least, mid, high: most }
 }
 const itself = (value: number): number => value
 
-function taxChangeOf({ home }: Plant, runs: Band<PlantRun>, constants: Constants): TaxChange | null {
+function taxChangeOf(
+  { home }: Plant,
+  runs: Band<PlantRun>,
+  constants: Constants,
+): TaxChange | null {
   const start = home.startYear
   const change = taxStep(start, start + yearsFollowed - 1, constants)
   if (!change) return null

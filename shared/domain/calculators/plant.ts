@@ -1,5 +1,12 @@
 import type { Constants } from '../constants.ts'
-import { type CashYear, cashFlow, cumulative, exchangeOf, towards, yearsFollowed } from './cash-flow.ts'
+import {
+  type CashYear,
+  cashFlow,
+  cumulative,
+  exchangeOf,
+  towards,
+  yearsFollowed,
+} from './cash-flow.ts'
 import { carProfile } from './car-charging.ts'
 import { heatPumpProfile, houseProfile } from './consumption.ts'
 import type { ChargingTime } from './options.ts'
@@ -57,16 +64,26 @@ const reducedTax: Band = { low: 1, mid: 0.5, high: 0 }
 const sumOf = kept(3, (one: HourSeries, other: HourSeries) => added(one, other))
 const clockedCar = kept(1, (kwh: number, time: ChargingTime) => carProfile({ kwh, time }).clocked)
 const produced = kept(3, times)
-const unstored = kept(3, (production: HourSeries, consumption: HourSeries, heating: HourSeries | undefined, steered: HourSeries | undefined) =>
-  simulate({ production, consumption, ...(heating && { heating }), ...(steered && { steered }) }),
+const unstored = kept(
+  3,
+  (
+    production: HourSeries,
+    consumption: HourSeries,
+    heating: HourSeries | undefined,
+    steered: HourSeries | undefined,
+  ) =>
+    simulate({ production, consumption, ...(heating && { heating }), ...(steered && { steered }) }),
 )
 
-const stored = kept(3, (flows: Flows, usable: number, power: number, nightCharging: boolean) => withBattery(flows, { usable, power, nightCharging }))
+const stored = kept(3, (flows: Flows, usable: number, power: number, nightCharging: boolean) =>
+  withBattery(flows, { usable, power, nightCharging }),
+)
 
 /** A plant's sun and its house, before any assumption. */
 export function standingOf(plant: Plant): Standing {
   const { consumption, heatPump, car, charging } = plant.home
-  const [sun = nothing, ...others] = plant.kwp > 0 ? facesOf(plant).map((face) => hourlyProduction(face)) : []
+  const [sun = nothing, ...others] =
+    plant.kwp > 0 ? facesOf(plant).map((face) => hourlyProduction(face)) : []
   const house = houseProfile(consumption)
   const heating = heatPump > 0 ? heatPumpProfile(heatPump) : undefined
   const byClock = car > 0 ? sumOf(house, clockedCar(car, charging)) : house
@@ -80,7 +97,12 @@ export function standingOf(plant: Plant): Standing {
 }
 
 /** A plant over its first year and its first 25, under a scenario's assumptions. */
-export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, constants: Constants): PlantRun {
+export function runPlant(
+  plant: Plant,
+  standing: Standing,
+  scenario: Scenario,
+  constants: Constants,
+): PlantRun {
   const { home, battery } = plant
   const startYear = home.startYear
   constants.row('modelled.evening')
@@ -91,28 +113,47 @@ export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, c
   const { clocked, steered } = loadsOf(plant, standing, production)
   const withPanels = unstored(production, clocked, standing.heating, steered)
   const flows = battery
-    ? stored(withPanels, battery.capacity, battery.capacity * constants.value('battery.power'), battery.nightCharging === 'yes')
+    ? stored(
+        withPanels,
+        battery.capacity,
+        battery.capacity * constants.value('battery.power'),
+        battery.nightCharging === 'yes',
+      )
     : withPanels
 
   const capture = assumption(constants, 'spot.capture', scenario, 'high', { area: home.area })
-  const parts = priceParts({ area: home.area, grid: home.grid, year: startYear, capture }, constants)
+  const parts = priceParts(
+    { area: home.area, grid: home.grid, year: startYear, capture },
+    constants,
+  )
   const bare = exchangeOf({ bought: standing.withoutSun, sold: nothing }, parts)
   const panels = exchangeOf(withPanels, parts)
   const both = battery ? exchangeOf(flows, parts) : panels
 
   const ageing = plant.kwp > 0 ? constants.value('solar.ageing') : 0
   const wear = battery ? constants.value('battery.wear') : 0
-  const life = battery ? Math.max(1, Math.round(assumption(constants, 'battery.life', scenario, 'high'))) : Infinity
+  const life = battery
+    ? Math.max(1, Math.round(assumption(constants, 'battery.life', scenario, 'high')))
+    : Infinity
   const price = plant.price ?? marketPrice(plant, scenario, constants)
   const freshness = (nth: number): number => (battery ? agedShare(((nth - 1) % life) + 1, wear) : 0)
   const years = cashFlow({
     startYear,
-    without: (nth) => (plant.paidFor === 'battery' ? towards(bare, panels, agedShare(nth, ageing)) : bare),
+    without: (nth) =>
+      plant.paidFor === 'battery' ? towards(bare, panels, agedShare(nth, ageing)) : bare,
     with: (nth) => towards(bare, towards(panels, both, freshness(nth)), agedShare(nth, ageing)),
     renewals: renewalsOf(plant, life, scenario, constants),
-    flat: (year) => flatParts({ grid: home.grid, year, reduced: home.heatPump > 0 ? reducedTax[scenario] : 0 }, constants),
+    flat: (year) =>
+      flatParts(
+        { grid: home.grid, year, reduced: home.heatPump > 0 ? reducedTax[scenario] : 0 },
+        constants,
+      ),
     growth: assumption(constants, 'spot.growth', scenario, 'high'),
-    saleTax: { free: constants.value('sale.tax-free'), share: constants.value('sale.taxed-share'), rate: constants.value('sale.tax-rate') },
+    saleTax: {
+      free: constants.value('sale.tax-free'),
+      share: constants.value('sale.taxed-share'),
+      rate: constants.value('sale.tax-rate'),
+    },
   })
   return { flows, price, years, cumulative: cumulative(price, years) }
 }
@@ -130,8 +171,13 @@ function facesOf({ kwp, roof }: Plant): readonly RoofFace[] {
 /** The place's sun, and how far off the table may be; 1 where there are no panels. */
 function sunFactor(plant: Plant, scenario: Scenario, constants: Constants): number {
   if (plant.kwp <= 0) return 1
-  const steep = facesOf(plant).some(({ azimuth, tilt }) => Math.abs(turned(azimuth)) > 90 || tilt > 60)
-  return constants.value(`solar.place.${plant.roof.place}`) * assumption(constants, steep ? 'solar.yield-steep' : 'solar.yield', scenario, 'high')
+  const steep = facesOf(plant).some(
+    ({ azimuth, tilt }) => Math.abs(turned(azimuth)) > 90 || tilt > 60,
+  )
+  return (
+    constants.value(`solar.place.${plant.roof.place}`) *
+    assumption(constants, steep ? 'solar.yield-steep' : 'solar.yield', scenario, 'high')
+  )
 }
 
 interface Loads {
@@ -140,16 +186,29 @@ interface Loads {
   readonly steered?: HourSeries
 }
 
-function loadsOf({ home }: Plant, { house, heating, byClock }: Standing, production: HourSeries): Loads {
+function loadsOf(
+  { home }: Plant,
+  { house, heating, byClock }: Standing,
+  production: HourSeries,
+): Loads {
   if (home.car <= 0 || home.charging !== 'sun') return { clocked: byClock }
   const direct = directUse(production, house, heating)
-  const { clocked, steered } = carProfile({ kwh: home.car, time: home.charging, surplus: production.map((kwh, hour) => kwh - direct[hour]!) })
+  const { clocked, steered } = carProfile({
+    kwh: home.car,
+    time: home.charging,
+    surplus: production.map((kwh, hour) => kwh - direct[hour]!),
+  })
   return { clocked: added(house, clocked), steered }
 }
 
 /** kr. incl. VAT the market asks for what is paid for: dear in the scenario that is worse for the customer. */
-function marketPrice({ kwp, battery, paidFor }: Plant, scenario: Scenario, constants: Constants): number {
-  const panels = paidFor === 'battery' ? 0 : kwp * assumption(constants, 'solar.price', scenario, 'low')
+function marketPrice(
+  { kwp, battery, paidFor }: Plant,
+  scenario: Scenario,
+  constants: Constants,
+): number {
+  const panels =
+    paidFor === 'battery' ? 0 : kwp * assumption(constants, 'solar.price', scenario, 'low')
   return panels + (paidFor === 'panels' ? 0 : batteryPrice(battery, scenario, constants))
 }
 
@@ -160,11 +219,28 @@ function batteryPrice(battery: Plant['battery'], scenario: Scenario, constants: 
 }
 
 /** The inverter once, and a new battery each time one is worn out, while it is followed. */
-function renewalsOf({ kwp, battery, paidFor }: Plant, life: number, scenario: Scenario, constants: Constants): readonly { nth: number; price: number }[] {
+function renewalsOf(
+  { kwp, battery, paidFor }: Plant,
+  life: number,
+  scenario: Scenario,
+  constants: Constants,
+): readonly { nth: number; price: number }[] {
   const inverter =
-    paidFor === 'battery' || kwp <= 0 ? [] : [{ nth: Math.round(constants.value('solar.inverter-year')), price: kwp * constants.value('solar.inverter-price') }]
+    paidFor === 'battery' || kwp <= 0
+      ? []
+      : [
+          {
+            nth: Math.round(constants.value('solar.inverter-year')),
+            price: kwp * constants.value('solar.inverter-price'),
+          },
+        ]
   if (!battery || paidFor === 'panels') return inverter
-  const price = batteryPrice({ ...battery, batteryType: 'hybrid' }, scenario, constants) * constants.value('battery.replacement')
-  const batteries = Array.from({ length: Math.floor((yearsFollowed - 1) / life) }, (_, index) => ({ nth: (index + 1) * life + 1, price }))
+  const price =
+    batteryPrice({ ...battery, batteryType: 'hybrid' }, scenario, constants) *
+    constants.value('battery.replacement')
+  const batteries = Array.from({ length: Math.floor((yearsFollowed - 1) / life) }, (_, index) => ({
+    nth: (index + 1) * life + 1,
+    price,
+  }))
   return [...inverter, ...batteries]
 }

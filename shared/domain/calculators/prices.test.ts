@@ -4,7 +4,18 @@ import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 import { instantOf } from '../dates.ts'
 import { gridCompanies } from './options.ts'
-import { bandOf, buyingPrices, buyPrice, gridTariff, householdPrice, priceParts, sellingPrices, spotShape, subscriptions, taxStep } from './prices.ts'
+import {
+  bandOf,
+  buyingPrices,
+  buyPrice,
+  gridTariff,
+  householdPrice,
+  priceParts,
+  sellingPrices,
+  spotShape,
+  subscriptions,
+  taxStep,
+} from './prices.ts'
 import { hourlyProduction } from './solar-yield.ts'
 import { hoursOfYear, meanDay, monthStarts, productOf, totalOf } from './year.ts'
 
@@ -24,15 +35,38 @@ const summerDay = (clock: number) => monthStarts[6]! + clock
 
 test("the facts' vector: Cerius in winter, spot 0.60 and a mark-up of 0.05, costs 1.11, 1.40 and 2.26 kr.", () => {
   // (0.60 + 0.05 + 0.1153 + 0.115 + 0.008) · 1.25 = 1.110375; with 0.346: 1.39875; with 1.038: 2.26375.
-  const { markup, energinet, tax, vat } = priceParts({ area: 'DK2', grid: 'cerius', year: 2026 }, constants)
+  const { markup, energinet, tax, vat } = priceParts(
+    { area: 'DK2', grid: 'cerius', year: 2026 },
+    constants,
+  )
   const at = (band: 'low' | 'high' | 'peak') =>
-    buyPrice({ spot: 0.6, markup, grid: gridTariff(constants, 'cerius', 'winter', band, instantOf('2026-12-01')), energinet, tax, vat })
-  expect([at('low'), at('high'), at('peak')].map((price) => price.toFixed(2))).toEqual(['1.11', '1.40', '2.26'])
+    buyPrice({
+      spot: 0.6,
+      markup,
+      grid: gridTariff(constants, 'cerius', 'winter', band, instantOf('2026-12-01')),
+      energinet,
+      tax,
+      vat,
+    })
+  expect([at('low'), at('high'), at('peak')].map((price) => price.toFixed(2))).toEqual([
+    '1.11',
+    '1.40',
+    '2.26',
+  ])
   expect(at('low')).toBeCloseTo(1.110375, 9)
 })
 
 test('bands of the day: low until 6, peak from 17 to 21', () => {
-  expect([0, 5, 6, 16, 17, 20, 21, 23].map(bandOf)).toEqual(['low', 'low', 'high', 'high', 'peak', 'peak', 'high', 'high'])
+  expect([0, 5, 6, 16, 17, 20, 21, 23].map(bandOf)).toEqual([
+    'low',
+    'low',
+    'high',
+    'high',
+    'peak',
+    'peak',
+    'high',
+    'high',
+  ])
 })
 
 test('every hour has its company, season and band; the rest is assumed', () => {
@@ -45,18 +79,27 @@ test('every hour has its company, season and band; the rest is assumed', () => {
 })
 
 test('in 2028 the electricity tax returns: 0.732 kr. with VAT 91.5 øre on each kWh bought, and nothing on what is sold', () => {
-  const [before, after] = [2027, 2028].map((year) => priceParts({ area: 'DK1', grid: 'n1', year }, constants))
+  const [before, after] = [2027, 2028].map((year) =>
+    priceParts({ area: 'DK1', grid: 'n1', year }, constants),
+  )
   expect([before!.tax, after!.tax]).toEqual([0.008, 0.74])
   expect(buyingPrices(after!)[0]! - buyingPrices(before!)[0]!).toBeCloseTo(0.915, 9)
   expect(sellingPrices(after!)).toEqual(sellingPrices(before!))
 })
 
 test('Energinet takes 11.5 øre in 2026, 10.5 in 2027, and the last known after that', () => {
-  expect([2026, 2027, 2035].map((year) => priceParts({ area: 'DK1', grid: 'n1', year }, constants).energinet)).toEqual([0.115, 0.105, 0.105])
+  expect(
+    [2026, 2027, 2035].map(
+      (year) => priceParts({ area: 'DK1', grid: 'n1', year }, constants).energinet,
+    ),
+  ).toEqual([0.115, 0.105, 0.105])
 })
 
 test('subscriptions, Cerius in 2026: (20 + 48.25) · 12 · 1.25 = 1,023.75 kr.', () => {
-  expect(subscriptions({ area: 'DK2', grid: 'cerius', year: 2026 }, constants)).toBeCloseTo(1023.75, 9)
+  expect(subscriptions({ area: 'DK2', grid: 'cerius', year: 2026 }, constants)).toBeCloseTo(
+    1023.75,
+    9,
+  )
 })
 
 test('the spot price keeps its mean, is above nothing, and gives a roof to the south what it is told to', () => {
@@ -71,7 +114,8 @@ test('the spot price keeps its mean, is above nothing, and gives a roof to the s
 })
 
 test('the less solar hours are worth, the cheaper is noon and the dearer the evening of the same year', () => {
-  const meanAt = (capture: number, clock: number): number => meanDay(spotShape('DK1', capture), 5)[clock]!
+  const meanAt = (capture: number, clock: number): number =>
+    meanDay(spotShape('DK1', capture), 5)[clock]!
   for (const [lower, higher] of [
     [0.6, 0.7],
     [0.7, 0.8],
@@ -111,15 +155,24 @@ test('a household pays the tariff of its hour and season, and the tax of its yea
 })
 
 test('a household pays the tariff of the row in force on the day', () => {
-  const n1Peak = defaultConstants.find(({ key, area }) => key === 'grid.tariff.winter.peak' && area === 'n1')!
-  const rows = [...defaultConstants, { ...n1Peak, value: 1, validFrom: '2027-01-01', validTo: null }]
-  const pays = (spot: number, at: string): number => householdPrice(spot, Date.parse(at), 'n1', readConstants(rows, instantOf('2026-11-22')))
+  const n1Peak = defaultConstants.find(
+    ({ key, area }) => key === 'grid.tariff.winter.peak' && area === 'n1',
+  )!
+  const rows = [
+    ...defaultConstants,
+    { ...n1Peak, value: 1, validFrom: '2027-01-01', validTo: null },
+  ]
+  const pays = (spot: number, at: string): number =>
+    householdPrice(spot, Date.parse(at), 'n1', readConstants(rows, instantOf('2026-11-22')))
   // 18 o'clock on 10 February 2027: (0.60 + 0.05 + 1.00 + 0.105 + 0.008) × 1.25
   expect(pays(0.6, '2027-02-10T17:00:00Z')).toBeCloseTo(2.20375, 9)
   // The year before, N1's own row was in force already: (0.60 + 0.05 + 0.7907 + 0.115 + 0.008) × 1.25
   expect(pays(0.6, '2026-02-10T17:00:00Z')).toBeCloseTo(1.954625, 9)
   // A row ends at a Danish midnight: the last evening of 2026 and the first of 2027.
-  expect(pays(0.6, '2027-01-01T17:00:00Z') - pays(0.6, '2026-12-31T17:00:00Z')).toBeCloseTo((1 - 0.7907 + 0.105 - 0.115) * 1.25, 9)
+  expect(pays(0.6, '2027-01-01T17:00:00Z') - pays(0.6, '2026-12-31T17:00:00Z')).toBeCloseTo(
+    (1 - 0.7907 + 0.105 - 0.115) * 1.25,
+    9,
+  )
   // Long after the last row ended, its value is the last known one.
   expect(pays(0.6, '2029-02-10T17:00:00Z')).toBeGreaterThan(2.2)
 })

@@ -4,7 +4,20 @@ import type { GridCompany } from './options.ts'
 import { danishOffset } from '../dates.ts'
 import { kept } from './kept.ts'
 import { hourlyProduction } from './solar-yield.ts'
-import { clockOf, dayOf, emptyYear, type HourSeries, hoursOfYear, isWeekend, monthOf, productOf, type Season, seasonOf, totalOf, yearOf } from './year.ts'
+import {
+  clockOf,
+  dayOf,
+  emptyYear,
+  type HourSeries,
+  hoursOfYear,
+  isWeekend,
+  monthOf,
+  productOf,
+  type Season,
+  seasonOf,
+  totalOf,
+  yearOf,
+} from './year.ts'
 
 /** Where electricity is bought, and in which calendar year: it decides the tax. */
 export interface Supply {
@@ -47,11 +60,15 @@ export interface PriceParts extends FlatParts {
 /** Months of an ordinary year against its mean, and hours of the day in both seasons. Modelled: dear in the cold, cheap at night, dear at supper. */
 const spotMonths = [1.22, 1.12, 0.98, 0.9, 0.85, 0.85, 0.88, 0.95, 1, 1.02, 1.13, 1.1] as const
 const spotHours = [
-  0.82, 0.78, 0.76, 0.76, 0.8, 0.9, 1.05, 1.2, 1.2, 1.1, 1.02, 0.97, 0.95, 0.94, 0.95, 1.0, 1.1, 1.25, 1.32, 1.28, 1.18, 1.05, 0.95, 0.87,
+  0.82, 0.78, 0.76, 0.76, 0.8, 0.9, 1.05, 1.2, 1.2, 1.1, 1.02, 0.97, 0.95, 0.94, 0.95, 1.0, 1.1,
+  1.25, 1.32, 1.28, 1.18, 1.05, 0.95, 0.87,
 ] as const
 const weekendLevel = 0.9
 /** How far sun presses an hour down (1 is all of it), by clock, and by month. Modelled: most at noon, in the months the sun is high. */
-const pressedHours = [0, 0, 0, 0, 0, 0, 0.05, 0.15, 0.35, 0.55, 0.75, 0.9, 1, 1, 0.95, 0.8, 0.55, 0.25, 0.05, 0, 0, 0, 0, 0] as const
+const pressedHours = [
+  0, 0, 0, 0, 0, 0, 0.05, 0.15, 0.35, 0.55, 0.75, 0.9, 1, 1, 0.95, 0.8, 0.55, 0.25, 0.05, 0, 0, 0,
+  0, 0,
+] as const
 const pressedMonths = [0.1, 0.25, 0.55, 0.85, 1, 1, 1, 0.95, 0.75, 0.4, 0.15, 0.05] as const
 /** Jutland and Funen trade with Germany, whose roofs empty the middle of the day; Zealand with Sweden. Modelled. */
 const evenings: Readonly<Record<PriceArea, number>> = { DK1: 1.02, DK2: 1.06 }
@@ -65,11 +82,19 @@ const unpressed = (area: PriceArea): HourSeries =>
   meanOne(
     yearOf(
       (hour) =>
-        spotMonths[monthOf(hour)]! * spotHours[clockOf(hour)]! * (isWeekend(dayOf(hour)) ? weekendLevel : 1) * (isEvening(clockOf(hour)) ? evenings[area] : 1),
+        spotMonths[monthOf(hour)]! *
+        spotHours[clockOf(hour)]! *
+        (isWeekend(dayOf(hour)) ? weekendLevel : 1) *
+        (isEvening(clockOf(hour)) ? evenings[area] : 1),
     ),
   )
 const pressed = (even: HourSeries): HourSeries =>
-  meanOne(even.map((one, hour) => one * (1 - 0.88 * pressedHours[clockOf(hour)]! * pressedMonths[monthOf(hour)]!)))
+  meanOne(
+    even.map(
+      (one, hour) =>
+        one * (1 - 0.88 * pressedHours[clockOf(hour)]! * pressedMonths[monthOf(hour)]!),
+    ),
+  )
 
 interface Shapes {
   readonly even: HourSeries
@@ -84,7 +109,11 @@ function shapesOf(area: PriceArea): Shapes {
   const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
   const even = unpressed(area)
   const low = pressed(even)
-  const shapes: Shapes = { even, pressed: low, captures: [productOf(sun, even) / totalOf(sun), productOf(sun, low) / totalOf(sun)] }
+  const shapes: Shapes = {
+    even,
+    pressed: low,
+    captures: [productOf(sun, even) / totalOf(sun), productOf(sun, low) / totalOf(sun)],
+  }
   made.set(area, shapes)
   return shapes
 }
@@ -94,7 +123,8 @@ function shapesOf(area: PriceArea): Shapes {
  * gets `capture` of the mean for what it makes. Modelled, always the same. Beyond the two shapes it goes on as between them: at
  * a capture below about 0.5 the middle of a summer day costs less than nothing, as it does at the exchange in such years.
  */
-export const spotShape = (area: PriceArea, capture: number): HourSeries => spotPrices(area, capture, 1)
+export const spotShape = (area: PriceArea, capture: number): HourSeries =>
+  spotPrices(area, capture, 1)
 
 /** The same in kr./kWh, by the year's mean. */
 const spotPrices = kept(3, (area: PriceArea, capture: number, mean: number): HourSeries => {
@@ -106,40 +136,69 @@ const spotPrices = kept(3, (area: PriceArea, capture: number, mean: number): Hou
 export const bands = ['low', 'high', 'peak'] as const
 /** A grid company's band of the day: low 00–06, peak 17–21, high the rest. */
 export type Band = (typeof bands)[number]
-export const bandOf = (clock: number): Band => (clock < 6 ? 'low' : isEvening(clock) ? 'peak' : 'high')
+export const bandOf = (clock: number): Band =>
+  clock < 6 ? 'low' : isEvening(clock) ? 'peak' : 'high'
 
 /** kr./kWh without VAT of a band in a season: the row in force at `at` (ms), or the last one before it. */
-export const gridTariff = (constants: Constants, grid: GridCompany, season: Season, band: Band, at: number): number =>
-  constants.value(`grid.tariff.${season}.${band}`, { area: grid, at })
+export const gridTariff = (
+  constants: Constants,
+  grid: GridCompany,
+  season: Season,
+  band: Band,
+  at: number,
+): number => constants.value(`grid.tariff.${season}.${band}`, { area: grid, at })
 
 /** The middle of a calendar year, ms: what is asked of the constants for it. */
 export const middleOf = (year: number): number => Date.UTC(year, 6, 1)
 /** The instant (ms) whose grid tariff a calendar year is calculated with: for the winter, of the one that begins in it. */
-export const seasonDay = (season: Season, year: number): number => (season === 'winter' ? Date.UTC(year, 11, 1) : middleOf(year))
+export const seasonDay = (season: Season, year: number): number =>
+  season === 'winter' ? Date.UTC(year, 11, 1) : middleOf(year)
 
 /** The parts of the price of electricity, hour by hour. */
-export const priceParts = (supply: Supply, constants: Constants): PriceParts => ({ ...hourParts(supply, constants), ...flatParts(supply, constants) })
+export const priceParts = (supply: Supply, constants: Constants): PriceParts => ({
+  ...hourParts(supply, constants),
+  ...flatParts(supply, constants),
+})
 
 /** Those of them that change from hour to hour. */
-export function hourParts({ area, grid, year, capture }: Supply, constants: Constants): Pick<PriceParts, 'spot' | 'grid'> {
+export function hourParts(
+  { area, grid, year, capture }: Supply,
+  constants: Constants,
+): Pick<PriceParts, 'spot' | 'grid'> {
   const at = middleOf(year)
   const seasons = ['summer', 'winter'] as const
-  const tariffs = seasons.flatMap((season) => bands.map((band) => gridTariff(constants, grid, season, band, seasonDay(season, year))))
+  const tariffs = seasons.flatMap((season) =>
+    bands.map((band) => gridTariff(constants, grid, season, band, seasonDay(season, year))),
+  )
   return {
-    spot: spotPrices(area, capture ?? constants.value('spot.capture.mid', { area, at }), constants.value('spot.mean', { area, at })),
+    spot: spotPrices(
+      area,
+      capture ?? constants.value('spot.capture.mid', { area, at }),
+      constants.value('spot.mean', { area, at }),
+    ),
     grid: gridTariffs(...tariffs),
   }
 }
 
 /** Three bands of summer, and three of winter. */
 const gridTariffs = kept(1, (...tariffs: readonly number[]): HourSeries =>
-  yearOf((hour) => tariffs[bands.indexOf(bandOf(clockOf(hour))) + (seasonOf(monthOf(hour)) === 'winter' ? 3 : 0)]!),
+  yearOf(
+    (hour) =>
+      tariffs[
+        bands.indexOf(bandOf(clockOf(hour))) + (seasonOf(monthOf(hour)) === 'winter' ? 3 : 0)
+      ]!,
+  ),
 )
 
 /** The parts that don't change from hour to hour, in a calendar year. */
-export function flatParts({ grid, year, reduced }: Pick<Supply, 'grid'> & When, constants: Constants): FlatParts {
+export function flatParts(
+  { grid, year, reduced }: Pick<Supply, 'grid'> & When,
+  constants: Constants,
+): FlatParts {
   const at = middleOf(year)
-  const saleFees = constants.value('sale.supplier-fee', { at }) + constants.value('grid.feed-in', { area: grid, at })
+  const saleFees =
+    constants.value('sale.supplier-fee', { at }) +
+    constants.value('grid.feed-in', { area: grid, at })
   return { ...buyingParts({ year, reduced }, constants), saleFees }
 }
 
@@ -152,7 +211,10 @@ export const buyingParts = (when: When, constants: Constants): BuyingParts => ({
 type When = Pick<Supply, 'year' | 'reduced'>
 
 /** What the state and Energinet take of them. */
-export function levies({ year, reduced = 0 }: When, constants: Constants): Omit<BuyingParts, 'markup'> {
+export function levies(
+  { year, reduced = 0 }: When,
+  constants: Constants,
+): Omit<BuyingParts, 'markup'> {
   const at = middleOf(year)
   const tax = constants.value('tax.electricity', { at })
   return {
@@ -167,7 +229,10 @@ export function levies({ year, reduced = 0 }: When, constants: Constants): Omit<
 function taxAbove(tax: number, share: number, at: number, constants: Constants): TaxAbove | null {
   if (!constants.has('tax.electricity-heated', { at })) return null
   const least = Math.min(tax, constants.value('tax.electricity-heated', { at }))
-  return { kwh: constants.value('tax.electricity-heated.above', { at }), tax: tax - (tax - least) * share }
+  return {
+    kwh: constants.value('tax.electricity-heated.above', { at }),
+    tax: tax - (tax - least) * share,
+  }
 }
 
 /** The first calendar year with another electricity tax than the one before it: kr./kWh without VAT. */
@@ -181,38 +246,70 @@ export interface TaxStep {
 export function taxStep(first: number, last: number, constants: Constants): TaxStep | null {
   const taxIn = (year: number): number => constants.value('tax.electricity', { at: middleOf(year) })
   const before = taxIn(first)
-  for (let year = first + 1; year <= last; year++) if (taxIn(year) !== before) return { year, before, after: taxIn(year) }
+  for (let year = first + 1; year <= last; year++)
+    if (taxIn(year) !== before) return { year, before, after: taxIn(year) }
   return null
 }
 
 /** kr. without VAT of electricity tax on a year's purchase. */
-export const taxOn = (kwh: number, { tax, taxAbove }: Pick<BuyingParts, 'tax' | 'taxAbove'>): number =>
-  taxAbove === null ? kwh * tax : Math.min(kwh, taxAbove.kwh) * tax + Math.max(0, kwh - taxAbove.kwh) * taxAbove.tax
+export const taxOn = (
+  kwh: number,
+  { tax, taxAbove }: Pick<BuyingParts, 'tax' | 'taxAbove'>,
+): number =>
+  taxAbove === null
+    ? kwh * tax
+    : Math.min(kwh, taxAbove.kwh) * tax + Math.max(0, kwh - taxAbove.kwh) * taxAbove.tax
 
 /** What one kWh costs, in kr. incl. VAT: spot + mark-up + grid + Energinet + tax, and VAT on all of it. */
-export const buyPrice = (parts: { spot: number; markup: number; grid: number; energinet: number; tax: number; vat: number }): number =>
+export const buyPrice = (parts: {
+  spot: number
+  markup: number
+  grid: number
+  energinet: number
+  tax: number
+  vat: number
+}): number =>
   (parts.spot + parts.markup + parts.grid + parts.energinet + parts.tax) * (1 + parts.vat)
 
 /** kr. incl. VAT of a kWh bought in the hour that holds an instant (ms), at the exchange's price of it in kr. without VAT. */
-export function householdPrice(spot: number, at: number, grid: GridCompany, constants: Constants): number {
+export function householdPrice(
+  spot: number,
+  at: number,
+  grid: GridCompany,
+  constants: Constants,
+): number {
   const local = new Date(at + danishOffset(at))
-  const tariff = gridTariff(constants, grid, seasonOf(local.getUTCMonth()), bandOf(local.getUTCHours()), at)
-  return buyPrice({ ...buyingParts({ year: local.getUTCFullYear() }, constants), spot, grid: tariff })
+  const tariff = gridTariff(
+    constants,
+    grid,
+    seasonOf(local.getUTCMonth()),
+    bandOf(local.getUTCHours()),
+    at,
+  )
+  return buyPrice({
+    ...buyingParts({ year: local.getUTCFullYear() }, constants),
+    spot,
+    grid: tariff,
+  })
 }
 
 /** kr. incl. VAT of a kWh bought in each hour. */
 export function buyingPrices({ spot, markup, grid, energinet, tax, vat }: PriceParts): HourSeries {
   const prices = emptyYear()
-  for (let hour = 0; hour < hoursOfYear; hour++) prices[hour] = buyPrice({ spot: spot[hour]!, markup, grid: grid[hour]!, energinet, tax, vat })
+  for (let hour = 0; hour < hoursOfYear; hour++)
+    prices[hour] = buyPrice({ spot: spot[hour]!, markup, grid: grid[hour]!, energinet, tax, vat })
   return prices
 }
 
 /** kr. for a kWh sold in each hour: the spot price less the fees, no VAT and no tax back. It may be below nothing. */
-export const sellingPrices = ({ spot, saleFees }: PriceParts): HourSeries => spot.map((one) => one - saleFees)
+export const sellingPrices = ({ spot, saleFees }: PriceParts): HourSeries =>
+  spot.map((one) => one - saleFees)
 
 /** kr. incl. VAT a year that are paid without using a kWh: the supplier's and the grid company's subscriptions. */
 export function subscriptions({ grid, year }: Supply, constants: Constants): number {
   const at = middleOf(year)
-  const monthly = constants.value('supplier.subscription', { at }) + constants.value('grid.subscription', { area: grid, at })
+  const monthly =
+    constants.value('supplier.subscription', { at }) +
+    constants.value('grid.subscription', { area: grid, at })
   return monthly * 12 * (1 + constants.value('tax.vat', { at }))
 }

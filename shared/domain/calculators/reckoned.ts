@@ -30,11 +30,17 @@ export interface ReckonedCalculation {
 export function readReckoned(raw: unknown): ReckonedCalculation | null {
   const calculation = readCalculation(raw)
   if (!calculation) return null
-  const { summary } = raw as { readonly summary?: { readonly reckonedAt?: unknown; readonly figures?: unknown } | null }
+  const { summary } = raw as {
+    readonly summary?: { readonly reckonedAt?: unknown; readonly figures?: unknown } | null
+  }
   const figures = Array.isArray(summary?.figures) ? summary.figures.filter(isFigure) : []
   const reckonedAt = typeof summary?.reckonedAt === 'string' ? summary.reckonedAt : ''
   const known = figures.length > 0 && !Number.isNaN(Date.parse(reckonedAt))
-  return { name: calculation.name, inputs: inputsOf(calculation), summary: known ? { reckonedAt, figures } : null }
+  return {
+    name: calculation.name,
+    inputs: inputsOf(calculation),
+    summary: known ? { reckonedAt, figures } : null,
+  }
 }
 
 function isFigure(raw: unknown): raw is Figure {
@@ -46,4 +52,5 @@ function isFigure(raw: unknown): raw is Figure {
   )
 }
 
-const isAmount = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value))
+const isAmount = (value: unknown): boolean =>
+  value === null || (typeof value === 'number' && Number.isFinite(value))

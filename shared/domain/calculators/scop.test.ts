@@ -8,7 +8,9 @@ import { heatPumpYear, heatSources } from './scop.ts'
 const constants = readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z'))
 const reference = { space: 85, hotWater: 15 }
 const scop = (source: 'air' | 'ground', flow: number) =>
-  scenarios.map((scenario) => Number(heatPumpYear({ source, flow }, reference, scenario, constants).scop.toFixed(3)))
+  scenarios.map((scenario) =>
+    Number(heatPumpYear({ source, flow }, reference, scenario, constants).scop.toFixed(3)),
+  )
 
 test('the reference house gets the constants: nominal at best, 3.2–3.5 in the middle, a tenth less at worst', () => {
   // Floor: 3.5 · 0.9 = 3.15. Radiators: 3.2 · 0.9 = 2.88. Ground, as 4.2 to 4.0: 3.5 · 1.05 = 3.675, and 3.675 · 0.9 = 3.3075.
@@ -28,7 +30,12 @@ test('small radiators at 55 °C cost about an eighth of the efficiency', () => {
 })
 
 test('cold months take more electricity for each kWh of heat than mild ones', () => {
-  const { electricityByMonth, scop } = heatPumpYear({ source: 'air', flow: 45 }, { space: 16_500, hotWater: 3400 }, 'mid', constants)
+  const { electricityByMonth, scop } = heatPumpYear(
+    { source: 'air', flow: 45 },
+    { space: 16_500, hotWater: 3400 },
+    'mid',
+    constants,
+  )
   expect(electricityByMonth.reduce((sum, each) => sum + each, 0)).toBeCloseTo(19_900 / scop, 6)
   // January has 31 days with 15.4 of the year's degrees; its heat over its electricity is below the year's.
   const january = 16_500 * 0.16 + (3400 * 31) / 365
@@ -41,7 +48,9 @@ test('whatever the pump and the house, efficiency is finite, ordered, and falls 
       const demand = { space: integer(0, 60_000), hotWater: integer(0, 8000) }
       const source = pick(heatSources)
       const flow = integer(25, 65)
-      const [low = 0, mid = 0, high = 0] = scenarios.map((scenario) => heatPumpYear({ source, flow }, demand, scenario, constants).scop)
+      const [low = 0, mid = 0, high = 0] = scenarios.map(
+        (scenario) => heatPumpYear({ source, flow }, demand, scenario, constants).scop,
+      )
       expect(low).toBeGreaterThan(1)
       expect(mid).toBeGreaterThan(low)
       expect(high).toBeGreaterThan(mid)

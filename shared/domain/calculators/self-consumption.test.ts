@@ -7,7 +7,9 @@ test("the handbook's example, between its rows: 2 kW making 1,740 kWh for 4,500 
 
 test('a house with the same production and consumption uses 30 % itself, with a kWh of battery for each 1,000 kWh 52 %', () => {
   expect(ownUse({ production: 5000, consumption: 5000 })).toBeCloseTo(1500)
-  expect(ownUse({ production: 5000, consumption: 5000, battery: 5 })).toBeCloseTo(Math.min(5000 * 0.52, 1500 + 330 * 5 * 0.9))
+  expect(ownUse({ production: 5000, consumption: 5000, battery: 5 })).toBeCloseTo(
+    Math.min(5000 * 0.52, 1500 + 330 * 5 * 0.9),
+  )
 })
 
 test('never more than is made, is used, or than the battery can carry; more battery never gives less', () => {

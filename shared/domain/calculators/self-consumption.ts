@@ -48,10 +48,19 @@ interface House {
 export function ownUse({ production, consumption, battery = 0 }: House): number {
   if (production <= 0 || consumption <= 0) return 0
   const ratio = production / consumption
-  const direct = Math.min(production * between(withoutBattery, ratio), consumption * mostWithoutBattery)
+  const direct = Math.min(
+    production * between(withoutBattery, ratio),
+    consumption * mostWithoutBattery,
+  )
   if (battery <= 0) return direct
   const perThousand = battery / (consumption / 1000)
-  const columns = batteryAdds.map(([row, adds]) => [row, between([[0, 0], ...sizes.map((size, i) => [size, adds[i] ?? 0] as const)], perThousand)] as const)
+  const columns = batteryAdds.map(
+    ([row, adds]) =>
+      [
+        row,
+        between([[0, 0], ...sizes.map((size, i) => [size, adds[i] ?? 0] as const)], perThousand),
+      ] as const,
+  )
   const gain = Math.min(production * between(columns, ratio), cycles * battery * roundTrip)
   return Math.min(direct + gain, production, consumption)
 }

@@ -3,7 +3,15 @@ import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import { carProfile } from './car-charging.ts'
 import { heatPumpProfile, houseProfile } from './consumption.ts'
 import { ownUse } from './self-consumption.ts'
-import { type Battery, directUse, type Flows, type Household, simulate, totalsOf, usedAtOnce } from './simulate.ts'
+import {
+  type Battery,
+  directUse,
+  type Flows,
+  type Household,
+  simulate,
+  totalsOf,
+  usedAtOnce,
+} from './simulate.ts'
 import { hourlyProduction } from './solar-yield.ts'
 import { added, emptyYear, hoursOfYear, totalOf, yearOf } from './year.ts'
 
@@ -20,7 +28,11 @@ function widestGap(flows: Flows): number {
     const of = (series: Float64Array) => series[hour]!
     const comes = of(flows.made) + of(flows.bought) + of(flows.discharged)
     const goes = of(flows.used) + of(flows.sold) + of(flows.charged) + of(flows.chargedAtNight)
-    const held = (flows.stored[hour - 1] ?? 0) + of(flows.charged) + of(flows.chargedAtNight) - of(flows.discharged) / 0.9
+    const held =
+      (flows.stored[hour - 1] ?? 0) +
+      of(flows.charged) +
+      of(flows.chargedAtNight) -
+      of(flows.discharged) / 0.9
     widest = Math.max(widest, Math.abs(comes - goes), Math.abs(held - of(flows.stored)))
     for (const series of Object.values(flows)) widest = Math.max(widest, -of(series))
   }
@@ -38,11 +50,21 @@ test('a battery by hand: 2 kWh of a day’s surplus fill it, and 1.8 come back, 
   // Noon brings 3 kWh, nothing is used then; at 18 a kWh is used. A 2 kWh battery at 2 kW takes 2 and sells 1.
   const sunny = yearOf((hour) => (hour % 24 === 12 ? 3 : 0))
   const evening = yearOf((hour) => (hour % 24 === 18 ? 1 : 0))
-  const flows = simulate({ production: sunny, consumption: evening, battery: { usable: 2, power: 2 } })
-  expect([flows.charged[12], flows.sold[12], flows.discharged[18], flows.bought[18]]).toEqual([2, 1, 1, 0])
+  const flows = simulate({
+    production: sunny,
+    consumption: evening,
+    battery: { usable: 2, power: 2 },
+  })
+  expect([flows.charged[12], flows.sold[12], flows.discharged[18], flows.bought[18]]).toEqual([
+    2, 1, 1, 0,
+  ])
   expect(flows.stored[23]).toBeCloseTo(2 - 1 / 0.9, 9)
   // With 5 kWh used at 18 and 5 kW it gives no more than 2 · 0.9 · 330 / 365 = 1.627 a day.
-  const hungry = simulate({ production: sunny, consumption: evening.map((kwh) => kwh * 5), battery: { usable: 2, power: 5 } })
+  const hungry = simulate({
+    production: sunny,
+    consumption: evening.map((kwh) => kwh * 5),
+    battery: { usable: 2, power: 5 },
+  })
   expect(hungry.discharged[18]).toBeCloseTo(1.6274, 4)
   expect(totalOf(hungry.discharged)).toBeCloseTo(330 * 2 * 0.9, 6)
 })
@@ -50,20 +72,34 @@ test('a battery by hand: 2 kWh of a day’s surplus fill it, and 1.8 come back, 
 test('night electricity fills what the day’s sun will leave, and is used in the peak', () => {
   const nothing = emptyYear()
   const evening = yearOf((hour) => (hour % 24 === 18 ? 1 : 0.1))
-  const flows = simulate({ production: nothing, consumption: evening, battery: { usable: 5, power: 5, nightCharging: true } })
+  const flows = simulate({
+    production: nothing,
+    consumption: evening,
+    battery: { usable: 5, power: 5, nightCharging: true },
+  })
   // The peak of a winter's day takes 1.3 kWh: 1.4444 are put in at midnight.
   expect(flows.chargedAtNight[0]).toBeCloseTo(1.3 / 0.9, 9)
-  expect([16, 17, 18, 20].map((clock) => flows.discharged[clock])).toEqual([0, 0.1, 1, expect.closeTo(0.1, 9)])
+  expect([16, 17, 18, 20].map((clock) => flows.discharged[clock])).toEqual([
+    0,
+    0.1,
+    1,
+    expect.closeTo(0.1, 9),
+  ])
   // 182 winter days, none in summer.
   expect(totalsOf(flows).nightThroughBattery).toBeCloseTo(182 * 1.3, 6)
 })
 
 describe('held against the handbook (self-consumption.ts)', () => {
-  test.each([0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.5, 2])('at %d kWh made for each used, the share used is within one point', (ratio) => {
-    const production = made(4500 * ratio)
-    const share = selfUse({ production, consumption: house }) / (4500 * ratio)
-    expect(Math.abs(share - ownUse({ production: 4500 * ratio, consumption: 4500 }) / (4500 * ratio))).toBeLessThan(0.01)
-  })
+  test.each([0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.5, 2])(
+    'at %d kWh made for each used, the share used is within one point',
+    (ratio) => {
+      const production = made(4500 * ratio)
+      const share = selfUse({ production, consumption: house }) / (4500 * ratio)
+      expect(
+        Math.abs(share - ownUse({ production: 4500 * ratio, consumption: 4500 }) / (4500 * ratio)),
+      ).toBeLessThan(0.01)
+    },
+  )
 
   const adds = [
     [0.5, [18, 29, 35, 37, 39]],
@@ -76,7 +112,10 @@ describe('held against the handbook (self-consumption.ts)', () => {
     const production = made(4500 * ratio)
     const direct = selfUse({ production, consumption: house })
     for (const [i, size] of [0.5, 1, 1.5, 2, 3].entries()) {
-      const points = ((selfUse({ production, consumption: house, battery: halfPower(size * 4.5) }) - direct) / (4500 * ratio)) * 100
+      const points =
+        ((selfUse({ production, consumption: house, battery: halfPower(size * 4.5) }) - direct) /
+          (4500 * ratio)) *
+        100
       expect(Math.abs(points - row[i]!)).toBeLessThan(2)
     }
   })
@@ -88,14 +127,18 @@ test('no house covers more than 45 % of its use without a battery, and none all 
       for (const kwh of [4500, 1e7]) {
         const production = made(kwh, hourlyProduction({ kwp: 1, azimuth, tilt }))
         expect(selfUse({ production, consumption: house })).toBeLessThan(4500 * 0.45)
-        expect(selfUse({ production, consumption: house, battery: { usable: 1000, power: 1000 } })).toBeLessThan(4500 * 0.99)
+        expect(
+          selfUse({ production, consumption: house, battery: { usable: 1000, power: 1000 } }),
+        ).toBeLessThan(4500 * 0.99)
       }
 })
 
 test('night electricity takes no room from the sun: the same kWh is never earned twice', () => {
   const household = { production: made(5400), consumption: house }
   const without = totalsOf(simulate({ ...household, battery: halfPower(10) }))
-  const withNights = totalsOf(simulate({ ...household, battery: { ...halfPower(10), nightCharging: true } }))
+  const withNights = totalsOf(
+    simulate({ ...household, battery: { ...halfPower(10), nightCharging: true } }),
+  )
   expect(withNights.selfUse).toBeCloseTo(without.selfUse, 9)
   expect(withNights.nightThroughBattery).toBeGreaterThan(100)
   expect(withNights.bought).toBeGreaterThan(without.bought)
@@ -107,41 +150,75 @@ test.each([
   [4500, 4500],
   [6000, 4500],
   [9000, 4500],
-])('with %d kWh made, a heat pump of %d kWh adds 3 to 8 points: it heats in winter', (kwh, heat) => {
-  const household = { production: made(kwh), consumption: house }
-  const points = ((selfUse({ ...household, heating: heatPumpProfile(heat) }) - selfUse(household)) / kwh) * 100
-  expect(points).toBeGreaterThan(3)
-  expect(points).toBeLessThan(8)
-})
+])(
+  'with %d kWh made, a heat pump of %d kWh adds 3 to 8 points: it heats in winter',
+  (kwh, heat) => {
+    const household = { production: made(kwh), consumption: house }
+    const points =
+      ((selfUse({ ...household, heating: heatPumpProfile(heat) }) - selfUse(household)) / kwh) * 100
+    expect(points).toBeGreaterThan(3)
+    expect(points).toBeLessThan(8)
+  },
+)
 
 test('a car charged by the sun takes it before the battery, and lowers no use of the house', () => {
   const production = made(5400)
   const surplus = production.map((kwh, hour) => kwh - directUse(production, house)[hour]!)
   const { steered, clocked } = carProfile({ kwh: 2700, time: 'sun', surplus, homeByDay: true })
-  const flows = simulate({ production, consumption: added(house, clocked), steered, battery: halfPower(5) })
+  const flows = simulate({
+    production,
+    consumption: added(house, clocked),
+    steered,
+    battery: halfPower(5),
+  })
   expect(widestGap(flows)).toBeLessThan(0.001)
   expect(totalOf(flows.used)).toBeCloseTo(7200, 6)
-  expect(totalsOf(flows).direct).toBeGreaterThan(totalOf(directUse(production, house)) + totalOf(steered) * 0.99)
+  expect(totalsOf(flows).direct).toBeGreaterThan(
+    totalOf(directUse(production, house)) + totalOf(steered) * 0.99,
+  )
 })
 
 describe('whatever the house', () => {
   const drawHouse = ({ integer, pick, chance }: Draw): Omit<Required<Household>, 'known'> => {
-    const production = hourlyProduction({ kwp: integer(0, 300) / 10, azimuth: integer(-400, 400), tilt: integer(-10, 100), shade: integer(0, 100) / 100 })
+    const production = hourlyProduction({
+      kwp: integer(0, 300) / 10,
+      azimuth: integer(-400, 400),
+      tilt: integer(-10, 100),
+      shade: integer(0, 100) / 100,
+    })
     const consumption = houseProfile(integer(0, 12_000))
     const heating = heatPumpProfile(pick([0, 3000, 9000]))
-    const steered = chance(0.3) ? yearOf((hour) => (hour % 24 === 13 ? integer(0, 5) : 0)) : emptyYear()
-    return { production, consumption, heating, steered, battery: { usable: integer(0, 400) / 10, power: integer(0, 100) / 10, nightCharging: chance(0.5) } }
+    const steered = chance(0.3)
+      ? yearOf((hour) => (hour % 24 === 13 ? integer(0, 5) : 0))
+      : emptyYear()
+    return {
+      production,
+      consumption,
+      heating,
+      steered,
+      battery: {
+        usable: integer(0, 400) / 10,
+        power: integer(0, 100) / 10,
+        nightCharging: chance(0.5),
+      },
+    }
   }
 
   test('every hour closes to a Wh, and nothing is below nothing', () =>
-    randomly((draw) => expect(widestGap(simulate(drawHouse(draw)))).toBeLessThan(0.001), { cases: 40 }))
+    randomly((draw) => expect(widestGap(simulate(drawHouse(draw)))).toBeLessThan(0.001), {
+      cases: 40,
+    }))
 
   test('what is known of the same roof changes no figure of the house with a car', () =>
     randomly(
       (draw) => {
         const { production, consumption } = drawHouse(draw)
         const known = simulate({ production, consumption })
-        const { steered, clocked } = carProfile({ kwh: draw.integer(0, 4000), time: draw.pick(['sun', 'night', 'evening']), surplus: known.sold })
+        const { steered, clocked } = carProfile({
+          kwh: draw.integer(0, 4000),
+          time: draw.pick(['sun', 'night', 'evening']),
+          surplus: known.sold,
+        })
         const household = { production, consumption: added(consumption, clocked), steered }
         expect(simulate({ ...household, known })).toEqual(simulate(household))
       },

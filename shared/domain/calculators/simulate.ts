@@ -1,5 +1,15 @@
 import { kept } from './kept.ts'
-import { added, daysOfYear, emptyYear, type HourSeries, hoursOfYear, monthOf, nothing, seasonOf, totalOf } from './year.ts'
+import {
+  added,
+  daysOfYear,
+  emptyYear,
+  type HourSeries,
+  hoursOfYear,
+  monthOf,
+  nothing,
+  seasonOf,
+  totalOf,
+} from './year.ts'
 
 /** What a battery gives back of what is put into it. */
 export const roundTrip = 0.9
@@ -79,7 +89,12 @@ export function usedAtOnce(made: number, load: number): number {
 }
 
 /** The same for every hour of the year, of a house and its heat pump. */
-export function directUse(production: HourSeries, consumption: HourSeries, heating?: HourSeries, known?: Household['known']): HourSeries {
+export function directUse(
+  production: HourSeries,
+  consumption: HourSeries,
+  heating?: HourSeries,
+  known?: Household['known'],
+): HourSeries {
   const direct = emptyYear()
   for (let hour = 0; hour < hoursOfYear; hour++) {
     const made = production[hour]!
@@ -89,13 +104,21 @@ export function directUse(production: HourSeries, consumption: HourSeries, heati
       continue
     }
     const ofHouse = usedAtOnce(made, consumption[hour]!)
-    direct[hour] = ofHouse + (heating ? heatingMeets * usedAtOnce(made - ofHouse, heating[hour]!) : 0)
+    direct[hour] =
+      ofHouse + (heating ? heatingMeets * usedAtOnce(made - ofHouse, heating[hour]!) : 0)
   }
   return direct
 }
 
 /** A year of a house, hour by hour. Deterministic; the battery starts empty. */
-export function simulate({ production, consumption, heating, steered, battery = null, known }: Household): Flows {
+export function simulate({
+  production,
+  consumption,
+  heating,
+  steered,
+  battery = null,
+  known,
+}: Household): Flows {
   const direct = directUse(production, consumption, heating, heating ? undefined : known)
   const used = heating ? added(consumption, heating) : steered ? consumption.slice() : consumption
   const sold = emptyYear()
@@ -103,7 +126,8 @@ export function simulate({ production, consumption, heating, steered, battery = 
   for (let hour = 0; hour < hoursOfYear; hour++) {
     if (steered) {
       used[hour] = used[hour]! + steered[hour]!
-      direct[hour] = direct[hour]! + Math.min(steered[hour]!, Math.max(0, production[hour]! - direct[hour]!))
+      direct[hour] =
+        direct[hour]! + Math.min(steered[hour]!, Math.max(0, production[hour]! - direct[hour]!))
     }
     sold[hour] = production[hour]! - direct[hour]!
     bought[hour] = used[hour]! - direct[hour]!
@@ -149,7 +173,11 @@ export function withBattery(flows: Flows, battery: Battery): Flows {
 const mostDaily = ({ usable }: Battery): number => (usable * roundTrip * mostCycles) / daysOfYear
 
 /** Writes what the house is short of before the battery gives into `short`. */
-function storeSun({ made, used, direct, sold, bought, charged, discharged, dischargedSun, stored }: Flows, battery: Battery, short: HourSeries): void {
+function storeSun(
+  { made, used, direct, sold, bought, charged, discharged, dischargedSun, stored }: Flows,
+  battery: Battery,
+  short: HourSeries,
+): void {
   const { usable, power } = battery
   const daily = mostDaily(battery)
   let held = 0
@@ -173,7 +201,11 @@ function storeSun({ made, used, direct, sold, bought, charged, discharged, disch
 }
 
 /** After the sun: each winter's night fills what it leaves empty until the evening, with as much as the peak will still take. So no kWh of sun has less room for it. */
-function storeNights({ bought, charged, chargedAtNight, discharged, stored }: Flows, battery: Battery, short: HourSeries): void {
+function storeNights(
+  { bought, charged, chargedAtNight, discharged, stored }: Flows,
+  battery: Battery,
+  short: HourSeries,
+): void {
   const { usable, power } = battery
   for (let day = 0; day < daysOfYear; day++) {
     const midnight = day * 24
@@ -183,9 +215,18 @@ function storeNights({ bought, charged, chargedAtNight, discharged, stored }: Fl
       given += discharged[hour]!
       if (hour < midnight + 21) fullest = Math.max(fullest, stored[hour]!)
       if (hour < midnight + 6) fillable += power - charged[hour]!
-      else if (isPeak(hour)) peak += Math.min(short[hour]! - discharged[hour]!, power - discharged[hour]!)
+      else if (isPeak(hour))
+        peak += Math.min(short[hour]! - discharged[hour]!, power - discharged[hour]!)
     }
-    let toFill = Math.max(0, Math.min(usable - fullest, (mostDaily(battery) - given) / roundTrip, fillable, peak / roundTrip))
+    let toFill = Math.max(
+      0,
+      Math.min(
+        usable - fullest,
+        (mostDaily(battery) - given) / roundTrip,
+        fillable,
+        peak / roundTrip,
+      ),
+    )
     let held = 0
     for (let hour = midnight; hour < midnight + 21; hour++) {
       if (hour < midnight + 6) {
@@ -195,7 +236,11 @@ function storeNights({ bought, charged, chargedAtNight, discharged, stored }: Fl
         chargedAtNight[hour] = taken
         bought[hour] = bought[hour]! + taken
       } else if (isPeak(hour)) {
-        const out = Math.min(short[hour]! - discharged[hour]!, power - discharged[hour]!, held * roundTrip)
+        const out = Math.min(
+          short[hour]! - discharged[hour]!,
+          power - discharged[hour]!,
+          held * roundTrip,
+        )
         held = Math.max(0, held - out / roundTrip)
         discharged[hour] = discharged[hour]! + out
         bought[hour] = bought[hour]! - out

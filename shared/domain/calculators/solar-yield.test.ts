@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
-import { agedShare, hourlyProduction, monthShares, turned, yearlyYield, yieldPerKwp } from './solar-yield.ts'
+import {
+  agedShare,
+  hourlyProduction,
+  monthShares,
+  turned,
+  yearlyYield,
+  yieldPerKwp,
+} from './solar-yield.ts'
 import { clockOf, emptyYear, monthlySums, monthOf, totalOf } from './year.ts'
 
 test("the facts' table in its own corners, east as west", () => {
-  expect([yieldPerKwp(0, 35), yieldPerKwp(0, 40), yieldPerKwp(-90, 15), yieldPerKwp(90, 15), yieldPerKwp(180, 90), yieldPerKwp(0, 0)]).toEqual([
-    998, 1000, 827, 827, 310, 834,
-  ])
+  expect([
+    yieldPerKwp(0, 35),
+    yieldPerKwp(0, 40),
+    yieldPerKwp(-90, 15),
+    yieldPerKwp(90, 15),
+    yieldPerKwp(180, 90),
+    yieldPerKwp(0, 0),
+  ]).toEqual([998, 1000, 827, 827, 310, 834])
 })
 
 test.each([
@@ -21,7 +33,9 @@ test.each([
   // Between 150° (575) and 180° (544), half-way; 195° is the same as −165°.
   [165, 35, 559.5],
   [195, 35, 559.5],
-])('between its rows: azimuth %d and tilt %d give %d kWh', (azimuth, tilt, kwh) => expect(yieldPerKwp(azimuth, tilt)).toBeCloseTo(kwh, 9))
+])('between its rows: azimuth %d and tilt %d give %d kWh', (azimuth, tilt, kwh) =>
+  expect(yieldPerKwp(azimuth, tilt)).toBeCloseTo(kwh, 9),
+)
 
 test('tilt is held within 0–90, and azimuth goes round', () => {
   expect([yieldPerKwp(0, -20), yieldPerKwp(0, 120)]).toEqual([834, 736])
@@ -48,12 +62,18 @@ test('months: the known shapes where they are known, and between them by how far
 test('whatever the face, hours come to its months and its year, and nothing is below nothing', () =>
   randomly(
     ({ integer }) => {
-      const face = { kwp: integer(0, 300) / 10, azimuth: integer(-720, 720), tilt: integer(-10, 100), shade: integer(-10, 110) / 100 }
+      const face = {
+        kwp: integer(0, 300) / 10,
+        azimuth: integer(-720, 720),
+        tilt: integer(-10, 100),
+        shade: integer(-10, 110) / 100,
+      }
       const hours = hourlyProduction(face, 1.03)
       const year = yearlyYield(face, 1.03)
       expect(totalOf(hours)).toBeCloseTo(year, 6)
       const shares = monthShares(face.azimuth, face.tilt)
-      for (const [month, kwh] of monthlySums(hours).entries()) expect(kwh).toBeCloseTo(year * shares[month]!, 6)
+      for (const [month, kwh] of monthlySums(hours).entries())
+        expect(kwh).toBeCloseTo(year * shares[month]!, 6)
       expect(Math.min(...hours)).toBeGreaterThanOrEqual(0)
     },
     { cases: 60 },
@@ -61,11 +81,20 @@ test('whatever the face, hours come to its months and its year, and nothing is b
 
 test('the sun is up from 4 to 21 in June and from 9 to 16 in December, and shines on east before west', () => {
   const south = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
-  const clocksIn = (month: number) => [...new Set([...emptyYear().keys()].filter((hour) => monthOf(hour) === month && south[hour]! > 0).map(clockOf))]
+  const clocksIn = (month: number) => [
+    ...new Set(
+      [...emptyYear().keys()]
+        .filter((hour) => monthOf(hour) === month && south[hour]! > 0)
+        .map(clockOf),
+    ),
+  ]
   expect([Math.min(...clocksIn(5)), Math.max(...clocksIn(5))]).toEqual([4, 20])
   expect([Math.min(...clocksIn(11)), Math.max(...clocksIn(11))]).toEqual([9, 15])
-  const before = (series: Float64Array) => totalOf(series.map((kwh, hour) => (clockOf(hour) < 12 ? kwh : 0))) / totalOf(series)
-  const [east, west] = [-90, 90].map((azimuth) => before(hourlyProduction({ kwp: 1, azimuth, tilt: 30 })))
+  const before = (series: Float64Array) =>
+    totalOf(series.map((kwh, hour) => (clockOf(hour) < 12 ? kwh : 0))) / totalOf(series)
+  const [east, west] = [-90, 90].map((azimuth) =>
+    before(hourlyProduction({ kwp: 1, azimuth, tilt: 30 })),
+  )
   expect(east).toBeGreaterThan(0.55)
   expect(west).toBeLessThan(0.42)
 })

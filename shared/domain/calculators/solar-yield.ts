@@ -35,7 +35,8 @@ export interface RoofFace {
   readonly shade?: number
 }
 
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const clamp = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value))
 
 /** An azimuth within −180 to 180: 190 is −170. */
 export const turned = (azimuth: number): number => ((((azimuth + 180) % 360) + 360) % 360) - 180
@@ -44,14 +45,18 @@ export const turned = (azimuth: number): number => ((((azimuth + 180) % 360) + 3
 export function yieldPerKwp(azimuth: number, tilt: number): number {
   const row = place(azimuths, Math.abs(turned(azimuth)))
   const column = place(tilts, clamp(tilt, 0, 90))
-  const along = (values: readonly number[]): number => mix(values[column.at]!, values[column.at + 1]!, column.part)
+  const along = (values: readonly number[]): number =>
+    mix(values[column.at]!, values[column.at + 1]!, column.part)
   return mix(along(perKwp[row.at]!), along(perKwp[row.at + 1]!), row.part)
 }
 
 const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 
 /** Between which two steps a value lies, and how far from the first to the second. */
-function place(steps: readonly number[], value: number): { readonly at: number; readonly part: number } {
+function place(
+  steps: readonly number[],
+  value: number,
+): { readonly at: number; readonly part: number } {
   const after = Math.max(
     1,
     steps.findIndex((step) => step >= value),
@@ -64,7 +69,9 @@ function place(steps: readonly number[], value: number): { readonly at: number; 
 export function noteYield(faces: readonly RoofFace[], constants: Constants): void {
   const sum = faces.reduce((total, { kwp }) => total + kwp, 0)
   if (sum <= 0) return
-  const value = faces.reduce((total, { kwp, azimuth, tilt }) => total + yieldPerKwp(azimuth, tilt) * kwp, 0) / sum
+  const value =
+    faces.reduce((total, { kwp, azimuth, tilt }) => total + yieldPerKwp(azimuth, tilt) * kwp, 0) /
+    sum
   constants.note({ ...constants.row('modelled.yield'), value: Math.round(value) })
 }
 
@@ -101,7 +108,10 @@ const sinAngle = hourAngles.map(Math.sin)
  * How clear each day of the year is, 0 overcast to 1 blue. Modelled: the golden ratio deals clear and dull days evenly
  * over every month, and always the same.
  */
-const clearness = Array.from({ length: daysOfYear }, (_, day) => ((day + 1) * 0.6180339887498949) % 1)
+const clearness = Array.from(
+  { length: daysOfYear },
+  (_, day) => ((day + 1) * 0.6180339887498949) % 1,
+)
 /** Light from all of the sky on a day, and straight from the sun, against one another. */
 const skyLight = (clear: number): number => 0.16 + 0.1 * clear
 const sunLight = (clear: number): number => 0.9 * clear
@@ -110,10 +120,19 @@ const sunLight = (clear: number): number => 0.9 * clear
  * kWh an hour of one face over its first year. Each hour by the sun's height over 56° N and how squarely it meets the face,
  * each day by its clearness, scaled so that months and year come to the table's.
  */
-export const hourlyProduction = ({ kwp, azimuth, tilt, shade }: RoofFace, location = 1): HourSeries => producedBy(kwp, azimuth, tilt, shade ?? 0, location)
+export const hourlyProduction = (
+  { kwp, azimuth, tilt, shade }: RoofFace,
+  location = 1,
+): HourSeries => producedBy(kwp, azimuth, tilt, shade ?? 0, location)
 
-const producedBy = kept(3, (kwp: number, azimuth: number, tilt: number, shade: number, location: number): HourSeries =>
-  spread(yearlyYield({ kwp, azimuth, tilt, shade }, location), monthShares(azimuth, tilt), sunOn(azimuth, clamp(tilt, 0, 90)).slice()),
+const producedBy = kept(
+  3,
+  (kwp: number, azimuth: number, tilt: number, shade: number, location: number): HourSeries =>
+    spread(
+      yearlyYield({ kwp, azimuth, tilt, shade }, location),
+      monthShares(azimuth, tilt),
+      sunOn(azimuth, clamp(tilt, 0, 90)).slice(),
+    ),
 )
 
 /** The light that meets a face in each hour, against other hours. A face costs more to know than all else a press asks. */
@@ -134,7 +153,8 @@ const sunOn = kept(3, (azimuth: number, tilt: number): HourSeries => {
       const south = sinLatitude * cos * cosAngle[clock]! - cosLatitude * sin
       const square = up * height + toSouth * south + toWest * cos * sinAngle[clock]!
       // A low sun shines through more air: at 30° it keeps two thirds of what it has straight above.
-      weights[day * 24 + clock] = sky * height + (square > 0 ? (sun * square * height * 1.25) / (height + 0.25) : 0)
+      weights[day * 24 + clock] =
+        sky * height + (square > 0 ? (sun * square * height * 1.25) / (height + 0.25) : 0)
     }
   }
   return weights

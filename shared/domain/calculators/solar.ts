@@ -12,8 +12,18 @@ export interface SolarResult extends PlantResult {
 }
 
 /** What panels on a house make, cost and give over 25 years. */
-export function reckonSolar(given: Readonly<Record<string, unknown>>, constants: Constants): SolarResult {
+export function reckonSolar(
+  given: Readonly<Record<string, unknown>>,
+  constants: Constants,
+): SolarResult {
   const inputs = clampInputs(solarFieldsFor(given), given)
-  const plant: Plant = { home: inputs, roof: inputs, kwp: inputs.size, battery: null, paidFor: 'panels', price: inputs.price }
+  const plant: Plant = {
+    home: inputs,
+    roof: inputs,
+    kwp: inputs.size,
+    battery: null,
+    paidFor: 'panels',
+    price: inputs.price,
+  }
   return { inputs, ...reckonPlant(plant, inputs.loanPct, constants) }
 }

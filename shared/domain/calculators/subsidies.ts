@@ -4,7 +4,13 @@ import type { Constants } from '../constants.ts'
 import { isValidAt } from '../dates.ts'
 
 /** What is to be done in the house. */
-export const works = ['varmepumpe', 'varmepumpe-service', 'solceller', 'solceller-batteri', 'batteri'] as const
+export const works = [
+  'varmepumpe',
+  'varmepumpe-service',
+  'solceller',
+  'solceller-batteri',
+  'batteri',
+] as const
 export type Work = (typeof works)[number]
 export const pumpKinds = ['air-water', 'ground', 'air-air'] as const
 export type PumpKind = (typeof pumpKinds)[number]
@@ -28,7 +34,12 @@ export interface SubsidyAnswers {
   readonly labour: number | null
 }
 
-export const schemes = ['heatPumpPool', 'heatPumpSubscription', 'craftDeduction', 'serviceDeduction'] as const
+export const schemes = [
+  'heatPumpPool',
+  'heatPumpSubscription',
+  'craftDeduction',
+  'serviceDeduction',
+] as const
 export type Scheme = (typeof schemes)[number]
 
 /** What a scheme asks. `open`: the scheme itself is in force and has money left. */
@@ -57,9 +68,19 @@ export interface SubsidyFound {
   /** Each condition, and whether it is met; null where that isn't known. */
   readonly conditions: readonly { readonly condition: Condition; readonly met: boolean | null }[]
   /** A grant, kr.: who gets it, and whether it is the most there can be. Null where no amount is known for the day. */
-  readonly grant: { readonly kroner: number; readonly upTo: boolean; readonly share: number | null; readonly paidTo: 'owner' | 'provider' } | null
+  readonly grant: {
+    readonly kroner: number
+    readonly upTo: boolean
+    readonly share: number | null
+    readonly paidTo: 'owner' | 'provider'
+  } | null
   /** A deduction, which is no money off: its most, what of the labour it covers, and what that is worth in tax. kr. */
-  readonly deduction: { readonly most: number; readonly deducted: number; readonly upTo: boolean; readonly worth: number } | null
+  readonly deduction: {
+    readonly most: number
+    readonly deducted: number
+    readonly upTo: boolean
+    readonly worth: number
+  } | null
   /** Not to be had for the same work as these. */
   readonly notWith: readonly Scheme[]
   readonly validFrom: string | null
@@ -81,31 +102,60 @@ type Met = boolean | null
 type Conditions = Readonly<Partial<Record<Condition, Met>>>
 
 /** Grants and deductions there are for a work at a time (ms): each with its verdict, why, how much and where it can be read. */
-export function findSubsidies(answers: SubsidyAnswers, constants: Constants, at: number): Subsidies {
-  const found = [pool(answers, constants, at), subscription(answers, constants, at), craft(answers, constants, at), service(answers, constants, at)]
+export function findSubsidies(
+  answers: SubsidyAnswers,
+  constants: Constants,
+  at: number,
+): Subsidies {
+  const found = [
+    pool(answers, constants, at),
+    subscription(answers, constants, at),
+    craft(answers, constants, at),
+    service(answers, constants, at),
+  ]
   const most = (verdict: SubsidyFound['verdict'], above: number): SubsidyFound | null =>
     found
       .filter((one) => one.verdict === verdict)
-      .reduce<SubsidyFound | null>((top, one) => (ownersWorth(one) > Math.max(above, worthOf(top)) ? one : top), null)
+      .reduce<SubsidyFound | null>(
+        (top, one) => (ownersWorth(one) > Math.max(above, worthOf(top)) ? one : top),
+        null,
+      )
   const best = most('yes', 0)
-  return { found, best: best?.scheme ?? null, perhaps: most('unknown', worthOf(best))?.scheme ?? null }
+  return {
+    found,
+    best: best?.scheme ?? null,
+    perhaps: most('unknown', worthOf(best))?.scheme ?? null,
+  }
 }
 
 /** kr. that stay with the owner: a grant to a provider is not theirs, a deduction is worth its tax. */
-export const ownersWorth = ({ grant, deduction }: SubsidyFound): number => (grant?.paidTo === 'owner' ? grant.kroner : 0) + (deduction?.worth ?? 0)
+export const ownersWorth = ({ grant, deduction }: SubsidyFound): number =>
+  (grant?.paidTo === 'owner' ? grant.kroner : 0) + (deduction?.worth ?? 0)
 const worthOf = (one: SubsidyFound | null): number => (one ? ownersWorth(one) : 0)
 
 /** Boilers and radiators that make room for a heat pump under the pool; what is rented takes the place of a boiler that burns. */
-const replaced: Readonly<Record<HeatingKind, Met>> = { gas: true, olie: true, traepiller: true, elvarme: true, fjernvarme: false, andet: null }
+const replaced: Readonly<Record<HeatingKind, Met>> = {
+  gas: true,
+  olie: true,
+  traepiller: true,
+  elvarme: true,
+  fjernvarme: false,
+  andet: null,
+}
 const burns: Readonly<Record<HeatingKind, Met>> = { ...replaced, elvarme: false }
 const not = (met: Met): Met => (met === null ? null : !met)
 
 /** Who rents a pump neither owns it nor pays for the work: asked only where that is told. */
-const boughtBy = ({ work, rented }: SubsidyAnswers): Conditions => (work === 'varmepumpe' && rented ? { bought: false } : {})
+const boughtBy = ({ work, rented }: SubsidyAnswers): Conditions =>
+  work === 'varmepumpe' && rented ? { bought: false } : {}
 
 /** What both grants ask of the pump, and of the place it is for. */
-const newPump = ({ work, pump }: SubsidyAnswers): Conditions => ({ heatPump: work === 'varmepumpe', waterborne: pump === null ? null : pump !== 'air-air' })
-const noDistrictHeating = ({ heating, districtHeating }: SubsidyAnswers): Met => (heating === 'fjernvarme' ? false : not(districtHeating))
+const newPump = ({ work, pump }: SubsidyAnswers): Conditions => ({
+  heatPump: work === 'varmepumpe',
+  waterborne: pump === null ? null : pump !== 'air-air',
+})
+const noDistrictHeating = ({ heating, districtHeating }: SubsidyAnswers): Met =>
+  heating === 'fjernvarme' ? false : not(districtHeating)
 
 function pool(answers: SubsidyAnswers, constants: Constants, at: number): SubsidyFound {
   const { open, row, amount } = standing('subsidy.heat-pump-pool', constants, at)
@@ -140,7 +190,12 @@ function subscription(answers: SubsidyAnswers, constants: Constants, at: number)
       // Nobody but the provider and the agency knows.
       approvedProvider: null,
     }),
-    grant: amount && { kroner: amount.value, upTo: true, share: constants.value('subsidy.subscription.share', { at }), paidTo: 'provider' },
+    grant: amount && {
+      kroner: amount.value,
+      upTo: true,
+      share: constants.value('subsidy.subscription.share', { at }),
+      paidTo: 'provider',
+    },
     deduction: null,
     notWith: ['heatPumpPool', 'craftDeduction'],
     ...sourceOf(amount ?? row),
@@ -150,7 +205,12 @@ function subscription(answers: SubsidyAnswers, constants: Constants, at: number)
 function craft(answers: SubsidyAnswers, constants: Constants, at: number): SubsidyFound {
   const { open, row, amount } = standing('deduction.craft', constants, at)
   return {
-    ...judged('craftDeduction', { open, notBatteryAlone: answers.work !== 'batteri', adults: answers.adults >= 1, ...boughtBy(answers) }),
+    ...judged('craftDeduction', {
+      open,
+      notBatteryAlone: answers.work !== 'batteri',
+      adults: answers.adults >= 1,
+      ...boughtBy(answers),
+    }),
     grant: null,
     deduction: amount && deductionOf(amount.value, answers, constants, at),
     // The others are for a new pump alone.
@@ -172,10 +232,20 @@ function service(answers: SubsidyAnswers, constants: Constants, at: number): Sub
 }
 
 /** Labour within the cap of all who pay, and what it is worth in tax: never the deduction itself. */
-function deductionOf(perPerson: number, { adults, labour }: SubsidyAnswers, constants: Constants, at: number): SubsidyFound['deduction'] {
+function deductionOf(
+  perPerson: number,
+  { adults, labour }: SubsidyAnswers,
+  constants: Constants,
+  at: number,
+): SubsidyFound['deduction'] {
   const most = perPerson * Math.max(0, adults)
   const deducted = labour === null ? most : Math.min(most, Math.max(0, labour))
-  return { most, deducted, upTo: labour === null, worth: deducted * constants.value('deduction.worth', { at }) }
+  return {
+    most,
+    deducted,
+    upTo: labour === null,
+    worth: deducted * constants.value('deduction.worth', { at }),
+  }
 }
 
 interface Standing {
@@ -196,12 +266,23 @@ function standing(key: string, constants: Constants, at: number): Standing {
 }
 
 /** A condition that isn't met decides; else one that isn't known does. */
-function judged(scheme: Scheme, asked: Conditions): Pick<SubsidyFound, 'scheme' | 'verdict' | 'reasons' | 'conditions'> {
-  const conditions = Object.entries(asked).map(([condition, met]) => ({ condition: condition as Condition, met }))
+function judged(
+  scheme: Scheme,
+  asked: Conditions,
+): Pick<SubsidyFound, 'scheme' | 'verdict' | 'reasons' | 'conditions'> {
+  const conditions = Object.entries(asked).map(([condition, met]) => ({
+    condition: condition as Condition,
+    met,
+  }))
   const failing = conditions.filter(({ met }) => met === false)
   const open = conditions.filter(({ met }) => met === null)
   const verdict = failing.length > 0 ? 'no' : open.length > 0 ? 'unknown' : 'yes'
-  return { scheme, verdict, reasons: (failing.length > 0 ? failing : open).map(({ condition }) => condition), conditions }
+  return {
+    scheme,
+    verdict,
+    reasons: (failing.length > 0 ? failing : open).map(({ condition }) => condition),
+    conditions,
+  }
 }
 
 /** An amount that is only assumed to go on has no end that is known. */

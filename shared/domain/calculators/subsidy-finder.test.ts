@@ -8,7 +8,13 @@ const on = (day: string, given: Readonly<Record<string, unknown>> = {}) => {
   const at = instantOf(day)
   return reckonSubsidies(given, readConstants(defaultConstants, at), at)
 }
-const house = { heatingType: 'gas', pump: 'air-water', yearRound: 'yes', districtHeating: 'no', begun: 'no' }
+const house = {
+  heatingType: 'gas',
+  pump: 'air-water',
+  yearRound: 'yes',
+  districtHeating: 'no',
+  begun: 'no',
+}
 
 test('what nobody said is not known: it neither gives nor refuses', () => {
   const { found, best, perhaps } = on('2026-08-01')
@@ -24,7 +30,10 @@ test('the pool is best while it is open and every condition is met, and only wor
   expect(on('2026-08-01', house)).toMatchObject({ best: 'heatPumpPool', perhaps: null })
   expect(on('2026-11-22', house)).toMatchObject({ best: 'craftDeduction', perhaps: 'heatPumpPool' })
   // A grant to the provider leaves nothing with the owner.
-  expect(on('2026-11-22', { rented: 'unknown', pump: 'air-air' })).toMatchObject({ best: 'craftDeduction', perhaps: null })
+  expect(on('2026-11-22', { rented: 'unknown', pump: 'air-air' })).toMatchObject({
+    best: 'craftDeduction',
+    perhaps: null,
+  })
 })
 
 test('a battery alone has nothing, and nothing to hope for', () => {

@@ -32,7 +32,9 @@ export const subsidyFields = {
 /** What it asks about a work: house and pump only for a new pump. */
 export function subsidyFieldsFor(given: Readonly<Record<string, unknown>>): InputFields {
   const { work, adults, labour } = subsidyFields
-  return clampInputs({ work }, given).work === 'varmepumpe' ? subsidyFields : { work, adults, labour }
+  return clampInputs({ work }, given).work === 'varmepumpe'
+    ? subsidyFields
+    : { work, adults, labour }
 }
 export type SubsidyInputs = InputsOf<typeof subsidyFields>
 
@@ -44,7 +46,11 @@ export interface SubsidyResult extends Subsidies {
 const known = (answer: Told): boolean | null => (answer === 'unknown' ? null : answer === 'yes')
 
 /** Grants and deductions for what somebody wants done, as they stand at a time (ms). `constants` should be a reader of its own. */
-export function reckonSubsidies(given: Readonly<Record<string, unknown>>, constants: Constants, at: number): SubsidyResult {
+export function reckonSubsidies(
+  given: Readonly<Record<string, unknown>>,
+  constants: Constants,
+  at: number,
+): SubsidyResult {
   const inputs = clampInputs(subsidyFields, given)
   const { work, heatingType, pump, yearRound, districtHeating, begun, rented, labour } = inputs
   const answers = {
@@ -57,7 +63,8 @@ export function reckonSubsidies(given: Readonly<Record<string, unknown>>, consta
     rented: known(rented),
     adults: inputs.adults,
     // A visit has a price of its own, far below what can be deducted.
-    labour: labour ?? (work === 'varmepumpe-service' ? constants.value('heating.service.mid') : null),
+    labour:
+      labour ?? (work === 'varmepumpe-service' ? constants.value('heating.service.mid') : null),
   }
   return { inputs, ...findSubsidies(answers, constants, at), used: constants.used() }
 }

@@ -16,9 +16,14 @@ export interface Shift {
 const vat = 1.25
 
 /** kr. incl. VAT saved on one kWh by using it outside the peak. */
-export const peakGap = (tariff: DayTariff, to: Shift['to']): number => (tariff.peak - tariff[to]) * vat
+export const peakGap = (tariff: DayTariff, to: Shift['to']): number =>
+  (tariff.peak - tariff[to]) * vat
 
 /** Kroner a year saved on the grid tariff alone; what the spot price adds or takes isn't in it. */
-export function tariffShift({ kwh, winterShare, to }: Shift, winter: DayTariff, summer: DayTariff): number {
+export function tariffShift(
+  { kwh, winterShare, to }: Shift,
+  winter: DayTariff,
+  summer: DayTariff,
+): number {
   return kwh * (winterShare * peakGap(winter, to) + (1 - winterShare) * peakGap(summer, to))
 }

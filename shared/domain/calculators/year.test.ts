@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { clockOf, dayOf, hoursOfYear, isWeekend, meanDay, monthlySums, monthOf, monthStarts, seasonOf, sharesOf, spread, totalOf, yearOf } from './year.ts'
+import {
+  clockOf,
+  dayOf,
+  hoursOfYear,
+  isWeekend,
+  meanDay,
+  monthlySums,
+  monthOf,
+  monthStarts,
+  seasonOf,
+  sharesOf,
+  spread,
+  totalOf,
+  yearOf,
+} from './year.ts'
 
 test('the year has 8,760 hours and begins on a Monday', () => {
   expect([monthStarts[0], monthStarts[1], monthStarts[12]]).toEqual([0, 744, hoursOfYear])

@@ -12,10 +12,13 @@ export const daysOfYear = 365
 export const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
 /** The first hour of each month, and last the hour after December: 13 numbers. */
-export const monthStarts: readonly number[] = [0, ...monthDays].map((_, month) => 24 * monthDays.slice(0, month).reduce<number>((sum, days) => sum + days, 0))
+export const monthStarts: readonly number[] = [0, ...monthDays].map(
+  (_, month) => 24 * monthDays.slice(0, month).reduce<number>((sum, days) => sum + days, 0),
+)
 
 const months = new Uint8Array(hoursOfYear)
-for (let month = 0; month < 12; month++) months.fill(month, monthStarts[month], monthStarts[month + 1])
+for (let month = 0; month < 12; month++)
+  months.fill(month, monthStarts[month], monthStarts[month + 1])
 
 /** Month of an hour of the year, 0 is January. */
 export const monthOf = (hour: number): number => months[hour]!
@@ -53,7 +56,11 @@ export function sharesOf(numbers: readonly number[]): readonly number[] {
 }
 
 /** `total` laid out over the year: each month its share of it, each hour of a month by its weight there. Changes and returns `weights`. */
-export function spread(total: number, monthShares: readonly number[], weights: HourSeries): HourSeries {
+export function spread(
+  total: number,
+  monthShares: readonly number[],
+  weights: HourSeries,
+): HourSeries {
   for (let month = 0; month < 12; month++) {
     const from = monthStarts[month]!
     const to = monthStarts[month + 1]!
@@ -83,7 +90,8 @@ export function productOf(a: HourSeries, b: HourSeries): number {
 /** Series added hour by hour. */
 export function added(first: HourSeries, ...others: readonly HourSeries[]): HourSeries {
   const sum = first.slice()
-  for (const series of others) for (let hour = 0; hour < hoursOfYear; hour++) sum[hour] = sum[hour]! + series[hour]!
+  for (const series of others)
+    for (let hour = 0; hour < hoursOfYear; hour++) sum[hour] = sum[hour]! + series[hour]!
   return sum
 }
 
@@ -98,7 +106,8 @@ export function times(series: HourSeries, factor: number): HourSeries {
 export const monthlySums = (series: HourSeries): readonly number[] =>
   monthDays.map((_, month) => {
     let sum = 0
-    for (let hour = monthStarts[month]!; hour < monthStarts[month + 1]!; hour++) sum += series[hour]!
+    for (let hour = monthStarts[month]!; hour < monthStarts[month + 1]!; hour++)
+      sum += series[hour]!
     return sum
   })
 
@@ -106,6 +115,7 @@ export const monthlySums = (series: HourSeries): readonly number[] =>
 export function meanDay(series: HourSeries, month: number): readonly number[] {
   const day = Array.from({ length: 24 }, () => 0)
   const days = monthDays[month] ?? 1
-  for (let hour = monthStarts[month]!; hour < monthStarts[month + 1]!; hour++) day[hour % 24] = day[hour % 24]! + series[hour]! / days
+  for (let hour = monthStarts[month]!; hour < monthStarts[month + 1]!; hour++)
+    day[hour % 24] = day[hour % 24]! + series[hour]! / days
   return day
 }

@@ -9,7 +9,8 @@ export type RateHundredths = number
  */
 export function monthlyInstalment(principal: Ore, rate: RateHundredths, months: number): Ore {
   const monthly = rate / 10_000 / 12
-  const exact = monthly === 0 ? principal / months : (principal * monthly) / (1 - (1 + monthly) ** -months)
+  const exact =
+    monthly === 0 ? principal / months : (principal * monthly) / (1 - (1 + monthly) ** -months)
   return roundHalfAway(exact)
 }
 
@@ -25,7 +26,9 @@ const highestRate = 100_000
 export function yearlyCost(paidOut: Ore, instalment: Ore, months: number): RateHundredths | null {
   const worth = (rate: number): number => {
     const monthly = (1 + rate / 10_000) ** (1 / 12) - 1
-    return monthly === 0 ? instalment * months : (instalment * (1 - (1 + monthly) ** -months)) / monthly
+    return monthly === 0
+      ? instalment * months
+      : (instalment * (1 - (1 + monthly) ** -months)) / monthly
   }
   // Instalments are whole øre: without interest they may come to a little less than the loan, and that is still 0 %.
   const rounding = months / 2

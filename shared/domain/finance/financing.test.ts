@@ -57,32 +57,58 @@ test('60 % of 118,000 kr. is 70,800 kr. borrowed and 47,200 kr. paid at once', (
   // 70,800 · 0.0110770 = 784.25 a month; 120 of them are 94,110.00, and 2,500 beside make 96,610.00.
   expect(financing({ price: 118_000, loanPct: 60 }, constants)).toMatchObject({
     kind: 'loan',
-    example: { cashPrice: 11_800_000, downPayment: 4_720_000, credit: 7_080_000, instalment: 78_425, total: 9_661_000, cost: 2_581_000 },
+    example: {
+      cashPrice: 11_800_000,
+      downPayment: 4_720_000,
+      credit: 7_080_000,
+      instalment: 78_425,
+      total: 9_661_000,
+      cost: 2_581_000,
+    },
   })
 })
 
 test('without a loan there is no figure of one, nor where nobody lends so little', () => {
-  expect(financing({ price: 118_000, loanPct: 0 }, constants)).toEqual({ kind: 'cash', cashPrice: 11_800_000 })
+  expect(financing({ price: 118_000, loanPct: 0 }, constants)).toEqual({
+    kind: 'cash',
+    cashPrice: 11_800_000,
+  })
   expect(financing({ price: 0, loanPct: 100 }, constants)).toEqual({ kind: 'cash', cashPrice: 0 })
-  expect(financing({ price: 50_000, loanPct: 10 }, constants)).toEqual({ kind: 'tooLittle', cashPrice: 5_000_000, least: 1_000_000 })
-  expect(financing({ price: 2000, loanPct: 100 }, withTerms({ 'loan.least': 0 }))).toMatchObject({ kind: 'tooLittle' })
+  expect(financing({ price: 50_000, loanPct: 10 }, constants)).toEqual({
+    kind: 'tooLittle',
+    cashPrice: 5_000_000,
+    least: 1_000_000,
+  })
+  expect(financing({ price: 2000, loanPct: 100 }, withTerms({ 'loan.least': 0 }))).toMatchObject({
+    kind: 'tooLittle',
+  })
 })
 
 test('a variable rate is said to be one', () => {
-  expect(financing({ price: 100_000, loanPct: 100 }, withTerms({ 'loan.rate-fixed': 0 }))).toMatchObject({ example: { rateKind: 'variable' } })
+  expect(
+    financing({ price: 100_000, loanPct: 100 }, withTerms({ 'loan.rate-fixed': 0 })),
+  ).toMatchObject({ example: { rateKind: 'variable' } })
 })
 
 describe('whatever the price, the share and the terms', () => {
   test('a loan is there whole or not at all, survives as JSON, and ÅOP with costs is not below the rate', () =>
     randomly(({ integer }) => {
-      const terms = { 'loan.rate': integer(0, 2500) / 100, 'loan.months': integer(6, 360), 'loan.fee': integer(0, 10_000) }
+      const terms = {
+        'loan.rate': integer(0, 2500) / 100,
+        'loan.months': integer(6, 360),
+        'loan.fee': integer(0, 10_000),
+      }
       const loanPct = integer(-20, 120)
       const found = financing({ price: integer(-1000, 500_000), loanPct }, withTerms(terms))
-      if (found.kind !== 'loan') return expect(Object.keys(found).filter((key) => !['kind', 'cashPrice', 'least'].includes(key))).toEqual([])
+      if (found.kind !== 'loan')
+        return expect(
+          Object.keys(found).filter((key) => !['kind', 'cashPrice', 'least'].includes(key)),
+        ).toEqual([])
       const { example } = found
       expect(Object.keys(example).sort()).toEqual([...whole].sort())
       expect(JSON.parse(JSON.stringify(example))).toEqual(example)
-      for (const value of Object.values(example)) if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true)
+      for (const value of Object.values(example))
+        if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true)
       expect(example.yearlyCost).toBeGreaterThanOrEqual(example.rate - 1)
       if (terms['loan.fee'] >= 1000) expect(example.yearlyCost).toBeGreaterThanOrEqual(example.rate)
       expect(example.cashPrice - example.downPayment).toBe(example.credit)

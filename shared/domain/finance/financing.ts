@@ -6,7 +6,8 @@ import { type FeeWay, loanFigures } from './loan.ts'
 /** Said beside every example of a loan, also one without interest. */
 const warning = 'Det koster penge at låne penge.'
 /** How far our powers go (markedsføringsloven § 18, stk. 4). */
-const intermediary = 'Vi låner ikke selv penge ud, og vi formidler ikke lån. Lånet aftaler du med en bank, du selv vælger.'
+const intermediary =
+  'Vi låner ikke selv penge ud, og vi formidler ikke lån. Lånet aftaler du med en bank, du selv vælger.'
 
 declare const complete: unique symbol
 
@@ -60,7 +61,8 @@ interface Wish {
 /** What paying it with a loan of `loanPct` of the price comes to, on the terms of the constants. */
 export function financing({ price, loanPct }: Wish, constants: Constants): Financing {
   const cashPrice = Math.max(0, Math.round(price)) * 100
-  const amount = roundHalfAway((cashPrice / 100) * (Math.min(100, Math.max(0, loanPct)) / 100)) * 100
+  const amount =
+    roundHalfAway((cashPrice / 100) * (Math.min(100, Math.max(0, loanPct)) / 100)) * 100
   if (amount === 0) return { kind: 'cash', cashPrice }
   const least = constants.value('loan.least') * 100
   const example = amount < least ? null : representativeExample(cashPrice, amount, constants)
@@ -70,7 +72,11 @@ export function financing({ price, loanPct }: Wish, constants: Constants): Finan
 /** The fee is paid beside the loan, so that the loan is what it is for. */
 const feeWay = 'upfront'
 
-function representativeExample(cashPrice: Ore, amount: Ore, constants: Constants): RepresentativeExample | null {
+function representativeExample(
+  cashPrice: Ore,
+  amount: Ore,
+  constants: Constants,
+): RepresentativeExample | null {
   const rate = roundHalfAway(constants.value('loan.rate') * 100)
   const months = constants.value('loan.months')
   const fee = roundHalfAway(constants.value('loan.fee') * 100)

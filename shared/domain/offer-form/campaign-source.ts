@@ -17,6 +17,10 @@ const sources: readonly (readonly [MarketingSource, RegExp])[] = [
 
 /** Where a visitor heard of us, as far as the campaign they came with tells; null where it does not. */
 export function campaignSource(campaign: Campaign | null): MarketingSource | null {
-  const words = [campaign?.utmSource, campaign?.utmMedium].join(' ').trim().toLowerCase().replaceAll('_', '-')
+  const words = [campaign?.utmSource, campaign?.utmMedium]
+    .join(' ')
+    .trim()
+    .toLowerCase()
+    .replaceAll('_', '-')
   return sources.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }

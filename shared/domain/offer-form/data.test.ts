@@ -20,7 +20,8 @@ const full = {
   savedAt: 1_790_000_000_000,
 } as const
 
-test('what was saved comes back as it was', () => expect(readOfferForm(JSON.parse(JSON.stringify(full)))).toEqual(full))
+test('what was saved comes back as it was', () =>
+  expect(readOfferForm(JSON.parse(JSON.stringify(full)))).toEqual(full))
 
 test.each([
   null,
@@ -31,21 +32,38 @@ test.each([
   [],
   true,
   { products: 'solceller', email: 7, phone: null, consumptionLevel: {}, savedAt: 'now' },
-  { products: [null, { value: 'solceller' }, ['batteri']], timeline: 'toString', marketingSource: '__proto__', savedAt: Number.NaN, email: '\ud800' },
+  {
+    products: [null, { value: 'solceller' }, ['batteri']],
+    timeline: 'toString',
+    marketingSource: '__proto__',
+    savedAt: Number.NaN,
+    email: '\ud800',
+  },
   { products: { includes: true }, savedAt: -1 },
-])('nothing damaged makes it throw, and nothing of it is taken: %j', (raw) => expect(readOfferForm(raw)).toEqual(emptyOfferForm()))
+])('nothing damaged makes it throw, and nothing of it is taken: %j', (raw) =>
+  expect(readOfferForm(raw)).toEqual(emptyOfferForm()),
+)
 
 test('one damaged answer costs no other, and an older form without newer fields keeps what it had', () => {
   expect(readOfferForm({ ...full, timeline: 'engang' })).toEqual({ ...full, timeline: null })
   const { postcode: _, heatingKind: __, calculation: ___, savedAt: ____, ...older } = full
-  expect(readOfferForm(older)).toEqual({ ...full, postcode: '', heatingKind: null, calculation: null, savedAt: 0 })
+  expect(readOfferForm(older)).toEqual({
+    ...full,
+    postcode: '',
+    heatingKind: null,
+    calculation: null,
+    savedAt: 0,
+  })
 })
 
 test('products are known ones, each once, in their own order', () => {
-  expect(readOfferForm({ products: ['varmepumpe', 'atomkraft', 'solceller', 'varmepumpe'] }).products).toEqual(['solceller', 'varmepumpe'])
+  expect(
+    readOfferForm({ products: ['varmepumpe', 'atomkraft', 'solceller', 'varmepumpe'] }).products,
+  ).toEqual(['solceller', 'varmepumpe'])
 })
 
-test('what is far too long is cut', () => expect(readOfferForm({ ...full, email: 'a'.repeat(100_000) }).email).toHaveLength(300))
+test('what is far too long is cut', () =>
+  expect(readOfferForm({ ...full, email: 'a'.repeat(100_000) }).email).toHaveLength(300))
 
 test('answers are kept for a month', () => {
   const now = full.savedAt + offerFormDays * 86_400_000
@@ -59,7 +77,9 @@ test('untouched means that no answer was given', () => {
   expect(isUntouched({ ...emptyOfferForm('s'), savedAt: 5 })).toBe(true)
   expect(isUntouched({ ...emptyOfferForm('s'), products: ['batteri'] })).toBe(false)
   expect(isUntouched({ ...emptyOfferForm('s'), email: 'x' })).toBe(false)
-  expect(isUntouched({ ...emptyOfferForm('s'), calculation: { name: 'solar', inputs: {} } })).toBe(false)
+  expect(isUntouched({ ...emptyOfferForm('s'), calculation: { name: 'solar', inputs: {} } })).toBe(
+    false,
+  )
 })
 
 test('each filling-in has an id of its own', () => expect(newSessionId()).not.toBe(newSessionId()))

@@ -60,7 +60,15 @@ export const emptyOfferForm = (sessionId = ''): OfferFormData => ({
 export const newSessionId = (): string => crypto.randomUUID()
 
 /** Longest text kept of each field, in characters. */
-const textMax = { email: 300, phone: 60, postcode: 20, address: 250, addressId: 40, name: 150, sessionId: 80 } as const
+const textMax = {
+  email: 300,
+  phone: 60,
+  postcode: 20,
+  address: 250,
+  addressId: 40,
+  name: 150,
+  sessionId: 80,
+} as const
 type TextName = keyof typeof textMax
 const textNames = Object.keys(textMax) as TextName[]
 
@@ -78,27 +86,43 @@ type ChoiceName = keyof typeof choices
  * rest is as if it had not been answered: never throws.
  */
 export function readOfferForm(raw: unknown): OfferFormData {
-  const from = typeof raw === 'object' && raw !== null ? (raw as Readonly<Record<string, unknown>>) : {}
-  const texts = Object.fromEntries(textNames.map((name) => [name, textOf(from[name], textMax[name])])) as Record<TextName, string>
-  const chosen = Object.fromEntries((Object.keys(choices) as ChoiceName[]).map((name) => [name, oneOf(choices[name], from[name])]))
+  const from =
+    typeof raw === 'object' && raw !== null ? (raw as Readonly<Record<string, unknown>>) : {}
+  const texts = Object.fromEntries(
+    textNames.map((name) => [name, textOf(from[name], textMax[name])]),
+  ) as Record<TextName, string>
+  const chosen = Object.fromEntries(
+    (Object.keys(choices) as ChoiceName[]).map((name) => [name, oneOf(choices[name], from[name])]),
+  )
   const savedAt = from['savedAt']
   return {
     ...(chosen as unknown as Pick<OfferFormData, ChoiceName>),
     ...texts,
-    products: offerProducts.map(({ value }) => value).filter((value) => Array.isArray(from['products']) && from['products'].includes(value)),
+    products: offerProducts
+      .map(({ value }) => value)
+      .filter((value) => Array.isArray(from['products']) && from['products'].includes(value)),
     calculation: readCalculation(from['calculation']),
-    savedAt: typeof savedAt === 'number' && Number.isFinite(savedAt) && savedAt > 0 ? Math.floor(savedAt) : 0,
+    savedAt:
+      typeof savedAt === 'number' && Number.isFinite(savedAt) && savedAt > 0
+        ? Math.floor(savedAt)
+        : 0,
   }
 }
 
 /** Whether answers are too old to be kept. `now` in ms. */
-export const isStale = ({ savedAt }: OfferFormData, now: number): boolean => savedAt < now - offerFormDays * 86_400_000
+export const isStale = ({ savedAt }: OfferFormData, now: number): boolean =>
+  savedAt < now - offerFormDays * 86_400_000
 
 /** Whether anything was answered at all. */
 export function isUntouched(data: OfferFormData): boolean {
   const { sessionId: _, savedAt: __, calculation, ...answers } = data
-  return calculation === null && Object.values(answers).every((answer) => answer === null || answer.length === 0)
+  return (
+    calculation === null &&
+    Object.values(answers).every((answer) => answer === null || answer.length === 0)
+  )
 }
 
-const textOf = (value: unknown, max: number): string => (typeof value === 'string' && value.isWellFormed() ? value.slice(0, max) : '')
-const oneOf = (list: readonly { readonly value: string }[], value: unknown): string | null => list.find((option) => option.value === value)?.value ?? null
+const textOf = (value: unknown, max: number): string =>
+  typeof value === 'string' && value.isWellFormed() ? value.slice(0, max) : ''
+const oneOf = (list: readonly { readonly value: string }[], value: unknown): string | null =>
+  list.find((option) => option.value === value)?.value ?? null

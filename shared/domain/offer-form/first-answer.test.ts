@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { figuresOn } from '#test/helpers/figures.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
-import { consumptionLevels, heatingCosts, heatingKinds, offerProducts } from '../../schemas/offer-form-options.ts'
+import {
+  consumptionLevels,
+  heatingCosts,
+  heatingKinds,
+  offerProducts,
+} from '../../schemas/offer-form-options.ts'
 import { readConstants } from '../constants.ts'
 import { firstAnswer } from './first-answer.ts'
 import { type OfferReceipt, readReceipt } from './receipt.ts'
@@ -39,12 +44,20 @@ test('gas for 15,000 to 25,000 kr. is 13,500 to 29,000 kWh of heat: 3,900 to 9,1
 
 test('what an answer is missing for is said, and nothing is made up for it', () => {
   const unknown = { ...receipt, consumptionLevel: 'ved-ikke', heatingCost: 'ved-ikke' } as const
-  const answers = Object.fromEntries(firstAnswer(unknown, price, constants).map((answer) => [answer.product, answer]))
-  expect(answers['solceller']).toEqual({ product: 'solceller', estimates: [], missing: 'consumption' })
+  const answers = Object.fromEntries(
+    firstAnswer(unknown, price, constants).map((answer) => [answer.product, answer]),
+  )
+  expect(answers['solceller']).toEqual({
+    product: 'solceller',
+    estimates: [],
+    missing: 'consumption',
+  })
   expect(answers['varmepumpe']?.missing).toBe('heating')
   expect(answers['varmepumpe']?.estimates.map(({ figure }) => figure)).toEqual(['price'])
   const figures = (from: typeof price) =>
-    firstAnswer(receipt, from, constants).flatMap(({ product, estimates }) => estimates.map(({ figure }) => `${product} ${figure}`))
+    firstAnswer(receipt, from, constants).flatMap(({ product, estimates }) =>
+      estimates.map(({ figure }) => `${product} ${figure}`),
+    )
   const published = figures(price).filter((figure) => !figures(() => null).includes(figure))
   expect(published).toEqual(['solceller yearly', 'batteri price', 'elbil-lader price'])
 })
@@ -63,7 +76,11 @@ test('whatever is answered, each range goes up, is finite and above nothing', ()
   for (const { value: consumptionLevel } of consumptionLevels)
     for (const { value: heatingCost } of heatingCosts)
       for (const { value: heatingKind } of heatingKinds)
-        for (const { estimates } of firstAnswer({ ...receipt, consumptionLevel, heatingCost, heatingKind }, price, constants))
+        for (const { estimates } of firstAnswer(
+          { ...receipt, consumptionLevel, heatingCost, heatingKind },
+          price,
+          constants,
+        ))
           for (const { range } of estimates) {
             expect(range[0]).toBeGreaterThan(0)
             expect(range[1]).toBeGreaterThanOrEqual(range[0])
@@ -71,15 +88,27 @@ test('whatever is answered, each range goes up, is finite and above nothing', ()
           }
 })
 
-const summary = { reckonedAt: '2026-11-21T12:00:00.000Z', figures: [{ key: 'price', label: 'Pris', unit: 'kr.', low: 3, mid: 2, high: 1 }] }
+const summary = {
+  reckonedAt: '2026-11-21T12:00:00.000Z',
+  figures: [{ key: 'price', label: 'Pris', unit: 'kr.', low: 3, mid: 2, high: 1 }],
+}
 
 test('a product that the visitor’s own calculation is about has no second estimate', () => {
-  const withCalculation = { ...receipt, calculation: { name: 'combined', inputs: { size: 6, consumption: 4500 }, summary } as const }
-  const answers = Object.fromEntries(firstAnswer(withCalculation, price, constants).map((answer) => [answer.product, answer]))
-  for (const product of ['solceller', 'batteri'] as const) expect(answers[product]).toEqual({ product, estimates: [], missing: 'calculated' })
+  const withCalculation = {
+    ...receipt,
+    calculation: { name: 'combined', inputs: { size: 6, consumption: 4500 }, summary } as const,
+  }
+  const answers = Object.fromEntries(
+    firstAnswer(withCalculation, price, constants).map((answer) => [answer.product, answer]),
+  )
+  for (const product of ['solceller', 'batteri'] as const)
+    expect(answers[product]).toEqual({ product, estimates: [], missing: 'calculated' })
   expect(answers['varmepumpe']?.estimates.length).toBeGreaterThan(0)
   // Without figures it is no estimate.
-  const without = { ...withCalculation, calculation: { ...withCalculation.calculation, summary: null } }
+  const without = {
+    ...withCalculation,
+    calculation: { ...withCalculation.calculation, summary: null },
+  }
   expect(firstAnswer(without, price, constants)[0]?.missing).toBeNull()
 })
 
@@ -87,11 +116,23 @@ test('a visitor who does not know their consumption is answered with the consump
   const calculation = { name: 'battery', inputs: { consumption: 4000 }, summary } as const
   const unknown = { ...receipt, consumptionLevel: 'ved-ikke', calculation } as const
   expect(rangeOf(unknown, 'solceller', 'size')).toEqual([4, 4])
-  expect(rangeOf({ ...unknown, consumptionLevel: '3000-5000' }, 'solceller', 'size')).toEqual([3, 5])
+  expect(rangeOf({ ...unknown, consumptionLevel: '3000-5000' }, 'solceller', 'size')).toEqual([
+    3, 5,
+  ])
 })
 
 test('a receipt comes back as it was written, and nothing else is one', () => {
-  expect(readReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual({ ...receipt, products: receipt.products })
-  for (const broken of [null, 'x', {}, { ...receipt, reference: '<b>' }, { ...receipt, products: ['x'] }, { ...receipt, receivedAt: 1 }])
+  expect(readReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual({
+    ...receipt,
+    products: receipt.products,
+  })
+  for (const broken of [
+    null,
+    'x',
+    {},
+    { ...receipt, reference: '<b>' },
+    { ...receipt, products: ['x'] },
+    { ...receipt, receivedAt: 1 },
+  ])
     expect(readReceipt(broken)).toBeNull()
 })

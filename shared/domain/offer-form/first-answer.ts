@@ -1,5 +1,11 @@
 import { priceAreas } from '../price-area.ts'
-import { consumptionLevels, type HeatingKind, heatingCosts, type OfferProduct, offerProducts } from '../../schemas/offer-form-options.ts'
+import {
+  consumptionLevels,
+  type HeatingKind,
+  heatingCosts,
+  type OfferProduct,
+  offerProducts,
+} from '../../schemas/offer-form-options.ts'
 import { type CalculationName, consumptionIn, readCalculation } from '../calculators/calculation.ts'
 import { gridIncomeBand } from '../calculators/grid-income.ts'
 import { electricityForHeat, type Heating, heatPrice } from '../calculators/heating.ts'
@@ -39,7 +45,13 @@ const calculatedProducts: Readonly<Record<CalculationName, readonly OfferProduct
 }
 
 /** Figures are rounded to steps no finer than they are known: kWp and kWh of a battery, kWh, kr. */
-const steps: Readonly<Record<Estimate['figure'], number>> = { size: 0.5, production: 100, yearly: 100, price: 1000, electricity: 100 }
+const steps: Readonly<Record<Estimate['figure'], number>> = {
+  size: 0.5,
+  production: 100,
+  yearly: 100,
+  price: 1000,
+  electricity: 100,
+}
 
 /** A published value by its key; null where there is none. */
 type Price = (key: string) => number | null
@@ -54,27 +66,47 @@ const boilers: readonly HeatingKind[] = ['gas', 'olie', 'traepiller'] satisfies 
  * The first estimate for each product of a request, as ranges, from the same functions as the site's calculators. A product
  * has one estimate: the visitor's calculation, where they sent one about it, else this one.
  */
-export function firstAnswer(receipt: Answered, price: Price, constants: Constants): readonly FirstAnswer[] {
-  const calculated = receipt.calculation?.summary ? calculatedProducts[receipt.calculation.name] : []
+export function firstAnswer(
+  receipt: Answered,
+  price: Price,
+  constants: Constants,
+): readonly FirstAnswer[] {
+  const calculated = receipt.calculation?.summary
+    ? calculatedProducts[receipt.calculation.name]
+    : []
   const kwh = consumptionOf(receipt)
   const kroner = bandOf(heatingCosts.find(({ value }) => value === receipt.heatingCost)?.kroner)
   const reckon: Readonly<Record<OfferProduct, () => Omit<FirstAnswer, 'product'>>> = {
     solceller: () => solar(kwh, price, constants),
     batteri: () => ({
-      estimates: estimates('batteri', { size: batterySize, price: between(price('battery.example-5kwh'), price('battery.example-10kwh')) }),
+      estimates: estimates('batteri', {
+        size: batterySize,
+        price: between(price('battery.example-5kwh'), price('battery.example-10kwh')),
+      }),
       missing: null,
     }),
     varmepumpe: () => heatPump(kroner, receipt.heatingKind, constants),
-    'elbil-lader': () => ({ estimates: estimates('elbil-lader', { price: around(price('ev.example-charger')) }), missing: null }),
-    netbalancering: () => ({ estimates: estimates('netbalancering', { yearly: balancing(constants) }), missing: null }),
+    'elbil-lader': () => ({
+      estimates: estimates('elbil-lader', { price: around(price('ev.example-charger')) }),
+      missing: null,
+    }),
+    netbalancering: () => ({
+      estimates: estimates('netbalancering', { yearly: balancing(constants) }),
+      missing: null,
+    }),
   }
   return receipt.products.map((product) =>
-    calculated.includes(product) ? { product, estimates: [], missing: 'calculated' } : { product, ...reckon[product]() },
+    calculated.includes(product)
+      ? { product, estimates: [], missing: 'calculated' }
+      : { product, ...reckon[product]() },
   )
 }
 
 /** Electricity of the house in a year, kWh, as answered in the form; where that is unknown, the calculation's. */
-export function consumptionOf({ consumptionLevel, calculation }: Pick<Answered, 'consumptionLevel' | 'calculation'>): Range | null {
+export function consumptionOf({
+  consumptionLevel,
+  calculation,
+}: Pick<Answered, 'consumptionLevel' | 'calculation'>): Range | null {
   const answered = bandOf(consumptionLevels.find(({ value }) => value === consumptionLevel)?.kwh)
   const sent = readCalculation(calculation)
   const calculated = sent && consumptionIn(sent)
@@ -88,31 +120,72 @@ export function readEstimates(raw: unknown): readonly Estimate[] {
 
 function isEstimate(raw: unknown): raw is Estimate {
   const { product, figure, range } = (raw ?? {}) as Readonly<Record<string, unknown>>
-  const isRange = Array.isArray(range) && range.length === 2 && range.every((end) => typeof end === 'number' && Number.isFinite(end))
-  return isRange && offerProducts.some(({ value }) => value === product) && typeof figure === 'string' && Object.hasOwn(steps, figure)
+  const isRange =
+    Array.isArray(range) &&
+    range.length === 2 &&
+    range.every((end) => typeof end === 'number' && Number.isFinite(end))
+  return (
+    isRange &&
+    offerProducts.some(({ value }) => value === product) &&
+    typeof figure === 'string' &&
+    Object.hasOwn(steps, figure)
+  )
 }
 
-function solar(kwh: Range | null, price: Price, constants: Constants): Omit<FirstAnswer, 'product'> {
+function solar(
+  kwh: Range | null,
+  price: Price,
+  constants: Constants,
+): Omit<FirstAnswer, 'product'> {
   if (!kwh) return { estimates: [], missing: 'consumption' }
   // A roof that makes in a year about what the house uses, in the sizes that houses have.
-  const size = kwh.map((each) => Math.min(10, Math.max(3, Math.round(each / 500) / 2))) as unknown as Range
+  const size = kwh.map((each) =>
+    Math.min(10, Math.max(3, Math.round(each / 500) / 2)),
+  ) as unknown as Range
   // Panels to east and west at 15° make least, to the south at 35° most; the table itself may be out by some percent.
   const [doubtBelow, doubtAbove] = spread('solar.yield', constants)
-  const production: Range = [size[0] * yieldPerKwp(90, 15) * doubtBelow, size[1] * yieldPerKwp(0, 35) * doubtAbove]
+  const production: Range = [
+    size[0] * yieldPerKwp(90, 15) * doubtBelow,
+    size[1] * yieldPerKwp(0, 35) * doubtAbove,
+  ]
   const own = price('solar.kwh-own')
   const sold = price('solar.kwh-sold')
-  const worth = (made: number, used: number): number => used * (own ?? 0) + (made - used) * (sold ?? 0)
+  const worth = (made: number, used: number): number =>
+    used * (own ?? 0) + (made - used) * (sold ?? 0)
   const yearly: Range | null =
     own === null || sold === null
       ? null
-      : (kwh.map((consumption, i) => worth(production[i] as number, ownUse({ production: production[i] as number, consumption }))) as unknown as Range)
-  return { estimates: estimates('solceller', { size, production, yearly, price: times(spread('solar.price', constants), size) }), missing: null }
+      : (kwh.map((consumption, i) =>
+          worth(
+            production[i] as number,
+            ownUse({ production: production[i] as number, consumption }),
+          ),
+        ) as unknown as Range)
+  return {
+    estimates: estimates('solceller', {
+      size,
+      production,
+      yearly,
+      price: times(spread('solar.price', constants), size),
+    }),
+    missing: null,
+  }
 }
 
-function heatPump(kroner: Range | null, kind: HeatingKind | null, constants: Constants): Omit<FirstAnswer, 'product'> {
-  const electricity = kroner && kind && boilers.includes(kind) ? pumpElectricity(kroner, kind as Heating, constants) : null
+function heatPump(
+  kroner: Range | null,
+  kind: HeatingKind | null,
+  constants: Constants,
+): Omit<FirstAnswer, 'product'> {
+  const electricity =
+    kroner && kind && boilers.includes(kind)
+      ? pumpElectricity(kroner, kind as Heating, constants)
+      : null
   return {
-    estimates: estimates('varmepumpe', { electricity, price: spread('heating.price.air-water', constants) }),
+    estimates: estimates('varmepumpe', {
+      electricity,
+      price: spread('heating.price.air-water', constants),
+    }),
     missing: electricity ? null : kroner && kind ? 'fuel' : 'heating',
   }
 }
@@ -131,10 +204,16 @@ function pumpElectricity(kroner: Range, heating: Heating, constants: Constants):
 /** Kroner a year for batteries of the common sizes, wherever they stand. */
 function balancing(constants: Constants): Range {
   const bands = (kw: number) => priceAreas.map((area) => gridIncomeBand(kw, area, constants))
-  return [Math.min(...bands(batteryPower[0]).map(({ low }) => low)), Math.max(...bands(batteryPower[1]).map(({ high }) => high))]
+  return [
+    Math.min(...bands(batteryPower[0]).map(({ low }) => low)),
+    Math.max(...bands(batteryPower[1]).map(({ high }) => high)),
+  ]
 }
 
-function estimates(product: OfferProduct, ranges: Partial<Record<Estimate['figure'], Range | null>>): readonly Estimate[] {
+function estimates(
+  product: OfferProduct,
+  ranges: Partial<Record<Estimate['figure'], Range | null>>,
+): readonly Estimate[] {
   return Object.entries(ranges).flatMap(([name, range]) => {
     const figure = name as Estimate['figure']
     return range ? [{ product, figure, range: rounded(range, steps[figure]) }] : []
@@ -142,11 +221,20 @@ function estimates(product: OfferProduct, ranges: Partial<Record<Estimate['figur
 }
 
 /** A band whose upper end is open reaches a quarter further. */
-const bandOf = (band: readonly [number, number | null] | null | undefined): Range | null => (band ? [band[0], band[1] ?? band[0] * 1.25] : null)
+const bandOf = (band: readonly [number, number | null] | null | undefined): Range | null =>
+  band ? [band[0], band[1] ?? band[0] * 1.25] : null
 const around = (value: number | null): Range | null => between(value, value)
 /** From a fifth under the one to a fifth over the other. */
-const between = (least: number | null, most: number | null): Range | null => (least === null || most === null ? null : [least * 0.8, most * 1.2])
-const rounded = ([low, high]: Range, step: number): Range => [Math.round(low / step) * step, Math.round(high / step) * step]
-const times = (unit: Range | null, size: Range): Range | null => unit && [unit[0] * size[0], unit[1] * size[1]]
+const between = (least: number | null, most: number | null): Range | null =>
+  least === null || most === null ? null : [least * 0.8, most * 1.2]
+const rounded = ([low, high]: Range, step: number): Range => [
+  Math.round(low / step) * step,
+  Math.round(high / step) * step,
+]
+const times = (unit: Range | null, size: Range): Range | null =>
+  unit && [unit[0] * size[0], unit[1] * size[1]]
 
-const spread = (key: string, constants: Constants): Range => [constants.value(`${key}.low`), constants.value(`${key}.high`)]
+const spread = (key: string, constants: Constants): Range => [
+  constants.value(`${key}.low`),
+  constants.value(`${key}.high`),
+]

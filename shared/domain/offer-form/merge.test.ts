@@ -14,29 +14,63 @@ const kept: OfferFormData = {
   savedAt: 2000,
 }
 
-test.each([0, 1000, 2000, 9000])('a step posted while the script was away costs no answer, whichever clock is ahead (%i)', (savedAt) => {
-  const brought = { ...emptyOfferForm('brought'), consumptionLevel: 'ved-ikke', savedAt: savedAt || 1 } as const
-  expect(mergeOfferForms(kept, brought)).toEqual({ ...kept, consumptionLevel: 'ved-ikke', savedAt: Math.max(2000, savedAt) })
-})
+test.each([0, 1000, 2000, 9000])(
+  'a step posted while the script was away costs no answer, whichever clock is ahead (%i)',
+  (savedAt) => {
+    const brought = {
+      ...emptyOfferForm('brought'),
+      consumptionLevel: 'ved-ikke',
+      savedAt: savedAt || 1,
+    } as const
+    expect(mergeOfferForms(kept, brought)).toEqual({
+      ...kept,
+      consumptionLevel: 'ved-ikke',
+      savedAt: Math.max(2000, savedAt),
+    })
+  },
+)
 
 test('what was answered last holds, product lists whole; another address takes the id of its own', () => {
-  const brought = { ...emptyOfferForm(''), phone: '87654321', products: ['varmepumpe'], address: 'Solbakken 2', savedAt: 1 } as const
-  expect(mergeOfferForms(kept, brought)).toEqual({ ...kept, phone: '87654321', products: ['varmepumpe'], address: 'Solbakken 2', addressId: '' })
+  const brought = {
+    ...emptyOfferForm(''),
+    phone: '87654321',
+    products: ['varmepumpe'],
+    address: 'Solbakken 2',
+    savedAt: 1,
+  } as const
+  expect(mergeOfferForms(kept, brought)).toEqual({
+    ...kept,
+    phone: '87654321',
+    products: ['varmepumpe'],
+    address: 'Solbakken 2',
+    addressId: '',
+  })
 })
 
 test('a product of the address is chosen beside the others', () => {
-  expect(mergeOfferForms(kept, { ...emptyOfferForm(), products: ['varmepumpe', 'batteri'] }).products).toEqual(['solceller', 'batteri', 'varmepumpe'])
+  expect(
+    mergeOfferForms(kept, { ...emptyOfferForm(), products: ['varmepumpe', 'batteri'] }).products,
+  ).toEqual(['solceller', 'batteri', 'varmepumpe'])
 })
 
 test('a calculation of the address takes the place of the one kept; where none is brought it stays', () => {
   const before = { ...kept, calculation: { name: 'solar', inputs: { size: 8 } } } as const
   const calculation = { name: 'battery', inputs: {} } as const
-  expect(mergeOfferForms(before, { ...emptyOfferForm(), calculation })).toMatchObject({ calculation, email: 'a@b.dk' })
+  expect(mergeOfferForms(before, { ...emptyOfferForm(), calculation })).toMatchObject({
+    calculation,
+    email: 'a@b.dk',
+  })
   expect(mergeOfferForms(before, emptyOfferForm()).calculation).toEqual(before.calculation)
 })
 
 test('a box that was ticked early says nothing about the other boxes, and an address typed early is no known house', () => {
-  expect(withChanges(kept, { answers: {}, boxes: { varmepumpe: true, batteri: false } }).products).toEqual(['solceller', 'varmepumpe'])
-  expect(withChanges(kept, { answers: { address: 'Andetsteds 3' }, boxes: {} })).toMatchObject({ address: 'Andetsteds 3', addressId: '', email: 'a@b.dk' })
+  expect(
+    withChanges(kept, { answers: {}, boxes: { varmepumpe: true, batteri: false } }).products,
+  ).toEqual(['solceller', 'varmepumpe'])
+  expect(withChanges(kept, { answers: { address: 'Andetsteds 3' }, boxes: {} })).toMatchObject({
+    address: 'Andetsteds 3',
+    addressId: '',
+    email: 'a@b.dk',
+  })
   expect(withChanges(kept, { answers: { email: 'x' }, boxes: {} })).toEqual({ ...kept, email: 'x' })
 })

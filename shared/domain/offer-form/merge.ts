@@ -6,9 +6,16 @@ import type { OfferFormData } from './data.ts'
  * what it doesn't know stays. Products of an address (`savedAt` 0) are chosen beside the others.
  */
 export function mergeOfferForms(kept: OfferFormData, brought: OfferFormData): OfferFormData {
-  const given = Object.entries(brought).filter(([, answer]) => answer !== null && answer !== '' && !(Array.isArray(answer) && answer.length === 0))
+  const given = Object.entries(brought).filter(
+    ([, answer]) =>
+      answer !== null && answer !== '' && !(Array.isArray(answer) && answer.length === 0),
+  )
   const products =
-    brought.savedAt === 0 ? [...new Set([...kept.products, ...brought.products])] : brought.products.length > 0 ? brought.products : kept.products
+    brought.savedAt === 0
+      ? [...new Set([...kept.products, ...brought.products])]
+      : brought.products.length > 0
+        ? brought.products
+        : kept.products
   // A house is another house with another address: its id goes with it.
   const house = brought.address === '' ? {} : { addressId: brought.addressId }
   return {
@@ -30,7 +37,12 @@ export interface Changed {
 
 /** The answers with what was changed meanwhile. */
 export function withChanges(data: OfferFormData, { answers, boxes }: Changed): OfferFormData {
-  const products = [...new Set([...data.products, ...Object.keys(boxes)])].filter((product) => boxes[product] ?? true) as OfferFormData['products'][number][]
-  const house = answers.address === undefined || answers.address === data.address ? {} : { addressId: answers.addressId ?? '' }
+  const products = [...new Set([...data.products, ...Object.keys(boxes)])].filter(
+    (product) => boxes[product] ?? true,
+  ) as OfferFormData['products'][number][]
+  const house =
+    answers.address === undefined || answers.address === data.address
+      ? {}
+      : { addressId: answers.addressId ?? '' }
   return { ...data, ...answers, ...house, products }
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { emptyOfferForm } from './data.ts'
 import { preselected } from './preselected.ts'
 
-const level = (consumption: number) => preselected({ ...emptyOfferForm(), calculation: { name: 'solar', inputs: { consumption } } }).consumptionLevel
+const level = (consumption: number) =>
+  preselected({ ...emptyOfferForm(), calculation: { name: 'solar', inputs: { consumption } } })
+    .consumptionLevel
 
 test.each([
   [500, 'under-3000'],
@@ -16,12 +18,20 @@ test.each([
 
 test('the campaign preselects where the visitor heard of us, and an answer stays', () => {
   expect(preselected(emptyOfferForm(), 'brev').marketingSource).toBe('brev')
-  expect(preselected({ ...emptyOfferForm(), marketingSource: 'andet' }, 'brev').marketingSource).toBe('andet')
+  expect(
+    preselected({ ...emptyOfferForm(), marketingSource: 'andet' }, 'brev').marketingSource,
+  ).toBe('andet')
 })
 
 test('an answer stays, and a calculation without electricity tells nothing', () => {
   const calculation = { name: 'solar', inputs: {} } as const
-  expect(preselected({ ...emptyOfferForm(), calculation, consumptionLevel: 'ved-ikke' }).consumptionLevel).toBe('ved-ikke')
-  expect(preselected({ ...emptyOfferForm(), calculation: { name: 'heat-pump', inputs: {} } }).consumptionLevel).toBeNull()
+  expect(
+    preselected({ ...emptyOfferForm(), calculation, consumptionLevel: 'ved-ikke' })
+      .consumptionLevel,
+  ).toBe('ved-ikke')
+  expect(
+    preselected({ ...emptyOfferForm(), calculation: { name: 'heat-pump', inputs: {} } })
+      .consumptionLevel,
+  ).toBeNull()
   expect(preselected(emptyOfferForm()).consumptionLevel).toBeNull()
 })

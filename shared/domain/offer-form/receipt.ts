@@ -1,4 +1,9 @@
-import type { ConsumptionLevel, HeatingCost, HeatingKind, OfferProduct } from '../../schemas/offer-form-options.ts'
+import type {
+  ConsumptionLevel,
+  HeatingCost,
+  HeatingKind,
+  OfferProduct,
+} from '../../schemas/offer-form-options.ts'
 import { type ReckonedCalculation, readReckoned } from '../calculators/reckoned.ts'
 import { readReference } from '../reference.ts'
 import { readOfferForm } from './data.ts'
@@ -27,11 +32,20 @@ export function readReceipt(raw: unknown): OfferReceipt | null {
 }
 
 /** As much of a request as its first estimates are made from. */
-export type Answered = Pick<OfferReceipt, 'products' | 'consumptionLevel' | 'heatingCost' | 'heatingKind' | 'calculation'>
+export type Answered = Pick<
+  OfferReceipt,
+  'products' | 'consumptionLevel' | 'heatingCost' | 'heatingKind' | 'calculation'
+>
 
 /** The same from a request's values, wherever they were kept. */
 export function readAnswered(raw: unknown): Answered {
   const { products, consumptionLevel, heatingCost, heatingKind } = readOfferForm(raw)
   const { calculation } = (raw ?? {}) as Readonly<Record<string, unknown>>
-  return { products, consumptionLevel, heatingCost, heatingKind, calculation: readReckoned(calculation) }
+  return {
+    products,
+    consumptionLevel,
+    heatingCost,
+    heatingKind,
+    calculation: readReckoned(calculation),
+  }
 }

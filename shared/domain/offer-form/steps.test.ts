@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { emptyOfferForm, type OfferFormData } from './data.ts'
-import { checkPage, type FormPage, firstOpenPage, formPages, isStepComplete, nextPage, pageToShow, previousPage } from './steps.ts'
+import {
+  checkPage,
+  type FormPage,
+  firstOpenPage,
+  formPages,
+  isStepComplete,
+  nextPage,
+  pageToShow,
+  previousPage,
+} from './steps.ts'
 
 /** Whether asking for a page leads to it. */
-const isReachable = (page: FormPage, data: OfferFormData): boolean => pageToShow(page, data) === page
+const isReachable = (page: FormPage, data: OfferFormData): boolean =>
+  pageToShow(page, data) === page
 
 const answered: OfferFormData = {
   ...emptyOfferForm('s'),
@@ -21,12 +31,20 @@ const all: OfferFormData[] = [{}].flatMap(() => {
     [{ email: '' }, { email: 'a@b.dk' }],
     [{ phone: '' }, { phone: '1' }],
     [{ marketingSource: null }, { marketingSource: 'andet' }],
-    [{ products: [] }, { products: ['batteri'] }, { products: ['varmepumpe'] }, { products: ['solceller', 'varmepumpe'] }],
+    [
+      { products: [] },
+      { products: ['batteri'] },
+      { products: ['varmepumpe'] },
+      { products: ['solceller', 'varmepumpe'] },
+    ],
     [{ consumptionLevel: null }, { consumptionLevel: 'ved-ikke' }],
     [{ heatingCost: null }, { heatingCost: 'ved-ikke' }],
     [{ timeline: null }, { timeline: 'hurtigst' }],
   ]
-  return choices.reduce<OfferFormData[]>((made, options) => made.flatMap((data) => options.map((option) => ({ ...data, ...option }))), [emptyOfferForm('s')])
+  return choices.reduce<OfferFormData[]>(
+    (made, options) => made.flatMap((data) => options.map((option) => ({ ...data, ...option }))),
+    [emptyOfferForm('s')],
+  )
 })
 
 describe('which steps are complete (specification 4.1)', () => {
@@ -34,27 +52,36 @@ describe('which steps are complete (specification 4.1)', () => {
     for (const data of all) {
       const complete = data.email !== '' && data.phone !== '' && data.marketingSource !== null
       expect(isStepComplete(0, data)).toBe(complete)
-      expect(isStepComplete(0, { ...data, postcode: '8000', address: 'Nørregade 1' })).toBe(complete)
+      expect(isStepComplete(0, { ...data, postcode: '8000', address: 'Nørregade 1' })).toBe(
+        complete,
+      )
     }
   })
   test('1 to 4, whatever else is answered', () => {
     for (const data of all) {
       expect(isStepComplete(1, data)).toBe(data.products.length > 0)
       expect(isStepComplete(2, data)).toBe(data.consumptionLevel !== null)
-      expect(isStepComplete(3, data)).toBe(!data.products.includes('varmepumpe') || data.heatingCost !== null)
+      expect(isStepComplete(3, data)).toBe(
+        !data.products.includes('varmepumpe') || data.heatingCost !== null,
+      )
       expect(isStepComplete(4, data)).toBe(data.timeline !== null)
     }
   })
   test('any other step is never complete', () => {
-    for (const step of [-1, 5, 6, 0.5, Number.NaN, Infinity]) expect(isStepComplete(step, answered)).toBe(false)
+    for (const step of [-1, 5, 6, 0.5, Number.NaN, Infinity])
+      expect(isStepComplete(step, answered)).toBe(false)
   })
 })
 
 test('a page can be reached once everything before it is complete, and the heating page only with a heat pump', () => {
   for (const data of all)
     for (const page of formPages) {
-      const before = formPages.filter((other) => other < page).every((other) => isStepComplete(other, data))
-      expect(isReachable(page, data)).toBe(before && (page !== 3 || data.products.includes('varmepumpe')))
+      const before = formPages
+        .filter((other) => other < page)
+        .every((other) => isStepComplete(other, data))
+      expect(isReachable(page, data)).toBe(
+        before && (page !== 3 || data.products.includes('varmepumpe')),
+      )
     }
 })
 
@@ -73,7 +100,8 @@ test('forwards and backwards are the same way', () => {
     const way: number[] = [0]
     while (way.at(-1) !== checkPage) way.push(nextPage(way.at(-1) as 0, data))
     const back: number[] = [checkPage]
-    for (let page = previousPage(checkPage, data); page !== null; page = previousPage(page, data)) back.push(page)
+    for (let page = previousPage(checkPage, data); page !== null; page = previousPage(page, data))
+      back.push(page)
     expect(back.toReversed()).toEqual(way)
     expect(way).toEqual(data.products.includes('varmepumpe') ? [0, 1, 2, 3, 4, 5] : [0, 1, 2, 4, 5])
   }
@@ -83,15 +111,20 @@ test('in every order of choosing and unchoosing the heat pump the answers stay a
   type Act = (data: OfferFormData) => OfferFormData
   const toggle: Act = (data) => ({
     ...data,
-    products: data.products.includes('varmepumpe') ? data.products.filter((p) => p !== 'varmepumpe') : [...data.products, 'varmepumpe'],
+    products: data.products.includes('varmepumpe')
+      ? data.products.filter((p) => p !== 'varmepumpe')
+      : [...data.products, 'varmepumpe'],
   })
   const cost: Act = (data) => ({ ...data, heatingCost: '15000-25000', heatingKind: 'gas' })
   const sun: Act = (data) => ({
     ...data,
-    products: data.products.includes('solceller') ? data.products.filter((p) => p !== 'solceller') : [...data.products, 'solceller'],
+    products: data.products.includes('solceller')
+      ? data.products.filter((p) => p !== 'solceller')
+      : [...data.products, 'solceller'],
   })
   const acts = [toggle, cost, sun]
-  const orders = (length: number): Act[][] => (length === 0 ? [[]] : orders(length - 1).flatMap((rest) => acts.map((act) => [...rest, act])))
+  const orders = (length: number): Act[][] =>
+    length === 0 ? [[]] : orders(length - 1).flatMap((rest) => acts.map((act) => [...rest, act]))
   for (const order of orders(6)) {
     let data = answered
     for (const act of order) {

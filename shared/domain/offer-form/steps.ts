@@ -16,13 +16,15 @@ export function isStepComplete(step: number, data: OfferFormData): boolean {
   return false
 }
 
-export const wantsHeatPump = ({ products }: Pick<OfferFormData, 'products'>): boolean => products.includes('varmepumpe')
+export const wantsHeatPump = ({ products }: Pick<OfferFormData, 'products'>): boolean =>
+  products.includes('varmepumpe')
 
 /** Whether a page is shown at all: the one about heating only to those who want a heat pump. */
 const isAsked = (page: FormPage, data: OfferFormData): boolean => page !== 3 || wantsHeatPump(data)
 
 /** The first step that isn't complete; the check page where all are. */
-export const firstOpenPage = (data: OfferFormData): FormPage => formPages.find((page) => page === checkPage || !isStepComplete(page, data)) ?? checkPage
+export const firstOpenPage = (data: OfferFormData): FormPage =>
+  formPages.find((page) => page === checkPage || !isStepComplete(page, data)) ?? checkPage
 
 /** The page that asking for `page` leads to: itself, the next one asked, or the first open one. */
 export function pageToShow(page: FormPage, data: OfferFormData): FormPage {
@@ -32,7 +34,8 @@ export function pageToShow(page: FormPage, data: OfferFormData): FormPage {
 }
 
 /** The next page that is asked. */
-export const nextPage = (page: FormPage, data: OfferFormData): FormPage => formPages.find((other) => other > page && isAsked(other, data)) ?? checkPage
+export const nextPage = (page: FormPage, data: OfferFormData): FormPage =>
+  formPages.find((other) => other > page && isAsked(other, data)) ?? checkPage
 
 /** The page before that is asked; null before the first. */
 export const previousPage = (page: FormPage, data: OfferFormData): FormPage | null =>

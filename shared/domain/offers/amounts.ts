@@ -7,7 +7,9 @@ export const vatPart = (withVat: Ore): Ore => roundHalfAway(withVat / 5)
 const thousandths = (quantity: number): number => roundHalfAway(quantity * 1000)
 
 /** What a line costs, in øre: quantity times unit price, rounded once. */
-export const lineAmount = (quantity: number, unitPrice: Ore): Ore => roundHalfAway((thousandths(quantity) * unitPrice) / 1000)
+export const lineAmount = (quantity: number, unitPrice: Ore): Ore =>
+  roundHalfAway((thousandths(quantity) * unitPrice) / 1000)
 
 /** The sum of amounts. */
-export const sumOf = (amounts: readonly Ore[]): Ore => amounts.reduce((sum, amount) => sum + amount, 0)
+export const sumOf = (amounts: readonly Ore[]): Ore =>
+  amounts.reduce((sum, amount) => sum + amount, 0)

@@ -6,13 +6,25 @@ import { houseOfOffer, offerFlows } from './house.ts'
 
 const houseWith = (...spots: readonly (string | null)[]) =>
   houseOfOffer(
-    { groups: [{ id: 'g', title: '', lines: spots.map((spot, i) => ({ id: `${i}`, spot, quantity: i + 3 })) }] } as never,
+    {
+      groups: [
+        {
+          id: 'g',
+          title: '',
+          lines: spots.map((spot, i) => ({ id: `${i}`, spot, quantity: i + 3 })),
+        },
+      ],
+    } as never,
     spots.map((_, i) => ({ id: `${i}`, counts: i < 3 })),
   )
 
 test('every part and flow that an offer can light is one of the drawing', () => {
   const { lit, flows } = houseOfOffer(
-    { groups: [{ id: 'g', title: '', lines: spotNames.map((spot) => ({ id: spot, spot, quantity: 1 })) }] } as never,
+    {
+      groups: [
+        { id: 'g', title: '', lines: spotNames.map((spot) => ({ id: spot, spot, quantity: 1 })) },
+      ],
+    } as never,
     spotNames.map((id) => ({ id, counts: true })),
   )
   expect(lit.filter((part) => !(houseParts as readonly string[]).includes(part))).toEqual([])

@@ -23,7 +23,9 @@ const looks: Readonly<Partial<Record<Spot, Look>>> = {
 /** Where something is sold, the house and its garden stand in colour. */
 const always = ['ground', 'hedge', 'hedge-front', 'trees', 'trees-front', 'house', 'roof', 'sun']
 /** Every flow that an offer can light: a page draws them all, those that are off out of sight. */
-export const offerFlows: readonly string[] = [...new Set(Object.values(looks).flatMap(({ flows }) => flows))]
+export const offerFlows: readonly string[] = [
+  ...new Set(Object.values(looks).flatMap(({ flows }) => flows)),
+]
 const mostPanels = 12
 
 export interface OfferHouse extends Look {
@@ -32,11 +34,19 @@ export interface OfferHouse extends Look {
 }
 
 /** The house with what counts in an offer: `lines` as `totalsOf` counts them. Without panels none lie on the roof. */
-export function houseOfOffer({ groups }: Pick<OfferContent, 'groups'>, lines: readonly Pick<CountedLine, 'id' | 'counts'>[]): OfferHouse {
-  const counted = groups.flatMap((group) => group.lines).filter(({ id }) => lines.some((line) => line.id === id && line.counts))
+export function houseOfOffer(
+  { groups }: Pick<OfferContent, 'groups'>,
+  lines: readonly Pick<CountedLine, 'id' | 'counts'>[],
+): OfferHouse {
+  const counted = groups
+    .flatMap((group) => group.lines)
+    .filter(({ id }) => lines.some((line) => line.id === id && line.counts))
   const shown = counted.flatMap(({ spot }) => (spot && looks[spot]) ?? [])
   const panelLines = counted.filter(({ spot }) => spot === 'solar-panel')
-  const panels = Math.max(0, ...panelLines.map(({ quantity }) => (quantity > 1 ? Math.round(quantity) : mostPanels)))
+  const panels = Math.max(
+    0,
+    ...panelLines.map(({ quantity }) => (quantity > 1 ? Math.round(quantity) : mostPanels)),
+  )
   return {
     lit: [...new Set([...always, ...shown.flatMap(({ lit }) => lit)])],
     flows: [...new Set(shown.flatMap(({ flows }) => flows))],

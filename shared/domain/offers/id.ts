@@ -9,7 +9,10 @@ export const mayHoldOfferId = (text: string): boolean => /[a-z2-7]{26}/.test(tex
 
 /** The id of a new offer: nobody guesses it, so that who has the address was given it. */
 export function newOfferId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte % 32]).join('')
+  return Array.from(
+    crypto.getRandomValues(new Uint8Array(length)),
+    (byte) => alphabet[byte % 32],
+  ).join('')
 }
 
 /** An id as it came in an address or a form; null for what can't be one. */

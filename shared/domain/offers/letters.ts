@@ -10,7 +10,8 @@ const extended =
   '\u0100-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0130\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150\u0151\u0154-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3'
 /** Of Noto Sans: every other Latin letter of living languages. */
 const rest = '\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1e9f\u1ef2-\u1eff'
-const vietnamese = '\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9'
+const vietnamese =
+  '\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9'
 const greek = '\u0370-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03e1\u03f0-\u03ff'
 const cyrillic = '\u0301\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116'
 const cyrillicRest = '\u048a-\u048f\u0492-\u04af\u04b2-\u052f'
@@ -42,7 +43,8 @@ export function hasLetter(set: LetterSet, letter: string): boolean {
 }
 
 /** Whether a file of the brand's typefaces has a letter. They lack anchors for some letters, so those with marks of their own are not set in them. */
-export const hasBrandLetter = (set: LetterSet, letter: string): boolean => hasLetter(set, letter) && !/\p{M}/u.test(letter)
+export const hasBrandLetter = (set: LetterSet, letter: string): boolean =>
+  hasLetter(set, letter) && !/\p{M}/u.test(letter)
 
 /** Letters with the marks that belong to them. */
 export const lettersOf = (text: string): string[] => text.match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []
@@ -58,11 +60,15 @@ export const settable = (text: string): string =>
 /** Letters of a text that no typeface of the PDF has, each once; empty where it can be printed as it is. */
 export function unprintable(text: string): string[] {
   const sets = Object.keys(letters) as LetterSet[]
-  return [...new Set(lettersOf(settable(text)))].filter((letter) => !sets.some((set) => hasLetter(set, letter)))
+  return [...new Set(lettersOf(settable(text)))].filter(
+    (letter) => !sets.some((set) => hasLetter(set, letter)),
+  )
 }
 
 /** The message about such letters; '' where there are none. */
 export function unprintableMessage(text: string): string {
   const missing = unprintable(text)
-  return missing.length > 0 ? `Kan ikke trykkes i tilbuddets PDF: ${missing.slice(0, 5).join(' ')}. Skriv det med andre bogstaver` : ''
+  return missing.length > 0
+    ? `Kan ikke trykkes i tilbuddets PDF: ${missing.slice(0, 5).join(' ')}. Skriv det med andre bogstaver`
+    : ''
 }

@@ -25,21 +25,39 @@ export function missingOf(content: OfferContent, now: number): Record<string, st
     groups.some(({ lines }) => lines.length > 0),
     'Der skal være mindst én linje',
   )
-  need('validUntil', validUntil !== '' && !isPast(validUntil, now), 'Skriv en dato, der ikke er gået')
-  if (!missing['validUntil']) need('validUntil', validUntil <= dayAfter(danishDay(now), longestValidity), 'Tilbuddet kan højst gælde et år')
+  need(
+    'validUntil',
+    validUntil !== '' && !isPast(validUntil, now),
+    'Skriv en dato, der ikke er gået',
+  )
+  if (!missing['validUntil'])
+    need(
+      'validUntil',
+      validUntil <= dayAfter(danishDay(now), longestValidity),
+      'Tilbuddet kan højst gælde et år',
+    )
   const { total, loan } = totalsOf(content, null)
   if (!missing['groups']) need('groups', total > 0, 'Tilbuddet skal koste noget')
   need('financing', !financing || loan !== null, 'Lånet kan ikke regnes ud med de tal')
   // What a customer can choose must be what a customer can agree to.
   const { least, most } = extremesOf(content)
-  if (!missing['groups']) need('groups', least.total > 0, 'Tilbuddet skal koste noget, også med de billigste tilvalg')
+  if (!missing['groups'])
+    need('groups', least.total > 0, 'Tilbuddet skal koste noget, også med de billigste tilvalg')
   if (!missing['financing'])
-    need('financing', !financing || [least, most].every(({ loan: each }) => each !== null), 'Lånet kan ikke regnes ud med alle de tilvalg, kunden kan vælge')
+    need(
+      'financing',
+      !financing || [least, most].every(({ loan: each }) => each !== null),
+      'Lånet kan ikke regnes ud med alle de tilvalg, kunden kan vælge',
+    )
   // Conditions and assumptions are what makes such a number true (markedsføringsloven § 13).
   for (const [i, { condition, source }] of subsidies.entries()) {
     need(`subsidies.${i}.condition`, condition !== '', 'Skriv betingelsen')
     need(`subsidies.${i}.source`, source !== '', 'Skriv, hvor reglen står')
   }
-  need('savings.assumptions', !savings || savings.assumptions.length > 0, 'Skriv, hvad besparelsen bygger på')
+  need(
+    'savings.assumptions',
+    !savings || savings.assumptions.length > 0,
+    'Skriv, hvad besparelsen bygger på',
+  )
   return missing
 }

@@ -4,12 +4,18 @@ import { pageStateOf } from './page-state.ts'
 
 const pending = [{ approval: 'pending', requiredBefore: 'agreement' }] as const
 const noon = Date.parse('2026-12-01T11:00:00Z')
-const stateOf = (state: 'sent' | 'accepted' | 'declined' | 'cancelled', { validUntil = '2026-12-18', subsidies = [] as readonly object[], version = 2 } = {}) =>
+const stateOf = (
+  state: 'sent' | 'accepted' | 'declined' | 'cancelled',
+  { validUntil = '2026-12-18', subsidies = [] as readonly object[], version = 2 } = {},
+) =>
   pageStateOf({
     state,
     version,
     currentVersion: 2,
-    can: whatCanBeDone({ state, content: { validUntil, subsidies } as never, cancelUntil: '2026-12-10' }, noon),
+    can: whatCanBeDone(
+      { state, content: { validUntil, subsidies } as never, cancelUntil: '2026-12-10' },
+      noon,
+    ),
   })
 
 test.each([

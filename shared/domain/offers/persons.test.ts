@@ -5,8 +5,15 @@ import { personsOf } from './persons.ts'
 import { totalsOf } from './totals.ts'
 
 const { sent, conditional } = exampleOffers(Date.parse('2026-11-20T12:00:00Z'))
-const forPersons = (persons: number, subsidy: Partial<OfferContent['subsidies'][number]> = {}): OfferContent =>
-  offerContentSchema.parse({ ...sent, customer: { ...sent.customer, persons }, subsidies: [{ ...sent.subsidies[0], ...subsidy }] })
+const forPersons = (
+  persons: number,
+  subsidy: Partial<OfferContent['subsidies'][number]> = {},
+): OfferContent =>
+  offerContentSchema.parse({
+    ...sent,
+    customer: { ...sent.customer, persons },
+    subsidies: [{ ...sent.subsidies[0], ...subsidy }],
+  })
 
 test.each([
   ['Mette og Jonas', 0, 2],
@@ -21,23 +28,32 @@ test.each([
 })
 
 test('reads the name where there is no greeting, and versions that store no number', () => {
-  expect([personsOf({ salutation: '', customer: { name: 'Ib og Eva Holm' } }), personsOf({ salutation: '', customer: { name: 'Eva Holm' } })]).toEqual([2, 1])
+  expect([
+    personsOf({ salutation: '', customer: { name: 'Ib og Eva Holm' } }),
+    personsOf({ salutation: '', customer: { name: 'Eva Holm' } }),
+  ]).toEqual([2, 1])
 })
 
 test('calculates a deduction from the labour and the limit of each person', () => {
   // 16.900 kr. of labour: one person deducts at most 9.000 kr., two all of it, at 26 %.
-  expect([1, 2, 3].map((persons) => totalsOf(forPersons(persons), null).deductions)).toEqual([234_000, 439_400, 439_400])
+  expect([1, 2, 3].map((persons) => totalsOf(forPersons(persons), null).deductions)).toEqual([
+    234_000, 439_400, 439_400,
+  ])
   expect(totalsOf(forPersons(2, { labour: 3_000_000 }), null).deductions).toBe(468_000)
 })
 
 test('keeps an amount that the adviser typed', () => {
   expect(totalsOf(forPersons(2, { labour: 0, amount: 123_400 }), null).deductions).toBe(123_400)
-  expect(totalsOf(forPersons(2, { kind: 'subsidy', amount: 2_700_000 }), null).subsidies).toBe(2_700_000)
+  expect(totalsOf(forPersons(2, { kind: 'subsidy', amount: 2_700_000 }), null).subsidies).toBe(
+    2_700_000,
+  )
 })
 
 test('refuses a calculated deduction without its limit or its worth', () => {
   const paths = (subsidy: object) =>
-    offerContentSchema.safeParse({ ...sent, subsidies: [{ ...sent.subsidies[0], ...subsidy }] }).error?.issues.map(({ path }) => path.join('.'))
+    offerContentSchema
+      .safeParse({ ...sent, subsidies: [{ ...sent.subsidies[0], ...subsidy }] })
+      .error?.issues.map(({ path }) => path.join('.'))
   expect(paths({ perPerson: 0 })).toEqual(['subsidies.0.perPerson'])
   expect(paths({ worth: 0 })).toEqual(['subsidies.0.worth'])
 })

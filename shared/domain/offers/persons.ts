@@ -12,10 +12,14 @@ export function personsOf({ salutation, customer: { name, persons = 0 } }: Addre
   return /\s(?:og|&|\+)\s|,/i.test(salutation || name) ? 2 : 1
 }
 
-type Deduction = Pick<OfferContent['subsidies'][number], 'kind' | 'amount' | 'labour' | 'perPerson' | 'worth'>
+type Deduction = Pick<
+  OfferContent['subsidies'][number],
+  'kind' | 'amount' | 'labour' | 'perPerson' | 'worth'
+>
 
 /** Whether a deduction's amount follows from the labour and the persons; otherwise it is what the adviser typed. */
-export const isCalculated = ({ kind, labour }: Pick<Deduction, 'kind' | 'labour'>): boolean => kind === 'deduction' && labour > 0
+export const isCalculated = ({ kind, labour }: Pick<Deduction, 'kind' | 'labour'>): boolean =>
+  kind === 'deduction' && labour > 0
 
 /**
  * What a deduction is worth in tax for so many persons, in øre: the labour within the limit of each (ligningsloven § 8 V),
@@ -23,11 +27,21 @@ export const isCalculated = ({ kind, labour }: Pick<Deduction, 'kind' | 'labour'
  */
 export function subsidyAmount(subsidy: Deduction, persons: number): number {
   const { amount, labour, perPerson, worth } = subsidy
-  return isCalculated(subsidy) ? Math.round((Math.min(labour, perPerson * persons) * worth) / 10_000) : amount
+  return isCalculated(subsidy)
+    ? Math.round((Math.min(labour, perPerson * persons) * worth) / 10_000)
+    : amount
 }
 
 /** The content with the amounts of its deductions calculated for its persons. */
-export function withDeductions<Content extends Addressed & { readonly subsidies: readonly Deduction[] }>(content: Content): Content {
+export function withDeductions<
+  Content extends Addressed & { readonly subsidies: readonly Deduction[] },
+>(content: Content): Content {
   const persons = personsOf(content)
-  return { ...content, subsidies: content.subsidies.map((subsidy) => ({ ...subsidy, amount: subsidyAmount(subsidy, persons) })) }
+  return {
+    ...content,
+    subsidies: content.subsidies.map((subsidy) => ({
+      ...subsidy,
+      amount: subsidyAmount(subsidy, persons),
+    })),
+  }
 }

@@ -7,8 +7,11 @@ export const longestPayback = 25
 type WithOptions = Pick<OfferContent, 'groups' | 'choices' | 'subsidies' | 'financing'>
 
 /** Titles of the options that the adviser calculated the savings with: those chosen by default. */
-export const savingsOptions = (content: WithOptions): string[] => chosenTitles(content, totalsOf(content, null).chosen)
+export const savingsOptions = (content: WithOptions): string[] =>
+  chosenTitles(content, totalsOf(content, null).chosen)
 
 /** Whether the savings of an offer hold for a choice: they are calculated once, for the default options, and hold for no others. */
-export const savingsHoldFor = (content: WithOptions, { chosen }: Pick<OfferTotals, 'chosen'>): boolean =>
-  totalsOf(content, null).chosen.join() === chosen.join()
+export const savingsHoldFor = (
+  content: WithOptions,
+  { chosen }: Pick<OfferTotals, 'chosen'>,
+): boolean => totalsOf(content, null).chosen.join() === chosen.join()

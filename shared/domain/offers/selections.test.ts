@@ -12,7 +12,9 @@ function withNet(price: number, change: Partial<OfferContent> = {}): OfferConten
   const offer = structuredClone(makeOffer(change))
   const groups = offer.groups.map((group) => ({
     ...group,
-    lines: group.lines.map((line) => (line.id === 'fuglegitter' ? { ...line, quantity: 1, unitPrice: kroner(price) } : line)),
+    lines: group.lines.map((line) =>
+      line.id === 'fuglegitter' ? { ...line, quantity: 1, unitPrice: kroner(price) } : line,
+    ),
   }))
   return { ...offer, groups }
 }
@@ -21,7 +23,10 @@ test('the cheapest and the dearest selection: of a choice one, of the rest what 
   const { least, most } = extremesOf(makeOffer())
   expect([least.total, most.total]).toEqual([11_740_000, 13_903_000])
   const discounted = extremesOf(withNet(-5_000))
-  expect([discounted.least.chosen, discounted.most.chosen]).toEqual([['batteri-10', 'fuglegitter'], ['batteri-15']])
+  expect([discounted.least.chosen, discounted.most.chosen]).toEqual([
+    ['batteri-10', 'fuglegitter'],
+    ['batteri-15'],
+  ])
 })
 
 test('an offer that some selection makes free, or whose loan some selection makes impossible, is not ready', () => {
@@ -31,7 +36,9 @@ test('an offer that some selection makes free, or whose loan some selection make
   expect(Object.keys(missingOf(free, now))).toEqual(['groups', 'financing'])
   const { financing } = makeOffer()
   const down = withNet(-20_000, { financing: { ...financing!, downPayment: kroner(100_000) } })
-  expect(missingOf(down, now)).toEqual({ financing: 'Lånet kan ikke regnes ud med alle de tilvalg, kunden kan vælge' })
+  expect(missingOf(down, now)).toEqual({
+    financing: 'Lånet kan ikke regnes ud med alle de tilvalg, kunden kan vælge',
+  })
   expect(isReckonable(down, totalsOf(down, ['fuglegitter']))).toBe(false)
   expect(isReckonable(down, totalsOf(down, null))).toBe(true)
 })

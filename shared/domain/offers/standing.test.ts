@@ -10,13 +10,33 @@ const noon = Date.parse('2026-11-21T12:00:00Z')
 const until = '2026-12-18'
 /** The first instant of 19 December in Denmark, in winter an hour before UTC's. */
 const midnight = Date.parse('2026-12-18T23:00:00Z')
-const stand = (state: OfferState, now = noon, { conditional = false, cancelUntil = '2026-12-07' as string | null } = {}) =>
-  whatCanBeDone({ state, content: conditional ? makeConditionalOffer({ validUntil: until }) : makeOffer({ validUntil: until }), cancelUntil }, now)
+const stand = (
+  state: OfferState,
+  now = noon,
+  { conditional = false, cancelUntil = '2026-12-07' as string | null } = {},
+) =>
+  whatCanBeDone(
+    {
+      state,
+      content: conditional
+        ? makeConditionalOffer({ validUntil: until })
+        : makeOffer({ validUntil: until }),
+      cancelUntil,
+    },
+    now,
+  )
 
 const refused = (reason: string) => ({ choose: reason, accept: reason, decline: reason })
 
 describe('every state, before and after its last day', () => {
-  const open = { choose: null, accept: null, decline: null, cancel: 'not_accepted', expired: false, conditional: false }
+  const open = {
+    choose: null,
+    accept: null,
+    decline: null,
+    cancel: 'not_accepted',
+    expired: false,
+    conditional: false,
+  }
   test.each<[OfferState, object, object]>([
     ['draft', { ...refused('not_found'), cancel: 'not_found' }, {}],
     ['retracted', { ...refused('not_found'), cancel: 'not_found' }, {}],
@@ -32,19 +52,42 @@ describe('every state, before and after its last day', () => {
 })
 
 test('an offer holds to the last millisecond of its day in Denmark, in winter and in summer', () => {
-  expect([stand('sent', midnight - 1).accept, stand('sent', midnight).accept]).toEqual([null, 'expired'])
-  const summer = (now: string) => whatCanBeDone({ state: 'sent', content: makeOffer({ validUntil: '2026-07-01' }), cancelUntil: null }, Date.parse(now)).accept
-  expect([summer('2026-07-01T21:59:59.999Z'), summer('2026-07-01T22:00:00Z')]).toEqual([null, 'expired'])
+  expect([stand('sent', midnight - 1).accept, stand('sent', midnight).accept]).toEqual([
+    null,
+    'expired',
+  ])
+  const summer = (now: string) =>
+    whatCanBeDone(
+      { state: 'sent', content: makeOffer({ validUntil: '2026-07-01' }), cancelUntil: null },
+      Date.parse(now),
+    ).accept
+  expect([summer('2026-07-01T21:59:59.999Z'), summer('2026-07-01T22:00:00Z')]).toEqual([
+    null,
+    'expired',
+  ])
 })
 
 test('a subsidy that must be approved first makes it conditional: it can be declined and asked about, not accepted', () => {
-  expect(stand('sent', noon, { conditional: true })).toMatchObject({ conditional: true, accept: 'conditional', choose: null, decline: null })
+  expect(stand('sent', noon, { conditional: true })).toMatchObject({
+    conditional: true,
+    accept: 'conditional',
+    choose: null,
+    decline: null,
+  })
   expect(stand('sent', midnight, { conditional: true }).accept).toBe('expired')
 })
 
-test.each(approvals.flatMap((approval) => (['agreement', 'payment', null] as const).map((requiredBefore) => ({ approval, requiredBefore }))))(
-  '$approval before $requiredBefore',
-  (subsidy) => expect(blocksAgreement(subsidy)).toBe(subsidy.approval === 'pending' && subsidy.requiredBefore === 'agreement'),
+test.each(
+  approvals.flatMap((approval) =>
+    (['agreement', 'payment', null] as const).map((requiredBefore) => ({
+      approval,
+      requiredBefore,
+    })),
+  ),
+)('$approval before $requiredBefore', (subsidy) =>
+  expect(blocksAgreement(subsidy)).toBe(
+    subsidy.approval === 'pending' && subsidy.requiredBefore === 'agreement',
+  ),
 )
 
 test.each([
@@ -56,17 +99,34 @@ test.each([
   ['2026-12-10', '2026-12-28'],
   // Ends on Skærtorsdag 2027: Tuesday after Easter.
   ['2027-03-11', '2027-03-30'],
-])('delivered on %s, withdrawn from until %s', (deliveredOn, expected) => expect(withdrawalUntil(deliveredOn)).toBe(expected))
+])('delivered on %s, withdrawn from until %s', (deliveredOn, expected) =>
+  expect(withdrawalUntil(deliveredOn)).toBe(expected),
+)
 
 test('an agreement is open to withdrawal until the goods have arrived, on whatever day', () => {
   const years = Date.parse('2031-01-01T12:00:00Z')
-  expect([noon, midnight, years].map((now) => stand('accepted', now, { cancelUntil: null }).cancel)).toEqual([null, null, null])
+  expect(
+    [noon, midnight, years].map((now) => stand('accepted', now, { cancelUntil: null }).cancel),
+  ).toEqual([null, null, null])
 })
 
 test('the days off of a year', () => {
-  const days = Array.from({ length: 365 }, (_, i) => new Date(Date.UTC(2027, 0, 1 + i)).toISOString().slice(0, 10))
-  const off = days.filter((day) => !isWorkingDay(day) && ![0, 6].includes(new Date(day).getUTCDay()))
-  expect(off).toEqual(['2027-01-01', '2027-03-25', '2027-03-26', '2027-03-29', '2027-05-06', '2027-05-17', '2027-12-24', '2027-12-31'])
+  const days = Array.from({ length: 365 }, (_, i) =>
+    new Date(Date.UTC(2027, 0, 1 + i)).toISOString().slice(0, 10),
+  )
+  const off = days.filter(
+    (day) => !isWorkingDay(day) && ![0, 6].includes(new Date(day).getUTCDay()),
+  )
+  expect(off).toEqual([
+    '2027-01-01',
+    '2027-03-25',
+    '2027-03-26',
+    '2027-03-29',
+    '2027-05-06',
+    '2027-05-17',
+    '2027-12-24',
+    '2027-12-31',
+  ])
   expect(isWorkingDay('2026-06-05')).toBe(false)
 })
 
@@ -76,7 +136,17 @@ test('ids are 130 bits in small letters, never the same, and read from an addres
   expect(new Set(ids).size).toBe(500)
   expect(new Set(ids.join('')).size).toBe(32)
   expect(readOfferId(` ${ids[0]!.toUpperCase()} `)).toBe(ids[0])
-  for (const wrong of ['', 'a'.repeat(25), 'a'.repeat(41), `${'a'.repeat(25)}1`, `${'a'.repeat(25)}/`, 7, null, {}]) expect(readOfferId(wrong)).toBeNull()
+  for (const wrong of [
+    '',
+    'a'.repeat(25),
+    'a'.repeat(41),
+    `${'a'.repeat(25)}1`,
+    `${'a'.repeat(25)}/`,
+    7,
+    null,
+    {},
+  ])
+    expect(readOfferId(wrong)).toBeNull()
 })
 
 test('an offer that can be sent lacks nothing; what it lacks is said at its field', () => {
@@ -89,10 +159,17 @@ test('an offer that can be sent lacks nothing; what it lacks is said at its fiel
     validUntil: '2026-11-20',
     savings: { ...offer.savings!, assumptions: [] },
   }
-  expect(Object.keys(missingOf(bare, noon))).toEqual(['customer.name', 'customer.email', 'validUntil', 'savings.assumptions'])
+  expect(Object.keys(missingOf(bare, noon))).toEqual([
+    'customer.name',
+    'customer.email',
+    'validUntil',
+    'savings.assumptions',
+  ])
   expect(missingOf(makeOffer({ groups: [], validUntil: '2028-01-01' }), noon)).toMatchObject({
     groups: 'Der skal være mindst én linje',
     validUntil: 'Tilbuddet kan højst gælde et år',
   })
-  expect(missingOf(makeOffer({ financing: { ...offer.financing!, fee: 20_000_000 } }), noon)).toHaveProperty('financing')
+  expect(
+    missingOf(makeOffer({ financing: { ...offer.financing!, fee: 20_000_000 } }), noon),
+  ).toHaveProperty('financing')
 })

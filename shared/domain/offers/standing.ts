@@ -2,7 +2,14 @@ import { danishDay } from '../dates.ts'
 import type { OfferContent, OfferSubsidy } from '../../schemas/offer.ts'
 
 /** `cancelled`: the customer withdrew from the agreement · `retracted`: we took the offer back. */
-export const offerStates = ['draft', 'sent', 'accepted', 'declined', 'cancelled', 'retracted'] as const
+export const offerStates = [
+  'draft',
+  'sent',
+  'accepted',
+  'declined',
+  'cancelled',
+  'retracted',
+] as const
 export type OfferState = (typeof offerStates)[number]
 
 /** Why an act is refused. `offer_act` in the database refuses by the same names. */
@@ -44,7 +51,10 @@ export interface WhatCanBe {
 export const isPast = (lastDay: string, now: number): boolean => danishDay(now) > lastDay
 
 /** A subsidy that keeps the agreement from being binding. One that was refused does not: it is not coming. */
-export const blocksAgreement = ({ approval, requiredBefore }: Pick<OfferSubsidy, 'approval' | 'requiredBefore'>): boolean =>
+export const blocksAgreement = ({
+  approval,
+  requiredBefore,
+}: Pick<OfferSubsidy, 'approval' | 'requiredBefore'>): boolean =>
   requiredBefore === 'agreement' && approval === 'pending'
 
 const answered: Readonly<Record<OfferState, OfferRefusal | null>> = {

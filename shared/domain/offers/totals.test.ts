@@ -6,7 +6,10 @@ import { sumOf, vatPart } from './amounts.ts'
 import { totalsOf } from './totals.ts'
 
 test('the example comes to 117,400 kr., its VAT lies inside, and what others pay stands apart', () => {
-  const { total, vat, chosen, groups, deductions, subsidies, afterDeductions, loan } = totalsOf(makeOffer(), null)
+  const { total, vat, chosen, groups, deductions, subsidies, afterDeductions, loan } = totalsOf(
+    makeOffer(),
+    null,
+  )
   expect({ total, vat, chosen, deductions, subsidies, afterDeductions }).toEqual({
     total: 11_740_000,
     vat: 2_348_000,
@@ -16,29 +19,68 @@ test('the example comes to 117,400 kr., its VAT lies inside, and what others pay
     afterDeductions: 11_300_600,
   })
   expect(groups.map((group) => group.total)).toEqual([5_560_000, 4_490_000, 1_690_000])
-  expect(loan).toMatchObject({ credit: 11_740_000, monthly: 130_043, yearlyCost: 662, total: 15_855_160 })
+  expect(loan).toMatchObject({
+    credit: 11_740_000,
+    monthly: 130_043,
+    yearlyCost: 662,
+    total: 15_855_160,
+  })
 })
 
 test.each<[string, readonly string[], readonly string[], number]>([
   ['the other size', ['batteri-15'], ['batteri-15'], 13_540_000],
-  ['both sizes: the last of the content counts', ['batteri-15', 'batteri-10'], ['batteri-15'], 13_540_000],
+  [
+    'both sizes: the last of the content counts',
+    ['batteri-15', 'batteri-10'],
+    ['batteri-15'],
+    13_540_000,
+  ],
   ['none: the default stays', [], ['batteri-10'], 11_740_000],
-  ['an option without a choice beside it', ['fuglegitter'], ['batteri-10', 'fuglegitter'], 12_103_000],
-  ['ids that are none, or of lines that are no option', ['paneler', 'findes-ikke', '__proto__'], ['batteri-10'], 11_740_000],
-])('%s', (_, wanted, chosen, total) => expect(totalsOf(makeOffer(), wanted)).toMatchObject({ chosen, total }))
+  [
+    'an option without a choice beside it',
+    ['fuglegitter'],
+    ['batteri-10', 'fuglegitter'],
+    12_103_000,
+  ],
+  [
+    'ids that are none, or of lines that are no option',
+    ['paneler', 'findes-ikke', '__proto__'],
+    ['batteri-10'],
+    11_740_000,
+  ],
+])('%s', (_, wanted, chosen, total) =>
+  expect(totalsOf(makeOffer(), wanted)).toMatchObject({ chosen, total }),
+)
 
 test('the loan follows what is chosen and what is paid down', () => {
   const offer = makeOffer()
-  const { loan } = totalsOf({ ...offer, financing: { ...offer.financing!, downPayment: 2_000_000 } }, ['batteri-15'])
+  const { loan } = totalsOf(
+    { ...offer, financing: { ...offer.financing!, downPayment: 2_000_000 } },
+    ['batteri-15'],
+  )
   expect(loan?.credit).toBe(11_540_000)
-  expect(totalsOf({ ...offer, financing: { ...offer.financing!, downPayment: 20_000_000 } }, null).loan).toBeNull()
+  expect(
+    totalsOf({ ...offer, financing: { ...offer.financing!, downPayment: 20_000_000 } }, null).loan,
+  ).toBeNull()
 })
 
 test('a discount is a line below nothing; a subsidy that was refused is not counted on', () => {
   const offer = makeConditionalOffer()
-  expect(totalsOf(offer, null)).toMatchObject({ total: 11_450_000, subsidies: 2_700_000, afterDeductions: 8_750_000, loan: null })
-  const refused = { ...offer, subsidies: offer.subsidies.map((one) => ({ ...one, approval: 'refused' as const })) }
-  expect(totalsOf(refused, null)).toMatchObject({ total: 11_450_000, subsidies: 0, afterDeductions: 11_450_000 })
+  expect(totalsOf(offer, null)).toMatchObject({
+    total: 11_450_000,
+    subsidies: 2_700_000,
+    afterDeductions: 8_750_000,
+    loan: null,
+  })
+  const refused = {
+    ...offer,
+    subsidies: offer.subsidies.map((one) => ({ ...one, approval: 'refused' as const })),
+  }
+  expect(totalsOf(refused, null)).toMatchObject({
+    total: 11_450_000,
+    subsidies: 0,
+    afterDeductions: 11_450_000,
+  })
 })
 
 /** An offer as the schema lets it be. */
@@ -57,11 +99,18 @@ function drawOffer({ integer, list, pick, chance }: Draw): OfferContent {
     ...list(1, 6, () => line(chance(0.4) ? { role: 'option', chosenByDefault: chance(0.5) } : {})),
     ...choices.flatMap(({ id }) => {
       const chosen = integer(0, 3)
-      return list(2, 3, () => 0).map((_, i) => line({ role: 'option', choice: id, chosenByDefault: i === chosen }))
+      return list(2, 3, () => 0).map((_, i) =>
+        line({ role: 'option', choice: id, chosenByDefault: i === chosen }),
+      )
     }),
   ]
   const groups = [0, 1].map((g) => ({ id: `g${g}`, lines: lines.filter((_, i) => i % 2 === g) }))
-  const subsidies = list(0, 3, () => ({ id: `s${made++}`, name: 'Puljen', kind: pick(['deduction', 'subsidy']), amount: integer(0, 5_000_000) }))
+  const subsidies = list(0, 3, () => ({
+    id: `s${made++}`,
+    name: 'Puljen',
+    kind: pick(['deduction', 'subsidy']),
+    amount: integer(0, 5_000_000),
+  }))
   return offerContentSchema.parse({ ...makeOffer(), groups, choices, subsidies })
 }
 
@@ -70,7 +119,10 @@ describe('whatever the offer and whatever is sent as chosen', () => {
     randomly(
       (draw) => {
         const offer = drawOffer(draw)
-        const ids = [...offer.groups.flatMap(({ lines }) => lines.map(({ id }) => id)), 'findes-ikke']
+        const ids = [
+          ...offer.groups.flatMap(({ lines }) => lines.map(({ id }) => id)),
+          'findes-ikke',
+        ]
         property(offer, draw.chance(0.2) ? null : draw.list(0, 6, () => draw.pick(ids)), draw)
       },
       { cases: 600 },
@@ -78,12 +130,17 @@ describe('whatever the offer and whatever is sent as chosen', () => {
 
   test('the total is the sum of what counts, of the groups, and of VAT and the rest', () =>
     drawn((offer, wanted) => {
-      const { total, vat, lines, groups, afterDeductions, deductions, subsidies } = totalsOf(offer, wanted)
+      const { total, vat, lines, groups, afterDeductions, deductions, subsidies } = totalsOf(
+        offer,
+        wanted,
+      )
       expect(sumOf(lines.filter(({ counts }) => counts).map(({ amount }) => amount))).toBe(total)
       expect(sumOf(groups.map((group) => group.total))).toBe(total)
       expect(vat).toBe(vatPart(total))
       expect(afterDeductions + deductions + subsidies).toBe(total)
-      expect([total, vat, afterDeductions, ...lines.map(({ amount }) => amount)].every(Number.isInteger)).toBe(true)
+      expect(
+        [total, vat, afterDeductions, ...lines.map(({ amount }) => amount)].every(Number.isInteger),
+      ).toBe(true)
     }))
 
   test('of every choice exactly one counts, and choosing what counts changes nothing', () =>
@@ -98,7 +155,11 @@ describe('whatever the offer and whatever is sent as chosen', () => {
 
   test('what is no option of the offer is as if it had not been sent', () =>
     drawn((offer, wanted) => {
-      const options = new Set(offer.groups.flatMap(({ lines }) => lines.filter(({ role }) => role === 'option').map(({ id }) => id)))
+      const options = new Set(
+        offer.groups.flatMap(({ lines }) =>
+          lines.filter(({ role }) => role === 'option').map(({ id }) => id),
+        ),
+      )
       if (wanted)
         expect(totalsOf(offer, wanted)).toEqual(
           totalsOf(

@@ -46,12 +46,20 @@ export function totalsOf(content: Reckoned, wanted: readonly string[] | null): O
   )
   const counted = lines.filter(({ counts }) => counts)
   const total = sumOf(counted.map(({ amount }) => amount))
-  const off = (kind: string) => sumOf(content.subsidies.filter((one) => one.kind === kind && one.approval !== 'refused').map(({ amount }) => amount))
+  const off = (kind: string) =>
+    sumOf(
+      content.subsidies
+        .filter((one) => one.kind === kind && one.approval !== 'refused')
+        .map(({ amount }) => amount),
+    )
   const [deductions, subsidies] = [off('deduction'), off('subsidy')]
   return {
     chosen,
     lines,
-    groups: content.groups.map(({ id }) => ({ id, total: sumOf(counted.filter(({ group }) => group === id).map(({ amount }) => amount)) })),
+    groups: content.groups.map(({ id }) => ({
+      id,
+      total: sumOf(counted.filter(({ group }) => group === id).map(({ amount }) => amount)),
+    })),
     total,
     vat: vatPart(total),
     deductions,
@@ -62,8 +70,15 @@ export function totalsOf(content: Reckoned, wanted: readonly string[] | null): O
 }
 
 /** Titles of the chosen options, in the content's order. */
-export const chosenTitles = ({ groups }: Pick<OfferContent, 'groups'>, chosen: readonly string[]): string[] =>
-  groups.flatMap(({ lines }) => lines.filter(({ role, id }) => role === 'option' && chosen.includes(id)).map(({ title }) => title))
+export const chosenTitles = (
+  { groups }: Pick<OfferContent, 'groups'>,
+  chosen: readonly string[],
+): string[] =>
+  groups.flatMap(({ lines }) =>
+    lines
+      .filter(({ role, id }) => role === 'option' && chosen.includes(id))
+      .map(({ title }) => title),
+  )
 
 /**
  * The options that count. `wanted` null: nothing was chosen yet, so the ones chosen by default. Of a choice exactly one
@@ -71,12 +86,16 @@ export const chosenTitles = ({ groups }: Pick<OfferContent, 'groups'>, chosen: r
  */
 function chosenOptions({ groups, choices }: Reckoned, wanted: readonly string[] | null): string[] {
   const options = groups.flatMap(({ lines }) => lines).filter(({ role }) => role === 'option')
-  const isWanted = (line: OfferLine): boolean => (wanted === null ? line.chosenByDefault : wanted.includes(line.id))
+  const isWanted = (line: OfferLine): boolean =>
+    wanted === null ? line.chosenByDefault : wanted.includes(line.id)
   const ofChoices = choices.map(({ id }) => {
     const own = options.filter(({ choice }) => choice === id)
-    return (own.findLast(isWanted) ?? own.find(({ chosenByDefault }) => chosenByDefault) ?? own[0])?.id
+    return (own.findLast(isWanted) ?? own.find(({ chosenByDefault }) => chosenByDefault) ?? own[0])
+      ?.id
   })
-  return options.filter((line) => (line.choice === null ? isWanted(line) : ofChoices.includes(line.id))).map(({ id }) => id)
+  return options
+    .filter((line) => (line.choice === null ? isWanted(line) : ofChoices.includes(line.id)))
+    .map(({ id }) => id)
 }
 
 function loanOf({ financing }: Reckoned, total: Ore): LoanFigures | null {

@@ -1,10 +1,18 @@
 /** Letters as any keyboard writes them: lower case, `æøå` as `ae`, `oe`, `aa`, no accents. `Ærø` → `aeroe`. */
 export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/[æä]/g, 'ae').replace(/[øö]/g, 'oe').replace(/å/g, 'aa').normalize('NFD').replace(/\p{M}/gu, '')
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[æä]/g, 'ae')
+    .replace(/[øö]/g, 'oe')
+    .replace(/å/g, 'aa')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
 }
 
 /** The folded words of a text: what holds a letter, two characters or more, and years. */
-export const foldedWords = (text: string): string[] => fold(text).match(/(?<![a-z0-9])(?:19|20)\d\d(?![a-z0-9])|(?=[a-z0-9]*[a-z])[a-z0-9]{2,}/g) ?? []
+export const foldedWords = (text: string): string[] =>
+  fold(text).match(/(?<![a-z0-9])(?:19|20)\d\d(?![a-z0-9])|(?=[a-z0-9]*[a-z])[a-z0-9]{2,}/g) ?? []
 
 /** A heading as the id of its section: `Hvad er værd at flytte?` → `hvad-er-vaerd-at-flytte`. */
 export function sectionIdOf(heading: string): string {

@@ -19,8 +19,22 @@ const post = (change: Partial<Post> = {}): Post => ({
 })
 
 test('Danish letters fold to what any keyboard writes, and accents go', () => {
-  expect(['Ærø', 'Århus', 'Østjylland', 'én', 'Malmö'].map(fold)).toEqual(['aeroe', 'aarhus', 'oestjylland', 'en', 'malmoe'])
-  expect(foldedWords('Strøm kl. 18: 2,26 kr., el-bil og 6 kWp')).toEqual(['stroem', 'kl', 'kr', 'el', 'bil', 'og', 'kwp'])
+  expect(['Ærø', 'Århus', 'Østjylland', 'én', 'Malmö'].map(fold)).toEqual([
+    'aeroe',
+    'aarhus',
+    'oestjylland',
+    'en',
+    'malmoe',
+  ])
+  expect(foldedWords('Strøm kl. 18: 2,26 kr., el-bil og 6 kWp')).toEqual([
+    'stroem',
+    'kl',
+    'kr',
+    'el',
+    'bil',
+    'og',
+    'kwp',
+  ])
 })
 
 test('letters written in two parts fold like whole ones, and a year is a word', () => {
@@ -56,13 +70,18 @@ test('the texts of a block are what a reader sees: no marks, no keys', () => {
 
 test('reading time counts all words at 200 a minute, rounded up', () => {
   const ofWords = (count: number) =>
-    minutesToRead({ title: 'Ord', description: 'ord', body: [{ type: 'prose', body: [Array.from({ length: count - 2 }, () => 'ord').join(' ')] }] })
+    minutesToRead({
+      title: 'Ord',
+      description: 'ord',
+      body: [{ type: 'prose', body: [Array.from({ length: count - 2 }, () => 'ord').join(' ')] }],
+    })
   expect([ofWords(10), ofWords(200), ofWords(201), ofWords(1190)]).toEqual([1, 1, 2, 6])
   expect([1, 6].map(formatMinutes)).toEqual(['1 minut', '6 minutter'])
 })
 
 test('related articles: those the author names, then the same topic and words in common, never itself', () => {
-  const about = (slug: string, title: string, change: Partial<Post> = {}) => post({ slug, title, description: title, ...change })
+  const about = (slug: string, title: string, change: Partial<Post> = {}) =>
+    post({ slug, title, description: title, ...change })
   const own = about('et-tag', 'Skygge på tag mod syd')
   const others = [
     about('varme', 'Støj fra varmepumpen', { topic: 'varmepumper' }),
@@ -72,14 +91,31 @@ test('related articles: those the author names, then the same topic and words in
   ]
   const slugs = (list: Post[]) => list.map(({ slug }) => slug)
   expect(slugs(relatedTo(own, [own, ...others]))).toEqual(['skygge', 'nord', 'salg'])
-  expect(slugs(relatedTo({ ...own, related: ['varme', 'et-tag'] }, [own, ...others]))).toEqual(['varme', 'skygge', 'nord'])
+  expect(slugs(relatedTo({ ...own, related: ['varme', 'et-tag'] }, [own, ...others]))).toEqual([
+    'varme',
+    'skygge',
+    'nord',
+  ])
   expect(relatedTo(own, [own])).toEqual([])
 })
 
 test('the search entry of an article holds each word once, and no common ones', () => {
   const { label, headings, words } = articleEntry(
-    post({ body: [{ type: 'prose', id: 'skyggen', title: 'Skyggen', body: ['Skyggen og tag: træer, træer og en skorsten.'] }] }),
+    post({
+      body: [
+        {
+          type: 'prose',
+          id: 'skyggen',
+          title: 'Skyggen',
+          body: ['Skyggen og tag: træer, træer og en skorsten.'],
+        },
+      ],
+    }),
     'Solceller',
   )
-  expect({ label, headings, words }).toEqual({ label: 'Solceller', headings: 'Skyggen', words: 'traeer skorsten' })
+  expect({ label, headings, words }).toEqual({
+    label: 'Solceller',
+    headings: 'Skyggen',
+    words: 'traeer skorsten',
+  })
 })

@@ -7,5 +7,9 @@ export interface Section {
 
 /** The sections of an article that its table of contents names. */
 export function sectionsOf(body: readonly Block[]): Section[] {
-  return body.flatMap((block) => ((block.type === 'prose' || block.type === 'faq') && block.id && block.title ? [{ id: block.id, title: block.title }] : []))
+  return body.flatMap((block) =>
+    (block.type === 'prose' || block.type === 'faq') && block.id && block.title
+      ? [{ id: block.id, title: block.title }]
+      : [],
+  )
 }

@@ -1,14 +1,27 @@
 import type { Post } from '../../schemas/post.ts'
 
 /** Keys of a block that hold names and marks, not words a reader sees. */
-const marks = new Set(['type', 'id', 'route', 'hash', 'spot', 'tint', 'ground', 'crop', 'picture', 'url'])
+const marks = new Set([
+  'type',
+  'id',
+  'route',
+  'hash',
+  'spot',
+  'tint',
+  'ground',
+  'crop',
+  'picture',
+  'url',
+])
 
 /** Every text of a block or page, in order, without the marks of copy. The key of a dated value isn't one. */
 export function textsOf(content: unknown): string[] {
   if (typeof content === 'string') return [plain(content)]
   if (!content || typeof content !== 'object') return []
   if (Array.isArray(content)) return content.flatMap(textsOf)
-  return Object.entries(content).flatMap(([key, value]) => (marks.has(key) || (key === 'value' && typeof value === 'string') ? [] : textsOf(value)))
+  return Object.entries(content).flatMap(([key, value]) =>
+    marks.has(key) || (key === 'value' && typeof value === 'string') ? [] : textsOf(value),
+  )
 }
 
 /** `**strong**`, `[label](target)`, `{term}` and `{words|term}` as a reader sees them; figures that aren't filled in are left out. */
@@ -23,7 +36,12 @@ export const plain = (text: string): string =>
 const wordsAMinute = 200
 
 /** Minutes to read an article, rounded up: its title, lead and everything below. */
-export function minutesToRead({ title, description, lead = description, body }: Pick<Post, 'title' | 'description' | 'lead' | 'body'>): number {
+export function minutesToRead({
+  title,
+  description,
+  lead = description,
+  body,
+}: Pick<Post, 'title' | 'description' | 'lead' | 'body'>): number {
   const words = textsOf([title, lead, body])
     .join(' ')
     .split(/\s+/)
@@ -32,4 +50,5 @@ export function minutesToRead({ title, description, lead = description, body }: 
 }
 
 /** `6 minutter`. */
-export const formatMinutes = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minut' : 'minutter'}`
+export const formatMinutes = (minutes: number): string =>
+  `${minutes} ${minutes === 1 ? 'minut' : 'minutter'}`

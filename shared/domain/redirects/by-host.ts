@@ -23,9 +23,12 @@ const indexes = new WeakMap<readonly RedirectRule[], Index>()
 export function rulesAt(rules: readonly RedirectRule[], host: string): readonly RedirectRule[] {
   // In precedence those without a host come last: where the first has none, no other has.
   if (rules.length === 0 || rules[0]?.host === null) return rules
-  if (rules.length < many) return rules.filter((rule) => rule.host === null || isAt(rule.host, host))
+  if (rules.length < many)
+    return rules.filter((rule) => rule.host === null || isAt(rule.host, host))
   const { hosted, anywhere } = indexOf(rules)
-  const found = suffixesOf(host).flatMap((suffix) => hosted.get(suffix)?.filter((one) => hostMatches(one.host, host)) ?? [])
+  const found = suffixesOf(host).flatMap(
+    (suffix) => hosted.get(suffix)?.filter((one) => hostMatches(one.host, host)) ?? [],
+  )
   if (found.length === 0) return anywhere
   found.sort((a, b) => a.order - b.order)
   return [...found.map(({ rule }) => rule), ...anywhere]

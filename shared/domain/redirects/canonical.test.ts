@@ -40,11 +40,35 @@ test.each([
 })
 
 test('an origin is one whatever its writing', () => {
-  expect(['HTTPS://A.dk:443/x', 'http://a.dk?x', 'ftp://a.dk', '/a'].map(canonicalOrigin)).toEqual(['https://a.dk', 'http://a.dk', null, null])
+  expect(['HTTPS://A.dk:443/x', 'http://a.dk?x', 'ftp://a.dk', '/a'].map(canonicalOrigin)).toEqual([
+    'https://a.dk',
+    'http://a.dk',
+    null,
+    null,
+  ])
 })
 
 test('one form is one form: it stays what it is', () => {
-  const parts = ['a', 'Å', 'a\u030a', '%', '%2', '%2f', '%25', '%C3', '%A5', '%c3%a5', '/', '\\', '\u212a', 'İ', '+', '\ud800', ':x', '*']
+  const parts = [
+    'a',
+    'Å',
+    'a\u030a',
+    '%',
+    '%2',
+    '%2f',
+    '%25',
+    '%C3',
+    '%A5',
+    '%c3%a5',
+    '/',
+    '\\',
+    '\u212a',
+    'İ',
+    '+',
+    '\ud800',
+    ':x',
+    '*',
+  ]
   randomly((draw) => {
     const path = `/${draw.list(0, 8, () => draw.pick(parts)).join('')}`
     expect(canonicalPath(canonicalPath(path))).toBe(canonicalPath(path))

@@ -4,7 +4,8 @@
  */
 
 // A character in UTF-8, percent-encoded; any other byte by itself.
-const encoded = /%(?:[C-D][0-9A-F]%[89AB][0-9A-F]|E[0-9A-F](?:%[89AB][0-9A-F]){2}|F[0-7](?:%[89AB][0-9A-F]){3}|[0-9A-F]{2})|%/gi
+const encoded =
+  /%(?:[C-D][0-9A-F]%[89AB][0-9A-F]|E[0-9A-F](?:%[89AB][0-9A-F]){2}|F[0-7](?:%[89AB][0-9A-F]){3}|[0-9A-F]{2})|%/gi
 /** Slash, backslash, percent, question mark, hash and control characters mean something else once decoded. */
 const keptEncoded = /^%(?:2F|5C|25|3F|23|[01][0-9A-F]|7F)$/
 const plain = /^\/(?:[\w.~/-]*[\w.~-])?$/
@@ -38,7 +39,10 @@ export function segmentsOf(path: string): string[] {
 }
 
 /** Composed between what stays encoded: a letter behind `%AA` is none of its digits'. */
-const composed = (text: string): string => text.replace(/(?:%[0-9A-F]{2})+|[^%]+/g, (part) => (part.startsWith('%') ? part : part.normalize('NFC')))
+const composed = (text: string): string =>
+  text.replace(/(?:%[0-9A-F]{2})+|[^%]+/g, (part) =>
+    part.startsWith('%') ? part : part.normalize('NFC'),
+  )
 
 function decode(text: string): string {
   if (!text.includes('%')) return text
@@ -88,7 +92,11 @@ export function canonicalOrigin(url: string): string | null {
 export const hostOf = (origin: string): string => origin.slice(origin.indexOf('://') + 3)
 
 /** Path, query and fragment of what comes after an origin, as written. */
-export function splitTarget(target: string): { readonly path: string; readonly search: string; readonly hash: string } {
+export function splitTarget(target: string): {
+  readonly path: string
+  readonly search: string
+  readonly hash: string
+} {
   const hashAt = target.indexOf('#')
   const before = hashAt < 0 ? target : target.slice(0, hashAt)
   const queryAt = before.indexOf('?')

@@ -18,7 +18,13 @@ const refusals = ['invalid', 'duplicate', 'many', 'loop', 'long'] as const
  * live page goes before. `unreached`: an earlier rule takes all. `nowhere`: nothing of ours answers at the target. `ended`: its
  * time is over.
  */
-export type FindingCode = (typeof refusals)[number] | 'chain' | 'shadowed' | 'unreached' | 'nowhere' | 'ended'
+export type FindingCode =
+  | (typeof refusals)[number]
+  | 'chain'
+  | 'shadowed'
+  | 'unreached'
+  | 'nowhere'
+  | 'ended'
 
 export interface Finding {
   readonly id: string
@@ -32,7 +38,8 @@ export interface Finding {
   readonly end: { readonly location: string | null; readonly status: number } | null
 }
 
-export const isRefused = ({ code }: Finding): boolean => refusals.some((refusal) => refusal === code)
+export const isRefused = ({ code }: Finding): boolean =>
+  refusals.some((refusal) => refusal === code)
 
 export interface CheckContext {
   /** The site's own address: where rules for any host are asked. */
@@ -46,7 +53,12 @@ export interface CheckContext {
 }
 
 /** All that is to be said of a rule, among others that may have to be read. `redirects` holds the rule; `twins` are the rules of its path. */
-export async function checkOne(rule: RedirectRule, redirects: RedirectMatcher, twins: readonly RedirectRule[], context: CheckContext): Promise<Finding[]> {
+export async function checkOne(
+  rule: RedirectRule,
+  redirects: RedirectMatcher,
+  twins: readonly RedirectRule[],
+  context: CheckContext,
+): Promise<Finding[]> {
   const invalid = invalidities(rule, context)
   if (invalid.length > 0) return invalid
   const key = duplicateKey(rule)
@@ -54,18 +66,40 @@ export async function checkOne(rule: RedirectRule, redirects: RedirectMatcher, t
   if (twin) return [duplicate(rule, twin.id)]
   const many = await tooMany(rule, redirects)
   if (many) return [many]
-  const journeys = await Promise.all(witnessed(rule, context).map((request) => followAll(request, redirects, context.routes)))
-  return [...judge(rule, context, journeys), ...nowhere(rule, context, journeys), ...ended(rule, context)]
+  const journeys = await Promise.all(
+    witnessed(rule, context).map((request) => followAll(request, redirects, context.routes)),
+  )
+  return [
+    ...judge(rule, context, journeys),
+    ...nowhere(rule, context, journeys),
+    ...ended(rule, context),
+  ]
 }
 
-async function tooMany(rule: RedirectRule, { exact, forced, others }: RedirectMatcher): Promise<Finding | null> {
-  const refuse = (message: string): Finding => ({ ...plain, id: rule.id, code: 'many', field: 'from', message })
-  if (isPattern(rule)) return forced.size + others.size > mostPatterns ? refuse(tooManyPatterns) : null
-  return (await exact.at(foldedPath(rule.from))).length > mostAtOnePath ? refuse(`Der kan højst være ${danish(mostAtOnePath)} regler for samme adresse.`) : null
+async function tooMany(
+  rule: RedirectRule,
+  { exact, forced, others }: RedirectMatcher,
+): Promise<Finding | null> {
+  const refuse = (message: string): Finding => ({
+    ...plain,
+    id: rule.id,
+    code: 'many',
+    field: 'from',
+    message,
+  })
+  if (isPattern(rule))
+    return forced.size + others.size > mostPatterns ? refuse(tooManyPatterns) : null
+  return (await exact.at(foldedPath(rule.from))).length > mostAtOnePath
+    ? refuse(`Der kan højst være ${danish(mostAtOnePath)} regler for samme adresse.`)
+    : null
 }
 
 /** As `follow`, and on where it leads to a host that is only ours because a rule names it: a browser comes back from there. */
-async function followAll(request: Request, redirects: RedirectMatcher, routes: RouteMatcher): Promise<Journey> {
+async function followAll(
+  request: Request,
+  redirects: RedirectMatcher,
+  routes: RouteMatcher,
+): Promise<Journey> {
   const first = await follow(request, redirects, routes)
   const hops = [...first.hops]
   const seen = new Set([urlOf(request)])
@@ -76,9 +110,16 @@ async function followAll(request: Request, redirects: RedirectMatcher, routes: R
     seen.add(urlOf(place))
     const next = await follow({ ...request, ...place }, redirects, routes)
     // Whether a host is answered here only a rule of its own says; and where rules answer nothing, the way ends.
-    if (next.end === 'here' || next.end === 'loop' || next.end === 'long' || next.hops[0]?.rule?.host == null) return { ...journey, hops }
+    if (
+      next.end === 'here' ||
+      next.end === 'loop' ||
+      next.end === 'long' ||
+      next.hops[0]?.rule?.host == null
+    )
+      return { ...journey, hops }
     hops.push(...next.hops)
-    if (hops.filter(({ rule }) => rule).length > maxRules) return { ...next, hops, end: 'long', location: null, status: 0 }
+    if (hops.filter(({ rule }) => rule).length > maxRules)
+      return { ...next, hops, end: 'long', location: null, status: 0 }
     journey = next
   }
 }
@@ -97,7 +138,8 @@ const danish = (count: number): string => count.toLocaleString('da-DK')
 /** Said where a pattern is saved, and where patterns are published. */
 export const tooManyPatterns = `Der kan højst være ${danish(mostPatterns)} mønstre. Skriv flere af dem som ét, eller brug faste adresser.`
 
-const witnessed = (rule: RedirectRule, { origin, house, now }: CheckContext) => witnesses(rule, origin, now).map((witness) => ({ ...witness, house }))
+const witnessed = (rule: RedirectRule, { origin, house, now }: CheckContext) =>
+  witnesses(rule, origin, now).map((witness) => ({ ...witness, house }))
 
 const plain = { other: null, end: null } as const
 const invalidities = (rule: RedirectRule, { house }: CheckContext): Finding[] =>
@@ -114,30 +156,53 @@ const duplicate = (rule: RedirectRule, first: string): Finding => ({
 
 /** Two rules with the same key can never both answer anybody. */
 export function duplicateKey(rule: RedirectRule): string {
-  const conditions = Object.entries(rule.conditions).flatMap(([name, value]) => (value === undefined ? [] : [[name, conditionForm(value)] as const]))
+  const conditions = Object.entries(rule.conditions).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, conditionForm(value)] as const],
+  )
   return sourceKey(rule) + JSON.stringify(conditions.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** In a list the order says nothing, nor does what stands there twice. */
 const conditionForm = (value: string | readonly (string | NamedValue)[]) =>
-  typeof value === 'string' ? value : [...new Set(value.map((one) => (typeof one === 'string' ? one : JSON.stringify([one.name, one.value]))))].sort()
+  typeof value === 'string'
+    ? value
+    : [
+        ...new Set(
+          value.map((one) =>
+            typeof one === 'string' ? one : JSON.stringify([one.name, one.value]),
+          ),
+        ),
+      ].sort()
 
 /** What the ways of a rule's own requests tell of it. */
-function judge(rule: RedirectRule, { routes }: CheckContext, journeys: readonly Journey[]): Finding[] {
-  const found = (code: FindingCode, message: string, more: Partial<Finding> = {}): Finding[] => [{ ...plain, id: rule.id, code, field: 'to', message, ...more }]
+function judge(
+  rule: RedirectRule,
+  { routes }: CheckContext,
+  journeys: readonly Journey[],
+): Finding[] {
+  const found = (code: FindingCode, message: string, more: Partial<Finding> = {}): Finding[] => [
+    { ...plain, id: rule.id, code, field: 'to', message, ...more },
+  ]
   const taken = journeys.filter(({ hops }) => hops[0]?.rule?.id === rule.id)
   const looped = taken.find(({ end }) => end === 'loop')
-  if (looped) return found('loop', 'Omdirigeringen ender, hvor den begyndte.', { other: looped.hops[1]?.rule?.id ?? null })
+  if (looped)
+    return found('loop', 'Omdirigeringen ender, hvor den begyndte.', {
+      other: looped.hops[1]?.rule?.id ?? null,
+    })
   const long = taken.find(({ end }) => end === 'long')
   if (long) return found('long', longMessage(long), { other: long.hops[1]?.rule?.id ?? null })
   if (taken.length === 0) return standsBehind(rule, routes, journeys, found)
   const chained = taken.find(({ hops }) => hops.slice(1).some((hop) => hop.rule))
   if (!chained) return []
   const { location, status, hops } = chained
-  return found('chain', location === null ? 'Den nye adresse er væk.' : `Der sendes videre til ${location}.`, {
-    other: hops.slice(1).find((hop) => hop.rule)?.rule?.id ?? null,
-    end: { location, status },
-  })
+  return found(
+    'chain',
+    location === null ? 'Den nye adresse er væk.' : `Der sendes videre til ${location}.`,
+    {
+      other: hops.slice(1).find((hop) => hop.rule)?.rule?.id ?? null,
+      end: { location, status },
+    },
+  )
 }
 
 const longMessage = ({ hops }: Journey): string =>
@@ -146,12 +211,25 @@ const longMessage = ({ hops }: Journey): string =>
     : 'Adressen bliver længere, end en browser kan bruge.'
 
 /** A target that stands fast, at an address of ours where nothing is. */
-function nowhere(rule: RedirectRule, { isThere, origin, house }: CheckContext, journeys: readonly Journey[]): Finding[] {
+function nowhere(
+  rule: RedirectRule,
+  { isThere, origin, house }: CheckContext,
+  journeys: readonly Journey[],
+): Finding[] {
   if (!isThere || rule.to === null || usedNames(rule).length > 0) return []
   for (const { end, location, hops } of journeys) {
     if (end !== 'sent' || location === null || hops[0]?.rule?.id !== rule.id) continue
     const path = pathOfOurs(location, origin, house)
-    if (path !== null && !isThere(path)) return [{ ...plain, id: rule.id, code: 'nowhere', field: 'to', message: `Der er ingen side på ${path}.` }]
+    if (path !== null && !isThere(path))
+      return [
+        {
+          ...plain,
+          id: rule.id,
+          code: 'nowhere',
+          field: 'to',
+          message: `Der er ingen side på ${path}.`,
+        },
+      ]
   }
   return []
 }
@@ -166,25 +244,49 @@ export function pathOfOurs(location: string, origin: string, house: House): stri
 
 const ended = ({ id, conditions: { until } }: RedirectRule, { now }: CheckContext): Finding[] =>
   until !== undefined && Date.parse(until) <= now
-    ? [{ ...plain, id, code: 'ended', field: 'conditions.until', message: 'Perioden er slut, så reglen svarer ingen.' }]
+    ? [
+        {
+          ...plain,
+          id,
+          code: 'ended',
+          field: 'conditions.until',
+          message: 'Perioden er slut, så reglen svarer ingen.',
+        },
+      ]
     : []
 
 type Found = (code: FindingCode, message: string, more: Partial<Finding>) => Finding[]
 
-function standsBehind(rule: RedirectRule, routes: RouteMatcher, journeys: readonly Journey[], found: Found): Finding[] {
+function standsBehind(
+  rule: RedirectRule,
+  routes: RouteMatcher,
+  journeys: readonly Journey[],
+  found: Found,
+): Finding[] {
   const firsts = journeys.map(({ hops }) => hops[0])
   const other = firsts[0]?.rule
   if (other && firsts.every((hop) => hop?.rule && takesAll(hop.rule, rule)))
-    return found('unreached', 'En tidligere regel tager alt, så denne bliver aldrig brugt.', { field: 'from', other: other.id })
+    return found('unreached', 'En tidligere regel tager alt, så denne bliver aldrig brugt.', {
+      field: 'from',
+      other: other.id,
+    })
   return journeys.every(({ hops: [hop] }) => hop?.rule == null) && isShadowed(rule, routes)
-    ? found('shadowed', 'Der er en side på adressen. Den vises, medmindre reglen går forud for sider.', { field: 'force' })
+    ? found(
+        'shadowed',
+        'Der er en side på adressen. Den vises, medmindre reglen går forud for sider.',
+        { field: 'force' },
+      )
     : []
 }
 
 /** Whether a page of the site goes before at every address the rule is made for. */
 export const isShadowed = (rule: RedirectRule, routes: RouteMatcher): boolean =>
-  !rule.force && witnesses(rule, '').every(({ path }) => (routes.match(path) ?? routes.former(path)) !== null)
+  !rule.force &&
+  witnesses(rule, '').every(({ path }) => (routes.match(path) ?? routes.former(path)) !== null)
 
 /** Whether nothing that one rule asks for keeps it from a request of the other. */
 const takesAll = (taker: RedirectRule, rule: RedirectRule): boolean =>
-  !isConditional(taker.conditions) && (!taker.exact || rule.exact) && (taker.host === null || rule.host !== null) && (!asksQuery(taker) || asksQuery(rule))
+  !isConditional(taker.conditions) &&
+  (!taker.exact || rule.exact) &&
+  (taker.host === null || rule.host !== null) &&
+  (!asksQuery(taker) || asksQuery(rule))

@@ -2,7 +2,15 @@ import type { NamedValue, RedirectConditions } from './rule.ts'
 import { hostMatches } from './source.ts'
 import type { Visit } from './visit.ts'
 
-export type ConditionName = 'countries' | 'languages' | 'devices' | 'cookies' | 'headers' | 'referrers' | 'from' | 'until'
+export type ConditionName =
+  | 'countries'
+  | 'languages'
+  | 'devices'
+  | 'cookies'
+  | 'headers'
+  | 'referrers'
+  | 'from'
+  | 'until'
 
 /** True where a rule depends on who asks, or when. */
 export function isConditional(conditions: RedirectConditions): boolean {
@@ -18,12 +26,17 @@ export function unmetCondition(conditions: RedirectConditions, visit: Visit): Co
   if (countries && !includes(countries, visit.country())) return 'countries'
   if (languages && !includes(languages, visit.language())) return 'languages'
   if (devices && !devices.includes(visit.device())) return 'devices'
-  if (cookies && !cookies.some((cookie) => says(cookie, visit.cookie(cookie.name)))) return 'cookies'
-  if (headers && !headers.some((header) => says(header, visit.header(header.name)))) return 'headers'
+  if (cookies && !cookies.some((cookie) => says(cookie, visit.cookie(cookie.name))))
+    return 'cookies'
+  if (headers && !headers.some((header) => says(header, visit.header(header.name))))
+    return 'headers'
   if (referrers && !comesFrom(referrers, visit.referrer())) return 'referrers'
   return null
 }
 
-const includes = (list: readonly string[], value: string | null): boolean => value !== null && list.includes(value)
-const says = ({ value }: NamedValue, actual: string | null): boolean => actual !== null && (value === null || value === actual)
-const comesFrom = (hosts: readonly string[], host: string | null): boolean => host !== null && hosts.some((pattern) => hostMatches(pattern, host))
+const includes = (list: readonly string[], value: string | null): boolean =>
+  value !== null && list.includes(value)
+const says = ({ value }: NamedValue, actual: string | null): boolean =>
+  actual !== null && (value === null || value === actual)
+const comesFrom = (hosts: readonly string[], host: string | null): boolean =>
+  host !== null && hosts.some((pattern) => hostMatches(pattern, host))

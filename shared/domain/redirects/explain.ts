@@ -31,13 +31,30 @@ export interface Explanation {
 }
 
 /** Where a request ends and why, by the code that serves: every place on the way, every rule considered there. */
-export async function explain(request: Request, redirects: RedirectMatcher, routes: RouteMatcher): Promise<Explanation> {
+export async function explain(
+  request: Request,
+  redirects: RedirectMatcher,
+  routes: RouteMatcher,
+): Promise<Explanation> {
   const journey = await follow(request, redirects, routes)
-  const ways = journey.hops.map(({ origin, path, search, by, rule }) => ({ place: { origin, path, search }, by, rule }))
+  const ways = journey.hops.map(({ origin, path, search, by, rule }) => ({
+    place: { origin, path, search },
+    by,
+    rule,
+  }))
   const last = journey.hops.at(-1)
-  const isNew = !last || last.path !== journey.place.path || last.search !== journey.place.search || last.origin !== journey.place.origin
-  const ends = isNew && journey.end !== 'loop' ? [...ways, { place: journey.place, by: null, rule: null }] : ways
-  const places = await Promise.all(ends.map(({ place, by, rule }) => explainPlace(request, place, by, rule, redirects, routes)))
+  const isNew =
+    !last ||
+    last.path !== journey.place.path ||
+    last.search !== journey.place.search ||
+    last.origin !== journey.place.origin
+  const ends =
+    isNew && journey.end !== 'loop'
+      ? [...ways, { place: journey.place, by: null, rule: null }]
+      : ways
+  const places = await Promise.all(
+    ends.map(({ place, by, rule }) => explainPlace(request, place, by, rule, redirects, routes)),
+  )
   return { journey, places }
 }
 
@@ -55,7 +72,9 @@ async function explainPlace(
   const former = page ? null : routes.former(path)
   let answered = false
   const considered: Considered[] = []
-  for (const { rule } of [true, false].flatMap((force) => candidatesFor(asked, exact, redirects, force))) {
+  for (const { rule } of [true, false].flatMap((force) =>
+    candidatesFor(asked, exact, redirects, force),
+  )) {
     const verdict = verdictOf(rule)
     if (verdict === 'answers') answered = true
     considered.push({ rule, verdict })

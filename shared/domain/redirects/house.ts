@@ -14,7 +14,8 @@ export function createHouse(origins: readonly string[]): House {
     const host = hostOf(origin)
     const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`
     for (const beside of [host, other])
-      for (const scheme of ['https', 'http']) if (!homes.has(`${scheme}://${beside}`)) homes.set(`${scheme}://${beside}`, origin)
+      for (const scheme of ['https', 'http'])
+        if (!homes.has(`${scheme}://${beside}`)) homes.set(`${scheme}://${beside}`, origin)
   }
   for (const origin of named) {
     const host = hostOf(origin)

@@ -9,7 +9,10 @@ const invisible = new RegExp(String.raw`[${invisibleClass}\p{Cc}\p{Zl}\p{Zp}]|(?
 /** Names the first invisible character of a text, in Danish; null without one. Percent-encoded it is visible, and allowed. */
 export function invisibleMessage(text: string, what = 'Adressen'): string | null {
   const found = invisible.exec(text)
-  return found && `${nameFound(found, what)}. Slet det, eller skriv det som ${encodeURIComponent(found[0])}.`
+  return (
+    found &&
+    `${nameFound(found, what)}. Slet det, eller skriv det som ${encodeURIComponent(found[0])}.`
+  )
 }
 
 /** The same for a text that can't be percent-encoded, such as a domain. */
@@ -23,7 +26,9 @@ const allowedInNotes = /\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|\s/u
 
 /** The same for a text that people write for people. */
 export function invisibleNoteMessage(text: string, what: string): string | null {
-  const found = [...text.matchAll(new RegExp(invisible, 'gu'))].find(([sign]) => !allowedInNotes.test(sign))
+  const found = [...text.matchAll(new RegExp(invisible, 'gu'))].find(
+    ([sign]) => !allowedInNotes.test(sign),
+  )
   return found ? `${nameFound(found, what)}. Slet det` : null
 }
 
@@ -38,7 +43,9 @@ function nameFound(found: RegExpExecArray, what: string): string {
 export const trimSpaces = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
 
 /** A text without its invisible characters. */
-export const withoutInvisible = (text: string): string => text.replace(new RegExp(invisible, 'gu'), '')
+export const withoutInvisible = (text: string): string =>
+  text.replace(new RegExp(invisible, 'gu'), '')
 
 /** Percent-encodes what is invisible in a text. */
-export const encodeInvisible = (text: string): string => text.replace(new RegExp(invisible, 'gu'), encodeURIComponent)
+export const encodeInvisible = (text: string): string =>
+  text.replace(new RegExp(invisible, 'gu'), encodeURIComponent)

@@ -4,7 +4,16 @@ import { type ConditionName, isConditional, unmetCondition } from './conditions.
 import { compilePatterns, type PatternEntry, type PatternRules } from './patterns.ts'
 import { AskedQuery, matchesQuery, takeParams } from './query.ts'
 import type { RedirectRule } from './rule.ts'
-import { asksQuery, canonicalHostPattern, hostMatches, isHostPattern, isPattern, literalSegment, nameOf, patternSegments } from './source.ts'
+import {
+  asksQuery,
+  canonicalHostPattern,
+  hostMatches,
+  isHostPattern,
+  isPattern,
+  literalSegment,
+  nameOf,
+  patternSegments,
+} from './source.ts'
 import type { Captured } from './target.ts'
 import type { Visit } from './visit.ts'
 
@@ -66,8 +75,15 @@ export function compileRedirects(rules: readonly RedirectRule[]): RedirectMatche
 }
 
 /** Exact rules from elsewhere, with the patterns in staff's order. */
-export function redirectMatcher(exact: ExactRules, patterns: readonly RedirectRule[]): RedirectMatcher {
-  return { exact, forced: compilePatterns(patterns.filter(({ force }) => force)), others: compilePatterns(patterns.filter(({ force }) => !force)) }
+export function redirectMatcher(
+  exact: ExactRules,
+  patterns: readonly RedirectRule[],
+): RedirectMatcher {
+  return {
+    exact,
+    forced: compilePatterns(patterns.filter(({ force }) => force)),
+    others: compilePatterns(patterns.filter(({ force }) => !force)),
+  }
 }
 
 /** Exact rules held in memory. */
@@ -93,26 +109,37 @@ export const inPrecedence = <Rule extends RedirectRule>(rules: readonly Rule[]):
   rules.length < 2 ? [...rules] : rules.toSorted((a, b) => width(a) - width(b))
 
 const width = (rule: RedirectRule): number =>
-  (rule.host === null ? 8 : 0) + (asksQuery(rule) ? 0 : 4) + (rule.exact ? 0 : 2) + (isConditional(rule.conditions) ? 0 : 1)
+  (rule.host === null ? 8 : 0) +
+  (asksQuery(rule) ? 0 : 4) +
+  (rule.exact ? 0 : 2) +
+  (isConditional(rule.conditions) ? 0 : 1)
 
 /** The rule that answers, exact before pattern; of those marked force, or of the others. */
-export function findRule(asked: Asked, exact: readonly RedirectRule[], patterns: PatternRules, force: boolean): RuleHit | null {
+export function findRule(
+  asked: Asked,
+  exact: readonly RedirectRule[],
+  patterns: PatternRules,
+  force: boolean,
+): RuleHit | null {
   for (const rule of rulesAt(exact, asked.host)) {
     if (rule.force !== force || refusalHere(rule, asked) !== null) continue
     const conditional = isConditional(rule.conditions)
     if (conditional) asked.conditional = true
-    if (!conditional || unmetCondition(rule.conditions, asked.visit) === null) return hit(rule, asked)
+    if (!conditional || unmetCondition(rule.conditions, asked.visit) === null)
+      return hit(rule, asked)
   }
   if (patterns.size === 0) return null
   let turnedAway = Infinity
   const found = patterns.first(asked.host, asked.segments, (entry) => {
     const { rule, order } = entry
     if (refusalHere(rule, asked) !== null) return false
-    if (!isConditional(rule.conditions) || unmetCondition(rule.conditions, asked.visit) === null) return true
+    if (!isConditional(rule.conditions) || unmetCondition(rule.conditions, asked.visit) === null)
+      return true
     turnedAway = Math.min(turnedAway, order)
     return false
   })
-  if (turnedAway < (found?.order ?? Infinity) || (found && isConditional(found.rule.conditions))) asked.conditional = true
+  if (turnedAway < (found?.order ?? Infinity) || (found && isConditional(found.rule.conditions)))
+    asked.conditional = true
   return found && hit(found.rule, asked, found)
 }
 
@@ -123,17 +150,25 @@ export interface Candidate {
 }
 
 /** Every rule whose path has a request's shape, in the order they are asked: those marked force, or the others. */
-export function candidatesFor(asked: Asked, exact: readonly RedirectRule[], matcher: RedirectMatcher, force: boolean): Candidate[] {
+export function candidatesFor(
+  asked: Asked,
+  exact: readonly RedirectRule[],
+  matcher: RedirectMatcher,
+  force: boolean,
+): Candidate[] {
   const patterns = (force ? matcher.forced : matcher.others).all(asked.segments)
   return [
-    ...exact.filter((rule) => rule.force === force).map((rule) => ({ rule, hit: () => hit(rule, asked) })),
+    ...exact
+      .filter((rule) => rule.force === force)
+      .map((rule) => ({ rule, hit: () => hit(rule, asked) })),
     ...patterns.map((entry) => ({ rule: entry.rule, hit: () => hit(entry.rule, asked, entry) })),
   ]
 }
 
 /** Why a rule whose path has the right shape doesn't answer; null where it does. */
 export type Refusal = 'host' | 'exact' | 'query' | ConditionName
-export const refusalOf = (rule: RedirectRule, asked: Asked): Refusal | null => refusalApart(rule, asked) ?? unmetCondition(rule.conditions, asked.visit)
+export const refusalOf = (rule: RedirectRule, asked: Asked): Refusal | null =>
+  refusalApart(rule, asked) ?? unmetCondition(rule.conditions, asked.visit)
 
 /** Everything but the conditions. */
 export function refusalApart(rule: RedirectRule, asked: Asked): 'host' | 'exact' | 'query' | null {
@@ -153,10 +188,14 @@ function isWrittenAlike(from: string, path: string): boolean {
   const segments = segmentsOf(canonicalPath(path)).map(literalSegment)
   if (pattern.at(-1) !== '*' && from.endsWith('/') !== path.endsWith('/')) return false
   const star = pattern.indexOf('*')
-  const alike = (segment: string, at: number): boolean => nameOf(segment) !== null || segment === segments[at]
+  const alike = (segment: string, at: number): boolean =>
+    nameOf(segment) !== null || segment === segments[at]
   if (star < 0) return pattern.every(alike)
   const tailAt = segments.length - (pattern.length - star - 1)
-  return pattern.slice(0, star).every(alike) && pattern.slice(star + 1).every((segment, i) => alike(segment, tailAt + i))
+  return (
+    pattern.slice(0, star).every(alike) &&
+    pattern.slice(star + 1).every((segment, i) => alike(segment, tailAt + i))
+  )
 }
 
 const nothingCaptured: Captured = new Map()
@@ -171,13 +210,21 @@ function hit(rule: RedirectRule, asked: Asked, pattern?: PatternEntry): RuleHit 
 }
 
 /** Captures from the address byte for byte. A `*` at the end also keeps the visitor's last slash. */
-function capturePath({ segments: pattern, star }: PatternEntry, path: string, captured: Map<string, string>): void {
+function capturePath(
+  { segments: pattern, star }: PatternEntry,
+  path: string,
+  captured: Map<string, string>,
+): void {
   const segments = segmentsOf(path)
-  const lastSlash = star === pattern.length - 1 && segments.length > star ? path.slice(trimSlashes(path).length) : ''
+  const lastSlash =
+    star === pattern.length - 1 && segments.length > star
+      ? path.slice(trimSlashes(path).length)
+      : ''
   const tailAt = segments.length - (pattern.length - star - 1)
   for (const [i, expected] of pattern.entries()) {
     if (i === star) captured.set('*', segments.slice(star, tailAt).join('/') + lastSlash)
     const name = nameOf(expected)
-    if (name !== null) captured.set(name, segments[star < 0 || i < star ? i : tailAt + i - star - 1] as string)
+    if (name !== null)
+      captured.set(name, segments[star < 0 || i < star ? i : tailAt + i - star - 1] as string)
   }
 }

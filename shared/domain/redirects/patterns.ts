@@ -1,5 +1,12 @@
 import type { RedirectRule } from './rule.ts'
-import { canonicalHostPattern, fixedPart, hostMatches, nameOf, patternSegments, suffixesOf } from './source.ts'
+import {
+  canonicalHostPattern,
+  fixedPart,
+  hostMatches,
+  nameOf,
+  patternSegments,
+  suffixesOf,
+} from './source.ts'
 
 /** A pattern with its place in the order: the lowest that answers holds. */
 export interface PatternEntry {
@@ -28,7 +35,11 @@ const newNode = (): Node => ({ least: Infinity, literals: null, any: null, ends:
 export interface PatternRules {
   readonly size: number
   /** The first pattern in order that is for this host, has this path's shape and is accepted. `segments` are folded. */
-  first(host: string, segments: readonly string[], accepts: (entry: PatternEntry) => boolean): PatternEntry | null
+  first(
+    host: string,
+    segments: readonly string[],
+    accepts: (entry: PatternEntry) => boolean,
+  ): PatternEntry | null
   /** Every pattern with this path's shape, in order. */
   all(segments: readonly string[]): PatternEntry[]
 }
@@ -38,7 +49,10 @@ export function compilePatterns(rules: readonly RedirectRule[]): PatternRules {
   const root = newNode()
   /** By the part of their host that stands fast. */
   const byHost = new Map<string, Node>()
-  const ordered = [...rules.filter(({ host }) => host !== null), ...rules.filter(({ host }) => host === null)]
+  const ordered = [
+    ...rules.filter(({ host }) => host !== null),
+    ...rules.filter(({ host }) => host === null),
+  ]
   for (const [order, rule] of ordered.entries()) {
     const segments = patternSegments(rule.from)
     const host = rule.host === null ? null : (canonicalHostPattern(rule.host) ?? '')
@@ -50,7 +64,8 @@ export function compilePatterns(rules: readonly RedirectRule[]): PatternRules {
     first(host, segments, accepts) {
       let best: PatternEntry | null = null
       if (byHost.size > 0) {
-        const acceptsHere: Accepts = (entry) => hostMatches(entry.host as string, host) && accepts(entry)
+        const acceptsHere: Accepts = (entry) =>
+          hostMatches(entry.host as string, host) && accepts(entry)
         for (const suffix of suffixesOf(host)) {
           const node = byHost.get(suffix)
           if (node) best = walk(node, segments, 0, best, acceptsHere)
@@ -78,10 +93,12 @@ function nodeAt(nodes: Map<string, Node>, key: string): Node {
 function insert(root: Node, entry: PatternEntry): void {
   const { segments, star, order } = entry
   let node = step(root, order)
-  for (const segment of star < 0 ? segments : segments.slice(0, star)) node = step(child(node, segment), order)
+  for (const segment of star < 0 ? segments : segments.slice(0, star))
+    node = step(child(node, segment), order)
   if (star >= 0) {
     node = step((node.rest ??= newNode()), order)
-    for (const segment of segments.slice(star + 1).toReversed()) node = step(child(node, segment), order)
+    for (const segment of segments.slice(star + 1).toReversed())
+      node = step(child(node, segment), order)
   }
   node.ends.push(entry)
 }
@@ -91,11 +108,20 @@ function step(node: Node, order: number): Node {
   return node
 }
 
-const child = (node: Node, segment: string): Node => (nameOf(segment) === null ? nodeAt((node.literals ??= new Map()), segment) : (node.any ??= newNode()))
+const child = (node: Node, segment: string): Node =>
+  nameOf(segment) === null
+    ? nodeAt((node.literals ??= new Map()), segment)
+    : (node.any ??= newNode())
 
 type Accepts = (entry: PatternEntry) => boolean
 
-function walk(node: Node, segments: readonly string[], at: number, best: PatternEntry | null, accepts: Accepts): PatternEntry | null {
+function walk(
+  node: Node,
+  segments: readonly string[],
+  at: number,
+  best: PatternEntry | null,
+  accepts: Accepts,
+): PatternEntry | null {
   if (best !== null && node.least > best.order) return best
   if (node.rest) best = walkBack(node.rest, segments, at, segments.length - 1, best, accepts)
   if (at === segments.length) return ending(node, best, accepts)
@@ -107,7 +133,14 @@ function walk(node: Node, segments: readonly string[], at: number, best: Pattern
 }
 
 /** The tail behind a `*`, from the last segment down to `from`, where the `*` begins; it takes what is between. */
-function walkBack(node: Node, segments: readonly string[], from: number, last: number, best: PatternEntry | null, accepts: Accepts): PatternEntry | null {
+function walkBack(
+  node: Node,
+  segments: readonly string[],
+  from: number,
+  last: number,
+  best: PatternEntry | null,
+  accepts: Accepts,
+): PatternEntry | null {
   if (best !== null && node.least > best.order) return best
   best = ending(node, best, accepts)
   if (last < from) return best

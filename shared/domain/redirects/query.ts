@@ -3,10 +3,12 @@ import type { NamedValue, RedirectRule } from './rule.ts'
 import { nameOf } from './source.ts'
 
 /** The pairs of a query, as written, empty ones left out. */
-export const pairsOf = (search: string): string[] => (search.startsWith('?') ? search.slice(1) : search).split('&').filter((pair) => pair !== '')
+export const pairsOf = (search: string): string[] =>
+  (search.startsWith('?') ? search.slice(1) : search).split('&').filter((pair) => pair !== '')
 
 /** A pair's name, decoded. */
-export const pairName = (pair: string): string => canonicalParameter(pair.split('=', 1)[0] as string)
+export const pairName = (pair: string): string =>
+  canonicalParameter(pair.split('=', 1)[0] as string)
 
 /** Where the pairs of one name stand, in order. */
 interface Places {
@@ -76,7 +78,12 @@ function paramsOf(rule: RedirectRule): readonly Param[] {
 function readParam({ name, value }: NamedValue): Param {
   const captures = value === null ? null : nameOf(value)
   const choice = value === null ? 'any' : captures === null ? 'value' : 'name'
-  return { name: canonicalParameter(name), value: choice === 'value' ? canonicalParameter(value ?? '') : '', captures, choice }
+  return {
+    name: canonicalParameter(name),
+    value: choice === 'value' ? canonicalParameter(value ?? '') : '',
+    captures,
+    choice,
+  }
 }
 
 /** Which parameter takes the pair at each place, where one does; null where the rule's parameters aren't there. */
@@ -86,18 +93,28 @@ function takersOf(rule: RedirectRule, asked: AskedQuery): ReadonlyMap<number, Pa
   if (rule.query === 'match' ? length < asking.length : length !== asking.length) return null
   // Most rules of a path with many fail here, without a map of their own.
   if (!asking.every((param) => asked.placesFor(param).length > 0)) return null
-  return rule.query === 'match-order' ? takersInOrder(asking, asked) : takersInAnyOrder(asking, asked)
+  return rule.query === 'match-order'
+    ? takersInOrder(asking, asked)
+    : takersInAnyOrder(asking, asked)
 }
 
-function takersInOrder(asking: readonly Param[], asked: AskedQuery): ReadonlyMap<number, Param> | null {
-  return asking.every((param, at) => asked.placesFor(param).includes(at)) ? new Map(asking.entries()) : null
+function takersInOrder(
+  asking: readonly Param[],
+  asked: AskedQuery,
+): ReadonlyMap<number, Param> | null {
+  return asking.every((param, at) => asked.placesFor(param).includes(at))
+    ? new Map(asking.entries())
+    : null
 }
 
 /**
  * Each takes the first that is left. Those that ask for a value choose first, then those that capture, then those that take
  * anything: so nobody takes what only another could have had, and whatever can be matched is.
  */
-function takersInAnyOrder(asking: readonly Param[], asked: AskedQuery): ReadonlyMap<number, Param> | null {
+function takersInAnyOrder(
+  asking: readonly Param[],
+  asked: AskedQuery,
+): ReadonlyMap<number, Param> | null {
   const takers = new Map<number, Param>()
   for (const choice of choices)
     for (const param of asking) {
@@ -111,15 +128,22 @@ function takersInAnyOrder(asking: readonly Param[], asked: AskedQuery): Readonly
 }
 
 /** Whether a rule's parameters are there. */
-export const matchesQuery = (rule: RedirectRule, asked: AskedQuery): boolean => takersOf(rule, asked) !== null
+export const matchesQuery = (rule: RedirectRule, asked: AskedQuery): boolean =>
+  takersOf(rule, asked) !== null
 
 /** What is left of a query once a rule took its parameters from it, and what its names capture; null where the rule's parameters aren't there. */
-export function takeParams(rule: RedirectRule, asked: AskedQuery, captured: Map<string, string>): string[] | null {
+export function takeParams(
+  rule: RedirectRule,
+  asked: AskedQuery,
+  captured: Map<string, string>,
+): string[] | null {
   const takers = takersOf(rule, asked)
   if (!takers) return null
-  for (const [at, { captures }] of takers) if (captures !== null) captured.set(captures, asPathText(rawValue(asked.pairs[at] as string)))
+  for (const [at, { captures }] of takers)
+    if (captures !== null) captured.set(captures, asPathText(rawValue(asked.pairs[at] as string)))
   return asked.pairs.filter((_, at) => !takers.has(at))
 }
 
 /** A value as it may stand in a path: one segment, whatever it holds. */
-const asPathText = (value: string): string => value.replaceAll('+', '%20').replace(/[/\\?#]/g, encodeURIComponent)
+const asPathText = (value: string): string =>
+  value.replaceAll('+', '%20').replace(/[/\\?#]/g, encodeURIComponent)

@@ -5,7 +5,16 @@ import type { House } from './house.ts'
 import { Asked, findRule, type RedirectMatcher, type RuleHit } from './match.ts'
 import { pairsOf } from './query.ts'
 import { isPermanent, type RedirectRule } from './rule.ts'
-import { campaignPairs, carryPairs, fill, filledLength, namesCampaign, originOf, originPart, safeText } from './target.ts'
+import {
+  campaignPairs,
+  carryPairs,
+  fill,
+  filledLength,
+  namesCampaign,
+  originOf,
+  originPart,
+  safeText,
+} from './target.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -69,7 +78,11 @@ export interface Resolution {
  * Follows rules inside the house until a page, another host or nothing is reached, and answers all of it as one hop:
  * permanent only when every hop is. Null when the request is where it should be. A promise only where rules have to be read.
  */
-export function resolve(request: Request, redirects: RedirectMatcher, routes: RouteMatcher): Resolution | null | Promise<Resolution | null> {
+export function resolve(
+  request: Request,
+  redirects: RedirectMatcher,
+  routes: RouteMatcher,
+): Resolution | null | Promise<Resolution | null> {
   const journey = follow(request, redirects, routes)
   return journey instanceof Promise ? journey.then(resolutionOf) : resolutionOf(journey)
 }
@@ -78,7 +91,11 @@ const resolutionOf = ({ end, location, status, shaped, hops }: Journey): Resolut
   end === 'sent' || end === 'gone' ? { location, status, shaped, hops } : null
 
 /** As `resolve`, with everything there is to tell. */
-export function follow(request: Request, redirects: RedirectMatcher, routes: RouteMatcher): Journey | Promise<Journey> {
+export function follow(
+  request: Request,
+  redirects: RedirectMatcher,
+  routes: RouteMatcher,
+): Journey | Promise<Journey> {
   return new Walk(request, redirects, routes).go()
 }
 
@@ -114,7 +131,8 @@ class Walk {
       const { origin, path, search } = this.#place
       const asked = new Asked(hostOf(origin), path, search, this.#request.visit)
       const exact = this.#redirects.exact.at(asked.key)
-      if (exact instanceof Promise) return exact.then((rules) => this.#advance(asked, rules) ?? this.go())
+      if (exact instanceof Promise)
+        return exact.then((rules) => this.#advance(asked, rules) ?? this.go())
       const journey = this.#advance(asked, exact)
       if (journey) return journey
     }
@@ -126,7 +144,14 @@ class Walk {
     if (asked.conditional) this.#shaped = true
     if (!step) return this.#arrive()
     const { origin, path, search } = this.#place
-    this.#hops.push({ origin, path, search, by: step.by, rule: step.hit?.rule ?? null, status: step.status })
+    this.#hops.push({
+      origin,
+      path,
+      search,
+      by: step.by,
+      rule: step.hit?.rule ?? null,
+      status: step.status,
+    })
     if (step.hit) this.#rules++
     if (step.isTooLong || this.#rules > maxRules) return this.#end('long', null, 0)
     if (step.target === null) return this.#end('gone', null, step.status)
@@ -134,8 +159,10 @@ class Walk {
     const location = carryPairs(step.target, this.#carried(step.hit, this.#isOurs(to)))
     const next = splitTarget(location.slice(originPart(location).length))
     this.#hash = next.hash || this.#hash
-    if (to.length + next.path.length + next.search.length + this.#hash.length > longestPlace) return this.#end('long', null, 0)
-    if (!this.#isOurs(to)) return this.#end('sent', to + next.path + next.search + this.#hash, this.#status())
+    if (to.length + next.path.length + next.search.length + this.#hash.length > longestPlace)
+      return this.#end('long', null, 0)
+    if (!this.#isOurs(to))
+      return this.#end('sent', to + next.path + next.search + this.#hash, this.#status())
     this.#place = { origin: to, path: next.path, search: next.search }
     return this.#wasHere() ? this.#end('loop', null, 0) : null
   }
@@ -146,23 +173,38 @@ class Walk {
     const forced = this.#rule(asked, exact, true)
     if (forced) return forced
     const page = this.#routes.match(path)
-    if (page && page.canonicalPath !== path) return { by: 'page', hit: null, target: page.canonicalPath, status: 301 }
+    if (page && page.canonicalPath !== path)
+      return { by: 'page', hit: null, target: page.canonicalPath, status: 301 }
     if (!page) {
       const former = this.#routes.former(path)
-      if (former) return { by: 'former', hit: null, target: former.canonicalPath + carriedQuery(former), status: 301 }
+      if (former)
+        return {
+          by: 'former',
+          hit: null,
+          target: former.canonicalPath + carriedQuery(former),
+          status: 301,
+        }
       const other = this.#rule(asked, exact, false)
       if (other) return other
     }
     const home = this.#request.house.home(origin)
-    return home === null || home === origin ? null : { by: 'home', hit: null, target: home + path, status: 301 }
+    return home === null || home === origin
+      ? null
+      : { by: 'home', hit: null, target: home + path, status: 301 }
   }
 
   #rule(asked: Asked, exact: readonly RedirectRule[], force: boolean): Step | null {
-    const hit = findRule(asked, exact, force ? this.#redirects.forced : this.#redirects.others, force)
+    const hit = findRule(
+      asked,
+      exact,
+      force ? this.#redirects.forced : this.#redirects.others,
+      force,
+    )
     if (!hit || isProtectedPath(asked.key)) return null
     const { to, status } = hit.rule
     const by = force ? 'forced' : 'rule'
-    if (to !== null && filledLength(to, hit.captured) > longestPlace) return { by, hit, target: null, status, isTooLong: true }
+    if (to !== null && filledLength(to, hit.captured) > longestPlace)
+      return { by, hit, target: null, status, isTooLong: true }
     const target = to === null ? null : safeText(fill(to, hit.captured))
     if (target !== null && originOf(target, this.#place.origin) === null) return null
     return { by, hit, target, status }
@@ -184,16 +226,25 @@ class Walk {
 
   #wasHere(): boolean {
     const { origin, path, search } = this.#place
-    return this.#hops.some((hop) => hop.path === path && hop.search === search && hop.origin === origin)
+    return this.#hops.some(
+      (hop) => hop.path === path && hop.search === search && hop.origin === origin,
+    )
   }
 
   #arrive(): Journey {
     if (this.#hops.length === 0) return this.#end('here', null, 200)
     const { origin, path, search } = this.#place
-    if (origin === this.#request.origin) return this.#end('sent', path + search + this.#hash, this.#status())
+    if (origin === this.#request.origin)
+      return this.#end('sent', path + search + this.#hash, this.#status())
     const campaign = namesCampaign(search) ? '' : (this.#request.campaign?.() ?? '')
     if (campaign !== '') this.#shaped = true
-    return this.#end('sent', origin + carryPairs(path + search, campaign === '' ? noPairs : campaign.split('&')) + this.#hash, this.#status())
+    return this.#end(
+      'sent',
+      origin +
+        carryPairs(path + search, campaign === '' ? noPairs : campaign.split('&')) +
+        this.#hash,
+      this.#status(),
+    )
   }
 
   /** The first status that is not for good, else the first. */

@@ -83,7 +83,18 @@ export const isEnd = (status: number): status is 410 | 451 => status === 410 || 
 export const isPermanent = (status: number): boolean => status === 301 || status === 308
 
 /** What the edge needs of a rule, and nothing else that anybody keeps with it. */
-export const bareRule = ({ id, host, from, exact, query, params, to, status, force, conditions }: RedirectRule): RedirectRule => ({
+export const bareRule = ({
+  id,
+  host,
+  from,
+  exact,
+  query,
+  params,
+  to,
+  status,
+  force,
+  conditions,
+}: RedirectRule): RedirectRule => ({
   id,
   host,
   from,
@@ -97,5 +108,7 @@ export const bareRule = ({ id, host, from, exact, query, params, to, status, for
 })
 
 /** Staff's order: by position, then by id. */
-export const byStaffsOrder = (a: Pick<Redirect, 'position' | 'id'>, b: Pick<Redirect, 'position' | 'id'>): number =>
-  a.position - b.position || (a.id < b.id ? -1 : Number(a.id > b.id))
+export const byStaffsOrder = (
+  a: Pick<Redirect, 'position' | 'id'>,
+  b: Pick<Redirect, 'position' | 'id'>,
+): number => a.position - b.position || (a.id < b.id ? -1 : Number(a.id > b.id))

@@ -1,4 +1,10 @@
-import { canonicalHost, canonicalParameter, canonicalPath, foldedPath, segmentsOf } from './canonical.ts'
+import {
+  canonicalHost,
+  canonicalParameter,
+  canonicalPath,
+  foldedPath,
+  segmentsOf,
+} from './canonical.ts'
 import type { NamedValue, RedirectRule } from './rule.ts'
 
 /** A whole segment, label or value that captures. */
@@ -19,11 +25,17 @@ export const isPattern = (rule: Pick<RedirectRule, 'from'>): boolean => isPatter
 export const rooted = (from: string): string => (from.startsWith('/') ? from : `/${from}`)
 
 /** A segment that is taken as written, in a form that never captures: `%3Aby` and `%2A` are letters, however they are decoded. */
-export const literalSegment = (segment: string): string => (segment.startsWith(':') ? `%3a${segment.slice(1)}` : segment === '*' ? '%2a' : segment)
+export const literalSegment = (segment: string): string =>
+  segment.startsWith(':') ? `%3a${segment.slice(1)}` : segment === '*' ? '%2a' : segment
 
 /** A pattern's segments, ready to be compared with a request's that are in the same form (and `literalSegment`). */
-export function patternSegments(from: string, form: (path: string) => string = foldedPath): string[] {
-  return segmentsOf(rooted(from)).map((segment) => (isFree(segment) ? segment : literalSegment(form(`/${segment}`).slice(1))))
+export function patternSegments(
+  from: string,
+  form: (path: string) => string = foldedPath,
+): string[] {
+  return segmentsOf(rooted(from)).map((segment) =>
+    isFree(segment) ? segment : literalSegment(form(`/${segment}`).slice(1)),
+  )
 }
 
 /** True for a segment or label that stands for others. */
@@ -36,7 +48,9 @@ export function canonicalHostPattern(host: string): string | null {
   const free = labels.slice(0, firstFixed)
   const fixed = firstFixed < labels.length ? fixedHost(labels.slice(firstFixed).join('.')) : null
   if (fixed === null) return null
-  const before = free.map((label, i) => (label === '*' ? (i === 0 ? label : null) : nameOf(label) !== null ? label : fixedHost(label)))
+  const before = free.map((label, i) =>
+    label === '*' ? (i === 0 ? label : null) : nameOf(label) !== null ? label : fixedHost(label),
+  )
   return before.includes(null) ? null : [...before, fixed].join('.')
 }
 
@@ -59,12 +73,17 @@ export function fixedPart(pattern: string): string {
 /** A host and what is left of it with its first labels taken off, one after another: what a pattern of it may have fixed. */
 export function suffixesOf(host: string): string[] {
   const suffixes = [host]
-  for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) suffixes.push(host.slice(dot + 1))
+  for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1))
+    suffixes.push(host.slice(dot + 1))
   return suffixes
 }
 
 /** Whether a canonical host is one that a rule's host (in one form) stands for; what its names capture goes into `captured`. */
-export function hostMatches(pattern: string, host: string, captured?: Map<string, string>): boolean {
+export function hostMatches(
+  pattern: string,
+  host: string,
+  captured?: Map<string, string>,
+): boolean {
   if (!isHostPattern(pattern)) return pattern === host
   const expected = pattern.split('.')
   const actual = host.split('.')
@@ -87,12 +106,19 @@ export function hostMatches(pattern: string, host: string, captured?: Map<string
  * What a pattern's names are called makes no difference.
  */
 export function sourceKey(rule: RedirectRule): string {
-  const host = rule.host === null ? '' : (canonicalHostPattern(rule.host) ?? rule.host).replace(/:\D\w*/g, ':')
-  const nameless = patternSegments(rule.from, rule.exact ? canonicalPath : foldedPath).map((segment) => (nameOf(segment) === null ? segment : ':'))
+  const host =
+    rule.host === null ? '' : (canonicalHostPattern(rule.host) ?? rule.host).replace(/:\D\w*/g, ':')
+  const nameless = patternSegments(rule.from, rule.exact ? canonicalPath : foldedPath).map(
+    (segment) => (nameOf(segment) === null ? segment : ':'),
+  )
   const path = `/${nameless.join('/')}${rule.exact ? /\/*$/.exec(rule.from.slice(1))?.[0] : ''}`
   const params = asksQuery(rule) ? rule.params.map(paramForm) : []
   // One parameter has no order.
-  const mode = !asksQuery(rule) ? '' : rule.query === 'match-order' && params.length < 2 ? 'match-all' : rule.query
+  const mode = !asksQuery(rule)
+    ? ''
+    : rule.query === 'match-order' && params.length < 2
+      ? 'match-all'
+      : rule.query
   if (mode !== 'match-order') params.sort()
   return JSON.stringify([host, rule.exact, path, mode, params])
 }
@@ -104,14 +130,18 @@ function paramForm({ name, value }: NamedValue): string {
 }
 
 /** True for the modes in which parameters are part of what is matched. */
-export const asksQuery = ({ query }: Pick<RedirectRule, 'query'>): boolean => query !== 'merge' && query !== 'ignore'
+export const asksQuery = ({ query }: Pick<RedirectRule, 'query'>): boolean =>
+  query !== 'merge' && query !== 'ignore'
 
 /** Every name a rule's source captures, `*` included; a name twice stands here twice. */
 export function capturedNames(rule: RedirectRule): string[] {
   const inPath = rooted(rule.from)
     .split('/')
     .flatMap((segment) => (segment === '*' ? '*' : (nameOf(segment) ?? [])))
-  const inHost = rule.host === null ? [] : rule.host.split('.').flatMap((label) => nameOf(label) ?? [])
-  const inQuery = asksQuery(rule) ? rule.params.flatMap(({ value }) => (value === null ? [] : (nameOf(value) ?? []))) : []
+  const inHost =
+    rule.host === null ? [] : rule.host.split('.').flatMap((label) => nameOf(label) ?? [])
+  const inQuery = asksQuery(rule)
+    ? rule.params.flatMap(({ value }) => (value === null ? [] : (nameOf(value) ?? [])))
+    : []
   return [...inPath, ...inHost, ...inQuery]
 }

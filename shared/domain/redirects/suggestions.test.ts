@@ -40,17 +40,28 @@ test('what is like nothing gets no suggestion, and at most three are made', () =
 })
 
 test('each says why, in the page’s own letters', () => {
-  expect(suggest('/solcelller')[0]).toEqual({ path: '/solceller', title: 'Solceller til dit hus', score: 0.9, reason: 'Næsten samme adresse' })
+  expect(suggest('/solcelller')[0]).toEqual({
+    path: '/solceller',
+    title: 'Solceller til dit hus',
+    score: 0.9,
+    reason: 'Næsten samme adresse',
+  })
   expect(suggest('/nyt/ladeboks-til-aeroe')[0]?.reason).toBe('Fælles ord: ladeboks, ærø')
 })
 
 test('the order doesn’t depend on the order of the pages', () => {
   const other = createSuggester(pages.toReversed())
-  for (const path of ['/solceller-batteri', '/varmepumpe-pris', '/om']) expect(other(path)).toEqual(suggest(path))
+  for (const path of ['/solceller-batteri', '/varmepumpe-pris', '/om'])
+    expect(other(path)).toEqual(suggest(path))
 })
 
 test('edit distances, told up to what is allowed', () => {
-  expect([editDistance('', 'abc', 9), editDistance('kitten', 'sitting', 9), editDistance('abc', 'abc', 0), editDistance('abc', 'xyz', 1)]).toEqual([3, 3, 0, 2])
+  expect([
+    editDistance('', 'abc', 9),
+    editDistance('kitten', 'sitting', 9),
+    editDistance('abc', 'abc', 0),
+    editDistance('abc', 'xyz', 1),
+  ]).toEqual([3, 3, 0, 2])
   randomly((draw) => {
     const word = (): string => draw.list(0, 7, () => draw.pick(['a', 'b', 'c'])).join('')
     const [one, other] = [word(), word()]
@@ -61,5 +72,7 @@ test('edit distances, told up to what is allowed', () => {
 function plainDistance(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length
   const kept = plainDistance(one.slice(1), other.slice(1)) + (one[0] === other[0] ? 0 : 1)
-  return one[0] === other[0] ? kept : Math.min(kept, plainDistance(one.slice(1), other) + 1, plainDistance(one, other.slice(1)) + 1)
+  return one[0] === other[0]
+    ? kept
+    : Math.min(kept, plainDistance(one.slice(1), other) + 1, plainDistance(one, other.slice(1)) + 1)
 }

@@ -64,7 +64,9 @@ export function createSuggester(known: readonly KnownPage[]): (path: string) => 
   const weight = (word: string): number => weights.get(word) ?? 2
   return (path) => {
     const asked = pageOf({ path, title: '' })
-    const likenesses = new Map(asked.words.map((word) => [word, likenessesOf(word, weights.keys())]))
+    const likenesses = new Map(
+      asked.words.map((word) => [word, likenessesOf(word, weights.keys())]),
+    )
     const wanted = asked.words.reduce((sum, word) => sum + logWeight(weight(word)), 0)
     return pages
       .map((page) => guessOf(page, asked, likenesses, wanted, (word) => logWeight(weight(word))))
@@ -87,18 +89,32 @@ function pageOf({ path, title }: KnownPage): Page {
     .replace(/\.(?:html?|php|aspx?)$/i, '')
     .replace(/\/index$/i, '')
   const segments = bare.split('/').map(lettersOf).filter(Boolean)
-  const words = [...new Set([...foldedWords(bare), ...foldedWords(title)])].filter((word) => !empty.has(word))
-  return { path, title, whole: withPairs(segments.join('/')), last: withPairs(segments.at(-1) ?? ''), words }
+  const words = [...new Set([...foldedWords(bare), ...foldedWords(title)])].filter(
+    (word) => !empty.has(word),
+  )
+  return {
+    path,
+    title,
+    whole: withPairs(segments.join('/')),
+    last: withPairs(segments.at(-1) ?? ''),
+    words,
+  }
 }
 
-const withPairs = (text: string): Letters => ({ text, pairs: new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2))) })
+const withPairs = (text: string): Letters => ({
+  text,
+  pairs: new Set(
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2)),
+  ),
+})
 
 const lettersOf = (segment: string): string => fold(segment).replace(/[^a-z0-9]+/g, '')
 
 /** How rare a word is among the pages: of how many it is one. */
 function weightsOf(pages: readonly Page[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { words } of pages) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { words } of pages)
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return new Map([...counts].map(([word, count]) => [word, pages.length / count]))
 }
 
@@ -151,7 +167,10 @@ function guessOf(
     shared.add(by)
   }
   const inWords = wanted === 0 ? 0 : found / wanted
-  const inLetters = Math.max(similarity(asked.whole, page.whole), 0.9 * similarity(asked.last, page.last))
+  const inLetters = Math.max(
+    similarity(asked.whole, page.whole),
+    0.9 * similarity(asked.last, page.last),
+  )
   const isMisspelt = inLetters >= misspelt
   const score = Math.max(isMisspelt ? inLetters : 0, 0.65 * inWords + 0.35 * inLetters)
   return { page, score: Math.round(score * 100) / 100, shared, isMisspelt }
@@ -161,7 +180,9 @@ function guessOf(
 function reasonOf(shared: ReadonlySet<string>, path: string, title: string): string {
   if (shared.size === 0) return 'Ligner adressen'
   const written = `${title} ${canonicalPath(path)}`.match(/[\p{L}\p{N}]+/gu) ?? []
-  const shown = [...shared].map((word) => (written.find((own) => fold(own) === word) ?? word).toLowerCase())
+  const shown = [...shared].map((word) =>
+    (written.find((own) => fold(own) === word) ?? word).toLowerCase(),
+  )
   return `Fælles ord: ${shown.join(', ')}`
 }
 

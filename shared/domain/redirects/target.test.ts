@@ -15,8 +15,14 @@ test.each([
 })
 
 test('a query that is ignored is dropped; the campaign goes on inside the house, and nothing at all to others', () => {
-  const rules = [rule('/a', '/ny', { query: 'ignore' }), rule('/b', 'https://andre.dk/x', { query: 'ignore' })]
-  expect([goes('/a?x=1&utm_source=brev', rules), goes('/b?x=1&utm_source=brev', rules)]).toEqual(['/ny?utm_source=brev', 'https://andre.dk/x'])
+  const rules = [
+    rule('/a', '/ny', { query: 'ignore' }),
+    rule('/b', 'https://andre.dk/x', { query: 'ignore' }),
+  ]
+  expect([goes('/a?x=1&utm_source=brev', rules), goes('/b?x=1&utm_source=brev', rules)]).toEqual([
+    '/ny?utm_source=brev',
+    'https://andre.dk/x',
+  ])
 })
 
 test.each([
@@ -75,14 +81,11 @@ test.each([
 })
 
 test('a target is a path of ours, an http address, or nothing', () => {
-  expect(['/a', 'HTTPS://A.dk:443/b', '//b.dk', '/\\b.dk', 'javascript:alert(1)', 'https://a@b.dk/'].map((to) => originOf(to, 'https://x.dk'))).toEqual([
-    'https://x.dk',
-    'https://a.dk',
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect(
+    ['/a', 'HTTPS://A.dk:443/b', '//b.dk', '/\\b.dk', 'javascript:alert(1)', 'https://a@b.dk/'].map(
+      (to) => originOf(to, 'https://x.dk'),
+    ),
+  ).toEqual(['https://x.dk', 'https://a.dk', null, null, null, null])
 })
 
 test('a Location is visible ASCII', () => {

@@ -12,7 +12,11 @@ const named = /:([A-Za-z_]\w*)|\*/g
 export const originPart = (target: string): string => /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? ''
 
 /** Everything in a target that is written as a name, `*` included. Some of it may be text: see `unknownNames`. */
-export const namesIn = (target: string): string[] => Array.from(target.slice(originPart(target).length).matchAll(named), ([whole, name]) => name ?? whole)
+export const namesIn = (target: string): string[] =>
+  Array.from(
+    target.slice(originPart(target).length).matchAll(named),
+    ([whole, name]) => name ?? whole,
+  )
 
 /** The captured names that a rule puts into its target. */
 export function usedNames(rule: RedirectRule): string[] {
@@ -26,8 +30,13 @@ export function usedNames(rule: RedirectRule): string[] {
  */
 export function unknownNames(target: string, captured: ReadonlySet<string>): string[] {
   const { path } = splitTarget(target.slice(originPart(target).length))
-  const inPath = Array.from(path.matchAll(/(?<![\p{L}\p{M}\p{N}_]):([A-Za-z_]\w*)/gu), ([, name]) => name as string)
-  return [...inPath, ...namesIn(target).filter((name) => name === '*')].filter((name) => !captured.has(name))
+  const inPath = Array.from(
+    path.matchAll(/(?<![\p{L}\p{M}\p{N}_]):([A-Za-z_]\w*)/gu),
+    ([, name]) => name as string,
+  )
+  return [...inPath, ...namesIn(target).filter((name) => name === '*')].filter(
+    (name) => !captured.has(name),
+  )
 }
 
 /** How long `fill` would make a target at least, without making it. */
@@ -76,7 +85,8 @@ function fillPath(path: string, captured: Captured): string {
 const oneSlash = (path: string): string => path.replace(/^[/\\]{2,}/, '/')
 
 /** Nothing in it ends the value or begins another parameter. */
-const asQueryText = (value: string): string => value.replace(/%(?![0-9a-f]{2})|[&=+#?;]/gi, encodeURIComponent)
+const asQueryText = (value: string): string =>
+  value.replace(/%(?![0-9a-f]{2})|[&=+#?;]/gi, encodeURIComponent)
 
 /**
  * Carries pairs of a request's query on to a redirect's target, byte for byte, before any fragment. A parameter the target
@@ -101,12 +111,14 @@ export function carryPairs(target: string, pairs: readonly string[]): string {
 }
 
 /** The pairs of a campaign alone. */
-export const campaignPairs = (pairs: readonly string[]): string[] => pairs.filter((pair) => isCampaign(pairName(pair)))
+export const campaignPairs = (pairs: readonly string[]): string[] =>
+  pairs.filter((pair) => isCampaign(pairName(pair)))
 
 const isCampaign = (name: string): boolean => name.startsWith('utm_')
 
 /** Whether an address names a campaign of its own. */
-export const namesCampaign = (search: string): boolean => search.includes('utm_') && campaignPairs(pairsOf(search)).length > 0
+export const namesCampaign = (search: string): boolean =>
+  search.includes('utm_') && campaignPairs(pairsOf(search)).length > 0
 
 /** The origin a target leads to: its own, or the one it is read at. Null where it is no address to lead anybody to. */
 export function originOf(target: string, at: string): string | null {

@@ -25,7 +25,8 @@ test.each([
 })
 
 const visit = visitOf({
-  header: (name) => ({ cookie: 'a=1; b=x=y', referer: 'https://m.avis.dk/artikel?x', 'x-kilde': 'app' })[name],
+  header: (name) =>
+    ({ cookie: 'a=1; b=x=y', referer: 'https://m.avis.dk/artikel?x', 'x-kilde': 'app' })[name],
   country: () => 'dk',
   now: () => Date.parse('2026-11-20T12:00:00Z'),
 })

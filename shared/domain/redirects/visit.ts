@@ -48,17 +48,22 @@ class RequestVisit implements Visit {
     return this.#source.country()?.toUpperCase() ?? null
   }
   language(): string | null {
-    if (this.#language === undefined) this.#language = likedLanguage(this.header('accept-language') ?? '')
+    if (this.#language === undefined)
+      this.#language = likedLanguage(this.header('accept-language') ?? '')
     return this.#language
   }
   device(): RedirectDevice {
-    return (this.#device ??= deviceOf(this.header('user-agent') ?? '', this.header('sec-ch-ua-mobile')))
+    return (this.#device ??= deviceOf(
+      this.header('user-agent') ?? '',
+      this.header('sec-ch-ua-mobile'),
+    ))
   }
   cookie(name: string): string | null {
     return (this.#cookies ??= cookiesIn(this.header('cookie') ?? '')).get(name) ?? null
   }
   referrer(): string | null {
-    if (this.#referrer === undefined) this.#referrer = URL.parse(this.header('referer') ?? '')?.host || null
+    if (this.#referrer === undefined)
+      this.#referrer = URL.parse(this.header('referer') ?? '')?.host || null
     return this.#referrer
   }
   now(): number {
@@ -86,7 +91,11 @@ export function likedLanguage(header: string): string | null {
 /** By what a browser says of itself. A new iPad says it is a Mac: it counts as a computer. */
 export function deviceOf(userAgent: string, mobileHint: string | null): RedirectDevice {
   if (mobileHint === '?1') return 'phone'
-  if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Kindle/i.test(userAgent) || (/Android/i.test(userAgent) && !/Mobile/i.test(userAgent))) return 'tablet'
+  if (
+    /iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Kindle/i.test(userAgent) ||
+    (/Android/i.test(userAgent) && !/Mobile/i.test(userAgent))
+  )
+    return 'tablet'
   return /Mobi|iPhone|iPod|Windows Phone/i.test(userAgent) ? 'phone' : 'computer'
 }
 
@@ -101,4 +110,5 @@ function cookiesIn(header: string): ReadonlyMap<string, string> {
 }
 
 /** A visit nobody knows anything of but the time. */
-export const unknownVisit = (now: number): Visit => visitOf({ header: () => null, country: () => null, now: () => now })
+export const unknownVisit = (now: number): Visit =>
+  visitOf({ header: () => null, country: () => null, now: () => now })

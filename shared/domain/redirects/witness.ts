@@ -23,7 +23,8 @@ export const isMadeUp = (address: string): boolean => address.includes(anything)
 export function witnesses(rule: RedirectRule, origin: string, now = 0): Witness[] {
   const visit = meeting(rule.conditions, now)
   const at = rule.host === null ? origin : `https://${hostFor(rule.host)}`
-  const search = asksQuery(rule) && rule.params.length > 0 ? `?${rule.params.map(pairFor).join('&')}` : ''
+  const search =
+    asksQuery(rule) && rule.params.length > 0 ? `?${rule.params.map(pairFor).join('&')}` : ''
   return pathsFor(rule.from).map((path) => ({ origin: at, path, search, visit }))
 }
 
@@ -31,7 +32,9 @@ function hostFor(host: string): string {
   const canonical = canonicalHostPattern(host) ?? host
   if (!isHostPattern(canonical)) return canonical
   const labels = canonical.split('.')
-  return labels.map((label, i) => (label === '*' || nameOf(label) !== null ? `${anything}-${i}` : label)).join('.')
+  return labels
+    .map((label, i) => (label === '*' || nameOf(label) !== null ? `${anything}-${i}` : label))
+    .join('.')
 }
 
 function pathsFor(from: string): string[] {
@@ -39,7 +42,10 @@ function pathsFor(from: string): string[] {
     .split('/')
     .map((segment, i) => (nameOf(segment) === null ? segment : `${anything}-${i}`))
   const star = segments.indexOf('*')
-  const fillings = star < 0 ? [null] : [[], ['x'], ['x', 'y']].map((parts) => parts.map((part) => `${anything}-${part}`))
+  const fillings =
+    star < 0
+      ? [null]
+      : [[], ['x'], ['x', 'y']].map((parts) => parts.map((part) => `${anything}-${part}`))
   return fillings.map((filling) => {
     const filled = filling === null ? segments : segments.toSpliced(star, 1, ...filling)
     return safeText(filled.join('/') || '/')
@@ -50,13 +56,21 @@ const pairFor = ({ name, value }: NamedValue, i: number): string =>
   `${encodeURIComponent(name)}=${value === null || nameOf(value) !== null ? `${anything}-${i}` : encodeURIComponent(value)}`
 
 /** A visitor whom the conditions mean. */
-function meeting({ countries, languages, devices, cookies, headers, referrers, from, until }: RedirectConditions, now: number): Visit {
+function meeting(
+  { countries, languages, devices, cookies, headers, referrers, from, until }: RedirectConditions,
+  now: number,
+): Visit {
   const unknown = unknownVisit(now)
   const named = (list: readonly NamedValue[] | undefined, name: string): string | null => {
     const found = list?.[0]
     return found && found.name === name ? (found.value ?? anything) : null
   }
-  const time = from === undefined ? (until === undefined ? now : Math.min(now, Date.parse(until) - 1)) : Math.max(now, Date.parse(from))
+  const time =
+    from === undefined
+      ? until === undefined
+        ? now
+        : Math.min(now, Date.parse(until) - 1)
+      : Math.max(now, Date.parse(from))
   return {
     country: () => countries?.[0] ?? null,
     language: () => languages?.[0] ?? null,

@@ -7,20 +7,40 @@ import { textsOf } from '../posts/text.ts'
 import { isCommon, type SearchEntry } from './entry.ts'
 
 /** `topicLabel` is what the article's topic is called. */
-export function articleEntry({ slug, title, description, body }: Post, topicLabel: string): SearchEntry {
+export function articleEntry(
+  { slug, title, description, body }: Post,
+  topicLabel: string,
+): SearchEntry {
   const headings = sectionsOf(body).map((section) => section.title)
-  return entryOf({ path: href('blogPost', { slug }), title, description, label: topicLabel }, headings, textsOf(body))
+  return entryOf(
+    { path: href('blogPost', { slug }), title, description, label: topicLabel },
+    headings,
+    textsOf(body),
+  )
 }
 
 /** `title` is what the page is called in menus: its own heading is often a sentence. */
-export function pageEntry({ seo, blocks }: PageContent, page: Pick<SearchEntry, 'path' | 'title' | 'label'>): SearchEntry {
-  const headings = blocks.flatMap((block) => ('title' in block && typeof block.title === 'string' ? textsOf(block.title) : []))
+export function pageEntry(
+  { seo, blocks }: PageContent,
+  page: Pick<SearchEntry, 'path' | 'title' | 'label'>,
+): SearchEntry {
+  const headings = blocks.flatMap((block) =>
+    'title' in block && typeof block.title === 'string' ? textsOf(block.title) : [],
+  )
   return entryOf({ ...page, description: seo.description }, headings, textsOf(blocks))
 }
 
-function entryOf(entry: Omit<SearchEntry, 'headings' | 'words'>, headings: readonly string[], texts: readonly string[]): SearchEntry {
+function entryOf(
+  entry: Omit<SearchEntry, 'headings' | 'words'>,
+  headings: readonly string[],
+  texts: readonly string[],
+): SearchEntry {
   const shown = headings.join(' · ').replaceAll('\u00ad', '')
   const known = new Set(foldedWords(`${entry.title} ${entry.description} ${shown}`))
-  const words = new Set(foldedWords(texts.join(' ').replaceAll('\u00ad', '')).filter((word) => !known.has(word) && !isCommon(word)))
+  const words = new Set(
+    foldedWords(texts.join(' ').replaceAll('\u00ad', '')).filter(
+      (word) => !known.has(word) && !isCommon(word),
+    ),
+  )
   return { ...entry, headings: shown, words: [...words].join(' ') }
 }

@@ -15,7 +15,8 @@ function recordsOf(day: string, of: (nth: number) => number | null = () => 500, 
     DayAheadPriceDKK: of(nth),
   }))
 }
-const read = (day: string, records: readonly object[]): SpotHours | undefined => readDays(readRecords({ records }), { first: day, last: day })[day]?.DK1
+const read = (day: string, records: readonly object[]): SpotHours | undefined =>
+  readDays(readRecords({ records }), { first: day, last: day })[day]?.DK1
 
 // 2026: summer time begins on 29 March at 2 (to 3) and ends on 25 October at 3 (to 2).
 test.each([
@@ -24,12 +25,15 @@ test.each([
   ['the day that lacks an hour', '2026-03-29', 92, 23, '2026-03-28T23:00:00'],
   ['the day after it', '2026-03-30', 96, 24, '2026-03-29T22:00:00'],
   ['the day with an hour twice', '2026-10-25', 100, 25, '2026-10-24T22:00:00'],
-])('%s, %s, has %i quarters and %i hours, and begins at %s UTC', (_, day, quarters, hours, begins) => {
-  const records = recordsOf(day, (nth) => 1000 * Math.floor(nth / 4))
-  expect([records.length, records[0]?.TimeUTC]).toEqual([quarters, begins])
-  // The hour of place n was told n × 1000 kr./MWh: n kr./kWh.
-  expect(read(day, records)).toEqual(Array.from({ length: hours }, (_, hour) => hour))
-})
+])(
+  '%s, %s, has %i quarters and %i hours, and begins at %s UTC',
+  (_, day, quarters, hours, begins) => {
+    const records = recordsOf(day, (nth) => 1000 * Math.floor(nth / 4))
+    expect([records.length, records[0]?.TimeUTC]).toEqual([quarters, begins])
+    // The hour of place n was told n × 1000 kr./MWh: n kr./kWh.
+    expect(read(day, records)).toEqual(Array.from({ length: hours }, (_, hour) => hour))
+  },
+)
 
 test('an hour is the mean of its quarters, in kr./kWh', () => {
   // (834.47 + 800.01 + 799.99 + 765.53) / 4 = 800.00 kr./MWh; (−10 − 20 − 30 − 41) / 4 = −25.25; (100.01 + 0 + 0 + 0) / 4 = 25.0025.
@@ -85,13 +89,26 @@ test('days that were traded in hours have a record an hour; since 1 October 2025
 })
 
 test('a day without any price is not there, and others than those asked for are not taken', () => {
-  const records = readRecords({ records: [...recordsOf('2026-11-20'), ...recordsOf('2026-11-23'), ...recordsOf('2026-11-21', () => null)] })
-  expect(Object.keys(readDays(records, { first: '2026-11-20', last: '2026-11-22' }))).toEqual(['2026-11-20'])
+  const records = readRecords({
+    records: [
+      ...recordsOf('2026-11-20'),
+      ...recordsOf('2026-11-23'),
+      ...recordsOf('2026-11-21', () => null),
+    ],
+  })
+  expect(Object.keys(readDays(records, { first: '2026-11-20', last: '2026-11-22' }))).toEqual([
+    '2026-11-20',
+  ])
 })
 
 test('a known price stays where a newer answer has a gap, and follows it where it has none', () => {
   const day = (DK1: SpotHours) => ({ '2026-11-20': { DK1, DK2: [0.4] } })
-  expect(mergeDays({ ...day([0.1, 0.2, null]), '2026-11-19': { DK1: [1], DK2: [1] } }, day([0.3, null, null]))).toEqual({
+  expect(
+    mergeDays(
+      { ...day([0.1, 0.2, null]), '2026-11-19': { DK1: [1], DK2: [1] } },
+      day([0.3, null, null]),
+    ),
+  ).toEqual({
     '2026-11-19': { DK1: [1], DK2: [1] },
     '2026-11-20': { DK1: [0.3, 0.2, null], DK2: [0.4] },
   })
@@ -104,5 +121,9 @@ test('a day is complete when both areas are', () => {
 })
 
 test('a span of days over the end of a month', () => {
-  expect(daysOf({ first: '2026-02-27', last: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+  expect(daysOf({ first: '2026-02-27', last: '2026-03-01' })).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ])
 })

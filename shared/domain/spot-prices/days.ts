@@ -29,20 +29,31 @@ export function daysOf({ first, last }: DaySpan): readonly string[] {
 }
 
 /** How many days `to` is after `from`; below nothing where it is before. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** The days of a span for which the records tell any price. */
-export function readDays(records: Readonly<Record<PriceArea, AreaRecords>>, span: DaySpan): SpotDays {
-  const days = daysOf(span).map((day): [string, SpotDay] => [day, { DK1: hoursOf(records.DK1, day), DK2: hoursOf(records.DK2, day) }])
-  return Object.fromEntries(days.filter(([, day]) => priceAreas.some((area) => hasPrices(day[area]))))
+export function readDays(
+  records: Readonly<Record<PriceArea, AreaRecords>>,
+  span: DaySpan,
+): SpotDays {
+  const days = daysOf(span).map((day): [string, SpotDay] => [
+    day,
+    { DK1: hoursOf(records.DK1, day), DK2: hoursOf(records.DK2, day) },
+  ])
+  return Object.fromEntries(
+    days.filter(([, day]) => priceAreas.some((area) => hasPrices(day[area]))),
+  )
 }
 
 /** An hour's price is the mean of its quarters. Where one of them is missing so is the hour: nothing is made up. */
 function hoursOf(records: AreaRecords, day: string): SpotHours {
   const start = instantOf(day)
   const end = instantOf(dayAfter(day))
-  const instants = (step: number) => Array.from({ length: (end - start) / step }, (_, i) => start + i * step)
-  const quarters = day >= quartersSince || instants(quarter).some((at) => at % hour !== 0 && records.has(at))
+  const instants = (step: number) =>
+    Array.from({ length: (end - start) / step }, (_, i) => start + i * step)
+  const quarters =
+    day >= quartersSince || instants(quarter).some((at) => at % hour !== 0 && records.has(at))
   const steps = quarters ? [0, quarter, 2 * quarter, 3 * quarter] : [0]
   return instants(hour).map((at) => meanOf(steps.map((step) => records.get(at + step) ?? null)))
 }
@@ -50,7 +61,9 @@ function hoursOf(records: AreaRecords, day: string): SpotHours {
 /** kr./MWh → kr./kWh, to a thousandth of an øre. */
 function meanOf(prices: readonly (number | null)[]): number | null {
   const known = prices.filter((price) => price !== null)
-  return known.length < prices.length ? null : rounded(known.reduce((sum, price) => sum + price, 0) / known.length / 1000)
+  return known.length < prices.length
+    ? null
+    : rounded(known.reduce((sum, price) => sum + price, 0) / known.length / 1000)
 }
 
 /** To a thousandth of an øre; never minus zero. */
@@ -60,12 +73,20 @@ export const rounded = (price: number): number => Math.round(price * 100_000) / 
 export function mergeDays(earlier: SpotDays, newer: SpotDays): SpotDays {
   const merged = Object.entries(newer).map(([day, { DK1, DK2 }]): [string, SpotDay] => {
     const known = earlier[day]
-    return [day, { DK1: DK1.map((price, i) => price ?? known?.DK1[i] ?? null), DK2: DK2.map((price, i) => price ?? known?.DK2[i] ?? null) }]
+    return [
+      day,
+      {
+        DK1: DK1.map((price, i) => price ?? known?.DK1[i] ?? null),
+        DK2: DK2.map((price, i) => price ?? known?.DK2[i] ?? null),
+      },
+    ]
   })
   return { ...earlier, ...Object.fromEntries(merged) }
 }
 
-export const hasPrices = (hours: SpotHours | undefined): boolean => hours?.some((price) => price !== null) ?? false
+export const hasPrices = (hours: SpotHours | undefined): boolean =>
+  hours?.some((price) => price !== null) ?? false
 
 /** True where every hour of it is known in both areas. */
-export const isComplete = (day: SpotDay | undefined): boolean => day !== undefined && priceAreas.every((area) => day[area].every((price) => price !== null))
+export const isComplete = (day: SpotDay | undefined): boolean =>
+  day !== undefined && priceAreas.every((area) => day[area].every((price) => price !== null))

@@ -26,8 +26,14 @@ test('with a year behind and today in hand nothing is asked before 13 o’clock,
 })
 
 test('what a silent service left out is asked for at once; after more than a month today comes first', () => {
-  expect(daysDue({ first: yearBack, last: '2026-11-15' }, one)).toEqual({ first: '2026-11-16', last: '2026-11-21' })
-  expect(daysDue({ first: yearBack, last: '2026-10-01' }, one)).toEqual({ first: '2026-11-20', last: '2026-11-21' })
+  expect(daysDue({ first: yearBack, last: '2026-11-15' }, one)).toEqual({
+    first: '2026-11-16',
+    last: '2026-11-21',
+  })
+  expect(daysDue({ first: yearBack, last: '2026-10-01' }, one)).toEqual({
+    first: '2026-11-20',
+    last: '2026-11-21',
+  })
 })
 
 test('the year behind is asked for a month at a time, to its 365th day', () => {
@@ -46,7 +52,10 @@ test('the year behind is asked for a month at a time, to its 365th day', () => {
 test('days are done when they are complete', () => {
   const asked = { first: '2026-11-20', last: '2026-11-21' }
   expect(heldAfter(null, asked, all(asked), one)).toEqual(asked)
-  expect(heldAfter(null, asked, { '2026-11-20': full }, one)).toEqual({ first: '2026-11-20', last: '2026-11-20' })
+  expect(heldAfter(null, asked, { '2026-11-20': full }, one)).toEqual({
+    first: '2026-11-20',
+    last: '2026-11-20',
+  })
   expect(heldAfter(null, asked, { '2026-11-20': gap, '2026-11-21': full }, one)).toBeNull()
   expect(heldAfter(null, asked, {}, one)).toBeNull()
 })
@@ -54,7 +63,10 @@ test('days are done when they are complete', () => {
 test('a day that is over is done with its gaps once a later one is known, not before', () => {
   const held = { first: yearBack, last: '2026-11-17' }
   const asked = { first: '2026-11-18', last: '2026-11-21' }
-  expect(heldAfter(held, asked, { '2026-11-18': gap, '2026-11-20': full }, one)).toEqual({ first: yearBack, last: '2026-11-20' })
+  expect(heldAfter(held, asked, { '2026-11-18': gap, '2026-11-20': full }, one)).toEqual({
+    first: yearBack,
+    last: '2026-11-20',
+  })
   expect(heldAfter(held, asked, { '2026-11-18': gap }, one)).toEqual(held)
 })
 
@@ -66,5 +78,7 @@ test('what does not follow on what is held begins anew; what brought nothing lea
 })
 
 test('pauses double up to half an hour', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 100].map((vain) => pauseAfter(vain) / 60_000)).toEqual([0, 2, 4, 8, 16, 30, 30, 30])
+  expect([0, 1, 2, 3, 4, 5, 6, 100].map((vain) => pauseAfter(vain) / 60_000)).toEqual([
+    0, 2, 4, 8, 16, 30, 30, 30,
+  ])
 })

@@ -24,12 +24,19 @@ export function daysDue(held: DaySpan | null, now: number): DaySpan | null {
  * What is held once `asked` was answered with `days`. A day is done when all of it is known, and when it is over and a later
  * one is known: the gaps in it are the service's. Days before what is held are done by being asked for.
  */
-export function heldAfter(held: DaySpan | null, asked: DaySpan, days: SpotDays, now: number): DaySpan | null {
+export function heldAfter(
+  held: DaySpan | null,
+  asked: DaySpan,
+  days: SpotDays,
+  now: number,
+): DaySpan | null {
   if (held && asked.last < held.first) return { first: asked.first, last: held.last }
   const today = danishDay(now)
   const known = Object.keys(days)
   const all = daysOf(asked)
-  const open = all.findIndex((day) => !isComplete(days[day]) && !(day < today && known.some((later) => later > day)))
+  const open = all.findIndex(
+    (day) => !isComplete(days[day]) && !(day < today && known.some((later) => later > day)),
+  )
   const done = open < 0 ? all : all.slice(0, open)
   const last = done.at(-1)
   if (!last) return held
@@ -40,4 +47,5 @@ const minute = 60_000
 const longestPause = 30 * minute
 
 /** How long to leave the service alone after so many answers in a row that brought nothing, in ms: it doubles up to half an hour. */
-export const pauseAfter = (vain: number): number => (vain === 0 ? 0 : Math.min(longestPause, minute * 2 ** vain))
+export const pauseAfter = (vain: number): number =>
+  vain === 0 ? 0 : Math.min(longestPause, minute * 2 ** vain)

@@ -7,12 +7,20 @@ import { measuredConstants } from './measured.ts'
 import type { MonthHours, SpotYear } from './year.ts'
 
 const now = instantOf('2026-11-22')
-const all = (price: (clock: number) => number): MonthHours => Array.from({ length: 12 }, () => Array.from({ length: 24 }, (_, clock) => price(clock)))
-const yearWith = (DK1: MonthHours | null, DK2: MonthHours | null = null, last = '2026-11-21'): SpotYear => ({
+const all = (price: (clock: number) => number): MonthHours =>
+  Array.from({ length: 12 }, () => Array.from({ length: 24 }, (_, clock) => price(clock)))
+const yearWith = (
+  DK1: MonthHours | null,
+  DK2: MonthHours | null = null,
+  last = '2026-11-21',
+): SpotYear => ({
   last,
   areas: { DK1: DK1 && { days: 365, hours: DK1 }, DK2: DK2 && { days: 365, hours: DK2 } },
 })
-const valuesOf = (year: SpotYear) => Object.fromEntries(measuredConstants(year, now).map(({ key, area, value }) => [`${area} ${key}`, value]))
+const valuesOf = (year: SpotYear) =>
+  Object.fromEntries(
+    measuredConstants(year, now).map(({ key, area, value }) => [`${area} ${key}`, value]),
+  )
 
 test('a price that never moves is its own mean, and the sun’s hours are worth as much as any', () => {
   expect(valuesOf(yearWith(all(() => 0.7)))).toEqual({
@@ -45,26 +53,45 @@ test('an area of which too little is known, or long ago, has none', () => {
 })
 
 test('a calculator rests on them in their area, before what the build assumes, and says so', () => {
-  const rows = withDefaults([], [...measuredConstants(yearWith(all(() => 1.2)), now), ...defaultConstants])
+  const rows = withDefaults(
+    [],
+    [...measuredConstants(yearWith(all(() => 1.2)), now), ...defaultConstants],
+  )
   const reckon = (area: string) => reckonSolar({ area }, readConstants(rows, now))
   const [measured, assumed] = [reckon('DK1'), reckon('DK2')]
-  expect(measured.used.find(({ key }) => key === 'spot.mean')).toMatchObject({ value: 1.2, area: 'DK1', readOn: '2026-11-21' })
-  expect(assumed.used.find(({ key }) => key === 'spot.mean')).toMatchObject({ value: 0.6, area: null })
+  expect(measured.used.find(({ key }) => key === 'spot.mean')).toMatchObject({
+    value: 1.2,
+    area: 'DK1',
+    readOn: '2026-11-21',
+  })
+  expect(assumed.used.find(({ key }) => key === 'spot.mean')).toMatchObject({
+    value: 0.6,
+    area: null,
+  })
   expect(measured.firstYear.mid.net).toBeGreaterThan(assumed.firstYear.mid.net)
 })
 
 test('a low capture is calculated with as it is printed: 40 and 50 % give a roof of 6 kWp about 2,440 kr.', () => {
   // At 59 %, the lowest the modelled shapes reach by themselves, it is 2,784 kr.
-  const captured = { 'spot.capture.low': 0.4, 'spot.capture.mid': 0.5, 'spot.capture.high': 0.6 } as Readonly<Record<string, number>>
+  const captured = {
+    'spot.capture.low': 0.4,
+    'spot.capture.mid': 0.5,
+    'spot.capture.high': 0.6,
+  } as Readonly<Record<string, number>>
   const rows = defaultConstants.map((row) => ({ ...row, value: captured[row.key] ?? row.value }))
   const { used, firstYear } = reckonSolar({ size: 6 }, readConstants(rows, now))
-  expect(used.flatMap(({ key, value }) => (key in captured ? [value] : []))).toEqual(expect.arrayContaining([0.4, 0.5]))
+  expect(used.flatMap(({ key, value }) => (key in captured ? [value] : []))).toEqual(
+    expect.arrayContaining([0.4, 0.5]),
+  )
   expect(firstYear.mid.net).toBeGreaterThan(2410)
   expect(firstYear.mid.net).toBeLessThan(2470)
 })
 
 test('what staff publish for everywhere goes before what was measured', () => {
   const staff = { ...defaultConstants.find(({ key }) => key === 'spot.mean')!, value: 0.9 }
-  const rows = withDefaults([staff], [...measuredConstants(yearWith(all(() => 1.2)), now), ...defaultConstants])
+  const rows = withDefaults(
+    [staff],
+    [...measuredConstants(yearWith(all(() => 1.2)), now), ...defaultConstants],
+  )
   expect(readConstants(rows, now).value('spot.mean', { area: 'DK1' })).toBe(0.9)
 })

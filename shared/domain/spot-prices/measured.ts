@@ -34,7 +34,12 @@ function rowsOf(area: PriceArea, hours: MonthHours, readOn: string): readonly Co
     validTo: null,
   })
   const captured = (name: string, off: number): Constant =>
-    row(`spot.capture.${name}`, round(capture + off, 2), 'andel', `${dataset}: de seneste 365 dage, vejet med sydvendte solcellers timer i vores model`)
+    row(
+      `spot.capture.${name}`,
+      round(capture + off, 2),
+      'andel',
+      `${dataset}: de seneste 365 dage, vejet med sydvendte solcellers timer i vores model`,
+    )
   return [
     row('spot.mean', round(mean, 3), 'kr./kWh', `${dataset}: gennemsnit af de seneste 365 dage`),
     captured('low', -captureSpan),
@@ -57,4 +62,5 @@ function worthOf(hours: MonthHours): { readonly mean: number; readonly capture: 
   return { mean, capture: sold / made / mean }
 }
 
-const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals
+const round = (value: number, decimals: number): number =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals

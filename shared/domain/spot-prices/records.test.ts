@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest'
 import { readRecords } from './records.ts'
 
-const record = { TimeUTC: '2026-03-16T22:00:00', TimeDK: '2026-03-16T23:00:00', PriceArea: 'DK1', DayAheadPriceEUR: 111.7, DayAheadPriceDKK: 834.47 }
-const answer = (change: object) => ({ total: 1, dataset: 'DayAheadPrices', records: [{ ...record, ...change }] })
+const record = {
+  TimeUTC: '2026-03-16T22:00:00',
+  TimeDK: '2026-03-16T23:00:00',
+  PriceArea: 'DK1',
+  DayAheadPriceEUR: 111.7,
+  DayAheadPriceDKK: 834.47,
+}
+const answer = (change: object) => ({
+  total: 1,
+  dataset: 'DayAheadPrices',
+  records: [{ ...record, ...change }],
+})
 
 test('an answer in the documented form is read, each area by itself', () => {
-  const { DK1, DK2 } = readRecords({ total: 2, dataset: 'DayAheadPrices', records: [record, { ...record, PriceArea: 'DK2', DayAheadPriceDKK: -0.5 }] })
-  expect([[...DK1], [...DK2]]).toEqual([[[Date.UTC(2026, 2, 16, 22), 834.47]], [[Date.UTC(2026, 2, 16, 22), -0.5]]])
+  const { DK1, DK2 } = readRecords({
+    total: 2,
+    dataset: 'DayAheadPrices',
+    records: [record, { ...record, PriceArea: 'DK2', DayAheadPriceDKK: -0.5 }],
+  })
+  expect([[...DK1], [...DK2]]).toEqual([
+    [[Date.UTC(2026, 2, 16, 22), 834.47]],
+    [[Date.UTC(2026, 2, 16, 22), -0.5]],
+  ])
 })
 
 test('an answer without records is one, with nothing in it', () => {

@@ -21,7 +21,10 @@ export type AreaRecords = ReadonlyMap<number, number | null>
  */
 export function readRecords(body: unknown): Readonly<Record<PriceArea, AreaRecords>> {
   const read = answer.safeParse(body)
-  if (!read.success) throw new Error(`No prices: ${read.error.issues[0]?.path.join('.') || 'answer'} is of another form`)
+  if (!read.success)
+    throw new Error(
+      `No prices: ${read.error.issues[0]?.path.join('.') || 'answer'} is of another form`,
+    )
   const areas = { DK1: new Map<number, number | null>(), DK2: new Map<number, number | null>() }
   for (const { TimeUTC, PriceArea: area, DayAheadPriceDKK: price } of read.data.records) {
     const at = Date.parse(`${TimeUTC}Z`)

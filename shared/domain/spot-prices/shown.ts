@@ -44,13 +44,19 @@ export interface SpotPricesNow extends Readonly<Record<PriceArea, SpotPrices | n
 const hour = 3_600_000
 
 /** What to show at `now`; null where nothing was ever known of the area. */
-export function pricesAt({ fetchedAt, days }: LatestSpot, area: PriceArea, now: number): SpotPrices | null {
+export function pricesAt(
+  { fetchedAt, days }: LatestSpot,
+  area: PriceArea,
+  now: number,
+): SpotPrices | null {
   const held = Object.keys(days)
     .filter((day) => hasPrices(days[day]?.[area]))
     .toSorted()
   const today = danishDay(now)
   const stale = !held.includes(today)
-  const shown = stale ? held.slice(-1) : held.filter((day) => day === today || day === dayAfter(today))
+  const shown = stale
+    ? held.slice(-1)
+    : held.filter((day) => day === today || day === dayAfter(today))
   if (shown.length === 0) return null
   return {
     area,
@@ -58,7 +64,13 @@ export function pricesAt({ fetchedAt, days }: LatestSpot, area: PriceArea, now: 
     stale,
     days: shown.map((day) => {
       const start = instantOf(day)
-      return { day, hours: (days[day]?.[area] ?? []).map((price, i) => ({ from: new Date(start + i * hour).toISOString(), price })) }
+      return {
+        day,
+        hours: (days[day]?.[area] ?? []).map((price, i) => ({
+          from: new Date(start + i * hour).toISOString(),
+          price,
+        })),
+      }
     }),
   }
 }
@@ -69,6 +81,7 @@ const awaitedFor = 300_000
 /** Until when a picture of prices is right, in ms: the hour it marks ends, and what is missing may come with the next round. */
 export function rightUntil({ now, DK1, DK2 }: SpotPricesNow): number {
   const hourEnds = (Math.floor(now / hour) + 1) * hour
-  const lacks = (prices: SpotPrices | null): boolean => !prices || prices.stale || (prices.days.length < 2 && danishClock(now) >= tomorrowKnownAt)
+  const lacks = (prices: SpotPrices | null): boolean =>
+    !prices || prices.stale || (prices.days.length < 2 && danishClock(now) >= tomorrowKnownAt)
   return [DK1, DK2].some(lacks) ? Math.min(hourEnds, now + awaitedFor) : hourEnds
 }

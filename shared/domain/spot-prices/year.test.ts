@@ -10,10 +10,17 @@ const first = '2025-11-21'
 /** A day's hours, each with the price `of` gives the instant it begins. */
 function hoursOf(day: string, of: (instant: number) => number | null): SpotHours {
   const start = instantOf(day)
-  return Array.from({ length: (instantOf(dayAfter(day)) - start) / hour }, (_, i) => of(start + i * hour))
+  return Array.from({ length: (instantOf(dayAfter(day)) - start) / hour }, (_, i) =>
+    of(start + i * hour),
+  )
 }
 const year = (of: (instant: number) => number | null, from = first): SpotDays =>
-  Object.fromEntries(daysOf({ first: from, last }).map((day) => [day, { DK1: hoursOf(day, of), DK2: hoursOf(day, () => 0.5) }]))
+  Object.fromEntries(
+    daysOf({ first: from, last }).map((day) => [
+      day,
+      { DK1: hoursOf(day, of), DK2: hoursOf(day, () => 0.5) },
+    ]),
+  )
 const evening = Date.parse('2026-11-20T20:00:00Z')
 
 test('each month and hour has its mean, by winter time in summer too', () => {
@@ -26,7 +33,10 @@ test('each month and hour has its mean, by winter time in summer too', () => {
     'DK1',
     evening,
   )
-  expect([means?.length, means?.map((month) => month.length)]).toEqual([12, Array.from({ length: 12 }, () => 24)])
+  expect([means?.length, means?.map((month) => month.length)]).toEqual([
+    12,
+    Array.from({ length: 12 }, () => 24),
+  ])
   expect([means?.[0]?.[12], means?.[6]?.[12], means?.[6]?.[0]]).toEqual([1.1, 1.1, 2.3])
 })
 
@@ -42,7 +52,11 @@ test('a mean is of the hours that are known, over both Novembers', () => {
 })
 
 test('days outside the year count for nothing', () => {
-  const days = { ...year(() => 0.5), '2025-11-20': { DK1: [99], DK2: [99] }, '2026-11-21': { DK1: [99], DK2: [99] } }
+  const days = {
+    ...year(() => 0.5),
+    '2025-11-20': { DK1: [99], DK2: [99] },
+    '2026-11-21': { DK1: [99], DK2: [99] },
+  }
   expect(
     yearAt(yearOf(days, last), 'DK1', evening)
       ?.flat()
@@ -51,7 +65,8 @@ test('days outside the year count for nothing', () => {
 })
 
 test('fewer than 300 days, or a month without any, is no year', () => {
-  const without = (lacks: (day: string) => boolean) => Object.fromEntries(Object.entries(year(() => 0.5)).filter(([day]) => !lacks(day)))
+  const without = (lacks: (day: string) => boolean) =>
+    Object.fromEntries(Object.entries(year(() => 0.5)).filter(([day]) => !lacks(day)))
   const of = (days: SpotDays) => yearAt(yearOf(days, last), 'DK1', evening)
   // 7 days of each of nine months: 365 − 63 = 302; of ten: 295.
   expect(of(without((day) => day.slice(8) < '08' && day.slice(5, 7) < '10'))).not.toBeNull()

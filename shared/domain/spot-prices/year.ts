@@ -14,7 +14,9 @@ export interface SpotYear {
   /** Its last Danish day. */
   readonly last: string
   /** Area → its means, and how many days have a price in them. null where a month has an hour without any price. */
-  readonly areas: Readonly<Record<PriceArea, { readonly days: number; readonly hours: MonthHours } | null>>
+  readonly areas: Readonly<
+    Record<PriceArea, { readonly days: number; readonly hours: MonthHours } | null>
+  >
 }
 
 /** Fewest days of the trailing year that stand for all of it. */
@@ -28,8 +30,14 @@ export function yearOf(days: SpotDays, last: string): SpotYear {
   return { last, areas: { DK1: DK1 ?? null, DK2: DK2 ?? null } }
 }
 
-function areaYear(all: SpotDays, within: readonly string[], area: PriceArea): SpotYear['areas'][PriceArea] {
-  const sums = Array.from({ length: 12 }, () => Array.from({ length: 24 }, () => ({ sum: 0, count: 0 })))
+function areaYear(
+  all: SpotDays,
+  within: readonly string[],
+  area: PriceArea,
+): SpotYear['areas'][PriceArea] {
+  const sums = Array.from({ length: 12 }, () =>
+    Array.from({ length: 24 }, () => ({ sum: 0, count: 0 })),
+  )
   let days = 0
   for (const day of within) {
     const start = instantOf(day) + hour

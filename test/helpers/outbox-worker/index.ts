@@ -25,7 +25,9 @@ export class OutboxUnderTest extends OutboxObject {
   /** A value's bytes, in base64; null where there is none. */
   async readBytes(key: string): Promise<string | null> {
     const value = await this.env.SNAPSHOT.get(key, 'arrayBuffer')
-    return value && btoa(Array.from(new Uint8Array(value), (byte) => String.fromCharCode(byte)).join(''))
+    return (
+      value && btoa(Array.from(new Uint8Array(value), (byte) => String.fromCharCode(byte)).join(''))
+    )
   }
 
   async write(key: string, text: string): Promise<void> {
@@ -82,10 +84,9 @@ export default {
   async fetch(request, env) {
     const [object, method = ''] = new URL(request.url).pathname.slice(1).split('/')
     if (object === 'healthz') return new Response('ok')
-    const stub = (object === 'publisher' ? env.PUBLISHER.getByName('publisher') : outboxStub(env)) as unknown as Record<
-      string,
-      (...args: unknown[]) => Promise<unknown>
-    >
+    const stub = (object === 'publisher'
+      ? env.PUBLISHER.getByName('publisher')
+      : outboxStub(env)) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
     const result = await stub[method]?.(...((await request.json()) as unknown[]))
     return Response.json(result ?? null)
   },

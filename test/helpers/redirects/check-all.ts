@@ -1,10 +1,18 @@
 import { checkRule } from '#shared/domain/redirects/check-rule.ts'
-import { type CheckContext, checkOne, duplicateKey, type Finding } from '#shared/domain/redirects/check.ts'
+import {
+  type CheckContext,
+  checkOne,
+  duplicateKey,
+  type Finding,
+} from '#shared/domain/redirects/check.ts'
 import { compileRedirects } from '#shared/domain/redirects/match.ts'
 import { byStaffsOrder, type Redirect } from '#shared/domain/redirects/rule.ts'
 
 /** What is said of each rule of a set, as if each were saved after those before it. Rules that are switched off are left out. */
-export async function checkAll(all: readonly Redirect[], context: CheckContext): Promise<Finding[]> {
+export async function checkAll(
+  all: readonly Redirect[],
+  context: CheckContext,
+): Promise<Finding[]> {
   const rules = all.filter(({ enabled }) => enabled).toSorted(byStaffsOrder)
   const firsts = new Map<string, Redirect>()
   for (const rule of rules) {

@@ -3,4 +3,14 @@ import { ruleDefaults } from '#shared/domain/redirects/rule.ts'
 
 /** A draft of staff's as the table has it, nothing but what is said. */
 export const draft = (from: string, to: string | null, more: Partial<DraftWrite> = {}) =>
-  draftColumns({ ...ruleDefaults, id: crypto.randomUUID(), from, to, enabled: true, note: '', tags: [], owner: null, ...more })
+  draftColumns({
+    ...ruleDefaults,
+    id: crypto.randomUUID(),
+    from,
+    to,
+    enabled: true,
+    note: '',
+    tags: [],
+    owner: null,
+    ...more,
+  })

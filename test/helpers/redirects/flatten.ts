@@ -1,14 +1,38 @@
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
 import type { RouteMatcher } from '#shared/routes/match.ts'
-import { canonicalHostPattern, capturedNames, asksQuery, isHostPattern, isPattern } from '#shared/domain/redirects/source.ts'
+import {
+  canonicalHostPattern,
+  capturedNames,
+  asksQuery,
+  isHostPattern,
+  isPattern,
+} from '#shared/domain/redirects/source.ts'
 import { foldedPath, hostOf, splitTarget } from '#shared/domain/redirects/canonical.ts'
 import { isConditional } from '#shared/domain/redirects/conditions.ts'
 import type { House } from '#shared/domain/redirects/house.ts'
-import { Asked, type Candidate, candidatesFor, type RedirectMatcher, refusalApart } from '#shared/domain/redirects/match.ts'
+import {
+  Asked,
+  type Candidate,
+  candidatesFor,
+  type RedirectMatcher,
+  refusalApart,
+} from '#shared/domain/redirects/match.ts'
 import { pairsOf } from '#shared/domain/redirects/query.ts'
 import { maxRules } from '#shared/domain/redirects/resolve.ts'
-import { isEnd, isPermanent, type RedirectRule, type RedirectStatus } from '#shared/domain/redirects/rule.ts'
-import { carryPairs, fill, namesIn, originOf, originPart, safeText } from '#shared/domain/redirects/target.ts'
+import {
+  isEnd,
+  isPermanent,
+  type RedirectRule,
+  type RedirectStatus,
+} from '#shared/domain/redirects/rule.ts'
+import {
+  carryPairs,
+  fill,
+  namesIn,
+  originOf,
+  originPart,
+  safeText,
+} from '#shared/domain/redirects/target.ts'
 import { unknownVisit } from '#shared/domain/redirects/visit.ts'
 
 interface Surroundings {
@@ -27,13 +51,23 @@ interface End {
  * parameter and no host decides on the way. What is left is followed when somebody asks. Patterns stay as they are: where
  * they lead depends on what they capture. `redirects` answers from memory.
  */
-export function flattened(rule: RedirectRule, { redirects, routes, house }: Surroundings): RedirectRule {
-  if (rule.to === null || isPattern(rule) || namesIn(rule.to).length > 0 || capturedNames(rule).includes('*')) return rule
+export function flattened(
+  rule: RedirectRule,
+  { redirects, routes, house }: Surroundings,
+): RedirectRule {
+  if (
+    rule.to === null ||
+    isPattern(rule) ||
+    namesIn(rule.to).length > 0 ||
+    capturedNames(rule).includes('*')
+  )
+    return rule
   let end: End = { to: safeText(fill(rule.to, new Map())), status: rule.status }
   const start = foldedPath(rule.from)
   const seen = new Set<string>()
   for (let hop = 1; hop <= maxRules; hop++) {
-    const next = end.to === null ? null : hopFrom(end.to, end.status, rule, { redirects, routes, house })
+    const next =
+      end.to === null ? null : hopFrom(end.to, end.status, rule, { redirects, routes, house })
     if (!next) return hop === 1 ? rule : { ...rule, ...end }
     const place = next.to ?? ''
     const { path } = splitTarget(place.slice(originPart(place).length))
@@ -44,7 +78,12 @@ export function flattened(rule: RedirectRule, { redirects, routes, house }: Surr
   return rule
 }
 
-function hopFrom(to: string, status: RedirectStatus, rule: RedirectRule, around: Surroundings): End | null {
+function hopFrom(
+  to: string,
+  status: RedirectStatus,
+  rule: RedirectRule,
+  around: Surroundings,
+): End | null {
   const host = knownHost(to, rule)
   const absolute = originPart(to) === '' ? null : originOf(to, '')
   if (absolute !== null && around.house.home(absolute) === null) return null
@@ -57,8 +96,12 @@ function hopFrom(to: string, status: RedirectStatus, rule: RedirectRule, around:
   const origin = originOf(target, absolute ?? 'http://any')
   if (origin === null) return null
   // What a rule that ignores the query carries on depends on whose the target is.
-  if (rule.query === 'ignore' && originPart(target) !== '' && around.house.home(origin) === null) return null
-  return { to: composed(to, target), status: isPermanent(status) && !isPermanent(next.status) ? next.status : status }
+  if (rule.query === 'ignore' && originPart(target) !== '' && around.house.home(origin) === null)
+    return null
+  return {
+    to: composed(to, target),
+    status: isPermanent(status) && !isPermanent(next.status) ? next.status : status,
+  }
 }
 
 /** The host that a target is read at; null where it is whatever host the visitor asked. */
@@ -69,7 +112,11 @@ function knownHost(to: string, { host }: RedirectRule): string | null {
 }
 
 /** The rule that answers every visitor there; null where none does, or it depends. */
-function takerAt(path: string, host: string | null, { redirects, routes }: Surroundings): Candidate | null {
+function takerAt(
+  path: string,
+  host: string | null,
+  { redirects, routes }: Surroundings,
+): Candidate | null {
   const asked = new Asked(host ?? '', path, '', unknownVisit(0))
   const exact = redirects.exact.at(asked.key)
   if (exact instanceof Promise || isProtectedPath(asked.key)) return null

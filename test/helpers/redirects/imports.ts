@@ -1,5 +1,9 @@
 import { ruleDefaults } from '#shared/domain/redirects/rule.ts'
-import { importRedirects, type ImportOptions, type ImportReport } from '#shared/domain/redirects/formats/import.ts'
+import {
+  importRedirects,
+  type ImportOptions,
+  type ImportReport,
+} from '#shared/domain/redirects/formats/import.ts'
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -16,6 +20,18 @@ export function briefly({ rows }: ImportReport): unknown[] {
 }
 
 function brief(rule: object): unknown {
-  const usual: Record<string, unknown> = { ...ruleDefaults, enabled: true, note: '', tags: [], owner: null, id: null }
-  return Object.fromEntries(Object.entries(rule).filter(([name, value]) => name !== 'position' && JSON.stringify(usual[name]) !== JSON.stringify(value)))
+  const usual: Record<string, unknown> = {
+    ...ruleDefaults,
+    enabled: true,
+    note: '',
+    tags: [],
+    owner: null,
+    id: null,
+  }
+  return Object.fromEntries(
+    Object.entries(rule).filter(
+      ([name, value]) =>
+        name !== 'position' && JSON.stringify(usual[name]) !== JSON.stringify(value),
+    ),
+  )
 }

@@ -3,7 +3,13 @@ import { createHouse } from '#shared/domain/redirects/house.ts'
 import { compileRedirects } from '#shared/domain/redirects/match.ts'
 import { flattened } from './flatten.ts'
 import { follow, type Journey, type Request } from '#shared/domain/redirects/resolve.ts'
-import { type NamedValue, queryModes, redirectStatuses, type RedirectConditions, type RedirectRule } from '#shared/domain/redirects/rule.ts'
+import {
+  type NamedValue,
+  queryModes,
+  redirectStatuses,
+  type RedirectConditions,
+  type RedirectRule,
+} from '#shared/domain/redirects/rule.ts'
 import { capturedNames } from '#shared/domain/redirects/source.ts'
 import { visitOf } from '#shared/domain/redirects/visit.ts'
 import { createMatcher } from '#shared/routes/match.ts'
@@ -22,8 +28,34 @@ const origins = [
   'https://by.gammel.dk',
 ]
 // Few words, so that rules meet; each in several spellings.
-const words = ['a', 'A', '%61', 'b', 'å', '%C3%A5', 'a\u030a', 'c%2Fd', 'c%2fd', 'x.y', '%E6', '1+1', 'a&b=c', '%3An', '%3an', '%2A', '%2a']
-const pages = ['/solceller', '/Solceller/', '/systemydelser', '/admin', '/api/x', '/', '/tilbud/AbC9']
+const words = [
+  'a',
+  'A',
+  '%61',
+  'b',
+  'å',
+  '%C3%A5',
+  'a\u030a',
+  'c%2Fd',
+  'c%2fd',
+  'x.y',
+  '%E6',
+  '1+1',
+  'a&b=c',
+  '%3An',
+  '%3an',
+  '%2A',
+  '%2a',
+]
+const pages = [
+  '/solceller',
+  '/Solceller/',
+  '/systemydelser',
+  '/admin',
+  '/api/x',
+  '/',
+  '/tilbud/AbC9',
+]
 const searches = [
   '',
   '',
@@ -54,14 +86,27 @@ export async function keepsPromises(draw: Draw): Promise<void> {
   const request = drawRequest(draw, rules)
   const plain = compileRedirects(rules)
   const journey = follow(request, plain, routes) as Journey
-  const described = (): string => JSON.stringify({ rules, url: request.origin + request.path + request.search, journey })
+  const described = (): string =>
+    JSON.stringify({ rules, url: request.origin + request.path + request.search, journey })
 
-  assert.deepEqual(answerOf(journey), reference(request, rules, house, routes), `reference: ${described()}`)
+  assert.deepEqual(
+    answerOf(journey),
+    reference(request, rules, house, routes),
+    `reference: ${described()}`,
+  )
 
-  assert.deepEqual(follow(request, publishedAtOnce(rules), routes), journey, `published: ${described()}`)
+  assert.deepEqual(
+    follow(request, publishedAtOnce(rules), routes),
+    journey,
+    `published: ${described()}`,
+  )
   if (draw.chance(inSteps)) {
     const { matcher, shards, edits, compactions, holds } = await publishedInSteps(rules, draw)
-    assert.deepEqual(await follow(request, matcher, routes), journey, `published in steps: ${described()}`)
+    assert.deepEqual(
+      await follow(request, matcher, routes),
+      journey,
+      `published in steps: ${described()}`,
+    )
     holds()
     if (shards > 0) note('shards')
     if (edits > 0) note('edits')
@@ -70,7 +115,12 @@ export async function keepsPromises(draw: Draw): Promise<void> {
 
   const flat = rules.map((rule) => flattened(rule, { redirects: plain, routes, house }))
   const flatJourney = follow(request, compileRedirects(flat), routes) as Journey
-  if (journey.end !== 'long') assert.deepEqual(endOf(flatJourney), endOf(journey), `flattened: ${JSON.stringify(flat)} ${described()}`)
+  if (journey.end !== 'long')
+    assert.deepEqual(
+      endOf(flatJourney),
+      endOf(journey),
+      `flattened: ${JSON.stringify(flat)} ${described()}`,
+    )
 
   note(journey.end)
   if (journey.hops.filter((hop) => hop.rule).length > 1) note('chained')
@@ -79,26 +129,52 @@ export async function keepsPromises(draw: Draw): Promise<void> {
   if (journey.location === null) return
   const at = new URL(request.origin + request.path + request.search)
   const to = new URL(journey.location, at)
-  const targets = rules.flatMap(({ to: target }) => (target === null || !URL.canParse(target) ? [] : new URL(target).origin))
-  assert.ok([at.origin, house.home(at.origin), ...targets].includes(to.origin) || house.home(to.origin) !== null, `leaves: ${described()}`)
+  const targets = rules.flatMap(({ to: target }) =>
+    target === null || !URL.canParse(target) ? [] : new URL(target).origin,
+  )
+  assert.ok(
+    [at.origin, house.home(at.origin), ...targets].includes(to.origin) ||
+      house.home(to.origin) !== null,
+    `leaves: ${described()}`,
+  )
   to.hash = ''
   assert.notEqual(to.href, at.href, `itself: ${described()}`)
 }
 
-const answerOf = ({ end, location, status, shaped }: Journey) => (end === 'sent' || end === 'gone' ? { location, status, shaped } : end)
-const endOf = ({ end, location, status }: Journey) => (end === 'sent' || end === 'gone' ? { location, status } : null)
+const answerOf = ({ end, location, status, shaped }: Journey) =>
+  end === 'sent' || end === 'gone' ? { location, status, shaped } : end
+const endOf = ({ end, location, status }: Journey) =>
+  end === 'sent' || end === 'gone' ? { location, status } : null
 
 let id = 0
 function drawRule(draw: Draw, from: string, sources: readonly string[]): RedirectRule {
-  const status = draw.chance(0.85) ? draw.pick(redirectStatuses.slice(0, 5)) : draw.pick([410, 451] as const)
+  const status = draw.chance(0.85)
+    ? draw.pick(redirectStatuses.slice(0, 5))
+    : draw.pick([410, 451] as const)
   const query = draw.chance(0.6) ? 'merge' : draw.pick(queryModes)
   const source = {
-    host: draw.chance(0.75) ? null : draw.pick(['www.eksempel.dk', 'gammel.dk', '*.gammel.dk', ':by.gammel.dk', 'proeve.example']),
+    host: draw.chance(0.75)
+      ? null
+      : draw.pick([
+          'www.eksempel.dk',
+          'gammel.dk',
+          '*.gammel.dk',
+          ':by.gammel.dk',
+          'proeve.example',
+        ]),
     from,
     query,
     params: query.startsWith('match') ? drawParams(draw) : [],
   }
-  const rule = { ...source, id: String(id++), exact: draw.chance(0.2), to: null, status, force: draw.chance(0.25), conditions: drawConditions(draw) }
+  const rule = {
+    ...source,
+    id: String(id++),
+    exact: draw.chance(0.2),
+    to: null,
+    status,
+    force: draw.chance(0.25),
+    conditions: drawConditions(draw),
+  }
   return status >= 400 ? rule : { ...rule, to: drawTarget(draw, capturedNames(rule), sources) }
 }
 
@@ -120,7 +196,8 @@ function drawSource(draw: Draw): string {
 }
 
 function drawTarget(draw: Draw, names: readonly string[], sources: readonly string[]): string {
-  const part = (): string => (names.length > 0 && draw.chance(0.5) ? named(draw.pick(names)) : draw.pick(words))
+  const part = (): string =>
+    names.length > 0 && draw.chance(0.5) ? named(draw.pick(names)) : draw.pick(words)
   const origin = draw.pick([
     '',
     '',
@@ -134,13 +211,25 @@ function drawTarget(draw: Draw, names: readonly string[], sources: readonly stri
     'https://by.gammel.dk',
   ])
   // Half of them lead to another rule, or to the same.
-  const path = draw.chance(0.5) ? spelt(draw, draw.pick(sources)) : draw.chance(0.1) ? draw.pick(pages) : `/${draw.list(0, 3, part).join('/')}`
-  const query = draw.pick(['', '', '', '?id=9', '?utm_source=egen', `?v=${names.length > 0 ? named(draw.pick(names)) : '1'}`])
+  const path = draw.chance(0.5)
+    ? spelt(draw, draw.pick(sources))
+    : draw.chance(0.1)
+      ? draw.pick(pages)
+      : `/${draw.list(0, 3, part).join('/')}`
+  const query = draw.pick([
+    '',
+    '',
+    '',
+    '?id=9',
+    '?utm_source=egen',
+    `?v=${names.length > 0 ? named(draw.pick(names)) : '1'}`,
+  ])
   return origin + path + query + draw.pick(['', '', '', '#her'])
 }
 
 /** A path that a source may stand for. */
-const spelt = (draw: Draw, from: string): string => from.replace(/:n|\*/g, () => draw.list(0, 2, () => draw.pick(words)).join('/'))
+const spelt = (draw: Draw, from: string): string =>
+  from.replace(/:n|\*/g, () => draw.list(0, 2, () => draw.pick(words)).join('/'))
 
 const named = (name: string): string => (name === '*' ? '*' : `:${name}`)
 
@@ -165,13 +254,21 @@ function drawConditions(draw: Draw): RedirectConditions {
 }
 
 function drawRequest(draw: Draw, rules: readonly RedirectRule[]): Request {
-  const drawn = draw.chance(0.7) ? spelt(draw, draw.pick(rules).from) : `/${draw.list(0, 4, () => draw.pick(words)).join('/')}`
+  const drawn = draw.chance(0.7)
+    ? spelt(draw, draw.pick(rules).from)
+    : `/${draw.list(0, 4, () => draw.pick(words)).join('/')}`
   // As a browser sends it.
-  const url = new URL(draw.pick(origins) + (draw.chance(0.1) ? drawn.toUpperCase() : drawn) + draw.pick(searches))
+  const url = new URL(
+    draw.pick(origins) + (draw.chance(0.1) ? drawn.toUpperCase() : drawn) + draw.pick(searches),
+  )
   const headers = new Headers()
   if (draw.chance(0.5)) headers.set('cookie', `x=1; hold=${draw.pick(['a', 'b'])}`)
   if (draw.chance(0.5)) headers.set('x-hold', draw.pick(['a', 'b']))
   const country = draw.pick(['DK', 'NO', null])
-  const visit = visitOf({ header: (name) => headers.get(name), country: () => country, now: () => Date.parse('2026-11-20T12:00:00Z') })
+  const visit = visitOf({
+    header: (name) => headers.get(name),
+    country: () => country,
+    now: () => Date.parse('2026-11-20T12:00:00Z'),
+  })
   return { origin: url.origin, path: url.pathname, search: url.search, visit, house }
 }

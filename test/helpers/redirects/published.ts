@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { redirectMatcher, type RedirectMatcher } from '#shared/domain/redirects/match.ts'
-import { applyEdits, build, compact, type Edit, type Sizes } from '#shared/domain/redirects/published/build.ts'
+import {
+  applyEdits,
+  build,
+  compact,
+  type Edit,
+  type Sizes,
+} from '#shared/domain/redirects/published/build.ts'
 import type { Head } from '#shared/domain/redirects/published/head.ts'
 import { createPublishedRules } from '#shared/domain/redirects/published/read.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
@@ -30,7 +36,11 @@ export interface Way {
  * into the shards. So few rules have shards because the sizes are drawn too.
  */
 export async function publishedInSteps(rules: readonly RedirectRule[], draw: Draw): Promise<Way> {
-  const sizes: Sizes = { mostInHead: draw.integer(1, 3), mostInShard: draw.integer(1, 2), mostFilteredInHead: draw.pick([0, 100]) }
+  const sizes: Sizes = {
+    mostInHead: draw.integer(1, 3),
+    mostInShard: draw.integer(1, 2),
+    mostFilteredInHead: draw.pick([0, 100]),
+  }
   const store = createStore()
   const kept = rules.filter(() => draw.chance(0.6))
   const gone = draw.list(0, 4, (): RedirectRule => ({
@@ -49,15 +59,32 @@ export async function publishedInSteps(rules: readonly RedirectRule[], draw: Dra
     const [now, later] = [left.slice(0, some), left.slice(some)]
     const last = heads.at(-1) as Head
     if (draw.chance(0.6)) {
-      heads.push(store.put({ head: applyEdits(last, now, rules.filter(isPattern)), shards: new Map(), filter: null }))
+      heads.push(
+        store.put({
+          head: applyEdits(last, now, rules.filter(isPattern)),
+          shards: new Map(),
+          filter: null,
+        }),
+      )
     } else {
       compactions++
       heads.push(store.put(await compact(last, store.stored, now, rules.filter(isPattern), sizes)))
     }
     left = later
   }
-  heads.push(store.put({ head: applyEdits(heads.at(-1) as Head, [], rules.filter(isPattern)), shards: new Map(), filter: null }))
-  return { ...read(heads, store), shards: heads.at(-1)?.shards.length ?? 0, edits: heads.at(-1)?.edits.size ?? 0, compactions }
+  heads.push(
+    store.put({
+      head: applyEdits(heads.at(-1) as Head, [], rules.filter(isPattern)),
+      shards: new Map(),
+      filter: null,
+    }),
+  )
+  return {
+    ...read(heads, store),
+    shards: heads.at(-1)?.shards.length ?? 0,
+    edits: heads.at(-1)?.edits.size ?? 0,
+    compactions,
+  }
 }
 
 /** Every path whose rules differ, with its new ones. */
@@ -70,12 +97,25 @@ function editsBetween(before: readonly RedirectRule[], rules: readonly RedirectR
   const [old, present] = [at(before), at(rules)]
   const paths = [...new Set([...old.keys(), ...present.keys()])]
   const same = (path: string): boolean =>
-    old.get(path)?.length === present.get(path)?.length && (old.get(path) ?? []).every((rule, i) => rule === present.get(path)?.[i])
-  return paths.filter((path) => !same(path)).map((path) => ({ path, rules: present.get(path) ?? [] }))
+    old.get(path)?.length === present.get(path)?.length &&
+    (old.get(path) ?? []).every((rule, i) => rule === present.get(path)?.[i])
+  return paths
+    .filter((path) => !same(path))
+    .map((path) => ({ path, rules: present.get(path) ?? [] }))
 }
 
-function read(heads: readonly Head[], store: ReturnType<typeof createStore>): Pick<Way, 'matcher' | 'holds'> {
-  const exact = createPublishedRules({ readShard: store.stored.readShard, maxBytes: Infinity, now: () => 0 })
+function read(
+  heads: readonly Head[],
+  store: ReturnType<typeof createStore>,
+): Pick<Way, 'matcher' | 'holds'> {
+  const exact = createPublishedRules({
+    readShard: store.stored.readShard,
+    maxBytes: Infinity,
+    now: () => 0,
+  })
   for (const head of heads) exact.use(head, store.filterOf(head))
-  return { matcher: redirectMatcher(exact, exact.head.patterns), holds: () => assert.equal(exact.counts.failures, 0) }
+  return {
+    matcher: redirectMatcher(exact, exact.head.patterns),
+    holds: () => assert.equal(exact.counts.failures, 0),
+  }
 }

@@ -15,7 +15,11 @@ export interface ReferenceRequest {
   readonly search: string
   readonly visit: Visit
 }
-export type ReferenceAnswer = { readonly location: string | null; readonly status: number; readonly shaped: boolean } | 'here' | 'loop' | 'long'
+export type ReferenceAnswer =
+  | { readonly location: string | null; readonly status: number; readonly shaped: boolean }
+  | 'here'
+  | 'loop'
+  | 'long'
 
 interface Match {
   readonly rule: RedirectRule
@@ -29,13 +33,19 @@ interface Place {
   hash: string
 }
 
-export function reference(request: ReferenceRequest, rules: readonly RedirectRule[], house: House, routes: RouteMatcher): ReferenceAnswer {
+export function reference(
+  request: ReferenceRequest,
+  rules: readonly RedirectRule[],
+  house: House,
+  routes: RouteMatcher,
+): ReferenceAnswer {
   const been: string[] = []
   const statuses: number[] = []
   let followed = 0
   let shaped = false
   let place: Place = { ...request, hash: '' }
-  const isOurs = (origin: string): boolean => origin === request.origin || house.home(origin) !== null
+  const isOurs = (origin: string): boolean =>
+    origin === request.origin || house.home(origin) !== null
 
   for (;;) {
     been.push(JSON.stringify([place.origin, place.path, place.search]))
@@ -67,7 +77,9 @@ export function reference(request: ReferenceRequest, rules: readonly RedirectRul
       target = insert(match.rule.to, match.values)
       pairs = match.pairs
       if (match.rule.query === 'ignore')
-        pairs = isOurs(originIn(target) ?? place.origin) ? split(place.search).filter((pair) => nameIn(pair).startsWith('utm_')) : []
+        pairs = isOurs(originIn(target) ?? place.origin)
+          ? split(place.search).filter((pair) => nameIn(pair).startsWith('utm_'))
+          : []
     } else if (page ? page.canonicalPath !== place.path : former) {
       statuses.push(301)
       target = (page ?? former)!.canonicalPath
@@ -82,29 +94,57 @@ export function reference(request: ReferenceRequest, rules: readonly RedirectRul
     const own = split(query.join('?'))
     const ownNames = own.map(nameIn)
     const added = pairs.filter(
-      (pair) => !ownNames.includes(nameIn(pair)) && !(nameIn(pair).startsWith('utm_') && ownNames.some((name) => name.startsWith('utm_'))),
+      (pair) =>
+        !ownNames.includes(nameIn(pair)) &&
+        !(nameIn(pair).startsWith('utm_') && ownNames.some((name) => name.startsWith('utm_'))),
     )
     const search = [...own, ...added].length > 0 ? `?${[...own, ...added].join('&')}` : ''
-    place = { origin, path: path || '/', search, hash: hash.length > 0 ? `#${hash.join('#')}` : place.hash }
+    place = {
+      origin,
+      path: path || '/',
+      search,
+      hash: hash.length > 0 ? `#${hash.join('#')}` : place.hash,
+    }
     if ((origin + place.path + place.search + place.hash).length > 16_000) return 'long'
-    if (!isOurs(origin)) return { location: origin + place.path + place.search + place.hash, status: statusOf(statuses), shaped }
+    if (!isOurs(origin))
+      return {
+        location: origin + place.path + place.search + place.hash,
+        status: statusOf(statuses),
+        shaped,
+      }
     if (been.includes(JSON.stringify([place.origin, place.path, place.search]))) return 'loop'
   }
   if (statuses.length === 0) return 'here'
   const local = place.path + place.search + place.hash
-  return { location: place.origin === request.origin ? local : place.origin + local, status: statusOf(statuses), shaped }
+  return {
+    location: place.origin === request.origin ? local : place.origin + local,
+    status: statusOf(statuses),
+    shaped,
+  }
 }
 
 /** For good only when every hop is. */
-const statusOf = (statuses: readonly number[]): number => statuses.find((status) => status !== 301 && status !== 308) ?? statuses[0]!
+const statusOf = (statuses: readonly number[]): number =>
+  statuses.find((status) => status !== 301 && status !== 308) ?? statuses[0]!
 
-function answering(place: Place, rules: readonly RedirectRule[], visit: Visit): { match: Match | null; shaped: boolean } {
-  if (isProtectedPath(fold(place.path))) return { match: null, shaped: answeringAnywhere(place, rules, visit).shaped }
+function answering(
+  place: Place,
+  rules: readonly RedirectRule[],
+  visit: Visit,
+): { match: Match | null; shaped: boolean } {
+  if (isProtectedPath(fold(place.path)))
+    return { match: null, shaped: answeringAnywhere(place, rules, visit).shaped }
   return answeringAnywhere(place, rules, visit)
 }
 
-function answeringAnywhere(place: Place, rules: readonly RedirectRule[], visit: Visit): { match: Match | null; shaped: boolean } {
-  const ranked = rules.map((rule, i) => ({ rule, rank: [...rankOf(rule), i] })).toSorted((a, b) => compare(a.rank, b.rank))
+function answeringAnywhere(
+  place: Place,
+  rules: readonly RedirectRule[],
+  visit: Visit,
+): { match: Match | null; shaped: boolean } {
+  const ranked = rules
+    .map((rule, i) => ({ rule, rank: [...rankOf(rule), i] }))
+    .toSorted((a, b) => compare(a.rank, b.rank))
   let shaped = false
   for (const { rule } of ranked) {
     const match = matching(rule, place)
@@ -115,14 +155,21 @@ function answeringAnywhere(place: Place, rules: readonly RedirectRule[], visit: 
   return { match: null, shaped }
 }
 
-const isPatternSegment = (segment: string): boolean => segment === '*' || /^:[a-z_]\w*$/i.test(segment)
+const isPatternSegment = (segment: string): boolean =>
+  segment === '*' || /^:[a-z_]\w*$/i.test(segment)
 const isPattern = (rule: RedirectRule): boolean => rule.from.split('/').some(isPatternSegment)
 const asks = (rule: RedirectRule): boolean => rule.query.startsWith('match')
 
 function rankOf(rule: RedirectRule): number[] {
   const hosted = rule.host === null ? 1 : 0
   if (isPattern(rule)) return [1, hosted, 0, 0, 0]
-  return [0, hosted, asks(rule) ? 0 : 1, rule.exact ? 0 : 1, Object.keys(rule.conditions).length > 0 ? 0 : 1]
+  return [
+    0,
+    hosted,
+    asks(rule) ? 0 : 1,
+    rule.exact ? 0 : 1,
+    Object.keys(rule.conditions).length > 0 ? 0 : 1,
+  ]
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
@@ -130,10 +177,27 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
-function holds({ conditions: { countries, cookies, headers, from, until } }: RedirectRule, visit: Visit): boolean {
+function holds(
+  { conditions: { countries, cookies, headers, from, until } }: RedirectRule,
+  visit: Visit,
+): boolean {
   if (countries && !countries.includes(visit.country() ?? '')) return false
-  if (cookies && !cookies.some(({ name, value }) => (value === null ? visit.cookie(name) !== null : visit.cookie(name) === value))) return false
-  if (headers && !headers.some(({ name, value }) => !name.includes(' ') && visit.header(name) !== null && (value ?? visit.header(name)) === visit.header(name)))
+  if (
+    cookies &&
+    !cookies.some(({ name, value }) =>
+      value === null ? visit.cookie(name) !== null : visit.cookie(name) === value,
+    )
+  )
+    return false
+  if (
+    headers &&
+    !headers.some(
+      ({ name, value }) =>
+        !name.includes(' ') &&
+        visit.header(name) !== null &&
+        (value ?? visit.header(name)) === visit.header(name),
+    )
+  )
     return false
   if (from && visit.now() < new Date(from).getTime()) return false
   return !until || visit.now() < new Date(until).getTime()
@@ -141,9 +205,16 @@ function holds({ conditions: { countries, cookies, headers, from, until } }: Red
 
 function matching(rule: RedirectRule, { origin, path, search }: Place): Match | null {
   const values: Record<string, string> = {}
-  if (rule.host !== null && !matchLabels(rule.host.toLowerCase().split('.'), origin.split('//')[1]!.split('.'), values)) return null
-  if (rule.exact && !/\*\/*$/.test(rule.from) && rule.from.endsWith('/') !== path.endsWith('/')) return null
-  const same = rule.exact ? (a: string, b: string) => spell(a) === spell(b) : (a: string, b: string) => fold(a) === fold(b)
+  if (
+    rule.host !== null &&
+    !matchLabels(rule.host.toLowerCase().split('.'), origin.split('//')[1]!.split('.'), values)
+  )
+    return null
+  if (rule.exact && !/\*\/*$/.test(rule.from) && rule.from.endsWith('/') !== path.endsWith('/'))
+    return null
+  const same = rule.exact
+    ? (a: string, b: string) => spell(a) === spell(b)
+    : (a: string, b: string) => fold(a) === fold(b)
   if (!matchSegments(segments(rule.from), segments(path), same, values)) return null
   // The rest of an address is the rest as the visitor wrote it.
   if (/\*\/*$/.test(rule.from) && values['*'] !== '') values['*'] += /\/*$/.exec(path)![0]
@@ -151,19 +222,31 @@ function matching(rule: RedirectRule, { origin, path, search }: Place): Match | 
   if (!asks(rule)) return { rule, values, pairs }
   if (rule.query !== 'match' && pairs.length !== rule.params.length) return null
   // What is asked for exactly chooses first, then what captures, then what may be anything.
-  const eagerness = ({ value }: NamedValue): number => (value === null ? 2 : value.startsWith(':') ? 1 : 0)
-  const params = rule.query === 'match-order' ? rule.params : rule.params.toSorted((a, b) => eagerness(a) - eagerness(b))
+  const eagerness = ({ value }: NamedValue): number =>
+    value === null ? 2 : value.startsWith(':') ? 1 : 0
+  const params =
+    rule.query === 'match-order'
+      ? rule.params
+      : rule.params.toSorted((a, b) => eagerness(a) - eagerness(b))
   const places = assign(params, pairs, rule.query === 'match-order')
   if (!places) return null
   for (const [i, { value }] of params.entries()) {
-    const captured = valueIn(pairs[places[i]!]!).replaceAll('+', '%20').replaceAll('/', '%2F').replaceAll('?', '%3F')
+    const captured = valueIn(pairs[places[i]!]!)
+      .replaceAll('+', '%20')
+      .replaceAll('/', '%2F')
+      .replaceAll('?', '%3F')
     if (value?.startsWith(':')) values[value.slice(1)] = captured
   }
   return { rule, values, pairs: pairs.filter((_, at) => !places.includes(at)) }
 }
 
 /** Every way to give each parameter a pair is tried, until one works out. */
-function assign(params: readonly NamedValue[], pairs: readonly string[], inOrder: boolean, taken: readonly number[] = []): number[] | null {
+function assign(
+  params: readonly NamedValue[],
+  pairs: readonly string[],
+  inOrder: boolean,
+  taken: readonly number[] = [],
+): number[] | null {
   const [first, ...rest] = params
   if (first === undefined) return [...taken]
   for (const [at, pair] of pairs.entries()) {
@@ -181,8 +264,16 @@ function says({ name, value }: NamedValue, pair: string): boolean {
   return value.startsWith(':') ? !['', '.', '..'].includes(actual) : actual === plain(value)
 }
 
-function matchLabels(expected: readonly string[], actual: readonly string[], values: Record<string, string>): boolean {
-  if (expected[0] === '*') return actual.length >= expected.length && actual.slice(-expected.length + 1).join('.') === expected.slice(1).join('.')
+function matchLabels(
+  expected: readonly string[],
+  actual: readonly string[],
+  values: Record<string, string>,
+): boolean {
+  if (expected[0] === '*')
+    return (
+      actual.length >= expected.length &&
+      actual.slice(-expected.length + 1).join('.') === expected.slice(1).join('.')
+    )
   if (expected.length !== actual.length) return false
   return expected.every((label, i) => {
     if (!label.startsWith(':')) return label === actual[i]
@@ -211,7 +302,8 @@ function matchSegments(
   }
   const [segment, ...others] = actual
   if (segment === undefined) return false
-  if (!isPatternSegment(first)) return same(first, segment) && matchSegments(rest, others, same, values)
+  if (!isPatternSegment(first))
+    return same(first, segment) && matchSegments(rest, others, same, values)
   if (segment === '' || !matchSegments(rest, others, same, values)) return false
   values[first.slice(1)] = segment
   return true
@@ -221,9 +313,17 @@ function matchSegments(
 function spell(path: string): string {
   let spelt = ''
   for (let at = 0; at < path.length;) {
-    const lengths = [12, 9, 6, 3].filter((length) => /^(%[0-9a-f]{2})+$/i.test(path.slice(at, at + length)) && path.length >= at + length)
+    const lengths = [12, 9, 6, 3].filter(
+      (length) =>
+        /^(%[0-9a-f]{2})+$/i.test(path.slice(at, at + length)) && path.length >= at + length,
+    )
     const length = lengths.find((each) => decoded(path.slice(at, at + each)) !== null)
-    const text = length === undefined ? (lengths.includes(3) ? path.slice(at, at + 3).toUpperCase() : path[at]!) : decoded(path.slice(at, at + length))!
+    const text =
+      length === undefined
+        ? lengths.includes(3)
+          ? path.slice(at, at + 3).toUpperCase()
+          : path[at]!
+        : decoded(path.slice(at, at + length))!
     spelt += text === '%' && length === undefined ? '%25' : text
     at += length ?? (lengths.includes(3) ? 3 : 1)
   }
@@ -239,7 +339,9 @@ function decoded(sequence: string): string | null {
   try {
     const text = decodeURIComponent(sequence)
     if ([...text].length !== 1) return null
-    return '/\\%?#'.includes(text) || text.charCodeAt(0) < 32 || text.charCodeAt(0) === 127 ? sequence.toUpperCase() : text
+    return '/\\%?#'.includes(text) || text.charCodeAt(0) < 32 || text.charCodeAt(0) === 127
+      ? sequence.toUpperCase()
+      : text
   } catch {
     return null
   }
@@ -249,7 +351,8 @@ const split = (search: string): string[] => search.replace(/^\?/, '').split('&')
 const plain = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
 const nameIn = (pair: string): string => plain(pair.split('=')[0]!)
 const valueIn = (pair: string): string => pair.split('=').slice(1).join('=')
-const originIn = (target: string): string | null => /^https?:\/\/[^/?#]*/i.exec(target)?.[0].toLowerCase() ?? null
+const originIn = (target: string): string | null =>
+  /^https?:\/\/[^/?#]*/i.exec(target)?.[0].toLowerCase() ?? null
 
 function insert(target: string, values: Readonly<Record<string, string>>): string {
   const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? ''
@@ -259,9 +362,14 @@ function insert(target: string, values: Readonly<Record<string, string>>): strin
   for (const part of target.slice(origin.length).split(/(:[a-z_]\w*|\*|[?#])/i)) {
     if (part === '?' || part === '#') inPath = false
     const value = values[part === '*' ? '*' : part.slice(1)]
-    if (value === undefined || !/^(?::|\*)/.test(part)) filled += slashIsThere ? part.replace(/^\//, '') : part
-    else filled += inPath ? value : value.replace(/[&=+#?;]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-    if (part !== '') slashIsThere = inPath && part === '*' && value !== undefined && filled.endsWith('/')
+    if (value === undefined || !/^(?::|\*)/.test(part))
+      filled += slashIsThere ? part.replace(/^\//, '') : part
+    else
+      filled += inPath
+        ? value
+        : value.replace(/[&=+#?;]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    if (part !== '')
+      slashIsThere = inPath && part === '*' && value !== undefined && filled.endsWith('/')
   }
   const text = filled.replace(/[^!-~]/gu, (letter) => encodeURIComponent(letter))
   return origin + text.replace(/^\/\/+/, '/')

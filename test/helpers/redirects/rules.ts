@@ -11,7 +11,11 @@ export const house = createHouse([origin])
 
 let id = 0
 /** A rule that is nothing but what is said. */
-export const rule = (from: string, to: string | null, more: Partial<RedirectRule> = {}): RedirectRule => ({
+export const rule = (
+  from: string,
+  to: string | null,
+  more: Partial<RedirectRule> = {},
+): RedirectRule => ({
   ...ruleDefaults,
   id: String(id++),
   from,
@@ -20,10 +24,22 @@ export const rule = (from: string, to: string | null, more: Partial<RedirectRule
 })
 
 /** Where a path and query of the example's site lead, or an address in full. All answers are in memory. */
-export function journey(url: string, rules: readonly RedirectRule[] | RedirectMatcher, visit: Visit = unknownVisit(0)): Journey {
+export function journey(
+  url: string,
+  rules: readonly RedirectRule[] | RedirectMatcher,
+  visit: Visit = unknownVisit(0),
+): Journey {
   const [, at = origin, path = '', search = ''] = /^(https?:\/\/[^/]*)?([^?]*)(.*)$/.exec(url) ?? []
-  return follow({ origin: at, path, search, visit, house }, 'exact' in rules ? rules : compileRedirects(rules), routes) as Journey
+  return follow(
+    { origin: at, path, search, visit, house },
+    'exact' in rules ? rules : compileRedirects(rules),
+    routes,
+  ) as Journey
 }
 
 /** The Location alone; null where the request is where it should be. */
-export const goes = (url: string, rules: readonly RedirectRule[] | RedirectMatcher, visit?: Visit): string | null => journey(url, rules, visit).location
+export const goes = (
+  url: string,
+  rules: readonly RedirectRule[] | RedirectMatcher,
+  visit?: Visit,
+): string | null => journey(url, rules, visit).location

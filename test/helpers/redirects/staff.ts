@@ -23,7 +23,10 @@ export interface Failure {
     readonly code: string
     readonly message: string
     readonly fields?: Record<string, string>
-    readonly present?: Partial<RedirectRow> & { readonly waiting?: number; readonly rows?: readonly number[] }
+    readonly present?: Partial<RedirectRow> & {
+      readonly waiting?: number
+      readonly rows?: readonly number[]
+    }
   }
 }
 
@@ -62,7 +65,12 @@ export function staffsRedirects() {
       url: backend.url,
       publishableKey: backend.publishableKey,
       secretKey: backend.secretKey,
-      deps: { env, settings: readSettings(env), outbox, redirectHits: { hitsOf: async () => null, missingPaths: async () => edge.missing } },
+      deps: {
+        env,
+        settings: readSettings(env),
+        outbox,
+        redirectHits: { hitsOf: async () => null, missingPaths: async () => edge.missing },
+      },
     })
     browsers.mette = await signIn('admin')
     browsers.jonas = await signIn('super_admin')
@@ -81,44 +89,94 @@ export function staffsRedirects() {
     return browser
   }
 
-  const request = (method: string, path: string, body?: unknown, who: Colleague = 'mette'): Promise<Response> =>
+  const request = (
+    method: string,
+    path: string,
+    body?: unknown,
+    who: Colleague = 'mette',
+  ): Promise<Response> =>
     app.fetch(`/api/admin/redirects${path}`, {
       method,
-      headers: { origin, cookie: [...browsers[who].cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'content-type': 'application/json' },
+      headers: {
+        origin,
+        cookie: [...browsers[who].cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'content-type': 'application/json',
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
 
-  async function call<Body = Failure>(method: string, path: string, body?: unknown, who: Colleague = 'mette'): Promise<Answer<Body>> {
+  async function call<Body = Failure>(
+    method: string,
+    path: string,
+    body?: unknown,
+    who: Colleague = 'mette',
+  ): Promise<Answer<Body>> {
     const response = await request(method, path, body, who)
     return { status: response.status, body: (await response.json()) as Body }
   }
 
-  async function make(from: string, to: string | null, more: object = {}, who: Colleague = 'mette'): Promise<RedirectRow> {
-    const { status, body } = await call<RedirectSaved & Failure>('POST', '', { from, to, ...more }, who)
+  async function make(
+    from: string,
+    to: string | null,
+    more: object = {},
+    who: Colleague = 'mette',
+  ): Promise<RedirectRow> {
+    const { status, body } = await call<RedirectSaved & Failure>(
+      'POST',
+      '',
+      { from, to, ...more },
+      who,
+    )
     expect([status, body.error]).toEqual([201, undefined])
     return body.row as RedirectRow
   }
-  const show = async (id: string): Promise<RedirectRow> => (await call<RedirectRow>('GET', `/${id}`)).body
-  const list = async (query = ''): Promise<RedirectList> => (await call<RedirectList>('GET', query)).body
-  const states = async (): Promise<Record<string, string>> => Object.fromEntries((await list('?sort=from')).rows.map(({ from, state }) => [from, state]))
+  const show = async (id: string): Promise<RedirectRow> =>
+    (await call<RedirectRow>('GET', `/${id}`)).body
+  const list = async (query = ''): Promise<RedirectList> =>
+    (await call<RedirectList>('GET', query)).body
+  const states = async (): Promise<Record<string, string>> =>
+    Object.fromEntries((await list('?sort=from')).rows.map(({ from, state }) => [from, state]))
   /** What the screen before a publication shows. */
-  const review = async (): Promise<RedirectChanges> => (await call<RedirectChanges>('GET', '/changes')).body
+  const review = async (): Promise<RedirectChanges> =>
+    (await call<RedirectChanges>('GET', '/changes')).body
   /** Looks at what waits, and puts it in force. `version`: as if that one had been looked at. */
   const publish = async (version: number, why = '', who: Colleague = 'mette') =>
-    call<RedirectPublished & Failure>('POST', '/publish', { version, why, drafts: (await review()).drafts }, who)
-  const restore = (to: number, body: object) => call<RedirectPublished & Failure>('POST', `/versions/${to}/restore`, body)
+    call<RedirectPublished & Failure>(
+      'POST',
+      '/publish',
+      { version, why, drafts: (await review()).drafts },
+      who,
+    )
+  const restore = (to: number, body: object) =>
+    call<RedirectPublished & Failure>('POST', `/versions/${to}/restore`, body)
   /** One change to many, each as it is now unless `revisions` says what was seen. */
-  async function bulk(ids: readonly string[], action: string, more: object = {}, revisions?: readonly number[]) {
-    const rules = await Promise.all(ids.map(async (id, i) => ({ id, revision: revisions?.[i] ?? (await show(id)).revision })))
+  async function bulk(
+    ids: readonly string[],
+    action: string,
+    more: object = {},
+    revisions?: readonly number[],
+  ) {
+    const rules = await Promise.all(
+      ids.map(async (id, i) => ({ id, revision: revisions?.[i] ?? (await show(id)).revision })),
+    )
     return call<RedirectBulkDone & Failure>('POST', '/bulk', { rules, action, ...more })
   }
   const remove = (id: string, revision: number, who: Colleague = 'mette') =>
     call<RedirectSaved & Failure>('DELETE', `/${id}?revision=${revision}`, undefined, who)
 
   const begin = async (total: number, clash = 'refuse'): Promise<string> =>
-    (await call<{ id: string }>('POST', '/imports', { name: 'gamle.csv', format: 'own', total, clash })).body.id
-  const stage = (id: string, from: number, rules: readonly object[]) => call<RedirectStaged & Failure>('PUT', `/imports/${id}/rows`, { from, rules })
-  const commit = (id: string, leaveOut = 0) => call<RedirectImported & Failure>('POST', `/imports/${id}/commit`, { leaveOut })
+    (
+      await call<{ id: string }>('POST', '/imports', {
+        name: 'gamle.csv',
+        format: 'own',
+        total,
+        clash,
+      })
+    ).body.id
+  const stage = (id: string, from: number, rules: readonly object[]) =>
+    call<RedirectStaged & Failure>('PUT', `/imports/${id}/rows`, { from, rules })
+  const commit = (id: string, leaveOut = 0) =>
+    call<RedirectImported & Failure>('POST', `/imports/${id}/commit`, { leaveOut })
 
   /** Lines of the audit log about redirects, newest first. */
   const log = async (most: number) =>

@@ -5,13 +5,17 @@ import { decodeHead, encodeHead, type Head } from '#shared/domain/redirects/publ
 export function createStore() {
   const shards = new Map<string, Uint8Array>()
   const filters = new Map<string, Uint8Array>()
-  const stored: Stored = { readShard: async (name) => shards.get(name) ?? null, readFilter: async (name) => filters.get(name) ?? null }
+  const stored: Stored = {
+    readShard: async (name) => shards.get(name) ?? null,
+    readFilter: async (name) => filters.get(name) ?? null,
+  }
   return {
     shards,
     filters,
     stored,
     /** The filter of a head, where it is a value of its own. */
-    filterOf: ({ filter }: Head): Uint8Array | null => (typeof filter === 'string' ? (filters.get(filter) ?? null) : null),
+    filterOf: ({ filter }: Head): Uint8Array | null =>
+      typeof filter === 'string' ? (filters.get(filter) ?? null) : null,
     /** Writes what a publication has to write, and reads its head as another isolate would. */
     put({ head, shards: made, filter }: Publication): Head {
       for (const [name, bytes] of made) shards.set(name, bytes)

@@ -9,5 +9,7 @@ const cases = 100_000
 const started = performance.now()
 await randomlyInTurn(keepsPromises, { cases })
 const share = (count: number): string => `${((count / cases) * 100).toFixed(1)} %`
-console.log(`${cases} sets of rules in ${Math.round((performance.now() - started) / 1000)} s, all as promised`)
+console.log(
+  `${cases} sets of rules in ${Math.round((performance.now() - started) / 1000)} s, all as promised`,
+)
 console.log([...ended].map(([end, count]) => `${end} ${share(count)}`).join(', '))

@@ -35,11 +35,9 @@ try {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     const answers = await pressed(page)
-    const [field, figures, charts] = (['field', 'figures', 'charts'] as const).map((name) => middle(answers.map((one) => one[name]))) as [
-      number,
-      number,
-      number,
-    ]
+    const [field, figures, charts] = (['field', 'figures', 'charts'] as const).map((name) =>
+      middle(answers.map((one) => one[name])),
+    ) as [number, number, number]
     missed ||= figures > aimMs
     console.log(
       `${path.padEnd(36)} field ${field} ms, figures ${figures} ms (longest ${Math.round(Math.max(...answers.map((one) => one.figures)))}), charts ${charts} ms${figures > aimMs ? '  OVER' : ''}`,
@@ -59,7 +57,9 @@ function pressed(page: Page): Promise<readonly Answer[]> {
     const island = document.querySelector('x-island[name$="-calculator"]') as HTMLElement
     const figuresOf = island.querySelectorAll('.calculator-result')
     const chartsOf = island.querySelectorAll('.calculator-more')
-    const buttons = island.querySelectorAll<HTMLElement>('.number-entry button, .choice-field label')
+    const buttons = island.querySelectorAll<HTMLElement>(
+      '.number-entry button, .choice-field label',
+    )
     const painted = (): Promise<number> =>
       new Promise((done) =>
         requestAnimationFrame(() => {
@@ -72,10 +72,18 @@ function pressed(page: Page): Promise<readonly Answer[]> {
     const watched = (elements: Iterable<Element>) => {
       const seen = { changed: false }
       const observer = new MutationObserver(() => (seen.changed = true))
-      for (const element of elements) observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true })
+      for (const element of elements)
+        observer.observe(element, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+        })
       return { seen, stop: () => observer.disconnect() }
     }
-    const press = async (button: HTMLElement): Promise<{ field: number; figures: number; charts: number } | null> => {
+    const press = async (
+      button: HTMLElement,
+    ): Promise<{ field: number; figures: number; charts: number } | null> => {
       const [figuresSeen, chartsSeen] = [watched(figuresOf), watched(chartsOf)]
       const from = performance.now()
       button.click()
@@ -83,7 +91,8 @@ function pressed(page: Page): Promise<readonly Answer[]> {
       let figures = field
       for (let i = 0; i < 60 && !figuresSeen.seen.changed; i++) figures = (await painted()) - from
       let charts = figures
-      for (let i = 0; i < 20 && chartsOf.length > 0 && !chartsSeen.seen.changed; i++) charts = (await painted()) - from
+      for (let i = 0; i < 20 && chartsOf.length > 0 && !chartsSeen.seen.changed; i++)
+        charts = (await painted()) - from
       figuresSeen.stop()
       chartsSeen.stop()
       if (!figuresSeen.seen.changed) return null

@@ -6,7 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { listen } from '#dev/backend/ports.ts'
 
 /** Kinds that Cloudflare compresses; fonts and pictures of other kinds already are. */
-const compressible = /^(text\/|application\/(javascript|json|xml|manifest\+json|rss\+xml|speculationrules\+json)|image\/svg\+xml)/
+const compressible =
+  /^(text\/|application\/(javascript|json|xml|manifest\+json|rss\+xml|speculationrules\+json)|image\/svg\+xml)/
 
 export interface Front {
   readonly url: string
@@ -21,20 +22,36 @@ const hopByHop = ['connection', 'keep-alive', 'transfer-encoding']
  * edge's usual level; with a certificate HTTP/2 over TLS, which costs a round trip at the start and shares one connection
  * after it. The time the Worker takes is part of what is measured; compressing a file twice is not.
  */
-export async function startFront(target: string, certificate?: { readonly key: string; readonly cert: string }): Promise<Front> {
+export async function startFront(
+  target: string,
+  certificate?: { readonly key: string; readonly cert: string },
+): Promise<Front> {
   const compressed = new Map<string, Buffer>()
-  const pass = (incoming: IncomingMessage | Http2ServerRequest, outgoing: ServerResponse | Http2ServerResponse): void => {
-    const asked = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':') && !hopByHop.includes(name))
+  const pass = (
+    incoming: IncomingMessage | Http2ServerRequest,
+    outgoing: ServerResponse | Http2ServerResponse,
+  ): void => {
+    const asked = Object.entries(incoming.headers).filter(
+      ([name]) => !name.startsWith(':') && !hopByHop.includes(name),
+    )
     const upstream = request(new URL(incoming.url ?? '/', target), {
       method: incoming.method ?? 'GET',
-      headers: { ...Object.fromEntries(asked), host: new URL(target).host, 'accept-encoding': 'identity' },
+      headers: {
+        ...Object.fromEntries(asked),
+        host: new URL(target).host,
+        'accept-encoding': 'identity',
+      },
     })
     upstream.on('response', (response) => {
       collect(response).then(
         (body) => {
-          const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !hopByHop.includes(name)))
+          const headers = Object.fromEntries(
+            Object.entries(response.headers).filter(([name]) => !hopByHop.includes(name)),
+          )
           const packs =
-            compressible.test(response.headers['content-type'] ?? '') && body.length > 200 && /\bbr\b/.test(String(incoming.headers['accept-encoding']))
+            compressible.test(response.headers['content-type'] ?? '') &&
+            body.length > 200 &&
+            /\bbr\b/.test(String(incoming.headers['accept-encoding']))
           const sent = packs ? brotli(compressed, body) : body
           ;(outgoing as ServerResponse).writeHead(response.statusCode ?? 502, {
             ...headers,
@@ -49,7 +66,9 @@ export async function startFront(target: string, certificate?: { readonly key: s
     upstream.on('error', () => outgoing.destroy())
     incoming.pipe(upstream)
   }
-  const server = certificate ? createSecureServer({ ...certificate, allowHTTP1: true }, pass) : createServer(pass)
+  const server = certificate
+    ? createSecureServer({ ...certificate, allowHTTP1: true }, pass)
+    : createServer(pass)
   await listen(server, 0)
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -68,7 +87,8 @@ async function collect(stream: IncomingMessage): Promise<Buffer> {
 
 function brotli(known: Map<string, Buffer>, body: Buffer): Buffer {
   const key = createHash('sha1').update(body).digest('hex')
-  const packed = known.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const packed =
+    known.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   known.set(key, packed)
   return packed
 }

@@ -27,21 +27,49 @@ export interface PageCost {
 
 interface Audit {
   readonly numericValue?: number
-  readonly details?: { readonly items?: readonly { readonly url: string; readonly transferSize?: number; readonly resourceType?: string }[] }
+  readonly details?: {
+    readonly items?: readonly {
+      readonly url: string
+      readonly transferSize?: number
+      readonly resourceType?: string
+    }[]
+  }
 }
 interface Result {
-  readonly lhr: { readonly audits: Readonly<Record<string, Audit>>; readonly categories: Readonly<Record<string, { readonly score: number | null }>> }
+  readonly lhr: {
+    readonly audits: Readonly<Record<string, Audit>>
+    readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  }
 }
 export type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>
 
 /** The tool, and what it starts a browser of its own with: nothing that isn't the page's then works beside it (extensions, updates). */
-export async function loadLighthouse(dataDir: string): Promise<{ readonly lighthouse: Lighthouse; readonly browserFlags: readonly string[] }> {
+export async function loadLighthouse(
+  dataDir: string,
+): Promise<{ readonly lighthouse: Lighthouse; readonly browserFlags: readonly string[] }> {
   const folder = join(dataDir, 'tools', `lighthouse-${version}`)
   if (!existsSync(join(folder, 'node_modules', 'lighthouse')))
-    execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', `lighthouse@${version}`], { stdio: 'inherit' })
-  const load = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, 'node_modules', path)).href)
-  const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse }
-  const { Launcher } = (await load('chrome-launcher/dist/index.js')) as { Launcher: { defaultFlags(): string[] } }
+    execFileSync(
+      'npm',
+      [
+        'install',
+        '--prefix',
+        folder,
+        '--ignore-scripts',
+        '--no-audit',
+        '--no-fund',
+        `lighthouse@${version}`,
+      ],
+      { stdio: 'inherit' },
+    )
+  const load = (path: string): Promise<unknown> =>
+    import(pathToFileURL(join(folder, 'node_modules', path)).href)
+  const { default: lighthouse } = (await load('lighthouse/core/index.js')) as {
+    default: Lighthouse
+  }
+  const { Launcher } = (await load('chrome-launcher/dist/index.js')) as {
+    Launcher: { defaultFlags(): string[] }
+  }
   return { lighthouse, browserFlags: Launcher.defaultFlags() }
 }
 
@@ -49,18 +77,30 @@ export async function loadLighthouse(dataDir: string): Promise<{ readonly lighth
  * One page at each of `origins`, `runs` times in turn; the median of each figure, per
  * origin. `port` is the debugging port of a running Chromium.
  */
-export async function measure(lighthouse: Lighthouse, origins: readonly string[], path: string, port: number, runs: number): Promise<PageCost[]> {
+export async function measure(
+  lighthouse: Lighthouse,
+  origins: readonly string[],
+  path: string,
+  port: number,
+  runs: number,
+): Promise<PageCost[]> {
   const costs = origins.map((): PageCost[] => [])
   for (let run = 0; run < runs; run++) {
     const order = origins.map((origin, i) => [origin, costs[i] as PageCost[]] as const)
     // Whichever came second would always meet the warmer machine.
-    for (const [origin, own] of run % 2 === 0 ? order : order.toReversed()) own.push(await measureOnce(lighthouse, origin, path, port))
+    for (const [origin, own] of run % 2 === 0 ? order : order.toReversed())
+      own.push(await measureOnce(lighthouse, origin, path, port))
   }
   return costs.map((own) => medianOf(path, own))
 }
 
 /** Where the tool lost its trace, it is run again, at most twice. */
-async function measureOnce(lighthouse: Lighthouse, origin: string, path: string, port: number): Promise<PageCost> {
+async function measureOnce(
+  lighthouse: Lighthouse,
+  origin: string,
+  path: string,
+  port: number,
+): Promise<PageCost> {
   for (let tries = 0; ; tries++) {
     const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' })
     if (!result) throw new Error(`no result for ${path}`)
@@ -73,7 +113,9 @@ async function measureOnce(lighthouse: Lighthouse, origin: string, path: string,
 function medianOf(path: string, costs: readonly PageCost[]): PageCost {
   const median = (key: keyof Omit<PageCost, 'path'>): number => {
     const values = costs.map((cost) => cost[key])
-    return values.some(Number.isNaN) ? NaN : (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN)
+    return values.some(Number.isNaN)
+      ? NaN
+      : (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN)
   }
   return {
     path,
@@ -98,9 +140,11 @@ function read({ lhr }: Result, origin: string, path: string): PageCost {
   const requests = (seen ?? []).filter(({ url }) => url.startsWith('http'))
   /** What was not measured is no nought. */
   const counted = (value: number): number => (seen ? value : NaN)
-  const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  const score = (category: string): number =>
+    Math.round((lhr.categories[category]?.score ?? 0) * 100)
   const figure = (audit: string): number => lhr.audits[audit]?.numericValue ?? NaN
-  const sum = (items: typeof requests): number => items.reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0)
+  const sum = (items: typeof requests): number =>
+    items.reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0)
   return {
     path,
     performance: score('performance'),

@@ -17,16 +17,24 @@ export const aims = {
 
 /** What a page misses, in words; empty when it holds them all. A figure that could not be measured is missed. */
 export function misses(cost: PageCost, searched: boolean): string[] {
-  const low = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).filter((key) => (key !== 'seo' || searched) && cost[key] < aims[key])
-  const high = (['lcp', 'cls', 'tbt', 'scriptBytes', 'bytes', 'requests', 'foreignRequests'] as const).filter((key) => !(cost[key] <= aims[key]))
+  const low = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).filter(
+    (key) => (key !== 'seo' || searched) && cost[key] < aims[key],
+  )
+  const high = (
+    ['lcp', 'cls', 'tbt', 'scriptBytes', 'bytes', 'requests', 'foreignRequests'] as const
+  ).filter((key) => !(cost[key] <= aims[key]))
   return [...low, ...high]
 }
 
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1)
 
 /** All pages as a Markdown table, the worst first: most aims missed, then slowest to show. */
-export function table(costs: readonly { readonly cost: PageCost; readonly misses: readonly string[] }[]): string {
-  const sorted = costs.toSorted((a, b) => b.misses.length - a.misses.length || b.cost.lcp - a.cost.lcp)
+export function table(
+  costs: readonly { readonly cost: PageCost; readonly misses: readonly string[] }[],
+): string {
+  const sorted = costs.toSorted(
+    (a, b) => b.misses.length - a.misses.length || b.cost.lcp - a.cost.lcp,
+  )
   return [
     '| page | performance | accessibility | practices | search | LCP ms | CLS | TBT ms | script KB | page KB | requests | misses |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
@@ -56,7 +64,10 @@ export function table(costs: readonly { readonly cost: PageCost; readonly misses
 /** One page of another build (`before`) and of this one, as rows of a Markdown table. */
 export function pairTable(pairs: readonly (readonly [before: PageCost, now: PageCost])[]): string {
   const figures = ['lcp', 'speedIndex', 'tbt', 'mainThread'] as const
-  const change = (before: number, now: number): string => (before > 0 ? ` (${now < before ? '' : '+'}${((100 * (now - before)) / before).toFixed(1)} %)` : '')
+  const change = (before: number, now: number): string =>
+    before > 0
+      ? ` (${now < before ? '' : '+'}${((100 * (now - before)) / before).toFixed(1)} %)`
+      : ''
   return [
     '| page | LCP ms | Speed Index ms | TBT ms | main thread ms |',
     '| --- | --- | --- | --- | --- |',

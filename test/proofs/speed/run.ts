@@ -19,13 +19,22 @@ import { misses, pairTable, table } from './report.ts'
  * prints both. Ends with an error where a page misses an aim.
  */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, only: { type: 'string' }, write: { type: 'boolean', default: false }, beside: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    beside: { type: 'string' },
+  },
 })
 const root = join(import.meta.dirname, '../../..')
 
 const { lighthouse, browserFlags } = await loadLighthouse(join(root, '.data'))
 const product = await startProduct()
-const fronts = await Promise.all([product.url, ...(values.beside ? [values.beside] : [])].map((url) => startFront(url, ownCertificate())))
+const fronts = await Promise.all(
+  [product.url, ...(values.beside ? [values.beside] : [])].map((url) =>
+    startFront(url, ownCertificate()),
+  ),
+)
 const port = await freePort(19_500)
 const profile = mkdtempSync(join(tmpdir(), 'speed-'))
 const chromium = spawn(
@@ -44,14 +53,21 @@ const chromium = spawn(
 )
 try {
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
-  const searched = new Set([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname))
-  const others = routeList.flatMap(([, route]) => (route.kind === 'document' && !route.path.includes(':') ? [route.path] : []))
+  const searched = new Set(
+    [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
+  )
+  const others = routeList.flatMap(([, route]) =>
+    route.kind === 'document' && !route.path.includes(':') ? [route.path] : [],
+  )
   const paths = values.only ? values.only.split(',') : [...new Set([...searched, ...others])]
   const costs = []
   const pairs: (readonly [PageCost, PageCost])[] = []
   for (const path of paths) {
     const origins = fronts.map(({ url }) => url)
-    const [cost, other] = (await measure(lighthouse, origins, path, port, Number(values.runs))) as [PageCost, PageCost?]
+    const [cost, other] = (await measure(lighthouse, origins, path, port, Number(values.runs))) as [
+      PageCost,
+      PageCost?,
+    ]
     if (other) pairs.push([other, cost])
     const missed = misses(cost, searched.has(path))
     console.log(

@@ -35,7 +35,11 @@ try {
     await until(async () => tab.prerendered.length > 0)
     await new Promise((rest) => setTimeout(rest, 3000))
     await tab.click()
-    await until(() => tab.evaluate(`location.pathname === '${href('solarReport')}' && performance.getEntriesByType('paint').length > 0`))
+    await until(() =>
+      tab.evaluate(
+        `location.pathname === '${href('solarReport')}' && performance.getEntriesByType('paint').length > 0`,
+      ),
+    )
     const shown = await tab.evaluate<Shown>(shownAfter)
     if (!shown.ahead) throw new Error('the page was not rendered ahead')
     ahead.push(shown.ms)
@@ -45,8 +49,11 @@ try {
     cold.push((await other.evaluate<Shown>(shownAfter)).ms)
     await other.close()
   }
-  const median = (values: readonly number[]): number => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN)
-  console.log(`shown after a click: ${median(ahead)} ms (aim ${aimMs}); from its address: ${median(cold)} ms`)
+  const median = (values: readonly number[]): number =>
+    Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN)
+  console.log(
+    `shown after a click: ${median(ahead)} ms (aim ${aimMs}); from its address: ${median(cold)} ms`,
+  )
   process.exitCode = median(ahead) > aimMs ? 1 : 0
 } finally {
   line.close()

@@ -15,7 +15,11 @@ export interface SlowLine {
  * @param roundTripMs 150 for slow 4G
  * @param kilobitsPerSecond 1638 for slow 4G
  */
-export async function openSlowLine(target: string, roundTripMs = 150, kilobitsPerSecond = 1638): Promise<SlowLine> {
+export async function openSlowLine(
+  target: string,
+  roundTripMs = 150,
+  kilobitsPerSecond = 1638,
+): Promise<SlowLine> {
   const { hostname, port } = new URL(target)
   /** When the line is free again, in ms: all connections share it. */
   let free = 0
@@ -40,5 +44,8 @@ export async function openSlowLine(target: string, roundTripMs = 150, kilobitsPe
     for (const socket of [near, far]) socket.on('error', () => (near.destroy(), far.destroy()))
   })
   await listen(server, 0)
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
 }

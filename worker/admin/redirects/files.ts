@@ -1,19 +1,34 @@
 import { redirectExportHeaders } from '#shared/schemas/redirect-admin.ts'
 import { exportRules } from '#worker/services/redirects/export.ts'
-import { beginImport, dropImport, finishImport, importState, stageImport } from '#worker/services/redirects/import.ts'
+import {
+  beginImport,
+  dropImport,
+  finishImport,
+  importState,
+  stageImport,
+} from '#worker/services/redirects/import.ts'
 import { largestBody } from '#worker/request/body.ts'
 import { type AdminCall, answer } from '../call.ts'
 import { jsonOf } from '../input.ts'
 import type { ExportQuery } from './input.ts'
 
-export const begin = async (call: AdminCall): Promise<Response> => answer(await beginImport(call, await jsonOf(call.c)), 201)
-export const stage = async (call: AdminCall): Promise<Response> => answer(await stageImport(call, call.id, await jsonOf(call.c, largestBody)))
-export const commit = async (call: AdminCall): Promise<Response> => answer(await finishImport(call, call.id, await jsonOf(call.c)))
-export const showImport = async (call: AdminCall): Promise<Response> => answer(await importState(call, call.id))
-export const discard = async (call: AdminCall): Promise<Response> => answer(await dropImport(call, call.id))
+export const begin = async (call: AdminCall): Promise<Response> =>
+  answer(await beginImport(call, await jsonOf(call.c)), 201)
+export const stage = async (call: AdminCall): Promise<Response> =>
+  answer(await stageImport(call, call.id, await jsonOf(call.c, largestBody)))
+export const commit = async (call: AdminCall): Promise<Response> =>
+  answer(await finishImport(call, call.id, await jsonOf(call.c)))
+export const showImport = async (call: AdminCall): Promise<Response> =>
+  answer(await importState(call, call.id))
+export const discard = async (call: AdminCall): Promise<Response> =>
+  answer(await dropImport(call, call.id))
 
 export async function download({ query, ...call }: AdminCall<ExportQuery>): Promise<Response> {
-  const { text, fileName, mediaType, rules, leftOut } = await exportRules(call, query.format, query.of)
+  const { text, fileName, mediaType, rules, leftOut } = await exportRules(
+    call,
+    query.format,
+    query.of,
+  )
   return new Response(text, {
     headers: {
       'Content-Type': mediaType,

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { formatIds } from '#shared/domain/redirects/formats/format.ts'
 import { redirectStatuses } from '#shared/domain/redirects/rule.ts'
-import { redirectKinds, redirectSides, redirectSorts, redirectStates } from '#shared/schemas/redirect-admin.ts'
+import {
+  redirectKinds,
+  redirectSides,
+  redirectSorts,
+  redirectStates,
+} from '#shared/schemas/redirect-admin.ts'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { optional, search, unknownFilter, unknownPage } from '../input.ts'
 
@@ -39,7 +44,9 @@ export const exportQuery = z.object({
 /** The revision that whoever deletes has seen. */
 export const seenQuery = z.object({
   revision: z.pipe(
-    z.string('Det fremgår ikke, hvilken udgave der er set på.').check(z.regex(/^[1-9]\d{0,8}$/, 'Det fremgår ikke, hvilken udgave der er set på.')),
+    z
+      .string('Det fremgår ikke, hvilken udgave der er set på.')
+      .check(z.regex(/^[1-9]\d{0,8}$/, 'Det fremgår ikke, hvilken udgave der er set på.')),
     z.transform(Number),
   ),
 })

@@ -1,4 +1,9 @@
-import { changeRules, orderRule, removeRule, revertRule } from '#worker/services/redirects/change.ts'
+import {
+  changeRules,
+  orderRule,
+  removeRule,
+  revertRule,
+} from '#worker/services/redirects/change.ts'
 import { checkDraft } from '#worker/services/redirects/check.ts'
 import { listRules, showRule, showStaff } from '#worker/services/redirects/list.ts'
 import { listMissing } from '#worker/services/redirects/missing.ts'
@@ -13,15 +18,25 @@ const maxBytes = 128 * 1024
 /** Two thousand ids with their revisions, in bytes. */
 const maxBulkBytes = 192 * 1024
 
-export const list = async ({ query, ...call }: AdminCall<RedirectQuery>): Promise<Response> => answer(await listRules(call, { ...query, limit: pageSize }))
-export const show = async (call: AdminCall): Promise<Response> => answer(await showRule(call, call.id))
+export const list = async ({ query, ...call }: AdminCall<RedirectQuery>): Promise<Response> =>
+  answer(await listRules(call, { ...query, limit: pageSize }))
+export const show = async (call: AdminCall): Promise<Response> =>
+  answer(await showRule(call, call.id))
 export const staff = async (call: AdminCall): Promise<Response> => answer(await showStaff(call))
 export const missing = async (call: AdminCall): Promise<Response> => answer(await listMissing(call))
-export const create = async (call: AdminCall): Promise<Response> => answer(await createRedirect(call, await jsonOf(call.c, maxBytes)), 201)
-export const update = async (call: AdminCall): Promise<Response> => answer(await updateRedirectRule(call, call.id, await jsonOf(call.c, maxBytes)))
-export const remove = async ({ query, ...call }: AdminCall<SeenQuery>): Promise<Response> => answer(await removeRule(call, call.id, query.revision))
-export const revert = async (call: AdminCall): Promise<Response> => answer(await revertRule(call, call.id, await jsonOf(call.c)))
-export const bulk = async (call: AdminCall): Promise<Response> => answer(await changeRules(call, await jsonOf(call.c, maxBulkBytes)))
-export const order = async (call: AdminCall): Promise<Response> => answer(await orderRule(call, await jsonOf(call.c)))
-export const check = async (call: AdminCall): Promise<Response> => answer(await checkDraft(call, await jsonOf(call.c, maxBytes)))
-export const test = async (call: AdminCall): Promise<Response> => answer(await testAddress(call, await jsonOf(call.c, maxBytes)))
+export const create = async (call: AdminCall): Promise<Response> =>
+  answer(await createRedirect(call, await jsonOf(call.c, maxBytes)), 201)
+export const update = async (call: AdminCall): Promise<Response> =>
+  answer(await updateRedirectRule(call, call.id, await jsonOf(call.c, maxBytes)))
+export const remove = async ({ query, ...call }: AdminCall<SeenQuery>): Promise<Response> =>
+  answer(await removeRule(call, call.id, query.revision))
+export const revert = async (call: AdminCall): Promise<Response> =>
+  answer(await revertRule(call, call.id, await jsonOf(call.c)))
+export const bulk = async (call: AdminCall): Promise<Response> =>
+  answer(await changeRules(call, await jsonOf(call.c, maxBulkBytes)))
+export const order = async (call: AdminCall): Promise<Response> =>
+  answer(await orderRule(call, await jsonOf(call.c)))
+export const check = async (call: AdminCall): Promise<Response> =>
+  answer(await checkDraft(call, await jsonOf(call.c, maxBytes)))
+export const test = async (call: AdminCall): Promise<Response> =>
+  answer(await testAddress(call, await jsonOf(call.c, maxBytes)))

@@ -1,12 +1,22 @@
-import { discardWaiting, publishDrafts, restoreVersion } from '#worker/services/redirects/publish.ts'
+import {
+  discardWaiting,
+  publishDrafts,
+  restoreVersion,
+} from '#worker/services/redirects/publish.ts'
 import { listChanges, listVersions, showVersion } from '#worker/services/redirects/versions.ts'
 import { type AdminCall, answer } from '../call.ts'
 import { jsonOf } from '../input.ts'
 import type { PageQuery } from './input.ts'
 
-export const changes = async ({ query, ...call }: AdminCall<PageQuery>): Promise<Response> => answer(await listChanges(call, query.after))
-export const list = async ({ query, ...call }: AdminCall<PageQuery>): Promise<Response> => answer(await listVersions(call, query.after))
-export const show = async ({ query, ...call }: AdminCall<PageQuery>): Promise<Response> => answer(await showVersion(call, Number(call.id), query.after))
-export const publish = async (call: AdminCall): Promise<Response> => answer(await publishDrafts(call, await jsonOf(call.c)))
-export const discard = async (call: AdminCall): Promise<Response> => answer(await discardWaiting(call, await jsonOf(call.c)))
-export const restore = async (call: AdminCall): Promise<Response> => answer(await restoreVersion(call, Number(call.id), await jsonOf(call.c)))
+export const changes = async ({ query, ...call }: AdminCall<PageQuery>): Promise<Response> =>
+  answer(await listChanges(call, query.after))
+export const list = async ({ query, ...call }: AdminCall<PageQuery>): Promise<Response> =>
+  answer(await listVersions(call, query.after))
+export const show = async ({ query, ...call }: AdminCall<PageQuery>): Promise<Response> =>
+  answer(await showVersion(call, Number(call.id), query.after))
+export const publish = async (call: AdminCall): Promise<Response> =>
+  answer(await publishDrafts(call, await jsonOf(call.c)))
+export const discard = async (call: AdminCall): Promise<Response> =>
+  answer(await discardWaiting(call, await jsonOf(call.c)))
+export const restore = async (call: AdminCall): Promise<Response> =>
+  answer(await restoreVersion(call, Number(call.id), await jsonOf(call.c)))

@@ -9,6 +9,8 @@ export async function confirmLink(c: AppContext, { tokenHash, type }: MailLink):
   const client = createAuthClient(c.env, c.req.header('cookie'))
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type })
   if (error) return refusedBy(c, type === 'recovery' ? 'Password Reset' : 'Sign Up', error)
-  const session = data.session ? await sessionsOf(c.get('deps')).of(data.session.access_token) : null
+  const session = data.session
+    ? await sessionsOf(c.get('deps')).of(data.session.access_token)
+    : null
   return done(client.cookies(), session)
 }

@@ -9,6 +9,7 @@ export async function resetPassword(c: AppContext, { email }: { email: string })
   const redirectTo = c.get('deps').settings.origin(c.req.url) + href('auth')
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo })
   // Only for known addresses: a mail is already on its way.
-  if (!error || error.code === 'over_email_send_rate_limit' || error.code === 'user_not_found') return done()
+  if (!error || error.code === 'over_email_send_rate_limit' || error.code === 'user_not_found')
+    return done()
   return refusedBy(c, 'Password Reset', error)
 }

@@ -5,7 +5,10 @@ import { expiredRecoveryCookie } from '../recovery.ts'
 import { done, type Outcome, refusedBy } from '../outcome.ts'
 
 /** Gives the signed-in user a new password and ends their other sessions. */
-export async function updatePassword(c: AppContext, { password }: { password: string }): Promise<Outcome> {
+export async function updatePassword(
+  c: AppContext,
+  { password }: { password: string },
+): Promise<Outcome> {
   const client = createAuthClient(c.env, c.req.header('cookie'))
   const { error } = await client.auth.updateUser({ password })
   if (error) return refusedBy(c, 'Password Update', error)

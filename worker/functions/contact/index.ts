@@ -3,7 +3,12 @@ import { href } from '#shared/routes/href.ts'
 import { contactSchema, olderContactSchema } from '#shared/schemas/lead.ts'
 import { formFunction } from '../form.ts'
 
-const olderNames = { name: 'navn', phone: 'telefon', message: 'besked', consent: 'privatlivspolitik' }
+const olderNames = {
+  name: 'navn',
+  phone: 'telefon',
+  message: 'besked',
+  consent: 'privatlivspolitik',
+}
 
 /** Takes a contact message: the form of the home page, or the older schema of forms embedded elsewhere. */
 export const contact = formFunction({
@@ -11,7 +16,12 @@ export const contact = formFunction({
   kind: 'contact',
   shapeOf: (body) =>
     'message' in body && !('besked' in body)
-      ? { schema: olderContactSchema, consentField: 'consent', sourceComponent: 'EmbeddedContactForm', names: olderNames }
+      ? {
+          schema: olderContactSchema,
+          consentField: 'consent',
+          sourceComponent: 'EmbeddedContactForm',
+          names: olderNames,
+        }
       : { schema: contactSchema, sourceComponent: 'ContactForm' },
   schemas: [contactSchema, olderContactSchema],
   consent: 'privacy-policy',

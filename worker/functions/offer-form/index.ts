@@ -24,9 +24,15 @@ export const offer = formFunction({
     const { calculation, ...answers } = values as { readonly calculation?: Calculation }
     const now = deps.now()
     // One wait for both.
-    const snapshot = inTime(Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work))))
-    const rows = (): Promise<readonly Constant[]> => snapshot.then((current) => constantsOf(current).rows)
-    const withCalculation = { ...answers, ...(calculation && { calculation: await withFigures(calculation, rows(), now) }) }
+    const snapshot = inTime(
+      Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work))),
+    )
+    const rows = (): Promise<readonly Constant[]> =>
+      snapshot.then((current) => constantsOf(current).rows)
+    const withCalculation = {
+      ...answers,
+      ...(calculation && { calculation: await withFigures(calculation, rows(), now) }),
+    }
     const estimates = await firstEstimates(readAnswered(withCalculation), snapshot, now)
     return { ...withCalculation, estimates, town: townOf(String(values['postcode'])) }
   },

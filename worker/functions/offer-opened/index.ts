@@ -11,7 +11,10 @@ export const offerOpened: FunctionHandler = {
   async run(call) {
     const { c, deps } = call
     const { id, version } = readOffer(call)
-    if (!/^[1-9]\d{0,4}$/.test(version)) throw new Problem(422, 'invalid', 'Tilbuddet kan ikke læses.', { fields: { version: 'Skal være et tal' } })
+    if (!/^[1-9]\d{0,4}$/.test(version))
+      throw new Problem(422, 'invalid', 'Tilbuddet kan ikke læses.', {
+        fields: { version: 'Skal være et tal' },
+      })
     if (!c.get('isStaff') && !c.get('mayBeStaff')) {
       const offer = await openOffer(deps, c.req.raw, id, Number(version))
       c.executionCtx.waitUntil(recordOpened(deps, offer))
@@ -22,8 +25,12 @@ export const offerOpened: FunctionHandler = {
   gateKey: (call) => [readOfferId(readOffer(call).id) ?? ''],
 }
 
-function readOffer({ body, bodyType, bytes }: FunctionCall): { readonly id: string; readonly version: string } {
-  if (bodyType === 'json' || bodyType === 'form') return { id: String(body['id']), version: String(body['version']) }
+function readOffer({ body, bodyType, bytes }: FunctionCall): {
+  readonly id: string
+  readonly version: string
+} {
+  if (bodyType === 'json' || bodyType === 'form')
+    return { id: String(body['id']), version: String(body['version']) }
   const [id = '', version = ''] = new TextDecoder().decode(bytes).trim().split(/\s+/)
   return { id, version }
 }

@@ -1,6 +1,12 @@
 import type { ZodMiniType } from 'zod/mini'
 import type { OfferFunctionName } from '#shared/functions.ts'
-import { acceptSchema, askSchema, cancelSchema, chooseSchema, declineSchema } from '#shared/schemas/offer-acts.ts'
+import {
+  acceptSchema,
+  askSchema,
+  cancelSchema,
+  chooseSchema,
+  declineSchema,
+} from '#shared/schemas/offer-acts.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
 import { largestForm } from '#worker/request/form-size.ts'
@@ -37,9 +43,9 @@ const acts: Readonly<Record<OfferFunctionName, OfferAct>> = {
 }
 
 /** What customers do with an offer: 200 with what came of it; a browser without script goes back to the offer's page. */
-export const offerActs = Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, handlerOf(name as OfferFunctionName, act)])) as Readonly<
-  Record<OfferFunctionName, FunctionHandler>
->
+export const offerActs = Object.fromEntries(
+  Object.entries(acts).map(([name, act]) => [name, handlerOf(name as OfferFunctionName, act)]),
+) as Readonly<Record<OfferFunctionName, FunctionHandler>>
 
 function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): FunctionHandler {
   return {
@@ -50,12 +56,24 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
 
     async run({ c, deps, body, bodyType }) {
       // Who makes offers can read their addresses: what they send is no customer's.
-      if (c.get('isStaff')) throw new Problem(403, 'staff_session', 'Du er logget ind som medarbejder. Kun kunden kan svare på tilbuddet.')
-      const result = await run(deps, { request: c.req.raw, body, later: (work) => c.executionCtx.waitUntil(work) })
+      if (c.get('isStaff'))
+        throw new Problem(
+          403,
+          'staff_session',
+          'Du er logget ind som medarbejder. Kun kunden kan svare på tilbuddet.',
+        )
+      const result = await run(deps, {
+        request: c.req.raw,
+        body,
+        later: (work) => c.executionCtx.waitUntil(work),
+      })
       const headers = { 'Cache-Control': 'no-store' }
       if (bodyType !== 'form' || !wantsPage(c)) return Response.json(result, { headers })
       const id = readOfferId(body['id']) ?? ''
-      return new Response(null, { status: 303, headers: { Location: href('personalOffer', { id }, anchor), ...headers } })
+      return new Response(null, {
+        status: 303,
+        headers: { Location: href('personalOffer', { id }, anchor), ...headers },
+      })
     },
 
     // Whoever guesses ids behind a household's address must not use up its sixty: guesses have a gate of their own (`openOffer`).
@@ -65,14 +83,21 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
     async refusePage({ c, deps, body }, problem) {
       try {
         // Where we are asked too often, or can't look, looking once more is no answer.
-        if (problem.status === 404 || problem.status === 429 || problem.status === 503) throw problem
+        if (problem.status === 404 || problem.status === 429 || problem.status === 503)
+          throw problem
         const opened = await openOffer(deps, c.req.raw, body['id'])
         const { id: _id, version: _version, idempotencyKey: _key, ...values } = body
         const { message, fields: errors = {} } = problem
-        const refused = { form: name, values, errors, message: Object.keys(errors).length > 0 ? '' : message }
+        const refused = {
+          form: name,
+          values,
+          errors,
+          message: Object.keys(errors).length > 0 ? '' : message,
+        }
         const path = href('personalOffer', { id: opened.id })
         const headers = new Headers({ Location: path })
-        for (const cookie of await refusedPostCookies(deps, path, refused)) headers.append('Set-Cookie', cookie)
+        for (const cookie of await refusedPostCookies(deps, path, refused))
+          headers.append('Set-Cookie', cookie)
         return privately(new Response(null, { status: 303, headers }), c)
       } catch (error) {
         if (error instanceof Problem) return serveOfferProblem(c, error)

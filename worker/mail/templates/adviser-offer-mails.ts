@@ -1,7 +1,18 @@
 import { showPhone } from '#shared/domain/e164.ts'
 import type { Template, Values } from '../letter.ts'
 import { greetingOf, oneLine, textOf } from '../words.ts'
-import { button, consoleOf, dayOf, factsOf, numberOf, quoted, said, termOf, timeOf, typedBy } from './offer-parts.ts'
+import {
+  button,
+  consoleOf,
+  dayOf,
+  factsOf,
+  numberOf,
+  quoted,
+  said,
+  termOf,
+  timeOf,
+  typedBy,
+} from './offer-parts.ts'
 
 /** What a mail to the adviser says about one kind of event. */
 interface Event {
@@ -47,7 +58,10 @@ const events = {
     subject: 'Fortrudt aftale om tilbud',
     what: 'har fortrudt aftalen.',
     wrote: { text: 'Det blev der skrevet' },
-    facts: (values) => ({ 'Fortrudt af': typedBy(values, 'signedBy'), 'Alt var leveret': dayOf(values, 'deliveredOn') }),
+    facts: (values) => ({
+      'Fortrudt af': typedBy(values, 'signedBy'),
+      'Alt var leveret': dayOf(values, 'deliveredOn'),
+    }),
     last: `Kunden har fået en kvittering. Er der betalt noget, skal det betales tilbage inden 14 dage. ${answerGoes}`,
   },
 } as const satisfies Readonly<Record<string, Event>>
@@ -65,7 +79,9 @@ export const toAdviser =
       title: `${subject}${number ? ` ${number}` : ''}`,
       blocks: [
         ...said(greetingOf({ name: textOf(values, 'adviserName') }), `${customer} ${what}`),
-        ...Object.entries(wrote).flatMap(([field, label]) => quoted(label, field === 'text' ? textOf(values, field) : typedBy(values, field))),
+        ...Object.entries(wrote).flatMap(([field, label]) =>
+          quoted(label, field === 'text' ? textOf(values, field) : typedBy(values, field)),
+        ),
         ...factsOf({
           Tidspunkt: timeOf(values),
           Om: textOf(values, 'title'),

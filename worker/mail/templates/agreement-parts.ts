@@ -1,5 +1,13 @@
 import { nextSteps } from '#shared/content/offer-page.ts'
-import { deductionBasis, loanFacts, quantityWords, riskPrice, savingsBasis, savingsFigures, subsidyState } from '#shared/content/offer-words.ts'
+import {
+  deductionBasis,
+  loanFacts,
+  quantityWords,
+  riskPrice,
+  savingsBasis,
+  savingsFigures,
+  subsidyState,
+} from '#shared/content/offer-words.ts'
 import { plainCopy, type Printed } from '#shared/content/printed.ts'
 import { youOf } from '#shared/content/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
@@ -14,16 +22,26 @@ type Agreed = Omit<CustomerOffer, 'id'>
 /** The agreement that a mail's data hold (`worker/services/offers/agreement.ts`); null where they hold none. */
 export function agreedOf(values: Values): Agreed | null {
   const { offer } = (values['agreement'] ?? {}) as { readonly offer?: Agreed }
-  return offer && Array.isArray(offer.content?.groups) && Array.isArray(offer.totals?.lines) ? offer : null
+  return offer && Array.isArray(offer.content?.groups) && Array.isArray(offer.totals?.lines)
+    ? offer
+    : null
 }
 
 /** What the page of an offer shows, part by part and in its order: the agreement without the page. */
 export function agreementBlocks(offer: Agreed): Block[] {
-  return [...contents(offer), ...risks(offer), ...subsidies(offer), ...loan(offer), ...savings(offer), ...steps(offer)]
+  return [
+    ...contents(offer),
+    ...risks(offer),
+    ...subsidies(offer),
+    ...loan(offer),
+    ...savings(offer),
+    ...steps(offer),
+  ]
 }
 
 const heading = (text: string): Block => ({ type: 'heading', text })
-const prices = (rows: readonly Price[]): Block[] => (rows.length > 0 ? [{ type: 'prices', rows }] : [])
+const prices = (rows: readonly Price[]): Block[] =>
+  rows.length > 0 ? [{ type: 'prices', rows }] : []
 
 function contents({ content, totals }: Agreed): Block[] {
   const counting = new Set(totals.lines.flatMap(({ id, counts }) => (counts ? [id] : [])))
@@ -37,12 +55,23 @@ function contents({ content, totals }: Agreed): Block[] {
       ...prices(
         lines.map((line) => ({
           title: line.title,
-          notes: [line.detail, quantityWords(line), line.role === 'option' ? 'Valgt til' : ''].filter(Boolean),
+          notes: [
+            line.detail,
+            quantityWords(line),
+            line.role === 'option' ? 'Valgt til' : '',
+          ].filter(Boolean),
           amount: formatAmount(lineAmount(line.quantity, line.unitPrice)),
         })),
       ),
     ]),
-    ...prices([{ title: 'I alt inkl. moms', notes: [`Heraf moms ${formatAmount(totals.vat)}`], amount: formatAmount(totals.total), sum: true }]),
+    ...prices([
+      {
+        title: 'I alt inkl. moms',
+        notes: [`Heraf moms ${formatAmount(totals.vat)}`],
+        amount: formatAmount(totals.total),
+        sum: true,
+      },
+    ]),
   ]
 }
 
@@ -50,7 +79,13 @@ function risks({ content }: Agreed): Block[] {
   if (content.risks.length === 0) return []
   return [
     heading('Det kan ændre prisen'),
-    ...prices(content.risks.map((risk) => ({ title: risk.title, notes: [risk.text].filter(Boolean), amount: riskPrice(risk) }))),
+    ...prices(
+      content.risks.map((risk) => ({
+        title: risk.title,
+        notes: [risk.text].filter(Boolean),
+        amount: riskPrice(risk),
+      })),
+    ),
   ]
 }
 
@@ -60,25 +95,51 @@ function subsidies({ content, totals }: Agreed): Block[] {
   const counts = totals.deductions + totals.subsidies > 0
   return [
     heading('Tilskud og fradrag'),
-    ...said(you('De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om du får dem.')),
+    ...said(
+      you(
+        'De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om du får dem.',
+      ),
+    ),
     ...prices([
       ...content.subsidies.map((subsidy) => ({
         title: subsidy.name,
-        notes: [subsidyState(subsidy, you), subsidy.condition, deductionBasis(subsidy, content), subsidy.source && `Kilde: ${subsidy.source}`].filter(Boolean),
+        notes: [
+          subsidyState(subsidy, you),
+          subsidy.condition,
+          deductionBasis(subsidy, content),
+          subsidy.source && `Kilde: ${subsidy.source}`,
+        ].filter(Boolean),
         amount: subsidy.approval === 'refused' ? '–' : `ca.\u00a0${formatAmount(subsidy.amount)}`,
       })),
-      ...(counts ? [{ title: you('Får du det hele, har det kostet dig'), notes: [], amount: formatAmount(totals.afterDeductions), sum: true }] : []),
+      ...(counts
+        ? [
+            {
+              title: you('Får du det hele, har det kostet dig'),
+              notes: [],
+              amount: formatAmount(totals.afterDeductions),
+              sum: true,
+            },
+          ]
+        : []),
     ]),
   ]
 }
 
 function loan({ content: { financing }, totals }: Agreed): Block[] {
   if (!financing || !totals.loan) return []
-  const facts = loanFacts(financing, totals.loan, totals.total).map(([, title, amount]) => ({ title, notes: [], amount }))
+  const facts = loanFacts(financing, totals.loan, totals.total).map(([, title, amount]) => ({
+    title,
+    notes: [],
+    amount,
+  }))
   return [
     heading('Eksempel på lån'),
     ...prices([...facts, { title: 'Långiver', notes: [], amount: financing.lender }]),
-    ...said(financing.requiredServices && `Det kræver også: ${financing.requiredServices}`, financing.ourRole, 'Det koster penge at låne penge.'),
+    ...said(
+      financing.requiredServices && `Det kræver også: ${financing.requiredServices}`,
+      financing.ourRole,
+      'Det koster penge at låne penge.',
+    ),
   ]
 }
 
@@ -86,15 +147,35 @@ function savings({ content, totals }: Agreed): Block[] {
   if (!content.savings || !savingsHoldFor(content, totals)) return []
   return [
     heading(youOf(content)('Det får du tilbage')),
-    ...prices(savingsFigures(content.savings).map(({ label, value, note }) => ({ title: label, notes: [note], amount: value }))),
-    ...said('Det er et skøn med de tal, vi har i dag, og ikke et løfte.', savingsBasis(content), 'Det har vi regnet med:'),
-    { type: 'terms', title: '', body: [content.savings.assumptions.map(({ text, source }) => `${text}${source && `. Kilde: ${source}`}`)] },
+    ...prices(
+      savingsFigures(content.savings).map(({ label, value, note }) => ({
+        title: label,
+        notes: [note],
+        amount: value,
+      })),
+    ),
+    ...said(
+      'Det er et skøn med de tal, vi har i dag, og ikke et løfte.',
+      savingsBasis(content),
+      'Det har vi regnet med:',
+    ),
+    {
+      type: 'terms',
+      title: '',
+      body: [
+        content.savings.assumptions.map(
+          ({ text, source }) => `${text}${source && `. Kilde: ${source}`}`,
+        ),
+      ],
+    },
   ]
 }
 
 const steps = (offer: Agreed): Block[] => [
   heading('Levering: hvad sker der nu?'),
-  ...factsOf(Object.fromEntries(nextSteps(offer, 'accepted').map(({ title, text }) => [title, text]))),
+  ...factsOf(
+    Object.fromEntries(nextSteps(offer, 'accepted').map(({ title, text }) => [title, text])),
+  ),
 ]
 
 /** The terms as they were on the day of the agreement, word for word. */
@@ -107,7 +188,11 @@ export function termsBlocks(values: Values, { origin }: MailContext): Block[] {
     ...sections.map((section) => ({
       type: 'terms' as const,
       title: section.title,
-      body: section.body.map((part) => (typeof part === 'string' ? plainCopy(part, origin) : part.map((line) => plainCopy(line, origin)))),
+      body: section.body.map((part) =>
+        typeof part === 'string'
+          ? plainCopy(part, origin)
+          : part.map((line) => plainCopy(line, origin)),
+      ),
     })),
   ])
 }

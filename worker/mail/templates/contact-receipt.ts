@@ -8,7 +8,10 @@ import { reachUs, whyForm } from './phrases.ts'
 export const contactReceipt: Template = (values, { brand }) => {
   const times = quoteOf(textOf(values, 'tidspunkter'))
   // Who was asked for times and left them open is called, as the page said.
-  const unsaid = 'tidspunkter' in values ? 'Vi ringer inden for én hverdag og finder en tid med dig.' : 'Vi svarer inden for én hverdag.'
+  const unsaid =
+    'tidspunkter' in values
+      ? 'Vi ringer inden for én hverdag og finder en tid med dig.'
+      : 'Vi svarer inden for én hverdag.'
   const promise = times ? 'Vi bekræfter tiden på mail inden for én hverdag.' : unsaid
   const message = quoteOf(textOf(values, 'besked', 'message'))
   const topic = contactTopics.find(({ value }) => value === values['emne'])?.label
@@ -27,5 +30,11 @@ export const contactReceipt: Template = (values, { brand }) => {
     ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
     { type: 'text', text: `Er noget skrevet forkert, eller haster det? ${reachUs(brand)}` },
   ]
-  return { subject: 'Vi har fået din besked', preheader: promise, title: 'Vi har fået din besked', blocks, why: whyForm }
+  return {
+    subject: 'Vi har fået din besked',
+    preheader: promise,
+    title: 'Vi har fået din besked',
+    blocks,
+    why: whyForm,
+  }
 }

@@ -30,17 +30,24 @@ const toCustomer =
   (values, context) => {
     const you = youOfMail(values)
     const letter = words(values, context, you)
-    return { ...letter, blocks: [...said(salutationOf(values)), ...letter.blocks], why: you(why), replyTo: textOf(values, 'adviserEmail') }
+    return {
+      ...letter,
+      blocks: [...said(salutationOf(values)), ...letter.blocks],
+      why: you(why),
+      replyTo: textOf(values, 'adviserEmail'),
+    }
   }
 
-const whyAnswered = 'Du får denne mail, fordi der blev svaret på dit tilbud på vores side. Var det ikke dig, så svar på mailen med det samme.'
+const whyAnswered =
+  'Du får denne mail, fordi der blev svaret på dit tilbud på vores side. Var det ikke dig, så svar på mailen med det samme.'
 
 const adviserFacts = (values: Values): Readonly<Record<string, string>> => ({
   [youOfMail(values)('Din rådgiver')]: textOf(values, 'adviserName'),
   Telefon: showPhone(textOf(values, 'adviserPhone')),
 })
 
-const withNumber = (subject: string, values: Values): string => (numberOf(values) ? `${subject} (${numberOf(values)})` : subject)
+const withNumber = (subject: string, values: Values): string =>
+  numberOf(values) ? `${subject} (${numberOf(values)})` : subject
 
 /** The offer, or a new version of it. */
 export const offerSent = toCustomer((values, context, you) => {
@@ -49,7 +56,10 @@ export const offerSent = toCustomer((values, context, you) => {
   const name = textOf(values, 'title')
   const title = newer ? you('Her er en ny udgave af dit tilbud') : you('Dit tilbud er klar')
   return {
-    subject: withNumber(newer ? you('En ny udgave af dit tilbud') : you('Dit tilbud er klar'), values),
+    subject: withNumber(
+      newer ? you('En ny udgave af dit tilbud') : you('Dit tilbud er klar'),
+      values,
+    ),
     preheader: until ? `Det gælder til og med ${until}.` : you('Se det på din egen side.'),
     title,
     blocks: [
@@ -63,7 +73,9 @@ export const offerSent = toCustomer((values, context, you) => {
       ...factsOf({ Tilbud: numberOf(values), 'Gælder til og med': until, ...adviserFacts(values) }),
       ...said(
         you`Gør du ingenting, sker der ingenting: tilbuddet udløber${until ? ` efter ${until}` : ''}, og du har ikke bundet dig til noget.`,
-        you('Linket er dit. Den, der har det, kan se tilbuddet og svare på det, så send det kun videre til en, der skal være med.'),
+        you(
+          'Linket er dit. Den, der har det, kan se tilbuddet og svare på det, så send det kun videre til en, der skal være med.',
+        ),
         you`Har du spørgsmål? ${reachAdviser(values, context)}`,
       ),
     ],
@@ -86,7 +98,12 @@ export const offerAccepted = toCustomer((values, context, you) => {
         you`Du har sagt ja til ${offerWords(values)}. Denne mail er din kvittering og indeholder hele aftalen, så gem den. Vi kontakter dig om, hvornår vi kommer.`,
       ),
       ...factsOf({
-        Tilbud: [numberOf(values), textOf(values, 'version') && `version ${textOf(values, 'version')}`].filter(Boolean).join(', '),
+        Tilbud: [
+          numberOf(values),
+          textOf(values, 'version') && `version ${textOf(values, 'version')}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
         Om: textOf(values, 'title'),
         Adresse: textOf(values, 'address'),
         'Sagt ja': timeOf(values) && `${timeOf(values)} (dansk tid)`,
@@ -116,8 +133,15 @@ export const offerDelivered = toCustomer(
       ...said(
         you`Vi har noteret, at alt i ${offerWords(values)} var leveret den ${dayOf(values, 'deliveredOn')}. De 14 dage, du kan fortryde i, tæller fra den dag.`,
       ),
-      ...factsOf({ Tilbud: numberOf(values), Om: textOf(values, 'title'), Leveret: dayOf(values, 'deliveredOn'), 'Kan fortrydes': termOf(values) }),
-      ...said(you('Vil du fortryde, skal du ikke give en grund. Gør det her, så får du en kvittering:')),
+      ...factsOf({
+        Tilbud: numberOf(values),
+        Om: textOf(values, 'title'),
+        Leveret: dayOf(values, 'deliveredOn'),
+        'Kan fortrydes': termOf(values),
+      }),
+      ...said(
+        you('Vil du fortryde, skal du ikke give en grund. Gør det her, så får du en kvittering:'),
+      ),
       ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
       ...said(you`Passer dagen ikke, eller har du spørgsmål? ${reachAdviser(values, context)}`),
     ],
@@ -132,7 +156,9 @@ function withdrawal(values: Values, context: MailContext): readonly Block[] {
   const { name, street, postcode, city } = brand.company
   return [
     { type: 'heading', text: you('Sådan fortryder du') },
-    ...said(you`Du kan fortryde aftalen ${termOf(values)}. Du skal ikke give en grund. Gør det her, så får du en kvittering:`),
+    ...said(
+      you`Du kan fortryde aftalen ${termOf(values)}. Du skal ikke give en grund. Gør det her, så får du en kvittering:`,
+    ),
     ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
     ...said(
       you`Du kan også skrive »Jeg fortryder aftalen om ${offerWords(values)}« til ${brand.contact.email} eller i et brev til ${name}, ${street}, ${postcode} ${city}. Standardformularen nedenfor kan bruges, men du behøver ikke. Det er nok, at du har sendt din besked, før fristen er ude.`,
@@ -148,8 +174,14 @@ export const offerDeclined = toCustomer(
     preheader: you('Du har ikke bundet dig til noget.'),
     title: you('Vi har noteret dit nej'),
     blocks: [
-      ...said(you`Tak, fordi du så på ${offerWords(values)}. Du har sagt nej, og du har ikke bundet dig til noget.`),
-      ...factsOf({ Tilbud: numberOf(values), Om: textOf(values, 'title'), 'Sagt nej': timeOf(values) }),
+      ...said(
+        you`Tak, fordi du så på ${offerWords(values)}. Du har sagt nej, og du har ikke bundet dig til noget.`,
+      ),
+      ...factsOf({
+        Tilbud: numberOf(values),
+        Om: textOf(values, 'title'),
+        'Sagt nej': timeOf(values),
+      }),
       ...quoted(you('Du skrev'), typedBy(values, 'reason')),
       ...said(you`Har du ombestemt dig? ${reachAdviser(values, context)}`),
     ],
@@ -164,7 +196,9 @@ export const offerCancelled = toCustomer(
     preheader: you('Vi har fået din besked om at fortryde. Gem mailen.'),
     title: 'Aftalen er fortrudt',
     blocks: [
-      ...said(you`Vi har fået din besked: aftalen om ${offerWords(values)} er fortrudt og gælder ikke længere. Denne mail er din kvittering, så gem den.`),
+      ...said(
+        you`Vi har fået din besked: aftalen om ${offerWords(values)} er fortrudt og gælder ikke længere. Denne mail er din kvittering, så gem den.`,
+      ),
       ...factsOf({
         Tilbud: numberOf(values),
         Om: textOf(values, 'title'),
@@ -173,7 +207,9 @@ export const offerCancelled = toCustomer(
       }),
       ...quoted(you('Du sendte'), textOf(values, 'text')),
       ...said(
-        you('Har du betalt noget, betaler vi det tilbage senest 14 dage efter, at vi fik din besked.'),
+        you(
+          'Har du betalt noget, betaler vi det tilbage senest 14 dage efter, at vi fik din besked.',
+        ),
         you(withdrawnGoods),
         you`Har du spørgsmål? ${reachAdviser(values, context)}`,
       ),

@@ -19,10 +19,16 @@ export function numberOf(values: Values): string {
 
 /** Copy addressed to the offer's customers. */
 export const youOfMail = (values: Values): You =>
-  addressing(personsOf({ salutation: textOf(values, 'salutation'), customer: { name: '', persons: Number(textOf(values, 'persons')) } }))
+  addressing(
+    personsOf({
+      salutation: textOf(values, 'salutation'),
+      customer: { name: '', persons: Number(textOf(values, 'persons')) },
+    }),
+  )
 
 /** »tilbud 2026-0001«, or »dit tilbud« where the number is not known. */
-export const offerWords = (values: Values): string => (numberOf(values) ? `tilbud ${numberOf(values)}` : youOfMail(values)('dit tilbud'))
+export const offerWords = (values: Values): string =>
+  numberOf(values) ? `tilbud ${numberOf(values)}` : youOfMail(values)('dit tilbud')
 
 /** The offer's own page; `place` is a part of it. */
 export function pageOf(values: Values, { origin }: MailContext, place = ''): string {
@@ -41,7 +47,9 @@ const names = /^\p{L}[\p{L}'’ .&-]{0,99}$/u
 /** »Hej Mette og Jonas«: staff wrote whom to greet, so more than one word may stand there. */
 export function salutationOf(values: Values): string {
   const salutation = oneLine(textOf(values, 'salutation'))
-  return names.test(salutation) && quoteOf(salutation) === salutation ? `Hej ${salutation}` : greetingOf({ name: salutation })
+  return names.test(salutation) && quoteOf(salutation) === salutation
+    ? `Hej ${salutation}`
+    : greetingOf({ name: salutation })
 }
 
 /** `2026-12-18` → `18. december 2026`. */
@@ -51,7 +59,8 @@ export function dayOf(values: Values, field: string): string {
 }
 
 /** How long the agreement can be withdrawn from, as far as is known. */
-export const termOf = (values: Values): string => withdrawalTerm(dayOf(values, 'cancelUntil') && textOf(values, 'cancelUntil'))
+export const termOf = (values: Values): string =>
+  withdrawalTerm(dayOf(values, 'cancelUntil') && textOf(values, 'cancelUntil'))
 
 /** An instant in Danish time: `24. november 2026 kl. 10.31`. */
 export function timeOf(values: Values, field = 'at'): string {
@@ -63,18 +72,24 @@ export function timeOf(values: Values, field = 'at'): string {
 
 /** Facts that have a value. */
 export function factsOf(rows: Readonly<Record<string, string>>): Block[] {
-  const known: Fact[] = Object.entries(rows).flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  const known: Fact[] = Object.entries(rows).flatMap(([label, value]) =>
+    value ? [{ label, value }] : [],
+  )
   return known.length > 0 ? [{ type: 'facts', rows: known }] : []
 }
 
-export const quoted = (label: string, text: string): Block[] => (text ? [{ type: 'quote', label, text }] : [])
-export const said = (...texts: readonly string[]): Block[] => texts.filter(Boolean).map((text) => ({ type: 'text', text }))
-export const button = (label: string, url: string): Block[] => (url ? [{ type: 'link', label, url }] : [])
+export const quoted = (label: string, text: string): Block[] =>
+  text ? [{ type: 'quote', label, text }] : []
+export const said = (...texts: readonly string[]): Block[] =>
+  texts.filter(Boolean).map((text) => ({ type: 'text', text }))
+export const button = (label: string, url: string): Block[] =>
+  url ? [{ type: 'link', label, url }] : []
 
 /** »Svar på denne mail, eller ring til Sofie Kjær på 12 34 56 78.« */
 export function reachAdviser(values: Values, { brand }: MailContext): string {
   const name = oneLine(textOf(values, 'adviserName'))
-  const phone = showPhone(textOf(values, 'adviserPhone')) || brand.contact.phone.replaceAll(' ', '\u00a0')
+  const phone =
+    showPhone(textOf(values, 'adviserPhone')) || brand.contact.phone.replaceAll(' ', '\u00a0')
   return `Svar på denne mail, eller ring ${name ? `til ${name} ` : ''}på ${phone}.`
 }
 

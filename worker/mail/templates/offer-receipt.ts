@@ -9,7 +9,14 @@ import { readEstimates } from '#shared/domain/offer-form/first-answer.ts'
 import { placeOf } from '#shared/domain/offer-form/place.ts'
 import { listWords } from '#shared/domain/words.ts'
 import { href } from '#shared/routes/href.ts'
-import { consumptionLevels, heatingCosts, heatingKinds, labelOf, offerProducts, timelines } from '#shared/schemas/offer-form-options.ts'
+import {
+  consumptionLevels,
+  heatingCosts,
+  heatingKinds,
+  labelOf,
+  offerProducts,
+  timelines,
+} from '#shared/schemas/offer-form-options.ts'
 import { showPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, Template, Values } from '../letter.ts'
 import { greetingOf, quoteOf, referenceOf, textOf } from '../words.ts'
@@ -23,17 +30,30 @@ export const offerReceipt: Template = (values, { brand, origin }) => {
   const rows: readonly Fact[] = [
     { label: 'Sagsnummer', value: reference },
     { label: 'Tilbud på', value: productsLine(products) },
-    { label: 'Strømforbrug', value: labelOf(consumptionLevels, textOf(values, 'consumptionLevel')) },
+    {
+      label: 'Strømforbrug',
+      value: labelOf(consumptionLevels, textOf(values, 'consumptionLevel')),
+    },
     {
       label: 'Varme i dag',
-      value: [labelOf(heatingCosts, textOf(values, 'heatingCost')), labelOf(heatingKinds, textOf(values, 'heatingKind'))].filter(Boolean).join(' · '),
+      value: [
+        labelOf(heatingCosts, textOf(values, 'heatingCost')),
+        labelOf(heatingKinds, textOf(values, 'heatingKind')),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     },
     { label: 'Tidspunkt', value: labelOf(timelines, textOf(values, 'timeline')) },
-    { label: 'Adresse', value: quoteOf(placeOf(textOf(values, 'postcode'), textOf(values, 'address'))) },
+    {
+      label: 'Adresse',
+      value: quoteOf(placeOf(textOf(values, 'postcode'), textOf(values, 'address'))),
+    },
     { label: 'Telefon', value: showPhone(textOf(values, 'phone', 'telefon')) },
   ].filter(({ value }) => value !== '')
   return {
-    subject: reference ? `Vi er i gang med dit tilbud (${reference})` : 'Vi er i gang med dit tilbud',
+    subject: reference
+      ? `Vi er i gang med dit tilbud (${reference})`
+      : 'Vi er i gang med dit tilbud',
     preheader: promise,
     title: 'Vi er i gang med dit tilbud',
     blocks: [
@@ -44,7 +64,10 @@ export const offerReceipt: Template = (values, { brand, origin }) => {
       ...estimatesOf(values),
       ...(reference ? [receiptLink(origin)] : []),
       { type: 'text', text: 'Du har ikke købt noget og ikke bundet dig.' },
-      { type: 'text', text: `Er noget skrevet forkert? ${reachUs(brand)}${reference ? ' Nævn gerne sagsnummeret.' : ''}` },
+      {
+        type: 'text',
+        text: `Er noget skrevet forkert? ${reachUs(brand)}${reference ? ' Nævn gerne sagsnummeret.' : ''}`,
+      },
     ],
     why: whyForm,
   }
@@ -62,11 +85,21 @@ function calculationOf({ calculation: kept }: Values, origin: string): readonly 
     { type: 'text', text: `${title}: ${calculationLine(calculation)}.` },
     ...(figures.length > 0
       ? ([
-          { type: 'facts', rows: figures.map(({ label, ...figure }) => ({ label, value: figureWords(figure) })) },
-          { type: 'text', text: 'Regnet igen, da du sendte, med de priser og satser, der gjaldt den dag. En model og ikke et løfte.' },
+          {
+            type: 'facts',
+            rows: figures.map(({ label, ...figure }) => ({ label, value: figureWords(figure) })),
+          },
+          {
+            type: 'text',
+            text: 'Regnet igen, da du sendte, med de priser og satser, der gjaldt den dag. En model og ikke et løfte.',
+          },
         ] as const)
       : []),
-    { type: 'link', label: 'Åbn dit regnestykke', url: `${origin}${href(page)}${calculationQuery(calculation)}#${section}` },
+    {
+      type: 'link',
+      label: 'Åbn dit regnestykke',
+      url: `${origin}${href(page)}${calculationQuery(calculation)}#${section}`,
+    },
   ]
 }
 
@@ -76,7 +109,13 @@ function estimatesOf({ estimates: stored }: Values): readonly Block[] {
   if (estimates.length === 0) return []
   return [
     { type: 'heading', text: 'Det første overslag' },
-    { type: 'facts', rows: estimates.map((estimate) => ({ label: estimateTitle(estimate), value: estimateText(estimate) })) },
+    {
+      type: 'facts',
+      rows: estimates.map((estimate) => ({
+        label: estimateTitle(estimate),
+        value: estimateText(estimate),
+      })),
+    },
     {
       type: 'text',
       text: 'Regnet på dine svar, da du sendte dem, før nogen har set huset. Priser er vores skøn over markedet, inkl. moms, og ikke et tilbud.',
@@ -85,19 +124,32 @@ function estimatesOf({ estimates: stored }: Values): readonly Block[] {
 }
 
 /** The receipt's page shows it to the browser that sent the form, for a week (`receiptCookie`). */
-const receiptLink = (origin: string): Block => ({ type: 'link', label: 'Se kvitteringen i den browser, du sendte fra', url: `${origin}${href('offerThanks')}` })
+const receiptLink = (origin: string): Block => ({
+  type: 'link',
+  label: 'Se kvitteringen i den browser, du sendte fra',
+  url: `${origin}${href('offerThanks')}`,
+})
 
 function productsOf({ products }: Values): readonly string[] {
-  return Array.isArray(products) ? products.filter((product): product is string => offerProducts.some(({ value }) => value === product)) : []
+  return Array.isArray(products)
+    ? products.filter((product): product is string =>
+        offerProducts.some(({ value }) => value === product),
+      )
+    : []
 }
 
 /** »Solceller, batteri og ladeboks«. */
 const productsLine = (products: readonly string[]): string =>
-  listWords(products.map((product, i) => (i === 0 ? labelOf(offerProducts, product) : labelOf(offerProducts, product).toLowerCase())))
+  listWords(
+    products.map((product, i) =>
+      i === 0 ? labelOf(offerProducts, product) : labelOf(offerProducts, product).toLowerCase(),
+    ),
+  )
 
 /** When something comes: an offer on a battery is promised within a day. */
 function promiseOf(products: readonly string[]): string {
   if (!products.includes('batteri')) return 'Vi vender tilbage inden for én hverdag.'
-  if (products.length === 1) return `Du får tilbuddet på dit batteri inden for ${wholeFigures(batteryOfferTime)}.`
+  if (products.length === 1)
+    return `Du får tilbuddet på dit batteri inden for ${wholeFigures(batteryOfferTime)}.`
   return `Du får tilbuddet på dit batteri inden for ${wholeFigures(batteryOfferTime)}. Om resten vender vi tilbage inden for én hverdag.`
 }

@@ -4,7 +4,8 @@ import type { Block, Template } from '../letter.ts'
 import { greetingOf } from '../words.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
-const advertising = 'Får du noget for at anbefale os, er det reklame, og det skal din ven kunne se. Send kun linket til en, du kender.'
+const advertising =
+  'Får du noget for at anbefale os, er det reklame, og det skal din ven kunne se. Send kun linket til en, du kender.'
 
 /** To whoever stands behind a link to friends: the link to keep, and where to see it again. */
 export const referralReceipt: Template = (values, { brand, origin }) => {
@@ -23,8 +24,22 @@ export const referralReceipt: Template = (values, { brand, origin }) => {
     },
     ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
     { type: 'text', text: advertising },
-    ...(code ? [{ type: 'link', label: 'Se vilkårene på siden', url: origin + referralAnswer(href('refer'), code) } as const] : []),
+    ...(code
+      ? [
+          {
+            type: 'link',
+            label: 'Se vilkårene på siden',
+            url: origin + referralAnswer(href('refer'), code),
+          } as const,
+        ]
+      : []),
     { type: 'text', text: `Har du spørgsmål? ${reachUs(brand)}` },
   ]
-  return { subject: 'Dit link til dine venner', preheader: 'Gem mailen, så har du linket.', title: 'Dit link til dine venner', blocks, why: whyForm }
+  return {
+    subject: 'Dit link til dine venner',
+    preheader: 'Gem mailen, så har du linket.',
+    title: 'Dit link til dine venner',
+    blocks,
+    why: whyForm,
+  }
 }

@@ -1,13 +1,27 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { campaignCookieName, campaignFromQuery, campaignMaxAgeSeconds, campaignQuery, parseCampaign, serializeCampaign } from '#shared/domain/campaign.ts'
-import { allows, type ConsentChoice, consentCookieName, parseConsent } from '#shared/domain/consent.ts'
+import {
+  campaignCookieName,
+  campaignFromQuery,
+  campaignMaxAgeSeconds,
+  campaignQuery,
+  parseCampaign,
+  serializeCampaign,
+} from '#shared/domain/campaign.ts'
+import {
+  allows,
+  type ConsentChoice,
+  consentCookieName,
+  parseConsent,
+} from '#shared/domain/consent.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { readCookie } from '#worker/request/cookie.ts'
 import type { CampaignPolicy } from '#worker/settings.ts'
 
-export const maySetCampaignCookie = (policy: CampaignPolicy, consent: ConsentChoice | null): boolean =>
-  policy === 'always' || (policy === 'consent' && allows(consent, 'analytics'))
+export const maySetCampaignCookie = (
+  policy: CampaignPolicy,
+  consent: ConsentChoice | null,
+): boolean => policy === 'always' || (policy === 'consent' && allows(consent, 'analytics'))
 
 export const campaignCookie = (campaign: Campaign): string =>
   `${campaignCookieName}=${serializeCampaign(campaign)}; Path=/; Max-Age=${campaignMaxAgeSeconds}; Secure; HttpOnly; SameSite=Lax`
@@ -29,7 +43,13 @@ export function campaign(): MiddlewareHandler<AppEnv> {
       c.set('consent', null)
       c.set('campaign', fromUrl)
       await next()
-      if (c.get('campaign') && fromUrl && policy === 'always' && c.req.method === 'GET' && isPrivate(c))
+      if (
+        c.get('campaign') &&
+        fromUrl &&
+        policy === 'always' &&
+        c.req.method === 'GET' &&
+        isPrivate(c)
+      )
         c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
       return
     }
@@ -40,8 +60,10 @@ export function campaign(): MiddlewareHandler<AppEnv> {
     c.set('campaign', fromUrl ?? (mayStore ? shared(parseCampaign(stored)) : null))
     await next()
     if (c.req.method !== 'GET' || !isPrivate(c)) return
-    if (c.get('campaign') && fromUrl && mayStore) c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
-    else if (stored !== undefined && !mayStore) c.res.headers.append('Set-Cookie', expiredCampaignCookie)
+    if (c.get('campaign') && fromUrl && mayStore)
+      c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
+    else if (stored !== undefined && !mayStore)
+      c.res.headers.append('Set-Cookie', expiredCampaignCookie)
   }
 }
 
@@ -50,7 +72,8 @@ const rememberedMost = 256
 const remembered = new Map<string, Campaign | null>()
 
 /** What caches may share carries nobody's cookie. */
-const isPrivate = (c: Context<AppEnv>): boolean => !/\bpublic\b/.test(c.res.headers.get('Cache-Control') ?? '')
+const isPrivate = (c: Context<AppEnv>): boolean =>
+  !/\bpublic\b/.test(c.res.headers.get('Cache-Control') ?? '')
 
 const campaigns = new Map<string, Campaign>()
 

@@ -10,27 +10,41 @@ export async function answerError(error: Error, c: Context<AppEnv>): Promise<Res
   const problem = asProblem(error)
   if (problem && !wantsPage(c)) return problemJson(c, problem.status, problem, headersOf(problem))
   if (problem) return pageOf(problem, c)
-  console.error(JSON.stringify({ event: 'unhandled_error', requestId: c.get('requestId'), path: c.req.path, error: error.stack ?? String(error) }))
-  if (!wantsPage(c)) return problemJson(c, 500, { code: 'internal', message: 'Der opstod en uventet fejl.' })
-  return serveCrash(c).catch(() => plain('Noget gik galt. Der opstod en uventet fejl. Prøv at genindlæse siden.', 500))
+  console.error(
+    JSON.stringify({
+      event: 'unhandled_error',
+      requestId: c.get('requestId'),
+      path: c.req.path,
+      error: error.stack ?? String(error),
+    }),
+  )
+  if (!wantsPage(c))
+    return problemJson(c, 500, { code: 'internal', message: 'Der opstod en uventet fejl.' })
+  return serveCrash(c).catch(() =>
+    plain('Noget gik galt. Der opstod en uventet fejl. Prøv at genindlæse siden.', 500),
+  )
 }
 
 function asProblem(error: Error): Problem | null {
   if (error instanceof Problem) return error
-  if (error instanceof HTTPException && error.status < 500) return new Problem(error.status as 400, 'bad_request', 'Forespørgslen kunne ikke læses.')
+  if (error instanceof HTTPException && error.status < 500)
+    return new Problem(error.status as 400, 'bad_request', 'Forespørgslen kunne ikke læses.')
   return null
 }
 
 async function pageOf(problem: Problem, c: AppContext): Promise<Response> {
   const shown = reloads(problem, c) ? `${problem.message} Siden prøver selv igen.` : problem.message
-  const response = await serveProblem(c, { status: problem.status, message: shown }).catch(() => plain(problem.message, problem.status))
+  const response = await serveProblem(c, { status: problem.status, message: shown }).catch(() =>
+    plain(problem.message, problem.status),
+  )
   for (const [name, value] of Object.entries(headersOf(problem))) response.headers.set(name, value)
   // Works without script, and loads the same address with the cookies the browser has by then.
   if (reloads(problem, c)) response.headers.set('Refresh', String(problem.retryAfterSeconds))
   return response
 }
 
-const reloads = (problem: Problem, c: AppContext): boolean => problem.reloadsPage === true && c.req.method === 'GET'
+const reloads = (problem: Problem, c: AppContext): boolean =>
+  problem.reloadsPage === true && c.req.method === 'GET'
 
 const headersOf = ({ retryAfterSeconds, allow }: Problem): Record<string, string> => ({
   ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
@@ -45,11 +59,27 @@ interface Refusal {
   readonly present?: unknown
 }
 
-function problemJson(c: AppContext, status: number, { code, message, fields, present }: Refusal, headers: Record<string, string> = {}): Response {
-  const error = { code, message, ...(fields && { fields }), ...(present !== undefined && { present }) }
-  return Response.json({ error, requestId: c.get('requestId') }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+function problemJson(
+  c: AppContext,
+  status: number,
+  { code, message, fields, present }: Refusal,
+  headers: Record<string, string> = {},
+): Response {
+  const error = {
+    code,
+    message,
+    ...(fields && { fields }),
+    ...(present !== undefined && { present }),
+  }
+  return Response.json(
+    { error, requestId: c.get('requestId') },
+    { status, headers: { 'Cache-Control': 'no-store', ...headers } },
+  )
 }
 
 /** Even the page that says so failed: plain words are better than nothing. */
 const plain = (text: string, status: number): Response =>
-  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
+  new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })

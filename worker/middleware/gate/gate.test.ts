@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeAuth, type FakeAuth, fakeUrl, inSeconds, userId } from '#test/helpers/fake-auth.ts'
+import {
+  createFakeAuth,
+  type FakeAuth,
+  fakeUrl,
+  inSeconds,
+  userId,
+} from '#test/helpers/fake-auth.ts'
 import { createStaffApp, origin, type StaffApp } from '#test/helpers/staff-app.ts'
 
 let auth: FakeAuth
@@ -17,45 +23,81 @@ afterEach(() => {
 })
 
 test('a session renewed on the way goes out once with the page, in an answer that nobody keeps', async () => {
-  const cookie = auth.cookie(await auth.token({ exp: inSeconds(30) }), { expiresAt: inSeconds(30), refreshToken: 'gate-1' })
+  const cookie = auth.cookie(await auth.token({ exp: inSeconds(30) }), {
+    expiresAt: inSeconds(30),
+    refreshToken: 'gate-1',
+  })
   const response = await app.fetch('/admin/webhooks', { headers: { accept: 'text/html', cookie } })
   expect(response.status).toBe(200)
-  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sb-session=base64-.*HttpOnly; Secure; SameSite=Lax$/)])
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-sb-session=base64-.*HttpOnly; Secure; SameSite=Lax$/),
+  ])
   expect(response.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('a forged cookie is refused, and not deleted', async () => {
-  const response = await app.fetch('/api/admin/leads', { headers: { accept: 'application/json', cookie: auth.cookie('a.b.c') } })
-  expect([response.status, await response.json()]).toMatchObject([401, { error: { code: 'session_missing' } }])
+  const response = await app.fetch('/api/admin/leads', {
+    headers: { accept: 'application/json', cookie: auth.cookie('a.b.c') },
+  })
+  expect([response.status, await response.json()]).toMatchObject([
+    401,
+    { error: { code: 'session_missing' } },
+  ])
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
 test('while another isolate renews a session, a page loads itself again and the API answers 503, and no cookie is deleted', async () => {
   auth.spent.add('gate-raced')
-  const cookie = auth.cookie(await auth.token({ exp: inSeconds(-1) }), { expiresAt: inSeconds(-1), refreshToken: 'gate-raced' })
+  const cookie = auth.cookie(await auth.token({ exp: inSeconds(-1) }), {
+    expiresAt: inSeconds(-1),
+    refreshToken: 'gate-raced',
+  })
   const page = await app.fetch('/admin/leads', { headers: { accept: 'text/html', cookie } })
-  expect([page.status, page.headers.get('refresh'), page.headers.getSetCookie()]).toEqual([503, '2', []])
+  expect([page.status, page.headers.get('refresh'), page.headers.getSetCookie()]).toEqual([
+    503,
+    '2',
+    [],
+  ])
   expect(await page.text()).toContain('Siden prøver selv igen.')
-  const api = await app.fetch('/api/admin/leads', { headers: { accept: 'application/json', cookie } })
-  expect([api.status, await api.json(), api.headers.getSetCookie()]).toMatchObject([503, { error: { code: 'session_renewing' } }, []])
+  const api = await app.fetch('/api/admin/leads', {
+    headers: { accept: 'application/json', cookie },
+  })
+  expect([api.status, await api.json(), api.headers.getSetCookie()]).toMatchObject([
+    503,
+    { error: { code: 'session_renewing' } },
+    [],
+  ])
 })
 
 test('the isolate that signed a session out refuses its old cookie immediately', async () => {
   const cookie = auth.cookie(await auth.token())
   expect((await app.fetch('/admin', { headers: { accept: 'text/html', cookie } })).status).toBe(200)
-  const out = await app.fetch('/auth?vis=log-ud', { method: 'POST', headers: { accept: 'text/html', origin, cookie } })
-  expect([out.status, out.headers.getSetCookie()]).toEqual([303, [expect.stringContaining('Max-Age=0')]])
+  const out = await app.fetch('/auth?vis=log-ud', {
+    method: 'POST',
+    headers: { accept: 'text/html', origin, cookie },
+  })
+  expect([out.status, out.headers.getSetCookie()]).toEqual([
+    303,
+    [expect.stringContaining('Max-Age=0')],
+  ])
   expect((await app.fetch('/admin', { headers: { accept: 'text/html', cookie } })).status).toBe(303)
 })
 
 test('a post to a page of staff sends a stranger to sign-in, and then to the console, not to what they posted', async () => {
-  const response = await app.fetch('/admin/webhooks', { method: 'POST', headers: { accept: 'text/html', origin } })
+  const response = await app.fetch('/admin/webhooks', {
+    method: 'POST',
+    headers: { accept: 'text/html', origin },
+  })
   expect([response.status, response.headers.get('location')]).toEqual([303, '/auth?next=%2Fadmin'])
 })
 
 test('a bearer token opens a function as the cookie does', async () => {
   const call = (authorization: string) =>
-    app.fetch('/functions/v1/webhook-test', { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: '{}' })
+    app.fetch('/functions/v1/webhook-test', {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: '{}',
+    })
   expect([401, 403]).not.toContain((await call(`Bearer ${await auth.token()}`)).status)
   expect((await call('Bearer a.b.c')).status).toBe(401)
   expect((await call('Bearer sb_publishable_x')).status).toBe(401)
@@ -67,33 +109,54 @@ const staffPlaces = [
 ] as const
 
 test('while a role cannot be looked up, pages say so and load themselves again, the API answers 503, and the session stays', async () => {
-  auth.override = (url) => (url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null)
+  auth.override = (url) =>
+    url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null
   const cookie = auth.cookie(await auth.token())
   for (const [path, accept] of staffPlaces) {
     const response = await app.fetch(path, { headers: { accept, cookie } })
     const text = await response.text()
-    expect([response.status, response.headers.get('retry-after'), response.headers.getSetCookie()]).toEqual([503, '10', []])
+    expect([
+      response.status,
+      response.headers.get('retry-after'),
+      response.headers.getSetCookie(),
+    ]).toEqual([503, '10', []])
     expect(response.headers.get('content-type')).toContain(accept)
     expect(response.headers.get('refresh')).toBe(accept === 'text/html' ? '10' : null)
     expect(text).toContain('Vi kan ikke se lige nu, hvad du har adgang til')
     expect(text).not.toContain('ingen rolle')
   }
-  const posted = await app.fetch('/admin', { method: 'POST', headers: { accept: 'text/html', origin, cookie } })
+  const posted = await app.fetch('/admin', {
+    method: 'POST',
+    headers: { accept: 'text/html', origin, cookie },
+  })
   expect([posted.status, posted.headers.get('refresh')]).toEqual([503, null])
-  const session = await app.fetch('/api/session', { headers: { accept: 'application/json', cookie } })
-  expect(await session.json()).toMatchObject({ state: 'signed-in', user: { id: userId }, role: null })
+  const session = await app.fetch('/api/session', {
+    headers: { accept: 'application/json', cookie },
+  })
+  expect(await session.json()).toMatchObject({
+    state: 'signed-in',
+    user: { id: userId },
+    role: null,
+  })
 })
 
 test('an account that has no role for certain gets 403', async () => {
   auth.roles.clear()
   const cookie = auth.cookie(await auth.token())
-  for (const [path, accept] of staffPlaces) expect((await app.fetch(path, { headers: { accept, cookie } })).status).toBe(403)
+  for (const [path, accept] of staffPlaces)
+    expect((await app.fetch(path, { headers: { accept, cookie } })).status).toBe(403)
 })
 
 test('while the auth server is away no reset link is said to be dead', async () => {
-  auth.override = (url) => (url.pathname.endsWith('/jwks.json') ? new Response('no', { status: 500 }) : null)
-  const response = await app.fetch('/auth?vis=ny-adgangskode', { headers: { accept: 'text/html', cookie: auth.cookie(await auth.token()) } })
+  auth.override = (url) =>
+    url.pathname.endsWith('/jwks.json') ? new Response('no', { status: 500 }) : null
+  const response = await app.fetch('/auth?vis=ny-adgangskode', {
+    headers: { accept: 'text/html', cookie: auth.cookie(await auth.token()) },
+  })
   const html = await response.text()
-  expect([response.status, html]).toEqual([503, expect.stringContaining('Vi kan ikke få forbindelse')])
+  expect([response.status, html]).toEqual([
+    503,
+    expect.stringContaining('Vi kan ikke få forbindelse'),
+  ])
   expect(html).not.toContain('Linket virker ikke længere')
 })

@@ -7,7 +7,11 @@ import type { AppContext, AppEnv, Session } from '#worker/context.ts'
 import { answerError } from '#worker/middleware/errors/index.ts'
 import { Problem } from '#worker/problem.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
-import { type LiveSession, roleUnavailable, sessionsOf } from '#worker/services/sessions/sessions.ts'
+import {
+  type LiveSession,
+  roleUnavailable,
+  sessionsOf,
+} from '#worker/services/sessions/sessions.ts'
 
 /**
  * Lets only those through who are signed in with at least `role`, and sets `session` for what comes after. Others get:
@@ -27,19 +31,31 @@ export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEn
   }
 }
 
-const read = (c: AppContext) => sessionsOf(c.get('deps')).read({ cookie: c.req.header('cookie'), authorization: c.req.header('authorization') })
+const read = (c: AppContext) =>
+  sessionsOf(c.get('deps')).read({
+    cookie: c.req.header('cookie'),
+    authorization: c.req.header('authorization'),
+  })
 
 const forMachines = (c: AppContext): boolean => /^\/(?:api|functions)\//i.test(c.req.path)
 
 async function refuseStranger(c: AppContext): Promise<Response> {
-  if (forMachines(c)) return answerError(new Problem(401, 'session_missing', 'Log ind for at fortsætte.'), c)
+  if (forMachines(c))
+    return answerError(new Problem(401, 'session_missing', 'Log ind for at fortsætte.'), c)
   const { path, search } = splitUrl(c.req.url)
   const back = c.req.method === 'GET' || c.req.method === 'HEAD' ? path + search : href('admin')
-  return new Response(null, { status: 303, headers: { Location: `${href('auth')}?${new URLSearchParams({ next: back })}` } })
+  return new Response(null, {
+    status: 303,
+    headers: { Location: `${href('auth')}?${new URLSearchParams({ next: back })}` },
+  })
 }
 
-async function refuse(c: AppContext, { email, role, roleUnknown }: Session & Partial<LiveSession>): Promise<Response> {
+async function refuse(
+  c: AppContext,
+  { email, role, roleUnknown }: Session & Partial<LiveSession>,
+): Promise<Response> {
   if (roleUnknown) return answerError(roleUnavailable(), c)
-  if (forMachines(c)) return answerError(new Problem(403, 'forbidden', 'Du har ikke adgang til dette.'), c)
+  if (forMachines(c))
+    return answerError(new Problem(403, 'forbidden', 'Du har ikke adgang til dette.'), c)
   return serveNoAccess(c, { email, hasSomeRole: role !== null })
 }

@@ -5,6 +5,9 @@ import type { AppEnv } from '#worker/context.ts'
 export function knownHost(): MiddlewareHandler<AppEnv> {
   return async function knownHost(c, next) {
     if (c.get('deps').settings.isKnownHost(c.req.url)) return next()
-    return c.text('SITE_ORIGIN is not set, so only local addresses are answered (docs/contracts/configuration.md).', 421)
+    return c.text(
+      'SITE_ORIGIN is not set, so only local addresses are answered (docs/contracts/configuration.md).',
+      421,
+    )
   }
 }

@@ -13,7 +13,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function ownOrigin(): MiddlewareHandler<AppEnv> {
   return function ownOrigin(c, next) {
-    if (!safeMethods.has(c.req.method) && !isAllowed(c)) throw new Problem(403, 'foreign_origin', 'Afsenderen er ikke godkendt.')
+    if (!safeMethods.has(c.req.method) && !isAllowed(c))
+      throw new Problem(403, 'foreign_origin', 'Afsenderen er ikke godkendt.')
     return next()
   }
 }
@@ -21,7 +22,11 @@ export function ownOrigin(): MiddlewareHandler<AppEnv> {
 function isAllowed(c: AppContext): boolean {
   const origin = c.req.header('origin')
   const { settings } = c.get('deps')
-  if (origin) return isOwnOrigin(c, origin) || (c.req.path.startsWith(`${functionsPath}/`) && settings.embedOrigins.has(origin))
+  if (origin)
+    return (
+      isOwnOrigin(c, origin) ||
+      (c.req.path.startsWith(`${functionsPath}/`) && settings.embedOrigins.has(origin))
+    )
   const site = c.req.header('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   return !c.req.header('cookie')

@@ -24,7 +24,14 @@ export function redirects(): MiddlewareHandler<AppEnv> {
     const { url } = c.req
     const { path, search } = splitUrl(url)
     const campaign = (): string => carriedCampaign(c)
-    const request = { origin: originOf(url), path, search, visit: visitFor(c), house: settings.house, campaign }
+    const request = {
+      origin: originOf(url),
+      path,
+      search,
+      visit: visitFor(c),
+      house: settings.house,
+      campaign,
+    }
     const resolved = resolve(request, rules, matcher)
     const found = resolved instanceof Promise ? await resolved : resolved
     if (!found) return next()
@@ -34,23 +41,34 @@ export function redirects(): MiddlewareHandler<AppEnv> {
     const isPrivate = isOfferPath(path, matcher) || isOfferPath(pathOf(location), matcher)
     return protectedAnswer(c, null, {
       status: found.status,
-      headers: { Location: location, ...(isPrivate ? toldToNobody : { 'Cache-Control': cacheControlOf(found) }) },
+      headers: {
+        Location: location,
+        ...(isPrivate ? toldToNobody : { 'Cache-Control': cacheControlOf(found) }),
+      },
     })
   }
 }
 
 /** As an offer's own page: its address is its key. */
-const toldToNobody = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' } as const
+const toldToNobody = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+} as const
 
 /** Of an address or a path, without its query. */
-const pathOf = (location: string): string => (location.startsWith('/') ? (location.split(/[?#]/, 1)[0] as string) : (URL.parse(location)?.pathname ?? ''))
+const pathOf = (location: string): string =>
+  location.startsWith('/')
+    ? (location.split(/[?#]/, 1)[0] as string)
+    : (URL.parse(location)?.pathname ?? '')
 
 let lastOrigin = { written: '', canonical: '' }
 
 /** The request's own, in one form; nearly always the one before it had too. */
 function originOf(url: string): string {
   const written = url.slice(0, url.indexOf('/', url.indexOf('://') + 3))
-  if (written !== lastOrigin.written) lastOrigin = { written, canonical: canonicalOrigin(url) ?? written }
+  if (written !== lastOrigin.written)
+    lastOrigin = { written, canonical: canonicalOrigin(url) ?? written }
   return lastOrigin.canonical
 }
 

@@ -11,7 +11,8 @@ export function searchEngines(): MiddlewareHandler<AppEnv> {
     await next()
     const { url } = c.req
     const isOwnHost = hostOf(url) === hostOf(c.get('deps').settings.origin(url))
-    if (!isOwnHost || notForThem.test(splitUrl(url).path)) c.res.headers.set('X-Robots-Tag', 'noindex')
+    if (!isOwnHost || notForThem.test(splitUrl(url).path))
+      c.res.headers.set('X-Robots-Tag', 'noindex')
   }
 }
 

@@ -14,7 +14,8 @@ export function securityHeaders(): MiddlewareHandler<AppEnv> {
     // The very answer: another one may stand in its place after an error.
     if (c.res === c.get('protectedAnswer') && !ownPolicy && !cors) return
     const { headers } = c.res
-    for (const [name, value] of securityHeaderValues) if (!mayDiffer.includes(name) || !headers.has(name)) headers.set(name, value)
+    for (const [name, value] of securityHeaderValues)
+      if (!mayDiffer.includes(name) || !headers.has(name)) headers.set(name, value)
     if (ownPolicy) {
       headers.set('Content-Security-Policy', ownPolicy)
       // Says less than frame-ancestors, and would forbid what that allows.

@@ -17,10 +17,21 @@ export function knowStaff(): MiddlewareHandler<AppEnv> {
     c.header('Cache-Control', 'private, no-store')
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
 
-    async function judge(): Promise<{ readonly isStaff: boolean; readonly mayBeStaff: boolean; readonly cookies: readonly string[] }> {
+    async function judge(): Promise<{
+      readonly isStaff: boolean
+      readonly mayBeStaff: boolean
+      readonly cookies: readonly string[]
+    }> {
       try {
-        const { session, cookies } = await sessionsOf(c.get('deps')).read({ cookie: c.req.header('cookie'), authorization: c.req.header('authorization') })
-        return { isStaff: (session?.role ?? null) !== null, mayBeStaff: session?.roleUnknown ?? false, cookies }
+        const { session, cookies } = await sessionsOf(c.get('deps')).read({
+          cookie: c.req.header('cookie'),
+          authorization: c.req.header('authorization'),
+        })
+        return {
+          isStaff: (session?.role ?? null) !== null,
+          mayBeStaff: session?.roleUnknown ?? false,
+          cookies,
+        }
       } catch (error) {
         if (error instanceof Problem) return { isStaff: false, mayBeStaff: true, cookies: [] }
         throw error

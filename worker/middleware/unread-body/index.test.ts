@@ -17,10 +17,17 @@ function countedBody(bytes: number) {
       controller.byobRequest?.respond(0)
     },
   }
-  return { stream: new ReadableStream(source as unknown as UnderlyingSource, { highWaterMark: 0 }), taken }
+  return {
+    stream: new ReadableStream(source as unknown as UnderlyingSource, { highWaterMark: 0 }),
+    taken,
+  }
 }
 
-async function post(bytes: number, handle: (request: Request) => Promise<unknown>, headers: Record<string, string> = {}) {
+async function post(
+  bytes: number,
+  handle: (request: Request) => Promise<unknown>,
+  headers: Record<string, string> = {},
+) {
   const { stream, taken } = countedBody(bytes)
   const app = new Hono<AppEnv>()
   app.use(unreadBody())
@@ -28,7 +35,14 @@ async function post(bytes: number, handle: (request: Request) => Promise<unknown
     await handle(c.req.raw)
     return c.text('refused', 403)
   })
-  const response = await app.request(new Request('https://www.eksempel.dk/', { method: 'POST', body: stream, headers, duplex: 'half' } as RequestInit))
+  const response = await app.request(
+    new Request('https://www.eksempel.dk/', {
+      method: 'POST',
+      body: stream,
+      headers,
+      duplex: 'half',
+    } as RequestInit),
+  )
   return { status: response.status, taken: taken.bytes }
 }
 
@@ -48,12 +62,20 @@ test('reads the rest of a body that the endpoint stopped reading', async () => {
 })
 
 test('leaves a body alone that the endpoint has read or is still reading', async () => {
-  expect(await post(450_000, (request) => request.arrayBuffer())).toEqual({ status: 403, taken: 450_000 })
-  expect(await post(450_000, async ({ body }) => void body!.getReader())).toEqual({ status: 403, taken: 0 })
+  expect(await post(450_000, (request) => request.arrayBuffer())).toEqual({
+    status: 403,
+    taken: 450_000,
+  })
+  expect(await post(450_000, async ({ body }) => void body!.getReader())).toEqual({
+    status: 403,
+    taken: 0,
+  })
 })
 
 test('does not read a body that is declared larger than any endpoint takes, and stops at that size where none is declared', async () => {
-  expect(await post(largestBody + 500_000, ignore, { 'content-length': String(largestBody + 500_000) })).toEqual({ status: 403, taken: 0 })
+  expect(
+    await post(largestBody + 500_000, ignore, { 'content-length': String(largestBody + 500_000) }),
+  ).toEqual({ status: 403, taken: 0 })
   const { taken } = await post(largestBody + 500_000, ignore)
   expect(taken).toBeGreaterThanOrEqual(largestBody)
   expect(taken).toBeLessThan(largestBody + 200_000)

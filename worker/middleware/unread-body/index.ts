@@ -14,7 +14,9 @@ export function unreadBody(): MiddlewareHandler<AppEnv> {
   return function unreadBody(c, next) {
     const { body } = c.req.raw
     if (!body) return next()
-    return next().then(() => (body.locked || declaredBytes(c.req.raw) > largestBody ? undefined : drain(body)))
+    return next().then(() =>
+      body.locked || declaredBytes(c.req.raw) > largestBody ? undefined : drain(body),
+    )
   }
 }
 

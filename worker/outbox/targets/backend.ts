@@ -5,7 +5,15 @@ import { storeLeads } from '#worker/data/leads.ts'
 import { MaybeRefused, RowRefused } from '#worker/data/row-refused.ts'
 import { storeWebhookLogs } from '#worker/data/webhook-logs.ts'
 import type { Room } from '../room.ts'
-import { deliveryColumns, deliverySource, type DeliverySql, leadColumns, type LeadSql, toDelivery, toLead } from '../rows.ts'
+import {
+  deliveryColumns,
+  deliverySource,
+  type DeliverySql,
+  leadColumns,
+  type LeadSql,
+  toDelivery,
+  toLead,
+} from '../rows.ts'
 import { backoff } from '../schedule.ts'
 
 const batch = 200
@@ -30,7 +38,11 @@ export class Storing {
   /** When there is something to store, in ms; null = nothing waits. */
   dueAt(): number | null {
     const times = (['leads', 'deliveries'] as const).flatMap((table) => {
-      const { at } = this.#room.sql.exec<{ at: number | null }>(`SELECT min(store_after) AS at FROM ${table} WHERE stored_rev < rev`).one()
+      const { at } = this.#room.sql
+        .exec<{ at: number | null }>(
+          `SELECT min(store_after) AS at FROM ${table} WHERE stored_rev < rev`,
+        )
+        .one()
       return at === null ? [] : [at]
     })
     return times.length === 0 ? null : Math.max(Math.min(...times), this.#notBefore)
@@ -47,7 +59,13 @@ export class Storing {
     } catch (error) {
       this.#failures++
       this.#notBefore = Date.now() + backoff(this.#failures)
-      console.error(JSON.stringify({ event: 'storing_failed', failures: this.#failures, error: String(error).slice(0, 300) }))
+      console.error(
+        JSON.stringify({
+          event: 'storing_failed',
+          failures: this.#failures,
+          error: String(error).slice(0, 300),
+        }),
+      )
     } finally {
       this.busy = false
     }
@@ -73,11 +91,19 @@ export class Storing {
   /** One batch; true where there may be more. */
   async #storeLeads(): Promise<boolean> {
     const rows = this.#room.sql
-      .exec<LeadSql>(`SELECT ${leadColumns} FROM leads WHERE stored_rev < rev AND store_after <= ? ORDER BY store_after, seq LIMIT ${batch}`, Date.now())
+      .exec<LeadSql>(
+        `SELECT ${leadColumns} FROM leads WHERE stored_rev < rev AND store_after <= ? ORDER BY store_after, seq LIMIT ${batch}`,
+        Date.now(),
+      )
       .toArray()
     await this.#store<Lead>(
       'leads',
-      rows.map((row) => ({ seq: row.seq, rev: row.rev, refused: row.store_error !== null, value: toLead(row) })),
+      rows.map((row) => ({
+        seq: row.seq,
+        rev: row.rev,
+        refused: row.store_error !== null,
+        value: toLead(row),
+      })),
       storeLeads,
     )
     return rows.length === batch
@@ -95,7 +121,12 @@ export class Storing {
       .toArray()
     await this.#store<Delivery>(
       'deliveries',
-      rows.map((row) => ({ seq: row.seq, rev: row.rev, refused: row.store_error !== null, value: toDelivery(row) })),
+      rows.map((row) => ({
+        seq: row.seq,
+        rev: row.rev,
+        refused: row.store_error !== null,
+        value: toDelivery(row),
+      })),
       storeWebhookLogs,
     )
     return rows.length === batch
@@ -104,7 +135,12 @@ export class Storing {
   #waitWithLeads(): void {
     const now = Date.now()
     const { sql } = this.#room
-    if (sql.exec('SELECT 1 FROM leads WHERE stored_rev < rev AND store_after > ? LIMIT 1', now).toArray().length === 0) return
+    if (
+      sql
+        .exec('SELECT 1 FROM leads WHERE stored_rev < rev AND store_after > ? LIMIT 1', now)
+        .toArray().length === 0
+    )
+      return
     sql.exec(
       `UPDATE deliveries SET store_after = leads.store_after FROM leads
        WHERE leads.seq = deliveries.lead_seq AND leads.stored_rev = 0 AND leads.store_after > ?1 AND deliveries.stored_rev < deliveries.rev AND deliveries.store_after <= ?1`,
@@ -116,7 +152,11 @@ export class Storing {
    * Stores all at once; where that is refused, each by itself, so that one holds up no other. Where it can't be told whose
    * fault a refusal is, it is the row's if another one is taken, or if that row was refused before; else the backend's.
    */
-  async #store<Value>(table: Table, rows: readonly Marked<Value>[], store: Store<Value>): Promise<void> {
+  async #store<Value>(
+    table: Table,
+    rows: readonly Marked<Value>[],
+    store: Store<Value>,
+  ): Promise<void> {
     if (rows.length === 0) return
     const client = this.#connect()
     const attempt = (some: readonly Marked<Value>[]) =>
@@ -147,12 +187,20 @@ export class Storing {
       JSON.stringify(rows.map(({ seq, rev }) => [seq, rev])),
     )
     const freed = table === 'leads' ? rows.filter(({ refused }) => refused) : []
-    for (const { seq } of freed) sql.exec('UPDATE deliveries SET store_after = 0 WHERE lead_seq = ?', seq)
+    for (const { seq } of freed)
+      sql.exec('UPDATE deliveries SET store_after = 0 WHERE lead_seq = ?', seq)
   }
 
   #markRefused(table: Table, { seq }: Marked<unknown>, error: Error): void {
-    this.#room.sql.exec(`UPDATE ${table} SET store_after = ?, store_error = ? WHERE seq = ?`, Date.now() + refusedPause, error.message.slice(0, 500), seq)
-    console.error(JSON.stringify({ event: 'row_refused', table, seq, error: error.message.slice(0, 300) }))
+    this.#room.sql.exec(
+      `UPDATE ${table} SET store_after = ?, store_error = ? WHERE seq = ?`,
+      Date.now() + refusedPause,
+      error.message.slice(0, 500),
+      seq,
+    )
+    console.error(
+      JSON.stringify({ event: 'row_refused', table, seq, error: error.message.slice(0, 300) }),
+    )
   }
 
   #connect(): BackendClient {
@@ -162,7 +210,12 @@ export class Storing {
 
 type Table = 'leads' | 'deliveries'
 /** `refused`: Supabase did not want it last time. */
-type Marked<Value> = { readonly seq: number; readonly rev: number; readonly refused: boolean; readonly value: Value }
+type Marked<Value> = {
+  readonly seq: number
+  readonly rev: number
+  readonly refused: boolean
+  readonly value: Value
+}
 type Store<Value> = (client: BackendClient, rows: readonly Value[]) => Promise<void>
 
 function refusalOnly(error: unknown): RowRefused | MaybeRefused {

@@ -11,10 +11,15 @@ export async function sendMail(env: Env, row: DeliverySql): Promise<SendOutcome>
   const settings = mailSettings(env)
   if (!settings) return notSent('mail_off')
   const made = await makeMail(env, row)
-  if (!made) return notSent('mail_refused', 'Mailen kan ikke laves: den mangler modtager eller skabelon')
+  if (!made)
+    return notSent('mail_refused', 'Mailen kan ikke laves: den mangler modtager eller skabelon')
   const { mail, order } = made
   const { attachmentsOf } = await import('#worker/mail/attachments.ts')
-  return resend(settings, env.DELIVERY_TIMEOUT_MS).send({ id: row.id, ...mail, attachments: await attachmentsOf(order, env) })
+  return resend(settings, env.DELIVERY_TIMEOUT_MS).send({
+    id: row.id,
+    ...mail,
+    attachments: await attachmentsOf(order, env),
+  })
 }
 
 interface Made {
@@ -32,7 +37,9 @@ async function makeMail({ SITE_ORIGIN }: Env, row: DeliverySql): Promise<Made | 
     const mail = order && mailOf(order)
     return mail && { order, mail }
   } catch (error) {
-    console.error(JSON.stringify({ event: 'mail_not_made', delivery: row.id, error: String(error) }))
+    console.error(
+      JSON.stringify({ event: 'mail_not_made', delivery: row.id, error: String(error) }),
+    )
     return null
   }
 }

@@ -19,7 +19,10 @@ export interface Posting {
 }
 
 /** Posts once: address check, signature, time limit, no redirects. The status decides, whatever becomes of the body. Never throws: whatever goes wrong has a named reason. */
-export async function postWebhook(env: Env, { id, name, url, secrets, body }: Posting): Promise<SendOutcome> {
+export async function postWebhook(
+  env: Env,
+  { id, name, url, secrets, body }: Posting,
+): Promise<SendOutcome> {
   if (!url) return notSent('no_url', `No URL available for webhook "${name}"`)
   const refused = refuseAddress(url, addressRules(env))
   if (refused) return notSent('address_refused', refused)
@@ -30,7 +33,13 @@ export async function postWebhook(env: Env, { id, name, url, secrets, body }: Po
   } catch {
     return notSent('bad_secret', 'Hemmeligheden kan ikke læses')
   }
-  return post({ url, body, headers: { 'user-agent': userAgent, 'idempotency-key': id, ...signature }, timeoutMs: env.DELIVERY_TIMEOUT_MS, reasonOf })
+  return post({
+    url,
+    body,
+    headers: { 'user-agent': userAgent, 'idempotency-key': id, ...signature },
+    timeoutMs: env.DELIVERY_TIMEOUT_MS,
+    reasonOf,
+  })
 }
 
 function reasonOf(status: number): FailureReason | null {

@@ -1,6 +1,11 @@
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { inPrecedence } from '#shared/domain/redirects/match.ts'
-import { joinShards, type Publication, shardOf, shardsFor } from '#shared/domain/redirects/published/build.ts'
+import {
+  joinShards,
+  type Publication,
+  shardOf,
+  shardsFor,
+} from '#shared/domain/redirects/published/build.ts'
 import { ByteReader, ByteWriter } from '#shared/domain/redirects/published/bytes.ts'
 import { filterPart } from '#shared/domain/redirects/published/filter.ts'
 import { hashPath } from '#shared/domain/redirects/published/hash.ts'
@@ -23,9 +28,13 @@ export class FullBuild {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
-    sql.exec('CREATE TABLE IF NOT EXISTS redirect_build_rules (place INTEGER NOT NULL, bytes BLOB NOT NULL)')
+    sql.exec(
+      'CREATE TABLE IF NOT EXISTS redirect_build_rules (place INTEGER NOT NULL, bytes BLOB NOT NULL)',
+    )
     sql.exec('CREATE INDEX IF NOT EXISTS redirect_build_places ON redirect_build_rules (place)')
-    sql.exec('CREATE TABLE IF NOT EXISTS redirect_build_shards (shard INTEGER PRIMARY KEY, name TEXT, part BLOB NOT NULL)')
+    sql.exec(
+      'CREATE TABLE IF NOT EXISTS redirect_build_shards (shard INTEGER PRIMARY KEY, name TEXT, part BLOB NOT NULL)',
+    )
   }
 
   clear(): void {
@@ -46,7 +55,12 @@ export class FullBuild {
       writer.text(String(rule.position))
       writeRules(writer, [bareRule(rule)], path)
     }
-    for (const [place, writer] of writers) this.#sql.exec('INSERT INTO redirect_build_rules VALUES (?, ?)', place, writer.finish().slice().buffer)
+    for (const [place, writer] of writers)
+      this.#sql.exec(
+        'INSERT INTO redirect_build_rules VALUES (?, ?)',
+        place,
+        writer.finish().slice().buffer,
+      )
   }
 
   /** Distinct paths among all that is staged. */
@@ -62,7 +76,11 @@ export class FullBuild {
   }
 
   /** Seals shards from `from` on, at least `atLeast` of them if there are as many, and returns their values and where to go on. */
-  seal(paths: number, from: number, atLeast: number): { readonly shards: Map<string, Uint8Array>; readonly next: number } {
+  seal(
+    paths: number,
+    from: number,
+    atLeast: number,
+  ): { readonly shards: Map<string, Uint8Array>; readonly next: number } {
     const count = shardsFor(paths)
     const [placesEach, shardsEach] = count < places ? [places / count, 1] : [1, count / places]
     const shards = new Map<string, Uint8Array>()
@@ -76,7 +94,12 @@ export class FullBuild {
         const made = list.length > 0 ? sealShard(list) : null
         if (made) shards.set(made.name, made.bytes)
         const part = filterPart(list.map(({ key }) => key))
-        this.#sql.exec('INSERT OR REPLACE INTO redirect_build_shards VALUES (?, ?, ?)', next++, made?.name ?? null, part.slice().buffer)
+        this.#sql.exec(
+          'INSERT OR REPLACE INTO redirect_build_shards VALUES (?, ?, ?)',
+          next++,
+          made?.name ?? null,
+          part.slice().buffer,
+        )
       }
     }
     return { shards, next }
@@ -84,7 +107,11 @@ export class FullBuild {
 
   /** The head of all that was sealed. `last` has the number of paths, and the names that shards had before. */
   join(last: Head): Pick<Publication, 'head' | 'filter'> {
-    const sealed = this.#sql.exec<{ name: string | null; part: ArrayBuffer }>('SELECT name, part FROM redirect_build_shards ORDER BY shard').toArray()
+    const sealed = this.#sql
+      .exec<{ name: string | null; part: ArrayBuffer }>(
+        'SELECT name, part FROM redirect_build_shards ORDER BY shard',
+      )
+      .toArray()
     return joinShards(
       last,
       sealed.map(({ name, part }) => ({ name, part: new Uint8Array(part) })),
@@ -93,7 +120,11 @@ export class FullBuild {
 
   #pathsAt(from: number, to: number): Map<string, PublishedRule[]> {
     const paths = new Map<string, PublishedRule[]>()
-    for (const { bytes } of this.#sql.exec<{ bytes: ArrayBuffer }>('SELECT bytes FROM redirect_build_rules WHERE place >= ? AND place < ?', from, to)) {
+    for (const { bytes } of this.#sql.exec<{ bytes: ArrayBuffer }>(
+      'SELECT bytes FROM redirect_build_rules WHERE place >= ? AND place < ?',
+      from,
+      to,
+    )) {
       const reader = new ByteReader(new Uint8Array(bytes))
       while (!reader.isAtEnd) {
         const path = reader.text()
@@ -108,7 +139,9 @@ export class FullBuild {
   }
 }
 
-function entriesOf(paths: ReadonlyMap<string, PublishedRule[]>): (Entry & { readonly top: number })[] {
+function entriesOf(
+  paths: ReadonlyMap<string, PublishedRule[]>,
+): (Entry & { readonly top: number })[] {
   return Array.from(paths, ([path, rules]) => {
     const { top, key } = hashPath(path)
     return { ...entryOf(path, inPrecedence(rules.toSorted(byStaffsOrder)), key), top }

@@ -1,4 +1,9 @@
-import { decodeHead, decodeNaming, type Head, type Naming } from '#shared/domain/redirects/published/head.ts'
+import {
+  decodeHead,
+  decodeNaming,
+  type Head,
+  type Naming,
+} from '#shared/domain/redirects/published/head.ts'
 
 /** Heads kept to go back to. */
 const headsKept = 50
@@ -25,32 +30,44 @@ export class KeptHeads {
     sql.exec(
       'CREATE TABLE IF NOT EXISTS redirect_heads (number INTEGER PRIMARY KEY, version INTEGER NOT NULL, published_at INTEGER NOT NULL, is_pure INTEGER NOT NULL)',
     )
-    sql.exec('CREATE TABLE IF NOT EXISTS redirect_head_bytes (number INTEGER, part INTEGER, bytes BLOB NOT NULL, PRIMARY KEY (number, part))')
+    sql.exec(
+      'CREATE TABLE IF NOT EXISTS redirect_head_bytes (number INTEGER, part INTEGER, bytes BLOB NOT NULL, PRIMARY KEY (number, part))',
+    )
   }
 
   /** The number of the last publication, whether its head can be read or not; 0 before the first. */
   get lastNumber(): number {
-    return this.#sql.exec<{ number: number | null }>('SELECT max(number) AS number FROM redirect_heads').one().number ?? 0
+    return (
+      this.#sql
+        .exec<{ number: number | null }>('SELECT max(number) AS number FROM redirect_heads')
+        .one().number ?? 0
+    )
   }
 
   /** Null before the first, and where its format is another build's. */
   get newest(): KeptHead | null {
     const { lastNumber } = this
-    if (this.#newest?.head.number !== lastNumber) this.#newest = lastNumber === 0 ? null : this.#read(lastNumber)
+    if (this.#newest?.head.number !== lastNumber)
+      this.#newest = lastNumber === 0 ? null : this.#read(lastNumber)
     return this.#newest
   }
 
   /** The head of a version of staff's rules; null where it is not kept, or may hold some of the next version too. */
   ofVersion(version: number): Head | null {
     const [row] = this.#sql
-      .exec<{ number: number }>('SELECT number FROM redirect_heads WHERE version = ? AND is_pure = 1 ORDER BY number DESC LIMIT 1', version)
+      .exec<{ number: number }>(
+        'SELECT number FROM redirect_heads WHERE version = ? AND is_pure = 1 ORDER BY number DESC LIMIT 1',
+        version,
+      )
       .toArray()
     return row ? (this.#read(row.number)?.head ?? null) : null
   }
 
   /** What each names, one at a time: all of them at once are more than the object's memory holds. */
   *namings(): Generator<Naming> {
-    for (const { number } of this.#sql.exec<{ number: number }>('SELECT number FROM redirect_heads').toArray()) {
+    for (const { number } of this.#sql
+      .exec<{ number: number }>('SELECT number FROM redirect_heads')
+      .toArray()) {
       const naming = decodeNaming(this.bytesOf(number))
       if (naming) yield naming
     }
@@ -62,17 +79,38 @@ export class KeptHeads {
   }
 
   /** `isPure`: it holds this version of staff's rules and nothing of a later one. */
-  keep(head: Head, bytes: Uint8Array, { version, publishedAt, isPure }: { version: number; publishedAt: number; isPure: boolean }): KeptHead {
+  keep(
+    head: Head,
+    bytes: Uint8Array,
+    { version, publishedAt, isPure }: { version: number; publishedAt: number; isPure: boolean },
+  ): KeptHead {
     const { number } = head
-    this.#sql.exec('INSERT INTO redirect_heads VALUES (?, ?, ?, ?)', number, version, publishedAt, isPure ? 1 : 0)
+    this.#sql.exec(
+      'INSERT INTO redirect_heads VALUES (?, ?, ?, ?)',
+      number,
+      version,
+      publishedAt,
+      isPure ? 1 : 0,
+    )
     for (let part = 0; part * rowBytes < bytes.length; part++)
-      this.#sql.exec('INSERT INTO redirect_head_bytes VALUES (?, ?, ?)', number, part, bytes.slice(part * rowBytes, (part + 1) * rowBytes).buffer)
-    for (const table of ['redirect_heads', 'redirect_head_bytes']) this.#sql.exec(`DELETE FROM ${table} WHERE number <= ?`, number - headsKept)
+      this.#sql.exec(
+        'INSERT INTO redirect_head_bytes VALUES (?, ?, ?)',
+        number,
+        part,
+        bytes.slice(part * rowBytes, (part + 1) * rowBytes).buffer,
+      )
+    for (const table of ['redirect_heads', 'redirect_head_bytes'])
+      this.#sql.exec(`DELETE FROM ${table} WHERE number <= ?`, number - headsKept)
     return (this.#newest = { version, publishedAt, head })
   }
 
   bytesOf(number: number): Uint8Array {
-    const parts = this.#sql.exec<{ bytes: ArrayBuffer }>('SELECT bytes FROM redirect_head_bytes WHERE number = ? ORDER BY part', number).toArray()
+    const parts = this.#sql
+      .exec<{ bytes: ArrayBuffer }>(
+        'SELECT bytes FROM redirect_head_bytes WHERE number = ? ORDER BY part',
+        number,
+      )
+      .toArray()
     const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.bytes.byteLength, 0))
     let at = 0
     for (const part of parts) {
@@ -84,7 +122,12 @@ export class KeptHeads {
 
   #read(number: number): KeptHead | null {
     const head = decodeHead(this.bytesOf(number))
-    const row = this.#sql.exec<{ version: number; published_at: number }>('SELECT version, published_at FROM redirect_heads WHERE number = ?', number).one()
+    const row = this.#sql
+      .exec<{ version: number; published_at: number }>(
+        'SELECT version, published_at FROM redirect_heads WHERE number = ?',
+        number,
+      )
+      .one()
     return head && { version: row.version, publishedAt: row.published_at, head }
   }
 }

@@ -1,11 +1,35 @@
-import { applyEdits, build, compact, type Edit, mostEdits, type Publication, shardOf, shardsFor } from '#shared/domain/redirects/published/build.ts'
+import {
+  applyEdits,
+  build,
+  compact,
+  type Edit,
+  mostEdits,
+  type Publication,
+  shardOf,
+  shardsFor,
+} from '#shared/domain/redirects/published/build.ts'
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { hashPath } from '#shared/domain/redirects/published/hash.ts'
-import { decodeNaming, emptyHead, encodeHead, type Head } from '#shared/domain/redirects/published/head.ts'
-import { filterKey, garbage, headKey, neededKeys, shardKey } from '#shared/domain/redirects/published/keys.ts'
+import {
+  decodeNaming,
+  emptyHead,
+  encodeHead,
+  type Head,
+} from '#shared/domain/redirects/published/head.ts'
+import {
+  filterKey,
+  garbage,
+  headKey,
+  neededKeys,
+  shardKey,
+} from '#shared/domain/redirects/published/keys.ts'
 import { sealShard } from '#shared/domain/redirects/published/shard.ts'
 import { bareRule, byStaffsOrder, type RedirectRule } from '#shared/domain/redirects/rule.ts'
-import { type NewestVersion, type RuleSource, rulesAtOnce } from '#worker/data/published-redirects.ts'
+import {
+  type NewestVersion,
+  type RuleSource,
+  rulesAtOnce,
+} from '#worker/data/published-redirects.ts'
 import {
   deleteRedirectKeys,
   hasRedirectKey,
@@ -70,7 +94,9 @@ export class RedirectPublisher {
     this.#options = options
     this.#heads = new KeptHeads(options.storage.sql)
     this.#fullBuild = new FullBuild(options.storage.sql)
-    options.storage.sql.exec('CREATE TABLE IF NOT EXISTS redirect_garbage (key TEXT PRIMARY KEY, since INTEGER NOT NULL)')
+    options.storage.sql.exec(
+      'CREATE TABLE IF NOT EXISTS redirect_garbage (key TEXT PRIMARY KEY, since INTEGER NOT NULL)',
+    )
   }
 
   /** Shows the newest version. The same version twice changes nothing, unless KV lost some of it. @throws where the backend or KV fails; what was shown stays. */
@@ -81,12 +107,17 @@ export class RedirectPublisher {
       const last = this.#heads.newest
       if (last && last.version > newest.version) this.#heads.disown(newest.version)
       const isLost = this.#options.storage.kv.get<boolean>('redirectsLost') ?? false
-      if ((last?.version === newest.version && !isLost) || (!last && newest.version === 0)) return this.#show(last)
-      const { head, shards, filter } = isLost ? await this.#all(newest, last) : await this.#publicationOf(newest, last)
+      if ((last?.version === newest.version && !isLost) || (!last && newest.version === 0))
+        return this.#show(last)
+      const { head, shards, filter } = isLost
+        ? await this.#all(newest, last)
+        : await this.#publicationOf(newest, last)
       await this.#write(shards, filter)
       const isPure = (await source.newest()).version === newest.version
       const bytes = encodeHead(head)
-      this.#options.storage.transactionSync(() => this.#heads.keep(head, bytes, { version: newest.version, publishedAt: now(), isPure }))
+      this.#options.storage.transactionSync(() =>
+        this.#heads.keep(head, bytes, { version: newest.version, publishedAt: now(), isPure }),
+      )
       this.#finishBuilding()
       if (isLost) this.#options.storage.kv.delete('redirectsLost')
     }
@@ -118,8 +149,11 @@ export class RedirectPublisher {
         .toArray()
         .map(({ key, since }) => [key, since]),
     )
-    for (const key of noted.keys()) if (!unused.has(key)) storage.sql.exec('DELETE FROM redirect_garbage WHERE key = ?', key)
-    for (const key of unused) if (!noted.has(key)) storage.sql.exec('INSERT INTO redirect_garbage VALUES (?, ?)', key, now())
+    for (const key of noted.keys())
+      if (!unused.has(key)) storage.sql.exec('DELETE FROM redirect_garbage WHERE key = ?', key)
+    for (const key of unused)
+      if (!noted.has(key))
+        storage.sql.exec('INSERT INTO redirect_garbage VALUES (?, ?)', key, now())
     const due = [...unused].filter((key) => (noted.get(key) ?? now()) <= now() - garbageKeptFor)
     await deleteRedirectKeys(kv, due.slice(0, mostOperations))
     if (due.length <= mostOperations) storage.kv.put('redirectsTended', now())
@@ -138,7 +172,8 @@ export class RedirectPublisher {
   async #firstLost(head: Head | undefined, keys: readonly string[]): Promise<string | null> {
     const present = new Set(keys)
     const unseen = head ? neededKeys(head).filter((key) => !present.has(key)) : []
-    for (const key of unseen.slice(0, mostOperations)) if (!(await hasRedirectKey(this.#options.kv, key))) return key
+    for (const key of unseen.slice(0, mostOperations))
+      if (!(await hasRedirectKey(this.#options.kv, key))) return key
     return null
   }
 
@@ -154,18 +189,32 @@ export class RedirectPublisher {
 
   async #publicationOf(newest: NewestVersion, last: KeptHead | null): Promise<Publication> {
     if (!last || last.version > newest.version) return this.#all(newest, last)
-    const restored = newest.restores !== null && last.version === newest.version - 1 ? this.#heads.ofVersion(newest.restores) : null
+    const restored =
+      newest.restores !== null && last.version === newest.version - 1
+        ? this.#heads.ofVersion(newest.restores)
+        : null
     const { source, kv } = this.#options
-    if (restored && (await this.#firstLost(restored, await listRedirectKeys(kv))) === null) return onlyHead({ ...restored, number: last.head.number + 1 })
+    if (restored && (await this.#firstLost(restored, await listRedirectKeys(kv))) === null)
+      return onlyHead({ ...restored, number: last.head.number + 1 })
     const changes = await source.changesAfter(last.version, mostChanges)
     if (!changes) return this.#all(newest, last)
-    const patterns = changes.some(({ isPattern }) => isPattern) ? await source.patterns() : last.head.patterns
+    const patterns = changes.some(({ isPattern }) => isPattern)
+      ? await source.patterns()
+      : last.head.patterns
     const edits = await this.#edits([...new Set(changes.flatMap(({ paths }) => paths))])
     const edited = applyEdits(last.head, edits, patterns)
     if (edited.edits.size <= mostEdits) return onlyHead(edited)
     if (touchesTooMuch(edited)) return this.#all(newest, last)
     try {
-      return await compact(last.head, { readShard: (name) => readRedirectShard(kv, name), readFilter: (name) => readRedirectFilter(kv, name) }, edits, patterns)
+      return await compact(
+        last.head,
+        {
+          readShard: (name) => readRedirectShard(kv, name),
+          readFilter: (name) => readRedirectFilter(kv, name),
+        },
+        edits,
+        patterns,
+      )
     } catch (error) {
       console.error(JSON.stringify({ event: 'redirects_not_compacted', error: String(error) }))
       return this.#all(newest, last)
@@ -175,7 +224,9 @@ export class RedirectPublisher {
   /** All rules that these paths have now. */
   async #edits(paths: readonly string[]): Promise<Edit[]> {
     const rules = new Map<string, RedirectRule[]>(paths.map((path) => [path, []]))
-    if (paths.length > 0) for (const rule of await this.#options.source.at(paths)) rules.get(foldedPath(rule.from))?.push(rule)
+    if (paths.length > 0)
+      for (const rule of await this.#options.source.at(paths))
+        rules.get(foldedPath(rule.from))?.push(rule)
     return Array.from(rules, ([path, found]) => ({ path, rules: found }))
   }
 
@@ -186,7 +237,8 @@ export class RedirectPublisher {
     const begun = this.#building
     if (!begun) {
       const rules = await source.after(null)
-      if (rules.length < rulesAtOnce) return build(rules.toSorted(byStaffsOrder).map(bareRule), number)
+      if (rules.length < rulesAtOnce)
+        return build(rules.toSorted(byStaffsOrder).map(bareRule), number)
     }
     if (begun?.version !== newest.version) this.#begin(newest.version)
     while (!this.#isBuilt) await this.#options.apart(() => this.#buildOn())
@@ -195,9 +247,18 @@ export class RedirectPublisher {
     const next: Head = { ...(last?.head ?? emptyHead), number, paths, patterns, edits: new Map() }
     if (shardsFor(paths) > 1) {
       const { head, filter } = this.#fullBuild.join(next)
-      return { head, shards: new Map(), filter: filter && (await hasRedirectKey(kv, filterKey(filter.name))) ? null : filter }
+      return {
+        head,
+        shards: new Map(),
+        filter: filter && (await hasRedirectKey(kv, filterKey(filter.name))) ? null : filter,
+      }
     }
-    return onlyHead({ ...next, shards: [], small: sealShard(this.#fullBuild.entries()).bytes, filter: null })
+    return onlyHead({
+      ...next,
+      shards: [],
+      small: sealShard(this.#fullBuild.entries()).bytes,
+      filter: null,
+    })
   }
 
   get #building(): Building | null {
@@ -238,21 +299,29 @@ export class RedirectPublisher {
       storage.transactionSync(() => {
         this.#fullBuild.stage(rules)
         const isLast = rules.length < rulesAtOnce
-        this.#building = { ...state, after: rules.at(-1)?.id ?? state.after, paths: isLast ? this.#fullBuild.countPaths() : null }
+        this.#building = {
+          ...state,
+          after: rules.at(-1)?.id ?? state.after,
+          paths: isLast ? this.#fullBuild.countPaths() : null,
+        }
       })
       return
     }
     const { shards, next } = this.#fullBuild.seal(state.paths, state.shard, mostOperations)
     // What is there is asked of KV itself: a head may name what KV has lost.
     const known = new Set(await listRedirectKeys(kv))
-    await writeRedirectShards(kv, new Map([...shards].filter(([name]) => !known.has(shardKey(name)))))
+    await writeRedirectShards(
+      kv,
+      new Map([...shards].filter(([name]) => !known.has(shardKey(name)))),
+    )
     this.#building = { ...state, shard: next }
   }
 
   async #write(shards: Publication['shards'], filter: Publication['filter']): Promise<void> {
     const { kv, apart } = this.#options
     const all = [...shards]
-    for (let from = 0; from < all.length; from += mostOperations) await apart(() => writeRedirectShards(kv, new Map(all.slice(from, from + mostOperations))))
+    for (let from = 0; from < all.length; from += mostOperations)
+      await apart(() => writeRedirectShards(kv, new Map(all.slice(from, from + mostOperations))))
     if (filter) await writeRedirectFilter(kv, filter.name, filter.bytes)
   }
 }
@@ -263,7 +332,10 @@ const onlyHead = (head: Head): Publication => ({ head, shards: new Map(), filter
 function touchesTooMuch({ paths, edits, shards }: Head): boolean {
   const count = shards.length
   if (count <= mostRead) return false
-  const spreads = shardsFor(paths + edits.size) !== count || shardsFor(Math.max(0, paths - edits.size)) !== count
-  const touched = spreads ? count : new Set(Array.from(edits.keys(), (path) => shardOf(hashPath(path).top, count))).size
+  const spreads =
+    shardsFor(paths + edits.size) !== count || shardsFor(Math.max(0, paths - edits.size)) !== count
+  const touched = spreads
+    ? count
+    : new Set(Array.from(edits.keys(), (path) => shardOf(hashPath(path).top, count))).size
   return touched > mostRead
 }

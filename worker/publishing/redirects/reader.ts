@@ -2,7 +2,11 @@ import { type RedirectMatcher, redirectMatcher } from '#shared/domain/redirects/
 import { decodeHead, emptyHead, type Head } from '#shared/domain/redirects/published/head.ts'
 import { openFilter } from '#shared/domain/redirects/published/filter.ts'
 import { createPublishedRules } from '#shared/domain/redirects/published/read.ts'
-import { readRedirectFilter, readRedirectHead, readRedirectShard } from '#worker/data/redirect-store.ts'
+import {
+  readRedirectFilter,
+  readRedirectHead,
+  readRedirectShard,
+} from '#worker/data/redirect-store.ts'
 
 /** How old the head in memory may be before it is read again behind a request, in ms. */
 const staleAfter = 10_000
@@ -34,7 +38,11 @@ interface Options {
 }
 
 export function createRedirectReader({ kv, now }: Options): RedirectReader {
-  const rules = createPublishedRules({ readShard: (name) => readRedirectShard(kv, name), maxBytes, now })
+  const rules = createPublishedRules({
+    readShard: (name) => readRedirectShard(kv, name),
+    maxBytes,
+    now,
+  })
   let matcher = redirectMatcher(rules, [])
   /** The filter in use, where it is a value of its own: most heads name the same one as the head before. */
   let filter: { readonly name: string; readonly value: ArrayBuffer } | null = null
@@ -58,12 +66,22 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
     try {
       const head = headOf(await readRedirectHead(kv))
       // KV may show an older head after a newer one.
-      const isNew = head.number > rules.head.number || (head.number === rules.head.number && !isWhole)
-      const needed = isNew && typeof head.filter === 'string' ? await filterOf(head.filter, head.shards.length) : null
+      const isNew =
+        head.number > rules.head.number || (head.number === rules.head.number && !isWhole)
+      const needed =
+        isNew && typeof head.filter === 'string'
+          ? await filterOf(head.filter, head.shards.length)
+          : null
       if (isNew && wanted()) use(head, needed)
     } catch (error) {
       failures++
-      console.error(JSON.stringify({ event: 'redirects_read_failed', failures: failures + rules.counts.failures, error: String(error) }))
+      console.error(
+        JSON.stringify({
+          event: 'redirects_read_failed',
+          failures: failures + rules.counts.failures,
+          error: String(error),
+        }),
+      )
     }
     if (wanted()) {
       readAt = now()

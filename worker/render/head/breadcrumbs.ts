@@ -4,6 +4,11 @@ import type { Thing } from './structured.ts'
 /** The way to a page, as it shows it. */
 export function breadcrumbs(crumbs: readonly Crumb[], origin: string): Thing[] {
   if (crumbs.length === 0) return []
-  const items = crumbs.map(({ label, path }, i) => ({ '@type': 'ListItem', position: i + 1, name: label, item: origin + path }))
+  const items = crumbs.map(({ label, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: label,
+    item: origin + path,
+  }))
   return [{ '@type': 'BreadcrumbList', itemListElement: items }]
 }

@@ -19,7 +19,9 @@ export function products(page: Described): Thing[] {
     .filter(({ receipt }) => receipt.total.value !== own && isShown(receipt, page))
     .flatMap(({ receipt }) => {
       const price = site.price(receipt.total.value)
-      return price && isOrderable(price) ? [product(page, receipt.title, receipt.subtitle, price)] : []
+      return price && isOrderable(price)
+        ? [product(page, receipt.title, receipt.subtitle, price)]
+        : []
     })
   const price = own ? site.price(own) : null
   if (!price || price.unit !== 'kr.') return ofReceipts
@@ -29,11 +31,17 @@ export function products(page: Described): Thing[] {
 }
 
 /** A receipt that lacks a part isn't shown. */
-const isShown = ({ lines }: BlockOf<'receipt'>['receipt'], { site }: Described): boolean => lines.every(({ value }) => site.price(value) !== null)
+const isShown = ({ lines }: BlockOf<'receipt'>['receipt'], { site }: Described): boolean =>
+  lines.every(({ value }) => site.price(value) !== null)
 
 const isOrderable = ({ example, unit }: DatedValue): boolean => !example && unit === 'kr.'
 
-function product({ site, origin, canonical, image }: Described, name: string, description: string, price: DatedValue): Thing {
+function product(
+  { site, origin, canonical, image }: Described,
+  name: string,
+  description: string,
+  price: DatedValue,
+): Thing {
   const seller = organization(site.brand, origin)
   return {
     '@type': 'Product',

@@ -21,7 +21,10 @@ interface Change {
   readonly label?: string
 }
 
-function thingsOn(id: RouteId, { content, brand = defaultBrand, prices = defaultPrices, label }: Change = {}): Thing[] {
+function thingsOn(
+  id: RouteId,
+  { content, brand = defaultBrand, prices = defaultPrices, label }: Change = {},
+): Thing[] {
   const { path, label: own } = routes[id]
   const site = {
     brand,
@@ -43,11 +46,19 @@ function thingsOn(id: RouteId, { content, brand = defaultBrand, prices = default
     consent: null,
   }
   const name = (routes[id] as { page?: keyof typeof pages }).page as keyof typeof pages
-  const page = { content: content ?? pages[name](brand), site, id, origin, canonical: origin + path, image: `${origin}/share/x.png` }
+  const page = {
+    content: content ?? pages[name](brand),
+    site,
+    id,
+    origin,
+    canonical: origin + path,
+    image: `${origin}/share/x.png`,
+  }
   return (JSON.parse(structuredData(page) as string) as { '@graph': Thing[] })['@graph']
 }
 
-const find = (things: readonly Thing[], type: string): Thing | undefined => things.find((thing) => [thing['@type']].flat().includes(type))
+const find = (things: readonly Thing[], type: string): Thing | undefined =>
+  things.find((thing) => [thing['@type']].flat().includes(type))
 const orderable = (key: string, value: number, change: Partial<DatedValue> = {}): DatedValue[] => [
   { ...(defaultPrices[0] as DatedValue), key, value, unit: 'kr.', example: false, ...change },
 ]
@@ -62,14 +73,23 @@ test('the front page says who we are, where, and when we answer', () => {
     logo: `${origin}/icon-512.png`,
     telephone: `+45 ${defaultBrand.contact.phone}`,
     openingHours: 'Mo-Fr 09:00-17:00',
-    address: { streetAddress: defaultBrand.company.street, postalCode: defaultBrand.company.postcode, addressCountry: 'DK' },
+    address: {
+      streetAddress: defaultBrand.company.street,
+      postalCode: defaultBrand.company.postcode,
+      addressCountry: 'DK',
+    },
   })
-  expect(find(things, 'WebSite')).toMatchObject({ url: `${origin}/`, name: defaultBrand.company.shortName })
+  expect(find(things, 'WebSite')).toMatchObject({
+    url: `${origin}/`,
+    name: defaultBrand.company.shortName,
+  })
   expect(find(things, 'BreadcrumbList')).toBeUndefined()
 })
 
 test('a place on the map and a page of reviews are told only where the brand has them', () => {
-  expect(Object.keys(find(thingsOn('home'), 'LocalBusiness') ?? {})).not.toEqual(expect.arrayContaining(['geo']))
+  expect(Object.keys(find(thingsOn('home'), 'LocalBusiness') ?? {})).not.toEqual(
+    expect.arrayContaining(['geo']),
+  )
   const brand = {
     ...defaultBrand,
     company: { ...defaultBrand.company, geo: { latitude: 56.15, longitude: 10.2 } },
@@ -86,7 +106,12 @@ test('a product has the price its page shows, out of stock while that is an exam
   expect(example).toMatchObject({
     name: routes.plug.label,
     image: `${origin}/share/x.png`,
-    offers: { '@type': 'Offer', price: 279, priceCurrency: 'DKK', availability: 'https://schema.org/OutOfStock' },
+    offers: {
+      '@type': 'Offer',
+      price: 279,
+      priceCurrency: 'DKK',
+      availability: 'https://schema.org/OutOfStock',
+    },
   })
   const product = find(thingsOn('plug', { prices: orderable('own-product.plug', 279) }), 'Product')
   expect(product?.['offers']).toMatchObject({
@@ -96,25 +121,40 @@ test('a product has the price its page shows, out of stock while that is an exam
     availability: 'https://schema.org/InStock',
     url: origin + routes.plug.path,
   })
-  const ending = find(thingsOn('plug', { prices: orderable('own-product.plug', 279, { validTo: '2027-01-01' }) }), 'Product')
+  const ending = find(
+    thingsOn('plug', { prices: orderable('own-product.plug', 279, { validTo: '2027-01-01' }) }),
+    'Product',
+  )
   expect(ending?.['offers']).toMatchObject({ priceValidUntil: '2026-12-31' })
   expect(find(thingsOn('plug', { prices: [] }), 'Product')).toBeUndefined()
-  expect(find(thingsOn('plug', { prices: orderable('own-product.plug', 19, { unit: 'kr./md.' }) }), 'Product')).toBeUndefined()
+  expect(
+    find(
+      thingsOn('plug', { prices: orderable('own-product.plug', 19, { unit: 'kr./md.' }) }),
+      'Product',
+    ),
+  ).toBeUndefined()
   expect(find(thingsOn('balance'), 'Product')).toBeUndefined()
 })
 
 test('what a receipt puts together is a product once its total can be ordered at, and only where the receipt is shown', () => {
-  const { receipt } = pages['battery-prices'](defaultBrand).blocks.find((block) => block.type === 'receipt') as {
+  const { receipt } = pages['battery-prices'](defaultBrand).blocks.find(
+    (block) => block.type === 'receipt',
+  ) as {
     receipt: { title: string; total: { value: string } }
   }
-  const real = (key: string) => defaultPrices.map((price) => (price.key === key ? { ...price, example: false } : price))
+  const real = (key: string) =>
+    defaultPrices.map((price) => (price.key === key ? { ...price, example: false } : price))
   expect(find(thingsOn('batteryPrices'), 'Product')).toBeUndefined()
-  expect(find(thingsOn('batteryPrices', { prices: real(receipt.total.value) }), 'Product')).toMatchObject({
+  expect(
+    find(thingsOn('batteryPrices', { prices: real(receipt.total.value) }), 'Product'),
+  ).toMatchObject({
     name: receipt.title,
     offers: { priceCurrency: 'DKK' },
   })
   const [total] = real(receipt.total.value).filter(({ key }) => key === receipt.total.value)
-  expect(find(thingsOn('batteryPrices', { prices: [total as DatedValue] }), 'Product')).toBeUndefined()
+  expect(
+    find(thingsOn('batteryPrices', { prices: [total as DatedValue] }), 'Product'),
+  ).toBeUndefined()
 })
 
 test('an article is told with its days, its picture and whose it is', () => {
@@ -134,10 +174,23 @@ test('answers are told as they are read, without the marks of copy', () => {
   const content: PageContent = {
     seo: { title: 'En titel', description: 'En tekst' },
     layout: 'article',
-    blocks: [{ type: 'faq', id: 'faq', title: 'Spørgsmål', items: [{ question: 'Hvorfor?', answer: '**Fordi** det [står her](solar#faq).' }] }],
+    blocks: [
+      {
+        type: 'faq',
+        id: 'faq',
+        title: 'Spørgsmål',
+        items: [{ question: 'Hvorfor?', answer: '**Fordi** det [står her](solar#faq).' }],
+      },
+    ],
   }
   expect(find(thingsOn('solar', { content }), 'FAQPage')).toMatchObject({
-    mainEntity: [{ '@type': 'Question', name: 'Hvorfor?', acceptedAnswer: { '@type': 'Answer', text: 'Fordi det står her.' } }],
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Hvorfor?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Fordi det står her.' },
+      },
+    ],
   })
 })
 
@@ -147,9 +200,12 @@ test('no text ends the script, opens a comment, or is taken for a slot, and it r
   expect(script).not.toMatch(/[<>&\u2028\uE001]/)
   expect(JSON.parse(script)).toEqual({ name: hostile })
   expect(find(thingsOn('home', { brand }), 'LocalBusiness')?.['name']).toBe(hostile)
-  expect(find(thingsOn('solar', { label: hostile }), 'BreadcrumbList')).toMatchObject({ itemListElement: [{}, { name: hostile }] })
+  expect(find(thingsOn('solar', { label: hostile }), 'BreadcrumbList')).toMatchObject({
+    itemListElement: [{}, { name: hostile }],
+  })
 })
 
 test('nobody reviews themselves', () => {
-  for (const id of ['home', 'solar', 'plug', 'why', 'partners'] as const) expect(JSON.stringify(thingsOn(id))).not.toMatch(/review|rating/i)
+  for (const id of ['home', 'solar', 'plug', 'why', 'partners'] as const)
+    expect(JSON.stringify(thingsOn(id))).not.toMatch(/review|rating/i)
 })

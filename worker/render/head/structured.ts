@@ -34,14 +34,21 @@ export function structuredData(page: Described): string | null {
     ...(aboutUs.includes(id) ? [business(site.brand, origin)] : []),
     ...(id === 'home' ? [webSite(site.brand, origin)] : []),
     // A flow's pages show none.
-    ...(content.layout === 'flow' ? [] : breadcrumbs(crumbsOf(site.route, content.blocks[0]), origin)),
+    ...(content.layout === 'flow'
+      ? []
+      : breadcrumbs(crumbsOf(site.route, content.blocks[0]), origin)),
     ...products(page),
     ...article(page),
     ...faqPage(content.blocks),
   ]
-  return things.length === 0 ? null : asScript({ '@context': 'https://schema.org', '@graph': things })
+  return things.length === 0
+    ? null
+    : asScript({ '@context': 'https://schema.org', '@graph': things })
 }
 
 /** JSON that can stand in a script element: no text in it ends the element, and none is taken for a place that is filled in later. */
 export const asScript = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029\uE000-\uF8FF]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029\uE000-\uF8FF]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

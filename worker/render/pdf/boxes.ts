@@ -1,4 +1,12 @@
-import { deductionBasis, loanFacts, riskPrice, savingsBasis, savingsFigures, savingsOfOtherChoice, subsidyState } from '#shared/content/offer-words.ts'
+import {
+  deductionBasis,
+  loanFacts,
+  riskPrice,
+  savingsBasis,
+  savingsFigures,
+  savingsOfOtherChoice,
+  subsidyState,
+} from '#shared/content/offer-words.ts'
 import { youOf } from '#shared/content/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
@@ -17,9 +25,16 @@ const boxTitle: Style = { face: 'head', size: 13, ink: inks.ink }
  * A tinted box with a heading, facts in two columns and rows. It goes on to the next page where it must, and is cut between
  * two rows only where it is longer than a page.
  */
-export function drawBox(sheet: Sheet, title: string, rows: readonly Row[], fill: string, facts: readonly Row[] = []): void {
+export function drawBox(
+  sheet: Sheet,
+  title: string,
+  rows: readonly Row[],
+  fill: string,
+  facts: readonly Row[] = [],
+): void {
   const width = fullWidth - 2 * inside
-  const head = 2 * inside + sheet.height(title, width, boxTitle) + 4 + factsHeight(sheet, facts, width)
+  const head =
+    2 * inside + sheet.height(title, width, boxTitle) + 4 + factsHeight(sheet, facts, width)
   const [here, rest] = cut(rows, (row) => rowHeight(sheet, row, width) + rowGap, pageRoom - head)
   const height = here.reduce((sum, row) => sum + rowHeight(sheet, row, width) + rowGap, head)
   sheet.need(height)
@@ -33,7 +48,11 @@ export function drawBox(sheet: Sheet, title: string, rows: readonly Row[], fill:
 }
 
 /** What fits in a height, at least one, and what is left. */
-function cut(rows: readonly Row[], heightOf: (row: Row) => number, room: number): readonly [Row[], Row[]] {
+function cut(
+  rows: readonly Row[],
+  heightOf: (row: Row) => number,
+  room: number,
+): readonly [Row[], Row[]] {
   let filled = 0
   const fits = rows.findIndex((row, i) => (filled += heightOf(row)) > room && i > 0)
   return fits < 0 ? [[...rows], []] : [rows.slice(0, fits), rows.slice(fits)]
@@ -42,7 +61,10 @@ function cut(rows: readonly Row[], heightOf: (row: Row) => number, room: number)
 /** What could make it dearer. */
 export function drawRisks(sheet: Sheet, { content }: CustomerOffer): void {
   if (content.risks.length === 0) return
-  const lines = content.risks.map((risk) => ({ text: `${risk.title}${risk.text && `, ${risk.text}`}`, value: riskPrice(risk) }))
+  const lines = content.risks.map((risk) => ({
+    text: `${risk.title}${risk.text && `, ${risk.text}`}`,
+    value: riskPrice(risk),
+  }))
   drawBox(sheet, 'Det kan ændre prisen', lines, '#fff0d2')
 }
 
@@ -55,10 +77,18 @@ export function drawSubsidies(sheet: Sheet, { content, totals }: CustomerOffer):
     sheet.need(sheet.height(text, fullWidth, style))
     sheet.y -= sheet.write(text, left, sheet.y, fullWidth, style)
   }
-  put(you('De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om du får dem.'))
+  put(
+    you(
+      'De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om du får dem.',
+    ),
+  )
   for (const subsidy of content.subsidies) {
     const value = subsidy.approval === 'refused' ? '–' : `ca. ${formatAmount(subsidy.amount)}`
-    const name = { text: `${subsidy.name} · ${subsidyState(subsidy, you)}`, value, style: { face: 'strong', ink: inks.ink } } as const
+    const name = {
+      text: `${subsidy.name} · ${subsidyState(subsidy, you)}`,
+      value,
+      style: { face: 'strong', ink: inks.ink },
+    } as const
     sheet.need(10 + rowHeight(sheet, name, fullWidth) + 27)
     sheet.y -= 10
     sheet.y -= writeRow(sheet, name, left, sheet.y, fullWidth)
@@ -67,7 +97,10 @@ export function drawSubsidies(sheet: Sheet, { content, totals }: CustomerOffer):
   }
   if (totals.deductions + totals.subsidies > 0) {
     sheet.y -= 8
-    put(you`Får du det hele, har det kostet dig ${formatAmount(totals.afterDeductions)}`, { face: 'strong', ink: inks.ink })
+    put(you`Får du det hele, har det kostet dig ${formatAmount(totals.afterDeductions)}`, {
+      face: 'strong',
+      ink: inks.ink,
+    })
   }
   sheet.y -= 24
 }
@@ -86,11 +119,18 @@ const pairHeight = (sheet: Sheet, pair: readonly Row[], width: number): number =
 const factsHeight = (sheet: Sheet, facts: readonly Row[], width: number): number =>
   factPairs(facts).reduce((sum, pair) => sum + pairHeight(sheet, pair, width), 0)
 
-function writeFacts(sheet: Sheet, facts: readonly Row[], x: number, top: number, width: number): number {
+function writeFacts(
+  sheet: Sheet,
+  facts: readonly Row[],
+  x: number,
+  top: number,
+  width: number,
+): number {
   const column = (width - factGap) / 2
   let y = top
   for (const pair of factPairs(facts)) {
-    for (const [at, fact] of pair.entries()) writeRow(sheet, fact, x + at * (column + factGap), y, column)
+    for (const [at, fact] of pair.entries())
+      writeRow(sheet, fact, x + at * (column + factGap), y, column)
     y -= pairHeight(sheet, pair, width)
   }
   return top - y
@@ -100,10 +140,24 @@ function writeFacts(sheet: Sheet, facts: readonly Row[], x: number, top: number,
 export function drawLoan(sheet: Sheet, { content, totals }: CustomerOffer): void {
   const { financing } = content
   if (!financing || !totals.loan) return
-  const figures = loanFacts(financing, totals.loan, totals.total).map(([, text, value]) => ({ text, value }))
-  const more = [financing.requiredServices && `Det kræver også: ${financing.requiredServices}`, financing.ourRole].filter(Boolean).map((text) => ({ text }))
-  const warning = { text: 'Det koster penge at låne penge.', style: { face: 'strong', ink: inks.ink } as const }
-  drawBox(sheet, 'Eksempel på lån', [...more, warning], '#f3f5f3', [...figures, { text: 'Långiver', value: financing.lender }])
+  const figures = loanFacts(financing, totals.loan, totals.total).map(([, text, value]) => ({
+    text,
+    value,
+  }))
+  const more = [
+    financing.requiredServices && `Det kræver også: ${financing.requiredServices}`,
+    financing.ourRole,
+  ]
+    .filter(Boolean)
+    .map((text) => ({ text }))
+  const warning = {
+    text: 'Det koster penge at låne penge.',
+    style: { face: 'strong', ink: inks.ink } as const,
+  }
+  drawBox(sheet, 'Eksempel på lån', [...more, warning], '#f3f5f3', [
+    ...figures,
+    { text: 'Långiver', value: financing.lender },
+  ])
 }
 
 /** The savings as ranges, with their assumptions; a sentence in their place where they were calculated for another choice. */
@@ -125,8 +179,14 @@ export function drawSavings(sheet: Sheet, { content, totals }: CustomerOffer): v
     { text: note, style: { size: 8.5 } },
   ])
   const heightOf = (part: Row): number => sheet.height(part.text, width - 26, part.style)
-  const height = Math.max(...parts.map((three) => three.reduce((sum, part) => sum + heightOf(part), 20)))
-  heading(sheet, youOf(content)('Det får du tilbage'), height + 38 + savings.assumptions.length * 17)
+  const height = Math.max(
+    ...parts.map((three) => three.reduce((sum, part) => sum + heightOf(part), 20)),
+  )
+  heading(
+    sheet,
+    youOf(content)('Det får du tilbage'),
+    height + 38 + savings.assumptions.length * 17,
+  )
   for (const [i, three] of parts.entries()) {
     const x = left + i * (width + gap)
     sheet.box(x, sheet.y, width, height, '#e4def6')
@@ -134,7 +194,13 @@ export function drawSavings(sheet: Sheet, { content, totals }: CustomerOffer): v
     for (const part of three) y -= sheet.write(part.text, x + 13, y, width - 26, part.style)
   }
   sheet.y -= height + 10
-  const caveat = ['Det er et skøn med de tal, vi har i dag, og ikke et løfte.', savingsBasis(content), 'Det har vi regnet med:'].filter(Boolean).join(' ')
+  const caveat = [
+    'Det er et skøn med de tal, vi har i dag, og ikke et løfte.',
+    savingsBasis(content),
+    'Det har vi regnet med:',
+  ]
+    .filter(Boolean)
+    .join(' ')
   sheet.y -= sheet.write(caveat, left, sheet.y, fullWidth) + 3
   for (const { text, source } of savings.assumptions) {
     const line = `${text}${source && `. Kilde: ${source}`}`

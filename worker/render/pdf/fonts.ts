@@ -1,9 +1,24 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import * as fontkit from 'fontkit'
-import { hasBrandLetter, hasLetter, type LetterSet, lettersOf, settable, unprintable } from '#shared/domain/offers/letters.ts'
+import {
+  hasBrandLetter,
+  hasLetter,
+  type LetterSet,
+  lettersOf,
+  settable,
+  unprintable,
+} from '#shared/domain/offers/letters.ts'
 import type { Env } from '#worker/env.ts'
 
-const notoSets = ['latin', 'rest', 'vietnamese', 'greek', 'cyrillic', 'cyrillicRest', 'arabic'] as const
+const notoSets = [
+  'latin',
+  'rest',
+  'vietnamese',
+  'greek',
+  'cyrillic',
+  'cyrillicRest',
+  'arabic',
+] as const
 
 interface Source {
   readonly brand: string
@@ -45,14 +60,29 @@ async function loadFont({ ASSETS }: Env, path: string, origin: string): Promise<
 }
 
 /** The typefaces that a document needs for `text`, each embedded with no more letters than it uses. Files are loaded for their letters alone. */
-export async function embedFaces(document: PDFDocument, env: Env, origin: string, text: string): Promise<Faces> {
+export async function embedFaces(
+  document: PDFDocument,
+  env: Env,
+  origin: string,
+  text: string,
+): Promise<Faces> {
   document.registerFontkit(fontkit as never)
-  const letters = [...new Set(lettersOf(settable(text)))].filter((letter) => !hasBrandLetter('latin', letter))
-  const embed = async (family: string, weight: number, sets: readonly LetterSet[], hasLetterOf: typeof hasLetter): Promise<Part[]> =>
+  const letters = [...new Set(lettersOf(settable(text)))].filter(
+    (letter) => !hasBrandLetter('latin', letter),
+  )
+  const embed = async (
+    family: string,
+    weight: number,
+    sets: readonly LetterSet[],
+    hasLetterOf: typeof hasLetter,
+  ): Promise<Part[]> =>
     Promise.all(
       sets.map(async (set) => ({
         has: (letter: string) => hasLetterOf(set, letter),
-        font: await document.embedFont(await loadFont(env, pdfFontPath(family, set, weight), origin), { subset: true }),
+        font: await document.embedFont(
+          await loadFont(env, pdfFontPath(family, set, weight), origin),
+          { subset: true },
+        ),
       })),
     )
   const used = (sets: readonly LetterSet[], of: readonly string[]): LetterSet[] =>
@@ -64,7 +94,11 @@ export async function embedFaces(document: PDFDocument, env: Env, origin: string
       embed('noto-sans', weight, foreign.length > 0 ? used(notoSets, foreign) : [], hasLetter),
     ])
   }
-  const [head, body, strong] = await Promise.all([face(sources.head), face(sources.text), face(sources.strong)])
+  const [head, body, strong] = await Promise.all([
+    face(sources.head),
+    face(sources.text),
+    face(sources.strong),
+  ])
   return { head, text: body, strong }
 }
 
@@ -74,7 +108,12 @@ export function printable(text: string): string {
   const missing = new Set(unprintable(plain))
   if (missing.size === 0) return plain
   const code = (letter: string): string =>
-    [...letter].map((sign) => `[U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}]`).join('')
+    [...letter]
+      .map(
+        (sign) =>
+          `[U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}]`,
+      )
+      .join('')
   return lettersOf(plain)
     .map((letter) => (missing.has(letter) ? code(letter) : letter))
     .join('')
@@ -87,14 +126,17 @@ export interface Run {
 }
 
 /** A line of `printable` text in the fonts that have its letters, from left to right. */
-export const runsOf = (typeface: Typeface, line: string): Run[] => fromLeft(line).flatMap((part) => inFonts(typeface, part))
+export const runsOf = (typeface: Typeface, line: string): Run[] =>
+  fromLeft(line).flatMap((part) => inFonts(typeface, part))
 
 /** A word is set in one family where that has all its letters, so that no letter of a name looks strange among the others. */
 function inFonts(typeface: Typeface, text: string): Run[] {
   const runs: { text: string; font: PDFFont }[] = []
   for (const word of text.match(/\s+|\S+/g) ?? []) {
     const letters = lettersOf(word)
-    const whole = typeface.find((parts) => letters.every((letter) => parts.some(({ has }) => has(letter))))
+    const whole = typeface.find((parts) =>
+      letters.every((letter) => parts.some(({ has }) => has(letter))),
+    )
     for (const letter of letters) {
       const { font } = (whole ?? typeface.flat()).find(({ has }) => has(letter)) as Part
       const last = runs.at(-1)
@@ -108,7 +150,8 @@ function inFonts(typeface: Typeface, text: string): Run[] {
 const arabicLetter = /\p{Script=Arabic}/gu
 const leftToRightLetter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu
 const upToLastLetterOrDigit = /^.*[\p{Script=Arabic}\p{M}\p{Nd}]/su
-const arabicParts = /(?<number>\p{Nd}+(?:[.,:/-]\p{Nd}+)*)|(?:(?!\p{Nd})[\p{Script=Arabic}\p{M}\u200c\u200d])+|[^]/gu
+const arabicParts =
+  /(?<number>\p{Nd}+(?:[.,:/-]\p{Nd}+)*)|(?:(?!\p{Nd})[\p{Script=Arabic}\p{M}\u200c\u200d])+|[^]/gu
 const closingOf: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 const mirrored: Readonly<Record<string, string>> = {
   ...closingOf,
@@ -127,11 +170,17 @@ function fromLeft(line: string): string[] {
   const parts: string[] = []
   const pairs = bracketPairs(line)
   let at = 0
-  for (let start = indexFrom(line, arabicLetter, at); start < line.length; start = indexFrom(line, arabicLetter, at)) {
+  for (
+    let start = indexFrom(line, arabicLetter, at);
+    start < line.length;
+    start = indexFrom(line, arabicLetter, at)
+  ) {
     const end = endOfSegment(line, start, pairs)
     parts.push(line.slice(at, start))
     at = end
-    for (const { 0: part, groups } of [...line.slice(start, end).matchAll(arabicParts)].toReversed())
+    for (const { 0: part, groups } of [
+      ...line.slice(start, end).matchAll(arabicParts),
+    ].toReversed())
       // A font sets an Arabic word from its end; the digits of a number are set one by one, so that they keep their order.
       parts.push(...(groups?.['number'] ? [...part] : [mirrored[part] ?? part]))
   }
@@ -155,7 +204,10 @@ function endOfSegment(line: string, start: number, pairs: ReadonlyMap<number, nu
   }
   const end = start + (upToLastLetterOrDigit.exec(line.slice(start, limit))?.[0].length ?? 1)
   // Brackets that close in it belong to it.
-  return Math.max(end, ...[...pairs].filter(([i]) => i >= start && i < end).map(([, other]) => other + 1))
+  return Math.max(
+    end,
+    ...[...pairs].filter(([i]) => i >= start && i < end).map(([, other]) => other + 1),
+  )
 }
 
 /** The brackets of a line that belong together, each with the place of the other (UAX 9, BD16). */

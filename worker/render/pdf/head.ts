@@ -18,17 +18,35 @@ const left = paper.margin
 const textWidth = 232
 
 /** The head of the first page: whose offer it is, what it costs, and the house with what it holds in colour. */
-export function drawHead(sheet: Sheet, offer: CustomerOffer, state: PageState, notice: string | null): void {
+export function drawHead(
+  sheet: Sheet,
+  offer: CustomerOffer,
+  state: PageState,
+  notice: string | null,
+): void {
   const { number, version, sentAt } = offer
   const top = paper.height
   const texts = headTexts(sheet, offer, state, notice)
   const textTop = top - 84
-  const textEnd = texts.reduce((y, { text, style, gap }) => y - sheet.height(text, textWidth, style) - gap, textTop)
+  const textEnd = texts.reduce(
+    (y, { text, style, gap }) => y - sheet.height(text, textWidth, style) - gap,
+    textTop,
+  )
   const height = Math.max(bandHeight, top - textEnd + 16)
   sheet.box(0, top, paper.width, height, almond, 0)
   drawHouseOf(sheet, offer)
-  paintDrawing(sheet.page, drawMark(), '0 0 64 64', { x: left, y: top - 30, width: 21 }, { stroke: 'none', width: 0 })
-  sheet.write(brand.company.shortName, left + 28, top - 31, 200, { face: 'head', size: 14, ink: inks.ink })
+  paintDrawing(
+    sheet.page,
+    drawMark(),
+    '0 0 64 64',
+    { x: left, y: top - 30, width: 21 },
+    { stroke: 'none', width: 0 },
+  )
+  sheet.write(brand.company.shortName, left + 28, top - 31, 200, {
+    face: 'head',
+    size: 14,
+    ink: inks.ink,
+  })
   const reference = `Tilbud ${number}, version ${version} · sendt ${formatDate(danishDay(Date.parse(sentAt)))}`
   sheet.write(reference, paper.width - left - 300, top - 33, 300, { right: true, size: 9 })
   let y = textTop
@@ -43,14 +61,22 @@ interface HeadText {
   readonly gap: number
 }
 
-function headTexts(sheet: Sheet, { content, number, version, totals }: CustomerOffer, state: PageState, notice: string | null): HeadText[] {
+function headTexts(
+  sheet: Sheet,
+  { content, number, version, totals }: CustomerOffer,
+  state: PageState,
+  notice: string | null,
+): HeadText[] {
   const { salutation, customer, place, intro, title } = content
   const name = salutation || customer.name
   const titleStyle = { face: 'head', size: 26, ink: inks.ink, leading: 1.05 } as const
   // A name that doesn't fit on the line begins the next.
   const fits = sheet.lines(`Tilbud til ${name}`, textWidth, titleStyle).length === 1
   const { total = '', monthly = '' } = shownTexts({ number, version, ...content }, totals)
-  const validity = state === 'open' || state === 'conditional' ? `Gælder\u00a0til\u00a0${formatDate(content.validUntil)}` : ''
+  const validity =
+    state === 'open' || state === 'conditional'
+      ? `Gælder\u00a0til\u00a0${formatDate(content.validUntil)}`
+      : ''
   const standing = [content.example && 'Eksempel', notice, validity].filter(Boolean).join(' · ')
   return [
     { text: standing, style: { face: 'strong', size: 9, ink: '#ad3e0c' }, gap: 4 },
@@ -70,5 +96,8 @@ function drawHouseOf(sheet: Sheet, { content, totals }: CustomerOffer): void {
   const svg = still(drawHouse(options), looks)
   const width = 322
   const place = { x: paper.width - width - 6, y: paper.height - 62, width }
-  paintDrawing(sheet.page, svg, houseViews.full, place, { stroke: lights.morning.ink, width: lineWidth.small })
+  paintDrawing(sheet.page, svg, houseViews.full, place, {
+    stroke: lights.morning.ink,
+    width: lineWidth.small,
+  })
 }

@@ -3,5 +3,7 @@
  * what the PDF loads; our PDF fonts are TrueType files (dev/pdf-fonts.ts).
  */
 export default function decompress(): never {
-  throw new Error('WOFF2 fonts cannot be used in a PDF; make a TrueType file of it (dev/pdf-fonts.ts)')
+  throw new Error(
+    'WOFF2 fonts cannot be used in a PDF; make a TrueType file of it (dev/pdf-fonts.ts)',
+  )
 }

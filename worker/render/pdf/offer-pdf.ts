@@ -22,22 +22,36 @@ import { createSheet, inks, paper, type Sheet } from './sheet.ts'
 const left = paper.margin
 
 /** An offer as a PDF: the page's words and figures, set for paper. `origin` is where the Worker's files are. */
-export async function drawOfferPdf(offer: CustomerOffer, env: Env, origin: string): Promise<Uint8Array> {
+export async function drawOfferPdf(
+  offer: CustomerOffer,
+  env: Env,
+  origin: string,
+): Promise<Uint8Array> {
   const document = await PDFDocument.create()
-  const sheet = createSheet(document, await embedFaces(document, env, origin, JSON.stringify(offer)))
+  const sheet = createSheet(
+    document,
+    await embedFaces(document, env, origin, JSON.stringify(offer)),
+  )
   describe(document, offer)
   const state = pageStateOf(offer)
   const mails = mailSettings(env) !== null
   const notice = paperNotice(offer, state)
   drawHead(sheet, offer, state, notice?.title ?? null)
-  if (notice) drawBox(sheet, notice.title, [{ text: notice.text }], notice.tone === 'ok' ? '#e3f1e5' : '#fff0d2')
+  if (notice)
+    drawBox(
+      sheet,
+      notice.title,
+      [{ text: notice.text }],
+      notice.tone === 'ok' ? '#e3f1e5' : '#fff0d2',
+    )
   drawReceipt(sheet, offer, mails)
   drawLines(sheet, offer)
   drawRisks(sheet, offer)
   drawSubsidies(sheet, offer)
   drawLoan(sheet, offer)
   drawSavings(sheet, offer)
-  if (state === 'open' || state === 'conditional' || state === 'accepted') drawSteps(sheet, paperSteps(offer, state))
+  if (state === 'open' || state === 'conditional' || state === 'accepted')
+    drawSteps(sheet, paperSteps(offer, state))
   drawAdviser(sheet, offer)
   const pages = document.getPages()
   for (const [i, page] of pages.entries()) {
@@ -46,7 +60,12 @@ export async function drawOfferPdf(offer: CustomerOffer, env: Env, origin: strin
     const line = `${company.name} · ${company.street}, ${company.postcode} ${company.city} · CVR ${company.cvr}`
     const place = `Tilbud ${offer.number}, version ${offer.version} · side ${i + 1} af ${pages.length}`
     const style = { y: 32, size: 8, color: colour(inks.soft) }
-    page.drawLine({ start: { x: left, y: 46 }, end: { x: paper.width - left, y: 46 }, thickness: 0.6, color: colour(inks.line) })
+    page.drawLine({
+      start: { x: left, y: 46 },
+      end: { x: paper.width - left, y: 46 },
+      thickness: 0.6,
+      color: colour(inks.line),
+    })
     writeLine(page, text, line, { ...style, x: left })
     writeLine(page, text, place, { ...style, x: paper.width - left - widthOfLine(text, place, 8) })
   }
@@ -54,10 +73,15 @@ export async function drawOfferPdf(offer: CustomerOffer, env: Env, origin: strin
 }
 
 /** What a reader's programs are told: language, title, who made it. */
-function describe(document: PDFDocument, { number, version, totals, content, sentAt }: CustomerOffer): void {
+function describe(
+  document: PDFDocument,
+  { number, version, totals, content, sentAt }: CustomerOffer,
+): void {
   const { company } = brand
   document.setTitle(`Tilbud ${number} · ${company.shortName}`, { showInWindowTitleBar: true })
-  document.setSubject(`${content.title}. Version ${version}. I alt ${formatAmount(totals.total)} inkl. moms`)
+  document.setSubject(
+    `${content.title}. Version ${version}. I alt ${formatAmount(totals.total)} inkl. moms`,
+  )
   document.setAuthor(company.name)
   document.setCreator(company.name)
   document.setProducer(company.name)
@@ -67,7 +91,11 @@ function describe(document: PDFDocument, { number, version, totals, content, sen
 }
 
 /** What was recorded with the yes, and with the withdrawal. */
-function drawReceipt(sheet: Sheet, { acceptance, cancellation, deliveredOn, cancelUntil, content }: CustomerOffer, mails: boolean): void {
+function drawReceipt(
+  sheet: Sheet,
+  { acceptance, cancellation, deliveredOn, cancelUntil, content }: CustomerOffer,
+  mails: boolean,
+): void {
   if (!acceptance) return
   const options = chosenTitles(content, acceptance.options)
   const lines = [
@@ -100,7 +128,13 @@ function drawSteps(sheet: Sheet, steps: readonly NextStep[]): void {
     const width = fullWidth - 32
     sheet.need(sheet.height(title, width, stepTitle) + sheet.height(text, width) + 8)
     const { page, faces } = sheet
-    page.drawCircle({ x: left + 10, y: sheet.y - 10, size: 9.5, borderColor: colour(inks.orange), borderWidth: 1.3 })
+    page.drawCircle({
+      x: left + 10,
+      y: sheet.y - 10,
+      size: 9.5,
+      borderColor: colour(inks.orange),
+      borderWidth: 1.3,
+    })
     const digit = String(i + 1)
     const x = left + 10 - widthOfLine(faces.strong, digit, 9) / 2
     writeLine(page, faces.strong, digit, { x, y: sheet.y - 13.2, size: 9, color: colour(inks.ink) })
@@ -114,8 +148,13 @@ function drawAdviser(sheet: Sheet, { content }: CustomerOffer): void {
   const { adviser } = content
   const lines = [
     ...(adviser.words ? [{ text: `»${adviser.words}«` }] : []),
-    { text: `${adviserPhone(adviser)} · ${adviser.email}`, style: { face: 'strong', ink: inks.ink } as const },
-    { text: 'Handelsbetingelser og standardinstallation står på vores hjemmeside og hører til tilbuddet.' },
+    {
+      text: `${adviserPhone(adviser)} · ${adviser.email}`,
+      style: { face: 'strong', ink: inks.ink } as const,
+    },
+    {
+      text: 'Handelsbetingelser og standardinstallation står på vores hjemmeside og hører til tilbuddet.',
+    },
   ]
   drawBox(
     sheet,

@@ -17,7 +17,9 @@ import {
 /** `#17382C` as the library takes it. */
 export function colour(hex: string) {
   const long = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(long.slice(at, at + 2), 16) / 255) as [number, number, number]
+  const [red, green, blue] = [1, 3, 5].map(
+    (at) => Number.parseInt(long.slice(at, at + 2), 16) / 255,
+  ) as [number, number, number]
   return rgb(red, green, blue)
 }
 
@@ -34,27 +36,42 @@ interface Ink {
 }
 
 /** Draws one of our own drawings as vectors: paths, circles and groups, as client/illustration writes them. */
-export function paintDrawing(page: PDFPage, svg: string, viewBox: string, { x, y, width }: Place, root: Ink): void {
+export function paintDrawing(
+  page: PDFPage,
+  svg: string,
+  viewBox: string,
+  { x, y, width }: Place,
+  root: Ink,
+): void {
   const [left, top, wide] = viewBox.split(' ').map(Number) as [number, number, number]
   const scale = width / wide
   const at = { x: x - left * scale, y: y + top * scale, scale }
-  const clips = new Map([...svg.matchAll(/<clipPath id="([^"]+)"><path[^>]* d="([^"]+)"/g)].map(([, id, d]) => [id, d]))
+  const clips = new Map(
+    [...svg.matchAll(/<clipPath id="([^"]+)"><path[^>]* d="([^"]+)"/g)].map(([, id, d]) => [id, d]),
+  )
   const stack: (Ink & { readonly clipped: boolean })[] = [{ ...root, clipped: false }]
   page.pushOperators(pushGraphicsState(), setLineJoin(LineJoinStyle.Round))
-  for (const [tag, name = ''] of svg.replace(/<clipPath[^]*?<\/clipPath>/g, '').matchAll(/<\/?(\w+)[^>]*>/g)) {
+  for (const [tag, name = ''] of svg
+    .replace(/<clipPath[^]*?<\/clipPath>/g, '')
+    .matchAll(/<\/?(\w+)[^>]*>/g)) {
     const ink = stack.at(-1) as (typeof stack)[number]
     if (tag === '</g>') {
       if (stack.pop()?.clipped) page.pushOperators(popGraphicsState())
     } else if (name === 'g') {
       const path = clips.get(/clip-path="url\(#([^)]+)\)"/.exec(tag)?.[1])
       if (path) page.pushOperators(pushGraphicsState(), ...clipTo(path, at))
-      stack.push({ stroke: attribute(tag, 'stroke') ?? ink.stroke, width: Number(attribute(tag, 'stroke-width') ?? ink.width), clipped: path !== undefined })
+      stack.push({
+        stroke: attribute(tag, 'stroke') ?? ink.stroke,
+        width: Number(attribute(tag, 'stroke-width') ?? ink.width),
+        clipped: path !== undefined,
+      })
     } else if (name === 'path' || name === 'circle') paintShape(page, tag, at, ink)
   }
   page.pushOperators(popGraphicsState())
 }
 
-const attribute = (tag: string, name: string): string | undefined => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 
 interface Scaled {
   readonly x: number
@@ -76,13 +93,23 @@ function paintShape(page: PDFPage, tag: string, { x, y, scale }: Scaled, ink: In
     scale,
     borderLineCap: LineCapStyle.Round,
     ...(fill.startsWith('#') && { color: colour(fill), opacity }),
-    ...(stroke.startsWith('#') && { borderColor: colour(stroke), borderWidth: Number(attribute(tag, 'stroke-width') ?? ink.width), borderOpacity: opacity }),
-    ...(tag.includes('stroke-dasharray') && { borderDashArray: attribute(tag, 'stroke-dasharray')!.split(' ').map(Number) }),
+    ...(stroke.startsWith('#') && {
+      borderColor: colour(stroke),
+      borderWidth: Number(attribute(tag, 'stroke-width') ?? ink.width),
+      borderOpacity: opacity,
+    }),
+    ...(tag.includes('stroke-dasharray') && {
+      borderDashArray: attribute(tag, 'stroke-dasharray')!.split(' ').map(Number),
+    }),
   })
 }
 
 function circle(tag: string): string {
-  const [cx, cy, r] = ['cx', 'cy', 'r'].map((name) => Number(attribute(tag, name))) as [number, number, number]
+  const [cx, cy, r] = ['cx', 'cy', 'r'].map((name) => Number(attribute(tag, name))) as [
+    number,
+    number,
+    number,
+  ]
   return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 }
 
@@ -99,7 +126,8 @@ function clipTo(path: string, { x, y, scale }: Scaled): PDFOperator[] {
     for (let i = 0; i + step <= numbers.length; i += step) {
       const dx = letter === 'v' ? (isRelative ? 0 : px) : (numbers[i] as number)
       const dy = letter === 'h' ? (isRelative ? 0 : py) : (numbers[i + step - 1] as number)
-      ;[px, py] = isRelative && !(letter === 'm' && operators.length === 0) ? [px + dx, py + dy] : [dx, dy]
+      ;[px, py] =
+        isRelative && !(letter === 'm' && operators.length === 0) ? [px + dx, py + dy] : [dx, dy]
       operators.push((letter === 'm' && i === 0 ? moveTo : lineTo)(x + px * scale, y - py * scale))
     }
   }

@@ -5,10 +5,14 @@ import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 
 /** The page's words where they are read on paper: there the receipt stands below, and answers are given elsewhere. */
 
-const onPaper = (text: string): string => text.replaceAll('her på siden', 'på tilbuddets side').replaceAll('Her på siden', 'På tilbuddets side')
+const onPaper = (text: string): string =>
+  text
+    .replaceAll('her på siden', 'på tilbuddets side')
+    .replaceAll('Her på siden', 'På tilbuddets side')
 
 const receipts: Partial<Readonly<Record<PageState, string>>> = {
-  accepted: 'Herunder står, hvem der sagde ja, hvornår, til hvilken tekst, og hvor længe du kan fortryde.',
+  accepted:
+    'Herunder står, hvem der sagde ja, hvornår, til hvilken tekst, og hvor længe du kan fortryde.',
   cancelled: 'Herunder står både dit ja og fortrydelsen, sådan som vi modtog dem.',
 }
 
@@ -16,8 +20,11 @@ const receipts: Partial<Readonly<Record<PageState, string>>> = {
 export function paperNotice(offer: CustomerOffer, state: PageState): Notice | null {
   const notice = noticeOf(offer, state, false)
   const receipt = receipts[state]
-  return notice && { ...notice, text: receipt ? youOf(offer.content)(receipt) : onPaper(notice.text) }
+  return (
+    notice && { ...notice, text: receipt ? youOf(offer.content)(receipt) : onPaper(notice.text) }
+  )
 }
 
 /** What happens from here. */
-export const paperSteps = (offer: CustomerOffer, state: PageState): NextStep[] => nextSteps(offer, state).map((step) => ({ ...step, text: onPaper(step.text) }))
+export const paperSteps = (offer: CustomerOffer, state: PageState): NextStep[] =>
+  nextSteps(offer, state).map((step) => ({ ...step, text: onPaper(step.text) }))

@@ -8,10 +8,19 @@ export interface Row {
 }
 
 const gap = 14
-const valueStyle = ({ style }: Row): Style => ({ ...style, face: 'strong', ink: inks.ink, right: true })
+const valueStyle = ({ style }: Row): Style => ({
+  ...style,
+  face: 'strong',
+  ink: inks.ink,
+  right: true,
+})
 
 /** The text takes what it needs, at most three fifths where there is a value; the value has the rest, and wraps in it. */
-function widthsOf(sheet: Sheet, { text, value, style }: Row, width: number): readonly [text: number, value: number] {
+function widthsOf(
+  sheet: Sheet,
+  { text, value, style }: Row,
+  width: number,
+): readonly [text: number, value: number] {
   if (value === undefined) return [width, 0]
   // A point more than it measures, so that rounding never breaks its line.
   const wide = Math.min(sheet.width(text, style) + 1, width * 0.6)
@@ -29,6 +38,7 @@ export function rowHeight(sheet: Sheet, row: Row, width: number): number {
 export function writeRow(sheet: Sheet, row: Row, x: number, top: number, width: number): number {
   const [textWidth, valueWidth] = widthsOf(sheet, row, width)
   sheet.write(row.text, x, top, textWidth, row.style)
-  if (row.value !== undefined) sheet.write(row.value, x + width - valueWidth, top, valueWidth, valueStyle(row))
+  if (row.value !== undefined)
+    sheet.write(row.value, x + width - valueWidth, top, valueWidth, valueStyle(row))
   return rowHeight(sheet, row, width)
 }

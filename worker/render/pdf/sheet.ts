@@ -6,7 +6,13 @@ import { widthOfLine, writeLine } from './write-line.ts'
 
 /** A4, in points. */
 export const paper = { width: 595.28, height: 841.89, margin: 48, foot: 62 } as const
-export const inks = { ink: '#0f3d2e', soft: '#4b5752', line: '#e2dacc', orange: '#e8622c', teal: '#0b6e66' } as const
+export const inks = {
+  ink: '#0f3d2e',
+  soft: '#4b5752',
+  line: '#e2dacc',
+  orange: '#e8622c',
+  teal: '#0b6e66',
+} as const
 
 export interface Style {
   readonly face?: Face
@@ -39,7 +45,8 @@ export interface Sheet {
 const tall = /[\p{Script=Arabic}\u1ea0-\u1ef9]/u
 
 /** Distance of two lines, in points. */
-const leadingOf = (text: string, { size = 9.5, leading = 1.42 }: Style): number => size * (tall.test(text) ? Math.max(leading, 1.42) : leading)
+const leadingOf = (text: string, { size = 9.5, leading = 1.42 }: Style): number =>
+  size * (tall.test(text) ? Math.max(leading, 1.42) : leading)
 
 export function createSheet(document: PDFDocument, faces: Faces): Sheet {
   let page = document.addPage([paper.width, paper.height])
@@ -83,7 +90,8 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
       }
       return [...lines, line.join(' ')]
     },
-    height: (text, width, style = {}) => sheet.lines(text, width, style).length * leadingOf(text, style),
+    height: (text, width, style = {}) =>
+      sheet.lines(text, width, style).length * leadingOf(text, style),
     width: (text, { face = 'text', size = 9.5 } = {}) => unitWidth(face, printable(text)) * size,
     write(text, x, top, width, style = {}) {
       const { face = 'text', size = 9.5, ink = inks.soft, right = false } = style
@@ -91,7 +99,12 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
       const leading = leadingOf(text, style)
       for (const [i, line] of lines.entries()) {
         const from = right ? x + width - widthOfLine(faces[face], line, size) : x
-        writeLine(page, faces[face], line, { x: from, y: top - leading * (i + 0.5) - size * 0.35, size, color: colour(ink) })
+        writeLine(page, faces[face], line, {
+          x: from,
+          y: top - leading * (i + 0.5) - size * 0.35,
+          size,
+          color: colour(ink),
+        })
       }
       return lines.length * leading
     },
@@ -101,7 +114,12 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
       page.drawSvgPath(path, { x, y: top, color: colour(fill) })
     },
     rule(x, top, width, ink = inks.line) {
-      page.drawLine({ start: { x, y: top }, end: { x: x + width, y: top }, thickness: 0.6, color: colour(ink) })
+      page.drawLine({
+        start: { x, y: top },
+        end: { x: x + width, y: top },
+        thickness: 0.6,
+        color: colour(ink),
+      })
     },
   }
   return sheet

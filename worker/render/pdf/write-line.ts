@@ -19,7 +19,13 @@ interface Shaping {
   readonly embedder: {
     readonly font: {
       readonly unitsPerEm: number
-      layout(text: string): { readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[] }
+      layout(text: string): {
+        readonly positions: readonly {
+          readonly xAdvance: number
+          readonly xOffset: number
+          readonly yOffset: number
+        }[]
+      }
     }
   }
 }
@@ -33,7 +39,10 @@ function widthOfRun(run: Run, size: number): number {
   const { text, font } = run
   if (!isPlaced(run)) return font.widthOfTextAtSize(text, size)
   const shaping = shapingOf(font)
-  return (shaping.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / shaping.unitsPerEm
+  return (
+    (shaping.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) /
+    shaping.unitsPerEm
+  )
 }
 
 /** How wide a line is, in points. */
@@ -70,5 +79,13 @@ function writePlaced(page: PDFPage, { text, font }: Run, { x, y, size, color }: 
     return [at, showText(PDFHexString.of(glyphs[i] as string))]
   })
   const key = page.node.newFontDictionary(font.name, font.ref)
-  page.pushOperators(pushGraphicsState(), beginText(), setFillingColor(color), setFontAndSize(key, size), ...shown, endText(), popGraphicsState())
+  page.pushOperators(
+    pushGraphicsState(),
+    beginText(),
+    setFillingColor(color),
+    setFontAndSize(key, size),
+    ...shown,
+    endText(),
+    popGraphicsState(),
+  )
 }

@@ -12,10 +12,16 @@ const idsAtOnce = 500
 const mostMissing = 500
 
 /** What Analytics Engine counted. */
-export const analyticsHits = (env: AnalyticsEnv): HitCounts => ({ hitsOf: (ids) => hitsOf(env, ids), missingPaths: () => missingPaths(env) })
+export const analyticsHits = (env: AnalyticsEnv): HitCounts => ({
+  hitsOf: (ids) => hitsOf(env, ids),
+  missingPaths: () => missingPaths(env),
+})
 
 /** Visits of people by rule; the last one may be a program's. Null where analytics is not there or does not answer. */
-async function hitsOf(env: AnalyticsEnv, ids: readonly string[]): Promise<ReadonlyMap<string, RedirectHits> | null> {
+async function hitsOf(
+  env: AnalyticsEnv,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RedirectHits> | null> {
   const hits = new Map<string, RedirectHits>()
   const known = ids.filter((id) => /^[\w-]{1,64}$/.test(id))
   for (let from = 0; from < known.length; from += idsAtOnce) {
@@ -23,7 +29,11 @@ async function hitsOf(env: AnalyticsEnv, ids: readonly string[]): Promise<Readon
     const rows = await ask(
       env,
       `SELECT index1 AS rule, ${counts}, max(timestamp) AS last FROM ${dataset} WHERE index1 IN (${named.join(', ')}) AND ${recent} GROUP BY rule`,
-      (row) => [String(row['rule']), { hits: Number(row['people']), lastHit: instant(row['last']) }] as const,
+      (row) =>
+        [
+          String(row['rule']),
+          { hits: Number(row['people']), lastHit: instant(row['last']) },
+        ] as const,
     )
     if (!rows) return null
     for (const [rule, found] of rows) hits.set(rule, found)
@@ -51,16 +61,26 @@ const recent = `timestamp > NOW() - INTERVAL '${days}' DAY`
 const counts = `sumIf(_sample_interval * double1, blob3 = 'person') AS people, sumIf(_sample_interval * double1, blob3 = 'bot') AS bots`
 
 /** `2026-11-20 12:00:00`, which is UTC. */
-const instant = (text: unknown): string => new Date(`${String(text).replace(' ', 'T')}Z`).toISOString()
+const instant = (text: unknown): string =>
+  new Date(`${String(text).replace(' ', 'T')}Z`).toISOString()
 
 type Row = Readonly<Record<string, unknown>>
 
 /** Asks Analytics Engine's SQL API. Never throws: rows that `read` can't make anything of are no answer. */
-async function ask<Item>({ ANALYTICS_URL: url, ANALYTICS_TOKEN: token }: AnalyticsEnv, query: string, read: (row: Row) => Item): Promise<Item[] | null> {
+async function ask<Item>(
+  { ANALYTICS_URL: url, ANALYTICS_TOKEN: token }: AnalyticsEnv,
+  query: string,
+  read: (row: Row) => Item,
+): Promise<Item[] | null> {
   if (!url || !token) return null
   try {
     const headers = { Authorization: `Bearer ${token}` }
-    const response = await fetch(url, { method: 'POST', headers, body: `${query} FORMAT JSON`, signal: AbortSignal.timeout(patience) })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: `${query} FORMAT JSON`,
+      signal: AbortSignal.timeout(patience),
+    })
     if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 200)}`)
     return ((await response.json()) as { data: Row[] }).data.map(read)
   } catch (error) {

@@ -45,20 +45,37 @@ export function createAnalytics({ env, now }: Options): Analytics {
     visited(c, hops) {
       const rules = hops.flatMap(({ rule }) => rule ?? [])
       if (rules.length === 0 || !isVisit(c)) return
-      for (const rule of rules) record(c, { index: rule.id, kind: 'visit', path: '', visitor: visitor(c), host: hostOf(c), weight: 1 })
+      for (const rule of rules)
+        record(c, {
+          index: rule.id,
+          kind: 'visit',
+          path: '',
+          visitor: visitor(c),
+          host: hostOf(c),
+          weight: 1,
+        })
     },
     missed(c) {
       const { path } = splitUrl(c.req.url)
       if (!isVisit(c) || isPrivate(c, path)) return
       const who = visitor(c)
       const weight = samples[who](now())
-      if (weight > 0) record(c, { index: missingIndex, kind: 'missing', path: path.slice(0, pathLength), visitor: who, host: hostOf(c), weight })
+      if (weight > 0)
+        record(c, {
+          index: missingIndex,
+          kind: 'missing',
+          path: path.slice(0, pathLength),
+          visitor: who,
+          host: hostOf(c),
+          weight,
+        })
     },
   }
 }
 
 /** A page that is opened; not one that a browser fetches ahead. */
-const isVisit = (c: AppContext): boolean => c.req.method === 'GET' && c.req.header('sec-purpose') === undefined
+const isVisit = (c: AppContext): boolean =>
+  c.req.method === 'GET' && c.req.header('sec-purpose') === undefined
 
 const visitor = (c: AppContext): Visitor => visitorOf(c.req.header('user-agent'))
 
@@ -70,7 +87,12 @@ function isPrivate(c: AppContext, written: string): boolean {
   // As a person would read it: programs that rewrite links encode what is encoded.
   const path = canonicalPath(written.replace(/%(?:25)+/g, '%')).toLowerCase()
   const beginnings = path.split('/').map((_, i, segments) => segments.slice(0, i + 1).join('/'))
-  return isProtectedPath(path) || path.includes('@') || mayHoldOfferId(path) || beginnings.slice(0, 5).some((beginning) => isOfferPath(beginning, matcher))
+  return (
+    isProtectedPath(path) ||
+    path.includes('@') ||
+    mayHoldOfferId(path) ||
+    beginnings.slice(0, 5).some((beginning) => isOfferPath(beginning, matcher))
+  )
 }
 
 /** How many a visit stands for; 0 = it is not noted. */
@@ -94,7 +116,11 @@ function sampler(): (at: number) => number {
 /** The binding's work where there is none: local runs count in the stand-in. */
 async function post(url: string, point: Point): Promise<void> {
   try {
-    await fetch(url, { method: 'POST', body: JSON.stringify(toDataPoint(point)), signal: AbortSignal.timeout(5000) })
+    await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(toDataPoint(point)),
+      signal: AbortSignal.timeout(5000),
+    })
   } catch (error) {
     console.error(JSON.stringify({ event: 'visit_not_counted', error: String(error) }))
   }

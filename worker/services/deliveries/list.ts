@@ -29,7 +29,16 @@ export async function listDeliveries(acting: Acting, query: Query): Promise<Deli
     database:
       status === 'pending'
         ? null
-        : async (place) => (await listStoredDeliveries(asUser(acting), { ...place, status, webhookId, search, limit })).map(summarizeDelivery),
+        : async (place) =>
+            (
+              await listStoredDeliveries(asUser(acting), {
+                ...place,
+                status,
+                webhookId,
+                search,
+                limit,
+              })
+            ).map(summarizeDelivery),
     instantOf: (delivery) => delivery.createdAt,
   })
   return { ...page, counts: extra }

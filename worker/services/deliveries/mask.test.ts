@@ -9,7 +9,16 @@ const delivery: Delivery = {
   webhookId: 'w1',
   webhookName: 'Ring_mig_op',
   status: 'error',
-  attempts: [{ n: 1, at: '2026-11-20T10:00:00Z', ms: 12, httpStatus: 500, reason: 'http_error', response: 'no Mette Holm here' }],
+  attempts: [
+    {
+      n: 1,
+      at: '2026-11-20T10:00:00Z',
+      ms: 12,
+      httpStatus: 500,
+      reason: 'http_error',
+      response: 'no Mette Holm here',
+    },
+  ],
   nextAttemptAt: null,
   payload: {
     navn: 'Mette Holm',
@@ -43,7 +52,11 @@ test('covers every text of a payload that may name a person, unknown fields incl
 })
 
 test('a mail’s log is covered as a webhook’s is: whom it is for and what it was made of', () => {
-  const payload = { template: 'offer-receipt', email: 'mette@eksempel.dk', data: { name: 'Mette Holm', products: ['batteri'] } }
+  const payload = {
+    template: 'offer-receipt',
+    email: 'mette@eksempel.dk',
+    data: { name: 'Mette Holm', products: ['batteri'] },
+  }
   expect(maskDelivery({ ...delivery, payload }).payload).toEqual({
     template: 'offer-receipt',
     email: 'm•••@eksempel.dk',

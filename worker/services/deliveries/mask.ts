@@ -22,7 +22,9 @@ const safe = [
 const open = new Set<string>([...safe, ...campaignKeys])
 
 /** Covers personal data: the payload's texts, and receivers' answers, which often repeat them. */
-export function maskDelivery<Given extends Delivery>(delivery: Given): Given & { readonly masked: true } {
+export function maskDelivery<Given extends Delivery>(
+  delivery: Given,
+): Given & { readonly masked: true } {
   return {
     ...delivery,
     payload: maskValues(delivery.payload),
@@ -32,12 +34,15 @@ export function maskDelivery<Given extends Delivery>(delivery: Given): Given & {
 }
 
 function maskValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, maskValue(key, value)]))
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, maskValue(key, value)]),
+  )
 }
 
 function maskValue(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => maskValue(key, item))
-  if (typeof value === 'object' && value !== null) return maskValues(value as Record<string, unknown>)
+  if (typeof value === 'object' && value !== null)
+    return maskValues(value as Record<string, unknown>)
   if (typeof value === 'boolean' || value === null || open.has(key)) return value
   return maskText(String(value))
 }

@@ -3,7 +3,10 @@ import { findStoredDelivery } from '#worker/data/stored-deliveries.ts'
 import { type Acting, asUser } from '../acting.ts'
 
 /** One delivery: from the outbox, else from the log in the database. Null where neither has it. */
-export async function showDelivery(acting: Acting, id: string): Promise<(Delivery & { readonly archived: boolean }) | null> {
+export async function showDelivery(
+  acting: Acting,
+  id: string,
+): Promise<(Delivery & { readonly archived: boolean }) | null> {
   const held = await acting.deps.outbox.showDelivery(id)
   const delivery = held ?? (await findStoredDelivery(asUser(acting), id))
   return delivery && { ...delivery, archived: !held }

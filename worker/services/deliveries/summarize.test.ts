@@ -9,9 +9,23 @@ const delivery: Delivery = {
   webhookId: null,
   webhookName: 'mail',
   status: 'success',
-  attempts: [{ n: 1, at: '2026-11-20T10:00:00Z', ms: 12, httpStatus: 200, reason: null, response: 'til mette@eksempel.dk' }],
+  attempts: [
+    {
+      n: 1,
+      at: '2026-11-20T10:00:00Z',
+      ms: 12,
+      httpStatus: 200,
+      reason: null,
+      response: 'til mette@eksempel.dk',
+    },
+  ],
   nextAttemptAt: null,
-  payload: { template: 'offer-accepted', email: 'mette@eksempel.dk', origin: 'https://site.test', data: { number: '2026-0042', navn: 'Mette Holm' } },
+  payload: {
+    template: 'offer-accepted',
+    email: 'mette@eksempel.dk',
+    origin: 'https://site.test',
+    data: { number: '2026-0042', navn: 'Mette Holm' },
+  },
   sourceUrl: '/dit-tilbud',
   sourceComponent: 'Mail',
   createdAt: '2026-11-20T10:00:00Z',
@@ -25,9 +39,13 @@ test('a mail in the log is told from others by whom it goes to, covered, and the
 
 test('what goes to a webhook names the offer and no person; a lead’s has neither', () => {
   const webhook = { ...delivery, webhookId: 'w1', webhookName: 'Tilbud_til_CRM' }
-  expect(summarizeDelivery({ ...webhook, payload: { number: '2026-0042', email: 'mette@eksempel.dk' } })).toMatchObject({
+  expect(
+    summarizeDelivery({ ...webhook, payload: { number: '2026-0042', email: 'mette@eksempel.dk' } }),
+  ).toMatchObject({
     mailTo: null,
     offerNumber: '2026-0042',
   })
-  expect(summarizeDelivery({ ...webhook, payload: { navn: 'Mette', email: 'mette@eksempel.dk' } })).toMatchObject({ mailTo: null, offerNumber: null })
+  expect(
+    summarizeDelivery({ ...webhook, payload: { navn: 'Mette', email: 'mette@eksempel.dk' } }),
+  ).toMatchObject({ mailTo: null, offerNumber: null })
 })

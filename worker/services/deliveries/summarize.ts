@@ -9,7 +9,10 @@ export function summarizeDelivery({ payload, attempts, ...rest }: Delivery): Del
   return {
     ...rest,
     attempts: attempts.map(({ response: _response, ...attempt }) => attempt),
-    mailTo: isMail(rest.webhookName) && typeof email === 'string' && email !== '' ? maskText(email) : null,
+    mailTo:
+      isMail(rest.webhookName) && typeof email === 'string' && email !== ''
+        ? maskText(email)
+        : null,
     offerNumber: typeof number === 'string' && number !== '' ? number : null,
   }
 }

@@ -1,4 +1,9 @@
-import { carAndSunFigures, heatPumpFigures, passiveIncomeFigures, plantFigures } from '#shared/content/calculation-figures.ts'
+import {
+  carAndSunFigures,
+  heatPumpFigures,
+  passiveIncomeFigures,
+  plantFigures,
+} from '#shared/content/calculation-figures.ts'
 import { reckonBattery } from '#shared/domain/calculators/battery.ts'
 import type { CalculationName, Inputs } from '#shared/domain/calculators/calculation.ts'
 import { reckonCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
@@ -10,15 +15,22 @@ import { reckonSolar } from '#shared/domain/calculators/solar.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
 
-const reckon: Readonly<Record<CalculationName, (inputs: Inputs, constants: Constants) => readonly Figure[]>> = {
+const reckon: Readonly<
+  Record<CalculationName, (inputs: Inputs, constants: Constants) => readonly Figure[]>
+> = {
   solar: (inputs, constants) => plantFigures(reckonSolar(inputs, constants)),
   battery: (inputs, constants) => plantFigures(reckonBattery(inputs, constants)),
   combined: (inputs, constants) => plantFigures(reckonCombined(inputs, constants)),
   'heat-pump': (inputs, constants) => heatPumpFigures(reckonHeatPump(inputs, constants)),
-  'passive-income': (inputs, constants) => passiveIncomeFigures(reckonPassiveIncome(inputs, constants)),
+  'passive-income': (inputs, constants) =>
+    passiveIncomeFigures(reckonPassiveIncome(inputs, constants)),
   'car-and-sun': (inputs, constants) => carAndSunFigures(reckonCarAndSun(inputs, constants)),
 }
 
 /** The main figures of a calculation with the constants in force at `now`, in ms. Throws where they lack a row. */
-export const figuresOf = (name: CalculationName, inputs: Inputs, rows: readonly Constant[], now: number): readonly Figure[] =>
-  reckon[name](inputs, readConstants(rows, now))
+export const figuresOf = (
+  name: CalculationName,
+  inputs: Inputs,
+  rows: readonly Constant[],
+  now: number,
+): readonly Figure[] => reckon[name](inputs, readConstants(rows, now))

@@ -11,11 +11,17 @@ import { inTime } from './with-figures.ts'
  * the mail and the adviser. Empty where they can't be calculated, or where the published constants come too late: a lead
  * never waits for them. Never throws.
  */
-export async function firstEstimates(request: Answered, published: Promise<Snapshot>, now: number): Promise<readonly Estimate[]> {
+export async function firstEstimates(
+  request: Answered,
+  published: Promise<Snapshot>,
+  now: number,
+): Promise<readonly Estimate[]> {
   try {
     const snapshot = await inTime(published)
     const price = (key: string): number | null => priceIn(snapshot, key, now)?.value ?? null
-    return firstAnswer(request, price, readConstants(constantsOf(snapshot).rows, now)).flatMap(({ estimates }) => estimates)
+    return firstAnswer(request, price, readConstants(constantsOf(snapshot).rows, now)).flatMap(
+      ({ estimates }) => estimates,
+    )
   } catch (error) {
     console.error(JSON.stringify({ event: 'estimates_not_calculated', error: String(error) }))
     return []

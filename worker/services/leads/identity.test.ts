@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
 import { canonicalJson, identityOf } from './identity.ts'
 
-const post = { clientKey: 'key', kind: 'contact', values: { navn: 'Anna', emne: 'solceller' }, setAside: null, address: '203.0.113.7', now: 1_763_640_000_000 }
+const post = {
+  clientKey: 'key',
+  kind: 'contact',
+  values: { navn: 'Anna', emne: 'solceller' },
+  setAside: null,
+  address: '203.0.113.7',
+  now: 1_763_640_000_000,
+}
 const withoutKey = { ...post, clientKey: '' }
 
 const own = async (of: typeof post) => (await identityOf(of)).own
 
 test('the same key with the same content is the same lead, from any address, at any time', async () => {
-  const later = { ...post, address: '198.51.100.1', now: post.now + 86_400_000, values: { emne: 'solceller', navn: 'Anna' } }
+  const later = {
+    ...post,
+    address: '198.51.100.1',
+    now: post.now + 86_400_000,
+    values: { emne: 'solceller', navn: 'Anna' },
+  }
   expect(await identityOf(later)).toEqual(await identityOf(post))
 })
 
@@ -23,10 +35,14 @@ test('the same key with other content is another lead', async () => {
 
 test('without a key, the same content from one address counts once for ten minutes, whenever they begin', async () => {
   const sameLead = async (first: number, second: number) => {
-    const [earlier, later] = [await identityOf({ ...withoutKey, now: first }), await identityOf({ ...withoutKey, now: second })]
+    const [earlier, later] = [
+      await identityOf({ ...withoutKey, now: first }),
+      await identityOf({ ...withoutKey, now: second }),
+    ]
     return later.own === earlier.own || later.before === earlier.own
   }
-  for (let start = post.now; start < post.now + 10 * 60_000; start += 59_999) expect(await sameLead(start, start + 10 * 60_000 - 1)).toBe(true)
+  for (let start = post.now; start < post.now + 10 * 60_000; start += 59_999)
+    expect(await sameLead(start, start + 10 * 60_000 - 1)).toBe(true)
   expect(await sameLead(post.now, post.now + 20 * 60_000)).toBe(false)
   expect(await own({ ...withoutKey, address: '198.51.100.1' })).not.toBe(await own(withoutKey))
 })

@@ -25,11 +25,17 @@ export async function identityOf(post: Identified): Promise<Identity> {
   const { clientKey, address, now } = post
   if (clientKey) return { own: await digestOf([clientKey], post), before: null }
   const stretch = Math.floor(now / sameWithin)
-  const [own, before] = await Promise.all([digestOf(['', address, stretch], post), digestOf(['', address, stretch - 1], post)])
+  const [own, before] = await Promise.all([
+    digestOf(['', address, stretch], post),
+    digestOf(['', address, stretch - 1], post),
+  ])
   return { own, before }
 }
 
-async function digestOf(scope: readonly unknown[], { kind, values, setAside }: Identified): Promise<string> {
+async function digestOf(
+  scope: readonly unknown[],
+  { kind, values, setAside }: Identified,
+): Promise<string> {
   const text = canonicalJson([scope, kind, values, setAside])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -38,6 +44,8 @@ async function digestOf(scope: readonly unknown[], { kind, values, setAside }: I
 /** JSON with the names of every object in order, so that the same content is the same text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   )
 }

@@ -13,29 +13,49 @@ const lead = {
   sourceUrl: '/',
   sourceComponent: 'ContactForm',
 }
-const row = { ...lead, setAside: null, receivedAt: '2026-11-20T10:00:00Z', stored: false, storeError: null, deliveries: {} }
+const row = {
+  ...lead,
+  setAside: null,
+  receivedAt: '2026-11-20T10:00:00Z',
+  stored: false,
+  storeError: null,
+  deliveries: {},
+}
 const deps = {
   env: { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' },
   now: () => Date.parse('2026-11-20T12:00:00Z'),
-  outbox: { listLeads: async () => ({ rows: [row], nextCursor: null, total: 1, heldSince: row.receivedAt }) },
+  outbox: {
+    listLeads: async () => ({ rows: [row], nextCursor: null, total: 1, heldSince: row.receivedAt }),
+  },
 } as unknown as Deps
 const session: Session = { userId: 'u', email: 'e', role: 'viewer', accessToken: 't' }
 
 test('with the database away the newest leads are listed, and the answer says that older ones are missing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const list = await listLeads({ deps, session }, { limit: 50 })
-  expect(list).toMatchObject({ rows: [{ name: 'Mette', subject: 'solceller', stored: false }], total: 1, nextCursor: null, olderMissing: true })
+  expect(list).toMatchObject({
+    rows: [{ name: 'Mette', subject: 'solceller', stored: false }],
+    total: 1,
+    nextCursor: null,
+    olderMissing: true,
+  })
 })
 
 test('what nobody gave out as a cursor is refused', async () => {
   for (const cursor of ['db:', 'db:yesterday', 'db:2026-11-20T10:00:00Z|1']) {
-    await expect(listLeads({ deps, session }, { limit: 50, cursor })).rejects.toBeInstanceOf(Problem)
+    await expect(listLeads({ deps, session }, { limit: 50, cursor })).rejects.toBeInstanceOf(
+      Problem,
+    )
   }
 })
 
 test.each([
   ['a new outbox', '2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z'],
-  ['one that keeps an old lead which still waits', '2026-05-01T10:00:00.000Z', '2026-08-23T12:00:00.000Z'],
+  [
+    'one that keeps an old lead which still waits',
+    '2026-05-01T10:00:00.000Z',
+    '2026-08-23T12:00:00.000Z',
+  ],
   ['an empty one', null, '2026-11-20T12:00:00.000Z'],
 ])('%s: the database is asked for what it has not got', async (_, heldSince, until) => {
   const asked: string[] = []
@@ -43,7 +63,9 @@ test.each([
     asked.push(new URL(url).searchParams.get('received_at') ?? '')
     return Response.json([])
   })
-  const outbox = { listLeads: async () => ({ rows: [row], nextCursor: null, total: 1, heldSince }) } as unknown as Deps['outbox']
+  const outbox = {
+    listLeads: async () => ({ rows: [row], nextCursor: null, total: 1, heldSince }),
+  } as unknown as Deps['outbox']
   await listLeads({ deps: { ...deps, outbox }, session }, { limit: 50 })
   expect(asked).toEqual([`lte.${until}`])
   vi.unstubAllGlobals()

@@ -27,8 +27,15 @@ export async function listLeads(acting: Acting, query: Query): Promise<LeadList>
       state === 'new'
         ? null
         : async (place) => {
-            const leads = await listStoredLeads(asUser(acting), { ...place, search, setAside: state && state === 'set-aside', limit })
-            return leads.map((lead) => summarizeLead({ ...lead, stored: true, storeError: null, deliveries: {} }))
+            const leads = await listStoredLeads(asUser(acting), {
+              ...place,
+              search,
+              setAside: state && state === 'set-aside',
+              limit,
+            })
+            return leads.map((lead) =>
+              summarizeLead({ ...lead, stored: true, storeError: null, deliveries: {} }),
+            )
           },
     instantOf: (lead) => lead.receivedAt,
   })

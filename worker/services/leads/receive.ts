@@ -32,20 +32,51 @@ const clientKeyMax = 200
  * Makes a submission durable. After this it is never lost: storing and delivering follow by themselves.
  * @throws Problem 503 where the outbox can't take it; the visitor's answers must then be kept.
  */
-export async function receiveLead({ outbox, settings, now }: Deps, request: Request, received: Received): Promise<AcceptResult> {
+export async function receiveLead(
+  { outbox, settings, now }: Deps,
+  request: Request,
+  received: Received,
+): Promise<AcceptResult> {
   const { clientKey, consents, knownBy = received.values, ...rest } = received
   const at = now()
   const address = clientAddress(request)
   const origin = settings.origin(request.url)
   const receivedAt = new Date(at).toISOString()
   const { kind, setAside } = rest
-  const { own, before } = await identityOf({ clientKey: clientKey.slice(0, clientKeyMax), kind, values: knownBy, setAside, address, now: at })
-  const lead = { ...rest, consents: consents.map((consent) => ({ ...consent, givenAt: receivedAt, page: rest.sourceUrl })), receivedAt }
+  const { own, before } = await identityOf({
+    clientKey: clientKey.slice(0, clientKeyMax),
+    kind,
+    values: knownBy,
+    setAside,
+    address,
+    now: at,
+  })
+  const lead = {
+    ...rest,
+    consents: consents.map((consent) => ({
+      ...consent,
+      givenAt: receivedAt,
+      page: rest.sourceUrl,
+    })),
+    receivedAt,
+  }
   try {
-    return await acceptPatiently(outbox, { lead, idempotencyKey: own, repeats: before, address, limit: settings.formLimit, origin })
+    return await acceptPatiently(outbox, {
+      lead,
+      idempotencyKey: own,
+      repeats: before,
+      address,
+      limit: settings.formLimit,
+      origin,
+    })
   } catch (error) {
     console.error(JSON.stringify({ event: 'lead_not_accepted', kind, error: String(error) }))
-    throw new Problem(503, 'not_accepted', 'Din besked kunne ikke modtages lige nu. Prøv igen om lidt. Dine svar er her stadig.', { retryAfterSeconds: 10 })
+    throw new Problem(
+      503,
+      'not_accepted',
+      'Din besked kunne ikke modtages lige nu. Prøv igen om lidt. Dine svar er her stadig.',
+      { retryAfterSeconds: 10 },
+    )
   }
 }
 
@@ -64,7 +95,10 @@ async function acceptPatiently(outbox: Outbox, submission: Submission): Promise<
 
 /** Whether the object is being moved or restarted, or the way to it broke. */
 function isPassing(error: unknown): boolean {
-  const { retryable, overloaded } = error as { readonly retryable?: boolean; readonly overloaded?: boolean }
+  const { retryable, overloaded } = error as {
+    readonly retryable?: boolean
+    readonly overloaded?: boolean
+  }
   if (overloaded) return false
   return retryable === true || /Durable Object reset|Network connection lost/i.test(String(error))
 }

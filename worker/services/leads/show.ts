@@ -15,8 +15,18 @@ export async function showLead(acting: Acting, id: string): Promise<LeadView | n
   const summary = summarizeLead(held ?? { ...lead, stored: true, storeError: null, deliveries: {} })
   const code = referralCodeOf(lead)
   const referral = code ? { code, ...(await acting.deps.outbox.referral(code)) } : null
-  return { ...summary, values, campaign, consents, sourceUrl, sourceComponent, deliveryList: (held?.deliveryList ?? []).map(summarizeDelivery), referral }
+  return {
+    ...summary,
+    values,
+    campaign,
+    consents,
+    sourceUrl,
+    sourceComponent,
+    deliveryList: (held?.deliveryList ?? []).map(summarizeDelivery),
+    referral,
+  }
 }
 
 /** The link that its sender stands behind, else the one it came by. */
-const referralCodeOf = ({ kind, values, campaign }: Lead): string | null => (kind === 'referral' ? readReferralCode(values['kode']) : codeOfCampaign(campaign))
+const referralCodeOf = ({ kind, values, campaign }: Lead): string | null =>
+  kind === 'referral' ? readReferralCode(values['kode']) : codeOfCampaign(campaign)

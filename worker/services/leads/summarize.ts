@@ -9,10 +9,23 @@ const subjectFields = ['emne', 'products', 'product', 'message', 'besked', 'lite
 /** Longest text in a list, in characters. */
 const clip = 80
 
-type Known = Lead & { readonly stored: boolean; readonly storeError: string | null; readonly deliveries: Readonly<Partial<Record<DeliveryStatus, number>>> }
+type Known = Lead & {
+  readonly stored: boolean
+  readonly storeError: string | null
+  readonly deliveries: Readonly<Partial<Record<DeliveryStatus, number>>>
+}
 
 /** One line of the list of leads. */
-export function summarizeLead({ id, kind, values, receivedAt, stored, storeError, setAside, deliveries }: Known): LeadSummary {
+export function summarizeLead({
+  id,
+  kind,
+  values,
+  receivedAt,
+  stored,
+  storeError,
+  setAside,
+  deliveries,
+}: Known): LeadSummary {
   return {
     id,
     kind,
@@ -30,7 +43,13 @@ export function summarizeLead({ id, kind, values, receivedAt, stored, storeError
 function firstText(values: Readonly<Record<string, unknown>>, fields: readonly string[]): string {
   for (const field of fields) {
     const value = values[field]
-    const text = (Array.isArray(value) ? value.filter((item) => typeof item === 'string').join(', ') : typeof value === 'string' ? value : '').trim()
+    const text = (
+      Array.isArray(value)
+        ? value.filter((item) => typeof item === 'string').join(', ')
+        : typeof value === 'string'
+          ? value
+          : ''
+    ).trim()
     if (text) return text.length > clip ? `${text.slice(0, clip - 1)}…` : text
   }
   return ''

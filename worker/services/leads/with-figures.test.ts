@@ -9,20 +9,29 @@ import { withFigures } from './with-figures.ts'
 const now = Date.parse('2026-11-20T12:00:00Z')
 afterEach(() => vi.restoreAllMocks())
 
-test.each(calculationNames)('%s: main figures are whole, finite, and can be read again', async (name) => {
-  const reckoned = await withFigures({ name, inputs: {} }, defaultConstants, now)
-  expect(reckoned.inputs).toEqual(inputsOf({ name, inputs: {} }))
-  expect(reckoned.summary?.reckonedAt).toBe('2026-11-20T12:00:00.000Z')
-  expect(reckoned.summary?.figures.length).toBeGreaterThanOrEqual(4)
-  expect(new Set(reckoned.summary?.figures.map(({ key }) => key)).size).toBe(reckoned.summary?.figures.length)
-  expect(readReckoned(JSON.parse(JSON.stringify(reckoned)))).toEqual(reckoned)
-  expect(JSON.stringify(reckoned).length).toBeLessThan(2000)
-})
+test.each(calculationNames)(
+  '%s: main figures are whole, finite, and can be read again',
+  async (name) => {
+    const reckoned = await withFigures({ name, inputs: {} }, defaultConstants, now)
+    expect(reckoned.inputs).toEqual(inputsOf({ name, inputs: {} }))
+    expect(reckoned.summary?.reckonedAt).toBe('2026-11-20T12:00:00.000Z')
+    expect(reckoned.summary?.figures.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(reckoned.summary?.figures.map(({ key }) => key)).size).toBe(
+      reckoned.summary?.figures.length,
+    )
+    expect(readReckoned(JSON.parse(JSON.stringify(reckoned)))).toEqual(reckoned)
+    expect(JSON.stringify(reckoned).length).toBeLessThan(2000)
+  },
+)
 
 const nearest = (value: number, step: number): number => Math.round(value / step) * step
 
 test('the summary is the calculator’s own result, rounded as the calculator shows it', async () => {
-  const { summary } = await withFigures({ name: 'solar', inputs: { size: 8, tilt: 20 } }, defaultConstants, now)
+  const { summary } = await withFigures(
+    { name: 'solar', inputs: { size: 8, tilt: 20 } },
+    defaultConstants,
+    now,
+  )
   const result = reckonSolar({ size: 8, tilt: 20 }, readConstants(defaultConstants, now))
   const figure = (key: string) => summary?.figures.find((each) => each.key === key)
   const { low, mid, high } = result.price
@@ -40,17 +49,31 @@ test('the summary is the calculator’s own result, rounded as the calculator sh
 })
 
 test('constants that staff published count', async () => {
-  const dear = defaultConstants.map((row) => (row.key.startsWith('solar.price.') ? { ...row, value: row.value * 2 } : row))
+  const dear = defaultConstants.map((row) =>
+    row.key.startsWith('solar.price.') ? { ...row, value: row.value * 2 } : row,
+  )
   const price = async (rows: typeof defaultConstants) =>
-    (await withFigures({ name: 'solar', inputs: {} }, rows, now)).summary?.figures.find(({ key }) => key === 'price')?.mid
+    (await withFigures({ name: 'solar', inputs: {} }, rows, now)).summary?.figures.find(
+      ({ key }) => key === 'price',
+    )?.mid
   expect(await price(dear)).toBe(2 * ((await price(defaultConstants)) ?? 0))
 })
 
 test('what can’t be reckoned keeps its inputs, and is logged without them', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = defaultConstants.map((row) => ({ ...row, validFrom: '2999-01-01' }))
-  for (const rows of [broken, Promise.reject(new Error('KV is gone')), new Promise<never>(() => undefined)]) {
-    expect(await withFigures({ name: 'solar', inputs: { size: 8 } }, rows, now)).toMatchObject({ name: 'solar', inputs: { size: 8 }, summary: null })
-    expect(logged.mock.lastCall?.[0]).toContain('"event":"calculation_not_reckoned","calculation":"solar"')
+  for (const rows of [
+    broken,
+    Promise.reject(new Error('KV is gone')),
+    new Promise<never>(() => undefined),
+  ]) {
+    expect(await withFigures({ name: 'solar', inputs: { size: 8 } }, rows, now)).toMatchObject({
+      name: 'solar',
+      inputs: { size: 8 },
+      summary: null,
+    })
+    expect(logged.mock.lastCall?.[0]).toContain(
+      '"event":"calculation_not_reckoned","calculation":"solar"',
+    )
   }
 })

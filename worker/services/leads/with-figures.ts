@@ -19,15 +19,34 @@ export async function withFigures(
   try {
     // What reckons is loaded when it is first asked for: no start of the Worker waits for it.
     const [{ figuresOf }, constants] = await Promise.all([import('./figures-of.ts'), inTime(rows)])
-    return { name, inputs, summary: { reckonedAt: new Date(now).toISOString(), figures: figuresOf(name, inputs, constants, now) } }
+    return {
+      name,
+      inputs,
+      summary: {
+        reckonedAt: new Date(now).toISOString(),
+        figures: figuresOf(name, inputs, constants, now),
+      },
+    }
   } catch (error) {
-    console.error(JSON.stringify({ event: 'calculation_not_reckoned', calculation: name, error: String(error) }))
+    console.error(
+      JSON.stringify({
+        event: 'calculation_not_reckoned',
+        calculation: name,
+        error: String(error),
+      }),
+    )
     return { name, inputs, summary: null }
   }
 }
 
 /** What is published, where it comes in time; rejects where it does not. */
-export const inTime = <Value>(published: Value | Promise<Value>): Promise<Value> => Promise.race([published, tooLate()])
+export const inTime = <Value>(published: Value | Promise<Value>): Promise<Value> =>
+  Promise.race([published, tooLate()])
 
 const tooLate = (): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error(`What is published was not known within ${constantsWait} ms`)), constantsWait))
+  new Promise((_, reject) =>
+    setTimeout(
+      () => reject(new Error(`What is published was not known within ${constantsWait} ms`)),
+      constantsWait,
+    ),
+  )

@@ -20,11 +20,28 @@ export async function acceptOffer(deps: Deps, post: CustomerPost): Promise<Acted
   const { version, navn } = checkBody(acceptSchema, post.body)
   const [shown, wanted] = [shownTotalOf(post.body), optionsOf(post.body)]
   if (shown === null || wanted === null)
-    throw new Problem(422, 'not_shown', 'Det fremgår ikke, hvilken pris og hvilke tilvalg der er sagt ja til. Genindlæs siden, og svar så.')
+    throw new Problem(
+      422,
+      'not_shown',
+      'Det fremgår ikke, hvilken pris og hvilke tilvalg der er sagt ja til. Genindlæs siden, og svar så.',
+    )
   const totals = totalsOf(offer.content, wanted)
   if (!isReckonable(offer.content, totals))
-    throw new Problem(409, 'not_reckonable', 'Tilbuddet kan ikke accepteres med de tilvalg. Vælg anderledes, eller kontakt rådgiveren.')
+    throw new Problem(
+      409,
+      'not_reckonable',
+      'Tilbuddet kan ikke accepteres med de tilvalg. Vælg anderledes, eller kontakt rådgiveren.',
+    )
   const { total, vat, loan, chosen: options } = totals
-  const payload = { navn, text: textToAccept(offer, totals), options, shown, total, vat, loan, sentAt: offer.sentAt }
+  const payload = {
+    navn,
+    text: textToAccept(offer, totals),
+    options,
+    shown,
+    total,
+    vat,
+    loan,
+    sentAt: offer.sentAt,
+  }
   return act(deps, post, { offer, version, kind: 'accepted', payload })
 }

@@ -39,14 +39,29 @@ interface Act {
  * `idempotencyKey` and content, else by content for at least ten minutes.
  * @throws Problem 409 by the reason's name, 404, 503 where nobody knows whether it was done.
  */
-export async function act(deps: Deps, { request, body, later }: CustomerPost, { offer, version, kind, payload }: Act): Promise<Acted> {
+export async function act(
+  deps: Deps,
+  { request, body, later }: CustomerPost,
+  { offer, version, kind, payload }: Act,
+): Promise<Acted> {
   const at = deps.now()
   // Sent between looking it up and now: what is to be kept would be of the one before.
   if (version > offer.version) throw refusalOf('stale_version')
   try {
     // A choice made again after another one is no repeat of the first: it is compared with what is chosen.
-    const { own: key, before } = kind === 'options' ? { own: null, before: null } : await keysOf({ offer, version, kind, payload, body, request, at })
-    const result = await actOnOffer(createServiceClient(deps.env), { id: offer.id, version, kind, payload, key, before, at })
+    const { own: key, before } =
+      kind === 'options'
+        ? { own: null, before: null }
+        : await keysOf({ offer, version, kind, payload, body, request, at })
+    const result = await actOnOffer(createServiceClient(deps.env), {
+      id: offer.id,
+      version,
+      kind,
+      payload,
+      key,
+      before,
+      at,
+    })
     if (!result.ok) throw refusalOf(result.reason)
     const { duplicate, event } = result
     if (event && !duplicate) await announceLater(deps, event, request.url, later)
@@ -57,7 +72,9 @@ export async function act(deps: Deps, { request, body, later }: CustomerPost, { 
       cancelUntil: event?.offer.cancelUntil ?? offer.cancelUntil,
     }
   } catch (error) {
-    throw error instanceof Problem && error.code === 'backend_unavailable' ? outcomeUnknown() : error
+    throw error instanceof Problem && error.code === 'backend_unavailable'
+      ? outcomeUnknown()
+      : error
   }
 }
 
@@ -70,9 +87,24 @@ const outcomeUnknown = (): Problem =>
     { retryAfterSeconds: 30 },
   )
 
-async function keysOf({ offer, version, kind, payload, body, request, at }: Act & CustomerPost & { readonly at: number }): Promise<Identity> {
+async function keysOf({
+  offer,
+  version,
+  kind,
+  payload,
+  body,
+  request,
+  at,
+}: Act & CustomerPost & { readonly at: number }): Promise<Identity> {
   const given = body['idempotencyKey']
   const clientKey = typeof given === 'string' ? given.slice(0, 200) : ''
   const values = { id: offer.id, version, ...payload }
-  return identityOf({ clientKey, kind: `offer-${kind}`, values, setAside: null, address: clientAddress(request), now: at })
+  return identityOf({
+    clientKey,
+    kind: `offer-${kind}`,
+    values,
+    setAside: null,
+    address: clientAddress(request),
+    now: at,
+  })
 }

@@ -19,7 +19,11 @@ const longestWait = 3_000
  * Tells the world about an event that the database keeps, and then notes that it did, so that a Worker that ends in between
  * leaves it to the schedule (`sweepOffers`). Never throws.
  */
-export async function announce(deps: Announcing, happening: OfferHappening, requestUrl = ''): Promise<void> {
+export async function announce(
+  deps: Announcing,
+  happening: OfferHappening,
+  requestUrl = '',
+): Promise<void> {
   if (!(await tell(deps, happening, requestUrl))) return
   try {
     await markAnnounced(createServiceClient(deps.env), [happening.id], deps.now())
@@ -29,7 +33,12 @@ export async function announce(deps: Announcing, happening: OfferHappening, requ
 }
 
 /** Announces after the answer where there is an after: nobody who answers an offer waits for an outbox. */
-export async function announceLater(deps: Announcing, happening: OfferHappening, requestUrl = '', later?: Later): Promise<void> {
+export async function announceLater(
+  deps: Announcing,
+  happening: OfferHappening,
+  requestUrl = '',
+  later?: Later,
+): Promise<void> {
   const announced = announce(deps, happening, requestUrl)
   if (later) later(announced)
   else await announced
@@ -39,7 +48,11 @@ export async function announceLater(deps: Announcing, happening: OfferHappening,
  * Hands webhooks and mails of an event to the outbox, which knows both by their ids, so that twice is once. False where it
  * didn't take them. Never throws. `requestUrl`: links lead to the site it came to, where no setting says which.
  */
-export async function tell(deps: Announcing, happening: OfferHappening, requestUrl = ''): Promise<boolean> {
+export async function tell(
+  deps: Announcing,
+  happening: OfferHappening,
+  requestUrl = '',
+): Promise<boolean> {
   try {
     const origin = deps.settings.origin(requestUrl)
     const event = made(happening, () => outboxEventOf(happening, origin), null)
@@ -47,7 +60,10 @@ export async function tell(deps: Announcing, happening: OfferHappening, requestU
     await within(
       longestWait,
       'outbox',
-      Promise.all([...(event ? [deps.outbox.deliverEvent(event)] : []), ...mails.map((mail) => handOver(deps, happening, mail, origin))]),
+      Promise.all([
+        ...(event ? [deps.outbox.deliverEvent(event)] : []),
+        ...mails.map((mail) => handOver(deps, happening, mail, origin)),
+      ]),
     )
     return true
   } catch (error) {
@@ -60,7 +76,12 @@ export async function tell(deps: Announcing, happening: OfferHappening, requestU
  * A mail that the outbox doesn't take is said in the log, and no reason to tell the event again: the address is none, or
  * there is no key, which the overview says.
  */
-async function handOver({ outbox }: Announcing, happening: OfferHappening, { key, template, to, data }: OfferMail, origin: string): Promise<void> {
+async function handOver(
+  { outbox }: Announcing,
+  happening: OfferHappening,
+  { key, template, to, data }: OfferMail,
+  origin: string,
+): Promise<void> {
   const result = await outbox.sendMail({
     id: await namedUuid(key),
     kind: webhookKindOf(happening.kind) ?? 'offer',
@@ -70,7 +91,8 @@ async function handOver({ outbox }: Announcing, happening: OfferHappening, { key
     data,
     sourceUrl: isByStaff(happening) ? href('adminOffers') : '/dit-tilbud',
   })
-  if (result === 'no_recipient' || result === 'off' || result === 'erased') say('offer_mail_not_sent', happening, `${template}: ${result}`)
+  if (result === 'no_recipient' || result === 'off' || result === 'erased')
+    say('offer_mail_not_sent', happening, `${template}: ${result}`)
 }
 
 /** Content that can't be reckoned with would never be told: it is said in the log, and must not stand before others for ever. */

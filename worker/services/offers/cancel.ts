@@ -14,6 +14,14 @@ export async function cancelAgreement(deps: Deps, post: CustomerPost): Promise<A
   const offer = await openOffer(deps, post.request, post.body['id'])
   const { navn, email } = checkBody(cancelSchema, post.body)
   const acceptedAt = offer.answers.accepted?.['at']
-  const text = typeof acceptedAt === 'string' ? cancellationText(offer.number, danishDay(Date.parse(acceptedAt))) : ''
-  return act(deps, post, { offer, version: offer.version, kind: 'cancelled', payload: { navn, email, text } })
+  const text =
+    typeof acceptedAt === 'string'
+      ? cancellationText(offer.number, danishDay(Date.parse(acceptedAt)))
+      : ''
+  return act(deps, post, {
+    offer,
+    version: offer.version,
+    kind: 'cancelled',
+    payload: { navn, email, text },
+  })
 }

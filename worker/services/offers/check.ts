@@ -4,7 +4,8 @@ import type { ZodMiniType } from 'zod/mini'
 import { checkForm } from '#shared/schemas/check.ts'
 import { Problem } from '#worker/problem.ts'
 
-const invalid = (fields: Readonly<Record<string, string>>) => new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })
+const invalid = (fields: Readonly<Record<string, string>>) =>
+  new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })
 
 /** An offer's content as staff wrote it. @throws Problem 422 with a message a dotted path. */
 export function checkContent(input: unknown): OfferContent {

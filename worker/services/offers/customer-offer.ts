@@ -7,7 +7,20 @@ import type { OpenedOffer } from '#worker/data/offer-acts.ts'
 
 /** An offer as its page shows it, at an instant (ms): every sum reckoned anew from the content and the choice. */
 export function customerOfferOf(opened: OpenedOffer, now: number): CustomerOffer {
-  const { id, number, state, version, currentVersion, versions, sentAt, content, deliveredOn, cancelUntil, answers, questions } = opened
+  const {
+    id,
+    number,
+    state,
+    version,
+    currentVersion,
+    versions,
+    sentAt,
+    content,
+    deliveredOn,
+    cancelUntil,
+    answers,
+    questions,
+  } = opened
   const isReplaced = version !== currentVersion
   // What is chosen is chosen in the version that holds.
   const totals = totalsOf(content, isReplaced ? null : opened.chosen)
@@ -23,7 +36,9 @@ export function customerOfferOf(opened: OpenedOffer, now: number): CustomerOffer
     sentAt: iso(sentAt),
     content,
     totals,
-    can: isReplaced ? { ...whatCanBeDone({ state, content, cancelUntil }, now), ...nothingOfAnOldOne } : whatCanBeDone({ state, content, cancelUntil }, now),
+    can: isReplaced
+      ? { ...whatCanBeDone({ state, content, cancelUntil }, now), ...nothingOfAnOldOne }
+      : whatCanBeDone({ state, content, cancelUntil }, now),
     deliveredOn,
     cancelUntil,
     acceptanceText: textToAccept({ number, version, content }, totals),
@@ -31,7 +46,10 @@ export function customerOfferOf(opened: OpenedOffer, now: number): CustomerOffer
     declinedAt: state === 'declined' && declined ? iso(declined['at']) : null,
     cancelledAt: state === 'cancelled' && cancelled ? iso(cancelled['at']) : null,
     cancellation: state === 'cancelled' && cancelled ? cancellationOf(cancelled) : null,
-    questions: questions.map((question) => ({ at: iso(question['at']), text: String(question['besked'] ?? '') })),
+    questions: questions.map((question) => ({
+      at: iso(question['at']),
+      text: String(question['besked'] ?? ''),
+    })),
   }
 }
 
@@ -42,10 +60,18 @@ interface Version {
 }
 
 /** The words to agree to, for what is chosen. */
-export const textToAccept = ({ number, version, content }: Version, { total, chosen }: OfferTotals): string =>
-  acceptanceText({ number, version, total, options: chosenTitles(content, chosen) })
+export const textToAccept = (
+  { number, version, content }: Version,
+  { total, chosen }: OfferTotals,
+): string => acceptanceText({ number, version, total, options: chosenTitles(content, chosen) })
 
-const nothingOfAnOldOne = { expired: false, conditional: false, choose: 'stale_version', accept: 'stale_version', decline: 'stale_version' } as const
+const nothingOfAnOldOne = {
+  expired: false,
+  conditional: false,
+  choose: 'stale_version',
+  accept: 'stale_version',
+  decline: 'stale_version',
+} as const
 
 const cancellationOf = (kept: Readonly<Record<string, unknown>>): Cancellation => ({
   at: iso(kept['at']),

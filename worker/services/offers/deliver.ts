@@ -15,5 +15,12 @@ const bodySchema = z.object({ deliveredOn: calendarDate })
  */
 export async function noteDelivery(acting: Acting, id: string, body: unknown): Promise<OfferSaved> {
   const { deliveredOn } = checkBody(bodySchema, body)
-  return follow(acting, id, await noteDelivered(asUser(acting), id, { deliveredOn, cancelUntil: withdrawalUntil(deliveredOn) }))
+  return follow(
+    acting,
+    id,
+    await noteDelivered(asUser(acting), id, {
+      deliveredOn,
+      cancelUntil: withdrawalUntil(deliveredOn),
+    }),
+  )
 }

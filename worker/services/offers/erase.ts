@@ -16,7 +16,12 @@ export async function eraseOffer(acting: Acting, id: string): Promise<{ readonly
   if (!result.ok) throw staffRefusalOf(result.reason)
   const offer = await findOffer(client, id)
   if (!offer) throw offerMissing()
-  const message = 'Tilbuddet er tømt, men det, der venter på at blive sendt, er ikke. Tøm det igen om lidt.'
-  await eraseHeld(acting.deps.outbox.eraseOffer(offer.number), 'offer_not_erased_in_outbox', message)
+  const message =
+    'Tilbuddet er tømt, men det, der venter på at blive sendt, er ikke. Tøm det igen om lidt.'
+  await eraseHeld(
+    acting.deps.outbox.eraseOffer(offer.number),
+    'offer_not_erased_in_outbox',
+    message,
+  )
   return { erased: true }
 }

@@ -13,10 +13,13 @@ export const offerPath = (id: string): string => href('personalOffer', { id })
  * back or replaced before anybody was told.
  */
 export const isToBeTold = ({ kind, version, content, offer }: OfferHappening): boolean =>
-  content !== null && !('erased' in content) && (kind !== 'sent' || (offer.state === 'sent' && offer.currentVersion === version))
+  content !== null &&
+  !('erased' in content) &&
+  (kind !== 'sent' || (offer.state === 'sent' && offer.currentVersion === version))
 
 /** Whether staff did it, of what others are told about; else the customer. */
-export const isByStaff = ({ kind }: OfferHappening): boolean => kind === 'sent' || kind === 'delivered'
+export const isByStaff = ({ kind }: OfferHappening): boolean =>
+  kind === 'sent' || kind === 'delivered'
 
 /** What webhooks get of an event; null for one that none takes. The path of the page stays out of what staff see uncovered. */
 export function outboxEventOf(happening: OfferHappening, origin: string): OutboxEvent | null {
@@ -71,7 +74,8 @@ function amountOf(happening: OfferHappening): number {
 }
 
 /** Titles of the options that go with an event. */
-export const titlesOf = (happening: OfferHappening): string[] => chosenTitles(happening.content, totalsOf(happening.content, chosenWith(happening)).chosen)
+export const titlesOf = (happening: OfferHappening): string[] =>
+  chosenTitles(happening.content, totalsOf(happening.content, chosenWith(happening)).chosen)
 
 /** What the customer wrote, and the days of a delivery. */
 function detailsOf(payload: OfferHappening['payload']): Record<string, unknown> {
@@ -83,5 +87,7 @@ function detailsOf(payload: OfferHappening['payload']): Record<string, unknown> 
     leveret: payload['deliveredOn'],
     kanFortrydesTil: payload['cancelUntil'],
   }
-  return Object.fromEntries(Object.entries(wrote).filter(([, value]) => typeof value === 'string' && value !== ''))
+  return Object.fromEntries(
+    Object.entries(wrote).filter(([, value]) => typeof value === 'string' && value !== ''),
+  )
 }

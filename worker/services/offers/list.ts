@@ -20,7 +20,11 @@ interface Query {
 export async function listOffers(acting: Acting, { cursor, ...query }: Query): Promise<OfferList> {
   const now = acting.deps.now()
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  const rows = await listOfferRows(asUser(acting), { ...query, today: danishDay(now), ...(after && { after }) })
+  const rows = await listOfferRows(asUser(acting), {
+    ...query,
+    today: danishDay(now),
+    ...(after && { after }),
+  })
   const last = rows.at(-1)
   return {
     rows: rows.map((row) => withExpiry(row, now)),

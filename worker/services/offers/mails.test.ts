@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeHappening, makeOffer } from '#test/helpers/offer.ts'
 import { chosenTitles, totalsOf } from '#shared/domain/offers/totals.ts'
-import { type OfferEventKind, offerEventKinds, offerWebhookKinds } from '#shared/schemas/offer-event.ts'
+import {
+  type OfferEventKind,
+  offerEventKinds,
+  offerWebhookKinds,
+} from '#shared/schemas/offer-event.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
 import { maskDelivery } from '../deliveries/mask.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
@@ -17,8 +21,14 @@ const happening = (kind: OfferEventKind, payload: Record<string, unknown> = {}) 
   return { ...made, offer: { ...made.offer, cancelUntil: '2026-12-07' } }
 }
 const origin = 'https://www.eksempel.dk'
-const accepted = { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_540_000 }
-const addressed = (...args: Parameters<typeof happening>) => mailsOf(happening(...args)).map(({ template, to }) => `${template} → ${to}`)
+const accepted = {
+  navn: 'Mette Eksempel',
+  text: 'Jeg siger ja',
+  options: ['batteri-15'],
+  total: 13_540_000,
+}
+const addressed = (...args: Parameters<typeof happening>) =>
+  mailsOf(happening(...args)).map(({ template, to }) => `${template} → ${to}`)
 
 test('each event asks for its mails, and no other does', () => {
   const { email } = content.customer
@@ -61,14 +71,24 @@ test('a mail holds words as they are shown, and a key that is its own', () => {
 })
 
 test('the customer’s receipt holds the agreement and the terms of that day, without the page’s address; staff see it covered', () => {
-  const [receipt, forAdviser] = mailsOf({ ...happening('accepted', accepted), offer: { ...happening('accepted').offer, state: 'cancelled' } })
+  const [receipt, forAdviser] = mailsOf({
+    ...happening('accepted', accepted),
+    offer: { ...happening('accepted').offer, state: 'cancelled' },
+  })
   const { offer, terms } = receipt!.data['agreement'] as Agreement
-  expect(offer).toMatchObject({ number: '2026-0001', state: 'accepted', cancelUntil: '2026-12-07', acceptance: { name: 'Mette Eksempel', total: 13_540_000 } })
+  expect(offer).toMatchObject({
+    number: '2026-0001',
+    state: 'accepted',
+    cancelUntil: '2026-12-07',
+    acceptance: { name: 'Mette Eksempel', total: 13_540_000 },
+  })
   expect(offer.totals.chosen).toEqual(['batteri-15'])
   expect(terms.map(({ title }) => title)).toEqual(['Handelsbetingelser', 'Standardinstallation'])
   expect(forAdviser!.data).not.toHaveProperty('agreement')
   expect(JSON.stringify(receipt!.data['agreement'])).not.toContain(offerId)
-  const masked = JSON.stringify(maskDelivery({ payload: { data: receipt!.data }, attempts: [] } as unknown as Delivery))
+  const masked = JSON.stringify(
+    maskDelivery({ payload: { data: receipt!.data }, attempts: [] } as unknown as Delivery),
+  )
   expect(masked).not.toMatch(/Mette|abcdefghij|12345678|Solbakken|Fronius|Nordsol/)
 })
 
@@ -77,12 +97,16 @@ test('the same address in other letters is one', () => {
 })
 
 test('a version that an authority’s answer made says so', () => {
-  const data = mailsOf(happening('sent', { approval: { subsidy: 'Varmepumpepuljen', approval: 'approved' } }))[0]!.data
+  const data = mailsOf(
+    happening('sent', { approval: { subsidy: 'Varmepumpepuljen', approval: 'approved' } }),
+  )[0]!.data
   expect(data['news']).toBe('Nyt siden sidst: Varmepumpepuljen er bevilget.')
 })
 
 test('webhooks get eight kinds of event; an emptied offer is told about no more', () => {
-  const kinds = offerEventKinds.flatMap((kind) => outboxEventOf(happening(kind), origin)?.kind ?? [])
+  const kinds = offerEventKinds.flatMap(
+    (kind) => outboxEventOf(happening(kind), origin)?.kind ?? [],
+  )
   expect(kinds).toEqual(offerWebhookKinds)
   const erased = { ...happening('question'), content: { erased: true } as never }
   expect([outboxEventOf(erased, origin), mailsOf(erased)]).toEqual([null, []])
@@ -108,9 +132,14 @@ test('what is told of a question, a no or a withdrawal has the options the custo
   const totals = totalsOf(content, ['batteri-15'])
   expect(totals.total).not.toBe(defaults.totalOre)
   for (const kind of ['question', 'declined', 'cancelled'] as const)
-    expect(outboxEventOf(withChoice(kind), origin)!.payload).toMatchObject({ totalOre: totals.total, tilvalg: chosenTitles(content, ['batteri-15']) })
+    expect(outboxEventOf(withChoice(kind), origin)!.payload).toMatchObject({
+      totalOre: totals.total,
+      tilvalg: chosenTitles(content, ['batteri-15']),
+    })
   // An older version's own choice is not kept.
-  expect(outboxEventOf(withChoice('question', 2), origin)!.payload).toMatchObject({ totalOre: defaults.totalOre })
+  expect(outboxEventOf(withChoice('question', 2), origin)!.payload).toMatchObject({
+    totalOre: defaults.totalOre,
+  })
 })
 
 test('a receiver gets who, what and how much; staff see it covered, the way to the page above all', () => {
@@ -126,7 +155,9 @@ test('a receiver gets who, what and how much; staff see it covered, the way to t
     underskrevetAf: 'Mette Eksempel',
   })
   expect(event.sourceUrl).not.toContain(offerId)
-  const masked = JSON.stringify(maskDelivery({ payload: event.payload, attempts: [] } as unknown as Delivery))
+  const masked = JSON.stringify(
+    maskDelivery({ payload: event.payload, attempts: [] } as unknown as Delivery),
+  )
   expect(masked).not.toMatch(/Mette|eksempel\.dk\/|abcdefghij|12345678|Solbakken/)
   expect(masked).toContain('2026-0001')
 })
@@ -137,7 +168,11 @@ test.each<[string, Record<string, unknown>, string[] | null]>([
   ['words', { options: 'a, b  c' }, ['a', 'b', 'c']],
   ['nothing wanted', { options: '' }, []],
   ['nothing said', { navn: 'Mette' }, null],
-  ['fields of a form', { 'option:a': 'on', 'option:b': '', 'choice:x': 'c', 'choice:y': 7 }, ['a', 'c']],
+  [
+    'fields of a form',
+    { 'option:a': 'on', 'option:b': '', 'choice:x': 'c', 'choice:y': 7 },
+    ['a', 'c'],
+  ],
   ['all of it', { options: '', 'option:a': 'on' }, ['a']],
 ])('options as %s', (_, body, expected) => expect(optionsOf(body)).toEqual(expected))
 

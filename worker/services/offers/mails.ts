@@ -17,7 +17,11 @@ export interface OfferMail {
 }
 
 /** Which mails an event asks for. */
-const templates: Readonly<Partial<Record<OfferEventKind, { readonly customer?: TemplateName; readonly adviser?: TemplateName }>>> = {
+const templates: Readonly<
+  Partial<
+    Record<OfferEventKind, { readonly customer?: TemplateName; readonly adviser?: TemplateName }>
+  >
+> = {
   sent: { customer: 'offer-sent' },
   question: { adviser: 'adviser-offer-question' },
   accepted: { customer: 'offer-accepted', adviser: 'adviser-offer-accepted' },
@@ -37,18 +41,25 @@ export function mailsOf(happening: OfferHappening): OfferMail[] {
   if (!wanted || !isToBeTold(happening)) return []
   const data = dataOf(happening)
   const mail = (template: TemplateName | undefined, to: unknown, more: Values = {}): OfferMail[] =>
-    template && typeof to === 'string' && to !== '' ? [{ key: `${happening.id}:${template}:${to}`, template, to, data: { ...data, ...more } }] : []
+    template && typeof to === 'string' && to !== ''
+      ? [{ key: `${happening.id}:${template}:${to}`, template, to, data: { ...data, ...more } }]
+      : []
   const given = kind === 'cancelled' ? happening.payload['email'] : null
   const own = content.customer.email
-  const customers = typeof given === 'string' && given.toLowerCase() !== own.toLowerCase() ? [own, given] : [own]
+  const customers =
+    typeof given === 'string' && given.toLowerCase() !== own.toLowerCase() ? [own, given] : [own]
   const agreement = kind === 'accepted' ? { agreement: agreementOf(happening) } : {}
-  return [...customers.flatMap((to) => mail(wanted.customer, to, agreement)), ...mail(wanted.adviser, content.adviser.email)]
+  return [
+    ...customers.flatMap((to) => mail(wanted.customer, to, agreement)),
+    ...mail(wanted.adviser, content.adviser.email),
+  ]
 }
 
 function dataOf(happening: OfferHappening): Record<string, string> {
   const { at, version, offer, content, payload } = happening
   const text = (name: string): string => (typeof payload[name] === 'string' ? payload[name] : '')
-  const amount = (name: string): string => (typeof payload[name] === 'number' ? formatAmount(payload[name]) : '')
+  const amount = (name: string): string =>
+    typeof payload[name] === 'number' ? formatAmount(payload[name]) : ''
   return {
     number: offer.number,
     version: String(version),
@@ -84,7 +95,10 @@ const addressOf = ({ address, postcode, city }: OfferHappening['content']['custo
 
 /** Why a version was sent that nobody edited: an authority answered. */
 function newsOf(approval: unknown): string {
-  const { subsidy, approval: answer } = (approval ?? {}) as { readonly subsidy?: unknown; readonly approval?: unknown }
+  const { subsidy, approval: answer } = (approval ?? {}) as {
+    readonly subsidy?: unknown
+    readonly approval?: unknown
+  }
   const word = answer === 'approved' ? 'er bevilget' : answer === 'refused' ? 'er afslået' : ''
   return typeof subsidy === 'string' && word ? `Nyt siden sidst: ${subsidy} ${word}.` : ''
 }

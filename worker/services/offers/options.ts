@@ -9,10 +9,15 @@ const most = 500
 export function optionsOf(body: Readonly<Record<string, unknown>>): string[] | null {
   const { options } = body
   const fields = Object.entries(body).flatMap(([name, value]) => {
-    if (name.startsWith('option:')) return value === 'on' || value === 'true' || value === true ? [name.slice('option:'.length)] : []
+    if (name.startsWith('option:'))
+      return value === 'on' || value === 'true' || value === true
+        ? [name.slice('option:'.length)]
+        : []
     return name.startsWith('choice:') && typeof value === 'string' ? [value] : []
   })
-  if (Array.isArray(options)) return [...options.filter((id) => typeof id === 'string'), ...fields].slice(0, most)
-  if (typeof options === 'string') return [...options.split(/[\s,]+/).filter(Boolean), ...fields].slice(0, most)
+  if (Array.isArray(options))
+    return [...options.filter((id) => typeof id === 'string'), ...fields].slice(0, most)
+  if (typeof options === 'string')
+    return [...options.split(/[\s,]+/).filter(Boolean), ...fields].slice(0, most)
   return fields.length > 0 ? fields.slice(0, most) : null
 }

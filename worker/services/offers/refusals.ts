@@ -2,7 +2,8 @@ import type { StaffRefusal } from '#worker/data/offers.ts'
 import { Problem } from '#worker/problem.ts'
 
 /** The same for an id that never was, a draft and an offer that was taken back. */
-export const offerMissing = (): Problem => new Problem(404, 'offer_not_found', 'Tilbuddet findes ikke.')
+export const offerMissing = (): Problem =>
+  new Problem(404, 'offer_not_found', 'Tilbuddet findes ikke.')
 
 const messages: Readonly<Record<Exclude<StaffRefusal, 'not_found'>, string>> = {
   stale_version: 'Der er kommet en nyere udgave af tilbuddet. Læs den, og svar så.',
@@ -10,11 +11,13 @@ const messages: Readonly<Record<Exclude<StaffRefusal, 'not_found'>, string>> = {
   conditional: 'Tilbuddet er betinget: et tilskud skal godkendes, før der kan siges bindende ja.',
   changed: 'Prisen er en anden end den, siden viste. Se den nye pris, og svar så.',
   already_accepted: 'Der er allerede sagt ja til tilbuddet.',
-  already_declined: 'Der er sagt nej til tilbuddet. Kontakt rådgiveren, hvis svaret skal være et andet.',
+  already_declined:
+    'Der er sagt nej til tilbuddet. Kontakt rådgiveren, hvis svaret skal være et andet.',
   already_cancelled: 'Aftalen er fortrudt.',
   not_accepted: 'Der er ingen aftale at ændre: der er ikke sagt ja til tilbuddet.',
   too_late: 'Fristen for at fortryde er gået. Kontakt rådgiveren.',
-  too_many_questions: 'Der er stillet 20 spørgsmål til tilbuddet i dag. Ring til rådgiveren, eller skriv igen i morgen.',
+  too_many_questions:
+    'Der er stillet 20 spørgsmål til tilbuddet i dag. Ring til rådgiveren, eller skriv igen i morgen.',
   retracted: 'Tilbuddet er trukket tilbage.',
   not_sent: 'Tilbuddet er ikke sendt.',
   draft_waiting: 'Der ligger en kladde til en ny udgave. Ret det i kladden, og send den.',
@@ -26,12 +29,14 @@ const messages: Readonly<Record<Exclude<StaffRefusal, 'not_found'>, string>> = {
 
 /** Where staff are to hear something else than customers. */
 const staffMessages: Readonly<Partial<Record<StaffRefusal, string>>> = {
-  stale_version: 'En kollega har ændret tilbuddet imens. Se, hvad der står nu, og gem eller send så.',
+  stale_version:
+    'En kollega har ændret tilbuddet imens. Se, hvad der står nu, og gem eller send så.',
   expired: 'Tilbuddet er udløbet. Lav en ny udgave med en ny dato, og skriv svaret i den.',
 }
 
 /** What the database refused, as an answer to a customer. */
-export const refusalOf = (reason: StaffRefusal): Problem => (reason === 'not_found' ? offerMissing() : new Problem(409, reason, messages[reason]))
+export const refusalOf = (reason: StaffRefusal): Problem =>
+  reason === 'not_found' ? offerMissing() : new Problem(409, reason, messages[reason])
 
 /** The same to staff. */
 export const staffRefusalOf = (reason: StaffRefusal): Problem => {

@@ -11,7 +11,9 @@ import { showOffer } from './show.ts'
 const leadSchema = z.object({ leadId: z.optional(z.guid('Henvendelsen kendes ikke')) })
 
 const requestSchema = z.object({ requestId: z.optional(z.guid('Genindlæs siden, og prøv igen.')) })
-const seenSchema = z.object({ revision: z.guid('Det fremgår ikke, hvilken kladde der er rettet i. Genindlæs siden.') })
+const seenSchema = z.object({
+  revision: z.guid('Det fremgår ikke, hvilken kladde der er rettet i. Genindlæs siden.'),
+})
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -19,7 +21,10 @@ type Body = Readonly<Record<string, unknown>>
  * Makes an offer with a first draft. `body`: `{ content, leadId?, requestId? }`; the same `requestId` again is the offer it made,
  * with what was typed since (409 `stale_version` where somebody changed that). @throws Problem 409, 422, 403, 503.
  */
-export async function createOffer(acting: Acting, body: Body): Promise<OfferSaved & { readonly made: boolean }> {
+export async function createOffer(
+  acting: Acting,
+  body: Body,
+): Promise<OfferSaved & { readonly made: boolean }> {
   const { requestId = crypto.randomUUID() } = checkBody(requestSchema, body)
   const result = await insertOffer(asUser(acting), requestId, readDraft(newOfferId(), body))
   if (!result.ok) throw staffRefusalOf(result.reason)

@@ -16,15 +16,23 @@ import { showOffer } from './show.ts'
  * draft's as it was looked at.
  * @throws Problem 409 `nothing_to_send`, `stale_version` where the draft is another by now, 422 with what is missing, 404, 403, 503.
  */
-export async function sendOffer(acting: Acting, id: string, body: Readonly<Record<string, unknown>>): Promise<OfferSaved> {
+export async function sendOffer(
+  acting: Acting,
+  id: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<OfferSaved> {
   const client = asUser(acting)
   const draft = (await listVersions(client, id)).find(({ sentAt }) => sentAt === null)
   // What is missing at all is for the answer below.
   if (!draft) throw await nothingToSend(acting, id)
-  if (draft.version !== body['version'] || draft.revision !== body['revision']) throw staffRefusalOf('stale_version')
+  if (draft.version !== body['version'] || draft.revision !== body['revision'])
+    throw staffRefusalOf('stale_version')
   const content = checkContent(draft.content)
   const missing = missingOf(content, acting.deps.now())
-  if (Object.keys(missing).length > 0) throw new Problem(422, 'not_ready', 'Tilbuddet er ikke klar til at blive sendt.', { fields: missing })
+  if (Object.keys(missing).length > 0)
+    throw new Problem(422, 'not_ready', 'Tilbuddet er ikke klar til at blive sendt.', {
+      fields: missing,
+    })
   return follow(acting, id, await sendDraft(client, id, draft, content, shownOf(content)))
 }
 
@@ -40,7 +48,11 @@ export function shownOf(content: OfferContent, wanted: readonly string[] | null 
 }
 
 /** Tells about what happened, and answers the offer as it is now. @throws Problem where it was refused. */
-export async function follow(acting: Acting, id: string, result: Happened | Refused<StaffRefusal>): Promise<OfferSaved> {
+export async function follow(
+  acting: Acting,
+  id: string,
+  result: Happened | Refused<StaffRefusal>,
+): Promise<OfferSaved> {
   if (!result.ok) throw staffRefusalOf(result.reason)
   if (result.event) await announceLater(acting.deps, result.event, acting.url, acting.later)
   return { offer: await showOffer(acting, id) }

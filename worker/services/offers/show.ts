@@ -9,7 +9,11 @@ import { offerMissing } from './refusals.ts'
 /** One offer with its versions, its events and what it comes to. @throws Problem 404, 503. */
 export async function showOffer(acting: Acting, id: string): Promise<OfferView> {
   const client = asUser(acting)
-  const [offer, versions, events] = await Promise.all([findOffer(client, id), listVersions(client, id), listEvents(client, id)])
+  const [offer, versions, events] = await Promise.all([
+    findOffer(client, id),
+    listVersions(client, id),
+    listEvents(client, id),
+  ])
   if (!offer) throw offerMissing()
   const now = acting.deps.now()
   const newest = versions[0]

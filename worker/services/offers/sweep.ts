@@ -16,7 +16,11 @@ const atOnce = 5
  */
 export async function sweepOffers(deps: Announcing): Promise<void> {
   await Promise.all([
-    logged('offers_sweep_failed', 'expire', async () => void (await noteExpired(createServiceClient(deps.env), deps.now()))),
+    logged(
+      'offers_sweep_failed',
+      'expire',
+      async () => void (await noteExpired(createServiceClient(deps.env), deps.now())),
+    ),
     logged('offers_sweep_failed', 'announce', () => tellWaiting(deps)),
   ])
 }

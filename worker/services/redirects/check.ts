@@ -1,7 +1,11 @@
 import { follow } from '#shared/domain/redirects/resolve.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import { witnesses } from '#shared/domain/redirects/witness.ts'
-import { type RedirectCheck, redirectCheckSchema, type RedirectOutcome } from '#shared/schemas/redirect-admin.ts'
+import {
+  type RedirectCheck,
+  redirectCheckSchema,
+  type RedirectOutcome,
+} from '#shared/schemas/redirect-admin.ts'
 import { findRedirect } from '#worker/data/redirect-rows.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext, type SiteContext } from './context.ts'
@@ -16,25 +20,49 @@ export async function checkDraft(acting: Acting, body: unknown): Promise<Redirec
   const { rule: written, id } = readBody(redirectCheckSchema, body)
   const checked = checkInput(written)
   if (!checked.ok) {
-    const problems = Object.entries(checked.fields).map(([field, message]) => ({ field, message, severity: 'error', code: 'invalid', other: null }) as const)
+    const problems = Object.entries(checked.fields).map(
+      ([field, message]) =>
+        ({ field, message, severity: 'error', code: 'invalid', other: null }) as const,
+    )
     return { id: id ?? null, problems, examples: [], rule: null }
   }
   const client = asUser(acting)
   const present = id === undefined ? null : await findRedirect(client, id)
-  const rule = settled(checked.values, id ?? crypto.randomUUID(), present?.redirect.position ?? lastPosition, null)
+  const rule = settled(
+    checked.values,
+    id ?? crypto.randomUUID(),
+    present?.redirect.position ?? lastPosition,
+    null,
+  )
   const lookup = await createLookup(client, { side: 'draft' }, [rule])
   const context = checkContext(acting)
   const problems = await problemsOf(rule, lookup, context)
   const isReadable = !problems.some((problem) => isError(problem) && problem.code === 'invalid')
   const { id: _id, ...understood } = rule
   const examples = isReadable ? await examplesOf(rule, lookup, context) : []
-  return { id: rule.id, problems, examples, rule: { ...checked.values, ...understood } as RedirectCheck['rule'] }
+  return {
+    id: rule.id,
+    problems,
+    examples,
+    rule: { ...checked.values, ...understood } as RedirectCheck['rule'],
+  }
 }
 
-async function examplesOf(rule: Redirect, lookup: RedirectLookup, context: SiteContext): Promise<RedirectOutcome[]> {
+async function examplesOf(
+  rule: Redirect,
+  lookup: RedirectLookup,
+  context: SiteContext,
+): Promise<RedirectOutcome[]> {
   const asked = witnesses(rule, context.origin, context.now)
   const examples = await Promise.all(
-    asked.map(async (witness) => outcomeOf(witness, await follow({ ...witness, house: context.house }, lookup.matcher, context.routes), context, rule)),
+    asked.map(async (witness) =>
+      outcomeOf(
+        witness,
+        await follow({ ...witness, house: context.house }, lookup.matcher, context.routes),
+        context,
+        rule,
+      ),
+    ),
   )
   lookup.holds()
   return examples

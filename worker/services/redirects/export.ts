@@ -12,20 +12,38 @@ const batch = 10_000
 const most = 200_000
 
 /** All rules as a file: the drafts, or what is in force. @throws Problem 409 where there are too many, 503. */
-export async function exportRules(acting: Acting, format: FormatId, of: RedirectSide): Promise<RedirectExport & { readonly rules: number }> {
+export async function exportRules(
+  acting: Acting,
+  format: FormatId,
+  of: RedirectSide,
+): Promise<RedirectExport & { readonly rules: number }> {
   const client = asUser(acting)
   const rules: Redirect[] = []
   let last: ListedDraft | undefined
   do {
-    const page = { filter: {}, sort: 'order', after: last ? placeOf(last, 'order') : null, limit: batch, mostCounted: 0, now: acting.deps.now() } as const
+    const page = {
+      filter: {},
+      sort: 'order',
+      after: last ? placeOf(last, 'order') : null,
+      limit: batch,
+      mostCounted: 0,
+      now: acting.deps.now(),
+    } as const
     const { rows } = await listDrafts(client, page)
     rules.push(...rows.flatMap((row) => exported(row, of)))
-    if (rules.length > most) throw new Problem(409, 'too_many', 'Der er for mange regler til én fil.')
+    if (rules.length > most)
+      throw new Problem(409, 'too_many', 'Der er for mange regler til én fil.')
     last = rows.length === batch ? rows.at(-1) : undefined
   } while (last)
   // What is in force may stand elsewhere than its draft does.
   if (of === 'live') rules.sort(byStaffsOrder)
-  return { ...exportRedirects(rules, format, { origin: checkContext(acting).origin, routes: acting.deps.matcher }), rules: rules.length }
+  return {
+    ...exportRedirects(rules, format, {
+      origin: checkContext(acting).origin,
+      routes: acting.deps.matcher,
+    }),
+    rules: rules.length,
+  }
 }
 
 function exported(draft: ListedDraft, of: RedirectSide): Redirect[] {

@@ -13,7 +13,15 @@ import {
   redirectRowsSchema,
   type RedirectStaged,
 } from '#shared/schemas/redirect-admin.ts'
-import { commitImport, discardImport, findImport, type ImportRow, insertImport, type StagedRule, stageRows } from '#worker/data/redirect-imports.ts'
+import {
+  commitImport,
+  discardImport,
+  findImport,
+  type ImportRow,
+  insertImport,
+  type StagedRule,
+  stageRows,
+} from '#worker/data/redirect-imports.ts'
 import { findByIds, findPatterns, type FoundRule } from '#worker/data/redirect-lookup.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import { Problem } from '#worker/problem.ts'
@@ -35,7 +43,11 @@ export async function beginImport(acting: Acting, body: unknown): Promise<Redire
  * Checks the next rules of an import, each against all drafts and the rules before it, and keeps those without an error until
  * the import is committed. @throws Problem 404, 409 `other_row`, 422, 403, 503.
  */
-export async function stageImport(acting: Acting, id: string, body: unknown): Promise<RedirectStaged> {
+export async function stageImport(
+  acting: Acting,
+  id: string,
+  body: unknown,
+): Promise<RedirectStaged> {
   const client = asUser(acting)
   const { from, rules } = readBody(redirectRowsSchema, body)
   const found = await findImport(client, id)
@@ -44,16 +56,36 @@ export async function stageImport(acting: Acting, id: string, body: unknown): Pr
   const chunk = new Chunk(client, found, checkContext(acting), acting.session.userId)
   await chunk.read(rules, from)
   await chunk.settle()
-  const counts = { from, count: rules.length, rules: chunk.staged, refused: chunk.refused, skipped: chunk.skipped }
+  const counts = {
+    from,
+    count: rules.length,
+    rules: chunk.staged,
+    refused: chunk.refused,
+    skipped: chunk.skipped,
+  }
   const staged = await stageRows(client, id, counts).catch((error: unknown) => {
     throw sourceRefused(error)
   })
-  if (!staged.ok) throw staged.reason === 'not_found' ? importMissing() : staged.reason === 'other_row' ? otherRow(staged.received) : tooMany()
-  return { received: staged.received, refused: staged.refused, skipped: staged.skipped, problems: chunk.problems }
+  if (!staged.ok)
+    throw staged.reason === 'not_found'
+      ? importMissing()
+      : staged.reason === 'other_row'
+        ? otherRow(staged.received)
+        : tooMany()
+  return {
+    received: staged.received,
+    refused: staged.refused,
+    skipped: staged.skipped,
+    problems: chunk.problems,
+  }
 }
 
 /** Makes drafts of all of it or of nothing. @throws Problem 404, 409 with the reason, 422, 403, 503. */
-export async function finishImport(acting: Acting, id: string, body: unknown): Promise<RedirectImported> {
+export async function finishImport(
+  acting: Acting,
+  id: string,
+  body: unknown,
+): Promise<RedirectImported> {
   const { leaveOut } = readBody(redirectCommitSchema, body)
   const client = asUser(acting)
   const patterns = await findPatterns(client, { side: 'draft', importId: id })
@@ -66,11 +98,18 @@ export async function finishImport(acting: Acting, id: string, body: unknown): P
     case 'not_found':
       throw importMissing()
     case 'not_complete':
-      throw new Problem(409, 'not_complete', 'Filen er ikke læst til ende endnu.', { present: { received: result.received } })
-    case 'rows_refused':
-      throw new Problem(409, 'rows_refused', `${result.refused} rækker kan ikke bruges. Ret dem i filen, eller vælg at udelade dem.`, {
-        present: { refused: result.refused },
+      throw new Problem(409, 'not_complete', 'Filen er ikke læst til ende endnu.', {
+        present: { received: result.received },
       })
+    case 'rows_refused':
+      throw new Problem(
+        409,
+        'rows_refused',
+        `${result.refused} rækker kan ikke bruges. Ret dem i filen, eller vælg at udelade dem.`,
+        {
+          present: { refused: result.refused },
+        },
+      )
     case 'changed_meanwhile':
       throw changedMeanwhile(result.rows)
   }
@@ -90,10 +129,17 @@ export async function dropImport(acting: Acting, id: string): Promise<{ discarde
 }
 
 const otherRow = (received: number): Problem =>
-  new Problem(409, 'other_row', 'Rækkerne kom i en anden rækkefølge, end de står i filen.', { present: { received } })
+  new Problem(409, 'other_row', 'Rækkerne kom i en anden rækkefølge, end de står i filen.', {
+    present: { received },
+  })
 const tooMany = (): Problem => new Problem(409, 'too_many', 'Der kom flere rækker, end filen har.')
 const changedMeanwhile = (rows: readonly number[]): Problem =>
-  new Problem(409, 'changed_meanwhile', 'En kollega har ændret regler, som filen også har. Intet er importeret. Læs filen igen.', { present: { rows } })
+  new Problem(
+    409,
+    'changed_meanwhile',
+    'En kollega har ændret regler, som filen også har. Intet er importeret. Læs filen igen.',
+    { present: { rows } },
+  )
 
 const idSchema = z.object({ id: z.guid().check(z.toLowerCase()) })
 
@@ -142,7 +188,13 @@ class Chunk {
           row,
           wrong.map(({ field, message }) => error(field, message)),
         )
-      else this.#candidates.push({ row, redirect, named: this.#import.clash === 'replace' ? idOf(written) : null, key: duplicateKey(redirect) })
+      else
+        this.#candidates.push({
+          row,
+          redirect,
+          named: this.#import.clash === 'replace' ? idOf(written) : null,
+          key: duplicateKey(redirect),
+        })
     }
   }
 
@@ -163,7 +215,9 @@ class Chunk {
     }
     const rules = kept.map(({ redirect }) => redirect)
     const lookup = present.under(rules.filter(({ enabled }) => enabled))
-    const found = await Promise.all(rules.map((rule) => (rule.enabled ? problemsOf(rule, lookup, this.#context) : [])))
+    const found = await Promise.all(
+      rules.map((rule) => (rule.enabled ? problemsOf(rule, lookup, this.#context) : [])),
+    )
     for (const [i, rule] of kept.entries()) {
       const said = (found[i] ?? []).filter(({ code }) => code !== 'duplicate')
       if (said.some(isError)) this.#refuse(rule.row, said)
@@ -187,7 +241,13 @@ class Chunk {
     const twins = (await present.twins(redirect)).filter(({ rule }) => !taken.has(rule.id))
     const holder = twins.find(({ enabled }) => enabled)
     if (redirect.enabled && (seen.has(key) || holder?.revision === null))
-      return this.#refuse(row, [{ ...error('from', 'Adressen står også i en tidligere række.'), code: 'duplicate', other: null }])
+      return this.#refuse(row, [
+        {
+          ...error('from', 'Adressen står også i en tidligere række.'),
+          code: 'duplicate',
+          other: null,
+        },
+      ])
     // A rule that is switched off holds nothing; but a file that is read again leaves out, or replaces, what came of it.
     const there = twins.filter(({ revision }) => revision !== null)
     if (this.#import.clash === 'skip' && there.length > 0) {
@@ -198,16 +258,31 @@ class Chunk {
     if (this.#import.clash === 'refuse' && same) return this.#refuse(row, [duplicateOf(same.rule)])
     const own =
       (named === null ? undefined : byId.get(named)) ??
-      (this.#import.clash === 'replace' ? (there.find(({ enabled }) => enabled === redirect.enabled) ?? there[0]) : undefined)
-    if ((redirect.enabled && holder && holder.rule.id !== own?.rule.id) || (own && taken.has(own.rule.id))) {
+      (this.#import.clash === 'replace'
+        ? (there.find(({ enabled }) => enabled === redirect.enabled) ?? there[0])
+        : undefined)
+    if (
+      (redirect.enabled && holder && holder.rule.id !== own?.rule.id) ||
+      (own && taken.has(own.rule.id))
+    ) {
       return this.#refuse(row, [duplicateOf(holder?.rule ?? own?.rule)])
     }
-    return own ? { row, redirect: { ...redirect, id: own.rule.id, position: own.position }, revision: own.revision } : { row, redirect, revision: null }
+    return own
+      ? {
+          row,
+          redirect: { ...redirect, id: own.rule.id, position: own.position },
+          revision: own.revision,
+        }
+      : { row, redirect, revision: null }
   }
 
   async #named(): Promise<ReadonlyMap<string, FoundRule>> {
     const ids = this.#candidates.flatMap(({ named }) => named ?? [])
-    return new Map(ids.length === 0 ? [] : (await findByIds(this.#client, ids)).map((found) => [found.rule.id, found]))
+    return new Map(
+      ids.length === 0
+        ? []
+        : (await findByIds(this.#client, ids)).map((found) => [found.rule.id, found]),
+    )
   }
 
   #refuse(row: number, problems: readonly RedirectProblem[]): null {
@@ -217,7 +292,13 @@ class Chunk {
   }
 }
 
-const error = (field: string, message: string): RedirectProblem => ({ field, message, severity: 'error', code: 'invalid', other: null })
+const error = (field: string, message: string): RedirectProblem => ({
+  field,
+  message,
+  severity: 'error',
+  code: 'invalid',
+  other: null,
+})
 
 const duplicateOf = (other: RedirectRule | undefined): RedirectProblem => ({
   ...error('from', duplicateMessage),

@@ -22,13 +22,22 @@ export function readBody<Values>(schema: ZodMiniType<Values>, body: unknown): Va
 }
 
 /** A rule as staff wrote it, checked by form and length alone. */
-export const checkInput = (input: unknown): Checked<RedirectInput> => checkDotted(redirectInputSchema, input)
+export const checkInput = (input: unknown): Checked<RedirectInput> =>
+  checkDotted(redirectInputSchema, input)
 
 /** What is kept of a rule that was checked: one form of hosts and instants, a slash before the path. */
-export function settled(input: RedirectInput, id: string, position: number, owner: string | null): Redirect {
+export function settled(
+  input: RedirectInput,
+  id: string,
+  position: number,
+  owner: string | null,
+): Redirect {
   const { conditions, host, from } = input
-  const instant = (name: 'from' | 'until') => conditions[name] !== undefined && { [name]: new Date(conditions[name]).toISOString() }
-  const referrers = conditions.referrers && { referrers: conditions.referrers.map((referrer) => canonicalHostPattern(referrer) ?? referrer) }
+  const instant = (name: 'from' | 'until') =>
+    conditions[name] !== undefined && { [name]: new Date(conditions[name]).toISOString() }
+  const referrers = conditions.referrers && {
+    referrers: conditions.referrers.map((referrer) => canonicalHostPattern(referrer) ?? referrer),
+  }
   return {
     ...input,
     id,
@@ -37,10 +46,16 @@ export function settled(input: RedirectInput, id: string, position: number, owne
     host: host === null || host === '' ? null : (canonicalHostPattern(host) ?? host),
     from: from.startsWith('/') || /^https?:/i.test(from) ? from : `/${from}`,
     tags: [...new Set(input.tags)],
-    conditions: { ...withoutEmpty({ ...conditions, ...referrers }), ...instant('from'), ...instant('until') },
+    conditions: {
+      ...withoutEmpty({ ...conditions, ...referrers }),
+      ...instant('from'),
+      ...instant('until'),
+    },
   }
 }
 
 /** A list that names nobody asks for nothing. */
 const withoutEmpty = (conditions: RedirectInput['conditions']): Redirect['conditions'] =>
-  Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined && value.length > 0))
+  Object.fromEntries(
+    Object.entries(conditions).filter(([, value]) => value !== undefined && value.length > 0),
+  )

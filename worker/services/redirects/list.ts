@@ -1,6 +1,19 @@
 import { canonicalPath, trimSlashes } from '#shared/domain/redirects/canonical.ts'
-import { type RedirectList, type RedirectRow, type RedirectSort, type RedirectStaff, redirectTotalMax } from '#shared/schemas/redirect-admin.ts'
-import { findRedirect, listDrafts, listStaff, placeOf, type RedirectFilter, redirectStanding } from '#worker/data/redirect-rows.ts'
+import {
+  type RedirectList,
+  type RedirectRow,
+  type RedirectSort,
+  type RedirectStaff,
+  redirectTotalMax,
+} from '#shared/schemas/redirect-admin.ts'
+import {
+  findRedirect,
+  listDrafts,
+  listStaff,
+  placeOf,
+  type RedirectFilter,
+  redirectStanding,
+} from '#worker/data/redirect-rows.ts'
 import { likePattern } from '#worker/data/search.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { readPlace, writePlace } from './place.ts'
@@ -14,7 +27,10 @@ export interface RedirectQuery extends RedirectFilter {
 }
 
 /** Drafts with their state, by keyset. @throws Problem 400 for a place that no page gave out, 503. */
-export async function listRules(acting: Acting, { sort, after, limit, search, ...filter }: RedirectQuery): Promise<RedirectList> {
+export async function listRules(
+  acting: Acting,
+  { sort, after, limit, search, ...filter }: RedirectQuery,
+): Promise<RedirectList> {
   const client = asUser(acting)
   const page = {
     filter: { ...filter, ...(search && { search: likePattern(asFolded(search)) }) },
@@ -24,7 +40,10 @@ export async function listRules(acting: Acting, { sort, after, limit, search, ..
     mostCounted: redirectTotalMax,
     now: acting.deps.now(),
   }
-  const [{ rows: drafts, total }, standing] = await Promise.all([listDrafts(client, page), redirectStanding(client)])
+  const [{ rows: drafts, total }, standing] = await Promise.all([
+    listDrafts(client, page),
+    redirectStanding(client),
+  ])
   const { rows, counted } = await toRows(acting, drafts)
   const last = drafts.at(-1)
   return {
@@ -40,7 +59,10 @@ export async function listRules(acting: Acting, { sort, after, limit, search, ..
 
 /** What was typed or pasted, as paths are kept to be found: decoded, in small letters, without a slash at the end. */
 function asFolded(search: string): string {
-  const path = search.startsWith('/') || /%[0-9a-f]{2}/i.test(search) ? canonicalPath(search).slice(search.startsWith('/') ? 0 : 1) : search
+  const path =
+    search.startsWith('/') || /%[0-9a-f]{2}/i.test(search)
+      ? canonicalPath(search).slice(search.startsWith('/') ? 0 : 1)
+      : search
   return (path.startsWith('/') ? trimSlashes(path) : path).toLowerCase()
 }
 
@@ -51,4 +73,6 @@ export async function showRule(acting: Acting, id: string): Promise<RedirectRow>
   return toRow(acting, draft)
 }
 
-export const showStaff = async (acting: Acting): Promise<RedirectStaff> => ({ rows: await listStaff(asUser(acting)) })
+export const showStaff = async (acting: Acting): Promise<RedirectStaff> => ({
+  rows: await listStaff(asUser(acting)),
+})

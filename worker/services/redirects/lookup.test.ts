@@ -5,11 +5,30 @@ import { Problem } from '#worker/problem.ts'
 import { createLookup } from './lookup.ts'
 import { problemsOf } from './problems.ts'
 
-const rule = (from: string, to: string) => ({ ...ruleDefaults, id: from, from, to, enabled: true, note: '', tags: [], position: 1, owner: null })
-const context = { origin: 'https://a.dk', house: { home: () => null }, routes: { match: () => null, former: () => null }, now: 0 }
+const rule = (from: string, to: string) => ({
+  ...ruleDefaults,
+  id: from,
+  from,
+  to,
+  enabled: true,
+  note: '',
+  tags: [],
+  position: 1,
+  owner: null,
+})
+const context = {
+  origin: 'https://a.dk',
+  house: { home: () => null },
+  routes: { match: () => null, former: () => null },
+  now: 0,
+}
 
 /** A backend that fails where a path is asked for that it doesn't know of. */
-function backendWith(rules: readonly ReturnType<typeof rule>[], fails: string | null = null, patterns: readonly ReturnType<typeof rule>[] = []) {
+function backendWith(
+  rules: readonly ReturnType<typeof rule>[],
+  fails: string | null = null,
+  patterns: readonly ReturnType<typeof rule>[] = [],
+) {
   const asked: string[][] = []
   const rpc = async (name: string, { _paths = [] }: { _paths?: string[] }) => {
     if (name === 'redirect_patterns') {
@@ -17,7 +36,8 @@ function backendWith(rules: readonly ReturnType<typeof rule>[], fails: string | 
       return { data: patterns, error: null }
     }
     asked.push(_paths)
-    if (fails !== null && _paths.includes(fails)) return { data: null, error: { code: '', message: 'down' } }
+    if (fails !== null && _paths.includes(fails))
+      return { data: null, error: { code: '', message: 'down' } }
     return { data: rules.filter(({ from }) => _paths.includes(from)), error: null }
   }
   return { client: { rpc } as unknown as BackendClient, asked }
@@ -28,7 +48,9 @@ test('paths that are asked for together are one question, and none is asked twic
   const laid = ['/a1', '/a2', '/a3'].map((from) => rule(from, '/b'))
   const lookup = await createLookup(client, { side: 'draft' }, laid)
   const found = await Promise.all(laid.map((one) => problemsOf(one, lookup, context)))
-  expect(found.map(([problem]) => [problem?.code, problem?.other])).toEqual(laid.map(() => ['chain', { id: '/b', from: '/b' }]))
+  expect(found.map(([problem]) => [problem?.code, problem?.other])).toEqual(
+    laid.map(() => ['chain', { id: '/b', from: '/b' }]),
+  )
   expect(asked).toEqual([['patterns'], ['/a1', '/a2', '/a3'], ['/b'], ['/c']])
 })
 
@@ -38,7 +60,9 @@ test('what is laid over stands in place of the rule it changes', async () => {
   const lookup = await createLookup(client, { side: 'draft' }, [changed])
   expect(await lookup.matcher.exact.at('/a')).toEqual([])
   expect(await lookup.matcher.exact.at('/moved')).toEqual([changed])
-  expect(await problemsOf(changed, lookup, context)).toMatchObject([{ code: 'chain', other: { id: '/b' } }])
+  expect(await problemsOf(changed, lookup, context)).toMatchObject([
+    { code: 'chain', other: { id: '/b' } },
+  ])
 })
 
 test('a database that fails on the way is no database without rules', async () => {
@@ -50,16 +74,25 @@ test('a database that fails on the way is no database without rules', async () =
 })
 
 test('twins are of one source alone, patterns too; a second look reads nothing anew', async () => {
-  const { client, asked } = backendWith([rule('/a', '/b')], null, [rule('/x/:a', '/b'), rule('/y/:a', '/b')])
+  const { client, asked } = backendWith([rule('/a', '/b')], null, [
+    rule('/x/:a', '/b'),
+    rule('/y/:a', '/b'),
+  ])
   const lookup = await createLookup(client, { side: 'draft' })
-  const found = async (from: string, in_ = lookup) => (await in_.twins(rule(from, '/z'))).map((twin) => twin.rule.id)
-  expect([await found('/Y/:andet'), await found('/y/*'), await found('/A/'), await found('/c')]).toEqual([['/y/:a'], [], ['/a'], []])
+  const found = async (from: string, in_ = lookup) =>
+    (await in_.twins(rule(from, '/z'))).map((twin) => twin.rule.id)
+  expect([
+    await found('/Y/:andet'),
+    await found('/y/*'),
+    await found('/A/'),
+    await found('/c'),
+  ]).toEqual([['/y/:a'], [], ['/a'], []])
   const laid = rule('/a', '/c')
   const second = lookup.under([laid])
-  expect([await found('/a', second), await second.matcher.exact.at('/a'), await lookup.matcher.exact.at('/a')]).toMatchObject([
-    ['/a'],
-    [{ to: '/c' }],
-    [{ to: '/b' }],
-  ])
+  expect([
+    await found('/a', second),
+    await second.matcher.exact.at('/a'),
+    await lookup.matcher.exact.at('/a'),
+  ]).toMatchObject([['/a'], [{ to: '/c' }], [{ to: '/b' }]])
   expect(asked).toEqual([['patterns'], ['/a'], ['/c']])
 })

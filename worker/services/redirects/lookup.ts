@@ -1,10 +1,19 @@
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { duplicateKey } from '#shared/domain/redirects/check.ts'
-import { inPrecedence, type RedirectMatcher, redirectMatcher } from '#shared/domain/redirects/match.ts'
+import {
+  inPrecedence,
+  type RedirectMatcher,
+  redirectMatcher,
+} from '#shared/domain/redirects/match.ts'
 import { byStaffsOrder, type Redirect, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
-import { findByPaths, findPatterns, type FoundRule, type LookupPlace } from '#worker/data/redirect-lookup.ts'
+import {
+  findByPaths,
+  findPatterns,
+  type FoundRule,
+  type LookupPlace,
+} from '#worker/data/redirect-lookup.ts'
 
 /** The rules of the database, asked for as they are needed: a million are never read to look at one. */
 export interface RedirectLookup {
@@ -25,8 +34,15 @@ export interface RedirectLookup {
 }
 
 /** @param over rules as they would be, each in place of the one with its id. */
-export async function createLookup(client: BackendClient, place: LookupPlace, over: readonly Redirect[] = []): Promise<RedirectLookup> {
-  return lookupIn(new RuleReader(await findPatterns(client, place), (keys) => findByPaths(client, place, keys)), over)
+export async function createLookup(
+  client: BackendClient,
+  place: LookupPlace,
+  over: readonly Redirect[] = [],
+): Promise<RedirectLookup> {
+  return lookupIn(
+    new RuleReader(await findPatterns(client, place), (keys) => findByPaths(client, place, keys)),
+    over,
+  )
 }
 
 function lookupIn(reader: RuleReader, over: readonly Redirect[]): RedirectLookup {
@@ -35,7 +51,12 @@ function lookupIn(reader: RuleReader, over: readonly Redirect[]): RedirectLookup
     over.filter((rule) => !isPattern(rule)),
     ({ from }) => foldedPath(from),
   )
-  const asFound = (rule: Redirect): FoundRule => ({ rule, enabled: true, position: rule.position, revision: null })
+  const asFound = (rule: Redirect): FoundRule => ({
+    rule,
+    enabled: true,
+    position: rule.position,
+    revision: null,
+  })
   const inForce = (found: readonly FoundRule[], others: readonly Redirect[]): RedirectRule[] =>
     [...found.filter(({ rule, enabled }) => enabled && !laid.has(rule.id)), ...others.map(asFound)]
       .toSorted((a, b) => byStaffsOrder({ ...a, id: a.rule.id }, { ...b, id: b.rule.id }))
@@ -66,7 +87,10 @@ function lookupIn(reader: RuleReader, over: readonly Redirect[]): RedirectLookup
       if (failure !== null) throw failure
     },
     twins: (rule) => reader.twins(rule),
-    ahead: async (rules) => void (await Promise.all(rules.filter((rule) => !isPattern(rule)).map(({ from }) => reader.at(foldedPath(from))))),
+    ahead: async (rules) =>
+      void (await Promise.all(
+        rules.filter((rule) => !isPattern(rule)).map(({ from }) => reader.at(foldedPath(from))),
+      )),
     known: (id) => laid.get(id) ?? reader.known.get(id) ?? null,
     under: (others) => lookupIn(reader, others),
   }
@@ -74,7 +98,8 @@ function lookupIn(reader: RuleReader, over: readonly Redirect[]): RedirectLookup
 
 type BySource = ReadonlyMap<string, readonly FoundRule[]>
 
-const bySource = (found: readonly FoundRule[]): BySource => Map.groupBy(found, ({ rule }) => duplicateKey(rule))
+const bySource = (found: readonly FoundRule[]): BySource =>
+  Map.groupBy(found, ({ rule }) => duplicateKey(rule))
 
 /** What was read of the rules there are. Paths asked for in one turn are one question. */
 class RuleReader {
@@ -87,7 +112,10 @@ class RuleReader {
   #waiting: string[] = []
   #question: Promise<ReadonlyMap<string, readonly FoundRule[]>> | null = null
 
-  constructor(patterns: readonly FoundRule[], read: (keys: readonly string[]) => Promise<readonly FoundRule[]>) {
+  constructor(
+    patterns: readonly FoundRule[],
+    read: (keys: readonly string[]) => Promise<readonly FoundRule[]>,
+  ) {
     this.patterns = patterns
     this.#read = read
     this.#note(patterns)
@@ -107,7 +135,8 @@ class RuleReader {
     const path = isPattern(rule) ? null : foldedPath(rule.from)
     let found = this.#bySource.get(path)
     if (!found) {
-      found = path === null ? Promise.resolve(bySource(this.patterns)) : this.at(path).then(bySource)
+      found =
+        path === null ? Promise.resolve(bySource(this.patterns)) : this.at(path).then(bySource)
       this.#bySource.set(path, found)
     }
     return (await found).get(duplicateKey(rule)) ?? []

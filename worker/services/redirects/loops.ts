@@ -24,7 +24,9 @@ const mostTold = 20
  */
 export async function findLoops(acting: Acting): Promise<RedirectLoop[]> {
   const client = asUser(acting)
-  const rules = (await redirectsBecoming(client, mostRules)).flatMap(({ before, after }) => [before, after]).filter((rule) => rule !== null)
+  const rules = (await redirectsBecoming(client, mostRules))
+    .flatMap(({ before, after }) => [before, after])
+    .filter((rule) => rule !== null)
   if (rules.length === 0) return []
   const context = checkContext(acting)
   const { origin, house, routes, now } = context
@@ -32,10 +34,14 @@ export async function findLoops(acting: Acting): Promise<RedirectLoop[]> {
   await lookup.ahead(rules)
   const requestsOf = (rule: RedirectRule): Witness[] => witnesses(rule, origin, now)
   const changed = compilePatterns(rules.filter(isPattern))
-  const meetsChanged = ({ path }: Witness): boolean => changed.all(segmentsOf(foldedPath(path))).length > 0
-  const uncovered = changed.size === 0 ? [] : lookup.patterns.flatMap(requestsOf).filter(meetsChanged)
+  const meetsChanged = ({ path }: Witness): boolean =>
+    changed.all(segmentsOf(foldedPath(path))).length > 0
+  const uncovered =
+    changed.size === 0 ? [] : lookup.patterns.flatMap(requestsOf).filter(meetsChanged)
   const asked = [...rules.flatMap(requestsOf), ...uncovered]
-  const journeys = await Promise.all(asked.map((request) => follow({ ...request, house }, lookup.matcher, routes)))
+  const journeys = await Promise.all(
+    asked.map((request) => follow({ ...request, house }, lookup.matcher, routes)),
+  )
   lookup.holds()
   return told(journeys.flatMap((journey, i) => loopOf(asked[i] as Witness, journey)))
 }
@@ -62,7 +68,10 @@ export async function refuseLoops(acting: Acting): Promise<void> {
   const [first, ...others] = await findLoops(acting)
   if (!first) return
   const ends = first.end === 'loop' ? 'ender, hvor den begyndte' : 'sendes videre for mange gange'
-  const more = others.length === 0 ? '' : ` Det samme gælder ${others.length} ${others.length === 1 ? 'anden adresse' : 'andre adresser'}.`
+  const more =
+    others.length === 0
+      ? ''
+      : ` Det samme gælder ${others.length} ${others.length === 1 ? 'anden adresse' : 'andre adresser'}.`
   const message = `Intet er udgivet: ${first.url} ${ends} med reglerne ${first.rules.map(({ from }) => from).join(' og ')}.${more} Ret en af dem først.`
   throw new Problem(422, 'loop', message)
 }

@@ -2,7 +2,11 @@ import { canonicalOrigin } from '#shared/domain/redirects/canonical.ts'
 import { follow } from '#shared/domain/redirects/resolve.ts'
 import { createSuggester } from '#shared/domain/redirects/suggestions.ts'
 import { unknownVisit } from '#shared/domain/redirects/visit.ts'
-import { type RedirectMissing, type RedirectMissingList, redirectSides } from '#shared/schemas/redirect-admin.ts'
+import {
+  type RedirectMissing,
+  type RedirectMissingList,
+  redirectSides,
+} from '#shared/schemas/redirect-admin.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext, type SiteContext } from './context.ts'
 import type { MissingPath } from './hits.ts'
@@ -14,11 +18,19 @@ export async function listMissing(acting: Acting): Promise<RedirectMissingList> 
   if (!paths) return { rows: [], counted: false }
   const context = checkContext(acting)
   const suggest = createSuggester(context.standings.known())
-  const [drafts, live] = await Promise.all(redirectSides.map((side) => createLookup(asUser(acting), { side })))
+  const [drafts, live] = await Promise.all(
+    redirectSides.map((side) => createLookup(asUser(acting), { side })),
+  )
   const rows = await Promise.all(
     paths.map(async (path): Promise<RedirectMissing> => {
-      const [waiting, answering] = await Promise.all([drafts, live].map((lookup) => lookup && ruleAt(path, lookup, context)))
-      const rule = answering ? { ...answering, of: 'live' as const } : waiting ? { ...waiting, of: 'draft' as const } : null
+      const [waiting, answering] = await Promise.all(
+        [drafts, live].map((lookup) => lookup && ruleAt(path, lookup, context)),
+      )
+      const rule = answering
+        ? { ...answering, of: 'live' as const }
+        : waiting
+          ? { ...waiting, of: 'draft' as const }
+          : null
       return { ...path, rule, suggestions: suggest(path.path) }
     }),
   )
@@ -28,9 +40,17 @@ export async function listMissing(acting: Acting): Promise<RedirectMissingList> 
 }
 
 /** The first rule on the way of anybody who asks for it. */
-async function ruleAt({ path, host }: MissingPath, { matcher }: RedirectLookup, { origin, house, routes, now }: SiteContext) {
+async function ruleAt(
+  { path, host }: MissingPath,
+  { matcher }: RedirectLookup,
+  { origin, house, routes, now }: SiteContext,
+) {
   const at = canonicalOrigin(`${origin.slice(0, origin.indexOf('://'))}://${host}`) ?? origin
-  const { hops } = await follow({ origin: at, path, search: '', visit: unknownVisit(now), house }, matcher, routes)
+  const { hops } = await follow(
+    { origin: at, path, search: '', visit: unknownVisit(now), house },
+    matcher,
+    routes,
+  )
   const rule = hops.find((hop) => hop.rule)?.rule
   return rule ? { id: rule.id, from: rule.from } : null
 }

@@ -1,11 +1,20 @@
-import { type CheckContext, checkOne, type Finding, isRefused } from '#shared/domain/redirects/check.ts'
+import {
+  type CheckContext,
+  checkOne,
+  type Finding,
+  isRefused,
+} from '#shared/domain/redirects/check.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import type { RedirectProblem } from '#shared/schemas/redirect-admin.ts'
 import { invalid } from './refusals.ts'
 import type { RedirectLookup } from './lookup.ts'
 
 /** What is to be said of a rule among all others. `lookup` has it laid over. */
-export async function problemsOf(rule: Redirect, lookup: RedirectLookup, context: CheckContext): Promise<RedirectProblem[]> {
+export async function problemsOf(
+  rule: Redirect,
+  lookup: RedirectLookup,
+  context: CheckContext,
+): Promise<RedirectProblem[]> {
   // What is switched off holds no source, and needs none.
   const twins = rule.enabled ? (await lookup.twins(rule)).filter(({ enabled }) => enabled) : []
   const findings = await checkOne(
@@ -19,7 +28,11 @@ export async function problemsOf(rule: Redirect, lookup: RedirectLookup, context
 }
 
 /** What a rule that is switched off is by itself is wrong too; the rest is asked when it is switched on. */
-function toProblem(finding: Finding, { enabled }: Redirect, lookup: RedirectLookup): RedirectProblem {
+function toProblem(
+  finding: Finding,
+  { enabled }: Redirect,
+  lookup: RedirectLookup,
+): RedirectProblem {
   const other = finding.other === null ? null : lookup.known(finding.other)
   return {
     field: finding.field,
@@ -35,6 +48,9 @@ export const isError = ({ severity }: RedirectProblem): boolean => severity === 
 /** The warnings. @throws Problem 422 with the first error of each field. */
 export function warningsOf(problems: readonly RedirectProblem[]): RedirectProblem[] {
   const errors = problems.filter(isError)
-  if (errors.length > 0) throw invalid(Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message])))
+  if (errors.length > 0)
+    throw invalid(
+      Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message])),
+    )
   return problems.filter((problem) => !isError(problem))
 }

@@ -7,7 +7,12 @@ import {
   redirectRestoreSchema,
 } from '#shared/schemas/redirect-admin.ts'
 import { hasMorePatterns } from '#worker/data/redirect-lookup.ts'
-import { discardDrafts, publishRedirects, type PublishResult, restoreRedirects } from '#worker/data/redirect-versions.ts'
+import {
+  discardDrafts,
+  publishRedirects,
+  type PublishResult,
+  restoreRedirects,
+} from '#worker/data/redirect-versions.ts'
 import { tryPublishRedirects, visibleWithin } from '#worker/publishing/publish.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { readBody } from './input.ts'
@@ -32,8 +37,15 @@ export async function publishDrafts(acting: Acting, body: unknown): Promise<Redi
 }
 
 /** Goes back to a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, 422, 403, 503. */
-export async function restoreVersion(acting: Acting, target: number, body: unknown): Promise<RedirectPublished> {
-  return answerFor(acting, await restoreRedirects(asUser(acting), target, readBody(redirectRestoreSchema, body)))
+export async function restoreVersion(
+  acting: Acting,
+  target: number,
+  body: unknown,
+): Promise<RedirectPublished> {
+  return answerFor(
+    acting,
+    await restoreRedirects(asUser(acting), target, readBody(redirectRestoreSchema, body)),
+  )
 }
 
 /** Throws away all drafts that wait. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422, 403, 503. */
@@ -47,6 +59,8 @@ async function answerFor(acting: Acting, result: PublishResult): Promise<Redirec
   if (!result.ok) throw publishRefusal(result)
   const { version, added, changed, removed } = result
   const published = (await tryPublishRedirects(acting.deps)) !== null
-  const visibleBy = new Date(acting.deps.now() + visibleWithin + (published ? 0 : schedule)).toISOString()
+  const visibleBy = new Date(
+    acting.deps.now() + visibleWithin + (published ? 0 : schedule),
+  ).toISOString()
   return { version, counts: { added, changed, removed }, published, visibleBy }
 }

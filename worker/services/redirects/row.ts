@@ -4,7 +4,10 @@ import type { DraftRow } from '#worker/data/redirect-rows.ts'
 import type { Acting } from '../acting.ts'
 
 /** A draft's state, as `list_redirects` says it too. `now` in ms. */
-export function stateOf({ redirect: { enabled, conditions }, published, changed, removed }: DraftRow, now: number): RedirectState {
+export function stateOf(
+  { redirect: { enabled, conditions }, published, changed, removed }: DraftRow,
+  now: number,
+): RedirectState {
   if (removed) return 'removed'
   if (published === null && enabled) return 'new'
   if (changed) return 'changed'
@@ -14,7 +17,10 @@ export function stateOf({ redirect: { enabled, conditions }, published, changed,
 }
 
 /** Drafts as staff see them, with their visits. */
-export async function toRows({ deps }: Acting, drafts: readonly DraftRow[]): Promise<{ rows: RedirectRow[]; counted: boolean }> {
+export async function toRows(
+  { deps }: Acting,
+  drafts: readonly DraftRow[],
+): Promise<{ rows: RedirectRow[]; counted: boolean }> {
   const now = deps.now()
   const hits = await deps.redirectHits.hitsOf(drafts.map(({ redirect }) => redirect.id))
   const rows = drafts.map((draft) => ({
@@ -31,4 +37,5 @@ export async function toRows({ deps }: Acting, drafts: readonly DraftRow[]): Pro
   return { rows, counted: hits !== null }
 }
 
-export const toRow = async (acting: Acting, draft: DraftRow): Promise<RedirectRow> => (await toRows(acting, [draft])).rows[0] as RedirectRow
+export const toRow = async (acting: Acting, draft: DraftRow): Promise<RedirectRow> =>
+  (await toRows(acting, [draft])).rows[0] as RedirectRow

@@ -1,5 +1,10 @@
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
-import { type RedirectProblem, type RedirectRow, type RedirectSaved, redirectSeenSchema } from '#shared/schemas/redirect-admin.ts'
+import {
+  type RedirectProblem,
+  type RedirectRow,
+  type RedirectSaved,
+  redirectSeenSchema,
+} from '#shared/schemas/redirect-admin.ts'
 import { findRedirect, insertRedirect, updateRedirect } from '#worker/data/redirect-rows.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext } from './context.ts'
@@ -26,13 +31,18 @@ export async function createRedirect(acting: Acting, body: unknown): Promise<Red
  * Saves a draft as a whole. `body` has the `revision` that was edited: where somebody saved since, 409 with the row as it is now
  * and nothing is saved. @throws Problem 404, 409, 422, 403, 503.
  */
-export async function updateRedirectRule(acting: Acting, id: string, body: unknown): Promise<RedirectSaved> {
+export async function updateRedirectRule(
+  acting: Acting,
+  id: string,
+  body: unknown,
+): Promise<RedirectSaved> {
   const client = asUser(acting)
   const { revision } = readBody(redirectSeenSchema, body)
   const input = readInput(body)
   const present = await findRedirect(client, id)
   if (!present) throw redirectMissing()
-  if (present.revision !== revision || present.removed) throw staleRevision(await toRow(acting, present))
+  if (present.revision !== revision || present.removed)
+    throw staleRevision(await toRow(acting, present))
   const rule = settled(input, id, present.redirect.position, null)
   const problems = warningsOf(await problemsAmongOthers(acting, rule))
   const saved = await updateRedirect(client, rule, revision).catch((error: unknown) => {
@@ -48,8 +58,15 @@ export async function refuseStale(acting: Acting, id: string): Promise<RedirectR
 }
 
 /** What is to be said of a rule as it would be. @throws Problem 503. */
-export async function problemsAmongOthers(acting: Acting, rule: Redirect): Promise<RedirectProblem[]> {
-  return problemsOf(rule, await createLookup(asUser(acting), { side: 'draft' }, [rule]), checkContext(acting))
+export async function problemsAmongOthers(
+  acting: Acting,
+  rule: Redirect,
+): Promise<RedirectProblem[]> {
+  return problemsOf(
+    rule,
+    await createLookup(asUser(acting), { side: 'draft' }, [rule]),
+    checkContext(acting),
+  )
 }
 
 function readInput(body: unknown) {

@@ -22,8 +22,14 @@ export function standingsOf({ matcher, now }: Pick<Deps, 'matcher' | 'now'>): St
   function titleOf({ route, params }: RouteMatch): string | null {
     if (!route.collection) return route.label
     const collection = collections[route.collection]
-    const isEntry = collection.entries(posts).some((entry) => Object.entries(entry.params).every(([name, value]) => params[name] === value))
-    return isEntry ? (titles.get(params['slug'] ?? '') ?? collection.label?.(params) ?? route.label) : null
+    const isEntry = collection
+      .entries(posts)
+      .some((entry) =>
+        Object.entries(entry.params).every(([name, value]) => params[name] === value),
+      )
+    return isEntry
+      ? (titles.get(params['slug'] ?? '') ?? collection.label?.(params) ?? route.label)
+      : null
   }
 
   return {
@@ -34,7 +40,9 @@ export function standingsOf({ matcher, now }: Pick<Deps, 'matcher' | 'now'>): St
       const title = titleOf(match)
       if (title === null) return { kind: 'nothing', route: match.route.label }
       // Whether such an address is somebody's nobody but the address itself knows.
-      return match.route.personal && match.route.path.includes(':') ? { kind: 'site' } : { kind: 'page', title }
+      return match.route.personal && match.route.path.includes(':')
+        ? { kind: 'site' }
+        : { kind: 'page', title }
     },
     known: () =>
       indexedPages(posts).map(({ path }) => {

@@ -6,4 +6,5 @@ import type { Deps } from '#worker/deps.ts'
 const leftAfter = 24 * 60 * 60 * 1000
 
 /** Throws away imports of redirects that somebody began and left. @throws Problem 503. */
-export const sweepImports = ({ env, now }: Pick<Deps, 'env' | 'now'>): Promise<void> => discardLeftImports(createServiceClient(env), now() - leftAfter)
+export const sweepImports = ({ env, now }: Pick<Deps, 'env' | 'now'>): Promise<void> =>
+  discardLeftImports(createServiceClient(env), now() - leftAfter)

@@ -4,7 +4,11 @@ import type { Place } from '#shared/domain/redirects/resolve.ts'
 import type { RedirectDevice } from '#shared/domain/redirects/rule.ts'
 import { originPart } from '#shared/domain/redirects/target.ts'
 import { type Visit, visitOf } from '#shared/domain/redirects/visit.ts'
-import { type RedirectTest, type RedirectTestInput, redirectTestSchema } from '#shared/schemas/redirect-admin.ts'
+import {
+  type RedirectTest,
+  type RedirectTestInput,
+  redirectTestSchema,
+} from '#shared/schemas/redirect-admin.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext } from './context.ts'
 import { readBody } from './input.ts'
@@ -18,11 +22,21 @@ export async function testAddress(acting: Acting, body: unknown): Promise<Redire
   const context = checkContext(acting)
   const asked = placeOf(input.url, context.origin)
   const lookup = await createLookup(asUser(acting), { side: input.of })
-  const { journey, places } = await explain({ ...asked, visit: visitFor(input, context.now), house: context.house }, lookup.matcher, context.routes)
+  const { journey, places } = await explain(
+    { ...asked, visit: visitFor(input, context.now), house: context.house },
+    lookup.matcher,
+    context.routes,
+  )
   lookup.holds()
   return {
     ...outcomeOf(asked, journey, context),
-    places: places.map(({ by, page, considered, ...place }) => ({ url: urlOf(place), by, page, standing: context.standings.at(place.path), considered })),
+    places: places.map(({ by, page, considered, ...place }) => ({
+      url: urlOf(place),
+      by,
+      page,
+      standing: context.standings.at(place.path),
+      considered,
+    })),
   }
 }
 
@@ -30,7 +44,9 @@ function placeOf(url: string, home: string): Place {
   const origin = originPart(url) === '' ? home : canonicalOrigin(url)
   if (origin === null || url.startsWith('//')) throw invalid({ url: 'Adressen kan ikke læses' })
   const rest = url.slice(originPart(url).length)
-  const { path, search } = splitTarget(rest.startsWith('/') || rest.startsWith('?') || rest === '' ? rest : `/${rest}`)
+  const { path, search } = splitTarget(
+    rest.startsWith('/') || rest.startsWith('?') || rest === '' ? rest : `/${rest}`,
+  )
   return { origin, path, search }
 }
 
@@ -41,11 +57,20 @@ const devices: Readonly<Record<RedirectDevice, Readonly<Record<string, string>>>
   computer: {},
 }
 
-function visitFor({ country, language, device, cookies, headers, referrer, at }: RedirectTestInput, now: number): Visit {
+function visitFor(
+  { country, language, device, cookies, headers, referrer, at }: RedirectTestInput,
+  now: number,
+): Visit {
   const said = new Map(Object.entries(devices[device ?? 'computer']))
   if (language) said.set('accept-language', language)
-  if (referrer) said.set('referer', /^https?:\/\//i.test(referrer) ? referrer : `https://${referrer}`)
-  if (cookies.length > 0) said.set('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+  if (referrer)
+    said.set('referer', /^https?:\/\//i.test(referrer) ? referrer : `https://${referrer}`)
+  if (cookies.length > 0)
+    said.set('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
   for (const { name, value } of headers) said.set(name.toLowerCase(), value)
-  return visitOf({ header: (name) => said.get(name.toLowerCase()), country: () => country, now: () => (at ? Date.parse(at) : now) })
+  return visitOf({
+    header: (name) => said.get(name.toLowerCase()),
+    country: () => country,
+    now: () => (at ? Date.parse(at) : now),
+  })
 }

@@ -1,6 +1,23 @@
-import type { RedirectChanges, RedirectVersion, RedirectVersions, RedirectVersionView } from '#shared/schemas/redirect-admin.ts'
-import { changeOf, type DraftRow, listStaff, listWaiting, placeOf } from '#worker/data/redirect-rows.ts'
-import { findVersion, listVersionChanges, listVersionRows, redirectsWaiting, type VersionRow } from '#worker/data/redirect-versions.ts'
+import type {
+  RedirectChanges,
+  RedirectVersion,
+  RedirectVersions,
+  RedirectVersionView,
+} from '#shared/schemas/redirect-admin.ts'
+import {
+  changeOf,
+  type DraftRow,
+  listStaff,
+  listWaiting,
+  placeOf,
+} from '#worker/data/redirect-rows.ts'
+import {
+  findVersion,
+  listVersionChanges,
+  listVersionRows,
+  redirectsWaiting,
+  type VersionRow,
+} from '#worker/data/redirect-versions.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext } from './context.ts'
 import { findLoops } from './loops.ts'
@@ -13,12 +30,18 @@ import { versionMissing } from './refusals.ts'
 const pageSize = 50
 
 /** What waits for publication, against what is in force. @throws Problem 400, 503. */
-export async function listChanges(acting: Acting, after: string | undefined): Promise<RedirectChanges> {
+export async function listChanges(
+  acting: Acting,
+  after: string | undefined,
+): Promise<RedirectChanges> {
   const client = asUser(acting)
   const place = after === undefined ? null : readPlace(after, 'newest')
   // Before the rows, never after: what comes in between is shown without being named, and can't be published unseen.
   const { version, added, changed, removed, drafts: named } = await redirectsWaiting(client)
-  const [drafts, loops] = await Promise.all([listWaiting(client, place, pageSize), place === null ? findLoops(acting) : []])
+  const [drafts, loops] = await Promise.all([
+    listWaiting(client, place, pageSize),
+    place === null ? findLoops(acting) : [],
+  ])
   const last = drafts.at(-1)
   return {
     rows: await withWarnings(acting, drafts),
@@ -35,7 +58,10 @@ export async function listChanges(acting: Acting, after: string | undefined): Pr
 const told: readonly string[] = ['nowhere', 'shadowed', 'ended']
 
 /** Each with what is to be said of the rule it becomes. */
-async function withWarnings(acting: Acting, drafts: readonly DraftRow[]): Promise<RedirectChanges['rows']> {
+async function withWarnings(
+  acting: Acting,
+  drafts: readonly DraftRow[],
+): Promise<RedirectChanges['rows']> {
   const context = checkContext(acting)
   const lookup = await createLookup(asUser(acting), { side: 'draft' })
   await lookup.ahead(drafts.map(({ redirect }) => redirect))
@@ -43,30 +69,56 @@ async function withWarnings(acting: Acting, drafts: readonly DraftRow[]): Promis
     drafts.map(async (draft) => {
       const change = changeOf(draft)
       const problems = change.after ? await problemsOf(draft.redirect, lookup, context) : []
-      const warnings = problems.filter(({ code }) => told.includes(code)).map(({ message }) => message)
+      const warnings = problems
+        .filter(({ code }) => told.includes(code))
+        .map(({ message }) => message)
       return { id: draft.redirect.id, ...change, updatedAt: draft.updatedAt, warnings }
     }),
   )
 }
 
 /** Newest first. @throws Problem 400, 503. */
-export async function listVersions(acting: Acting, after: string | undefined): Promise<RedirectVersions> {
+export async function listVersions(
+  acting: Acting,
+  after: string | undefined,
+): Promise<RedirectVersions> {
   if (after !== undefined && !/^[1-9]\d{0,14}$/.test(after)) throw unknownPage()
-  const found = await listVersionRows(asUser(acting), after === undefined ? null : Number(after), pageSize)
-  return { rows: await withNames(acting, found), next: found.length === pageSize ? String(found.at(-1)?.version) : null }
+  const found = await listVersionRows(
+    asUser(acting),
+    after === undefined ? null : Number(after),
+    pageSize,
+  )
+  return {
+    rows: await withNames(acting, found),
+    next: found.length === pageSize ? String(found.at(-1)?.version) : null,
+  }
 }
 
 /** @throws Problem 404, 400, 503. */
-export async function showVersion(acting: Acting, version: number, after: string | undefined): Promise<RedirectVersionView> {
+export async function showVersion(
+  acting: Acting,
+  version: number,
+  after: string | undefined,
+): Promise<RedirectVersionView> {
   if (after !== undefined && !/^[0-9a-f-]{36}$/.test(after)) throw unknownPage()
   const client = asUser(acting)
-  const [found, changes] = await Promise.all([findVersion(client, version), listVersionChanges(client, version, after ?? null, pageSize)])
+  const [found, changes] = await Promise.all([
+    findVersion(client, version),
+    listVersionChanges(client, version, after ?? null, pageSize),
+  ])
   if (!found) throw versionMissing()
   const [shown] = await withNames(acting, [found])
-  return { ...(shown as RedirectVersion), changes, next: changes.length === pageSize ? (changes.at(-1)?.id ?? null) : null }
+  return {
+    ...(shown as RedirectVersion),
+    changes,
+    next: changes.length === pageSize ? (changes.at(-1)?.id ?? null) : null,
+  }
 }
 
 async function withNames(acting: Acting, rows: readonly VersionRow[]): Promise<RedirectVersion[]> {
   const emails = new Map((await listStaff(asUser(acting))).map(({ id, email }) => [id, email]))
-  return rows.map((row) => ({ ...row, by: row.by === null ? null : { id: row.by, email: emails.get(row.by) ?? null } }))
+  return rows.map((row) => ({
+    ...row,
+    by: row.by === null ? null : { id: row.by, email: emails.get(row.by) ?? null },
+  }))
 }

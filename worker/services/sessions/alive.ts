@@ -1,7 +1,11 @@
 /** Whether sessions still exist at the auth server, remembered for a short while. */
 export interface Alive {
   /** False once the session was ended, or its user locked or deleted. True where the auth server doesn't answer. */
-  check(session: { readonly sessionId: string; readonly userId: string; readonly accessToken: string }): Promise<boolean>
+  check(session: {
+    readonly sessionId: string
+    readonly userId: string
+    readonly accessToken: string
+  }): Promise<boolean>
   /** Notes that a session was ended here: it is refused without asking, for as long as any of its access tokens is good. */
   end(session: { readonly sessionId: string; readonly userId: string }): void
   /** Drops what is known of a user's sessions, so that the next request of each asks. Those that were ended here stay refused. */
@@ -57,9 +61,11 @@ export function createAlive({ fetchAlive, now }: Options): Alive {
         return true
       }
     },
-    end: ({ sessionId, userId }) => remember(sessionId, { userId, alive: false, until: now() + tokenMs }),
+    end: ({ sessionId, userId }) =>
+      remember(sessionId, { userId, alive: false, until: now() + tokenMs }),
     forgetUser(userId) {
-      for (const [sessionId, entry] of known) if (entry.userId === userId && entry.alive) known.delete(sessionId)
+      for (const [sessionId, entry] of known)
+        if (entry.userId === userId && entry.alive) known.delete(sessionId)
     },
   }
 }

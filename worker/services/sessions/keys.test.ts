@@ -35,7 +35,10 @@ test('old keys stay while the auth server is away; without any it throws', async
   let now = 0
   let away = true
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const keys = createKeys({ fetchKeys: async () => (away ? Promise.reject(new Error('away')) : [key('a')]), now: () => now })
+  const keys = createKeys({
+    fetchKeys: async () => (away ? Promise.reject(new Error('away')) : [key('a')]),
+    now: () => now,
+  })
   await expect(keys.find('a')).rejects.toThrow('away')
   away = false
   expect(await keys.find('a')).toEqual(key('a'))

@@ -28,7 +28,9 @@ export function createKeys({ fetchKeys, now }: Options): Keys {
     triedAt = now()
     try {
       const list = (await fetchKeys()) as readonly (JsonWebKey & { kid?: unknown })[]
-      keys = new Map(list.flatMap((key) => (typeof key.kid === 'string' ? [[key.kid, key] as const] : [])))
+      keys = new Map(
+        list.flatMap((key) => (typeof key.kid === 'string' ? [[key.kid, key] as const] : [])),
+      )
       loadedAt = now()
       return true
     } catch (error) {

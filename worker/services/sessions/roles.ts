@@ -37,7 +37,14 @@ export function createRoles({ fetchRole, now }: Options): Roles {
   function afterFailure(userId: string, error: unknown): KnownRole {
     const last = known.get(userId)
     const role = last?.role && now() < last.readAt + recentMs ? last.role : 'unknown'
-    console.error(JSON.stringify({ event: 'role_lookup_failed', userId, kept: role !== 'unknown', error: String(error) }))
+    console.error(
+      JSON.stringify({
+        event: 'role_lookup_failed',
+        userId,
+        kept: role !== 'unknown',
+        error: String(error),
+      }),
+    )
     return role
   }
 

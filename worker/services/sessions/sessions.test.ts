@@ -1,6 +1,12 @@
 import { generateKeyPair } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeAuth, type FakeAuth, fakeUrl, inSeconds, userId } from '#test/helpers/fake-auth.ts'
+import {
+  createFakeAuth,
+  type FakeAuth,
+  fakeUrl,
+  inSeconds,
+  userId,
+} from '#test/helpers/fake-auth.ts'
 import { sessionCookieName } from '#worker/data/auth.ts'
 import type { Env } from '#worker/env.ts'
 import { Problem } from '#worker/problem.ts'
@@ -16,13 +22,17 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   clock = Date.now()
-  sessions = createSessions({ env: { SUPABASE_URL: fakeUrl, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' } as Env, now: () => clock })
+  sessions = createSessions({
+    env: { SUPABASE_URL: fakeUrl, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' } as Env,
+    now: () => clock,
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-const count = (part: string): number => auth.requests.filter((request) => request.includes(part)).length
+const count = (part: string): number =>
+  auth.requests.filter((request) => request.includes(part)).length
 
 test('a valid session is its user and role, verified without asking the auth server about it', async () => {
   const cookie = auth.cookie(await auth.token())
@@ -30,7 +40,11 @@ test('a valid session is its user and role, verified without asking the auth ser
   expect(session).toMatchObject({ userId, email: 'en@firma.dk', role: 'admin' })
   expect(cookies).toEqual([])
   await sessions.read({ cookie })
-  expect(auth.requests).toEqual(['GET /auth/v1/.well-known/jwks.json', 'GET /auth/v1/user', 'POST /rest/v1/rpc/get_user_role'])
+  expect(auth.requests).toEqual([
+    'GET /auth/v1/.well-known/jwks.json',
+    'GET /auth/v1/user',
+    'POST /rest/v1/rpc/get_user_role',
+  ])
 })
 
 test('a session ended elsewhere is nobody within a minute, although its token still holds', async () => {
@@ -58,7 +72,8 @@ test('a session ended here stays ended when the other sessions of its user are a
   const token = await auth.token()
   await sessions.end(token, { everywhere: false })
   sessions.forgetUser(userId)
-  auth.override = (url) => (url.pathname.endsWith('/user') ? new Response('no', { status: 500 }) : null)
+  auth.override = (url) =>
+    url.pathname.endsWith('/user') ? new Response('no', { status: 500 }) : null
   expect((await sessions.read({ cookie: auth.cookie(token) })).session).toBeNull()
 })
 
@@ -72,8 +87,11 @@ test('ending all sessions of a user asks about the others at their next request'
 })
 
 test('an auth server that cannot say whether a session exists stops nobody', async () => {
-  auth.override = (url) => (url.pathname === '/auth/v1/user' ? new Response('no', { status: 500 }) : null)
-  expect((await sessions.read({ cookie: auth.cookie(await auth.token()) })).session?.userId).toBe(userId)
+  auth.override = (url) =>
+    url.pathname === '/auth/v1/user' ? new Response('no', { status: 500 }) : null
+  expect((await sessions.read({ cookie: auth.cookie(await auth.token()) })).session?.userId).toBe(
+    userId,
+  )
 })
 
 test('a request without a session costs nothing', async () => {
@@ -85,7 +103,10 @@ const other = await generateKeyPair('ES256')
 const rsa = await generateKeyPair('RS256')
 test.each<[string, (fake: FakeAuth) => Promise<string>]>([
   ['signed by somebody else', (fake) => fake.token({}, { key: other })],
-  ['signed by another kind of key under our id', (fake) => fake.token({}, { key: rsa, alg: 'RS256' })],
+  [
+    'signed by another kind of key under our id',
+    (fake) => fake.token({}, { key: rsa, alg: 'RS256' }),
+  ],
   ['of another issuer', (fake) => fake.token({ iss: 'https://evil.test/auth/v1' })],
   ['for another audience', (fake) => fake.token({ aud: 'anon' })],
   ['expired', (fake) => fake.token({ exp: inSeconds(-1) })],
@@ -93,33 +114,58 @@ test.each<[string, (fake: FakeAuth) => Promise<string>]>([
   ['without a session', (fake) => fake.token({ session_id: undefined })],
   ['without a user', (fake) => fake.token({ sub: undefined })],
   ['not valid yet', (fake) => fake.token({ nbf: inSeconds(3600) })],
-  ['unsigned', async () => `${btoa('{"alg":"none","kid":"k1"}')}.${btoa(JSON.stringify({ sub: userId, exp: inSeconds(999) }))}.`],
+  [
+    'unsigned',
+    async () =>
+      `${btoa('{"alg":"none","kid":"k1"}')}.${btoa(JSON.stringify({ sub: userId, exp: inSeconds(999) }))}.`,
+  ],
   [
     'with a changed payload',
-    async (fake) => (await fake.token()).replace(/\.[^.]+\./, `.${btoa(JSON.stringify({ sub: userId, exp: inSeconds(999) })).replaceAll('=', '')}.`),
+    async (fake) =>
+      (await fake.token()).replace(
+        /\.[^.]+\./,
+        `.${btoa(JSON.stringify({ sub: userId, exp: inSeconds(999) })).replaceAll('=', '')}.`,
+      ),
   ],
   ['not a token', async () => 'a.b.c'],
 ])('a token %s gives no session, and its cookie is not deleted', async (_, make) => {
-  expect(await sessions.read({ cookie: auth.cookie(await make(auth)) })).toEqual({ session: null, cookies: [] })
+  expect(await sessions.read({ cookie: auth.cookie(await make(auth)) })).toEqual({
+    session: null,
+    cookies: [],
+  })
 })
 
-test.each(['base64-%%%', 'base64-e30', '{}', 'x', `base64-${btoa('"text"')}`, `base64-${btoa('{"access_token":7}')}`])(
-  'a forged cookie %s gives no session, and is not deleted',
-  async (value) => {
-    expect(await sessions.read({ cookie: `${sessionCookieName}=${value}` })).toEqual({ session: null, cookies: [] })
-  },
-)
+test.each([
+  'base64-%%%',
+  'base64-e30',
+  '{}',
+  'x',
+  `base64-${btoa('"text"')}`,
+  `base64-${btoa('{"access_token":7}')}`,
+])('a forged cookie %s gives no session, and is not deleted', async (value) => {
+  expect(await sessions.read({ cookie: `${sessionCookieName}=${value}` })).toEqual({
+    session: null,
+    cookies: [],
+  })
+})
 
 test('a session with less than 90 s left is renewed, one with more is not', async () => {
   const token = await auth.token({ exp: inSeconds(95) })
-  expect((await sessions.read({ cookie: auth.cookie(token, { expiresAt: inSeconds(95) }) })).cookies).toEqual([])
-  const { session, cookies } = await sessions.read({ cookie: auth.cookie(token, { expiresAt: inSeconds(80) }) })
+  expect(
+    (await sessions.read({ cookie: auth.cookie(token, { expiresAt: inSeconds(95) }) })).cookies,
+  ).toEqual([])
+  const { session, cookies } = await sessions.read({
+    cookie: auth.cookie(token, { expiresAt: inSeconds(80) }),
+  })
   expect(session?.expiresAt).toBeGreaterThan(inSeconds(3000))
   expect(cookies).toEqual([expect.stringContaining(`${sessionCookieName}=base64-`)])
 })
 
 test('parallel requests with one old cookie share one renewal', async () => {
-  const cookie = auth.cookie(await auth.token({ exp: inSeconds(-10) }), { expiresAt: inSeconds(-10), refreshToken: 'shared' })
+  const cookie = auth.cookie(await auth.token({ exp: inSeconds(-10) }), {
+    expiresAt: inSeconds(-10),
+    refreshToken: 'shared',
+  })
   const readings = await Promise.all([1, 2, 3, 4].map(() => sessions.read({ cookie })))
   const later = await sessions.read({ cookie })
   for (const { session } of [...readings, later]) expect(session?.userId).toBe(userId)
@@ -127,7 +173,10 @@ test('parallel requests with one old cookie share one renewal', async () => {
 })
 
 const renewable = async (refreshToken: string, seconds = -1): Promise<string> =>
-  auth.cookie(await auth.token({ exp: inSeconds(seconds) }), { expiresAt: inSeconds(seconds), refreshToken })
+  auth.cookie(await auth.token({ exp: inSeconds(seconds) }), {
+    expiresAt: inSeconds(seconds),
+    refreshToken,
+  })
 
 test('a session whose renewal is refused is good until it is over', async () => {
   auth.spent.add('almost')
@@ -140,7 +189,12 @@ test('a refresh token used up by another isolate gets 503 while the newer cookie
   const cookie = await renewable('raced')
   for (const later of [0, 5_000, 9_000]) {
     clock += later
-    await expect(sessions.read({ cookie })).rejects.toMatchObject({ status: 503, code: 'session_renewing', retryAfterSeconds: 2, reloadsPage: true })
+    await expect(sessions.read({ cookie })).rejects.toMatchObject({
+      status: 503,
+      code: 'session_renewing',
+      retryAfterSeconds: 2,
+      reloadsPage: true,
+    })
   }
   clock += 1_000
   expect(await sessions.read({ cookie })).toEqual({ session: null, cookies: [] })
@@ -157,17 +211,31 @@ test.each([
   [400, 'refresh_token_not_found'],
   [403, 'session_not_found'],
   [403, 'user_banned'],
-])('a renewal refused with %d %s gives no session, and the cookie is not deleted', async (status, error_code) => {
-  auth.override = (url) => (url.search.includes('refresh_token') ? Response.json({ code: status, error_code, msg: 'no' }, { status }) : null)
-  expect(await sessions.read({ cookie: await renewable(`ended-${error_code}`) })).toEqual({ session: null, cookies: [] })
-})
+])(
+  'a renewal refused with %d %s gives no session, and the cookie is not deleted',
+  async (status, error_code) => {
+    auth.override = (url) =>
+      url.search.includes('refresh_token')
+        ? Response.json({ code: status, error_code, msg: 'no' }, { status })
+        : null
+    expect(await sessions.read({ cookie: await renewable(`ended-${error_code}`) })).toEqual({
+      session: null,
+      cookies: [],
+    })
+  },
+)
 
 test('a renewal is tried again on 502, 503 and 504', async () => {
   const failing = [502, 503]
   auth.override = (url) =>
-    url.search.includes('refresh_token') && failing.length > 0 ? new Response('bad gateway', { status: failing.shift() as number }) : null
+    url.search.includes('refresh_token') && failing.length > 0
+      ? new Response('bad gateway', { status: failing.shift() as number })
+      : null
   const { session } = await sessions.read({
-    cookie: auth.cookie(await auth.token({ exp: inSeconds(5) }), { expiresAt: inSeconds(5), refreshToken: 'try-again' }),
+    cookie: auth.cookie(await auth.token({ exp: inSeconds(5) }), {
+      expiresAt: inSeconds(5),
+      refreshToken: 'try-again',
+    }),
   })
   expect(session?.expiresAt).toBeGreaterThan(inSeconds(3000))
   expect(count('grant_type=refresh_token')).toBe(3)
@@ -185,7 +253,10 @@ test('a renewal in flight is shared however many others come and are answered', 
   const first = sessions.read({ cookie })
   await vi.waitFor(() => expect(auth.requests).toEqual([]))
   const token = await auth.token({ exp: inSeconds(-1) })
-  for (let i = 0; i < 505; i++) await sessions.read({ cookie: auth.cookie(token, { expiresAt: inSeconds(-1), refreshToken: `other-${i}` }) })
+  for (let i = 0; i < 505; i++)
+    await sessions.read({
+      cookie: auth.cookie(token, { expiresAt: inSeconds(-1), refreshToken: `other-${i}` }),
+    })
   const second = sessions.read({ cookie })
   await new Promise((resolve) => setTimeout(resolve))
   release()
@@ -198,49 +269,86 @@ test.each([
   [403, 'unexpected_failure'],
   [404, undefined],
   [404, 'not_found'],
-])('a renewal answered with %d %s says nothing about the token, which is sent again', async (status, error_code) => {
-  auth.override = (url) => (url.search.includes('refresh_token') ? Response.json({ code: status, error_code }, { status }) : null)
-  const cookie = await renewable(`not-refused-${status}-${error_code}`)
-  await expect(sessions.read({ cookie })).rejects.toMatchObject({ status: 503, code: 'unreachable' })
-  auth.override = null
-  expect((await sessions.read({ cookie })).session?.userId).toBe(userId)
-})
+])(
+  'a renewal answered with %d %s says nothing about the token, which is sent again',
+  async (status, error_code) => {
+    auth.override = (url) =>
+      url.search.includes('refresh_token')
+        ? Response.json({ code: status, error_code }, { status })
+        : null
+    const cookie = await renewable(`not-refused-${status}-${error_code}`)
+    await expect(sessions.read({ cookie })).rejects.toMatchObject({
+      status: 503,
+      code: 'unreachable',
+    })
+    auth.override = null
+    expect((await sessions.read({ cookie })).session?.userId).toBe(userId)
+  },
+)
 
 // Last of those that count renewals: after 500 and 503 the auth library goes on trying when the test is over.
-test.each([401, 429, 500, 503])('a renewal answered with %d says nothing about the session: 503', async (status) => {
-  auth.override = (url) => (url.search.includes('refresh_token') ? Response.json({ code: status, error_code: 'over_request_rate_limit' }, { status }) : null)
-  await expect(sessions.read({ cookie: await renewable(`busy-${status}`) })).rejects.toMatchObject({ status: 503, code: 'unreachable' })
-})
+test.each([401, 429, 500, 503])(
+  'a renewal answered with %d says nothing about the session: 503',
+  async (status) => {
+    auth.override = (url) =>
+      url.search.includes('refresh_token')
+        ? Response.json({ code: status, error_code: 'over_request_rate_limit' }, { status })
+        : null
+    await expect(
+      sessions.read({ cookie: await renewable(`busy-${status}`) }),
+    ).rejects.toMatchObject({ status: 503, code: 'unreachable' })
+  },
+)
 
 test('while the auth server is away nobody is signed out: 503', async () => {
-  auth.override = (url) => (url.pathname.endsWith('jwks.json') ? new Response('no', { status: 500 }) : null)
+  auth.override = (url) =>
+    url.pathname.endsWith('jwks.json') ? new Response('no', { status: 500 }) : null
   const reading = sessions.read({ cookie: auth.cookie(await auth.token()) })
   await expect(reading).rejects.toMatchObject({ status: 503, retryAfterSeconds: 10 })
   await expect(reading).rejects.toBeInstanceOf(Problem)
 })
 
 test('a failed look-up leaves the role empty, marks it unknown and is logged; the next request asks again', async () => {
-  auth.override = (url) => (url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null)
+  auth.override = (url) =>
+    url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null
   const cookie = auth.cookie(await auth.token())
-  expect((await sessions.read({ cookie })).session).toMatchObject({ userId, role: null, roleUnknown: true })
+  expect((await sessions.read({ cookie })).session).toMatchObject({
+    userId,
+    role: null,
+    roleUnknown: true,
+  })
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('role_lookup_failed'))
   auth.override = null
-  expect((await sessions.read({ cookie })).session).toMatchObject({ role: 'admin', roleUnknown: false })
+  expect((await sessions.read({ cookie })).session).toMatchObject({
+    role: 'admin',
+    roleUnknown: false,
+  })
 })
 
 test('a failed look-up uses a role read within the last minute, then the role is empty', async () => {
   const cookie = auth.cookie(await auth.token())
   expect((await sessions.read({ cookie })).session?.role).toBe('admin')
-  auth.override = (url) => (url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null)
+  auth.override = (url) =>
+    url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null
   clock += 30_000
-  expect((await sessions.read({ cookie })).session).toMatchObject({ role: 'admin', roleUnknown: false })
+  expect((await sessions.read({ cookie })).session).toMatchObject({
+    role: 'admin',
+    roleUnknown: false,
+  })
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('role_lookup_failed'))
   clock += 29_999
   expect((await sessions.read({ cookie })).session?.role).toBe('admin')
   clock += 1
-  expect((await sessions.read({ cookie })).session).toMatchObject({ userId, role: null, roleUnknown: true })
+  expect((await sessions.read({ cookie })).session).toMatchObject({
+    userId,
+    role: null,
+    roleUnknown: true,
+  })
   auth.override = null
-  expect((await sessions.read({ cookie })).session).toMatchObject({ role: 'admin', roleUnknown: false })
+  expect((await sessions.read({ cookie })).session).toMatchObject({
+    role: 'admin',
+    roleUnknown: false,
+  })
 })
 
 test('a token of a key that cannot be asked for yet is nobody, and its cookie stays until the auth server has spoken', async () => {
@@ -263,7 +371,16 @@ test('a role taken away is gone within 30 s', async () => {
 })
 
 test('a bearer token counts in place of the cookie; a publishable key is nobody', async () => {
-  expect((await sessions.read({ authorization: `Bearer ${await auth.token()}` })).session?.userId).toBe(userId)
-  expect((await sessions.read({ authorization: 'Bearer forged.token.here', cookie: auth.cookie(await auth.token()) })).session).toBeNull()
+  expect(
+    (await sessions.read({ authorization: `Bearer ${await auth.token()}` })).session?.userId,
+  ).toBe(userId)
+  expect(
+    (
+      await sessions.read({
+        authorization: 'Bearer forged.token.here',
+        cookie: auth.cookie(await auth.token()),
+      })
+    ).session,
+  ).toBeNull()
   expect((await sessions.read({ authorization: 'Bearer sb_publishable_x' })).session).toBeNull()
 })

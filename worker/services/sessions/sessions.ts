@@ -1,4 +1,11 @@
-import { createAuthClient, fetchAlive, fetchKeys, fetchRole, issuerOf, sessionCookies } from '#worker/data/auth.ts'
+import {
+  createAuthClient,
+  fetchAlive,
+  fetchKeys,
+  fetchRole,
+  issuerOf,
+  sessionCookies,
+} from '#worker/data/auth.ts'
 import type { Session } from '#worker/context.ts'
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
@@ -26,7 +33,10 @@ export interface Sessions {
    * Who a request is from. A session with less than 90 s left is renewed; a forged one is nobody's.
    * @throws Problem 503 where the auth server is needed and doesn't answer, or where another isolate has just renewed the session.
    */
-  read(headers: { readonly cookie?: string | undefined; readonly authorization?: string | undefined }): Promise<Reading>
+  read(headers: {
+    readonly cookie?: string | undefined
+    readonly authorization?: string | undefined
+  }): Promise<Reading>
   /** Turns an access token into a session; null unless it is valid. */
   of(accessToken: string): Promise<LiveSession | null>
   /** Asks for the user's role anew next time. */
@@ -45,13 +55,28 @@ const renewalMs = 6_000
 const newerCookieMs = 15_000
 
 export const authUnavailable = (): Problem =>
-  new Problem(503, 'unreachable', 'Vi kan ikke få forbindelse til login lige nu. Prøv igen om lidt.', { retryAfterSeconds: 10, reloadsPage: true })
+  new Problem(
+    503,
+    'unreachable',
+    'Vi kan ikke få forbindelse til login lige nu. Prøv igen om lidt.',
+    { retryAfterSeconds: 10, reloadsPage: true },
+  )
 
 export const roleUnavailable = (): Problem =>
-  new Problem(503, 'role_unknown', 'Vi kan ikke se lige nu, hvad du har adgang til. Prøv igen om lidt.', { retryAfterSeconds: 10, reloadsPage: true })
+  new Problem(
+    503,
+    'role_unknown',
+    'Vi kan ikke se lige nu, hvad du har adgang til. Prøv igen om lidt.',
+    { retryAfterSeconds: 10, reloadsPage: true },
+  )
 
 const sessionRenewing = (): Problem =>
-  new Problem(503, 'session_renewing', 'Din session bliver fornyet lige nu. Prøv igen om et øjeblik.', { retryAfterSeconds: 2, reloadsPage: true })
+  new Problem(
+    503,
+    'session_renewing',
+    'Din session bliver fornyet lige nu. Prøv igen om et øjeblik.',
+    { retryAfterSeconds: 2, reloadsPage: true },
+  )
 
 export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Sessions {
   const keys = createKeys({ fetchKeys: () => fetchKeys(env), now })
@@ -62,15 +87,22 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
   const usedUpAt = new Map<string, number>()
 
   async function judge(accessToken: string): Promise<LiveSession | null | 'undecided'> {
-    const claims = await verifyToken(accessToken, { keys, issuer, now: now() }).catch((error: unknown) => {
-      console.error(JSON.stringify({ event: 'jwks_failed', error: String(error) }))
-      throw authUnavailable()
-    })
+    const claims = await verifyToken(accessToken, { keys, issuer, now: now() }).catch(
+      (error: unknown) => {
+        console.error(JSON.stringify({ event: 'jwks_failed', error: String(error) }))
+        throw authUnavailable()
+      },
+    )
     if (!claims || claims === 'undecided') return claims
     const { userId, email, sessionId, expiresAt } = claims
-    const [exists, role] = await Promise.all([alive.check({ sessionId, userId, accessToken }), roles.of({ userId, accessToken })])
+    const [exists, role] = await Promise.all([
+      alive.check({ sessionId, userId, accessToken }),
+      roles.of({ userId, accessToken }),
+    ])
     const roleUnknown = role === 'unknown'
-    return exists ? { userId, email, expiresAt, accessToken, role: roleUnknown ? null : role, roleUnknown } : null
+    return exists
+      ? { userId, email, expiresAt, accessToken, role: roleUnknown ? null : role, roleUnknown }
+      : null
   }
 
   async function of(accessToken: string): Promise<LiveSession | null> {
@@ -84,7 +116,11 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
     const client = createAuthClient(env, header)
     const { data, error } = await inTime(client.auth.getSession())
     if (error && !isRefused(error.status ?? 0, error.code)) throw authUnavailable()
-    if (error?.code === 'refresh_token_already_used' && mayHaveNewer(stored.map(({ value }) => value).join(''))) throw sessionRenewing()
+    if (
+      error?.code === 'refresh_token_already_used' &&
+      mayHaveNewer(stored.map(({ value }) => value).join(''))
+    )
+      throw sessionRenewing()
     const session = data.session ? await judge(data.session.access_token) : null
     // An undecided session is not used for now, and valid once its key is known: a renewal of it must not be lost.
     const renewed = session ? client.cookies() : []
@@ -128,6 +164,8 @@ export function sessionsOf(deps: Deps): Sessions {
 }
 
 function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_, reject) => AbortSignal.timeout(renewalMs).addEventListener('abort', () => reject(authUnavailable())))
+  const late = new Promise<never>((_, reject) =>
+    AbortSignal.timeout(renewalMs).addEventListener('abort', () => reject(authUnavailable())),
+  )
   return Promise.race([promise, late])
 }

@@ -27,7 +27,10 @@ const algorithms = ['ES256', 'RS256'] as const
  * 'undecided' where its key may be one that isn't known yet.
  * @throws where the keys can't be had.
  */
-export async function verifyToken(token: string, { keys, issuer, now }: Options): Promise<Claims | null | 'undecided'> {
+export async function verifyToken(
+  token: string,
+  { keys, issuer, now }: Options,
+): Promise<Claims | null | 'undecided'> {
   if (token.length > maxLength) return null
   const header = headerOf(token)
   const alg = algorithms.find((name) => name === header?.alg)
@@ -38,9 +41,17 @@ export async function verifyToken(token: string, { keys, issuer, now }: Options)
   if (!key || key.kty !== kind || (key.alg && key.alg !== alg)) return null
   try {
     // Times are checked below, by the one clock of the request.
-    const payload = await verify(token, key, { alg, iss: issuer, aud: 'authenticated', exp: false, nbf: false, iat: false })
+    const payload = await verify(token, key, {
+      alg,
+      iss: issuer,
+      aud: 'authenticated',
+      exp: false,
+      nbf: false,
+      iat: false,
+    })
     const { sub, exp, nbf, email, session_id: sessionId } = payload as Record<string, unknown>
-    if (typeof sub !== 'string' || !/^[0-9a-f-]{36}$/i.test(sub) || typeof exp !== 'number') return null
+    if (typeof sub !== 'string' || !/^[0-9a-f-]{36}$/i.test(sub) || typeof exp !== 'number')
+      return null
     if (exp * 1000 <= now || (typeof nbf === 'number' && nbf * 1000 > now + 60_000)) return null
     if (typeof sessionId !== 'string' || sessionId === '') return null
     return { userId: sub, email: typeof email === 'string' ? email : '', sessionId, expiresAt: exp }

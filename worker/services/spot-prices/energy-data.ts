@@ -21,7 +21,11 @@ export class EnergyDataRefused extends Error {
  * minute and dataset. Not asked twice; what it answers is not read here.
  * @throws where it does not answer in time, or not with 200.
  */
-export async function fetchDayAheadPrices(url: string, { first, last }: DaySpan, now: number): Promise<unknown> {
+export async function fetchDayAheadPrices(
+  url: string,
+  { first, last }: DaySpan,
+  now: number,
+): Promise<unknown> {
   const query = new URLSearchParams({
     start: `${first}T00:00`,
     end: `${dayAfter(last)}T00:00`,
@@ -36,6 +40,10 @@ export async function fetchDayAheadPrices(url: string, { first, last }: DaySpan,
     headers: { Accept: 'application/json' },
     redirect: 'manual',
   })
-  if (!response.ok) throw new EnergyDataRefused(response.status, readRetryAfter(response.status, response.headers.get('retry-after'), now))
+  if (!response.ok)
+    throw new EnergyDataRefused(
+      response.status,
+      readRetryAfter(response.status, response.headers.get('retry-after'), now),
+    )
   return response.json()
 }

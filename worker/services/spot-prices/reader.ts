@@ -35,7 +35,10 @@ export function createSpotPriceReader({ kv, now }: Options): SpotPriceReader {
 }
 
 /** The value as last read, read anew when it is a minute old; the old one where that fails. */
-function remembered<Value>(read: () => Promise<Value | null>, now: () => number): () => Promise<Value | null> {
+function remembered<Value>(
+  read: () => Promise<Value | null>,
+  now: () => number,
+): () => Promise<Value | null> {
   let value: Value | null = null
   let readAt = -Infinity
   return async () => {

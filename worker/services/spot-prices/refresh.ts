@@ -1,10 +1,22 @@
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
-import { type DaySpan, daysOf, mergeDays, readDays, type SpotDays } from '#shared/domain/spot-prices/days.ts'
+import {
+  type DaySpan,
+  daysOf,
+  mergeDays,
+  readDays,
+  type SpotDays,
+} from '#shared/domain/spot-prices/days.ts'
 import { daysDue, heldAfter, pauseAfter, yearDays } from '#shared/domain/spot-prices/due.ts'
 import { readRecords } from '#shared/domain/spot-prices/records.ts'
 import type { LatestSpot } from '#shared/domain/spot-prices/shown.ts'
 import { yearOf } from '#shared/domain/spot-prices/year.ts'
-import { readLatestSpot, readSpotMonth, writeLatestSpot, writeSpotMonth, writeSpotYear } from '#worker/data/spot-store.ts'
+import {
+  readLatestSpot,
+  readSpotMonth,
+  writeLatestSpot,
+  writeSpotMonth,
+  writeSpotYear,
+} from '#worker/data/spot-store.ts'
 import { EnergyDataRefused, fetchDayAheadPrices } from './energy-data.ts'
 
 /** What the one who asks remembers between two rounds; it answers at once, so that no two rounds can both ask. */
@@ -49,7 +61,8 @@ export async function refreshSpotPrices(place: Place): Promise<void> {
   // Read again: somebody may have asked while KV answered.
   if (!due || notBefore > now()) return
   const askedAt = now()
-  const leave = (ms: number, times: number): void => memory.put<Asking>(memoryKey, { notBefore: askedAt + Math.max(betweenTwo, ms), vain: times })
+  const leave = (ms: number, times: number): void =>
+    memory.put<Asking>(memoryKey, { notBefore: askedAt + Math.max(betweenTwo, ms), vain: times })
   // Set as if in vain, before anything is asked: a round that ends anywhere below has asked.
   leave(pauseAfter(vain + 1), vain + 1)
   try {
@@ -57,14 +70,17 @@ export async function refreshSpotPrices(place: Place): Promise<void> {
     const after = await keep(kv, { latest, due, days, now: askedAt })
     if (!sameSpan(after, held)) leave(0, 0)
   } catch (error) {
-    if (error instanceof EnergyDataRefused && error.retryAfter) leave(Math.max(pauseAfter(vain + 1), error.retryAfter), vain + 1)
+    if (error instanceof EnergyDataRefused && error.retryAfter)
+      leave(Math.max(pauseAfter(vain + 1), error.retryAfter), vain + 1)
     throw error
   }
 }
 
-const askingOf = (memory: Memory): Asking => memory.get<Asking>(memoryKey) ?? { notBefore: 0, vain: 0 }
+const askingOf = (memory: Memory): Asking =>
+  memory.get<Asking>(memoryKey) ?? { notBefore: 0, vain: 0 }
 
-const sameSpan = (a: DaySpan | null, b: DaySpan | null): boolean => a?.first === b?.first && a?.last === b?.last
+const sameSpan = (a: DaySpan | null, b: DaySpan | null): boolean =>
+  a?.first === b?.first && a?.last === b?.last
 
 interface Answered {
   readonly latest: LatestSpot | null
@@ -74,7 +90,10 @@ interface Answered {
 }
 
 /** Keeps what came: months first, what names them last, so that what breaks off in between is asked for again. */
-async function keep(kv: KVNamespace, { latest, due, days, now }: Answered): Promise<DaySpan | null> {
+async function keep(
+  kv: KVNamespace,
+  { latest, due, days, now }: Answered,
+): Promise<DaySpan | null> {
   const before = latest?.held ?? null
   const known = latest?.days ?? {}
   const held = heldAfter(before, due, mergeDays(daysIn(known, due), days), now)
@@ -83,7 +102,11 @@ async function keep(kv: KVNamespace, { latest, due, days, now }: Answered): Prom
   if (brought) await keepHistory(kv, days, danishDay(now))
   const isNewer = brought && (!before || due.last > before.last)
   const fetchedAt = isNewer || !latest ? new Date(now).toISOString() : latest.fetchedAt
-  await writeLatestSpot(kv, { fetchedAt, held, days: isNewer ? newestOf(mergeDays(known, days)) : known })
+  await writeLatestSpot(kv, {
+    fetchedAt,
+    held,
+    days: isNewer ? newestOf(mergeDays(known, days)) : known,
+  })
   return held
 }
 
@@ -94,17 +117,23 @@ const newestOf = (days: SpotDays): SpotDays =>
       .slice(-latestDays),
   )
 
-const daysIn = (days: SpotDays, { first, last }: DaySpan): SpotDays => Object.fromEntries(Object.entries(days).filter(([day]) => first <= day && day <= last))
+const daysIn = (days: SpotDays, { first, last }: DaySpan): SpotDays =>
+  Object.fromEntries(Object.entries(days).filter(([day]) => first <= day && day <= last))
 
 async function keepHistory(kv: KVNamespace, days: SpotDays, today: string): Promise<void> {
-  const monthsOf = (all: readonly string[]): readonly string[] => [...new Set(all.map((day) => day.slice(0, 7)))]
+  const monthsOf = (all: readonly string[]): readonly string[] => [
+    ...new Set(all.map((day) => day.slice(0, 7))),
+  ]
   const changed = monthsOf(Object.keys(days))
   const year = monthsOf(daysOf({ first: dayAfter(today, 1 - yearDays), last: today }))
   const months = await Promise.all(
     [...new Set([...year, ...changed])].map(async (month) => {
       const known = await readSpotMonth(kv, month)
       if (!changed.includes(month)) return known
-      const merged = mergeDays(known, Object.fromEntries(Object.entries(days).filter(([day]) => day.startsWith(month))))
+      const merged = mergeDays(
+        known,
+        Object.fromEntries(Object.entries(days).filter(([day]) => day.startsWith(month))),
+      )
       await writeSpotMonth(kv, month, merged)
       return merged
     }),

@@ -1,12 +1,18 @@
 import { checkForm } from '#shared/schemas/check.ts'
-import { isMade, type WebhookInput, type WebhookKind, webhookInputSchema } from '#shared/schemas/webhook.ts'
+import {
+  isMade,
+  type WebhookInput,
+  type WebhookKind,
+  webhookInputSchema,
+} from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
 import { Problem } from '#worker/problem.ts'
 import * as z from 'zod/mini'
 import { normalizeAddress, refuseAddress } from '#shared/domain/webhook-address.ts'
 import { addressRules } from '#worker/address-rules.ts'
 
-const invalid = (fields: Readonly<Record<string, string>>) => new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })
+const invalid = (fields: Readonly<Record<string, string>>) =>
+  new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })
 
 /** What staff filled in, checked as a whole. @throws Problem 422 with a message a field. */
 export function checkNew(env: Env, body: unknown): WebhookInput {
@@ -21,10 +27,16 @@ export function checkNew(env: Env, body: unknown): WebhookInput {
  * @param stored the kinds it has: those that nothing makes yet may stay.
  * @throws Problem 422, also where it names none.
  */
-export function checkChange(env: Env, body: Readonly<Record<string, unknown>>, stored: readonly WebhookKind[]): Partial<WebhookInput> {
+export function checkChange(
+  env: Env,
+  body: Readonly<Record<string, unknown>>,
+  stored: readonly WebhookKind[],
+): Partial<WebhookInput> {
   const checked = checkForm(z.partial(webhookInputSchema), body)
   if (!checked.ok) throw invalid(checked.fields)
-  const named = Object.entries(checked.values).filter(([field, value]) => Object.hasOwn(body, field) && value !== undefined)
+  const named = Object.entries(checked.values).filter(
+    ([field, value]) => Object.hasOwn(body, field) && value !== undefined,
+  )
   if (named.length === 0) throw new Problem(422, 'nothing_to_change', 'Der er intet at gemme.')
   const change = Object.fromEntries(named) as Partial<WebhookInput>
   if (change.kinds !== undefined) checkKinds(change.kinds, stored)
@@ -39,7 +51,8 @@ function checkAddress(env: Env, url: string): string {
 }
 
 function checkKinds(kinds: readonly WebhookKind[], stored: readonly WebhookKind[]): void {
-  if (kinds.some((kind) => !isMade(kind) && !stored.includes(kind))) throw invalid({ kinds: 'Der sendes ingen hændelser af den slags endnu' })
+  if (kinds.some((kind) => !isMade(kind) && !stored.includes(kind)))
+    throw invalid({ kinds: 'Der sendes ingen hændelser af den slags endnu' })
 }
 
 /** Names are unique among the active: the database's refusal, said at the field. */

@@ -10,8 +10,14 @@ export async function createWebhook(acting: Acting, body: unknown): Promise<Webh
   const { deps } = acting
   const input = checkNew(deps.env, body)
   const secret = await newSecret(deps.env)
-  const webhook = await insertWebhook(asUser(acting), input, [secret.sealed]).catch((error: unknown) => {
-    throw nameTaken(error)
-  })
-  return { webhook: { ...webhook, rotating: false }, published: await tryPublish(deps), secret: secret.plain }
+  const webhook = await insertWebhook(asUser(acting), input, [secret.sealed]).catch(
+    (error: unknown) => {
+      throw nameTaken(error)
+    },
+  )
+  return {
+    webhook: { ...webhook, rotating: false },
+    published: await tryPublish(deps),
+    secret: secret.plain,
+  }
 }

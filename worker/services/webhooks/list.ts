@@ -5,6 +5,9 @@ import { type Acting, asUser } from '../acting.ts'
 
 /** All webhooks, newest first. */
 export async function listWebhooks(acting: Acting): Promise<WebhookList> {
-  const [rows, rotating] = await Promise.all([listWebhookRows(asUser(acting)), listRotating(createServiceClient(acting.deps.env))])
+  const [rows, rotating] = await Promise.all([
+    listWebhookRows(asUser(acting)),
+    listRotating(createServiceClient(acting.deps.env)),
+  ])
   return { rows: rows.map((row) => ({ ...row, rotating: rotating.has(row.id) })) }
 }

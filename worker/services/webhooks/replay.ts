@@ -13,13 +13,19 @@ const wait = 17_000
  */
 export async function replayDelivery({ outbox }: Deps, deliveryId: string): Promise<Delivery> {
   const before = await outbox.showDelivery(deliveryId)
-  if (before?.payload['erased'] === true) throw new Problem(409, 'erased', 'Tilbuddet er tømt, så der er intet at sende igen.')
+  if (before?.payload['erased'] === true)
+    throw new Problem(409, 'erased', 'Tilbuddet er tømt, så der er intet at sende igen.')
   const found = before && (await outbox.replay(deliveryId, wait))
   const delivery = found ? await outbox.showDelivery(deliveryId) : null
   if (!before || !delivery) throw new Problem(404, 'delivery_not_found', 'Leveringen findes ikke.')
   const last = delivery.attempts.at(-1)
   const tried = (last?.n ?? 0) > (before.attempts.at(-1)?.n ?? 0)
-  if (!tried && delivery.nextAttemptAt === null) throw new Problem(409, 'webhook_inactive', 'Leveringens webhook er ikke aktiv. Slå den til, og prøv igen.')
+  if (!tried && delivery.nextAttemptAt === null)
+    throw new Problem(
+      409,
+      'webhook_inactive',
+      'Leveringens webhook er ikke aktiv. Slå den til, og prøv igen.',
+    )
   if (tried && last?.reason) throw new Problem(502, last.reason, failureMessage(last))
   return delivery
 }

@@ -11,5 +11,9 @@ export async function rotateSecret(acting: Acting, id: string): Promise<WebhookS
   const secret = await newSecret(deps.env)
   const rotated = await rotateWebhook(asUser(acting), id, secret.sealed)
   if (!rotated) throw webhookMissing()
-  return { webhook: { ...rotated.webhook, rotating: rotated.rotating }, published: await tryPublish(deps), secret: secret.plain }
+  return {
+    webhook: { ...rotated.webhook, rotating: rotated.rotating },
+    published: await tryPublish(deps),
+    secret: secret.plain,
+  }
 }

@@ -19,14 +19,28 @@ interface TestRequest {
  * @throws Problem 404 'Webhook not found', 409 'Cannot test an inactive webhook'; 409 without a URL and 502 where no
  * answer came (both after logging, with the named reason as code).
  */
-export async function testWebhook(deps: Deps, { webhookId, payload, skipLog, sourceUrl }: TestRequest): Promise<TestResult> {
+export async function testWebhook(
+  deps: Deps,
+  { webhookId, payload, skipLog, sourceUrl }: TestRequest,
+): Promise<TestResult> {
   const service = createServiceClient(deps.env)
   const webhook = await findWebhook(service, webhookId)
   if (!webhook) throw webhookMissing()
-  if (!webhook.is_active) throw new Problem(409, 'webhook_inactive', 'Cannot test an inactive webhook')
+  if (!webhook.is_active)
+    throw new Problem(409, 'webhook_inactive', 'Cannot test an inactive webhook')
   const { id, name, url } = webhook
   const secrets = await readSealedSecrets(service, id)
-  const result = await deps.outbox.sendTest({ webhook: { id, name, url, secrets }, payload, sourceUrl, sourceComponent: 'WebhookTest', skipLog })
+  const result = await deps.outbox.sendTest({
+    webhook: { id, name, url, secrets },
+    payload,
+    sourceUrl,
+    sourceComponent: 'WebhookTest',
+    skipLog,
+  })
   if (result.ok || result.httpStatus !== null) return result
-  throw new Problem(result.reason === 'no_url' ? 409 : 502, result.reason ?? 'connection_failed', failureMessage(result))
+  throw new Problem(
+    result.reason === 'no_url' ? 409 : 502,
+    result.reason ?? 'connection_failed',
+    failureMessage(result),
+  )
 }

@@ -7,7 +7,11 @@ import { checkChange, nameTaken } from './check.ts'
 import { viewOf } from './show.ts'
 
 /** Changes the fields named, activation included. @throws Problem 404, 422, 409, 403. */
-export async function updateWebhook(acting: Acting, id: string, body: Readonly<Record<string, unknown>>): Promise<WebhookSaved> {
+export async function updateWebhook(
+  acting: Acting,
+  id: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<WebhookSaved> {
   const before = await findWebhook(asUser(acting), id)
   if (!before) throw webhookMissing()
   const change = checkChange(acting.deps.env, body, before.kinds)

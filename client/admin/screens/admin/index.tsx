@@ -33,8 +33,8 @@ function NoMail() {
   return (
     <AmberBar>
       <p>
-        <strong className="text-wait">Der sendes ingen mails.</strong> Mailtjenestens nøgle (MAIL_API_KEY) er ikke sat, så de, der skriver til os, får ingen
-        kvittering.
+        <strong className="text-wait">Der sendes ingen mails.</strong> Mailtjenestens nøgle
+        (MAIL_API_KEY) er ikke sat, så de, der skriver til os, får ingen kvittering.
       </p>
     </AmberBar>
   )
@@ -54,12 +54,54 @@ const leads = (state: string): string => `${href('adminLeads')}?state=${state}`
 const log = (status: string): string => `${href('adminWebhooks')}?tab=log&status=${status}`
 
 const tiles: readonly Tile[] = [
-  { label: 'Henvendelser', to: href('adminLeads'), value: (o) => o.leads, tone: 'good', some: 'Modtaget', none: 'Ingen endnu' },
-  { label: 'Venter på databasen', to: leads('new'), value: (o) => o.states.new, tone: 'wait', some: 'Gemmes snarest', none: 'Ingen venter' },
-  { label: 'Sat til side', to: leads('set-aside'), value: (o) => o.states['set-aside'], tone: 'wait', some: 'Se dem igennem', none: 'Ingen at se på' },
-  { label: 'Leverancer venter', to: log('pending'), value: (o) => o.deliveries.pending, tone: 'wait', some: 'Prøves igen', none: 'Ingen i kø' },
-  { label: 'Leverancer fejlet', to: log('error'), value: (o) => o.deliveries.error, tone: 'bad', some: 'Kan sendes igen', none: 'Ingen fejl' },
-  { label: 'Leverancer parkeret', to: log('parked'), value: (o) => o.deliveries.parked, tone: 'wait', some: 'Sendes, når I vil', none: 'Ingen parkeret' },
+  {
+    label: 'Henvendelser',
+    to: href('adminLeads'),
+    value: (o) => o.leads,
+    tone: 'good',
+    some: 'Modtaget',
+    none: 'Ingen endnu',
+  },
+  {
+    label: 'Venter på databasen',
+    to: leads('new'),
+    value: (o) => o.states.new,
+    tone: 'wait',
+    some: 'Gemmes snarest',
+    none: 'Ingen venter',
+  },
+  {
+    label: 'Sat til side',
+    to: leads('set-aside'),
+    value: (o) => o.states['set-aside'],
+    tone: 'wait',
+    some: 'Se dem igennem',
+    none: 'Ingen at se på',
+  },
+  {
+    label: 'Leverancer venter',
+    to: log('pending'),
+    value: (o) => o.deliveries.pending,
+    tone: 'wait',
+    some: 'Prøves igen',
+    none: 'Ingen i kø',
+  },
+  {
+    label: 'Leverancer fejlet',
+    to: log('error'),
+    value: (o) => o.deliveries.error,
+    tone: 'bad',
+    some: 'Kan sendes igen',
+    none: 'Ingen fejl',
+  },
+  {
+    label: 'Leverancer parkeret',
+    to: log('parked'),
+    value: (o) => o.deliveries.parked,
+    tone: 'wait',
+    some: 'Sendes, når I vil',
+    none: 'Ingen parkeret',
+  },
 ]
 
 function Tiles() {
@@ -70,12 +112,26 @@ function Tiles() {
       {tiles.map((tile) => {
         const value = data && tile.value(data)
         return (
-          <li key={tile.label} className="relative rounded-box border border-line bg-card px-4 py-3.5 hover:border-rim">
-            <Link to={tile.to} className="block leading-5 text-text after:absolute after:inset-0 after:rounded-box">
+          <li
+            key={tile.label}
+            className="relative rounded-box border border-line bg-card px-4 py-3.5 hover:border-rim"
+          >
+            <Link
+              to={tile.to}
+              className="block leading-5 text-text after:absolute after:inset-0 after:rounded-box"
+            >
               {tile.label}
             </Link>
-            <p className="mt-1.5 mb-2 font-head text-3xl leading-8 font-semibold text-ink">{value === undefined ? '–' : count(value)}</p>
-            {value === undefined ? <span className="block h-5.5" /> : <Badge tone={value > 0 ? tile.tone : 'plain'}>{value > 0 ? tile.some : tile.none}</Badge>}
+            <p className="mt-1.5 mb-2 font-head text-3xl leading-8 font-semibold text-ink">
+              {value === undefined ? '–' : count(value)}
+            </p>
+            {value === undefined ? (
+              <span className="block h-5.5" />
+            ) : (
+              <Badge tone={value > 0 ? tile.tone : 'plain'}>
+                {value > 0 ? tile.some : tile.none}
+              </Badge>
+            )}
           </li>
         )
       })}
@@ -92,7 +148,10 @@ function Recent() {
     <Card className="overflow-hidden">
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
         <h2 className="text-lg">Seneste henvendelser</h2>
-        <Link to={href('adminLeads')} className="font-semibold text-act underline-offset-2 hover:underline">
+        <Link
+          to={href('adminLeads')}
+          className="font-semibold text-act underline-offset-2 hover:underline"
+        >
           Se alle
         </Link>
       </header>
@@ -107,7 +166,9 @@ function Recent() {
           Når nogen sender en formular på siden, står den her.
         </EmptyState>
       )}
-      {rows && rows.length > 0 && <LeadTable rows={rows} to={(id) => `${href('adminLeads')}?id=${id}`} />}
+      {rows && rows.length > 0 && (
+        <LeadTable rows={rows} to={(id) => `${href('adminLeads')}?id=${id}`} />
+      )}
     </Card>
   )
 }

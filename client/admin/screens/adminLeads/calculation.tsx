@@ -25,12 +25,22 @@ export function LeadCalculation({ lead }: { readonly lead: LeadView }) {
       <p className="text-mute">Ikke rørt: {sentence(start)}</p>
       <Facts
         rows={{
-          ...Object.fromEntries((kept.summary?.figures ?? []).map(({ label, ...figure }) => [label, figureWords(figure)])),
-          Regnet: kept.summary ? fullTime(kept.summary.reckonedAt) : 'Kunne ikke regnes, da henvendelsen kom',
+          ...Object.fromEntries(
+            (kept.summary?.figures ?? []).map(({ label, ...figure }) => [
+              label,
+              figureWords(figure),
+            ]),
+          ),
+          Regnet: kept.summary
+            ? fullTime(kept.summary.reckonedAt)
+            : 'Kunne ikke regnes, da henvendelsen kom',
         }}
       />
       <p>
-        <a href={`${href(page)}${calculationQuery(calculation)}#${section}`} className="text-act underline underline-offset-2">
+        <a
+          href={`${href(page)}${calculationQuery(calculation)}#${section}`}
+          className="text-act underline underline-offset-2"
+        >
           Åbn beregneren med kundens tal
         </a>
       </p>
@@ -44,7 +54,11 @@ export function LeadEstimates({ lead }: { readonly lead: LeadView }) {
   if (estimates.length === 0) return null
   return (
     <Section title="Overslag, kunden har fået">
-      <Facts rows={Object.fromEntries(estimates.map((estimate) => [estimateTitle(estimate), estimateText(estimate)]))} />
+      <Facts
+        rows={Object.fromEntries(
+          estimates.map((estimate) => [estimateTitle(estimate), estimateText(estimate)]),
+        )}
+      />
     </Section>
   )
 }

@@ -45,11 +45,20 @@ export function LeadDetail({ id, back }: Props) {
   }
   const { tone, word } = leadStatus(lead)
   return (
-    <DetailPanel title={lead.name || 'Uden navn'} back={back} backLabel="Alle henvendelser" aside={<Badge tone={tone}>{word}</Badge>}>
+    <DetailPanel
+      title={lead.name || 'Uden navn'}
+      back={back}
+      backLabel="Alle henvendelser"
+      aside={<Badge tone={tone}>{word}</Badge>}
+    >
       {lead.setAside && <SetAside lead={lead} />}
       <Wish lead={lead} />
       <LeadOffers lead={lead} />
-      <Facts rows={Object.fromEntries(answersOf(lead).map(([field, value]) => [fieldWord(field), valueOf(field, value)]))} />
+      <Facts
+        rows={Object.fromEntries(
+          answersOf(lead).map(([field, value]) => [fieldWord(field), valueOf(field, value)]),
+        )}
+      />
       <LeadCalculation lead={lead} />
       <LeadEstimates lead={lead} />
       <Section title="Kom fra">
@@ -59,7 +68,11 @@ export function LeadDetail({ id, back }: Props) {
             Formular: formWord(lead.sourceComponent),
             Side: lead.sourceUrl,
             Modtaget: fullTime(lead.receivedAt),
-            ...(lead.campaign ? Object.fromEntries(Object.entries(lead.campaign).map(([key, value]) => [fieldWord(key), value])) : { Kampagne: 'Ingen' }),
+            ...(lead.campaign
+              ? Object.fromEntries(
+                  Object.entries(lead.campaign).map(([key, value]) => [fieldWord(key), value]),
+                )
+              : { Kampagne: 'Ingen' }),
           }}
         />
       </Section>
@@ -67,10 +80,15 @@ export function LeadDetail({ id, back }: Props) {
       <Section title="Samtykke">
         <Facts
           rows={Object.fromEntries(
-            lead.consents.map(({ purpose, textVersion, givenAt, page }) => [consentWords[purpose], `${fullTime(givenAt)}\nTekst ${textVersion}, på ${page}`]),
+            lead.consents.map(({ purpose, textVersion, givenAt, page }) => [
+              consentWords[purpose],
+              `${fullTime(givenAt)}\nTekst ${textVersion}, på ${page}`,
+            ]),
           )}
         />
-        {lead.consents.length === 0 && <p className="text-mute">Intet samtykke er gemt med henvendelsen.</p>}
+        {lead.consents.length === 0 && (
+          <p className="text-mute">Intet samtykke er gemt med henvendelsen.</p>
+        )}
       </Section>
       <Section title="Forløb">
         <Timeline lead={lead} />
@@ -87,12 +105,28 @@ const consentWords: Readonly<Record<ConsentRecord['purpose'], string>> = {
 }
 
 /** What came by a friend's link, and the way to all of it. */
-function Referral({ referral: { code, visits, leads, lastVisit }, stands }: { readonly referral: ReferralView; readonly stands: boolean }) {
+function Referral({
+  referral: { code, visits, leads, lastVisit },
+  stands,
+}: {
+  readonly referral: ReferralView
+  readonly stands: boolean
+}) {
   return (
     <Section title={stands ? 'Kom gennem linket' : 'Kom gennem en vens link'}>
-      <Facts rows={{ Kode: code, Besøg: count(visits), 'Seneste besøg': lastVisit && dayWords(lastVisit), Henvendelser: count(leads) }} />
+      <Facts
+        rows={{
+          Kode: code,
+          Besøg: count(visits),
+          'Seneste besøg': lastVisit && dayWords(lastVisit),
+          Henvendelser: count(leads),
+        }}
+      />
       <p>
-        <Link to={`${href('adminLeads')}?q=${code}`} className="text-act underline underline-offset-2">
+        <Link
+          to={`${href('adminLeads')}?q=${code}`}
+          className="text-act underline underline-offset-2"
+        >
           {stands ? 'Find dem, der kom gennem linket' : 'Find den, der har linket'}
         </Link>
       </p>
@@ -101,7 +135,10 @@ function Referral({ referral: { code, visits, leads, lastVisit }, stands }: { re
 }
 
 /** The lead's values, without those shown elsewhere: the calculation, the estimates, and the second form of the phone number. */
-const answersOf = ({ values }: LeadView) => Object.entries(values).filter(([field]) => !['calculation', 'estimates', 'phoneE164'].includes(field))
+const answersOf = ({ values }: LeadView) =>
+  Object.entries(values).filter(
+    ([field]) => !['calculation', 'estimates', 'phoneE164'].includes(field),
+  )
 
 function valueOf(field: string, value: unknown) {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
@@ -109,7 +146,8 @@ function valueOf(field: string, value: unknown) {
   if (typeof value === 'object' && value !== null) return JSON.stringify(value)
   const text = String(value ?? '')
   if (text && field === 'email') return <TextLink href={`mailto:${text}`}>{text}</TextLink>
-  if (text && (field === 'telefon' || field === 'phone')) return <TextLink href={phoneHref(text)}>{phoneWords(text)}</TextLink>
+  if (text && (field === 'telefon' || field === 'phone'))
+    return <TextLink href={phoneHref(text)}>{phoneWords(text)}</TextLink>
   return answerWord(text, field)
 }
 
@@ -126,7 +164,8 @@ function SetAside({ lead }: { readonly lead: LeadView }) {
   return (
     <div className="grid gap-2 rounded-knob bg-wait-wash p-3 text-wait">
       <p>
-        <strong className="text-wait">Sat til side.</strong> {setAsideWord(lead.setAside as string)}. Den er ikke sendt til nogen.
+        <strong className="text-wait">Sat til side.</strong> {setAsideWord(lead.setAside as string)}
+        . Den er ikke sendt til nogen.
       </p>
       {mayRelease && (
         <div>

@@ -29,8 +29,9 @@ export function EraseLead({ lead, back }: Props) {
           onClose={() => setAsking(false)}
           onConfirm={() => erase.mutate(lead.id, { onError: () => setAsking(false) })}
         >
-          Svarene, samtykket og loggen over det, der er sendt, slettes. Et tilbud, der er lavet ud fra den, bliver. Webhooks, der har fået den, skal slette den
-          hos sig. Det kan ikke fortrydes.
+          Svarene, samtykket og loggen over det, der er sendt, slettes. Et tilbud, der er lavet ud
+          fra den, bliver. Webhooks, der har fået den, skal slette den hos sig. Det kan ikke
+          fortrydes.
         </ConfirmDialog>
       )}
     </div>

@@ -18,7 +18,11 @@ import { count } from '../../format.ts'
 import { LeadDetail } from './detail.tsx'
 import { LeadTable } from './table.tsx'
 
-const stateLabels = { new: 'Venter på databasen', stored: 'Gemt', 'set-aside': 'Sat til side' } as const
+const stateLabels = {
+  new: 'Venter på databasen',
+  stored: 'Gemt',
+  'set-aside': 'Sat til side',
+} as const
 
 /** All submissions, newest first, those set aside included. Filter, search and the chosen one are in the address. */
 export function Component() {
@@ -42,7 +46,12 @@ export function Component() {
         <Tabs
           label="Vis"
           items={[
-            { label: 'Alle', to: withParams({ state: null, id: null }), current: !state, count: counts?.leads },
+            {
+              label: 'Alle',
+              to: withParams({ state: null, id: null }),
+              current: !state,
+              count: counts?.leads,
+            },
             ...leadStates.map((each) => ({
               label: stateLabels[each],
               to: withParams({ state: each, id: null }),
@@ -62,7 +71,12 @@ export function Component() {
       <ListAndDetail
         list={
           <div className="grid gap-3.5">
-            <SearchField key={state ?? ''} label="Søg efter navn, e-mail eller telefon" initial={search} onSearch={(q) => go({ q: q || null, id: null })} />
+            <SearchField
+              key={state ?? ''}
+              label="Søg efter navn, e-mail eller telefon"
+              initial={search}
+              onSearch={(q) => go({ q: q || null, id: null })}
+            />
             <LeadList filter={filter} selectedId={id} to={(lead) => withParams({ id: lead })} />
           </div>
         }
@@ -87,7 +101,9 @@ function LeadList({ filter, selectedId, to }: ListProps) {
       empty={<NoLeads filter={filter} />}
       above={
         <>
-          {result.data?.pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}
+          {result.data?.pages.some((page) => page.olderMissing) && (
+            <OlderMissing what="henvendelser" />
+          )}
           {filter.search && found > 0 && (
             <p role="status" className="text-mute">
               {result.hasNextPage ? `${count(found)} vist, der er flere` : `${count(found)} fundet`}
@@ -109,7 +125,8 @@ function NoLeads({ filter: { state, search } }: { readonly filter: LeadFilter })
         Her havner det, der ligner spam, til nogen har set på det.
       </EmptyState>
     )
-  if (state === 'new') return <EmptyState title="Ingen henvendelser venter på databasen" spot="meter" />
+  if (state === 'new')
+    return <EmptyState title="Ingen henvendelser venter på databasen" spot="meter" />
   return (
     <EmptyState title="Ingen henvendelser endnu" spot="booking">
       Når nogen sender en formular på siden, står den her.

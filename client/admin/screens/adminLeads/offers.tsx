@@ -20,12 +20,19 @@ export function LeadOffers({ lead }: { readonly lead: LeadView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {mayWrite && (
-        <ButtonLink to={`${href('adminOffers')}?henvendelse=${lead.id}`} look={offers.length > 0 ? 'secondary' : 'primary'}>
+        <ButtonLink
+          to={`${href('adminOffers')}?henvendelse=${lead.id}`}
+          look={offers.length > 0 ? 'secondary' : 'primary'}
+        >
           {offers.length > 0 ? 'Lav et tilbud til' : 'Lav tilbud'}
         </ButtonLink>
       )}
       {offers.map((offer) => (
-        <Link key={offer.id} to={`${href('adminOffers')}?id=${offer.id}`} className="font-semibold text-act underline underline-offset-2">
+        <Link
+          key={offer.id}
+          to={`${href('adminOffers')}?id=${offer.id}`}
+          className="font-semibold text-act underline underline-offset-2"
+        >
           Tilbud {offer.number}: {offerStatus(offer).word.toLowerCase()}
         </Link>
       ))}

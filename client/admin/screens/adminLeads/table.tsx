@@ -12,9 +12,15 @@ const columns: readonly Column<LeadSummary>[] = [
     phone: 'title',
     cell: (lead) => (
       <>
-        <strong className="block truncate md:max-w-64 md:@max-2xl:max-w-48">{lead.name || 'Uden navn'}</strong>
-        <span className="block truncate text-mute md:max-w-64 md:@max-2xl:hidden">{lead.contact}</span>
-        <span className="hidden truncate text-mute first-letter:uppercase md:@max-2xl:block md:@max-2xl:max-w-48">{answerWord(lead.subject)}</span>
+        <strong className="block truncate md:max-w-64 md:@max-2xl:max-w-48">
+          {lead.name || 'Uden navn'}
+        </strong>
+        <span className="block truncate text-mute md:max-w-64 md:@max-2xl:hidden">
+          {lead.contact}
+        </span>
+        <span className="hidden truncate text-mute first-letter:uppercase md:@max-2xl:block md:@max-2xl:max-w-48">
+          {answerWord(lead.subject)}
+        </span>
       </>
     ),
   },
@@ -26,7 +32,9 @@ const columns: readonly Column<LeadSummary>[] = [
     roomy: true,
     cell: (lead) => (
       <>
-        <span className="block truncate first-letter:uppercase md:max-w-56">{answerWord(lead.subject)}</span>
+        <span className="block truncate first-letter:uppercase md:max-w-56">
+          {answerWord(lead.subject)}
+        </span>
         {lead.kind !== 'contact' && <span className="block text-mute">{kindWord(lead.kind)}</span>}
       </>
     ),
@@ -36,7 +44,11 @@ const columns: readonly Column<LeadSummary>[] = [
     label: 'Modtaget',
     phone: 'end',
     cell: (lead) => (
-      <time dateTime={lead.receivedAt} title={fullTime(lead.receivedAt)} className="whitespace-nowrap">
+      <time
+        dateTime={lead.receivedAt}
+        title={fullTime(lead.receivedAt)}
+        className="whitespace-nowrap"
+      >
         {shortTime(lead.receivedAt)}
       </time>
     ),
@@ -60,6 +72,13 @@ interface Props {
 
 export function LeadTable({ rows, to, selectedId }: Props) {
   return (
-    <DataTable caption="Henvendelser, nyeste først" rows={rows} columns={columns} idOf={(lead) => lead.id} to={(lead) => to(lead.id)} selectedId={selectedId} />
+    <DataTable
+      caption="Henvendelser, nyeste først"
+      rows={rows}
+      columns={columns}
+      idOf={(lead) => lead.id}
+      to={(lead) => to(lead.id)}
+      selectedId={selectedId}
+    />
   )
 }

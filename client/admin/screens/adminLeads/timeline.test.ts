@@ -28,7 +28,9 @@ const lead: LeadView = {
       webhookId: 'w',
       webhookName: 'Ring_mig_op',
       status: 'pending',
-      attempts: [{ n: 1, at: '2026-11-20T09:00:01Z', ms: 12, httpStatus: 503, reason: 'http_error' }],
+      attempts: [
+        { n: 1, at: '2026-11-20T09:00:01Z', ms: 12, httpStatus: 503, reason: 'http_error' },
+      ],
       nextAttemptAt: '2026-11-20T12:05:00Z',
       sourceUrl: '/kontakt',
       sourceComponent: 'ContactForm',
@@ -51,15 +53,30 @@ test('tells what happened in order, what failed, and when it is tried again', ()
 test('a receipt is told as a mail: sent, refused, or held back', () => {
   const [delivery] = lead.deliveryList
   const mail = (change: object) => {
-    const deliveryList = [{ ...delivery!, webhookId: null, webhookName: 'mail-receipt', nextAttemptAt: null, ...change }]
+    const deliveryList = [
+      {
+        ...delivery!,
+        webhookId: null,
+        webhookName: 'mail-receipt',
+        nextAttemptAt: null,
+        ...change,
+      },
+    ]
     return eventsOf({ ...lead, stored: true, deliveryList }, now).slice(2)
   }
   const attempt = { n: 1, at: '2026-11-20T09:00:01Z', ms: 12, httpStatus: 200, reason: null }
-  expect(mail({ status: 'success', attempts: [attempt] })).toMatchObject([{ tone: 'good', text: 'Kvittering på mail sendt' }])
-  expect(mail({ status: 'error', attempts: [{ ...attempt, httpStatus: 422, reason: 'mail_refused' }] })).toMatchObject([
+  expect(mail({ status: 'success', attempts: [attempt] })).toMatchObject([
+    { tone: 'good', text: 'Kvittering på mail sendt' },
+  ])
+  expect(
+    mail({ status: 'error', attempts: [{ ...attempt, httpStatus: 422, reason: 'mail_refused' }] }),
+  ).toMatchObject([
     { tone: 'bad', text: 'Kvittering på mail: Mailtjenesten afviste mailen (forsøg 1)' },
   ])
   expect(mail({ status: 'parked', attempts: [] })).toMatchObject([
-    { tone: 'wait', text: 'Kvittering på mail: ikke sendt, adressen har fået nok kvitteringer for nu' },
+    {
+      tone: 'wait',
+      text: 'Kvittering på mail: ikke sendt, adressen har fået nok kvitteringer for nu',
+    },
   ])
 })

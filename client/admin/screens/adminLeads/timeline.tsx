@@ -15,10 +15,26 @@ export interface Event {
 
 /** What happened to a lead, oldest first; what is still to come last. */
 export function eventsOf(lead: LeadView, now: number = Date.now()): Event[] {
-  const events: Event[] = [{ at: lead.receivedAt, tone: 'good', text: `Modtaget fra ${lead.sourceUrl || 'ukendt side'} og gemt` }]
+  const events: Event[] = [
+    {
+      at: lead.receivedAt,
+      tone: 'good',
+      text: `Modtaget fra ${lead.sourceUrl || 'ukendt side'} og gemt`,
+    },
+  ]
   if (lead.stored) events.push({ at: null, tone: 'good', text: 'Gemt i databasen' })
-  else if (lead.storeError) events.push({ at: null, tone: 'bad', text: `Databasen afviser den (${lead.storeError}). Prøves igen hver time` })
-  else events.push({ at: null, tone: 'wait', text: `Venter på databasen, ${ageOf(lead.receivedAt, now)}. Prøves igen hvert minut` })
+  else if (lead.storeError)
+    events.push({
+      at: null,
+      tone: 'bad',
+      text: `Databasen afviser den (${lead.storeError}). Prøves igen hver time`,
+    })
+  else
+    events.push({
+      at: null,
+      tone: 'wait',
+      text: `Venter på databasen, ${ageOf(lead.receivedAt, now)}. Prøves igen hvert minut`,
+    })
   if (lead.setAside) events.push({ at: null, tone: 'wait', text: 'Sat til side, ikke sendt' })
   const attempts = lead.deliveryList.flatMap(attemptEvents)
   return [
@@ -45,20 +61,45 @@ function attemptEvents({ id, webhookName, attempts }: DeliverySummary): Event[] 
 const failureWords = (reason: string, httpStatus: number | null): string =>
   reason === 'http_error' && httpStatus ? `svarede ${httpStatus}` : reasonWord(reason)
 
-function nextEvent({ id, webhookName, status, nextAttemptAt }: DeliverySummary, now: number): Event[] {
-  if (status === 'parked') return [{ at: null, tone: 'wait', deliveryId: id, text: `${receiverName(webhookName)}: ${parkedWords(webhookName)}` }]
+function nextEvent(
+  { id, webhookName, status, nextAttemptAt }: DeliverySummary,
+  now: number,
+): Event[] {
+  if (status === 'parked')
+    return [
+      {
+        at: null,
+        tone: 'wait',
+        deliveryId: id,
+        text: `${receiverName(webhookName)}: ${parkedWords(webhookName)}`,
+      },
+    ]
   if (status !== 'pending' || !nextAttemptAt) return []
   const wait = Date.parse(nextAttemptAt) - now
-  return [{ at: null, tone: 'wait', deliveryId: id, text: `${receiverName(webhookName)}: prøves ${wait > 1000 ? `igen om ${span(wait)}` : 'nu'}` }]
+  return [
+    {
+      at: null,
+      tone: 'wait',
+      deliveryId: id,
+      text: `${receiverName(webhookName)}: prøves ${wait > 1000 ? `igen om ${span(wait)}` : 'nu'}`,
+    },
+  ]
 }
 
-const shapes = { good: ['●', 'text-good'], wait: ['▲', 'text-wait'], bad: ['◆', 'text-bad'] } as const
+const shapes = {
+  good: ['●', 'text-good'],
+  wait: ['▲', 'text-wait'],
+  bad: ['◆', 'text-bad'],
+} as const
 
 export function Timeline({ lead }: { readonly lead: LeadView }) {
   return (
     <ol className="grid gap-2">
       {eventsOf(lead).map(({ at, tone, text, deliveryId }, i, events) => (
-        <li key={`${at}${text}`} className="grid grid-cols-[1rem_5.5rem_minmax(0,1fr)] items-baseline gap-x-2">
+        <li
+          key={`${at}${text}`}
+          className="grid grid-cols-[1rem_5.5rem_minmax(0,1fr)] items-baseline gap-x-2"
+        >
           <span aria-hidden="true" className={`text-[0.6875rem] ${shapes[tone][1]}`}>
             {shapes[tone][0]}
           </span>
@@ -67,16 +108,22 @@ export function Timeline({ lead }: { readonly lead: LeadView }) {
               {shortTime(at)}
             </time>
           )}
-          <span className={`${at ? '' : 'col-span-2'} ${tone === 'bad' ? 'font-semibold text-bad' : 'text-ink'}`}>
+          <span
+            className={`${at ? '' : 'col-span-2'} ${tone === 'bad' ? 'font-semibold text-bad' : 'text-ink'}`}
+          >
             {text}
-            {deliveryId && !events.slice(i + 1).some((later) => later.deliveryId === deliveryId) && (
-              <>
-                {' '}
-                <Link to={`${href('adminWebhooks')}?tab=log&id=${deliveryId}`} className="font-normal whitespace-nowrap text-act underline underline-offset-2">
-                  Se log
-                </Link>
-              </>
-            )}
+            {deliveryId &&
+              !events.slice(i + 1).some((later) => later.deliveryId === deliveryId) && (
+                <>
+                  {' '}
+                  <Link
+                    to={`${href('adminWebhooks')}?tab=log&id=${deliveryId}`}
+                    className="font-normal whitespace-nowrap text-act underline underline-offset-2"
+                  >
+                    Se log
+                  </Link>
+                </>
+              )}
           </span>
         </li>
       ))}

@@ -28,6 +28,7 @@ export function buildOfferLink(origin: string, values: LinkValues): BuiltLink {
 function problemOf(key: CampaignKey, value: string): string | null {
   if (value.length > campaignValueMax) return `Må højst være ${campaignValueMax} tegn`
   const kept = cleanCampaign({ [key]: value })?.[key]
-  if (kept === undefined) return 'Ligner en persons oplysninger og ville blive fjernet. Brug noget andet.'
+  if (kept === undefined)
+    return 'Ligner en persons oplysninger og ville blive fjernet. Brug noget andet.'
   return kept === value.normalize('NFC') ? null : 'Indeholder tegn, som ville blive fjernet'
 }

@@ -16,20 +16,38 @@ const fields: Readonly<Record<CampaignKey, { label: string; hint: string }>> = {
   utmId: { label: 'Id (utm_id)', hint: 'Kampagnens nummer, hvis den har et' },
 }
 
-const empty: LinkValues = { utmSource: '', utmCampaign: '', utmMedium: '', utmContent: '', utmTerm: '', utmId: '' }
+const empty: LinkValues = {
+  utmSource: '',
+  utmCampaign: '',
+  utmMedium: '',
+  utmContent: '',
+  utmTerm: '',
+  utmId: '',
+}
 
 /** Builds a link to the offer form that remembers its campaign. */
 export function Component() {
   const [values, setValues] = useState<LinkValues>(empty)
   const { link, errors } = buildOfferLink(location.origin, values)
-  const set = (key: CampaignKey) => (value: string) => setValues((last) => ({ ...last, [key]: value }))
+  const set = (key: CampaignKey) => (value: string) =>
+    setValues((last) => ({ ...last, [key]: value }))
   return (
     <Page title="Tilbudslinks">
-      <p className="max-w-2xl">Lav et link til tilbudsformularen. Den, der bruger linket, får kampagnen med hele vejen til henvendelsen.</p>
+      <p className="max-w-2xl">
+        Lav et link til tilbudsformularen. Den, der bruger linket, får kampagnen med hele vejen til
+        henvendelsen.
+      </p>
       <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_clamp(22.25rem,34vw,30.375rem)]">
         <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-5">
           {campaignKeys.map((key) => (
-            <TextField key={key} name={key} {...fields[key]} error={errors[key]} autoComplete="off" onChange={(event) => set(key)(event.currentTarget.value)} />
+            <TextField
+              key={key}
+              name={key}
+              {...fields[key]}
+              error={errors[key]}
+              autoComplete="off"
+              onChange={(event) => set(key)(event.currentTarget.value)}
+            />
           ))}
         </Card>
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 wide:sticky wide:top-17 sm:p-5">
@@ -41,7 +59,9 @@ export function Component() {
           >
             {link}
           </output>
-          {Object.keys(errors).length > 0 && <p className="font-semibold text-bad">Felter med fejl er ikke med i linket.</p>}
+          {Object.keys(errors).length > 0 && (
+            <p className="font-semibold text-bad">Felter med fejl er ikke med i linket.</p>
+          )}
           <div className="flex flex-wrap gap-2.5">
             <CopyButton text={link} label="Kopiér link" done="Linket er kopieret" />
             <ExternalLink href={link}>Prøv det</ExternalLink>

@@ -10,12 +10,23 @@ import { mayDo, versionsOf } from './status.ts'
 type Question = 'send' | 'delivery' | null
 
 /** What staff may do with an offer as it stands; what can't be undone stands apart (`Danger`). */
-export function Actions({ offer, mayWrite }: { readonly offer: OfferView; readonly mayWrite: boolean }) {
+export function Actions({
+  offer,
+  mayWrite,
+}: {
+  readonly offer: OfferView
+  readonly mayWrite: boolean
+}) {
   const { withParams } = useAddress()
   const [asking, setAsking] = useState<Question>(null)
   const close = () => setAsking(null)
   const { draft } = versionsOf(offer)
-  if (!mayWrite) return <p className="rounded-knob bg-plain-wash p-3">Du kan se tilbud. At lave, rette og sende dem kræver rollen administrator.</p>
+  if (!mayWrite)
+    return (
+      <p className="rounded-knob bg-plain-wash p-3">
+        Du kan se tilbud. At lave, rette og sende dem kræver rollen administrator.
+      </p>
+    )
 
   const { emptied, mayChange } = mayDo(offer)
   const ready = Object.keys(offer.missing).length === 0
@@ -33,10 +44,20 @@ export function Actions({ offer, mayWrite }: { readonly offer: OfferView; readon
             {draft ? 'Ret kladde' : 'Ny udgave'}
           </ButtonLink>
         )}
-        {offer.state === 'accepted' && <Button onClick={() => setAsking('delivery')}>{offer.deliveredOn ? 'Ret leveringsdag' : 'Skriv leveringsdag'}</Button>}
-        {!emptied && <ButtonLink to={withParams(editorAddress({ copyOf: offer.id }))}>Kopiér til nyt</ButtonLink>}
+        {offer.state === 'accepted' && (
+          <Button onClick={() => setAsking('delivery')}>
+            {offer.deliveredOn ? 'Ret leveringsdag' : 'Skriv leveringsdag'}
+          </Button>
+        )}
+        {!emptied && (
+          <ButtonLink to={withParams(editorAddress({ copyOf: offer.id }))}>
+            Kopiér til nyt
+          </ButtonLink>
+        )}
       </div>
-      {asking === 'send' && draft && <SendDialog offer={offer} draft={draft} editAddress={edit} onClose={close} />}
+      {asking === 'send' && draft && (
+        <SendDialog offer={offer} draft={draft} editAddress={edit} onClose={close} />
+      )}
       {asking === 'delivery' && <DeliveryDialog offer={offer} onClose={close} />}
     </>
   )

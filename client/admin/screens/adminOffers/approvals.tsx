@@ -10,7 +10,12 @@ import { Section } from '../../kit/section.tsx'
 import { approvalWords } from '../../words.ts'
 import { isErased, versionsOf } from './status.ts'
 
-const tones: Readonly<Record<Approval, Tone>> = { 'not-needed': 'plain', pending: 'wait', approved: 'good', refused: 'bad' }
+const tones: Readonly<Record<Approval, Tone>> = {
+  'not-needed': 'plain',
+  pending: 'wait',
+  approved: 'good',
+  refused: 'bad',
+}
 const answers = ['pending', 'approved', 'refused'] as const
 
 interface Props {
@@ -20,8 +25,14 @@ interface Props {
 
 /** The subsidies of what the customer sees that somebody has to approve, and the answer to write in. */
 export function Approvals({ offer, mayWrite }: Props) {
-  const [asking, setAsking] = useState<{ readonly subsidy: OfferSubsidy; readonly approval: (typeof answers)[number] } | null>(null)
-  const approve = useOfferWrite(offerCalls.approve, 'Svaret er skrevet ind, og en ny udgave er sendt')
+  const [asking, setAsking] = useState<{
+    readonly subsidy: OfferSubsidy
+    readonly approval: (typeof answers)[number]
+  } | null>(null)
+  const approve = useOfferWrite(
+    offerCalls.approve,
+    'Svaret er skrevet ind, og en ny udgave er sendt',
+  )
   const { current, draft } = versionsOf(offer)
   if (!current || isErased(current.content)) return null
   const asked = current.content.subsidies.filter(({ approval }) => approval !== 'not-needed')
@@ -44,7 +55,11 @@ export function Approvals({ offer, mayWrite }: Props) {
                 {answers
                   .filter((answer) => answer !== subsidy.approval)
                   .map((approval) => (
-                    <Button key={approval} size="small" onClick={() => setAsking({ subsidy, approval })}>
+                    <Button
+                      key={approval}
+                      size="small"
+                      onClick={() => setAsking({ subsidy, approval })}
+                    >
                       {approvalWords[approval]}
                       <span className="sr-only">: {subsidy.name}</span>
                     </Button>
@@ -54,17 +69,31 @@ export function Approvals({ offer, mayWrite }: Props) {
           </li>
         ))}
       </ul>
-      {mayWrite && offer.state === 'sent' && draft && <p className="text-mute">Der ligger en kladde: ret tilskuddet i den, eller slet kladden først.</p>}
-      {mayWrite && offer.expired && !draft && <p className="text-mute">Tilbuddet er udløbet. Lav en ny udgave med en ny dato, og skriv svaret i den.</p>}
+      {mayWrite && offer.state === 'sent' && draft && (
+        <p className="text-mute">
+          Der ligger en kladde: ret tilskuddet i den, eller slet kladden først.
+        </p>
+      )}
+      {mayWrite && offer.expired && !draft && (
+        <p className="text-mute">
+          Tilbuddet er udløbet. Lav en ny udgave med en ny dato, og skriv svaret i den.
+        </p>
+      )}
       {asking && (
         <ConfirmDialog
           title={`${asking.subsidy.name}: ${approvalWords[asking.approval].toLowerCase()}?`}
           confirm="Send ny udgave"
           busy={approve.isPending}
           onClose={() => setAsking(null)}
-          onConfirm={() => approve.mutate({ id: offer.id, subsidyId: asking.subsidy.id, approval: asking.approval }, { onSettled: () => setAsking(null) })}
+          onConfirm={() =>
+            approve.mutate(
+              { id: offer.id, subsidyId: asking.subsidy.id, approval: asking.approval },
+              { onSettled: () => setAsking(null) },
+            )
+          }
         >
-          Det bliver til version {(offer.currentVersion ?? 0) + 1}, som sendes til {offer.customerName} med det samme.
+          Det bliver til version {(offer.currentVersion ?? 0) + 1}, som sendes til{' '}
+          {offer.customerName} med det samme.
         </ConfirmDialog>
       )}
     </Section>

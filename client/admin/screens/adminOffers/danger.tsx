@@ -41,14 +41,18 @@ export function Danger({ offer }: { readonly offer: OfferView }) {
       {asking === 'retract' && <RetractDialog offer={offer} onClose={close} />}
       {asking === 'discard' && (
         <ConfirmDialog
-          title={current ? `Slet kladden til version ${draft?.version}?` : `Slet tilbud ${offer.number}?`}
+          title={
+            current ? `Slet kladden til version ${draft?.version}?` : `Slet tilbud ${offer.number}?`
+          }
           confirm="Slet kladde"
           danger
           busy={discard.isPending}
           onClose={close}
           onConfirm={() => discard.mutate(offer.id, { onError: close })}
         >
-          {current ? `Version ${current.version}, som kunden ser, bliver, som den er.` : 'Det er aldrig sendt. Det kan ikke fortrydes.'}
+          {current
+            ? `Version ${current.version}, som kunden ser, bliver, som den er.`
+            : 'Det er aldrig sendt. Det kan ikke fortrydes.'}
         </ConfirmDialog>
       )}
     </div>

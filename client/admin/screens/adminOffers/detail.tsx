@@ -46,7 +46,12 @@ export function OfferDetail({ id, mayWrite }: Props) {
   const { current, draft } = versionsOf(offer)
   const newest = offer.versions[0]?.content
   return (
-    <DetailPanel title={offer.customerName || 'Uden navn'} back={withParams({ id: null })} backLabel="Alle tilbud" aside={<Badge tone={tone}>{word}</Badge>}>
+    <DetailPanel
+      title={offer.customerName || 'Uden navn'}
+      back={withParams({ id: null })}
+      backLabel="Alle tilbud"
+      aside={<Badge tone={tone}>{word}</Badge>}
+    >
       <div className="grid gap-1">
         <p className="text-ink">{standingWords(offer)}</p>
         {draft && current && (
@@ -60,7 +65,10 @@ export function OfferDetail({ id, mayWrite }: Props) {
       <Facts rows={factsOf(offer)} />
       {offer.leadId && (
         <p>
-          <Link to={`${href('adminLeads')}?id=${offer.leadId}`} className="font-semibold text-act underline underline-offset-2">
+          <Link
+            to={`${href('adminLeads')}?id=${offer.leadId}`}
+            className="font-semibold text-act underline underline-offset-2"
+          >
             Se henvendelsen
           </Link>
         </p>
@@ -68,7 +76,10 @@ export function OfferDetail({ id, mayWrite }: Props) {
       {current && offer.state !== 'retracted' && <LinkToOffer id={offer.id} />}
       {offer.totals && newest && !isErased(newest) && (
         <Section title={draft && current ? `Beløb i version ${draft.version}` : 'Beløb'}>
-          <Totals totals={offer.totals} groupTitles={Object.fromEntries(newest.groups.map((group) => [group.id, group.title]))} />
+          <Totals
+            totals={offer.totals}
+            groupTitles={Object.fromEntries(newest.groups.map((group) => [group.id, group.title]))}
+          />
         </Section>
       )}
       <Approvals offer={offer} mayWrite={mayWrite} />
@@ -89,7 +100,10 @@ function factsOf(offer: OfferView) {
     Nummer: offer.number,
     Overskrift: newest && !isErased(newest) ? newest.title : '',
     'E-mail': offer.customerEmail && (
-      <a href={`mailto:${offer.customerEmail}`} className="font-semibold text-act underline underline-offset-2">
+      <a
+        href={`mailto:${offer.customerEmail}`}
+        className="font-semibold text-act underline underline-offset-2"
+      >
         {offer.customerEmail}
       </a>
     ),
@@ -106,12 +120,17 @@ function LinkToOffer({ id }: { readonly id: string }) {
   const link = location.origin + href('personalOffer', { id })
   return (
     <Section title="Kundens side">
-      <p className="rounded-knob border border-line bg-sunk p-3 font-mono text-[0.8125rem] break-all text-ink">{link}</p>
+      <p className="rounded-knob border border-line bg-sunk p-3 font-mono text-[0.8125rem] break-all text-ink">
+        {link}
+      </p>
       <div className="flex flex-wrap items-center gap-2.5">
         <CopyButton text={link} label="Kopiér link" done="Linket er kopieret" />
         <ExternalLink href={link}>Åbn</ExternalLink>
       </div>
-      <p className="text-mute">Den, der har linket, kan svare på tilbuddet. Du kan se siden, men ikke svare, og det tæller ikke som åbnet.</p>
+      <p className="text-mute">
+        Den, der har linket, kan svare på tilbuddet. Du kan se siden, men ikke svare, og det tæller
+        ikke som åbnet.
+      </p>
     </Section>
   )
 }

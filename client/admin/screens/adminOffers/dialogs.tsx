@@ -13,7 +13,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-const fieldsOf = (error: unknown): Readonly<Record<string, string>> => (error instanceof ApiError ? error.fields : {})
+const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError ? error.fields : {}
 
 export function RetractDialog({ offer, onClose }: Props) {
   const [reason, setReason] = useState('')
@@ -28,7 +29,10 @@ export function RetractDialog({ offer, onClose }: Props) {
       onConfirm={() => retract.mutate({ id: offer.id, reason }, { onSuccess: onClose })}
     >
       <div className="grid gap-3">
-        <p>Kundens side findes så ikke mere, og tilbuddet kan ikke sendes igen. Kunden får ingen mail om det.</p>
+        <p>
+          Kundens side findes så ikke mere, og tilbuddet kan ikke sendes igen. Kunden får ingen mail
+          om det.
+        </p>
         <TextArea
           name="reason"
           label="Hvorfor? (kun til os)"
@@ -47,7 +51,10 @@ export function DeliveryDialog({ offer, onClose }: Props) {
   const [today] = useState(() => danishDay(Date.now()))
   const [day, setDay] = useState(today)
   const deliver = useOfferWrite(offerCalls.deliver, 'Leveringsdagen er noteret')
-  const wrong = deliver.error instanceof ApiError && deliver.error.status === 409 ? deliver.error.message : fieldsOf(deliver.error)['deliveredOn']
+  const wrong =
+    deliver.error instanceof ApiError && deliver.error.status === 409
+      ? deliver.error.message
+      : fieldsOf(deliver.error)['deliveredOn']
   return (
     <ConfirmDialog
       title="Hvornår var alt leveret?"
@@ -58,8 +65,8 @@ export function DeliveryDialog({ offer, onClose }: Props) {
     >
       <div className="grid gap-3">
         <p>
-          Skriv den dag, den sidste vare kom. {offer.customerName} får en mail med dagen og med, hvor længe der kan fortrydes. Dagen kan siden kun rettes til en
-          senere.
+          Skriv den dag, den sidste vare kom. {offer.customerName} får en mail med dagen og med,
+          hvor længe der kan fortrydes. Dagen kan siden kun rettes til en senere.
         </p>
         <TextField
           name="deliveredOn"
@@ -71,7 +78,9 @@ export function DeliveryDialog({ offer, onClose }: Props) {
           error={wrong}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
-        {calendar.test(day) && <p className="text-mute">Kan så fortrydes {withdrawalTerm(withdrawalUntil(day))}.</p>}
+        {calendar.test(day) && (
+          <p className="text-mute">Kan så fortrydes {withdrawalTerm(withdrawalUntil(day))}.</p>
+        )}
       </div>
     </ConfirmDialog>
   )

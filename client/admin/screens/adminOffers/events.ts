@@ -43,18 +43,26 @@ export const happenedTo = (offer: Pick<OfferView, 'events' | 'versions'>): Happe
     waits: !event.announced,
   }))
 
-const written = ({ payload }: OfferEventView, name: string): string => (typeof payload[name] === 'string' ? payload[name] : '')
+const written = ({ payload }: OfferEventView, name: string): string =>
+  typeof payload[name] === 'string' ? payload[name] : ''
 
 function textOf(event: OfferEventView, { versions }: Pick<OfferView, 'versions'>): string {
   const { kind, version, payload } = event
   const content = versions.find((one) => one.version === version)?.content
-  const chosen = Array.isArray(payload['options']) && content && !isErased(content) ? chosenTitles(content, payload['options'] as string[]) : []
+  const chosen =
+    Array.isArray(payload['options']) && content && !isErased(content)
+      ? chosenTitles(content, payload['options'] as string[])
+      : []
   const total = typeof payload['total'] === 'number' ? `, ${formatAmount(payload['total'])}` : ''
   const by = written(event, 'navn') ? ` af ${written(event, 'navn')}` : ''
   switch (kind) {
     case 'sent': {
-      const answer = payload['approval'] as { readonly subsidy: string; readonly approval: keyof typeof approvalWords } | undefined
-      return answer ? `Version ${version} sendt: ${answer.subsidy}, ${approvalWords[answer.approval].toLowerCase()}` : `Version ${version} sendt${total}`
+      const answer = payload['approval'] as
+        | { readonly subsidy: string; readonly approval: keyof typeof approvalWords }
+        | undefined
+      return answer
+        ? `Version ${version} sendt: ${answer.subsidy}, ${approvalWords[answer.approval].toLowerCase()}`
+        : `Version ${version} sendt${total}`
     }
     case 'opened':
       return 'Åbnet af kunden'

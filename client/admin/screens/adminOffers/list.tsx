@@ -22,9 +22,18 @@ export function OfferList({ filter, selectedId, to }: Props) {
 
 function NoOffers({ filter: { state, search, mine } }: { readonly filter: OfferFilter }) {
   if (search) return <EmptyState title={`Ingen tilbud med »${search}«`} spot="document" />
-  if (state) return <EmptyState title={`Ingen tilbud her: ${offerStateWords[state].toLowerCase()}`} spot="document" />
+  if (state)
+    return (
+      <EmptyState
+        title={`Ingen tilbud her: ${offerStateWords[state].toLowerCase()}`}
+        spot="document"
+      />
+    )
   return (
-    <EmptyState title={mine ? 'Du har ikke lavet nogen tilbud endnu' : 'Ingen tilbud endnu'} spot="document">
+    <EmptyState
+      title={mine ? 'Du har ikke lavet nogen tilbud endnu' : 'Ingen tilbud endnu'}
+      spot="document"
+    >
       Lav et nyt, eller begynd fra en henvendelse med »Lav tilbud«.
     </EmptyState>
   )

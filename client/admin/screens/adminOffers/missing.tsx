@@ -23,7 +23,10 @@ export function MissingLinks({ missing, id }: Pick<OfferView, 'missing' | 'id'>)
     <ul className="grid gap-1">
       {Object.entries(missing).map(([field, message]) => (
         <li key={field}>
-          <Link to={withParams(editorAddress({ id }, field))} className="font-semibold underline underline-offset-2">
+          <Link
+            to={withParams(editorAddress({ id }, field))}
+            className="font-semibold underline underline-offset-2"
+          >
             {placeWords(field)}: {message}
           </Link>
         </li>

@@ -27,7 +27,10 @@ export function OffersScreen({ mine = false }: { readonly mine?: boolean }) {
   const mayWrite = hasRole(staff?.role, 'admin')
   const title = routes[mine ? 'adminMyOffers' : 'adminOffers'].label
   const editing = editingOf(params)
-  if (editing && mayWrite) return <EditorPage key={JSON.stringify(editing)} editing={editing} staffEmail={staff?.email ?? ''} />
+  if (editing && mayWrite)
+    return (
+      <EditorPage key={JSON.stringify(editing)} editing={editing} staffEmail={staff?.email ?? ''} />
+    )
 
   const state = offerListStates.find((known) => known === params.get('state'))
   const search = params.get('q') ?? ''
@@ -41,7 +44,11 @@ export function OffersScreen({ mine = false }: { readonly mine?: boolean }) {
           label="Vis"
           items={[
             { label: 'Alle', to: withParams({ state: null, id: null }), current: !state },
-            ...offerListStates.map((each) => ({ label: offerStateWords[each], to: withParams({ state: each, id: null }), current: state === each })),
+            ...offerListStates.map((each) => ({
+              label: offerStateWords[each],
+              to: withParams({ state: each, id: null }),
+              current: state === each,
+            })),
           ]}
         />
       }
@@ -63,8 +70,17 @@ export function OffersScreen({ mine = false }: { readonly mine?: boolean }) {
       <ListAndDetail
         list={
           <div className="grid gap-3.5">
-            <SearchField key={state ?? ''} label="Søg nummer, navn eller e-mail" initial={search} onSearch={(q) => go({ q: q || null, id: null })} />
-            <OfferList filter={{ state, search: search || undefined, mine }} selectedId={id} to={(offer) => withParams({ id: offer })} />
+            <SearchField
+              key={state ?? ''}
+              label="Søg nummer, navn eller e-mail"
+              initial={search}
+              onSearch={(q) => go({ q: q || null, id: null })}
+            />
+            <OfferList
+              filter={{ state, search: search || undefined, mine }}
+              selectedId={id}
+              to={(offer) => withParams({ id: offer })}
+            />
           </div>
         }
         detail={id ? <OfferDetail key={id} id={id} mayWrite={mayWrite} /> : null}
@@ -75,7 +91,9 @@ export function OffersScreen({ mine = false }: { readonly mine?: boolean }) {
 
 /** What the address asks to edit; null where it asks for no editor. */
 function editingOf(params: URLSearchParams): Editing | null {
-  const [id, leadId, copyOf] = ['ret', 'henvendelse', 'kopi'].map((name) => params.get(name) ?? undefined)
+  const [id, leadId, copyOf] = ['ret', 'henvendelse', 'kopi'].map(
+    (name) => params.get(name) ?? undefined,
+  )
   if (id) return { id }
   if (leadId) return { leadId }
   if (copyOf) return { copyOf }

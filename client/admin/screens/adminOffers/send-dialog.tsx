@@ -25,7 +25,12 @@ export function SendDialog({ offer, draft, editAddress, onClose }: Props) {
   const { customer, validUntil } = content
   if (Object.keys(offer.missing).length > 0) {
     return (
-      <ConfirmDialog title="Tilbuddet kan ikke sendes endnu" confirm="Ret kladden" onClose={onClose} onConfirm={() => void navigate(editAddress)}>
+      <ConfirmDialog
+        title="Tilbuddet kan ikke sendes endnu"
+        confirm="Ret kladden"
+        onClose={onClose}
+        onConfirm={() => void navigate(editAddress)}
+      >
         <p className="mb-2">Det mangler:</p>
         <MissingLinks missing={offer.missing} id={offer.id} />
       </ConfirmDialog>
@@ -43,16 +48,19 @@ export function SendDialog({ offer, draft, editAddress, onClose }: Props) {
         <p>
           {mails === false ? (
             <>
-              Der sendes ingen mails for tiden. Kopiér linket bagefter, og giv det til <strong>{customer.name}</strong> selv.
+              Der sendes ingen mails for tiden. Kopiér linket bagefter, og giv det til{' '}
+              <strong>{customer.name}</strong> selv.
             </>
           ) : (
             <>
-              <strong>{customer.name}</strong> får en mail med linket på <strong>{customer.email}</strong>.
+              <strong>{customer.name}</strong> får en mail med linket på{' '}
+              <strong>{customer.email}</strong>.
             </>
           )}
         </p>
         <p>
-          Version {version} gælder til og med {dayWords(validUntil)} og kan ikke ændres, når den er sendt.
+          Version {version} gælder til og med {dayWords(validUntil)} og kan ikke ændres, når den er
+          sendt.
           {offer.currentVersion !== null && ` Den erstatter version ${offer.currentVersion}.`}
         </p>
       </div>

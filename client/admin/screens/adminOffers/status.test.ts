@@ -22,7 +22,16 @@ const offer = (change: Partial<OfferView> = {}, content = makeOffer()): OfferVie
   createdAt: '2026-11-20T12:00:00Z',
   updatedAt: '2026-11-20T12:00:00Z',
   expired: false,
-  versions: [{ version: 1, revision: 'r', content, sentAt: '2026-11-20T12:00:00Z', createdBy: null, createdAt: '2026-11-20T12:00:00Z' }],
+  versions: [
+    {
+      version: 1,
+      revision: 'r',
+      content,
+      sentAt: '2026-11-20T12:00:00Z',
+      createdBy: null,
+      createdAt: '2026-11-20T12:00:00Z',
+    },
+  ],
   events: [],
   totals: null,
   missing: {},
@@ -30,7 +39,11 @@ const offer = (change: Partial<OfferView> = {}, content = makeOffer()): OfferVie
 })
 
 test('a state is a shape and a word; one that ran out is no longer »Sendt«', () => {
-  expect([offerStatus(offer()), offerStatus(offer({ expired: true })), offerStatus(offer({ state: 'cancelled' }))]).toEqual([
+  expect([
+    offerStatus(offer()),
+    offerStatus(offer({ expired: true })),
+    offerStatus(offer({ state: 'cancelled' })),
+  ]).toEqual([
     { tone: 'note', word: 'Sendt' },
     { tone: 'wait', word: 'Udløbet' },
     { tone: 'bad', word: 'Fortrudt' },
@@ -41,19 +54,33 @@ test.each<[OfferView, RegExp]>([
   [offer(), /ja eller nej til og med 18\. december 2026/],
   [offer({}, makeConditionalOffer()), /før der er svar på Varmepumpepuljen/],
   [offer({}, makeOffer({ validUntil: '2026-11-30' })), /Fristen var 30\. november 2026/],
-  [offer({ state: 'accepted' }), /fortryde fra nu og til 14 dage efter, at alt er leveret\. Skriv leveringsdagen/],
-  [offer({ state: 'accepted', deliveredOn: '2026-11-23', cancelUntil: '2026-12-07' }), /fortryde til og med 7\.\sdecember/],
+  [
+    offer({ state: 'accepted' }),
+    /fortryde fra nu og til 14 dage efter, at alt er leveret\. Skriv leveringsdagen/,
+  ],
+  [
+    offer({ state: 'accepted', deliveredOn: '2026-11-23', cancelUntil: '2026-12-07' }),
+    /fortryde til og med 7\.\sdecember/,
+  ],
   [offer({ state: 'accepted', cancelUntil: '2026-11-30' }), /Fristen for at fortryde er gået/],
   [offer({ state: 'draft', currentVersion: null }), /kan ikke se tilbuddet endnu/],
   [offer({ state: 'retracted' }), /findes ikke mere/],
   [offer({ state: 'retracted' }, { erased: true } as never), /tømt/],
-])('what the customer can do is said in a sentence', (view, words) => expect(standingWords(view, now)).toMatch(words))
+])('what the customer can do is said in a sentence', (view, words) =>
+  expect(standingWords(view, now)).toMatch(words),
+)
 
 test('an agreement and what was taken back are not changed; what was never sent is not taken back', () => {
   expect(mayDo(offer())).toMatchObject({ mayChange: true, mayRetract: true })
   expect(mayDo(offer({ state: 'accepted' }))).toMatchObject({ mayChange: false, mayRetract: false })
-  expect(mayDo(offer({ state: 'draft', currentVersion: null }))).toMatchObject({ mayChange: true, mayRetract: false })
-  expect(mayDo(offer({}, { erased: true } as never))).toMatchObject({ emptied: true, mayChange: false })
+  expect(mayDo(offer({ state: 'draft', currentVersion: null }))).toMatchObject({
+    mayChange: true,
+    mayRetract: false,
+  })
+  expect(mayDo(offer({}, { erased: true } as never))).toMatchObject({
+    emptied: true,
+    mayChange: false,
+  })
 })
 
 test('what happened is told oldest first, with what was written and by whom', () => {
@@ -72,10 +99,16 @@ test('what happened is told oldest first, with what was written and by whom', ()
     event('question', { besked: 'Hvad nu?' }),
     event('sent', { total: 11_740_000 }),
   ] as unknown as OfferView['events']
-  expect(happenedTo(offer({ events })).map(({ text, quote, waits }) => [text, quote, waits])).toEqual([
+  expect(
+    happenedTo(offer({ events })).map(({ text, quote, waits }) => [text, quote, waits]),
+  ).toEqual([
     ['Version 1 sendt, 117.400\u00a0kr.', '', false],
     ['Kunden spurgte', 'Hvad nu?', false],
-    ['Version 1 accepteret af Mette, 135.400\u00a0kr., tilvalg: Voltara batteri, 15 kWh', '', false],
+    [
+      'Version 1 accepteret af Mette, 135.400\u00a0kr., tilvalg: Voltara batteri, 15 kWh',
+      '',
+      false,
+    ],
     ['Aftalen fortrudt af Jonas', '', true],
   ])
 })

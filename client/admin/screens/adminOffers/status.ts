@@ -17,7 +17,10 @@ const tones: Readonly<Record<OfferListState, Tone>> = {
 }
 
 /** Where an offer stands, at a glance. */
-export function offerStatus({ state, expired }: Pick<OfferRow, 'state' | 'expired'>): { readonly tone: Tone; readonly word: string } {
+export function offerStatus({ state, expired }: Pick<OfferRow, 'state' | 'expired'>): {
+  readonly tone: Tone
+  readonly word: string
+} {
   const name = expired ? 'expired' : state
   return { tone: tones[name], word: offerStateWords[name] }
 }
@@ -30,7 +33,10 @@ export interface Versions {
   readonly current: OfferView['versions'][number] | null
 }
 
-export function versionsOf({ versions, currentVersion }: Pick<OfferView, 'versions' | 'currentVersion'>): Versions {
+export function versionsOf({
+  versions,
+  currentVersion,
+}: Pick<OfferView, 'versions' | 'currentVersion'>): Versions {
   return {
     draft: versions.find(({ sentAt }) => sentAt === null) ?? null,
     current: versions.find(({ version }) => version === currentVersion) ?? null,
@@ -40,7 +46,11 @@ export function versionsOf({ versions, currentVersion }: Pick<OfferView, 'versio
 export const isErased = (content: OfferContent): boolean => 'erased' in content
 
 /** What staff may do: an agreement and what was taken back get no new version, as the database says too. */
-export function mayDo(offer: OfferView): { readonly emptied: boolean; readonly mayChange: boolean; readonly mayRetract: boolean } {
+export function mayDo(offer: OfferView): {
+  readonly emptied: boolean
+  readonly mayChange: boolean
+  readonly mayRetract: boolean
+} {
   const newest = offer.versions[0]
   const emptied = newest !== undefined && isErased(newest.content)
   const mayChange = !emptied && offer.state !== 'accepted' && offer.state !== 'retracted'
@@ -52,11 +62,14 @@ export function standingWords(offer: OfferView, now: number = Date.now()): strin
   const { state, deliveredOn, cancelUntil } = offer
   const content = versionsOf(offer).current?.content
   if (state === 'draft' || !content || isErased(content))
-    return state === 'draft' ? 'Kunden kan ikke se tilbuddet endnu.' : 'Tilbuddet er tømt for oplysninger.'
+    return state === 'draft'
+      ? 'Kunden kan ikke se tilbuddet endnu.'
+      : 'Tilbuddet er tømt for oplysninger.'
   const { expired, conditional, cancel } = whatCanBeDone({ state, content, cancelUntil }, now)
   switch (state) {
     case 'sent': {
-      if (expired) return `Fristen var ${dayWords(content.validUntil)}. Kunden kan læse tilbuddet, men ikke sige ja. Send en ny udgave for at forlænge.`
+      if (expired)
+        return `Fristen var ${dayWords(content.validUntil)}. Kunden kan læse tilbuddet, men ikke sige ja. Send en ny udgave for at forlænge.`
       if (conditional)
         return `Kunden kan ikke sige ja, før der er svar på ${content.subsidies
           .filter(blocksAgreement)

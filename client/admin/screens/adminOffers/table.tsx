@@ -29,14 +29,22 @@ const columns: readonly Column<OfferRow>[] = [
     label: 'Gælder til',
     phone: 'none',
     roomy: true,
-    cell: (offer) => <span className="whitespace-nowrap">{offer.validUntil ? dayWords(offer.validUntil) : '–'}</span>,
+    cell: (offer) => (
+      <span className="whitespace-nowrap">
+        {offer.validUntil ? dayWords(offer.validUntil) : '–'}
+      </span>
+    ),
   },
   {
     id: 'age',
     label: 'Alder',
     phone: 'end',
     cell: (offer) => (
-      <time dateTime={offer.createdAt} title={fullTime(offer.createdAt)} className="whitespace-nowrap">
+      <time
+        dateTime={offer.createdAt}
+        title={fullTime(offer.createdAt)}
+        className="whitespace-nowrap"
+      >
         {ageOf(offer.createdAt)}
       </time>
     ),
@@ -60,6 +68,13 @@ interface Props {
 
 export function OfferTable({ rows, to, selectedId }: Props) {
   return (
-    <DataTable caption="Tilbud, nyeste først" rows={rows} columns={columns} idOf={(offer) => offer.id} to={(offer) => to(offer.id)} selectedId={selectedId} />
+    <DataTable
+      caption="Tilbud, nyeste først"
+      rows={rows}
+      columns={columns}
+      idOf={(offer) => offer.id}
+      to={(offer) => to(offer.id)}
+      selectedId={selectedId}
+    />
   )
 }

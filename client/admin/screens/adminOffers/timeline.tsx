@@ -2,7 +2,12 @@ import type { OfferView } from '#shared/schemas/offer-view.ts'
 import { fullTime, shortTime } from '../../format.ts'
 import { happenedTo } from './events.ts'
 
-const shapes = { plain: ['●', 'text-mute'], good: ['●', 'text-good'], wait: ['▲', 'text-wait'], bad: ['◆', 'text-bad'] } as const
+const shapes = {
+  plain: ['●', 'text-mute'],
+  good: ['●', 'text-good'],
+  wait: ['▲', 'text-wait'],
+  bad: ['◆', 'text-bad'],
+} as const
 
 /** What happened to an offer, oldest first. */
 export function OfferTimeline({ offer }: { readonly offer: OfferView }) {
@@ -21,7 +26,11 @@ export function OfferTimeline({ offer }: { readonly offer: OfferView }) {
           <div className="text-ink">
             {text}
             {waits && <span className="text-wait"> (webhooks og mails får det om lidt)</span>}
-            {quote && <blockquote className="mt-1 rounded-knob bg-sunk px-3 py-2 whitespace-pre-line text-text">{quote}</blockquote>}
+            {quote && (
+              <blockquote className="mt-1 rounded-knob bg-sunk px-3 py-2 whitespace-pre-line text-text">
+                {quote}
+              </blockquote>
+            )}
           </div>
         </li>
       ))}

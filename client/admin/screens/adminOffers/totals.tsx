@@ -2,7 +2,8 @@ import { formatAmount } from '#shared/domain/money.ts'
 import type { OfferTotals } from '#shared/domain/offers/totals.ts'
 
 /** 662 → `6,62 %`: hundredths of a percent. */
-export const percent = (hundredths: number): string => `${(hundredths / 100).toFixed(2).replace('.', ',')}\u00a0%`
+export const percent = (hundredths: number): string =>
+  `${(hundredths / 100).toFixed(2).replace('.', ',')}\u00a0%`
 
 interface Props {
   readonly totals: OfferTotals
@@ -15,12 +16,17 @@ export function Totals({ totals, groupTitles }: Props) {
   const { groups, total, vat, deductions, subsidies, afterDeductions, loan } = totals
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
-      {groups.length > 1 && groups.map(({ id, total: sum }) => <Row key={id} label={groupTitles[id] || 'Uden overskrift'} amount={sum} />)}
+      {groups.length > 1 &&
+        groups.map(({ id, total: sum }) => (
+          <Row key={id} label={groupTitles[id] || 'Uden overskrift'} amount={sum} />
+        ))}
       <Row label="I alt inkl. moms" amount={total} strong />
       <Row label="Heraf moms" amount={vat} />
       {deductions > 0 && <Row label="Fradrag" amount={-deductions} />}
       {subsidies > 0 && <Row label="Tilskud" amount={-subsidies} />}
-      {deductions + subsidies > 0 && <Row label="Efter fradrag og tilskud" amount={afterDeductions} />}
+      {deductions + subsidies > 0 && (
+        <Row label="Efter fradrag og tilskud" amount={afterDeductions} />
+      )}
       {loan && (
         <>
           <Row label="Lån pr. måned" amount={loan.monthly} />
@@ -33,11 +39,23 @@ export function Totals({ totals, groupTitles }: Props) {
   )
 }
 
-function Row({ label, amount, strong = false }: { readonly label: string; readonly amount: number | string; readonly strong?: boolean }) {
+function Row({
+  label,
+  amount,
+  strong = false,
+}: {
+  readonly label: string
+  readonly amount: number | string
+  readonly strong?: boolean
+}) {
   return (
-    <div className={`col-span-2 grid grid-cols-subgrid items-baseline ${strong ? 'border-t border-line pt-1.5 first:border-t-0 first:pt-0' : ''}`}>
+    <div
+      className={`col-span-2 grid grid-cols-subgrid items-baseline ${strong ? 'border-t border-line pt-1.5 first:border-t-0 first:pt-0' : ''}`}
+    >
       <dt className={strong ? 'font-semibold text-ink' : 'text-mute'}>{label}</dt>
-      <dd className={`text-right whitespace-nowrap text-ink ${strong ? 'font-head text-lg font-semibold' : ''}`}>
+      <dd
+        className={`text-right whitespace-nowrap text-ink ${strong ? 'font-head text-lg font-semibold' : ''}`}
+      >
         {typeof amount === 'number' ? formatAmount(amount) : amount}
       </dd>
     </div>

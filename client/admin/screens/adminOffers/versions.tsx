@@ -9,7 +9,11 @@ import { Facts } from '../../kit/facts.tsx'
 import { isErased } from './status.ts'
 
 /** Every version, newest first, each to be unfolded and read. */
-export function VersionList({ offer: { versions, currentVersion } }: { readonly offer: OfferView }) {
+export function VersionList({
+  offer: { versions, currentVersion },
+}: {
+  readonly offer: OfferView
+}) {
   return (
     <ul className="grid gap-2">
       {versions.map(({ version, sentAt, content, createdAt }) => (
@@ -22,7 +26,13 @@ export function VersionList({ offer: { versions, currentVersion } }: { readonly 
                 {version === currentVersion && ', den kunden ser'}
               </span>
             </summary>
-            <div className="grid gap-3 px-3 pt-1 pb-3">{isErased(content) ? <p>Tømt for oplysninger.</p> : <VersionContent content={content} />}</div>
+            <div className="grid gap-3 px-3 pt-1 pb-3">
+              {isErased(content) ? (
+                <p>Tømt for oplysninger.</p>
+              ) : (
+                <VersionContent content={content} />
+              )}
+            </div>
           </details>
         </li>
       ))}
@@ -45,7 +55,15 @@ export function VersionContent({ content, heading: Heading = 'h4' }: ContentProp
         rows={{
           Overskrift: content.title,
           Indledning: content.intro,
-          Kunde: [customer.name, customer.email, customer.phone, customer.address, `${customer.postcode} ${customer.city}`.trim()].filter(Boolean).join('\n'),
+          Kunde: [
+            customer.name,
+            customer.email,
+            customer.phone,
+            customer.address,
+            `${customer.postcode} ${customer.city}`.trim(),
+          ]
+            .filter(Boolean)
+            .join('\n'),
           Sted: content.place,
           Personer: String(personsOf(content)),
           'Gælder til': content.validUntil && dayWords(content.validUntil),
@@ -65,15 +83,24 @@ export function VersionContent({ content, heading: Heading = 'h4' }: ContentProp
       ))}
       <Facts
         rows={{
-          ...Object.fromEntries(risks.map((risk) => [`Risiko: ${risk.title}`, [...new Set([risk.from, risk.to])].map(formatAmount).join(' – ')])),
+          ...Object.fromEntries(
+            risks.map((risk) => [
+              `Risiko: ${risk.title}`,
+              [...new Set([risk.from, risk.to])].map(formatAmount).join(' – '),
+            ]),
+          ),
           ...Object.fromEntries(
             subsidies.map((subsidy) => [
               subsidy.name,
-              [formatAmount(subsidy.amount), subsidy.condition, deductionBasis(subsidy, content)].filter(Boolean).join('\n'),
+              [formatAmount(subsidy.amount), subsidy.condition, deductionBasis(subsidy, content)]
+                .filter(Boolean)
+                .join('\n'),
             ]),
           ),
           Finansiering: financing && `${financing.lender}, ${financing.months} måneder`,
-          Besparelse: savings && `${formatAmount(savings.firstYear.low)} – ${formatAmount(savings.firstYear.high)} det første år`,
+          Besparelse:
+            savings &&
+            `${formatAmount(savings.firstYear.low)} – ${formatAmount(savings.firstYear.high)} det første år`,
         }}
       />
     </>
@@ -85,9 +112,13 @@ function Line({ line }: { readonly line: OfferLine }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <span>
         {String(line.quantity).replace('.', ',')} {line.unit} {line.title}
-        {line.role === 'option' && <span className="text-mute"> (tilvalg{line.chosenByDefault && ', forvalgt'})</span>}
+        {line.role === 'option' && (
+          <span className="text-mute"> (tilvalg{line.chosenByDefault && ', forvalgt'})</span>
+        )}
       </span>
-      <span className="whitespace-nowrap text-ink">{formatAmount(lineAmount(line.quantity, line.unitPrice))}</span>
+      <span className="whitespace-nowrap text-ink">
+        {formatAmount(lineAmount(line.quantity, line.unitPrice))}
+      </span>
     </li>
   )
 }

@@ -19,7 +19,10 @@ const empty = {
 }
 
 /** Another view, with nothing of the one before. */
-export const viewAddress = (view: View | null, more: Readonly<Record<string, string>> = {}): Record<string, string | null> => ({ ...empty, vis: view, ...more })
+export const viewAddress = (
+  view: View | null,
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string | null> => ({ ...empty, vis: view, ...more })
 
 /** No rule is open. */
 export const closedRule = { id: null, ny: null, fra: null, til: null } as const

@@ -15,7 +15,10 @@ interface Props {
 
 /** Asks before all drafts that wait are thrown away, also a whole import. */
 export function DiscardDialog({ seen: { version, drafts }, total, onClose, onDone }: Props) {
-  const discard = useRedirectWrite(redirectCalls.discard, { done: ({ discarded }) => `${changesWords(discarded)} er kasseret`, shown: [409] })
+  const discard = useRedirectWrite(redirectCalls.discard, {
+    done: ({ discarded }) => `${changesWords(discarded)} er kasseret`,
+    shown: [409],
+  })
   return (
     <ConfirmDialog
       title={`Kassér ${changesWords(total)}?`}
@@ -26,7 +29,10 @@ export function DiscardDialog({ seen: { version, drafts }, total, onClose, onDon
       onConfirm={() => discard.mutate({ version, drafts }, { onSuccess: onDone })}
     >
       <div className="grid gap-3">
-        <p>Kladden bliver som det, der gælder. Nye regler, der aldrig er udgivet, slettes, også kollegers. Det kan ikke fortrydes.</p>
+        <p>
+          Kladden bliver som det, der gælder. Nye regler, der aldrig er udgivet, slettes, også
+          kollegers. Det kan ikke fortrydes.
+        </p>
         {discard.error && <FieldError id="kasser-fejl">{messageOf(discard.error)}</FieldError>}
       </div>
     </ConfirmDialog>

@@ -37,11 +37,33 @@ export function Component() {
         <Tabs
           label="Vis"
           items={[
-            { label: 'Regler', to: withParams(viewAddress(null)), current: view === null, count: all?.total, over: all?.total === redirectTotalMax },
-            { label: 'Prøv en adresse', to: withParams(viewAddress('proev')), current: view === 'proev' },
-            { label: 'Ikke fundet', to: withParams(viewAddress('ikke-fundet')), current: view === 'ikke-fundet' },
-            { label: 'Versioner', to: withParams(viewAddress('versioner')), current: view === 'versioner' },
-            { label: mayWrite ? 'Import og eksport' : 'Eksport', to: withParams(viewAddress('import')), current: view === 'import' },
+            {
+              label: 'Regler',
+              to: withParams(viewAddress(null)),
+              current: view === null,
+              count: all?.total,
+              over: all?.total === redirectTotalMax,
+            },
+            {
+              label: 'Prøv en adresse',
+              to: withParams(viewAddress('proev')),
+              current: view === 'proev',
+            },
+            {
+              label: 'Ikke fundet',
+              to: withParams(viewAddress('ikke-fundet')),
+              current: view === 'ikke-fundet',
+            },
+            {
+              label: 'Versioner',
+              to: withParams(viewAddress('versioner')),
+              current: view === 'versioner',
+            },
+            {
+              label: mayWrite ? 'Import og eksport' : 'Eksport',
+              to: withParams(viewAddress('import')),
+              current: view === 'import',
+            },
           ]}
         />
       }

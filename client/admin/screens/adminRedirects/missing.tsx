@@ -37,13 +37,25 @@ export function Missing({ mayWrite }: { readonly mayWrite: boolean }) {
         <Tabs
           label="Spurgt af"
           items={[
-            { label: 'Mennesker', to: withParams({ of: null }), current: !bots, count: byPeople.length },
-            { label: 'Kun robotter', to: withParams({ of: 'robotter' }), current: bots, count: byBots.length },
+            {
+              label: 'Mennesker',
+              to: withParams({ of: null }),
+              current: !bots,
+              count: byPeople.length,
+            },
+            {
+              label: 'Kun robotter',
+              to: withParams({ of: 'robotter' }),
+              current: bots,
+              count: byBots.length,
+            },
           ]}
         />
         <p className="text-[0.875rem] text-mute">Seneste 30 dage, regnet op fra stikprøver.</p>
       </div>
-      {!data.counted && <p className="text-mute">Besøg tælles ikke lige nu, så listen kan mangle adresser.</p>}
+      {!data.counted && (
+        <p className="text-mute">Besøg tælles ikke lige nu, så listen kan mangle adresser.</p>
+      )}
       <Card className="overflow-hidden">
         {rows.length > 0 ? (
           <ul aria-label="Adresser, der ikke blev fundet">
@@ -52,7 +64,10 @@ export function Missing({ mayWrite }: { readonly mayWrite: boolean }) {
             ))}
           </ul>
         ) : (
-          <EmptyState title={bots ? 'Ingen robotter har spurgt forgæves' : 'Alle har fundet det, de søgte'} spot="meter">
+          <EmptyState
+            title={bots ? 'Ingen robotter har spurgt forgæves' : 'Alle har fundet det, de søgte'}
+            spot="meter"
+          >
             Når nogen spørger efter en adresse, der ikke findes, står den her.
           </EmptyState>
         )}
@@ -64,7 +79,10 @@ export function Missing({ mayWrite }: { readonly mayWrite: boolean }) {
 /** The path as a rule that takes nothing else: whoever asked for `/*` or `/:x` wrote no pattern. */
 const literal = (path: string): string => path.replaceAll('*', '%2A').replaceAll('/:', '/%3A')
 
-const ruleWords: Readonly<Record<RedirectSide, string>> = { live: 'Har en regel', draft: 'Kladde venter' }
+const ruleWords: Readonly<Record<RedirectSide, string>> = {
+  live: 'Har en regel',
+  draft: 'Kladde venter',
+}
 
 interface RowProps {
   readonly row: RedirectMissing
@@ -72,16 +90,25 @@ interface RowProps {
   readonly mayWrite: boolean
 }
 
-function MissingRow({ row: { path, host, people, bots: byBots, lastSeen, rule, suggestions }, bots, mayWrite }: RowProps) {
+function MissingRow({
+  row: { path, host, people, bots: byBots, lastSeen, rule, suggestions },
+  bots,
+  mayWrite,
+}: RowProps) {
   const { withParams } = useAddress()
-  const make = (to?: string) => withParams({ ...viewAddress(null), ny: '1', fra: literal(path), ...(to && { til: to }) })
+  const make = (to?: string) =>
+    withParams({ ...viewAddress(null), ny: '1', fra: literal(path), ...(to && { til: to }) })
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_auto]">
       <div className="min-w-0">
-        {host !== location.host && <span className="block font-mono text-[0.8125rem] text-mute">{host}</span>}
+        {host !== location.host && (
+          <span className="block font-mono text-[0.8125rem] text-mute">{host}</span>
+        )}
         <Address text={path} className="font-semibold text-ink" />
         <span className="block text-[0.875rem] text-mute">
-          {bots ? `${count(byBots)} ${byBots === 1 ? 'gang' : 'gange'} af robotter` : `${count(people)} besøg`}
+          {bots
+            ? `${count(byBots)} ${byBots === 1 ? 'gang' : 'gange'} af robotter`
+            : `${count(people)} besøg`}
           {!bots && byBots > 0 && `, og ${count(byBots)} af robotter`}
           {' · senest '}
           <time dateTime={lastSeen} title={fullTime(lastSeen)}>
@@ -95,10 +122,17 @@ function MissingRow({ row: { path, host, people, bots: byBots, lastSeen, rule, s
             {suggestions.map((page) => (
               <li key={page.path} className="flex flex-wrap items-baseline gap-x-2">
                 <span className="text-mute">Måske</span>
-                <a href={page.path} target="_blank" rel="noreferrer" className="font-semibold text-act underline underline-offset-2">
+                <a
+                  href={page.path}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="font-semibold text-act underline underline-offset-2"
+                >
                   {page.title}
                 </a>
-                <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-mute">{page.path}</span>
+                <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-mute">
+                  {page.path}
+                </span>
                 {mayWrite && (
                   <Link
                     to={make(page.path)}
@@ -125,7 +159,12 @@ function MissingRow({ row: { path, host, people, bots: byBots, lastSeen, rule, s
         </Link>
       ) : (
         mayWrite && (
-          <ButtonLink to={make()} size="small" aria-label={`Lav en regel fra ${path}`} className="max-md:col-start-2 max-md:row-start-1">
+          <ButtonLink
+            to={make()}
+            size="small"
+            aria-label={`Lav en regel fra ${path}`}
+            className="max-md:col-start-2 max-md:row-start-1"
+          >
             Lav en regel
           </ButtonLink>
         )

@@ -46,7 +46,8 @@ export function RestoreDialog({ to, newest, onClose, onRestored }: Props) {
     >
       <div className="grid gap-3">
         <p>
-          Reglerne bliver, som de var i version {to}, og det udgives med det samme som en ny version. Version {newest} kan hentes tilbage på samme måde.
+          Reglerne bliver, som de var i version {to}, og det udgives med det samme som en ny
+          version. Version {newest} kan hentes tilbage på samme måde.
         </p>
         <TextField
           label="Hvorfor (valgfrit)"
@@ -56,7 +57,13 @@ export function RestoreDialog({ to, newest, onClose, onRestored }: Props) {
           onChange={(event) => setWhy(event.currentTarget.value)}
         />
         {restore.error && <FieldError id="tilbage-fejl">{messageOf(restore.error)}</FieldError>}
-        {asksDrafts && <LostDrafts page={page} agreed={agreed === page.drafts} onAgree={(yes) => setAgreed(yes ? page.drafts : null)} />}
+        {asksDrafts && (
+          <LostDrafts
+            page={page}
+            agreed={agreed === page.drafts}
+            onAgree={(yes) => setAgreed(yes ? page.drafts : null)}
+          />
+        )}
       </div>
     </ConfirmDialog>
   )
@@ -77,15 +84,25 @@ function LostDrafts({ page, agreed, onAgree }: LostProps) {
   return (
     <div className="grid gap-1.5 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
       <p>
-        <strong>{changesWords(waiting)} venter på at blive udgivet.</strong> {waiting === 1 ? 'Den' : 'De'} kan ikke hentes tilbage under Versioner.
+        <strong>{changesWords(waiting)} venter på at blive udgivet.</strong>{' '}
+        {waiting === 1 ? 'Den' : 'De'} kan ikke hentes tilbage under Versioner.
       </p>
-      <ul aria-label="Ændringer, der kasseres" className="grid gap-0.5 font-mono text-[0.8125rem] [overflow-wrap:anywhere]">
+      <ul
+        aria-label="Ændringer, der kasseres"
+        className="grid gap-0.5 font-mono text-[0.8125rem] [overflow-wrap:anywhere]"
+      >
         {named.map(({ id, before, after }) => (
           <li key={id}>{(after ?? before)?.from}</li>
         ))}
-        {waiting > named.length && <li className="font-sans">og {changesWords(waiting - named.length)} til</li>}
+        {waiting > named.length && (
+          <li className="font-sans">og {changesWords(waiting - named.length)} til</li>
+        )}
       </ul>
-      <Check label={`Kassér ${changesWords(waiting)}, også kollegers`} checked={agreed} onChange={onAgree} />
+      <Check
+        label={`Kassér ${changesWords(waiting)}, også kollegers`}
+        checked={agreed}
+        onChange={onAgree}
+      />
     </div>
   )
 }

@@ -95,7 +95,8 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
       )}
       {page && total > 0 && !mayWrite && (
         <p>
-          <strong>{changesWords(total)} venter</strong> på, at en administrator udgiver: {countWords(page)}.
+          <strong>{changesWords(total)} venter</strong> på, at en administrator udgiver:{' '}
+          {countWords(page)}.
         </p>
       )}
       <PagedCard
@@ -109,7 +110,11 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
         {(rows) => (
           <ul aria-label="Ændringer">
             {rows.map((change) => (
-              <ChangeCard key={change.id} change={change} isUnseen={mayWrite && seen !== null && page !== undefined && isUnseen(change, seen)} />
+              <ChangeCard
+                key={change.id}
+                change={change}
+                isUnseen={mayWrite && seen !== null && page !== undefined && isUnseen(change, seen)}
+              />
             ))}
           </ul>
         )}
@@ -133,18 +138,36 @@ interface PublishProps {
   readonly onDiscard: () => void
 }
 
-function Publish({ total, counts, seen, now, unseen, isStopped, onDone, onLookAgain, onDiscard }: PublishProps) {
+function Publish({
+  total,
+  counts,
+  seen,
+  now,
+  unseen,
+  isStopped,
+  onDone,
+  onLookAgain,
+  onDiscard,
+}: PublishProps) {
   const [why, setWhy] = useState('')
   const publish = useRedirectWrite(redirectCalls.publish, { shown: [409] })
-  const isOvertaken = !now || !isSameLook(now, seen) || (publish.error instanceof ApiError && publish.error.status === 409)
+  const isOvertaken =
+    !now ||
+    !isSameLook(now, seen) ||
+    (publish.error instanceof ApiError && publish.error.status === 409)
   const { version, drafts } = seen
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       {isOvertaken ? (
-        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait"
+        >
           <p className="min-w-60 flex-1">
-            <strong>{overtakenWords(seen, now, unseen)}</strong> Intet er udgivet. Forskellen herunder er hentet igen
-            {unseen > 0 ? ', og det nye er mærket «Ikke set»' : ''}. Læs den igennem, før du udgiver.
+            <strong>{overtakenWords(seen, now, unseen)}</strong> Intet er udgivet. Forskellen
+            herunder er hentet igen
+            {unseen > 0 ? ', og det nye er mærket «Ikke set»' : ''}. Læs den igennem, før du
+            udgiver.
           </p>
           <Button
             size="small"
@@ -162,7 +185,8 @@ function Publish({ total, counts, seen, now, unseen, isStopped, onDone, onLookAg
           className="flex flex-wrap items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!publish.isPending && !isStopped) publish.mutate({ why: why.trim(), version, drafts }, { onSuccess: onDone })
+            if (!publish.isPending && !isStopped)
+              publish.mutate({ why: why.trim(), version, drafts }, { onSuccess: onDone })
           }}
         >
           <div className="min-w-60 flex-1">
@@ -180,7 +204,9 @@ function Publish({ total, counts, seen, now, unseen, isStopped, onDone, onLookAg
           </Button>
         </form>
       )}
-      <p className="text-[0.875rem] text-mute">{counts}. Slår igennem inden for ca. 90&nbsp;sekunder og kan fortrydes under Versioner.</p>
+      <p className="text-[0.875rem] text-mute">
+        {counts}. Slår igennem inden for ca. 90&nbsp;sekunder og kan fortrydes under Versioner.
+      </p>
       {!isOvertaken && (
         <div>
           <Button look="danger" size="small" onClick={onDiscard}>
@@ -194,7 +220,8 @@ function Publish({ total, counts, seen, now, unseen, isStopped, onDone, onLookAg
 
 /** What came in between the look and the press of the button. */
 function overtakenWords(seen: Look, now: Look | null, unseen: number): string {
-  if (now && now.version !== seen.version) return `En kollega har udgivet version ${now.version} imens.`
+  if (now && now.version !== seen.version)
+    return `En kollega har udgivet version ${now.version} imens.`
   if (unseen > 0) return `Der er ${changesWords(unseen)}, du ikke har set.`
   return 'Det, der venter, er et andet, end da du så det.'
 }

@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { redirectDevices, type NamedValue, type RedirectDevice } from '#shared/domain/redirects/rule.ts'
-import type { RedirectSide, RedirectStanding, RedirectTest, RedirectTestInput } from '#shared/schemas/redirect-admin.ts'
+import {
+  redirectDevices,
+  type NamedValue,
+  type RedirectDevice,
+} from '#shared/domain/redirects/rule.ts'
+import type {
+  RedirectSide,
+  RedirectStanding,
+  RedirectTest,
+  RedirectTestInput,
+} from '#shared/schemas/redirect-admin.ts'
 import { redirectTestQuery } from '../../data/redirects.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -29,7 +38,15 @@ interface Visitor {
   readonly headers: readonly NamedValue[]
 }
 
-const anybody: Visitor = { country: '', language: '', device: '', referrer: '', at: '', cookies: [], headers: [] }
+const anybody: Visitor = {
+  country: '',
+  language: '',
+  device: '',
+  referrer: '',
+  at: '',
+  cookies: [],
+  headers: [],
+}
 
 /** What any address is answered, for whom and when one likes, with every rule that was considered and why. */
 export function Tester() {
@@ -38,7 +55,9 @@ export function Tester() {
   const [url, setUrl] = useState(params.get('url') ?? '')
   const of: RedirectSide = params.get('of') === 'live' ? 'live' : 'draft'
   const [visitor, setVisitor] = useState(anybody)
-  const [asked, setAsked] = useState<RedirectTestInput | null>(() => (params.get('url') ? inputOf(params.get('url') ?? '', of, anybody) : null))
+  const [asked, setAsked] = useState<RedirectTestInput | null>(() =>
+    params.get('url') ? inputOf(params.get('url') ?? '', of, anybody) : null,
+  )
   const [isMissing, setMissing] = useState(false)
   const result = useQuery(redirectTestQuery(asked))
   const set = (part: Partial<Visitor>) => setVisitor((last) => ({ ...last, ...part }))
@@ -57,7 +76,12 @@ export function Tester() {
   return (
     <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <Card className="p-4">
-        <form noValidate onSubmit={submit} aria-label="Prøv en adresse" className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        <form
+          noValidate
+          onSubmit={submit}
+          aria-label="Prøv en adresse"
+          className="grid grid-cols-[minmax(0,1fr)] gap-3.5"
+        >
           <TextField
             label="Adresse"
             hint="En sti, eller en hel adresse med domæne og parametre"
@@ -76,11 +100,14 @@ export function Tester() {
               { value: 'draft', label: 'Kladden: som det bliver, når du udgiver' },
               { value: 'live', label: 'Det, der gælder nu' },
             ]}
-            onChange={(side) => (url.trim() ? run(side as RedirectSide) : go({ of: side === 'live' ? side : null }))}
+            onChange={(side) =>
+              url.trim() ? run(side as RedirectSide) : go({ of: side === 'live' ? side : null })
+            }
           />
           <details className="rounded-knob border border-line">
             <summary className="rounded-knob px-3 py-2 text-[0.875rem] font-semibold text-ink">
-              Den besøgende<span className="ml-2 font-normal text-mute">Land, enhed, cookie, tidspunkt</span>
+              Den besøgende
+              <span className="ml-2 font-normal text-mute">Land, enhed, cookie, tidspunkt</span>
             </summary>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 pt-1 pb-3">
               <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -91,12 +118,23 @@ export function Tester() {
                   value={visitor.country}
                   onChange={(event) => set({ country: event.currentTarget.value })}
                 />
-                <TextField label="Sprog" placeholder="da" value={visitor.language} onChange={(event) => set({ language: event.currentTarget.value })} />
+                <TextField
+                  label="Sprog"
+                  placeholder="da"
+                  value={visitor.language}
+                  onChange={(event) => set({ language: event.currentTarget.value })}
+                />
                 <SelectField
                   name="device"
                   label="Enhed"
                   value={visitor.device}
-                  options={[{ value: '', label: 'Ligegyldigt' }, ...redirectDevices.map((device) => ({ value: device, label: deviceWords[device] }))]}
+                  options={[
+                    { value: '', label: 'Ligegyldigt' },
+                    ...redirectDevices.map((device) => ({
+                      value: device,
+                      label: deviceWords[device],
+                    })),
+                  ]}
                   onChange={(device) => set({ device: device as Visitor['device'] })}
                 />
                 <div className="sm:col-span-2">
@@ -114,8 +152,18 @@ export function Tester() {
                 value={visitor.referrer}
                 onChange={(event) => set({ referrer: event.currentTarget.value })}
               />
-              <NamedList label="Cookies" one="Cookie" values={visitor.cookies} onChange={(cookies) => set({ cookies })} />
-              <NamedList label="Headere" one="Header" values={visitor.headers} onChange={(headers) => set({ headers })} />
+              <NamedList
+                label="Cookies"
+                one="Cookie"
+                values={visitor.cookies}
+                onChange={(cookies) => set({ cookies })}
+              />
+              <NamedList
+                label="Headere"
+                one="Header"
+                values={visitor.headers}
+                onChange={(headers) => set({ headers })}
+              />
             </div>
           </details>
           <div>
@@ -131,7 +179,8 @@ export function Tester() {
 }
 
 function inputOf(url: string, of: RedirectSide, visitor: Visitor): RedirectTestInput {
-  const values = (list: readonly NamedValue[]) => list.filter(({ name }) => name.trim()).map(({ name, value }) => ({ name, value: value ?? '1' }))
+  const values = (list: readonly NamedValue[]) =>
+    list.filter(({ name }) => name.trim()).map(({ name, value }) => ({ name, value: value ?? '1' }))
   return {
     url,
     of,
@@ -147,7 +196,11 @@ function inputOf(url: string, of: RedirectSide, visitor: Visitor): RedirectTestI
 
 interface ResultProps {
   readonly asked: RedirectTestInput | null
-  readonly result: { readonly data: RedirectTest | undefined; readonly error: unknown; readonly refetch: () => unknown }
+  readonly result: {
+    readonly data: RedirectTest | undefined
+    readonly error: unknown
+    readonly refetch: () => unknown
+  }
 }
 
 function Result({ asked, result: { data, error, refetch } }: ResultProps) {
@@ -169,7 +222,12 @@ function Result({ asked, result: { data, error, refetch } }: ResultProps) {
     )
   }
   return (
-    <div role="region" aria-label="Svar" aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+    <div
+      role="region"
+      aria-label="Svar"
+      aria-live="polite"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3.5"
+    >
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
         <h2 className="text-lg">Dette sker der</h2>
         <Outcome outcome={data} />
@@ -185,10 +243,13 @@ function Result({ asked, result: { data, error, refetch } }: ResultProps) {
 function hereWords(standing: RedirectStanding): string {
   if (standing.kind === 'page') return `Her står «${standing.title}». `
   if (standing.kind === 'site') return 'Adressen bruges af selve sitet. '
-  return standing.kind === 'nothing' && standing.route !== null ? `Her er ingen side, men adressen er afsat til «${standing.route}». ` : ''
+  return standing.kind === 'nothing' && standing.route !== null
+    ? `Her er ingen side, men adressen er afsat til «${standing.route}». `
+    : ''
 }
 
-const keptWords = 'Adressen er afsat til en side, og kun en regel, der går forud for sider, svarer her'
+const keptWords =
+  'Adressen er afsat til en side, og kun en regel, der går forud for sider, svarer her'
 
 interface PlaceProps {
   readonly place: RedirectTest['places'][number]
@@ -201,19 +262,30 @@ function Place({ place: { url, by, page, standing, considered }, at, several }: 
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-4">
       <h2 className="text-base [overflow-wrap:anywhere]">
-        {several && `${at + 1}. `}På <span className="font-mono text-[0.875rem]">{url.replace(/^https?:\/\//, '')}</span>
+        {several && `${at + 1}. `}På{' '}
+        <span className="font-mono text-[0.875rem]">{url.replace(/^https?:\/\//, '')}</span>
       </h2>
       <p className="text-ink">
         {hereWords(standing)}
-        {by ? `Sendes videre af: ${deciderWords[by].toLowerCase()}.` : standing.kind === 'page' && page ? 'Besøget bliver her.' : 'Ingen sender videre herfra.'}
+        {by
+          ? `Sendes videre af: ${deciderWords[by].toLowerCase()}.`
+          : standing.kind === 'page' && page
+            ? 'Besøget bliver her.'
+            : 'Ingen sender videre herfra.'}
       </p>
       {considered.length === 0 ? (
         <p className="text-mute">Ingen regler har en adresse af den form.</p>
       ) : (
         <ol aria-label="Regler, der blev overvejet" className="grid border-t border-line">
           {considered.map(({ rule, verdict }) => (
-            <li key={rule.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-b border-line py-2 last:border-b-0">
-              <Link to={withParams({ ...viewAddress(null), id: rule.id })} className="min-w-0 hover:underline">
+            <li
+              key={rule.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-b border-line py-2 last:border-b-0"
+            >
+              <Link
+                to={withParams({ ...viewAddress(null), id: rule.id })}
+                className="min-w-0 hover:underline"
+              >
                 <Address text={(rule.host ?? '') + rule.from} className="font-semibold text-ink" />
                 {rule.to && (
                   <>
@@ -228,7 +300,12 @@ function Place({ place: { url, by, page, standing, considered }, at, several }: 
                 {verdict === 'answers' ? (
                   <Badge tone="good">Svarer</Badge>
                 ) : (
-                  <span className="text-[0.875rem] text-mute">○ {verdict === 'page' && standing.kind === 'nothing' ? keptWords : verdictWords[verdict]}</span>
+                  <span className="text-[0.875rem] text-mute">
+                    ○{' '}
+                    {verdict === 'page' && standing.kind === 'nothing'
+                      ? keptWords
+                      : verdictWords[verdict]}
+                  </span>
                 )}
               </span>
             </li>

@@ -24,7 +24,9 @@ interface Props {
 }
 
 export function VersionDetail({ version, newest, mayWrite, back, onRestored }: Props) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(redirectVersionQuery(version))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    redirectVersionQuery(version),
+  )
   const [asking, setAsking] = useState(false)
   const view = data?.pages[0]
   const changes = data?.pages.flatMap((page) => page.changes) ?? []
@@ -35,7 +37,13 @@ export function VersionDetail({ version, newest, mayWrite, back, onRestored }: P
       {view && (
         <>
           <Facts
-            rows={{ Hvorfor: whyWords(view), Af: whoWords(view), Udgivet: fullTime(view.at), Ændret: countWords(view), 'Regler i alt': count(view.rules) }}
+            rows={{
+              Hvorfor: whyWords(view),
+              Af: whoWords(view),
+              Udgivet: fullTime(view.at),
+              Ændret: countWords(view),
+              'Regler i alt': count(view.rules),
+            }}
           />
           {mayWrite && version !== newest && (
             <div>
@@ -48,10 +56,23 @@ export function VersionDetail({ version, newest, mayWrite, back, onRestored }: P
                 <ChangeCard key={change.id} change={change} />
               ))}
             </ul>
-            {changes.length === 0 && <p className="p-4 text-mute">Versionen ændrede ingen regler.</p>}
-            <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            {changes.length === 0 && (
+              <p className="p-4 text-mute">Versionen ændrede ingen regler.</p>
+            )}
+            <LoadMore
+              more={hasNextPage}
+              busy={isFetchingNextPage}
+              onMore={() => void fetchNextPage()}
+            />
           </Card>
-          {asking && <RestoreDialog to={version} newest={newest} onClose={() => setAsking(false)} onRestored={onRestored} />}
+          {asking && (
+            <RestoreDialog
+              to={version}
+              newest={newest}
+              onClose={() => setAsking(false)}
+              onRestored={onRestored}
+            />
+          )}
         </>
       )}
     </DetailPanel>

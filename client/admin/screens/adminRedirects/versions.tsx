@@ -50,7 +50,14 @@ export function Versions({ mayWrite }: { readonly mayWrite: boolean }) {
         }
         detail={
           chosen && (
-            <VersionDetail key={chosen} version={chosen} newest={newest} mayWrite={mayWrite} back={withParams({ version: null })} onRestored={setDone} />
+            <VersionDetail
+              key={chosen}
+              version={chosen}
+              newest={newest}
+              mayWrite={mayWrite}
+              back={withParams({ version: null })}
+              onRestored={setDone}
+            />
           )
         }
       />
@@ -58,9 +65,12 @@ export function Versions({ mayWrite }: { readonly mayWrite: boolean }) {
   )
 }
 
-export const whoWords = ({ by }: Pick<RedirectVersion, 'by'>): string => by?.email ?? (by ? 'En tidligere kollega' : 'Systemet')
+export const whoWords = ({ by }: Pick<RedirectVersion, 'by'>): string =>
+  by?.email ?? (by ? 'En tidligere kollega' : 'Systemet')
 export const whyWords = ({ why, restores }: Pick<RedirectVersion, 'why' | 'restores'>): string =>
-  restores === null ? why || 'Uden begrundelse' : `Tilbage til version ${restores}${why ? `: ${why}` : ''}`
+  restores === null
+    ? why || 'Uden begrundelse'
+    : `Tilbage til version ${restores}${why ? `: ${why}` : ''}`
 
 const columnsOf = (newest: number): Column<RedirectVersion & { readonly id: string }>[] => [
   {
@@ -74,9 +84,22 @@ const columnsOf = (newest: number): Column<RedirectVersion & { readonly id: stri
       </>
     ),
   },
-  { id: 'by', label: 'Af', phone: 'line', roomy: true, cell: (version) => <span className="[overflow-wrap:anywhere]">{whoWords(version)}</span> },
+  {
+    id: 'by',
+    label: 'Af',
+    phone: 'line',
+    roomy: true,
+    cell: (version) => <span className="[overflow-wrap:anywhere]">{whoWords(version)}</span>,
+  },
   { id: 'counts', label: 'Ændret', phone: 'none', cell: (version) => countWords(version) },
-  { id: 'rules', label: 'Regler i alt', phone: 'none', align: 'right', roomy: true, cell: (version) => count(version.rules) },
+  {
+    id: 'rules',
+    label: 'Regler i alt',
+    phone: 'none',
+    align: 'right',
+    roomy: true,
+    cell: (version) => count(version.rules),
+  },
   {
     id: 'at',
     label: 'Udgivet',
@@ -91,6 +114,11 @@ const columnsOf = (newest: number): Column<RedirectVersion & { readonly id: stri
     id: 'current',
     label: 'Status',
     phone: 'status',
-    cell: (version) => (version.version === newest ? <Badge tone="good">Gælder nu</Badge> : <Badge tone="plain">Tidligere</Badge>),
+    cell: (version) =>
+      version.version === newest ? (
+        <Badge tone="good">Gælder nu</Badge>
+      ) : (
+        <Badge tone="plain">Tidligere</Badge>
+      ),
   },
 ]

@@ -16,9 +16,14 @@ export function WaitingBar({ waiting, mayWrite }: Props) {
   return (
     <AmberBar>
       <p className="min-w-0 flex-1">
-        <strong>{changesWords(waiting)} venter.</strong> Besøgende mærker dem først, når de er udgivet. Så slår de igennem inden for ca. 90&nbsp;sekunder.
+        <strong>{changesWords(waiting)} venter.</strong> Besøgende mærker dem først, når de er
+        udgivet. Så slår de igennem inden for ca. 90&nbsp;sekunder.
       </p>
-      <ButtonLink to={withParams(viewAddress('aendringer'))} look={mayWrite ? 'primary' : 'secondary'} size="small">
+      <ButtonLink
+        to={withParams(viewAddress('aendringer'))}
+        look={mayWrite ? 'primary' : 'secondary'}
+        size="small"
+      >
         {mayWrite ? 'Se forskel og udgiv' : 'Se forskel'}
       </ButtonLink>
     </AmberBar>

@@ -23,9 +23,15 @@ export const queryWords: Readonly<Record<QueryMode, string>> = {
   'match-order': 'Skal være der i den rækkefølge, og ingen andre',
 }
 
-export const deviceWords: Readonly<Record<RedirectDevice, string>> = { phone: 'Telefon', tablet: 'Tablet', computer: 'Computer' }
+export const deviceWords: Readonly<Record<RedirectDevice, string>> = {
+  phone: 'Telefon',
+  tablet: 'Tablet',
+  computer: 'Computer',
+}
 
-export const stateWords: Readonly<Record<RedirectState, { readonly tone: Tone; readonly word: string }>> = {
+export const stateWords: Readonly<
+  Record<RedirectState, { readonly tone: Tone; readonly word: string }>
+> = {
   live: { tone: 'good', word: 'I brug' },
   new: { tone: 'wait', word: 'Ny kladde' },
   changed: { tone: 'wait', word: 'Ændret kladde' },
@@ -35,7 +41,9 @@ export const stateWords: Readonly<Record<RedirectState, { readonly tone: Tone; r
   ended: { tone: 'plain', word: 'Udløbet' },
 }
 
-export const changeWords: Readonly<Record<RedirectChangeKind, { readonly tone: Tone; readonly word: string }>> = {
+export const changeWords: Readonly<
+  Record<RedirectChangeKind, { readonly tone: Tone; readonly word: string }>
+> = {
   added: { tone: 'good', word: 'Ny' },
   changed: { tone: 'note', word: 'Ændret' },
   removed: { tone: 'bad', word: 'Fjernet' },
@@ -71,5 +79,7 @@ export const deciderWords: Readonly<Record<Decider, string>> = {
 }
 
 /** `1 ændring`, `3 ændringer` */
-export const changesWords = (count: number): string => (count === 1 ? '1 ændring' : `${count.toLocaleString('da-DK')} ændringer`)
-export const rulesWords = (count: number): string => (count === 1 ? '1 regel' : `${count.toLocaleString('da-DK')} regler`)
+export const changesWords = (count: number): string =>
+  count === 1 ? '1 ændring' : `${count.toLocaleString('da-DK')} ændringer`
+export const rulesWords = (count: number): string =>
+  count === 1 ? '1 regel' : `${count.toLocaleString('da-DK')} regler`

@@ -27,7 +27,12 @@ export function AttemptBar({ attempts, tested, pending }: Props) {
       <div aria-hidden="true" className="grid grid-cols-10 gap-1">
         {gaps.map((gap, i) => {
           const attempt = made[i]
-          return <span key={gap} className={`h-2 rounded-sm ${attempt ? (attempt.reason ? 'bg-bad' : 'bg-good') : 'bg-line'}`} />
+          return (
+            <span
+              key={gap}
+              className={`h-2 rounded-sm ${attempt ? (attempt.reason ? 'bg-bad' : 'bg-good') : 'bg-line'}`}
+            />
+          )
         })}
       </div>
       <p className="text-[0.84375rem]">

@@ -28,7 +28,12 @@ export function Component() {
         <Tabs
           label="Vis"
           items={[
-            { label: 'Modtagere', to: withParams({ ...clean, tab: null }), current: !log, count: data?.rows.length },
+            {
+              label: 'Modtagere',
+              to: withParams({ ...clean, tab: null }),
+              current: !log,
+              count: data?.rows.length,
+            },
             { label: 'Log', to: withParams({ ...clean, tab: 'log' }), current: log },
           ]}
         />
@@ -49,7 +54,11 @@ export function Component() {
       }
     >
       {params.get('status') !== 'error' && <Failing />}
-      {log ? <Log webhooks={data?.rows ?? []} mayWrite={mayWrite} /> : <Receivers mayWrite={mayWrite} />}
+      {log ? (
+        <Log webhooks={data?.rows ?? []} mayWrite={mayWrite} />
+      ) : (
+        <Receivers mayWrite={mayWrite} />
+      )}
     </Page>
   )
 }

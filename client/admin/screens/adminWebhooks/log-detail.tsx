@@ -32,7 +32,8 @@ export function LogDetail({ id, mayWrite, back }: Props) {
   const masked = useQuery(deliveryQuery(id, false))
   const plain = useQuery({ ...deliveryQuery(id, true), enabled: revealed })
   const delivery = (revealed && plain.data) || masked.data
-  if (masked.error && !delivery) return <ErrorNotice error={masked.error} onRetry={() => void masked.refetch()} />
+  if (masked.error && !delivery)
+    return <ErrorNotice error={masked.error} onRetry={() => void masked.refetch()} />
   if (!delivery) {
     return (
       <Card>
@@ -42,8 +43,17 @@ export function LogDetail({ id, mayWrite, back }: Props) {
   }
   const { tone, word } = deliveryStatus(delivery)
   return (
-    <DetailPanel title={receiverName(delivery.webhookName)} back={back} backLabel="Hele loggen" aside={<Badge tone={tone}>{word}</Badge>}>
-      <AttemptBar attempts={delivery.attempts} tested={delivery.kind === 'test'} pending={delivery.status === 'pending'} />
+    <DetailPanel
+      title={receiverName(delivery.webhookName)}
+      back={back}
+      backLabel="Hele loggen"
+      aside={<Badge tone={tone}>{word}</Badge>}
+    >
+      <AttemptBar
+        attempts={delivery.attempts}
+        tested={delivery.kind === 'test'}
+        pending={delivery.status === 'pending'}
+      />
       <p>{nextWords(delivery)}</p>
       {mayWrite && !delivery.archived && <Replay delivery={delivery} />}
       <Attempts delivery={delivery} />
@@ -51,7 +61,12 @@ export function LogDetail({ id, mayWrite, back }: Props) {
         rows={{
           Hændelse: kindWord(delivery.kind),
           Id: <span className="font-mono text-[0.8125rem] break-words">{delivery.id}</span>,
-          'Sendt fra': [formWord(delivery.sourceComponent), delivery.sourceUrl && `på ${pageWord(delivery.sourceUrl)}`].filter(Boolean).join(' '),
+          'Sendt fra': [
+            formWord(delivery.sourceComponent),
+            delivery.sourceUrl && `på ${pageWord(delivery.sourceUrl)}`,
+          ]
+            .filter(Boolean)
+            .join(' '),
           Oprettet: fullTime(delivery.createdAt),
           Henvendelse: delivery.leadId && <LeadLink id={delivery.leadId} />,
         }}
@@ -83,7 +98,10 @@ function Replay({ delivery: { id, status, webhookName } }: { readonly delivery: 
   return (
     <div className="grid gap-2">
       <div>
-        <Button busy={replay.isPending} onClick={() => (status === 'success' ? setAsking(true) : replay.mutate(id))}>
+        <Button
+          busy={replay.isPending}
+          onClick={() => (status === 'success' ? setAsking(true) : replay.mutate(id))}
+        >
           <Icon name="refresh" className="size-4" />
           {replay.isPending ? 'Sender...' : 'Send igen'}
         </Button>
@@ -106,14 +124,22 @@ function Replay({ delivery: { id, status, webhookName } }: { readonly delivery: 
   )
 }
 
-function nextWords({ status, nextAttemptAt, attempts, archived, webhookName }: DeliveryView): string {
+function nextWords({
+  status,
+  nextAttemptAt,
+  attempts,
+  archived,
+  webhookName,
+}: DeliveryView): string {
   if (archived) {
     const ended = status === 'success' ? deliveredWords(attempts.length) : 'Den nåede ikke frem.'
     return `${ended} Den ligger kun i databasen nu og kan ikke sendes igen.`
   }
   if (status === 'success') return deliveredWords(attempts.length)
-  if (status === 'parked' && isMail(webhookName)) return 'Ikke sendt: adressen har fået nok kvitteringer for nu. Du kan sende den herfra.'
-  if (status === 'parked') return 'Parkeret, fordi webhooken er slået fra eller slettet. Slå den til, eller send igen.'
+  if (status === 'parked' && isMail(webhookName))
+    return 'Ikke sendt: adressen har fået nok kvitteringer for nu. Du kan sende den herfra.'
+  if (status === 'parked')
+    return 'Parkeret, fordi webhooken er slået fra eller slettet. Slå den til, eller send igen.'
   if (status === 'error') return 'Givet op. Den er gemt og kan sendes igen.'
   const wait = nextAttemptAt ? Date.parse(nextAttemptAt) - Date.now() : 0
   return wait > 1000 ? `Prøves igen om ${span(wait)}. Ingen henvendelse går tabt.` : 'Prøves nu.'
@@ -126,14 +152,24 @@ function Attempts({ delivery: { attempts } }: { readonly delivery: DeliveryView 
       <h3 className="text-base">Forsøg</h3>
       <ol className="grid gap-2">
         {attempts.map(({ n, at, ms, httpStatus, reason, response }) => (
-          <li key={`${n}${at}`} className="grid grid-cols-[1rem_5rem_minmax(0,1fr)] items-baseline gap-x-2">
-            <span aria-hidden="true" className={`text-[0.6875rem] ${reason ? 'text-bad' : 'text-good'}`}>
+          <li
+            key={`${n}${at}`}
+            className="grid grid-cols-[1rem_5rem_minmax(0,1fr)] items-baseline gap-x-2"
+          >
+            <span
+              aria-hidden="true"
+              className={`text-[0.6875rem] ${reason ? 'text-bad' : 'text-good'}`}
+            >
               {reason ? '◆' : '●'}
             </span>
             <time dateTime={at} title={fullTime(at)} className="text-mute">
               {clockTime(at)}
             </time>
-            <span className={reason ? 'text-bad' : 'text-ink'}>{[httpStatus, reason && reasonWord(reason), milliseconds(ms)].filter(Boolean).join(' · ')}</span>
+            <span className={reason ? 'text-bad' : 'text-ink'}>
+              {[httpStatus, reason && reasonWord(reason), milliseconds(ms)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
             {response && (
               <div className="col-span-3 mt-1">
                 <CodeBlock label={`Svar på forsøg ${n}`} text={response} />
@@ -147,7 +183,10 @@ function Attempts({ delivery: { attempts } }: { readonly delivery: DeliveryView 
 }
 
 const LeadLink = ({ id }: { readonly id: string }) => (
-  <Link to={`${href('adminLeads')}?id=${id}`} className="font-semibold text-act underline underline-offset-2">
+  <Link
+    to={`${href('adminLeads')}?id=${id}`}
+    className="font-semibold text-act underline underline-offset-2"
+  >
     Se henvendelsen
   </Link>
 )

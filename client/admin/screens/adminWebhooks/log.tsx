@@ -36,12 +36,21 @@ const columns: readonly Column<DeliverySummary>[] = [
     label: 'Tid',
     phone: 'end',
     cell: (delivery) => (
-      <time dateTime={delivery.createdAt} title={fullTime(delivery.createdAt)} className="whitespace-nowrap">
+      <time
+        dateTime={delivery.createdAt}
+        title={fullTime(delivery.createdAt)}
+        className="whitespace-nowrap"
+      >
         {logTime(delivery.createdAt)}
       </time>
     ),
   },
-  { id: 'kind', label: 'Hændelse', phone: 'line', cell: (delivery) => <Happening delivery={delivery} /> },
+  {
+    id: 'kind',
+    label: 'Hændelse',
+    phone: 'line',
+    cell: (delivery) => <Happening delivery={delivery} />,
+  },
   {
     id: 'status',
     label: 'Svar',
@@ -93,7 +102,9 @@ export function Log({ webhooks, mayWrite }: Props) {
   const webhookId = params.get('webhook') ?? undefined
   const search = params.get('q') ?? ''
   const id = params.get('id') ?? undefined
-  const result = useInfiniteQuery(deliveriesQuery({ status, webhookId, search: search || undefined }))
+  const result = useInfiniteQuery(
+    deliveriesQuery({ status, webhookId, search: search || undefined }),
+  )
   const counts = (!webhookId && !search && result.data?.pages[0]?.counts) || undefined
   const pages = result.data?.pages ?? []
   const counted = counts && (status ? counts[status] : sum(counts))
@@ -101,18 +112,29 @@ export function Log({ webhooks, mayWrite }: Props) {
   const list = (
     <div className="grid gap-3.5">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
-        <SearchField label="Søg i loggen" labelled initial={search} onSearch={(q) => go({ q: q || null, id: null })} />
+        <SearchField
+          label="Søg i loggen"
+          labelled
+          initial={search}
+          onSearch={(q) => go({ q: q || null, id: null })}
+        />
         <div className="w-full sm:w-52">
           <SelectField
             key={webhookId ?? ''}
             name="webhook"
             label="Modtager"
             defaultValue={webhookId ?? ''}
-            options={[{ value: '', label: 'Alle modtagere' }, ...webhooks.map((webhook) => ({ value: webhook.id, label: webhook.name }))]}
+            options={[
+              { value: '', label: 'Alle modtagere' },
+              ...webhooks.map((webhook) => ({ value: webhook.id, label: webhook.name })),
+            ]}
             onChange={(value) => go({ webhook: value || null, id: null })}
           />
         </div>
-        <Tabs label="Status" items={statusTabs(status, counts, (value) => withParams({ status: value, id: null }))} />
+        <Tabs
+          label="Status"
+          items={statusTabs(status, counts, (value) => withParams({ status: value, id: null }))}
+        />
       </div>
       <PagedCard
         result={result}
@@ -121,7 +143,9 @@ export function Log({ webhooks, mayWrite }: Props) {
           <>
             {pages.some((page) => page.olderMissing) && <OlderMissing what="leverancer" />}
             {counted !== undefined && rowsOf(pages).length > counted && (
-              <p className="text-mute">Tallene gælder de seneste 90 dage. Listen har også ældre leverancer fra databasen.</p>
+              <p className="text-mute">
+                Tallene gælder de seneste 90 dage. Listen har også ældre leverancer fra databasen.
+              </p>
             )}
           </>
         }
@@ -139,10 +163,20 @@ export function Log({ webhooks, mayWrite }: Props) {
       </PagedCard>
     </div>
   )
-  return <ListAndDetail list={list} detail={id ? <LogDetail key={id} id={id} mayWrite={mayWrite} back={withParams({ id: null })} /> : null} />
+  return (
+    <ListAndDetail
+      list={list}
+      detail={
+        id ? (
+          <LogDetail key={id} id={id} mayWrite={mayWrite} back={withParams({ id: null })} />
+        ) : null
+      }
+    />
+  )
 }
 
-const sum = (counts: Readonly<Record<DeliveryStatus, number>>): number => Object.values(counts).reduce((total, value) => total + value, 0)
+const sum = (counts: Readonly<Record<DeliveryStatus, number>>): number =>
+  Object.values(counts).reduce((total, value) => total + value, 0)
 
 function statusTabs(
   current: DeliveryStatus | undefined,
@@ -151,6 +185,11 @@ function statusTabs(
 ) {
   return [
     { label: 'Alle', to: to(null), current: !current, count: counts && sum(counts) },
-    ...deliveryStatuses.map((status) => ({ label: statusWords[status], to: to(status), current: current === status, count: counts?.[status] })),
+    ...deliveryStatuses.map((status) => ({
+      label: statusWords[status],
+      to: to(status),
+      current: current === status,
+      count: counts?.[status],
+    })),
   ]
 }

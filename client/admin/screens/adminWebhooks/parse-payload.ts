@@ -1,4 +1,6 @@
-export type ParsedPayload = { readonly ok: true; readonly value: Readonly<Record<string, unknown>> } | { readonly ok: false; readonly message: string }
+export type ParsedPayload =
+  | { readonly ok: true; readonly value: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly message: string }
 
 /** What somebody typed as a payload: a JSON object, or Danish words that say what is wrong with it. */
 export function parsePayload(text: string): ParsedPayload {
@@ -6,9 +8,15 @@ export function parsePayload(text: string): ParsedPayload {
   try {
     value = JSON.parse(text)
   } catch {
-    return { ok: false, message: 'Det er ikke gyldig JSON. Se efter manglende komma eller anførselstegn.' }
+    return {
+      ok: false,
+      message: 'Det er ikke gyldig JSON. Se efter manglende komma eller anførselstegn.',
+    }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { ok: false, message: 'Skriv et JSON-objekt: noget, der begynder med { og slutter med }.' }
+    return {
+      ok: false,
+      message: 'Skriv et JSON-objekt: noget, der begynder med { og slutter med }.',
+    }
   return { ok: true, value: value as Record<string, unknown> }
 }

@@ -31,10 +31,18 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
   const [asking, setAsking] = useState<Question>(null)
   const close = () => setAsking(null)
   const switched = webhook.is_active ? 'Webhooken er slået fra' : 'Webhooken er slået til'
-  const activate = useWebhookWrite(webhookCalls.update, { done: switched, live: `${switched}. Ændringen gælder nu.` })
+  const activate = useWebhookWrite(webhookCalls.update, {
+    done: switched,
+    live: `${switched}. Ændringen gælder nu.`,
+  })
   const remove = useWebhookWrite(webhookCalls.remove, { done: 'Webhooken er slettet' })
-  const rotate = useWebhookWrite(webhookCalls.rotate, { done: webhook.has_secret ? 'Hemmeligheden er skiftet' : 'Hemmeligheden er lavet' })
-  const end = useWebhookWrite(webhookCalls.endRotation, { done: 'Den gamle hemmelighed er fjernet', live: 'Den gamle hemmelighed gælder ikke længere' })
+  const rotate = useWebhookWrite(webhookCalls.rotate, {
+    done: webhook.has_secret ? 'Hemmeligheden er skiftet' : 'Hemmeligheden er lavet',
+  })
+  const end = useWebhookWrite(webhookCalls.endRotation, {
+    done: 'Den gamle hemmelighed er fjernet',
+    live: 'Den gamle hemmelighed gælder ikke længere',
+  })
   const list = withParams({ id: null, panel: null })
 
   return (
@@ -42,7 +50,11 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
       title={name}
       back={list}
       backLabel="Alle modtagere"
-      aside={<Badge tone={webhook.is_active ? 'good' : 'plain'}>{webhook.is_active ? 'Aktiv' : 'Slået fra'}</Badge>}
+      aside={
+        <Badge tone={webhook.is_active ? 'good' : 'plain'}>
+          {webhook.is_active ? 'Aktiv' : 'Slået fra'}
+        </Badge>
+      }
     >
       {secret && <SecretNotice plain={secret} />}
       <Facts
@@ -54,7 +66,10 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
         }}
       />
       <p>
-        <Link to={withParams({ tab: 'log', webhook: id, id: null, panel: null })} className="font-semibold text-act underline underline-offset-2">
+        <Link
+          to={withParams({ tab: 'log', webhook: id, id: null, panel: null })}
+          className="font-semibold text-act underline underline-offset-2"
+        >
           Se loggen for denne modtager
         </Link>
       </p>
@@ -65,13 +80,18 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
               Ret
             </ButtonLink>
             <ButtonLink to={withParams({ panel: 'test' })}>Send test</ButtonLink>
-            <Button busy={activate.isPending} onClick={() => activate.mutate({ id, is_active: !webhook.is_active })}>
+            <Button
+              busy={activate.isPending}
+              onClick={() => activate.mutate({ id, is_active: !webhook.is_active })}
+            >
               {webhook.is_active ? 'Slå fra' : 'Slå til'}
             </Button>
             {webhook.rotating ? (
               <Button onClick={() => setAsking('end')}>Afslut rotation</Button>
             ) : (
-              <Button onClick={() => setAsking('rotate')}>{webhook.has_secret ? 'Skift hemmelighed' : 'Lav hemmelighed'}</Button>
+              <Button onClick={() => setAsking('rotate')}>
+                {webhook.has_secret ? 'Skift hemmelighed' : 'Lav hemmelighed'}
+              </Button>
             )}
           </div>
           <div className="border-t border-line pt-4">
@@ -88,9 +108,12 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
           danger
           busy={remove.isPending}
           onClose={close}
-          onConfirm={() => remove.mutate(id, { onSuccess: () => void navigate(list), onSettled: close })}
+          onConfirm={() =>
+            remove.mutate(id, { onSuccess: () => void navigate(list), onSettled: close })
+          }
         >
-          Det kan ikke fortrydes. Det, der venter på den, bliver parkeret i loggen og kan sendes igen til en anden.
+          Det kan ikke fortrydes. Det, der venter på den, bliver parkeret i loggen og kan sendes
+          igen til en anden.
         </ConfirmDialog>
       )}
       {asking === 'rotate' && (
@@ -99,9 +122,15 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
           confirm="Skift hemmelighed"
           busy={rotate.isPending}
           onClose={close}
-          onConfirm={() => rotate.mutate(id, { onSuccess: ({ secret: plain }) => onSecret(plain ? { webhookId: id, plain } : null), onSettled: close })}
+          onConfirm={() =>
+            rotate.mutate(id, {
+              onSuccess: ({ secret: plain }) => onSecret(plain ? { webhookId: id, plain } : null),
+              onSettled: close,
+            })
+          }
         >
-          Der bliver sendt med både den nye og den gamle, til du afslutter rotationen. Så når modtageren at skifte uden at miste noget.
+          Der bliver sendt med både den nye og den gamle, til du afslutter rotationen. Så når
+          modtageren at skifte uden at miste noget.
         </ConfirmDialog>
       )}
       {asking === 'end' && (
@@ -113,7 +142,8 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
           onClose={close}
           onConfirm={() => end.mutate(id, { onSuccess: () => onSecret(null), onSettled: close })}
         >
-          Den gamle hemmelighed gælder så ikke længere. Kender modtageren ikke den nye, afviser den alt, der sendes.
+          Den gamle hemmelighed gælder så ikke længere. Kender modtageren ikke den nye, afviser den
+          alt, der sendes.
         </ConfirmDialog>
       )}
     </DetailPanel>
@@ -122,5 +152,7 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
 
 function signing({ rotating, has_secret }: WebhookView): string {
   if (rotating) return 'To hemmeligheder i brug'
-  return has_secret ? 'Standard Webhooks, én hemmelighed' : 'Ingen: modtageren kan ikke se, hvem der sender'
+  return has_secret
+    ? 'Standard Webhooks, én hemmelighed'
+    : 'Ingen: modtageren kan ikke se, hvem der sender'
 }

@@ -24,8 +24,11 @@ export function ReceiverForm({ webhook, back, onSaved }: Props) {
   const [errors, setErrors] = useState<Errors>({})
   const [submitted, setSubmitted] = useState(false)
   const write = useWebhookWrite<Record<string, unknown>>(
-    (input) => (webhook ? webhookCalls.update({ id: webhook.id, ...input }) : webhookCalls.create(input)),
-    webhook ? { done: 'Webhooken er gemt', live: 'Webhooken er gemt. Ændringen gælder nu.' } : { done: 'Webhooken er oprettet' },
+    (input) =>
+      webhook ? webhookCalls.update({ id: webhook.id, ...input }) : webhookCalls.create(input),
+    webhook
+      ? { done: 'Webhooken er gemt', live: 'Webhooken er gemt. Ændringen gælder nu.' }
+      : { done: 'Webhooken er oprettet' },
   )
 
   const check = () => checkForm(webhookInputSchema, valuesOf(form.current as HTMLFormElement))
@@ -56,9 +59,26 @@ export function ReceiverForm({ webhook, back, onSaved }: Props) {
   }
 
   return (
-    <DetailPanel title={webhook ? `Ret ${webhook.name}` : 'Ny webhook'} back={back} backLabel="Tilbage">
-      <form ref={form} noValidate onSubmit={submit} onChange={recheck} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TextField name="name" label="Navn" defaultValue={webhook?.name} error={errors['name']} autoComplete="off" maxLength={200} />
+    <DetailPanel
+      title={webhook ? `Ret ${webhook.name}` : 'Ny webhook'}
+      back={back}
+      backLabel="Tilbage"
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onChange={recheck}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        <TextField
+          name="name"
+          label="Navn"
+          defaultValue={webhook?.name}
+          error={errors['name']}
+          autoComplete="off"
+          maxLength={200}
+        />
         <TextField
           name="url"
           type="url"
@@ -74,12 +94,20 @@ export function ReceiverForm({ webhook, back, onSaved }: Props) {
           label="Tager imod"
           hint={`Alle aktive webhooks får de slags, de har valgt; den med navnet ${callMeUpWebhook} får altid kontakter. Det, ingen aktiv webhook tager imod, går til reserveadressen.`}
           // A stored kind that nothing makes yet stays until staff take it away.
-          options={[...new Set([...webhookKinds, ...(webhook?.kinds ?? [])])].map((kind) => ({ value: kind, label: kindWord(kind) }))}
+          options={[...new Set([...webhookKinds, ...(webhook?.kinds ?? [])])].map((kind) => ({
+            value: kind,
+            label: kindWord(kind),
+          }))}
           checked={webhook?.kinds ?? ['contact']}
           error={errors['kinds']}
         />
         <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
-          <input type="checkbox" name="is_active" defaultChecked={webhook?.is_active ?? true} className="size-4.5 accent-act" />
+          <input
+            type="checkbox"
+            name="is_active"
+            defaultChecked={webhook?.is_active ?? true}
+            className="size-4.5 accent-act"
+          />
           Aktiv
         </label>
         <div className="flex flex-wrap gap-2.5">
@@ -95,5 +123,10 @@ export function ReceiverForm({ webhook, back, onSaved }: Props) {
 
 function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const data = new FormData(form)
-  return { name: data.get('name'), url: data.get('url'), kinds: data.getAll('kinds'), is_active: data.has('is_active') }
+  return {
+    name: data.get('name'),
+    url: data.get('url'),
+    kinds: data.getAll('kinds'),
+    is_active: data.has('is_active'),
+  }
 }

@@ -28,18 +28,30 @@ const columns: readonly Column<WebhookView>[] = [
     cell: (webhook) => (
       <>
         <strong className="block">{webhook.name}</strong>
-        <span className="block truncate font-mono md:max-w-72 text-[0.8125rem] text-mute">{webhook.url.replace(/^https?:\/\//, '')}</span>
+        <span className="block truncate font-mono md:max-w-72 text-[0.8125rem] text-mute">
+          {webhook.url.replace(/^https?:\/\//, '')}
+        </span>
       </>
     ),
   },
-  { id: 'kinds', label: 'Tager imod', phone: 'line', roomy: true, cell: (webhook) => kindsTaken(webhook).map(kindWord).join(', ') },
+  {
+    id: 'kinds',
+    label: 'Tager imod',
+    phone: 'line',
+    roomy: true,
+    cell: (webhook) => kindsTaken(webhook).map(kindWord).join(', '),
+  },
   {
     id: 'created',
     label: 'Oprettet',
     phone: 'end',
     sortBy: (webhook) => Date.parse(webhook.created_at),
     cell: (webhook) => (
-      <time dateTime={webhook.created_at} title={fullTime(webhook.created_at)} className="whitespace-nowrap">
+      <time
+        dateTime={webhook.created_at}
+        title={fullTime(webhook.created_at)}
+        className="whitespace-nowrap"
+      >
         {shortTime(webhook.created_at)}
       </time>
     ),
@@ -49,7 +61,8 @@ const columns: readonly Column<WebhookView>[] = [
     label: 'Status',
     phone: 'status',
     sortBy: (webhook) => Number(webhook.is_active),
-    cell: (webhook) => (webhook.is_active ? <Badge tone="good">Aktiv</Badge> : <Badge tone="plain">Slået fra</Badge>),
+    cell: (webhook) =>
+      webhook.is_active ? <Badge tone="good">Aktiv</Badge> : <Badge tone="plain">Slået fra</Badge>,
   },
 ]
 
@@ -83,9 +96,24 @@ export function Receivers({ mayWrite }: { readonly mayWrite: boolean }) {
       }
       return <ReceiverForm back={back} onSaved={saved} />
     }
-    if (panel === 'test') return <TestPanel webhooks={data.rows} initialId={id} back={id ? withParams({ panel: null }) : back} />
+    if (panel === 'test')
+      return (
+        <TestPanel
+          webhooks={data.rows}
+          initialId={id}
+          back={id ? withParams({ panel: null }) : back}
+        />
+      )
     if (!chosen) return null
-    if (panel === 'ret') return <ReceiverForm key={chosen.id} webhook={chosen} back={withParams({ panel: null })} onSaved={() => open(chosen.id)} />
+    if (panel === 'ret')
+      return (
+        <ReceiverForm
+          key={chosen.id}
+          webhook={chosen}
+          back={withParams({ panel: null })}
+          onSaved={() => open(chosen.id)}
+        />
+      )
     return (
       <ReceiverDetail
         key={chosen.id}
@@ -113,7 +141,8 @@ export function Receivers({ mayWrite }: { readonly mayWrite: boolean }) {
             />
           ) : (
             <EmptyState title="Ingen webhooks endnu" spot="meter">
-              Opret en, så sendes nye henvendelser videre til jeres eget system. Indtil da går de til reserveadressen, hvis den er sat.
+              Opret en, så sendes nye henvendelser videre til jeres eget system. Indtil da går de
+              til reserveadressen, hvis den er sat.
             </EmptyState>
           )}
         </Card>

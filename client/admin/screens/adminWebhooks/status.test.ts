@@ -4,14 +4,17 @@ import { attemptCount, currentRound, deliveredWords, deliveryStatus } from './st
 const failed = { n: 1, at: '', ms: 1, httpStatus: 503, reason: 'http_error' as const }
 const timedOut = { ...failed, httpStatus: null, reason: 'timeout' as const }
 const done = { ...failed, httpStatus: 200, reason: null }
-const words = (status: Parameters<typeof deliveryStatus>[0]) => Object.values(deliveryStatus(status)).join(' ')
+const words = (status: Parameters<typeof deliveryStatus>[0]) =>
+  Object.values(deliveryStatus(status)).join(' ')
 
 test('a delivery is described by its last answer and by what happens next', () => {
   expect(words({ status: 'success', attempts: [failed, done], kind: 'contact' })).toBe('good 200')
   expect(words({ status: 'success', attempts: [done], kind: 'test' })).toBe('note Test 200')
   expect(words({ status: 'error', attempts: [failed], kind: 'contact' })).toBe('bad Fejl 503')
   expect(words({ status: 'error', attempts: [timedOut], kind: 'contact' })).toBe('bad Tidsudløb')
-  expect(words({ status: 'pending', attempts: [failed], kind: 'contact' })).toBe('wait Fejl 503, prøves igen')
+  expect(words({ status: 'pending', attempts: [failed], kind: 'contact' })).toBe(
+    'wait Fejl 503, prøves igen',
+  )
   expect(words({ status: 'pending', attempts: [], kind: 'contact' })).toBe('wait Venter')
   expect(words({ status: 'parked', attempts: [failed], kind: 'contact' })).toBe('wait Parkeret')
 })
@@ -39,5 +42,8 @@ test('attempts are counted in all, whatever schedule they were part of', () => {
   expect(attemptCount({ status: 'pending', attempts: [failed], kind: 'contact' })).toBe('1 / 10')
   expect(attemptCount({ status: 'pending', attempts: [done, failed], kind: 'contact' })).toBe('2')
   expect(attemptCount({ status: 'success', attempts: [done, done], kind: 'contact' })).toBe('2')
-  expect([1, 2].map(deliveredWords)).toEqual(['Leveret i første forsøg.', 'Leveret. 2 forsøg i alt.'])
+  expect([1, 2].map(deliveredWords)).toEqual([
+    'Leveret i første forsøg.',
+    'Leveret. 2 forsøg i alt.',
+  ])
 })

@@ -21,7 +21,14 @@ interface Props {
 }
 
 const example = JSON.stringify(
-  { navn: 'Test Testesen', email: 'test@eksempel.dk', telefon: '+4512345678', emne: 'solceller', besked: 'Dette er en test', privatlivspolitik: true },
+  {
+    navn: 'Test Testesen',
+    email: 'test@eksempel.dk',
+    telefon: '+4512345678',
+    emne: 'solceller',
+    besked: 'Dette er en test',
+    privatlivspolitik: true,
+  },
   null,
   2,
 )
@@ -39,7 +46,12 @@ export function TestPanel({ webhooks, initialId, back }: Props) {
     const payload = parsePayload(String(form.get('payload')))
     setError(payload.ok ? undefined : payload.message)
     if (!payload.ok) return
-    test.mutate({ webhookId: String(form.get('webhookId')), payload: payload.value, skipLog: form.has('skipLog'), sourceUrl: location.pathname })
+    test.mutate({
+      webhookId: String(form.get('webhookId')),
+      payload: payload.value,
+      skipLog: form.has('skipLog'),
+      sourceUrl: location.pathname,
+    })
   }
 
   return (
@@ -49,7 +61,10 @@ export function TestPanel({ webhooks, initialId, back }: Props) {
           name="webhookId"
           label="Modtager"
           defaultValue={first}
-          options={webhooks.map(({ id, name, is_active }) => ({ value: id, label: is_active ? name : `${name} (slået fra)` }))}
+          options={webhooks.map(({ id, name, is_active }) => ({
+            value: id,
+            label: is_active ? name : `${name} (slået fra)`,
+          }))}
         />
         <TextArea
           mono
@@ -80,7 +95,10 @@ export function TestPanel({ webhooks, initialId, back }: Props) {
 }
 
 function Refused({ error }: { readonly error: unknown }) {
-  const hint = error instanceof ApiError && error.code === 'webhook_inactive' ? 'Slå webhooken til først.' : null
+  const hint =
+    error instanceof ApiError && error.code === 'webhook_inactive'
+      ? 'Slå webhooken til først.'
+      : null
   return (
     <div className="grid justify-items-start gap-1.5 border-t border-line pt-4">
       <Badge tone="bad">Ikke leveret</Badge>
@@ -90,20 +108,32 @@ function Refused({ error }: { readonly error: unknown }) {
   )
 }
 
-function Answered({ answer: { ok, httpStatus, reason, ms, response, deliveryId } }: { readonly answer: TestAnswer }) {
+function Answered({
+  answer: { ok, httpStatus, reason, ms, response, deliveryId },
+}: {
+  readonly answer: TestAnswer
+}) {
   const { withParams } = useAddress()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
       <p className="flex flex-wrap items-center gap-2.5 text-ink">
         <Badge tone={ok ? 'good' : 'bad'}>{httpStatus ? `${httpStatus}` : 'Intet svar'}</Badge>
         <span>
-          {ok ? 'Modtageren svarede' : reason ? reasonWord(reason) : 'Modtageren svarede med en fejl'} på {milliseconds(ms)}
+          {ok
+            ? 'Modtageren svarede'
+            : reason
+              ? reasonWord(reason)
+              : 'Modtageren svarede med en fejl'}{' '}
+          på {milliseconds(ms)}
         </span>
       </p>
       {response && <CodeBlock label="Svar fra modtager" text={response} />}
       {deliveryId && (
         <p>
-          <Link to={withParams({ tab: 'log', id: deliveryId, panel: null })} className="font-semibold text-act underline underline-offset-2">
+          <Link
+            to={withParams({ tab: 'log', id: deliveryId, panel: null })}
+            className="font-semibold text-act underline underline-offset-2"
+          >
             Se i loggen
           </Link>
         </p>

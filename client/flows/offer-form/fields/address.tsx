@@ -17,11 +17,16 @@ interface Props {
 /** The list needs a script: without one the hint says nothing of it. */
 const hint = (
   <>
-    Skriv vej og nummer<span className="with-script">, og vælg på listen, eller skriv selv. Forslagene slås op i det offentlige adresseregister</span>.
+    Skriv vej og nummer
+    <span className="with-script">
+      , og vælg på listen, eller skriv selv. Forslagene slås op i det offentlige adresseregister
+    </span>
+    .
   </>
 )
 const none = 'Ingen forslag. Skriv adressen selv.'
-const down = 'Adresseforslagene er væk lige nu. Skriv bare videre selv: forslagene kommer igen af sig selv.'
+const down =
+  'Adresseforslagene er væk lige nu. Skriv bare videre selv: forslagene kommer igen af sig selv.'
 
 /** The address: a combobox over our own look-up, and always a plain text field too. The chosen one fills in its postcode. */
 export function AddressField({ id, name, defaultValue, addressId, error, onPick }: Props) {
@@ -42,10 +47,22 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
     let retryMs = firstRetryMs
     const look = async (): Promise<void> => {
       const postcode = input.current?.form?.elements.namedItem('postcode')
-      const found = await lookUp(asked.text, postcode instanceof HTMLInputElement ? postcode.value.trim() : '', stop.signal)
+      const found = await lookUp(
+        asked.text,
+        postcode instanceof HTMLInputElement ? postcode.value.trim() : '',
+        stop.signal,
+      )
       if (stop.signal.aborted) return
       setHits(found ?? [])
-      setSaid(found === null ? down : found.length === 0 ? (asked.text.trim().length < 3 ? '' : none) : `${found.length} forslag. Vælg med pilene.`)
+      setSaid(
+        found === null
+          ? down
+          : found.length === 0
+            ? asked.text.trim().length < 3
+              ? ''
+              : none
+            : `${found.length} forslag. Vælg med pilene.`,
+      )
       if (found) return
       timer = setTimeout(look, retryMs)
       retryMs = Math.min(2 * retryMs, longestRetryMs)
@@ -69,7 +86,8 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
     field.value = hit.id ? hit.text : `${hit.text} `
     if (chosenId.current) chosenId.current.value = hit.id
     const postcode = field.form?.elements.namedItem('postcode')
-    if (hit.id && hit.postcode && postcode instanceof HTMLInputElement) postcode.value = hit.postcode
+    if (hit.id && hit.postcode && postcode instanceof HTMLInputElement)
+      postcode.value = hit.postcode
     field.focus()
     if (hit.id) {
       close()

@@ -9,11 +9,14 @@ function stubRegister(...known: readonly string[]): string[] {
   vi.stubGlobal('fetch', async (address: string) => {
     const text = new URL(address, 'http://site.example').searchParams.get('tekst') ?? ''
     texts.push(text)
-    return Response.json({ hits: known.includes(text) ? [{ id: '1', text, postcode: '8000' }] : [] })
+    return Response.json({
+      hits: known.includes(text) ? [{ id: '1', text, postcode: '8000' }] : [],
+    })
   })
   return texts
 }
-const look = async (typed: string, postcode: string) => (await lookUp(typed, postcode, new AbortController().signal))?.map(({ text }) => text)
+const look = async (typed: string, postcode: string) =>
+  (await lookUp(typed, postcode, new AbortController().signal))?.map(({ text }) => text)
 
 test('an address with a house number is looked up in the typed postcode', async () => {
   const texts = stubRegister('Lærkevænget 14', 'Lærkevænget 14, 8000')

@@ -11,7 +11,11 @@ export const longestRetryMs = 30_000
  * Suggestions for what was typed so far; null where the look-up is down, slow or not set up. Once a house number is typed, those
  * in the typed postcode come alone: the register sorts by postcode, and the same street is in many towns.
  */
-export async function lookUp(typed: string, postcode: string, signal: AbortSignal): Promise<readonly AddressHit[] | null> {
+export async function lookUp(
+  typed: string,
+  postcode: string,
+  signal: AbortSignal,
+): Promise<readonly AddressHit[] | null> {
   const text = typed.trim()
   if (text.length < addressTextMin) return []
   if (/^\d{4}$/.test(postcode) && /\d/.test(text) && !/\d{4}/.test(text)) {
@@ -23,7 +27,10 @@ export async function lookUp(typed: string, postcode: string, signal: AbortSigna
 
 async function fetchHits(text: string, signal: AbortSignal): Promise<readonly AddressHit[] | null> {
   try {
-    const response = await fetch(`${endpoints.addresses}?tekst=${encodeURIComponent(text.slice(0, addressTextMax))}`, { signal })
+    const response = await fetch(
+      `${endpoints.addresses}?tekst=${encodeURIComponent(text.slice(0, addressTextMax))}`,
+      { signal },
+    )
     if (!response.ok) return null
     return ((await response.json()) as { readonly hits: readonly AddressHit[] }).hits
   } catch {

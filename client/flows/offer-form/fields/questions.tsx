@@ -14,10 +14,18 @@ import type { FormErrors } from '#client/forms/values.ts'
 import { type ChoiceRow, ChoiceRows } from '#client/ui/choices.tsx'
 import { offerFieldId } from '../field-id.ts'
 
-type Asked = 'products' | 'consumptionLevel' | 'heatingCost' | 'heatingKind' | 'timeline' | 'marketingSource'
+type Asked =
+  | 'products'
+  | 'consumptionLevel'
+  | 'heatingCost'
+  | 'heatingKind'
+  | 'timeline'
+  | 'marketingSource'
 
 /** What is answered by choosing. One without words of its own stands under a heading that asks it. */
-const questions: Readonly<Record<Asked, { readonly options: readonly OfferOption[]; readonly words?: string }>> = {
+const questions: Readonly<
+  Record<Asked, { readonly options: readonly OfferOption[]; readonly words?: string }>
+> = {
   marketingSource: { options: marketingSources, words: 'Hvor hørte du om os?' },
   products: { options: offerProducts },
   consumptionLevel: { options: consumptionLevels },
@@ -35,7 +43,12 @@ export const stepQuestions = {
 } as const satisfies Record<number, readonly Asked[]>
 
 const rowsOf = (options: readonly OfferOption[]): readonly ChoiceRow[] =>
-  options.map(({ value, label, hint, spot }) => ({ value, label, hint, art: spot && <Spot name={spot} /> }))
+  options.map(({ value, label, hint, spot }) => ({
+    value,
+    label,
+    hint,
+    art: spot && <Spot name={spot} />,
+  }))
 
 interface Props {
   readonly name: Asked

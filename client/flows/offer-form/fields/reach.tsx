@@ -24,15 +24,36 @@ interface Props {
 /** Step 0: how to reach the visitor, where the house is, and where they heard of us. */
 export function Reach({ data, isPreselected, errors, town: cameWith, onChange }: Props) {
   const town = useTown(data.postcode, cameWith)
-  const frame = (name: keyof OfferFormData) => ({ id: offerFieldId(name), name, error: errors[name], defaultValue: String(data[name] ?? '') })
+  const frame = (name: keyof OfferFormData) => ({
+    id: offerFieldId(name),
+    name,
+    error: errors[name],
+    defaultValue: String(data[name] ?? ''),
+  })
   return (
     <>
-      <EmailField {...frame('email')} label="E-mail" hint="Her får du tilbuddet skriftligt." maxLength={fieldMax.email + 1} />
-      <TextField {...frame('phone')} label="Telefon" hint="Vi ringer kun om dette tilbud. Otte cifre." type="tel" autoComplete="tel" maxLength={40} />
+      <EmailField
+        {...frame('email')}
+        label="E-mail"
+        hint="Her får du tilbuddet skriftligt."
+        maxLength={fieldMax.email + 1}
+      />
+      <TextField
+        {...frame('phone')}
+        label="Telefon"
+        hint="Vi ringer kun om dette tilbud. Otte cifre."
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
       <PostcodeField {...frame('postcode')} label="Postnummer" maxLength={40} town={town} />
       <AddressField {...frame('address')} addressId={data.addressId} onPick={onChange} />
       <Question name="marketingSource" page={0} data={data} errors={errors} />
-      {isPreselected && <p className="flow-note">Valgt ud fra det link, du kom fra. Ret det, hvis det ikke passer.</p>}
+      {isPreselected && (
+        <p className="flow-note">
+          Valgt ud fra det link, du kom fra. Ret det, hvis det ikke passer.
+        </p>
+      )}
     </>
   )
 }

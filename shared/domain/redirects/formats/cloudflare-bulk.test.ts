@@ -16,17 +16,45 @@ example.com/x,https://example.net/,,MAYBE
 `)
   expect(report.format).toBe('cloudflare-bulk')
   expect(briefly(report)).toEqual([
-    [1, { host: 'example.com', from: '/contacts', to: 'https://example.net/contact-us', query: 'ignore' }],
+    [
+      1,
+      {
+        host: 'example.com',
+        from: '/contacts',
+        to: 'https://example.net/contact-us',
+        query: 'ignore',
+      },
+    ],
     [
       2,
       { host: 'example.com', from: '/about', to: 'https://example.net/about-us', query: 'ignore' },
-      { host: '*.example.com', from: '/about', to: 'https://example.net/about-us', query: 'ignore' },
+      {
+        host: '*.example.com',
+        from: '/about',
+        to: 'https://example.net/about-us',
+        query: 'ignore',
+      },
     ],
-    [3, { host: 'example.com', from: '/search', to: 'https://example.net/search', query: 'match', params: [{ name: 'q', value: 'bar,baz' }] }],
+    [
+      3,
+      {
+        host: 'example.com',
+        from: '/search',
+        to: 'https://example.net/search',
+        query: 'match',
+        params: [{ name: 'q', value: 'bar,baz' }],
+      },
+    ],
     [
       4,
       { host: 'example.com', from: '/docs', to: '/draft-docs', status: 302, query: 'ignore' },
-      { host: '*.example.com', from: '/docs', to: 'https://example.com/draft-docs', status: 302, query: 'ignore' },
+      {
+        host: '*.example.com',
+        from: '/docs',
+        to: 'https://example.com/draft-docs',
+        status: 302,
+        query: 'ignore',
+      },
     ],
     [5, { host: 'example.com', from: '/foo/*', to: '/qux/*?a=1', status: 308 }],
     [6, { host: 'example.com', from: '/alt/*', to: 'https://example.net/', query: 'ignore' }],
@@ -55,11 +83,17 @@ test.each([
 
 test.each([
   ['/a,https://ny.example/b', 'Domænet mangler i den gamle adresse.'],
-  ['gammel/a,https://ny.example/b', 'Den gamle adresse begynder med et domæne hos Cloudflare, for eksempel gammel.dk/side.'],
+  [
+    'gammel/a,https://ny.example/b',
+    'Den gamle adresse begynder med et domæne hos Cloudflare, for eksempel gammel.dk/side.',
+  ],
   ['//firma.io/a,https://ny.example/b', 'Adressen må ikke begynde med to skråstreger.'],
   ['firma.io/a,ny.example/b', 'Den nye adresse skal begynde med https://.'],
   ['firma.io/a,/b', 'Den nye adresse skal begynde med https://.'],
-  ['firma.io/a,https://ny.example/b,301,,,FALSE,MAYBE', 'Skriv ja eller nej under PRESERVE_PATH_SUFFIX.'],
+  [
+    'firma.io/a,https://ny.example/b,301,,,FALSE,MAYBE',
+    'Skriv ja eller nej under PRESERVE_PATH_SUFFIX.',
+  ],
 ])('a row without a host where Cloudflare has one is refused: %s', (row, reason) => {
   expect(briefly(read(row, { format: 'cloudflare-bulk' }))).toEqual([[1, reason]])
 })
@@ -86,20 +120,31 @@ test('the longer path, the exact host and the longer host go before, whatever th
   ]
   for (const text of [rows, rows.toReversed()]) {
     const report = read(text.join('\n'))
-    const rules = rulesInOrder(report).map(({ rule: { from, to, ...more } }) => rule(from, to, { ...more, id: from }))
-    expect([report.refused, urls.map((url) => goes(`https://${url}`, rules)?.at(-1))]).toEqual([0, ['1', '2', '4', '3', '3', '2', '1', '6', '5']])
+    const rules = rulesInOrder(report).map(({ rule: { from, to, ...more } }) =>
+      rule(from, to, { ...more, id: from }),
+    )
+    expect([report.refused, urls.map((url) => goes(`https://${url}`, rules)?.at(-1))]).toEqual([
+      0,
+      ['1', '2', '4', '3', '3', '2', '1', '6', '5'],
+    ])
   }
 })
 
 test('a row that would go before a narrower one with us is refused with that row', () => {
-  expect(briefly(read('gammel.dk/a,https://ny.example/1,301,,TRUE,,\nx.gammel.dk/a,https://ny.example/2,301,,,TRUE,\n')).at(0)).toEqual([
-    1,
-    'Hos Cloudflare går række 2 forud for denne. Her ville denne gå forud.',
-  ])
+  expect(
+    briefly(
+      read(
+        'gammel.dk/a,https://ny.example/1,301,,TRUE,,\nx.gammel.dk/a,https://ny.example/2,301,,,TRUE,\n',
+      ),
+    ).at(0),
+  ).toEqual([1, 'Hos Cloudflare går række 2 forud for denne. Her ville denne gå forud.'])
 })
 
 test('that a source holds for one scheme alone is said once', () => {
-  const remark = 'Cloudflare skelner mellem http og https, hvor det står i den gamle adresse. Her gælder reglerne for begge.'
-  expect(read('https://a.dk/a,https://b.dk,301,TRUE\nhttp://a.dk/b,https://b.dk,301,TRUE').remarks).toEqual([remark])
+  const remark =
+    'Cloudflare skelner mellem http og https, hvor det står i den gamle adresse. Her gælder reglerne for begge.'
+  expect(
+    read('https://a.dk/a,https://b.dk,301,TRUE\nhttp://a.dk/b,https://b.dk,301,TRUE').remarks,
+  ).toEqual([remark])
   expect(read('a.dk/a,https://b.dk,301,TRUE').remarks).toEqual([])
 })

@@ -1,9 +1,29 @@
 import type { Redirect } from '../rule.ts'
 import { isHostPattern } from '../source.ts'
-import { encoded, homeHost, isHome, looksLikePattern, literally, matching, mustOnlyAsk, plainTarget, sourceOf, writableStatus } from './address.ts'
+import {
+  encoded,
+  homeHost,
+  isHome,
+  looksLikePattern,
+  literally,
+  matching,
+  mustOnlyAsk,
+  plainTarget,
+  sourceOf,
+  writableStatus,
+} from './address.ts'
 import { csvLine } from './csv.ts'
 import { type Cell, type Columns, csvRows, statusOf, yesOf } from './csv-rows.ts'
-import { type FormatContext, must, type ReadRow, type RedirectFormat, Refusal, type RowMeaning, type RuleDraft, writeEach } from './format.ts'
+import {
+  type FormatContext,
+  must,
+  type ReadRow,
+  type RedirectFormat,
+  Refusal,
+  type RowMeaning,
+  type RuleDraft,
+  writeEach,
+} from './format.ts'
 import { leadsTo } from './status.ts'
 
 type Column = 'source' | 'target' | 'status' | 'query' | 'subdomains' | 'subpath' | 'suffix'
@@ -25,15 +45,26 @@ export const cloudflareBulkColumns: Columns<Column> = {
 
 export const cloudflareBulkFormat: RedirectFormat = {
   *read(text, context): Generator<ReadRow> {
-    yield* inCloudflaresOrder([...csvRows(text, cloudflareBulkColumns, (cell) => rulesOf(cell, context), String)])
+    yield* inCloudflaresOrder([
+      ...csvRows(text, cloudflareBulkColumns, (cell) => rulesOf(cell, context), String),
+    ])
   },
   write: (rules, context) => {
     const { items, leftOut } = writeEach(rules, (rule) => rowOf(rule, context))
     const { rows, alone } = withSubdomains(items)
     return {
       text: rows.map((row) => `${csvLine(row, ',')}\r\n`).join(''),
-      leftOut: [...leftOut, ...alone.map((rule) => ({ rule, reason: 'Cloudflare kan kun tage underdomæner med sammen med domænet selv.' }))],
-      remarks: ['Noter og mærker er ikke med.', 'Hos Cloudflare går enhver regel foran en levende side.'],
+      leftOut: [
+        ...leftOut,
+        ...alone.map((rule) => ({
+          rule,
+          reason: 'Cloudflare kan kun tage underdomæner med sammen med domænet selv.',
+        })),
+      ],
+      remarks: [
+        'Noter og mærker er ikke med.',
+        'Hos Cloudflare går enhver regel foran en levende side.',
+      ],
     }
   },
 }
@@ -43,25 +74,41 @@ export const cloudflareBulkFormat: RedirectFormat = {
  * host before a host's subdomains, and of these the longer host.
  */
 function inCloudflaresOrder(rows: readonly ReadRow[]): ReadRow[] {
-  const depthOf = ({ from }: RuleDraft): number => from.split('/').filter((segment) => segment !== '' && segment !== '*').length
+  const depthOf = ({ from }: RuleDraft): number =>
+    from.split('/').filter((segment) => segment !== '' && segment !== '*').length
   const isBelow = ({ host }: RuleDraft): number => (host?.startsWith('*.') ? 1 : 0)
   const labelsOf = ({ host }: RuleDraft): number => host?.split('.').length ?? 0
   const rules = rows.flatMap(({ meaning }) => (meaning instanceof Refusal ? [] : meaning.rules))
-  const ordered = rules.toSorted((a, b) => depthOf(b) - depthOf(a) || isBelow(a) - isBelow(b) || labelsOf(b) - labelsOf(a))
+  const ordered = rules.toSorted(
+    (a, b) => depthOf(b) - depthOf(a) || isBelow(a) - isBelow(b) || labelsOf(b) - labelsOf(a),
+  )
   const places = new Map(ordered.map((rule, place) => [rule, place]))
   return rows.map((row) =>
     row.meaning instanceof Refusal
       ? row
-      : { ...row, meaning: { ...row.meaning, rules: row.meaning.rules.map((rule) => ({ ...rule, position: places.get(rule) as number })) } },
+      : {
+          ...row,
+          meaning: {
+            ...row.meaning,
+            rules: row.meaning.rules.map((rule) => ({
+              ...rule,
+              position: places.get(rule) as number,
+            })),
+          },
+        },
   )
 }
 
-const schemesRemark = 'Cloudflare skelner mellem http og https, hvor det står i den gamle adresse. Her gælder reglerne for begge.'
+const schemesRemark =
+  'Cloudflare skelner mellem http og https, hvor det står i den gamle adresse. Her gælder reglerne for begge.'
 
 /** Cloudflare's source is a host with a path: https://developers.cloudflare.com/rules/url-forwarding/bulk-redirects/reference/csv-file-format/ */
 function rulesOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
   const source = literally(sourceOf(cell('source'), context, 'host'))
-  must(source.host === null || /[.:]/.test(source.host), 'Den gamle adresse begynder med et domæne hos Cloudflare, for eksempel gammel.dk/side')
+  must(
+    source.host === null || /[.:]/.test(source.host),
+    'Den gamle adresse begynder med et domæne hos Cloudflare, for eksempel gammel.dk/side',
+  )
   const whole = yesOf(cell('subpath'), 'SUBPATH_MATCHING')
   const suffix = yesOf(cell('suffix'), 'PRESERVE_PATH_SUFFIX') && whole
   const named = cell('target')
@@ -88,7 +135,11 @@ function rulesOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
 /** A target on the host it comes from, or on our own site for rules of our own, is a path. */
 function ownPath(target: string, host: string | null, { origin }: FormatContext): string {
   const [, named, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? []
-  if (named === undefined || !(host === null ? isHome(named, origin) : named.toLowerCase() === host)) return target
+  if (
+    named === undefined ||
+    !(host === null ? isHome(named, origin) : named.toLowerCase() === host)
+  )
+    return target
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
@@ -115,13 +166,22 @@ function rowOf(rule: Redirect, { origin }: FormatContext): Row {
   must(!isHostPattern(host), 'Cloudflare kan ikke have et :navn i domænet')
   must(!host.includes(':'), 'Cloudflare kan ikke have en port i den gamle adresse')
   const whole = rule.from.endsWith('/*')
-  must(!subdomains || /^https?:\/\//i.test(rule.to), 'Cloudflare skal kende domænet i den nye adresse, når den gamle er på et underdomæne')
+  must(
+    !subdomains || /^https?:\/\//i.test(rule.to),
+    'Cloudflare skal kende domænet i den nye adresse, når den gamle er på et underdomæne',
+  )
   const path = whole ? rule.from.slice(0, -1) : rule.from
   must(!looksLikePattern(path), 'Cloudflare kan kun have * til sidst, og ingen navne')
   const suffix = whole && /^[^?#]*\/\*$/.test(rule.to)
   const target = suffix ? rule.to.slice(0, -1) : rule.to
-  must(!looksLikePattern(target.replace(/^https?:\/\//i, '/')), 'Cloudflare kan kun sætte resten af adressen til sidst i den nye')
-  must(rule.query === 'ignore' || !target.includes('?'), 'Cloudflare kan ikke tage besøgets parametre med, når den nye adresse har sine egne')
+  must(
+    !looksLikePattern(target.replace(/^https?:\/\//i, '/')),
+    'Cloudflare kan kun sætte resten af adressen til sidst i den nye',
+  )
+  must(
+    rule.query === 'ignore' || !target.includes('?'),
+    'Cloudflare kan ikke tage besøgets parametre med, når den nye adresse har sine egne',
+  )
   const status = String(writableStatus(rule, [301, 302, 307, 308], 'Cloudflare'))
   const flag = (on: boolean): string => (on ? 'TRUE' : 'FALSE')
   return {
@@ -142,7 +202,11 @@ function rowOf(rule: Redirect, { origin }: FormatContext): Row {
 /** A host and its subdomains, which are two rules with us, are one row there; subdomains alone can't be written. */
 function withSubdomains(rows: readonly Row[]): { rows: string[][]; alone: Redirect[] } {
   const key = ({ cells }: Row, host: string): string => cells(host, false).join('\n')
-  const below = new Map(rows.filter(({ host }) => host.startsWith('*.')).map((row) => [key(row, row.host.slice(2)), row.rule]))
+  const below = new Map(
+    rows
+      .filter(({ host }) => host.startsWith('*.'))
+      .map((row) => [key(row, row.host.slice(2)), row.rule]),
+  )
   const written = rows.flatMap((row) => {
     if (row.host.startsWith('*.')) return []
     const including = below.delete(key(row, row.host))

@@ -41,7 +41,10 @@ export function* csvRows<Column extends string>(
       places = new Map(columns.order.map((column, place) => [column, place]))
     }
     const found = places
-    const extra = cells.findIndex((cell, place) => cell.trim() !== '' && !(titled ? titled.has(place) : place < columns.order.length))
+    const extra = cells.findIndex(
+      (cell, place) =>
+        cell.trim() !== '' && !(titled ? titled.has(place) : place < columns.order.length),
+    )
     const cell: Cell<Column> = (column) => {
       const place = found.get(column)
       const written = place === undefined ? '' : trimSpaces(cells[place] ?? '')
@@ -49,7 +52,10 @@ export function* csvRows<Column extends string>(
     }
     const meaning = meaningOf(() => {
       must(!unpaired, 'Anførselstegnene i rækken passer ikke sammen')
-      must(extra < 0, `Kolonne ${extra + 1} har ingen overskrift, så vi ved ikke, hvad «${cells[extra]?.trim()}» betyder`)
+      must(
+        extra < 0,
+        `Kolonne ${extra + 1} har ingen overskrift, så vi ved ikke, hvad «${cells[extra]?.trim()}» betyder`,
+      )
       return understand(cell)
     })
     yield { row, text: shown, share: end / text.length, meaning }
@@ -57,7 +63,10 @@ export function* csvRows<Column extends string>(
 }
 
 /** Which cell of a header stands for which column; null for a row that is none. */
-export function headerOf<Column extends string>(cells: readonly string[], { headings, key }: Columns<Column>): Map<Column, number> | null {
+export function headerOf<Column extends string>(
+  cells: readonly string[],
+  { headings, key }: Columns<Column>,
+): Map<Column, number> | null {
   const titles = cells.map(titleOf)
   const places = new Map<Column, number>()
   for (const [column, names] of Object.entries(headings) as [Column, readonly string[]][]) {
@@ -74,10 +83,16 @@ const titleOf = (cell: string): string =>
     .replace(/[\s_-]+/g, ' ')
 
 /** As `headerOf`, for reading. A first row without an address is a header too. @throws Refusal that names what is unknown, or said twice. */
-function checkedHeader<Column extends string>(cells: readonly string[], columns: Columns<Column>): Map<Column, number> | null {
+function checkedHeader<Column extends string>(
+  cells: readonly string[],
+  columns: Columns<Column>,
+): Map<Column, number> | null {
   const places = headerOf(cells, columns)
   if (!places && cells.some((cell) => looksLikeAddress(cell.trim()))) return null
-  const columnOf = (title: string): Column | undefined => (Object.keys(columns.headings) as Column[]).find((column) => columns.headings[column].includes(title))
+  const columnOf = (title: string): Column | undefined =>
+    (Object.keys(columns.headings) as Column[]).find((column) =>
+      columns.headings[column].includes(title),
+    )
   const known = new Map<Column, string>()
   const unknown: string[] = []
   for (const cell of cells) {
@@ -88,12 +103,17 @@ function checkedHeader<Column extends string>(cells: readonly string[], columns:
       continue
     }
     const other = known.get(column)
-    must(other === undefined, `Kolonnerne «${other}» og «${cell.trim()}» betyder det samme. Slet den ene`)
+    must(
+      other === undefined,
+      `Kolonnerne «${other}» og «${cell.trim()}» betyder det samme. Slet den ene`,
+    )
     known.set(column, cell.trim())
   }
   const key = columns.headings[columns.key][0]
   const [columnWord, advice] =
-    unknown.length === 1 ? ['Kolonnen', 'Giv den et navn, vi kender, eller slet den'] : ['Kolonnerne', 'Giv dem navne, vi kender, eller slet dem']
+    unknown.length === 1
+      ? ['Kolonnen', 'Giv den et navn, vi kender, eller slet den']
+      : ['Kolonnerne', 'Giv dem navne, vi kender, eller slet dem']
   must(
     unknown.length === 0,
     `${columnWord} ${unknown.join(', ')} kendes ikke. ${advice}${places ? '' : `. Den gamle adresse står under «${key}», og en adresse begynder med / eller https://`}`,

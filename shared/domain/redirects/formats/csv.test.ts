@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
-import { csvLine, type Delimiter, delimiters, guarded, guessDelimiter, isBlank, readCsv, unguarded } from './csv.ts'
+import {
+  csvLine,
+  type Delimiter,
+  delimiters,
+  guarded,
+  guessDelimiter,
+  isBlank,
+  readCsv,
+  unguarded,
+} from './csv.ts'
 
-const cellsOf = (text: string, delimiter: Delimiter = ','): string[][] => [...readCsv(text, delimiter)].map(({ cells }) => [...cells])
+const cellsOf = (text: string, delimiter: Delimiter = ','): string[][] =>
+  [...readCsv(text, delimiter)].map(({ cells }) => [...cells])
 
 test('cells may hold delimiters, line breaks and quotation marks', () => {
   expect(cellsOf('a,"b,1","c ""d""\r\ne"\r\n"",x,\r\n')).toEqual([
@@ -75,7 +85,12 @@ test('what a spreadsheet would run is guarded, and comes back', () => {
 
 test('any cells come back as they were', () => {
   randomly((draw) => {
-    const cell = (): string => draw.list(0, 5, () => draw.pick(['"', ',', ';', '\t', '\n', '\r\n', 'a', 'æ', ' ', '=', "'", '-', '@', '\\'])).join('')
+    const cell = (): string =>
+      draw
+        .list(0, 5, () =>
+          draw.pick(['"', ',', ';', '\t', '\n', '\r\n', 'a', 'æ', ' ', '=', "'", '-', '@', '\\']),
+        )
+        .join('')
     const width = draw.integer(2, 4)
     const rows = draw.list(1, 5, () => Array.from({ length: width }, cell))
     const delimiter = draw.pick(delimiters)

@@ -43,7 +43,12 @@ export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRecor
 const cellMost = 20_000
 
 /** A record that holds quotation marks: they count where a cell begins with one. null where they don't pair. */
-function readQuoted(text: string, delimiter: Delimiter, newline: string, from: number): { cells: string[]; end: number } | null {
+function readQuoted(
+  text: string,
+  delimiter: Delimiter,
+  newline: string,
+  from: number,
+): { cells: string[]; end: number } | null {
   const cells: string[] = []
   let at = from
   for (;;) {
@@ -97,8 +102,12 @@ export function guessDelimiter(text: string): Delimiter {
   for (const delimiter of delimiters) {
     const records = firstRecords(text, delimiter)
     const width = records[0]?.cells.length ?? 0
-    const even = records.filter(({ cells, unpaired }) => !unpaired && width > 1 && cells.length === width).length
-    const addressed = records.filter(({ cells }) => cells.filter((cell) => looksLikeAddress(cell.trim())).length > 1).length
+    const even = records.filter(
+      ({ cells, unpaired }) => !unpaired && width > 1 && cells.length === width,
+    ).length
+    const addressed = records.filter(
+      ({ cells }) => cells.filter((cell) => looksLikeAddress(cell.trim())).length > 1,
+    ).length
     const fit = (even + 2 * addressed) / Math.max(1, records.length)
     if (fit > best.fit) best = { delimiter, fit }
   }
@@ -106,11 +115,14 @@ export function guessDelimiter(text: string): Delimiter {
 }
 
 /** A row a spreadsheet keeps but nobody filled. */
-export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+export const isBlank = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell.trim() === '')
 
 /** One line of CSV. */
 export function csvLine(cells: readonly string[], delimiter: Delimiter): string {
-  return cells.map((cell) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter)
+  return cells
+    .map((cell) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(delimiter)
 }
 
 /** What spreadsheets take for a formula, and what is already guarded. */
@@ -118,4 +130,5 @@ const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
 /** A cell that no spreadsheet runs: an apostrophe before what looks like a formula. `unguarded` takes it away again. */
 export const guarded = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
-export const unguarded = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell

@@ -13,8 +13,11 @@ export function bareHost(address: string, bare: Bare): string | null {
   if (bare === 'path' || first === '') return null
   if (/^www\./i.test(first)) return first
   if (!/\.|:\d+$/.test(first)) return null
-  throw new Refusal(`«${first}» kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti`)
+  throw new Refusal(
+    `«${first}» kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti`,
+  )
 }
 
 /** True for what can only be an address: a path, a URL, or a domain. */
-export const looksLikeAddress = (text: string): boolean => /^(?:\/|https?:\/\/|[^\s/:]+\.(?:\p{L}{2,}|xn--[a-z\d-]+)\.?(?::\d+)?(?:\/|$))/iu.test(text)
+export const looksLikeAddress = (text: string): boolean =>
+  /^(?:\/|https?:\/\/|[^\s/:]+\.(?:\p{L}{2,}|xn--[a-z\d-]+)\.?(?::\d+)?(?:\/|$))/iu.test(text)

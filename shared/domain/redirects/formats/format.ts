@@ -1,6 +1,14 @@
 import type { Redirect } from '../rule.ts'
 
-export const formatIds = ['own', 'netlify', 'cloudflare-file', 'cloudflare-bulk', 'wordpress-csv', 'wordpress-json', 'shopify'] as const
+export const formatIds = [
+  'own',
+  'netlify',
+  'cloudflare-file',
+  'cloudflare-bulk',
+  'wordpress-csv',
+  'wordpress-json',
+  'shopify',
+] as const
 export type FormatId = (typeof formatIds)[number]
 
 /** A rule as a file has it; what it doesn't say is what a rule is by default. */
@@ -48,13 +56,20 @@ export interface RedirectFormat {
 }
 
 /** A text from another program, held to what a rule may have, and what to say of it where it was cut. */
-export function shortened(text: string, most: number, what: string): { readonly text: string; readonly remarks: readonly string[] } {
+export function shortened(
+  text: string,
+  most: number,
+  what: string,
+): { readonly text: string; readonly remarks: readonly string[] } {
   if (text.length <= most) return { text, remarks: [] }
   const short = `${text
     .slice(0, most - 1)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()}…`
-  return { text: short, remarks: [`${what} «${text.slice(0, 120)}» er forkortet til «${short.slice(0, 80)}»`] }
+  return {
+    text: short,
+    remarks: [`${what} «${text.slice(0, 120)}» er forkortet til «${short.slice(0, 80)}»`],
+  }
 }
 
 /** Why a row or a rule is not taken, in Danish. Thrown deep down, caught where the row is known. */
@@ -71,7 +86,10 @@ export function meaningOf(understand: () => RowMeaning): RowMeaning | Refusal {
 }
 
 /** Writes each rule; those that `write` refuses are left out, with its reason. */
-export function writeEach<Item>(rules: readonly Redirect[], write: (rule: Redirect) => Item): { items: Item[]; leftOut: LeftOut[] } {
+export function writeEach<Item>(
+  rules: readonly Redirect[],
+  write: (rule: Redirect) => Item,
+): { items: Item[]; leftOut: LeftOut[] } {
   const items: Item[] = []
   const leftOut: LeftOut[] = []
   for (const rule of rules) {
@@ -91,4 +109,5 @@ export function must(holds: boolean, reason: string): asserts holds {
 }
 
 /** Every message ends as a sentence does. */
-export const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`)
+export const sentence = (message: string): string =>
+  /[.!?]$/.test(message) ? message : `${message}.`

@@ -19,11 +19,46 @@ const csv = 'text/csv; charset=utf-8'
 
 /** Every format that redirects are read from and written to, as a person chooses among them. */
 export const redirectFormats: Readonly<Record<FormatId, NamedFormat>> = {
-  own: { name: 'Regneark (CSV)', fileName: 'omdirigeringer.csv', mediaType: csv, format: ownFormat },
-  netlify: { name: 'Netlify (_redirects)', fileName: '_redirects', mediaType: bytes, format: netlifyFormat },
-  'cloudflare-file': { name: 'Cloudflare (_redirects)', fileName: '_redirects', mediaType: bytes, format: cloudflareFileFormat },
-  'cloudflare-bulk': { name: 'Cloudflare Bulk Redirects (CSV)', fileName: 'cloudflare-bulk-redirects.csv', mediaType: csv, format: cloudflareBulkFormat },
-  'wordpress-csv': { name: 'WordPress Redirection (CSV)', fileName: 'redirection.csv', mediaType: csv, format: wordpressCsvFormat },
-  'wordpress-json': { name: 'WordPress Redirection (JSON)', fileName: 'redirection.json', mediaType: 'application/json', format: wordpressJsonFormat },
-  shopify: { name: 'Shopify (CSV)', fileName: 'shopify-redirects.csv', mediaType: csv, format: shopifyFormat },
+  own: {
+    name: 'Regneark (CSV)',
+    fileName: 'omdirigeringer.csv',
+    mediaType: csv,
+    format: ownFormat,
+  },
+  netlify: {
+    name: 'Netlify (_redirects)',
+    fileName: '_redirects',
+    mediaType: bytes,
+    format: netlifyFormat,
+  },
+  'cloudflare-file': {
+    name: 'Cloudflare (_redirects)',
+    fileName: '_redirects',
+    mediaType: bytes,
+    format: cloudflareFileFormat,
+  },
+  'cloudflare-bulk': {
+    name: 'Cloudflare Bulk Redirects (CSV)',
+    fileName: 'cloudflare-bulk-redirects.csv',
+    mediaType: csv,
+    format: cloudflareBulkFormat,
+  },
+  'wordpress-csv': {
+    name: 'WordPress Redirection (CSV)',
+    fileName: 'redirection.csv',
+    mediaType: csv,
+    format: wordpressCsvFormat,
+  },
+  'wordpress-json': {
+    name: 'WordPress Redirection (JSON)',
+    fileName: 'redirection.json',
+    mediaType: 'application/json',
+    format: wordpressJsonFormat,
+  },
+  shopify: {
+    name: 'Shopify (CSV)',
+    fileName: 'shopify-redirects.csv',
+    mediaType: csv,
+    format: shopifyFormat,
+  },
 }

@@ -5,7 +5,14 @@ import { duplicateKey } from '../check.ts'
 import { createHouse, type House } from '../house.ts'
 import { asksQuery } from '../source.ts'
 import { isHome } from './address.ts'
-import { type FormatContext, type FormatId, type ReadRow, Refusal, type RuleDraft, sentence } from './format.ts'
+import {
+  type FormatContext,
+  type FormatId,
+  type ReadRow,
+  Refusal,
+  type RuleDraft,
+  sentence,
+} from './format.ts'
 import { redirectFormats } from './formats.ts'
 import { overtakenRows } from './precedence.ts'
 import { recogniseFormat } from './recognise.ts'
@@ -42,7 +49,11 @@ export interface ImportOptions extends Partial<FormatContext> {
 const stepRows = 1000
 
 /** Reads a file of redirects; `progress` is told now and then how far it is, 0 to 1. */
-export function importRedirects(file: Uint8Array, options: ImportOptions = {}, progress: (share: number) => void = () => {}): ImportReport {
+export function importRedirects(
+  file: Uint8Array,
+  options: ImportOptions = {},
+  progress: (share: number) => void = () => {},
+): ImportReport {
   const steps = importing(file, options)
   for (;;) {
     const step = steps.next()
@@ -52,14 +63,25 @@ export function importRedirects(file: Uint8Array, options: ImportOptions = {}, p
 }
 
 /** The same in steps, for a caller that has other things to do: yields how far it is, returns the report. */
-export function* importing(file: Uint8Array, { format: chosen, origin = null }: ImportOptions = {}): Generator<number, ImportReport> {
+export function* importing(
+  file: Uint8Array,
+  { format: chosen, origin = null }: ImportOptions = {},
+): Generator<number, ImportReport> {
   const { text, encoding } = decodeText(file)
   const format = chosen ?? recogniseFormat(text)
   const rows: ImportedRow[] = []
   const remarks = new Set<string>()
   const report = (problem: string | null): ImportReport => {
     const refused = rows.filter((row) => 'reason' in row).length
-    return { format, encoding, problem, rows, accepted: rows.length - refused, refused, remarks: [...remarksOn(text, format, chosen), ...remarks] }
+    return {
+      format,
+      encoding,
+      problem,
+      rows,
+      accepted: rows.length - refused,
+      refused,
+      remarks: [...remarksOn(text, format, chosen), ...remarks],
+    }
   }
   if (text.trim() === '') return report('Filen er tom.')
   const unread = unreadMessage(text)
@@ -69,7 +91,8 @@ export function* importing(file: Uint8Array, { format: chosen, origin = null }: 
   try {
     for (const read of redirectFormats[format].format.read(text, { origin })) {
       rows.push(check(read))
-      if (!(read.meaning instanceof Refusal)) for (const remark of read.meaning.remarks ?? []) remarks.add(sentence(remark))
+      if (!(read.meaning instanceof Refusal))
+        for (const remark of read.meaning.remarks ?? []) remarks.add(sentence(remark))
       if (rows.length % stepRows === 0) yield read.share
     }
   } catch (refusal) {
@@ -92,14 +115,25 @@ const ordered: Partial<Record<FormatId, string>> = {
 function refuseOvertaken(rows: ImportedRow[], format: FormatId, origin: string | null): void {
   const program = ordered[format]
   if (program === undefined) return
-  const rules = rows.flatMap((row) => ('rules' in row ? row.rules.filter(({ enabled }) => enabled).map((rule) => ({ ...rule, id: '', row: row.row })) : []))
+  const rules = rows.flatMap((row) =>
+    'rules' in row
+      ? row.rules
+          .filter(({ enabled }) => enabled)
+          .map((rule) => ({ ...rule, id: '', row: row.row }))
+      : [],
+  )
   const overtaken = overtakenRows(
     rules.toSorted((a, b) => a.position - b.position),
     origin ?? 'https://regel.invalid',
   )
   for (const [at, { row, text }] of rows.entries()) {
     const first = overtaken.get(row)
-    if (first !== undefined) rows[at] = { row, text, reason: `Hos ${program} går række ${first} forud for denne. Her ville denne gå forud.` }
+    if (first !== undefined)
+      rows[at] = {
+        row,
+        text,
+        reason: `Hos ${program} går række ${first} forud for denne. Her ville denne gå forud.`,
+      }
   }
 }
 
@@ -113,7 +147,9 @@ export interface SendableRule {
 /** The rules of a file in the order they are asked: by the places it names, else as they stand in it. */
 export const rulesInOrder = ({ rows }: Pick<ImportReport, 'rows'>): SendableRule[] =>
   rows
-    .flatMap((row) => ('rules' in row ? row.rules.map((rule) => ({ rule, row: row.row, text: row.text })) : []))
+    .flatMap((row) =>
+      'rules' in row ? row.rules.map((rule) => ({ rule, row: row.row, text: row.text })) : [],
+    )
     .toSorted((a, b) => a.rule.position - b.rule.position)
 
 /** Checks rows one after another, each against those before it. */
@@ -130,19 +166,26 @@ function checker(origin: string | null): (read: ReadRow) => ImportedRow {
     for (const draft of meaning.rules) {
       const rule = ruleOf(draft, last + 1)
       const reason = typeof rule === 'string' ? rule : problemOf(rule, origin, house)
-      if (typeof rule === 'string' || reason !== null) return { row, text, reason: sentence(reason ?? '') }
+      if (typeof rule === 'string' || reason !== null)
+        return { row, text, reason: sentence(reason ?? '') }
       rules.push(rule)
       last = rule.position
       // A rule that is switched off stands in nobody's way.
       if (!rule.enabled) continue
       const key = duplicateKey({ ...rule, id: '' })
       const first = firstRows.get(key)
-      if (first !== undefined) return { row, text, reason: `Samme gamle adresse som i række ${first}.` }
+      if (first !== undefined)
+        return { row, text, reason: `Samme gamle adresse som i række ${first}.` }
       keys.push(key)
     }
     place = last
     for (const key of keys) firstRows.set(key, row)
-    return { row, text, rules, ...(meaning.note === undefined ? {} : { note: sentence(meaning.note) }) }
+    return {
+      row,
+      text,
+      rules,
+      ...(meaning.note === undefined ? {} : { note: sentence(meaning.note) }),
+    }
   }
 }
 
@@ -152,7 +195,9 @@ function ruleOf({ id, ...given }: RuleDraft, place: number): ImportedRule | stri
   const { message, path } = parsed.error.issues[0] ?? { message: 'Rækken kan ikke læses', path: [] }
   const field = fieldNames[String(path[0])]
   // A length says nothing without what is too long.
-  return field !== undefined && message.startsWith('Højst') ? `${field}: ${message.replace('Højst', 'højst')}` : message
+  return field !== undefined && message.startsWith('Højst')
+    ? `${field}: ${message.replace('Højst', 'højst')}`
+    : message
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -171,16 +216,30 @@ function problemOf(rule: ImportedRule, origin: string | null, house: House): str
 }
 
 /** Old and new differ in nothing but letter case, slash, coding or fragment. */
-function leadsToItself({ host, from, to, query, params }: ImportedRule, origin: string | null): boolean {
+function leadsToItself(
+  { host, from, to, query, params }: ImportedRule,
+  origin: string | null,
+): boolean {
   if (to === null || (asksQuery({ query }) && params.length > 0)) return false
   const [, targetHost, rest = to] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(to) ?? []
-  if (targetHost !== undefined && !(host === null ? isHome(targetHost, origin) : targetHost.toLowerCase() === host)) return false
+  if (
+    targetHost !== undefined &&
+    !(host === null ? isHome(targetHost, origin) : targetHost.toLowerCase() === host)
+  )
+    return false
   const { path, search } = splitTarget(rest)
   return search.length < 2 && foldedPath(path) === foldedPath(from)
 }
 
 /** A file named `_redirects` doesn't say whose it is. */
 function remarksOn(text: string, format: FormatId | null, chosen: FormatId | undefined): string[] {
-  const undecided = format === 'netlify' && chosen === undefined && /^\s*[^\s#]+[^\S\r\n]+[^\s#]+[^\S\r\n]*(?:#.*)?\r?$/m.test(text)
-  return undecided ? ['Linjer uden statuskode er læst som 301, som hos Netlify. Kommer filen fra Cloudflare, så vælg det: der betyder de 302.'] : []
+  const undecided =
+    format === 'netlify' &&
+    chosen === undefined &&
+    /^\s*[^\s#]+[^\S\r\n]+[^\s#]+[^\S\r\n]*(?:#.*)?\r?$/m.test(text)
+  return undecided
+    ? [
+        'Linjer uden statuskode er læst som 301, som hos Netlify. Kommer filen fra Cloudflare, så vælg det: der betyder de 302.',
+      ]
+    : []
 }

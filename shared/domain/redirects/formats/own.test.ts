@@ -3,8 +3,16 @@ import { briefly, read } from '#test/helpers/redirects/imports.ts'
 import { importRedirects } from './import.ts'
 
 test('a file of old and new addresses, as a Danish spreadsheet saves it', () => {
-  const report = read('\ufeffFra;Til;Statuskode\r\n/gammel;/ny;\r\n/væk;;410\r\n;;\r\n/flyttet;https://andre.dk/x?a=1,2;302\r\n')
-  expect(report).toMatchObject({ format: 'own', encoding: 'utf-8', problem: null, accepted: 3, refused: 0 })
+  const report = read(
+    '\ufeffFra;Til;Statuskode\r\n/gammel;/ny;\r\n/væk;;410\r\n;;\r\n/flyttet;https://andre.dk/x?a=1,2;302\r\n',
+  )
+  expect(report).toMatchObject({
+    format: 'own',
+    encoding: 'utf-8',
+    problem: null,
+    accepted: 3,
+    refused: 0,
+  })
   expect(briefly(report)).toEqual([
     [2, { from: '/gammel', to: '/ny' }],
     [3, { from: '/væk', to: null, status: 410 }],
@@ -34,7 +42,9 @@ test('columns of our own, as people write them', () => {
     "/a;/b;302;gammel.dk;ja;droppes;;x;nej;'=1+1;kampagne, forår;DK, se;DA;telefon, tablet;medlem=ja&set;*.avis.dk;1.12.2026;2026-12-31 23:59",
     '/p;/b/:id;;;;;id=:id&lang;;;;;;;;;;01-07-2026 13:30;2026-12-31',
   ].join('\n')
-  const [first, second] = briefly(read(text.replace(';2026-12-31 23:59', ';2026-12-31T22:59:00Z'))) as [number, Record<string, unknown>][]
+  const [first, second] = briefly(
+    read(text.replace(';2026-12-31 23:59', ';2026-12-31T22:59:00Z')),
+  ) as [number, Record<string, unknown>][]
   expect(first?.[1]).toEqual({
     from: '/a',
     to: '/b',
@@ -72,7 +82,9 @@ test('columns of our own, as people write them', () => {
 })
 
 test('what a cell can not be is refused by its column', () => {
-  const reasons = read('fra;til;aktiv;parametre i besøget;enheder;lande\n/a;/b;måske;;;\n/c;/d;;hm;;\n/e;/f;;;ur;\n/g;/h;;;;Danmark').rows
+  const reasons = read(
+    'fra;til;aktiv;parametre i besøget;enheder;lande\n/a;/b;måske;;;\n/c;/d;;hm;;\n/e;/f;;;ur;\n/g;/h;;;;Danmark',
+  ).rows
   expect(reasons.map((row) => ('reason' in row ? row.reason : ''))).toEqual([
     'Skriv ja eller nej under Aktiv.',
     '«hm» kendes ikke under Parametre i besøget. Skriv følger med, droppes, krævede, netop de krævede, netop de krævede i rækkefølge.',
@@ -82,15 +94,28 @@ test('what a cell can not be is refused by its column', () => {
 })
 
 test('a time is the one on Danish clocks, also on the two days they change', () => {
-  const times = ['25-10-2026 08:00', '25.10.2026 1.30', '29-03-2026 08:00', '29-03-2026', '1.7.2026 00:00']
-  const rows = briefly(read(['Fra;Til;Gælder fra', ...times.map((time, i) => `/a-${i};/b;${time}`)].join('\n'))) as [
-    number,
-    { conditions: { from: string } }[],
-  ][]
+  const times = [
+    '25-10-2026 08:00',
+    '25.10.2026 1.30',
+    '29-03-2026 08:00',
+    '29-03-2026',
+    '1.7.2026 00:00',
+  ]
+  const rows = briefly(
+    read(['Fra;Til;Gælder fra', ...times.map((time, i) => `/a-${i};/b;${time}`)].join('\n')),
+  ) as [number, { conditions: { from: string } }[]][]
   expect(rows.map(([, rule]) => rule)).toMatchObject(
-    ['2026-10-25T07:00', '2026-10-24T23:30', '2026-03-29T06:00', '2026-03-28T23:00', '2026-06-30T22:00'].map((from) => ({
+    [
+      '2026-10-25T07:00',
+      '2026-10-24T23:30',
+      '2026-03-29T06:00',
+      '2026-03-28T23:00',
+      '2026-06-30T22:00',
+    ].map((from) => ({
       conditions: { from: `${from}:00.000Z` },
     })),
   )
-  expect(read('Fra;Til;Gælder fra\n/a;/b;1.7.2026 24:00').rows[0]).toMatchObject({ reason: expect.stringContaining('«1.7.2026 24:00» er ikke et tidspunkt') })
+  expect(read('Fra;Til;Gælder fra\n/a;/b;1.7.2026 24:00').rows[0]).toMatchObject({
+    reason: expect.stringContaining('«1.7.2026 24:00» er ikke et tidspunkt'),
+  })
 })

@@ -1,10 +1,22 @@
-import { type NamedValue, type QueryMode, type Redirect, type RedirectDevice, ruleDefaults } from '../rule.ts'
+import {
+  type NamedValue,
+  type QueryMode,
+  type Redirect,
+  type RedirectDevice,
+  ruleDefaults,
+} from '../rule.ts'
 import { danishInstant } from '../../dates.ts'
 import { trimSpaces } from '../invisible.ts'
 import { sourceOf } from './address.ts'
 import { csvLine, guarded } from './csv.ts'
 import { type Cell, type Columns, csvRows, statusOf, yesOf } from './csv-rows.ts'
-import { type FormatContext, must, type RedirectFormat, Refusal, type RowMeaning } from './format.ts'
+import {
+  type FormatContext,
+  must,
+  type RedirectFormat,
+  Refusal,
+  type RowMeaning,
+} from './format.ts'
 import { leadsTo } from './status.ts'
 
 /** Headings as they are written, in the order of the columns. */
@@ -52,10 +64,35 @@ const alsoCalled: Partial<Record<Column, readonly string[]>> = {
     'old path',
     'gammel sti',
   ],
-  to: ['to', 'target', 'target url', 'destination', 'new', 'new url', 'ny', 'ny adresse', 'ny url', 'mål', 'til url', 'redirect to', 'new path', 'ny sti'],
+  to: [
+    'to',
+    'target',
+    'target url',
+    'destination',
+    'new',
+    'new url',
+    'ny',
+    'ny adresse',
+    'ny url',
+    'mål',
+    'til url',
+    'redirect to',
+    'new path',
+    'ny sti',
+  ],
   status: ['code', 'status code', 'statuskode', 'kode', 'type'],
   host: ['host', 'domain', 'vært'],
-  note: ['notes', 'noter', 'comment', 'comments', 'kommentar', 'kommentarer', 'bemærkning', 'bemærkninger', 'title'],
+  note: [
+    'notes',
+    'noter',
+    'comment',
+    'comments',
+    'kommentar',
+    'kommentarer',
+    'bemærkning',
+    'bemærkninger',
+    'title',
+  ],
   tags: ['tags', 'tag', 'mærke'],
   enabled: ['enabled', 'active'],
   force: ['force'],
@@ -63,10 +100,17 @@ const alsoCalled: Partial<Record<Column, readonly string[]>> = {
 }
 
 const headings = Object.fromEntries(
-  Object.entries(titles).map(([column, title]) => [column, [title.toLowerCase(), ...(alsoCalled[column as Column] ?? [])]]),
+  Object.entries(titles).map(([column, title]) => [
+    column,
+    [title.toLowerCase(), ...(alsoCalled[column as Column] ?? [])],
+  ]),
 ) as unknown as Record<Column, readonly string[]>
 
-export const ownColumns: Columns<Column> = { headings, order: ['from', 'to', 'status'], key: 'from' }
+export const ownColumns: Columns<Column> = {
+  headings,
+  order: ['from', 'to', 'status'],
+  key: 'from',
+}
 
 const queryWords: Readonly<Record<QueryMode, string>> = {
   merge: 'følger med',
@@ -75,7 +119,11 @@ const queryWords: Readonly<Record<QueryMode, string>> = {
   'match-all': 'netop de krævede',
   'match-order': 'netop de krævede i rækkefølge',
 }
-const deviceWords: Readonly<Record<RedirectDevice, string>> = { phone: 'telefon', tablet: 'tablet', computer: 'computer' }
+const deviceWords: Readonly<Record<RedirectDevice, string>> = {
+  phone: 'telefon',
+  tablet: 'tablet',
+  computer: 'computer',
+}
 
 /**
  * Our own CSV: every column a rule has. It is written for a Danish spreadsheet (byte order mark, semicolons) and read in
@@ -84,7 +132,9 @@ const deviceWords: Readonly<Record<RedirectDevice, string>> = { phone: 'telefon'
 export const ownFormat: RedirectFormat = {
   read: (text, context) => csvRows(text, ownColumns, (cell) => ruleOf(cell, context)),
   write: (rules) => {
-    const lines = [Object.values(titles), ...rules.map(cellsOf)].map((cells) => csvLine(cells.map(guarded), ';'))
+    const lines = [Object.values(titles), ...rules.map(cellsOf)].map((cells) =>
+      csvLine(cells.map(guarded), ';'),
+    )
     return { text: `\ufeff${lines.join('\r\n')}\r\n`, leftOut: [], remarks: [] }
   },
 }
@@ -92,19 +142,30 @@ export const ownFormat: RedirectFormat = {
 function ruleOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
   const source = sourceOf(cell('from'), context)
   const named = filled(cell, 'params', namedOf)
-  must(named === undefined || source.params.length === 0, 'Parametrene står både i den gamle adresse og for sig selv')
+  must(
+    named === undefined || source.params.length === 0,
+    'Parametrene står både i den gamle adresse og for sig selv',
+  )
   const params = named ?? source.params
   const host = cell('host')
-  must(host === '' || source.host === null || source.host === host.toLowerCase(), 'Domænet i den gamle adresse er et andet end det, der står for sig selv')
+  must(
+    host === '' || source.host === null || source.host === host.toLowerCase(),
+    'Domænet i den gamle adresse er et andet end det, der står for sig selv',
+  )
   const to = cell('to')
   return {
     rules: [
       {
         from: source.path,
         host: host || source.host,
-        ...leadsTo(to, statusOf(cell('status'), /^(?:410|451)$/.test(to) ? Number(to) : ruleDefaults.status)),
+        ...leadsTo(
+          to,
+          statusOf(cell('status'), /^(?:410|451)$/.test(to) ? Number(to) : ruleDefaults.status),
+        ),
         exact: filled(cell, 'exact', yes),
-        query: filled(cell, 'query', (text, title) => wordOf(queryWords, text, title)) ?? (params.length > 0 ? 'match' : undefined),
+        query:
+          filled(cell, 'query', (text, title) => wordOf(queryWords, text, title)) ??
+          (params.length > 0 ? 'match' : undefined),
         params: params.length > 0 ? params : undefined,
         force: filled(cell, 'force', yes),
         enabled: filled(cell, 'enabled', yes),
@@ -120,7 +181,11 @@ function ruleOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
 }
 
 /** What a cell says; undefined where nothing stands in it, and the rule is as rules are. */
-function filled<Value>(cell: Cell<Column>, column: Column, read: (text: string, title: string) => Value): Value | undefined {
+function filled<Value>(
+  cell: Cell<Column>,
+  column: Column,
+  read: (text: string, title: string) => Value,
+): Value | undefined {
   const text = cell(column)
   return text === '' ? undefined : read(text, titles[column])
 }
@@ -132,14 +197,25 @@ function numberOf(text: string, title: string): number {
   return Number(text)
 }
 
-const conditionColumns = ['countries', 'languages', 'devices', 'cookies', 'headers', 'referrers', 'start', 'end'] as const
+const conditionColumns = [
+  'countries',
+  'languages',
+  'devices',
+  'cookies',
+  'headers',
+  'referrers',
+  'start',
+  'end',
+] as const
 
 function conditionsOf(cell: Cell<Column>): Redirect['conditions'] | undefined {
   if (conditionColumns.every((column) => cell(column) === '')) return undefined
   const all: Redirect['conditions'] = {
     countries: filled(cell, 'countries', listOf),
     languages: filled(cell, 'languages', listOf),
-    devices: filled(cell, 'devices', (text, title) => listOf(text).map((word) => wordOf(deviceWords, word, title))),
+    devices: filled(cell, 'devices', (text, title) =>
+      listOf(text).map((word) => wordOf(deviceWords, word, title)),
+    ),
     cookies: filled(cell, 'cookies', namedOf),
     headers: filled(cell, 'headers', namedOf),
     referrers: filled(cell, 'referrers', listOf),
@@ -180,16 +256,23 @@ function cellsOf(rule: Redirect): string[] {
 }
 
 /** The key whose word (or own name) is written. */
-function wordOf<Key extends string>(words: Readonly<Record<Key, string>>, written: string, title: string): Key {
+function wordOf<Key extends string>(
+  words: Readonly<Record<Key, string>>,
+  written: string,
+  title: string,
+): Key {
   const said = written.toLowerCase()
   const key = (Object.keys(words) as Key[]).find((known) => words[known] === said || known === said)
   if (key) return key
-  throw new Refusal(`«${written}» kendes ikke under ${title}. Skriv ${Object.values(words).join(', ')}`)
+  throw new Refusal(
+    `«${written}» kendes ikke under ${title}. Skriv ${Object.values(words).join(', ')}`,
+  )
 }
 
 /** ISO, or a day or time as Danes write it, which is Danish time: `1.12.2026`, `01-12-2026 13:30`. */
 function momentOf(text: string): string {
-  const [, day, month, year, hour = '0', minute = '00'] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})(?:[ T](\d{1,2})[:.](\d{2})(?::\d{2})?)?$/.exec(text) ?? []
+  const [, day, month, year, hour = '0', minute = '00'] =
+    /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})(?:[ T](\d{1,2})[:.](\d{2})(?::\d{2})?)?$/.exec(text) ?? []
   if (year) return danishMoment(`${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}`, text)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return danishMoment(`${text}T00:00`, text)
   return text
@@ -204,9 +287,16 @@ function danishMoment(local: string, text: string): string {
 }
 
 /** Several in one cell, with a backslash before what would part them elsewhere. */
-const listed = (items: readonly string[] = []): string => items.map((item) => item.replace(/[\\,]/g, '\\$&')).join(', ')
+const listed = (items: readonly string[] = []): string =>
+  items.map((item) => item.replace(/[\\,]/g, '\\$&')).join(', ')
 const named = (values: readonly NamedValue[] = []): string =>
-  values.map(({ name, value }) => name.replace(/[\\&=]/g, '\\$&') + (value === null ? '' : `=${value.replace(/[\\&]/g, '\\$&')}`)).join('&')
+  values
+    .map(
+      ({ name, value }) =>
+        name.replace(/[\\&=]/g, '\\$&') +
+        (value === null ? '' : `=${value.replace(/[\\&]/g, '\\$&')}`),
+    )
+    .join('&')
 
 const listOf = (text: string): string[] =>
   parted(text, ',')
@@ -235,4 +325,5 @@ function parted(text: string, separator: string): string[] {
   return [...parts, part]
 }
 
-const plain = (text: string): string => (text.includes('\\') ? text.replace(/\\([\\,&=])/g, '$1') : text)
+const plain = (text: string): string =>
+  text.includes('\\') ? text.replace(/\\([\\,&=])/g, '$1') : text

@@ -22,11 +22,17 @@ export function overtakenRows(rules: readonly PlacedRule[], origin: string): Map
     for (const { origin: at, path, search, visit } of witnesses(rule, origin)) {
       const asked = new Asked(hostOf(at), path, search, visit)
       const exact = matcher.exact.at(asked.key) as readonly PlacedRule[]
-      const answering = [true, false].flatMap((force) => candidatesFor(asked, exact, matcher, force)).map((candidate) => candidate.rule as PlacedRule)
+      const answering = [true, false]
+        .flatMap((force) => candidatesFor(asked, exact, matcher, force))
+        .map((candidate) => candidate.rule as PlacedRule)
       const taking = answering.filter((candidate) => refusalOf(candidate, asked) === null)
       const [ours] = taking
-      const theirs = taking.reduce<PlacedRule | undefined>((first, next) => (first && first.position <= next.position ? first : next), undefined)
-      if (ours && theirs && ours.row !== theirs.row && ours.position > theirs.position) overtaken.set(ours.row, theirs.row)
+      const theirs = taking.reduce<PlacedRule | undefined>(
+        (first, next) => (first && first.position <= next.position ? first : next),
+        undefined,
+      )
+      if (ours && theirs && ours.row !== theirs.row && ours.position > theirs.position)
+        overtaken.set(ours.row, theirs.row)
     }
   return overtaken
 }

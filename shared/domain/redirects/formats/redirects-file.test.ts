@@ -37,7 +37,15 @@ http://blog.yoursite.com/* https://www.yoursite.com/blog/:splat 301!
     [7, { from: '/authors/céline', to: '/authors/about-c%C3%A9line' }],
     [8, { from: '/news/:month/:date/:year/:slug', to: '/blog/:year/:month/:date/:slug' }],
     [9, { from: '/nyheder/*', to: '/blog/*', status: 302, force: true }],
-    [10, { from: '/store', to: '/blog/:id', query: 'match-all', params: [{ name: 'id', value: ':id' }] }],
+    [
+      10,
+      {
+        from: '/store',
+        to: '/blog/:id',
+        query: 'match-all',
+        params: [{ name: 'id', value: ':id' }],
+      },
+    ],
     [
       11,
       {
@@ -51,7 +59,11 @@ http://blog.yoursite.com/* https://www.yoursite.com/blog/:splat 301!
       },
     ],
     [12, { from: '/', to: '/anz', status: 302, conditions: { countries: ['AU', 'NZ'] } }],
-    [13, { from: '/china/*', to: '/zh-cn/*', status: 302, conditions: { languages: ['zh', 'da'] } }, 'Sprog læses uden land: da-DK som da.'],
+    [
+      13,
+      { from: '/china/*', to: '/zh-cn/*', status: 302, conditions: { languages: ['zh', 'da'] } },
+      'Sprog læses uden land: da-DK som da.',
+    ],
     [
       14,
       {
@@ -66,10 +78,19 @@ http://blog.yoursite.com/* https://www.yoursite.com/blog/:splat 301!
         },
       },
     ],
-    [15, { from: '/*', to: 'https://www.yoursite.com/blog/*', host: 'blog.yoursite.com', force: true }],
+    [
+      15,
+      { from: '/*', to: 'https://www.yoursite.com/blog/*', host: 'blog.yoursite.com', force: true },
+    ],
     [16, { from: '/a', to: '/b#del' }],
-    [17, 'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke.'],
-    [18, 'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke.'],
+    [
+      17,
+      'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke.',
+    ],
+    [
+      18,
+      'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke.',
+    ],
     [19, 'Sider, der ikke findes, svarer vi selv 404 på.'],
     [20, 'Betingelsen Role hører til login hos Netlify og findes ikke her.'],
     [21, 'Den nye adresse mangler. Den begynder med / eller https://.'],
@@ -79,9 +100,12 @@ http://blog.yoursite.com/* https://www.yoursite.com/blog/:splat 301!
 })
 
 test('Cloudflare’s _redirects: 302 where nothing is said, and a target with a query drops the visit’s', () => {
-  const report = read('/home301 / 301\n/querystrings /?query=string 301\n/trailing /trailing/ # selv\n/blog/* https://blog.my.domain/:splat\n', {
-    format: 'cloudflare-file',
-  })
+  const report = read(
+    '/home301 / 301\n/querystrings /?query=string 301\n/trailing /trailing/ # selv\n/blog/* https://blog.my.domain/:splat\n',
+    {
+      format: 'cloudflare-file',
+    },
+  )
   expect(report.remarks).toEqual([])
   expect(briefly(report)).toEqual([
     [1, { from: '/home301', to: '/' }],
@@ -92,7 +116,8 @@ test('Cloudflare’s _redirects: 302 where nothing is said, and a target with a 
 })
 
 test('Netlify: a line that an earlier one goes before there, and would not here, is refused with that line', () => {
-  const text = '/gl/* /ny/:splat\n/gl/a /b\n/c /d Country=dk\n/c /e\n/f /g\n/f id=:id /h/:id\n/i/:x /j\n/i/* /k/:splat 301!\nhttps://old.dk/l/* /m\n/l/* /n'
+  const text =
+    '/gl/* /ny/:splat\n/gl/a /b\n/c /d Country=dk\n/c /e\n/f /g\n/f id=:id /h/:id\n/i/:x /j\n/i/* /k/:splat 301!\nhttps://old.dk/l/* /m\n/l/* /n'
   expect(briefly(read(text, { format: 'netlify' })).map((row) => (row as unknown[])[1])).toEqual([
     { from: '/gl/*', to: '/ny/*' },
     'Hos Netlify går række 1 forud for denne. Her ville denne gå forud.',
@@ -124,7 +149,20 @@ test.each([
 })
 
 test('the word :splat as text is not written where it would be filled in', () => {
-  const said = { ...ruleDefaults, id: '1', to: '/b?q=a:splat', enabled: true, note: '', tags: [], position: 0, owner: null }
-  const leftOut = (from: string) => exportRedirects([{ ...said, from }], 'netlify').leftOut.map(({ reason }) => reason)
-  expect([leftOut('/a/*'), leftOut('/a')]).toEqual([['Ordet :splat i den nye adresse betyder * i formatet.'], []])
+  const said = {
+    ...ruleDefaults,
+    id: '1',
+    to: '/b?q=a:splat',
+    enabled: true,
+    note: '',
+    tags: [],
+    position: 0,
+    owner: null,
+  }
+  const leftOut = (from: string) =>
+    exportRedirects([{ ...said, from }], 'netlify').leftOut.map(({ reason }) => reason)
+  expect([leftOut('/a/*'), leftOut('/a')]).toEqual([
+    ['Ordet :splat i den nye adresse betyder * i formatet.'],
+    [],
+  ])
 })

@@ -3,7 +3,16 @@ import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import { canonicalPath } from '../canonical.ts'
 import { checkRule } from '../check-rule.ts'
 import { createHouse } from '../house.ts'
-import { isEnd, type NamedValue, queryModes, type Redirect, type RedirectConditions, redirectDevices, redirectStatuses, ruleDefaults } from '../rule.ts'
+import {
+  isEnd,
+  type NamedValue,
+  queryModes,
+  type Redirect,
+  type RedirectConditions,
+  redirectDevices,
+  redirectStatuses,
+  ruleDefaults,
+} from '../rule.ts'
 import { guessDelimiter, readCsv } from './csv.ts'
 import { createMatcher } from '../../../routes/match.ts'
 import { exportRedirects } from './export.ts'
@@ -13,13 +22,32 @@ import { type ImportedRule, importRedirects } from './import.ts'
 const origin = 'https://solrose.dk'
 const house = createHouse([origin])
 
-const words = ['sol', 'tag', 'Ærø', 'blå-bær', 'a.php', 'x_y', '%2F', 'c%C3%A9', 'pris,2', "d'or", 'a;b', '=1', 'å å', '"q"', '$1', '(x)', 'v1.0']
+const words = [
+  'sol',
+  'tag',
+  'Ærø',
+  'blå-bær',
+  'a.php',
+  'x_y',
+  '%2F',
+  'c%C3%A9',
+  'pris,2',
+  "d'or",
+  'a;b',
+  '=1',
+  'å å',
+  '"q"',
+  '$1',
+  '(x)',
+  'v1.0',
+]
 
 function sourceOf(draw: Draw): { from: string; names: string[] } {
   const names: string[] = []
   const segments = draw.list(1, 3, () => draw.pick(words))
   if (draw.chance(0.2)) segments[0] = `:${(names.push('id'), 'id')}`
-  if (draw.chance(0.3)) segments.splice(draw.chance(0.7) ? segments.length : 0, 0, (names.push('*'), '*'))
+  if (draw.chance(0.3))
+    segments.splice(draw.chance(0.7) ? segments.length : 0, 0, (names.push('*'), '*'))
   return { from: `/${segments.join('/')}`, names }
 }
 
@@ -32,15 +60,24 @@ function targetOf(draw: Draw, names: readonly string[]): string {
 }
 
 function conditionsOf(draw: Draw): RedirectConditions {
-  const named = (names = ['a', 'X-B', 'c=d', 'e&f']): NamedValue => ({ name: draw.pick(names), value: draw.pick([null, '1', 'x&y=z\\', 'å %41']) })
+  const named = (names = ['a', 'X-B', 'c=d', 'e&f']): NamedValue => ({
+    name: draw.pick(names),
+    value: draw.pick([null, '1', 'x&y=z\\', 'å %41']),
+  })
   return {
     ...(draw.chance(0.1) ? { countries: draw.list(1, 2, () => draw.pick(['DK', 'SE'])) } : {}),
     ...(draw.chance(0.1) ? { languages: ['da'] } : {}),
     ...(draw.chance(0.1) ? { devices: draw.list(1, 2, () => draw.pick(redirectDevices)) } : {}),
     ...(draw.chance(0.1) ? { cookies: draw.list(1, 2, named) } : {}),
-    ...(draw.chance(0.1) ? { headers: draw.list(1, 2, () => named(['a', 'X-B', 'e&f', "!#$%&'*+.^_`|~"])) } : {}),
-    ...(draw.chance(0.1) ? { referrers: draw.list(1, 2, () => draw.pick(['avis.dk', '*.blad.dk'])) } : {}),
-    ...(draw.chance(0.05) ? { from: '2026-12-01T00:00:00Z', until: '2027-01-01T00:00:00.000+01:00' } : {}),
+    ...(draw.chance(0.1)
+      ? { headers: draw.list(1, 2, () => named(['a', 'X-B', 'e&f', "!#$%&'*+.^_`|~"])) }
+      : {}),
+    ...(draw.chance(0.1)
+      ? { referrers: draw.list(1, 2, () => draw.pick(['avis.dk', '*.blad.dk'])) }
+      : {}),
+    ...(draw.chance(0.05)
+      ? { from: '2026-12-01T00:00:00Z', until: '2027-01-01T00:00:00.000+01:00' }
+      : {}),
   }
 }
 
@@ -74,7 +111,10 @@ function redirectOf(draw: Draw): Redirect {
     params:
       query === 'merge' || query === 'ignore'
         ? []
-        : draw.list(1, 2, () => ({ name: draw.pick(['id', 'q%20r', 'æ']), value: draw.pick(['1', 'a%26b', 'b+c', 'ø', '', null]) })),
+        : draw.list(1, 2, () => ({
+            name: draw.pick(['id', 'q%20r', 'æ']),
+            value: draw.pick(['1', 'a%26b', 'b+c', 'ø', '', null]),
+          })),
     exact: !usual && draw.chance(0.2),
     force: !usual && draw.chance(0.3),
     conditions: usual ? {} : conditionsOf(draw),
@@ -101,13 +141,27 @@ const silent: Readonly<Record<FormatId, readonly (keyof Redirect)[]>> = {
 function meaning(rule: Redirect | ImportedRule, format: FormatId): object {
   const { id: own, ...rest } = rule
   const same = (text: string): string => canonicalPath(text.replace(/^(?=https?:)/, '/'))
-  const kept = format === 'own' ? { id: own, ...rest, from: same(rule.from) } : { ...rest, from: same(rule.from), to: rule.to === null ? null : same(rule.to) }
+  const kept =
+    format === 'own'
+      ? { id: own, ...rest, from: same(rule.from) }
+      : { ...rest, from: same(rule.from), to: rule.to === null ? null : same(rule.to) }
   const shown = { ...kept, tags: format === 'wordpress-json' ? rule.tags.slice(0, 1) : rule.tags }
-  const params = format === 'own' ? rule.params : rule.params.map(({ name, value }) => ({ name: same(name), value: value === null ? null : same(value) }))
-  return Object.fromEntries(Object.entries({ ...shown, params }).filter(([name]) => !silent[format].includes(name as keyof Redirect)))
+  const params =
+    format === 'own'
+      ? rule.params
+      : rule.params.map(({ name, value }) => ({
+          name: same(name),
+          value: value === null ? null : same(value),
+        }))
+  return Object.fromEntries(
+    Object.entries({ ...shown, params }).filter(
+      ([name]) => !silent[format].includes(name as keyof Redirect),
+    ),
+  )
 }
 
-const readBack = (text: string, format?: FormatId) => importRedirects(new TextEncoder().encode(text), { origin, format })
+const readBack = (text: string, format?: FormatId) =>
+  importRedirects(new TextEncoder().encode(text), { origin, format })
 
 describe.each(formatIds)('%s', (format) => {
   test('what is written is read as the same rules', () => {
@@ -122,7 +176,10 @@ describe.each(formatIds)('%s', (format) => {
         const report = readBack(text, format)
         const [row] = report.rows
         expect(report, text).toMatchObject({ problem: null, accepted: 1, refused: 0 })
-        expect(row && 'rules' in row ? row.rules.map((read) => meaning(read, format)) : row, text).toEqual([meaning(rule, format)])
+        expect(
+          row && 'rules' in row ? row.rules.map((read) => meaning(read, format)) : row,
+          text,
+        ).toEqual([meaning(rule, format)])
       },
       { cases: 3000 },
     )
@@ -134,9 +191,16 @@ describe.each(formatIds)('%s', (format) => {
       (draw) => {
         const rules = draw
           .list(1, 8, () => redirectOf(draw))
-          .map((rule, i) => ({ ...rule, from: `/${i}${rule.from}`, host: rule.host?.startsWith('*.') ? null : rule.host }))
+          .map((rule, i) => ({
+            ...rule,
+            from: `/${i}${rule.from}`,
+            host: rule.host?.startsWith('*.') ? null : rule.host,
+          }))
         const { text, leftOut } = exportRedirects(rules, format, { origin })
-        const read = text === '' ? [] : readBack(text, format).rows.flatMap((row) => ('rules' in row ? row.rules : []))
+        const read =
+          text === ''
+            ? []
+            : readBack(text, format).rows.flatMap((row) => ('rules' in row ? row.rules : []))
         expect(read.length + leftOut.length).toBe(rules.length)
         for (const { reason } of leftOut) expect(reason).toMatch(/^[A-ZÆØÅ’]/)
       },
@@ -151,26 +215,46 @@ describe.each(formatIds)('%s', (format) => {
   })
 })
 
-test.each(['own', 'wordpress-csv', 'cloudflare-bulk', 'shopify'] as const)('%s: no cell begins as a formula does', (format) => {
-  randomly(
-    (draw) => {
-      const { text } = exportRedirects([redirectOf(draw)], format, { origin })
-      for (const { cells } of readCsv(text.replace('\ufeff', ''), guessDelimiter(text))) expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
-    },
-    { cases: 1000 },
-  )
-})
+test.each(['own', 'wordpress-csv', 'cloudflare-bulk', 'shopify'] as const)(
+  '%s: no cell begins as a formula does',
+  (format) => {
+    randomly(
+      (draw) => {
+        const { text } = exportRedirects([redirectOf(draw)], format, { origin })
+        for (const { cells } of readCsv(text.replace('\ufeff', ''), guessDelimiter(text)))
+          expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+      },
+      { cases: 1000 },
+    )
+  },
+)
 
 test('a host and its subdomains are one row of Cloudflare’s, and two rules again', () => {
-  const rules = ['gammel.dk', '*.gammel.dk', '*.andre.dk'].map((host) => plainRule({ id: host, host, from: '/a', to: 'https://ny.dk/b' }))
+  const rules = ['gammel.dk', '*.gammel.dk', '*.andre.dk'].map((host) =>
+    plainRule({ id: host, host, from: '/a', to: 'https://ny.dk/b' }),
+  )
   const { text, leftOut } = exportRedirects(rules, 'cloudflare-bulk')
   expect(text).toBe('gammel.dk/a,https://ny.dk/b,301,TRUE,TRUE,FALSE,FALSE\r\n')
-  expect(leftOut).toMatchObject([{ rule: { id: '*.andre.dk' }, reason: 'Cloudflare kan kun tage underdomæner med sammen med domænet selv.' }])
-  expect(readBack(text).rows).toMatchObject([{ rules: [{ host: 'gammel.dk' }, { host: '*.gammel.dk' }] }])
+  expect(leftOut).toMatchObject([
+    {
+      rule: { id: '*.andre.dk' },
+      reason: 'Cloudflare kan kun tage underdomæner med sammen med domænet selv.',
+    },
+  ])
+  expect(readBack(text).rows).toMatchObject([
+    { rules: [{ host: 'gammel.dk' }, { host: '*.gammel.dk' }] },
+  ])
 })
 
 test('our own CSV is a Danish spreadsheet’s: byte order mark, semicolons, Danish words', () => {
-  const rule = plainRule({ id: 'r1', from: '/a', to: '/b', note: '=HYPERLINK("x")', tags: ['a'], position: 3 })
+  const rule = plainRule({
+    id: 'r1',
+    from: '/a',
+    to: '/b',
+    note: '=HYPERLINK("x")',
+    tags: ['a'],
+    position: 3,
+  })
   const { text, fileName, leftOut } = exportRedirects([rule], 'own')
   expect(fileName).toBe('omdirigeringer.csv')
   expect(leftOut).toEqual([])
@@ -182,12 +266,20 @@ test('our own CSV is a Danish spreadsheet’s: byte order mark, semicolons, Dani
 test('each format as its own program writes it', () => {
   const rules = [
     { from: '/gammel sti/å', to: '/ny' },
-    { from: '/blog/*', to: '/nyt/*', status: 302, force: true, conditions: { countries: ['DK'], languages: ['da'] } },
+    {
+      from: '/blog/*',
+      to: '/nyt/*',
+      status: 302,
+      force: true,
+      conditions: { countries: ['DK'], languages: ['da'] },
+    },
     { from: '/store', to: '/blog/:id', query: 'match-all', params: [{ name: 'id', value: ':id' }] },
     { from: '/blog/*', to: '/nyt/*' },
     { from: '/gone', to: null, status: 410, note: 'Udgået' },
   ].map((rule) => plainRule(rule as Partial<Redirect>))
-  const texts = Object.fromEntries(formatIds.map((format) => [format, exportRedirects(rules, format, { origin }).text]))
+  const texts = Object.fromEntries(
+    formatIds.map((format) => [format, exportRedirects(rules, format, { origin }).text]),
+  )
   expect(texts.netlify).toBe(
     '/blog/* /nyt/:splat 302! Country=dk Language=da\n/store id=:id /blog/:id 301\n/gammel%20sti/%C3%A5 /ny 301\n/blog/* /nyt/:splat 301\n',
   )
@@ -204,21 +296,44 @@ test('each format as its own program writes it', () => {
 test.each(['netlify', 'wordpress-csv', 'wordpress-json'] as const)(
   '%s: rules are written in the order they answer here, for the order of the file decides there',
   (format) => {
-    const rules = [plainRule({ id: '1', from: '/gl/*', to: '/ny/*' }), plainRule({ id: '2', from: '/gl/a', to: '/b', position: 1 })]
+    const rules = [
+      plainRule({ id: '1', from: '/gl/*', to: '/ny/*' }),
+      plainRule({ id: '2', from: '/gl/a', to: '/b', position: 1 }),
+    ]
     const report = readBack(exportRedirects(rules, format, { origin }).text, format)
-    expect(report.rows.map((row) => ('rules' in row ? row.rules[0]?.from : row.reason))).toEqual(['/gl/a', '/gl/*'])
+    expect(report.rows.map((row) => ('rules' in row ? row.rules[0]?.from : row.reason))).toEqual([
+      '/gl/a',
+      '/gl/*',
+    ])
   },
 )
 
 test('a rule that a live page goes before is left out where the format would let it go before the page', () => {
-  const kept = { ...ruleDefaults, id: '1', enabled: true, note: '', tags: [], position: 0, owner: null } as const
+  const kept = {
+    ...ruleDefaults,
+    id: '1',
+    enabled: true,
+    note: '',
+    tags: [],
+    position: 0,
+    owner: null,
+  } as const
   const rules: Redirect[] = [
     { ...kept, from: '/solceller', to: '/kontakt' },
     { ...kept, id: '2', from: '/solceller', to: '/kontakt', force: true },
     { ...kept, id: '3', from: '/gammel', to: '/kontakt' },
   ]
-  const leftOut = (format: FormatId) => exportRedirects(rules, format, { origin, routes: createMatcher() }).leftOut.map(({ rule }) => rule.id)
-  for (const format of ['cloudflare-file', 'cloudflare-bulk', 'wordpress-csv', 'wordpress-json'] as const) expect(leftOut(format)).toContain('1')
+  const leftOut = (format: FormatId) =>
+    exportRedirects(rules, format, { origin, routes: createMatcher() }).leftOut.map(
+      ({ rule }) => rule.id,
+    )
+  for (const format of [
+    'cloudflare-file',
+    'cloudflare-bulk',
+    'wordpress-csv',
+    'wordpress-json',
+  ] as const)
+    expect(leftOut(format)).toContain('1')
   expect(leftOut('cloudflare-file')).toEqual(['1'])
   expect([leftOut('own'), leftOut('netlify')]).toEqual([[], []])
   expect(exportRedirects(rules, 'netlify').mediaType).toBe('application/octet-stream')

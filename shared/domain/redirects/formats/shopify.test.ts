@@ -16,10 +16,25 @@ test('Shopify’s CSV, and the host it would silently take for a folder', () => 
 })
 
 test('a name or a star in a Shopify target is refused with its escape, which is read', () => {
-  expect(briefly(read('Redirect from,Redirect to\n/a,/x/:navn\n/b,/x/*\n/c,https://ny.dk/:by/2\n/d,/x/%3Anavn\n'))).toEqual([
-    [2, 'Et * eller et :navn i den nye adresse betyder noget andet her. Skriv %3Anavn, hvis det er tekst.'],
-    [3, 'Et * eller et :navn i den nye adresse betyder noget andet her. Skriv %2A, hvis det er tekst.'],
-    [4, 'Et * eller et :navn i den nye adresse betyder noget andet her. Skriv %3Aby, hvis det er tekst.'],
+  expect(
+    briefly(
+      read(
+        'Redirect from,Redirect to\n/a,/x/:navn\n/b,/x/*\n/c,https://ny.dk/:by/2\n/d,/x/%3Anavn\n',
+      ),
+    ),
+  ).toEqual([
+    [
+      2,
+      'Et * eller et :navn i den nye adresse betyder noget andet her. Skriv %3Anavn, hvis det er tekst.',
+    ],
+    [
+      3,
+      'Et * eller et :navn i den nye adresse betyder noget andet her. Skriv %2A, hvis det er tekst.',
+    ],
+    [
+      4,
+      'Et * eller et :navn i den nye adresse betyder noget andet her. Skriv %3Aby, hvis det er tekst.',
+    ],
     [5, { from: '/d', to: '/x/%3Anavn' }],
   ])
 })

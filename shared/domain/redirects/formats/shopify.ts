@@ -1,5 +1,13 @@
 import type { Redirect } from '../rule.ts'
-import { encoded, looksLikePattern, literally, matching, mustOnlyAsk, plainTarget, sourceOf } from './address.ts'
+import {
+  encoded,
+  looksLikePattern,
+  literally,
+  matching,
+  mustOnlyAsk,
+  plainTarget,
+  sourceOf,
+} from './address.ts'
 import { csvLine } from './csv.ts'
 import { type Columns, csvRows } from './csv-rows.ts'
 import { must, type RedirectFormat, writeEach } from './format.ts'
@@ -17,7 +25,17 @@ export const shopifyFormat: RedirectFormat = {
   read: (text, context) =>
     csvRows(text, shopifyColumns, (cell) => {
       const source = literally(sourceOf(cell('from'), context))
-      return { rules: [{ from: source.path, host: source.host, to: plainTarget(cell('to')), status: 301, ...matching(source) }] }
+      return {
+        rules: [
+          {
+            from: source.path,
+            host: source.host,
+            to: plainTarget(cell('to')),
+            status: 301,
+            ...matching(source),
+          },
+        ],
+      }
     }),
   write: (rules) => {
     const { items, leftOut } = writeEach(rules, rowOf)
@@ -28,7 +46,10 @@ export const shopifyFormat: RedirectFormat = {
 
 function rowOf(rule: Redirect): [string, string] {
   must(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
-  must(rule.to !== null && rule.status === 301, `Shopify svarer altid med 301, og reglen har ${rule.status}`)
+  must(
+    rule.to !== null && rule.status === 301,
+    `Shopify svarer altid med 301, og reglen har ${rule.status}`,
+  )
   must(rule.host === null, 'Shopify tager kun adresser uden domæne')
   must(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
   must(!rule.force, 'Hos Shopify går en levende side altid forrest')

@@ -6,7 +6,8 @@ const latin1 = Uint8Array.from('/sølv;/Ærø blåbær', (letter) => letter.char
 const utf8 = new TextEncoder().encode(written)
 const utf16 = (littleEndian: boolean): Uint8Array => {
   const view = new DataView(new ArrayBuffer(2 + written.length * 2))
-  for (const [i, letter] of [...`\ufeff${written}`].entries()) view.setUint16(i * 2, letter.charCodeAt(0), littleEndian)
+  for (const [i, letter] of [...`\ufeff${written}`].entries())
+    view.setUint16(i * 2, letter.charCodeAt(0), littleEndian)
   return new Uint8Array(view.buffer)
 }
 

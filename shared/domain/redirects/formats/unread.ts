@@ -7,16 +7,25 @@ const unread: readonly (readonly [name: string, sign: RegExp])[] = [
   ['omdirigeringer fra Squarespace', startOfLine(String.raw`/\S*\s+->\s+\S`)],
   [
     '.htaccess fra Apache',
-    startOfLine(String.raw`(?:Redirect(?:Match|Permanent|Temp)?\s+(?:\d{3}\s|permanent\s|temp\s|seeother\s|gone\s|["/^])|Rewrite(?:Rule|Cond|Engine)\s)`),
+    startOfLine(
+      String.raw`(?:Redirect(?:Match|Permanent|Temp)?\s+(?:\d{3}\s|permanent\s|temp\s|seeother\s|gone\s|["/^])|Rewrite(?:Rule|Cond|Engine)\s)`,
+    ),
   ],
-  ['en opsætning til nginx', startOfLine(String.raw`(?:rewrite\s+\S+\s+\S+.*;|location\s+\S.*\{|server\s*\{|map\s+\S+\s+\S+\s*\{)`)],
+  [
+    'en opsætning til nginx',
+    startOfLine(
+      String.raw`(?:rewrite\s+\S+\s+\S+.*;|location\s+\S.*\{|server\s*\{|map\s+\S+\s+\S+\s*\{)`,
+    ),
+  ],
   ['web.config fra IIS', /^\s*<(?:\?xml|configuration|rewrite|rules)\b/i],
 ]
 
 /** One sentence about a file in a known format that isn't read; null for all others. */
 export function unreadMessage(text: string): string | null {
   const json = parse(text)
-  return json === undefined ? messageOf(unread.find(([, sign]) => sign.test(text.slice(0, 20_000)))?.[0]) : unreadJson(json)
+  return json === undefined
+    ? messageOf(unread.find(([, sign]) => sign.test(text.slice(0, 20_000)))?.[0])
+    : unreadJson(json)
 }
 
 /** Parses a file of JSON; undefined for any other, also where it begins as JSON does. */
@@ -33,7 +42,11 @@ function parse(text: string): unknown {
 function unreadJson(file: unknown): string | null {
   if (isRecord(file) && 'hosting' in file) return messageOf('firebase.json fra Firebase')
   if (isRecord(file) && 'routes' in file) return messageOf('staticwebapp.config.json fra Azure')
-  if (isRecord(file) && ['redirects', 'bulkRedirects'].every((list) => !(list in file)) && isRecord(firstOf(file['rewrites'])))
+  if (
+    isRecord(file) &&
+    ['redirects', 'bulkRedirects'].every((list) => !(list in file)) &&
+    isRecord(firstOf(file['rewrites']))
+  )
     return messageOf('vercel.json fra Vercel')
   const list = isRecord(file) ? (file['redirects'] ?? file['bulkRedirects']) : file
   const first = firstOf(list)
@@ -42,9 +55,13 @@ function unreadJson(file: unknown): string | null {
   return 'from' in first && 'to' in first ? messageOf('redirects.json fra Ghost') : null
 }
 
-const firstOf = (list: unknown): unknown => (Array.isArray(list) ? (list as readonly unknown[])[0] : undefined)
+const firstOf = (list: unknown): unknown =>
+  Array.isArray(list) ? (list as readonly unknown[])[0] : undefined
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const messageOf = (name: string | undefined): string | null =>
-  name === undefined ? null : `Filen er ${name}, og det format læser vi ikke: gem reglerne som CSV med kolonnerne Fra, Til og Status.`
+  name === undefined
+    ? null
+    : `Filen er ${name}, og det format læser vi ikke: gem reglerne som CSV med kolonnerne Fra, Til og Status.`

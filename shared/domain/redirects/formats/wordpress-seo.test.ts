@@ -16,7 +16,11 @@ old-uden,https://andre.dk/x,302,plain
 index.html,/,301,plain
 /a/*,/b,301,plain
 `)
-  expect(report).toMatchObject({ format: 'wordpress-csv', problem: null, remarks: ['Filen er læst som Yoast SEO’s eksport.'] })
+  expect(report).toMatchObject({
+    format: 'wordpress-csv',
+    problem: null,
+    remarks: ['Filen er læst som Yoast SEO’s eksport.'],
+  })
   expect(briefly(report)).toEqual([
     [2, { from: '/old', to: '/new' }],
     [3, { from: '/old-uden', to: 'https://andre.dk/x', status: 302 }],
@@ -49,13 +53,23 @@ test('Rank Math’s CSV: matching, status, category and ignored letter case', ()
 12,x,exact,y,301,,active,slash
 13,side.php?id=5,exact,y,301,,active,case
 `)
-  expect(report).toMatchObject({ format: 'wordpress-csv', problem: null, remarks: ['Filen er læst som Rank Maths eksport.'] })
+  expect(report).toMatchObject({
+    format: 'wordpress-csv',
+    problem: null,
+    remarks: ['Filen er læst som Rank Maths eksport.'],
+  })
   expect(briefly(report)).toEqual([
     [2, { from: '/gammel', to: '/varer/ny', status: 302, tags: ['Kampagner', 'Forår'] }],
     [3, { from: '/slukket', to: '/andet', enabled: false }],
     [4, { from: '/blog/*', to: '/nyheder' }],
-    [5, 'Reglen gælder alle adresser, der begynder med «blog», også midt i et ord, og det kan vi ikke.'],
-    [6, 'Reglen gælder alle adresser, der indeholder «tilbud» (matching: contains), og det kan vi ikke.'],
+    [
+      5,
+      'Reglen gælder alle adresser, der begynder med «blog», også midt i et ord, og det kan vi ikke.',
+    ],
+    [
+      6,
+      'Reglen gælder alle adresser, der indeholder «tilbud» (matching: contains), og det kan vi ikke.',
+    ],
     [7, 'Reglen gælder alle adresser, der ender med «.php» (matching: end), og det kan vi ikke.'],
     [8, { from: '/shop/*', to: '/varer/*' }],
     [9, 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'],
@@ -68,7 +82,11 @@ test('Rank Math’s CSV: matching, status, category and ignored letter case', ()
 })
 
 test('Rank Math: letter case that counts there and not here is said once', () => {
-  expect(read('id,source,matching,destination,type,category,status,ignore\n1,a,exact,b,301,,active,\n2,c,exact,d,301,,active,\n').remarks).toEqual([
+  expect(
+    read(
+      'id,source,matching,destination,type,category,status,ignore\n1,a,exact,b,301,,active,\n2,c,exact,d,301,,active,\n',
+    ).remarks,
+  ).toEqual([
     'Filen er læst som Rank Maths eksport.',
     'Store bogstaver tæller hos Rank Math, hvor «ignore» er tom. Her tæller de ikke.',
   ])

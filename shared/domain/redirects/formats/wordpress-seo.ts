@@ -1,7 +1,14 @@
 import { redirectMax } from '../../../schemas/redirect.ts'
 import { literally, matching, sourceOf } from './address.ts'
 import { type Cell, type Columns, csvRows, headerOf, statusOf } from './csv-rows.ts'
-import { type FormatContext, must, type ReadRow, Refusal, type RowMeaning, shortened } from './format.ts'
+import {
+  type FormatContext,
+  must,
+  type ReadRow,
+  Refusal,
+  type RowMeaning,
+  shortened,
+} from './format.ts'
 import { leadsTo } from './status.ts'
 import { fromExpression, literalTarget } from './wordpress.ts'
 
@@ -30,16 +37,27 @@ const rankMath: Columns<RankMathColumn> = {
 
 /** Which of the two a header is of; null for any other row. */
 export const seoColumnsOf = (cells: readonly string[]): 'yoast' | 'rank-math' | null =>
-  headerOf(cells, yoast)?.has('target') ? 'yoast' : headerOf(cells, rankMath)?.has('target') ? 'rank-math' : null
+  headerOf(cells, yoast)?.has('target')
+    ? 'yoast'
+    : headerOf(cells, rankMath)?.has('target')
+      ? 'rank-math'
+      : null
 
 /** The CSV of Yoast SEO Premium and of Rank Math, which both write addresses with and without a leading slash. */
-export const readSeo = (plugin: 'yoast' | 'rank-math', text: string, context: FormatContext): Generator<ReadRow> =>
-  plugin === 'yoast' ? csvRows(text, yoast, (cell) => yoastRule(cell, context)) : csvRows(text, rankMath, (cell) => rankMathRule(cell, context))
+export const readSeo = (
+  plugin: 'yoast' | 'rank-math',
+  text: string,
+  context: FormatContext,
+): Generator<ReadRow> =>
+  plugin === 'yoast'
+    ? csvRows(text, yoast, (cell) => yoastRule(cell, context))
+    : csvRows(text, rankMath, (cell) => rankMathRule(cell, context))
 
 function yoastRule(cell: Cell<YoastColumn>, context: FormatContext): RowMeaning {
   const format = cell('format').toLowerCase()
   must(['', 'plain', 'regex'].includes(format), `«${cell('format')}» kendes ikke under Format`)
-  const rule = format === 'regex' ? fromRegex(cell, context) : fromPlain(cell('source'), cell, context)
+  const rule =
+    format === 'regex' ? fromRegex(cell, context) : fromPlain(cell('source'), cell, context)
   return { ...rule, remarks: ['Filen er læst som Yoast SEO’s eksport.'] }
 }
 
@@ -54,11 +72,17 @@ function rankMathRule(cell: Cell<RankMathColumn>, context: FormatContext): RowMe
     .map((name) => shortened(name.trim(), redirectMax.tag, 'Kategorien'))
     .filter(({ text }) => text !== '')
   return {
-    rules: rules.map((rule) => ({ ...rule, enabled: status !== 'inactive', tags: tags.map(({ text }) => text) })),
+    rules: rules.map((rule) => ({
+      ...rule,
+      enabled: status !== 'inactive',
+      tags: tags.map(({ text }) => text),
+    })),
     note,
     remarks: [
       'Filen er læst som Rank Maths eksport.',
-      ...(ignore === '' ? ['Store bogstaver tæller hos Rank Math, hvor «ignore» er tom. Her tæller de ikke.'] : []),
+      ...(ignore === ''
+        ? ['Store bogstaver tæller hos Rank Math, hvor «ignore» er tom. Her tæller de ikke.']
+        : []),
       ...tags.flatMap(({ remarks }) => remarks),
     ],
   }
@@ -73,14 +97,21 @@ function rankMathSource(cell: Cell<RankMathColumn>, context: FormatContext): Row
     case 'regex':
       return fromRegex(cell, context)
     case 'start': {
-      must(source.endsWith('/') && !source.includes('?'), `Reglen gælder alle adresser, der begynder med «${source}», også midt i et ord, og det kan vi ikke`)
+      must(
+        source.endsWith('/') && !source.includes('?'),
+        `Reglen gælder alle adresser, der begynder med «${source}», også midt i et ord, og det kan vi ikke`,
+      )
       const { rules } = fromPlain(source, cell, context)
       return { rules: rules.map((rule) => ({ ...rule, from: `${rule.from}*` })) }
     }
     case 'contains':
-      throw new Refusal(`Reglen gælder alle adresser, der indeholder «${source}» (matching: contains), og det kan vi ikke`)
+      throw new Refusal(
+        `Reglen gælder alle adresser, der indeholder «${source}» (matching: contains), og det kan vi ikke`,
+      )
     case 'end':
-      throw new Refusal(`Reglen gælder alle adresser, der ender med «${source}» (matching: end), og det kan vi ikke`)
+      throw new Refusal(
+        `Reglen gælder alle adresser, der ender med «${source}» (matching: end), og det kan vi ikke`,
+      )
     default:
       throw new Refusal(`«${cell('matching')}» kendes ikke under matching`)
   }
@@ -91,7 +122,14 @@ type Common = Cell<'source' | 'target' | 'code'>
 function fromPlain(address: string, cell: Common, context: FormatContext): RowMeaning {
   const source = literally(sourceOf(address, context, 'path'))
   return {
-    rules: [{ from: source.path, host: source.host, ...literalTarget(leadsTo(cell('target'), statusOf(cell('code'), 301), 'path')), ...matching(source) }],
+    rules: [
+      {
+        from: source.path,
+        host: source.host,
+        ...literalTarget(leadsTo(cell('target'), statusOf(cell('code'), 301), 'path')),
+        ...matching(source),
+      },
+    ],
   }
 }
 
@@ -100,5 +138,8 @@ function fromRegex(cell: Common, context: FormatContext): RowMeaning {
   const rooted = cell('source').replace(/^\^(?:\\?\/\??)?/, '^/')
   const end = leadsTo(cell('target'), statusOf(cell('code'), 301), 'path')
   const { source, to, note } = fromExpression(rooted, end.to, context)
-  return { rules: [{ from: source.path, host: source.host, ...end, to, ...matching(source, 'match-all') }], note }
+  return {
+    rules: [{ from: source.path, host: source.host, ...end, to, ...matching(source, 'match-all') }],
+    note,
+  }
 }

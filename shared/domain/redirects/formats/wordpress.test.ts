@@ -32,14 +32,28 @@ test('WordPress Redirection’s CSV, as the plugin writes it', () => {
     [11, 'Sider, der ikke findes, svarer vi selv 404 på.'],
     [12, 'Reglen viser en anden side uden at sende videre. Det kan reglerne her ikke.'],
     [13, 'Reglen sender til en tilfældig side, og det kan vi ikke.'],
-    [14, { from: '/q', to: '/x', status: 307, query: 'match', params: [{ name: 'id', value: '1' }] }],
+    [
+      14,
+      { from: '/q', to: '/x', status: 307, query: 'match', params: [{ name: 'id', value: '1' }] },
+    ],
   ])
 })
 
 test('an expression without its end, or with a question mark alone, is refused', () => {
   const refused = 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'
-  const expressions = ['^/g/?', '^\\/g\\/?', '^/g', '^/s\\?$', '^/s\\?', '^/g/?$', '^/s\\?a=1$', '^/h/(.*)']
-  const report = read(`source,target,regex,code,type,hits,title,status\n${expressions.map((url) => `"${url}","/ny",1,301,"url",0,"","active"`).join('\n')}\n`)
+  const expressions = [
+    '^/g/?',
+    '^\\/g\\/?',
+    '^/g',
+    '^/s\\?$',
+    '^/s\\?',
+    '^/g/?$',
+    '^/s\\?a=1$',
+    '^/h/(.*)',
+  ]
+  const report = read(
+    `source,target,regex,code,type,hits,title,status\n${expressions.map((url) => `"${url}","/ny",1,301,"url",0,"","active"`).join('\n')}\n`,
+  )
   expect(briefly(report)).toEqual([
     ...[2, 3, 4, 5, 6].map((row) => [row, refused]),
     [7, { from: '/g', to: '/ny' }],
@@ -52,7 +66,9 @@ const wordpressItem = (more: object): object => ({
   id: 1,
   url: '/old-page',
   match_url: '/old-page',
-  match_data: { source: { flag_query: 'pass', flag_case: true, flag_trailing: true, flag_regex: false } },
+  match_data: {
+    source: { flag_query: 'pass', flag_case: true, flag_trailing: true, flag_regex: false },
+  },
   action_code: 301,
   action_type: 'url',
   action_data: { url: '/new' },
@@ -71,13 +87,31 @@ const wordpress = (items: object[]): ImportReport =>
     JSON.stringify({
       plugin: { version: '5.5.0', date: 'Wed, 18 Feb 2026 10:00:00 +0000.' },
       groups: [
-        { id: 1, name: 'Redirections', redirects: 2, module_id: 1, moduleName: 'WordPress', enabled: true },
-        { id: 2, name: 'Kampagner', redirects: 1, module_id: 1, moduleName: 'WordPress', enabled: false },
+        {
+          id: 1,
+          name: 'Redirections',
+          redirects: 2,
+          module_id: 1,
+          moduleName: 'WordPress',
+          enabled: true,
+        },
+        {
+          id: 2,
+          name: 'Kampagner',
+          redirects: 1,
+          module_id: 1,
+          moduleName: 'WordPress',
+          enabled: false,
+        },
       ],
-      redirects: items.map((item, index) => wordpressItem({ id: index + 1, url: `/p${index + 1}`, ...item })),
+      redirects: items.map((item, index) =>
+        wordpressItem({ id: index + 1, url: `/p${index + 1}`, ...item }),
+      ),
     }),
   )
-const flags = (more: object): object => ({ match_data: { source: { flag_query: 'pass', flag_case: true, flag_trailing: true, ...more } } })
+const flags = (more: object): object => ({
+  match_data: { source: { flag_query: 'pass', flag_case: true, flag_trailing: true, ...more } },
+})
 
 test('WordPress Redirection’s JSON: groups, flags and codes', () => {
   const report = wordpress([
@@ -105,7 +139,11 @@ test('WordPress Redirection’s JSON: groups, flags and codes', () => {
     [3, 'Sider, der ikke findes, svarer vi selv 404 på.'],
     [4, { from: '/p4', to: '/som-tekst', status: 308 }],
     [5, { from: '/p5', to: '/new', exact: true }],
-    [6, { from: '/p6', to: '/new' }, 'Store bogstaver og skråstreg kan kun tælle sammen: her tæller ingen af dem.'],
+    [
+      6,
+      { from: '/p6', to: '/new' },
+      'Store bogstaver og skråstreg kan kun tælle sammen: her tæller ingen af dem.',
+    ],
     [7, { from: '/p7', to: '/new' }],
     [8, { from: '/p8', to: '/new', query: 'ignore' }],
     [
@@ -121,7 +159,11 @@ test('WordPress Redirection’s JSON: groups, flags and codes', () => {
       },
     ],
     [10, { from: '/q2', to: '/new', query: 'match-order', params: [{ name: 'a', value: '1' }] }],
-    [11, { from: '/q3', to: '/new', query: 'match', params: [{ name: 'a', value: '1' }] }, 'Besøgets øvrige parametre følger med.'],
+    [
+      11,
+      { from: '/q3', to: '/new', query: 'match', params: [{ name: 'a', value: '1' }] },
+      'Besøgets øvrige parametre følger med.',
+    ],
     [12, { from: '/old/*', to: '/new/*' }],
     [13, 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'],
     [14, 'Reglen gør ingenting.'],
@@ -135,16 +177,40 @@ test('WordPress Redirection’s JSON: what a rule asks beside its address', () =
   expect(
     briefly(
       wordpress([
-        { match_type: 'referrer', action_data: { referrer: 'https://Avis.dk/', regex: false, ...targets } },
-        { match_type: 'referrer', action_data: { referrer: 'https://avis.dk/side', regex: false, ...targets } },
-        { match_type: 'cookie', action_data: { name: 'medlem', value: 'ja', regex: false, url_from: '/ja', url_notfrom: '/nej' } },
-        { match_type: 'header', action_data: { name: 'X-A', value: '^b', regex: true, ...targets } },
-        { match_type: 'header', action_data: { name: 'X-A', value: 'b', regex: false, ...targets } },
+        {
+          match_type: 'referrer',
+          action_data: { referrer: 'https://Avis.dk/', regex: false, ...targets },
+        },
+        {
+          match_type: 'referrer',
+          action_data: { referrer: 'https://avis.dk/side', regex: false, ...targets },
+        },
+        {
+          match_type: 'cookie',
+          action_data: {
+            name: 'medlem',
+            value: 'ja',
+            regex: false,
+            url_from: '/ja',
+            url_notfrom: '/nej',
+          },
+        },
+        {
+          match_type: 'header',
+          action_data: { name: 'X-A', value: '^b', regex: true, ...targets },
+        },
+        {
+          match_type: 'header',
+          action_data: { name: 'X-A', value: 'b', regex: false, ...targets },
+        },
         { match_type: 'language', action_data: { language: 'da-DK,en', ...targets } },
         { match_type: 'server', action_data: { server: 'https://gammel.dk', ...targets } },
         { match_type: 'server', action_data: { server: 'https://solrose.dk', ...targets } },
         { match_type: 'page', action_data: { page: '404', url: '/ja' } },
-        { match_type: 'cookie', action_data: { name: 'a', value: 'b', url_from: '', url_notfrom: '/nej' } },
+        {
+          match_type: 'cookie',
+          action_data: { name: 'a', value: 'b', url_from: '', url_notfrom: '/nej' },
+        },
         { match_type: 'login', action_data: { logged_in: '/a', logged_out: '/b' } },
         { match_type: 'agent', action_data: { agent: 'iPad', ...targets } },
         { match_type: 'ip', action_data: { ip: ['1.2.3.4'], ...targets } },
@@ -163,7 +229,11 @@ test('WordPress Redirection’s JSON: what a rule asks beside its address', () =
     ],
     [4, 'Reglen ser efter et regulært udtryk, og det kan vi ikke.'],
     [5, { from: '/p5', to: '/ja', conditions: { headers: [{ name: 'X-A', value: 'b' }] } }],
-    [6, { from: '/p6', to: '/ja', conditions: { languages: ['da', 'en'] } }, 'Sprog læses uden land: da-DK som da.'],
+    [
+      6,
+      { from: '/p6', to: '/ja', conditions: { languages: ['da', 'en'] } },
+      'Sprog læses uden land: da-DK som da.',
+    ],
     [7, { from: '/p7', to: '/ja', host: 'gammel.dk' }],
     [8, { from: '/p8', to: '/ja' }],
     [9, { from: '/p9', to: '/ja' }],
@@ -178,7 +248,9 @@ test('WordPress Redirection’s JSON: what a rule asks beside its address', () =
 
 test('WordPress’ own order of patterns is kept, whatever the order of its file', () => {
   const report = wordpress([{ position: 5 }, { position: 1 }, { position: 1 }])
-  expect(report.rows.map((row) => ('rules' in row ? row.rules[0]?.position : null))).toEqual([2, 0, 1])
+  expect(report.rows.map((row) => ('rules' in row ? row.rules[0]?.position : null))).toEqual([
+    2, 0, 1,
+  ])
 })
 
 test('WordPress Redirection’s CSV: what a row can not have is named, and an expression is one where the plugin takes it for one', () => {
@@ -196,14 +268,28 @@ test('WordPress Redirection’s CSV: what a row can not have is named, and an ex
   expect(briefly(report)).toEqual([
     [2, '«aktiv» kendes ikke under status.'],
     [3, 'Betingelsen «cookie» er ikke med i CSV-filen. Hent JSON-filen i WordPress i stedet.'],
-    [4, { from: '/v1.0/*', to: '/b/*' }, 'Et punktum i udtrykket er læst som et punktum, ikke som et hvilket som helst tegn.'],
-    [5, { from: '/gl/produkt.php', to: '/b', query: 'match-all', params: [{ name: 'id', value: '5' }] }],
+    [
+      4,
+      { from: '/v1.0/*', to: '/b/*' },
+      'Et punktum i udtrykket er læst som et punktum, ikke som et hvilket som helst tegn.',
+    ],
+    [
+      5,
+      {
+        from: '/gl/produkt.php',
+        to: '/b',
+        query: 'match-all',
+        params: [{ name: 'id', value: '5' }],
+      },
+    ],
     [6, 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'],
     [7, 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'],
     [8, { from: '/gammel.html', to: '/b' }],
     [9, { from: '/lang', to: '/b', note: `${'x'.repeat(499)}…` }],
   ])
-  expect(report.remarks).toEqual([`Titlen «${'x'.repeat(120)}» er forkortet til «${'x'.repeat(80)}».`])
+  expect(report.remarks).toEqual([
+    `Titlen «${'x'.repeat(120)}» er forkortet til «${'x'.repeat(80)}».`,
+  ])
 })
 
 test('WordPress Redirection’s JSON: a setting that nobody knows is named', () => {
@@ -243,6 +329,9 @@ test('WordPress: an address that an expression goes before there, and would not 
     { url: '^/gl/(.*)$', regex: true, position: 0 },
     { url: '/gl/a', position: 1 },
   ]
-  expect(briefly(wordpress(items)).at(1)).toEqual([2, 'Hos WordPress går række 1 forud for denne. Her ville denne gå forud.'])
+  expect(briefly(wordpress(items)).at(1)).toEqual([
+    2,
+    'Hos WordPress går række 1 forud for denne. Her ville denne gå forud.',
+  ])
   expect(wordpress(items.map((item) => ({ ...item, position: 1 - item.position }))).refused).toBe(0)
 })

@@ -79,7 +79,13 @@ export function applyEdits(head: Head, edits: Iterable<Edit>, patterns = head.pa
  * many or too few paths for as many as there were.
  * @throws where a shard or the filter can't be read: it would lose rules. All can be built anew then.
  */
-export async function compact(head: Head, stored: Stored, more: Iterable<Edit> = [], patterns = head.patterns, sizes = usual): Promise<Publication> {
+export async function compact(
+  head: Head,
+  stored: Stored,
+  more: Iterable<Edit> = [],
+  patterns = head.patterns,
+  sizes = usual,
+): Promise<Publication> {
   const { edits } = applyEdits(head, more)
   const before = head.shards.length || 1
   const edited = new Map<number, Change[]>()
@@ -108,7 +114,12 @@ export async function compact(head: Head, stored: Stored, more: Iterable<Edit> =
     const filter = count > 1 ? await readFilter(head, stored) : null
     return assemble(next, count, (shard) => changed.get(shard) ?? null, sizes, filter)
   }
-  const all = await Promise.all(Array.from({ length: before }, async (_, shard) => changed.get(shard) ?? (await readEntries(head, shard, stored))))
+  const all = await Promise.all(
+    Array.from(
+      { length: before },
+      async (_, shard) => changed.get(shard) ?? (await readEntries(head, shard, stored)),
+    ),
+  )
   const spread = Array.from({ length: count }, (): Entry[] => [])
   for (const entry of all.flat()) spread[shardOf(hashPath(pathOf(entry)).top, count)]?.push(entry)
   return assemble(next, count, (shard) => (spread[shard] ?? []).sort(byKey), sizes)
@@ -122,7 +133,9 @@ function withChanges(entries: readonly Entry[], changes: readonly Change[]): Ent
   const keys = new Set(changes.map(({ key }) => key))
   const paths = new Set(changes.map(({ path }) => path))
   const kept = entries.filter((entry) => !keys.has(entry.key) || !paths.has(pathOf(entry)))
-  const added = changes.flatMap(({ path, rules, key }) => (rules.length > 0 ? [entryOf(path, rules, key)] : []))
+  const added = changes.flatMap(({ path, rules, key }) =>
+    rules.length > 0 ? [entryOf(path, rules, key)] : [],
+  )
   return [...kept, ...added].sort(byKey)
 }
 
@@ -130,7 +143,13 @@ function withChanges(entries: readonly Entry[], changes: readonly Change[]): Ent
  * Names what is in each shard and makes the filter. `entries` of null: the shard is as it was in `last`, and so is its part
  * of the filter.
  */
-function assemble(last: Head, count: number, entries: (shard: number) => Entry[] | null, sizes: Sizes, filter: Filter | null = null): Publication {
+function assemble(
+  last: Head,
+  count: number,
+  entries: (shard: number) => Entry[] | null,
+  sizes: Sizes,
+  filter: Filter | null = null,
+): Publication {
   const shards = new Map<string, Uint8Array>()
   if (count === 1) {
     const only = entries(0)
@@ -158,7 +177,12 @@ function assemble(last: Head, count: number, entries: (shard: number) => Entry[]
 }
 
 /** The head of shards that are sealed, and the filter of their parts. `last` has the paths, and the names before. */
-function headOf(last: Head, names: readonly ShardNames[], parts: readonly Uint8Array[], { mostFilteredInHead }: Sizes): Pick<Publication, 'head' | 'filter'> {
+function headOf(
+  last: Head,
+  names: readonly ShardNames[],
+  parts: readonly Uint8Array[],
+  { mostFilteredInHead }: Sizes,
+): Pick<Publication, 'head' | 'filter'> {
   const made = sealFilter(parts)
   const isInHead = last.paths <= mostFilteredInHead
   const head = { ...last, shards: names, small: null, filter: isInHead ? made.bytes : made.name }
@@ -169,7 +193,10 @@ function headOf(last: Head, names: readonly ShardNames[], parts: readonly Uint8A
  * Shards made one after another, where all of them are more than memory holds. Names of empty ones are null. `last`: as for
  * `assemble`. The filter is there too where `last` has the same.
  */
-export function joinShards(last: Head, sealed: readonly { readonly name: string | null; readonly part: Uint8Array }[]): Pick<Publication, 'head' | 'filter'> {
+export function joinShards(
+  last: Head,
+  sealed: readonly { readonly name: string | null; readonly part: Uint8Array }[],
+): Pick<Publication, 'head' | 'filter'> {
   const names = sealed.map(({ name }, shard): ShardNames => {
     const before = namesBefore(last, shard, sealed.length)
     return name === before.name ? before : { name, previous: before.name }
@@ -202,8 +229,12 @@ async function readEntries(head: Head, shard: number, { readShard }: Stored): Pr
 
 async function readFilter({ filter, shards }: Head, stored: Stored): Promise<Filter> {
   const bytes = typeof filter === 'string' ? await stored.readFilter(filter) : filter
-  const opened = bytes && openFilter(bytes, shards.length, typeof filter === 'string' ? filter : undefined)
-  if (!opened) throw new Error(`The filter of redirects can't be read: ${typeof filter === 'string' ? filter : 'in the head'}`)
+  const opened =
+    bytes && openFilter(bytes, shards.length, typeof filter === 'string' ? filter : undefined)
+  if (!opened)
+    throw new Error(
+      `The filter of redirects can't be read: ${typeof filter === 'string' ? filter : 'in the head'}`,
+    )
   return opened
 }
 
@@ -212,4 +243,5 @@ export const shardsFor = (paths: number, { mostInHead, mostInShard } = usual): n
   paths <= mostInHead ? 1 : 2 ** Math.ceil(Math.log2(paths / mostInShard))
 
 /** Which of `count` shards holds a path. */
-export const shardOf = (top: number, count: number): number => Math.floor((top * count) / 4294967296)
+export const shardOf = (top: number, count: number): number =>
+  Math.floor((top * count) / 4294967296)

@@ -134,10 +134,15 @@ export class ByteReader {
 /** Words of 32 bits without a copy; with one where they don't begin on a whole word. */
 export function wordsOf(bytes: Uint8Array, from: number, count: number): Uint32Array {
   const at = bytes.byteOffset + from
-  return at % 4 === 0 ? new Uint32Array(bytes.buffer, at, count) : new Uint32Array(bytes.slice(from, from + count * 4).buffer)
+  return at % 4 === 0
+    ? new Uint32Array(bytes.buffer, at, count)
+    : new Uint32Array(bytes.slice(from, from + count * 4).buffer)
 }
 
 /** Two hex digits of each byte. */
-export const hexOf: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+export const hexOf: readonly string[] = Array.from({ length: 256 }, (_, byte) =>
+  byte.toString(16).padStart(2, '0'),
+)
 
-export const bytesOfWords = (words: Uint32Array): Uint8Array => new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
+export const bytesOfWords = (words: Uint32Array): Uint8Array =>
+  new Uint8Array(words.buffer, words.byteOffset, words.byteLength)

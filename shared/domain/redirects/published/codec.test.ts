@@ -19,14 +19,25 @@ const rules = Array.from({ length: 5_500 }, (_, i): RedirectRule => ({
 const patterns = [{ ...ruleDefaults, id: 'p', from: '/a/:navn', to: '/b/:navn' }]
 const few = build([...rules.slice(0, 50), ...patterns])
 const many = build(rules)
-const editedHead = applyEdits(few.head, [{ path: '/x', rules: [{ ...ruleDefaults, id: 'x', from: '/x', to: '/y' }] }])
-const values = [encodeHead(editedHead), encodeHead(many.head), [...many.shards.values()][0] as Uint8Array, many.head.filter as Uint8Array]
+const editedHead = applyEdits(few.head, [
+  { path: '/x', rules: [{ ...ruleDefaults, id: 'x', from: '/x', to: '/y' }] },
+])
+const values = [
+  encodeHead(editedHead),
+  encodeHead(many.head),
+  [...many.shards.values()][0] as Uint8Array,
+  many.head.filter as Uint8Array,
+]
 
 /** Reads a value as every kind, and what was read as far as a visitor's request would. */
 function readAll(value: Uint8Array): void {
   const head = decodeHead(value)
   if (head) {
-    const reader = createPublishedRules({ readShard: async () => null, maxBytes: 1_000_000, now: () => 0 })
+    const reader = createPublishedRules({
+      readShard: async () => null,
+      maxBytes: 1_000_000,
+      now: () => 0,
+    })
     reader.use(head)
     for (const { from } of rules.slice(0, 60)) void reader.at(from)
   }
@@ -42,10 +53,16 @@ test('cut, changed and foreign bytes are no value', () => {
     const changed = draw.pick([
       () => value.slice(0, draw.integer(0, value.length - 1)),
       () => Uint8Array.from(draw.list(0, 300, () => draw.integer(0, 255))),
-      () => ((value[draw.integer(0, value.length - 1)] as number) ^= 1 << draw.integer(0, 7)) >= 0 && value,
+      () =>
+        ((value[draw.integer(0, value.length - 1)] as number) ^= 1 << draw.integer(0, 7)) >= 0 &&
+        value,
       () => Uint8Array.from([...value, ...draw.list(1, 40, () => 0)]),
     ])() as Uint8Array
-    expect([decodeHead(changed), openShard(changed), openFilter(changed, 8)]).toEqual([null, null, null])
+    expect([decodeHead(changed), openShard(changed), openFilter(changed, 8)]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })
 
@@ -55,9 +72,19 @@ test('bytes that are wrong under a right checksum neither throw nor go on for ev
     const kind = draw.pick(Object.values(marks))
     const body = value.slice(20)
     for (let left = draw.integer(1, 12); left > 0; left--)
-      body[draw.integer(0, Math.min(body.length - 1, draw.chance(0.5) ? 60 : body.length))] = draw.pick([0, 1, 127, 128, 255, draw.integer(0, 255)])
-    readAll(seal(draw.chance(0.7) ? (Object.values(marks).find((mark) => unseal(mark, value)) as number) : kind, body).bytes)
-    readAll(seal(kind, Uint8Array.from(draw.list(0, 400, () => draw.pick([0, 1, 2, 128, 255])))).bytes)
+      body[draw.integer(0, Math.min(body.length - 1, draw.chance(0.5) ? 60 : body.length))] =
+        draw.pick([0, 1, 127, 128, 255, draw.integer(0, 255)])
+    readAll(
+      seal(
+        draw.chance(0.7)
+          ? (Object.values(marks).find((mark) => unseal(mark, value)) as number)
+          : kind,
+        body,
+      ).bytes,
+    )
+    readAll(
+      seal(kind, Uint8Array.from(draw.list(0, 400, () => draw.pick([0, 1, 2, 128, 255])))).bytes,
+    )
   })
 })
 
@@ -86,13 +113,17 @@ test('hashes are spread evenly over shards, and no two of a million alike paths 
   expect(Math.max(...shards) / Math.min(...shards)).toBeLessThan(1.08)
 })
 
-test.each([0, 1, 2, 3, 10, 1_000, 30_000])('a filter of %i keys holds each of them, and few others', (count) => {
-  const keys = Array.from({ length: count }, (_, i) => hashPath(`/gammel/${i}`).key)
-  const filter = openFilter(sealFilter([filterPart([]), filterPart([...keys, ...keys])]).bytes, 2)
-  if (!filter) throw new Error('no filter')
-  expect(keys.filter((key) => !mayHold(filter, 1, key))).toEqual([])
-  let wrong = 0
-  for (let i = 0; i < 100_000; i++) if (mayHold(filter, 1, hashPath(`/findes-ikke/${i}`).key)) wrong++
-  expect(wrong).toBeLessThan(500)
-  expect(mayHold(filter, 0, 5)).toBe(false)
-})
+test.each([0, 1, 2, 3, 10, 1_000, 30_000])(
+  'a filter of %i keys holds each of them, and few others',
+  (count) => {
+    const keys = Array.from({ length: count }, (_, i) => hashPath(`/gammel/${i}`).key)
+    const filter = openFilter(sealFilter([filterPart([]), filterPart([...keys, ...keys])]).bytes, 2)
+    if (!filter) throw new Error('no filter')
+    expect(keys.filter((key) => !mayHold(filter, 1, key))).toEqual([])
+    let wrong = 0
+    for (let i = 0; i < 100_000; i++)
+      if (mayHold(filter, 1, hashPath(`/findes-ikke/${i}`).key)) wrong++
+    expect(wrong).toBeLessThan(500)
+    expect(mayHold(filter, 0, 5)).toBe(false)
+  },
+)

@@ -8,7 +8,10 @@ const mostHeld = mostAtOnePath
 /** Rules of paths that have many, decoded once and not by each visitor. Those used longest ago are let go. */
 export class DecodedRules {
   /** By path, the one used longest ago first. `shard`: the name they were read under. */
-  readonly #lists = new Map<string, { readonly shard: string; readonly rules: readonly RedirectRule[] }>()
+  readonly #lists = new Map<
+    string,
+    { readonly shard: string; readonly rules: readonly RedirectRule[] }
+  >()
   #held = 0
 
   /** Null where they are not held. */

@@ -92,23 +92,35 @@ export function sealFilter(parts: readonly Uint8Array[]): Sealed {
 }
 
 /** Null for anything that is no filter of `shards` shards, or not the one of that name. */
-export function openFilter(value: ArrayBuffer | Uint8Array, shards: number, name?: string): Filter | null {
+export function openFilter(
+  value: ArrayBuffer | Uint8Array,
+  shards: number,
+  name?: string,
+): Filter | null {
   const body = unseal(marks.filter, value, name)
   if (!body || body.length < 4 + 4 * shards || wordsOf(body, 0, 1)[0] !== shards) return null
   const ends = wordsOf(body, 4, shards)
   const parts = body.subarray(4 + 4 * shards)
-  const isWhole = ends.every((end, i) => end % 4 === 0 && end <= parts.length && end >= (ends[i - 1] ?? 0))
+  const isWhole = ends.every(
+    (end, i) => end % 4 === 0 && end <= parts.length && end >= (ends[i - 1] ?? 0),
+  )
   if (!isWhole) return null
   const words = wordsOf(parts, 0, parts.length >>> 2)
   for (let i = 0; i < shards; i++) {
     const [start, end] = [ends[i - 1] ?? 0, ends[i] as number]
-    if (end > start && (end - start < partHeader || partHeader + 3 * (words[(start >>> 2) + 1] as number) > end - start)) return null
+    if (
+      end > start &&
+      (end - start < partHeader ||
+        partHeader + 3 * (words[(start >>> 2) + 1] as number) > end - start)
+    )
+      return null
   }
   return { ends, parts, words, byteLength: value.byteLength }
 }
 
 /** The bytes of one shard's part. */
-export const partOf = ({ ends, parts }: Filter, shard: number): Uint8Array => parts.subarray(shard === 0 ? 0 : ends[shard - 1], ends[shard])
+export const partOf = ({ ends, parts }: Filter, shard: number): Uint8Array =>
+  parts.subarray(shard === 0 ? 0 : ends[shard - 1], ends[shard])
 
 /** False: the path has no rule. True: it most likely has. */
 export function mayHold({ ends, parts, words }: Filter, shard: number, key: number): boolean {
@@ -121,7 +133,9 @@ export function mayHold({ ends, parts, words }: Filter, shard: number, key: numb
   const r = spread(q + step)
   const at = start + partHeader
   const found =
-    (parts[at + within(p, third)] as number) ^ (parts[at + third + within(q, third)] as number) ^ (parts[at + 2 * third + within(r, third)] as number)
+    (parts[at + within(p, third)] as number) ^
+    (parts[at + third + within(q, third)] as number) ^
+    (parts[at + 2 * third + within(r, third)] as number)
   return found === (p & 255)
 }
 

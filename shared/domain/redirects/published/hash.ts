@@ -23,7 +23,11 @@ export function hashPath(path: string): PathHash {
 
 /** 128 bits of what a value holds, as 32 hex digits: its name. The length in bytes must be a multiple of 16. */
 export function hashBytes(bytes: Uint8Array): string {
-  murmur3(new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >>> 2), bytes.byteLength >>> 2, bytes.byteLength)
+  murmur3(
+    new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >>> 2),
+    bytes.byteLength >>> 2,
+    bytes.byteLength,
+  )
   let text = ''
   for (const word of sum) text += word.toString(16).padStart(8, '0')
   return text

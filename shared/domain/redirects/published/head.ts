@@ -27,7 +27,15 @@ export interface Head {
   readonly edits: ReadonlyMap<string, readonly RedirectRule[]>
 }
 
-export const emptyHead: Head = { number: 0, paths: 0, shards: [], small: null, filter: null, patterns: [], edits: new Map() }
+export const emptyHead: Head = {
+  number: 0,
+  paths: 0,
+  shards: [],
+  small: null,
+  filter: null,
+  patterns: [],
+  edits: new Map(),
+}
 
 /** What comes after the names of shards. */
 const inside = { nothing: 0, small: 1, filter: 2, filterName: 3 } as const
@@ -39,7 +47,9 @@ const nameBytes = 16
 export function encodeHead(head: Head): Uint8Array {
   const [kind, value] = valueInside(head)
   const writer = new ByteWriter()
-  writer.raw(bytesOfWords(Uint32Array.of(head.number, head.paths, head.shards.length, kind, value.length)))
+  writer.raw(
+    bytesOfWords(Uint32Array.of(head.number, head.paths, head.shards.length, kind, value.length)),
+  )
   for (const { name, previous } of head.shards) {
     writer.raw(bytesOfName(name))
     writer.raw(bytesOfName(previous))
@@ -74,24 +84,45 @@ export function decodeHead(value: ArrayBuffer | Uint8Array): Head | null {
 }
 
 /** A head without its rules, for those who ask only what it names. */
-export const decodeNaming = (value: ArrayBuffer | Uint8Array): Naming | null => decodeBeginning(value)?.naming ?? null
+export const decodeNaming = (value: ArrayBuffer | Uint8Array): Naming | null =>
+  decodeBeginning(value)?.naming ?? null
 
-function decodeBeginning(value: ArrayBuffer | Uint8Array): { readonly naming: Naming; readonly rest: Uint8Array } | null {
+function decodeBeginning(
+  value: ArrayBuffer | Uint8Array,
+): { readonly naming: Naming; readonly rest: Uint8Array } | null {
   const body = unseal(marks.head, value)
   if (!body || body.length < headWords * 4) return null
-  const [number, paths, shardCount, kind, valueLength] = wordsOf(body, 0, headWords) as unknown as [number, number, number, number, number]
+  const [number, paths, shardCount, kind, valueLength] = wordsOf(body, 0, headWords) as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const valueAt = headWords * 4 + shardCount * 2 * nameBytes
   if (valueAt + valueLength > body.length || (shardCount & (shardCount - 1)) !== 0) return null
   if (kind === inside.filterName && valueLength !== nameBytes) return null
-  const nameAt = (nth: number): string | null => nameOfBytes(body.subarray(headWords * 4 + nth * nameBytes, headWords * 4 + (nth + 1) * nameBytes))
-  const shards = Array.from({ length: shardCount }, (_, i) => ({ name: nameAt(2 * i), previous: nameAt(2 * i + 1) }))
+  const nameAt = (nth: number): string | null =>
+    nameOfBytes(
+      body.subarray(headWords * 4 + nth * nameBytes, headWords * 4 + (nth + 1) * nameBytes),
+    )
+  const shards = Array.from({ length: shardCount }, (_, i) => ({
+    name: nameAt(2 * i),
+    previous: nameAt(2 * i + 1),
+  }))
   const held = body.subarray(valueAt, valueAt + valueLength)
-  const filter = kind === inside.filter ? held : kind === inside.filterName ? nameOfBytes(held) : null
-  return { naming: { number, paths, shards, small: kind === inside.small ? held : null, filter }, rest: body.subarray(valueAt + valueLength) }
+  const filter =
+    kind === inside.filter ? held : kind === inside.filterName ? nameOfBytes(held) : null
+  return {
+    naming: { number, paths, shards, small: kind === inside.small ? held : null, filter },
+    rest: body.subarray(valueAt + valueLength),
+  }
 }
 
 function valueInside({ small, filter }: Head): [kind: number, value: Uint8Array] {
   if (small) return [inside.small, small]
   if (filter === null) return [inside.nothing, new Uint8Array(0)]
-  return typeof filter === 'string' ? [inside.filterName, bytesOfName(filter)] : [inside.filter, filter]
+  return typeof filter === 'string'
+    ? [inside.filterName, bytesOfName(filter)]
+    : [inside.filter, filter]
 }

@@ -9,7 +9,10 @@ export const filterKey = (name: string): string => `redirects:filter:${name}`
  * Those of the keys that none of the heads needs: shards and filters. Give all heads that may still be read or gone back to, and
  * delete only what has been garbage for longer than a head is kept in memory.
  */
-export function garbage(heads: Iterable<Pick<Naming, 'shards' | 'filter'>>, keys: Iterable<string>): string[] {
+export function garbage(
+  heads: Iterable<Pick<Naming, 'shards' | 'filter'>>,
+  keys: Iterable<string>,
+): string[] {
   const needed = new Set([headKey])
   for (const { shards, filter } of heads) {
     if (typeof filter === 'string') needed.add(filterKey(filter))

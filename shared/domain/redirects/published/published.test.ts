@@ -23,9 +23,14 @@ function drawRule(draw: Draw, space: number): RedirectRule {
   const status = draw.pick(redirectStatuses)
   const word = draw.pick(['side', 'Side', 'æblegrød', 'a-b', '日本', '%2Fx', '.well', ''])
   const ends = status === 410 || status === 451
-  const named = () => ({ name: draw.pick(['a', 'utm_source', 'Ærø']), value: draw.pick([null, '', ':navn', 'x y']) })
+  const named = () => ({
+    name: draw.pick(['a', 'utm_source', 'Ærø']),
+    value: draw.pick([null, '', ':navn', 'x y']),
+  })
   return {
-    id: draw.chance(0.8) ? `${String(draw.integer(10_000_000, 99_999_999))}-0000-4000-8000-00000000000f` : draw.pick(['', 'gammel', 'ID-ÆØ']),
+    id: draw.chance(0.8)
+      ? `${String(draw.integer(10_000_000, 99_999_999))}-0000-4000-8000-00000000000f`
+      : draw.pick(['', 'gammel', 'ID-ÆØ']),
     host: draw.pick([null, null, 'a.dk', '*.a.dk', ':by.a.dk']),
     from: `/${word}/${draw.integer(0, space)}${draw.pick(['', '/'])}`,
     exact: draw.chance(0.1),
@@ -38,8 +43,14 @@ function drawRule(draw: Draw, space: number): RedirectRule {
       ? {}
       : {
           countries: draw.list(0, 2, () => 'DK'),
-          ...(draw.chance(0.5) && { devices: draw.list(0, 2, () => draw.pick(['phone', 'tablet', 'computer'] as const)) }),
-          ...(draw.chance(0.5) && { languages: ['da'], cookies: draw.list(0, 2, named), headers: [] }),
+          ...(draw.chance(0.5) && {
+            devices: draw.list(0, 2, () => draw.pick(['phone', 'tablet', 'computer'] as const)),
+          }),
+          ...(draw.chance(0.5) && {
+            languages: ['da'],
+            cookies: draw.list(0, 2, named),
+            headers: [],
+          }),
           ...(draw.chance(0.5) && { referrers: ['*.avis.dk'], from: '2026-01-01T00:00:00Z' }),
           ...(draw.chance(0.5) && { until: '2027-01-01T00:00:00+01:00' }),
         },
@@ -50,18 +61,33 @@ type Plain = ReadonlyMap<string, readonly RedirectRule[]>
 
 function plainOf(rules: readonly RedirectRule[]): Plain {
   const plain = new Map<string, RedirectRule[]>()
-  for (const rule of rules) plain.set(foldedPath(rule.from), inPrecedence([...(plain.get(foldedPath(rule.from)) ?? []), rule]))
+  for (const rule of rules)
+    plain.set(
+      foldedPath(rule.from),
+      inPrecedence([...(plain.get(foldedPath(rule.from)) ?? []), rule]),
+    )
   return plain
 }
 
-const withEdits = (plain: Plain, edits: readonly Edit[]): Plain => new Map([...plain, ...edits.map(({ path, rules }) => [path, inPrecedence(rules)] as const)])
+const withEdits = (plain: Plain, edits: readonly Edit[]): Plain =>
+  new Map([...plain, ...edits.map(({ path, rules }) => [path, inPrecedence(rules)] as const)])
 
-async function expectSame(store: ReturnType<typeof createStore>, head: Head, plain: Plain): Promise<void> {
-  const reader = createPublishedRules({ readShard: store.stored.readShard, maxBytes: 50_000_000, now: () => 0 })
+async function expectSame(
+  store: ReturnType<typeof createStore>,
+  head: Head,
+  plain: Plain,
+): Promise<void> {
+  const reader = createPublishedRules({
+    readShard: store.stored.readShard,
+    maxBytes: 50_000_000,
+    now: () => 0,
+  })
   reader.use(head, store.filterOf(head))
   const differing: string[] = []
-  for (const [path, rules] of plain) if (!isDeepStrictEqual(await reader.at(path), rules)) differing.push(path)
-  for (let i = 0; i < 200; i++) if ((await reader.at(`/findes/ikke/${i}`)).length > 0) differing.push(String(i))
+  for (const [path, rules] of plain)
+    if (!isDeepStrictEqual(await reader.at(path), rules)) differing.push(path)
+  for (let i = 0; i < 200; i++)
+    if ((await reader.at(`/findes/ikke/${i}`)).length > 0) differing.push(String(i))
   expect(differing.slice(0, 5)).toEqual([])
   expect(reader.counts.failures).toBe(0)
 }
@@ -78,11 +104,20 @@ function drawStory(draw: Draw, size: number): Story {
     draw.list(0, most, () => {
       const rule = drawRule(draw, space)
       const path = foldedPath(rule.from)
-      return { path, rules: draw.chance(0.4) ? [] : [rule, ...draw.list(0, 2, () => ({ ...drawRule(draw, space), from: rule.from }))] }
+      return {
+        path,
+        rules: draw.chance(0.4)
+          ? []
+          : [rule, ...draw.list(0, 2, () => ({ ...drawRule(draw, space), from: rule.from }))],
+      }
     })
   return {
     rules: draw.list(Math.floor(size * 0.9), size, () => drawRule(draw, space)),
-    steps: draw.list(1, 4, () => ({ edits: edits(20), compacts: draw.chance(0.5), more: edits(draw.chance(0.3) ? size / 4 : 5) })),
+    steps: draw.list(1, 4, () => ({
+      edits: edits(20),
+      compacts: draw.chance(0.5),
+      more: edits(draw.chance(0.3) ? size / 4 : 5),
+    })),
   }
 }
 
@@ -108,7 +143,11 @@ async function live({ rules, steps }: Story): Promise<void> {
       versions.push([head, plain])
       const anew = build([...plain.values()].flat(), head.number)
       expect(head.shards.map(({ name }) => name)).toEqual(anew.head.shards.map(({ name }) => name))
-      expect([head.paths, head.small, head.filter]).toEqual([anew.head.paths, anew.head.small, anew.head.filter])
+      expect([head.paths, head.small, head.filter]).toEqual([
+        anew.head.paths,
+        anew.head.small,
+        anew.head.filter,
+      ])
     }
   }
   for (const [version, then] of versions) await expectSame(store, version, then)
@@ -163,7 +202,11 @@ test('an edit is one value; a compaction writes only the shards that change and 
   const second = await compact(edited, store.stored)
   const changed = second.head.shards.filter(({ name }, i) => name !== head.shards[i]?.name)
   expect([changed.length, second.shards.size]).toEqual([2, 2])
-  expect(changed.map(({ previous }) => previous)).toEqual(head.shards.filter(({ name }, i) => name !== second.head.shards[i]?.name).map(({ name }) => name))
+  expect(changed.map(({ previous }) => previous)).toEqual(
+    head.shards
+      .filter(({ name }, i) => name !== second.head.shards[i]?.name)
+      .map(({ name }) => name),
+  )
   // No path came or went, so the filter is the one that is there.
   expect(second.filter).toBeNull()
   expect(second.head.filter).toBe(head.filter)
@@ -173,7 +216,9 @@ test('a compaction that can not read what it needs is refused: it would lose rul
   const rules = Array.from({ length: 6_000 }, (_, i) => ruleAt(`/gammel/${i}`))
   const { head } = build(rules)
   const none: Stored = { readShard: async () => null, readFilter: async () => null }
-  await expect(compact(head, none, [{ path: '/ny', rules: [ruleAt('/ny')] }])).rejects.toThrow(/can't be read/)
+  await expect(compact(head, none, [{ path: '/ny', rules: [ruleAt('/ny')] }])).rejects.toThrow(
+    /can't be read/,
+  )
 })
 
 test('the same rules have the same names, in whatever order their paths come', () => {
@@ -189,19 +234,39 @@ test('patterns stay in the head, in their order', () => {
 })
 
 test('a head of most edits is small enough to be written with each of them', () => {
-  const edits = Array.from({ length: mostEdits }, (_, i) => ({ path: `/gammel/${i}`, rules: [ruleAt(`/gammel/${i}`)] }))
+  const edits = Array.from({ length: mostEdits }, (_, i) => ({
+    path: `/gammel/${i}`,
+    rules: [ruleAt(`/gammel/${i}`)],
+  }))
   expect(encodeHead(applyEdits(emptyHead, edits)).length).toBeLessThan(50_000)
 })
 
 test('garbage is what no head needs, and nothing that is not ours', async () => {
   const store = createStore()
   const old = store.put(build(Array.from({ length: 6_000 }, (_, i) => ruleAt(`/gammel/${i}`))))
-  const next = store.put(await compact(applyEdits(old, [{ path: '/gammel/1', rules: [] }]), store.stored))
-  const last = store.put(await compact(next, store.stored, [{ path: '/gammel/1', rules: [ruleAt('/gammel/1', { to: '/x' })] }]))
+  const next = store.put(
+    await compact(applyEdits(old, [{ path: '/gammel/1', rules: [] }]), store.stored),
+  )
+  const last = store.put(
+    await compact(next, store.stored, [
+      { path: '/gammel/1', rules: [ruleAt('/gammel/1', { to: '/x' })] },
+    ]),
+  )
   const stray = '0'.repeat(31)
-  const keys = [headKey, ...[...store.shards.keys()].map(shardKey), filterKey(`${stray}1`), 'head', 'part:x', 'redirects:other']
+  const keys = [
+    headKey,
+    ...[...store.shards.keys()].map(shardKey),
+    filterKey(`${stray}1`),
+    'head',
+    'part:x',
+    'redirects:other',
+  ]
   const gone = garbage([last], keys)
-  const replaced = old.shards.filter(({ name }, i) => name !== last.shards[i]?.name && name !== last.shards[i]?.previous)
-  expect(gone.toSorted()).toEqual([filterKey(`${stray}1`), ...replaced.map(({ name }) => shardKey(name as string))].toSorted())
+  const replaced = old.shards.filter(
+    ({ name }, i) => name !== last.shards[i]?.name && name !== last.shards[i]?.previous,
+  )
+  expect(gone.toSorted()).toEqual(
+    [filterKey(`${stray}1`), ...replaced.map(({ name }) => shardKey(name as string))].toSorted(),
+  )
   expect(garbage([old, next, last], keys)).toEqual([filterKey(`${stray}1`)])
 })

@@ -11,7 +11,11 @@ const first = build(rules)
 
 function setUp(publication = first, maxBytes = 10_000_000) {
   const clock = { now: 0 }
-  const kv = { shards: new Map<string, Uint8Array | null>(first.shards), asked: [] as string[], broken: false }
+  const kv = {
+    shards: new Map<string, Uint8Array | null>(first.shards),
+    asked: [] as string[],
+    broken: false,
+  }
   const readShard: ReadValue = async (name) => {
     kv.asked.push(name)
     if (kv.broken) throw new Error('KV is down')
@@ -53,17 +57,33 @@ test('no more bytes are held than were granted, the shards used last', async () 
 })
 
 test('rules of a path that has many are read once, as long as they are no more than an isolate may hold', async () => {
-  const crowded = (nth: number, count: number) => Array.from({ length: count }, (_, i) => ({ ...ruleAt(`/p/${nth}`), id: `${nth}-${i}`, host: `by-${i}.dk` }))
+  const crowded = (nth: number, count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...ruleAt(`/p/${nth}`),
+      id: `${nth}-${i}`,
+      host: `by-${i}.dk`,
+    }))
   for (const others of [[], rules]) {
-    const publication = build([...others, ...[0, 1, 2, 3, 4, 5].flatMap((nth) => crowded(nth, 1_000)), ...crowded(6, 7)])
-    const reader = createPublishedRules({ readShard: async (name) => publication.shards.get(name) ?? null, maxBytes: 10_000_000, now: () => 0 })
+    const publication = build([
+      ...others,
+      ...[0, 1, 2, 3, 4, 5].flatMap((nth) => crowded(nth, 1_000)),
+      ...crowded(6, 7),
+    ])
+    const reader = createPublishedRules({
+      readShard: async (name) => publication.shards.get(name) ?? null,
+      maxBytes: 10_000_000,
+      now: () => 0,
+    })
     reader.use(publication.head)
     const first = await reader.at('/p/0')
     expect([first.length, await reader.at('/p/0')]).toEqual([1_000, crowded(0, 1_000)])
     expect(await reader.at('/p/0')).toBe(first)
     for (const nth of [1, 2, 3, 4, 5]) await reader.at(`/p/${nth}`)
     const last = await reader.at('/p/5')
-    expect([(await reader.at('/p/0')) === first, (await reader.at('/p/5')) === last]).toEqual([false, true])
+    expect([(await reader.at('/p/0')) === first, (await reader.at('/p/5')) === last]).toEqual([
+      false,
+      true,
+    ])
     reader.use(applyEdits(publication.head, [{ path: '/p/5', rules: [] }]))
     expect(await reader.at('/p/5')).toEqual([])
   }
@@ -72,10 +92,15 @@ test('rules of a path that has many are read once, as long as they are no more t
 test('shards that both heads name stay in memory; going back to the old head needs no read either', async () => {
   const { reader, kv, targets } = setUp()
   for (const { from } of rules) await targets(from)
-  const edited = applyEdits(first.head, [{ path: '/gammel/17', rules: [ruleAt('/gammel/17', '/nyere')] }])
+  const edited = applyEdits(first.head, [
+    { path: '/gammel/17', rules: [ruleAt('/gammel/17', '/nyere')] },
+  ])
   reader.use(edited)
   expect(reader.at('/gammel/17')).toMatchObject([{ to: '/nyere' }])
-  const second = await compact(edited, { readShard: async (name) => kv.shards.get(name) ?? null, readFilter: async () => null })
+  const second = await compact(edited, {
+    readShard: async (name) => kv.shards.get(name) ?? null,
+    readFilter: async () => null,
+  })
   for (const [name, bytes] of second.shards) kv.shards.set(name, bytes)
   reader.use(second.head)
   const reads = kv.asked.length
@@ -87,9 +112,11 @@ test('shards that both heads name stay in memory; going back to the old head nee
 
 test('a shard that is not visible yet is the one before, counted, and asked for again after five seconds', async () => {
   const { reader, kv, clock, targets } = setUp()
-  const second = await compact(first.head, { readShard: async (name) => kv.shards.get(name) ?? null, readFilter: async () => null }, [
-    { path: '/gammel/17', rules: [ruleAt('/gammel/17', '/nyere')] },
-  ])
+  const second = await compact(
+    first.head,
+    { readShard: async (name) => kv.shards.get(name) ?? null, readFilter: async () => null },
+    [{ path: '/gammel/17', rules: [ruleAt('/gammel/17', '/nyere')] }],
+  )
   reader.use(second.head)
   expect([await targets('/gammel/17'), reader.counts.failures]).toEqual([['/ny'], 1])
   for (const [name, bytes] of second.shards) kv.shards.set(name, bytes)
@@ -122,7 +149,11 @@ test('KV down: no rules where no shard is held, and not asked for each visitor',
 
 test('a filter that can not be read costs reads, no rules', async () => {
   const many = build(Array.from({ length: 100_500 }, (_, i) => ruleAt(`/gammel/${i}`)))
-  const reader = createPublishedRules({ readShard: async (name) => many.shards.get(name) ?? null, maxBytes: 100_000_000, now: () => 0 })
+  const reader = createPublishedRules({
+    readShard: async (name) => many.shards.get(name) ?? null,
+    maxBytes: 100_000_000,
+    now: () => 0,
+  })
   for (const filter of [null, new Uint8Array(40), first.head.filter as Uint8Array]) {
     reader.use(many.head, filter)
     expect(await reader.at('/gammel/100499')).toHaveLength(1)
@@ -130,7 +161,10 @@ test('a filter that can not be read costs reads, no rules', async () => {
   }
   expect(reader.counts.failures).toBe(3)
   reader.use(many.head, many.filter?.bytes)
-  expect([reader.counts.failures, openFilter(many.filter?.bytes as Uint8Array, 128)?.parts.length]).toEqual([3, many.filter ? expect.any(Number) : 0])
+  expect([
+    reader.counts.failures,
+    openFilter(many.filter?.bytes as Uint8Array, 128)?.parts.length,
+  ]).toEqual([3, many.filter ? expect.any(Number) : 0])
 })
 
 test('whatever is missing of whatever was published, a look-up is what it was, what it was before, or nothing', async () => {
@@ -142,9 +176,15 @@ test('whatever is missing of whatever was published, a look-up is what it was, w
   )
   const all = new Map([...first.shards, ...second.shards])
   const lost: Set<string>[] = []
-  randomly((draw) => lost.push(new Set([...all.keys()].filter(() => draw.chance(0.4)))), { cases: 30 })
+  randomly((draw) => lost.push(new Set([...all.keys()].filter(() => draw.chance(0.4)))), {
+    cases: 30,
+  })
   for (const names of lost) {
-    const reader = createPublishedRules({ readShard: async (name) => (names.has(name) ? null : (all.get(name) ?? null)), maxBytes: 200_000, now: () => 0 })
+    const reader = createPublishedRules({
+      readShard: async (name) => (names.has(name) ? null : (all.get(name) ?? null)),
+      maxBytes: 200_000,
+      now: () => 0,
+    })
     reader.use(second.head)
     for (const { from } of rules.slice(0, 600)) {
       const found = await reader.at(from)

@@ -87,7 +87,11 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
 
   const isMissing = (name: string): boolean => (missing.get(name) ?? -Infinity) > now()
 
-  async function loadFirst(names: readonly string[], key: number, path: string): Promise<readonly RedirectRule[]> {
+  async function loadFirst(
+    names: readonly string[],
+    key: number,
+    path: string,
+  ): Promise<readonly RedirectRule[]> {
     for (const name of names) {
       const shard = held(name) ?? (isMissing(name) ? null : await load(name))
       if (shard) return rulesOf(shard, name, key, path)
@@ -114,7 +118,13 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
       head = next
       small = next.small && openShard(next.small)
       const bytes = typeof next.filter === 'string' ? stored : next.filter
-      filter = bytes && openFilter(bytes, next.shards.length, typeof next.filter === 'string' ? next.filter : undefined)
+      filter =
+        bytes &&
+        openFilter(
+          bytes,
+          next.shards.length,
+          typeof next.filter === 'string' ? next.filter : undefined,
+        )
       if ((next.small !== null && !small) || (next.filter !== null && !filter)) failures++
       fixedBytes = (small?.byteLength ?? 0) + (filter?.byteLength ?? 0)
       missing.clear()

@@ -1,8 +1,25 @@
-import { type NamedValue, queryModes, type RedirectConditions, type RedirectRule, redirectDevices, redirectStatuses, ruleDefaults } from '../rule.ts'
+import {
+  type NamedValue,
+  queryModes,
+  type RedirectConditions,
+  type RedirectRule,
+  redirectDevices,
+  redirectStatuses,
+  ruleDefaults,
+} from '../rule.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 
 /** What a rule has that most don't, one bit each. */
-const has = { host: 1, from: 2, exact: 4, force: 8, kind: 16, params: 32, conditions: 64, otherId: 128 } as const
+const has = {
+  host: 1,
+  from: 2,
+  exact: 4,
+  force: 8,
+  kind: 16,
+  params: 32,
+  conditions: 64,
+  otherId: 128,
+} as const
 
 /** Rules that share a folded path. `from` is written only where it differs from that path. */
 export function writeRules(to: ByteWriter, rules: readonly RedirectRule[], path: string): void {
@@ -71,7 +88,10 @@ const conditionNames = [...texts, ...named, ...moments]
 /** An empty list is no condition that is missing: it never holds. */
 function conditionBits(conditions: RedirectConditions): number {
   if (Object.keys(conditions).length === 0) return 0
-  return conditionNames.reduce((bits, name, i) => (conditions[name] === undefined ? bits : bits | (1 << i)), 0)
+  return conditionNames.reduce(
+    (bits, name, i) => (conditions[name] === undefined ? bits : bits | (1 << i)),
+    0,
+  )
 }
 
 function writeConditions(to: ByteWriter, conditions: RedirectConditions, bits: number): void {
@@ -108,7 +128,8 @@ function writeNamed(to: ByteWriter, values: readonly NamedValue[]): void {
   }
 }
 
-const readNamed = (from: ByteReader): NamedValue[] => readList(from, () => ({ name: from.text(), value: readOptional(from) }))
+const readNamed = (from: ByteReader): NamedValue[] =>
+  readList(from, () => ({ name: from.text(), value: readOptional(from) }))
 
 function readList<Item>(from: ByteReader, read: () => Item): Item[] {
   const list: Item[] = []

@@ -29,20 +29,28 @@ export function seal(kind: number, body: Uint8Array): Sealed {
  * The body of a sealed value, padded with up to 15 zeros; null where it is anything else: another kind, cut off, changed,
  * or not the value of that name.
  */
-export function unseal(kind: number, value: ArrayBuffer | Uint8Array, name?: string): Uint8Array | null {
+export function unseal(
+  kind: number,
+  value: ArrayBuffer | Uint8Array,
+  name?: string,
+): Uint8Array | null {
   const given = value instanceof Uint8Array ? value : new Uint8Array(value)
   if (given.length < headerBytes || (given.length - headerBytes) % blockBytes !== 0) return null
   const bytes = given.byteOffset % 4 === 0 ? given : given.slice()
   if (wordsOf(bytes, 0, 1)[0] !== kind) return null
   const body = bytes.subarray(headerBytes)
   const content = hashBytes(body)
-  return content === nameOfBytes(bytes.subarray(4, headerBytes)) && (name === undefined || name === content) ? body : null
+  return content === nameOfBytes(bytes.subarray(4, headerBytes)) &&
+    (name === undefined || name === content)
+    ? body
+    : null
 }
 
 /** 16 bytes of a name; zeros where there is none. */
 export function bytesOfName(name: string | null): Uint8Array {
   const bytes = new Uint8Array(16)
-  if (name !== null) for (let i = 0; i < 16; i++) bytes[i] = Number.parseInt(name.slice(i * 2, i * 2 + 2), 16)
+  if (name !== null)
+    for (let i = 0; i < 16; i++) bytes[i] = Number.parseInt(name.slice(i * 2, i * 2 + 2), 16)
   return bytes
 }
 

@@ -20,7 +20,11 @@ export interface Shard {
   readonly byteLength: number
 }
 
-export function entryOf(path: string, rules: readonly RedirectRule[], key = hashPath(path).key): Entry {
+export function entryOf(
+  path: string,
+  rules: readonly RedirectRule[],
+  key = hashPath(path).key,
+): Entry {
   writer.text(path)
   writeRules(writer, rules, path)
   return { key, bytes: writer.finish() }
@@ -32,7 +36,8 @@ const writer = new ByteWriter()
 export const pathOf = ({ bytes }: Entry): string => new ByteReader(bytes).text()
 
 /** Order in a shard; the path decides between two that share a key, so that the same rules always make the same bytes. */
-export const byKey = (a: Entry, b: Entry): number => a.key - b.key || (pathOf(a) < pathOf(b) ? -1 : 1)
+export const byKey = (a: Entry, b: Entry): number =>
+  a.key - b.key || (pathOf(a) < pathOf(b) ? -1 : 1)
 
 /** A shard of entries in order. */
 export function sealShard(entries: readonly Entry[]): Sealed {
@@ -88,7 +93,9 @@ export function rulesIn(shard: Shard, key: number, path: string): readonly Redir
 export const noRules: readonly RedirectRule[] = []
 
 /** All entries, in order, without reading what is in them. */
-export const entriesIn = (shard: Shard): Entry[] => Array.from(shard.keys, (key, i) => ({ key, bytes: bytesAt(shard, i) }))
+export const entriesIn = (shard: Shard): Entry[] =>
+  Array.from(shard.keys, (key, i) => ({ key, bytes: bytesAt(shard, i) }))
 
 /** Empty where the index makes no sense. */
-const bytesAt = ({ ends, data }: Shard, i: number): Uint8Array => data.subarray(i === 0 ? 0 : ends[i - 1], ends[i])
+const bytesAt = ({ ends, data }: Shard, i: number): Uint8Array =>
+  data.subarray(i === 0 ? 0 : ends[i - 1], ends[i])

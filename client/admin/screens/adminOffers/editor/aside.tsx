@@ -23,23 +23,36 @@ export function Aside({ back, busy }: Props) {
   const totals = totalsOf(withDeductions(content), null)
   const missing = Object.entries(missingOf(content, now))
   return (
-    <aside aria-label="Beløb" className="max-wide:sticky max-wide:bottom-0 max-wide:z-20 max-wide:max-md:bottom-15 wide:sticky wide:top-17">
+    <aside
+      aria-label="Beløb"
+      className="max-wide:sticky max-wide:bottom-0 max-wide:z-20 max-wide:max-md:bottom-15 wide:sticky wide:top-17"
+    >
       <Card className="grid gap-4 p-4 max-wide:-mx-1 max-wide:py-3 sm:p-5">
         <div className="max-wide:hidden">
           <h2 className="mb-3 text-lg">Beløb</h2>
-          <Totals totals={totals} groupTitles={Object.fromEntries(content.groups.map(({ id, title }) => [id, title]))} />
+          <Totals
+            totals={totals}
+            groupTitles={Object.fromEntries(content.groups.map(({ id, title }) => [id, title]))}
+          />
           <p className="mt-2 text-mute">Med det, der er valgt på forhånd.</p>
         </div>
-        {Object.keys(unread).length > 0 && <p className="font-semibold text-bad">Et tal kan ikke læses og tæller som 0.</p>}
+        {Object.keys(unread).length > 0 && (
+          <p className="font-semibold text-bad">Et tal kan ikke læses og tæller som 0.</p>
+        )}
         {missing.length > 0 && (
           <details className="max-wide:hidden">
             <summary className="font-semibold text-wait">
-              {missing.length === 1 ? 'Én ting mangler' : `${missing.length} ting mangler`}, før det kan sendes
+              {missing.length === 1 ? 'Én ting mangler' : `${missing.length} ting mangler`}, før det
+              kan sendes
             </summary>
             <ul className="mt-2 grid gap-1">
               {missing.map(([path, message]) => (
                 <li key={path}>
-                  <button type="button" onClick={() => focusField(path)} className="rounded-sm text-left text-act underline underline-offset-2">
+                  <button
+                    type="button"
+                    onClick={() => focusField(path)}
+                    className="rounded-sm text-left text-act underline underline-offset-2"
+                  >
                     {placeWords(path)}: {message}
                   </button>
                 </li>
@@ -49,8 +62,12 @@ export function Aside({ back, busy }: Props) {
         )}
         <div className="flex items-center gap-2.5">
           <p className="mr-auto min-w-0 leading-tight wide:hidden">
-            <span className="block text-[0.8125rem] text-mute">{totals.loan ? `${formatAmount(totals.loan.monthly)} pr. måned` : 'I alt inkl. moms'}</span>
-            <strong className="font-head text-lg whitespace-nowrap">{formatAmount(totals.total)}</strong>
+            <span className="block text-[0.8125rem] text-mute">
+              {totals.loan ? `${formatAmount(totals.loan.monthly)} pr. måned` : 'I alt inkl. moms'}
+            </span>
+            <strong className="font-head text-lg whitespace-nowrap">
+              {formatAmount(totals.total)}
+            </strong>
           </p>
           <Button type="submit" look="primary" busy={busy}>
             {busy ? 'Gemmer…' : 'Gem kladde'}

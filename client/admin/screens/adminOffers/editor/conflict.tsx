@@ -18,10 +18,17 @@ export function Conflict({ theirs, busy, onTakeTheirs, onOverwrite }: Props) {
   useEffect(() => box.current?.focus(), [])
   const { version, sentAt, content } = theirs
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="grid scroll-mt-20 gap-3 rounded-box border border-bad bg-card px-4 py-3">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid scroll-mt-20 gap-3 rounded-box border border-bad bg-card px-4 py-3"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone="bad">Ikke gemt</Badge>
-        <h2 className="text-base">En kollega har {sentAt ? `sendt version ${version}` : 'ændret tilbuddet'}, mens du skrev</h2>
+        <h2 className="text-base">
+          En kollega har {sentAt ? `sendt version ${version}` : 'ændret tilbuddet'}, mens du skrev
+        </h2>
       </div>
       <p className="text-ink">Det, du har skrevet, står her endnu. Vælg, hvad der skal gælde.</p>
       <div className="flex flex-wrap gap-2.5">

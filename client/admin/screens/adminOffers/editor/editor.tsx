@@ -42,7 +42,10 @@ export function OfferEditor({ id, leadId, initial, newest }: Props) {
   const { withParams } = useAddress()
   const navigate = useNavigate()
   const save = useOfferWrite(offerCalls.save, 'Kladden er gemt', ['invalid', 'stale_version'])
-  const errors = useMemo(() => ({ ...refused, ...errorsOf(form, tries > 0, leftFields) }), [form, tries, leftFields, refused])
+  const errors = useMemo(
+    () => ({ ...refused, ...errorsOf(form, tries > 0, leftFields) }),
+    [form, tries, leftFields, refused],
+  )
   const unsaved = useCallback(() => form !== begun && !saved.current, [form, begun])
   const [params] = useSearchParams()
   const field = params.get('felt')
@@ -95,7 +98,12 @@ export function OfferEditor({ id, leadId, initial, newest }: Props) {
   const back = withParams(editorAddress(null))
   return (
     <FormContext value={state}>
-      <form noValidate onSubmit={submit} aria-label="Tilbud" className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_20rem]">
+      <form
+        noValidate
+        onSubmit={submit}
+        aria-label="Tilbud"
+        className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_20rem]"
+      >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5">
           {isStale && !theirs && <ErrorNotice error={save.error} />}
           {theirs && (
@@ -119,7 +127,10 @@ export function OfferEditor({ id, leadId, initial, newest }: Props) {
 
 /** Everything once somebody has tried to save; before, only numbers that can't be read in fields they have left. */
 function errorsOf(form: OfferForm, all: boolean, left: ReadonlySet<string>): Errors {
-  if (!all) return Object.fromEntries(Object.entries(readForm(form).unread).filter(([path]) => left.has(path)))
+  if (!all)
+    return Object.fromEntries(
+      Object.entries(readForm(form).unread).filter(([path]) => left.has(path)),
+    )
   const checked = checkFields(form)
   return checked.ok ? none : checked.fields
 }

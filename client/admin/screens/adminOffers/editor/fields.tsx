@@ -46,8 +46,24 @@ export function Field({ spec, base = '' }: Props) {
       </label>
     )
   }
-  if (kind === 'select') return <SelectField {...common} options={options} value={text} onChange={(next) => set(next === '' ? null : next)} />
-  if (kind === 'area') return <TextArea {...common} rows={3} value={text} onChange={(event) => set(event.currentTarget.value)} />
+  if (kind === 'select')
+    return (
+      <SelectField
+        {...common}
+        options={options}
+        value={text}
+        onChange={(next) => set(next === '' ? null : next)}
+      />
+    )
+  if (kind === 'area')
+    return (
+      <TextArea
+        {...common}
+        rows={3}
+        value={text}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    )
   const isNumber = kind === 'number'
   return (
     <TextField
@@ -70,7 +86,13 @@ export function Field({ spec, base = '' }: Props) {
 }
 
 /** Fields beside each other where there is room. */
-export function Fields({ specs, base }: { readonly specs: readonly FieldSpec[]; readonly base?: string }) {
+export function Fields({
+  specs,
+  base,
+}: {
+  readonly specs: readonly FieldSpec[]
+  readonly base?: string
+}) {
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       {specs.map((spec) => (

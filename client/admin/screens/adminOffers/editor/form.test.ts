@@ -6,12 +6,13 @@ import { withValue } from './paths.ts'
 const form = formOf(makeOffer())
 const withField = (path: string, value: unknown): OfferForm => withValue(form, path, value)
 
-test.each([makeOffer(), makeConditionalOffer(), makeOffer({ financing: null, savings: null, groups: [], choices: [] })])(
-  'content comes back as it was',
-  (content) => {
-    expect(checkFields(formOf(content))).toEqual({ ok: true, values: content })
-  },
-)
+test.each([
+  makeOffer(),
+  makeConditionalOffer(),
+  makeOffer({ financing: null, savings: null, groups: [], choices: [] }),
+])('content comes back as it was', (content) => {
+  expect(checkFields(formOf(content))).toEqual({ ok: true, values: content })
+})
 
 test('numbers are written as Danes write them', () => {
   expect(form.groups[2]?.lines[1]).toMatchObject({ quantity: '22', unitPrice: '165' })
@@ -31,7 +32,9 @@ test.each<[string, string, number]>([
 ])('%s typed as »%s« is %d', (path, typed, expected) => {
   const { content, unread } = readForm(withField(path, typed))
   expect(unread).toEqual({})
-  expect(path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], content)).toBe(expected)
+  expect(
+    path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], content),
+  ).toBe(expected)
 })
 
 test.each([
@@ -42,15 +45,24 @@ test.each([
   ['savings.payback.mid', '17,5', 'Skriv et helt tal'],
 ])('%s typed as »%s« is said at its field and reckoned as nothing', (path, typed, message) => {
   expect(readForm(withField(path, typed)).unread).toEqual({ [path]: message })
-  expect(checkFields(withField(path, typed))).toMatchObject({ ok: false, fields: { [path]: message } })
+  expect(checkFields(withField(path, typed))).toMatchObject({
+    ok: false,
+    fields: { [path]: message },
+  })
 })
 
 test('own use without a battery may be left out', () => {
-  expect(readForm(withField('savings.ownUse.without', '')).content.savings?.ownUse).toEqual({ share: 51, without: null })
+  expect(readForm(withField('savings.ownUse.without', '')).content.savings?.ownUse).toEqual({
+    share: 51,
+    without: null,
+  })
 })
 
 test('what the Worker would refuse is refused here, at the same field', () => {
-  expect(checkFields(withField('groups.0.lines.0.title', ' '))).toMatchObject({ ok: false, fields: { 'groups.0.lines.0.title': 'Skriv, hvad linjen er' } })
+  expect(checkFields(withField('groups.0.lines.0.title', ' '))).toMatchObject({
+    ok: false,
+    fields: { 'groups.0.lines.0.title': 'Skriv, hvad linjen er' },
+  })
 })
 
 test('a number is tidied once it can be read, and else left alone', () => {

@@ -25,7 +25,9 @@ const digits =
   (pattern: RegExp, factor = 1) =>
   (text: string) => {
     const bare = text.replace(/\s/g, '')
-    return pattern.test(bare) ? Math.round(Number(bare.replace(',', '.')) * factor * 1000) / 1000 : null
+    return pattern.test(bare)
+      ? Math.round(Number(bare.replace(',', '.')) * factor * 1000) / 1000
+      : null
   }
 const danish = (value: number): string => String(value).replace('.', ',')
 
@@ -36,9 +38,17 @@ const kinds = {
     read: (text) => (text.trim() === '' ? 0 : parseAmount(text)),
     message: 'Skriv et beløb, for eksempel 41.400 eller 1.300,50',
   },
-  quantity: { write: danish, read: digits(/^\d{1,4}(?:,\d{1,3})?$/), message: 'Skriv et antal, for eksempel 12 eller 2,5' },
+  quantity: {
+    write: danish,
+    read: digits(/^\d{1,4}(?:,\d{1,3})?$/),
+    message: 'Skriv et antal, for eksempel 12 eller 2,5',
+  },
   count: { write: String, read: digits(/^\d{1,4}$/), message: 'Skriv et helt tal' },
-  rate: { write: (value) => danish(value / 100), read: digits(/^\d{1,2}(?:,\d{1,2})?$/, 100), message: 'Skriv renten i procent, for eksempel 5,95' },
+  rate: {
+    write: (value) => danish(value / 100),
+    read: digits(/^\d{1,2}(?:,\d{1,2})?$/, 100),
+    message: 'Skriv renten i procent, for eksempel 5,95',
+  },
 } as const satisfies Readonly<Record<string, NumberKind>>
 
 /** Where numbers stand; `*` is an index. */
@@ -76,13 +86,18 @@ type Leaf = (path: string, value: unknown) => unknown
 function mapLeaves(value: unknown, leaf: Leaf, path = ''): unknown {
   const below = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)
   if (Array.isArray(value)) return value.map((item, i) => mapLeaves(item, leaf, below(i)))
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapLeaves(one, leaf, below(key))]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, mapLeaves(one, leaf, below(key))]),
+    )
   return leaf(path, value)
 }
 
 /** Content as the editor's fields hold it. */
 export const formOf = (content: OfferContent): OfferForm =>
-  mapLeaves(content, (path, value) => (typeof value === 'number' ? (kindAt(path)?.write(value) ?? String(value)) : value)) as OfferForm
+  mapLeaves(content, (path, value) =>
+    typeof value === 'number' ? (kindAt(path)?.write(value) ?? String(value)) : value,
+  ) as OfferForm
 
 /** A number as it is written once it is read; what can't be read stays as it was typed. */
 export function tidy(path: string, text: string): string {

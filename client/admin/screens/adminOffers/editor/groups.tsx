@@ -18,7 +18,11 @@ export function Groups() {
     focusSoon(`groups.${form.groups.length}.title`)
   }
   return (
-    <Part title="Linjer" path="groups" lead="Priser er inkl. moms, som 41.400 eller 1.300,50. Rabat skrives med minus.">
+    <Part
+      title="Linjer"
+      path="groups"
+      lead="Priser er inkl. moms, som 41.400 eller 1.300,50. Rabat skrives med minus."
+    >
       {form.groups.map((group, i) => (
         <Group key={group.id} group={group} index={i} last={i === form.groups.length - 1} />
       ))}
@@ -50,7 +54,11 @@ function Group({ group, index, last }: Props) {
     focusSoon(`${path}.lines.${group.lines.length}.title`)
   }
   return (
-    <div role="group" aria-label={`Gruppe ${index + 1}`} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-box bg-sunk p-3">
+    <div
+      role="group"
+      aria-label={`Gruppe ${index + 1}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-box bg-sunk p-3"
+    >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <Field spec={{ path: 'title', label: `Gruppe ${index + 1}` }} base={path} />

@@ -19,7 +19,13 @@ interface Props {
 }
 
 /** A list of alike things: added at the end, moved, removed. */
-export function ItemList({ path, name, specs, make, remove = (form, i) => withoutItem(form, path, i) }: Props) {
+export function ItemList({
+  path,
+  name,
+  specs,
+  make,
+  remove = (form, i) => withoutItem(form, path, i),
+}: Props) {
   const { form, errors, change } = useForm()
   const list = (valueAt(form, path) ?? []) as readonly object[]
   const add = () => {

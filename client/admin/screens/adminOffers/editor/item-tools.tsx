@@ -28,7 +28,13 @@ export function ItemTools({ what, onUp, onDown, onRemove }: Props) {
     <div className="flex shrink-0 items-center">
       {move('op', 'up', onUp)}
       {move('ned', 'down', onDown)}
-      <Button size="small" look="quiet" aria-label={`Fjern ${what}`} onClick={onRemove} className="w-7.5 px-0">
+      <Button
+        size="small"
+        look="quiet"
+        aria-label={`Fjern ${what}`}
+        onClick={onRemove}
+        className="w-7.5 px-0"
+      >
         <Icon name="close" className="size-4" />
       </Button>
     </div>

@@ -22,7 +22,11 @@ const unit: FieldSpec = { path: 'unit', label: 'Enhed' }
 const unitPrice: FieldSpec = { path: 'unitPrice', label: 'Enhedspris, kr.', kind: 'number' }
 const detail: FieldSpec = { path: 'detail', label: 'Beskrivelse' }
 const spot: FieldSpec = { path: 'spot', label: 'Tegning', kind: 'select', options: spotOptions }
-const chosenByDefault: FieldSpec = { path: 'chosenByDefault', label: 'Valgt på forhånd', kind: 'check' }
+const chosenByDefault: FieldSpec = {
+  path: 'chosenByDefault',
+  label: 'Valgt på forhånd',
+  kind: 'check',
+}
 
 const roleOptions = [
   { value: 'included', label: 'Med i prisen' },
@@ -32,7 +36,10 @@ const choiceField = ({ choices }: OfferForm): FieldSpec => ({
   path: 'choice',
   label: 'Hører til valget',
   kind: 'select',
-  options: [{ value: '', label: 'Intet: kan vælges for sig' }, ...choices.map(({ id, title }, i) => ({ value: id, label: title || `Valg ${i + 1}` }))],
+  options: [
+    { value: '', label: 'Intet: kan vælges for sig' },
+    ...choices.map(({ id, title }, i) => ({ value: id, label: title || `Valg ${i + 1}` })),
+  ],
 })
 
 /** One line of an offer: what, how many, at what price, and whether it is the customer's to choose. */
@@ -53,7 +60,11 @@ export function Line({ group, line, value }: Props) {
     focusSoon(`groups.${group}.lines-add`)
   }
   return (
-    <div role="group" aria-labelledby={`${fieldId(path)}-name`} className="@container grid gap-3 rounded-knob border border-line bg-card p-3">
+    <div
+      role="group"
+      aria-labelledby={`${fieldId(path)}-name`}
+      className="@container grid gap-3 rounded-knob border border-line bg-card p-3"
+    >
       <div className="flex items-center justify-between gap-2">
         <p id={fieldId(path)} tabIndex={-1} className="font-semibold text-ink">
           <span id={`${fieldId(path)}-name`}>Linje {line + 1}</span>
@@ -61,7 +72,9 @@ export function Line({ group, line, value }: Props) {
         </p>
         <ItemTools what={what} onUp={move(-1)} onDown={move(1)} onRemove={remove} />
       </div>
-      {errors[`${path}.id`] && <FieldError id={`${fieldId(path)}-error`}>{errors[`${path}.id`] as string}</FieldError>}
+      {errors[`${path}.id`] && (
+        <FieldError id={`${fieldId(path)}-error`}>{errors[`${path}.id`] as string}</FieldError>
+      )}
       <div className="grid grid-cols-2 items-start gap-3 @xl:grid-cols-[minmax(0,1fr)_4.5rem_5.5rem_8.5rem]">
         <div className="col-span-2 @xl:col-span-1">
           <Field spec={title} base={path} />
@@ -93,7 +106,8 @@ export function Line({ group, line, value }: Props) {
 
 /** What the line comes to, as far as its numbers can be read. */
 function amountOf(value: LineForm): string {
-  const [line] = readForm({ groups: [{ lines: [value] }] } as unknown as OfferForm).content.groups[0]!.lines
+  const [line] = readForm({ groups: [{ lines: [value] }] } as unknown as OfferForm).content
+    .groups[0]!.lines
   return formatAmount(lineAmount(line!.quantity, line!.unitPrice))
 }
 

@@ -17,7 +17,11 @@ export const newLine = (): LineForm => ({
   chosenByDefault: false,
 })
 
-export const newGroup = (title = ''): OfferForm['groups'][number] => ({ id: newItemId(), title, lines: [newLine()] })
+export const newGroup = (title = ''): OfferForm['groups'][number] => ({
+  id: newItemId(),
+  title,
+  lines: [newLine()],
+})
 
 /** A line one place up or down; from a group's edge into the group beside it. */
 export function moveLine(form: OfferForm, group: number, line: number, by: -1 | 1): OfferForm {
@@ -26,18 +30,27 @@ export function moveLine(form: OfferForm, group: number, line: number, by: -1 | 
   const beside = form.groups[group + by]
   if (!beside) return form
   const moved = by < 0 ? [...beside.lines, lines[line]!] : [lines[line]!, ...beside.lines]
-  return withValue(withoutItem(form, `groups.${group}.lines`, line), `groups.${group + by}.lines`, moved)
+  return withValue(
+    withoutItem(form, `groups.${group}.lines`, line),
+    `groups.${group + by}.lines`,
+    moved,
+  )
 }
 
 /** What is part of the price belongs to no choice and is not chosen. */
 export const setRole = (form: OfferForm, path: string, role: LineForm['role']): OfferForm => {
   const changed = withValue(form, `${path}.role`, role)
-  return role === 'option' ? changed : withValue(withValue(changed, `${path}.choice`, null), `${path}.chosenByDefault`, false)
+  return role === 'option'
+    ? changed
+    : withValue(withValue(changed, `${path}.choice`, null), `${path}.chosenByDefault`, false)
 }
 
 /** Without a choice, its options stand on their own. */
 export function withoutChoice(form: OfferForm, index: number): OfferForm {
   const id = form.choices[index]?.id
-  const groups = form.groups.map((group) => ({ ...group, lines: group.lines.map((line) => (line.choice === id ? { ...line, choice: null } : line)) }))
+  const groups = form.groups.map((group) => ({
+    ...group,
+    lines: group.lines.map((line) => (line.choice === id ? { ...line, choice: null } : line)),
+  }))
   return { ...withoutItem(form, 'choices', index), groups }
 }

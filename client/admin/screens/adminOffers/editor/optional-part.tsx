@@ -27,7 +27,11 @@ export function OptionalPart({ path, name, make, first, children }: Props) {
     <>
       {there && children}
       <div>
-        <Button id={fieldId(`${path}-toggle`)} look={there ? 'danger' : 'secondary'} onClick={toggle}>
+        <Button
+          id={fieldId(`${path}-toggle`)}
+          look={there ? 'danger' : 'secondary'}
+          onClick={toggle}
+        >
           {!there && <Icon name="plus" className="size-4" />}
           {there ? 'Fjern' : 'Tilføj'} {name}
         </Button>

@@ -24,18 +24,32 @@ export function EditorPage({ editing, staffEmail }: Props) {
   const offerId = 'id' in editing ? editing.id : 'copyOf' in editing ? editing.copyOf : null
   const leadId = 'leadId' in editing ? editing.leadId : null
   // Not from memory: what somebody else saved meanwhile must not be written over.
-  const offer = useQuery({ ...offerQuery(offerId ?? ''), enabled: offerId !== null, refetchOnMount: 'always' })
+  const offer = useQuery({
+    ...offerQuery(offerId ?? ''),
+    enabled: offerId !== null,
+    refetchOnMount: 'always',
+  })
   const lead = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== null })
   const adviser = useQuery({ ...lastAdviserQuery, enabled: offerId === null })
   const error = offer.error ?? lead.error ?? adviser.error
   const number = offer.data?.number ?? ''
   const title = 'id' in editing ? `Ret tilbud ${number}`.trim() : 'Nyt tilbud'
 
-  const ready = offerId ? offer.isFetchedAfterMount && offer.data : !adviser.isPending && (!leadId || lead.data)
+  const ready = offerId
+    ? offer.isFetchedAfterMount && offer.data
+    : !adviser.isPending && (!leadId || lead.data)
 
   const content = () => {
     // Once the editor is there it stays: a failure behind it must not take away what was typed.
-    if (!ready && error) return <ErrorNotice error={error} onRetry={() => [offer, lead, adviser].forEach((query) => void (query.isError && query.refetch()))} />
+    if (!ready && error)
+      return (
+        <ErrorNotice
+          error={error}
+          onRetry={() =>
+            [offer, lead, adviser].forEach((query) => void (query.isError && query.refetch()))
+          }
+        />
+      )
     if (!ready) {
       return (
         <Card>
@@ -44,11 +58,14 @@ export function EditorPage({ editing, staffEmail }: Props) {
       )
     }
     const own = adviserOf(adviser.data ?? null, staffEmail)
-    if (lead.data && leadId) return <OfferEditor leadId={leadId} initial={offerFromLead(lead.data, own)} />
+    if (lead.data && leadId)
+      return <OfferEditor leadId={leadId} initial={offerFromLead(lead.data, own)} />
     const newest = offer.data?.versions[0]
     if (!offer.data || !newest) return <OfferEditor initial={emptyOffer(own)} />
-    if (isErased(newest.content)) return <ErrorNotice error="Tilbuddet er tømt for oplysninger og kan ikke bruges." />
-    if ('copyOf' in editing) return <OfferEditor initial={copyOfOffer(offer.data, newest.content)} />
+    if (isErased(newest.content))
+      return <ErrorNotice error="Tilbuddet er tømt for oplysninger og kan ikke bruges." />
+    if ('copyOf' in editing)
+      return <OfferEditor initial={copyOfOffer(offer.data, newest.content)} />
     return <OfferEditor id={offer.data.id} initial={newest.content} newest={newest} />
   }
   return (
@@ -76,12 +93,16 @@ interface BesideProps {
 /** Where it begins, and what the customer sees meanwhile. */
 function Beside({ editing, number, version }: BesideProps) {
   if ('leadId' in editing) return <p className="text-mute">Fra en henvendelse</p>
-  if ('copyOf' in editing) return <p className="text-mute">{number && `Kopi af ${number}. Tjek kunden, datoen og beløbene.`}</p>
+  if ('copyOf' in editing)
+    return (
+      <p className="text-mute">{number && `Kopi af ${number}. Tjek kunden, datoen og beløbene.`}</p>
+    )
   if (!version) return null
   if (version.sentAt)
     return (
       <p className="text-mute">
-        Bliver til version {version.version + 1}. Kunden ser version {version.version}, til du sender.
+        Bliver til version {version.version + 1}. Kunden ser version {version.version}, til du
+        sender.
       </p>
     )
   return <p className="text-mute">Kladde til version {version.version}</p>

@@ -63,16 +63,34 @@ export function Parts() {
         <Fields specs={offerFields} />
       </Part>
       <Groups />
-      <Part title="Valg mellem tilvalg" path="choices" lead="Tilvalg i samme valg udelukker hinanden, og ét af dem er altid valgt.">
-        <ItemList path="choices" name="Valg" specs={choiceFields} make={() => ({ id: newItemId(), title: '' })} remove={withoutChoice} />
+      <Part
+        title="Valg mellem tilvalg"
+        path="choices"
+        lead="Tilvalg i samme valg udelukker hinanden, og ét af dem er altid valgt."
+      >
+        <ItemList
+          path="choices"
+          name="Valg"
+          specs={choiceFields}
+          make={() => ({ id: newItemId(), title: '' })}
+          remove={withoutChoice}
+        />
       </Part>
       <Part title="Hvad kan gøre det dyrere?" path="risks">
         <ItemList path="risks" name="Risiko" specs={riskFields} make={newRisk} />
       </Part>
-      <Part title="Tilskud og fradrag" path="subsidies" lead="De er aldrig en del af prisen: andre betaler dem, og de kommer måske ikke.">
+      <Part
+        title="Tilskud og fradrag"
+        path="subsidies"
+        lead="De er aldrig en del af prisen: andre betaler dem, og de kommer måske ikke."
+      >
         <ItemList path="subsidies" name="Tilskud" specs={subsidyFields} make={newSubsidy} />
       </Part>
-      <Part title="Finansiering" path="financing" lead="Ydelse, ÅOP og samlet tilbagebetaling regnes ud og står ved beløbene.">
+      <Part
+        title="Finansiering"
+        path="financing"
+        lead="Ydelse, ÅOP og samlet tilbagebetaling regnes ud og står ved beløbene."
+      >
         <OptionalPart path="financing" name="finansiering" make={newFinancing} first="lender">
           <Fields specs={financingFields} base="financing" />
         </OptionalPart>
@@ -80,7 +98,12 @@ export function Parts() {
       <Part title="Besparelse" path="savings" lead="Skriv altid, hvad tallene bygger på.">
         <OptionalPart path="savings" name="besparelse" make={newSavings} first="firstYear.low">
           <Fields specs={savingsFields} base="savings" />
-          <OptionalPart path="savings.ownUse" name="eget forbrug" make={() => ({ share: '', without: '' })} first="share">
+          <OptionalPart
+            path="savings.ownUse"
+            name="eget forbrug"
+            make={() => ({ share: '', without: '' })}
+            first="share"
+          >
             <Fields specs={ownUseFields} base="savings.ownUse" />
           </OptionalPart>
           <Assumptions />
@@ -102,7 +125,12 @@ function Assumptions() {
         Antagelser
       </h3>
       {error && <FieldError id={`${fieldId(path)}-error`}>{error}</FieldError>}
-      <ItemList path={path} name="Antagelse" specs={assumptionFields} make={() => ({ text: '', source: '' })} />
+      <ItemList
+        path={path}
+        name="Antagelse"
+        specs={assumptionFields}
+        make={() => ({ text: '', source: '' })}
+      />
     </div>
   )
 }

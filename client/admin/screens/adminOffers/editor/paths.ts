@@ -3,20 +3,33 @@
 type Tree = Readonly<Record<string, unknown>> | readonly unknown[]
 
 export function valueAt(tree: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((node, key) => (node as Readonly<Record<string, unknown>> | null | undefined)?.[key], tree)
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (node, key) => (node as Readonly<Record<string, unknown>> | null | undefined)?.[key],
+      tree,
+    )
 }
 
 /** The tree with one value changed; all else is the same object. */
 export function withValue<Whole>(tree: Whole, path: string, value: unknown): Whole {
   const [key = '', ...rest] = path.split('.')
-  const next = rest.length === 0 ? value : withValue((tree as Readonly<Record<string, unknown>>)[key], rest.join('.'), value)
-  if (Array.isArray(tree)) return (tree as Tree & readonly unknown[]).map((item, i) => (String(i) === key ? next : item)) as Whole
+  const next =
+    rest.length === 0
+      ? value
+      : withValue((tree as Readonly<Record<string, unknown>>)[key], rest.join('.'), value)
+  if (Array.isArray(tree))
+    return (tree as Tree & readonly unknown[]).map((item, i) =>
+      String(i) === key ? next : item,
+    ) as Whole
   return { ...tree, [key]: next }
 }
 
-const listAt = (tree: unknown, path: string): readonly unknown[] => valueAt(tree, path) as readonly unknown[]
+const listAt = (tree: unknown, path: string): readonly unknown[] =>
+  valueAt(tree, path) as readonly unknown[]
 
-export const withItem = <Whole>(tree: Whole, path: string, item: unknown): Whole => withValue(tree, path, [...listAt(tree, path), item])
+export const withItem = <Whole>(tree: Whole, path: string, item: unknown): Whole =>
+  withValue(tree, path, [...listAt(tree, path), item])
 
 export const withoutItem = <Whole>(tree: Whole, path: string, index: number): Whole =>
   withValue(

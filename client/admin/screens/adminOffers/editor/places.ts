@@ -15,12 +15,27 @@ const wholes: Readonly<Record<string, string>> = {
   deliveryNote: 'Levering',
 }
 /** Parts of the editor from top to bottom; what isn't named here stands with the offer's own fields. */
-const parts = ['customer', 'salutation', '', 'groups', 'choices', 'risks', 'subsidies', 'financing', 'savings', 'adviser']
+const parts = [
+  'customer',
+  'salutation',
+  '',
+  'groups',
+  'choices',
+  'risks',
+  'subsidies',
+  'financing',
+  'savings',
+  'adviser',
+]
 
 /** Paths in the order their fields stand on the page; fields of one item keep the order they came in. */
-export const inPageOrder = (paths: readonly string[]): string[] => paths.toSorted((a, b) => inOrder(a.split('.'), b.split('.')))
+export const inPageOrder = (paths: readonly string[]): string[] =>
+  paths.toSorted((a, b) => inOrder(a.split('.'), b.split('.')))
 
-function inOrder([part = '', ...rest]: readonly string[], [otherPart = '', ...otherRest]: readonly string[]): number {
+function inOrder(
+  [part = '', ...rest]: readonly string[],
+  [otherPart = '', ...otherRest]: readonly string[],
+): number {
   if (part !== otherPart) return placeOf(part) - placeOf(otherPart)
   for (const [i, key] of rest.entries()) {
     const other = otherRest[i]
@@ -50,7 +65,8 @@ export function placeWords(path: string): string {
   const parts = path.split('.')
   const words: string[] = []
   for (const [i, part] of parts.entries()) {
-    if (items[part] && /^\d+$/.test(parts[i + 1] ?? '')) words.push(`${items[part]} ${Number(parts[i + 1]) + 1}`)
+    if (items[part] && /^\d+$/.test(parts[i + 1] ?? ''))
+      words.push(`${items[part]} ${Number(parts[i + 1]) + 1}`)
     else if (i === 0) words.push(wholes[part] ?? 'Tilbuddet')
   }
   return words.join(', ')
@@ -64,7 +80,12 @@ export function focusField(path: string): void {
   for (let length = parts.length; length > 0; length--) {
     const found = document.getElementById(fieldId(parts.slice(0, length).join('.')))
     if (!found) continue
-    for (let fold = found.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true
+    for (
+      let fold = found.closest('details');
+      fold;
+      fold = fold.parentElement?.closest('details') ?? null
+    )
+      fold.open = true
     found.focus()
     found.scrollIntoView({ block: 'center' })
     return

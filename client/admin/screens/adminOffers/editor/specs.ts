@@ -34,7 +34,12 @@ export const offerFields: readonly FieldSpec[] = [
   { path: 'place', label: 'Sted', hint: 'Hvor det skal laves' },
   { path: 'validUntil', label: 'Gælder til og med', hint: 'Til midnat den dag', kind: 'date' },
   { path: 'deliveryNote', label: 'Levering', full: true },
-  { path: 'example', label: 'Et opdigtet eksempel: mærkes som det, hvor det vises', kind: 'check', full: true },
+  {
+    path: 'example',
+    label: 'Et opdigtet eksempel: mærkes som det, hvor det vises',
+    kind: 'check',
+    full: true,
+  },
 ]
 
 export const adviserFields: readonly FieldSpec[] = [
@@ -46,7 +51,9 @@ export const adviserFields: readonly FieldSpec[] = [
   { path: 'adviser.example', label: 'Rådgiveren er opdigtet', kind: 'check', full: true },
 ]
 
-export const choiceFields: readonly FieldSpec[] = [{ path: 'title', label: 'Hvad vælges der imellem?', full: true }]
+export const choiceFields: readonly FieldSpec[] = [
+  { path: 'title', label: 'Hvad vælges der imellem?', full: true },
+]
 
 export const riskFields: readonly FieldSpec[] = [
   { path: 'title', label: 'Hvad', full: true },
@@ -67,13 +74,23 @@ export const subsidyFields: readonly FieldSpec[] = [
       { value: 'subsidy', label: 'Tilskud, der udbetales' },
     ],
   },
-  { path: 'amount', label: 'Beløb, kr.', hint: 'Et fradrag regnes ud, når arbejdslønnen er skrevet', kind: 'number' },
+  {
+    path: 'amount',
+    label: 'Beløb, kr.',
+    hint: 'Et fradrag regnes ud, når arbejdslønnen er skrevet',
+    kind: 'number',
+  },
   { path: 'labour', label: 'Fradrag: arbejdsløn, kr. inkl. moms', kind: 'number' },
   { path: 'perPerson', label: 'Fradrag: højst pr. person, kr.', kind: 'number' },
   { path: 'worth', label: 'Fradrag: værdi i skat, %', kind: 'number' },
   { path: 'condition', label: 'Betingelse', kind: 'area', full: true },
   { path: 'source', label: 'Hvor står reglen?', full: true },
-  { path: 'approval', label: 'Godkendelse', kind: 'select', options: approvals.map((value) => ({ value, label: approvalWords[value] })) },
+  {
+    path: 'approval',
+    label: 'Godkendelse',
+    kind: 'select',
+    options: approvals.map((value) => ({ value, label: approvalWords[value] })),
+  },
   {
     path: 'requiredBefore',
     label: 'Skal være der før',
@@ -105,10 +122,25 @@ export const financingFields: readonly FieldSpec[] = [
     ],
   },
   { path: 'fee', label: 'Stiftelse, kr.', kind: 'number' },
-  { path: 'feeWay', label: 'Stiftelsen', kind: 'select', options: feeWays.map((value) => ({ value, label: feeWords[value] })) },
-  { path: 'downPayment', label: 'Udbetaling, kr.', hint: 'Betales selv og lånes ikke', kind: 'number' },
+  {
+    path: 'feeWay',
+    label: 'Stiftelsen',
+    kind: 'select',
+    options: feeWays.map((value) => ({ value, label: feeWords[value] })),
+  },
+  {
+    path: 'downPayment',
+    label: 'Udbetaling, kr.',
+    hint: 'Betales selv og lånes ikke',
+    kind: 'number',
+  },
   { path: 'requiredServices', label: 'Ydelser, man skal tage med', full: true },
-  { path: 'ourRole', label: 'Vores rolle', hint: 'Formidler vi lånet, og får vi noget for det?', full: true },
+  {
+    path: 'ourRole',
+    label: 'Vores rolle',
+    hint: 'Formidler vi lånet, og får vi noget for det?',
+    full: true,
+  },
 ]
 
 export const savingsFields: readonly FieldSpec[] = [
@@ -117,7 +149,12 @@ export const savingsFields: readonly FieldSpec[] = [
   { path: 'firstYear.mid', label: 'Første år, midt, kr.', kind: 'number' },
   { path: 'payback.mid', label: 'Tilbagebetalt, midt, år', kind: 'number' },
   { path: 'firstYear.high', label: 'Første år, højt, kr.', kind: 'number' },
-  { path: 'payback.high', label: 'Tilbagebetalt, langsomst, år', hint: 'Mere end 25 vises som »over 25«', kind: 'number' },
+  {
+    path: 'payback.high',
+    label: 'Tilbagebetalt, langsomst, år',
+    hint: 'Mere end 25 vises som »over 25«',
+    kind: 'number',
+  },
 ]
 
 export const ownUseFields: readonly FieldSpec[] = [

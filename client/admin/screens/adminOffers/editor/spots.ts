@@ -43,4 +43,7 @@ const words: Readonly<Record<SpotName, string>> = {
 }
 
 /** The drawings a line can have. */
-export const spotOptions = [{ value: '', label: 'Ingen' }, ...spotNames.map((value) => ({ value, label: words[value] }))]
+export const spotOptions = [
+  { value: '', label: 'Ingen' },
+  ...spotNames.map((value) => ({ value, label: words[value] })),
+]

@@ -16,18 +16,34 @@ test('an offer form’s lead fills in who, where and what', () => {
   }
   const content = offerFromLead({ name: 'Mette Holm', values }, adviser, now)
   expect(content).toMatchObject({
-    customer: { name: 'Mette Holm', persons: 0, email: 'mette@eksempel.dk', phone: '+4512345678', address: 'Solbakken 12', postcode: '8240', city: 'Risskov' },
+    customer: {
+      name: 'Mette Holm',
+      persons: 0,
+      email: 'mette@eksempel.dk',
+      phone: '+4512345678',
+      address: 'Solbakken 12',
+      postcode: '8240',
+      city: 'Risskov',
+    },
     place: 'Solbakken 12, 8240 Risskov',
     title: 'Solceller og batteri',
     validUntil: '2026-12-18',
     adviser: { email: 'sofie@eksempel.dk' },
   })
-  expect(content.groups.map(({ title, lines }) => [title, lines.map((line) => [line.title, line.spot])])).toEqual([
+  expect(
+    content.groups.map(({ title, lines }) => [title, lines.map((line) => [line.title, line.spot])]),
+  ).toEqual([
     ['Solceller', [['', 'solar-panel']]],
     ['Batteri', [['', 'battery']]],
   ])
   const checked = checkFields(formOf(content))
-  expect(checked).toEqual({ ok: false, fields: { 'groups.0.lines.0.title': 'Skriv, hvad linjen er', 'groups.1.lines.0.title': 'Skriv, hvad linjen er' } })
+  expect(checked).toEqual({
+    ok: false,
+    fields: {
+      'groups.0.lines.0.title': 'Skriv, hvad linjen er',
+      'groups.1.lines.0.title': 'Skriv, hvad linjen er',
+    },
+  })
 })
 
 test('a contact’s topic is its product; what is missing or odd stays empty', () => {
@@ -38,7 +54,13 @@ test('a contact’s topic is its product; what is missing or odd stays empty', (
     title: 'Varmepumpe',
     groups: [{ title: 'Varmepumpe' }],
   })
-  expect(offerFromLead({ name: '', values: { emne: 'rådgivning', postcode: 'abc', email: 7, products: 'x' } }, adviser, now)).toMatchObject({
+  expect(
+    offerFromLead(
+      { name: '', values: { emne: 'rådgivning', postcode: 'abc', email: 7, products: 'x' } },
+      adviser,
+      now,
+    ),
+  ).toMatchObject({
     customer: { name: '', email: '', postcode: '' },
     title: '',
     groups: [],
@@ -55,9 +77,14 @@ test('a copy is for somebody else, unless the first can get no further version; 
     validUntil: '2026-12-18',
   })
   expect(JSON.stringify(copy)).not.toMatch(/Mette|Solbakken/)
-  expect(copyOfOffer({ state: 'retracted' }, makeOffer(), now).customer).toEqual(makeOffer().customer)
+  expect(copyOfOffer({ state: 'retracted' }, makeOffer(), now).customer).toEqual(
+    makeOffer().customer,
+  )
   const answered = makeConditionalOffer()
-  const approved = { ...answered, subsidies: answered.subsidies.map((one) => ({ ...one, approval: 'approved' as const })) }
+  const approved = {
+    ...answered,
+    subsidies: answered.subsidies.map((one) => ({ ...one, approval: 'approved' as const })),
+  }
   expect(copyOfOffer({ state: 'declined' }, approved, now).subsidies[0]?.approval).toBe('pending')
 })
 

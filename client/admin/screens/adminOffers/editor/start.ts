@@ -33,26 +33,50 @@ export const emptyOffer = (adviser: Adviser, now: number = Date.now()): OfferCon
 
 /** Who made the last one, else the signed-in address alone. */
 export const adviserOf = (last: Adviser | null, email: string): Adviser =>
-  last ? { ...last, words: '' } : { name: '', title: '', phone: '', email, words: '', example: false }
+  last
+    ? { ...last, words: '' }
+    : { name: '', title: '', phone: '', email, words: '', example: false }
 
 /** The contact form's topics → products of the offer form. */
-const topics: Readonly<Record<string, string>> = { solceller: 'solceller', varmepumpe: 'varmepumpe', batterier: 'batteri' }
+const topics: Readonly<Record<string, string>> = {
+  solceller: 'solceller',
+  varmepumpe: 'varmepumpe',
+  batterier: 'batteri',
+}
 
 /** An offer as a lead asks for it: who and where, and a group with an empty line for each product. */
-export function offerFromLead(lead: Pick<LeadView, 'values' | 'name'>, adviser: Adviser, now?: number): OfferContent {
+export function offerFromLead(
+  lead: Pick<LeadView, 'values' | 'name'>,
+  adviser: Adviser,
+  now?: number,
+): OfferContent {
   const text = (...names: readonly string[]): string =>
-    names.map((name) => lead.values[name]).find((value): value is string => typeof value === 'string' && value !== '') ?? ''
+    names
+      .map((name) => lead.values[name])
+      .find((value): value is string => typeof value === 'string' && value !== '') ?? ''
   const { products } = lead.values
   const wanted = Array.isArray(products) ? products : [topics[text('emne')]]
   const known = offerProducts.filter(({ value }) => wanted.includes(value))
-  const postcode = /^\d{4}$/.test(text('postcode', 'postnummer')) ? text('postcode', 'postnummer') : ''
+  const postcode = /^\d{4}$/.test(text('postcode', 'postnummer'))
+    ? text('postcode', 'postnummer')
+    : ''
   const city = townOf(postcode) ?? ''
   // An address that was looked up has postcode and town in it.
-  const address = postcode ? text('address', 'adresse').replace(new RegExp(`,?\\s*${postcode}\\b.*$`), '') : text('address', 'adresse')
+  const address = postcode
+    ? text('address', 'adresse').replace(new RegExp(`,?\\s*${postcode}\\b.*$`), '')
+    : text('address', 'adresse')
   const title = known.map(({ label }, i) => (i === 0 ? label : label.toLowerCase()))
   return {
     ...emptyOffer(adviser, now),
-    customer: { name: lead.name, persons: 0, email: text('email'), phone: text('phone', 'telefon'), address, postcode, city },
+    customer: {
+      name: lead.name,
+      persons: 0,
+      email: text('email'),
+      phone: text('phone', 'telefon'),
+      address,
+      postcode,
+      city,
+    },
     place: [address, `${postcode} ${city}`.trim()].filter(Boolean).join(', '),
     title: listWords(title),
     groups: known.map(({ label, spot }) => ({
@@ -80,7 +104,11 @@ export function offerFromLead(lead: Pick<LeadView, 'values' | 'name'>, adviser: 
  * A copy to begin from. The customer comes along only where their own offer can get no further version; otherwise it is
  * for somebody else, and nothing of the first must reach them. Approvals are asked for anew.
  */
-export function copyOfOffer({ state }: Pick<OfferView, 'state'>, content: OfferContent, now: number = Date.now()): OfferContent {
+export function copyOfOffer(
+  { state }: Pick<OfferView, 'state'>,
+  content: OfferContent,
+  now: number = Date.now(),
+): OfferContent {
   const { customer, salutation, place, validUntil, adviser } = emptyOffer(content.adviser, now)
   const same = state === 'accepted' || state === 'retracted'
   return {
@@ -88,6 +116,9 @@ export function copyOfOffer({ state }: Pick<OfferView, 'state'>, content: OfferC
     ...(same ? {} : { customer, salutation, place }),
     validUntil,
     adviser,
-    subsidies: content.subsidies.map((subsidy) => ({ ...subsidy, approval: subsidy.approval === 'not-needed' ? 'not-needed' : 'pending' })),
+    subsidies: content.subsidies.map((subsidy) => ({
+      ...subsidy,
+      approval: subsidy.approval === 'not-needed' ? 'not-needed' : 'pending',
+    })),
   }
 }

@@ -17,7 +17,12 @@ export function ErrorSummary({ errors, tries }: Props) {
   }, [tries])
   if (tries === 0 || paths.length === 0) return null
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="grid scroll-mt-20 gap-2 rounded-box border border-bad bg-card px-4 py-3">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid scroll-mt-20 gap-2 rounded-box border border-bad bg-card px-4 py-3"
+    >
       <p className="flex flex-wrap items-center gap-3 text-ink">
         <Badge tone="bad">Ikke gemt</Badge>
         {paths.length === 1 ? 'Én ting skal rettes:' : `${paths.length} ting skal rettes:`}
@@ -25,7 +30,11 @@ export function ErrorSummary({ errors, tries }: Props) {
       <ul className="grid gap-1">
         {paths.map((path) => (
           <li key={path}>
-            <button type="button" onClick={() => focusField(path)} className="rounded-sm text-left font-semibold text-bad underline underline-offset-2">
+            <button
+              type="button"
+              onClick={() => focusField(path)}
+              className="rounded-sm text-left font-semibold text-bad underline underline-offset-2"
+            >
               {placeWords(path)}: {errors[path]}
             </button>
           </li>

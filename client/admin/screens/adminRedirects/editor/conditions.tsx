@@ -8,7 +8,10 @@ import { NamedList } from './named-list.tsx'
 
 /** Whom a rule answers, and when. All that are set must hold. */
 export function Conditions({ form, change, left, errors, warnings }: FieldsProps) {
-  const text = (field: 'countries' | 'languages' | 'referrers' | 'start' | 'end', hint?: string) => ({
+  const text = (
+    field: 'countries' | 'languages' | 'referrers' | 'start' | 'end',
+    hint?: string,
+  ) => ({
     name: field,
     label: fieldNames[field],
     hint,
@@ -17,14 +20,20 @@ export function Conditions({ form, change, left, errors, warnings }: FieldsProps
     warning: warnings[field],
     autoComplete: 'off',
     spellCheck: false,
-    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value } as Partial<RuleForm>),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [field]: event.currentTarget.value } as Partial<RuleForm>),
     onBlur: () => left(field),
   })
   return (
     <>
-      <p className="text-[0.8125rem] text-mute">Alle betingelser, der er sat, skal passe. I en liste er det nok, at én passer.</p>
+      <p className="text-[0.8125rem] text-mute">
+        Alle betingelser, der er sat, skal passe. I en liste er det nok, at én passer.
+      </p>
       <TextField {...text('start', 'Dansk tid')} type="datetime-local" />
-      <TextField {...text('end', 'Dansk tid. Fra da af gælder reglen ikke.')} type="datetime-local" />
+      <TextField
+        {...text('end', 'Dansk tid. Fra da af gælder reglen ikke.')}
+        type="datetime-local"
+      />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField {...text('countries', 'For eksempel DK, SE')} />
         <TextField {...text('languages', 'For eksempel da, en')} />
@@ -37,14 +46,32 @@ export function Conditions({ form, change, left, errors, warnings }: FieldsProps
               key={device}
               label={deviceWords[device]}
               checked={form.devices.includes(device)}
-              onChange={(on) => change({ devices: redirectDevices.filter((each) => (each === device ? on : form.devices.includes(each))) })}
+              onChange={(on) =>
+                change({
+                  devices: redirectDevices.filter((each) =>
+                    each === device ? on : form.devices.includes(each),
+                  ),
+                })
+              }
             />
           ))}
         </div>
       </fieldset>
       <TextField {...text('referrers', 'Domæner, for eksempel avis.dk eller *.avis.dk')} />
-      <NamedList label={fieldNames.cookies} one="Cookie" values={form.cookies} error={errors.cookies} onChange={(cookies) => change({ cookies })} />
-      <NamedList label={fieldNames.headers} one="Header" values={form.headers} error={errors.headers} onChange={(headers) => change({ headers })} />
+      <NamedList
+        label={fieldNames.cookies}
+        one="Cookie"
+        values={form.cookies}
+        error={errors.cookies}
+        onChange={(cookies) => change({ cookies })}
+      />
+      <NamedList
+        label={fieldNames.headers}
+        one="Header"
+        values={form.headers}
+        error={errors.headers}
+        onChange={(headers) => change({ headers })}
+      />
     </>
   )
 }

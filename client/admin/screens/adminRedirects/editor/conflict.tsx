@@ -25,19 +25,31 @@ export function Conflict({ begun, mine, theirs, at, refused, onChoose }: Props) 
   const id = useId()
   const differing = conflicts(begun, mine, theirs)
   const [sides, setSides] = useState<Partial<Record<keyof RuleForm, Side>>>(() =>
-    Object.fromEntries(differing.map(({ field, changedBy }) => [field, changedBy === 'them' ? 'theirs' : 'mine'])),
+    Object.fromEntries(
+      differing.map(({ field, changedBy }) => [field, changedBy === 'them' ? 'theirs' : 'mine']),
+    ),
   )
   useEffect(() => box.current?.focus(), [])
   const merged = () =>
     Object.fromEntries(
-      Object.keys(mine).map((key) => [key, (sides[key as keyof RuleForm] === 'theirs' ? theirs : mine)[key as keyof RuleForm]]),
+      Object.keys(mine).map((key) => [
+        key,
+        (sides[key as keyof RuleForm] === 'theirs' ? theirs : mine)[key as keyof RuleForm],
+      ]),
     ) as unknown as RuleForm
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] scroll-mt-20 gap-3 rounded-box border border-bad bg-card p-4">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(0,1fr)] scroll-mt-20 gap-3 rounded-box border border-bad bg-card p-4"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone="bad">{refused === 'remove' ? 'Ikke fjernet' : 'Ikke gemt'}</Badge>
         <h3 className="text-base">
-          {refused === 'remove' ? 'En kollega har ændret reglen, siden du åbnede den' : 'En kollega har ændret reglen, mens du skrev'}
+          {refused === 'remove'
+            ? 'En kollega har ændret reglen, siden du åbnede den'
+            : 'En kollega har ændret reglen, mens du skrev'}
         </h3>
       </div>
       <p className="text-ink">
@@ -51,7 +63,9 @@ export function Conflict({ begun, mine, theirs, at, refused, onChoose }: Props) 
         <fieldset key={field} className="grid gap-1.5 border-t border-line pt-2.5">
           <legend className="float-left w-full text-[0.875rem] font-semibold text-ink">
             {fieldNames[field]}
-            {changedBy === 'both' && <span className="ml-2 font-normal text-bad">I har begge ændret det</span>}
+            {changedBy === 'both' && (
+              <span className="ml-2 font-normal text-bad">I har begge ændret det</span>
+            )}
           </legend>
           <div className="clear-both grid grid-cols-2 gap-2">
             {(['mine', 'theirs'] as const).map((side) => (
@@ -67,8 +81,12 @@ export function Conflict({ begun, mine, theirs, at, refused, onChoose }: Props) 
                   className="mt-1 size-4 accent-act"
                 />
                 <span>
-                  <span className="block text-[0.8125rem] text-mute">{side === 'mine' ? 'Din' : 'Kollegaens'}</span>
-                  <span className="[overflow-wrap:anywhere] text-ink">{shownValue(field, side === 'mine' ? mine : theirs)}</span>
+                  <span className="block text-[0.8125rem] text-mute">
+                    {side === 'mine' ? 'Din' : 'Kollegaens'}
+                  </span>
+                  <span className="[overflow-wrap:anywhere] text-ink">
+                    {shownValue(field, side === 'mine' ? mine : theirs)}
+                  </span>
                 </span>
               </label>
             ))}
@@ -91,11 +109,20 @@ function shownValue(field: keyof RuleForm, form: RuleForm): ReactNode {
   const value = form[field]
   if (field === 'status') return statusWords[form.status]
   if (field === 'query') return queryWords[form.query]
-  if (field === 'devices') return form.devices.map((device) => deviceWords[device]).join(', ') || 'Tomt'
+  if (field === 'devices')
+    return form.devices.map((device) => deviceWords[device]).join(', ') || 'Tomt'
   if (field === 'owner') return value ? 'En anden ansvarlig' : 'Ingen'
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
-  if (field === 'start' || field === 'end') return localTime(String(value)).replace('T', ' kl. ') || 'Tomt'
+  if (field === 'start' || field === 'end')
+    return localTime(String(value)).replace('T', ' kl. ') || 'Tomt'
   if (field === 'tags') return form.tags.join(' · ') || 'Tomt'
-  if (Array.isArray(value)) return value.map(({ name, value: wanted }) => (wanted === null ? `${name} er der` : `${name}=${wanted}`)).join(', ') || 'Tomt'
+  if (Array.isArray(value))
+    return (
+      value
+        .map(({ name, value: wanted }) =>
+          wanted === null ? `${name} er der` : `${name}=${wanted}`,
+        )
+        .join(', ') || 'Tomt'
+    )
   return <span className="font-mono text-[0.8125rem]">{String(value) || 'Tomt'}</span>
 }

@@ -3,7 +3,12 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { useNavigate } from 'react-router'
 import type { RedirectProblem, RedirectRow, RedirectSaved } from '#shared/schemas/redirect-admin.ts'
 import { ApiError } from '../../../api.ts'
-import { redirectCalls, redirectCheckQuery, redirectQuery, useRedirectWrite } from '../../../data/redirects.ts'
+import {
+  redirectCalls,
+  redirectCheckQuery,
+  redirectQuery,
+  useRedirectWrite,
+} from '../../../data/redirects.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
@@ -46,7 +51,9 @@ export function RuleEditor({ row, initial, back }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const settled = useSettled(form)
-  const { data: checked, isPlaceholderData } = useQuery(redirectCheckQuery(ruleOf(settled), row?.id))
+  const { data: checked, isPlaceholderData } = useQuery(
+    redirectCheckQuery(ruleOf(settled), row?.id),
+  )
   const isChanged = !isSameForm(form, begun) || !row
   // Who begins a rule begins to write.
   const begins = row ? null : initial?.from ? 'to' : 'from'
@@ -61,18 +68,35 @@ export function RuleEditor({ row, initial, back }: Props) {
   }
   const problems = checked && !isPlaceholderData ? checked.problems : (checked?.problems ?? [])
   const of = (severity: RedirectProblem['severity']): Said =>
-    Object.fromEntries(problems.filter((problem) => problem.severity === severity).map(({ field, message }) => [fieldOf(field), message]))
+    Object.fromEntries(
+      problems
+        .filter((problem) => problem.severity === severity)
+        .map(({ field, message }) => [fieldOf(field), message]),
+    )
   // A field that nobody has been to yet is not wrong, it is empty.
   const errors: Said = {
-    ...Object.fromEntries(Object.entries(of('error')).filter(([field]) => tried || leftFields.has(field as keyof RuleForm) || form[field as keyof RuleForm])),
+    ...Object.fromEntries(
+      Object.entries(of('error')).filter(
+        ([field]) =>
+          tried || leftFields.has(field as keyof RuleForm) || form[field as keyof RuleForm],
+      ),
+    ),
     ...refused,
   }
 
   const isShadowed = problems.some(({ code }) => code === 'shadowed')
-  const warnings: Said = { ...(isShadowed && { from: 'Skygges af en side: den vises, medmindre reglen går forud for sider.' }), ...of('warning') }
+  const warnings: Said = {
+    ...(isShadowed && {
+      from: 'Skygges af en side: den vises, medmindre reglen går forud for sider.',
+    }),
+    ...of('warning'),
+  }
 
   const create = useRedirectWrite(redirectCalls.create, { done: savedWords, shown: [409, 422] })
-  const update = useRedirectWrite(redirectCalls.update, { done: savedWords, shown: [404, 409, 422] })
+  const update = useRedirectWrite(redirectCalls.update, {
+    done: savedWords,
+    shown: [404, 409, 422],
+  })
   const isSaving = create.isPending || update.isPending
 
   const showRefusal = (error: unknown, act: 'save' | 'remove' = 'save') => {
@@ -82,7 +106,9 @@ export function RuleEditor({ row, initial, back }: Props) {
       setRefusedAct(act)
       return void (row && client.invalidateQueries({ queryKey: redirectQuery(row.id).queryKey }))
     }
-    const fields = Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [fieldOf(path), message]))
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([path, message]) => [fieldOf(path), message]),
+    )
     // What is refused for no field's sake is said in a toast.
     if (Object.keys(fields).length === 0) return
     thenFocus(
@@ -107,7 +133,11 @@ export function RuleEditor({ row, initial, back }: Props) {
     setTried(true)
     if (!row || isGone) return saveNew()
     update.mutate(
-      { id: row.id, revision: seen ?? row.revision, rule: { ...ruleOf(form), position: row.position } },
+      {
+        id: row.id,
+        revision: seen ?? row.revision,
+        rule: { ...ruleOf(form), position: row.position },
+      },
       {
         onSuccess: (done) => startFrom(done),
         onError: (error) => showRefusal(error),
@@ -123,14 +153,21 @@ export function RuleEditor({ row, initial, back }: Props) {
     setSeen(now.revision)
     setRefusedAct(null)
   }
-  const revert = useRedirectWrite(redirectCalls.revert, { done: isRemoved ? 'Reglen bliver' : 'Kladden er igen som det, der gælder' })
+  const revert = useRedirectWrite(redirectCalls.revert, {
+    done: isRemoved ? 'Reglen bliver' : 'Kladden er igen som det, der gælder',
+  })
   const choose = (chosen: RuleForm) => {
     if (theirs) startFrom({ row: theirs, problems: [] }, chosen)
   }
   const state = row && stateWords[row.state]
   const others = problems.filter(({ other }) => other !== null)
   return (
-    <DetailPanel title={row ? 'Ret regel' : 'Ny regel'} back={back} backLabel="Alle regler" aside={state && <Badge tone={state.tone}>{state.word}</Badge>}>
+    <DetailPanel
+      title={row ? 'Ret regel' : 'Ny regel'}
+      back={back}
+      backLabel="Alle regler"
+      aside={state && <Badge tone={state.tone}>{state.word}</Badge>}
+    >
       {theirs && (
         <Conflict
           key={theirs.revision}
@@ -143,20 +180,45 @@ export function RuleEditor({ row, initial, back }: Props) {
         />
       )}
       {isRemoved && (
-        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait"
+        >
           <p className="min-w-0 flex-1">
-            <strong>En kollega har fjernet reglen imens.</strong> Det, du har skrevet, står her endnu, og kan gemmes, hvis reglen bliver.
+            <strong>En kollega har fjernet reglen imens.</strong> Det, du har skrevet, står her
+            endnu, og kan gemmes, hvis reglen bliver.
           </p>
-          <Button size="small" busy={revert.isPending} onClick={() => revert.mutate(row, { onSuccess: (done) => startFrom(done, form) })}>
+          <Button
+            size="small"
+            busy={revert.isPending}
+            onClick={() => revert.mutate(row, { onSuccess: (done) => startFrom(done, form) })}
+          >
             Behold reglen
           </Button>
         </div>
       )}
-      {isGone && <ErrorNotice error="En kollega har fjernet reglen. Det, du har skrevet, står her endnu, og du kan gemme det som en ny regel." />}
-      <form ref={element} noValidate onSubmit={save} aria-label={row ? 'Ret regel' : 'Ny regel'} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <RuleFields form={form} change={change} left={(field) => setLeft((known) => new Set([...known, field]))} errors={errors} warnings={warnings}>
+      {isGone && (
+        <ErrorNotice error="En kollega har fjernet reglen. Det, du har skrevet, står her endnu, og du kan gemme det som en ny regel." />
+      )}
+      <form
+        ref={element}
+        noValidate
+        onSubmit={save}
+        aria-label={row ? 'Ret regel' : 'Ny regel'}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        <RuleFields
+          form={form}
+          change={change}
+          left={(field) => setLeft((known) => new Set([...known, field]))}
+          errors={errors}
+          warnings={warnings}
+        >
           {others.length > 0 && <Problems problems={others} />}
-          <section aria-label="Dette sker der med …" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-knob border border-line p-3">
+          <section
+            aria-label="Dette sker der med …"
+            className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-knob border border-line p-3"
+          >
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <h3 className="text-base">Dette sker der med …</h3>
               <p className="text-[0.8125rem] text-mute">Samme kode som i drift</p>
@@ -165,7 +227,11 @@ export function RuleEditor({ row, initial, back }: Props) {
           </section>
         </RuleFields>
         <div className="flex flex-wrap items-center gap-2.5 border-t border-line bg-card pt-3 wide:sticky wide:bottom-0 wide:-mb-5 wide:pb-4">
-          <Button type="submit" look="primary" busy={isSaving || Boolean(theirs) || isRemoved || !isChanged}>
+          <Button
+            type="submit"
+            look="primary"
+            busy={isSaving || Boolean(theirs) || isRemoved || !isChanged}
+          >
             {isSaving ? 'Gemmer…' : isGone ? 'Gem som ny' : 'Gem kladde'}
           </Button>
           <ButtonLink to={back}>{isChanged ? 'Annullér' : 'Luk'}</ButtonLink>
@@ -173,12 +239,24 @@ export function RuleEditor({ row, initial, back }: Props) {
             <Button
               look="quiet"
               busy={revert.isPending}
-              onClick={() => revert.mutate({ id: row.id, revision: seen ?? row.revision }, { onSuccess: (done) => startFrom(done) })}
+              onClick={() =>
+                revert.mutate(
+                  { id: row.id, revision: seen ?? row.revision },
+                  { onSuccess: (done) => startFrom(done) },
+                )
+              }
             >
               Fortryd ændringerne
             </Button>
           )}
-          {row && !isGone && !isRemoved && <RemoveRule row={row} seen={seen ?? row.revision} back={back} onRefused={(error) => showRefusal(error, 'remove')} />}
+          {row && !isGone && !isRemoved && (
+            <RemoveRule
+              row={row}
+              seen={seen ?? row.revision}
+              back={back}
+              onRefused={(error) => showRefusal(error, 'remove')}
+            />
+          )}
         </div>
       </form>
       <LeaveGuard unsaved={unsaved} params={editedParams} />
@@ -188,7 +266,9 @@ export function RuleEditor({ row, initial, back }: Props) {
 
 /** Notes and tags are saved at once; of the rule itself nothing waits where it is as before. */
 const savedWords = ({ row }: RedirectSaved): string =>
-  row?.state === 'new' || row?.state === 'changed' ? 'Kladden er gemt. Den venter på at blive udgivet.' : 'Kladden er gemt. Der er intet nyt at udgive.'
+  row?.state === 'new' || row?.state === 'changed'
+    ? 'Kladden er gemt. Den venter på at blive udgivet.'
+    : 'Kladden er gemt. Der er intet nyt at udgive.'
 
 /** The value once it has rested for a moment. */
 function useSettled<Value>(value: Value): Value {
@@ -211,7 +291,10 @@ interface RemoveProps {
 function RemoveRule({ row, seen, back, onRefused }: RemoveProps) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
-  const remove = useRedirectWrite(redirectCalls.remove, { done: row.published ? 'Reglen fjernes, når du udgiver' : 'Reglen er slettet', shown: [404, 409] })
+  const remove = useRedirectWrite(redirectCalls.remove, {
+    done: row.published ? 'Reglen fjernes, når du udgiver' : 'Reglen er slettet',
+    shown: [404, 409],
+  })
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)} className="ml-auto">
@@ -225,10 +308,19 @@ function RemoveRule({ row, seen, back, onRefused }: RemoveProps) {
           busy={remove.isPending}
           onClose={() => setAsking(false)}
           onConfirm={() =>
-            remove.mutate({ id: row.id, revision: seen }, { onSuccess: () => void navigate(back), onError: onRefused, onSettled: () => setAsking(false) })
+            remove.mutate(
+              { id: row.id, revision: seen },
+              {
+                onSuccess: () => void navigate(back),
+                onError: onRefused,
+                onSettled: () => setAsking(false),
+              },
+            )
           }
         >
-          {row.published ? 'Den gælder, til du udgiver. Derefter kan den hentes tilbage under Versioner.' : 'Den er aldrig udgivet. Det kan ikke fortrydes.'}
+          {row.published
+            ? 'Den gælder, til du udgiver. Derefter kan den hentes tilbage under Versioner.'
+            : 'Den er aldrig udgivet. Det kan ikke fortrydes.'}
         </ConfirmDialog>
       )}
     </>

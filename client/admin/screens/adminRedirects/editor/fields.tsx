@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isEnd, queryModes, redirectStatuses, type RedirectStatus, type QueryMode } from '#shared/domain/redirects/rule.ts'
+import {
+  isEnd,
+  queryModes,
+  redirectStatuses,
+  type RedirectStatus,
+  type QueryMode,
+} from '#shared/domain/redirects/rule.ts'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { redirectStaffQuery } from '../../../data/redirects.ts'
 import { SelectField, TextArea, TextField } from '../../../kit/field.tsx'
@@ -37,7 +43,8 @@ export function RuleFields(props: FieldsProps) {
     warning: warnings[field],
     autoComplete: 'off',
     spellCheck: field === 'note',
-    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [field]: event.currentTarget.value }),
     onBlur: () => left(field),
   })
   const leaveFrom = () => {
@@ -47,9 +54,20 @@ export function RuleFields(props: FieldsProps) {
   }
   return (
     <>
-      <TextField {...text('from')} mono hint="Stien på den gamle adresse. :navn er ét led, og * er resten." maxLength={redirectMax.path} onBlur={leaveFrom} />
+      <TextField
+        {...text('from')}
+        mono
+        hint="Stien på den gamle adresse. :navn er ét led, og * er resten."
+        maxLength={redirectMax.path}
+        onBlur={leaveFrom}
+      />
       {!isEnd(form.status) && (
-        <TextField {...text('to')} mono hint="En sti på sitet, eller en hel adresse. Brug :navn og * fra den gamle." maxLength={redirectMax.path} />
+        <TextField
+          {...text('to')}
+          mono
+          hint="En sti på sitet, eller en hel adresse. Brug :navn og * fra den gamle."
+          maxLength={redirectMax.path}
+        />
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <SelectField
@@ -57,7 +75,10 @@ export function RuleFields(props: FieldsProps) {
           label={fieldNames.status}
           value={String(form.status)}
           error={errors.status}
-          options={redirectStatuses.map((status) => ({ value: String(status), label: statusWords[status] }))}
+          options={redirectStatuses.map((status) => ({
+            value: String(status),
+            label: statusWords[status],
+          }))}
           onChange={(status) => change({ status: Number(status) as RedirectStatus })}
         />
         <SelectField
@@ -69,7 +90,8 @@ export function RuleFields(props: FieldsProps) {
           onChange={(query) =>
             change({
               query: query as QueryMode,
-              ...(asksParams({ query: query as QueryMode }) && form.params.length === 0 && { params: [{ name: '', value: null }] }),
+              ...(asksParams({ query: query as QueryMode }) &&
+                form.params.length === 0 && { params: [{ name: '', value: null }] }),
             })
           }
         />
@@ -85,7 +107,11 @@ export function RuleFields(props: FieldsProps) {
         />
       )}
       {children}
-      <More title="Betingelser" initiallyOpen={openConditions || Boolean(errors.end ?? errors.start)} summary="Kun for nogle besøg, eller kun i en periode">
+      <More
+        title="Betingelser"
+        initiallyOpen={openConditions || Boolean(errors.end ?? errors.start)}
+        summary="Kun for nogle besøg, eller kun i en periode"
+      >
         <Conditions {...props} />
       </More>
       <More
@@ -93,18 +119,44 @@ export function RuleFields(props: FieldsProps) {
         initiallyOpen={openMore || Boolean(errors.host ?? warnings.force)}
         summary="Andre domæner, nøjagtig skrivemåde, forrang for sider"
       >
-        <TextField {...text('host')} mono hint="Tomt er alle vores. *.eksempel.dk er alle underdomæner." maxLength={redirectMax.host} />
-        <Check label="Nøjagtig: store og små bogstaver og skråstreg til sidst tæller" checked={form.exact} onChange={(exact) => change({ exact })} />
-        <Check label="Går forud for en side på samme adresse" checked={form.force} warning={warnings.force} onChange={(force) => change({ force })} />
+        <TextField
+          {...text('host')}
+          mono
+          hint="Tomt er alle vores. *.eksempel.dk er alle underdomæner."
+          maxLength={redirectMax.host}
+        />
+        <Check
+          label="Nøjagtig: store og små bogstaver og skråstreg til sidst tæller"
+          checked={form.exact}
+          onChange={(exact) => change({ exact })}
+        />
+        <Check
+          label="Går forud for en side på samme adresse"
+          checked={form.force}
+          warning={warnings.force}
+          onChange={(force) => change({ force })}
+        />
       </More>
-      <More title="Note, mærker og ansvarlig" initiallyOpen={Boolean(form.note || form.tags.length > 0 || form.owner)} summary="Til jer selv">
+      <More
+        title="Note, mærker og ansvarlig"
+        initiallyOpen={Boolean(form.note || form.tags.length > 0 || form.owner)}
+        summary="Til jer selv"
+      >
         <TextArea {...text('note')} rows={2} maxLength={redirectMax.note} />
-        <TagsField tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} onBlur={() => left('tags')} />
+        <TagsField
+          tags={form.tags}
+          error={errors.tags}
+          onChange={(tags) => change({ tags })}
+          onBlur={() => left('tags')}
+        />
         <SelectField
           name="owner"
           label={fieldNames.owner}
           value={form.owner}
-          options={[{ value: '', label: 'Ingen' }, ...(staff.data?.rows ?? []).map(({ id, email }) => ({ value: id, label: email }))]}
+          options={[
+            { value: '', label: 'Ingen' },
+            ...(staff.data?.rows ?? []).map(({ id, email }) => ({ value: id, label: email })),
+          ]}
           onChange={(owner) => change({ owner })}
         />
       </More>
@@ -129,7 +181,11 @@ function More({ title, summary, initiallyOpen, children }: MoreProps) {
     if (initiallyOpen) setOpen(true)
   }
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded-knob border border-line">
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="rounded-knob border border-line"
+    >
       <summary className="rounded-knob px-3 py-2 text-[0.875rem] font-semibold text-ink">
         {title}
         <span className="ml-2 font-normal text-mute">{summary}</span>

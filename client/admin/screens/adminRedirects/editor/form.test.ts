@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { conflicts, emptyForm, fieldOf, formOf, instant, localTime, pasted, ruleOf } from './form.ts'
+import {
+  conflicts,
+  emptyForm,
+  fieldOf,
+  formOf,
+  instant,
+  localTime,
+  pasted,
+  ruleOf,
+} from './form.ts'
 
 test('a rule is the same after it was in the fields', () => {
   const rule = {
@@ -11,7 +20,12 @@ test('a rule is the same after it was in the fields', () => {
     params: [{ name: 'x', value: null }],
     exact: true,
     force: true,
-    conditions: { countries: ['DK', 'SE'], devices: ['phone'], from: '2026-07-01T10:00:00.000Z', until: '2026-12-31T23:00:00.000Z' },
+    conditions: {
+      countries: ['DK', 'SE'],
+      devices: ['phone'],
+      from: '2026-07-01T10:00:00.000Z',
+      until: '2026-12-31T23:00:00.000Z',
+    },
     enabled: false,
     note: 'Hvorfor',
     tags: ['jul', 'avis, Fyn; og "mere"'],
@@ -27,7 +41,12 @@ test('what is written in Danish time is kept as an instant', () => {
 })
 
 test('an instant that nobody touched is kept exactly, seconds and the hour that comes twice included', () => {
-  for (const kept of ['2026-07-01T10:00:07.123Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '2026-12-31T23:59:59+01:00']) {
+  for (const kept of [
+    '2026-07-01T10:00:07.123Z',
+    '2026-10-25T00:30:00.000Z',
+    '2026-10-25T01:30:00.000Z',
+    '2026-12-31T23:59:59+01:00',
+  ]) {
     const form = { ...emptyForm({ from: '/a', to: '/b' }), start: kept }
     expect(ruleOf(form).conditions.from).toBe(kept)
     expect(ruleOf(formOf(ruleOf(form))).conditions.from).toBe(kept)
@@ -35,11 +54,20 @@ test('an instant that nobody touched is kept exactly, seconds and the hour that 
   expect(localTime('2026-07-01T10:00:07.123Z')).toBe('2026-07-01T12:00:07')
   expect(instant('2026-07-01T12:00:07')).toBe('2026-07-01T10:00:07.000Z')
   // As it is being typed, year by year.
-  expect(['0002-07-01T12:00', '', '2026-07-01T12:01'].map(localTime)).toEqual(['0002-07-01T12:00', '', '2026-07-01T12:01'])
+  expect(['0002-07-01T12:00', '', '2026-07-01T12:01'].map(localTime)).toEqual([
+    '0002-07-01T12:00',
+    '',
+    '2026-07-01T12:01',
+  ])
 })
 
 test('an address pasted in full fills host, path and parameters', () => {
-  expect(pasted('https://gammel.dk/b%C3%A6k?id=4', 'ny.dk')).toEqual({ host: 'gammel.dk', from: '/bæk', query: 'match', params: [{ name: 'id', value: '4' }] })
+  expect(pasted('https://gammel.dk/b%C3%A6k?id=4', 'ny.dk')).toEqual({
+    host: 'gammel.dk',
+    from: '/bæk',
+    query: 'match',
+    params: [{ name: 'id', value: '4' }],
+  })
   expect(pasted('https://ny.dk/a', 'ny.dk')).toEqual({ host: '', from: '/a' })
   expect(pasted('/a', 'ny.dk')).toBeNull()
 })
@@ -49,12 +77,23 @@ test('a status without target sends none', () => {
 })
 
 test('problems find their field', () => {
-  expect(['to', 'conditions.until', 'params.0.name', 'position'].map(fieldOf)).toEqual(['to', 'end', 'params', 'from'])
+  expect(['to', 'conditions.until', 'params.0.name', 'position'].map(fieldOf)).toEqual([
+    'to',
+    'end',
+    'params',
+    'from',
+  ])
 })
 
 test('of two who changed a rule it is said who changed what', () => {
   const begun = emptyForm({ from: '/a', to: '/b' })
-  expect(conflicts(begun, { ...begun, to: '/mine', note: 'min' }, { ...begun, to: '/theirs', tags: ['jul'] })).toEqual([
+  expect(
+    conflicts(
+      begun,
+      { ...begun, to: '/mine', note: 'min' },
+      { ...begun, to: '/theirs', tags: ['jul'] },
+    ),
+  ).toEqual([
     { field: 'to', changedBy: 'both' },
     { field: 'note', changedBy: 'me' },
     { field: 'tags', changedBy: 'them' },

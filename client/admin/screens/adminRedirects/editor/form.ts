@@ -38,7 +38,15 @@ export interface RuleForm {
 type Kept = Omit<Redirect, 'id' | 'position'>
 
 export const emptyForm = (given: { readonly from?: string; readonly to?: string } = {}): RuleForm =>
-  formOf({ ...ruleDefaults, from: given.from ?? '', to: given.to ?? '', enabled: true, note: '', tags: [], owner: null })
+  formOf({
+    ...ruleDefaults,
+    from: given.from ?? '',
+    to: given.to ?? '',
+    enabled: true,
+    note: '',
+    tags: [],
+    owner: null,
+  })
 
 export function formOf(rule: Kept): RuleForm {
   const { conditions: c } = rule
@@ -85,7 +93,8 @@ export function ruleOf(form: RuleForm): Omit<Redirect, 'id' | 'position'> {
   }
 }
 
-export const asksParams = ({ query }: Pick<RuleForm, 'query'>): boolean => query !== 'merge' && query !== 'ignore'
+export const asksParams = ({ query }: Pick<RuleForm, 'query'>): boolean =>
+  query !== 'merge' && query !== 'ignore'
 
 /** True where a condition is set: then they are shown without being asked for. */
 export const hasConditions = (form: RuleForm): boolean => Object.keys(conditionsOf(form)).length > 0
@@ -111,7 +120,8 @@ export const listOf = (text: string): string[] =>
     .split(/[,;\n]/)
     .map((item) => item.trim())
     .filter(Boolean)
-const some = <Item>(items: readonly Item[]): readonly Item[] | undefined => (items.length > 0 ? items : undefined)
+const some = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
+  items.length > 0 ? items : undefined
 
 const isInstant = (text: string): boolean => /(?:Z|[+-]\d\d:\d\d)$/.test(text)
 
@@ -132,12 +142,19 @@ export function instant(local: string): string {
 }
 
 /** An old address pasted in full, cut into the fields it fills; null where it is a path already. */
-export function pasted(text: string, ownHost: string): (Pick<RuleForm, 'from' | 'host'> & Partial<Pick<RuleForm, 'query' | 'params'>>) | null {
+export function pasted(
+  text: string,
+  ownHost: string,
+): (Pick<RuleForm, 'from' | 'host'> & Partial<Pick<RuleForm, 'query' | 'params'>>) | null {
   const url = /^https?:\/\//i.test(text.trim()) ? URL.parse(text.trim()) : null
   const [path = '', search = ''] = url ? [url.pathname, url.search.slice(1)] : text.split('?', 2)
   if (!url && !search) return null
   const params = [...new URLSearchParams(search)].map(([name, value]) => ({ name, value }))
-  return { from: readable(path), host: url && url.host !== ownHost ? url.host : '', ...(params.length > 0 && { query: 'match', params }) }
+  return {
+    from: readable(path),
+    host: url && url.host !== ownHost ? url.host : '',
+    ...(params.length > 0 && { query: 'match', params }),
+  }
 }
 
 function readable(path: string): string {
@@ -174,11 +191,19 @@ export const fieldNames: Readonly<Record<keyof RuleForm, string>> = {
 /** Path of a problem → the field of the editor that shows it. */
 export function fieldOf(path: string): keyof RuleForm {
   const [first = '', second = ''] = path.split('.')
-  const inner = first === 'conditions' ? (second === 'from' ? 'start' : second === 'until' ? 'end' : second) : first
+  const inner =
+    first === 'conditions'
+      ? second === 'from'
+        ? 'start'
+        : second === 'until'
+          ? 'end'
+          : second
+      : first
   return inner in fieldNames ? (inner as keyof RuleForm) : 'from'
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** What somebody else saved meanwhile, beside one's own: fields that differ, and whose change each is. */
 export interface FieldConflict {
@@ -190,7 +215,14 @@ export interface FieldConflict {
 export function conflicts(begun: RuleForm, mine: RuleForm, theirs: RuleForm): FieldConflict[] {
   return (Object.keys(fieldNames) as (keyof RuleForm)[])
     .filter((field) => !same(mine[field], theirs[field]))
-    .map((field) => ({ field, changedBy: same(begun[field], theirs[field]) ? 'me' : same(begun[field], mine[field]) ? 'them' : 'both' }))
+    .map((field) => ({
+      field,
+      changedBy: same(begun[field], theirs[field])
+        ? 'me'
+        : same(begun[field], mine[field])
+          ? 'them'
+          : 'both',
+    }))
 }
 
 export const isSameForm = (one: RuleForm, other: RuleForm): boolean => same(one, other)

@@ -23,7 +23,10 @@ export function NamedList({ label, one, hint, error, values, onChange }: Props) 
       <legend className="mb-1 text-[0.875rem] font-semibold text-ink">{label}</legend>
       {hint && <p className="text-[0.8125rem] text-mute">{hint}</p>}
       {values.map(({ name, value }, i) => (
-        <div key={i} className="grid grid-cols-[minmax(0,3fr)_auto_minmax(0,3fr)_auto] items-center gap-1.5">
+        <div
+          key={i}
+          className="grid grid-cols-[minmax(0,3fr)_auto_minmax(0,3fr)_auto] items-center gap-1.5"
+        >
           <input
             aria-label={`${one} ${i + 1}, navn`}
             placeholder="navn"
@@ -36,7 +39,9 @@ export function NamedList({ label, one, hint, error, values, onChange }: Props) 
           <select
             aria-label={`${one} ${i + 1}, krav`}
             value={value === null ? 'there' : 'is'}
-            onChange={(event) => set(i, { name, value: event.currentTarget.value === 'is' ? '' : null })}
+            onChange={(event) =>
+              set(i, { name, value: event.currentTarget.value === 'is' ? '' : null })
+            }
             className={box}
           >
             <option value="there">er der</option>

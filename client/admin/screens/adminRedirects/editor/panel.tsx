@@ -22,9 +22,18 @@ interface Props {
 export function RulePanel({ id, mayWrite, back }: Props) {
   const [params] = useSearchParams()
   // Not from memory: what somebody else saved meanwhile must not be written over.
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...redirectQuery(id ?? ''), enabled: id !== undefined, refetchOnMount: 'always' })
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...redirectQuery(id ?? ''),
+    enabled: id !== undefined,
+    refetchOnMount: 'always',
+  })
   if (!id) {
-    return <RuleEditor back={back} initial={emptyForm({ from: params.get('fra') ?? '', to: params.get('til') ?? '' })} />
+    return (
+      <RuleEditor
+        back={back}
+        initial={emptyForm({ from: params.get('fra') ?? '', to: params.get('til') ?? '' })}
+      />
+    )
   }
   if (data && isFetchedAfterMount) return <LoadedRule row={data} mayWrite={mayWrite} back={back} />
   return (
@@ -51,5 +60,9 @@ function LoadedRule({ row, mayWrite, back }: LoadedProps) {
   const mayEdit = mayWrite && row.state !== 'removed'
   const [isEdited, setEdited] = useState(mayEdit)
   if (mayEdit && !isEdited) setEdited(true)
-  return isEdited ? <RuleEditor row={row} back={back} /> : <RuleView row={row} mayWrite={mayWrite} back={back} />
+  return isEdited ? (
+    <RuleEditor row={row} back={back} />
+  ) : (
+    <RuleView row={row} mayWrite={mayWrite} back={back} />
+  )
 }

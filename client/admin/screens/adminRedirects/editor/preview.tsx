@@ -15,12 +15,20 @@ export function Preview({ rule, id }: Props) {
   const { data, error, isFetching, refetch } = useQuery(redirectCheckQuery(rule, id))
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={2} />
-  if (data.examples.length === 0) return <p className="text-mute">Når den gamle og den nye adresse er skrevet, vises her, hvad en besøgende oplever.</p>
+  if (data.examples.length === 0)
+    return (
+      <p className="text-mute">
+        Når den gamle og den nye adresse er skrevet, vises her, hvad en besøgende oplever.
+      </p>
+    )
   const assumed = assumedWords(data.rule?.conditions ?? {})
   const isOver = data.problems.some(({ code }) => code === 'ended')
   return (
     // What is being asked anew stays to be read: a line beside it, and no paler words.
-    <div aria-busy={isFetching} className={`-ml-2.5 grid gap-3 border-l-2 pl-2 transition-colors ${isFetching ? 'border-act' : 'border-transparent'}`}>
+    <div
+      aria-busy={isFetching}
+      className={`-ml-2.5 grid gap-3 border-l-2 pl-2 transition-colors ${isFetching ? 'border-act' : 'border-transparent'}`}
+    >
       {assumed && (
         <p className={isOver ? 'text-wait' : 'text-mute'}>
           {isOver && (

@@ -16,7 +16,10 @@ export function Problems({ problems }: { readonly problems: readonly RedirectPro
                 {severity === 'error' ? '◆' : '▲'}
               </span>
               {message}{' '}
-              <Link to={withParams({ ...closedRule, id: other.id })} className="font-mono text-[0.8125rem] text-act underline underline-offset-2">
+              <Link
+                to={withParams({ ...closedRule, id: other.id })}
+                className="font-mono text-[0.8125rem] text-act underline underline-offset-2"
+              >
                 {other.from}
               </Link>
             </li>

@@ -46,7 +46,10 @@ export function TagsField({ tags, error, onChange, onBlur }: Props) {
       {tags.length > 0 && (
         <ul aria-label="Reglens mærker" className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
-            <li key={tag} className="inline-flex items-center gap-0.5 rounded-md bg-plain-wash pl-2.5 text-[0.875rem] [overflow-wrap:anywhere] text-ink">
+            <li
+              key={tag}
+              className="inline-flex items-center gap-0.5 rounded-md bg-plain-wash pl-2.5 text-[0.875rem] [overflow-wrap:anywhere] text-ink"
+            >
               {tag}
               <Button
                 look="quiet"

@@ -23,7 +23,12 @@ export function RuleView({ row, mayWrite, back }: Props) {
   const rule = ruleOf(formOf(row))
   const keep = useRedirectWrite(redirectCalls.revert, { done: 'Reglen bliver' })
   return (
-    <DetailPanel title="Regel" back={back} backLabel="Alle regler" aside={<Badge tone={tone}>{word}</Badge>}>
+    <DetailPanel
+      title="Regel"
+      back={back}
+      backLabel="Alle regler"
+      aside={<Badge tone={tone}>{word}</Badge>}
+    >
       {row.state === 'removed' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
           <p className="min-w-0 flex-1">Reglen gælder, til ændringerne udgives. Så er den væk.</p>
@@ -36,7 +41,12 @@ export function RuleView({ row, mayWrite, back }: Props) {
       )}
       <Facts
         rows={{
-          ...Object.fromEntries(partsOf(row).map(({ label, text, mono }) => [label, <PartText key={label} text={text} mono={mono} />])),
+          ...Object.fromEntries(
+            partsOf(row).map(({ label, text, mono }) => [
+              label,
+              <PartText key={label} text={text} mono={mono} />,
+            ]),
+          ),
           'Brugt i 30 dage': row.hits === null ? '' : count(row.hits),
           'Sidst brugt': row.hits && row.lastHit && fullTime(row.lastHit),
           'Sidst ændret': fullTime(row.updatedAt),
@@ -51,6 +61,12 @@ export function RuleView({ row, mayWrite, back }: Props) {
   )
 }
 
-const PartText = ({ text, mono }: { readonly text: string; readonly mono: boolean | undefined }) => (
+const PartText = ({
+  text,
+  mono,
+}: {
+  readonly text: string
+  readonly mono: boolean | undefined
+}) => (
   <span className={mono ? 'font-mono text-[0.84375rem] [overflow-wrap:anywhere]' : ''}>{text}</span>
 )

@@ -3,9 +3,20 @@ import { assumedWords } from './assumed.ts'
 
 test('a preview says whom and when it is made up for', () => {
   expect(assumedWords({})).toBeNull()
-  expect(assumedWords({ devices: ['phone', 'tablet'], countries: ['DK'], from: '2026-11-19T23:00:00Z', until: '2026-12-31T22:59:00Z' })).toBe(
-    'telefon i DK, mellem 20. november 2026 kl. 00.00 og 31. december 2026 kl. 23.59',
-  )
-  expect(assumedWords({ countries: ['SE'], cookies: [{ name: 'a', value: null }], referrers: ['avis.dk'] })).toBe('besøgende i SE, cookien a, fra avis.dk')
+  expect(
+    assumedWords({
+      devices: ['phone', 'tablet'],
+      countries: ['DK'],
+      from: '2026-11-19T23:00:00Z',
+      until: '2026-12-31T22:59:00Z',
+    }),
+  ).toBe('telefon i DK, mellem 20. november 2026 kl. 00.00 og 31. december 2026 kl. 23.59')
+  expect(
+    assumedWords({
+      countries: ['SE'],
+      cookies: [{ name: 'a', value: null }],
+      referrers: ['avis.dk'],
+    }),
+  ).toBe('besøgende i SE, cookien a, fra avis.dk')
   expect(assumedWords({ until: '2026-12-31T22:59:00Z' })).toBe('før 31. december 2026 kl. 23.59')
 })

@@ -12,23 +12,37 @@ interface Props {
 }
 
 /** One rule's difference: what it was, and what it becomes. */
-export function ChangeCard({ change: { kind, before, after, warnings = [] }, isUnseen = false }: Props) {
+export function ChangeCard({
+  change: { kind, before, after, warnings = [] },
+  isUnseen = false,
+}: Props) {
   const { tone, word } = changeWords[kind]
   const rule = after ?? before
   if (!rule) return null
-  const parts = kind === 'changed' ? differences(before, after) : partsOf(rule).filter(({ label }) => label !== 'Fra')
+  const parts =
+    kind === 'changed'
+      ? differences(before, after)
+      : partsOf(rule).filter(({ label }) => label !== 'Fra')
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tone}>{word}</Badge>
         {isUnseen && <Badge tone="wait">Ikke set</Badge>}
-        <Address text={rule.from} className={`font-semibold text-ink ${kind === 'removed' ? 'line-through' : ''}`} />
+        <Address
+          text={rule.from}
+          className={`font-semibold text-ink ${kind === 'removed' ? 'line-through' : ''}`}
+        />
       </div>
       <dl className="grid gap-1">
         {parts.map((part) => (
-          <div key={part.label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 text-[0.875rem]">
+          <div
+            key={part.label}
+            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 text-[0.875rem]"
+          >
             <dt className="text-mute">{part.label}</dt>
-            <dd className={`flex flex-wrap gap-x-2 [overflow-wrap:anywhere] ${part.mono ? 'font-mono text-[0.8125rem]' : ''}`}>
+            <dd
+              className={`flex flex-wrap gap-x-2 [overflow-wrap:anywhere] ${part.mono ? 'font-mono text-[0.8125rem]' : ''}`}
+            >
               {'before' in part ? (
                 <>
                   <del className="rounded-sm bg-bad-wash px-1 text-bad">
@@ -47,7 +61,9 @@ export function ChangeCard({ change: { kind, before, after, warnings = [] }, isU
             </dd>
           </div>
         ))}
-        {parts.length === 0 && <p className="text-[0.875rem] text-mute">Kun rækkefølgen er ændret.</p>}
+        {parts.length === 0 && (
+          <p className="text-[0.875rem] text-mute">Kun rækkefølgen er ændret.</p>
+        )}
       </dl>
       {warnings.map((warning) => (
         <FieldWarning key={warning}>{warning}</FieldWarning>
@@ -57,7 +73,15 @@ export function ChangeCard({ change: { kind, before, after, warnings = [] }, isU
 }
 
 /** How many of each kind: `2 nye, 1 ændret`. */
-export function countWords({ added, changed, removed }: { readonly added: number; readonly changed: number; readonly removed: number }): string {
+export function countWords({
+  added,
+  changed,
+  removed,
+}: {
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+}): string {
   const words = [
     added && `${added.toLocaleString('da-DK')} ${added === 1 ? 'ny' : 'nye'}`,
     changed && `${changed.toLocaleString('da-DK')} ${changed === 1 ? 'ændret' : 'ændrede'}`,

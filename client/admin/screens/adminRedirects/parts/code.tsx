@@ -1,7 +1,13 @@
 import { nameOf } from '#shared/domain/redirects/source.ts'
 
 /** An address where every sign counts; what stands for something else is marked. */
-export function Address({ text, className = '' }: { readonly text: string; readonly className?: string }) {
+export function Address({
+  text,
+  className = '',
+}: {
+  readonly text: string
+  readonly className?: string
+}) {
   return (
     <span className={`font-mono text-[0.84375rem] [overflow-wrap:anywhere] ${className}`}>
       {text.split(/(?<=\/)|(?=\/)/).map((part, i) =>
@@ -26,5 +32,11 @@ const tones: Readonly<Record<number, string>> = {
 
 /** The status a rule answers with. */
 export function Code({ status }: { readonly status: number }) {
-  return <span className={`rounded-md px-2 py-0.5 text-[0.8125rem] leading-4.5 font-semibold ${tones[status] ?? 'bg-note-wash text-note'}`}>{status}</span>
+  return (
+    <span
+      className={`rounded-md px-2 py-0.5 text-[0.8125rem] leading-4.5 font-semibold ${tones[status] ?? 'bg-note-wash text-note'}`}
+    >
+      {status}
+    </span>
+  )
 }

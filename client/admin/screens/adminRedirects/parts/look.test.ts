@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isSameLook, isUnseen, type Look, lookAt } from './look.ts'
 
-const row = (id: string, updatedAt: string) => ({ id, updatedAt, kind: 'added', before: null, after: null, warnings: [] }) as const
+const row = (id: string, updatedAt: string) =>
+  ({ id, updatedAt, kind: 'added', before: null, after: null, warnings: [] }) as const
 const page = (drafts: string, ...rows: ReturnType<typeof row>[]) => ({ version: 3, drafts, rows })
 
 test('a look is all that was shown of the same drafts; pages that show different ones are none', () => {
@@ -13,10 +14,12 @@ test('a look is all that was shown of the same drafts; pages that show different
 
 test('what came in, or was changed again, was not seen', () => {
   const look = lookAt([page('x', row('a', '1'), row('b', '1'))]) as Look
-  expect([row('a', '1'), row('b', '2'), row('c', '1')].map((change) => isUnseen(change, look))).toEqual([false, true, true])
-  expect([isSameLook(look, { version: 3, drafts: 'x' }), isSameLook(look, { version: 4, drafts: 'x' }), isSameLook(look, page('y'))]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect(
+    [row('a', '1'), row('b', '2'), row('c', '1')].map((change) => isUnseen(change, look)),
+  ).toEqual([false, true, true])
+  expect([
+    isSameLook(look, { version: 3, drafts: 'x' }),
+    isSameLook(look, { version: 4, drafts: 'x' }),
+    isSameLook(look, page('y')),
+  ]).toEqual([true, false, false])
 })

@@ -11,15 +11,25 @@ export interface Look {
 }
 
 /** Null where nothing is shown, or where pages show different drafts: something changed between one and the next. */
-export function lookAt(pages: readonly Pick<RedirectChanges, 'version' | 'drafts' | 'rows'>[]): Look | null {
+export function lookAt(
+  pages: readonly Pick<RedirectChanges, 'version' | 'drafts' | 'rows'>[],
+): Look | null {
   const [first] = pages
   if (!first || !pages.every((page) => isSameLook(page, first))) return null
-  return { version: first.version, drafts: first.drafts, rows: new Map(pages.flatMap(({ rows }) => rows.map(({ id, updatedAt }) => [id, updatedAt]))) }
+  return {
+    version: first.version,
+    drafts: first.drafts,
+    rows: new Map(pages.flatMap(({ rows }) => rows.map(({ id, updatedAt }) => [id, updatedAt]))),
+  }
 }
 
 type Named = Pick<Look, 'version' | 'drafts'>
 
-export const isSameLook = (one: Named, other: Named): boolean => one.version === other.version && one.drafts === other.drafts
+export const isSameLook = (one: Named, other: Named): boolean =>
+  one.version === other.version && one.drafts === other.drafts
 
 /** A change that was not among what was shown, or is another by now. */
-export const isUnseen = ({ id, updatedAt }: Pick<RedirectChanges['rows'][number], 'id' | 'updatedAt'>, { rows }: Look): boolean => rows.get(id) !== updatedAt
+export const isUnseen = (
+  { id, updatedAt }: Pick<RedirectChanges['rows'][number], 'id' | 'updatedAt'>,
+  { rows }: Look,
+): boolean => rows.get(id) !== updatedAt

@@ -5,16 +5,23 @@ import { useAddress } from '../../../use-address.ts'
 import { viewAddress } from '../address.ts'
 import { Address } from './code.tsx'
 
-const endWords: Readonly<Record<RedirectLoop['end'], string>> = { loop: 'ender, hvor den begyndte', long: 'sendes videre for mange gange' }
+const endWords: Readonly<Record<RedirectLoop['end'], string>> = {
+  loop: 'ender, hvor den begyndte',
+  long: 'sendes videre for mange gange',
+}
 
 /** Addresses that would lead nowhere, with the rules to mend. */
 export function Loops({ loops }: { readonly loops: readonly RedirectLoop[] }) {
   const { withParams } = useAddress()
   if (loops.length === 0) return null
   return (
-    <div role="alert" className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-knob bg-bad-wash px-4 py-2.5 text-bad">
+    <div
+      role="alert"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-knob bg-bad-wash px-4 py-2.5 text-bad"
+    >
       <p>
-        <strong>Der kan ikke udgives endnu: nogle adresser fører ingen steder hen.</strong> Ret en af reglerne, eller slå den fra.
+        <strong>Der kan ikke udgives endnu: nogle adresser fører ingen steder hen.</strong> Ret en
+        af reglerne, eller slå den fra.
       </p>
       <ul className="grid gap-1 text-[0.875rem]">
         {loops.map(({ url, end, rules }) => (

@@ -1,4 +1,8 @@
-import type { RedirectHop, RedirectOutcome, RedirectStanding } from '#shared/schemas/redirect-admin.ts'
+import type {
+  RedirectHop,
+  RedirectOutcome,
+  RedirectStanding,
+} from '#shared/schemas/redirect-admin.ts'
 import { deciderWords } from '../words.ts'
 
 interface Props {
@@ -12,14 +16,27 @@ export function Outcome({ outcome, own = null }: Props) {
   const { url, hops, end, location, cacheControl, standing } = outcome
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-      <p className="rounded-knob border border-line bg-sunk px-3 py-1.5 font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-ink">{shown(url)}</p>
+      <p className="rounded-knob border border-line bg-sunk px-3 py-1.5 font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-ink">
+        {shown(url)}
+      </p>
       <ol className="grid">
         {hops.map((hop, i) => (
-          <Step key={i} tone="plain" label={hopWords(hop, i, own)} value={i > 0 ? shown(hop.url) : (hop.rule?.from ?? '')} />
+          <Step
+            key={i}
+            tone="plain"
+            label={hopWords(hop, i, own)}
+            value={i > 0 ? shown(hop.url) : (hop.rule?.from ?? '')}
+          />
         ))}
-        <Step tone={end === 'loop' || end === 'long' ? 'bad' : outcome.status === 404 ? 'wait' : 'good'} label={endWords(outcome)} value={location ?? ''} />
+        <Step
+          tone={end === 'loop' || end === 'long' ? 'bad' : outcome.status === 404 ? 'wait' : 'good'}
+          label={endWords(outcome)}
+          value={location ?? ''}
+        />
         {location && standing && <Standing standing={standing} />}
-        {cacheControl && <Step tone="plain" label="Huskes" value={cacheWords(cacheControl)} plain />}
+        {cacheControl && (
+          <Step tone="plain" label="Huskes" value={cacheWords(cacheControl)} plain />
+        )}
       </ol>
     </div>
   )
@@ -33,7 +50,12 @@ interface StepProps {
   readonly plain?: boolean
 }
 
-const marks = { plain: ['○', 'text-mute'], good: ['●', 'text-good'], wait: ['▲', 'text-wait'], bad: ['◆', 'text-bad'] } as const
+const marks = {
+  plain: ['○', 'text-mute'],
+  good: ['●', 'text-good'],
+  wait: ['▲', 'text-wait'],
+  bad: ['◆', 'text-bad'],
+} as const
 
 function Step({ tone, label, value, plain = false }: StepProps) {
   const [mark, color] = marks[tone]
@@ -42,8 +64,16 @@ function Step({ tone, label, value, plain = false }: StepProps) {
       <span aria-hidden="true" className={`text-[0.75rem] ${color}`}>
         {mark}
       </span>
-      <span className={tone === 'bad' ? 'font-semibold text-bad' : tone === 'wait' ? 'text-wait' : 'text-ink'}>{label}</span>
-      <span className={plain ? '' : 'font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-ink'}>{value}</span>
+      <span
+        className={
+          tone === 'bad' ? 'font-semibold text-bad' : tone === 'wait' ? 'text-wait' : 'text-ink'
+        }
+      >
+        {label}
+      </span>
+      <span className={plain ? '' : 'font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-ink'}>
+        {value}
+      </span>
     </li>
   )
 }
@@ -51,36 +81,51 @@ function Step({ tone, label, value, plain = false }: StepProps) {
 /** Whether anything stands at the target. */
 function Standing({ standing }: { readonly standing: RedirectStanding }) {
   if (standing.kind === 'site') return null
-  if (standing.kind === 'page') return <Step tone="good" label="Målet findes" value={standing.title} plain />
-  if (standing.kind === 'open') return <Step tone="plain" label="Om målet findes" value={dependsWords(standing.names)} plain />
+  if (standing.kind === 'page')
+    return <Step tone="good" label="Målet findes" value={standing.title} plain />
+  if (standing.kind === 'open')
+    return <Step tone="plain" label="Om målet findes" value={dependsWords(standing.names)} plain />
   return <Step tone="wait" label="Målet findes ikke" value="Der er ingen side på adressen" plain />
 }
 
 /** `afhænger af :slug` */
 const dependsWords = (names: readonly string[]): string =>
-  names.length === 0 ? 'afhænger af adressen' : `afhænger af ${names.map((name) => (name === '*' ? name : `:${name}`)).join(' og ')}`
+  names.length === 0
+    ? 'afhænger af adressen'
+    : `afhænger af ${names.map((name) => (name === '*' ? name : `:${name}`)).join(' og ')}`
 
 function hopWords({ by, rule }: RedirectHop, at: number, own: string | null): string {
-  if (rule && own !== null && rule.id !== own) return at === 0 ? 'En anden regel svarer' : 'Så en anden regel'
+  if (rule && own !== null && rule.id !== own)
+    return at === 0 ? 'En anden regel svarer' : 'Så en anden regel'
   return rule && by === 'rule' ? 'Reglen passer' : deciderWords[by]
 }
 
-export function endWords({ end, status, location, standing }: Pick<RedirectOutcome, 'end' | 'status' | 'location' | 'standing'>): string {
+export function endWords({
+  end,
+  status,
+  location,
+  standing,
+}: Pick<RedirectOutcome, 'end' | 'status' | 'location' | 'standing'>): string {
   if (end === 'loop') return 'Kører i ring, så ingen regel følges'
   if (end === 'long') return 'For mange omdirigeringer, så ingen følges'
   if (end === 'gone') return status === 451 ? '451: fjernet efter lov' : '410: siden er væk'
   if (end === 'sent') return `${status} til${location ? '' : ' …'}`
   if (standing?.kind === 'site') return 'Adressen bruges af selve sitet'
-  if (standing?.kind === 'open') return `Ingen omdirigering: en side går forud, hvis den findes. Det ${dependsWords(standing.names)}`
+  if (standing?.kind === 'open')
+    return `Ingen omdirigering: en side går forud, hvis den findes. Det ${dependsWords(standing.names)}`
   return status === 404 ? '404: siden findes ikke' : 'Siden vises, ingen omdirigering'
 }
 
 /** Our own addresses without the host everybody knows. */
 const shown = (url: string): string =>
-  url.startsWith(globalThis.location.origin) ? url.slice(globalThis.location.origin.length) || '/' : url.replace(/^https:\/\//, '')
+  url.startsWith(globalThis.location.origin)
+    ? url.slice(globalThis.location.origin.length) || '/'
+    : url.replace(/^https:\/\//, '')
 
 function cacheWords(cacheControl: string): string {
   const seconds = Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0)
   if (/no-store/.test(cacheControl) || seconds === 0) return 'Browseren spørger hver gang'
-  return seconds < 120 ? `Browseren husker det i ${seconds}\u00a0sekunder` : `Browseren husker det i højst ${Math.round(seconds / 60)}\u00a0minutter`
+  return seconds < 120
+    ? `Browseren husker det i ${seconds}\u00a0sekunder`
+    : `Browseren husker det i højst ${Math.round(seconds / 60)}\u00a0minutter`
 }

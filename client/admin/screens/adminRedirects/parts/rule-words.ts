@@ -14,7 +14,9 @@ export interface RulePart {
 type AnyRule = RedirectRule & Partial<Pick<Redirect, 'enabled' | 'note' | 'tags'>>
 
 const named = (values: readonly NamedValue[] | undefined): string =>
-  (values ?? []).map(({ name, value }) => (value === null ? `${name} er der` : `${name}=${value}`)).join(', ')
+  (values ?? [])
+    .map(({ name, value }) => (value === null ? `${name} er der` : `${name}=${value}`))
+    .join(', ')
 
 /** In the order of the editor; parts that are as they are by default are left out. */
 export function partsOf(rule: AnyRule): RulePart[] {
@@ -26,7 +28,10 @@ export function partsOf(rule: AnyRule): RulePart[] {
     { label: 'Svar', text: statusWords[rule.status] },
     rule.query !== 'merge' && { label: 'Parametre', text: queryWords[rule.query] },
     rule.params.length > 0 && { label: 'Krævede parametre', text: named(rule.params), mono: true },
-    rule.exact && { label: 'Nøjagtig', text: 'Store og små bogstaver og skråstreg til sidst tæller' },
+    rule.exact && {
+      label: 'Nøjagtig',
+      text: 'Store og små bogstaver og skråstreg til sidst tæller',
+    },
     rule.force && { label: 'Går forud for sider', text: 'Ja' },
     { label: 'Lande', text: (c.countries ?? []).join(', ') },
     { label: 'Sprog', text: (c.languages ?? []).join(', ') },
@@ -57,7 +62,12 @@ export function differences(before: AnyRule | null, after: AnyRule | null): Part
   return labels
     .map((label) => {
       const [was, is] = [old, now].map((parts) => parts.find((part) => part.label === label))
-      return { label, before: was?.text ?? '', after: is?.text ?? '', mono: Boolean(was?.mono ?? is?.mono) }
+      return {
+        label,
+        before: was?.text ?? '',
+        after: is?.text ?? '',
+        mono: Boolean(was?.mono ?? is?.mono),
+      }
     })
     .filter((part) => part.before !== part.after)
 }

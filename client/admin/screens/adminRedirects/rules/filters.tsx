@@ -11,8 +11,19 @@ import { stateWords, statusWords } from '../words.ts'
 /** Parameters of the address that narrow or order the list, as the API names them too. */
 export const filterNames = ['state', 'kind', 'status', 'tag', 'sort'] as const
 
-const fixed: Readonly<Record<Exclude<(typeof filterNames)[number], 'tag'>, { readonly label: string; readonly options: readonly Option[] }>> = {
-  state: { label: 'Tilstand', options: [{ value: '', label: 'Alle tilstande' }, ...redirectStates.map((value) => ({ value, label: stateWords[value].word }))] },
+const fixed: Readonly<
+  Record<
+    Exclude<(typeof filterNames)[number], 'tag'>,
+    { readonly label: string; readonly options: readonly Option[] }
+  >
+> = {
+  state: {
+    label: 'Tilstand',
+    options: [
+      { value: '', label: 'Alle tilstande' },
+      ...redirectStates.map((value) => ({ value, label: stateWords[value].word })),
+    ],
+  },
   kind: {
     label: 'Slags',
     options: [
@@ -23,7 +34,10 @@ const fixed: Readonly<Record<Exclude<(typeof filterNames)[number], 'tag'>, { rea
   },
   status: {
     label: 'Svar',
-    options: [{ value: '', label: 'Alle svar' }, ...redirectStatuses.map((value) => ({ value: String(value), label: statusWords[value] }))],
+    options: [
+      { value: '', label: 'Alle svar' },
+      ...redirectStatuses.map((value) => ({ value: String(value), label: statusWords[value] })),
+    ],
   },
   sort: {
     label: 'Rækkefølge',
@@ -52,7 +66,14 @@ export function Filters({ tags }: { readonly tags: readonly string[] }) {
         <Filter name="kind" {...fixed.kind} />
         <Filter name="status" {...fixed.status} />
         {tags.length > 0 && (
-          <Filter name="tag" label="Mærke" options={[{ value: '', label: 'Alle mærker' }, ...tags.map((tag) => ({ value: tag, label: tag }))]} />
+          <Filter
+            name="tag"
+            label="Mærke"
+            options={[
+              { value: '', label: 'Alle mærker' },
+              ...tags.map((tag) => ({ value: tag, label: tag })),
+            ]}
+          />
         )}
         <Filter name="sort" {...fixed.sort} />
       </div>
@@ -74,7 +95,12 @@ function Filter({ name, label, options }: Props) {
     <select
       aria-label={label}
       value={value}
-      onChange={(event) => go({ [name]: event.currentTarget.value || null, ...(event.currentTarget.value === 'pattern' && { sort: 'order' }) })}
+      onChange={(event) =>
+        go({
+          [name]: event.currentTarget.value || null,
+          ...(event.currentTarget.value === 'pattern' && { sort: 'order' }),
+        })
+      }
       className={`h-9 max-w-44 rounded-knob border bg-card px-2.5 text-ink ${value ? 'border-act font-semibold' : 'border-rim'}`}
     >
       {options.map((option) => (

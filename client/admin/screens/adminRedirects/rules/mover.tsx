@@ -31,7 +31,12 @@ export function Mover({ rule, patterns, isAll, busy, onMove, onDrag }: MoverProp
       >
         <Icon name="grip" className="size-4" />
       </span>
-      <Step label={`Flyt ${rule.from} op`} icon="up" disabled={busy || !above} onPress={() => above && onMove({ id: rule.id, before: above.id })} />
+      <Step
+        label={`Flyt ${rule.from} op`}
+        icon="up"
+        disabled={busy || !above}
+        onPress={() => above && onMove({ id: rule.id, before: above.id })}
+      />
       <Step
         label={`Flyt ${rule.from} ned`}
         icon="down"

@@ -28,23 +28,40 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
   const page = result.data?.pages[0]
   const id = params.get('id') ?? undefined
   const isNew = params.has('ny') && mayWrite
-  const canOrder = mayWrite && filter.sort === 'order' && !filter.search && !filter.state && !filter.tag && !filter.status
+  const canOrder =
+    mayWrite &&
+    filter.sort === 'order' &&
+    !filter.search &&
+    !filter.state &&
+    !filter.tag &&
+    !filter.status
   const isFiltered = Object.values(filter).some(Boolean)
   const endBulk = (now: RedirectBulkDone['left']) => {
     thenFocus(
       () => {
         setLeft(now)
-        setChosen(new Map(now.flatMap(({ id: rule, revision }) => (revision === null ? [] : [[rule, revision]]))))
+        setChosen(
+          new Map(
+            now.flatMap(({ id: rule, revision }) => (revision === null ? [] : [[rule, revision]])),
+          ),
+        )
       },
       // What was pressed is gone with the choice.
-      () => document.activeElement === document.body && list.current?.focus({ preventScroll: true }),
+      () =>
+        document.activeElement === document.body && list.current?.focus({ preventScroll: true }),
     )
   }
   return (
     <ListAndDetail
       scrolls
       list={
-        <div ref={list} role="region" aria-label="Regler" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        <div
+          ref={list}
+          role="region"
+          aria-label="Regler"
+          tabIndex={-1}
+          className="grid grid-cols-[minmax(0,1fr)] gap-3.5"
+        >
           <div className="flex flex-wrap items-start gap-2.5">
             <SearchField
               key={params.get('vis')}
@@ -54,14 +71,20 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
             />
             <Filters tags={page?.tags ?? []} />
           </div>
-          {mayWrite && chosen.size > 0 && <Selection chosen={chosen} tags={page?.tags ?? []} onDone={endBulk} />}
+          {mayWrite && chosen.size > 0 && (
+            <Selection chosen={chosen} tags={page?.tags ?? []} onDone={endBulk} />
+          )}
           {left.length > 0 && <LeftAlone left={left} onClose={() => setLeft([])} />}
           <PagedCard
             result={result}
             above={
               page && (
                 <>
-                  {!page.counted && <p className="text-mute">Besøg tælles ikke lige nu, så der står ingen tal for brug.</p>}
+                  {!page.counted && (
+                    <p className="text-mute">
+                      Besøg tælles ikke lige nu, så der står ingen tal for brug.
+                    </p>
+                  )}
                   <p className="sr-only" role="status">
                     {page.total === redirectTotalMax && 'Over '}
                     {rulesWords(page.total)}
@@ -85,7 +108,11 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
           </PagedCard>
         </div>
       }
-      detail={id || isNew ? <RulePanel key={id ?? 'ny'} id={id} mayWrite={mayWrite} back={withParams(closedRule)} /> : null}
+      detail={
+        id || isNew ? (
+          <RulePanel key={id ?? 'ny'} id={id} mayWrite={mayWrite} back={withParams(closedRule)} />
+        ) : null
+      }
     />
   )
 }
@@ -115,7 +142,10 @@ function NoRules({ search, isFiltered, mayWrite }: NoRulesProps) {
         {search?.startsWith('/') && (
           <>
             Et mønster kan svare på adressen uden at ligne den.{' '}
-            <Link to={withParams(viewAddress('proev', { url: search }))} className="text-act underline underline-offset-2">
+            <Link
+              to={withParams(viewAddress('proev', { url: search }))}
+              className="text-act underline underline-offset-2"
+            >
               Prøv adressen
             </Link>
           </>

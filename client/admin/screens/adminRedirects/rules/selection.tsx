@@ -26,7 +26,10 @@ export function Selection({ chosen, tags, onDone }: Props) {
   const bulk = useRedirectWrite(redirectCalls.bulk, {
     done: ({ changed, left }) => (changed === 0 && left.length > 0 ? null : doneWords(changed)),
   })
-  const doneWords = (changed: number): string => (changed === 0 ? 'Ingen regler blev ændret: de var sådan i forvejen.' : `${rulesWords(changed)} er ændret.`)
+  const doneWords = (changed: number): string =>
+    changed === 0
+      ? 'Ingen regler blev ændret: de var sådan i forvejen.'
+      : `${rulesWords(changed)} er ændret.`
   const run = (action: RedirectBulkAction, more: { readonly tag?: string } = {}) =>
     bulk.mutate(
       { rules: Array.from(chosen, ([id, revision]) => ({ id, revision })), action, ...more },
@@ -48,7 +51,11 @@ export function Selection({ chosen, tags, onDone }: Props) {
     setAsking(what)
   }
   return (
-    <div role="group" aria-label="Valgte regler" className="flex flex-wrap items-center gap-2.5 rounded-box border border-act bg-wash px-4 py-2">
+    <div
+      role="group"
+      aria-label="Valgte regler"
+      className="flex flex-wrap items-center gap-2.5 rounded-box border border-act bg-wash px-4 py-2"
+    >
       <strong className="mr-auto">{rulesWords(chosen.size)} valgt</strong>
       <Button size="small" busy={bulk.isPending} onClick={() => run('enable')}>
         Slå til
@@ -71,8 +78,16 @@ export function Selection({ chosen, tags, onDone }: Props) {
         Fortryd valget
       </Button>
       {asking === 'remove' && (
-        <ConfirmDialog title={`Fjern ${rulesWords(chosen.size)}?`} confirm="Fjern" danger busy={bulk.isPending} onClose={close} onConfirm={() => run('remove')}>
-          Regler, der er i brug, gælder, til du udgiver. Derefter kan de hentes tilbage under Versioner. Regler, der aldrig er udgivet, er væk med det samme.
+        <ConfirmDialog
+          title={`Fjern ${rulesWords(chosen.size)}?`}
+          confirm="Fjern"
+          danger
+          busy={bulk.isPending}
+          onClose={close}
+          onConfirm={() => run('remove')}
+        >
+          Regler, der er i brug, gælder, til du udgiver. Derefter kan de hentes tilbage under
+          Versioner. Regler, der aldrig er udgivet, er væk med det samme.
         </ConfirmDialog>
       )}
       {(asking === 'tag' || asking === 'untag') && (
@@ -118,7 +133,10 @@ export function LeftAlone({ left, onClose }: LeftProps) {
   const gone = left.filter(({ revision }) => revision === null)
   const full = left.filter(({ reason, revision }) => reason === 'full' && revision !== null)
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait"
+    >
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {there.length + gone.length > 0 && (
           <p>
@@ -130,8 +148,9 @@ export function LeftAlone({ left, onClose }: LeftProps) {
         )}
         {full.length > 0 && (
           <p>
-            <strong>Der er ikke plads til flere mærker.</strong> {rulesWords(full.length)} har {redirectMax.tags} allerede: {named(full)}.{' '}
-            {full.length === 1 ? 'Den' : 'De'} er stadig valgt.
+            <strong>Der er ikke plads til flere mærker.</strong> {rulesWords(full.length)} har{' '}
+            {redirectMax.tags} allerede: {named(full)}. {full.length === 1 ? 'Den' : 'De'} er stadig
+            valgt.
           </p>
         )}
       </div>
@@ -144,5 +163,8 @@ export function LeftAlone({ left, onClose }: LeftProps) {
 
 function named(rules: RedirectBulkDone['left']): string {
   const froms = rules.flatMap(({ from }) => from ?? [])
-  return froms.slice(0, mostNamed).join(', ') + (froms.length > mostNamed ? ` og ${froms.length - mostNamed} til` : '')
+  return (
+    froms.slice(0, mostNamed).join(', ') +
+    (froms.length > mostNamed ? ` og ${froms.length - mostNamed} til` : '')
+  )
 }

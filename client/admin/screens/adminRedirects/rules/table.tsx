@@ -27,13 +27,22 @@ export function RuleTable({ rows, counted, to, selectedId, chosen, onChoose, ord
   const move = useRedirectWrite(redirectCalls.move, { done: 'Rækkefølgen er ændret' })
   const patterns = ordering ? rows.filter(isPattern) : []
   const columns = columnsOf(counted)
-  const mover = ordering && orderColumn({ patterns, isAll: ordering === 'all', busy: move.isPending, onMove: move.mutate, onDrag: setDragged })
+  const mover =
+    ordering &&
+    orderColumn({
+      patterns,
+      isAll: ordering === 'all',
+      busy: move.isPending,
+      onMove: move.mutate,
+      onDrag: setDragged,
+    })
   const dropped = (target: RedirectRow) => ({
     onDragOver: (event: DragEvent) => dragged && isPattern(target) && event.preventDefault(),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       const before = dragged && beforeOf(patterns, dragged, target.id)
-      if (dragged && dragged !== target.id && (before || ordering === 'all')) move.mutate({ id: dragged, before })
+      if (dragged && dragged !== target.id && (before || ordering === 'all'))
+        move.mutate({ id: dragged, before })
       setDragged(null)
     },
   })
@@ -69,8 +78,22 @@ function chooser(rows: readonly RedirectRow[], chosen: Chosen, onChoose: (chosen
     onChoose(next)
   }
   return {
-    head: <Choice label="Vælg alle viste" checked={all} onChange={(on) => onChoose(new Map(on ? rows.map(({ id, revision }) => [id, revision]) : []))} />,
-    cell: (rule: RedirectRow) => <Choice label={`Vælg ${rule.from}`} checked={chosen.has(rule.id)} onChange={(on) => toggle(rule, on)} />,
+    head: (
+      <Choice
+        label="Vælg alle viste"
+        checked={all}
+        onChange={(on) =>
+          onChoose(new Map(on ? rows.map(({ id, revision }) => [id, revision]) : []))
+        }
+      />
+    ),
+    cell: (rule: RedirectRow) => (
+      <Choice
+        label={`Vælg ${rule.from}`}
+        checked={chosen.has(rule.id)}
+        onChange={(on) => toggle(rule, on)}
+      />
+    ),
   }
 }
 
@@ -91,8 +114,14 @@ const Choice = ({ label, checked, onChange }: ChoiceProps) => (
 )
 
 /** Dropped on a rule: in its place. One that comes from above goes behind it. */
-export function beforeOf(patterns: readonly { readonly id: string }[], dragged: string, target: string): string | null {
-  const [from, to] = [dragged, target].map((id) => patterns.findIndex((rule) => rule.id === id)) as [number, number]
+export function beforeOf(
+  patterns: readonly { readonly id: string }[],
+  dragged: string,
+  target: string,
+): string | null {
+  const [from, to] = [dragged, target].map((id) =>
+    patterns.findIndex((rule) => rule.id === id),
+  ) as [number, number]
   return from < to ? (patterns[to + 1]?.id ?? null) : target
 }
 
@@ -104,10 +133,18 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
       phone: 'title',
       cell: (rule) => (
         <>
-          {rule.host && <span className="block font-mono text-[0.8125rem] text-mute">{rule.host}</span>}
+          {rule.host && (
+            <span className="block font-mono text-[0.8125rem] text-mute">{rule.host}</span>
+          )}
           <Address text={rule.from} className="font-semibold text-ink" />
-          {rule.to && <span className="hidden truncate font-mono text-[0.8125rem] text-mute md:@max-2xl:block md:@max-2xl:max-w-48">→ {rule.to}</span>}
-          {rule.tags.length > 0 && <span className="block text-[0.8125rem] text-mute">{rule.tags.join(', ')}</span>}
+          {rule.to && (
+            <span className="hidden truncate font-mono text-[0.8125rem] text-mute md:@max-2xl:block md:@max-2xl:max-w-48">
+              → {rule.to}
+            </span>
+          )}
+          {rule.tags.length > 0 && (
+            <span className="block text-[0.8125rem] text-mute">{rule.tags.join(', ')}</span>
+          )}
         </>
       ),
     },
@@ -121,7 +158,11 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
           <span className="mr-2 md:hidden">
             <Code status={rule.status} />
           </span>
-          {rule.to ? <Address text={rule.to} /> : <span className="text-mute max-md:hidden">–</span>}
+          {rule.to ? (
+            <Address text={rule.to} />
+          ) : (
+            <span className="text-mute max-md:hidden">–</span>
+          )}
         </>
       ),
     },
@@ -147,7 +188,11 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
           {counted && rule.hits !== null ? count(rule.hits) : '–'}
           <span className="md:sr-only"> besøg</span>
           {Boolean(rule.hits) && rule.lastHit && (
-            <time dateTime={rule.lastHit} title={fullTime(rule.lastHit)} className="block text-[0.8125rem] text-mute">
+            <time
+              dateTime={rule.lastHit}
+              title={fullTime(rule.lastHit)}
+              className="block text-[0.8125rem] text-mute"
+            >
               {shortTime(rule.lastHit)}
             </time>
           )}
@@ -159,7 +204,9 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
 
 const isIdle = ({ state, shadowed }: RedirectRow): boolean => state === 'live' && shadowed
 
-const toneOf = (rule: RedirectRow) => ({ tone: isIdle(rule) ? ('wait' as const) : stateWords[rule.state].tone })
+const toneOf = (rule: RedirectRow) => ({
+  tone: isIdle(rule) ? ('wait' as const) : stateWords[rule.state].tone,
+})
 
 /** A planned rule says when it begins; one that a page goes before is in nobody's use. */
 function stateWord(rule: RedirectRow): string {
@@ -168,7 +215,8 @@ function stateWord(rule: RedirectRow): string {
     conditions: { from, until },
   } = rule
   if (isIdle(rule)) return 'Skygges af en side'
-  if (state === 'planned' && from) return `Fra ${dayWords(from.slice(0, 10)).replace(/ \d{4}$/, '')}`
+  if (state === 'planned' && from)
+    return `Fra ${dayWords(from.slice(0, 10)).replace(/ \d{4}$/, '')}`
   if (state === 'live' && until) return `Til ${dayWords(until.slice(0, 10)).replace(/ \d{4}$/, '')}`
   return stateWords[state].word
 }

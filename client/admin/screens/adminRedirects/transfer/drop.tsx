@@ -31,7 +31,9 @@ export function Drop({ error, onFile }: Props) {
       >
         <Icon name="upload" className="size-7 text-act" />
         <span className="font-semibold text-ink">Slip en fil her, eller vælg en</span>
-        <span className="text-mute">CSV fra et regneark, _redirects, Cloudflare, WordPress Redirection eller Shopify</span>
+        <span className="text-mute">
+          CSV fra et regneark, _redirects, Cloudflare, WordPress Redirection eller Shopify
+        </span>
         <input
           id={id}
           type="file"

@@ -21,7 +21,8 @@ interface Fetched {
 }
 type Reasons = readonly { readonly from: string; readonly reason: string }[]
 
-const addressOf = (format: FormatId, of: RedirectSide): string => `${endpoints.adminApi}/redirects/export?format=${format}&of=${of}`
+const addressOf = (format: FormatId, of: RedirectSide): string =>
+  `${endpoints.adminApi}/redirects/export?format=${format}&of=${of}`
 
 /** All rules as a file, in any format that rules are read from, with what the format can't say. */
 export function Export() {
@@ -40,9 +41,18 @@ export function Export() {
     try {
       const response = await fetch(addressOf(format, of))
       if (!response.ok) throw new Error(`${unexpectedError}. Prøv igen om lidt.`)
-      save(await response.blob(), /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'omdirigeringer.csv')
+      save(
+        await response.blob(),
+        /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ??
+          'omdirigeringer.csv',
+      )
       const header = (name: string) => Number(response.headers.get(name) ?? 0)
-      setFetched({ rules: header(redirectExportHeaders.rules), leftOut: header(redirectExportHeaders.leftOut), format, of })
+      setFetched({
+        rules: header(redirectExportHeaders.rules),
+        leftOut: header(redirectExportHeaders.leftOut),
+        format,
+        of,
+      })
     } catch (failure) {
       setError(messageOf(failure))
     }
@@ -66,7 +76,10 @@ export function Export() {
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
       <div>
         <h2 className="text-xl">Hent regler ud som fil</h2>
-        <p className="mt-1 text-mute">Regnearket har alt med, også noter og betingelser. De andre formater kan ikke sige det hele.</p>
+        <p className="mt-1 text-mute">
+          Regnearket har alt med, også noter og betingelser. De andre formater kan ikke sige det
+          hele.
+        </p>
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <SelectField
@@ -98,7 +111,8 @@ export function Export() {
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink">
           <p>
             {rulesWords(fetched.rules - fetched.leftOut)} er i filen.{' '}
-            {fetched.leftOut > 0 && `${rulesWords(fetched.leftOut)} er udeladt, fordi formatet ikke kan sige, hvad de gør.`}
+            {fetched.leftOut > 0 &&
+              `${rulesWords(fetched.leftOut)} er udeladt, fordi formatet ikke kan sige, hvad de gør.`}
           </p>
           {fetched.leftOut > 0 && reasons === null && (
             <Button size="small" onClick={() => void tell(fetched)}>
@@ -112,11 +126,15 @@ export function Export() {
         <ul aria-label="Udeladte regler" className="grid rounded-knob border border-line">
           {(reasons as Reasons).map(({ from, reason }, i) => (
             <li key={i} className="grid gap-0.5 border-b border-line px-3 py-1.5 last:border-b-0">
-              <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-ink">{from}</span>
+              <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-ink">
+                {from}
+              </span>
               <span className="text-mute">{reason}</span>
             </li>
           ))}
-          {fetched && fetched.leftOut > reasons.length && <li className="px-3 py-1.5 text-mute">Her står de første {count(reasons.length)}.</li>}
+          {fetched && fetched.leftOut > reasons.length && (
+            <li className="px-3 py-1.5 text-mute">Her står de første {count(reasons.length)}.</li>
+          )}
         </ul>
       )}
     </Card>

@@ -1,10 +1,16 @@
 import { createMatcher } from '#shared/routes/match.ts'
 import { exportRedirects } from '#shared/domain/redirects/formats/export.ts'
-import { importing, type ImportReport, rulesInOrder, type SendableRule } from '#shared/domain/redirects/formats/import.ts'
+import {
+  importing,
+  type ImportReport,
+  rulesInOrder,
+  type SendableRule,
+} from '#shared/domain/redirects/formats/import.ts'
 import { type FileReport, type FromWorker, toldMax, type ToWorker } from './messages.ts'
 
 /** Reads files of redirects beside the page, so that the page answers meanwhile. */
-const tell = (message: FromWorker): void => (globalThis as unknown as { postMessage: (message: FromWorker) => void }).postMessage(message)
+const tell = (message: FromWorker): void =>
+  (globalThis as unknown as { postMessage: (message: FromWorker) => void }).postMessage(message)
 
 let sendable: SendableRule[] = []
 
@@ -17,14 +23,18 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 })
 
 function answer(asked: ToWorker): void {
-  if (asked.ask === 'rules') return tell({ say: 'rules', rules: sendable.slice(asked.from, asked.to) })
+  if (asked.ask === 'rules')
+    return tell({ say: 'rules', rules: sendable.slice(asked.from, asked.to) })
   if (asked.ask === 'leftOut') return tellLeftOut(asked)
   const report = read(asked.file, asked)
   sendable = rulesInOrder(report)
   tell({ say: 'report', report: summaryOf(report) })
 }
 
-function read(file: ArrayBuffer, { format, origin }: Pick<ToWorker & { ask: 'read' }, 'format' | 'origin'>): ImportReport {
+function read(
+  file: ArrayBuffer,
+  { format, origin }: Pick<ToWorker & { ask: 'read' }, 'format' | 'origin'>,
+): ImportReport {
   const steps = importing(new Uint8Array(file), { format, origin })
   let told = 0
   for (;;) {
@@ -38,7 +48,9 @@ function read(file: ArrayBuffer, { format, origin }: Pick<ToWorker & { ask: 'rea
 
 function summaryOf({ rows, ...report }: ImportReport): FileReport {
   const refusedRows = rows.flatMap((row) => ('reason' in row ? [row] : []))
-  const notes = rows.flatMap((row) => ('rules' in row && row.note !== undefined ? [{ row: row.row, note: row.note }] : []))
+  const notes = rows.flatMap((row) =>
+    'rules' in row && row.note !== undefined ? [{ row: row.row, note: row.note }] : [],
+  )
   return {
     ...report,
     rules: sendable.length,
@@ -51,11 +63,19 @@ function summaryOf({ rows, ...report }: ImportReport): FileReport {
 
 /** Which rules a format can't hold: found by writing what our own format says of all of them. */
 function tellLeftOut({ own, format, origin }: ToWorker & { ask: 'leftOut' }): void {
-  const rules = read(own, { format: 'own', origin }).rows.flatMap((row) => ('rules' in row ? row.rules : []))
+  const rules = read(own, { format: 'own', origin }).rows.flatMap((row) =>
+    'rules' in row ? row.rules : [],
+  )
   const { leftOut, remarks } = exportRedirects(
     rules.map((rule) => ({ ...rule, id: rule.id ?? '' })),
     format,
     { origin, routes: createMatcher() },
   )
-  tell({ say: 'leftOut', rows: leftOut.slice(0, toldMax).map(({ rule, reason }) => ({ from: (rule.host ?? '') + rule.from, reason })), remarks })
+  tell({
+    say: 'leftOut',
+    rows: leftOut
+      .slice(0, toldMax)
+      .map(({ rule, reason }) => ({ from: (rule.host ?? '') + rule.from, reason })),
+    remarks,
+  })
 }

@@ -25,7 +25,8 @@ export function Import() {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that led on is gone with its step: reading goes on from the top of the next.
   useEffect(() => {
-    if (step.at !== 'choose' && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (step.at !== 'choose' && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
   }, [step.at])
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
@@ -33,10 +34,15 @@ export function Import() {
         <h2 ref={heading} tabIndex={-1} className="text-xl">
           Hent regler ind fra en fil
         </h2>
-        <p className="mt-1 text-mute">Filen læses og prøves, før noget ændres. Den kommer ind som kladder, der venter på at blive udgivet.</p>
+        <p className="mt-1 text-mute">
+          Filen læses og prøves, før noget ændres. Den kommer ind som kladder, der venter på at
+          blive udgivet.
+        </p>
       </div>
       {step.at === 'choose' && <Drop error={step.error} onFile={choose} />}
-      {step.at === 'reading' && <Progress label={`Læser ${step.name}`} share={step.share} onCancel={cancel} />}
+      {step.at === 'reading' && (
+        <Progress label={`Læser ${step.name}`} share={step.share} onCancel={cancel} />
+      )}
       {step.at === 'read' && (
         <>
           {step.error && <ErrorNotice error={step.error} />}
@@ -72,7 +78,11 @@ export function Import() {
         </>
       )}
       {step.at === 'trying' && (
-        <Progress label={`Prøver ${rulesWords(step.report.rules)} af mod dem, der er. Intet ændres endnu.`} share={step.share} onCancel={cancel} />
+        <Progress
+          label={`Prøver ${rulesWords(step.report.rules)} af mod dem, der er. Intet ændres endnu.`}
+          share={step.share}
+          onCancel={cancel}
+        />
       )}
       {(step.at === 'tried' || step.at === 'committing') && (
         <>
@@ -104,7 +114,18 @@ interface ReportProps {
 
 /** How the file was read, and what of it can't be used. */
 function Report({ name, report, onFormat }: ReportProps) {
-  const { format, encoding, problem, accepted, refused, refusedRows, remarks, notes, noted, sample } = report
+  const {
+    format,
+    encoding,
+    problem,
+    accepted,
+    refused,
+    refusedRows,
+    remarks,
+    notes,
+    noted,
+    sample,
+  } = report
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -117,7 +138,10 @@ function Report({ name, report, onFormat }: ReportProps) {
             name="format"
             label="Format"
             value={format ?? ''}
-            options={[...(format ? [] : [{ value: '', label: 'Vælg formatet' }]), ...formatIds.map((id) => ({ value: id, label: formatWords[id] }))]}
+            options={[
+              ...(format ? [] : [{ value: '', label: 'Vælg formatet' }]),
+              ...formatIds.map((id) => ({ value: id, label: formatWords[id] })),
+            ]}
             onChange={(chosen) => chosen && onFormat(chosen as FormatId)}
           />
         </div>
@@ -134,14 +158,27 @@ function Report({ name, report, onFormat }: ReportProps) {
           {remark}
         </p>
       ))}
-      <RowList title={`${count(refused)} ${refused === 1 ? 'række er afvist' : 'rækker er afvist'}`} rows={refusedRows} total={refused} tone="bad" />
-      <RowList title="Læst lidt anderledes, end der står" rows={notes.map(({ row, note }) => ({ row, text: '', reason: note }))} total={noted} tone="wait" />
+      <RowList
+        title={`${count(refused)} ${refused === 1 ? 'række er afvist' : 'rækker er afvist'}`}
+        rows={refusedRows}
+        total={refused}
+        tone="bad"
+      />
+      <RowList
+        title="Læst lidt anderledes, end der står"
+        rows={notes.map(({ row, note }) => ({ row, text: '', reason: note }))}
+        total={noted}
+        tone="wait"
+      />
       {sample.length > 0 && (
         <div className="grid gap-1">
           <p className="text-[0.875rem] font-semibold text-ink">Sådan er de første læst</p>
           <ul className="grid">
             {sample.map((rule, i) => (
-              <li key={i} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 border-b border-line py-1 last:border-b-0">
+              <li
+                key={i}
+                className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 border-b border-line py-1 last:border-b-0"
+              >
                 <Code status={rule.status} />
                 <Address text={(rule.host ?? '') + rule.from} className="text-ink" />
                 {rule.to && (
@@ -179,19 +216,33 @@ function Tried({ report, run, isCommitting, onCommit, onCancel }: TriedProps) {
         {leftOut > 0 && <Badge tone="bad">{`${count(leftOut)} udelades`}</Badge>}
         {run.skipped > 0 && <Badge tone="plain">{`${count(run.skipped)} findes i forvejen`}</Badge>}
       </p>
-      <RowList title={`${count(report.refused)} afvist, da filen blev læst`} rows={report.refusedRows} total={report.refused} tone="bad" />
-      <RowList title={`${count(run.refused)} afvist af de regler, der er`} rows={run.refusedRows} total={run.refused} tone="bad" />
+      <RowList
+        title={`${count(report.refused)} afvist, da filen blev læst`}
+        rows={report.refusedRows}
+        total={report.refused}
+        tone="bad"
+      />
+      <RowList
+        title={`${count(run.refused)} afvist af de regler, der er`}
+        rows={run.refusedRows}
+        total={run.refused}
+        tone="bad"
+      />
       <RowList title="Værd at vide" rows={run.warnings} total={run.warned} tone="wait" />
       <div className="flex flex-wrap items-center gap-2.5">
         {taken > 0 && (
           <Button look="primary" busy={isCommitting} onClick={onCommit}>
-            {isCommitting ? 'Indlæser…' : `Indlæs ${rulesWords(taken)}${leftOut > 0 ? `, udelad ${count(leftOut)}` : ''}`}
+            {isCommitting
+              ? 'Indlæser…'
+              : `Indlæs ${rulesWords(taken)}${leftOut > 0 ? `, udelad ${count(leftOut)}` : ''}`}
           </Button>
         )}
         <Button busy={isCommitting} onClick={onCancel}>
           Annullér
         </Button>
-        {taken > 0 && <p className="text-mute">Alle eller ingen: går noget galt, er intet indlæst.</p>}
+        {taken > 0 && (
+          <p className="text-mute">Alle eller ingen: går noget galt, er intet indlæst.</p>
+        )}
       </div>
     </div>
   )

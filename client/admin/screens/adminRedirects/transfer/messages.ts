@@ -1,5 +1,9 @@
 import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
-import type { ImportedRule, ImportReport, SendableRule } from '#shared/domain/redirects/formats/import.ts'
+import type {
+  ImportedRule,
+  ImportReport,
+  SendableRule,
+} from '#shared/domain/redirects/formats/import.ts'
 
 /** A row that is refused, and why. */
 export interface RefusedRow {
@@ -9,7 +13,10 @@ export interface RefusedRow {
 }
 
 /** What a file holds, without the rules themselves: they stay in the worker until they are sent. */
-export interface FileReport extends Pick<ImportReport, 'format' | 'encoding' | 'problem' | 'accepted' | 'refused' | 'remarks'> {
+export interface FileReport extends Pick<
+  ImportReport,
+  'format' | 'encoding' | 'problem' | 'accepted' | 'refused' | 'remarks'
+> {
   /** Rules the accepted rows stand for. */
   readonly rules: number
   /** The first ones; `refused` is how many there are. */
@@ -26,14 +33,28 @@ export const toldMax = 500
 
 /** What the page asks of the worker. */
 export type ToWorker =
-  | { readonly ask: 'read'; readonly file: ArrayBuffer; readonly format: FormatId | undefined; readonly origin: string }
+  | {
+      readonly ask: 'read'
+      readonly file: ArrayBuffer
+      readonly format: FormatId | undefined
+      readonly origin: string
+    }
   | { readonly ask: 'rules'; readonly from: number; readonly to: number }
-  | { readonly ask: 'leftOut'; readonly own: ArrayBuffer; readonly format: FormatId; readonly origin: string }
+  | {
+      readonly ask: 'leftOut'
+      readonly own: ArrayBuffer
+      readonly format: FormatId
+      readonly origin: string
+    }
 
 /** What it answers. */
 export type FromWorker =
   | { readonly say: 'progress'; readonly share: number }
   | { readonly say: 'report'; readonly report: FileReport }
   | { readonly say: 'rules'; readonly rules: readonly SendableRule[] }
-  | { readonly say: 'leftOut'; readonly rows: readonly { readonly from: string; readonly reason: string }[]; readonly remarks: readonly string[] }
+  | {
+      readonly say: 'leftOut'
+      readonly rows: readonly { readonly from: string; readonly reason: string }[]
+      readonly remarks: readonly string[]
+    }
   | { readonly say: 'failed' }

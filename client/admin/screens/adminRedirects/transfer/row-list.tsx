@@ -14,14 +14,21 @@ export function RowList({ title, rows, total, tone }: Props) {
   if (rows.length === 0) return null
   return (
     <details open className="rounded-knob border border-line">
-      <summary className={`rounded-knob px-3 py-2 font-semibold ${tone === 'bad' ? 'text-bad' : 'text-wait'}`}>
+      <summary
+        className={`rounded-knob px-3 py-2 font-semibold ${tone === 'bad' ? 'text-bad' : 'text-wait'}`}
+      >
         <span aria-hidden="true" className="mr-1.5 text-[0.6875rem]">
           {tone === 'bad' ? '◆' : '▲'}
         </span>
         {title}
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0} role="region" aria-label={title} className="max-h-72 overflow-auto border-t border-line">
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={title}
+        className="max-h-72 overflow-auto border-t border-line"
+      >
         <table className="w-full border-collapse text-[0.875rem]">
           <thead>
             <tr className="text-left text-mute">
@@ -41,7 +48,10 @@ export function RowList({ title, rows, total, tone }: Props) {
               <tr key={i} className="border-t border-line align-top">
                 <td className="px-3 py-1.5 tabular-nums">{count(row)}</td>
                 <td className="px-3 py-1.5 text-ink">{reason}</td>
-                <td className="max-w-80 truncate px-3 py-1.5 font-mono text-[0.8125rem] max-md:hidden" title={text}>
+                <td
+                  className="max-w-80 truncate px-3 py-1.5 font-mono text-[0.8125rem] max-md:hidden"
+                  title={text}
+                >
                   {text}
                 </td>
               </tr>

@@ -4,7 +4,9 @@ import { Import } from './import.tsx'
 /** Rules in from a file, and out to one. */
 export function Transfer({ mayWrite }: { readonly mayWrite: boolean }) {
   return (
-    <div className={`grid items-start gap-3.5 ${mayWrite ? 'wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]' : 'max-w-160'}`}>
+    <div
+      className={`grid items-start gap-3.5 ${mayWrite ? 'wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]' : 'max-w-160'}`}
+    >
       {mayWrite && <Import />}
       <Export />
     </div>

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
-import { type RedirectClash, type RedirectImported, redirectRowsMax } from '#shared/schemas/redirect-admin.ts'
+import {
+  type RedirectClash,
+  type RedirectImported,
+  redirectRowsMax,
+} from '#shared/schemas/redirect-admin.ts'
 import { messageOf } from '#client/state/error-message.ts'
 import { ApiError } from '../../../api.ts'
 import { importCalls } from '../../../data/redirects.ts'
@@ -25,10 +29,32 @@ export interface DryRun {
 export type ImportStep =
   | { readonly at: 'choose'; readonly error?: string }
   | { readonly at: 'reading'; readonly name: string; readonly share: number }
-  | { readonly at: 'read'; readonly name: string; readonly report: FileReport; readonly error?: string }
-  | { readonly at: 'trying'; readonly name: string; readonly report: FileReport; readonly share: number }
-  | { readonly at: 'tried'; readonly name: string; readonly report: FileReport; readonly run: DryRun; readonly error?: string }
-  | { readonly at: 'committing'; readonly name: string; readonly report: FileReport; readonly run: DryRun; readonly isUnsure?: boolean }
+  | {
+      readonly at: 'read'
+      readonly name: string
+      readonly report: FileReport
+      readonly error?: string
+    }
+  | {
+      readonly at: 'trying'
+      readonly name: string
+      readonly report: FileReport
+      readonly share: number
+    }
+  | {
+      readonly at: 'tried'
+      readonly name: string
+      readonly report: FileReport
+      readonly run: DryRun
+      readonly error?: string
+    }
+  | {
+      readonly at: 'committing'
+      readonly name: string
+      readonly report: FileReport
+      readonly run: DryRun
+      readonly isUnsure?: boolean
+    }
   /** `imported` is null where the answer was lost, and only the rules tell. */
   | { readonly at: 'done'; readonly name: string; readonly imported: RedirectImported | null }
 
@@ -66,7 +92,11 @@ export function useImport() {
     const own = openFileReader()
     reader.current = own
     try {
-      const report = await own.read(await content.arrayBuffer(), format, (share) => reader.current === own && setStep({ at: 'reading', name, share }))
+      const report = await own.read(
+        await content.arrayBuffer(),
+        format,
+        (share) => reader.current === own && setStep({ at: 'reading', name, share }),
+      )
       if (reader.current === own) setStep({ at: 'read', name, report })
     } catch (error) {
       if (reader.current === own) setStep({ at: 'choose', error: messageOf(error) })
@@ -98,13 +128,23 @@ export function useImport() {
           const { row = 0, text = '' } = chunk[problem.row - from] ?? {}
           const list = problem.severity === 'error' ? told : warnings
           if (list === warnings) warned++
-          if (list.length < toldMax) list.push({ row, text, reason: problem.message + (problem.other ? ` (${problem.other.from})` : '') })
+          if (list.length < toldMax)
+            list.push({
+              row,
+              text,
+              reason: problem.message + (problem.other ? ` (${problem.other.from})` : ''),
+            })
         }
         ;({ refused, skipped } = answer)
         from = answer.received
         setStep({ at: 'trying', name, report, share: from / total })
       }
-      setStep({ at: 'tried', name, report, run: { id, rules: total, refused, skipped, refusedRows: told, warnings, warned } })
+      setStep({
+        at: 'tried',
+        name,
+        report,
+        run: { id, rules: total, refused, skipped, refusedRows: told, warnings, warned },
+      })
     } catch (error) {
       if (signal.aborted) return
       discard()
@@ -123,13 +163,20 @@ export function useImport() {
       done(await importCalls.commit(run.id, run.refused))
     } catch (error) {
       if (unanswered.current === run.id && isGone(error)) done(null)
-      else if (isRefusal(error)) setStep({ at: 'tried', name, report, run, error: `${messageOf(error)} Intet er indlæst.` })
+      else if (isRefusal(error))
+        setStep({ at: 'tried', name, report, run, error: `${messageOf(error)} Intet er indlæst.` })
       else {
         unanswered.current = run.id
         setStep({ at: 'committing', name, report, run, isUnsure: true })
         if (await isTakenIn(run.id)) done(null)
         else
-          setStep({ at: 'tried', name, report, run, error: `${messageOf(error)} Det er uvist, om filen er indlæst. Se under Alle regler, før du prøver igen.` })
+          setStep({
+            at: 'tried',
+            name,
+            report,
+            run,
+            error: `${messageOf(error)} Det er uvist, om filen er indlæst. Se under Alle regler, før du prøver igen.`,
+          })
       }
     }
     await client.invalidateQueries({ queryKey: ['redirects'] })
@@ -142,7 +189,8 @@ export function useImport() {
       void read()
     },
     readAs: (format: FormatId) => void read(format),
-    dryRun: (name: string, report: FileReport, clash: RedirectClash) => void dryRun(name, report, clash),
+    dryRun: (name: string, report: FileReport, clash: RedirectClash) =>
+      void dryRun(name, report, clash),
     commit: (name: string, report: FileReport, run: DryRun) => void commit(name, report, run),
     /** From a dry run back to the file, from anywhere else to the beginning. */
     cancel: () => {
@@ -157,7 +205,8 @@ export function useImport() {
 }
 
 /** Whether somebody answered, and said no. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 

@@ -8,20 +8,31 @@ export const unreadable = 'Filen kunne ikke læses. Prøv at gemme den som CSV i
 
 /** The worker that reads files; one question at a time. */
 export interface FileReader {
-  read(file: ArrayBuffer, format: FormatId | undefined, onProgress: (share: number) => void): Promise<FileReport>
+  read(
+    file: ArrayBuffer,
+    format: FormatId | undefined,
+    onProgress: (share: number) => void,
+  ): Promise<FileReport>
   rules(from: number, to: number): Promise<readonly SendableRule[]>
   leftOut(own: ArrayBuffer, format: FormatId): Promise<Extract<FromWorker, { say: 'leftOut' }>>
   close(): void
 }
 
 interface Policies {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string }
 }
 
 /** The console lets no text become a script's address but this one, which the build wrote. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: Policies }
-  return trustedTypes ? trustedTypes.createPolicy('file-worker', { createScriptURL: (own) => own }).createScriptURL(url) : url
+  return trustedTypes
+    ? trustedTypes
+        .createPolicy('file-worker', { createScriptURL: (own) => own })
+        .createScriptURL(url)
+    : url
 }
 
 export function openFileReader(): FileReader {
@@ -50,7 +61,8 @@ export function openFileReader(): FileReader {
     })
   const { origin } = location
   return {
-    read: async (file, format, onProgress) => (await ask({ ask: 'read', file, format, origin }, 'report', onProgress)).report,
+    read: async (file, format, onProgress) =>
+      (await ask({ ask: 'read', file, format, origin }, 'report', onProgress)).report,
     rules: async (from, to) => (await ask({ ask: 'rules', from, to }, 'rules')).rules,
     leftOut: (own, format) => ask({ ask: 'leftOut', own, format, origin }, 'leftOut'),
     close: () => worker.terminate(),
