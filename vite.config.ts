@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'public',
   resolve: {
     alias: {
-      'brotli/decompress.js': new URL('worker/render/pdf/no-brotli.ts', import.meta.url).pathname,
+      'brotli/decompress.js': new URL('worker/pdf/no-brotli.ts', import.meta.url).pathname,
     },
   },
   plugins: [

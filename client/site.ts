@@ -1,7 +1,7 @@
 import type { Asked, FieldsFor } from '#shared/domain/calculators/asked.ts'
 import type { Constants } from '#shared/domain/constants.ts'
-import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
-import type { OfferReceipt } from '#shared/domain/offer-form/receipt.ts'
+import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import type { OfferReceipt } from '#shared/domain/quote-request/receipt.ts'
 import type { FormErrors } from './forms/values.ts'
 import type { FilledForm } from './forms/form.ts'
 import type { SiteSearchProps } from './islands/site-search/index.tsx'
@@ -10,9 +10,9 @@ import type { FormName } from '#shared/functions.ts'
 import type { SpotPricesNow } from '#shared/domain/spot-prices/shown.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import type { MarketingSource } from '#shared/schemas/offer-form-options.ts'
-import type { Post } from '#shared/schemas/post.ts'
-import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
+import type { MarketingSource } from '#shared/schemas/quote-request-options.ts'
+import type { Post } from '#shared/schemas/content/post.ts'
+import type { DatedValue, Promotion } from '#shared/schemas/content/snapshot.ts'
 
 /** The offer form's answers, and what is wrong with those of its page. */
 export interface OfferFormState {

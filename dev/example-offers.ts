@@ -1,16 +1,16 @@
 import { brand } from '#shared/brand.ts'
-import { plantFigures } from '#shared/content/calculation-figures.ts'
+import { plantFigures } from '#shared/content/examples/calculation-figures.ts'
 import { schemeWords } from '#shared/content/calculators/subsidies.ts'
 import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
 import { exampleConstants } from '#shared/content/constants/of-examples.ts'
-import { defaultPrice } from '#shared/content/default-prices.ts'
+import { defaultPrice } from '#shared/content/products/default-prices.ts'
 import { formatNumber } from '#shared/content/format.ts'
-import { panelsFor, panelWatts, plantOf } from '#shared/content/panels.ts'
+import { panelsFor, panelWatts, plantOf } from '#shared/content/examples/panels.ts'
 import { yearsFollowed } from '#shared/domain/calculators/cash-flow.ts'
 import { type CombinedResult, reckonCombined } from '#shared/domain/calculators/combined.ts'
 import { reckonSolar } from '#shared/domain/calculators/solar.ts'
 import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
-import { type OfferContent, offerContentSchema } from '#shared/schemas/offer.ts'
+import { type OfferContent, offerContentSchema } from '#shared/schemas/offers/offer.ts'
 
 /** Ids of the local examples. Known to everybody, so never to be used but on one's own machine. */
 export const exampleOfferIds = {

@@ -1,4 +1,4 @@
-import { isRole, type Role } from '#shared/domain/roles.ts'
+import { isRole, type Role } from '#shared/domain/auth/roles.ts'
 import type { Database } from '#worker/data/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { hasBrandLetter, hasLetter, type LetterSet } from '#shared/domain/offers/letters.ts'
-import { pdfFontPath } from '#worker/render/pdf/fonts.ts'
+import { pdfFontPath } from '#worker/pdf/fonts.ts'
 import { cutPdfFont, pdfFonts, textOfSet } from './pdf-fonts.ts'
 
 // CommonJS packages: Node can't see the names of one from outside, and the other has no types.

@@ -1,8 +1,8 @@
 import { brand } from '#shared/brand.ts'
-import type { Role } from '#shared/domain/roles.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 import { callMeUpWebhook } from '#shared/schemas/webhook.ts'
 import { ruleDefaults } from '#shared/domain/redirects/rule.ts'
-import { draftColumns } from '#worker/data/redirect-rows.ts'
+import { draftColumns } from '#worker/data/redirects/rows.ts'
 import { sealSecret } from '#worker/data/seal.ts'
 import type { Database, Json } from '#worker/data/database.types.ts'
 import { totalsOf } from '#shared/domain/offers/totals.ts'
@@ -183,14 +183,12 @@ async function seedOffers(client: Client): Promise<void> {
     const shown = { total, vat, loan, options: chosen } as unknown as NonNullable<Json>
     const writes = [
       () =>
-        client
-          .from('offers')
-          .insert({
-            id,
-            customer_name: content.customer.name,
-            customer_email: content.customer.email,
-            total_ore: total,
-          }),
+        client.from('offers').insert({
+          id,
+          customer_name: content.customer.name,
+          customer_email: content.customer.email,
+          total_ore: total,
+        }),
       () =>
         client
           .from('offer_versions')
@@ -202,15 +200,13 @@ async function seedOffers(client: Client): Promise<void> {
           .eq('id', id),
       // Told to nobody: there is no customer.
       () =>
-        client
-          .from('offer_events')
-          .insert({
-            offer_id: id,
-            version: 1,
-            kind: 'sent',
-            payload: shown,
-            announced_at: sent_at,
-          }),
+        client.from('offer_events').insert({
+          offer_id: id,
+          version: 1,
+          kind: 'sent',
+          payload: shown,
+          announced_at: sent_at,
+        }),
     ]
     for (const write of writes) {
       const { error } = await write()

@@ -1,4 +1,4 @@
-import type { Role } from './domain/roles.ts'
+import type { Role } from './domain/auth/roles.ts'
 
 /**
  * The form of a body, from its content type, as Supabase's client sends objects, strings, blobs and form data: JSON objects,

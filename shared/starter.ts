@@ -30,7 +30,7 @@ export const frameMark = 'requestAnimationFrame(()=>{self.framed=1})'
  *
  * It sets `data-native` where the site's script can't be loaded, so that the page works as without JavaScript, and `data-came`:
  * the section that the navigation's own address named. After the first paint the visitor may have followed a link, so
- * `location.hash` no longer tells (client/runtime/scroll.ts). `data-whole` is for tests: everything is displayed.
+ * `location.hash` no longer tells (client/runtime/scrolling/scroll.ts). `data-whole` is for tests: everything is displayed.
  *
  * The file names come from its own `data-load`, so that its text, and the hash in the content policy, is the same on every page.
  */

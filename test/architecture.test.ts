@@ -75,18 +75,18 @@ test('only what renders in the Worker imports the client; types may be named els
         within(file, 'worker') &&
         within(to, 'client') &&
         !typeOnly &&
-        !within(file, 'worker/render', 'worker/auth'),
+        !within(file, 'worker/render', 'worker/endpoints/auth'),
     ),
   ).toEqual([])
 })
 
 const endpointRooms = [
   'worker/functions',
-  'worker/auth',
+  'worker/endpoints/auth',
   'worker/admin',
-  'worker/embed',
-  'worker/consent.ts',
-  'worker/referral.ts',
+  'worker/endpoints/embed',
+  'worker/endpoints/consent/mount.ts',
+  'worker/endpoints/referral/mount.ts',
 ]
 
 test('what answers requests in the Worker does not import one another', () => {

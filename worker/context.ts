@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
-import type { Role } from '#shared/domain/roles.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import type { Snapshot } from './publishing/reader.ts'

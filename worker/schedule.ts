@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { logged } from './logged.ts'
+import { logged } from './lib/log.ts'
 import { publishFromBackend, publishRedirects } from './publishing/publish.ts'
 import { forgetOld } from './services/leads/forget.ts'
 import { sweepOffers } from './services/offers/sweep.ts'

@@ -1,6 +1,6 @@
 declare module 'virtual:posts' {
   /** Newest first. */
-  export const posts: readonly import('#shared/schemas/post.ts').Post[]
+  export const posts: readonly import('#shared/schemas/content/post.ts').Post[]
 }
 
 declare module 'virtual:client-manifest' {

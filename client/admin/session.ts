@@ -9,7 +9,7 @@ import {
   isAuthLoadingAtom,
 } from '#client/state/auth.ts'
 import { href } from '#shared/routes/href.ts'
-import type { Role } from '#shared/domain/roles.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 import { showErrorToast } from './kit/toast-store.ts'
 import { createSessionListener } from './session-events.ts'
 

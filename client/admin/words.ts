@@ -6,7 +6,7 @@ import {
   marketingSources,
   offerProducts,
   timelines,
-} from '#shared/schemas/offer-form-options.ts'
+} from '#shared/schemas/quote-request-options.ts'
 import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
 import {
   type DeliveryStatus,
@@ -15,9 +15,9 @@ import {
   mailNames,
   type WebhookKind,
 } from '#shared/schemas/webhook.ts'
-import type { Role } from '#shared/domain/roles.ts'
-import type { OfferListState } from '#shared/schemas/offer-view.ts'
-import type { Approval } from '#shared/schemas/offer.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
+import type { OfferListState } from '#shared/schemas/offers/view.ts'
+import type { Approval } from '#shared/schemas/offers/offer.ts'
 
 /** Danish for what the API calls by name: the one place in the console. */
 export const kindWords: Readonly<Record<WebhookKind | 'test', string>> = {

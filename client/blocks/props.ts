@@ -1,4 +1,4 @@
-import type { BlockOf, BlockType } from '#shared/schemas/block.ts'
+import type { BlockOf, BlockType } from '#shared/schemas/content/block.ts'
 import type { Site } from '#client/site.ts'
 
 export interface BlockProps<Type extends BlockType> {

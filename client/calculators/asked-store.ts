@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Asked } from '#shared/domain/calculators/asked.ts'
-import type { CalculatorName } from '#shared/schemas/calculator.ts'
+import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
 
 /** What the visitor set in each calculator, shared by its places on a page. The Worker never writes here: all visitors would share it. */
 const changed = new Map<CalculatorName, Asked>()

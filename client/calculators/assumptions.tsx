@@ -6,8 +6,8 @@ import {
   formatNumber,
   wholeRanges,
 } from '#shared/content/format.ts'
-import type { Formula } from '#shared/schemas/calculator.ts'
-import type { Constant } from '#shared/schemas/snapshot.ts'
+import type { Formula } from '#shared/schemas/content/calculator.ts'
+import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { listWords } from '#shared/domain/words.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { Asked, FieldsFor } from '#shared/domain/calculators/asked.ts'
 import type { Constants } from '#shared/domain/constants.ts'
 import type { Financing } from '#shared/domain/finance/financing.ts'
-import type { CalculatorName } from '#shared/schemas/calculator.ts'
-import type { Constant } from '#shared/schemas/snapshot.ts'
+import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
+import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import type { HouseLook } from './house.ts'
 
 /** What every result has besides its figures. */

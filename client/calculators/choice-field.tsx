@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { ChoiceInput } from '#shared/domain/calculators/input.ts'
-import type { FieldWords } from '#shared/schemas/calculator.ts'
+import type { FieldWords } from '#shared/schemas/content/calculator.ts'
 
 interface Props {
   readonly id: string

@@ -1,7 +1,11 @@
 import { instantOf } from '#shared/domain/dates.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
-import type { CalculatorName, CalculatorWords, Formula } from '#shared/schemas/calculator.ts'
-import type { Constant } from '#shared/schemas/snapshot.ts'
+import type {
+  CalculatorName,
+  CalculatorWords,
+  Formula,
+} from '#shared/schemas/content/calculator.ts'
+import type { Constant } from '#shared/schemas/content/snapshot.ts'
 
 /** What every calculator rests on. */
 export interface CalculatorData {

@@ -1,4 +1,4 @@
-import type { CalculatorPart, CalculatorWords } from '#shared/schemas/calculator.ts'
+import type { CalculatorPart, CalculatorWords } from '#shared/schemas/content/calculator.ts'
 
 /** What a place of a calculator asks, group by group. */
 export function groupsOf(

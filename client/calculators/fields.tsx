@@ -1,6 +1,6 @@
 import { type Asked, textOf } from '#shared/domain/calculators/asked.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
-import type { CalculatorWords } from '#shared/schemas/calculator.ts'
+import type { CalculatorWords } from '#shared/schemas/content/calculator.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField, type Typed } from './number-field.tsx'
 

@@ -19,7 +19,7 @@ import {
 } from '#shared/domain/calculators/asked.ts'
 import { drawnUnits } from '#shared/domain/calculators/drawn-units.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
-import type { CalculatorPart } from '#shared/schemas/calculator.ts'
+import type { CalculatorPart } from '#shared/schemas/content/calculator.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
 import { CampaignQueryFields } from '#client/slots.tsx'
 import { Button } from '#client/ui/button.tsx'

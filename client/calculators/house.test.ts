@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { panelCount } from '#client/illustration/parts/panels.ts'
-import { panelsFor } from '#shared/content/panels.ts'
+import { panelsFor } from '#shared/content/examples/panels.ts'
 import { houseWith, nameOf } from './house.ts'
 
 test('the drawn roof shows a plant panel by panel, in whole pairs, until it is full', () => {

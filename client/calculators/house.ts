@@ -1,6 +1,6 @@
 import type { HousePart } from '#client/illustration/house.ts'
 import type { Flow } from '#client/illustration/parts/grid.ts'
-import { panelsFor } from '#shared/content/panels.ts'
+import { panelsFor } from '#shared/content/examples/panels.ts'
 
 /** What the drawn house beside a result shows. */
 export interface HouseLook {

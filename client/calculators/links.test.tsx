@@ -19,7 +19,7 @@ import {
   inputsOf,
 } from '#shared/domain/calculators/calculation.ts'
 import { readConstants } from '#shared/domain/constants.ts'
-import { calculatorNames, type CalculatorName } from '#shared/schemas/calculator.ts'
+import { calculatorNames, type CalculatorName } from '#shared/schemas/content/calculator.ts'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import type { Reckoned } from './calculator.ts'
 import { setCalculatorData } from './data.ts'

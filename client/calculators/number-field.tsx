@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { sentence } from '#shared/content/format.ts'
 import { afterTyping, type Misread, misread } from '#shared/domain/calculators/asked.ts'
 import { held, type NumberInput } from '#shared/domain/calculators/input.ts'
-import type { FieldWords } from '#shared/schemas/calculator.ts'
+import type { FieldWords } from '#shared/schemas/content/calculator.ts'
 import { readable, readableWithUnit } from './numbers.ts'
 
 /** What is being typed, or was and couldn't be taken as it is: it stays in its field. */

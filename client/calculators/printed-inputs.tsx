@@ -1,5 +1,5 @@
 import type { InputFields } from '#shared/domain/calculators/input.ts'
-import type { CalculatorWords } from '#shared/schemas/calculator.ts'
+import type { CalculatorWords } from '#shared/schemas/content/calculator.ts'
 import { sentence } from '#shared/content/format.ts'
 import { readableWithUnit } from './numbers.ts'
 

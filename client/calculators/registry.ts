@@ -1,4 +1,4 @@
-import type { CalculatorName } from '#shared/schemas/calculator.ts'
+import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
 import { battery } from './battery.tsx'
 import type { AnyCalculator } from './calculator.ts'
 import { carAndSun } from './car-and-sun.ts'

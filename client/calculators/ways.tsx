@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { offerStart } from 'virtual:paths'
 import { type Asked, askedQuery } from '#shared/domain/calculators/asked.ts'
-import type { CalculatorName } from '#shared/schemas/calculator.ts'
-import type { OfferProduct } from '#shared/schemas/offer-form-options.ts'
+import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
+import type { OfferProduct } from '#shared/schemas/quote-request-options.ts'
 import { Link } from '#client/slots.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 

@@ -3,7 +3,7 @@ import { consentPurposes } from '#shared/content/cookie-categories.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { CampaignField, Link, UntilConsent } from '#client/slots.tsx'
-import { Spot } from '#client/blocks/spot.tsx'
+import { Spot } from '#client/illustration/spot.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Categories } from './categories.tsx'
 

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { brand } from '#shared/brand.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { functionsPath } from '#shared/functions.ts'
-import { checkForm } from '#shared/schemas/check.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
 import { CampaignField } from '#client/slots.tsx'
 import { showErrorToast } from '#client/state/error-toast.ts'
 import { note } from '#client/state/log.ts'

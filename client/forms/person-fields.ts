@@ -1,4 +1,4 @@
-import { fieldMax } from '#shared/schemas/field-max.ts'
+import { fieldMax } from '#shared/schemas/fields/field-max.ts'
 import type { FormField } from './form.ts'
 
 /** What every form asks: who writes, and how to answer. */

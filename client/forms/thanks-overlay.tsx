@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Spot } from '#client/blocks/spot.tsx'
+import { Spot } from '#client/illustration/spot.tsx'
 
 /** How long the thanks stay, in ms (specification 9). */
 export const overlayMs = 3000

@@ -1,4 +1,4 @@
-import type { SpotName, TeamBase } from '#shared/schemas/block-parts.ts'
+import type { SpotName, TeamBase } from '#shared/schemas/content/block-parts.ts'
 import { sheetHashes } from './sheet-hashes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { calculatorHouseFiles } from '#client/calculators/draw-house.ts'
-import { batterySizes, type TeamBase, teamBases } from '#shared/schemas/block-parts.ts'
+import { batterySizes, type TeamBase, teamBases } from '#shared/schemas/content/block-parts.ts'
 import { crop } from './crop.ts'
 import { drawBases, drawDenmark, drawPriceArea, type LonLat, mapView } from './denmark.ts'
 import { type HousePart, type HouseView, drawHouse, houseViews, textures } from './house.ts'

@@ -1,5 +1,5 @@
-import type { CropName, SceneName } from '#shared/schemas/block-parts.ts'
-import type { PostBand } from '#shared/schemas/post-parts.ts'
+import type { CropName, SceneName } from '#shared/schemas/content/block-parts.ts'
+import type { PostBand } from '#shared/schemas/content/post-parts.ts'
 import { type HouseOptions, type HousePart, houseViews } from './house.ts'
 
 export interface Picture extends HouseOptions {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import OfferForm from '../flows/offer-form/index.tsx'
+import OfferForm from '../flows/quote-request/index.tsx'
 import AuthForm from './auth-form/index.tsx'
 import BatteryCalculator from './battery-calculator/index.tsx'
 import CarAndSunCalculator from './car-and-sun-calculator/index.tsx'

@@ -1,5 +1,5 @@
-import type { Block } from '#shared/schemas/block.ts'
-import type { PageContent } from '#shared/schemas/page.ts'
+import type { Block } from '#shared/schemas/content/block.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
 import { BlockView, fullWidth } from '#client/blocks/registry.tsx'
 import type { Site } from '#client/site.ts'
 

@@ -3,8 +3,8 @@ import { menuColumns, productMenus, seeAlsoTexts } from '#shared/content/section
 import { href } from '#shared/routes/href.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import { seeAlsoMenu } from '#shared/routes/menus.ts'
-import { MoreLink } from '#client/blocks/parts.tsx'
-import { Spot } from '#client/blocks/spot.tsx'
+import { MoreLink } from '#client/blocks/figures/parts.tsx'
+import { Spot } from '#client/illustration/spot.tsx'
 import { Link } from '#client/slots.tsx'
 
 export const productPanelId = (id: RouteId): string => `menu-${id}`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MarkedTerms, TermCards } from '#client/blocks/terms.tsx'
-import { ExamplesDate, ShownExamples } from '#client/blocks/value.tsx'
+import { MarkedTerms, TermCards } from '#client/blocks/text/terms.tsx'
+import { ExamplesDate, ShownExamples } from '#client/blocks/figures/value.tsx'
 import { ConsentPanel } from '#client/consent/panel.tsx'
 import type { Site } from '#client/site.ts'
 import { FloatingButton } from './floating-button.tsx'

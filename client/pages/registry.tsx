@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { PageContent, PageLayout } from '#shared/schemas/page.ts'
+import type { PageContent, PageLayout } from '#shared/schemas/content/page.ts'
 import type { Site } from '#client/site.ts'
 import { ArticlePage } from './article.tsx'
 import { ColumnPage, SectionsPage } from './blocks-page.tsx'

@@ -1,6 +1,6 @@
 import { href } from '#shared/routes/href.ts'
 import type { Brand } from '#shared/brand.ts'
-import { OwnMark } from '#client/blocks/own-mark.tsx'
+import { OwnMark } from '#client/blocks/people/own-mark.tsx'
 import { Link } from '#client/slots.tsx'
 
 /** The mark and the name in the heading face; the link home. */

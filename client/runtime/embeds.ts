@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '#shared/domain/consent.ts'
 import { type FrameMessage, tallestFrame } from '#client/embed/messages.ts'
-import { isAllowed } from './choice.ts'
-import { campaignOfVisit, forgetCampaign } from './forget-campaign.ts'
+import { isAllowed } from './consent/choice.ts'
+import { campaignOfVisit, forgetCampaign } from './consent/forget-campaign.ts'
 
 /** What is added to the height a calendar reports: from 768 px of width, and below (specification 9). */
 const wideExtra = 80

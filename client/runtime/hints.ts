@@ -10,7 +10,7 @@ export function startHints(): void {
     if (!(event.target instanceof Element && event.target.closest(explained))) return
     document.removeEventListener('pointerover', load)
     document.removeEventListener('focusin', load)
-    import('./explain.ts').then(
+    import('./popovers/explain.ts').then(
       ({ startExplaining }) => startExplaining(explained, event),
       () => undefined,
     )

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { offerFormDays, offerFormKey } from '#shared/domain/offer-form/keeping.ts'
+import { offerFormDays, offerFormKey } from '#shared/domain/quote-request/keeping.ts'
 import { dropStaleAnswers } from './stale-answers.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-import { offerFormDays, offerFormKey } from '#shared/domain/offer-form/keeping.ts'
+import { offerFormDays, offerFormKey } from '#shared/domain/quote-request/keeping.ts'
 
 /** Deletes the offer form's answers once they are too old to be kept, on whatever page their owner comes back to. */
 export function dropStaleAnswers(): void {

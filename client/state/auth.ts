@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla'
-import type { Role } from '#shared/domain/roles.ts'
-import { handleAuthError } from '#shared/domain/auth-failure.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
+import { handleAuthError } from '#shared/domain/auth/failure.ts'
 import { type SessionAnswer, signedOutAnswer } from '#shared/schemas/session.ts'
 import { type AuthFailure, createAuthApi } from './auth-api.ts'
 import { eventOf, type AuthEvent } from './auth-events.ts'

@@ -1,6 +1,6 @@
 import { readTarget } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
-import type { Post } from '#shared/schemas/post.ts'
+import type { Post } from '#shared/schemas/content/post.ts'
 
 /** Links of an article that lead nowhere, and articles it names that are not there. A section of another page is the tests' to check. */
 export function brokenLinks(post: Post, slugs: ReadonlySet<string>): string[] {

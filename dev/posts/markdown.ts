@@ -1,7 +1,7 @@
 import { Lexer, type Token, type Tokens } from 'marked'
 import { parse as parseYaml } from 'yaml'
 import { sectionIdOf } from '#shared/domain/posts/fold.ts'
-import { type Block, type BlockOf, blockSchema } from '#shared/schemas/block.ts'
+import { type Block, type BlockOf, blockSchema } from '#shared/schemas/content/block.ts'
 import { checked } from './checked.ts'
 
 type Prose = BlockOf<'prose'>

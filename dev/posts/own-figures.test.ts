@@ -7,10 +7,10 @@ import {
   heatPumpExample,
   scopAt55Shown,
   scopShown,
-} from '#shared/content/heat-pump-example.ts'
+} from '#shared/content/examples/heat-pump.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
-import { topics } from '#shared/content/topics.ts'
-import { defaultPrice } from '#shared/content/default-prices.ts'
+import { topics } from '#shared/content/blog/topics.ts'
+import { defaultPrice } from '#shared/content/products/default-prices.ts'
 import { exampleConstants } from '#shared/content/constants/of-examples.ts'
 import { houseProfile } from '#shared/domain/calculators/consumption.ts'
 import { reckonCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'

@@ -1,5 +1,5 @@
 import { parse as parseYaml } from 'yaml'
-import { type Post, postHeadSchema, postSchema } from '#shared/schemas/post.ts'
+import { type Post, postHeadSchema, postSchema } from '#shared/schemas/content/post.ts'
 import { blocksOf } from './markdown.ts'
 import { checked } from './checked.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Post } from '#shared/schemas/post.ts'
+import type { Post } from '#shared/schemas/content/post.ts'
 import { brokenLinks } from './links.ts'
 import { parsePost } from './parse.ts'
 

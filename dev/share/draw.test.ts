@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
-import { indexedPages } from '#shared/content/collections.ts'
+import { indexedPages } from '#shared/content/blog/collections.ts'
 import { defaultNames, otherBrand } from '#test/helpers/other-brand.ts'
 import { readPosts } from '../posts/read.ts'
 import { drawShareImage, titleFrame } from './draw.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { webManifest } from '#worker/discovery/manifest.ts'
+import { webManifest } from '#worker/endpoints/discovery/manifest.ts'
 import { brand } from '#shared/brand.ts'
 import { icons } from '#shared/icons.ts'
 import { pictureFiles } from './icons.ts'

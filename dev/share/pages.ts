@@ -1,12 +1,12 @@
-import { bandPicture } from '#client/blocks/band-picture.ts'
+import { bandPicture } from '#client/blocks/heads/band-picture.ts'
 import { pictures } from '#client/illustration/files.ts'
 import type { Brand } from '#shared/brand.ts'
-import { collections, contentName } from '#shared/content/collections.ts'
+import { collections, contentName } from '#shared/content/blog/collections.ts'
 import { pages } from '#shared/content/pages.ts'
 import { routeList } from '#shared/routes/table.ts'
-import type { SceneName } from '#shared/schemas/block-parts.ts'
-import type { PageContent } from '#shared/schemas/page.ts'
-import type { Post } from '#shared/schemas/post.ts'
+import type { SceneName } from '#shared/schemas/content/block-parts.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
+import type { Post } from '#shared/schemas/content/post.ts'
 import type { ShareImage } from './draw.ts'
 
 /** Name of a page's content → what its picture shows: for every page that search engines may keep. */

@@ -1,7 +1,7 @@
 import { href } from '../routes/href.ts'
 import { type RouteId, routes } from '../routes/table.ts'
-import type { Block } from '../schemas/block.ts'
-import { topics } from './topics.ts'
+import type { Block } from '../schemas/content/block.ts'
+import { topics } from './blog/topics.ts'
 
 export interface Crumb {
   readonly label: string

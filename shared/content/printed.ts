@@ -1,4 +1,4 @@
-import type { PageContent } from '../schemas/page.ts'
+import type { PageContent } from '../schemas/content/page.ts'
 import { href, readTarget } from '../routes/href.ts'
 import { type RouteId, routes } from '../routes/table.ts'
 

@@ -1,5 +1,5 @@
 import type { RouteId } from '../routes/table.ts'
-import type { SpotName } from '../schemas/block-parts.ts'
+import type { SpotName } from '../schemas/content/block-parts.ts'
 
 export interface MenuSection {
   /** Id of the section on its page. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { figuresOn } from '#test/helpers/figures.ts'
 import { typedCopy, type TypedText } from '#test/helpers/typed-copy.ts'
 import { freeNumbers } from '#test/helpers/free-numbers.ts'
-import { defaultPrices } from './default-prices.ts'
+import { defaultPrices } from './products/default-prices.ts'
 import { calculatedKeys } from './figures/calculated.ts'
 import { formatNumber } from './format.ts'
 

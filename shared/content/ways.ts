@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts'
 import { e164Of } from '../domain/e164.ts'
-import type { Call } from '../schemas/block-parts.ts'
+import type { Call } from '../schemas/content/block-parts.ts'
 
 /** The `tel:` link of a phone number. */
 export const phoneHref = (phone: string): string => `tel:${e164Of(phone) ?? phone}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Constant } from '../schemas/snapshot.ts'
+import type { Constant } from '../schemas/content/snapshot.ts'
 import { readConstants, withDefaults } from './constants.ts'
 import { instantOf } from './dates.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../domain/roles.ts'
+import type { Role } from '../domain/auth/roles.ts'
 
 /** What a path leads to. `document` is rendered on the Worker from content, `console` is the staff app's shell. */
 export type RouteKind = 'document' | 'auth' | 'console'
@@ -14,7 +14,7 @@ export interface Route {
   readonly label: string
   /** The content file that fills it (shared/content/pages/<page>.ts); documents only. */
   readonly page?: string
-  /** The collection whose entries fill it, one for each value of its parameter (shared/content/collections.ts). */
+  /** The collection whose entries fill it, one for each value of its parameter (shared/content/blog/collections.ts). */
   readonly collection?: CollectionName
   /** In sitemap.xml and open to search engines. */
   readonly indexed: boolean

@@ -1,5 +1,5 @@
 import { type Brand, firstWord } from '../brand.ts'
-import { offerProducts } from '../schemas/offer-form-options.ts'
+import { offerProducts } from '../schemas/quote-request-options.ts'
 import { document, entries } from './define.ts'
 
 /** Public documents. Paths are literal from the specification (2.5); former paths are its redirects (2.7). */

@@ -3,7 +3,7 @@ import { routeList } from './table.ts'
 
 /**
  * Every public page but personal ones. Links to a section are fetched but not rendered ahead: the runtime follows
- * them to the page's top (client/runtime/scroll.ts), and a menu would render one page once for each of its sections.
+ * them to the page's top (client/runtime/scrolling/scroll.ts), and a menu would render one page once for each of its sections.
  */
 export function speculationRules() {
   const personal = routeList.flatMap(([, { path, personal: isPersonal }]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkForm } from './check.ts'
+import { checkForm } from './fields/check.ts'
 import { contactSchema, olderContactSchema } from './lead.ts'
 
 const valid = {

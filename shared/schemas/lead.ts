@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Campaign } from './campaign.ts'
-import { agreed, choice, email, name, phone, text } from './form-fields.ts'
+import { agreed, choice, email, name, phone, text } from './fields/form-fields.ts'
 
 /** What a visitor can send us; each kind may have receivers of its own. */
 export const leadKinds = ['contact', 'offer', 'referral', 'signup'] as const

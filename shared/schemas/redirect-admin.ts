@@ -6,7 +6,7 @@ import { formatIds } from '../domain/redirects/formats/format.ts'
 import type { Suggestion } from '../domain/redirects/suggestions.ts'
 import { type Redirect, redirectDevices, type RedirectRule } from '../domain/redirects/rule.ts'
 import { type RedirectInput, redirectMax } from './redirect.ts'
-import { clean } from './form-fields.ts'
+import { clean } from './fields/form-fields.ts'
 
 /** What /api/admin/redirects asks and answers. Instants are ISO 8601, UTC. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ruleDefaults } from '../domain/redirects/rule.ts'
-import { checkForm } from './check.ts'
+import { checkForm } from './fields/check.ts'
 import { redirectInputSchema } from './redirect.ts'
 
 const check = (input: Record<string, unknown>) =>

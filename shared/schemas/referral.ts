@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readReferralCode } from '../domain/referral.ts'
 import { cleanText } from '../domain/text.ts'
-import { agreed, email, name, phone } from './form-fields.ts'
+import { agreed, email, name, phone } from './fields/form-fields.ts'
 
 const badCode = 'Koden til linket kan ikke læses. Genindlæs siden, og prøv igen'
 

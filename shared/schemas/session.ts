@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Role } from '../domain/roles.ts'
-import { clean } from './form-fields.ts'
+import type { Role } from '../domain/auth/roles.ts'
+import { clean } from './fields/form-fields.ts'
 
 /** What GET /api/session answers. */
 export interface SessionAnswer {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { agreed, choice, email, name, phone } from './form-fields.ts'
-import { knownPostcode } from './known-postcode.ts'
+import { agreed, choice, email, name, phone } from './fields/form-fields.ts'
+import { knownPostcode } from './fields/known-postcode.ts'
 
 /** How much water the heater holds. */
 export const heaterSizes = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { leadKinds } from './lead.ts'
-import { offerWebhookKinds } from './offer-event.ts'
-import { clean } from './form-fields.ts'
+import { offerWebhookKinds } from './offers/event.ts'
+import { clean } from './fields/form-fields.ts'
 
 /** What a webhook can take: what visitors send, and what happens to offers. */
 export const webhookKinds = [...leadKinds, ...offerWebhookKinds] as const

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend, type Backend, type BackendOptions } from '#dev/backend/backend.ts'
-import type { Role } from '#shared/domain/roles.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 import type { Database } from '#worker/data/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 

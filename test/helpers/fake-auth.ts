@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
-import { sessionCookieName } from '#worker/data/auth.ts'
-import type { Role } from '#shared/domain/roles.ts'
+import { sessionCookieName } from '#worker/data/auth/auth.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 
 export const fakeUrl = 'https://backend.test'
 

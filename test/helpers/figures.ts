@@ -2,9 +2,9 @@ import { calculatedValue } from '#shared/content/figures/calculated.ts'
 import { figureDay, type FigureDay } from '#shared/content/figures/day.ts'
 import { fillFigures, type FigureSource } from '#shared/content/figures/tokens.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { defaultPrices } from '#shared/content/default-prices.ts'
+import { defaultPrices } from '#shared/content/products/default-prices.ts'
 import { instantOf, isValidAt } from '#shared/domain/dates.ts'
-import type { DatedValue } from '#shared/schemas/snapshot.ts'
+import type { DatedValue } from '#shared/schemas/content/snapshot.ts'
 
 export interface DefaultFigures extends FigureSource {
   /** A price of the build, else a calculated figure. */

@@ -1,5 +1,5 @@
-import type { OfferContent } from '#shared/schemas/offer.ts'
-import type { OfferSaved, OfferView } from '#shared/schemas/offer-view.ts'
+import type { OfferContent } from '#shared/schemas/offers/offer.ts'
+import type { OfferSaved, OfferView } from '#shared/schemas/offers/view.ts'
 import type { Deps } from '#worker/deps.ts'
 import type { NewMail, Outbox, OutboxEvent } from '#worker/outbox/contract.ts'
 import { createTestBackend, type TestBackend } from './backend.ts'

@@ -1,8 +1,8 @@
 import { exampleOffers } from '#dev/example-offers.ts'
 import { totalsOf } from '#shared/domain/offers/totals.ts'
-import type { OfferContent } from '#shared/schemas/offer.ts'
-import type { OpenedOffer } from '#worker/data/offer-acts.ts'
-import type { OfferHappening } from '#worker/data/offers.ts'
+import type { OfferContent } from '#shared/schemas/offers/offer.ts'
+import type { OpenedOffer } from '#worker/data/offers/acts.ts'
+import type { OfferHappening } from '#worker/data/offers/offers.ts'
 
 /** A sendable offer of 117,400 kr., valid to 18 December 2026. */
 export const makeOffer = (change: Partial<OfferContent> = {}): OfferContent => ({

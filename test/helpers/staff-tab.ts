@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoPassword, demoUsers } from '#dev/seed.ts'
-import type { Role } from '#shared/domain/roles.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { openTab, type Tab } from './browser.ts'
 import type { Product } from './product.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exampleOfferIds, exampleOffers } from '#dev/example-offers.ts'
-import type { Role } from '#shared/domain/roles.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'

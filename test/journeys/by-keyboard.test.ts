@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exampleOfferIds } from '#dev/example-offers.ts'
-import { offerProducts } from '#shared/schemas/offer-form-options.ts'
+import { offerProducts } from '#shared/schemas/quote-request-options.ts'
 import { href } from '#shared/routes/href.ts'
 import { listens, openTab } from '../helpers/browser.ts'
 import { focused, isFocused, phone } from '../helpers/menus.ts'

@@ -5,15 +5,15 @@ import { toastDurationMs } from '#client/state/toast-duration.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import { checkForm } from '#shared/schemas/check.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
 import { consentField } from '#shared/schemas/lead.ts'
 import {
   heatingCosts,
   heatingKinds,
   labelOf,
   marketingSources,
-} from '#shared/schemas/offer-form-options.ts'
-import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
+} from '#shared/schemas/quote-request-options.ts'
+import { offerStepSchemas } from '#shared/schemas/quote-request.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { arrives, lively, openTab } from '../helpers/browser.ts'
 import { answers as offerAnswers } from '../helpers/offer-answers.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Role } from '#shared/domain/roles.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import type { Tab } from '../helpers/browser.ts'

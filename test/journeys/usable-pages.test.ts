@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { credentialsMissing } from '#shared/domain/credentials.ts'
+import { credentialsMissing } from '#shared/domain/auth/credentials.ts'
 import { href } from '#shared/routes/href.ts'
 import { openTab } from '../helpers/browser.ts'
 import { looks, type Visit } from '../helpers/looks.ts'

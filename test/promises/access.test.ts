@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeAuth, createFakeAuth, fakeUrl } from '#test/helpers/fake-auth.ts'
 import { createStaffApp, origin, type StaffApp } from '#test/helpers/staff-app.ts'
-import { hasRole, type Role } from '#shared/domain/roles.ts'
+import { hasRole, type Role } from '#shared/domain/auth/roles.ts'
 import { functions, functionsPath, offerFunctions } from '#shared/functions.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { routeList } from '#shared/routes/table.ts'

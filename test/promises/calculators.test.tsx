@@ -5,7 +5,7 @@ import { type CalculatorRows, setCalculatorData } from '#client/calculators/data
 import type { CalculatorProps } from '#client/calculators/frame.tsx'
 import { calculatorWords } from '#shared/content/calculators/words.ts'
 import { islands, type IslandName } from '#client/islands/registry.ts'
-import { defaultPrices } from '#shared/content/default-prices.ts'
+import { defaultPrices } from '#shared/content/products/default-prices.ts'
 import { pages } from '#shared/content/pages.ts'
 import { brand } from '#shared/brand.ts'
 import { readConstants } from '#shared/domain/constants.ts'

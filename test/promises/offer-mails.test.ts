@@ -9,7 +9,7 @@ import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
 import { mailPort, outboxPort } from '#test/helpers/outbox-worker/places.ts'
 import { origin } from '#test/helpers/staff-app.ts'
 import { until } from '#test/helpers/until.ts'
-import type { OfferHappening } from '#worker/data/offers.ts'
+import type { OfferHappening } from '#worker/data/offers/offers.ts'
 import { announce } from '#worker/services/offers/announce.ts'
 import { sweepOffers } from '#worker/services/offers/sweep.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
-import type { OfferList, OfferView } from '#shared/schemas/offer-view.ts'
+import type { OfferList, OfferView } from '#shared/schemas/offers/view.ts'
 import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
 import { origin } from '#test/helpers/staff-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SnapshotHead } from '#shared/schemas/snapshot.ts'
+import type { SnapshotHead } from '#shared/schemas/content/snapshot.ts'
 import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
 import { fakeBackendPort, outboxPort } from '#test/helpers/outbox-worker/places.ts'

@@ -4,7 +4,7 @@ import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
 import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { redirectPublisherPort } from '#test/helpers/outbox-worker/places.ts'
 import { journey } from '#test/helpers/redirects/rules.ts'
-import { rulesAtOnce } from '#worker/data/published-redirects.ts'
+import { rulesAtOnce } from '#worker/data/redirects/published.ts'
 import type { RedirectsPublished } from '#worker/publishing/redirects/publisher.ts'
 import { createRedirectReader } from '#worker/publishing/redirects/reader.ts'
 

@@ -13,7 +13,7 @@ import {
   type PublishedRule,
   type RuleSource,
   rulesAtOnce,
-} from '#worker/data/published-redirects.ts'
+} from '#worker/data/redirects/published.ts'
 import { KeptHeads } from '#worker/publishing/redirects/kept-heads.ts'
 import { RedirectPublisher } from '#worker/publishing/redirects/publisher.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPosts } from '#worker/posts.ts'
+import { allPosts } from '#worker/content/posts.ts'
 import type {
   RedirectCheck,
   RedirectMissingList,

@@ -43,15 +43,13 @@ function send(
     const { port } = new URL(edge.url)
     const call = request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
       const isOurs = response.headers['x-request-id'] !== undefined
-      response
-        .resume()
-        .on('end', () =>
-          resolve({
-            status: response.statusCode as number,
-            sameConnection: call.reusedSocket,
-            isOurs,
-          }),
-        )
+      response.resume().on('end', () =>
+        resolve({
+          status: response.statusCode as number,
+          sameConnection: call.reusedSocket,
+          isOurs,
+        }),
+      )
     })
     call.on('error', () =>
       resolve({ status: 'closed', sameConnection: call.reusedSocket, isOurs: false }),

@@ -5,7 +5,7 @@ import { startReceiver, type Receiver } from '#dev/backend/receiver.ts'
 import { createTestBackend, type Client, type TestBackend } from '#test/helpers/backend.ts'
 import { exampleOfferIds } from '#dev/example-offers.ts'
 import { whatCanBeDone } from '#shared/domain/offers/standing.ts'
-import type { OpenedOffer } from '#worker/data/offer-acts.ts'
+import type { OpenedOffer } from '#worker/data/offers/acts.ts'
 import { openSecret } from '#worker/data/seal.ts'
 import { Webhook } from 'standardwebhooks'
 

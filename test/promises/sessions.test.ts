@@ -6,7 +6,7 @@ import { buildIfChanged } from '#dev/build.ts'
 import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
 import { type EdgeProcess, edgeProcess } from '#test/helpers/edge.ts'
 import { checkoutPorts } from '#test/helpers/ports.ts'
-import { sessionCookieName } from '#worker/data/auth.ts'
+import { sessionCookieName } from '#worker/data/auth/auth.ts'
 
 // Two processes of the built Worker stand for two isolates that know nothing of each other.
 

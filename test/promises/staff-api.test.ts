@@ -8,10 +8,10 @@ import type {
   WebhookList,
   WebhookSaved,
 } from '#shared/schemas/admin.ts'
-import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
+import type { SnapshotParts } from '#shared/schemas/content/snapshot.ts'
 import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
-import { listReceivers } from '#worker/data/webhooks.ts'
+import { listReceivers } from '#worker/data/webhooks/webhooks.ts'
 import { openSecret } from '#worker/data/seal.ts'
 import type { Deps } from '#worker/deps.ts'
 import type { Env } from '#worker/env.ts'

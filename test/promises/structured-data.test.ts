@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
-import { defaultPrices } from '#shared/content/default-prices.ts'
+import { defaultPrices } from '#shared/content/products/default-prices.ts'
 import { formatNumber } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
 import { documentAssets } from '#worker/render/assets.ts'

@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
-import type { Role } from '#shared/domain/roles.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 import type { AppContext, Session } from '#worker/context.ts'
 import type { Deps } from '#worker/deps.ts'
 

@@ -1,7 +1,7 @@
 import type { DocumentAssets } from '#client/assets.ts'
 import { brand } from '#shared/brand.ts'
 import { href } from '#shared/routes/href.ts'
-import { escapeMarkup } from '#worker/escape.ts'
+import { escapeMarkup } from '#worker/lib/escape.ts'
 
 /** The console's document: everything else happens in the browser, behind the gate that let this through. */
 export function consoleShell(assets: DocumentAssets): Response {

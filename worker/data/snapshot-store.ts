@@ -1,5 +1,5 @@
-import { within } from '#worker/deadline.ts'
-import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/snapshot.ts'
+import { within } from '#worker/lib/deadline.ts'
+import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/content/snapshot.ts'
 
 const headKey = 'head'
 const partKey = (hash: string): string => `part:${hash}`

@@ -1,7 +1,7 @@
 import type { SpotDays } from '#shared/domain/spot-prices/days.ts'
 import type { LatestSpot } from '#shared/domain/spot-prices/shown.ts'
 import type { SpotYear } from '#shared/domain/spot-prices/year.ts'
-import { within } from '#worker/deadline.ts'
+import { within } from '#worker/lib/deadline.ts'
 
 const latestKey = 'spot:latest'
 const yearKey = 'spot:year'

@@ -15,7 +15,7 @@ export async function attachmentsOf(
   if (!agreed) return []
   try {
     const [{ drawOfferPdf }, { encodeToBase64 }] = await Promise.all([
-      import('#worker/render/pdf/offer-pdf.ts'),
+      import('#worker/pdf/offer-pdf.ts'),
       import('@cantoo/pdf-lib'),
     ])
     const bytes = await drawOfferPdf({ ...agreed, id: '' }, env, origin)

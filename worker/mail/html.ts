@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#worker/escape.ts'
+import { escapeMarkup } from '#worker/lib/escape.ts'
 import { colours, night } from './colours.ts'
 import { footerOf, privacyLink, privacyWords } from './footer.ts'
 import type { Block, Letter, MailContext, Price } from './letter.ts'

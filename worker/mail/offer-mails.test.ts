@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeHappening, makeOffer } from '#test/helpers/offer.ts'
-import { loanFacts, riskPrice } from '#shared/content/offer-words.ts'
+import { loanFacts, riskPrice } from '#shared/content/offers/labels.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import { totalsOf } from '#shared/domain/offers/totals.ts'
 import { mailsOf } from '../services/offers/mails.ts'
-import type { OfferHappening } from '../data/offers.ts'
+import type { OfferHappening } from '../data/offers/offers.ts'
 import { mailOf } from './mail-of.ts'
 
 const origin = 'https://www.eksempel.dk'

@@ -1,9 +1,9 @@
-import { earliestDelivery } from './due.ts'
-import { Settling } from './gone.ts'
-import { Pump } from './pump.ts'
-import { purge, purgeDueAt } from './purge.ts'
-import type { Room } from './room.ts'
-import { Storing } from './targets/backend.ts'
+import { earliestDelivery } from './delivery/due.ts'
+import { Settling } from './webhooks/disabled-webhook-sync.ts'
+import { Pump } from './delivery/pump.ts'
+import { purge, purgeDueAt } from './erasure/purge.ts'
+import type { Room } from './context.ts'
+import { Storing } from './delivery/targets/backend.ts'
 
 /** How long to wait after the pump itself broke, in ms. */
 const afterBreakdown = 5_000

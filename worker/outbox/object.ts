@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
-import { accept } from './accept.ts'
+import { accept } from './intake/accept.ts'
 import { Alarm } from './alarm.ts'
 import type {
   AcceptResult,
@@ -21,20 +21,20 @@ import type {
   TestResult,
 } from './contract.ts'
 import { Commit } from './commit.ts'
-import { eraseLeads, eraseOffer } from './erase.ts'
-import { deliverEvent } from './events.ts'
-import { listDeliveries, showDelivery } from './list-deliveries.ts'
-import { listLeads, showLead } from './list-leads.ts'
-import { addMail } from './mails.ts'
-import { parkAndUnpark } from './park.ts'
-import { countVisit, referralCounts } from './referrals.ts'
-import { Receivers } from './receivers.ts'
-import { releaseLead } from './release.ts'
-import { replay } from './replay.ts'
-import type { Room } from './room.ts'
+import { eraseLeads, eraseOffer } from './erasure/erase.ts'
+import { deliverEvent } from './intake/events.ts'
+import { listDeliveries, showDelivery } from './reading/list-deliveries.ts'
+import { listLeads, showLead } from './reading/list-leads.ts'
+import { addMail } from './intake/mails.ts'
+import { parkAndUnpark } from './intake/hold.ts'
+import { countVisit, referralCounts } from './intake/referrals.ts'
+import { Receivers } from './webhooks/webhooks.ts'
+import { releaseLead } from './intake/unmark-as-spam.ts'
+import { replay } from './delivery/replay.ts'
+import type { Room } from './context.ts'
 import { createTables } from './schema.ts'
-import { counts } from './tally.ts'
-import { closeInterruptedTests, sendTest } from './test-send.ts'
+import { counts } from './reading/stats.ts'
+import { closeInterruptedTests, sendTest } from './delivery/test-send.ts'
 
 /** Longest a replay waits for its first attempt, in ms. */
 const longestWait = 20_000

@@ -1,6 +1,6 @@
 import type { Lead, LeadKind, SetAsideReason } from '#shared/schemas/lead.ts'
 import type { Delivery, DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
-import { isOwn } from './own-targets.ts'
+import { isOwn } from './delivery/internal-targets.ts'
 
 /** A row of `leads`. */
 export type LeadSql = {

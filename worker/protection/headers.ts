@@ -10,7 +10,7 @@ const strict = {
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
-  // Frame pages of ours; what they hold is named in their own policy (worker/embed).
+  // Frame pages of ours; what they hold is named in their own policy (worker/endpoints/embed).
   'frame-src': `'self' ${brand.external.embedOrigin}`.trim(),
   'manifest-src': "'self'",
   'form-action': "'self'",

@@ -4,8 +4,8 @@ import { defaultConstants } from '#shared/content/constants/default-constants.ts
 import { constantNames } from '#shared/content/constants/names.ts'
 import { withDefaults } from '#shared/domain/constants.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
-import type { Constant } from '#shared/schemas/snapshot.ts'
-import { hash } from '#worker/hash.ts'
+import type { Constant } from '#shared/schemas/content/snapshot.ts'
+import { hash } from '#worker/lib/hash.ts'
 import type { Snapshot } from './reader.ts'
 
 export interface CalculatorConstants {

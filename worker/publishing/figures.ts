@@ -2,7 +2,7 @@ import { calculatedValue } from '#shared/content/figures/calculated.ts'
 import { figureDay, type FigureDay, figuresHoldUntil } from '#shared/content/figures/day.ts'
 import type { FigureSource } from '#shared/content/figures/tokens.ts'
 import { isValidAt, nextChange } from '#shared/domain/dates.ts'
-import type { DatedValue } from '#shared/schemas/snapshot.ts'
+import type { DatedValue } from '#shared/schemas/content/snapshot.ts'
 import { constantsOf } from './constants.ts'
 import type { Snapshot } from './reader.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
+import type { SnapshotParts } from '#shared/schemas/content/snapshot.ts'
 import { createSnapshotReader, type Snapshot } from './reader.ts'
 
 const price = (key: string) => ({

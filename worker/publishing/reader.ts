@@ -1,4 +1,4 @@
-import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/snapshot.ts'
+import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/content/snapshot.ts'
 import { readHead, readPart } from '#worker/data/snapshot-store.ts'
 
 /** How old the head in memory may be before it is read again behind a request, in ms. */

@@ -1,4 +1,4 @@
-import type { PartName } from '#shared/schemas/snapshot.ts'
+import type { PartName } from '#shared/schemas/content/snapshot.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import type { Templates } from './slots.ts'
 

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import { pages } from '#shared/content/pages.ts'
-import type { PageContent } from '#shared/schemas/page.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
 
 const contents = new Map<string, PageContent>()
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { CalculatorIsland, calculatorProps } from '#client/blocks/calculator.tsx'
+import { CalculatorIsland, calculatorProps } from '#client/blocks/figures/calculator.tsx'
 import { resetIslandIds } from '#client/island.tsx'
 import type { Site } from '#client/site.ts'
 import type { Route } from '#shared/routes/define.ts'

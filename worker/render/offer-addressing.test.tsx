@@ -3,12 +3,12 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OfferPage } from '#client/pages/offer/offer-page.tsx'
-import { shownTexts } from '#shared/content/offer-shown.ts'
+import { shownTexts } from '#shared/content/offers/shown.ts'
 import { pageStateOf } from '#shared/domain/offers/page-state.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
-import { type OfferContent, offerContentSchema } from '#shared/schemas/offer.ts'
-import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
+import { type OfferContent, offerContentSchema } from '#shared/schemas/offers/offer.ts'
+import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import {
   makeConditionalOffer,
   makeHappening,
@@ -19,9 +19,9 @@ import type { Env } from '#worker/env.ts'
 import { mailOf } from '#worker/mail/mail-of.ts'
 import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
-import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
+import { customerOfferOf } from '#worker/services/offers/customer/customer-offer.ts'
 import { mailsOf } from '#worker/services/offers/mails.ts'
-import { drawOfferPdf } from './pdf/offer-pdf.ts'
+import { drawOfferPdf } from '../pdf/offer-pdf.ts'
 import { recordingSite } from './site.ts'
 
 // Every way an offer speaks to its customers, for one and for several. The example offers write nothing that tells.

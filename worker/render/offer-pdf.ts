@@ -1,10 +1,10 @@
-import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
+import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { AppContext } from '#worker/context.ts'
 import { privately } from './offer.tsx'
 
 /** An offer as a PDF, drawn for this request. What draws is loaded by the first who asks: no other answer waits for it. */
 export async function servePdf(c: AppContext, offer: CustomerOffer): Promise<Response> {
-  const { drawOfferPdf } = await import('./pdf/offer-pdf.ts')
+  const { drawOfferPdf } = await import('../pdf/offer-pdf.ts')
   const { env, settings } = c.get('deps')
   const bytes = await drawOfferPdf(offer, env, settings.origin(c.req.url))
   const headers = {

@@ -1,6 +1,6 @@
 import type { AppContext } from '#worker/context.ts'
 import { protectedAnswer } from '#worker/protection/answer.ts'
-import { hash } from '#worker/hash.ts'
+import { hash } from '#worker/lib/hash.ts'
 import { fillCalculators, fillOnce, fillSlots, type Templates } from './slots.ts'
 
 export interface ResponseOptions {

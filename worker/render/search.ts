@@ -1,6 +1,6 @@
 import { createFinder } from '#client/islands/site-search/find.ts'
 import type { Site } from '#client/site.ts'
-import { searchEntriesAt } from '#worker/search-index.ts'
+import { searchEntriesAt } from '#worker/content/search-index.ts'
 import { withoutPrivateUse } from '#worker/request/private-use.ts'
 
 /** Longest question that is read; the field takes no more. */

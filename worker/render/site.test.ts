@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#shared/domain/dates.ts'
 import { routes } from '#shared/routes/table.ts'
-import type { Constant } from '#shared/schemas/snapshot.ts'
+import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
 import { recordingSite } from './site.ts'

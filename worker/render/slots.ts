@@ -1,6 +1,6 @@
 import { campaignQuery } from '#shared/domain/campaign.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
-import { escapeMarkup } from '#worker/escape.ts'
+import { escapeMarkup } from '#worker/lib/escape.ts'
 import { slotMarks } from '#client/slots.tsx'
 
 type CampaignSlot = 'query' | 'queryMore' | 'campaignField' | 'campaignQueryFields'

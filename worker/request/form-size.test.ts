@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { contactSchema, olderContactSchema } from '#shared/schemas/lead.ts'
-import { askSchema } from '#shared/schemas/offer-acts.ts'
-import { offerSchemaFor } from '#shared/schemas/offer-form.ts'
+import { askSchema } from '#shared/schemas/offers/acts.ts'
+import { offerSchemaFor } from '#shared/schemas/quote-request.ts'
 import { largestForm } from './form-size.ts'
 
 const longest: readonly (readonly [string, ZodMiniType<unknown>, Record<string, number>])[] = [

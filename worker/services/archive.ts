@@ -1,4 +1,4 @@
-import { personalDataLifetime } from '#worker/outbox/purge.ts'
+import { personalDataLifetime } from '#worker/outbox/erasure/purge.ts'
 import { Problem } from '#worker/problem.ts'
 import { isInstant, unknownPage } from './cursors.ts'
 

@@ -1,4 +1,4 @@
-import { within } from '#worker/deadline.ts'
+import { within } from '#worker/lib/deadline.ts'
 import { Problem } from '#worker/problem.ts'
 
 /** Longest wait for the outbox, in ms. */

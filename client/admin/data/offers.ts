@@ -9,8 +9,8 @@ import type {
   OfferListState,
   OfferSaved,
   OfferView,
-} from '#shared/schemas/offer-view.ts'
-import type { Approval, OfferContent } from '#shared/schemas/offer.ts'
+} from '#shared/schemas/offers/view.ts'
+import type { Approval, OfferContent } from '#shared/schemas/offers/offer.ts'
 import { ApiError, api } from '../api.ts'
 import { showErrorToast, showToast } from '../kit/toast-store.ts'
 import { queryOf } from './leads.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { hasRole, type Role } from '#shared/domain/roles.ts'
+import { hasRole, type Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import { count } from '../format.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
-import { BlockHead, Source } from '../parts.tsx'
-import { RichText } from '../rich-text.tsx'
+import { BlockHead, Source } from '../figures/parts.tsx'
+import { RichText } from '../text/rich-text.tsx'
 import { type Sheet, sheets } from './sheet.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/content/format.ts'
-import type { BlockOf } from '#shared/schemas/block.ts'
+import type { BlockOf } from '#shared/schemas/content/block.ts'
 import { clamp, scale, textWidth } from './scale.ts'
 import { Line, Rect, Text } from './marks.tsx'
 import type { Sheet } from './sheet.ts'

@@ -1,4 +1,4 @@
-import { credentialsMissing } from '#shared/domain/credentials.ts'
+import { credentialsMissing } from '#shared/domain/auth/credentials.ts'
 
 interface Props {
   readonly title: string

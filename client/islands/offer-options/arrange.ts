@@ -1,4 +1,4 @@
-import type { OfferContent, OfferLine } from '#shared/schemas/offer.ts'
+import type { OfferContent, OfferLine } from '#shared/schemas/offers/offer.ts'
 
 /** One row of an offer's list: a line, or options of which one is chosen. */
 export type Row =

@@ -1,8 +1,8 @@
-import { quantityWords } from '#shared/content/offer-words.ts'
+import { quantityWords } from '#shared/content/offers/labels.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
-import type { OfferContent, OfferLine } from '#shared/schemas/offer.ts'
-import { Spot } from '#client/blocks/spot.tsx'
+import type { OfferContent, OfferLine } from '#shared/schemas/offers/offer.ts'
+import { Spot } from '#client/illustration/spot.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { arrange, type Row } from './arrange.ts'
 

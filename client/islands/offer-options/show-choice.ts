@@ -1,4 +1,4 @@
-import { shownTexts } from '#shared/content/offer-shown.ts'
+import { shownTexts } from '#shared/content/offers/shown.ts'
 import { houseOfOffer } from '#shared/domain/offers/house.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import { type Reckoned, totalsOf } from '#shared/domain/offers/totals.ts'

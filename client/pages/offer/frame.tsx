@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Site } from '#client/site.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { adviserPhone, firstName, standingOf } from '#shared/content/offer-page.ts'
+import { adviserPhone, firstName, standingOf } from '#shared/content/offers/page.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
 import { phoneHref } from '#shared/content/ways.ts'

@@ -1,4 +1,4 @@
-import { nextSteps } from '#shared/content/offer-page.ts'
+import { nextSteps } from '#shared/content/offers/page.ts'
 import type { ViewProps } from './view.ts'
 
 /** »Hvad sker der nu?«, while there is something to come. */

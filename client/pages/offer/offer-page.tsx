@@ -1,6 +1,6 @@
 import { Link } from '#client/slots.tsx'
 import type { Site } from '#client/site.ts'
-import { noticeOf } from '#shared/content/offer-page.ts'
+import { noticeOf } from '#shared/content/offers/page.ts'
 import { href } from '#shared/routes/href.ts'
 import { Answer } from './answer.tsx'
 import { OfferAside } from './aside.tsx'

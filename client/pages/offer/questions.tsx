@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 import { TextArea } from '#client/ui/field.tsx'
-import { firstName, formatMoment } from '#shared/content/offer-page.ts'
+import { firstName, formatMoment } from '#shared/content/offers/page.ts'
 import { youOf } from '#shared/content/you.ts'
 import { messageMax } from '#shared/schemas/lead.ts'
 import { ActForm } from './act-form.tsx'

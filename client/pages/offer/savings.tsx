@@ -1,6 +1,10 @@
 import { Icon } from '#client/ui/icon.tsx'
 import { youOf } from '#shared/content/you.ts'
-import { savingsBasis, savingsFigures, savingsOfOtherChoice } from '#shared/content/offer-words.ts'
+import {
+  savingsBasis,
+  savingsFigures,
+  savingsOfOtherChoice,
+} from '#shared/content/offers/labels.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import type { ViewProps } from './view.ts'
 

@@ -1,6 +1,6 @@
 import type { OfferFunctionName } from '#shared/functions.ts'
 import type { PageState } from '#shared/domain/offers/page-state.ts'
-import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
+import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { FormErrors, FormValues } from '#client/forms/values.ts'
 import { fieldId } from '#client/forms/values.ts'
 
@@ -16,7 +16,7 @@ export interface RefusedAct {
 export interface OfferPageView {
   readonly offer: CustomerOffer
   readonly state: PageState
-  /** Texts by name: what depends on the choice (shared/content/offer-shown.ts). */
+  /** Texts by name: what depends on the choice (shared/content/offers/shown.ts). */
   readonly texts: Readonly<Record<string, string>>
   /** Makes two posts of one page one act. */
   readonly key: string

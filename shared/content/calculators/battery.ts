@@ -1,5 +1,5 @@
 import type { batteryCalculatorFields } from '../../domain/calculators/battery.ts'
-import type { CalculatorWords } from '../../schemas/calculator.ts'
+import type { CalculatorWords } from '../../schemas/content/calculator.ts'
 import { batteryWords, homeWords, moneyWords, roofWords } from './home-words.ts'
 
 export const batteryCalculatorWords: CalculatorWords<keyof typeof batteryCalculatorFields> = {

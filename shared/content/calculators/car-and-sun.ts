@@ -1,5 +1,5 @@
 import type { CarAndSunInputs } from '../../domain/calculators/car-and-sun.ts'
-import type { CalculatorWords } from '../../schemas/calculator.ts'
+import type { CalculatorWords } from '../../schemas/content/calculator.ts'
 import { homeWords, roofWords } from './home-words.ts'
 
 export const carAndSunWords: CalculatorWords<keyof CarAndSunInputs> = {

@@ -1,5 +1,5 @@
 import type { combinedFields } from '../../domain/calculators/combined.ts'
-import type { CalculatorWords } from '../../schemas/calculator.ts'
+import type { CalculatorWords } from '../../schemas/content/calculator.ts'
 import { batteryWords, homeWords, moneyWords, roofWords } from './home-words.ts'
 import { solarWords } from './solar.ts'
 

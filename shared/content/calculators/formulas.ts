@@ -1,4 +1,4 @@
-import type { CalculatorName, Formula } from '../../schemas/calculator.ts'
+import type { CalculatorName, Formula } from '../../schemas/content/calculator.ts'
 import {
   batteryFormula,
   clockWords,

@@ -1,5 +1,5 @@
 import type { HeatPumpInputs } from '../../domain/calculators/heat-pump-inputs.ts'
-import type { CalculatorWords } from '../../schemas/calculator.ts'
+import type { CalculatorWords } from '../../schemas/content/calculator.ts'
 import type { Heating } from '../../domain/calculators/heating.ts'
 import { homeWords } from './home-words.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../../schemas/calculator.ts'
+import type { FieldWords } from '../../schemas/content/calculator.ts'
 
 /** What calculators of a house with panels or a battery ask alike. */
 export const homeWords = {

@@ -1,5 +1,5 @@
 import type { LoanInputs } from '../../domain/calculators/loan.ts'
-import type { CalculatorWords } from '../../schemas/calculator.ts'
+import type { CalculatorWords } from '../../schemas/content/calculator.ts'
 
 export const loanWords: CalculatorWords<keyof LoanInputs> = {
   groups: [{ legend: 'Beløbet', fields: ['price'] }],

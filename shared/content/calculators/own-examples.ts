@@ -1,5 +1,5 @@
 import type { Asked } from '../../domain/calculators/asked.ts'
-import type { CalculatorName } from '../../schemas/calculator.ts'
+import type { CalculatorName } from '../../schemas/content/calculator.ts'
 
 interface OwnExample {
   /** Key of the published price. */

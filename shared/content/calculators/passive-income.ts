@@ -1,5 +1,5 @@
 import type { PassiveIncomeInputs } from '../../domain/calculators/passive-income.ts'
-import type { CalculatorWords } from '../../schemas/calculator.ts'
+import type { CalculatorWords } from '../../schemas/content/calculator.ts'
 import { homeWords } from './home-words.ts'
 
 export const passiveIncomeWords: CalculatorWords<keyof PassiveIncomeInputs> = {

@@ -1,4 +1,4 @@
-import type { Formula } from '../../schemas/calculator.ts'
+import type { Formula } from '../../schemas/content/calculator.ts'
 
 /** Whose clock the hours of a model's year go by. */
 export const clockWords =

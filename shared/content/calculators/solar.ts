@@ -1,6 +1,6 @@
 import type { solarFields } from '../../domain/calculators/solar.ts'
-import type { CalculatorWords } from '../../schemas/calculator.ts'
-import { panelsFor, plantOf } from '../panels.ts'
+import type { CalculatorWords } from '../../schemas/content/calculator.ts'
+import { panelsFor, plantOf } from '../examples/panels.ts'
 import { homeWords, moneyWords, roofWords } from './home-words.ts'
 
 export const solarWords: CalculatorWords<keyof typeof solarFields> = {

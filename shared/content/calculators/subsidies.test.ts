@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findSubsidies, pumpKinds, schemes, works } from '../../domain/calculators/subsidies.ts'
 import { readConstants } from '../../domain/constants.ts'
 import { instantOf } from '../../domain/dates.ts'
-import { heatingKinds } from '../../schemas/offer-form-options.ts'
+import { heatingKinds } from '../../schemas/quote-request-options.ts'
 import { defaultConstants } from '../constants/default-constants.ts'
 import { conditionWords, schemeWords, verdictWords } from './subsidies.ts'
 

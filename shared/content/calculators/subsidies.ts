@@ -1,7 +1,7 @@
 import type { Condition, Scheme, SubsidyFound } from '../../domain/calculators/subsidies.ts'
 import type { SubsidyInputs } from '../../domain/calculators/subsidy-finder.ts'
-import type { CalculatorWords } from '../../schemas/calculator.ts'
-import { heatingKinds } from '../../schemas/offer-form-options.ts'
+import type { CalculatorWords } from '../../schemas/content/calculator.ts'
+import { heatingKinds } from '../../schemas/quote-request-options.ts'
 
 const told = { unknown: 'Ved ikke', yes: 'Ja', no: 'Nej' }
 

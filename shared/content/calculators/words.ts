@@ -1,4 +1,4 @@
-import type { CalculatorName, CalculatorWords } from '../../schemas/calculator.ts'
+import type { CalculatorName, CalculatorWords } from '../../schemas/content/calculator.ts'
 import { batteryCalculatorWords } from './battery.ts'
 import { carAndSunWords } from './car-and-sun.ts'
 import { combinedWords } from './combined.ts'

@@ -1,4 +1,4 @@
-import type { Constant } from '../../schemas/snapshot.ts'
+import type { Constant } from '../../schemas/content/snapshot.ts'
 import { batteryConstants } from './battery.ts'
 import { consumptionConstants } from './consumption.ts'
 import { electricCarConstants } from './electric-car.ts'

@@ -1,4 +1,4 @@
-import type { Constant } from '../../schemas/snapshot.ts'
+import type { Constant } from '../../schemas/content/snapshot.ts'
 import { constant } from './rows.ts'
 
 const act = {

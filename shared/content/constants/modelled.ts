@@ -1,4 +1,4 @@
-import type { Constant } from '../../schemas/snapshot.ts'
+import type { Constant } from '../../schemas/content/snapshot.ts'
 import { constant } from './rows.ts'
 
 /** Tables and shapes that stand in code, each by one figure of it, so that they can be followed too; a reckoning names its own. */

@@ -1,4 +1,4 @@
-import type { Constant } from '../../schemas/snapshot.ts'
+import type { Constant } from '../../schemas/content/snapshot.ts'
 
 /** What constants are called where a calculator names what it rests on; the ends of a spread are said after the name. */
 const bases: Readonly<Record<string, string>> = {

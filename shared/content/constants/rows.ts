@@ -1,4 +1,4 @@
-import type { Confidence, Constant } from '../../schemas/snapshot.ts'
+import type { Confidence, Constant } from '../../schemas/content/snapshot.ts'
 
 interface Source {
   readonly source: string

@@ -13,8 +13,8 @@ import {
 import { reckonSolar } from '../../domain/calculators/solar.ts'
 import { dayAfter } from '../../domain/dates.ts'
 import type { Constants } from '../../domain/constants.ts'
-import type { DatedValue } from '../../schemas/snapshot.ts'
-import { defaultPrice } from '../default-prices.ts'
+import type { DatedValue } from '../../schemas/content/snapshot.ts'
+import { defaultPrice } from '../products/default-prices.ts'
 import type { FigureDay } from './day.ts'
 
 /** Steps that amounts a year are rounded to, in kr. or kWh. */

@@ -2,7 +2,7 @@ import { taxStep } from '../../domain/calculators/prices.ts'
 import { taxLawWords } from '../calculators/tax-words.ts'
 import { reckonSolar } from '../../domain/calculators/solar.ts'
 import { inScenarios } from '../../domain/calculators/scenario.ts'
-import { paidBack } from '../paid-back.ts'
+import { paidBack } from '../examples/paid-back.ts'
 import {
   calculatedValue,
   priceOf,

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 import { addressLine, mailLink, phoneLink } from '../ways.ts'
 
 /** The address on an open map; parentheses would end the link in copy. */

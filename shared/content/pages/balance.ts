@@ -1,6 +1,6 @@
 import { type Brand, firstWord } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
-import { gridExample, incomeBand, large, largeAsked, wearExample } from '../grid-example.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import { gridExample, incomeBand, large, largeAsked, wearExample } from '../examples/grid.ts'
 
 export const page = (brand: Brand): PageContent => {
   const own = firstWord(brand.company.shortName)

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
-import { exampleKroner, gridNotOpen, incomeBand, wearExample } from '../grid-example.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import { exampleKroner, gridNotOpen, incomeBand, wearExample } from '../examples/grid.ts'
 import { phoneLink } from '../ways.ts'
 
 const exampleKw = 5

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import { batteriesToCover } from '../../domain/calculators/grid-income.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 import { sentence } from '../format.ts'
 import {
   exampleKroner,
@@ -9,7 +9,7 @@ import {
   gridNotOpen,
   gridNotOpenAnswer,
   wearExample,
-} from '../grid-example.ts'
+} from '../examples/grid.ts'
 
 const powers = [3, 5, 10] as const
 const levels = ['low', 'mid', 'high'] as const

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
-import { defaultPrice } from '../default-prices.ts'
-import type { PageContent } from '../../schemas/page.ts'
-import { figureAmount } from '../../schemas/block-parts.ts'
+import { defaultPrice } from '../products/default-prices.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import { figureAmount } from '../../schemas/content/block-parts.ts'
 import { phoneLink } from '../ways.ts'
 
 /** The calculator, asked with the price of the example. */

@@ -1,5 +1,5 @@
 import { type Brand, firstWord } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 
 /** What the house draws at dinner time, in kW, by how much the car may have. */
 const evening = (car: number) => [

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 import { taxIsAssumed } from '../calculators/tax-words.ts'
-import { defaultPrice } from '../default-prices.ts'
+import { defaultPrice } from '../products/default-prices.ts'
 import { formatNumber } from '../format.ts'
 import { phoneLink } from '../ways.ts'
 

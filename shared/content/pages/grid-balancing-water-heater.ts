@@ -1,10 +1,10 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 import { formatNumber, rangeText } from '../format.ts'
-import { exampleIncome, exampleKroner, gridExampleSource, gridNotOpen } from '../grid-example.ts'
-import { defaultPrice } from '../default-prices.ts'
-import { paidBack } from '../paid-back.ts'
-import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
+import { exampleIncome, exampleKroner, gridExampleSource, gridNotOpen } from '../examples/grid.ts'
+import { defaultPrice } from '../products/default-prices.ts'
+import { paidBack } from '../examples/paid-back.ts'
+import { exampleShift, summerGap, tariffSource, winterGap } from '../examples/tariff.ts'
 import { phoneLink } from '../ways.ts'
 
 const kwhPerPerson = 850

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
-import { gridNotOpen, gridNotOpenAnswer, incomeBand, standbyExample } from '../grid-example.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import { gridNotOpen, gridNotOpenAnswer, incomeBand, standbyExample } from '../examples/grid.ts'
 import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({

@@ -1,8 +1,8 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 import { formatDate } from '../format.ts'
-import { exampleKroner, gridExample, large, largeAsked, wearSpan } from '../grid-example.ts'
-import { gridRewardsPeriod } from '../grid-rewards-period.ts'
+import { exampleKroner, gridExample, large, largeAsked, wearSpan } from '../examples/grid.ts'
+import { gridRewardsPeriod } from '../examples/grid-rewards-period.ts'
 
 const period = `${formatDate(gridRewardsPeriod.from)} til og med ${formatDate(gridRewardsPeriod.lastDay)}`
 

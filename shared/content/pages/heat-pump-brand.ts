@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
-import { scopAt55Shown, scopShown } from '../heat-pump-example.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import { scopAt55Shown, scopShown } from '../examples/heat-pump.ts'
 import { phoneLink } from '../ways.ts'
 
 export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): PageContent => ({

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
-import { heatPumpOptions } from '../heat-pump-options.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import { heatPumpOptions } from '../products/heat-pump-options.ts'
 import { mailLink, phoneLink } from '../ways.ts'
 
 /** The options on one sheet of paper: no drawings, nothing but what one reads at the table. */

@@ -1,6 +1,6 @@
 import { type Brand, firstWord } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
-import { heatPumpOptions } from '../heat-pump-options.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import { heatPumpOptions } from '../products/heat-pump-options.ts'
 import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({

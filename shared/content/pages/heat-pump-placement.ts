@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import { distanceToLimit } from '../../domain/noise.ts'
-import type { BlockOf } from '../../schemas/block.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { BlockOf } from '../../schemas/content/block.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 import { formatNumber } from '../format.ts'
 import { mailLink, phoneLink } from '../ways.ts'
 

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 import {
   exampleBand,
   exampleElectricity,
@@ -7,8 +7,8 @@ import {
   examplePayback,
   examplePower,
   exampleWorking,
-} from '../heat-pump-example.ts'
-import { heatPumpReceipt } from '../receipts.ts'
+} from '../examples/heat-pump.ts'
+import { heatPumpReceipt } from '../examples/receipts.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
-import { exampleSunUse, scopShown } from '../heat-pump-example.ts'
-import { heatPumpReceipt } from '../receipts.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import { exampleSunUse, scopShown } from '../examples/heat-pump.ts'
+import { heatPumpReceipt } from '../examples/receipts.ts'
 import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({

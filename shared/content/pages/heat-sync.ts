@@ -1,10 +1,10 @@
 import { type Brand, firstWord } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
-import { exampleElectricity, exampleShown } from '../heat-pump-example.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import { exampleElectricity, exampleShown } from '../examples/heat-pump.ts'
 import { formatNumber } from '../format.ts'
-import { defaultPrice } from '../default-prices.ts'
-import { paidBack } from '../paid-back.ts'
-import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
+import { defaultPrice } from '../products/default-prices.ts'
+import { paidBack } from '../examples/paid-back.ts'
+import { exampleShift, summerGap, tariffSource, winterGap } from '../examples/tariff.ts'
 import { phoneLink } from '../ways.ts'
 
 /** The heat pump of the example house; four of a day's 24 hours are the peak, four fifths of the year's heat is winter's. */

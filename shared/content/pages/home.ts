@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
-import { plantOf } from '../panels.ts'
-import { solarReceipt } from '../receipts.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import { plantOf } from '../examples/panels.ts'
+import { solarReceipt } from '../examples/receipts.ts'
 import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({

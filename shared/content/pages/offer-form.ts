@@ -1,5 +1,5 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 import { batteryOfferTime, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 import { bank } from '../partners/bank.ts'
 import { bankAdvice } from '../partners/bank-advice.ts'
 import { energyFirm } from '../partners/energy-firm.ts'

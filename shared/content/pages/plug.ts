@@ -1,8 +1,8 @@
 import { type Brand, firstWord } from '../../brand.ts'
-import type { Block } from '../../schemas/block.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { Block } from '../../schemas/content/block.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 import { formatNumber } from '../format.ts'
-import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
+import { exampleShift, summerGap, tariffSource, winterGap } from '../examples/tariff.ts'
 
 const movedKwh = 100
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import { listWords } from '../../domain/words.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 import { cookieCategories } from '../cookie-categories.ts'
 import { addressLine, mailLink, phoneLink } from '../ways.ts'
 

@@ -1,5 +1,5 @@
 import { type Brand, firstWord } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 
 export const page = (brand: Brand): PageContent => {
   const own = firstWord(brand.company.shortName)

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
-import { withdrawnGoods } from '../offer-withdrawal.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import { withdrawnGoods } from '../offers/withdrawal.ts'
 import { addressLine, mailLink, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({

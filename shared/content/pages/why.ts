@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 import { creditNotice } from '../notices.ts'
-import { heatPumpReceipt } from '../receipts.ts'
+import { heatPumpReceipt } from '../examples/receipts.ts'
 import { mailLink, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
-import type { Block } from '../../schemas/block.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import type { Block } from '../../schemas/content/block.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
 
 export interface BookingWords {
   readonly seo: PageContent['seo']

@@ -1,4 +1,4 @@
-import type { Constant } from '../../schemas/snapshot.ts'
+import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
 import { type Financing, financing } from '../finance/financing.ts'
 import { paybackOf } from './cash-flow.ts'

@@ -1,4 +1,4 @@
-import type { HeatingKind } from '../../schemas/offer-form-options.ts'
+import type { HeatingKind } from '../../schemas/quote-request-options.ts'
 
 // What the calculators' fields choose from, apart from what reckons with it: whoever only carries answers loads no simulation.
 

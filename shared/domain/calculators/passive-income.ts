@@ -1,4 +1,4 @@
-import type { Constant } from '../../schemas/snapshot.ts'
+import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
 import { type Exchange, exchangeOf, gotFor, paidFor } from './cash-flow.ts'
 import { houseProfile } from './consumption.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
-import { heatingKinds } from '../../schemas/offer-form-options.ts'
+import { heatingKinds } from '../../schemas/quote-request-options.ts'
 import { readConstants } from '../constants.ts'
 import { instantOf } from '../dates.ts'
 import {

@@ -1,5 +1,5 @@
-import type { HeatingKind } from '../../schemas/offer-form-options.ts'
-import type { Constant } from '../../schemas/snapshot.ts'
+import type { HeatingKind } from '../../schemas/quote-request-options.ts'
+import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
 import { isValidAt } from '../dates.ts'
 

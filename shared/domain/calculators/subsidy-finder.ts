@@ -1,5 +1,5 @@
-import { heatingKinds } from '../../schemas/offer-form-options.ts'
-import type { Constant } from '../../schemas/snapshot.ts'
+import { heatingKinds } from '../../schemas/quote-request-options.ts'
+import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
 import { choice, clampInputs, type InputFields, type InputsOf, number } from './input.ts'
 import { findSubsidies, pumpKinds, type Subsidies, works } from './subsidies.ts'

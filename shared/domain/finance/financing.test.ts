@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { randomly } from '#test/helpers/randomly.ts'
-import type { Constant } from '../../schemas/snapshot.ts'
+import type { Constant } from '../../schemas/content/snapshot.ts'
 import { readConstants } from '../constants.ts'
 import { financing } from './financing.ts'
 

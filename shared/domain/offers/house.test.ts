@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { houseParts } from '#client/illustration/house.ts'
 import { flowColours } from '#client/illustration/looks.ts'
-import { spotNames } from '#shared/schemas/block-parts.ts'
+import { spotNames } from '#shared/schemas/content/block-parts.ts'
 import { houseOfOffer, offerFlows } from './house.ts'
 
 const houseWith = (...spots: readonly (string | null)[]) =>

@@ -1,4 +1,4 @@
-import type { OfferContent } from '../../schemas/offer.ts'
+import type { OfferContent } from '../../schemas/offers/offer.ts'
 import type { CountedLine } from './totals.ts'
 
 type Spot = NonNullable<OfferContent['groups'][number]['lines'][number]['spot']>

@@ -1,5 +1,5 @@
 import { danishDay, dayAfter } from '../dates.ts'
-import type { OfferContent } from '../../schemas/offer.ts'
+import type { OfferContent } from '../../schemas/offers/offer.ts'
 import { extremesOf } from './selections.ts'
 import { isPast } from './standing.ts'
 import { totalsOf } from './totals.ts'

@@ -1,4 +1,4 @@
-import type { CustomerOffer } from '../../schemas/offer-view.ts'
+import type { CustomerOffer } from '../../schemas/offers/view.ts'
 
 /** What the page of an offer is about now: the one thing that decides which words and which forms it shows. */
 export const pageStates = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleOffers } from '#dev/example-offers.ts'
-import { type OfferContent, offerContentSchema } from '../../schemas/offer.ts'
+import { type OfferContent, offerContentSchema } from '../../schemas/offers/offer.ts'
 import { personsOf } from './persons.ts'
 import { totalsOf } from './totals.ts'
 

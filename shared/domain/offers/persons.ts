@@ -1,4 +1,4 @@
-import type { OfferContent } from '../../schemas/offer.ts'
+import type { OfferContent } from '../../schemas/offers/offer.ts'
 
 interface Addressed {
   readonly salutation: string

@@ -1,4 +1,4 @@
-import type { OfferContent } from '../../schemas/offer.ts'
+import type { OfferContent } from '../../schemas/offers/offer.ts'
 import { chosenTitles, type OfferTotals, totalsOf } from './totals.ts'
 
 /** Years. The calculators follow no plant further (`yearsFollowed`), so a longer payback is shown as »over 25«. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferContent } from '../../schemas/offer.ts'
+import type { OfferContent } from '../../schemas/offers/offer.ts'
 import { makeOffer } from '#test/helpers/offer.ts'
 import { missingOf } from './missing.ts'
 import { extremesOf, isReckonable } from './selections.ts'

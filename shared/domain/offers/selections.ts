@@ -1,4 +1,4 @@
-import type { OfferContent, OfferLine } from '../../schemas/offer.ts'
+import type { OfferContent, OfferLine } from '../../schemas/offers/offer.ts'
 import { lineAmount } from './amounts.ts'
 import { type OfferTotals, type Reckoned, totalsOf } from './totals.ts'
 

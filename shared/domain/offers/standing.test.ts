@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
-import { approvals } from '../../schemas/offer.ts'
+import { approvals } from '../../schemas/offers/offer.ts'
 import { newOfferId, offerIdPattern, readOfferId } from './id.ts'
 import { missingOf } from './missing.ts'
 import { blocksAgreement, type OfferState, offerStates, whatCanBeDone } from './standing.ts'

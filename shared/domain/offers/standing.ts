@@ -1,5 +1,5 @@
 import { danishDay } from '../dates.ts'
-import type { OfferContent, OfferSubsidy } from '../../schemas/offer.ts'
+import type { OfferContent, OfferSubsidy } from '../../schemas/offers/offer.ts'
 
 /** `cancelled`: the customer withdrew from the agreement · `retracted`: we took the offer back. */
 export const offerStates = [

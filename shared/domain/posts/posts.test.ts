@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Post } from '../../schemas/post.ts'
+import type { Post } from '../../schemas/content/post.ts'
 import { fold, foldedWords, sectionIdOf } from './fold.ts'
 import { relatedTo } from './related.ts'
 import { articleEntry } from '../search/make-entry.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '../../schemas/post.ts'
+import type { Post } from '../../schemas/content/post.ts'
 import { foldedWords } from './fold.ts'
 import { isCommon } from '../search/entry.ts'
 import { sectionsOf } from './sections.ts'

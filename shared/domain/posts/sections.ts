@@ -1,4 +1,4 @@
-import type { Block } from '../../schemas/block.ts'
+import type { Block } from '../../schemas/content/block.ts'
 
 export interface Section {
   readonly id: string

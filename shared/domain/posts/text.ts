@@ -1,4 +1,4 @@
-import type { Post } from '../../schemas/post.ts'
+import type { Post } from '../../schemas/content/post.ts'
 
 /** Keys of a block that hold names and marks, not words a reader sees. */
 const marks = new Set([

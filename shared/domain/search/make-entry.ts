@@ -1,5 +1,5 @@
-import type { PageContent } from '../../schemas/page.ts'
-import type { Post } from '../../schemas/post.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import type { Post } from '../../schemas/content/post.ts'
 import { href } from '../../routes/href.ts'
 import { foldedWords } from '../posts/fold.ts'
 import { sectionsOf } from '../posts/sections.ts'

@@ -1,4 +1,4 @@
-import type { Constant } from '../../schemas/snapshot.ts'
+import type { Constant } from '../../schemas/content/snapshot.ts'
 import { hourlyProduction } from '../calculators/solar-yield.ts'
 import { clockOf, hoursOfYear, monthOf } from '../calculators/year.ts'
 import { priceAreas, type PriceArea } from '../price-area.ts'

@@ -1,6 +1,6 @@
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { Problem } from '#worker/problem.ts'
-import { openOffer, recordOpened } from '#worker/services/offers/open.ts'
+import { openOffer, recordOpened } from '#worker/services/offers/customer/open.ts'
 import type { FunctionCall, FunctionHandler } from '../call.ts'
 
 /** Notes that a customer's browser has shown an offer. Staff's visits, and those that may be staff's, are not noted. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkForm } from '#shared/schemas/check.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
 import { Problem } from '#worker/problem.ts'
 import { testWebhook } from '#worker/services/webhooks/test.ts'
 import type { FunctionCall } from '../call.ts'

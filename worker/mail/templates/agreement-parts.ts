@@ -1,4 +1,4 @@
-import { nextSteps } from '#shared/content/offer-page.ts'
+import { nextSteps } from '#shared/content/offers/page.ts'
 import {
   deductionBasis,
   loanFacts,
@@ -7,19 +7,19 @@ import {
   savingsBasis,
   savingsFigures,
   subsidyState,
-} from '#shared/content/offer-words.ts'
+} from '#shared/content/offers/labels.ts'
 import { plainCopy, type Printed } from '#shared/content/printed.ts'
 import { youOf } from '#shared/content/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
-import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
+import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { Block, MailContext, Price, Values } from '../letter.ts'
 import { factsOf, said } from './offer-parts.ts'
 
 type Agreed = Omit<CustomerOffer, 'id'>
 
-/** The agreement that a mail's data hold (`worker/services/offers/agreement.ts`); null where they hold none. */
+/** The agreement that a mail's data hold (`worker/services/offers/customer/agreement.ts`); null where they hold none. */
 export function agreedOf(values: Values): Agreed | null {
   const { offer } = (values['agreement'] ?? {}) as { readonly offer?: Agreed }
   return offer && Array.isArray(offer.content?.groups) && Array.isArray(offer.totals?.lines)

@@ -1,4 +1,4 @@
-import { withdrawnGoods } from '#shared/content/offer-withdrawal.ts'
+import { withdrawnGoods } from '#shared/content/offers/withdrawal.ts'
 import type { You } from '#shared/content/you.ts'
 import { href } from '#shared/routes/href.ts'
 import { showPhone } from '#shared/domain/e164.ts'

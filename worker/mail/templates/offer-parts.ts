@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/content/format.ts'
-import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
+import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
 import { addressing, type You } from '#shared/content/you.ts'
 import { danishDay, danishOffset } from '#shared/domain/dates.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'

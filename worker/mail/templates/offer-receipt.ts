@@ -1,12 +1,12 @@
-import { figureWords } from '#shared/content/calculation-figures.ts'
-import { estimateText, estimateTitle } from '#shared/content/first-answer-words.ts'
-import { calculationLine, calculationWords } from '#shared/content/calculations.ts'
+import { figureWords } from '#shared/content/examples/calculation-figures.ts'
+import { estimateText, estimateTitle } from '#shared/content/quote-request/first-estimate.ts'
+import { calculationLine, calculationWords } from '#shared/content/examples/calculations.ts'
 import { wholeFigures } from '#shared/content/format.ts'
 import { batteryOfferTime } from '#shared/content/ways.ts'
 import { calculationQuery, readCalculation } from '#shared/domain/calculators/calculation.ts'
 import { readReckoned } from '#shared/domain/calculators/reckoned.ts'
-import { readEstimates } from '#shared/domain/offer-form/first-answer.ts'
-import { placeOf } from '#shared/domain/offer-form/place.ts'
+import { readEstimates } from '#shared/domain/quote-request/first-answer.ts'
+import { placeOf } from '#shared/domain/quote-request/place.ts'
 import { listWords } from '#shared/domain/words.ts'
 import { href } from '#shared/routes/href.ts'
 import {
@@ -16,7 +16,7 @@ import {
   labelOf,
   offerProducts,
   timelines,
-} from '#shared/schemas/offer-form-options.ts'
+} from '#shared/schemas/quote-request-options.ts'
 import { showPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, Template, Values } from '../letter.ts'
 import { greetingOf, quoteOf, referenceOf, textOf } from '../words.ts'

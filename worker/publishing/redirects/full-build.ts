@@ -14,7 +14,7 @@ import { readRules, writeRules } from '#shared/domain/redirects/published/rules.
 import { byKey, type Entry, entryOf, sealShard } from '#shared/domain/redirects/published/shard.ts'
 import { bareRule, byStaffsOrder } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
-import type { PublishedRule } from '#worker/data/published-redirects.ts'
+import type { PublishedRule } from '#worker/data/redirects/published.ts'
 
 /** Rules wait in this many places by the first bits of their hash: a power of two, as the number of shards is. */
 const places = 1024

@@ -29,7 +29,7 @@ import {
   type NewestVersion,
   type RuleSource,
   rulesAtOnce,
-} from '#worker/data/published-redirects.ts'
+} from '#worker/data/redirects/published.ts'
 import {
   deleteRedirectKeys,
   hasRedirectKey,
@@ -40,7 +40,7 @@ import {
   writeRedirectFilter,
   writeRedirectHead,
   writeRedirectShards,
-} from '#worker/data/redirect-store.ts'
+} from '#worker/data/redirects/store.ts'
 import { FullBuild } from './full-build.ts'
 import { type KeptHead, KeptHeads } from './kept-heads.ts'
 

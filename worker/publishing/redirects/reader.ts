@@ -6,7 +6,7 @@ import {
   readRedirectFilter,
   readRedirectHead,
   readRedirectShard,
-} from '#worker/data/redirect-store.ts'
+} from '#worker/data/redirects/store.ts'
 
 /** How old the head in memory may be before it is read again behind a request, in ms. */
 const staleAfter = 10_000

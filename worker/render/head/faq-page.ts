@@ -1,5 +1,5 @@
 import { plain } from '#shared/domain/posts/text.ts'
-import type { Block } from '#shared/schemas/block.ts'
+import type { Block } from '#shared/schemas/content/block.ts'
 import type { Thing } from './structured.ts'
 
 /** The questions of a page with their answers. */

@@ -1,9 +1,9 @@
-import { ownProducts } from '#shared/content/own-products.ts'
+import { ownProducts } from '#shared/content/products/own-products.ts'
 import { danishDay, instantOf } from '#shared/domain/dates.ts'
 import { plain } from '#shared/domain/posts/text.ts'
 import { routes } from '#shared/routes/table.ts'
-import type { BlockOf } from '#shared/schemas/block.ts'
-import type { DatedValue } from '#shared/schemas/snapshot.ts'
+import type { BlockOf } from '#shared/schemas/content/block.ts'
+import type { DatedValue } from '#shared/schemas/content/snapshot.ts'
 import { organization } from './organization.ts'
 import type { Described, Thing } from './structured.ts'
 

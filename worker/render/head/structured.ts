@@ -1,6 +1,6 @@
 import { crumbsOf } from '#shared/content/crumbs.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import type { PageContent } from '#shared/schemas/page.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Site } from '#client/site.ts'
 import { article } from './article.ts'
 import { breadcrumbs } from './breadcrumbs.ts'

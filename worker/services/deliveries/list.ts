@@ -1,6 +1,6 @@
 import type { DeliveryList } from '#shared/schemas/admin.ts'
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
-import { listStoredDeliveries } from '#worker/data/stored-deliveries.ts'
+import { listStoredDeliveries } from '#worker/data/webhooks/stored-deliveries.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { listOutboxFirst } from '../archive.ts'
 import { summarizeDelivery } from './summarize.ts'

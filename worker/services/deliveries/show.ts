@@ -1,5 +1,5 @@
 import type { Delivery } from '#shared/schemas/webhook.ts'
-import { findStoredDelivery } from '#worker/data/stored-deliveries.ts'
+import { findStoredDelivery } from '#worker/data/webhooks/stored-deliveries.ts'
 import { type Acting, asUser } from '../acting.ts'
 
 /** One delivery: from the outbox, else from the log in the database. Null where neither has it. */

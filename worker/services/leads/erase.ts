@@ -1,4 +1,4 @@
-import { eraseStoredLead } from '#worker/data/forgetting.ts'
+import { eraseStoredLead } from '#worker/data/leads/forget.ts'
 import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { eraseHeld } from '../erase-held.ts'

@@ -3,7 +3,7 @@ import {
   heatPumpFigures,
   passiveIncomeFigures,
   plantFigures,
-} from '#shared/content/calculation-figures.ts'
+} from '#shared/content/examples/calculation-figures.ts'
 import { reckonBattery } from '#shared/domain/calculators/battery.ts'
 import type { CalculationName, Inputs } from '#shared/domain/calculators/calculation.ts'
 import { reckonCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
@@ -13,7 +13,7 @@ import { reckonPassiveIncome } from '#shared/domain/calculators/passive-income.t
 import type { Figure } from '#shared/domain/calculators/reckoned.ts'
 import { reckonSolar } from '#shared/domain/calculators/solar.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
-import type { Constant } from '#shared/schemas/snapshot.ts'
+import type { Constant } from '#shared/schemas/content/snapshot.ts'
 
 const reckon: Readonly<
   Record<CalculationName, (inputs: Inputs, constants: Constants) => readonly Figure[]>

@@ -1,6 +1,6 @@
 import { readConstants } from '#shared/domain/constants.ts'
-import { type Estimate, firstAnswer } from '#shared/domain/offer-form/first-answer.ts'
-import type { Answered } from '#shared/domain/offer-form/receipt.ts'
+import { type Estimate, firstAnswer } from '#shared/domain/quote-request/first-answer.ts'
+import type { Answered } from '#shared/domain/quote-request/receipt.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { priceIn } from '#worker/publishing/figures.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'

@@ -1,5 +1,5 @@
 import { createServiceClient } from '#worker/data/backend.ts'
-import { forgetOldRows, listErasedLeads } from '#worker/data/forgetting.ts'
+import { forgetOldRows, listErasedLeads } from '#worker/data/leads/forget.ts'
 import type { Deps } from '#worker/deps.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { LeadList, LeadState } from '#shared/schemas/admin.ts'
-import { listStoredLeads } from '#worker/data/stored-leads.ts'
+import { listStoredLeads } from '#worker/data/leads/stored.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { listOutboxFirst } from '../archive.ts'
 import { summarizeLead } from './summarize.ts'

@@ -2,7 +2,7 @@ import type { LeadView } from '#shared/schemas/admin.ts'
 import { codeOfCampaign, readReferralCode } from '#shared/domain/referral.ts'
 import type { Lead } from '#shared/schemas/lead.ts'
 import { type Acting, asUser } from '../acting.ts'
-import { findStoredLead } from '#worker/data/stored-leads.ts'
+import { findStoredLead } from '#worker/data/leads/stored.ts'
 import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
 import { summarizeLead } from './summarize.ts'
 

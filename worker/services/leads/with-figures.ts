@@ -1,6 +1,6 @@
 import { type Calculation, inputsOf } from '#shared/domain/calculators/calculation.ts'
 import type { ReckonedCalculation } from '#shared/domain/calculators/reckoned.ts'
-import type { Constant } from '#shared/schemas/snapshot.ts'
+import type { Constant } from '#shared/schemas/content/snapshot.ts'
 
 /** Longest it waits for what is published, in ms: in a cold isolate whose KV is slow, figures are left out. */
 const constantsWait = 300

@@ -1,7 +1,7 @@
-import type { OfferContent } from '#shared/schemas/offer.ts'
-import { checkOffer } from '#shared/schemas/offer-check.ts'
+import type { OfferContent } from '#shared/schemas/offers/offer.ts'
+import { checkOffer } from '#shared/schemas/offers/check.ts'
 import type { ZodMiniType } from 'zod/mini'
-import { checkForm } from '#shared/schemas/check.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
 import { Problem } from '#worker/problem.ts'
 
 const invalid = (fields: Readonly<Record<string, string>>) =>

@@ -1,8 +1,8 @@
 import { chosenTitles, totalsOf } from '#shared/domain/offers/totals.ts'
 import { e164Of } from '#shared/domain/e164.ts'
 import { href } from '#shared/routes/href.ts'
-import { webhookKindOf } from '#shared/schemas/offer-event.ts'
-import type { OfferHappening } from '#worker/data/offers.ts'
+import { webhookKindOf } from '#shared/schemas/offers/event.ts'
+import type { OfferHappening } from '#worker/data/offers/offers.ts'
 import type { OutboxEvent } from '#worker/outbox/contract.ts'
 
 /** Path of an offer's own page. */

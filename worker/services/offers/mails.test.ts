@@ -5,14 +5,14 @@ import {
   type OfferEventKind,
   offerEventKinds,
   offerWebhookKinds,
-} from '#shared/schemas/offer-event.ts'
-import type { OfferHappening } from '#worker/data/offers.ts'
+} from '#shared/schemas/offers/event.ts'
+import type { OfferHappening } from '#worker/data/offers/offers.ts'
 import { maskDelivery } from '../deliveries/mask.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 import { outboxEventOf } from './event-payload.ts'
-import type { Agreement } from './agreement.ts'
+import type { Agreement } from './customer/agreement.ts'
 import { mailsOf } from './mails.ts'
-import { optionsOf } from './options.ts'
+import { optionsOf } from './staff/options.ts'
 
 const content = makeOffer()
 const offerId = 'abcdefghijklmnopqrstuvwxyz'

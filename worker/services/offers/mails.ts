@@ -1,10 +1,10 @@
 import { formatAmount } from '#shared/domain/money.ts'
 import { personsOf } from '#shared/domain/offers/persons.ts'
-import type { OfferEventKind } from '#shared/schemas/offer-event.ts'
-import type { OfferHappening } from '#worker/data/offers.ts'
+import type { OfferEventKind } from '#shared/schemas/offers/event.ts'
+import type { OfferHappening } from '#worker/data/offers/offers.ts'
 import type { Values } from '#worker/mail/letter.ts'
 import type { TemplateName } from '#worker/mail/templates.ts'
-import { agreementOf } from './agreement.ts'
+import { agreementOf } from './customer/agreement.ts'
 import { isToBeTold, titlesOf } from './event-payload.ts'
 
 /** A mail that an event asks for. `data` holds what is shown, and nothing to be reckoned. */

@@ -1,4 +1,4 @@
-import type { StaffRefusal } from '#worker/data/offers.ts'
+import type { StaffRefusal } from '#worker/data/offers/offers.ts'
 import { Problem } from '#worker/problem.ts'
 
 /** The same for an id that never was, a draft and an offer that was taken back. */

@@ -1,6 +1,6 @@
 import { createServiceClient } from '#worker/data/backend.ts'
-import { listWaiting, markAnnounced, noteExpired } from '#worker/data/offer-acts.ts'
-import { logged } from '#worker/logged.ts'
+import { listWaiting, markAnnounced, noteExpired } from '#worker/data/offers/acts.ts'
+import { logged } from '#worker/lib/log.ts'
 import { type Announcing, tell } from './announce.ts'
 
 /** Younger events are still in the hands of the request that made them, in ms. */

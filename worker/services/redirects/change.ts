@@ -7,7 +7,7 @@ import {
   type RedirectSaved,
   redirectSeenSchema,
 } from '#shared/schemas/redirect-admin.ts'
-import { findByIds } from '#worker/data/redirect-lookup.ts'
+import { findByIds } from '#worker/data/redirects/lookup.ts'
 import {
   asPublished,
   changeRedirects,
@@ -15,7 +15,7 @@ import {
   moveRedirect,
   removeRedirect,
   revertRedirect,
-} from '#worker/data/redirect-rows.ts'
+} from '#worker/data/redirects/rows.ts'
 import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext } from './context.ts'

@@ -6,7 +6,7 @@ import {
   redirectCheckSchema,
   type RedirectOutcome,
 } from '#shared/schemas/redirect-admin.ts'
-import { findRedirect } from '#worker/data/redirect-rows.ts'
+import { findRedirect } from '#worker/data/redirects/rows.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext, type SiteContext } from './context.ts'
 import { checkInput, readBody, settled } from './input.ts'

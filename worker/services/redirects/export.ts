@@ -2,7 +2,7 @@ import { exportRedirects, type RedirectExport } from '#shared/domain/redirects/f
 import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
 import { byStaffsOrder, type Redirect } from '#shared/domain/redirects/rule.ts'
 import type { RedirectSide } from '#shared/schemas/redirect-admin.ts'
-import { asPublished, type ListedDraft, listDrafts, placeOf } from '#worker/data/redirect-rows.ts'
+import { asPublished, type ListedDraft, listDrafts, placeOf } from '#worker/data/redirects/rows.ts'
 import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext } from './context.ts'

@@ -21,8 +21,8 @@ import {
   insertImport,
   type StagedRule,
   stageRows,
-} from '#worker/data/redirect-imports.ts'
-import { findByIds, findPatterns, type FoundRule } from '#worker/data/redirect-lookup.ts'
+} from '#worker/data/redirects/imports.ts'
+import { findByIds, findPatterns, type FoundRule } from '#worker/data/redirects/lookup.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'

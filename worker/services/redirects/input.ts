@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini'
 import { canonicalHostPattern } from '#shared/domain/redirects/source.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
-import type { Checked } from '#shared/schemas/check.ts'
+import type { Checked } from '#shared/schemas/fields/check.ts'
 import { type RedirectInput, redirectInputSchema } from '#shared/schemas/redirect.ts'
 import { invalid } from './refusals.ts'
 

@@ -13,7 +13,7 @@ import {
   placeOf,
   type RedirectFilter,
   redirectStanding,
-} from '#worker/data/redirect-rows.ts'
+} from '#worker/data/redirects/rows.ts'
 import { likePattern } from '#worker/data/search.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { readPlace, writePlace } from './place.ts'

@@ -13,7 +13,7 @@ import {
   findPatterns,
   type FoundRule,
   type LookupPlace,
-} from '#worker/data/redirect-lookup.ts'
+} from '#worker/data/redirects/lookup.ts'
 
 /** The rules of the database, asked for as they are needed: a million are never read to look at one. */
 export interface RedirectLookup {

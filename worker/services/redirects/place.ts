@@ -1,5 +1,5 @@
 import type { RedirectSort } from '#shared/schemas/redirect-admin.ts'
-import type { ListPlace } from '#worker/data/redirect-rows.ts'
+import type { ListPlace } from '#worker/data/redirects/rows.ts'
 import { isInstant, unknownPage } from '../cursors.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

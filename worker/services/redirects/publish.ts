@@ -6,13 +6,13 @@ import {
   redirectPublishSchema,
   redirectRestoreSchema,
 } from '#shared/schemas/redirect-admin.ts'
-import { hasMorePatterns } from '#worker/data/redirect-lookup.ts'
+import { hasMorePatterns } from '#worker/data/redirects/lookup.ts'
 import {
   discardDrafts,
   publishRedirects,
   type PublishResult,
   restoreRedirects,
-} from '#worker/data/redirect-versions.ts'
+} from '#worker/data/redirects/versions.ts'
 import { tryPublishRedirects, visibleWithin } from '#worker/publishing/publish.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { readBody } from './input.ts'

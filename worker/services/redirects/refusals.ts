@@ -1,6 +1,6 @@
 import { tooManyPatterns } from '#shared/domain/redirects/check.ts'
 import type { RedirectRow, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
-import type { PublishRefusal } from '#worker/data/redirect-versions.ts'
+import type { PublishRefusal } from '#worker/data/redirects/versions.ts'
 import { Problem } from '#worker/problem.ts'
 
 export const redirectMissing = (): Problem =>

@@ -1,6 +1,6 @@
 import { isShadowed } from '#shared/domain/redirects/check.ts'
 import type { RedirectRow, RedirectState } from '#shared/schemas/redirect-admin.ts'
-import type { DraftRow } from '#worker/data/redirect-rows.ts'
+import type { DraftRow } from '#worker/data/redirects/rows.ts'
 import type { Acting } from '../acting.ts'
 
 /** A draft's state, as `list_redirects` says it too. `now` in ms. */

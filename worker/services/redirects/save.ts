@@ -5,7 +5,7 @@ import {
   type RedirectSaved,
   redirectSeenSchema,
 } from '#shared/schemas/redirect-admin.ts'
-import { findRedirect, insertRedirect, updateRedirect } from '#worker/data/redirect-rows.ts'
+import { findRedirect, insertRedirect, updateRedirect } from '#worker/data/redirects/rows.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext } from './context.ts'
 import { checkInput, readBody, settled } from './input.ts'

@@ -1,11 +1,11 @@
-import { collections, indexedPages } from '#shared/content/collections.ts'
+import { collections, indexedPages } from '#shared/content/blog/collections.ts'
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import type { KnownPage } from '#shared/domain/redirects/suggestions.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
 import type { RedirectStanding } from '#shared/schemas/redirect-admin.ts'
 import type { Deps } from '#worker/deps.ts'
-import { postsAt } from '#worker/posts.ts'
+import { postsAt } from '#worker/content/posts.ts'
 
 /** What stands at the site's own addresses, at this moment. */
 export interface Standings {

@@ -1,5 +1,5 @@
 import { createServiceClient } from '#worker/data/backend.ts'
-import { discardLeftImports } from '#worker/data/forgetting.ts'
+import { discardLeftImports } from '#worker/data/leads/forget.ts'
 import type { Deps } from '#worker/deps.ts'
 
 /** An import that was left is thrown away after this, in ms. */

@@ -10,14 +10,14 @@ import {
   listStaff,
   listWaiting,
   placeOf,
-} from '#worker/data/redirect-rows.ts'
+} from '#worker/data/redirects/rows.ts'
 import {
   findVersion,
   listVersionChanges,
   listVersionRows,
   redirectsWaiting,
   type VersionRow,
-} from '#worker/data/redirect-versions.ts'
+} from '#worker/data/redirects/versions.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext } from './context.ts'
 import { findLoops } from './loops.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/domain/roles.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 
 /** What a look-up gave: a role, none (both definite), or 'unknown' where the backend couldn't say and no role was read within the last minute. */
 export type KnownRole = Role | null | 'unknown'

@@ -7,7 +7,7 @@ import {
   inSeconds,
   userId,
 } from '#test/helpers/fake-auth.ts'
-import { sessionCookieName } from '#worker/data/auth.ts'
+import { sessionCookieName } from '#worker/data/auth/auth.ts'
 import type { Env } from '#worker/env.ts'
 import { Problem } from '#worker/problem.ts'
 import { createSessions, type Sessions } from './sessions.ts'

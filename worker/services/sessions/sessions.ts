@@ -5,11 +5,11 @@ import {
   fetchRole,
   issuerOf,
   sessionCookies,
-} from '#worker/data/auth.ts'
+} from '#worker/data/auth/auth.ts'
 import type { Session } from '#worker/context.ts'
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
-import { isRefused } from '#worker/data/auth-fetch.ts'
+import { isRefused } from '#worker/data/auth/auth-fetch.ts'
 import { createAlive } from './alive.ts'
 import { createKeys } from './keys.ts'
 import { createRoles } from './roles.ts'

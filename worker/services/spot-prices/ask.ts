@@ -1,4 +1,4 @@
-import { within } from '#worker/deadline.ts'
+import { within } from '#worker/lib/deadline.ts'
 import type { Env } from '#worker/env.ts'
 
 /** Longest wait for a round, in ms. */

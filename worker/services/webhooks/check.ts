@@ -1,4 +1,4 @@
-import { checkForm } from '#shared/schemas/check.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
 import {
   isMade,
   type WebhookInput,
@@ -9,7 +9,7 @@ import type { Env } from '#worker/env.ts'
 import { Problem } from '#worker/problem.ts'
 import * as z from 'zod/mini'
 import { normalizeAddress, refuseAddress } from '#shared/domain/webhook-address.ts'
-import { addressRules } from '#worker/address-rules.ts'
+import { addressRules } from '#worker/outgoing/address-rules.ts'
 
 const invalid = (fields: Readonly<Record<string, string>>) =>
   new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })

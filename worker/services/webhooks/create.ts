@@ -1,5 +1,5 @@
 import type { WebhookSaved } from '#shared/schemas/admin.ts'
-import { insertWebhook } from '#worker/data/webhooks.ts'
+import { insertWebhook } from '#worker/data/webhooks/webhooks.ts'
 import { tryPublish } from '#worker/publishing/publish.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkNew, nameTaken } from './check.ts'

@@ -1,6 +1,6 @@
 import type { WebhookList } from '#shared/schemas/admin.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
-import { listRotating, listWebhookRows } from '#worker/data/webhooks.ts'
+import { listRotating, listWebhookRows } from '#worker/data/webhooks/webhooks.ts'
 import { type Acting, asUser } from '../acting.ts'
 
 /** All webhooks, newest first. */

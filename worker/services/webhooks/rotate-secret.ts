@@ -1,5 +1,5 @@
 import type { WebhookSaved } from '#shared/schemas/admin.ts'
-import { rotateWebhook } from '#worker/data/webhooks.ts'
+import { rotateWebhook } from '#worker/data/webhooks/webhooks.ts'
 import { tryPublish } from '#worker/publishing/publish.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { webhookMissing } from './missing.ts'

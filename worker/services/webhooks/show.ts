@@ -1,7 +1,7 @@
 import type { WebhookView } from '#shared/schemas/admin.ts'
 import type { Webhook } from '#shared/schemas/webhook.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
-import { findWebhook, readSealedSecrets } from '#worker/data/webhooks.ts'
+import { findWebhook, readSealedSecrets } from '#worker/data/webhooks/webhooks.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { webhookMissing } from './missing.ts'
 

@@ -1,5 +1,5 @@
 import { createServiceClient } from '#worker/data/backend.ts'
-import { findWebhook, readSealedSecrets } from '#worker/data/webhooks.ts'
+import { findWebhook, readSealedSecrets } from '#worker/data/webhooks/webhooks.ts'
 import type { Deps } from '#worker/deps.ts'
 import type { TestResult } from '#worker/outbox/contract.ts'
 import { Problem } from '#worker/problem.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { hasRole } from '#shared/domain/roles.ts'
+import { hasRole } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
 import { offersQuery } from '../../data/offers.ts'

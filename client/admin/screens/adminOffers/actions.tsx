@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferView } from '#shared/schemas/offer-view.ts'
+import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { useAddress } from '../../use-address.ts'
 import { editorAddress } from './address.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OfferView } from '#shared/schemas/offer-view.ts'
+import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { offerCalls, useOfferWrite } from '../../data/offers.ts'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OfferView } from '#shared/schemas/offer-view.ts'
+import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { useAddress } from '../../use-address.ts'
 import { editorAddress } from './address.ts'
 import { placeWords } from './editor/places.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OfferVersionView, OfferView } from '#shared/schemas/offer-view.ts'
+import type { OfferVersionView, OfferView } from '#shared/schemas/offers/view.ts'
 import { offerCalls, useOfferWrite } from '../../data/offers.ts'
 import { overviewQuery } from '../../data/overview.ts'
 import { dayWords } from '../../format.ts'

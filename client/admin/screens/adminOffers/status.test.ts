@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
-import type { OfferView } from '#shared/schemas/offer-view.ts'
+import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { happenedTo } from './events.ts'
 import { mayDo, offerStatus, standingWords } from './status.ts'
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '#shared/domain/money.ts'
-import type { OfferRow } from '#shared/schemas/offer-view.ts'
+import type { OfferRow } from '#shared/schemas/offers/view.ts'
 import { ageOf, dayWords, fullTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { OfferView } from '#shared/schemas/offer-view.ts'
+import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { fullTime, shortTime } from '../../format.ts'
 import { happenedTo } from './events.ts'
 

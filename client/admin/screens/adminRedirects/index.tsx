@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { hasRole } from '#shared/domain/roles.ts'
+import { hasRole } from '#shared/domain/auth/roles.ts'
 import { redirectTotalMax } from '#shared/schemas/redirect-admin.ts'
 import { redirectsQuery } from '../../data/redirects.ts'
 import { ButtonLink } from '../../kit/button.tsx'

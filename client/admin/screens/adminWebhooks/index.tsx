@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { hasRole } from '#shared/domain/roles.ts'
+import { hasRole } from '#shared/domain/auth/roles.ts'
 import { webhooksQuery } from '../../data/webhooks.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'

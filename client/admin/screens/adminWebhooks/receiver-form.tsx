@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { WebhookView } from '#shared/schemas/admin.ts'
-import { checkForm } from '#shared/schemas/check.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
 import { callMeUpWebhook, webhookInputSchema, webhookKinds } from '#shared/schemas/webhook.ts'
 import { ApiError } from '../../api.ts'
 import { useWebhookWrite, webhookCalls } from '../../data/webhooks.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { OfferVersionView } from '#shared/schemas/offer-view.ts'
+import type { OfferVersionView } from '#shared/schemas/offers/view.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { VersionContent } from '../versions.tsx'

@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount } from '#shared/domain/money.ts'
-import type { Checked } from '#shared/schemas/check.ts'
-import { checkOffer } from '#shared/schemas/offer-check.ts'
-import type { OfferContent } from '#shared/schemas/offer.ts'
+import type { Checked } from '#shared/schemas/fields/check.ts'
+import { checkOffer } from '#shared/schemas/offers/check.ts'
+import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 
 /** The content with every number as somebody types it. */
 type Typed<Value> = Value extends number

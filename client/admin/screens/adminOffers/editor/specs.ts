@@ -1,5 +1,5 @@
 import { feeWays } from '#shared/domain/finance/loan.ts'
-import { approvals } from '#shared/schemas/offer.ts'
+import { approvals } from '#shared/schemas/offers/offer.ts'
 import { approvalWords } from '../../../words.ts'
 import type { FieldSpec } from './fields.tsx'
 

@@ -1,4 +1,4 @@
-import { type SpotName, spotNames } from '#shared/schemas/block-parts.ts'
+import { type SpotName, spotNames } from '#shared/schemas/content/block-parts.ts'
 
 const words: Readonly<Record<SpotName, string>> = {
   battery: 'Batteri',

@@ -2,9 +2,9 @@ import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { townOf } from '#shared/domain/postcodes.ts'
 import { listWords } from '#shared/domain/words.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
-import { offerProducts } from '#shared/schemas/offer-form-options.ts'
-import type { OfferView } from '#shared/schemas/offer-view.ts'
-import type { OfferContent } from '#shared/schemas/offer.ts'
+import { offerProducts } from '#shared/schemas/quote-request-options.ts'
+import type { OfferView } from '#shared/schemas/offers/view.ts'
+import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import { newItemId } from './lines.ts'
 
 type Adviser = OfferContent['adviser']

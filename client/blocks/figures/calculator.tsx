@@ -1,0 +1,72 @@
+import { constantNames } from '#shared/content/constants/names.ts'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
+import { calculatorWords } from '#shared/content/calculators/words.ts'
+import { ownExamples } from '#shared/content/calculators/own-examples.ts'
+import { startingWith } from '#shared/domain/calculators/asked.ts'
+import { startOn } from '#shared/content/figures/start.ts'
+import { setCalculatorData } from '#client/calculators/data.ts'
+import type { CalculatorProps } from '#client/calculators/frame.tsx'
+import { calculators } from '#client/calculators/registry.ts'
+import { Island } from '#client/island.tsx'
+import { BlockHead } from './parts.tsx'
+import type { BlockProps } from '../props.ts'
+
+/** A calculator, or the part of one that shows the loan. */
+export function CalculatorSection({ block, site }: BlockProps<'calculator'>) {
+  return (
+    <section className="calculator-section" id={idOf(block)}>
+      <BlockHead title={block.title} lead={block.lead} />
+      <CalculatorIsland block={block} props={calculatorProps({ block, site })} />
+    </section>
+  )
+}
+
+type CalculatorBlock = BlockProps<'calculator'>['block']
+const idOf = ({ id, calculator }: CalculatorBlock): string => id ?? `${calculator}-calculator`
+
+/** The calculator itself. `calculatorProps` comes first: it says what the calculators of the page rest on. */
+export const CalculatorIsland = ({
+  block,
+  props,
+}: {
+  readonly block: CalculatorBlock
+  readonly props: CalculatorProps
+}) => <Island name={`${block.calculator}-calculator`} when="visible" props={props} />
+
+/** What the island of a calculator is drawn from, on both sides. */
+export function calculatorProps({ block, site }: BlockProps<'calculator'>): CalculatorProps {
+  const { calculator: name, part } = block
+  const begins = block.startPrice ? site.price(block.startPrice) : null
+  const start = {
+    ...startOn(site.day, calculators[name].fields, block.start),
+    ...(begins && { price: begins.value }),
+  }
+  setCalculatorData({
+    constants: () => site.constants(),
+    names,
+    words: calculatorWords,
+    formulas: calculatorFormulas,
+  })
+  const fields = startingWith(calculators[name].fields, start)
+  if (begins && !('price' in fields({})))
+    throw new Error(`calculator '${name}' asks for no price to begin with`)
+  const examples = (ownExamples[name] ?? []).flatMap(({ price, where }) => {
+    const known = site.price(price)
+    return known ? [{ price: known.value, where }] : []
+  })
+  return {
+    id: idOf(block),
+    part,
+    page: site.route.path,
+    origin: site.origin,
+    start,
+    asked: site.asked(fields),
+    notTaken: site.notTaken(fields),
+    examples,
+    day: site.day,
+    constants: site.constantsAddress,
+  }
+}
+
+const names = constantNames(defaultConstants)

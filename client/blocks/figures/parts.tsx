@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { phoneHref } from '#shared/content/ways.ts'
+import { href } from '#shared/routes/href.ts'
+import type { Action, Call } from '#shared/schemas/content/block-parts.ts'
+import { Link } from '#client/slots.tsx'
+import { type ButtonKind, buttonClass } from '#client/ui/button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { RichText } from '../text/rich-text.tsx'
+
+interface HeadProps {
+  readonly title: string
+  readonly lead?: string | undefined
+  readonly mark?: ReactNode
+}
+
+/** Heading left, lead at the right; the front page's sections. */
+export function SectionHead({ title, lead, mark }: HeadProps) {
+  return (
+    <div className="section-head">
+      <h2>{title}</h2>
+      {(lead || mark) && (
+        <p className="lead">
+          {mark} {lead && <RichText text={lead} />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Heading over its lead; inside a page's column. */
+export function BlockHead({ title, lead, mark }: HeadProps) {
+  return (
+    <div className="block-head">
+      <h2>{title}</h2>
+      {lead && (
+        <p>
+          {mark} <RichText text={lead} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Two or three beside one another, so that none stands alone. */
+export const columnsFor = (count: number): string =>
+  count === 2 || count === 4 ? 'cards-2' : 'cards-3'
+
+export const target = ({ route, hash, query }: Pick<Action, 'route' | 'hash' | 'query'>): string =>
+  href(route, {}, hash, query)
+
+/** One primary button at most; the rest are outlined. */
+export function Actions({
+  actions,
+  kinds = ['primary', 'secondary'],
+}: {
+  readonly actions: readonly (Action | Call)[]
+  readonly kinds?: readonly [ButtonKind, ButtonKind]
+}) {
+  return (
+    <p className="actions">
+      {actions.map((action, i) => (
+        <Link
+          key={action.label}
+          href={'phone' in action ? phoneHref(action.phone) : target(action)}
+          className={buttonClass({ kind: kinds[i === 0 ? 0 : 1] })}
+        >
+          {action.label}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+export function MoreLink({ label, ...to }: Action) {
+  return (
+    <Link href={target(to)} className="more">
+      {label}
+      <Icon name="arrow-right" />
+    </Link>
+  )
+}
+
+/** Where figures come from, below them. */
+export function Source({ text }: { readonly text: string | undefined }) {
+  return text ? (
+    <p className="source">
+      <RichText text={text} />
+    </p>
+  ) : null
+}

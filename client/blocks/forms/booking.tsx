@@ -1,0 +1,110 @@
+import { href } from '#shared/routes/href.ts'
+import { Island } from '#client/island.tsx'
+import { Link } from '#client/slots.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Icon, type IconName } from '#client/ui/icon.tsx'
+import { ContactWays } from './contact-ways.tsx'
+import { CalendarEmbed } from './embed.tsx'
+import { SectionHead } from '../figures/parts.tsx'
+import type { BlockProps } from '../props.ts'
+import { RichText } from '../text/rich-text.tsx'
+import { Spot } from '../../illustration/spot.tsx'
+
+const next = (hasCalendar: boolean): readonly string[] => [
+  hasCalendar
+    ? 'Du får tiden bekræftet på mail og kan flytte den derfra.'
+    : 'Inden for én hverdag bekræfter vi et af dine tidspunkter på mail. Har du ikke skrevet nogen, ringer vi og finder et sammen med dig.',
+  'Rådgiveren har læst det, du skrev, og er klar på det aftalte tidspunkt.',
+  'Du får det vigtigste på skrift bagefter og bestemmer selv, om du vil videre.',
+]
+
+/** A time with an adviser: what the meeting is, and the brand's calendar, or else the form with times in the visitor's own words. */
+export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>) {
+  const hasCalendar = Boolean(brand.external.bookingCalendar)
+  return (
+    <section className="section booking" id={block.id}>
+      <div className="page-width">
+        <SectionHead {...block} />
+        <div className="meeting-grid">
+          <Meeting meeting={block.meeting} />
+          <div className="meeting-form">
+            {hasCalendar ? (
+              <CalendarEmbed brand={brand} />
+            ) : (
+              <Card tint="smoke">
+                <Island
+                  name="contact-form"
+                  props={{
+                    times: true,
+                    hint: block.hint ?? 'Skriv kort, hvad det gælder.',
+                    ...forms.contact,
+                  }}
+                />
+              </Card>
+            )}
+          </div>
+          <Card className="meeting-ways">
+            <h3 className="ways-head">Hellere ringe selv?</h3>
+            <ContactWays brand={brand} />
+            {hasCalendar && (
+              <p className="ways-end">
+                <Link href={href('contact')}>Skriv en besked i stedet</Link>
+              </p>
+            )}
+          </Card>
+          <ol className="booking-next" aria-label="Det sker bagefter">
+            {next(hasCalendar).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Meeting({
+  meeting: { spot, tint, time, place, about, bring },
+}: {
+  readonly meeting: BlockProps<'booking'>['block']['meeting']
+}) {
+  return (
+    <Card tint={tint} className="meeting">
+      <Spot name={spot} />
+      <div className="meeting-head">
+        <h3>{time}</h3>
+        <p>
+          <RichText text={place} />
+        </p>
+      </div>
+      <MeetingList title="Vi taler om" items={about} icon="arrow-right" />
+      <MeetingList title="Hav gerne ved hånden" items={bring} icon="check" />
+    </Card>
+  )
+}
+
+function MeetingList({
+  title,
+  items,
+  icon,
+}: {
+  readonly title: string
+  readonly items: readonly string[]
+  readonly icon: IconName
+}) {
+  return (
+    <div className="meeting-list">
+      <h4>{title}</h4>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <Icon name={icon} />
+            <span>
+              <RichText text={item} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

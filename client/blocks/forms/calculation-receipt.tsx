@@ -1,0 +1,40 @@
+import { figureWords } from '#shared/content/examples/calculation-figures.ts'
+import { calculationLine, calculationWords } from '#shared/content/examples/calculations.ts'
+import { calculationQuery, readCalculation } from '#shared/domain/calculators/calculation.ts'
+import type { ReckonedCalculation } from '#shared/domain/calculators/reckoned.ts'
+import { href } from '#shared/routes/href.ts'
+import { Link } from '#client/slots.tsx'
+
+/** What came of the calculation somebody sent along. */
+export function CalculationReceipt({
+  calculation: { summary, ...kept },
+}: {
+  readonly calculation: ReckonedCalculation
+}) {
+  const calculation = readCalculation(kept)
+  if (!calculation) return null
+  const { page, section } = calculationWords[calculation.name]
+  return (
+    <>
+      <h2>Dit regnestykke</h2>
+      <p className="lead">{calculationLine(calculation)}. Rådgiveren har de samme tal.</p>
+      {summary && (
+        <dl className="calculation-figures">
+          {summary.figures.map(({ key, label, ...figure }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{figureWords(figure)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="source">
+        Regnet igen, da du sendte, med de priser og satser, der gælder i dag. En model og ikke et
+        løfte.{' '}
+        <Link href={`${href(page)}${calculationQuery(calculation)}#${section}`}>
+          Se, hvad tallene bygger på
+        </Link>
+      </p>
+    </>
+  )
+}

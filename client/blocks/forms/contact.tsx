@@ -1,0 +1,49 @@
+import { href } from '#shared/routes/href.ts'
+import { Island } from '#client/island.tsx'
+import { Link } from '#client/slots.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { ContactWays } from './contact-ways.tsx'
+import { CalendarEmbed, ReviewsEmbed } from './embed.tsx'
+import { SectionHead } from '../figures/parts.tsx'
+import { ContactArt } from './contact-art.tsx'
+import type { BlockProps } from '../props.ts'
+
+/**
+ * The contact section (specification 2.4): the form, how to reach us, the way to a booked call, and where the brand has
+ * them the calendar and the reviews. Its id is `contact` on every page.
+ */
+export function Contact({ block, site }: BlockProps<'contact'>) {
+  const support = block.desk === 'support'
+  return (
+    <section className="section" id="contact">
+      <div className="page-width">
+        <SectionHead {...block} />
+        <div className="contact-grid">
+          <Card tint="smoke">
+            <Island name="contact-form" props={{ ...block.asks, ...site.forms.contact }} />
+          </Card>
+          <Card className="contact-card">
+            <h3 className="ways-head">{support ? 'Ring til support' : 'Tal med en rådgiver'}</h3>
+            <ContactWays brand={site.brand} desk={block.desk} />
+            <div className="ways-end">
+              <p>
+                {support
+                  ? 'Tænker du på et nyt anlæg i stedet? Så aftal et tidspunkt med en rådgiver.'
+                  : 'Vil du hellere ringes op? Fortæl, hvornår det passer, så aftaler vi et tidspunkt med dig.'}
+              </p>
+              <p>
+                <Link href={href('bookCall')} className={buttonClass({ kind: 'secondary' })}>
+                  Book energirådgivning
+                </Link>
+              </p>
+            </div>
+            <ContactArt />
+          </Card>
+          <CalendarEmbed brand={site.brand} />
+          <ReviewsEmbed brand={site.brand} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Island } from '#client/island.tsx'
+import { referralCodeKey } from '#client/islands/referral-form/kept-code.ts'
+import { Card } from '#client/ui/card.tsx'
+import { BlockHead } from '../figures/parts.tsx'
+import type { BlockProps } from '../props.ts'
+import { RichText } from '../text/rich-text.tsx'
+
+/** A form that makes a lead, with what it is for beside it. */
+export function Form({ block, site }: BlockProps<'form'>) {
+  return (
+    <section className="beside" id={block.id}>
+      <BlockHead {...block} />
+      <div>
+        <Card tint="smoke" className="form-card">
+          <FormIsland block={block} site={site} />
+        </Card>
+        {block.note && (
+          <p className="source">
+            <RichText text={block.note} />
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function FormIsland({
+  block: { form },
+  site: { forms, origin, referralCode },
+}: BlockProps<'form'>) {
+  const filled = forms[form] ?? {}
+  if (form === 'water-heater') return <Island name="water-heater-form" props={filled} />
+  return (
+    <Island
+      name="referral-form"
+      stored={referralCodeKey}
+      props={{ origin, ...(referralCode && { sentCode: referralCode }), ...filled }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { emptyOfferForm, readOfferForm } from '#shared/domain/quote-request/data.ts'
+import { offerFormKey } from '#shared/domain/quote-request/keeping.ts'
+import { formFlows, houseOf } from '#shared/domain/quote-request/house.ts'
+import { townTyped } from '#shared/domain/postcodes.ts'
+import { consentField } from '#shared/schemas/lead.ts'
+import { Island } from '#client/island.tsx'
+import { EnergyHouse } from '#client/illustration/energy-house.tsx'
+import type { HouseOptions, HousePart } from '#client/illustration/house.ts'
+import { offerHouse } from '#client/flows/quote-request/light-house.ts'
+import type { Site } from '#client/site.ts'
+import type { BlockProps } from '../props.ts'
+
+const drawing: HouseOptions = {
+  flows: formFlows as NonNullable<HouseOptions['flows']>,
+  without: ['flag', 'moon'],
+}
+
+/** A page of the offer form, and beside it the house that lights with the answers. */
+export function OfferForm({ block: { page }, site }: BlockProps<'offerForm'>) {
+  const { data, errors, message, ticked } = answered(site)
+  const { heardFrom } = site
+  const house = houseOf(data, page)
+  return (
+    <div className="page-width flow">
+      <Island
+        name="offer-form"
+        when="load"
+        stored={offerFormKey}
+        props={{
+          page,
+          data,
+          town: townTyped(data.postcode),
+          ...(heardFrom && { heardFrom }),
+          ...(errors && { errors }),
+          ...(message && { message }),
+          ...(ticked && { ticked }),
+        }}
+      />
+      <aside id={offerHouse} className="flow-house" aria-label="Dit hus">
+        <div>
+          <h2>{house.title}</h2>
+          <p>{house.text}</p>
+        </div>
+        <EnergyHouse
+          {...drawing}
+          lit={house.lit as readonly HousePart[]}
+          flowsOff={formFlows.filter((flow) => !house.flows.includes(flow))}
+        />
+      </aside>
+    </div>
+  )
+}
+
+/** The form as this visitor left it: kept in the cookie, or refused and sent back. */
+function answered({ offerForm, forms: { offer } }: Site) {
+  if (!offer) return { data: emptyOfferForm(), ...offerForm, ticked: undefined }
+  const { values = {}, errors, message } = offer
+  const ticked = [consentField, 'marketing'].filter((name) => values[name] === 'on')
+  return { data: readOfferForm(values), errors, message, ticked }
+}

@@ -1,0 +1,58 @@
+import { Mark } from '#client/illustration/mark-picture.tsx'
+import { crumbsOf } from '#shared/content/crumbs.ts'
+import { formatDate } from '#shared/content/format.ts'
+import { formatMinutes } from '#shared/domain/posts/text.ts'
+import { HousePicture } from '#client/illustration/house-picture.tsx'
+import { Link } from '#client/slots.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { bandHeight, bandPicture } from './band-picture.ts'
+import type { BlockProps } from '../props.ts'
+import { RichText } from '../text/rich-text.tsx'
+
+/** Opens an article: where it belongs, what it says, who says it and when, and the house over the page's whole width. */
+export function ArticleHead({ block, site }: BlockProps<'articleHead'>) {
+  const { title, lead, author, published, updated, minutes } = block
+  const { picture, ground } = bandPicture(block)
+  return (
+    <header className="article-head">
+      <div className="page-width">
+        <nav className="crumbs" aria-label="Brødkrummer">
+          <ol>
+            {crumbsOf(site.route, block)
+              .slice(0, -1)
+              .map(({ label, path }) => (
+                <li key={path}>
+                  <Link href={path}>{label}</Link>
+                </li>
+              ))}
+          </ol>
+        </nav>
+        <h1>{title}</h1>
+        <p className="lead">
+          <RichText text={lead} />
+        </p>
+        <div className="byline">
+          <Mark size={44} />
+          <p>
+            {author.role} {author.example && <Badge>Eksempel</Badge>}
+            <br />
+            {published !== updated && (
+              <>
+                <span className="published">
+                  Udgivet <time dateTime={published}>{formatDate(published)}</time>
+                </span>{' '}
+              </>
+            )}
+            <span className="nowrap">
+              Opdateret <time dateTime={updated}>{formatDate(updated)}</time>
+            </span>{' '}
+            · {formatMinutes(minutes)}
+          </p>
+        </div>
+      </div>
+      <div className={`article-band ground-${ground}`}>
+        <HousePicture name={picture} className="article-house" height={bandHeight} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Site } from '#client/site.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { OwnMark } from '../people/own-mark.tsx'
+import { Logo } from '../people/partners.tsx'
+import type { BlockProps } from '../props.ts'
+
+type Marks = NonNullable<BlockProps<'pageHero'>['block']['marks']>
+
+/** Whose page this is beside ours, as word marks above its heading. */
+export function HeroMarks({
+  marks: { partner, withOurs, example, note },
+  site: { brand },
+}: {
+  readonly marks: Marks
+  readonly site: Site
+}) {
+  const found = brand.partners.find(({ name }) => name === partner)
+  return (
+    <p className="hero-marks">
+      <span className="hero-marks-names">
+        {found ? <Logo {...found} place="head" /> : partner}
+        {withOurs && (
+          <>
+            <span className="hero-marks-with">×</span>
+            <span className="wordmark">
+              <OwnMark brand={brand} size={28} />
+            </span>
+          </>
+        )}
+      </span>
+      {(example || note) && (
+        <span>
+          {example && <Badge>Eksempel</Badge>} {note}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import type { BlockProps } from '../props.ts'
+
+/** Ways to the sections of a long page, on one line that scrolls by itself where it has no room. */
+export function OnPage({ block }: BlockProps<'onPage'>) {
+  return (
+    <nav className="page-width on-page" aria-label="På siden">
+      <span aria-hidden="true">På siden:</span>
+      <ul>
+        {block.items.map(({ hash, label }) => (
+          <li key={hash}>
+            <a href={`#${hash}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,151 @@
+import { wholeFigures } from '#shared/content/format.ts'
+import { onSheet } from '#client/illustration/addresses.ts'
+import type { Site } from '#client/site.ts'
+import { Link } from '#client/slots.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { columnsFor, MoreLink, SectionHead, target } from '../figures/parts.tsx'
+import { Logo } from '../people/partners.tsx'
+import type { BlockProps } from '../props.ts'
+import { RichText } from '../text/rich-text.tsx'
+import { Spot } from '../../illustration/spot.tsx'
+import { Amount, markOf, PricesMark } from '../figures/value.tsx'
+
+type CardContent = BlockProps<'cards'>['block']['cards'][number]
+
+interface CardProps {
+  readonly card: CardContent
+  readonly site: Site
+  /** False where the section's head marks the prices together. */
+  readonly marked: boolean
+}
+
+/** Products, kinds or choices side by side; a card has at most one link. */
+export function Cards({ block, site }: BlockProps<'cards'>) {
+  const values = block.cards.flatMap(({ value }) => (value ? [{ value }] : []))
+  const mark = markOf(block.title, values, site)
+  const shared = { site, marked: mark === 'each' }
+  return (
+    <section id={block.id}>
+      <SectionHead {...block} mark={mark === 'above' && <PricesMark />} />
+      {block.goods ? (
+        <ul className={`goods goods-${block.cards.length % 3 === 0 ? 3 : 4}`}>
+          {block.cards.map((card) => (
+            <Ware key={card.title} card={card} {...shared} />
+          ))}
+        </ul>
+      ) : (
+        <div className={`cards ${columnsFor(block.cards.length)}`}>
+          {block.cards.map((card) => (
+            <ChoiceCard key={card.title} card={card} {...shared} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Something small to buy: on its tile, its name, a line about it, and its price or how one gets to know it. */
+function Ware({ card, site, marked }: CardProps) {
+  const { art, tint, title, text, value, amount, action } = card
+  const note = wholeFigures(card.note ?? '')
+  const price = value ? site.price(value) : null
+  const example = marked && price?.example
+  return (
+    <li className="ware">
+      <div className={`ware-tile tint-${tint}`}>{art && <CardArt art={art} site={site} />}</div>
+      <h3>
+        {action ? (
+          <Link href={target(action)} className="cover-link">
+            {/* What has no page and no price of its own is asked for: the link says so. */}
+            {amount ? action.label : title}
+            <Icon name="arrow-right" />
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      <p>
+        <RichText text={text} />
+      </p>
+      <p className="ware-price">
+        {price ? (
+          <span className="price">
+            <Amount price={price} />
+          </span>
+        ) : (
+          amount && <span className="price price-words">{amount}</span>
+        )}
+        <span>
+          {example && 'Eksempel'}
+          {example && note && ': '}
+          {note}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+function ChoiceCard({ card, site, marked }: CardProps) {
+  const { art, tint, kicker, title, text, amount, action } = card
+  const note = wholeFigures(card.note ?? '')
+  const price = card.value ? site.price(card.value) : null
+  const example = marked && price?.example
+  return (
+    <Card tint={tint} className="product">
+      {art && <CardArt art={art} site={site} />}
+      <div className="product-text">
+        {kicker && <p className="kicker">{kicker}</p>}
+        <h3>{title}</h3>
+        <p>
+          <RichText text={text} />
+        </p>
+        {price && (
+          <p className="product-price">
+            <span className="price">
+              <Amount price={price} />
+            </span>
+            <span>
+              {example && 'Eksempel'}
+              {example && note && ': '}
+              {note}
+            </span>
+          </p>
+        )}
+        {amount && (
+          <p className="product-price">
+            <span className="price">{amount}</span>
+            <span>{note}</span>
+          </p>
+        )}
+        {action && <MoreLink {...action} />}
+      </div>
+    </Card>
+  )
+}
+
+function CardArt({
+  art,
+  site: { brand },
+}: {
+  readonly art: NonNullable<CardContent['art']>
+  readonly site: Site
+}) {
+  if ('spot' in art) return <Spot name={art.spot} />
+  if ('partners' in art) {
+    return (
+      <div className="product-marks">
+        {brand.partners
+          .filter(({ name }) => art.partners.includes(name))
+          .map(({ name, logo, alt }) => (
+            <Logo key={name} logo={logo} alt={alt} />
+          ))}
+        {brand.placeholders && <Badge>Eksempler</Badge>}
+      </div>
+    )
+  }
+  const address =
+    'crop' in art ? onSheet('cards', art.crop) : onSheet('batteries', `${art.battery}`)
+  return <img src={address} width={384} height={272} alt="" fetchPriority="low" loading="lazy" />
+}

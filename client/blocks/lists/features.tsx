@@ -1,0 +1,57 @@
+import { onSheet } from '#client/illustration/addresses.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SectionHead, MoreLink } from '../figures/parts.tsx'
+import type { BlockProps } from '../props.ts'
+import { RichText } from '../text/rich-text.tsx'
+import { Amount, markOf, PricesMark } from '../figures/value.tsx'
+
+/** The three products, each with the example its price belongs to. */
+export function Features({ block, site }: BlockProps<'features'>) {
+  const mark = markOf(
+    block.title,
+    block.cards.map(({ value }) => ({ value })),
+    site,
+  )
+  return (
+    <section className="section">
+      <div className="page-width">
+        <SectionHead {...block} mark={mark === 'above' && <PricesMark />} />
+        <div className="cards cards-3">
+          {block.cards.map((card) => {
+            const price = site.price(card.value)
+            return (
+              <Card key={card.route} tint={card.tint} className="product">
+                <img
+                  src={onSheet('cards', card.picture)}
+                  width={384}
+                  height={272}
+                  alt=""
+                  fetchPriority="low"
+                  loading="lazy"
+                />
+                <div className="product-text">
+                  <h3>{card.title}</h3>
+                  <p>
+                    <RichText text={card.text} />
+                  </p>
+                  {price && (
+                    <p className="product-price">
+                      <span className="price">
+                        <Amount price={price} />
+                      </span>
+                      <span>
+                        {mark === 'each' && price.example && 'Eksempel: '}
+                        {card.note}
+                      </span>
+                    </p>
+                  )}
+                  <MoreLink label={card.linkLabel} route={card.route} />
+                </div>
+              </Card>
+            )
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Card } from '#client/ui/card.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { SectionHead } from '../figures/parts.tsx'
+import type { BlockProps } from '../props.ts'
+import { RichText } from '../text/rich-text.tsx'
+
+type Content = BlockProps<'fits'>['block']
+
+interface SideProps {
+  readonly side: Content['yes']
+  readonly icon: 'check' | 'close'
+  readonly forbidden?: Content['no']['forbidden']
+}
+
+/** When it makes sense, and when not: both sides with the same weight. */
+export function Fits({ block }: BlockProps<'fits'>) {
+  return (
+    <section id={block.id}>
+      <SectionHead {...block} />
+      <div className="cards cards-2">
+        <FitsSide side={block.yes} icon="check" />
+        <FitsSide side={block.no} icon="close" forbidden={block.no.forbidden} />
+      </div>
+    </section>
+  )
+}
+
+function FitsSide({ side, icon, forbidden }: SideProps) {
+  return (
+    <Card tint="smoke" className={`fits fits-${icon}${forbidden ? ' fits-forbidden' : ''}`}>
+      <h3>{side.title}</h3>
+      <ul>
+        {side.points.map((point) => (
+          <li key={point}>
+            <Icon name={icon} />
+            <span>
+              <RichText text={point} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

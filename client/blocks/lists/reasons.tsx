@@ -1,0 +1,33 @@
+import { Actions } from '../figures/parts.tsx'
+import type { BlockProps } from '../props.ts'
+import { ReceiptSlip } from '../figures/receipt-slip.tsx'
+import { RichText } from '../text/rich-text.tsx'
+
+/** Why choose us, beside a price that shows it. */
+export function Reasons({ block, site }: BlockProps<'reasons'>) {
+  return (
+    <section className="section ground-dark" data-stage="500">
+      <div className="page-width split">
+        <div>
+          <h2>{block.title}</h2>
+          {block.lead && (
+            <p className="lead">
+              <RichText text={block.lead} />
+            </p>
+          )}
+          <ol className="numbered">
+            {block.points.map(({ strong, text }) => (
+              <li key={strong}>
+                <p>
+                  <strong>{strong}</strong> <RichText text={text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+          <Actions actions={[block.action]} kinds={['light', 'outline-light']} />
+        </div>
+        <ReceiptSlip receipt={block.receipt} site={site} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { teamFor } from '#shared/domain/teams.ts'
+import { CampaignQueryFields } from '#client/slots.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { mapAddress } from '#client/illustration/addresses.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { TextField } from '#client/ui/field.tsx'
+import type { BlockProps } from '../props.ts'
+import { RichText } from '../text/rich-text.tsx'
+import { Spot } from '../../illustration/spot.tsx'
+
+type Team = BlockProps<'installers'>['block']['teams'][number]
+
+/** Whose team is shown before anybody has asked, and said to be an example. */
+const example = { postcode: '8000', town: 'Aarhus C' } as const
+
+const id = 'montoerer'
+/** Where whoever asked for a postcode comes back to. */
+const searchId = 'find-hold'
+
+/** Who mounts, and when: for the postcode that was asked for; before that for an example, and for none where it was wrong. A plain form that asks: no script. */
+export function Installers({ block, site: { teamSearch, route } }: BlockProps<'installers'>) {
+  const asked = teamSearch?.town ? { postcode: teamSearch.postcode, town: teamSearch.town } : null
+  const place = asked ?? (teamSearch ? null : example)
+  const team = place && teamFor(block.teams, place.postcode)
+  return (
+    <section className="section ground-breeze" data-stage="500" id={id}>
+      <div className="page-width installers">
+        <img
+          src={mapAddress(asked && team ? team.base : undefined)}
+          width={400}
+          height={392}
+          alt=""
+          fetchPriority="low"
+          loading="lazy"
+        />
+        <div>
+          <h2>{block.title}</h2>
+          {block.lead && (
+            <p className="lead">
+              <RichText text={block.lead} />
+            </p>
+          )}
+          <form
+            id={searchId}
+            action={`${route.path}#${searchId}`}
+            method="get"
+            className="team-search"
+          >
+            <TextField
+              id="hold-postnummer"
+              name="postnummer"
+              label="Dit postnummer"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={40}
+              defaultValue={teamSearch?.postcode ?? ''}
+              error={
+                teamSearch && !teamSearch.town ? wrongPostcode(teamSearch.postcode) : undefined
+              }
+            />
+            <CampaignQueryFields />
+            <button type="submit" className={buttonClass()}>
+              Find mit hold
+            </button>
+          </form>
+          {place && team && (
+            <>
+              <p className="team-place" role={asked ? 'status' : undefined}>
+                {asked ? 'Til' : 'For eksempel til'} {unbroken(`${place.postcode} ${place.town}`)}{' '}
+                kører:
+              </p>
+              <Found team={team} />
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const wrongPostcode = (typed: string): string =>
+  /^\d{4}$/.test(typed)
+    ? 'Det postnummer findes ikke. Tjek de fire cifre'
+    : 'Postnummer skal være fire cifre, for eksempel 8000'
+
+function Found({ team: { title, text, week, example } }: { readonly team: Team }) {
+  return (
+    <div className="cards cards-2">
+      {[['service', title, text] as const, ['booking', week.title, week.text] as const].map(
+        ([spot, name, words]) => (
+          <Card key={name} className="team">
+            <Spot name={spot} />
+            <div>
+              {example && <Badge>Eksempel</Badge>}
+              <h3>{name}</h3>
+              <p>
+                <RichText text={words} />
+              </p>
+            </div>
+          </Card>
+        ),
+      )}
+    </div>
+  )
+}
+
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0')

@@ -1,0 +1,35 @@
+import { formatValue } from '#shared/content/format.ts'
+import { Card } from '#client/ui/card.tsx'
+import { MoreLink } from '../figures/parts.tsx'
+import type { BlockProps } from '../props.ts'
+import { RichText } from './rich-text.tsx'
+import { Spot } from '../../illustration/spot.tsx'
+
+/** A way on inside a text, or what must not be overlooked there. */
+export function Callout({
+  block: { spot, tint, title, text, price, action },
+  site,
+}: BlockProps<'callout'>) {
+  const shown = price && site.price(price.value)
+  return (
+    <Card tint={tint} className="callout">
+      <Spot name={spot} />
+      <div>
+        <h2>{title}</h2>
+        <p>
+          <RichText text={text} />
+        </p>
+        {price && shown && (
+          <p className="product-price">
+            <span className="price">{formatValue(shown)}</span>
+            <span>
+              {shown.example && 'Eksempel: '}
+              {price.note}
+            </span>
+          </p>
+        )}
+      </div>
+      {action && <MoreLink {...action} />}
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatMonth, wholeFigures } from '#shared/content/format.ts'
+import type { BlockProps } from '../props.ts'
+
+/** Where the page's figures come from, and when they were read. */
+export function Sources({ block }: BlockProps<'sources'>) {
+  return (
+    <section className="beside sources">
+      <div className="block-head">
+        <h2>Kilder</h2>
+      </div>
+      <ul>
+        {block.items.map(({ label, url, read, own }) => (
+          <li key={label}>
+            {url ? <a href={url}>{wholeFigures(label)}</a> : wholeFigures(label)},{' '}
+            {own ? 'regnet' : 'læst'} <time dateTime={read}>{formatMonth(read)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

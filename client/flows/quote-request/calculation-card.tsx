@@ -1,0 +1,52 @@
+import type { MouseEvent } from 'react'
+import {
+  battery,
+  electricCar,
+  financingSolarBattery,
+  gridBalancing,
+  heatPump,
+  solar,
+} from 'virtual:paths'
+import { calculationLine, calculationWords } from '#shared/content/examples/calculations.ts'
+import { type Calculation, calculationQuery } from '#shared/domain/calculators/calculation.ts'
+import { Link } from '#client/slots.tsx'
+
+const paths = { battery, electricCar, financingSolarBattery, gridBalancing, heatPump, solar }
+
+interface Props {
+  readonly calculation: Calculation
+  readonly onRemove: () => void
+  /** Where the button posts without script, if not where its form does. */
+  readonly action?: string
+}
+
+/** The calculation that goes with the answers: what was reckoned with, the way back to it, and the way to leave it out. */
+export function CalculationCard({ calculation, onRemove, action }: Props) {
+  const { page, section } = calculationWords[calculation.name]
+  const remove = (event: MouseEvent): void => {
+    event.preventDefault()
+    onRemove()
+  }
+  return (
+    <div className="flow-calculation">
+      <p>
+        <strong>Med dit regnestykke:</strong> {calculationLine(calculation)}
+      </p>
+      <p>
+        <Link href={`${paths[page]}${calculationQuery(calculation)}#${section}`}>
+          Se eller ret tallene
+        </Link>
+        <button
+          type="submit"
+          name="go"
+          value="uncalculated"
+          formAction={action}
+          formNoValidate
+          onClick={remove}
+        >
+          Fjern regnestykket
+        </button>
+      </p>
+    </div>
+  )
+}

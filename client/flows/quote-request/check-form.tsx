@@ -1,0 +1,267 @@
+import { getDefaultStore } from 'jotai'
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { privacy } from 'virtual:paths'
+import { brand } from '#shared/brand.ts'
+import { offerFormLabels } from '#shared/content/quote-request/steps.ts'
+import { consentTexts } from '#shared/domain/consent.ts'
+import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import {
+  checkPage,
+  type FormPage,
+  lastStep,
+  previousPage,
+} from '#shared/domain/quote-request/steps.ts'
+import { functionsPath } from '#shared/functions.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
+import { fieldMax } from '#shared/schemas/fields/field-max.ts'
+import { consentField } from '#shared/schemas/lead.ts'
+import { offerSchemaFor } from '#shared/schemas/quote-request.ts'
+import { CampaignField, Link } from '#client/slots.tsx'
+import { correctEmail } from '#client/forms/correct-email.ts'
+import { Honeypot } from '#client/forms/fields.tsx'
+import { sendForm } from '#client/forms/send.ts'
+import { useSummary } from '#client/forms/use-summary.ts'
+import { carried, type FormErrors } from '#client/forms/values.ts'
+import { logError } from '#client/state/log.ts'
+import { ToastRegion } from '#client/state/toast-region.tsx'
+import { showToastAtom } from '#client/state/toasts.ts'
+import { useIslandAtom } from '#client/state/use-island-atom.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choice.tsx'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { TextField } from '#client/ui/field.tsx'
+import { thanksAddress, visitCampaign } from './begin.ts'
+import { CalculationCard } from './calculation-card.tsx'
+import { offerFieldId } from './field-id.ts'
+import { HiddenAnswers } from './hidden-answers.tsx'
+import { leaveFor } from './leave.ts'
+import { pageAt, pagePaths } from './paths.ts'
+import { pageOfField, summaryOf } from './summary.ts'
+import { sentAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
+import type { Refused } from './step-form.tsx'
+import { tellTabs } from './tabs.ts'
+
+export interface CheckFormProps {
+  readonly data: OfferFormData
+  readonly refused: Refused
+  readonly onRefuse: (refused: Refused) => void
+  readonly onAnswer: (answers: Partial<OfferFormData>) => void
+  readonly onUncalculate: () => void
+  readonly onGo: (page: FormPage, marked?: FormErrors) => void
+  readonly ticked: readonly string[]
+}
+
+const failed = 'Vi kunne ikke sende lige nu. Alle dine svar er her stadig. Prøv igen om lidt.'
+const early =
+  'Siden var ikke klar, da du trykkede. Dine svar er her alle sammen: tryk på send igen.'
+const marketingField = 'marketing'
+const suggestionId = 'tilbud-email-suggestion'
+
+/** The page before sending: every answer with a way to change it, a name for whoever wants to give it, and what is agreed to. */
+export function CheckForm({
+  data,
+  refused: { errors, message },
+  onRefuse,
+  onAnswer,
+  onUncalculate,
+  onGo,
+  ticked,
+}: CheckFormProps) {
+  const submitting = useIslandAtom(submittingAtom)
+  const submitError = useIslandAtom(submitErrorAtom)
+  const key = useRef<HTMLInputElement>(null)
+  const [summary, showSummary] = useSummary()
+  // With JavaScript the e-mail field has already suggested it; without, no page of the form came back to do so.
+  const [meant] = useState(() =>
+    import.meta.env.SSR
+      ? correctEmail(data.email)
+      : (document.getElementById(suggestionId)?.dataset['meant'] ?? ''),
+  )
+
+  // Refused before the script was there, with answers that only this device knew: what is right now is no mistake.
+  useEffect(() => {
+    const checked = checkForm<object>(offerSchemaFor(data.products), {
+      ...data,
+      [consentField]: true,
+    })
+    const wrong = checked.ok ? {} : checked.fields
+    const still = Object.fromEntries(
+      Object.entries(errors).filter(([name]) => name === consentField || name in wrong),
+    )
+    if (Object.keys(still).length === Object.keys(errors).length) return
+    onRefuse({ errors: still, message: Object.keys(still).length === 0 ? early : '' })
+    if (Object.keys(still).length === 0) showSummary()
+  }, [data, errors, onRefuse, showSummary])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const sent = event.currentTarget
+    if (getDefaultStore().get(sentAtom))
+      return leaveFor(thanksAddress(), data.sessionId, showSummary)
+    const ticks = new FormData(sent)
+    const agreed = {
+      [consentField]: ticks.has(consentField),
+      [marketingField]: ticks.has(marketingField),
+      name: ticks.get('name') ?? '',
+    }
+    const checked = checkForm<object>(offerSchemaFor(data.products), { ...data, ...agreed })
+    if (!checked.ok) return fail({ errors: checked.fields, message: '' })
+    onRefuse({ errors: {}, message: '' })
+    if (key.current) key.current.value = data.sessionId
+    const utmFields = visitCampaign()
+    const extra = { ...carried(sent, key.current), ...(utmFields && { utmFields }) }
+    const words = `${failed} Haster det, så ring på ${brand.contact.phone}.`
+    const result = await getDefaultStore().set(
+      submitAtom,
+      () => sendForm('offer', { ...checked.values, ...extra }),
+      words,
+    )
+    if (result?.outcome === 'accepted') {
+      tellTabs(data.sessionId)
+      document.dispatchEvent(new CustomEvent('lead-accepted'))
+      return leaveFor(thanksAddress(), data.sessionId, showSummary)
+    }
+    if (result?.outcome === 'invalid') return fail({ errors: result.fields, message: '' })
+    if (!result) return
+    showSummary()
+    if (result.outcome !== 'failed') return
+    logError('offer', result.error)
+    getDefaultStore().set(showToastAtom, {
+      title: 'Fejl ved afsendelse',
+      text: failed,
+      tone: 'destructive',
+    })
+  }
+
+  function fail(wrong: Refused): void {
+    onRefuse(wrong)
+    showSummary()
+  }
+
+  /** Ways to a step are followed here: no page is loaded for them. */
+  function follow(event: MouseEvent<HTMLFormElement>): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const page = link ? pageAt(link.pathname) : null
+    if (
+      page === null ||
+      page === checkPage ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    event.preventDefault()
+    if (!submitting)
+      onGo(
+        page,
+        Object.fromEntries(Object.entries(errors).filter(([name]) => pageOfField(name) === page)),
+      )
+  }
+
+  const listed = Object.entries(errors).map(([name, text]) => {
+    const page = pageOfField(name)
+    return {
+      fieldId: offerFieldId(name),
+      message: text,
+      href: page === null ? undefined : pagePaths[page],
+    }
+  })
+  return (
+    <form
+      className="offer-form"
+      action={`${functionsPath}/offer`}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onClick={follow}
+      aria-busy={submitting}
+    >
+      {/* What Enter presses: the first button of the form, and not the one that leaves something out. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        Send
+      </button>
+      <ErrorSummary
+        ref={summary}
+        heading="h2"
+        title="Der er et problem"
+        message={message || submitError}
+        errors={listed}
+      />
+      <dl className="check-list">
+        {summaryOf(data).map(({ label, answer, page }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {answer || 'Ikke svaret'}
+              {label === offerFormLabels.email && meant && (
+                <p className="field-hint" id={suggestionId} data-meant={meant}>
+                  Mente du {meant.slice(meant.indexOf('@') + 1)}?
+                </p>
+              )}
+            </dd>
+            <dd>
+              <Link href={pagePaths[page]} aria-label={`Ret ${label}`}>
+                Ret
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {data.calculation && (
+        <CalculationCard
+          calculation={data.calculation}
+          action={pagePaths[lastStep]}
+          onRemove={() => !submitting && !getDefaultStore().get(sentAtom) && onUncalculate()}
+        />
+      )}
+      <TextField
+        id={offerFieldId('name')}
+        name="name"
+        label="Navn"
+        note="(valgfri)"
+        hint="Så ved rådgiveren, hvem vi skal spørge efter."
+        autoComplete="name"
+        maxLength={fieldMax.name + 1}
+        defaultValue={data.name}
+        error={errors['name']}
+        onChange={(event) => onAnswer({ name: event.currentTarget.value })}
+      />
+      <Checkbox
+        id={offerFieldId(consentField)}
+        name={consentField}
+        error={errors[consentField]}
+        defaultChecked={ticked.includes(consentField)}
+      >
+        {consentTexts.offer.text} <Link href={privacy}>Læs privatlivspolitikken</Link>
+      </Checkbox>
+      <Checkbox
+        id={offerFieldId(marketingField)}
+        name={marketingField}
+        defaultChecked={ticked.includes(marketingField)}
+      >
+        {consentTexts.marketing.text} <em>Valgfrit</em>
+      </Checkbox>
+      <Honeypot form="tilbud" />
+      <CampaignField />
+      <HiddenAnswers data={data} />
+      <input ref={key} type="hidden" name="idempotencyKey" defaultValue={data.sessionId} />
+      <div className="flow-actions">
+        <Link
+          href={pagePaths[previousPage(checkPage, data) ?? 0]}
+          className={buttonClass({ kind: 'ghost' })}
+        >
+          Tilbage
+        </Link>
+        <Button type="submit" busyLabel={submitting && 'Sender...'}>
+          Send og få dit tilbud
+        </Button>
+      </div>
+      <p className="flow-note">
+        Du får svar inden for én hverdag. Det koster ikke noget, og du binder dig ikke.
+      </p>
+      <ToastRegion />
+    </form>
+  )
+}

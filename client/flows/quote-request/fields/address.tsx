@@ -1,0 +1,176 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { AddressHit } from '#shared/schemas/fields/address.ts'
+import { fieldMax } from '#shared/schemas/fields/field-max.ts'
+import { Field } from '#client/ui/field.tsx'
+import { debounceMs, firstRetryMs, longestRetryMs, lookUp } from './look-up.ts'
+
+interface Props {
+  readonly id: string
+  readonly name: string
+  readonly defaultValue: string
+  readonly addressId: string
+  readonly error?: string | undefined
+  /** Called once fields were filled in by a choice. */
+  readonly onPick: (...names: readonly string[]) => void
+}
+
+/** The list needs a script: without one the hint says nothing of it. */
+const hint = (
+  <>
+    Skriv vej og nummer
+    <span className="with-script">
+      , og vælg på listen, eller skriv selv. Forslagene slås op i det offentlige adresseregister
+    </span>
+    .
+  </>
+)
+const none = 'Ingen forslag. Skriv adressen selv.'
+const down =
+  'Adresseforslagene er væk lige nu. Skriv bare videre selv: forslagene kommer igen af sig selv.'
+
+/** The address: a combobox over our own look-up, and always a plain text field too. The chosen one fills in its postcode. */
+export function AddressField({ id, name, defaultValue, addressId, error, onPick }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const chosenId = useRef<HTMLInputElement>(null)
+  const [hits, setHits] = useState<readonly AddressHit[]>([])
+  /** Text of the suggestion that the arrows are on: it stays while a list that comes later has it too. */
+  const [marked, setMarked] = useState('')
+  const [said, setSaid] = useState('')
+  /** What is to be looked up; a new object for each key, so that the same text is asked again. */
+  const [asked, setAsked] = useState<{ readonly text: string } | null>(null)
+  const open = hits.length > 0
+  const active = hits.findIndex(({ text }) => text === marked)
+
+  useEffect(() => {
+    if (!asked) return
+    const stop = new AbortController()
+    let retryMs = firstRetryMs
+    const look = async (): Promise<void> => {
+      const postcode = input.current?.form?.elements.namedItem('postcode')
+      const found = await lookUp(
+        asked.text,
+        postcode instanceof HTMLInputElement ? postcode.value.trim() : '',
+        stop.signal,
+      )
+      if (stop.signal.aborted) return
+      setHits(found ?? [])
+      setSaid(
+        found === null
+          ? down
+          : found.length === 0
+            ? asked.text.trim().length < 3
+              ? ''
+              : none
+            : `${found.length} forslag. Vælg med pilene.`,
+      )
+      if (found) return
+      timer = setTimeout(look, retryMs)
+      retryMs = Math.min(2 * retryMs, longestRetryMs)
+    }
+    let timer = setTimeout(look, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [asked])
+
+  function close(): void {
+    setHits([])
+    setMarked('')
+    setAsked(null)
+  }
+
+  function choose(hit: AddressHit): void {
+    const field = input.current
+    if (!field) return
+    field.value = hit.id ? hit.text : `${hit.text} `
+    if (chosenId.current) chosenId.current.value = hit.id
+    const postcode = field.form?.elements.namedItem('postcode')
+    if (hit.id && hit.postcode && postcode instanceof HTMLInputElement)
+      postcode.value = hit.postcode
+    field.focus()
+    if (hit.id) {
+      close()
+      setSaid(`${hit.text} er valgt.`)
+    } else setAsked({ text: field.value })
+    onPick('address', 'addressId', 'postcode')
+  }
+
+  function type(): void {
+    // What was picked is no longer what stands there.
+    if (chosenId.current && chosenId.current.value !== '') {
+      chosenId.current.value = ''
+      onPick('addressId')
+    }
+    setMarked('')
+    setAsked({ text: input.current?.value ?? '' })
+  }
+
+  const mark = (at: number): void => setMarked(hits[at % hits.length]?.text ?? '')
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key } = event
+    if (key === 'Escape' && open) {
+      close()
+      setSaid('')
+    } else if (key === 'Enter' && open && active >= 0) choose(hits[active] as AddressHit)
+    else if (key === 'ArrowDown' && !open) setAsked({ text: input.current?.value ?? '' })
+    else if (key === 'ArrowDown' && open) mark(active + 1)
+    else if (key === 'ArrowUp' && open) mark(active <= 0 ? hits.length - 1 : active - 1)
+    else return
+    event.preventDefault()
+  }
+
+  // Leaving the field stops the look-ups: on return the outage may be over.
+  const enter = (): void => void (said === down && setAsked({ text: input.current?.value ?? '' }))
+  const leave = (event: FocusEvent<HTMLDivElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+
+  const list = `${id}-list`
+  return (
+    <Field id={id} label="Adresse" note="(valgfri)" hint={hint} error={error}>
+      <div className="combobox" onBlur={leave}>
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type="text"
+          role="combobox"
+          autoComplete="street-address"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={list}
+          aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
+          maxLength={fieldMax.address}
+          defaultValue={defaultValue}
+          onFocus={enter}
+          onInput={type}
+          onKeyDown={press}
+        />
+        <input ref={chosenId} type="hidden" name="addressId" defaultValue={addressId} />
+        <ul id={list} role="listbox" aria-label="Adresser" hidden={!open}>
+          {hits.map((hit, i) => (
+            // The keyboard stays in the field: it is the field that the list belongs to.
+            <li
+              key={hit.id || hit.text}
+              id={`${list}-${i}`}
+              role="option"
+              aria-selected={i === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(hit)}
+            >
+              {hit.text}
+              {!hit.id && <span aria-hidden="true"> …</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="field-hint" role="status">
+        {said}
+      </p>
+    </Field>
+  )
+}

@@ -1,0 +1,77 @@
+import { offerFormPages } from '#shared/content/quote-request/steps.ts'
+import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import {
+  consumptionLevels,
+  heatingCosts,
+  heatingKinds,
+  marketingSources,
+  type OfferOption,
+  offerProducts,
+  timelines,
+} from '#shared/schemas/quote-request-options.ts'
+import { Spot } from '#client/illustration/spot.tsx'
+import type { FormErrors } from '#client/forms/values.ts'
+import { type ChoiceRow, ChoiceRows } from '#client/ui/choices.tsx'
+import { offerFieldId } from '../field-id.ts'
+
+type Asked =
+  | 'products'
+  | 'consumptionLevel'
+  | 'heatingCost'
+  | 'heatingKind'
+  | 'timeline'
+  | 'marketingSource'
+
+/** What is answered by choosing. One without words of its own stands under a heading that asks it. */
+const questions: Readonly<
+  Record<Asked, { readonly options: readonly OfferOption[]; readonly words?: string }>
+> = {
+  marketingSource: { options: marketingSources, words: 'Hvor hørte du om os?' },
+  products: { options: offerProducts },
+  consumptionLevel: { options: consumptionLevels },
+  heatingCost: { options: heatingCosts, words: 'Varmeregningen for et år' },
+  heatingKind: { options: heatingKinds, words: 'Hvad varmer huset op?' },
+  timeline: { options: timelines },
+}
+
+/** The questions of each step after the first, in their order. */
+export const stepQuestions = {
+  1: ['products'],
+  2: ['consumptionLevel'],
+  3: ['heatingCost', 'heatingKind'],
+  4: ['timeline'],
+} as const satisfies Record<number, readonly Asked[]>
+
+const rowsOf = (options: readonly OfferOption[]): readonly ChoiceRow[] =>
+  options.map(({ value, label, hint, spot }) => ({
+    value,
+    label,
+    hint,
+    art: spot && <Spot name={spot} />,
+  }))
+
+interface Props {
+  readonly name: Asked
+  /** The page it stands on. */
+  readonly page: keyof typeof offerFormPages
+  readonly data: OfferFormData
+  readonly errors: FormErrors
+}
+
+/** One question, with its answers as rows. */
+export function Question({ name, page, data, errors }: Props) {
+  const { options, words } = questions[name]
+  const answer = data[name]
+  return (
+    <ChoiceRows
+      id={offerFieldId(name)}
+      name={name}
+      label={words ?? offerFormPages[page].heading}
+      labelHidden={words === undefined}
+      several={name === 'products'}
+      rows={rowsOf(options)}
+      chosen={answer === null ? [] : [answer].flat()}
+      error={errors[name]}
+    />
+  )
+}

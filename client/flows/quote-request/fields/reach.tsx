@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import { fieldMax } from '#shared/schemas/fields/field-max.ts'
+import { EmailField } from '#client/forms/email-field.tsx'
+import type { FormErrors } from '#client/forms/values.ts'
+import { TextField } from '#client/ui/field.tsx'
+import { PostcodeField } from '#client/ui/postcode-field.tsx'
+import { offerFieldId } from '../field-id.ts'
+import { rules } from '../load.ts'
+import { AddressField } from './address.tsx'
+import { Question } from './questions.tsx'
+
+interface Props {
+  readonly data: OfferFormData
+  /** Whether the answer to where they heard of us is the campaign's. */
+  readonly isPreselected: boolean
+  readonly errors: FormErrors
+  /** The postcode's, as it came. */
+  readonly town: string
+  /** Called where fields changed without a key being pressed in them. */
+  readonly onChange: (...names: readonly string[]) => void
+}
+
+/** Step 0: how to reach the visitor, where the house is, and where they heard of us. */
+export function Reach({ data, isPreselected, errors, town: cameWith, onChange }: Props) {
+  const town = useTown(data.postcode, cameWith)
+  const frame = (name: keyof OfferFormData) => ({
+    id: offerFieldId(name),
+    name,
+    error: errors[name],
+    defaultValue: String(data[name] ?? ''),
+  })
+  return (
+    <>
+      <EmailField
+        {...frame('email')}
+        label="E-mail"
+        hint="Her får du tilbuddet skriftligt."
+        maxLength={fieldMax.email + 1}
+      />
+      <TextField
+        {...frame('phone')}
+        label="Telefon"
+        hint="Vi ringer kun om dette tilbud. Otte cifre."
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <PostcodeField {...frame('postcode')} label="Postnummer" maxLength={40} town={town} />
+      <AddressField {...frame('address')} addressId={data.addressId} onPick={onChange} />
+      <Question name="marketingSource" page={0} data={data} errors={errors} />
+      {isPreselected && (
+        <p className="flow-note">
+          Valgt ud fra det link, du kom fra. Ret det, hvis det ikke passer.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The town of the postcode that stands there now: asked of the list, which comes once a whole postcode was typed. */
+function useTown(postcode: string, cameWith: string): string {
+  const [known, setKnown] = useState({ postcode, town: cameWith })
+  useEffect(() => {
+    if (!/\d{4}/.test(postcode)) return
+    let gone = false
+    rules().then(
+      ({ townTyped }) => gone || setKnown({ postcode, town: townTyped(postcode) }),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [postcode])
+  return known.postcode === postcode ? known.town : ''
+}

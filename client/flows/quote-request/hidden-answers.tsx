@@ -1,0 +1,19 @@
+import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+
+/** The answers of the steps, for a browser that sends the form by itself. With script they are sent from where they are kept. */
+export function HiddenAnswers({ data }: { readonly data: OfferFormData }) {
+  const { products, calculation, savedAt: _, name: __, ...single } = data
+  return (
+    <>
+      {products.map((product) => (
+        <input key={product} type="hidden" name="products" value={product} readOnly />
+      ))}
+      {Object.entries(single).map(([name, answer]) => (
+        <input key={name} type="hidden" name={name} value={answer ?? ''} readOnly />
+      ))}
+      {calculation && (
+        <input type="hidden" name="calculation" value={JSON.stringify(calculation)} readOnly />
+      )}
+    </>
+  )
+}

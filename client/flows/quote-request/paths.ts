@@ -1,0 +1,37 @@
+import {
+  offerCheck,
+  offerStart,
+  offerStep1,
+  offerStep2,
+  offerStep3,
+  offerStep4,
+} from 'virtual:paths'
+import { withoutCalculation } from '#shared/domain/calculators/calculation.ts'
+import type { FormPage } from '#shared/domain/quote-request/steps.ts'
+
+/** Each page of the form has an address of its own. */
+export const pagePaths: Readonly<Record<FormPage, string>> = {
+  0: offerStart,
+  1: offerStep1,
+  2: offerStep2,
+  3: offerStep3,
+  4: offerStep4,
+  5: offerCheck,
+}
+
+/** The page of an address; null for any other address. */
+export function pageAt(path: string): FormPage | null {
+  const found = Object.entries(pagePaths).find(
+    ([, each]) => each === path.replace(/\/$/, '').toLowerCase(),
+  )
+  return found ? (Number(found[0]) as FormPage) : null
+}
+
+/** A page's address with what came in the present one, but for the products it chose and the calculation it brought. */
+export function addressOf(page: FormPage): string {
+  const query = new URLSearchParams(location.search)
+  query.delete('produkt')
+  withoutCalculation(query)
+  const search = query.toString()
+  return pagePaths[page] + (search && `?${search}`)
+}

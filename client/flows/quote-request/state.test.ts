@@ -1,0 +1,278 @@
+import { createStore } from 'jotai'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyOfferForm } from '#shared/domain/quote-request/data.ts'
+import { offerFormKey } from '#shared/domain/quote-request/keeping.ts'
+import { checkPage } from '#shared/domain/quote-request/steps.ts'
+import type { SendResult } from '#client/forms/send.ts'
+import {
+  answerAtom,
+  goToAtom,
+  notLedOnAtom,
+  offerDataAtom,
+  offerPageAtom,
+  resetAtom,
+  sentAtom,
+  submitAtom,
+  submitErrorAtom,
+  submittingAtom,
+  takeAtom,
+} from './state.ts'
+import { keepOfferForm, loadOfferForm } from './storage.ts'
+
+const now = 1_790_000_000_000
+let store: ReturnType<typeof createStore>
+let storage: Storage
+
+beforeEach(() => {
+  store = createStore()
+  const kept = new Map<string, string>()
+  storage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  } as Storage
+})
+
+const all = {
+  email: 'a@b.dk',
+  phone: '12345678',
+  marketingSource: 'andet',
+  products: ['batteri'],
+  consumptionLevel: 'ved-ikke',
+  timeline: 'hurtigst',
+} as const
+
+test('a calculation that an address brought is kept with the first answer, and gone when it is taken out or all is begun again', () => {
+  const calculation = { name: 'solar', inputs: { size: 8 } } as const
+  keepOfferForm(store, storage)
+  store.set(offerDataAtom, { ...emptyOfferForm('s'), calculation })
+  expect(storage.getItem(offerFormKey)).toBeNull()
+  store.set(answerAtom, { email: 'm' }, now)
+  expect(loadOfferForm(storage, now)?.calculation).toEqual(calculation)
+  store.set(answerAtom, { calculation: null }, now)
+  expect(loadOfferForm(storage, now)).toMatchObject({ email: 'm', calculation: null })
+  store.set(answerAtom, { calculation }, now)
+  store.set(resetAtom)
+  expect([store.get(offerDataAtom).calculation, storage.getItem(offerFormKey)]).toEqual([
+    null,
+    null,
+  ])
+})
+
+test.each([
+  { name: 'loan', inputs: {} },
+  { name: 'solar', inputs: { size: 'stor', evil: 1 } },
+  'x',
+  7,
+])(
+  'a calculation in the storage that is none, or of other times, costs no answer: %j',
+  (calculation) => {
+    storage.setItem(
+      offerFormKey,
+      JSON.stringify({ email: 'mette@eksempel.dk', savedAt: now, calculation }),
+    )
+    const kept = loadOfferForm(storage, now)
+    expect(kept?.email).toBe('mette@eksempel.dk')
+    expect(kept?.calculation?.inputs ?? {}).toEqual({})
+  },
+)
+
+test('answers are kept on every change and come back at the next start', () => {
+  keepOfferForm(store, storage)
+  store.set(answerAtom, { email: 'm' }, now)
+  store.set(answerAtom, { email: 'mette@eksempel.dk' }, now + 1)
+  store.set(answerAtom, { products: ['solceller'] }, now + 2)
+  expect(loadOfferForm(storage, now)).toEqual(store.get(offerDataAtom))
+  expect(store.get(offerDataAtom)).toMatchObject({
+    email: 'mette@eksempel.dk',
+    products: ['solceller'],
+    savedAt: now + 2,
+  })
+  expect(JSON.parse(storage.getItem(offerFormKey) ?? '')).toMatchObject({
+    consumptionLevel: null,
+    heatingCost: null,
+    timeline: null,
+    marketingSource: null,
+    phone: '',
+  })
+})
+
+test('the first answer begins a filling-in; later ones belong to it', () => {
+  store.set(answerAtom, { email: 'a' }, now)
+  const { sessionId } = store.get(offerDataAtom)
+  expect(sessionId).toMatch(/^[0-9a-f-]{36}$/)
+  store.set(answerAtom, { phone: '1' }, now)
+  expect(store.get(offerDataAtom).sessionId).toBe(sessionId)
+})
+
+test('starting over forgets what was kept and makes another session id', () => {
+  keepOfferForm(store, storage)
+  store.set(answerAtom, all, now)
+  store.set(goToAtom, 4)
+  const { sessionId } = store.get(offerDataAtom)
+  store.set(resetAtom)
+  expect(storage.getItem(offerFormKey)).toBeNull()
+  expect(store.get(offerPageAtom)).toBe(0)
+  expect(store.get(offerDataAtom)).toEqual(emptyOfferForm(store.get(offerDataAtom).sessionId))
+  expect(store.get(offerDataAtom).sessionId).not.toBe(sessionId)
+  expect(store.get(offerDataAtom).sessionId).not.toBe('')
+})
+
+test.each(['{', 'null', '7', '"text"', '[]', '{"email":5}', '{"email":""}'])(
+  'stored %s is dropped without a crash',
+  (text) => {
+    storage.setItem(offerFormKey, text)
+    expect(loadOfferForm(storage, now)).toBeNull()
+    expect(storage.getItem(offerFormKey)).toBeNull()
+  },
+)
+
+test('an older form is taken over; one that was left for more than a month is not', () => {
+  storage.setItem(
+    offerFormKey,
+    JSON.stringify({ email: 'a@b.dk', products: ['varmepumpe'], sessionId: 'x1' }),
+  )
+  expect(loadOfferForm(storage, now)).toMatchObject({
+    email: 'a@b.dk',
+    products: ['varmepumpe'],
+    sessionId: 'x1',
+    postcode: '',
+    savedAt: now,
+  })
+  storage.setItem(offerFormKey, JSON.stringify({ email: 'a@b.dk', savedAt: now - 31 * 86_400_000 }))
+  expect(loadOfferForm(storage, now)).toBeNull()
+})
+
+test('a browser that keeps nothing makes no crash either', () => {
+  const broken = {
+    getItem: () => fail(),
+    setItem: () => fail(),
+    removeItem: () => fail(),
+  } as unknown as Storage
+  keepOfferForm(store, broken)
+  store.set(answerAtom, all, now)
+  expect(loadOfferForm(broken, now)).toBeNull()
+  expect(store.get(offerDataAtom).email).toBe('a@b.dk')
+})
+const fail = (): never => {
+  throw new Error('denied')
+}
+
+test('a step that cannot be reached leads to the first open one', () => {
+  expect(store.set(goToAtom, 4)).toBe(0)
+  store.set(answerAtom, { email: 'a', phone: '1', marketingSource: 'andet' }, now)
+  expect(store.set(goToAtom, 5)).toBe(1)
+  store.set(answerAtom, all, now)
+  expect(store.set(goToAtom, 3)).toBe(4)
+  expect(store.set(goToAtom, 5)).toBe(5)
+  expect(store.get(offerPageAtom)).toBe(5)
+})
+
+test('it is sent once under double click, and forgotten when accepted', async () => {
+  keepOfferForm(store, storage)
+  store.set(answerAtom, all, now)
+  store.set(goToAtom, 5)
+  const { sessionId } = store.get(offerDataAtom)
+  const send = vi.fn<() => Promise<SendResult>>(async () => ({
+    outcome: 'accepted',
+    reference: null,
+  }))
+  const results = await Promise.all([
+    store.set(submitAtom, send, ''),
+    store.set(submitAtom, send, ''),
+  ])
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(results).toEqual([{ outcome: 'accepted', reference: null }, null])
+  expect(storage.getItem(offerFormKey)).toBeNull()
+  // The page stands as it was sent until the next one is there; nothing can change it or send it again.
+  store.set(answerAtom, { email: 'other@b.dk' }, now)
+  expect([
+    store.get(offerPageAtom),
+    store.get(offerDataAtom).email,
+    store.get(submittingAtom),
+  ]).toEqual([5, 'a@b.dk', true])
+  expect(await store.set(submitAtom, send, '')).toBeNull()
+  expect(storage.getItem(offerFormKey)).toBeNull()
+  store.set(resetAtom)
+  expect(store.get(offerDataAtom).sessionId).not.toBe(sessionId)
+  store.set(answerAtom, all, now)
+  expect(await store.set(submitAtom, send, '')).toEqual({ outcome: 'accepted', reference: null })
+})
+
+test.each([
+  [{ outcome: 'failed', error: new Error('gone') }, 'Det gik galt.'],
+  [{ outcome: 'too-many', message: 'Vent lidt.' }, 'Vent lidt.'],
+  [{ outcome: 'invalid', fields: { phone: 'x' } }, ''],
+] as const)(
+  'on %o everything stays, it says why, and it can be sent again',
+  async (result, words) => {
+    store.set(answerAtom, all, now)
+    const before = store.get(offerDataAtom)
+    await store.set(submitAtom, async () => result, 'Det gik galt.')
+    expect(store.get(offerDataAtom)).toEqual(before)
+    expect(store.get(submitErrorAtom)).toBe(words)
+    expect(store.get(submittingAtom)).toBe(false)
+    expect(
+      await store.set(submitAtom, async () => ({ outcome: 'accepted', reference: null }), ''),
+    ).toEqual({ outcome: 'accepted', reference: null })
+  },
+)
+
+test.each([
+  { outcome: 'failed', error: new Error('broken off') },
+  { outcome: 'too-many', message: 'Vent lidt.' },
+  { outcome: 'invalid', fields: { phone: 'x' } },
+] as const)('what another tab sent meanwhile has not failed here: %o', async (result) => {
+  store.set(answerAtom, all, now)
+  const send = async (): Promise<SendResult> => {
+    store.set(sentAtom, true)
+    return result
+  }
+  expect(await store.set(submitAtom, send, 'Det gik galt.')).toBeNull()
+  expect([store.get(submitErrorAtom), store.get(submittingAtom)]).toEqual(['', true])
+})
+
+test('a send that throws has failed', async () => {
+  await store.set(submitAtom, () => Promise.reject(new Error('offline')), 'Det gik galt.')
+  expect(store.get(submitErrorAtom)).toBe('Det gik galt.')
+})
+
+test('that the thanks won’t open is said of the form that was sent, and not of the one after it', async () => {
+  const accepted = async (): Promise<SendResult> =>
+    ({ outcome: 'accepted', reference: null }) as SendResult
+  store.set(answerAtom, all, now)
+  const { sessionId } = store.get(offerDataAtom)
+  await store.set(submitAtom, accepted, '')
+  store.set(offerPageAtom, checkPage)
+  expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(true)
+  expect([store.get(submitErrorAtom), store.get(submittingAtom)]).toEqual([
+    'Vi har fået dine svar',
+    false,
+  ])
+  // Back to a page that slept: it begins again, and may be on its way with another form when the old clock runs out.
+  store.set(resetAtom)
+  expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
+  store.set(answerAtom, all, now)
+  await store.set(submitAtom, accepted, '')
+  expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
+  expect(store.get(submitErrorAtom)).toBe('')
+})
+
+test('where the thanks won’t open, only the last page says so; what another tab began with meanwhile is taken, and stays kept', () => {
+  const stop = keepOfferForm(store, storage)
+  store.set(answerAtom, all, now)
+  const { sessionId } = store.get(offerDataAtom)
+  store.set(offerPageAtom, 2)
+  store.set(sentAtom, true)
+  expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
+  const other = {
+    ...emptyOfferForm('11111111-0000-4000-8000-000000000000'),
+    email: 'hus2@eksempel.dk',
+    savedAt: now,
+  }
+  storage.setItem(offerFormKey, JSON.stringify(other))
+  store.set(takeAtom, loadOfferForm(storage, now) ?? emptyOfferForm())
+  expect([store.get(sentAtom), store.get(offerDataAtom).email]).toEqual([false, 'hus2@eksempel.dk'])
+  expect(loadOfferForm(storage, now)?.email).toBe('hus2@eksempel.dk')
+  stop()
+})

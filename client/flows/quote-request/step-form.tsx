@@ -1,0 +1,180 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { submitNatively } from '#client/runtime/submit.ts'
+import { offerForm, privacy } from 'virtual:paths'
+import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import { preselected } from '#shared/domain/quote-request/preselected.ts'
+import { type FormPage, previousPage } from '#shared/domain/quote-request/steps.ts'
+import type { MarketingSource } from '#shared/schemas/quote-request-options.ts'
+import { CampaignField, Link } from '#client/slots.tsx'
+import { useSummary } from '#client/forms/use-summary.ts'
+import type { FormErrors } from '#client/forms/values.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { CalculationCard } from './calculation-card.tsx'
+import { offerFieldId } from './field-id.ts'
+import { Question, stepQuestions } from './fields/questions.tsx'
+import { Reach } from './fields/reach.tsx'
+import { rules } from './load.ts'
+import { pagePaths } from './paths.ts'
+import { fillIn, readAnswers } from './read.ts'
+
+export interface Refused {
+  readonly errors: FormErrors
+  readonly message: string
+}
+
+type Step = Exclude<FormPage, 5>
+
+interface Props {
+  readonly page: Step
+  readonly data: OfferFormData
+  /** Of the postcode, where the Worker knew it. */
+  readonly town: string
+  readonly heardFrom: MarketingSource | null
+  readonly refused: Refused
+  readonly onRefuse: (refused: Refused) => void
+  readonly onAnswer: (answers: Partial<OfferFormData>) => void
+  readonly onUncalculate: () => void
+  readonly onNext: () => void
+  readonly onBack: () => void
+}
+
+/** One step: its fields, and the ways on and back. Posts to its own address where no script listens. */
+export function StepForm({
+  page,
+  data,
+  town,
+  heardFrom,
+  refused: { errors, message },
+  onRefuse,
+  onAnswer,
+  onUncalculate,
+  onNext,
+  onBack,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [summary, showSummary] = useSummary()
+  const shown = preselected(data, heardFrom)
+  const warm = (): void => void rules().catch(() => undefined)
+
+  // Answers of another tab, or of this device from before: the fields are the browser's own and must be told.
+  useEffect(() => {
+    if (form.current) fillIn(form.current, preselected(data, heardFrom))
+  }, [data, heardFrom])
+
+  /** `names`: the fields that changed. The others may be another tab's by now. */
+  function take(...names: readonly string[]): void {
+    if (!form.current) return
+    const typed = readAnswers(form.current)
+    // Another postcode is another house.
+    const now = names.length === 1 && names[0] === 'postcode' ? { ...typed, addressId: '' } : typed
+    onAnswer(
+      Object.fromEntries(
+        Object.entries(now).filter(
+          ([name]) => names.includes(name) || (name === 'addressId' && names.includes('postcode')),
+        ),
+      ),
+    )
+    warm()
+    // A message goes away as soon as its field is right.
+    if (Object.keys(errors).length > 0) void recheck(now).catch(() => undefined)
+  }
+
+  async function recheck(now: Partial<OfferFormData>): Promise<void> {
+    const wrong = (await rules()).wrongIn(page, now)
+    onRefuse({
+      errors: Object.fromEntries(Object.entries(wrong).filter(([name]) => name in errors)),
+      message: '',
+    })
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const { currentTarget: sent } = event
+    const submitter = event.nativeEvent.submitter as HTMLButtonElement | null
+    const answers = readAnswers(sent)
+    onAnswer(answers)
+    if (submitter?.value === 'back') return onBack()
+    const loaded = await rules().catch(() => null)
+    // Without the rules the Worker judges the step, as it does for browsers without script.
+    if (!loaded) return submitNatively(sent, submitter)
+    const wrong = loaded.wrongIn(page, answers)
+    if (Object.keys(wrong).length === 0) return onNext()
+    onRefuse({ errors: wrong, message: '' })
+    showSummary()
+  }
+
+  return (
+    <form
+      ref={form}
+      className="offer-form"
+      action={pagePaths[page]}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={(event) => take((event.target as unknown as HTMLInputElement).name)}
+      onFocus={warm}
+    >
+      {/* What Enter presses: the first button of the form, and not the way back. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        Videre
+      </button>
+      <ErrorSummary
+        ref={summary}
+        heading="h2"
+        title="Der er et problem"
+        message={message}
+        errors={Object.entries(errors).map(([name, text]) => ({
+          fieldId: offerFieldId(name),
+          message: text,
+        }))}
+      />
+      {page === 0 && data.calculation && (
+        <CalculationCard calculation={data.calculation} onRemove={onUncalculate} />
+      )}
+      {page === 0 ? (
+        <Reach
+          data={shown}
+          isPreselected={shown.marketingSource !== data.marketingSource}
+          errors={errors}
+          town={town}
+          onChange={take}
+        />
+      ) : (
+        stepQuestions[page].map((name) => (
+          <Question key={name} name={name} page={page} data={shown} errors={errors} />
+        ))
+      )}
+      {page === 2 && shown.consumptionLevel !== data.consumptionLevel && (
+        <p className="flow-note">Valgt ud fra dit regnestykke. Ret det, hvis det ikke passer.</p>
+      )}
+      <CampaignField />
+      <input type="hidden" name="sessionId" defaultValue={data.sessionId} />
+      {page === 0 &&
+        data.products.map((product) => (
+          <input key={product} type="hidden" name="chosen" defaultValue={product} />
+        ))}
+      {page === 0 && data.calculation && (
+        <input type="hidden" name="calculation" value={JSON.stringify(data.calculation)} readOnly />
+      )}
+      <div className="flow-actions">
+        {previousPage(page, data) === null ? (
+          <Link href={offerForm} className={buttonClass({ kind: 'ghost' })}>
+            Fortryd
+          </Link>
+        ) : (
+          <Button type="submit" kind="ghost" name="go" value="back">
+            Tilbage
+          </Button>
+        )}
+        <Button type="submit">Videre</Button>
+      </div>
+      {page === 0 && (
+        <p className="flow-note">
+          Det koster ikke noget at få tilbuddet, og du binder dig ikke.{' '}
+          <Link href={privacy}>Sådan passer vi på dine oplysninger</Link>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { createStore } from 'jotai'
+import {
+  isStale,
+  isUntouched,
+  type OfferFormData,
+  readOfferForm,
+} from '#shared/domain/quote-request/data.ts'
+import { offerFormKey } from '#shared/domain/quote-request/keeping.ts'
+import { offerDataAtom, sentAtom } from './state.ts'
+
+type Store = Pick<ReturnType<typeof createStore>, 'get' | 'sub'>
+
+/** The answers kept on this device; null where there are none, or they can't be read or are too old. `now` in ms. */
+export function loadOfferForm(storage: Storage, now: number): OfferFormData | null {
+  try {
+    const data = readOfferForm(JSON.parse(storage.getItem(offerFormKey) ?? 'null'))
+    // Older forms didn't say when they were saved.
+    const dated = data.savedAt === 0 && !isUntouched(data) ? { ...data, savedAt: now } : data
+    if (!isUntouched(dated) && !isStale(dated, now)) return dated
+    storage.removeItem(offerFormKey)
+  } catch {
+    forget(storage)
+  }
+  return null
+}
+
+/** Keeps the answers on every change; once there are none, or they are sent, nothing is kept. Returns what ends it. */
+export function keepOfferForm(store: Store, storage: Storage): () => void {
+  const keep = (): void => {
+    const data = store.get(offerDataAtom)
+    try {
+      // What an address chose is no answer yet.
+      if (isUntouched(data) || data.savedAt === 0 || store.get(sentAtom))
+        return storage.removeItem(offerFormKey)
+      // In one order, so that what another tab wrote is not written again.
+      const text = JSON.stringify(readOfferForm(data))
+      if (storage.getItem(offerFormKey) !== text) storage.setItem(offerFormKey, text)
+    } catch {
+      // No room, or none allowed: the answers live as long as the page.
+    }
+  }
+  const ends = [store.sub(offerDataAtom, keep), store.sub(sentAtom, keep)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+function forget(storage: Storage): void {
+  try {
+    storage.removeItem(offerFormKey)
+  } catch {
+    // It can't be read either.
+  }
+}

@@ -1,0 +1,66 @@
+import { offerFormLabels } from '#shared/content/quote-request/steps.ts'
+import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import { placeOf } from '#shared/domain/quote-request/place.ts'
+import { type FormPage, wantsHeatPump } from '#shared/domain/quote-request/steps.ts'
+import { showPhone } from '#shared/domain/e164.ts'
+import { offerStepSchemas } from '#shared/schemas/quote-request.ts'
+import {
+  consumptionLevels,
+  heatingCosts,
+  heatingKinds,
+  labelOf,
+  marketingSources,
+  offerProducts,
+  timelines,
+} from '#shared/schemas/quote-request-options.ts'
+
+export interface SummaryRow {
+  readonly label: string
+  readonly answer: string
+  /** The page to change it on. */
+  readonly page: FormPage
+}
+
+/** Page → its fields. */
+const fieldsOf: readonly (readonly string[])[] = offerStepSchemas.map((schema) =>
+  Object.keys(schema.def.shape),
+)
+
+/** The step that asks for a field; null for what the last page itself asks. */
+export function pageOfField(name: string): FormPage | null {
+  const page = fieldsOf.findIndex((fields) => fields.includes(name))
+  return page < 0 ? null : (page as FormPage)
+}
+
+/** The answers in words, in the form's order, each with the page to change it on. */
+export function summaryOf(data: OfferFormData): readonly SummaryRow[] {
+  const { email, phone, postcode, address } = data
+  const products = data.products
+    .map((product, i) =>
+      i === 0 ? labelOf(offerProducts, product) : labelOf(offerProducts, product).toLowerCase(),
+    )
+    .join(', ')
+  const heating = wantsHeatPump(data)
+    ? [labelOf(heatingCosts, data.heatingCost), labelOf(heatingKinds, data.heatingKind)]
+        .filter(Boolean)
+        .join(' · ')
+    : 'Springes over, du valgte ikke varmepumpe'
+  return [
+    { label: offerFormLabels.products, answer: products, page: 1 },
+    {
+      label: offerFormLabels.consumptionLevel,
+      answer: labelOf(consumptionLevels, data.consumptionLevel),
+      page: 2,
+    },
+    { label: offerFormLabels.heating, answer: heating, page: wantsHeatPump(data) ? 3 : 1 },
+    { label: offerFormLabels.timeline, answer: labelOf(timelines, data.timeline), page: 4 },
+    { label: offerFormLabels.email, answer: email, page: 0 },
+    { label: offerFormLabels.phone, answer: showPhone(phone), page: 0 },
+    { label: offerFormLabels.place, answer: placeOf(postcode, address), page: 0 },
+    {
+      label: offerFormLabels.marketingSource,
+      answer: labelOf(marketingSources, data.marketingSource),
+      page: 0,
+    },
+  ]
+}

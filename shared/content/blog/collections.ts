@@ -1,0 +1,83 @@
+import type { Brand } from '../../brand.ts'
+import { latest } from '../../domain/dates.ts'
+import type { CollectionName, Route } from '../../routes/define.ts'
+import { fillPath } from '../../routes/match.ts'
+import { routeList } from '../../routes/table.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import type { Post } from '../../schemas/content/post.ts'
+import type { PostTopic } from '../../schemas/content/post-parts.ts'
+import { wordsChangedOn } from '../page-dates.ts'
+import { postPage } from './post-page.ts'
+import { topicPage } from './topic-page.ts'
+import { topics } from './topics.ts'
+
+type Params = Readonly<Record<string, string>>
+
+interface Entry {
+  /** What fills the path of its route. */
+  readonly params: Params
+  /** The day its content last changed. */
+  readonly updated: string
+}
+
+interface Collection {
+  /** The words of one entry's page; null where there is no such entry. */
+  page(brand: Brand, params: Params, posts: readonly Post[]): PageContent | null
+  entries(posts: readonly Post[]): readonly Entry[]
+  /** What breadcrumbs call an entry; the route's own label where it isn't said. */
+  label?(params: Params): string | undefined
+}
+
+/** What the routes with one page for each entry show, made of the articles that are published. */
+export const collections: Readonly<Record<CollectionName, Collection>> = {
+  post: {
+    page(brand, { slug }, posts) {
+      const post = posts.find((each) => each.slug === slug)
+      return post ? postPage(brand, post, posts) : null
+    },
+    entries: (posts) => posts.map(({ slug, updated }) => ({ params: { slug }, updated })),
+  },
+  topic: {
+    label: ({ topic }) => topics[topic as PostTopic]?.label,
+    page: (brand, { topic }, posts) =>
+      topicPage(brand, posts.find((post) => post.topic === topic)?.topic),
+    entries: (posts) =>
+      [...new Set(posts.map(({ topic }) => topic))].map((topic) => ({
+        params: { topic },
+        updated: latest(posts.filter((post) => post.topic === topic).map(({ updated }) => updated)),
+      })),
+  },
+}
+
+/** Names what fills a page: `solar`, or `post/<slug>` for an entry of a collection. */
+export const contentName = (
+  { page, collection }: Pick<Route, 'page' | 'collection'>,
+  params: Params,
+): string => page ?? [collection, ...Object.values(params)].join('/')
+
+/** A page that search engines may keep. */
+export interface IndexedPage {
+  readonly path: string
+  /** Of its content. */
+  readonly name: string
+  /** The day its words last changed; '' where nobody noted it. */
+  readonly updated: string
+}
+
+/** Every indexed page of the site, in the order of the route table. */
+export function indexedPages(posts: readonly Post[]): IndexedPage[] {
+  return routeList.flatMap(([, route]): IndexedPage[] => {
+    if (!route.indexed) return []
+    const entries = route.collection
+      ? collections[route.collection].entries(posts)
+      : [{ params: {}, updated: '' }]
+    return entries.map(({ params, updated }) => {
+      const name = contentName(route, params)
+      return {
+        path: fillPath(route.path, params),
+        name,
+        updated: latest([updated, wordsChangedOn(name)]),
+      }
+    })
+  })
+}

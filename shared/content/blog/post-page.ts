@@ -1,0 +1,50 @@
+import type { Brand } from '../../brand.ts'
+import { relatedTo } from '../../domain/posts/related.ts'
+import { minutesToRead } from '../../domain/posts/text.ts'
+import type { PageContent } from '../../schemas/content/page.ts'
+import type { Post } from '../../schemas/content/post.ts'
+import { topics } from './topics.ts'
+
+/** Longest title of a document, beside which the company's name may stand. */
+const longestTitle = 65
+
+/** An article as a page: its head, its text, its sources, what to read next, and a way on. */
+export function postPage({ company }: Brand, post: Post, posts: readonly Post[]): PageContent {
+  const {
+    title,
+    description,
+    lead = description,
+    topic,
+    author,
+    published,
+    updated,
+    body,
+    sources,
+    band = topics[topic].band,
+  } = post
+  const related = relatedTo(post, posts)
+  const named = `${title} · ${company.shortName}`
+  return {
+    seo: { title: named.length > longestTitle ? title : named, description },
+    layout: 'post',
+    blocks: [
+      {
+        type: 'articleHead',
+        topic,
+        title,
+        lead,
+        author,
+        published,
+        updated,
+        minutes: minutesToRead(post),
+        band,
+      },
+      ...body,
+      { type: 'sources', items: sources },
+      ...(related.length > 0
+        ? [{ type: 'posts' as const, title: 'Læs også', slugs: related.map(({ slug }) => slug) }]
+        : []),
+      { type: 'callToAction', ...topics[topic].way, actions: [...topics[topic].way.actions] },
+    ],
+  }
+}

@@ -1,0 +1,35 @@
+import type { PageContent } from '../../schemas/content/page.ts'
+import { figureKeysIn } from '../figures/tokens.ts'
+import type { PostTopic } from '../../schemas/content/post-parts.ts'
+
+/** What a page shows beside its own words. */
+export interface Reads {
+  /** Keys of the dated values it shows. */
+  readonly values: readonly string[]
+  readonly promotions: boolean
+  /** Articles it lists: of every topic, of some, or none. */
+  readonly posts: 'all' | readonly PostTopic[]
+}
+
+export function readsOf({ blocks }: PageContent): Reads {
+  const lists = blocks.filter((block) => block.type === 'posts')
+  const all =
+    blocks.some(({ type }) => type === 'topics' || type === 'siteSearch') ||
+    lists.some(({ topic }) => !topic)
+  return {
+    values: [...new Set(valueKeysIn(blocks))],
+    promotions: blocks.some(({ type }) => type === 'promotions'),
+    posts: all ? 'all' : lists.flatMap(({ topic }) => topic ?? []),
+  }
+}
+
+/** A text under the name `value` is a key (shared/schemas/content/block-parts.ts); other texts may quote figures. */
+function valueKeysIn(content: unknown): string[] {
+  if (typeof content === 'string') return [...figureKeysIn(content)]
+  if (!content || typeof content !== 'object') return []
+  return Object.entries(content).flatMap(([name, inner]) =>
+    name === 'value' && typeof inner === 'string' && !inner.startsWith('{=')
+      ? [inner]
+      : valueKeysIn(inner),
+  )
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { reckonSolar } from '../../domain/calculators/solar.ts'
+import { exampleConstants } from '../constants/of-examples.ts'
+import { rangeText } from '../format.ts'
+import {
+  exampleBand,
+  examplePayback,
+  exampleShown,
+  exampleWorking,
+  exampleSunUse,
+  heatPumpExample,
+  scopShown,
+} from './heat-pump.ts'
+
+test('the working adds up: gas less electricity less a service visit', () => {
+  const { assumptions, costNow, electricity, saving } = heatPumpExample()
+  expect(saving.mid).toBeCloseTo(
+    costNow.mid - electricity.mid * assumptions.electricityPrice.mid - 1895,
+    6,
+  )
+  const words = JSON.stringify(exampleWorking())
+  for (const each of [
+    '92,5 %',
+    '18.320\u00a0kWh',
+    'årsvirkningsgrad 3,19',
+    '5.740\u00a0kWh',
+    '1,32 kr. pr. kWh',
+    '−7.600\u00a0kr.',
+    '−1.900\u00a0kr.',
+    '8.500\u00a0kr.',
+  ])
+    expect(words).toContain(each)
+})
+
+test('each line of the working follows from those shown above it, as it is shown', () => {
+  const { rows, result } = exampleWorking()
+  const numbers = (text: string): number[] =>
+    (text.match(/−?\d[\d.]*(,\d+)?/g) ?? []).map((each) =>
+      Number(each.replace('−', '-').replaceAll('.', '').replace(',', '.')),
+    )
+  const shown = (row: { readonly value: object }): number =>
+    numbers('text' in row.value ? (row.value.text as string) : '')[0]!
+  const line = (nth: number) => ({ inLabel: numbers(rows[nth]!.label), shown: shown(rows[nth]!) })
+  const [gas, heat, power, gasPaid, powerPaid, service] = [
+    line(0),
+    line(1),
+    line(2),
+    line(3),
+    line(4),
+    line(5),
+  ] as const
+  const near = (step: number, value: number): number => Math.round(value / step) * step
+  // 1,800 · 11 · 92.5 % = 18,315; 18,320 / 3.19 = 5,743; 5,740 · 1.32 = 7,577; 18,000 − 7,600 − 1,900 = 8,500.
+  expect(heat.shown).toBe(near(10, gas.shown * heat.inLabel[0]! * (heat.inLabel[1]! / 100)))
+  expect(power.shown).toBe(near(10, heat.shown / power.inLabel[0]!))
+  expect(gasPaid.shown).toBe(gas.shown * gasPaid.inLabel[0]!)
+  expect(powerPaid.shown).toBe(-near(100, power.shown * powerPaid.inLabel[0]!))
+  expect(shown(result)).toBe(gasPaid.shown + powerPaid.shown + service.shown)
+})
+
+test('what is shown can be reckoned again from what is shown, to the hundred it is rounded to', () => {
+  const { costNow, saving, assumptions } = heatPumpExample()
+  const { heat, electricity, scop, perKwh } = exampleShown()
+  expect(Math.abs(heat / scop - electricity)).toBeLessThanOrEqual(50)
+  const paid = Math.round(costNow.mid - electricity * perKwh - assumptions.service.mid)
+  expect(Math.abs(paid - saving.mid)).toBeLessThanOrEqual(100)
+})
+
+test('what is taken for the yearly efficiency is what the calculator takes', () => {
+  expect(scopShown()).toBe(rangeText('2,9', '3,3'))
+})
+
+test('low stays below middle, middle below high, and a tax that comes back leaves less or as much', () => {
+  const { low, mid, high } = exampleBand('')
+  expect([low.value, mid.value, high.value]).toEqual([4300, 8500, 12_700])
+  const later = heatPumpExample().laterSaving
+  if (!later) throw new Error('the tax of 2028 is in the constants')
+  expect(later.low).toBeLessThan(later.mid)
+  expect(later.mid).toBeLessThan(heatPumpExample().saving.mid)
+})
+
+test('the payback says the years after the low tax, and no year where the pump does not last so long', () => {
+  const rows = examplePayback().rows.map(({ cells }) =>
+    cells.map((cell) => ('text' in cell ? cell.text.replaceAll('\u00a0', ' ') : '')),
+  )
+  expect(rows[0]).toEqual(['4.300 kr.', '8.500 kr.', '12.700 kr.'])
+  expect(rows[1]?.[0]).toBe('−1.700 kr.')
+  expect(rows[2]).toEqual(['15 år', '17,5 år', '20 år'])
+  expect(rows[3]).toEqual(
+    ['low', 'mid', 'high'].map((scenario) =>
+      expect.stringMatching(
+        heatPumpExample().payback?.[scenario as 'low'] === null ? /^ikke$/ : /^ca\. \d+ år$/,
+      ),
+    ),
+  )
+})
+
+test('of its own sun the house uses some more with the pump, in points that follow from the two shares', () => {
+  const [, points, without, withPump] =
+    /^(\d+) procentpoint mere egen brug, fra (\d+) til (\d+) % /.exec(exampleSunUse()) ?? []
+  const { electricity } = exampleShown()
+  const share = (heatPump: number): number =>
+    Math.round(reckonSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
+  expect([Number(without), Number(withPump)]).toEqual([share(0), share(electricity)])
+  expect(Number(points)).toBe(Number(withPump) - Number(without))
+})

@@ -1,0 +1,30 @@
+import { formatAmount } from '../../domain/money.ts'
+import { chosenTitles, type OfferTotals, type Reckoned } from '../../domain/offers/totals.ts'
+import { acceptanceText } from './texts.ts'
+import { loanFacts, monthlyWords } from './labels.ts'
+
+interface Shown extends Reckoned {
+  readonly number: string
+  readonly version: number
+}
+
+/** Every text of an offer's page that depends on what is chosen, by its name there. The Worker writes them, the page's script writes them anew. */
+export function shownTexts(
+  { number, version, ...content }: Shown,
+  totals: OfferTotals,
+): Readonly<Record<string, string>> {
+  const { financing } = content
+  const { total, vat, loan, chosen, afterDeductions } = totals
+  const options = chosenTitles(content, chosen)
+  return {
+    total: formatAmount(total),
+    vat: formatAmount(vat),
+    monthly: financing && loan ? monthlyWords(financing, loan) : '',
+    'after-deductions': formatAmount(afterDeductions),
+    chosen: options.length > 0 ? options.join(', ') : 'Ingen tilvalg',
+    acceptance: acceptanceText({ number, version, total, options }),
+    ...(financing &&
+      loan &&
+      Object.fromEntries(loanFacts(financing, loan, total).map(([key, , value]) => [key, value]))),
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  type ConsumptionLevel,
+  type HeatingCost,
+  type HeatingKind,
+  type MarketingSource,
+  type OfferProduct,
+  type Timeline,
+  consumptionLevels,
+  heatingCosts,
+  heatingKinds,
+  marketingSources,
+  offerProducts,
+  timelines,
+} from '../../schemas/quote-request-options.ts'
+import { type Calculation, readCalculation } from '../calculators/calculation.ts'
+import { offerFormDays } from './keeping.ts'
+
+/** The form's answers so far (specification 3, and what we ask beside it). Texts are as they were typed. */
+export interface OfferFormData {
+  readonly products: readonly OfferProduct[]
+  readonly consumptionLevel: ConsumptionLevel | null
+  readonly heatingCost: HeatingCost | null
+  readonly heatingKind: HeatingKind | null
+  readonly timeline: Timeline | null
+  readonly email: string
+  readonly phone: string
+  readonly marketingSource: MarketingSource | null
+  readonly postcode: string
+  readonly address: string
+  /** The register's id where the address was picked from the list; '' where it was written. */
+  readonly addressId: string
+  readonly name: string
+  /** What they brought along from a calculator. */
+  readonly calculation: Calculation | null
+  /** One filling-in: sent twice, it is one lead. */
+  readonly sessionId: string
+  /** When something was last answered, in ms since 1970; 0 = nothing was. */
+  readonly savedAt: number
+}
+
+/** A form that nobody has answered. */
+export const emptyOfferForm = (sessionId = ''): OfferFormData => ({
+  products: [],
+  consumptionLevel: null,
+  heatingCost: null,
+  heatingKind: null,
+  timeline: null,
+  email: '',
+  phone: '',
+  marketingSource: null,
+  postcode: '',
+  address: '',
+  addressId: '',
+  name: '',
+  calculation: null,
+  sessionId,
+  savedAt: 0,
+})
+
+export const newSessionId = (): string => crypto.randomUUID()
+
+/** Longest text kept of each field, in characters. */
+const textMax = {
+  email: 300,
+  phone: 60,
+  postcode: 20,
+  address: 250,
+  addressId: 40,
+  name: 150,
+  sessionId: 80,
+} as const
+type TextName = keyof typeof textMax
+const textNames = Object.keys(textMax) as TextName[]
+
+const choices = {
+  consumptionLevel: consumptionLevels,
+  heatingCost: heatingCosts,
+  heatingKind: heatingKinds,
+  timeline: timelines,
+  marketingSource: marketingSources,
+}
+type ChoiceName = keyof typeof choices
+
+/**
+ * Answers from somewhere that may hold anything: storage, a cookie, a post. What can be read is kept field by field, the
+ * rest is as if it had not been answered: never throws.
+ */
+export function readOfferForm(raw: unknown): OfferFormData {
+  const from =
+    typeof raw === 'object' && raw !== null ? (raw as Readonly<Record<string, unknown>>) : {}
+  const texts = Object.fromEntries(
+    textNames.map((name) => [name, textOf(from[name], textMax[name])]),
+  ) as Record<TextName, string>
+  const chosen = Object.fromEntries(
+    (Object.keys(choices) as ChoiceName[]).map((name) => [name, oneOf(choices[name], from[name])]),
+  )
+  const savedAt = from['savedAt']
+  return {
+    ...(chosen as unknown as Pick<OfferFormData, ChoiceName>),
+    ...texts,
+    products: offerProducts
+      .map(({ value }) => value)
+      .filter((value) => Array.isArray(from['products']) && from['products'].includes(value)),
+    calculation: readCalculation(from['calculation']),
+    savedAt:
+      typeof savedAt === 'number' && Number.isFinite(savedAt) && savedAt > 0
+        ? Math.floor(savedAt)
+        : 0,
+  }
+}
+
+/** Whether answers are too old to be kept. `now` in ms. */
+export const isStale = ({ savedAt }: OfferFormData, now: number): boolean =>
+  savedAt < now - offerFormDays * 86_400_000
+
+/** Whether anything was answered at all. */
+export function isUntouched(data: OfferFormData): boolean {
+  const { sessionId: _, savedAt: __, calculation, ...answers } = data
+  return (
+    calculation === null &&
+    Object.values(answers).every((answer) => answer === null || answer.length === 0)
+  )
+}
+
+const textOf = (value: unknown, max: number): string =>
+  typeof value === 'string' && value.isWellFormed() ? value.slice(0, max) : ''
+const oneOf = (list: readonly { readonly value: string }[], value: unknown): string | null =>
+  list.find((option) => option.value === value)?.value ?? null

@@ -1,0 +1,240 @@
+import { priceAreas } from '../price-area.ts'
+import {
+  consumptionLevels,
+  type HeatingKind,
+  heatingCosts,
+  type OfferProduct,
+  offerProducts,
+} from '../../schemas/quote-request-options.ts'
+import { type CalculationName, consumptionIn, readCalculation } from '../calculators/calculation.ts'
+import { gridIncomeBand } from '../calculators/grid-income.ts'
+import { electricityForHeat, type Heating, heatPrice } from '../calculators/heating.ts'
+import { ownUse } from '../calculators/self-consumption.ts'
+import { yieldPerKwp } from '../calculators/solar-yield.ts'
+import type { Constants } from '../constants.ts'
+import type { Answered } from './receipt.ts'
+
+/** From and to. */
+export type Range = readonly [low: number, high: number]
+
+/** A figure of the first answer. */
+export interface Estimate {
+  readonly product: OfferProduct
+  readonly figure: 'price' | 'production' | 'yearly' | 'electricity' | 'size'
+  readonly range: Range
+}
+
+export interface FirstAnswer {
+  readonly product: OfferProduct
+  readonly estimates: readonly Estimate[]
+  /**
+   * Why there is no more to estimate: an answer is missing, or the visitor's own calculation, which came with the request,
+   * is about this product and is its only estimate. Null where nothing is missing.
+   */
+  readonly missing: 'consumption' | 'heating' | 'fuel' | 'calculated' | null
+}
+
+/** Products whose price and yield a calculation estimates. That of a car is about its electricity, and not about its charger. */
+const calculatedProducts: Readonly<Record<CalculationName, readonly OfferProduct[]>> = {
+  solar: ['solceller'],
+  battery: ['batteri'],
+  combined: ['solceller', 'batteri'],
+  'heat-pump': ['varmepumpe'],
+  'passive-income': ['netbalancering'],
+  'car-and-sun': [],
+}
+
+/** Figures are rounded to steps no finer than they are known: kWp and kWh of a battery, kWh, kr. */
+const steps: Readonly<Record<Estimate['figure'], number>> = {
+  size: 0.5,
+  production: 100,
+  yearly: 100,
+  price: 1000,
+  electricity: 100,
+}
+
+/** A published value by its key; null where there is none. */
+type Price = (key: string) => number | null
+
+/** A battery of the common sizes: usable kWh, and the kW it holds ready, which are often half as many. */
+const batterySize: Range = [5, 10]
+const batteryPower: Range = [2.5, 5]
+/** Heating whose bill is for fuel alone, so that it tells how much heat was made. */
+const boilers: readonly HeatingKind[] = ['gas', 'olie', 'traepiller'] satisfies readonly Heating[]
+
+/**
+ * The first estimate for each product of a request, as ranges, from the same functions as the site's calculators. A product
+ * has one estimate: the visitor's calculation, where they sent one about it, else this one.
+ */
+export function firstAnswer(
+  receipt: Answered,
+  price: Price,
+  constants: Constants,
+): readonly FirstAnswer[] {
+  const calculated = receipt.calculation?.summary
+    ? calculatedProducts[receipt.calculation.name]
+    : []
+  const kwh = consumptionOf(receipt)
+  const kroner = bandOf(heatingCosts.find(({ value }) => value === receipt.heatingCost)?.kroner)
+  const reckon: Readonly<Record<OfferProduct, () => Omit<FirstAnswer, 'product'>>> = {
+    solceller: () => solar(kwh, price, constants),
+    batteri: () => ({
+      estimates: estimates('batteri', {
+        size: batterySize,
+        price: between(price('battery.example-5kwh'), price('battery.example-10kwh')),
+      }),
+      missing: null,
+    }),
+    varmepumpe: () => heatPump(kroner, receipt.heatingKind, constants),
+    'elbil-lader': () => ({
+      estimates: estimates('elbil-lader', { price: around(price('ev.example-charger')) }),
+      missing: null,
+    }),
+    netbalancering: () => ({
+      estimates: estimates('netbalancering', { yearly: balancing(constants) }),
+      missing: null,
+    }),
+  }
+  return receipt.products.map((product) =>
+    calculated.includes(product)
+      ? { product, estimates: [], missing: 'calculated' }
+      : { product, ...reckon[product]() },
+  )
+}
+
+/** Electricity of the house in a year, kWh, as answered in the form; where that is unknown, the calculation's. */
+export function consumptionOf({
+  consumptionLevel,
+  calculation,
+}: Pick<Answered, 'consumptionLevel' | 'calculation'>): Range | null {
+  const answered = bandOf(consumptionLevels.find(({ value }) => value === consumptionLevel)?.kwh)
+  const sent = readCalculation(calculation)
+  const calculated = sent && consumptionIn(sent)
+  return answered ?? (calculated ? [calculated, calculated] : null)
+}
+
+/** Reads the estimates stored with a request, and leaves out what is not an estimate. */
+export function readEstimates(raw: unknown): readonly Estimate[] {
+  return Array.isArray(raw) ? raw.filter(isEstimate) : []
+}
+
+function isEstimate(raw: unknown): raw is Estimate {
+  const { product, figure, range } = (raw ?? {}) as Readonly<Record<string, unknown>>
+  const isRange =
+    Array.isArray(range) &&
+    range.length === 2 &&
+    range.every((end) => typeof end === 'number' && Number.isFinite(end))
+  return (
+    isRange &&
+    offerProducts.some(({ value }) => value === product) &&
+    typeof figure === 'string' &&
+    Object.hasOwn(steps, figure)
+  )
+}
+
+function solar(
+  kwh: Range | null,
+  price: Price,
+  constants: Constants,
+): Omit<FirstAnswer, 'product'> {
+  if (!kwh) return { estimates: [], missing: 'consumption' }
+  // A roof that makes in a year about what the house uses, in the sizes that houses have.
+  const size = kwh.map((each) =>
+    Math.min(10, Math.max(3, Math.round(each / 500) / 2)),
+  ) as unknown as Range
+  // Panels to east and west at 15° make least, to the south at 35° most; the table itself may be out by some percent.
+  const [doubtBelow, doubtAbove] = spread('solar.yield', constants)
+  const production: Range = [
+    size[0] * yieldPerKwp(90, 15) * doubtBelow,
+    size[1] * yieldPerKwp(0, 35) * doubtAbove,
+  ]
+  const own = price('solar.kwh-own')
+  const sold = price('solar.kwh-sold')
+  const worth = (made: number, used: number): number =>
+    used * (own ?? 0) + (made - used) * (sold ?? 0)
+  const yearly: Range | null =
+    own === null || sold === null
+      ? null
+      : (kwh.map((consumption, i) =>
+          worth(
+            production[i] as number,
+            ownUse({ production: production[i] as number, consumption }),
+          ),
+        ) as unknown as Range)
+  return {
+    estimates: estimates('solceller', {
+      size,
+      production,
+      yearly,
+      price: times(spread('solar.price', constants), size),
+    }),
+    missing: null,
+  }
+}
+
+function heatPump(
+  kroner: Range | null,
+  kind: HeatingKind | null,
+  constants: Constants,
+): Omit<FirstAnswer, 'product'> {
+  const electricity =
+    kroner && kind && boilers.includes(kind)
+      ? pumpElectricity(kroner, kind as Heating, constants)
+      : null
+  return {
+    estimates: estimates('varmepumpe', {
+      electricity,
+      price: spread('heating.price.air-water', constants),
+    }),
+    missing: electricity ? null : kroner && kind ? 'fuel' : 'heating',
+  }
+}
+
+/** The dearest heat for the least money is the least heat there can be, and the other way round. Floor heating takes less electricity for it than radiators. */
+function pumpElectricity(kroner: Range, heating: Heating, constants: Constants): Range | null {
+  const cheapest = heatPrice(heating, 'low', constants)
+  const dearest = heatPrice(heating, 'high', constants)
+  if (cheapest === null || dearest === null) return null
+  return [
+    electricityForHeat(kroner[0] / dearest, constants.value('heating.scop.mid.floor')),
+    electricityForHeat(kroner[1] / cheapest, constants.value('heating.scop.mid.radiators')),
+  ]
+}
+
+/** Kroner a year for batteries of the common sizes, wherever they stand. */
+function balancing(constants: Constants): Range {
+  const bands = (kw: number) => priceAreas.map((area) => gridIncomeBand(kw, area, constants))
+  return [
+    Math.min(...bands(batteryPower[0]).map(({ low }) => low)),
+    Math.max(...bands(batteryPower[1]).map(({ high }) => high)),
+  ]
+}
+
+function estimates(
+  product: OfferProduct,
+  ranges: Partial<Record<Estimate['figure'], Range | null>>,
+): readonly Estimate[] {
+  return Object.entries(ranges).flatMap(([name, range]) => {
+    const figure = name as Estimate['figure']
+    return range ? [{ product, figure, range: rounded(range, steps[figure]) }] : []
+  })
+}
+
+/** A band whose upper end is open reaches a quarter further. */
+const bandOf = (band: readonly [number, number | null] | null | undefined): Range | null =>
+  band ? [band[0], band[1] ?? band[0] * 1.25] : null
+const around = (value: number | null): Range | null => between(value, value)
+/** From a fifth under the one to a fifth over the other. */
+const between = (least: number | null, most: number | null): Range | null =>
+  least === null || most === null ? null : [least * 0.8, most * 1.2]
+const rounded = ([low, high]: Range, step: number): Range => [
+  Math.round(low / step) * step,
+  Math.round(high / step) * step,
+]
+const times = (unit: Range | null, size: Range): Range | null =>
+  unit && [unit[0] * size[0], unit[1] * size[1]]
+
+const spread = (key: string, constants: Constants): Range => [
+  constants.value(`${key}.low`),
+  constants.value(`${key}.high`),
+]

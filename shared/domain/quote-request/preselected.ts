@@ -1,0 +1,24 @@
+import { consumptionLevels, type MarketingSource } from '../../schemas/quote-request-options.ts'
+import { consumptionIn } from '../calculators/calculation.ts'
+import type { OfferFormData } from './data.ts'
+
+/**
+ * The answers as the fields begin with them. What the visitor's calculation and campaign tell is chosen there already, and
+ * becomes an answer when the visitor goes on with it. `heardFrom`: the answer the campaign means (`campaignSource`).
+ */
+export function preselected(
+  data: OfferFormData,
+  heardFrom: MarketingSource | null = null,
+): OfferFormData {
+  const kwh =
+    data.calculation && data.consumptionLevel === null ? consumptionIn(data.calculation) : null
+  const level =
+    kwh === null
+      ? null
+      : consumptionLevels.find(({ kwh: band }) => band && (band[1] === null || kwh < band[1]))
+  return {
+    ...data,
+    consumptionLevel: data.consumptionLevel ?? level?.value ?? null,
+    marketingSource: data.marketingSource ?? heardFrom,
+  }
+}

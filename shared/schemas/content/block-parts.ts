@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { type RouteId, routes } from '../../routes/table.ts'
+
+/** Text with the few marks copy needs: **strong**, [label](routeId), [label](routeId#section), [label](routeId?asked#section), [label](tel:…). */
+export const rich = z.string().check(z.minLength(1))
+export const words = z.string().check(z.minLength(1))
+export const route = z.enum(Object.keys(routes) as [RouteId, ...RouteId[]])
+export const sectionId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))
+/** Key of a published value (DatedValue). */
+export const valueKey = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/))
+/** A number, or in copy the figure that becomes one before the page is drawn: `{=solar.year-small}` (shared/content/figures/tokens.ts). */
+export const amount = z.custom<number>(
+  (given) =>
+    typeof given === 'number' || (typeof given === 'string' && /^\{=[^{}]+\}$/.test(given)),
+)
+/** A figure where a block holds a number. */
+export const figureAmount = (name: string): number => `{=${name}}` as unknown as number
+export const tint = z.enum(['white', 'almond', 'breeze', 'lavender', 'smoke'])
+export const ground = z.enum(['paper', 'almond', 'breeze', 'lavender', 'smoke', 'dark'])
+
+export const spotNames = [
+  'battery',
+  'boiler',
+  'booking',
+  'business',
+  'document',
+  'financing',
+  'fuse-board',
+  'ground-loop',
+  'heat-pump',
+  'house',
+  'indoor-unit',
+  'inverter',
+  'keys',
+  'ladder',
+  'laptop',
+  'loft',
+  'meter',
+  'parcel',
+  'phone',
+  'plan',
+  'power-line',
+  'refer',
+  'router',
+  'service',
+  'shop-birdguard',
+  'shop-box',
+  'shop-cable',
+  'shop-cleaning',
+  'shop-heatsync',
+  'shop-plug',
+  'solar-battery',
+  'solar-panel',
+  'subsidy',
+  'summer-house',
+  'terraced-house',
+  'thermometer',
+  'wall-box',
+  'water-heater',
+  'workshop',
+] as const
+export const spot = z.enum(spotNames)
+
+/** Towns that teams start from, each with a map on which it is lit. */
+export const teamBases = ['viborg', 'odense', 'roskilde'] as const
+
+/** Whole houses that light one product. */
+export const pictureNames = [
+  'house-solar',
+  'house-heat-pump',
+  'house-battery',
+  'house-solar-battery',
+  'house-grid',
+] as const
+/** Details of the house for cards that sell one part of it. */
+export const cropNames = ['solar', 'heat-pump', 'battery'] as const
+export const crop = z.enum(cropNames)
+/** Home batteries beside each other, by the bars of their cabinets. */
+export const batterySizes = [2, 3, 5] as const
+/** Places in and around the house that fill the right half of a page's head. */
+export const sceneNames = [
+  'battery',
+  'battery-grid',
+  'battery-home',
+  'battery-sizes',
+  'boundary',
+  'car',
+  'door',
+  'evening',
+  'evening-battery',
+  'evening-door',
+  'evening-grid',
+  'evening-parcel',
+  'garden',
+  'grid',
+  'heat-pump',
+  'heat-pump-close',
+  'heat-pump-home',
+  'house',
+  'installation',
+  'inverter',
+  'ladder',
+  'mailbox',
+  'meter',
+  'neighbour',
+  'options',
+  'panels',
+  'path',
+  'plan',
+  'pole',
+  'roof',
+  'street',
+  'upgrades',
+  'wall',
+  'walls',
+] as const
+
+/** What a calculator there is asked, `power=10&area=DK2`, or the offer form begins with: `produkt=solceller`. */
+const asked = z.string().check(z.regex(/^\w+=[\w.-]+(&\w+=[\w.-]+)*$/))
+export const action = z.object({
+  label: words,
+  route,
+  hash: z.optional(sectionId),
+  query: z.optional(asked),
+})
+/** A button that rings a Danish number. */
+export const call = z.object({
+  label: words,
+  phone: z.string().check(z.regex(/^\d{2}( \d{2}){3}$/)),
+})
+export const heading = { title: words, lead: z.optional(rich) }
+/** A published value, or words where the fact isn't one number. */
+export const value = z.union([
+  z.object({
+    value: valueKey,
+    /** It is only reckoned, and said to be: `ca.` */
+    estimate: z.optional(z.literal(true)),
+  }),
+  z.object({ text: rich }),
+])
+export const receipt = z.object({
+  title: words,
+  subtitle: words,
+  lines: z.array(z.object({ label: words, value: valueKey })).check(z.minLength(1)),
+  total: z.object({ label: words, value: valueKey }),
+  /** What comes off later, as an estimate. */
+  after: z.optional(z.object({ label: words, value: valueKey })),
+  note: rich,
+})
+
+/** Where a figure or a rule is from, and the day it was read; `own` is what we reckoned ourselves that day. */
+export const source = z.object({
+  label: words,
+  url: z.optional(z.string().check(z.regex(/^https:\/\/[^\s]+$/))),
+  read: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  own: z.optional(z.literal(true)),
+})
+
+export type SceneName = (typeof sceneNames)[number]
+export type CropName = (typeof cropNames)[number]
+export type TeamBase = (typeof teamBases)[number]
+export type SpotName = (typeof spotNames)[number]
+export type Action = z.output<typeof action>
+export type Call = z.output<typeof call>
+export type Value = z.output<typeof value>
+export type Receipt = z.output<typeof receipt>

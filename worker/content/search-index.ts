@@ -1,0 +1,48 @@
+import { brand } from '#shared/brand.ts'
+import { glossary } from '#shared/content/glossary.ts'
+import { ownProducts } from '#shared/content/products/own-products.ts'
+import { pages } from '#shared/content/pages.ts'
+import { topics } from '#shared/content/blog/topics.ts'
+import { productLabel, type SearchEntry } from '#shared/domain/search/entry.ts'
+import { articleEntry, pageEntry } from '#shared/domain/search/make-entry.ts'
+import { productMenu } from '#shared/routes/menus.ts'
+import { type RouteId, routes } from '#shared/routes/table.ts'
+import { allPosts, postsAt } from './posts.ts'
+
+/** Entries change with the build alone. Made with the first search of an isolate: no start waits for them. */
+let fixed: readonly SearchEntry[] | null = null
+let articles: ReadonlyMap<string, SearchEntry> | null = null
+
+/** Everything the site search finds at an instant (ms): pages, products, explained words, and the articles published by then. */
+export function searchEntriesAt(now: number): readonly SearchEntry[] {
+  fixed ??= [...pageEntries(), ...termEntries()]
+  articles ??= new Map(
+    allPosts.map((post) => [post.slug, articleEntry(post, topics[post.topic].label)]),
+  )
+  return [...fixed, ...postsAt(now).flatMap(({ slug }) => articles?.get(slug) ?? [])]
+}
+
+function pageEntries(): SearchEntry[] {
+  const products = new Set<string>([...productMenu, ...Object.keys(ownProducts)])
+  return Object.entries(routes).flatMap(([id, route]) =>
+    'page' in route && route.page && route.indexed && id !== ('home' satisfies RouteId)
+      ? [
+          pageEntry(pages[route.page as keyof typeof pages](brand), {
+            path: route.path,
+            title: route.label,
+            label: products.has(id) ? productLabel : 'Side',
+          }),
+        ]
+      : [],
+  )
+}
+
+const termEntries = (): SearchEntry[] =>
+  Object.entries(glossary).map(([key, { name, text }]) => ({
+    path: `#${key}`,
+    title: name,
+    description: text,
+    label: 'Forklaring',
+    headings: '',
+    words: key,
+  }))

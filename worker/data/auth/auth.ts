@@ -1,0 +1,110 @@
+import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
+import { isRole, type Role } from '#shared/domain/auth/roles.ts'
+import type { Env } from '#worker/env.ts'
+import { patientFetch } from './auth-fetch.ts'
+import type { BackendClient } from '../backend.ts'
+
+/** `__Host-`: only this host over a secure connection can have set it. Chunks add `.0`, `.1` … */
+export const sessionCookieName = '__Host-sb-session'
+
+/** Somebody who doesn't come by for this long signs in again, in seconds. */
+const maxAge = 14 * 24 * 60 * 60
+const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const
+
+export interface AuthClient {
+  readonly auth: BackendClient['auth']
+  /** Set-Cookie values for what has changed so far. */
+  cookies(): readonly string[]
+}
+
+/** The auth server's client for one request: its session lives in the request's cookies. */
+export function createAuthClient(env: Env, cookieHeader: string | undefined): AuthClient {
+  const changed = new Map<string, string>()
+  const client = createServerClient(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
+    cookieOptions: { name: sessionCookieName, maxAge, ...attributes },
+    global: { fetch: patientFetch },
+    cookies: {
+      // Tokens alone: the user's data is neither needed nor to be believed from a cookie.
+      encode: 'tokens-only',
+      getAll: () => sessionCookies(cookieHeader),
+      setAll: (cookies) => {
+        for (const { name, value, options } of cookies) {
+          // Our mail links carry a token hash, so no code has to be exchanged.
+          if (!name.endsWith('-code-verifier'))
+            changed.set(name, serializeCookieHeader(name, value, options))
+        }
+      },
+    },
+  })
+  return { auth: client.auth as BackendClient['auth'], cookies: () => [...changed.values()] }
+}
+
+/** The session's cookies of a Cookie header. */
+export function sessionCookies(header: string | undefined): { name: string; value: string }[] {
+  if (!header?.includes(sessionCookieName)) return []
+  return parseCookieHeader(header).flatMap(({ name, value }) =>
+    name.startsWith(sessionCookieName) && value ? [{ name, value }] : [],
+  )
+}
+
+/** Set-Cookie values that end the session a Cookie header holds. */
+export function expiredSessionCookies(header: string | undefined): string[] {
+  return sessionCookies(header).map(({ name }) =>
+    serializeCookieHeader(name, '', { ...attributes, maxAge: 0 }),
+  )
+}
+
+/**
+ * The role of a user, asked as that user; null where there is none.
+ * @throws where the backend doesn't answer.
+ */
+export async function fetchRole(
+  env: Env,
+  accessToken: string,
+  userId: string,
+): Promise<Role | null> {
+  const response = await patientFetch(
+    `${env.SUPABASE_URL.replace(/\/+$/, '')}/rest/v1/rpc/get_user_role`,
+    {
+      method: 'POST',
+      headers: {
+        apikey: env.SUPABASE_PUBLISHABLE_KEY,
+        Authorization: `Bearer ${accessToken}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ _user_id: userId }),
+    },
+  )
+  if (!response.ok) throw new Error(`get_user_role: HTTP ${response.status}`)
+  const role = await response.json()
+  return isRole(role) ? role : null
+}
+
+/**
+ * True while the session behind a token exists at the auth server.
+ * @throws where the auth server doesn't answer.
+ */
+export async function fetchAlive(env: Env, accessToken: string): Promise<boolean> {
+  const response = await patientFetch(`${issuerOf(env)}/user`, {
+    headers: { apikey: env.SUPABASE_PUBLISHABLE_KEY, Authorization: `Bearer ${accessToken}` },
+  })
+  await response.body?.cancel()
+  if (response.ok) return true
+  if (response.status === 429 || response.status >= 500)
+    throw new Error(`user: HTTP ${response.status}`)
+  return false
+}
+
+/** The auth server's public keys. @throws where it doesn't answer. */
+export async function fetchKeys(env: Env): Promise<readonly JsonWebKey[]> {
+  const response = await patientFetch(`${issuerOf(env)}/.well-known/jwks.json`)
+  if (!response.ok) throw new Error(`JWKS: HTTP ${response.status}`)
+  const { keys } = await response.json<{ keys?: unknown }>()
+  if (!Array.isArray(keys)) throw new Error('JWKS: no keys')
+  return keys as JsonWebKey[]
+}
+
+/** Who signs access tokens: their `iss`. */
+export function issuerOf(env: Env): string {
+  return `${env.SUPABASE_URL.replace(/\/+$/, '')}/auth/v1`
+}

@@ -1,0 +1,49 @@
+import { e164Of } from '#shared/domain/e164.ts'
+import { type Lead, phoneOf } from '#shared/schemas/lead.ts'
+import type { BackendClient } from '../backend.ts'
+import type { Database, Json } from '../database.types.ts'
+import { throwIfFailed } from '../row-refused.ts'
+
+type LeadRow = Database['public']['Tables']['leads']['Insert']
+type ConsentRow = Database['public']['Tables']['consents']['Insert']
+
+/** Stores leads and what was agreed to, under their ids: twice is once. Throws RowRefused or MaybeRefused, or Error where the backend fails. */
+export async function storeLeads(client: BackendClient, leads: readonly Lead[]): Promise<void> {
+  throwIfFailed(
+    'leads',
+    await client.from('leads').upsert(leads.map(toLeadRow), { onConflict: 'id' }),
+  )
+  const consents = leads.flatMap(toConsentRows)
+  if (consents.length > 0)
+    throwIfFailed(
+      'consents',
+      await client.from('consents').upsert(consents, { onConflict: 'lead_id,purpose' }),
+    )
+}
+
+function toLeadRow(lead: Lead): LeadRow {
+  return {
+    id: lead.id,
+    kind: lead.kind,
+    values: lead.values as NonNullable<Json>,
+    campaign: lead.campaign,
+    source_url: lead.sourceUrl,
+    source_component: lead.sourceComponent,
+    set_aside: lead.setAside,
+    received_at: lead.receivedAt,
+    // Also of leads that the outbox took before it was one of the values.
+    phone_e164: e164Of(phoneOf(lead.values)),
+  }
+}
+
+/** One a purpose: Postgres takes no row twice in one statement. */
+function toConsentRows({ id, consents }: Lead): ConsentRow[] {
+  const byPurpose = new Map(consents.map((consent) => [consent.purpose, consent]))
+  return [...byPurpose.values()].map(({ purpose, textVersion, givenAt, page }) => ({
+    lead_id: id,
+    purpose,
+    text_version: textVersion,
+    given_at: givenAt,
+    page,
+  }))
+}

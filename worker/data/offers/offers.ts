@@ -1,0 +1,169 @@
+import type { OfferContent } from '#shared/schemas/offers/offer.ts'
+import type { OfferRefusal, OfferState } from '#shared/domain/offers/standing.ts'
+import type { OfferEventKind } from '#shared/schemas/offers/event.ts'
+import type { BackendClient } from '../backend.ts'
+import type { Json } from '../database.types.ts'
+import { rowsOf, rowOf } from '../supabase-errors.ts'
+
+/** An event with what is told about it, as the database answers it. */
+export interface OfferHappening {
+  readonly id: string
+  readonly kind: OfferEventKind
+  /** ISO 8601. */
+  readonly at: string
+  readonly version: number
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly offer: {
+    readonly id: string
+    readonly number: string
+    readonly state: OfferState
+    readonly leadId: string | null
+    /** Options chosen by now in that version; null = nothing yet, so the defaults. */
+    readonly chosen: readonly string[] | null
+    readonly deliveredOn: string | null
+    readonly cancelUntil: string | null
+    /** The version the customer sees by now. */
+    readonly currentVersion: number
+  }
+  /** `{ erased: true }` after an erasure. */
+  readonly content: OfferContent
+}
+
+/** Why staff are refused, beside what customers are. */
+export type StaffRefusal =
+  | OfferRefusal
+  | 'retracted'
+  | 'not_sent'
+  | 'draft_waiting'
+  | 'erased'
+  | 'earlier'
+  | 'before_agreement'
+  | 'to_come'
+export type Refused<Reason> = { readonly ok: false; readonly reason: Reason }
+/** `event` is null where nothing changed. */
+export type Happened = {
+  readonly ok: true
+  readonly duplicate: boolean
+  readonly event: OfferHappening | null
+}
+export type MadeOffer = { readonly ok: true; readonly id: string; readonly made: boolean }
+export type SavedDraft = { readonly ok: true; readonly version: number }
+
+/** A draft as it is written. */
+export interface DraftWrite {
+  readonly id: string
+  readonly content: OfferContent
+  /** With the defaults chosen, in øre. For lists. */
+  readonly total: number
+  readonly leadId: string | undefined
+}
+
+const draftArguments = ({ id, content, total, leadId }: DraftWrite) => ({
+  _id: id,
+  _content: content as NonNullable<Json>,
+  _customer_name: content.customer.name,
+  _customer_email: content.customer.email,
+  _total_ore: total,
+  ...(leadId && { _lead_id: leadId }),
+})
+
+/** Makes an offer, or finds the one that the same request made: `made` false. As a signed-in user. @throws Problem 422 where the lead is none, 403. */
+export const insertOffer = (client: BackendClient, request: string, draft: DraftWrite) =>
+  rpc<MadeOffer | Refused<StaffRefusal>>(
+    client.rpc('offer_create', { ...draftArguments(draft), _request: request }),
+  )
+
+/** Saves the draft, or makes one after the version that was sent, provided the newest version's revision still is `seen`. As a signed-in user. */
+export const saveDraft = (client: BackendClient, seen: string, draft: DraftWrite) =>
+  rpc<SavedDraft | Refused<StaffRefusal>>(
+    client.rpc('offer_save', { ...draftArguments(draft), _seen: seen }),
+  )
+
+/** A draft as it was looked at. */
+export interface SeenDraft {
+  readonly version: number
+  readonly revision: string
+}
+
+/** Freezes the draft as `content`, provided it still is the one that was seen. As a signed-in user. */
+export const sendDraft = (
+  client: BackendClient,
+  id: string,
+  { version, revision }: SeenDraft,
+  content: OfferContent,
+  shown: object,
+) =>
+  rpc<Happened | Refused<StaffRefusal>>(
+    client.rpc('offer_send', {
+      _id: id,
+      _version: version,
+      _seen: revision,
+      _content: json(content),
+      _payload: json(shown),
+    }),
+  )
+
+/** Makes and sends the version after `from`. As a signed-in user. */
+export const sendNext = (
+  client: BackendClient,
+  id: string,
+  from: number,
+  content: OfferContent,
+  shown: object,
+) =>
+  rpc<Happened | Refused<StaffRefusal>>(
+    client.rpc('offer_send_next', {
+      _id: id,
+      _from: from,
+      _content: json(content),
+      _payload: json(shown),
+    }),
+  )
+
+/** As a signed-in user. */
+export const retractOffer = (client: BackendClient, id: string, payload: object) =>
+  rpc<Happened | Refused<StaffRefusal>>(
+    client.rpc('offer_retract', { _id: id, _payload: json(payload) }),
+  )
+
+/** Calendar days: when the goods had arrived, and the last day reckoned from it. As a signed-in user. */
+export const noteDelivered = (
+  client: BackendClient,
+  id: string,
+  payload: { readonly deliveredOn: string; readonly cancelUntil: string },
+) =>
+  rpc<Happened | Refused<StaffRefusal>>(
+    client.rpc('offer_deliver', { _id: id, _payload: json(payload) }),
+  )
+
+/** As a signed-in super_admin. */
+export const eraseOffer = (client: BackendClient, id: string) =>
+  rpc<{ readonly ok: true } | Refused<StaffRefusal>>(client.rpc('offer_erase', { _id: id }))
+
+/** Throws away what was never sent: the offer, or only its draft. False where there is neither. As a signed-in user. */
+export async function discardDraft(client: BackendClient, id: string): Promise<boolean> {
+  const whole = await rowsOf(
+    client.from('offers').delete().eq('id', id).is('current_version', null).select('id'),
+  )
+  if (whole.length > 0) return true
+  const draft = await rowsOf(
+    client
+      .from('offer_versions')
+      .delete()
+      .eq('offer_id', id)
+      .is('sent_at', null)
+      .select('offer_id'),
+  )
+  return draft.length > 0
+}
+
+const json = (value: object): NonNullable<Json> => value as NonNullable<Json>
+
+async function rpc<Result>(
+  call: PromiseLike<{
+    readonly data: unknown
+    readonly error: { readonly code?: string; readonly message: string } | null
+  }>,
+): Promise<Result> {
+  return (await rowOf(call)) as Result
+}

@@ -1,0 +1,110 @@
+import type { RedirectClash } from '#shared/schemas/redirect-admin.ts'
+import type { Redirect } from '#shared/domain/redirects/rule.ts'
+import type { BackendClient } from '../backend.ts'
+import type { Json } from '../database.types.ts'
+import { rowOf, rowsOf } from '../supabase-errors.ts'
+import { keysOf } from './rows.ts'
+
+/** Longest wait for a commit, in ms: a hundred thousand rules are written in one transaction. */
+const patience = 60_000
+
+export interface ImportRow {
+  readonly id: string
+  readonly clash: RedirectClash
+  readonly total: number
+  readonly received: number
+}
+
+interface NewImport {
+  readonly name: string
+  readonly format: string
+  readonly total: number
+  readonly clash: RedirectClash
+}
+
+/** As a signed-in user, whose own it is. */
+export async function insertImport(client: BackendClient, input: NewImport): Promise<string> {
+  const { id } = await rowsOf(client.from('redirect_imports').insert(input).select('id').single())
+  return id
+}
+
+/** Null where there is none of this user. */
+export async function findImport(client: BackendClient, id: string): Promise<ImportRow | null> {
+  const row = await rowOf(
+    client.from('redirect_imports').select('id, clash, total, received').eq('id', id).maybeSingle(),
+  )
+  return row && { ...row, clash: row.clash as RedirectClash }
+}
+
+/** A rule of an import that was checked. */
+export interface StagedRule {
+  readonly row: number
+  readonly redirect: Redirect
+  /** Of the rule it takes the place of; null = it is new. */
+  readonly revision: number | null
+}
+
+export interface StagedChunk {
+  readonly from: number
+  readonly count: number
+  readonly rules: readonly StagedRule[]
+  readonly refused: number
+  readonly skipped: number
+}
+
+export type StageResult =
+  | {
+      readonly ok: true
+      readonly received: number
+      readonly refused: number
+      readonly skipped: number
+    }
+  | { readonly ok: false; readonly reason: 'not_found' }
+  | { readonly ok: false; readonly reason: 'other_row' | 'too_many'; readonly received: number }
+
+/** As a signed-in user. @throws Problem 409 `taken` where a source is staged already, 503. */
+export async function stageRows(
+  client: BackendClient,
+  id: string,
+  { from, count, rules, refused, skipped }: StagedChunk,
+): Promise<StageResult> {
+  const rows = rules.map(({ row, redirect, revision }) => ({
+    row,
+    id: redirect.id,
+    revision,
+    rule: { ...redirect, ...keysOf(redirect) },
+  }))
+  return (await rowsOf(
+    client.rpc('stage_redirect_rows', {
+      _id: id,
+      _from: from,
+      _count: count,
+      _rows: rows as unknown as NonNullable<Json>,
+      _refused: refused,
+      _skipped: skipped,
+    }),
+  )) as unknown as StageResult
+}
+
+export type CommitResult =
+  | { readonly ok: true; readonly added: number; readonly replaced: number }
+  | { readonly ok: false; readonly reason: 'not_found' }
+  | { readonly ok: false; readonly reason: 'not_complete'; readonly received: number }
+  | { readonly ok: false; readonly reason: 'rows_refused'; readonly refused: number }
+  | { readonly ok: false; readonly reason: 'changed_meanwhile'; readonly rows: readonly number[] }
+
+/** All of it or nothing. As a signed-in user. @throws Problem 409 `taken` where somebody saved a rule of the same source that very moment, 503. */
+export const commitImport = async (
+  client: BackendClient,
+  id: string,
+  leaveOut: number,
+): Promise<CommitResult> =>
+  (await rowsOf(
+    client
+      .rpc('commit_redirect_import', { _id: id, _leave_out: leaveOut })
+      .abortSignal(AbortSignal.timeout(patience)),
+  )) as unknown as CommitResult
+
+/** False where there is none of this user. */
+export const discardImport = async (client: BackendClient, id: string): Promise<boolean> =>
+  (await rowsOf(client.rpc('discard_redirect_import', { _id: id }))) as boolean

@@ -1,0 +1,70 @@
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
+import type { RedirectSide } from '#shared/schemas/redirect-admin.ts'
+import type { BackendClient } from '../backend.ts'
+import { rowsOf } from '../supabase-errors.ts'
+import { ruleIn } from './rows.ts'
+
+/** A rule as it is looked up: a draft, a row of an import, or what is in force. */
+export interface FoundRule {
+  readonly rule: RedirectRule
+  readonly enabled: boolean
+  readonly position: number
+  /** Of the draft; null for a row of an import, and for what is in force. */
+  readonly revision: number | null
+}
+
+/** Where to look: what is in force, or drafts, with the rows of an import in place of what they replace. */
+export interface LookupPlace {
+  readonly side: RedirectSide
+  readonly importId?: string | undefined
+}
+
+type Answer = Parameters<typeof ruleIn>[0] & {
+  enabled: boolean
+  position: number
+  revision?: number
+}
+
+const found = (rows: unknown): FoundRule[] =>
+  (rows as Answer[]).map((row) => ({
+    rule: ruleIn(row),
+    enabled: row.enabled,
+    position: row.position,
+    revision: row.revision ?? null,
+  }))
+
+const argumentsFor = ({ side, importId }: LookupPlace) => ({
+  _live: side === 'live',
+  ...(importId && { _import: importId }),
+})
+
+/** Exact rules by folded path. As a signed-in user. */
+export const findByPaths = async (
+  client: BackendClient,
+  place: LookupPlace,
+  paths: readonly string[],
+): Promise<FoundRule[]> =>
+  found(await rowsOf(client.rpc('find_redirects', { _paths: [...paths], ...argumentsFor(place) })))
+
+/** As a signed-in user. */
+export const findPatterns = async (
+  client: BackendClient,
+  place: LookupPlace,
+): Promise<FoundRule[]> => found(await rowsOf(client.rpc('redirect_patterns', argumentsFor(place))))
+
+/** Drafts. As a signed-in user. */
+export const findByIds = async (
+  client: BackendClient,
+  ids: readonly string[],
+): Promise<FoundRule[]> => found(await rowsOf(client.rpc('redirects_by_id', { _ids: [...ids] })))
+
+/** Whether more patterns than so many are on among all drafts. As a signed-in user. */
+export async function hasMorePatterns(client: BackendClient, most: number): Promise<boolean> {
+  const patterns = client
+    .from('redirects')
+    .select('id')
+    .eq('is_pattern', true)
+    .eq('enabled', true)
+    .eq('removed', false)
+  return (await rowsOf(patterns.order('id').range(most, most))).length > 0
+}

@@ -1,0 +1,169 @@
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
+import type {
+  RedirectChange,
+  RedirectDiscardInput,
+  RedirectPublishInput,
+  RedirectRestoreInput,
+  RedirectWaiting,
+} from '#shared/schemas/redirect-admin.ts'
+import type { BackendClient } from '../backend.ts'
+import type { Json } from '../database.types.ts'
+import { rowOf, rowsOf } from '../supabase-errors.ts'
+import { kindOf, ruleIn } from './rows.ts'
+
+/** Longest wait for a publication or a return, in ms: hundreds of thousands of rules change in one transaction. */
+const patience = 60_000
+
+export type PublishRefusal =
+  | { readonly ok: false; readonly reason: 'other_version'; readonly version: number }
+  | ({ readonly ok: false; readonly reason: 'drafts_waiting' | 'other_drafts' } & RedirectWaiting)
+  | { readonly ok: false; readonly reason: 'not_found' }
+
+export type PublishResult =
+  | {
+      readonly ok: true
+      readonly version: number
+      readonly added: number
+      readonly changed: number
+      readonly removed: number
+    }
+  | PublishRefusal
+
+/** What waits for publication, and which version is in force, in one look. As a signed-in user. */
+export const redirectsWaiting = async (client: BackendClient): Promise<RedirectWaiting> =>
+  (await rowsOf(client.rpc('redirects_waiting'))) as unknown as RedirectWaiting
+
+/** A rule that publication would change: as it is in force, and as it would be. */
+export interface BecomingRule {
+  readonly before: RedirectRule | null
+  readonly after: RedirectRule | null
+}
+
+/** At most `most` of them, those in force first. As a signed-in user. */
+export async function redirectsBecoming(
+  client: BackendClient,
+  most: number,
+): Promise<BecomingRule[]> {
+  const rows = (await rowsOf(client.rpc('redirects_becoming', { _most: most }))) as unknown as {
+    before: Json
+    after: Json
+  }[]
+  return rows.map(({ before, after }) => ({ before: ruleOrNone(before), after: ruleOrNone(after) }))
+}
+
+/** Puts every draft that waits in force, provided version and drafts still are those that were looked at. As a signed-in user. @throws Problem 403, 503. */
+export const publishRedirects = async (
+  client: BackendClient,
+  { why, version, drafts }: RedirectPublishInput,
+): Promise<PublishResult> =>
+  (await rowsOf(
+    client
+      .rpc('publish_redirects', { _why: why, _expected: version, _drafts: drafts })
+      .abortSignal(AbortSignal.timeout(patience)),
+  )) as unknown as PublishResult
+
+/** Goes back to a version, as a new one. As a signed-in user. @throws Problem 403, 503. */
+export const restoreRedirects = async (
+  client: BackendClient,
+  target: number,
+  { why, version, drafts }: RedirectRestoreInput,
+): Promise<PublishResult> =>
+  (await rowsOf(
+    client
+      .rpc('restore_redirects', {
+        _version: target,
+        _why: why,
+        _expected: version,
+        ...(drafts !== null && { _drafts: drafts }),
+      })
+      .abortSignal(AbortSignal.timeout(patience)),
+  )) as unknown as PublishResult
+
+/** Throws away every draft that waits, provided version and drafts still are those that were looked at. As a signed-in user. @throws Problem 403, 503. */
+export const discardDrafts = async (
+  client: BackendClient,
+  { version, drafts }: RedirectDiscardInput,
+): Promise<{ readonly ok: true; readonly discarded: number } | PublishRefusal> =>
+  (await rowsOf(
+    client
+      .rpc('discard_redirect_drafts', { _expected: version, _drafts: drafts })
+      .abortSignal(AbortSignal.timeout(patience)),
+  )) as unknown as { ok: true; discarded: number } | PublishRefusal
+
+export interface VersionRow {
+  readonly version: number
+  readonly at: string
+  readonly by: string | null
+  readonly why: string
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  readonly rules: number
+  readonly restores: number | null
+}
+
+const columns = 'number, published_at, published_by, why, added, changed, removed, rules, restores'
+
+interface Row {
+  readonly number: number
+  readonly published_at: string
+  readonly published_by: string | null
+  readonly why: string
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  readonly rules: number
+  readonly restores: number | null
+}
+
+const toVersion = ({ number, published_at, published_by, ...row }: Row): VersionRow => ({
+  version: number,
+  at: published_at,
+  by: published_by,
+  ...row,
+})
+
+/** Newest first, those before `before`. As a signed-in user. */
+export async function listVersionRows(
+  client: BackendClient,
+  before: number | null,
+  limit: number,
+): Promise<VersionRow[]> {
+  let call = client.from('redirect_versions').select(columns)
+  if (before !== null) call = call.lt('number', before)
+  return (await rowsOf(call.order('number', { ascending: false }).limit(limit))).map(toVersion)
+}
+
+/** Null where there is none. */
+export async function findVersion(
+  client: BackendClient,
+  version: number,
+): Promise<VersionRow | null> {
+  const row = await rowOf(
+    client.from('redirect_versions').select(columns).eq('number', version).maybeSingle(),
+  )
+  return row && toVersion(row)
+}
+
+/** What a version did, by the rules' ids, those after `after`. As a signed-in user. */
+export async function listVersionChanges(
+  client: BackendClient,
+  version: number,
+  after: string | null,
+  limit: number,
+): Promise<RedirectChange[]> {
+  let call = client
+    .from('redirect_version_changes')
+    .select('redirect_id, before, after')
+    .eq('version', version)
+  if (after !== null) call = call.gt('redirect_id', after)
+  const rows = await rowsOf(call.order('redirect_id').limit(limit))
+  return rows.map((row) => ({
+    id: row.redirect_id,
+    kind: kindOf(row.before, row.after),
+    before: ruleOrNone(row.before),
+    after: ruleOrNone(row.after),
+  }))
+}
+
+const ruleOrNone = (kept: Json): RedirectRule | null => (kept === null ? null : ruleIn(kept))

@@ -1,0 +1,119 @@
+import type { Receiver, Webhook, WebhookInput, WebhookKind } from '#shared/schemas/webhook.ts'
+import type { BackendClient } from '../backend.ts'
+import { rowOf, rowsOf } from '../supabase-errors.ts'
+
+/** What staff may read; the secrets are the service key's alone. */
+const columns = 'id, name, url, is_active, kinds, has_secret, created_at'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly is_active: boolean
+  readonly kinds: string[]
+  readonly has_secret: boolean
+  readonly created_at: string
+}
+
+const toWebhook = (row: Row): Webhook => ({ ...row, kinds: row.kinds as WebhookKind[] })
+
+/** Newest first. */
+export async function listWebhookRows(client: BackendClient): Promise<Webhook[]> {
+  const rows = await rowsOf(
+    client
+      .from('webhooks')
+      .select(columns)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .limit(500),
+  )
+  return rows.map(toWebhook)
+}
+
+export async function findWebhook(client: BackendClient, id: string): Promise<Webhook | null> {
+  const row = await rowOf(client.from('webhooks').select(columns).eq('id', id).maybeSingle())
+  return row && toWebhook(row)
+}
+
+/** @param sealed encrypted secrets, newest first. */
+export async function insertWebhook(
+  client: BackendClient,
+  input: WebhookInput,
+  sealed: readonly string[],
+): Promise<Webhook> {
+  const row = await rowsOf(
+    client
+      .from('webhooks')
+      .insert({ ...input, secrets_encrypted: [...sealed] })
+      .select(columns)
+      .single(),
+  )
+  return toWebhook(row)
+}
+
+/** Null where there is no such webhook. */
+export async function changeWebhook(
+  client: BackendClient,
+  id: string,
+  change: Partial<WebhookInput>,
+): Promise<Webhook | null> {
+  const row = await rowOf(
+    client.from('webhooks').update(change).eq('id', id).select(columns).maybeSingle(),
+  )
+  return row && toWebhook(row)
+}
+
+/**
+ * Gives a webhook a new sealed secret beside the newest it has, or with null keeps the newest alone. Null where there is no
+ * such webhook. @throws Problem 403, 503.
+ */
+export async function rotateWebhook(
+  client: BackendClient,
+  id: string,
+  sealed: string | null,
+): Promise<{ webhook: Webhook; rotating: boolean } | null> {
+  const inUse = await rowOf(
+    client.rpc('webhook_rotate', { _id: id, ...(sealed !== null && { _sealed: sealed }) }),
+  )
+  const webhook = inUse === null ? null : await findWebhook(client, id)
+  return webhook && { webhook, rotating: Number(inUse) > 1 }
+}
+
+/** False where there is no such webhook. */
+export async function deleteWebhook(client: BackendClient, id: string): Promise<boolean> {
+  const rows = await rowsOf(client.from('webhooks').delete().eq('id', id).select('id'))
+  return rows.length > 0
+}
+
+/** Encrypted secrets of a webhook, newest first. Service key only. */
+export async function readSealedSecrets(service: BackendClient, id: string): Promise<string[]> {
+  const row = await rowOf(
+    service.from('webhooks').select('secrets_encrypted').eq('id', id).maybeSingle(),
+  )
+  return row?.secrets_encrypted ?? []
+}
+
+/** Ids of the webhooks with two secrets in use. Service key only. */
+export async function listRotating(service: BackendClient): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf(service.from('webhooks').select('id, secrets_encrypted').limit(500))
+  return new Set(rows.filter((row) => row.secrets_encrypted.length > 1).map((row) => row.id))
+}
+
+/** The active webhooks as the edge needs them, in an order of their own, so that the same rows publish the same bytes. Service key only. */
+export async function listReceivers(service: BackendClient): Promise<Receiver[]> {
+  const rows = await rowsOf(
+    service
+      .from('webhooks')
+      .select('id, name, url, kinds, secrets_encrypted')
+      .eq('is_active', true)
+      .order('id')
+      .limit(500),
+  )
+  return rows.map(({ id, name, url, kinds, secrets_encrypted }) => ({
+    id,
+    name,
+    url,
+    kinds,
+    secrets: secrets_encrypted,
+  }))
+}

@@ -1,0 +1,67 @@
+import type { ZodMiniType } from 'zod/mini'
+import { authProblem } from '#shared/domain/auth/messages.ts'
+import { credentialMissing, credentialsMissing } from '#shared/domain/auth/credentials.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
+import {
+  type AuthForm,
+  lacksCredentials,
+  newPasswordSchema,
+  resetSchema,
+  signInSchema,
+  signUpSchema,
+} from '#shared/schemas/session.ts'
+import type { AppContext } from '#worker/context.ts'
+import { resetPassword } from './actions/reset-password.ts'
+import { signIn } from './actions/sign-in.ts'
+import { signOut } from './actions/sign-out.ts'
+import { signUp } from './actions/sign-up.ts'
+import { updatePassword } from './actions/update-password.ts'
+import { invalid, type Outcome, refused } from './outcome.ts'
+import { countFailure, mayTry } from './rate-limit.ts'
+
+type Input = Readonly<Record<string, unknown>>
+type Act = (c: AppContext, input: Input) => Promise<Outcome>
+
+const actions: Readonly<Record<AuthForm, Act>> = {
+  signIn: withCredentials(checked('signIn', signInSchema, signIn)),
+  signUp: withCredentials(checked('signUp', signUpSchema, signUp)),
+  reset: checked('reset', resetSchema, resetPassword),
+  newPassword: checked('newPassword', newPasswordSchema, updatePassword),
+  signOut: (c) => signOut(c),
+}
+
+/** Checks what was sent, counts the try, and does what the form asks for. */
+export function act(c: AppContext, form: AuthForm, input: Input): Promise<Outcome> {
+  return actions[form](c, input)
+}
+
+function checked<Values>(
+  form: AuthForm,
+  schema: ZodMiniType<Values>,
+  run: (c: AppContext, values: Values) => Promise<Outcome>,
+): Act {
+  return async (c, input) => {
+    const result = checkForm(schema, input)
+    if (!result.ok) return invalid(result.fields)
+    const email = (result.values as { email?: string }).email
+    if (!(await mayTry(c, form, email))) return refused(authProblem('too_many'))
+    const outcome = await run(c, result.values)
+    if (form === 'signIn' && email && !outcome.ok && outcome.status === 422)
+      await countFailure(c, form, email)
+    return outcome
+  }
+}
+
+/** Both or a refusal in the specification's words; each field that lacks says so in Danish. */
+function withCredentials(next: Act): Act {
+  return async (c, input) => {
+    if (!lacksCredentials(input)) return next(c, input)
+    const lacking = (['email', 'password'] as const).filter((name) =>
+      lacksCredentials({ email: 'x', password: 'x', [name]: input[name] }),
+    )
+    return {
+      ...invalid(Object.fromEntries(lacking.map((name) => [name, credentialMissing[name]]))),
+      message: credentialsMissing,
+    }
+  }
+}

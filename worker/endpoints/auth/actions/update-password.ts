@@ -1,0 +1,22 @@
+import { createAuthClient } from '#worker/data/auth/auth.ts'
+import type { AppContext } from '#worker/context.ts'
+import { sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { expiredRecoveryCookie } from '../recovery.ts'
+import { done, type Outcome, refusedBy } from '../outcome.ts'
+
+/** Gives the signed-in user a new password and ends their other sessions. */
+export async function updatePassword(
+  c: AppContext,
+  { password }: { password: string },
+): Promise<Outcome> {
+  const client = createAuthClient(c.env, c.req.header('cookie'))
+  const { error } = await client.auth.updateUser({ password })
+  if (error) return refusedBy(c, 'Password Update', error)
+  const others = await client.auth.signOut({ scope: 'others' })
+  if (others.error) refusedBy(c, 'Sign Out', others.error)
+  const { data } = await client.auth.getSession()
+  const sessions = sessionsOf(c.get('deps'))
+  const session = data.session ? await sessions.of(data.session.access_token) : null
+  if (session) sessions.forgetUser(session.userId)
+  return done([...client.cookies(), ...expiredRecoveryCookie(c)], session)
+}

@@ -1,0 +1,58 @@
+import { authProblem } from '#shared/domain/auth/messages.ts'
+import { href } from '#shared/routes/href.ts'
+import { accountConfirmedPath } from '#shared/routes/page-notice.ts'
+import type { AppContext } from '#worker/context.ts'
+import { readBody } from '#worker/request/body.ts'
+import { confirmLink } from './actions/confirm-link.ts'
+import { serveConfirm } from './confirm-page.tsx'
+import { withCookies } from './cookies.ts'
+import { serveLinkRefused } from './link-refused.ts'
+import { authHref } from './links.ts'
+import { choosesPassword, mailLinkOf } from './mail-link.ts'
+import { type Refused, refused } from './outcome.ts'
+import { maxAuthBytes } from './post.ts'
+import { mayTry } from './rate-limit.ts'
+import { recoveryCookie } from './recovery.ts'
+
+/**
+ * GET /auth/confirm?token_hash&type&next: where the links of our mails lead. Spends nothing: programs that look through
+ * mail open links too. The page has one button, which posts.
+ */
+export function showConfirm(c: AppContext): Response {
+  const sent = c.req.query()
+  const link = mailLinkOf(sent)
+  return link ? serveConfirm(c, link) : refuse(c, sent['type'])
+}
+
+/** POST /auth/confirm: spends the link, signs in, and leads on. Works once. */
+export async function confirm(c: AppContext): Promise<Response> {
+  const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes: maxAuthBytes })
+  const link = mailLinkOf(body)
+  if (!link) return refuse(c, body['type'])
+  const outcome = (await mayTry(c, 'confirm', undefined))
+    ? await confirmLink(c, link)
+    : refused(authProblem('too_many'))
+  if (!outcome.ok)
+    return outcome.retryAfterSeconds
+      ? serveConfirm(c, link, outcome)
+      : refuse(c, link.type, outcome, link.next)
+  const newPassword = choosesPassword(link.type)
+  const next = link.next ?? href('home')
+  const signedUp = link.type === 'signup' && next === href('home')
+  const location = newPassword ? authHref('newPassword') : signedUp ? accountConfirmedPath : next
+  const response = new Response(null, { status: 303, headers: { Location: location } })
+  return withCookies(response, newPassword ? [...outcome.cookies, recoveryCookie] : outcome.cookies)
+}
+
+function refuse(
+  c: AppContext,
+  type: unknown,
+  why: Refused = refused(authProblem('otp_expired')),
+  next: string | null = null,
+): Response {
+  return serveLinkRefused(c, {
+    form: choosesPassword(type) ? 'reset' : 'signIn',
+    next,
+    refused: why,
+  })
+}

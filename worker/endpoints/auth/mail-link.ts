@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { checkForm } from '#shared/schemas/fields/check.ts'
+import { safeNext } from '#worker/request/next.ts'
+
+const linkTypes = ['signup', 'recovery', 'email', 'magiclink', 'invite', 'email_change'] as const
+export type LinkType = (typeof linkTypes)[number]
+
+/** What a link of our mails carries. */
+export interface MailLink {
+  readonly tokenHash: string
+  readonly type: LinkType
+  /** Where it leads once it is spent. */
+  readonly next: string | null
+}
+
+const linkSchema = z.object({
+  token_hash: z.string().check(z.regex(/^[\w-]{8,200}$/)),
+  type: z.enum(linkTypes),
+})
+
+/** Reads a link from its query, or from the form of the page it opens; null where it can't be one of ours. */
+export function mailLinkOf(sent: Readonly<Record<string, unknown>>): MailLink | null {
+  const checked = checkForm(linkSchema, sent)
+  return checked.ok
+    ? {
+        tokenHash: checked.values.token_hash,
+        type: checked.values.type,
+        next: safeNext(sent['next']),
+      }
+    : null
+}
+
+/** Whether what such a link leads to is choosing a password. */
+export const choosesPassword = (type: unknown): boolean => type === 'recovery' || type === 'invite'

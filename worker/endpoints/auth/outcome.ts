@@ -1,0 +1,81 @@
+import { type AuthProblem, authProblem } from '#shared/domain/auth/messages.ts'
+import { type AuthLabel, handleAuthError } from '#shared/domain/auth/failure.ts'
+import type { AppContext } from '#worker/context.ts'
+import type { LiveSession } from '#worker/services/sessions/sessions.ts'
+
+/** How an auth action ended; forms and /api/session make their answers of it. */
+export type Outcome = Done | Refused
+
+export interface Done {
+  readonly ok: true
+  readonly cookies: readonly string[]
+  /** Who is signed in afterwards. */
+  readonly session: LiveSession | null
+}
+
+export interface Refused {
+  readonly ok: false
+  readonly code: string
+  readonly status: AuthProblem['status']
+  /** Danish; about the form as a whole. */
+  readonly message: string
+  /** Field → Danish message. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfterSeconds?: number
+  readonly cookies: readonly string[]
+}
+
+export const done = (
+  cookies: readonly string[] = [],
+  session: LiveSession | null = null,
+): Done => ({ ok: true, cookies, session })
+
+export function invalid(fields: Readonly<Record<string, string>>): Refused {
+  return {
+    ok: false,
+    code: 'validation_failed',
+    status: 422,
+    message: Object.values(fields)[0] ?? '',
+    fields,
+    cookies: [],
+  }
+}
+
+export function refused(problem: AuthProblem, cookies: readonly string[] = []): Refused {
+  const { code, status, message, field } = problem
+  return {
+    ok: false,
+    code,
+    status,
+    message,
+    fields: field ? { [field]: message } : {},
+    cookies,
+    ...(status === 429 && { retryAfterSeconds: 60 }),
+    ...(status === 503 && { retryAfterSeconds: 10 }),
+  }
+}
+
+interface AuthFailure {
+  readonly name: string
+  readonly status?: number | undefined
+  readonly code?: string | undefined
+  readonly message: string
+  readonly reasons?: readonly string[]
+}
+
+/** Logs an error of the auth library under what was being done, and puts it into our words. */
+export function refusedBy(c: AppContext, label: AuthLabel, error: AuthFailure): Refused {
+  return handleAuthError(label, refused(authProblem(codeOf(error), error.reasons)), console.error, {
+    requestId: c.get('requestId'),
+  })
+}
+
+function codeOf({ name, status, code, message }: AuthFailure): string {
+  if (name === 'AuthRetryableFetchError') return 'unreachable'
+  if (name === 'AuthSessionMissingError' || message === 'Auth session missing!')
+    return 'session_missing'
+  if (code && code !== 'validation_failed') return code
+  if (status === 429) return 'too_many'
+  if (/invalid (?:jwt|claim)/i.test(message)) return 'bad_jwt'
+  return code ?? 'unknown'
+}

@@ -1,0 +1,54 @@
+import { type AuthNotice, authNotices } from '#shared/schemas/session.ts'
+import { authProblem } from '#shared/domain/auth/messages.ts'
+import { href } from '#shared/routes/href.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Problem } from '#worker/problem.ts'
+import { safeNext } from '#worker/request/next.ts'
+import { type Reading, sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { withCookies } from './cookies.ts'
+import { serveLinkRefused } from './link-refused.ts'
+import { authFormOf } from './links.ts'
+import { refused } from './outcome.ts'
+import { serveAuth } from './page.tsx'
+
+/** GET /auth: the form asked for; somebody signed in is sent on. */
+export async function showAuth(c: AppContext): Promise<Response> {
+  const next = safeNext(c.req.query('next'))
+  const form = authFormOf(c.req.query('vis')) ?? 'signIn'
+  const notice = noticeOf(c.req.query('besked'))
+  // That a link is dead may only be said by the auth server.
+  const { session, cookies } = form === 'newPassword' ? await read(c) : await readCalmly(c)
+  if (form === 'newPassword') {
+    if (session) return withCookies(serveAuth(c, { form, next, email: session.email }), cookies)
+    return serveLinkRefused(c, {
+      form: 'reset',
+      next,
+      refused: refused(authProblem('otp_expired'), cookies),
+    })
+  }
+  if (session && !notice)
+    return withCookies(
+      new Response(null, { status: 303, headers: { Location: next ?? href('admin') } }),
+      cookies,
+    )
+  return withCookies(
+    serveAuth(c, { form: form === 'signOut' ? 'signIn' : form, next, notice }),
+    cookies,
+  )
+}
+
+const noticeOf = (value: string | undefined): AuthNotice | null =>
+  authNotices.find((name) => name === value) ?? null
+
+const read = (c: AppContext): Promise<Reading> =>
+  sessionsOf(c.get('deps')).read({ cookie: c.req.header('cookie') })
+
+/** The sign-in page is there also while the auth server isn't. */
+async function readCalmly(c: AppContext): Promise<Reading> {
+  try {
+    return await read(c)
+  } catch (error) {
+    if (error instanceof Problem) return { session: null, cookies: [] }
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import { brand } from '#shared/brand.ts'
+import type { IndexedPage } from '#shared/content/blog/collections.ts'
+import { calculatedKeys } from '#shared/content/figures/calculated.ts'
+import { figureYear } from '#shared/content/figures/day.ts'
+import { pages } from '#shared/content/pages.ts'
+import { type Reads, readsOf } from '#shared/content/blog/reads.ts'
+import { danishDay, type Dated, instantOf, latest } from '#shared/domain/dates.ts'
+import type { Post } from '#shared/schemas/content/post.ts'
+import type { PartName } from '#shared/schemas/content/snapshot.ts'
+import type { Snapshot } from '#worker/publishing/reader.ts'
+
+interface Published {
+  readonly snapshot: Snapshot
+  readonly posts: readonly Post[]
+  /** In ms. */
+  readonly now: number
+}
+
+const reads = new Map<string, Reads>()
+
+/** What a page shows beside its words; null for an entry of a collection, which says itself when it changed. */
+function readsOfPage(name: string): Reads | null {
+  if (!(name in pages)) return null
+  const known = reads.get(name) ?? readsOf(pages[name as keyof typeof pages](brand))
+  reads.set(name, known)
+  return known
+}
+
+/** The day a page last changed: its words, a value or promotion it shows that began or ended or was published anew, an article it lists. */
+export function changedOn(
+  { name, updated }: IndexedPage,
+  { snapshot, posts, now }: Published,
+): string {
+  const shown = readsOfPage(name)
+  if (!shown) return updated
+  const { prices, promotions } = snapshot.parts
+  const values = prices.filter(({ key }) => shown.values.includes(key))
+  const listed = posts.filter(({ topic }) => shown.posts === 'all' || shown.posts.includes(topic))
+  const published = (part: PartName): string => dayOf(snapshot.changedAt[part])
+  return latest([
+    updated,
+    ...(shown.values.length > 0 ? [published('prices'), lastTurn(values, now)] : []),
+    ...(shown.values.some((key) => calculatedKeys.includes(key) || key === 'year')
+      ? [published('constants'), newYear(now)]
+      : []),
+    ...(shown.promotions ? [published('promotions'), lastTurn(promotions, now)] : []),
+    ...listed.map((post) => post.updated),
+  ])
+}
+
+const dayOf = (instant: string | undefined): string =>
+  instant ? danishDay(Date.parse(instant)) : ''
+
+/** The first day of the year that figures are calculated for; '' in the first of them, where the words are younger. */
+function newYear(now: number): string {
+  const [year, first] = [figureYear(danishDay(now)), figureYear('')]
+  return year > first ? `${year}-01-01` : ''
+}
+
+/** The last day on which one of them began or ended. */
+function lastTurn(rows: readonly Dated[], now: number): string {
+  const turns = rows
+    .flatMap(({ validFrom, validTo }) => [validFrom, validTo])
+    .flatMap((date) => (date === null ? [] : [instantOf(date)]))
+  return latest(turns.filter((instant) => instant <= now).map(danishDay))
+}

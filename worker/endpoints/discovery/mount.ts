@@ -1,0 +1,41 @@
+import type { Hono } from 'hono'
+import { brand } from '#shared/brand.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import type { AppContext, AppEnv } from '#worker/context.ts'
+import { postsAt } from '#worker/content/posts.ts'
+import { webManifest } from './manifest.ts'
+import { robotsTxt } from './robots-txt.ts'
+import { securityTxt } from './security-txt.ts'
+import { keepFor, sitemapOf } from './sitemap.ts'
+
+/** How long what hardly changes may be kept, in seconds. */
+const day = 86_400
+
+const cached = (type: string, seconds: number): Record<string, string> => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'Cache-Control': `public, max-age=${seconds}`,
+})
+const originOf = (c: AppContext): string => c.get('deps').settings.origin(c.req.url)
+
+/** What machines ask for about the site: which pages there are, whom to tell of a weakness, how to put it on a phone. */
+export function mountDiscovery(app: Hono<AppEnv>): void {
+  app.get(endpoints.robots, (c) => c.body(robotsTxt(originOf(c)), 200, cached('text/plain', day)))
+  app.get(endpoints.sitemap, async (c) => {
+    const { now, snapshot } = c.get('deps')
+    const published =
+      c.get('snapshot') ?? (await snapshot.current((work) => c.executionCtx.waitUntil(work)))
+    const sitemap = sitemapOf({
+      origin: originOf(c),
+      snapshot: published,
+      posts: postsAt(now()),
+      now: now(),
+    })
+    return c.body(sitemap, 200, cached('application/xml', keepFor / 1000))
+  })
+  app.get(endpoints.manifest, (c) =>
+    c.body(webManifest(brand), 200, cached('application/manifest+json', day)),
+  )
+  app.get(endpoints.securityTxt, (c) =>
+    c.body(securityTxt(brand, originOf(c), c.get('deps').now()), 200, cached('text/plain', day)),
+  )
+}

@@ -1,0 +1,69 @@
+import { escapeMarkup } from '../../lib/escape.ts'
+import type { Hono } from 'hono'
+import { brand } from '#shared/brand.ts'
+import { topics } from '#shared/content/blog/topics.ts'
+import { danishOffset, instantOf } from '#shared/domain/dates.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
+import type { Post } from '#shared/schemas/content/post.ts'
+import type { AppEnv } from '../../context.ts'
+import { postsAt } from '../../content/posts.ts'
+import { searchEntriesAt } from '../../content/search-index.ts'
+
+/** How long readers and browsers may keep a list of articles, in seconds. */
+const maxAge = 300
+/** Articles in the feed: the newest. */
+const longestFeed = 50
+
+/** For machines: the feed of articles, and the index that the site search in the browser fetches. */
+export function mountFeed(app: Hono<AppEnv>): void {
+  app.get(endpoints.feed, (c) => {
+    const { settings, now } = c.get('deps')
+    const feed = rss(postsAt(now()).slice(0, longestFeed), settings.origin(c.req.url))
+    return c.body(feed, 200, {
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+      'Cache-Control': `public, max-age=${maxAge}`,
+    })
+  })
+  app.get(endpoints.searchIndex, (c) =>
+    c.json(searchEntriesAt(c.get('deps').now()), 200, {
+      'Cache-Control': `public, max-age=${maxAge}`,
+    }),
+  )
+}
+
+function rss(posts: readonly Post[], origin: string): string {
+  const { shortName } = brand.company
+  const changed = posts.reduce((latest, { updated }) => (updated > latest ? updated : latest), '')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeMarkup(`Artikler fra ${shortName}`)}</title>
+<link>${origin}${href('blog')}</link>
+<description>${escapeMarkup('Elpriser, solceller, varmepumper og batterier: tal, kilder og det, vi ikke ved.')}</description>
+<language>da</language>${changed && `\n<lastBuildDate>${rfc822(changed)}</lastBuildDate>`}
+<atom:link href="${origin}${endpoints.feed}" rel="self" type="application/rss+xml"/>
+${posts.map((post) => item(post, origin)).join('\n')}
+</channel>
+</rss>
+`
+}
+
+function item({ slug, title, description, topic, published }: Post, origin: string): string {
+  const link = origin + href('blogPost', { slug })
+  return `<item>
+<title>${escapeMarkup(title)}</title>
+<link>${link}</link>
+<guid isPermaLink="true">${link}</guid>
+<pubDate>${rfc822(published)}</pubDate>
+<category>${escapeMarkup(topics[topic].label)}</category>
+<description>${escapeMarkup(description)}</description>
+</item>`
+}
+
+/** A Danish day's beginning as feeds write it, in Danish time: `Wed, 04 Nov 2026 00:00:00 +0100`. */
+function rfc822(day: string): string {
+  const midnight = instantOf(day)
+  const offset = danishOffset(midnight)
+  return new Date(midnight + offset).toUTCString().replace('GMT', `+0${offset / 3_600_000}00`)
+}

@@ -1,0 +1,66 @@
+import type { Hono } from 'hono'
+import { href } from '#shared/routes/href.ts'
+import { offerPatterns, offerPdfPattern } from '#shared/routes/offer-paths.ts'
+import type { AppContext, AppEnv } from '#worker/context.ts'
+import type { OpenedOffer } from '#worker/data/offers/acts.ts'
+import { knowStaff } from '#worker/middleware/staff/index.ts'
+import { Problem } from '#worker/problem.ts'
+import { clientAddress } from '#worker/request/client-address.ts'
+import { passesPostGate } from '#worker/request/post-gate.ts'
+import { expiredRefusedPost, readRefusedPost } from '../../cookies/refused-post.ts'
+import { servePdf } from '#worker/render/offer-pdf.ts'
+import { serveOffer, serveOfferProblem } from '#worker/render/offer.tsx'
+import { customerOfferOf } from '#worker/services/offers/customer/customer-offer.ts'
+import { openOffer } from '#worker/services/offers/customer/open.ts'
+import { serveRefusedAct } from '../../render/refused-offer.ts'
+
+/** The page of an offer, at every address it may have been sent with, and the same as a PDF. */
+export function mountOfferPage(app: Hono<AppEnv>): void {
+  for (const pattern of offerPatterns)
+    app.get(pattern, knowStaff(), (c) =>
+      withOffer(c, async (opened) => {
+        const path = href('personalOffer', { id: opened.id })
+        const refused = await readRefusedPost(c, path)
+        if (refused) {
+          const response = await serveRefusedAct(c, opened, refused)
+          for (const cookie of expiredRefusedPost(path))
+            response.headers.append('Set-Cookie', cookie)
+          return response
+        }
+        return serveOffer(c, customerOfferOf(opened, c.get('deps').now()))
+      }),
+    )
+  app.get(offerPdfPattern, (c) =>
+    withOffer(c, async (opened) => {
+      // Drawn for each who asks: by far the dearest answer there is.
+      if (!(await passesPostGate(c, `offer-pdf:${clientAddress(c.req.raw)}`)))
+        throw new Problem(
+          429,
+          'too_many',
+          'Der er hentet mange PDF’er på kort tid. Prøv igen om et minut.',
+          { retryAfterSeconds: 60 },
+        )
+      return servePdf(c, customerOfferOf(opened, c.get('deps').now()))
+    }),
+  )
+}
+
+/** Opens the offer of an address, in the version it asks for, and answers it, or in its place what can be said. */
+async function withOffer(
+  c: AppContext,
+  answer: (opened: OpenedOffer) => Promise<Response>,
+): Promise<Response> {
+  try {
+    const opened = await openOffer(c.get('deps'), c.req.raw, c.req.param('id'), versionAsked(c))
+    return await answer(opened)
+  } catch (error) {
+    if (error instanceof Problem) return serveOfferProblem(c, error)
+    throw error
+  }
+}
+
+/** The version an address asks for; null for the one that holds. */
+function versionAsked(c: AppContext): number | null {
+  const asked = c.req.query('version') ?? ''
+  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : null
+}

@@ -1,0 +1,95 @@
+import type { Hono } from 'hono'
+import { type Calculation, calculationAsked } from '#shared/domain/calculators/calculation.ts'
+import { withCampaign } from '#shared/domain/campaign.ts'
+import { campaignSource } from '#shared/domain/quote-request/campaign-source.ts'
+import { emptyOfferForm } from '#shared/domain/quote-request/data.ts'
+import { checkPage, type FormPage, pageToShow } from '#shared/domain/quote-request/steps.ts'
+import { routes } from '#shared/routes/table.ts'
+import { type OfferProduct, offerProducts } from '#shared/schemas/quote-request-options.ts'
+import type { AppContext, AppEnv } from '#worker/context.ts'
+import { Problem } from '#worker/problem.ts'
+import { serveAsked, serveFilled } from '#worker/render/document.tsx'
+import { clientAddress } from '#worker/request/client-address.ts'
+import { passesPostGate } from '#worker/request/post-gate.ts'
+import { splitUrl } from '#worker/request/split-url.ts'
+import { readDraft } from '../../cookies/quote-request-draft.ts'
+import { matches, pathOf } from './pages.ts'
+import { takeStep } from './take-step.ts'
+import { readReceiptCookie } from '../../cookies/quote-request-receipt.ts'
+
+/**
+ * The offer form for this visitor: its pages as they left them without JavaScript, what they post there, and the thanks.
+ * Whoever brings nothing gets the pages from memory, as everybody does.
+ */
+export function mountOfferForm(app: Hono<AppEnv>): void {
+  for (const [page, match] of matches) {
+    app.get(match.canonicalPath, async (c, next) => {
+      const draft = await readDraft(c)
+      const { products, calculation } = page === 0 ? askedBy(c) : nothingAsked
+      const heardFrom = page === 0 ? campaignSource(c.get('campaign')) : null
+      const isPersonal = draft !== null || products.length > 0 || calculation !== null
+      if (!isPersonal && !heardFrom) return next()
+      // Each is rendered for its visitor: dearer than a page from memory.
+      if (!(await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`))) return next()
+      if (!isPersonal) return serveAsked(c, match, { heardFrom })
+      const data = draft ?? emptyOfferForm()
+      const shown = draft ? pageToShow(page, draft) : page
+      if (shown !== page) return goTo(c, shown)
+      return serveFilled(c, match, {
+        heardFrom,
+        offerForm: {
+          data: {
+            ...data,
+            ...(calculation && { calculation }),
+            products: [...new Set([...data.products, ...products])],
+          },
+        },
+      })
+    })
+    app.post(match.canonicalPath, async (c) => {
+      if (page === checkPage)
+        throw new Problem(405, 'method_not_allowed', 'Siden kan kun hentes.', {
+          allow: 'GET, HEAD',
+        })
+      return takeStep(c, page, match)
+    })
+  }
+  app.get(routes.offerThanks.path, async (c, next) => {
+    const offerReceipt = await readReceiptCookie(c)
+    if (!offerReceipt) return next()
+    const { path } = routes.offerThanks
+    return serveFilled(
+      c,
+      { id: 'offerThanks', route: routes.offerThanks, params: {}, canonicalPath: path },
+      { offerReceipt },
+    )
+  })
+}
+
+interface Asked {
+  readonly products: readonly OfferProduct[]
+  readonly calculation: Calculation | null
+}
+
+const nothingAsked: Asked = { products: [], calculation: null }
+
+/** Products that the address chooses, and the calculation it brings. */
+function askedBy(c: AppContext): Asked {
+  const { search } = splitUrl(c.req.url)
+  if (!/produkt=|beregning=/.test(search)) return nothingAsked
+  const query = new URLSearchParams(search)
+  const asked = query.getAll('produkt')
+  return {
+    products: offerProducts.map(({ value }) => value).filter((value) => asked.includes(value)),
+    calculation: calculationAsked(query),
+  }
+}
+
+const goTo = (c: AppContext, page: FormPage): Response =>
+  new Response(null, {
+    status: 303,
+    headers: {
+      Location: withCampaign(pathOf(page), c.get('campaign')),
+      'Cache-Control': 'no-store',
+    },
+  })

@@ -1,0 +1,138 @@
+import type { ZodMiniType } from 'zod/mini'
+import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
+import {
+  emptyOfferForm,
+  newSessionId,
+  type OfferFormData,
+  readOfferForm,
+} from '#shared/domain/quote-request/data.ts'
+import {
+  checkPage,
+  type FormPage,
+  nextPage,
+  pageToShow,
+  previousPage,
+} from '#shared/domain/quote-request/steps.ts'
+import type { RouteMatch } from '#shared/routes/match.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
+import { offerStepSchemas } from '#shared/schemas/quote-request.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Problem } from '#worker/problem.ts'
+import { serveFilled } from '#worker/render/document.tsx'
+import { FormTooLarge, readBody } from '#worker/request/body.ts'
+import { clientAddress } from '#worker/request/client-address.ts'
+import { largestForm } from '#worker/request/form-size.ts'
+import { passesPostGate } from '#worker/request/post-gate.ts'
+import { draftCookie, expiredDraftCookie, readDraft } from '../../cookies/quote-request-draft.ts'
+import { pathOf } from './pages.ts'
+
+type Step = Exclude<FormPage, 5>
+type Body = Readonly<Record<string, unknown>>
+
+const contract = { bodyTypes: ['form'], lists: ['products', 'chosen'] } as const
+
+/**
+ * Takes one step's answers from a browser without JavaScript, keeps them with the others in the sealed cookie, and leads
+ * on: to the next page, back, or to the same one with what must be put right. Where the cookie is gone, what is on the
+ * page is kept all the same.
+ */
+export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Promise<Response> {
+  if (!(await passesPostGate(c, `offer-form:${clientAddress(c.req.raw)}`)))
+    throw new Problem(
+      429,
+      'too_many',
+      'Der er sendt for mange på kort tid. Prøv igen om et minut.',
+      { retryAfterSeconds: 60 },
+    )
+  const { body, tooLarge } = await readStep(c, page)
+  const { env, now, settings } = c.get('deps')
+  if (settings.campaign.policy !== 'off')
+    c.set(
+      'campaign',
+      parseCampaign(typeof body['utmFields'] === 'string' ? body['utmFields'] : null) ??
+        c.get('campaign'),
+    )
+  if (body['go'] === 'reset') return leadTo(c, 0, expiredDraftCookie)
+  // The script keeps the answers on the device from now on.
+  if (body['go'] === 'forget')
+    return new Response(null, {
+      status: 204,
+      headers: { 'Set-Cookie': expiredDraftCookie, 'Cache-Control': 'no-store' },
+    })
+  const merged = merge((await readDraft(c)) ?? emptyOfferForm(), page, body, now(), tooLarge)
+  const data = body['go'] === 'uncalculated' ? { ...merged, calculation: null } : merged
+  const cookie = await draftCookie({ env }, data)
+  // The card stands on the first page and the last: that one posts through the last step.
+  if (body['go'] === 'uncalculated')
+    return leadTo(c, page === 0 ? 0 : pageToShow(checkPage, data), cookie)
+  if (body['go'] === 'back') return leadTo(c, previousPage(page, data) ?? 0, cookie)
+  const schema = offerStepSchemas[page] as ZodMiniType<unknown>
+  const checked = checkForm(schema, body)
+  if (checked.ok && !tooLarge) return leadTo(c, pageToShow(nextPage(page, data), data), cookie)
+  const wrong = checked.ok ? {} : checked.fields
+  const offerForm = tooLarge
+    ? { data, errors: tooLarge.errorsOf(schema, body), message: tooLarge.message }
+    : { data, errors: wrong }
+  const response = await serveFilled(c, match, { offerForm }, tooLarge ? 413 : 422)
+  response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+/** A step's fields; of a body that is too large, those at its beginning. */
+async function readStep(
+  c: AppContext,
+  page: Step,
+): Promise<{ readonly body: Body; readonly tooLarge: FormTooLarge | null }> {
+  try {
+    const { body } = await readBody(c, {
+      ...contract,
+      maxBytes: largestForm([offerStepSchemas[page] as ZodMiniType<unknown>]),
+    })
+    return { body, tooLarge: null }
+  } catch (error) {
+    if (error instanceof FormTooLarge) return { body: error.read.body, tooLarge: error }
+    throw error
+  }
+}
+
+/** The answers so far with those of one step in their place: a post says nothing about the other steps, nor one that was cut about its later fields. */
+function merge(
+  draft: OfferFormData,
+  page: Step,
+  body: Body,
+  now: number,
+  tooLarge: FormTooLarge | null,
+): OfferFormData {
+  const isRead = (name: string): boolean =>
+    !tooLarge || name === tooLarge.read.cut || tooLarge.read.whole.has(name)
+  const fields = Object.keys(offerStepSchemas[page].def.shape).filter(isRead)
+  const own = Object.fromEntries(fields.map((name) => [name, body[name]]))
+  // What the address of the first page chose and brought.
+  const chosen =
+    page === 0 && Array.isArray(body['chosen'])
+      ? { products: [...draft.products, ...body['chosen']] }
+      : {}
+  const brought =
+    page === 0 && typeof body['calculation'] === 'string'
+      ? { calculation: body['calculation'] }
+      : {}
+  const session =
+    draft.sessionId ||
+    (typeof body['sessionId'] === 'string' && body['sessionId']) ||
+    newSessionId()
+  return {
+    ...readOfferForm({ ...draft, ...chosen, ...brought, ...own, sessionId: session }),
+    savedAt: now,
+  }
+}
+
+function leadTo(c: AppContext, page: FormPage, cookie: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: withCampaign(pathOf(page), c.get('campaign')),
+      'Set-Cookie': cookie,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import type { Hono } from 'hono'
+import { withCampaign } from '#shared/domain/campaign.ts'
+import { readReferralCode, referralCampaign } from '#shared/domain/referral.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
+import type { AppContext, AppEnv } from '../../context.ts'
+import { serveNotFound } from '../../render/document.tsx'
+import { clientAddress } from '../../request/client-address.ts'
+import { passesPostGate } from '../../request/post-gate.ts'
+
+/** A link that somebody sent to a friend: leads to the front page with the link's campaign, and counts the visit. */
+export function mountReferral(app: Hono<AppEnv>): void {
+  // Codes are written down and typed: in any letter case, with or without a slash behind.
+  app.get(`/:word{${anyCase(endpoints.referral.slice(1))}}/:code{[^/]+/?}`, async (c) => {
+    const code = readReferralCode(c.req.param('code').replace(/\/$/, ''))
+    if (!code) return serveNotFound(c)
+    if (isVisit(c.req.raw)) c.executionCtx.waitUntil(countVisit(c, code))
+    const location = withCampaign(href('home'), referralCampaign(code))
+    return new Response(null, {
+      status: 302,
+      headers: { Location: location, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+    })
+  })
+}
+
+const anyCase = (word: string): string =>
+  [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
+
+/** Somebody who opens a page; not a messenger's preview, and not a page fetched ahead. */
+const isVisit = ({ method, headers }: Request): boolean =>
+  method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose')
+
+async function countVisit(c: AppContext, code: string): Promise<void> {
+  try {
+    if (await passesPostGate(c, `visit:${clientAddress(c.req.raw)}`))
+      await c.get('deps').outbox.countVisit(code)
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'visit_not_counted', error: String(error) }))
+  }
+}

@@ -1,0 +1,41 @@
+import type { Calculation } from '#shared/domain/calculators/calculation.ts'
+import { readAnswered } from '#shared/domain/quote-request/receipt.ts'
+import { townOf } from '#shared/domain/postcodes.ts'
+import { href } from '#shared/routes/href.ts'
+import { offerSchemaFor } from '#shared/schemas/quote-request.ts'
+import type { Constant } from '#shared/schemas/content/snapshot.ts'
+import { expiredDraftCookie } from '#worker/cookies/quote-request-draft.ts'
+import { receiptCookie } from '#worker/cookies/quote-request-receipt.ts'
+import { constantsOf } from '#worker/publishing/constants.ts'
+import { firstEstimates } from '#worker/services/leads/first-estimate.ts'
+import { inTime, withFigures } from '#worker/services/leads/with-figures.ts'
+import { formFunction } from '../form.ts'
+
+/** Takes the whole offer form, from its last page. What was kept of it in the browser's cookie is then forgotten. */
+export const offer = formFunction({
+  name: 'offer',
+  kind: 'offer',
+  shapeOf: ({ products }) => ({ schema: offerSchemaFor(products), sourceComponent: 'OfferForm' }),
+  schemas: [offerSchemaFor(['varmepumpe'])],
+  consent: 'offer',
+  alsoAgreed: ({ marketing }) => (marketing === true ? ['marketing'] : []),
+  page: 'offerCheck',
+  async complete(values, { c, deps }) {
+    const { calculation, ...answers } = values as { readonly calculation?: Calculation }
+    const now = deps.now()
+    // One wait for both.
+    const snapshot = inTime(
+      Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work))),
+    )
+    const rows = (): Promise<readonly Constant[]> =>
+      snapshot.then((current) => constantsOf(current).rows)
+    const withCalculation = {
+      ...answers,
+      ...(calculation && { calculation: await withFigures(calculation, rows(), now) }),
+    }
+    const estimates = await firstEstimates(readAnswered(withCalculation), snapshot, now)
+    return { ...withCalculation, estimates, town: townOf(String(values['postcode'])) }
+  },
+  cookies: async ({ deps }, values) => [expiredDraftCookie, await receiptCookie(deps, values)],
+  thanks: () => href('offerThanks'),
+})

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { attemptDelivery } from './attempt.ts'
+import type { Room } from '../context.ts'
+import type { DeliverySql } from '../rows.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what a receiver answered is not logged: it may repeat what was sent to it', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('No such customer: mette@eksempel.dk', { status: 422 }),
+  )
+  const room = {
+    env: { WEBHOOK_LOCAL_HOSTS: '', DELIVERY_TIMEOUT_MS: '' },
+    receivers: {
+      find: () => ({ name: 'Ring_mig_op', url: 'https://modtager.eksempel.dk/', secrets: [] }),
+    },
+    commit: { together: async () => 'error' },
+  } as unknown as Room
+  await attemptDelivery(room, {
+    seq: 1,
+    id: 'd1',
+    target: 'w1',
+    kind: 'contact',
+    payload: '{}',
+  } as DeliverySql)
+  expect(logged.mock.calls.map(([line]) => JSON.parse(line as string) as unknown)).toEqual([
+    {
+      event: 'delivery_failed',
+      delivery: 'd1',
+      webhook: 'Ring_mig_op',
+      reason: 'http_error',
+      httpStatus: 422,
+    },
+  ])
+})

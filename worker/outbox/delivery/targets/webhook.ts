@@ -1,0 +1,49 @@
+import { refuseAddress } from '#shared/domain/webhook-address.ts'
+import type { FailureReason } from '#shared/schemas/webhook.ts'
+import { addressRules } from '#worker/outgoing/address-rules.ts'
+import { openSecret } from '#worker/data/seal.ts'
+import type { Env } from '#worker/env.ts'
+import { notSent, post, type SendOutcome } from '#worker/outgoing/post.ts'
+import { signatureHeaders } from '../sign.ts'
+
+const userAgent = 'home-energy-site-webhooks/1.0'
+
+export interface Posting {
+  /** The delivery's id: the same at every attempt. */
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  /** Sealed, newest first. */
+  readonly secrets: readonly string[]
+  readonly body: string
+}
+
+/** Posts once: address check, signature, time limit, no redirects. The status decides, whatever becomes of the body. Never throws: whatever goes wrong has a named reason. */
+export async function postWebhook(
+  env: Env,
+  { id, name, url, secrets, body }: Posting,
+): Promise<SendOutcome> {
+  if (!url) return notSent('no_url', `No URL available for webhook "${name}"`)
+  const refused = refuseAddress(url, addressRules(env))
+  if (refused) return notSent('address_refused', refused)
+  let signature: Record<string, string>
+  try {
+    const clear = await Promise.all(secrets.map((secret) => openSecret(env.SECRETS_KEY, secret)))
+    signature = signatureHeaders(clear, id, new Date(), body)
+  } catch {
+    return notSent('bad_secret', 'Hemmeligheden kan ikke læses')
+  }
+  return post({
+    url,
+    body,
+    headers: { 'user-agent': userAgent, 'idempotency-key': id, ...signature },
+    timeoutMs: env.DELIVERY_TIMEOUT_MS,
+    reasonOf,
+  })
+}
+
+function reasonOf(status: number): FailureReason | null {
+  if (status >= 200 && status < 300) return null
+  if (status >= 300 && status < 400) return 'redirect_refused'
+  return status === 410 ? 'gone' : 'http_error'
+}

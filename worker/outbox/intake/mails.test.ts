@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { mailboxOf, orderOf } from './mails.ts'
+import type { DeliverySql } from '../rows.ts'
+
+test('letter case and a +tag make no other mailbox', () => {
+  expect(
+    ['Mette@Eksempel.dk', 'mette+a@eksempel.dk', 'mette+a+b@eksempel.dk'].map(mailboxOf),
+  ).toEqual(Array.from({ length: 3 }, () => 'mette@eksempel.dk'))
+  expect(mailboxOf('mette@eksempel+x.dk')).toBe('mette@eksempel+x.dk')
+})
+
+test('a mail is made of the lead it answers, else of its own order', () => {
+  const row = {
+    payload: null,
+    kind: 'contact',
+    lead_values: '{"email":"a@b.dk","besked":"Hej"}',
+    origin: 'https://x.dk',
+  } as DeliverySql
+  expect(orderOf(row)).toEqual({
+    template: 'contact-receipt',
+    email: 'a@b.dk',
+    origin: 'https://x.dk',
+    data: { email: 'a@b.dk', besked: 'Hej' },
+  })
+  expect(orderOf({ ...row, kind: 'signup' })).toBeNull()
+  expect(orderOf({ ...row, lead_values: null })).toBeNull()
+  const order = { template: 'offer-receipt', email: 'c@d.dk', origin: '', data: {} }
+  expect(orderOf({ ...row, payload: JSON.stringify(order) })).toEqual(order)
+})

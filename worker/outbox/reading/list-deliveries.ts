@@ -1,0 +1,82 @@
+import { phoneSearch } from '#shared/domain/e164.ts'
+import type { Delivery } from '#shared/schemas/webhook.ts'
+import type { DeliveryPage, DeliveryQuery } from '../contract.ts'
+import { type DeliverySql, deliveryColumns, deliverySource, toDelivery } from '../rows.ts'
+import { folded, scanPage, searchTerm } from './scan.ts'
+import { deliveryCounts, readTally } from './stats.ts'
+
+export async function listDeliveries(
+  sql: SqlStorage,
+  { status, webhookId, search, cursor, limit }: DeliveryQuery,
+): Promise<DeliveryPage> {
+  const term = searchTerm(search)
+  const values: (string | number)[] = []
+  const bind = (value: string): string => `?${values.push(value) + 3}`
+  const where = ['deliveries.seq >= ?1 AND deliveries.seq < ?2']
+  // Spelled as in the partial index, so that SQLite uses it.
+  if (status && status !== 'success') where.push("deliveries.status <> 'success'")
+  if (status) where.push(`deliveries.status = ${bind(status)}`)
+  if (webhookId) where.push(`deliveries.target = ${bind(webhookId)}`)
+  if (term) {
+    const name = bind(term)
+    const found = ['deliveries.name', 'leads."values"', 'deliveries.payload'].map(
+      (column) => `instr(${folded(column, term)}, ${name}) > 0`,
+    )
+    const digits = phoneSearch(search ?? '')
+    if (digits)
+      found.push(
+        ...['leads."values"', 'deliveries.payload'].map(
+          (column) => `instr(${column}, ${bind(digits)}) > 0`,
+        ),
+      )
+    where.push(`(deliveries.id = ${name} OR ${found.join(' OR ')})`)
+  }
+  const counts = deliveryCounts(readTally(sql))
+  if (status && counts[status] === 0)
+    return { rows: [], nextCursor: null, counts, heldSince: heldSince(sql) }
+  const page = await scanPage<DeliverySql>(sql, {
+    table: 'deliveries',
+    cursor,
+    limit,
+    read: (from, before, most) =>
+      sql
+        .exec<DeliverySql>(
+          `SELECT ${deliveryColumns} FROM ${deliverySource} WHERE ${where.join(' AND ')} ORDER BY deliveries.seq DESC LIMIT ?3`,
+          from,
+          before,
+          most,
+          ...values,
+        )
+        .toArray(),
+  })
+  return {
+    rows: page.rows.map(toDelivery),
+    nextCursor: page.nextCursor,
+    counts,
+    heldSince: heldSince(sql),
+  }
+}
+
+/** Rows lie in the order they came. */
+function heldSince(sql: SqlStorage): string | null {
+  const oldest = sql
+    .exec<{ created_at: number }>('SELECT created_at FROM deliveries ORDER BY seq LIMIT 1')
+    .toArray()[0]
+  return oldest ? new Date(oldest.created_at).toISOString() : null
+}
+
+export function showDelivery(sql: SqlStorage, id: string): Delivery | null {
+  const row = findDelivery(sql, id)
+  return row && toDelivery(row)
+}
+
+export function findDelivery(sql: SqlStorage, id: string): DeliverySql | null {
+  return (
+    sql
+      .exec<DeliverySql>(
+        `SELECT ${deliveryColumns} FROM ${deliverySource} WHERE deliveries.id = ?`,
+        id,
+      )
+      .toArray()[0] ?? null
+  )
+}

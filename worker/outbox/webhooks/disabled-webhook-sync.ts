@@ -1,0 +1,60 @@
+import { type BackendClient, createServiceClient } from '#worker/data/backend.ts'
+import { switchOffWebhook } from '#worker/data/webhooks/deliveries.ts'
+import { askPublisher } from '#worker/publishing/publish.ts'
+import { parkAndUnpark } from '../intake/hold.ts'
+import type { Room } from '../context.ts'
+import { backoff } from '../delivery/schedule.ts'
+
+/**
+ * Tells Supabase that webhooks answered 410, then has everything published anew: by then the rows say so, and what staff
+ * changed meanwhile is in them too. Apart from storing, so that a publisher that hangs keeps no lead waiting.
+ */
+export class Settling {
+  busy = false
+  readonly #room: Room
+  #client: BackendClient | null = null
+  #failures = 0
+  /** Not before this, in ms. Only in memory: a restart may try at once. */
+  #notBefore = 0
+
+  constructor(room: Room) {
+    this.#room = room
+  }
+
+  /** When somebody is to be told, in ms; null = all know. */
+  dueAt(): number | null {
+    return this.#room.receivers.unsettled.length > 0 ? this.#notBefore : null
+  }
+
+  /** Never throws: failing sets when to try again. */
+  async run(): Promise<void> {
+    this.busy = true
+    try {
+      await this.#settle()
+      this.#failures = 0
+    } catch (error) {
+      this.#failures++
+      this.#notBefore = Date.now() + backoff(this.#failures)
+      console.error(
+        JSON.stringify({
+          event: 'gone_not_settled',
+          failures: this.#failures,
+          error: String(error).slice(0, 300),
+        }),
+      )
+    } finally {
+      this.busy = false
+    }
+  }
+
+  async #settle(): Promise<void> {
+    const { env, receivers } = this.#room
+    this.#client ??= createServiceClient(env)
+    const told = receivers.unsettled
+    for (const { id, url } of told) await switchOffWebhook(this.#client, id, url)
+    const published = await askPublisher(env)
+    receivers.replace(published.receivers, Date.parse(published.head.publishedAt))
+    for (const { id } of told) receivers.settle(id)
+    parkAndUnpark(this.#room)
+  }
+}

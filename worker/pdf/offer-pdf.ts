@@ -1,0 +1,165 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { brand } from '#shared/brand.ts'
+import { formatDate } from '#shared/content/format.ts'
+import { adviserPhone, formatMoment, type NextStep } from '#shared/content/offers/page.ts'
+import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
+import { youOf } from '#shared/content/you.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+import { chosenTitles } from '#shared/domain/offers/totals.ts'
+import { pageStateOf } from '#shared/domain/offers/page-state.ts'
+import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
+import type { Env } from '#worker/env.ts'
+import { drawBox, drawLoan, drawRisks, drawSavings, drawSubsidies } from './boxes.ts'
+import { mailSettings } from '#worker/mail/settings.ts'
+import { embedFaces } from './fonts.ts'
+import { drawHead } from './head.ts'
+import { drawLines, fullWidth, heading } from './lines.ts'
+import { colour } from './paint.ts'
+import { paperNotice, paperSteps } from './paper-words.ts'
+import { widthOfLine, writeLine } from './write-line.ts'
+import { createSheet, inks, paper, type Sheet } from './sheet.ts'
+
+const left = paper.margin
+
+/** An offer as a PDF: the page's words and figures, set for paper. `origin` is where the Worker's files are. */
+export async function drawOfferPdf(
+  offer: CustomerOffer,
+  env: Env,
+  origin: string,
+): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const sheet = createSheet(
+    document,
+    await embedFaces(document, env, origin, JSON.stringify(offer)),
+  )
+  describe(document, offer)
+  const state = pageStateOf(offer)
+  const mails = mailSettings(env) !== null
+  const notice = paperNotice(offer, state)
+  drawHead(sheet, offer, state, notice?.title ?? null)
+  if (notice)
+    drawBox(
+      sheet,
+      notice.title,
+      [{ text: notice.text }],
+      notice.tone === 'ok' ? '#e3f1e5' : '#fff0d2',
+    )
+  drawReceipt(sheet, offer, mails)
+  drawLines(sheet, offer)
+  drawRisks(sheet, offer)
+  drawSubsidies(sheet, offer)
+  drawLoan(sheet, offer)
+  drawSavings(sheet, offer)
+  if (state === 'open' || state === 'conditional' || state === 'accepted')
+    drawSteps(sheet, paperSteps(offer, state))
+  drawAdviser(sheet, offer)
+  const pages = document.getPages()
+  for (const [i, page] of pages.entries()) {
+    const { company } = brand
+    const { text } = sheet.faces
+    const line = `${company.name} · ${company.street}, ${company.postcode} ${company.city} · CVR ${company.cvr}`
+    const place = `Tilbud ${offer.number}, version ${offer.version} · side ${i + 1} af ${pages.length}`
+    const style = { y: 32, size: 8, color: colour(inks.soft) }
+    page.drawLine({
+      start: { x: left, y: 46 },
+      end: { x: paper.width - left, y: 46 },
+      thickness: 0.6,
+      color: colour(inks.line),
+    })
+    writeLine(page, text, line, { ...style, x: left })
+    writeLine(page, text, place, { ...style, x: paper.width - left - widthOfLine(text, place, 8) })
+  }
+  return document.save()
+}
+
+/** What a reader's programs are told: language, title, who made it. */
+function describe(
+  document: PDFDocument,
+  { number, version, totals, content, sentAt }: CustomerOffer,
+): void {
+  const { company } = brand
+  document.setTitle(`Tilbud ${number} · ${company.shortName}`, { showInWindowTitleBar: true })
+  document.setSubject(
+    `${content.title}. Version ${version}. I alt ${formatAmount(totals.total)} inkl. moms`,
+  )
+  document.setAuthor(company.name)
+  document.setCreator(company.name)
+  document.setProducer(company.name)
+  document.setLanguage('da-DK')
+  document.setCreationDate(new Date(sentAt))
+  document.setModificationDate(new Date(sentAt))
+}
+
+/** What was recorded with the yes, and with the withdrawal. */
+function drawReceipt(
+  sheet: Sheet,
+  { acceptance, cancellation, deliveredOn, cancelUntil, content }: CustomerOffer,
+  mails: boolean,
+): void {
+  if (!acceptance) return
+  const options = chosenTitles(content, acceptance.options)
+  const lines = [
+    { text: 'Sagt ja af', value: acceptance.name },
+    { text: 'Tidspunkt', value: formatMoment(acceptance.at) },
+    { text: 'Version', value: String(acceptance.version) },
+    { text: 'Valgt til', value: options.length > 0 ? options.join(', ') : 'Ingen tilvalg' },
+    { text: 'I alt inkl. moms', value: formatAmount(acceptance.total) },
+    ...(deliveredOn ? [{ text: 'Leveret', value: formatDate(deliveredOn) }] : []),
+    ...(cancellation ? [] : [{ text: 'Kan fortrydes', value: withdrawalTerm(cancelUntil) }]),
+    { text: `»${acceptance.text}«` },
+  ]
+  drawBox(sheet, 'Kvittering', lines, '#f3f5f3')
+  if (!cancellation) return
+  const { name, at, email, text } = cancellation
+  const withdrawn = [
+    { text: 'Fortrudt af', value: name },
+    { text: 'Modtaget', value: formatMoment(at) },
+    { text: mails ? 'Kvittering sendt til' : 'E-mail', value: email },
+    { text: `»${text}«` },
+  ]
+  drawBox(sheet, 'Kvittering for fortrydelse', withdrawn, '#f3f5f3')
+}
+
+const stepTitle = { face: 'head', size: 11, ink: inks.ink } as const
+
+function drawSteps(sheet: Sheet, steps: readonly NextStep[]): void {
+  heading(sheet, 'Hvad sker der nu?')
+  for (const [i, { title, text }] of steps.entries()) {
+    const width = fullWidth - 32
+    sheet.need(sheet.height(title, width, stepTitle) + sheet.height(text, width) + 8)
+    const { page, faces } = sheet
+    page.drawCircle({
+      x: left + 10,
+      y: sheet.y - 10,
+      size: 9.5,
+      borderColor: colour(inks.orange),
+      borderWidth: 1.3,
+    })
+    const digit = String(i + 1)
+    const x = left + 10 - widthOfLine(faces.strong, digit, 9) / 2
+    writeLine(page, faces.strong, digit, { x, y: sheet.y - 13.2, size: 9, color: colour(inks.ink) })
+    sheet.y -= sheet.write(title, left + 32, sheet.y, width, stepTitle)
+    sheet.y -= sheet.write(text, left + 32, sheet.y, width) + 8
+  }
+  sheet.y -= 14
+}
+
+function drawAdviser(sheet: Sheet, { content }: CustomerOffer): void {
+  const { adviser } = content
+  const lines = [
+    ...(adviser.words ? [{ text: `»${adviser.words}«` }] : []),
+    {
+      text: `${adviserPhone(adviser)} · ${adviser.email}`,
+      style: { face: 'strong', ink: inks.ink } as const,
+    },
+    {
+      text: 'Handelsbetingelser og standardinstallation står på vores hjemmeside og hører til tilbuddet.',
+    },
+  ]
+  drawBox(
+    sheet,
+    `${adviser.name}, ${(adviser.title || youOf(content)('din rådgiver')).replace(/^[DJ](?=in |eres )/, (letter) => letter.toLowerCase())}`,
+    lines,
+    '#d5ecea',
+  )
+}

@@ -1,0 +1,64 @@
+import { missingOf } from '#shared/domain/offers/missing.ts'
+import { totalsOf } from '#shared/domain/offers/totals.ts'
+import type { OfferContent } from '#shared/schemas/offers/offer.ts'
+import type { OfferSaved } from '#shared/schemas/offers/view.ts'
+import { listVersions } from '#worker/data/offers/list.ts'
+import {
+  type Happened,
+  type Refused,
+  sendDraft,
+  type StaffRefusal,
+} from '#worker/data/offers/offers.ts'
+import { Problem } from '#worker/problem.ts'
+import { type Acting, asUser } from '../../acting.ts'
+import { announceLater } from '../announce.ts'
+import { checkContent } from '../check.ts'
+import { staffRefusalOf } from '../refusals.ts'
+import { showOffer } from './show.ts'
+
+/**
+ * Sends the draft: from then on it is the version the customer sees, and it never changes. `body`: `{ version, revision }`, the
+ * draft's as it was looked at.
+ * @throws Problem 409 `nothing_to_send`, `stale_version` where the draft is another by now, 422 with what is missing, 404, 403, 503.
+ */
+export async function sendOffer(
+  acting: Acting,
+  id: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<OfferSaved> {
+  const client = asUser(acting)
+  const draft = (await listVersions(client, id)).find(({ sentAt }) => sentAt === null)
+  // What is missing at all is for the answer below.
+  if (!draft) throw await nothingToSend(acting, id)
+  if (draft.version !== body['version'] || draft.revision !== body['revision'])
+    throw staffRefusalOf('stale_version')
+  const content = checkContent(draft.content)
+  const missing = missingOf(content, acting.deps.now())
+  if (Object.keys(missing).length > 0)
+    throw new Problem(422, 'not_ready', 'Tilbuddet er ikke klar til at blive sendt.', {
+      fields: missing,
+    })
+  return follow(acting, id, await sendDraft(client, id, draft, content, shownOf(content)))
+}
+
+async function nothingToSend(acting: Acting, id: string): Promise<Problem> {
+  await showOffer(acting, id)
+  return new Problem(409, 'nothing_to_send', 'Der er ingen kladde at sende.')
+}
+
+/** What the customer is shown first, kept with the event: a later way of reckoning can't change what was said. */
+export function shownOf(content: OfferContent, wanted: readonly string[] | null = null): object {
+  const { total, vat, loan, chosen } = totalsOf(content, wanted)
+  return { total, vat, loan, options: chosen }
+}
+
+/** Tells about what happened, and answers the offer as it is now. @throws Problem where it was refused. */
+export async function follow(
+  acting: Acting,
+  id: string,
+  result: Happened | Refused<StaffRefusal>,
+): Promise<OfferSaved> {
+  if (!result.ok) throw staffRefusalOf(result.reason)
+  if (result.event) await announceLater(acting.deps, result.event, acting.url, acting.later)
+  return { offer: await showOffer(acting, id) }
+}

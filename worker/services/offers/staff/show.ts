@@ -1,0 +1,36 @@
+import { danishDay } from '#shared/domain/dates.ts'
+import { missingOf } from '#shared/domain/offers/missing.ts'
+import { totalsOf } from '#shared/domain/offers/totals.ts'
+import type { OfferRow, OfferSummary, OfferView } from '#shared/schemas/offers/view.ts'
+import { findOffer, listEvents, listVersions } from '#worker/data/offers/list.ts'
+import { type Acting, asUser } from '../../acting.ts'
+import { offerMissing } from '../refusals.ts'
+
+/** One offer with its versions, its events and what it comes to. @throws Problem 404, 503. */
+export async function showOffer(acting: Acting, id: string): Promise<OfferView> {
+  const client = asUser(acting)
+  const [offer, versions, events] = await Promise.all([
+    findOffer(client, id),
+    listVersions(client, id),
+    listEvents(client, id),
+  ])
+  if (!offer) throw offerMissing()
+  const now = acting.deps.now()
+  const newest = versions[0]
+  // Checked when it was saved: a version that was sent then must be shown by later rules too. An erased one has no content.
+  const content = newest && !('erased' in newest.content) ? newest.content : null
+  const chosen = newest?.version === offer.currentVersion ? offer.chosen : null
+  return {
+    ...withExpiry(offer, now),
+    versions,
+    events,
+    totals: content && totalsOf(content, chosen),
+    missing: content && newest?.sentAt === null ? missingOf(content, now) : {},
+  }
+}
+
+/** @param now in ms. */
+export const withExpiry = (offer: OfferSummary, now: number): OfferRow => ({
+  ...offer,
+  expired: offer.state === 'sent' && offer.validUntil !== null && danishDay(now) > offer.validUntil,
+})
