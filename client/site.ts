@@ -1,7 +1,7 @@
 import type { Asked, FieldsFor } from '#shared/domain/calculators/asked.ts'
 import type { Constants } from '#shared/domain/constants.ts'
-import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
-import type { OfferReceipt } from '#shared/domain/quote-request/receipt.ts'
+import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
+import type { QuoteRequestReceipt } from '#shared/domain/quote-request/receipt.ts'
 import type { FormErrors } from './forms/values.ts'
 import type { FilledForm } from './forms/form.ts'
 import type { SiteSearchProps } from './islands/site-search/index.tsx'
@@ -15,8 +15,8 @@ import type { Post } from '#shared/schemas/content/post.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/content/snapshot.ts'
 
 /** The offer form's answers, and what is wrong with those of its page. */
-export interface OfferFormState {
-  readonly data: OfferFormData
+export interface QuoteRequestState {
+  readonly data: QuoteRequestData
   readonly errors?: FormErrors
   readonly message?: string
 }
@@ -54,11 +54,11 @@ export interface Site {
   /** The postcode whose team was asked for; its town is null where there is no such postcode. */
   readonly teamSearch?: { readonly postcode: string; readonly town: string | null } | undefined
   /** The offer form as this visitor left it without JavaScript, or as the address begins it. */
-  readonly offerForm?: OfferFormState | undefined
+  readonly quoteRequest?: QuoteRequestState | undefined
   /** Where the visitor heard of us, by their campaign: preselected in the offer form. */
   readonly heardFrom?: MarketingSource | null | undefined
   /** What came of the offer form this visitor sent last. */
-  readonly offerReceipt?: OfferReceipt | undefined
+  readonly quoteRequestReceipt?: QuoteRequestReceipt | undefined
   /** What the page says once about what happened on another one. */
   readonly notice?: 'accountConfirmed' | undefined
   /** What the visitor sent a moment ago is called so by both sides; null on a page that thanks for nothing. */

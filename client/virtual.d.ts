@@ -10,14 +10,14 @@ declare module 'virtual:paths' {
   export const heatPump: string
   export const knowledge: string
   export const home: string
-  export const offerCheck: string
-  export const offerForm: string
-  export const offerStart: string
-  export const offerStep1: string
-  export const offerStep2: string
-  export const offerStep3: string
-  export const offerStep4: string
-  export const offerThanks: string
+  export const quoteRequestCheck: string
+  export const quoteRequest: string
+  export const quoteRequestStart: string
+  export const quoteRequestStep1: string
+  export const quoteRequestStep2: string
+  export const quoteRequestStep3: string
+  export const quoteRequestStep4: string
+  export const quoteRequestThanks: string
   export const privacy: string
   export const refer: string
   export const solar: string

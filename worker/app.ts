@@ -25,7 +25,7 @@ import { requestId } from './middleware/request-id/index.ts'
 import { searchEngines } from './middleware/search-engines/index.ts'
 import { securityHeaders } from './middleware/security-headers/index.ts'
 import { unreadBody } from './middleware/unread-body/index.ts'
-import { mountOfferForm } from './endpoints/quote-request/mount.ts'
+import { mountQuoteRequest } from './endpoints/quote-request/mount.ts'
 import { mountOfferPage } from './endpoints/offer-page/mount.ts'
 import { mountReferral } from './endpoints/referral/mount.ts'
 import { mountDocuments } from './render/mount.ts'
@@ -69,7 +69,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountAddresses(app)
   mountSpotPrices(app)
   mountCalculatorConstants(app)
-  mountOfferForm(app)
+  mountQuoteRequest(app)
   mountOfferPage(app)
   mountFunctions(app)
   mountAuth(app)

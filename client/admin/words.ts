@@ -4,7 +4,7 @@ import {
   heatingCosts,
   heatingKinds,
   marketingSources,
-  offerProducts,
+  quoteRequestProducts,
   timelines,
 } from '#shared/schemas/quote-request-options.ts'
 import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
@@ -138,7 +138,7 @@ const answers: Readonly<
   emne: contactTopics,
   liter: heaterSizes,
   styring: heaterControls,
-  products: offerProducts,
+  products: quoteRequestProducts,
   consumptionLevel: consumptionLevels,
   heatingCost: heatingCosts,
   heatingKind: heatingKinds,
@@ -158,7 +158,7 @@ const formWords: Readonly<Record<string, string>> = {
   EmbeddedContactForm: 'Den indlejrede kontaktformular',
   WaterHeaterForm: 'Tilmelding af vandvarmer',
   ReferralForm: 'Henvisningsformularen',
-  OfferForm: 'Tilbudsformularen',
+  QuoteRequest: 'Tilbudsformularen',
   WebhookTest: 'Send test',
   Mail: 'Systemet',
   OfferPage: 'Tilbudssiden',

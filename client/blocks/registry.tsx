@@ -24,8 +24,8 @@ import { Frequency } from './figures/frequency.tsx'
 import { Hero } from './heads/hero.tsx'
 import { Installers } from './people/installers.tsx'
 import { Links } from './lists/links.tsx'
-import { OfferForm } from './forms/quote-request.tsx'
-import { OfferReceipt } from './forms/quote-request-receipt.tsx'
+import { QuoteRequest } from './forms/quote-request.tsx'
+import { QuoteRequestReceipt } from './forms/quote-request-receipt.tsx'
 import { OnPage } from './heads/on-page.tsx'
 import { PageHero } from './heads/page-hero.tsx'
 import { Partners } from './people/partners.tsx'
@@ -91,8 +91,8 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
   frequency: Frequency,
   siteSearch: SiteSearch,
   calculator: CalculatorSection,
-  offerForm: OfferForm,
-  offerReceipt: OfferReceipt,
+  quoteRequest: QuoteRequest,
+  quoteRequestReceipt: QuoteRequestReceipt,
 }
 
 /** Blocks that fill the page's whole width; the others stand in its column. */

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { offerStart } from 'virtual:paths'
+import { quoteRequestStart } from 'virtual:paths'
 import { type Asked, askedQuery } from '#shared/domain/calculators/asked.ts'
 import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
-import type { OfferProduct } from '#shared/schemas/quote-request-options.ts'
+import type { QuoteRequestProduct } from '#shared/schemas/quote-request-options.ts'
 import { Link } from '#client/slots.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 
 interface Props {
   readonly name: CalculatorName
   /** What it leads on to. */
-  readonly offer: readonly OfferProduct[]
+  readonly offer: readonly QuoteRequestProduct[]
   readonly label?: string | undefined
   readonly asked: Asked
   readonly page: string
@@ -39,7 +39,7 @@ export function Ways({
       {offers && products.length > 0 && (
         <Link
           ref={link}
-          href={`${offerStart}?${offer}${query && `&${query}`}${campaign}`}
+          href={`${quoteRequestStart}?${offer}${query && `&${query}`}${campaign}`}
           className={buttonClass()}
         >
           {label}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import OfferForm from '../flows/quote-request/index.tsx'
+import QuoteRequest from '../flows/quote-request/index.tsx'
 import AuthForm from './auth-form/index.tsx'
 import BatteryCalculator from './battery-calculator/index.tsx'
 import CarAndSunCalculator from './car-and-sun-calculator/index.tsx'
@@ -24,7 +24,7 @@ export const islands = {
   'contact-form': ContactForm,
   'heat-pump-calculator': HeatPumpCalculator,
   'loan-calculator': LoanCalculator,
-  'offer-form': OfferForm,
+  'offer-form': QuoteRequest,
   'offer-options': OfferOptions,
   'passive-income-calculator': PassiveIncomeCalculator,
   'site-search': SiteSearch,

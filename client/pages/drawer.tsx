@@ -68,7 +68,7 @@ export function Drawer({ site }: { readonly site: Site }) {
         <Link href={href('contact')} className={buttonClass({ kind: 'secondary' })}>
           {routes.contact.label}
         </Link>
-        <Link href={href('offerStart')} className={buttonClass()}>
+        <Link href={href('quoteRequestStart')} className={buttonClass()}>
           Få tilbud
         </Link>
       </div>

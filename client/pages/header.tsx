@@ -58,7 +58,7 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
           <Link href={href('contact')} className="nav-item" aria-current={current('contact')}>
             {routes.contact.label}
           </Link>
-          <Link href={href('offerStart')} className={buttonClass({ small: true })}>
+          <Link href={href('quoteRequestStart')} className={buttonClass({ small: true })}>
             Få tilbud
           </Link>
         </div>

@@ -236,17 +236,17 @@ test('a receipt explains only the figures it shows', () => {
     calculation: null,
     receivedAt: '2026-11-23T12:00:00Z',
   } as const
-  const without = render('offerThanks', { offerReceipt: receipt })
+  const without = render('quoteRequestThanks', { quoteRequestReceipt: receipt })
   expect(without).toContain('Endnu uden tal')
   expect(without).not.toMatch(/Priser: vores skøn|tagets retning og hældning er ukendt/)
-  const withPrice = render('offerThanks', {
-    offerReceipt: { ...receipt, products: ['solceller', 'batteri'] },
+  const withPrice = render('quoteRequestThanks', {
+    quoteRequestReceipt: { ...receipt, products: ['solceller', 'batteri'] },
   })
   expect(withPrice).toContain('Priser: vores skøn')
   expect(withPrice).not.toContain('tagets retning og hældning er ukendt')
   expect(
-    render('offerThanks', {
-      offerReceipt: { ...receipt, consumptionLevel: consumptionLevels[1].value },
+    render('quoteRequestThanks', {
+      quoteRequestReceipt: { ...receipt, consumptionLevel: consumptionLevels[1].value },
     }),
   ).toContain('tagets retning og hældning er ukendt')
 })

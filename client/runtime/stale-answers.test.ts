@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { offerFormDays, offerFormKey } from '#shared/domain/quote-request/keeping.ts'
+import { quoteRequestDays, quoteRequestKey } from '#shared/domain/quote-request/keeping.ts'
 import { dropStaleAnswers } from './stale-answers.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -9,7 +9,7 @@ const day = 86_400_000
 test.each([
   [
     'answers of a month ago',
-    JSON.stringify({ savedAt: Date.now() - offerFormDays * day - 1 }),
+    JSON.stringify({ savedAt: Date.now() - quoteRequestDays * day - 1 }),
     false,
   ],
   ['answers of yesterday', JSON.stringify({ savedAt: Date.now() - day }), true],
@@ -18,7 +18,7 @@ test.each([
   ['nothing', 'null', true],
 ])('%s: kept %#', (_, text, stays) => {
   const removeItem = vi.fn()
-  vi.stubGlobal('localStorage', { [offerFormKey]: text, removeItem })
+  vi.stubGlobal('localStorage', { [quoteRequestKey]: text, removeItem })
   dropStaleAnswers()
   expect(removeItem).toHaveBeenCalledTimes(stays ? 0 : 1)
 })

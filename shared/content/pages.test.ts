@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultNames, otherBrand } from '#test/helpers/other-brand.ts'
 import { brand } from '../brand.ts'
 import { blockSchema } from '../schemas/content/block.ts'
-import { offerProducts } from '../schemas/quote-request-options.ts'
+import { quoteRequestProducts } from '../schemas/quote-request-options.ts'
 import { pageSchema } from '../schemas/content/page.ts'
 import { calculationAsked } from '../domain/calculators/calculation.ts'
 import { readTarget } from '../routes/href.ts'
@@ -67,7 +67,7 @@ test('every page but the thanks has at least 100 words of its own', () => {
 
 test('every page opens with the one heading of first rank', () => {
   const opens = ({ type }: { readonly type: string }): boolean =>
-    ['hero', 'pageHero', 'offerForm'].includes(type)
+    ['hero', 'pageHero', 'quoteRequest'].includes(type)
   const openers = names.map((name) => pages[name](brand).blocks.filter(opens).length)
   expect(openers.every((count) => count === 1)).toBe(true)
   expect(names.filter((name) => !pages[name](brand).blocks.slice(0, 1).some(opens))).toEqual([])
@@ -122,11 +122,11 @@ test('a link that fills in a calculator asks what it takes, and something else t
       query ? [{ route, query, hash }] : [],
     ),
   ])
-  const toForm = links.filter(({ route }) => route === 'offerStart')
+  const toForm = links.filter(({ route }) => route === 'quoteRequestStart')
   expect(toForm.length).toBeGreaterThan(3)
   for (const { query } of toForm)
     for (const [name, value] of new URLSearchParams(query))
-      expect([name, offerProducts.map((product) => product.value)]).toEqual([
+      expect([name, quoteRequestProducts.map((product) => product.value)]).toEqual([
         'produkt',
         expect.arrayContaining([value]),
       ])

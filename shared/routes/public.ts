@@ -1,5 +1,5 @@
 import { type Brand, firstWord } from '../brand.ts'
-import { offerProducts } from '../schemas/quote-request-options.ts'
+import { quoteRequestProducts } from '../schemas/quote-request-options.ts'
 import { document, entries } from './define.ts'
 
 /** Public documents. Paths are literal from the specification (2.5); former paths are its redirects (2.7). */
@@ -299,23 +299,25 @@ function offerPages({ company, batteryBrand }: Brand) {
   const personal = (path: string, former: readonly string[] = []) =>
     document(path, 'personal-offer', 'Dit tilbud', { indexed: false, personal: true, former })
   const step = <Page extends string>(path: string, page: Page, label: string) =>
-    document(path, page, label, { indexed: false, parent: 'offerStart' })
+    document(path, page, label, { indexed: false, parent: 'quoteRequestStart' })
   const ofCompany = named(company, (slug) => `/dit-${slug}-tilbud/:id`)
   const ofBattery = named(batteryBrand, (slug) => `/${slug}-tilbud/:id`)
   const yourBattery = named(batteryBrand, (slug) => `/dit-${slug}-tilbud/:id`)
   return {
-    offerForm: document('/tilbud-formular', 'offer-form', 'Sådan får du et tilbud'),
-    offerStart: document('/tilbud-formular/start', 'offer-start', 'Få dit tilbud', {
-      parent: 'offerForm',
+    quoteRequest: document('/tilbud-formular', 'offer-form', 'Sådan får du et tilbud'),
+    quoteRequestStart: document('/tilbud-formular/start', 'offer-start', 'Få dit tilbud', {
+      parent: 'quoteRequest',
       former: ['/tilbud-formular/form', '/tilbud-formular/:product'],
-      carries: { product: { as: 'produkt', values: offerProducts.map(({ value }) => value) } },
+      carries: {
+        product: { as: 'produkt', values: quoteRequestProducts.map(({ value }) => value) },
+      },
     }),
-    offerStep1: step('/tilbud-formular/step1', 'offer-step-1', 'Produkter'),
-    offerStep2: step('/tilbud-formular/step2', 'offer-step-2', 'Strømforbrug'),
-    offerStep3: step('/tilbud-formular/step3', 'offer-step-3', 'Varme i dag'),
-    offerStep4: step('/tilbud-formular/step4', 'offer-step-4', 'Tidspunkt'),
-    offerCheck: step('/tilbud-formular/tjek', 'offer-check', 'Tjek dine svar'),
-    offerThanks: document('/tilbud-tak', 'offer-thanks', 'Kvittering', { indexed: false }),
+    quoteRequestStep1: step('/tilbud-formular/step1', 'offer-step-1', 'Produkter'),
+    quoteRequestStep2: step('/tilbud-formular/step2', 'offer-step-2', 'Strømforbrug'),
+    quoteRequestStep3: step('/tilbud-formular/step3', 'offer-step-3', 'Varme i dag'),
+    quoteRequestStep4: step('/tilbud-formular/step4', 'offer-step-4', 'Tidspunkt'),
+    quoteRequestCheck: step('/tilbud-formular/tjek', 'offer-check', 'Tjek dine svar'),
+    quoteRequestThanks: document('/tilbud-tak', 'offer-thanks', 'Kvittering', { indexed: false }),
     personalOffer: personal('/dit-tilbud/:id', ['/tilbud/:id', '/tilbud-legacy/:id']),
     companyOffer: personal(ofCompany.path, ofCompany.former),
     solarOffers: personal('/dit-solcelle-tilbud'),

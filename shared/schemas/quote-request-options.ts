@@ -12,7 +12,7 @@ export interface OfferOption<Value extends string = string> {
 const options = <const Value extends string>(list: readonly OfferOption<Value>[]) => list
 
 /** What somebody may want (specification 3: products). */
-export const offerProducts = options([
+export const quoteRequestProducts = options([
   { value: 'solceller', label: 'Solceller', hint: 'Strøm fra taget', spot: 'solar-panel' },
   {
     value: 'varmepumpe',
@@ -34,7 +34,7 @@ export const offerProducts = options([
     spot: 'meter',
   },
 ])
-export type OfferProduct = (typeof offerProducts)[number]['value']
+export type QuoteRequestProduct = (typeof quoteRequestProducts)[number]['value']
 
 /** Electricity used in a year. `kwh`: the band, upper end open where it is null. */
 export const consumptionLevels = [

@@ -19,7 +19,7 @@ import {
   heatingCosts,
   heatingKinds,
   marketingSources,
-  offerProducts,
+  quoteRequestProducts,
   timelines,
 } from './quote-request-options.ts'
 
@@ -64,7 +64,7 @@ const reach = {
 }
 const wishes = {
   products: z
-    .array(choice(offerProducts, 'Vælg et af produkterne'), 'Vælg mindst ét produkt')
+    .array(choice(quoteRequestProducts, 'Vælg et af produkterne'), 'Vælg mindst ét produkt')
     .check(z.minLength(1, 'Vælg mindst ét produkt'), z.maxLength(20)),
 }
 const use = {
@@ -89,7 +89,7 @@ const samePlace = z.refine<{ readonly postcode: string; readonly address?: strin
 )
 
 /** What each step must hold before one goes on; the form's order. */
-export const offerStepSchemas = [
+export const quoteRequestStepSchemas = [
   z.object(reach).check(samePlace),
   z.object(wishes),
   z.object(use),

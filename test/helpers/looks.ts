@@ -17,7 +17,7 @@ export interface Visit {
 /** Which of the site's frames a page stands in: each has its own header and footer. */
 function frameOf(path: string): string {
   if (path === absent[0]) return 'no page'
-  if (path.startsWith(`${href('offerForm')}/`)) return 'offer form'
+  if (path.startsWith(`${href('quoteRequest')}/`)) return 'offer form'
   return path.startsWith(routes.personalOffer.path.replace(':id', '')) && !absent.includes(path)
     ? 'offer'
     : 'site'

@@ -44,7 +44,7 @@ async function fill(page: Page, email: string): Promise<void> {
 /** A new tab with the form answered up to the page before sending. */
 export async function openFilled(browser: Browser, product: Product, email: string) {
   const tab = await openTab(browser)
-  await tab.page.goto(product.url + href('offerStart'))
+  await tab.page.goto(product.url + href('quoteRequestStart'))
   await awake(tab.page)
   await fill(tab.page, email)
   return tab

@@ -4,8 +4,8 @@ import type { FormDescription, FormField } from '#client/forms/form.ts'
 import { contactForm } from '#client/islands/contact-form/form.ts'
 import { referralForm } from '#client/islands/referral-form/form.ts'
 import { waterHeaterForm } from '#client/islands/water-heater-form/form.ts'
-import { emptyOfferForm } from '#shared/domain/quote-request/data.ts'
-import { offerFormKey } from '#shared/domain/quote-request/keeping.ts'
+import { emptyQuoteRequest } from '#shared/domain/quote-request/data.ts'
+import { quoteRequestKey } from '#shared/domain/quote-request/keeping.ts'
 import { type FormName, functionsPath } from '#shared/functions.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 
@@ -62,7 +62,7 @@ export const keepAnswers = (page: Page, answers: object): Promise<unknown> =>
   page.addInitScript(
     ({ key, data }) => localStorage.setItem(key, JSON.stringify({ ...data, savedAt: Date.now() })),
     {
-      key: offerFormKey,
-      data: { ...emptyOfferForm(crypto.randomUUID()), ...answers },
+      key: quoteRequestKey,
+      data: { ...emptyQuoteRequest(crypto.randomUUID()), ...answers },
     },
   )

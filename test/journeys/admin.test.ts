@@ -393,7 +393,7 @@ test('dark and light are chosen and remembered; Alt+T leads to the messages', as
   await page.getByRole('button', { name: 'Kopiér link' }).click()
   await page.getByText('Linket er kopieret').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${product.url}${href('offerStart')}?utm_source=nyhedsbrev`,
+    `${product.url}${href('quoteRequestStart')}?utm_source=nyhedsbrev`,
   )
   await page.keyboard.press('Alt+t')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exampleOfferIds } from '#dev/example-offers.ts'
-import { offerProducts } from '#shared/schemas/quote-request-options.ts'
+import { quoteRequestProducts } from '#shared/schemas/quote-request-options.ts'
 import { href } from '#shared/routes/href.ts'
 import { listens, openTab } from '../helpers/browser.ts'
 import { focused, isFocused, phone } from '../helpers/menus.ts'
@@ -28,7 +28,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 
 const frames = [
   href('home'),
-  href('offerStart'),
+  href('quoteRequestStart'),
   href('personalOffer', { id: exampleOfferIds.sent }),
   href('cookieChoice'),
   ...absent,
@@ -101,7 +101,7 @@ test('the keyboard alone leads from the front page to a message that is sent', a
 
 test('the keyboard alone leads through the request for an offer to its last look', async () => {
   const { page, trouble, context } = await openTab(browser, { viewport: phone.viewport })
-  await page.goto(product.url + href('offerStart'))
+  await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   const goOn = async (path: string): Promise<void> => {
     await tabTo(page, onward(page))
@@ -114,18 +114,18 @@ test('the keyboard alone leads through the request for an offer to its last look
   await type(page, page.getByLabel('Postnummer'), '8240')
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
-  await goOn(href('offerStep1'))
-  await tabTo(page, page.getByRole('checkbox', { name: offerProducts[0]!.label }))
+  await goOn(href('quoteRequestStep1'))
+  await tabTo(page, page.getByRole('checkbox', { name: quoteRequestProducts[0]!.label }))
   await page.keyboard.press('Space')
-  await goOn(href('offerStep2'))
+  await goOn(href('quoteRequestStep2'))
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
   expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
-  await goOn(href('offerStep4'))
+  await goOn(href('quoteRequestStep4'))
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('Space')
-  await goOn(href('offerCheck'))
-  expect(pathOf(page)).toBe(href('offerCheck'))
+  await goOn(href('quoteRequestCheck'))
+  expect(pathOf(page)).toBe(href('quoteRequestCheck'))
   await tabTo(page, page.getByRole('button', { name: 'Send og få dit tilbud' }))
   expect(trouble).toEqual([])
   await context.close()
@@ -253,7 +253,7 @@ const walked = [
   href('gridBalancing'),
   href('blog'),
   href('contact'),
-  href('offerStart'),
+  href('quoteRequestStart'),
   href('cookieChoice'),
   absent[0]!,
 ]

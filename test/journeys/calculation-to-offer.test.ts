@@ -11,7 +11,7 @@ import { openStaffTab } from '../helpers/staff-tab.ts'
 const { product, browser } = onStage()
 
 const query = 'size=8&capacity=12.5&tilt=20&consumption=6200'
-const link = `${href('offerStart')}?produkt=solceller&produkt=batteri&beregning=combined&${query}&utm_source=brev`
+const link = `${href('quoteRequestStart')}?produkt=solceller&produkt=batteri&beregning=combined&${query}&utm_source=brev`
 const phone = { viewport: { width: 390, height: 844 } } as const
 const words =
   'Med dit regnestykke: 8 kWp solceller, batteri på 12,5 kWh, 6.200 kWh forbrug, tag med 20° hældning'
@@ -47,7 +47,7 @@ async function answer(page: Page, email: string): Promise<void> {
 async function send(page: Page): Promise<void> {
   await page.getByLabel(/Jeg har læst/).check()
   await page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
-  await page.waitForURL(`**${href('offerThanks')}**`)
+  await page.waitForURL(`**${href('quoteRequestThanks')}**`)
 }
 
 const leadOf = (email: string): Promise<Record<string, unknown>> =>
@@ -140,7 +140,7 @@ test('a calculation survives a reload, can be taken out, and does not come back'
   await page.goto(product.url + link)
   await awake(page)
   await page.getByLabel('E-mail').fill('bort@eksempel.dk')
-  await page.goto(product.url + href('offerStart'))
+  await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   expect(await cardText(page)).toBe(words)
   await page.goto(product.url + link)

@@ -52,7 +52,7 @@ test('a number is typed as Danes write it, dragged, or stepped: one value, one a
     .getByRole('link', { name: 'Få tilbud på dette' })
     .getAttribute('href')
   expect(offer).toBe(
-    `${href('offerStart')}?produkt=solceller&beregning=solar&size=3&sides=two&consumption=8500&utm_source=brev`,
+    `${href('quoteRequestStart')}?produkt=solceller&beregning=solar&size=3&sides=two&consumption=8500&utm_source=brev`,
   )
   const shown = await mainFigure(page)
   await page.reload()

@@ -142,7 +142,7 @@ test('the edges of fields stand out from the ground around them', async () => {
     href('contact'),
     href('refer'),
     href('gridBalancingWaterHeater'),
-    href('offerStart'),
+    href('quoteRequestStart'),
     href('cookieChoice'),
     href('knowledge'),
   ]) {
@@ -202,7 +202,7 @@ test('who asked for less motion gets none: not as a page comes, is scrolled, ope
     href('solar'),
     href('gridBalancing'),
     href('contact'),
-    href('offerStart'),
+    href('quoteRequestStart'),
     absent[0]!,
   ]) {
     await page.goto(product.url + path)

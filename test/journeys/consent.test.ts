@@ -184,7 +184,7 @@ test.each([true, false])(
     expect(await takeBack.isVisible()).toBe(false)
     if (javaScriptEnabled) await answer(page, 'Accepter alle')
     else await arrives(page, question(page).getByRole('button', { name: 'Accepter alle' }))
-    for (const path of [href('solar'), href('offerStart'), '/findes-ikke']) {
+    for (const path of [href('solar'), href('quoteRequestStart'), '/findes-ikke']) {
       await page.goto(product.url + path)
       expect([path, await takeBack.isVisible()]).toEqual([path, true])
     }

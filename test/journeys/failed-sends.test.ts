@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
-import { offerFormKey } from '#shared/domain/quote-request/keeping.ts'
+import { quoteRequestKey } from '#shared/domain/quote-request/keeping.ts'
 import { type FormName, functionsPath } from '#shared/functions.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
@@ -45,21 +45,21 @@ const sendings: readonly Sending[] = [
   })),
   {
     name: 'offer',
-    route: 'offerCheck',
+    route: 'quoteRequestCheck',
     fill: async (page, email) => {
-      await page.goto(product.url + href('offerStart'))
+      await page.goto(product.url + href('quoteRequestStart'))
       // Another filling-in each time: one that was sent is forgotten.
       const kept = { ...offerAnswers, email, sessionId: crypto.randomUUID(), savedAt: Date.now() }
       await page.evaluate(([key, data]) => localStorage.setItem(key, data), [
-        offerFormKey,
+        quoteRequestKey,
         JSON.stringify(kept),
       ] as const)
-      await page.goto(product.url + href('offerCheck'))
+      await page.goto(product.url + href('quoteRequestCheck'))
       await awake(page)
       await page.getByRole('checkbox', { name: consentTexts.offer.text }).check()
     },
     button: 'Send og få dit tilbud',
-    arrived: (page) => page.waitForURL(`**${href('offerThanks')}`),
+    arrived: (page) => page.waitForURL(`**${href('quoteRequestThanks')}`),
   },
 ]
 

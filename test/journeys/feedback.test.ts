@@ -71,11 +71,11 @@ test('an island that crashes shows the crash screen with what the page noted, fo
 const thanked: Readonly<Partial<Record<RouteId, () => Promise<Page>>>> = {
   thanks: () => sendPlainly('contact'),
   gridBalancingThanks: () => sendPlainly('gridBalancingWaterHeater'),
-  offerThanks: async () => {
+  quoteRequestThanks: async () => {
     const { page } = await openFilled(browser, product, 'tak@eksempel.dk')
     await agree(page)
     await send(page)
-    await page.waitForURL(`**${href('offerThanks')}`)
+    await page.waitForURL(`**${href('quoteRequestThanks')}`)
     return page
   },
   beamThanks: async () => {

@@ -13,7 +13,7 @@ import {
   labelOf,
   marketingSources,
 } from '#shared/schemas/quote-request-options.ts'
-import { offerStepSchemas } from '#shared/schemas/quote-request.ts'
+import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { arrives, lively, openTab } from '../helpers/browser.ts'
 import { answers as offerAnswers } from '../helpers/offer-answers.ts'
@@ -79,7 +79,7 @@ function onePage({ route, form, answers }: OnePageForm): Wrong {
   }
 }
 
-function offerStep(
+function quoteRequestStep(
   route: RouteId,
   step: 0 | 3,
   lines: readonly string[],
@@ -96,7 +96,7 @@ function offerStep(
     },
     send: (form) => form.getByRole('button', { name: 'Videre' }).last(),
     said: saidOf(
-      checkForm<unknown>(offerStepSchemas[step], {
+      checkForm<unknown>(quoteRequestStepSchemas[step], {
         email: '',
         phone: '',
         postcode: '',
@@ -114,13 +114,13 @@ const chosen = (label: string) => (form: Locator) => form.getByText(label, { exa
 
 const forms: readonly Wrong[] = [
   ...onePageForms.map(onePage),
-  offerStep('offerStart', 0, ['E-mail', 'Telefon', 'Postnummer'], {
+  quoteRequestStep('quoteRequestStart', 0, ['E-mail', 'Telefon', 'Postnummer'], {
     email: typed('E-mail', offerAnswers.email),
     phone: typed('Telefon', offerAnswers.phone),
     postcode: typed('Postnummer', offerAnswers.postcode),
     marketingSource: chosen(labelOf(marketingSources, offerAnswers.marketingSource)),
   }),
-  offerStep('offerStep3', 3, [], {
+  quoteRequestStep('quoteRequestStep3', 3, [], {
     heatingCost: chosen(labelOf(heatingCosts, offerAnswers.heatingCost)),
     heatingKind: chosen(labelOf(heatingKinds, offerAnswers.heatingKind)),
   }),
@@ -302,7 +302,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
         .getByText('Fejl ved afsendelse', { exact: true }),
     ),
   'starting over': async (page) => {
-    await page.goto(product.url + href('offerStart'))
+    await page.goto(product.url + href('quoteRequestStart'))
     await awake(page)
     await page.getByText('Start forfra').click()
     return page.getByRole('button', { name: 'Slet svarene' })
@@ -371,7 +371,7 @@ test.each([true, false])(
     const forms: readonly (readonly [RouteId, string])[] = [
       ...onePageForms.map(({ route, form }) => [route, `form[action*="/${form.name}"]`] as const),
       ['home', 'form[action*="/contact"]'],
-      ['offerStart', 'main form'],
+      ['quoteRequestStart', 'main form'],
       ['auth', 'main form'],
     ]
     for (const [route, selector] of forms) {

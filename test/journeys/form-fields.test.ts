@@ -8,7 +8,7 @@ import { href } from '#shared/routes/href.ts'
 import { type RouteId, routeList } from '#shared/routes/table.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import { consentField } from '#shared/schemas/lead.ts'
-import { offerSchemaFor, offerStepSchemas } from '#shared/schemas/quote-request.ts'
+import { offerSchemaFor, quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import { openTab } from '../helpers/browser.ts'
 import { answers as offerAnswers } from '../helpers/offer-answers.ts'
 import { awake, next, onward } from '../helpers/offer-form-pages.ts'
@@ -18,12 +18,12 @@ import { onSharedStage } from '../helpers/stage.ts'
 const { product, browser } = onSharedStage()
 
 const offerPages: readonly RouteId[] = [
-  'offerStart',
-  'offerStep1',
-  'offerStep2',
-  'offerStep3',
-  'offerStep4',
-  'offerCheck',
+  'quoteRequestStart',
+  'quoteRequestStep1',
+  'quoteRequestStep2',
+  'quoteRequestStep3',
+  'quoteRequestStep4',
+  'quoteRequestCheck',
 ]
 
 interface Question {
@@ -114,7 +114,7 @@ test('what may stay empty says so, and nothing else does, in every form and ever
     const path = href(offerPages[step]!)
     const form = await openStep(page, step)
     const schema: Parameters<typeof checkForm>[0] =
-      step > lastStep ? offerSchemaFor(offerAnswers.products) : offerStepSchemas[step as 0]
+      step > lastStep ? offerSchemaFor(offerAnswers.products) : quoteRequestStepSchemas[step as 0]
     const questions = await questionsOf(form)
     if (questions.length === 0) faults.push(`${path} asks nothing`)
     const isOptional = (name: string): boolean =>
@@ -278,7 +278,7 @@ test('every box that agrees to something comes unticked, on every page, and none
   const last = await openStep(page, 5)
   for (const words of [consentTexts.offer.text, consentTexts.marketing.text])
     if (await last.getByRole('checkbox', { name: words }).isChecked())
-      faults.push(`${href('offerCheck')}: ticked: ${words}`)
+      faults.push(`${href('quoteRequestCheck')}: ticked: ${words}`)
   expect(faults).toEqual([])
   await context.close()
 })

@@ -31,7 +31,7 @@ test.each([
     const second = await context.newPage()
     const said: string[] = []
     await context.exposeFunction('alerted', (text: string) => void said.push(text))
-    await second.goto(product.url + href('offerCheck'))
+    await second.goto(product.url + href('quoteRequestCheck'))
     await awake(second)
     const tabs = [page, second]
     for (const tab of tabs)
@@ -59,14 +59,16 @@ test.each([
       await route.abort('aborted').catch(() => undefined)
       brokenOff += 1
     })
-    await context.route(`**${href('offerThanks')}`, async (route) => {
+    await context.route(`**${href('quoteRequestThanks')}`, async (route) => {
       thanks.push(route.request().frame().page())
       await setTimeout(500)
       await route.continue().catch(() => undefined)
     })
     for (const tab of tabs) await agree(tab)
     await Promise.all(tabs.map(send))
-    await expect.poll(() => tabs.map(pathOf)).toEqual([href('offerThanks'), href('offerThanks')])
+    await expect
+      .poll(() => tabs.map(pathOf))
+      .toEqual([href('quoteRequestThanks'), href('quoteRequestThanks')])
     expect(tabs.map((tab) => thanks.filter((one) => one === tab).length)).toEqual([1, 1])
     await expect.poll(() => brokenOff).toBe(tabs.length - answers)
     expect(said).toEqual([])
@@ -80,18 +82,18 @@ test.each([
 test('what was sent in one tab is done with in the others too, where its thanks cannot be had', async () => {
   const { page, context } = await openFilled(browser, product, 'idle@eksempel.dk')
   const idle = await Promise.all(
-    [href('offerCheck'), href('offerStep2')].map(async (path) => {
+    [href('quoteRequestCheck'), href('quoteRequestStep2')].map(async (path) => {
       const tab = await context.newPage()
       await tab.goto(product.url + path)
       await awake(tab)
       // Without a page: a tab whose request is broken off would show the browser's own.
-      await tab.route(`**${href('offerThanks')}`, (route) => route.fulfill({ status: 204 }))
+      await tab.route(`**${href('quoteRequestThanks')}`, (route) => route.fulfill({ status: 204 }))
       return tab
     }),
   )
   await agree(page)
   await send(page)
-  await page.waitForURL(`**${href('offerThanks')}`)
+  await page.waitForURL(`**${href('quoteRequestThanks')}`)
   // Read by hand: to the driver such a tab is on its way for good.
   const said = (tab: Page) => expect.poll(() => tab.evaluate(() => document.body.innerText))
   const [last, step] = idle as [Page, Page]
@@ -103,7 +105,7 @@ test('what was sent in one tab is done with in the others too, where its thanks 
       location.pathname,
       document.querySelector<HTMLInputElement>('[name=email]')?.value,
     ]),
-  ).toEqual([href('offerStart'), ''])
+  ).toEqual([href('quoteRequestStart'), ''])
   expect(await kept(page)).toBeNull()
   await context.close()
 })
@@ -111,7 +113,7 @@ test('what was sent in one tab is done with in the others too, where its thanks 
 test('what another tab answers while this one sends stands here once the send has failed', async () => {
   const { page, context } = await openFilled(browser, product, 'meanwhile@eksempel.dk')
   const second = await context.newPage()
-  await second.goto(product.url + href('offerStep1'))
+  await second.goto(product.url + href('quoteRequestStep1'))
   await awake(second)
   let fail = (): void => undefined
   const failing = new Promise<void>((resolve) => (fail = resolve))

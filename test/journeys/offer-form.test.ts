@@ -30,7 +30,7 @@ test('the first page takes at most 14 requests until the form listens', async ()
   const { page, context } = await openTab(browser, phone)
   const requested: string[] = []
   page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
-  await page.goto(product.url + href('offerStart'), { waitUntil: 'networkidle' })
+  await page.goto(product.url + href('quoteRequestStart'), { waitUntil: 'networkidle' })
   await awake(page)
   expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(14)
   await context.close()
@@ -40,11 +40,11 @@ test('on a phone, from a campaign to the thanks: every step has its address, the
   const { page, context, trouble } = await openTab(browser, { ...lively, ...phone })
   await page.goto(`${product.url}/${campaign}`)
   await page.getByRole('link', { name: 'Få dit tilbud' }).first().click()
-  await page.waitForURL(`**${href('offerStart')}${campaign}`)
+  await page.waitForURL(`**${href('quoteRequestStart')}${campaign}`)
   await awake(page)
   expect(await page.locator('#offer-house .panels').getAttribute('class')).toContain('quiet')
   await reach(page, 'phone@eksempel.dk')
-  await page.waitForURL(`**${href('offerStep1')}${campaign}`)
+  await page.waitForURL(`**${href('quoteRequestStep1')}${campaign}`)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await expect.poll(() => page.title()).toMatch(/^Hvad drejer det sig om\?/)
   await page.getByText('Solceller', { exact: true }).click()
@@ -53,11 +53,11 @@ test('on a phone, from a campaign to the thanks: every step has its address, the
     .not.toContain('quiet')
   await choose(page, 'Varmepumpe')
   await choose(page, 'Det ved jeg ikke')
-  expect(pathOf(page)).toBe(href('offerStep3'))
+  expect(pathOf(page)).toBe(href('quoteRequestStep3'))
   await page.getByText('Naturgas').click()
   await choose(page, '15.000–25.000 kr.')
   await choose(page, 'Så snart som muligt')
-  await page.waitForURL(`**${href('offerCheck')}${campaign}`)
+  await page.waitForURL(`**${href('quoteRequestCheck')}${campaign}`)
   const { sessionId } = (await kept(page)) as { sessionId: string }
   await agree(page)
   // The campaign is put into links once they are drawn.
@@ -79,7 +79,7 @@ test('on a phone, from a campaign to the thanks: every step has its address, the
     utmSource: 'brev',
     utmCampaign: 'efteraar',
   })
-  await page.waitForURL(`**${href('offerThanks')}${campaign}`)
+  await page.waitForURL(`**${href('quoteRequestThanks')}${campaign}`)
   expect(await page.getByText(/T-[2-9A-Z]{4}-[2-9A-Z]{4}/).count()).toBe(2)
   expect(await kept(page)).toBeNull()
   const [lead] = await eventually(async () =>
@@ -99,7 +99,7 @@ test('on a phone, from a campaign to the thanks: every step has its address, the
   await page.reload()
   expect(await page.getByText(/T-[2-9A-Z]{4}-[2-9A-Z]{4}/).count()).toBe(2)
   await page.goBack()
-  await page.waitForURL(`**${href('offerStart')}${campaign}`)
+  await page.waitForURL(`**${href('quoteRequestStart')}${campaign}`)
   await page.getByText('Dine svar er sendt.').waitFor()
   expect(trouble).toEqual([])
   await context.close()
@@ -107,7 +107,7 @@ test('on a phone, from a campaign to the thanks: every step has its address, the
 
 test('nothing is lost: reloading in every step, going back and forth, closing the tab, a second tab', async () => {
   const { page, context, trouble } = await openTab(browser)
-  await page.goto(product.url + href('offerStart'))
+  await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   await page.getByLabel('E-mail').fill('keep@eksempel.dk')
   await page.reload()
@@ -115,9 +115,9 @@ test('nothing is lost: reloading in every step, going back and forth, closing th
   expect(await page.getByLabel('E-mail').inputValue()).toBe('keep@eksempel.dk')
   await reach(page, 'keep@eksempel.dk')
   for (const [answer, path] of [
-    ['Solceller', href('offerStep1')],
-    ['3.000–5.000 kWh', href('offerStep2')],
-    ['Inden for 6 måneder', href('offerStep4')],
+    ['Solceller', href('quoteRequestStep1')],
+    ['3.000–5.000 kWh', href('quoteRequestStep2')],
+    ['Inden for 6 måneder', href('quoteRequestStep4')],
   ] as const) {
     expect(pathOf(page)).toBe(path)
     await page.locator('.choice-rows').getByText(answer, { exact: true }).click()
@@ -130,26 +130,26 @@ test('nothing is lost: reloading in every step, going back and forth, closing th
       .toBe(true)
     await next(page)
   }
-  expect(pathOf(page)).toBe(href('offerCheck'))
+  expect(pathOf(page)).toBe(href('quoteRequestCheck'))
   await page.goBack()
-  expect(pathOf(page)).toBe(href('offerStep4'))
+  expect(pathOf(page)).toBe(href('quoteRequestStep4'))
   await page.goForward()
-  expect(pathOf(page)).toBe(href('offerCheck'))
+  expect(pathOf(page)).toBe(href('quoteRequestCheck'))
   await page.getByRole('link', { name: 'Ret Produkter' }).click()
-  expect(pathOf(page)).toBe(href('offerStep1'))
+  expect(pathOf(page)).toBe(href('quoteRequestStep1'))
   expect(await page.locator('[value=solceller]').isChecked()).toBe(true)
 
   const second = await context.newPage()
-  await second.goto(product.url + href('offerCheck'))
+  await second.goto(product.url + href('quoteRequestCheck'))
   await awake(second)
-  expect(pathOf(second)).toBe(href('offerCheck'))
+  expect(pathOf(second)).toBe(href('quoteRequestCheck'))
   await page.locator('[value=batteri]').check()
   await expect.poll(() => second.locator('.check-list').innerText()).toContain('Solceller, batteri')
   await page.close()
   await second.getByLabel('Navn').fill('Mette')
   await second.close()
   const third = await context.newPage()
-  await third.goto(product.url + href('offerCheck'))
+  await third.goto(product.url + href('quoteRequestCheck'))
   await awake(third)
   await expect.poll(() => third.getByLabel('Navn').inputValue()).toBe('Mette')
   // Reloaded while something was on its way.
@@ -159,29 +159,29 @@ test('nothing is lost: reloading in every step, going back and forth, closing th
 
 test('a page that cannot be reached yet leads to the first open one; choosing and unchoosing the heat pump keeps its answers', async () => {
   const { page, context } = await openTab(browser)
-  await page.goto(product.url + href('offerStep4'))
-  await page.waitForURL(`**${href('offerStart')}`)
+  await page.goto(product.url + href('quoteRequestStep4'))
+  await page.waitForURL(`**${href('quoteRequestStart')}`)
   const why = page.getByText(
     'Det trin, du ville hen til, kommer, når du har svaret på det, der mangler.',
   )
   await why.waitFor()
   await reach(page, 'way@eksempel.dk')
   await expect.poll(() => why.count()).toBe(0)
-  await page.goto(product.url + href('offerCheck'))
-  await page.waitForURL(`**${href('offerStep1')}`)
+  await page.goto(product.url + href('quoteRequestCheck'))
+  await page.waitForURL(`**${href('quoteRequestStep1')}`)
   await choose(page, 'Varmepumpe')
   await choose(page, 'Det ved jeg ikke')
   await page.getByText('Olie', { exact: true }).click()
   await choose(page, 'Over 25.000 kr.')
-  await page.goto(product.url + href('offerStep1'))
+  await page.goto(product.url + href('quoteRequestStep1'))
   await awake(page)
   await page.locator('[value=varmepumpe]').uncheck()
   await choose(page, 'Batteri')
-  expect(pathOf(page)).toBe(href('offerStep2'))
+  expect(pathOf(page)).toBe(href('quoteRequestStep2'))
   await next(page)
-  expect(pathOf(page)).toBe(href('offerStep4'))
-  await page.goto(product.url + href('offerStep3'))
-  await page.waitForURL(`**${href('offerStep4')}`)
+  expect(pathOf(page)).toBe(href('quoteRequestStep4'))
+  await page.goto(product.url + href('quoteRequestStep3'))
+  await page.waitForURL(`**${href('quoteRequestStep4')}`)
   // Left out, and not missing.
   expect(await why.count()).toBe(0)
   expect(await kept(page)).toMatchObject({
@@ -196,7 +196,7 @@ test('a product in the address is chosen, and what was answered before stays', a
   const { page, context } = await openTab(browser)
   await page.goto(`${product.url}/tilbud-formular/batteri${campaign}`)
   await awake(page)
-  expect(pathOf(page)).toBe(href('offerStart'))
+  expect(pathOf(page)).toBe(href('quoteRequestStart'))
   await reach(page, 'product@eksempel.dk')
   expect(await page.locator('[value=batteri]').isChecked()).toBe(true)
   expect(page.url()).not.toContain('produkt')
@@ -210,7 +210,7 @@ test('a product in the address is chosen, and what was answered before stays', a
 
 test('what is damaged in the storage is dropped, and starting over deletes everything', async () => {
   const { page, context, trouble } = await openTab(browser)
-  await page.goto(product.url + href('offerStart'))
+  await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   await Promise.all([
     page.waitForResponse('**/consent'),
@@ -237,7 +237,7 @@ test('what is damaged in the storage is dropped, and starting over deletes every
 
 test('the address is looked up with the keyboard and fills in the postcode; in an outage it is written, and suggestions come back by themselves', async () => {
   const { page, context } = await openTab(browser)
-  await page.goto(product.url + href('offerStart'))
+  await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   const field = page.getByRole('combobox')
   // At once: with a pause after any key its suggestions would come, and go again.
@@ -276,7 +276,7 @@ test('the address is looked up with the keyboard and fills in the postcode; in a
 
 test('a suggestion that the arrows are on stays marked when a later list has it too', async () => {
   const { page, context } = await openTab(browser)
-  await page.goto(product.url + href('offerStart'))
+  await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   const field = page.getByRole('combobox')
   await field.fill('Solbakken 12')
@@ -292,13 +292,13 @@ test('a suggestion that the arrows are on stays marked when a later list has it 
   await expect.poll(() => page.getByRole('option').count()).toBe(1)
   await field.press('Enter')
   await expect.poll(() => field.inputValue()).toBe('Solbakken 12, 8240 Risskov')
-  expect(new URL(page.url()).pathname).toBe(href('offerStart'))
+  expect(new URL(page.url()).pathname).toBe(href('quoteRequestStart'))
   await context.close()
 })
 
 test('a link from what is wrong to its field leaves every message, and the title, until they are put right', async () => {
   const { page, trouble, context } = await openTab(browser)
-  await page.goto(product.url + href('offerStart'))
+  await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   await page.getByRole('button', { name: 'Videre' }).click()
   const messages = page.locator('.error-summary li')
@@ -334,7 +334,7 @@ test('when it cannot be sent everything stays, it says what to do, and it can be
   expect(await page.getByLabel(/Jeg har læst/).isChecked()).toBe(true)
   await page.unroute('**/functions/v1/offer')
   await send(page)
-  await page.waitForURL(`**${href('offerThanks')}`)
+  await page.waitForURL(`**${href('quoteRequestThanks')}`)
   await context.close()
 })
 
@@ -346,7 +346,7 @@ test('on a slow line nothing that was answered before the script came is lost, a
   const hold = (): void => void (held = new Promise((resolve) => (letIn = resolve)))
   hold()
   await page.route('**/assets/*.js', async (route) => (await held, route.continue()))
-  await page.goto(product.url + href('offerCheck'), { waitUntil: 'commit' })
+  await page.goto(product.url + href('quoteRequestCheck'), { waitUntil: 'commit' })
   await agree(page)
   await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
@@ -354,17 +354,17 @@ test('on a slow line nothing that was answered before the script came is lost, a
   ])
   letIn()
   await page.getByText('Dine svar er her alle sammen: tryk på send igen.').waitFor()
-  expect(pathOf(page)).toBe(href('offerCheck'))
+  expect(pathOf(page)).toBe(href('quoteRequestCheck'))
   expect(await page.locator('.check-list').innerText()).toContain('Solceller, batteri')
   await send(page)
-  await page.waitForURL(`**${href('offerThanks')}`)
+  await page.waitForURL(`**${href('quoteRequestThanks')}`)
   const [lead] = await eventually(async () =>
     (await received('slow@eksempel.dk')).length > 0 ? received('slow@eksempel.dk') : null,
   )
   expect(lead).toMatchObject({ products: ['solceller', 'batteri'], consumptionLevel: '3000-5000' })
 
   hold()
-  await page.goto(product.url + href('offerStart'), { waitUntil: 'commit' })
+  await page.goto(product.url + href('quoteRequestStart'), { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill('early@eksempel.dk')
   await page.getByLabel('Postnummer').fill('8000')
   letIn()
@@ -378,7 +378,7 @@ test('an answer is put right from the last look and straight back; an address an
   const { page, context } = await openFilled(browser, product, 'mend@eksempel.dk')
   await page.getByRole('link', { name: 'Ret Tidspunkt' }).click()
   await choose(page, 'Inden for et år')
-  expect(pathOf(page)).toBe(href('offerCheck'))
+  expect(pathOf(page)).toBe(href('quoteRequestCheck'))
   await page.getByRole('link', { name: 'Ret Postnummer og adresse' }).click()
   await page.getByRole('combobox').fill('Solbakken 1, 8240 Risskov')
   await page.getByLabel('Postnummer').fill('1050')
@@ -386,7 +386,7 @@ test('an answer is put right from the last look and straight back; an address an
   await page.locator('.error-summary').getByText('Postnummeret passer ikke til adressen').waitFor()
   await page.getByLabel('Postnummer').fill('DK-8240')
   await next(page)
-  expect(pathOf(page)).toBe(href('offerCheck'))
+  expect(pathOf(page)).toBe(href('quoteRequestCheck'))
   await context.close()
 })
 
@@ -400,7 +400,7 @@ test.each([390, 1280])(
         false,
       )
     }
-    await page.goto(product.url + href('offerStart'))
+    await page.goto(product.url + href('quoteRequestStart'))
     await awake(page)
     await look()
     await onward(page).click()
@@ -421,7 +421,7 @@ test.each([390, 1280])(
     await look()
     await agree(page)
     await send(page)
-    await page.waitForURL(`**${href('offerThanks')}`)
+    await page.waitForURL(`**${href('quoteRequestThanks')}`)
     await look()
     await context.close()
   },

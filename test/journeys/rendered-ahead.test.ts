@@ -45,7 +45,7 @@ const kept = [
   href('knowledge'),
   href('blogPost', { slug: 'derfor-koster-stroemmen-mest-klokken-18' }),
   href('refer'),
-  href('offerStart'),
+  href('quoteRequestStart'),
   `${href('battery')}?capacity=10`,
 ]
 

@@ -89,7 +89,7 @@ const spaced = [
   href('gridBalancing'),
   href('webshop'),
   href('knowledge'),
-  href('offerStart'),
+  href('quoteRequestStart'),
   href('personalOffer', { id: exampleOfferIds.sent }),
   absent[0]!,
 ]
@@ -142,7 +142,7 @@ const low = [
   href('solar'),
   href('contact'),
   href('gridBalancing'),
-  href('offerStart'),
+  href('quoteRequestStart'),
   href('cookieChoice'),
   absent[0]!,
 ]

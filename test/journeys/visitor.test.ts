@@ -173,7 +173,7 @@ test('with letters of twice the size no page is wider than a phone, and the menu
     'solar',
     'battery',
     'gridBalancing',
-    'offerStart',
+    'quoteRequestStart',
   ] as const) {
     await page.goto(product.url + href(id))
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

@@ -76,7 +76,7 @@ async function unfolds(page: Page): Promise<boolean> {
 test('the address field speaks of its suggestions only where a script can look them up', async () => {
   for (const javaScriptEnabled of [false, true]) {
     const { page, context } = await openTab(browser, { javaScriptEnabled })
-    await page.goto(product.url + href('offerStart'))
+    await page.goto(product.url + href('quoteRequestStart'))
     const hint = page.locator('.field-hint', { hasText: 'Skriv vej og nummer' })
     await expect
       .poll(() => hint.innerText())
@@ -115,7 +115,7 @@ test("when the site's script is not to be found, all of a page is there, menus o
     href('solar'),
     href('gridBalancing'),
     href('contact'),
-    href('offerStart'),
+    href('quoteRequestStart'),
     href('knowledge'),
   ]) {
     await open(path)

@@ -309,7 +309,7 @@ test('the index that browsers fetch is small and holds pages, products, explaine
     posts.map(({ slug }) => href('blogPost', { slug })),
   )
   expect(paths).toEqual(expect.arrayContaining([href('solar'), href('terms'), href('box'), '#kwp']))
-  for (const hidden of [href('offerStep1'), href('heatPumpOptionsPrint')])
+  for (const hidden of [href('quoteRequestStep1'), href('heatPumpOptionsPrint')])
     expect(paths).not.toContain(hidden)
   expect(text.length / paths.length).toBeLessThan(4 * 1024)
 })

@@ -113,7 +113,8 @@ test('what a link asks a calculator is what its page has a field for, and takes'
     linksOf,
   )
   const asking = [...new Set(links)].filter(
-    (link) => link.startsWith('/') && link.includes('?') && pathAlone(link) !== href('offerStart'),
+    (link) =>
+      link.startsWith('/') && link.includes('?') && pathAlone(link) !== href('quoteRequestStart'),
   )
   const wrong: string[] = []
   for (const link of asking) {

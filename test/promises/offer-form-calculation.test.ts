@@ -12,7 +12,7 @@ import { CookieJar, createTestApp, linksOf } from '../helpers/app.ts'
 import { textOf } from '../helpers/read-html.ts'
 import { json, offerPath, plainBrowser, reach, sent } from '../helpers/offer-form.ts'
 
-const link = `${href('offerStart')}?produkt=solceller&produkt=batteri&beregning=combined&size=8&capacity=12,5&consumption=6200&smuglet=1&utm_source=brev`
+const link = `${href('quoteRequestStart')}?produkt=solceller&produkt=batteri&beregning=combined&size=8&capacity=12,5&consumption=6200&smuglet=1&utm_source=brev`
 const kept = { name: 'combined', inputs: { size: 8, capacity: 12.5, consumption: 6200 } }
 
 test('a calculation of an address chooses its products, stands on the first page and the last, and preselects the consumption', async () => {
@@ -35,11 +35,11 @@ test('a calculation of an address chooses its products, stands on the first page
   expect(visitor.text()).toContain('Valgt ud fra dit regnestykke')
   await visitor.post({ consumptionLevel: '3000-5000' })
   await visitor.post({ timeline: 'hurtigst' })
-  expect(visitor.at()).toBe(href('offerCheck'))
+  expect(visitor.at()).toBe(href('quoteRequestCheck'))
   expect(visitor.text()).toContain(words)
   expect(linksOf(visitor.html())).toContain(back)
   expect(await visitor.post({ privatlivspolitik: 'on' })).toBe(200)
-  expect(visitor.at()).toBe(href('offerThanks'))
+  expect(visitor.at()).toBe(href('quoteRequestThanks'))
   for (const shown of ['Dit regnestykke', 'Tjent hjem efter', 'En model og ikke et løfte'])
     expect(visitor.text()).toContain(shown)
   expect(site.accepted[0]?.lead.values).toMatchObject({
@@ -47,7 +47,7 @@ test('a calculation of an address chooses its products, stands on the first page
     calculation: { name: 'combined', inputs: kept.inputs },
   })
   // Sent, the browser keeps it no more.
-  await visitor.open(href('offerStart'))
+  await visitor.open(href('quoteRequestStart'))
   expect(visitor.text()).not.toContain('Med dit regnestykke')
 })
 
@@ -62,7 +62,7 @@ test('the receipt has one estimate for each product, and the lead holds the same
   }
   jar.take(await site.fetch(offerPath, json(wish)))
   const text = textOf(
-    await (await site.fetch(href('offerThanks'), { headers: jar.header })).text(),
+    await (await site.fetch(href('quoteRequestThanks'), { headers: jar.header })).text(),
   ).replaceAll('\u00a0', ' ')
   expect(text).toContain('Overslaget er dit eget regnestykke ovenfor.')
   for (const second of ['Typisk pris ca. 24.000', 'før vi kender forbruget', 'Strøm om året'])
@@ -81,7 +81,7 @@ test('a calculation can be taken out on the first page and on the last; starting
   const visitor = plainBrowser(createTestApp())
   await visitor.open(link)
   await visitor.post({ ...reach, go: 'uncalculated' })
-  expect([visitor.at(), visitor.text().includes(card)]).toEqual([href('offerStart'), false])
+  expect([visitor.at(), visitor.text().includes(card)]).toEqual([href('quoteRequestStart'), false])
   for (const kept of [`value="${reach.email}"`, 'value="8240"'])
     expect(visitor.html()).toContain(kept)
   await visitor.open(link)
@@ -92,12 +92,12 @@ test('a calculation can be taken out on the first page and on the last; starting
   expect(visitor.text()).toContain(card)
   expect(visitor.html()).toMatch(
     new RegExp(
-      `<button[^>]*formAction="${href('offerStep4')}"[^>]*value="uncalculated"|value="uncalculated"[^>]*formAction="${href('offerStep4')}"`,
+      `<button[^>]*formAction="${href('quoteRequestStep4')}"[^>]*value="uncalculated"|value="uncalculated"[^>]*formAction="${href('quoteRequestStep4')}"`,
       'i',
     ),
   )
-  await visitor.post({ go: 'uncalculated' }, href('offerStep4'))
-  expect([visitor.at(), visitor.text().includes(card)]).toEqual([href('offerCheck'), false])
+  await visitor.post({ go: 'uncalculated' }, href('quoteRequestStep4'))
+  expect([visitor.at(), visitor.text().includes(card)]).toEqual([href('quoteRequestCheck'), false])
   expect(visitor.text()).toContain('Så snart som muligt')
   await visitor.open(link)
   await visitor.post(reach)
@@ -197,14 +197,14 @@ test('the largest calculation fits the cookie beside real answers', async () => 
     (field) =>
       `${field}=${field === 'grid' ? 'cerius' : field === 'charging' ? 'evening' : '3.14159265358979'}`,
   )
-  await visitor.open(`${href('offerStart')}?beregning=battery&${query.join('&')}`)
+  await visitor.open(`${href('quoteRequestStart')}?beregning=battery&${query.join('&')}`)
   await visitor.post({
     ...reach,
     address: 'Den lange og snørklede skovvej i Nørre Åby 117, 2. sal til venstre',
     email: `${'langt.navn.'.repeat(5)}ø@eksempel.dk`.replace('ø', 'o'),
   })
   expect([...visitor.jar.values.values()][0]?.length).toBeLessThan(3000)
-  await visitor.open(href('offerStart'))
+  await visitor.open(href('quoteRequestStart'))
   expect(visitor.text()).toContain('Med dit regnestykke')
   expect(visitor.html()).toContain('snørklede')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { offerFormDays } from '#shared/domain/quote-request/keeping.ts'
+import { quoteRequestDays } from '#shared/domain/quote-request/keeping.ts'
 import { href } from '#shared/routes/href.ts'
-import { offerProducts } from '#shared/schemas/quote-request-options.ts'
+import { quoteRequestProducts } from '#shared/schemas/quote-request-options.ts'
 import { createTestApp, hiddenField, linksOf, origin } from '../helpers/app.ts'
 import { answers } from '../helpers/offer-answers.ts'
 import { plainBrowser, reach } from '../helpers/offer-form.ts'
@@ -10,17 +10,17 @@ import { textOf, titleOf } from '../helpers/read-html.ts'
 test('without JavaScript it is six plain pages, and the lead has everything and the campaign', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
-  await visitor.open(`${href('offerStart')}?utm_source=brev`)
+  await visitor.open(`${href('quoteRequestStart')}?utm_source=brev`)
   await visitor.post(reach)
-  expect(visitor.at()).toBe(href('offerStep1'))
+  expect(visitor.at()).toBe(href('quoteRequestStep1'))
   await visitor.post({ products: ['varmepumpe', 'solceller'] })
-  expect(visitor.at()).toBe(href('offerStep2'))
+  expect(visitor.at()).toBe(href('quoteRequestStep2'))
   await visitor.post({ consumptionLevel: 'ved-ikke' })
-  expect(visitor.at()).toBe(href('offerStep3'))
+  expect(visitor.at()).toBe(href('quoteRequestStep3'))
   await visitor.post({ heatingCost: 'over-25000', heatingKind: 'olie' })
-  expect(visitor.at()).toBe(href('offerStep4'))
+  expect(visitor.at()).toBe(href('quoteRequestStep4'))
   await visitor.post({ timeline: 'hurtigst' })
-  expect(visitor.at()).toBe(href('offerCheck'))
+  expect(visitor.at()).toBe(href('quoteRequestCheck'))
   for (const words of [
     'Solceller, varmepumpe',
     'Over 25.000 kr. · Olie',
@@ -30,14 +30,14 @@ test('without JavaScript it is six plain pages, and the lead has everything and 
   ])
     expect(visitor.text()).toContain(words)
   expect(await visitor.post({ privatlivspolitik: 'on', name: 'Mette Holm' })).toBe(200)
-  expect(visitor.address()).toBe(`${href('offerThanks')}?utm_source=brev`)
+  expect(visitor.address()).toBe(`${href('quoteRequestThanks')}?utm_source=brev`)
   expect(visitor.text()).toContain('Sagsnummer')
   expect(site.accepted).toMatchObject([
     {
       lead: {
         kind: 'offer',
         campaign: { utmSource: 'brev' },
-        sourceUrl: href('offerCheck'),
+        sourceUrl: href('quoteRequestCheck'),
         values: {
           ...reach,
           phone: '+4523401122',
@@ -50,19 +50,19 @@ test('without JavaScript it is six plain pages, and the lead has everything and 
     },
   ])
   // Sent, the browser keeps no answers any more.
-  await visitor.open(href('offerStart'))
+  await visitor.open(href('quoteRequestStart'))
   expect(visitor.html()).not.toContain(answers.email)
 })
 
 test('without JavaScript the last page asks about a mail domain that looks mistyped, and sends it all the same', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
-  await visitor.open(href('offerStart'))
+  await visitor.open(href('quoteRequestStart'))
   await visitor.post({ ...reach, email: 'karen@gmial.com' })
   await visitor.post({ products: ['solceller'] })
   await visitor.post({ consumptionLevel: 'ved-ikke' })
   await visitor.post({ timeline: 'hurtigst' })
-  expect(visitor.at()).toBe(href('offerCheck'))
+  expect(visitor.at()).toBe(href('quoteRequestCheck'))
   expect(visitor.text()).toMatch(/karen@gmial\.com\s*Mente du gmail\.com\?/)
   await visitor.post({ privatlivspolitik: 'on' })
   expect(site.accepted).toMatchObject([{ lead: { values: { email: 'karen@gmial.com' } } }])
@@ -74,22 +74,22 @@ test('a visitor of a campaign finds where they heard of us preselected, says so,
     /<input(?=[^>]*name="marketingSource")(?=[^>]*checked="")[^>]*value="([^"]*)"/.exec(
       visitor.html(),
     )?.[1]
-  await visitor.open(`${href('offerStart')}?utm_source=efteraarsbrev&utm_medium=post`)
+  await visitor.open(`${href('quoteRequestStart')}?utm_source=efteraarsbrev&utm_medium=post`)
   expect(chosen()).toBe('brev')
   expect(visitor.text()).toContain('Valgt ud fra det link, du kom fra.')
   await visitor.post({ ...reach, marketingSource: 'nabo-ven' })
-  await visitor.open(`${href('offerStart')}?utm_source=efteraarsbrev&utm_medium=post`)
+  await visitor.open(`${href('quoteRequestStart')}?utm_source=efteraarsbrev&utm_medium=post`)
   expect(chosen()).toBe('nabo-ven')
   expect(visitor.text()).not.toContain('Valgt ud fra det link')
   const other = plainBrowser(createTestApp())
-  await other.open(`${href('offerStart')}?utm_source=partner-x`)
+  await other.open(`${href('quoteRequestStart')}?utm_source=partner-x`)
   expect(other.text()).not.toContain('Valgt ud fra det link')
 })
 
 test('without JavaScript each page keeps what was answered: on a mistake, on the way back, when opened again', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
-  await visitor.open(href('offerStart'))
+  await visitor.open(href('quoteRequestStart'))
   expect(await visitor.post({ ...reach, phone: '2340' })).toBe(422)
   expect(titleOf(visitor.html())).toMatch(/^Fejl: /)
   for (const kept of [
@@ -102,9 +102,9 @@ test('without JavaScript each page keeps what was answered: on a mistake, on the
     expect(visitor.html()).toContain(kept)
   await visitor.post(reach)
   await visitor.post({ products: ['batteri'], go: 'back' })
-  expect(visitor.at()).toBe(href('offerStart'))
+  expect(visitor.at()).toBe(href('quoteRequestStart'))
   expect(visitor.html()).toContain(`value="${reach.email}"`)
-  await visitor.open(href('offerStep1'))
+  await visitor.open(href('quoteRequestStep1'))
   expect(visitor.html()).toMatch(
     /checked="" [^>]*value="batteri"|value="batteri"[^>]*checked=""|checked=""[^>]*?value="batteri"/,
   )
@@ -113,32 +113,32 @@ test('without JavaScript each page keeps what was answered: on a mistake, on the
 test('a page that cannot be reached yet leads to the first open one; heating is passed over without a heat pump', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
-  await visitor.open(href('offerStep4'))
+  await visitor.open(href('quoteRequestStep4'))
   // Nothing is known of this visitor: with script the device may know; without it, the page leads to the start by itself.
   expect(visitor.html()).toContain(
-    `<noscript><meta http-equiv="refresh" content="0; url=${href('offerStart')}"`,
+    `<noscript><meta http-equiv="refresh" content="0; url=${href('quoteRequestStart')}"`,
   )
-  await visitor.open(href('offerStart'))
+  await visitor.open(href('quoteRequestStart'))
   expect(visitor.html()).not.toContain('http-equiv="refresh"')
   await visitor.post(reach)
-  await visitor.open(href('offerCheck'))
-  expect(visitor.at()).toBe(href('offerStep1'))
+  await visitor.open(href('quoteRequestCheck'))
+  expect(visitor.at()).toBe(href('quoteRequestStep1'))
   await visitor.post({ products: ['batteri'] })
-  await visitor.open(href('offerStep3'))
-  expect(visitor.at()).toBe(href('offerStep2'))
+  await visitor.open(href('quoteRequestStep3'))
+  expect(visitor.at()).toBe(href('quoteRequestStep2'))
   await visitor.post({ consumptionLevel: 'ved-ikke' })
-  expect(visitor.at()).toBe(href('offerStep4'))
-  await visitor.open(href('offerStep3'))
-  expect(visitor.at()).toBe(href('offerStep4'))
+  expect(visitor.at()).toBe(href('quoteRequestStep4'))
+  await visitor.open(href('quoteRequestStep3'))
+  expect(visitor.at()).toBe(href('quoteRequestStep4'))
 })
 
 test('starting over forgets everything', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
-  await visitor.open(href('offerStart'))
+  await visitor.open(href('quoteRequestStart'))
   await visitor.post(reach)
   await visitor.post({ go: 'reset' })
-  expect([visitor.at(), visitor.jar.values.size]).toEqual([href('offerStart'), 0])
+  expect([visitor.at(), visitor.jar.values.size]).toEqual([href('quoteRequestStart'), 0])
   expect(visitor.html()).not.toContain(reach.email)
 })
 
@@ -150,7 +150,7 @@ test('the cookie is sealed, small, for the form alone, and forgets in a month', 
     address: 'ø'.repeat(200),
     phone: '2'.repeat(40),
   }
-  const response = await site.fetch(href('offerStart'), {
+  const response = await site.fetch(href('quoteRequestStart'), {
     method: 'POST',
     headers: { origin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(long).toString(),
@@ -171,29 +171,29 @@ test.each([
 ])('a %s cookie is dropped, and what stands on the page is kept', async (_, change) => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
-  await visitor.open(href('offerStart'))
+  await visitor.open(href('quoteRequestStart'))
   await visitor.post(reach)
   const [[name, value] = ['', '']] = [...visitor.jar.values]
   visitor.jar.values.set(name, change(value))
-  await visitor.open(href('offerStep1'))
+  await visitor.open(href('quoteRequestStep1'))
   expect(await visitor.post({ products: ['batteri'] })).toBe(200)
-  expect(visitor.at()).toBe(href('offerStart'))
+  expect(visitor.at()).toBe(href('quoteRequestStart'))
   await visitor.post(reach)
-  await visitor.open(href('offerStep1'))
+  await visitor.open(href('quoteRequestStep1'))
   expect(visitor.html()).toMatch(/checked=""[^>]*value="batteri"|value="batteri"[^>]*checked=""/)
 })
 
 test('a cookie that is too old counts for nothing', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
-  await visitor.open(href('offerStart'))
+  await visitor.open(href('quoteRequestStart'))
   await visitor.post(reach)
-  site.clock.now += (offerFormDays + 1) * 86_400_000
-  await visitor.open(href('offerStart'))
+  site.clock.now += (quoteRequestDays + 1) * 86_400_000
+  await visitor.open(href('quoteRequestStart'))
   expect(visitor.html()).not.toContain(reach.email)
 })
 
-test.each(offerProducts.map(({ value }) => value))(
+test.each(quoteRequestProducts.map(({ value }) => value))(
   '/tilbud-formular/%s leads to the start with the product chosen, campaign kept',
   async (product) => {
     const site = createTestApp()
@@ -201,7 +201,7 @@ test.each(offerProducts.map(({ value }) => value))(
     const location = redirect.headers.get('location') ?? ''
     expect([redirect.status, location]).toEqual([
       301,
-      `${href('offerStart')}?produkt=${product}&utm_source=brev`,
+      `${href('quoteRequestStart')}?produkt=${product}&utm_source=brev`,
     ])
     const visitor = plainBrowser(site)
     await visitor.open(location)
@@ -216,15 +216,18 @@ test.each(['form', 'atomkraft', 'step9', '%3Cscript%3E'])(
   '/tilbud-formular/%s leads to the start without a product',
   async (product) => {
     const redirect = await createTestApp().fetch(`/tilbud-formular/${product}`)
-    expect([redirect.status, redirect.headers.get('location')]).toEqual([301, href('offerStart')])
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([
+      301,
+      href('quoteRequestStart'),
+    ])
   },
 )
 
 test('a step cut at its size limit says nothing wrong about the answers after the cut, and keeps what it knew of them', async () => {
   const visitor = plainBrowser(createTestApp())
-  await visitor.open(href('offerStart'))
+  await visitor.open(href('quoteRequestStart'))
   await visitor.post(reach)
-  await visitor.open(href('offerStart'))
+  await visitor.open(href('quoteRequestStart'))
   const { email, address, ...others } = reach
   expect(
     await visitor.post({ email: 'ikke en adresse', address: '漢'.repeat(9000), ...others }),
@@ -235,7 +238,7 @@ test('a step cut at its size limit says nothing wrong about the answers after th
   )
   expect(visitor.html()).toContain(`value="${reach.phone}"`)
   expect(await visitor.post({ email, address, ...others })).toBe(200)
-  expect(visitor.at()).toBe(href('offerStep1'))
+  expect(visitor.at()).toBe(href('quoteRequestStep1'))
 })
 
 test('what is no form is refused as what it is, and nothing is ever a crash', async () => {
@@ -248,28 +251,32 @@ test('what is no form is refused as what it is, and nothing is ever a crash', as
         body,
       })
     ).status
-  expect(await post(href('offerStart'), 'application/json', '{}')).toBe(415)
+  expect(await post(href('quoteRequestStart'), 'application/json', '{}')).toBe(415)
   expect(
     await post(
-      href('offerStart'),
+      href('quoteRequestStart'),
       'application/x-www-form-urlencoded',
       `email=${'x'.repeat(20_000)}`,
     ),
   ).toBe(413)
   expect(
-    await post(href('offerStart'), 'application/x-www-form-urlencoded', 'email=%ff%00&phone=%'),
+    await post(
+      href('quoteRequestStart'),
+      'application/x-www-form-urlencoded',
+      'email=%ff%00&phone=%',
+    ),
   ).toBe(422)
   expect(
     await post(
-      href('offerStep1'),
+      href('quoteRequestStep1'),
       'application/x-www-form-urlencoded',
       'products=a&products=b&chosen=c',
     ),
   ).toBe(422)
-  expect(await post(href('offerCheck'), 'application/x-www-form-urlencoded', '')).toBe(405)
+  expect(await post(href('quoteRequestCheck'), 'application/x-www-form-urlencoded', '')).toBe(405)
   expect(
     (
-      await site.fetch(href('offerStart'), {
+      await site.fetch(href('quoteRequestStart'), {
         method: 'POST',
         headers: {
           origin: 'https://andre.example',
@@ -285,15 +292,15 @@ test('what is no form is refused as what it is, and nothing is ever a crash', as
 test('every page of the form is there, and no search engine keeps the steps', async () => {
   const site = createTestApp()
   for (const id of [
-    'offerStart',
-    'offerStep1',
-    'offerStep2',
-    'offerStep3',
-    'offerStep4',
-    'offerCheck',
+    'quoteRequestStart',
+    'quoteRequestStep1',
+    'quoteRequestStep2',
+    'quoteRequestStep3',
+    'quoteRequestStep4',
+    'quoteRequestCheck',
   ] as const) {
     const html = await (await site.fetch(`${href(id)}?utm_source=brev`)).text()
-    expect(html.includes('name="robots" content="noindex"')).toBe(id !== 'offerStart')
+    expect(html.includes('name="robots" content="noindex"')).toBe(id !== 'quoteRequestStart')
     expect(hiddenField(html, 'utmFields')).toBe('{"utmSource":"brev"}')
     expect(
       linksOf(html).filter((link) => link.startsWith('/') && !link.includes('utm_source=brev')),

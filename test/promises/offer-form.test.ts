@@ -25,7 +25,7 @@ test('the form becomes a lead of kind offer with its answers, campaign, session 
   const { lead } = site.accepted[0] ?? {}
   expect(lead).toMatchObject({
     kind: 'offer',
-    sourceComponent: 'OfferForm',
+    sourceComponent: 'QuoteRequest',
     campaign: { utmSource: 'brev' },
     consents: [
       { purpose: 'privacy-policy', textVersion: consentTexts.offer.version },
@@ -153,7 +153,7 @@ test('sent twice in one filling-in it is one lead, whose number is the first; an
     jar.take(await site.fetch(offerPath, json({ ...sent, sessionId, idempotencyKey: sessionId })))
     return (
       /T-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(
-        await (await site.fetch(href('offerThanks'), { headers: jar.header })).text(),
+        await (await site.fetch(href('quoteRequestThanks'), { headers: jar.header })).text(),
       )?.[0] ?? ''
     )
   }
@@ -166,7 +166,7 @@ test('the thanks show the number, what was chosen and a first reckoning to whoev
   const site = createTestApp()
   const jar = new CookieJar()
   jar.take(await site.fetch(offerPath, json(sent)))
-  const page = await site.fetch(href('offerThanks'), { headers: jar.header })
+  const page = await site.fetch(href('quoteRequestThanks'), { headers: jar.header })
   const text = textOf(await page.text())
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(text).toContain(String(site.accepted[0]?.lead.values['reference']))
@@ -181,7 +181,7 @@ test('the thanks show the number, what was chosen and a first reckoning to whoev
   expect(text).not.toContain('Ladeboks')
   expect(text).not.toContain('mette@eksempel.dk')
   expect(text).toContain('Tak. Nu regner vi')
-  const unsent = await site.fetch(href('offerThanks'))
+  const unsent = await site.fetch(href('quoteRequestThanks'))
   const others = textOf(await unsent.text())
   expect(unsent.status).toBe(200)
   expect(others).not.toMatch(/Sagsnummer|Tak\. Nu regner vi/)
@@ -196,6 +196,8 @@ test('the thanks show the number, what was chosen and a first reckoning to whoev
     .map(([name, value]) => `${name}=${value.slice(0, -6)}AAAA==`)
     .join('; ')
   expect(
-    textOf(await (await site.fetch(href('offerThanks'), { headers: { cookie: forged } })).text()),
+    textOf(
+      await (await site.fetch(href('quoteRequestThanks'), { headers: { cookie: forged } })).text(),
+    ),
   ).not.toContain('Sagsnummer')
 })

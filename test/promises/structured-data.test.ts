@@ -45,7 +45,7 @@ test('breadcrumbs are on every inner page and are those one sees; each leads to 
       itemListElement: { name: string; item: string; position: number }[]
     })[]
     // A form's first page leads nowhere but on.
-    if (!list) return path === '/' || path === href('offerStart') ? [] : ['no breadcrumbs']
+    if (!list) return path === '/' || path === href('quoteRequestStart') ? [] : ['no breadcrumbs']
     const items = list.itemListElement
     const visible = all(
       /<nav class="crumbs"[^]*?<\/nav>/.exec(html)?.[0] ?? '',

@@ -1,4 +1,4 @@
-import { type OfferReceipt, readReceipt } from '#shared/domain/quote-request/receipt.ts'
+import { type QuoteRequestReceipt, readReceipt } from '#shared/domain/quote-request/receipt.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { AppContext } from '#worker/context.ts'
 import { openSecret, sealSecret } from '#worker/data/seal.ts'
@@ -25,11 +25,11 @@ export async function receiptCookie(
     receivedAt: new Date(now()).toISOString(),
   }
   const sealed = await sealSecret(env.SECRETS_KEY, JSON.stringify(receipt), 'offer-receipt')
-  return `${name}=${sealed}; Max-Age=${maxAge}; Path=${routes.offerThanks.path}; Secure; HttpOnly; SameSite=Lax`
+  return `${name}=${sealed}; Max-Age=${maxAge}; Path=${routes.quoteRequestThanks.path}; Secure; HttpOnly; SameSite=Lax`
 }
 
 /** What came of the form this browser sent last; null where it sent none, or what it kept isn't ours. */
-export async function readReceiptCookie(c: AppContext): Promise<OfferReceipt | null> {
+export async function readReceiptCookie(c: AppContext): Promise<QuoteRequestReceipt | null> {
   const sealed = cookieOf(c, name)
   if (!sealed) return null
   try {

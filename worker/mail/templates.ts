@@ -8,13 +8,13 @@ import {
   offerDelivered,
   offerSent,
 } from './templates/customer-offer-mails.ts'
-import { offerReceipt } from './templates/offer-receipt.ts'
+import { quoteRequestReceipt } from './templates/offer-receipt.ts'
 import { referralReceipt } from './templates/referral-receipt.ts'
 
 /** Every mail we send, by name. A name stands in deliveries that wait, so it is never given to another mail. */
 export const templates = {
   'contact-receipt': contactReceipt,
-  'offer-receipt': offerReceipt,
+  'offer-receipt': quoteRequestReceipt,
   'referral-receipt': referralReceipt,
   'offer-sent': offerSent,
   'offer-accepted': offerAccepted,

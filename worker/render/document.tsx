@@ -156,8 +156,8 @@ async function renderRoute(
       : undefined,
     image,
     withoutScript:
-      opening?.type === 'offerForm' && opening.page > 0 && !filled.offerForm && !filled.forms
-        ? routes.offerStart.path
+      opening?.type === 'quoteRequest' && opening.page > 0 && !filled.quoteRequest && !filled.forms
+        ? routes.quoteRequestStart.path
         : undefined,
     structured:
       canonical && structuredData({ content, site, id, origin, canonical, image: image.url }),
@@ -176,9 +176,9 @@ async function renderRoute(
 function titleOf(
   title: string,
   label: string,
-  { forms, search, referralCode, offerForm }: Filled,
+  { forms, search, referralCode, quoteRequest }: Filled,
 ): string {
-  if (forms || offerForm?.errors) return `Fejl: ${title}`
+  if (forms || quoteRequest?.errors) return `Fejl: ${title}`
   if (search) return `Søgning på »${search.query}« · ${label}`
   return referralCode ? `Dit link · ${label}` : title
 }

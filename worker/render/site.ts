@@ -41,9 +41,9 @@ export interface Filled {
   /** Asks the calculators of the page; empty for the page around them. */
   readonly calculator?: URLSearchParams
   readonly teamSearch?: Site['teamSearch']
-  readonly offerForm?: Site['offerForm']
+  readonly quoteRequest?: Site['quoteRequest']
   readonly heardFrom?: Site['heardFrom']
-  readonly offerReceipt?: Site['offerReceipt']
+  readonly quoteRequestReceipt?: Site['quoteRequestReceipt']
   readonly notice?: Site['notice']
   /** What was sent a moment ago is called so. */
   readonly reference?: string
@@ -119,11 +119,11 @@ export function recordingSite(
     siteSearch: filled.search ?? {},
     referralCode: filled.referralCode ?? null,
     teamSearch: filled.teamSearch,
-    offerForm: filled.offerForm,
+    quoteRequest: filled.quoteRequest,
     heardFrom: filled.heardFrom,
-    offerReceipt: filled.offerReceipt,
+    quoteRequestReceipt: filled.quoteRequestReceipt,
     notice: filled.notice,
-    reference: filled.reference ?? filled.offerReceipt?.reference ?? null,
+    reference: filled.reference ?? filled.quoteRequestReceipt?.reference ?? null,
     price: (key: string): DatedValue | null => {
       const [published] = valid(
         'prices',

@@ -12,18 +12,22 @@ import {
   type FirstAnswer,
   firstAnswer,
 } from '#shared/domain/quote-request/first-answer.ts'
-import { labelOf, type OfferProduct, offerProducts } from '#shared/schemas/quote-request-options.ts'
+import {
+  labelOf,
+  type QuoteRequestProduct,
+  quoteRequestProducts,
+} from '#shared/schemas/quote-request-options.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { Card } from '#client/ui/card.tsx'
 import { CalculationReceipt } from './calculation-receipt.tsx'
-import type { OfferReceipt as Receipt } from '#shared/domain/quote-request/receipt.ts'
+import type { QuoteRequestReceipt as Receipt } from '#shared/domain/quote-request/receipt.ts'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
 /** What came of the offer form this visitor sent: its number, when the offer comes, and a first reckoning. Nothing for anybody else. */
-export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
-  const { offerReceipt: receipt } = site
+export function QuoteRequestReceipt({ site }: BlockProps<'quoteRequestReceipt'>) {
+  const { quoteRequestReceipt: receipt } = site
   if (!receipt) return null
   const answers = firstAnswer(receipt, (key) => site.price(key)?.value ?? null, site.constants())
   const estimates = answers.flatMap((answer) => answer.estimates)
@@ -89,9 +93,11 @@ function leadOf(receipt: Receipt, answers: readonly FirstAnswer[]): string {
 function Answer({ answer: { product, estimates, missing } }: { readonly answer: FirstAnswer }) {
   return (
     <>
-      <Spot name={offerProducts.find(({ value }) => value === product)?.spot ?? 'document'} />
+      <Spot
+        name={quoteRequestProducts.find(({ value }) => value === product)?.spot ?? 'document'}
+      />
       <div>
-        <h3>{labelOf(offerProducts, product)}</h3>
+        <h3>{labelOf(quoteRequestProducts, product)}</h3>
         <dl>
           {estimates.map((estimate) => (
             <div key={estimate.figure}>
@@ -114,7 +120,7 @@ function Answer({ answer: { product, estimates, missing } }: { readonly answer: 
 /** What the figures that are shown rest on. `until`: the first day that a kWh of own use is worth something else. */
 function whatFiguresAre(
   estimates: readonly Estimate[],
-  products: readonly OfferProduct[],
+  products: readonly QuoteRequestProduct[],
   until: string | null,
 ): string {
   const hasPrice = estimates.some(({ figure }) => figure === 'price')
@@ -134,7 +140,7 @@ function whatFiguresAre(
     .join(' ')
 }
 
-function answerBy(products: readonly OfferProduct[]): string {
+function answerBy(products: readonly QuoteRequestProduct[]): string {
   if (!products.includes('batteri')) return 'Inden for én hverdag'
   return products.length === 1
     ? `Tilbud inden for ${wholeFigures(batteryOfferTime)}`

@@ -1,5 +1,5 @@
-import { emptyOfferForm, readOfferForm } from '#shared/domain/quote-request/data.ts'
-import { offerFormKey } from '#shared/domain/quote-request/keeping.ts'
+import { emptyQuoteRequest, readQuoteRequest } from '#shared/domain/quote-request/data.ts'
+import { quoteRequestKey } from '#shared/domain/quote-request/keeping.ts'
 import { formFlows, houseOf } from '#shared/domain/quote-request/house.ts'
 import { townTyped } from '#shared/domain/postcodes.ts'
 import { consentField } from '#shared/schemas/lead.ts'
@@ -16,7 +16,7 @@ const drawing: HouseOptions = {
 }
 
 /** A page of the offer form, and beside it the house that lights with the answers. */
-export function OfferForm({ block: { page }, site }: BlockProps<'offerForm'>) {
+export function QuoteRequest({ block: { page }, site }: BlockProps<'quoteRequest'>) {
   const { data, errors, message, ticked } = answered(site)
   const { heardFrom } = site
   const house = houseOf(data, page)
@@ -25,7 +25,7 @@ export function OfferForm({ block: { page }, site }: BlockProps<'offerForm'>) {
       <Island
         name="offer-form"
         when="load"
-        stored={offerFormKey}
+        stored={quoteRequestKey}
         props={{
           page,
           data,
@@ -52,9 +52,9 @@ export function OfferForm({ block: { page }, site }: BlockProps<'offerForm'>) {
 }
 
 /** The form as this visitor left it: kept in the cookie, or refused and sent back. */
-function answered({ offerForm, forms: { offer } }: Site) {
-  if (!offer) return { data: emptyOfferForm(), ...offerForm, ticked: undefined }
+function answered({ quoteRequest, forms: { offer } }: Site) {
+  if (!offer) return { data: emptyQuoteRequest(), ...quoteRequest, ticked: undefined }
   const { values = {}, errors, message } = offer
   const ticked = [consentField, 'marketing'].filter((name) => values[name] === 'on')
-  return { data: readOfferForm(values), errors, message, ticked }
+  return { data: readQuoteRequest(values), errors, message, ticked }
 }

@@ -20,7 +20,7 @@ type HeroNumber = NonNullable<Hero['numbers']>[number]
 /** Opens every page but the front page: where we are, what it is, a drawing that lights it, and the figures that decide. */
 export function PageHero({ block, site }: BlockProps<'pageHero'>) {
   const { art, ground } = block
-  const { title, lead, actions } = (site.offerReceipt && block.received) || block
+  const { title, lead, actions } = (site.quoteRequestReceipt && block.received) || block
   const numbers = block.numbers?.filter(({ value }) => isKnown(value, site)) ?? []
   return (
     <section className={`page-hero ground-${ground}`}>

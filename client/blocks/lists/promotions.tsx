@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
-import type { OfferProduct } from '#shared/schemas/quote-request-options.ts'
+import type { QuoteRequestProduct } from '#shared/schemas/quote-request-options.ts'
 import { spotNames, type SpotName } from '#shared/schemas/content/block-parts.ts'
 import type { Promotion } from '#shared/schemas/content/snapshot.ts'
 import { Link } from '#client/slots.tsx'
@@ -58,11 +58,11 @@ function PromotionList({ block: { product, none }, site }: BlockProps<'promotion
 
 const isSpot = (name: string): name is SpotName => (spotNames as readonly string[]).includes(name)
 /** What the offer form begins with there. */
-const offerProductOf = {
+const quoteRequestProductOf = {
   solar: 'solceller',
   battery: 'batteri',
   'heat-pump': 'varmepumpe',
-} as const satisfies Record<Promotion['products'][number], OfferProduct>
+} as const satisfies Record<Promotion['products'][number], QuoteRequestProduct>
 const tone = { almond: 'orange', breeze: 'ok', lavender: 'violet' } as const
 
 /** On the page that a campaign leads to, the way on is an offer. */
@@ -88,11 +88,11 @@ function PromotionCard({
           href={
             isHere
               ? href(
-                  'offerStart',
+                  'quoteRequestStart',
                   {},
                   '',
                   promotion.products
-                    .map((product) => `produkt=${offerProductOf[product]}`)
+                    .map((product) => `produkt=${quoteRequestProductOf[product]}`)
                     .join('&'),
                 )
               : promotion.href

@@ -1,16 +1,16 @@
 import { getDefaultStore } from 'jotai'
-import { offerThanks } from 'virtual:paths'
+import { quoteRequestThanks } from 'virtual:paths'
 import {
-  emptyOfferForm,
+  emptyQuoteRequest,
   newSessionId,
-  type OfferFormData,
+  type QuoteRequestData,
 } from '#shared/domain/quote-request/data.ts'
-import { mergeOfferForms, withChanges } from '#shared/domain/quote-request/merge.ts'
+import { mergeQuoteRequests, withChanges } from '#shared/domain/quote-request/merge.ts'
 import type { FormPage } from '#shared/domain/quote-request/steps.ts'
 import { pagePaths } from './paths.ts'
 import { readChanged } from './read.ts'
 import { offerDataAtom, offerPageAtom } from './state.ts'
-import { keepOfferForm, loadOfferForm } from './storage.ts'
+import { keepQuoteRequest, loadQuoteRequest } from './storage.ts'
 import { followTabs } from './tabs.ts'
 
 let begun = false
@@ -21,7 +21,8 @@ let campaignQuery = ''
 export const visitCampaign = (): string => utmFields
 
 /** Where one is thanked, with the visit's campaign. */
-export const thanksAddress = (): string => offerThanks + (campaignQuery && `?${campaignQuery}`)
+export const thanksAddress = (): string =>
+  quoteRequestThanks + (campaignQuery && `?${campaignQuery}`)
 
 /** Links that were drawn here carry the campaign too. */
 export function decorate(root: Element): void {
@@ -49,26 +50,26 @@ function readCampaignQuery(): string {
  * The browser's start, once for a page: what the Worker knows (without JavaScript before), what this device kept, and
  * what was typed while the script was on its way, answer by answer. Without it the atoms stay as they are, as on the Worker.
  */
-export function beginOfferForm(page: FormPage, fromWorker: OfferFormData): void {
+export function beginQuoteRequest(page: FormPage, fromWorker: QuoteRequestData): void {
   if (begun) return
   begun = true
   const store = getDefaultStore()
-  const kept = loadOfferForm(localStorageOrNone(), Date.now())
+  const kept = loadQuoteRequest(localStorageOrNone(), Date.now())
   const form = document.querySelector<HTMLFormElement>('form.offer-form')
   utmFields = form?.querySelector<HTMLInputElement>('[name=utmFields]')?.value ?? ''
   campaignQuery = readCampaignQuery()
-  const merged = mergeOfferForms(kept ?? emptyOfferForm(), fromWorker)
+  const merged = mergeQuoteRequests(kept ?? emptyQuoteRequest(), fromWorker)
   const changed = form ? withChanges(merged, readChanged(form)) : merged
   const isChanged = JSON.stringify(changed) !== JSON.stringify(merged)
   store.set(offerPageAtom, page)
-  keepOfferForm(store, localStorageOrNone())
+  keepQuoteRequest(store, localStorageOrNone())
   store.set(offerDataAtom, {
     ...changed,
     sessionId: changed.sessionId || newSessionId(),
     ...(isChanged && { savedAt: Date.now() }),
   })
   // What the Worker kept for a browser without script is kept on this device from now on.
-  if (fromWorker.savedAt > 0 && loadOfferForm(localStorageOrNone(), Date.now()))
+  if (fromWorker.savedAt > 0 && loadQuoteRequest(localStorageOrNone(), Date.now()))
     void fetch(pagePaths[0], { method: 'POST', body: new URLSearchParams({ go: 'forget' }) }).catch(
       () => undefined,
     )

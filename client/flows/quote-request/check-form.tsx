@@ -2,9 +2,9 @@ import { getDefaultStore } from 'jotai'
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { privacy } from 'virtual:paths'
 import { brand } from '#shared/brand.ts'
-import { offerFormLabels } from '#shared/content/quote-request/steps.ts'
+import { quoteRequestLabels } from '#shared/content/quote-request/steps.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
-import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import {
   checkPage,
   type FormPage,
@@ -42,10 +42,10 @@ import type { Refused } from './step-form.tsx'
 import { tellTabs } from './tabs.ts'
 
 export interface CheckFormProps {
-  readonly data: OfferFormData
+  readonly data: QuoteRequestData
   readonly refused: Refused
   readonly onRefuse: (refused: Refused) => void
-  readonly onAnswer: (answers: Partial<OfferFormData>) => void
+  readonly onAnswer: (answers: Partial<QuoteRequestData>) => void
   readonly onUncalculate: () => void
   readonly onGo: (page: FormPage, marked?: FormErrors) => void
   readonly ticked: readonly string[]
@@ -195,7 +195,7 @@ export function CheckForm({
             <dt>{label}</dt>
             <dd>
               {answer || 'Ikke svaret'}
-              {label === offerFormLabels.email && meant && (
+              {label === quoteRequestLabels.email && meant && (
                 <p className="field-hint" id={suggestionId} data-meant={meant}>
                   Mente du {meant.slice(meant.indexOf('@') + 1)}?
                 </p>

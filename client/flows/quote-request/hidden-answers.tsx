@@ -1,7 +1,7 @@
-import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 
 /** The answers of the steps, for a browser that sends the form by itself. With script they are sent from where they are kept. */
-export function HiddenAnswers({ data }: { readonly data: OfferFormData }) {
+export function HiddenAnswers({ data }: { readonly data: QuoteRequestData }) {
   const { products, calculation, savedAt: _, name: __, ...single } = data
   return (
     <>

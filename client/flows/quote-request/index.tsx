@@ -1,9 +1,9 @@
 import { getDefaultStore } from 'jotai'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { offerThanks } from 'virtual:paths'
+import { quoteRequestThanks } from 'virtual:paths'
 import { brand } from '#shared/brand.ts'
-import { offerFormPages } from '#shared/content/quote-request/steps.ts'
-import { isUntouched, type OfferFormData } from '#shared/domain/quote-request/data.ts'
+import { quoteRequestPages } from '#shared/content/quote-request/steps.ts'
+import { isUntouched, type QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import { houseOf } from '#shared/domain/quote-request/house.ts'
 import {
   checkPage,
@@ -15,7 +15,7 @@ import type { MarketingSource } from '#shared/schemas/quote-request-options.ts'
 import { Link } from '#client/slots.tsx'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import type { FormErrors } from '#client/forms/values.ts'
-import { beginOfferForm, decorate, localStorageOrNone } from './begin.ts'
+import { beginQuoteRequest, decorate, localStorageOrNone } from './begin.ts'
 import { cameBack } from './leave.ts'
 import { lightHouse } from './light-house.ts'
 import { LastPage } from './last-page.tsx'
@@ -36,10 +36,10 @@ import { StartOver } from './start-over.tsx'
 import { StepForm } from './step-form.tsx'
 import { takeFrom, wasSent } from './tabs.ts'
 
-export interface OfferFormProps {
+export interface QuoteRequestProps {
   readonly page: FormPage
   /** The answers the Worker knows: of a visitor without JavaScript so far, or what the address chose. */
-  readonly data: OfferFormData
+  readonly data: QuoteRequestData
   /** Of the postcode. */
   readonly town?: string
   /** Where the visitor heard of us, by their campaign: preselected on the first page. */
@@ -51,11 +51,11 @@ export interface OfferFormProps {
 }
 
 /** What must be here before the form wakes on the page it came with. */
-export const prepare = ({ page }: OfferFormProps): Promise<void> | undefined =>
+export const prepare = ({ page }: QuoteRequestProps): Promise<void> | undefined =>
   page === checkPage ? loadCheckForm() : undefined
 
 /** The offer form (specification 4.1): five steps and the page before sending, each with an address of its own. */
-export default function OfferForm({
+export default function QuoteRequest({
   page: first,
   data: fromWorker,
   town = '',
@@ -63,8 +63,8 @@ export default function OfferForm({
   errors = {},
   message = '',
   ticked = [],
-}: OfferFormProps) {
-  useState(() => import.meta.env.SSR || beginOfferForm(first, fromWorker))
+}: QuoteRequestProps) {
+  useState(() => import.meta.env.SSR || beginQuoteRequest(first, fromWorker))
   const data = useIslandAtom(offerDataAtom, fromWorker)
   const page = useIslandAtom(offerPageAtom, first)
   const submitError = useIslandAtom(submitErrorAtom)
@@ -157,7 +157,7 @@ export default function OfferForm({
     mending.current = true
     go(to, marked)
   }
-  function answer(answers: Partial<OfferFormData>): void {
+  function answer(answers: Partial<QuoteRequestData>): void {
     setReason((was) => (was === 'sent' ? null : was))
     getDefaultStore().set(answerAtom, answers, Date.now())
   }
@@ -184,11 +184,11 @@ export default function OfferForm({
     refused.message !== '' ||
     Object.keys(refused.errors).length > 0
   useEffect(() => {
-    const title = `${offerFormPages[page].title} · ${brand.company.shortName}`
+    const title = `${quoteRequestPages[page].title} · ${brand.company.shortName}`
     document.title = wrong ? `Fejl: ${title}` : title
   }, [page, wrong])
 
-  const { heading: title, lead } = offerFormPages[page]
+  const { heading: title, lead } = quoteRequestPages[page]
   const shared = {
     data,
     refused,
@@ -207,8 +207,8 @@ export default function OfferForm({
         <div role="status">
           {reason === 'sent' && page === 0 && (
             <p className="flow-reason">
-              Dine svar er sendt. <Link href={offerThanks}>Se kvitteringen</Link>. Gælder det også
-              et andet hus, så begynd her.
+              Dine svar er sendt. <Link href={quoteRequestThanks}>Se kvitteringen</Link>. Gælder det
+              også et andet hus, så begynd her.
             </p>
           )}
           {reason === 'missing' && (

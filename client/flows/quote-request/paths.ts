@@ -1,22 +1,22 @@
 import {
-  offerCheck,
-  offerStart,
-  offerStep1,
-  offerStep2,
-  offerStep3,
-  offerStep4,
+  quoteRequestCheck,
+  quoteRequestStart,
+  quoteRequestStep1,
+  quoteRequestStep2,
+  quoteRequestStep3,
+  quoteRequestStep4,
 } from 'virtual:paths'
 import { withoutCalculation } from '#shared/domain/calculators/calculation.ts'
 import type { FormPage } from '#shared/domain/quote-request/steps.ts'
 
 /** Each page of the form has an address of its own. */
 export const pagePaths: Readonly<Record<FormPage, string>> = {
-  0: offerStart,
-  1: offerStep1,
-  2: offerStep2,
-  3: offerStep3,
-  4: offerStep4,
-  5: offerCheck,
+  0: quoteRequestStart,
+  1: quoteRequestStep1,
+  2: quoteRequestStep2,
+  3: quoteRequestStep3,
+  4: quoteRequestStep4,
+  5: quoteRequestCheck,
 }
 
 /** The page of an address; null for any other address. */

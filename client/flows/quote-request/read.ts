@@ -1,4 +1,4 @@
-import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import type { Changed } from '#shared/domain/quote-request/merge.ts'
 
 type Answers = Record<string, unknown>
@@ -25,7 +25,7 @@ const answers = new Set([
 ])
 
 /** The answers of the page that is shown. One that may be several is always a list; a choice not made is null. */
-export function readAnswers(form: HTMLFormElement): Partial<OfferFormData> {
+export function readAnswers(form: HTMLFormElement): Partial<QuoteRequestData> {
   const read: Answers = {}
   for (const control of controls(form)) {
     const { name, type, value, checked } = control
@@ -35,7 +35,7 @@ export function readAnswers(form: HTMLFormElement): Partial<OfferFormData> {
     else if (type === 'radio') read[name] = checked ? value : (read[name] ?? null)
     else read[name] = value
   }
-  return read as Partial<OfferFormData>
+  return read as Partial<QuoteRequestData>
 }
 
 /** What a visitor answered before the form listened: nothing but what differs from how the page came. */
@@ -59,14 +59,14 @@ export function readChanged(form: HTMLFormElement): Changed {
 }
 
 /** Puts answers into the page's fields, for answers that came from elsewhere: fields are the browser's own. Not into the one somebody types in. */
-export function fillIn(form: HTMLFormElement, data: OfferFormData): void {
+export function fillIn(form: HTMLFormElement, data: QuoteRequestData): void {
   for (const control of controls(form)) {
     if (
       !answers.has(control.name) ||
       (!isBox(control) && control === document.activeElement && document.hasFocus())
     )
       continue
-    const answer = data[control.name as keyof OfferFormData]
+    const answer = data[control.name as keyof QuoteRequestData]
     if (isBox(control))
       control.checked = Array.isArray(answer)
         ? answer.includes(control.value)

@@ -1,13 +1,16 @@
-import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import type { FormPage } from '#shared/domain/quote-request/steps.ts'
 import { townTyped } from '#shared/domain/postcodes.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
-import { offerStepSchemas } from '#shared/schemas/quote-request.ts'
+import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import type { FormErrors } from '#client/forms/values.ts'
 
 /** What must be put right before one goes on from a step: field → message; empty = nothing. */
-export function wrongIn(page: Exclude<FormPage, 5>, answers: Partial<OfferFormData>): FormErrors {
-  const checked = checkForm<unknown>(offerStepSchemas[page], answers)
+export function wrongIn(
+  page: Exclude<FormPage, 5>,
+  answers: Partial<QuoteRequestData>,
+): FormErrors {
+  const checked = checkForm<unknown>(quoteRequestStepSchemas[page], answers)
   return checked.ok ? {} : checked.fields
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyOfferForm } from '#shared/domain/quote-request/data.ts'
-import { offerFormKey } from '#shared/domain/quote-request/keeping.ts'
+import { emptyQuoteRequest } from '#shared/domain/quote-request/data.ts'
+import { quoteRequestKey } from '#shared/domain/quote-request/keeping.ts'
 import { checkPage } from '#shared/domain/quote-request/steps.ts'
 import type { SendResult } from '#client/forms/send.ts'
 import {
@@ -17,7 +17,7 @@ import {
   submittingAtom,
   takeAtom,
 } from './state.ts'
-import { keepOfferForm, loadOfferForm } from './storage.ts'
+import { keepQuoteRequest, loadQuoteRequest } from './storage.ts'
 
 const now = 1_790_000_000_000
 let store: ReturnType<typeof createStore>
@@ -44,16 +44,16 @@ const all = {
 
 test('a calculation that an address brought is kept with the first answer, and gone when it is taken out or all is begun again', () => {
   const calculation = { name: 'solar', inputs: { size: 8 } } as const
-  keepOfferForm(store, storage)
-  store.set(offerDataAtom, { ...emptyOfferForm('s'), calculation })
-  expect(storage.getItem(offerFormKey)).toBeNull()
+  keepQuoteRequest(store, storage)
+  store.set(offerDataAtom, { ...emptyQuoteRequest('s'), calculation })
+  expect(storage.getItem(quoteRequestKey)).toBeNull()
   store.set(answerAtom, { email: 'm' }, now)
-  expect(loadOfferForm(storage, now)?.calculation).toEqual(calculation)
+  expect(loadQuoteRequest(storage, now)?.calculation).toEqual(calculation)
   store.set(answerAtom, { calculation: null }, now)
-  expect(loadOfferForm(storage, now)).toMatchObject({ email: 'm', calculation: null })
+  expect(loadQuoteRequest(storage, now)).toMatchObject({ email: 'm', calculation: null })
   store.set(answerAtom, { calculation }, now)
   store.set(resetAtom)
-  expect([store.get(offerDataAtom).calculation, storage.getItem(offerFormKey)]).toEqual([
+  expect([store.get(offerDataAtom).calculation, storage.getItem(quoteRequestKey)]).toEqual([
     null,
     null,
   ])
@@ -68,27 +68,27 @@ test.each([
   'a calculation in the storage that is none, or of other times, costs no answer: %j',
   (calculation) => {
     storage.setItem(
-      offerFormKey,
+      quoteRequestKey,
       JSON.stringify({ email: 'mette@eksempel.dk', savedAt: now, calculation }),
     )
-    const kept = loadOfferForm(storage, now)
+    const kept = loadQuoteRequest(storage, now)
     expect(kept?.email).toBe('mette@eksempel.dk')
     expect(kept?.calculation?.inputs ?? {}).toEqual({})
   },
 )
 
 test('answers are kept on every change and come back at the next start', () => {
-  keepOfferForm(store, storage)
+  keepQuoteRequest(store, storage)
   store.set(answerAtom, { email: 'm' }, now)
   store.set(answerAtom, { email: 'mette@eksempel.dk' }, now + 1)
   store.set(answerAtom, { products: ['solceller'] }, now + 2)
-  expect(loadOfferForm(storage, now)).toEqual(store.get(offerDataAtom))
+  expect(loadQuoteRequest(storage, now)).toEqual(store.get(offerDataAtom))
   expect(store.get(offerDataAtom)).toMatchObject({
     email: 'mette@eksempel.dk',
     products: ['solceller'],
     savedAt: now + 2,
   })
-  expect(JSON.parse(storage.getItem(offerFormKey) ?? '')).toMatchObject({
+  expect(JSON.parse(storage.getItem(quoteRequestKey) ?? '')).toMatchObject({
     consumptionLevel: null,
     heatingCost: null,
     timeline: null,
@@ -106,14 +106,14 @@ test('the first answer begins a filling-in; later ones belong to it', () => {
 })
 
 test('starting over forgets what was kept and makes another session id', () => {
-  keepOfferForm(store, storage)
+  keepQuoteRequest(store, storage)
   store.set(answerAtom, all, now)
   store.set(goToAtom, 4)
   const { sessionId } = store.get(offerDataAtom)
   store.set(resetAtom)
-  expect(storage.getItem(offerFormKey)).toBeNull()
+  expect(storage.getItem(quoteRequestKey)).toBeNull()
   expect(store.get(offerPageAtom)).toBe(0)
-  expect(store.get(offerDataAtom)).toEqual(emptyOfferForm(store.get(offerDataAtom).sessionId))
+  expect(store.get(offerDataAtom)).toEqual(emptyQuoteRequest(store.get(offerDataAtom).sessionId))
   expect(store.get(offerDataAtom).sessionId).not.toBe(sessionId)
   expect(store.get(offerDataAtom).sessionId).not.toBe('')
 })
@@ -121,26 +121,29 @@ test('starting over forgets what was kept and makes another session id', () => {
 test.each(['{', 'null', '7', '"text"', '[]', '{"email":5}', '{"email":""}'])(
   'stored %s is dropped without a crash',
   (text) => {
-    storage.setItem(offerFormKey, text)
-    expect(loadOfferForm(storage, now)).toBeNull()
-    expect(storage.getItem(offerFormKey)).toBeNull()
+    storage.setItem(quoteRequestKey, text)
+    expect(loadQuoteRequest(storage, now)).toBeNull()
+    expect(storage.getItem(quoteRequestKey)).toBeNull()
   },
 )
 
 test('an older form is taken over; one that was left for more than a month is not', () => {
   storage.setItem(
-    offerFormKey,
+    quoteRequestKey,
     JSON.stringify({ email: 'a@b.dk', products: ['varmepumpe'], sessionId: 'x1' }),
   )
-  expect(loadOfferForm(storage, now)).toMatchObject({
+  expect(loadQuoteRequest(storage, now)).toMatchObject({
     email: 'a@b.dk',
     products: ['varmepumpe'],
     sessionId: 'x1',
     postcode: '',
     savedAt: now,
   })
-  storage.setItem(offerFormKey, JSON.stringify({ email: 'a@b.dk', savedAt: now - 31 * 86_400_000 }))
-  expect(loadOfferForm(storage, now)).toBeNull()
+  storage.setItem(
+    quoteRequestKey,
+    JSON.stringify({ email: 'a@b.dk', savedAt: now - 31 * 86_400_000 }),
+  )
+  expect(loadQuoteRequest(storage, now)).toBeNull()
 })
 
 test('a browser that keeps nothing makes no crash either', () => {
@@ -149,9 +152,9 @@ test('a browser that keeps nothing makes no crash either', () => {
     setItem: () => fail(),
     removeItem: () => fail(),
   } as unknown as Storage
-  keepOfferForm(store, broken)
+  keepQuoteRequest(store, broken)
   store.set(answerAtom, all, now)
-  expect(loadOfferForm(broken, now)).toBeNull()
+  expect(loadQuoteRequest(broken, now)).toBeNull()
   expect(store.get(offerDataAtom).email).toBe('a@b.dk')
 })
 const fail = (): never => {
@@ -169,7 +172,7 @@ test('a step that cannot be reached leads to the first open one', () => {
 })
 
 test('it is sent once under double click, and forgotten when accepted', async () => {
-  keepOfferForm(store, storage)
+  keepQuoteRequest(store, storage)
   store.set(answerAtom, all, now)
   store.set(goToAtom, 5)
   const { sessionId } = store.get(offerDataAtom)
@@ -183,7 +186,7 @@ test('it is sent once under double click, and forgotten when accepted', async ()
   ])
   expect(send).toHaveBeenCalledTimes(1)
   expect(results).toEqual([{ outcome: 'accepted', reference: null }, null])
-  expect(storage.getItem(offerFormKey)).toBeNull()
+  expect(storage.getItem(quoteRequestKey)).toBeNull()
   // The page stands as it was sent until the next one is there; nothing can change it or send it again.
   store.set(answerAtom, { email: 'other@b.dk' }, now)
   expect([
@@ -192,7 +195,7 @@ test('it is sent once under double click, and forgotten when accepted', async ()
     store.get(submittingAtom),
   ]).toEqual([5, 'a@b.dk', true])
   expect(await store.set(submitAtom, send, '')).toBeNull()
-  expect(storage.getItem(offerFormKey)).toBeNull()
+  expect(storage.getItem(quoteRequestKey)).toBeNull()
   store.set(resetAtom)
   expect(store.get(offerDataAtom).sessionId).not.toBe(sessionId)
   store.set(answerAtom, all, now)
@@ -259,20 +262,20 @@ test('that the thanks won’t open is said of the form that was sent, and not of
 })
 
 test('where the thanks won’t open, only the last page says so; what another tab began with meanwhile is taken, and stays kept', () => {
-  const stop = keepOfferForm(store, storage)
+  const stop = keepQuoteRequest(store, storage)
   store.set(answerAtom, all, now)
   const { sessionId } = store.get(offerDataAtom)
   store.set(offerPageAtom, 2)
   store.set(sentAtom, true)
   expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
   const other = {
-    ...emptyOfferForm('11111111-0000-4000-8000-000000000000'),
+    ...emptyQuoteRequest('11111111-0000-4000-8000-000000000000'),
     email: 'hus2@eksempel.dk',
     savedAt: now,
   }
-  storage.setItem(offerFormKey, JSON.stringify(other))
-  store.set(takeAtom, loadOfferForm(storage, now) ?? emptyOfferForm())
+  storage.setItem(quoteRequestKey, JSON.stringify(other))
+  store.set(takeAtom, loadQuoteRequest(storage, now) ?? emptyQuoteRequest())
   expect([store.get(sentAtom), store.get(offerDataAtom).email]).toEqual([false, 'hus2@eksempel.dk'])
-  expect(loadOfferForm(storage, now)?.email).toBe('hus2@eksempel.dk')
+  expect(loadQuoteRequest(storage, now)?.email).toBe('hus2@eksempel.dk')
   stop()
 })

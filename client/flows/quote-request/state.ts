@@ -1,14 +1,14 @@
 import { atom } from 'jotai'
 import {
-  emptyOfferForm,
+  emptyQuoteRequest,
   newSessionId,
-  type OfferFormData,
+  type QuoteRequestData,
 } from '#shared/domain/quote-request/data.ts'
 import { checkPage, type FormPage, pageToShow } from '#shared/domain/quote-request/steps.ts'
 import type { SendResult } from '#client/forms/send.ts'
 
 /** The answers (specification 3: offer form data). */
-export const offerDataAtom = atom<OfferFormData>(emptyOfferForm())
+export const offerDataAtom = atom<QuoteRequestData>(emptyQuoteRequest())
 /** The current step, 0 to 4; 5 is the page before sending. */
 export const offerPageAtom = atom<FormPage>(0)
 export const submittingAtom = atom(false)
@@ -18,16 +18,19 @@ export const sentAtom = atom(false)
 export const submitErrorAtom = atom('')
 
 /** Takes in answers. `now` in ms. The first one begins the filling-in, which has an id of its own. */
-export const answerAtom = atom(null, (get, set, answers: Partial<OfferFormData>, now: number) => {
-  if (get(sentAtom)) return
-  const data = get(offerDataAtom)
-  set(offerDataAtom, {
-    ...data,
-    ...answers,
-    sessionId: data.sessionId || newSessionId(),
-    savedAt: now,
-  })
-})
+export const answerAtom = atom(
+  null,
+  (get, set, answers: Partial<QuoteRequestData>, now: number) => {
+    if (get(sentAtom)) return
+    const data = get(offerDataAtom)
+    set(offerDataAtom, {
+      ...data,
+      ...answers,
+      sessionId: data.sessionId || newSessionId(),
+      savedAt: now,
+    })
+  },
+)
 
 /** Goes to a page, or where that can't be reached to the one that can; returns where it went. */
 export const goToAtom = atom(null, (get, set, page: FormPage) => {
@@ -37,7 +40,7 @@ export const goToAtom = atom(null, (get, set, page: FormPage) => {
 })
 
 /** Goes on with answers that are kept, whatever became of those that stand here. In one step: while these count as sent, what is kept is deleted. */
-export const takeAtom = atom(null, (_, set, data: OfferFormData) => {
+export const takeAtom = atom(null, (_, set, data: QuoteRequestData) => {
   set(offerDataAtom, data)
   set(sentAtom, false)
   set(submittingAtom, false)
@@ -46,7 +49,7 @@ export const takeAtom = atom(null, (_, set, data: OfferFormData) => {
 
 /** Forgets every answer; what is filled in after it is another filling-in. */
 export const resetAtom = atom(null, (_, set) => {
-  set(takeAtom, emptyOfferForm(newSessionId()))
+  set(takeAtom, emptyQuoteRequest(newSessionId()))
   set(offerPageAtom, 0)
 })
 

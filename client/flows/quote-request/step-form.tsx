@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { submitNatively } from '#client/runtime/submit.ts'
-import { offerForm, privacy } from 'virtual:paths'
-import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import { quoteRequest, privacy } from 'virtual:paths'
+import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import { preselected } from '#shared/domain/quote-request/preselected.ts'
 import { type FormPage, previousPage } from '#shared/domain/quote-request/steps.ts'
 import type { MarketingSource } from '#shared/schemas/quote-request-options.ts'
@@ -27,13 +27,13 @@ type Step = Exclude<FormPage, 5>
 
 interface Props {
   readonly page: Step
-  readonly data: OfferFormData
+  readonly data: QuoteRequestData
   /** Of the postcode, where the Worker knew it. */
   readonly town: string
   readonly heardFrom: MarketingSource | null
   readonly refused: Refused
   readonly onRefuse: (refused: Refused) => void
-  readonly onAnswer: (answers: Partial<OfferFormData>) => void
+  readonly onAnswer: (answers: Partial<QuoteRequestData>) => void
   readonly onUncalculate: () => void
   readonly onNext: () => void
   readonly onBack: () => void
@@ -80,7 +80,7 @@ export function StepForm({
     if (Object.keys(errors).length > 0) void recheck(now).catch(() => undefined)
   }
 
-  async function recheck(now: Partial<OfferFormData>): Promise<void> {
+  async function recheck(now: Partial<QuoteRequestData>): Promise<void> {
     const wrong = (await rules()).wrongIn(page, now)
     onRefuse({
       errors: Object.fromEntries(Object.entries(wrong).filter(([name]) => name in errors)),
@@ -159,7 +159,7 @@ export function StepForm({
       )}
       <div className="flow-actions">
         {previousPage(page, data) === null ? (
-          <Link href={offerForm} className={buttonClass({ kind: 'ghost' })}>
+          <Link href={quoteRequest} className={buttonClass({ kind: 'ghost' })}>
             Fortryd
           </Link>
         ) : (

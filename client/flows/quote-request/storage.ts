@@ -2,22 +2,22 @@ import type { createStore } from 'jotai'
 import {
   isStale,
   isUntouched,
-  type OfferFormData,
-  readOfferForm,
+  type QuoteRequestData,
+  readQuoteRequest,
 } from '#shared/domain/quote-request/data.ts'
-import { offerFormKey } from '#shared/domain/quote-request/keeping.ts'
+import { quoteRequestKey } from '#shared/domain/quote-request/keeping.ts'
 import { offerDataAtom, sentAtom } from './state.ts'
 
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'sub'>
 
 /** The answers kept on this device; null where there are none, or they can't be read or are too old. `now` in ms. */
-export function loadOfferForm(storage: Storage, now: number): OfferFormData | null {
+export function loadQuoteRequest(storage: Storage, now: number): QuoteRequestData | null {
   try {
-    const data = readOfferForm(JSON.parse(storage.getItem(offerFormKey) ?? 'null'))
+    const data = readQuoteRequest(JSON.parse(storage.getItem(quoteRequestKey) ?? 'null'))
     // Older forms didn't say when they were saved.
     const dated = data.savedAt === 0 && !isUntouched(data) ? { ...data, savedAt: now } : data
     if (!isUntouched(dated) && !isStale(dated, now)) return dated
-    storage.removeItem(offerFormKey)
+    storage.removeItem(quoteRequestKey)
   } catch {
     forget(storage)
   }
@@ -25,16 +25,16 @@ export function loadOfferForm(storage: Storage, now: number): OfferFormData | nu
 }
 
 /** Keeps the answers on every change; once there are none, or they are sent, nothing is kept. Returns what ends it. */
-export function keepOfferForm(store: Store, storage: Storage): () => void {
+export function keepQuoteRequest(store: Store, storage: Storage): () => void {
   const keep = (): void => {
     const data = store.get(offerDataAtom)
     try {
       // What an address chose is no answer yet.
       if (isUntouched(data) || data.savedAt === 0 || store.get(sentAtom))
-        return storage.removeItem(offerFormKey)
+        return storage.removeItem(quoteRequestKey)
       // In one order, so that what another tab wrote is not written again.
-      const text = JSON.stringify(readOfferForm(data))
-      if (storage.getItem(offerFormKey) !== text) storage.setItem(offerFormKey, text)
+      const text = JSON.stringify(readQuoteRequest(data))
+      if (storage.getItem(quoteRequestKey) !== text) storage.setItem(quoteRequestKey, text)
     } catch {
       // No room, or none allowed: the answers live as long as the page.
     }
@@ -47,7 +47,7 @@ export function keepOfferForm(store: Store, storage: Storage): () => void {
 
 function forget(storage: Storage): void {
   try {
-    storage.removeItem(offerFormKey)
+    storage.removeItem(quoteRequestKey)
   } catch {
     // It can't be read either.
   }

@@ -1,16 +1,16 @@
-import { offerFormLabels } from '#shared/content/quote-request/steps.ts'
-import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import { quoteRequestLabels } from '#shared/content/quote-request/steps.ts'
+import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import { placeOf } from '#shared/domain/quote-request/place.ts'
 import { type FormPage, wantsHeatPump } from '#shared/domain/quote-request/steps.ts'
 import { showPhone } from '#shared/domain/e164.ts'
-import { offerStepSchemas } from '#shared/schemas/quote-request.ts'
+import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import {
   consumptionLevels,
   heatingCosts,
   heatingKinds,
   labelOf,
   marketingSources,
-  offerProducts,
+  quoteRequestProducts,
   timelines,
 } from '#shared/schemas/quote-request-options.ts'
 
@@ -22,7 +22,7 @@ export interface SummaryRow {
 }
 
 /** Page → its fields. */
-const fieldsOf: readonly (readonly string[])[] = offerStepSchemas.map((schema) =>
+const fieldsOf: readonly (readonly string[])[] = quoteRequestStepSchemas.map((schema) =>
   Object.keys(schema.def.shape),
 )
 
@@ -33,11 +33,13 @@ export function pageOfField(name: string): FormPage | null {
 }
 
 /** The answers in words, in the form's order, each with the page to change it on. */
-export function summaryOf(data: OfferFormData): readonly SummaryRow[] {
+export function summaryOf(data: QuoteRequestData): readonly SummaryRow[] {
   const { email, phone, postcode, address } = data
   const products = data.products
     .map((product, i) =>
-      i === 0 ? labelOf(offerProducts, product) : labelOf(offerProducts, product).toLowerCase(),
+      i === 0
+        ? labelOf(quoteRequestProducts, product)
+        : labelOf(quoteRequestProducts, product).toLowerCase(),
     )
     .join(', ')
   const heating = wantsHeatPump(data)
@@ -46,19 +48,19 @@ export function summaryOf(data: OfferFormData): readonly SummaryRow[] {
         .join(' · ')
     : 'Springes over, du valgte ikke varmepumpe'
   return [
-    { label: offerFormLabels.products, answer: products, page: 1 },
+    { label: quoteRequestLabels.products, answer: products, page: 1 },
     {
-      label: offerFormLabels.consumptionLevel,
+      label: quoteRequestLabels.consumptionLevel,
       answer: labelOf(consumptionLevels, data.consumptionLevel),
       page: 2,
     },
-    { label: offerFormLabels.heating, answer: heating, page: wantsHeatPump(data) ? 3 : 1 },
-    { label: offerFormLabels.timeline, answer: labelOf(timelines, data.timeline), page: 4 },
-    { label: offerFormLabels.email, answer: email, page: 0 },
-    { label: offerFormLabels.phone, answer: showPhone(phone), page: 0 },
-    { label: offerFormLabels.place, answer: placeOf(postcode, address), page: 0 },
+    { label: quoteRequestLabels.heating, answer: heating, page: wantsHeatPump(data) ? 3 : 1 },
+    { label: quoteRequestLabels.timeline, answer: labelOf(timelines, data.timeline), page: 4 },
+    { label: quoteRequestLabels.email, answer: email, page: 0 },
+    { label: quoteRequestLabels.phone, answer: showPhone(phone), page: 0 },
+    { label: quoteRequestLabels.place, answer: placeOf(postcode, address), page: 0 },
     {
-      label: offerFormLabels.marketingSource,
+      label: quoteRequestLabels.marketingSource,
       answer: labelOf(marketingSources, data.marketingSource),
       page: 0,
     },

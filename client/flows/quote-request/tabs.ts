@@ -1,10 +1,10 @@
 import { getDefaultStore } from 'jotai'
-import { emptyOfferForm, isUntouched, newSessionId } from '#shared/domain/quote-request/data.ts'
+import { emptyQuoteRequest, isUntouched, newSessionId } from '#shared/domain/quote-request/data.ts'
 import { keep, kept, take } from '#client/runtime/session.ts'
 import { isLeaving, leaveFor } from './leave.ts'
 import { settleAnew } from './settle.ts'
 import { offerDataAtom, sentAtom, submitErrorAtom, submittingAtom, takeAtom } from './state.ts'
-import { loadOfferForm } from './storage.ts'
+import { loadQuoteRequest } from './storage.ts'
 
 let channel: BroadcastChannel | null = null
 
@@ -23,7 +23,7 @@ export const wasSent = (): boolean => kept(sentKey) !== null
 export function takeFrom(storage: Storage): void {
   getDefaultStore().set(
     takeAtom,
-    loadOfferForm(storage, Date.now()) ?? emptyOfferForm(newSessionId()),
+    loadQuoteRequest(storage, Date.now()) ?? emptyQuoteRequest(newSessionId()),
   )
 }
 

@@ -101,7 +101,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
       title: 'Begynd med dit eget tag',
       lead: 'Fortæl om huset i fem korte trin, så regner en rådgiver på det.',
       actions: [
-        { label: 'Få et tilbud', route: 'offerStart', query: 'produkt=solceller' },
+        { label: 'Få et tilbud', route: 'quoteRequestStart', query: 'produkt=solceller' },
         { label: 'Læs om solceller', route: 'solar' },
       ],
     },
@@ -145,7 +145,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
       title: 'Har du gas eller olie i dag?',
       lead: 'Med sidste års forbrug kan vi sige, hvad huset vil bruge i strøm.',
       actions: [
-        { label: 'Få et tilbud', route: 'offerStart', query: 'produkt=varmepumpe' },
+        { label: 'Få et tilbud', route: 'quoteRequestStart', query: 'produkt=varmepumpe' },
         { label: 'Læs om varmepumper', route: 'heatPump' },
       ],
     },

@@ -88,7 +88,7 @@ export const page = (brand: Brand): PageContent => {
             spot: 'booking',
           },
           {
-            route: 'offerForm',
+            route: 'quoteRequest',
             title: 'Få et tilbud hjemmefra',
             text: 'Fortæl om huset, så regner vi.',
             spot: 'document',

@@ -26,7 +26,7 @@ export const page = (brand: Brand): PageContent => {
           },
         },
         actions: [
-          { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
+          { label: 'Få dit tilbud', route: 'quoteRequestStart', query: 'produkt=batteri' },
           { label: 'Book en samtale', route: 'bookBattery' },
         ],
       },

@@ -25,7 +25,7 @@ export const page = (brand: Brand): PageContent => ({
         alt: 'Tre husbatterier på rad ved en mur: et lille, et mellem og et stort.',
       },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
+        { label: 'Få dit tilbud', route: 'quoteRequestStart', query: 'produkt=batteri' },
         { label: 'Book en samtale', route: 'bookBattery' },
       ],
     },

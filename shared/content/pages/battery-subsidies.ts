@@ -165,7 +165,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Regn uden tilskud',
       lead: 'Holder det ikke uden, holder det ikke. Få tallene for dit hus.',
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
+        { label: 'Få dit tilbud', route: 'quoteRequestStart', query: 'produkt=batteri' },
         { label: 'Spørg en rådgiver', route: 'battery', hash: 'contact' },
       ],
     },

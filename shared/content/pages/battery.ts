@@ -24,7 +24,7 @@ export const page = (brand: Brand): PageContent => ({
         },
       },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
+        { label: 'Få dit tilbud', route: 'quoteRequestStart', query: 'produkt=batteri' },
         { label: 'Find din størrelse', route: 'battery', hash: 'battery-selection-guide' },
       ],
       numbers: [
@@ -183,7 +183,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'campaigns',
       title: 'Aktuelle tilbud',
       lead: 'Slutdato og betingelser står på hvert tilbud.',
-      none: 'Lige nu er der ingen kampagner på batterier. Prisen i [dit tilbud](offerStart) er den samme uden.',
+      none: 'Lige nu er der ingen kampagner på batterier. Prisen i [dit tilbud](quoteRequestStart) er den samme uden.',
     },
     {
       type: 'faq',

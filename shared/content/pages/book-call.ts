@@ -125,7 +125,7 @@ export const page = (brand: Brand): PageContent => {
         title: 'Hellere læse eller skrive?',
         items: [
           {
-            route: 'offerForm',
+            route: 'quoteRequest',
             title: 'Få et tilbud',
             text: 'Svar på fem trin, når det passer dig.',
             spot: 'document',

@@ -51,7 +51,7 @@ export const page = (brand: Brand): PageContent => ({
           spot: 'business',
         },
         {
-          route: 'offerForm',
+          route: 'quoteRequest',
           title: 'Få et tilbud',
           text: 'Se, hvad vi spørger om, og begynd.',
           spot: 'document',

@@ -21,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
         caption: { badge: 'Ladeboksen', text: 'Den stiplede linje er strømmen til bilen.' },
       },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=elbil-lader' },
+        { label: 'Få dit tilbud', route: 'quoteRequestStart', query: 'produkt=elbil-lader' },
         { label: 'Spørg om ladeboks', route: 'electricCar', hash: 'contact' },
       ],
       numbers: [

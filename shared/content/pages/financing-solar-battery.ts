@@ -28,7 +28,11 @@ export const page = (brand: Brand): PageContent => ({
         caption: { badge: 'Strømmen', text: 'Den stiplede linje går fra taget til batteriet.' },
       },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=solceller&produkt=batteri' },
+        {
+          label: 'Få dit tilbud',
+          route: 'quoteRequestStart',
+          query: 'produkt=solceller&produkt=batteri',
+        },
         { label: 'Regn det igennem med os', route: 'financingSolarBattery', hash: 'contact' },
       ],
       numbers: [

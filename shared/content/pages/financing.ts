@@ -17,7 +17,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Her er de måder, man kan betale solceller, batteri og varmepumpe på, og hvad du skal passe på ved hver af dem. Vi låner ikke selv penge ud.',
       art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
       actions: [
-        { label: 'Få en pris at regne på', route: 'offerStart' },
+        { label: 'Få en pris at regne på', route: 'quoteRequestStart' },
         { label: 'Spørg en rådgiver', route: 'financing', hash: 'contact' },
       ],
     },

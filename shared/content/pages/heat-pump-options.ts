@@ -115,7 +115,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: `Spørg, før du krydser af. Ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}, eller få det med i en rapport.`,
       actions: [
         { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
-        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=varmepumpe' },
+        { label: 'Få dit tilbud', route: 'quoteRequestStart', query: 'produkt=varmepumpe' },
       ],
     },
   ],

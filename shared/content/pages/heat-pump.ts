@@ -26,7 +26,7 @@ export const page = (brand: Brand): PageContent => ({
         },
       },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=varmepumpe' },
+        { label: 'Få dit tilbud', route: 'quoteRequestStart', query: 'produkt=varmepumpe' },
         { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
       ],
       numbers: [
@@ -176,7 +176,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'campaigns',
       title: 'Aktuelle tilbud',
       lead: 'Slutdato og betingelser står på hvert tilbud.',
-      none: 'Lige nu er der ingen kampagner på varmepumper. Prisen i [dit tilbud](offerStart) er den samme uden.',
+      none: 'Lige nu er der ingen kampagner på varmepumper. Prisen i [dit tilbud](quoteRequestStart) er den samme uden.',
     },
     {
       type: 'faq',

@@ -16,7 +16,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'hero',
       title: 'Dit hus kan lave sin egen strøm',
       lead: 'Solceller, batteri og varmepumpe, regnet på netop dit hus. Du ser prisen, forudsætningerne og det, der er usikkert, før du beslutter noget.',
-      primary: { label: 'Få dit tilbud', route: 'offerStart' },
+      primary: { label: 'Få dit tilbud', route: 'quoteRequestStart' },
       adviser: 'Tal med en rådgiver',
       reports: [
         { label: 'Få en solrapport på din adresse', route: 'solarReport' },
@@ -74,7 +74,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'promotions',
       title: 'Aktuelle tilbud',
       lead: 'Altid med slutdato og den pris, du ellers ville få.',
-      none: 'Lige nu er der ingen kampagner. Prisen i [dit tilbud](offerStart) er den samme uden.',
+      none: 'Lige nu er der ingen kampagner. Prisen i [dit tilbud](quoteRequestStart) er den samme uden.',
     },
     {
       type: 'reasons',
@@ -240,7 +240,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Begynd med dit eget tag',
       lead: 'Fortæl os om huset, og få et regnestykke tilbage. Det forpligter ikke til noget.',
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart' },
+        { label: 'Få dit tilbud', route: 'quoteRequestStart' },
         { label: 'Book energirådgivning', route: 'bookCall' },
       ],
     },

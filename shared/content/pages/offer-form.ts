@@ -17,7 +17,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Fortæl om huset, så meget du ved. En rådgiver regner på det og vender tilbage inden for én hverdag. Det forpligter ikke til noget.',
       art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
       actions: [
-        { label: 'Begynd', route: 'offerStart' },
+        { label: 'Begynd', route: 'quoteRequestStart' },
         { label: 'Tal med en rådgiver i stedet', route: 'bookCall' },
       ],
     },
@@ -121,7 +121,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Klar, når du er',
       lead: 'Hent elregningen, hvis den er i nærheden.',
       actions: [
-        { label: 'Begynd', route: 'offerStart' },
+        { label: 'Begynd', route: 'quoteRequestStart' },
         { label: 'Se, hvordan vi regner', route: 'why', hash: 'mission' },
       ],
     },

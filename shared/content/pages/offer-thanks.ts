@@ -31,11 +31,11 @@ export const page = (brand: Brand): PageContent => ({
         },
       },
       actions: [
-        { label: 'Gå til formularen', route: 'offerStart' },
+        { label: 'Gå til formularen', route: 'quoteRequestStart' },
         { label: 'Gå til forsiden', route: 'home' },
       ],
     },
-    { type: 'offerReceipt' },
+    { type: 'quoteRequestReceipt' },
     {
       type: 'steps',
       title: 'Det sker der, når formularen er sendt',

@@ -18,7 +18,7 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Tre store ting, der laver, henter eller gemmer energi, og nogle små, der får dem til at arbejde sammen. Begynd med én. Resten kan komme til, når det giver mening.',
         art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
         actions: [
-          { label: 'Få dit tilbud', route: 'offerStart' },
+          { label: 'Få dit tilbud', route: 'quoteRequestStart' },
           { label: 'Hvad skal komme først?', route: 'products', hash: 'raekkefoelge' },
         ],
       },
@@ -214,7 +214,7 @@ export const page = (brand: Brand): PageContent => {
         title: 'Begynd med dit eget hus',
         lead: 'Fortæl, hvad du har i dag. Så siger vi, hvad vi ville tage først, og hvad vi ville lade være med.',
         actions: [
-          { label: 'Få dit tilbud', route: 'offerStart' },
+          { label: 'Få dit tilbud', route: 'quoteRequestStart' },
           { label: 'Se, hvordan det kan betales', route: 'financing' },
         ],
       },

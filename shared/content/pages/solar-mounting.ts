@@ -24,7 +24,7 @@ export const page = (brand: Brand): PageContent => ({
         },
       },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=solceller' },
+        { label: 'Få dit tilbud', route: 'quoteRequestStart', query: 'produkt=solceller' },
         { label: 'Spørg om dit tag', route: 'solarMounting', hash: 'contact' },
       ],
     },

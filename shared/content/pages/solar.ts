@@ -26,7 +26,7 @@ export const page = (brand: Brand): PageContent => ({
         },
       },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=solceller' },
+        { label: 'Få dit tilbud', route: 'quoteRequestStart', query: 'produkt=solceller' },
         { label: 'Få en solrapport', route: 'solarReport' },
       ],
       numbers: [
@@ -205,7 +205,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'campaigns',
       title: 'Aktuelle tilbud',
       lead: 'Slutdato og betingelser står på hvert tilbud.',
-      none: 'Lige nu er der ingen kampagner på solceller. Prisen i [dit tilbud](offerStart) er den samme uden.',
+      none: 'Lige nu er der ingen kampagner på solceller. Prisen i [dit tilbud](quoteRequestStart) er den samme uden.',
     },
     {
       type: 'prose',

@@ -320,7 +320,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Få din egen liste',
       lead: 'I et tilbud står det, der er med, og det, der ikke er, for netop dit hus.',
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart' },
+        { label: 'Få dit tilbud', route: 'quoteRequestStart' },
         { label: 'Kontakt os', route: 'contact' },
       ],
     },

@@ -19,8 +19,8 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Fordi du kan efterprøve det, vi siger. Vi sælger ting, der skal holde i mange år, og så skal tallene kunne tåle at blive set efter.',
       art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart' },
-        { label: 'Sådan foregår det', route: 'offerForm' },
+        { label: 'Få dit tilbud', route: 'quoteRequestStart' },
+        { label: 'Sådan foregår det', route: 'quoteRequest' },
       ],
     },
     {

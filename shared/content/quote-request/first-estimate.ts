@@ -1,5 +1,9 @@
 import type { Estimate, FirstAnswer } from '../../domain/quote-request/first-answer.ts'
-import { labelOf, type OfferProduct, offerProducts } from '../../schemas/quote-request-options.ts'
+import {
+  labelOf,
+  type QuoteRequestProduct,
+  quoteRequestProducts,
+} from '../../schemas/quote-request-options.ts'
 import { formatNumber, rangeText } from '../format.ts'
 
 /** The first estimates in words, as the receipt's page, its mail and the console show them. */
@@ -31,7 +35,7 @@ export function estimateText({ product, figure, range }: Estimate): string {
 
 /** `Solceller, typisk pris` */
 export const estimateTitle = (estimate: Estimate): string =>
-  `${labelOf(offerProducts, estimate.product)}, ${estimateLabel(estimate).toLowerCase()}`
+  `${labelOf(quoteRequestProducts, estimate.product)}, ${estimateLabel(estimate).toLowerCase()}`
 
 /** Why a product has no estimate, or fewer figures than it could have. */
 export const estimateGaps: Readonly<Record<NonNullable<FirstAnswer['missing']>, string>> = {
@@ -44,7 +48,7 @@ export const estimateGaps: Readonly<Record<NonNullable<FirstAnswer['missing']>, 
 }
 
 /** What a product's figures rest on, in copy with links to pages. */
-export const estimateNotes: Readonly<Partial<Record<OfferProduct, string>>> = {
+export const estimateNotes: Readonly<Partial<Record<QuoteRequestProduct, string>>> = {
   batteri:
     'Prisen er [vores eksempler](batteryPrices) på 5 og 10 kWh, 20 % under og over. Hvor meget et batteri giver, afhænger af solceller, forbrug og timer. Se, [hvordan vi regner på det](battery).',
   'elbil-lader': 'Prisen er [vores eksempel](electricCar), 20 % op og ned.',

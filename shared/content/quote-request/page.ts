@@ -2,27 +2,27 @@ import type { Brand } from '../../brand.ts'
 import { checkPage, type FormPage } from '../../domain/quote-request/steps.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { sentence } from '../format.ts'
-import { offerFormPages } from './steps.ts'
+import { quoteRequestPages } from './steps.ts'
 
 /** What a search engine shows of the first page; the others are described by their step. */
 const description =
   'Svar på fem korte trin om huset, så regner en rådgiver på solceller, varmepumpe eller batteri og sender et tilbud, linje for linje. Det er gratis.'
 
 const describe = (page: FormPage): string => {
-  const { title, lead } = offerFormPages[page]
+  const { title, lead } = quoteRequestPages[page]
   return page === 0
     ? description
     : `${page === checkPage ? 'Det sidste' : `Trin ${page + 1} af 5`} i tilbudsformularen: ${sentence(title)} ${lead}`
 }
 
 /** The words of one page of the offer form. */
-export const offerFormPage =
+export const quoteRequestPage =
   (page: FormPage) =>
   (brand: Brand): PageContent => ({
     seo: {
-      title: `${offerFormPages[page].title} · ${brand.company.shortName}`,
+      title: `${quoteRequestPages[page].title} · ${brand.company.shortName}`,
       description: describe(page),
     },
     layout: 'flow',
-    blocks: [{ type: 'offerForm', page }],
+    blocks: [{ type: 'quoteRequest', page }],
   })

@@ -1,7 +1,7 @@
 import type { FormPage } from '../../domain/quote-request/steps.ts'
 
 /** What each page of the offer form asks, in its order (specification 4.1), and what the browser's title says. */
-export const offerFormPages: Readonly<
+export const quoteRequestPages: Readonly<
   Record<FormPage, { readonly title: string; readonly lead: string; readonly heading: string }>
 > = {
   0: {
@@ -37,7 +37,7 @@ export const offerFormPages: Readonly<
 }
 
 /** What stands beside each answer once it is given. */
-export const offerFormLabels = {
+export const quoteRequestLabels = {
   products: 'Produkter',
   consumptionLevel: 'Strømforbrug',
   heating: 'Varme i dag',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyOfferForm, isStale, isUntouched, newSessionId, readOfferForm } from './data.ts'
-import { offerFormDays } from './keeping.ts'
+import { emptyQuoteRequest, isStale, isUntouched, newSessionId, readQuoteRequest } from './data.ts'
+import { quoteRequestDays } from './keeping.ts'
 
 const full = {
   products: ['solceller', 'varmepumpe'],
@@ -21,7 +21,7 @@ const full = {
 } as const
 
 test('what was saved comes back as it was', () =>
-  expect(readOfferForm(JSON.parse(JSON.stringify(full)))).toEqual(full))
+  expect(readQuoteRequest(JSON.parse(JSON.stringify(full)))).toEqual(full))
 
 test.each([
   null,
@@ -41,13 +41,13 @@ test.each([
   },
   { products: { includes: true }, savedAt: -1 },
 ])('nothing damaged makes it throw, and nothing of it is taken: %j', (raw) =>
-  expect(readOfferForm(raw)).toEqual(emptyOfferForm()),
+  expect(readQuoteRequest(raw)).toEqual(emptyQuoteRequest()),
 )
 
 test('one damaged answer costs no other, and an older form without newer fields keeps what it had', () => {
-  expect(readOfferForm({ ...full, timeline: 'engang' })).toEqual({ ...full, timeline: null })
+  expect(readQuoteRequest({ ...full, timeline: 'engang' })).toEqual({ ...full, timeline: null })
   const { postcode: _, heatingKind: __, calculation: ___, savedAt: ____, ...older } = full
-  expect(readOfferForm(older)).toEqual({
+  expect(readQuoteRequest(older)).toEqual({
     ...full,
     postcode: '',
     heatingKind: null,
@@ -58,28 +58,28 @@ test('one damaged answer costs no other, and an older form without newer fields 
 
 test('products are known ones, each once, in their own order', () => {
   expect(
-    readOfferForm({ products: ['varmepumpe', 'atomkraft', 'solceller', 'varmepumpe'] }).products,
+    readQuoteRequest({ products: ['varmepumpe', 'atomkraft', 'solceller', 'varmepumpe'] }).products,
   ).toEqual(['solceller', 'varmepumpe'])
 })
 
 test('what is far too long is cut', () =>
-  expect(readOfferForm({ ...full, email: 'a'.repeat(100_000) }).email).toHaveLength(300))
+  expect(readQuoteRequest({ ...full, email: 'a'.repeat(100_000) }).email).toHaveLength(300))
 
 test('answers are kept for a month', () => {
-  const now = full.savedAt + offerFormDays * 86_400_000
-  const data = readOfferForm(full)
+  const now = full.savedAt + quoteRequestDays * 86_400_000
+  const data = readQuoteRequest(full)
   expect(isStale(data, now)).toBe(false)
   expect(isStale(data, now + 1)).toBe(true)
   expect(isStale({ ...data, savedAt: 0 }, now)).toBe(true)
 })
 
 test('untouched means that no answer was given', () => {
-  expect(isUntouched({ ...emptyOfferForm('s'), savedAt: 5 })).toBe(true)
-  expect(isUntouched({ ...emptyOfferForm('s'), products: ['batteri'] })).toBe(false)
-  expect(isUntouched({ ...emptyOfferForm('s'), email: 'x' })).toBe(false)
-  expect(isUntouched({ ...emptyOfferForm('s'), calculation: { name: 'solar', inputs: {} } })).toBe(
-    false,
-  )
+  expect(isUntouched({ ...emptyQuoteRequest('s'), savedAt: 5 })).toBe(true)
+  expect(isUntouched({ ...emptyQuoteRequest('s'), products: ['batteri'] })).toBe(false)
+  expect(isUntouched({ ...emptyQuoteRequest('s'), email: 'x' })).toBe(false)
+  expect(
+    isUntouched({ ...emptyQuoteRequest('s'), calculation: { name: 'solar', inputs: {} } }),
+  ).toBe(false)
 })
 
 test('each filling-in has an id of its own', () => expect(newSessionId()).not.toBe(newSessionId()))

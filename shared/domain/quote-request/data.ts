@@ -3,21 +3,21 @@ import {
   type HeatingCost,
   type HeatingKind,
   type MarketingSource,
-  type OfferProduct,
+  type QuoteRequestProduct,
   type Timeline,
   consumptionLevels,
   heatingCosts,
   heatingKinds,
   marketingSources,
-  offerProducts,
+  quoteRequestProducts,
   timelines,
 } from '../../schemas/quote-request-options.ts'
 import { type Calculation, readCalculation } from '../calculators/calculation.ts'
-import { offerFormDays } from './keeping.ts'
+import { quoteRequestDays } from './keeping.ts'
 
 /** The form's answers so far (specification 3, and what we ask beside it). Texts are as they were typed. */
-export interface OfferFormData {
-  readonly products: readonly OfferProduct[]
+export interface QuoteRequestData {
+  readonly products: readonly QuoteRequestProduct[]
   readonly consumptionLevel: ConsumptionLevel | null
   readonly heatingCost: HeatingCost | null
   readonly heatingKind: HeatingKind | null
@@ -39,7 +39,7 @@ export interface OfferFormData {
 }
 
 /** A form that nobody has answered. */
-export const emptyOfferForm = (sessionId = ''): OfferFormData => ({
+export const emptyQuoteRequest = (sessionId = ''): QuoteRequestData => ({
   products: [],
   consumptionLevel: null,
   heatingCost: null,
@@ -85,7 +85,7 @@ type ChoiceName = keyof typeof choices
  * Answers from somewhere that may hold anything: storage, a cookie, a post. What can be read is kept field by field, the
  * rest is as if it had not been answered: never throws.
  */
-export function readOfferForm(raw: unknown): OfferFormData {
+export function readQuoteRequest(raw: unknown): QuoteRequestData {
   const from =
     typeof raw === 'object' && raw !== null ? (raw as Readonly<Record<string, unknown>>) : {}
   const texts = Object.fromEntries(
@@ -96,9 +96,9 @@ export function readOfferForm(raw: unknown): OfferFormData {
   )
   const savedAt = from['savedAt']
   return {
-    ...(chosen as unknown as Pick<OfferFormData, ChoiceName>),
+    ...(chosen as unknown as Pick<QuoteRequestData, ChoiceName>),
     ...texts,
-    products: offerProducts
+    products: quoteRequestProducts
       .map(({ value }) => value)
       .filter((value) => Array.isArray(from['products']) && from['products'].includes(value)),
     calculation: readCalculation(from['calculation']),
@@ -110,11 +110,11 @@ export function readOfferForm(raw: unknown): OfferFormData {
 }
 
 /** Whether answers are too old to be kept. `now` in ms. */
-export const isStale = ({ savedAt }: OfferFormData, now: number): boolean =>
-  savedAt < now - offerFormDays * 86_400_000
+export const isStale = ({ savedAt }: QuoteRequestData, now: number): boolean =>
+  savedAt < now - quoteRequestDays * 86_400_000
 
 /** Whether anything was answered at all. */
-export function isUntouched(data: OfferFormData): boolean {
+export function isUntouched(data: QuoteRequestData): boolean {
   const { sessionId: _, savedAt: __, calculation, ...answers } = data
   return (
     calculation === null &&

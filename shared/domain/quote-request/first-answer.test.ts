@@ -5,26 +5,26 @@ import {
   consumptionLevels,
   heatingCosts,
   heatingKinds,
-  offerProducts,
+  quoteRequestProducts,
 } from '../../schemas/quote-request-options.ts'
 import { readConstants } from '../constants.ts'
 import { firstAnswer } from './first-answer.ts'
-import { type OfferReceipt, readReceipt } from './receipt.ts'
+import { type QuoteRequestReceipt, readReceipt } from './receipt.ts'
 
 const at = Date.parse('2026-11-21T12:00:00Z')
 const figures = figuresOn('2026-11-21')
 const price = (key: string): number | null => figures.price(key)?.value ?? null
 const constants = readConstants(defaultConstants, at)
-const receipt: OfferReceipt = {
+const receipt: QuoteRequestReceipt = {
   reference: 'T-2345-6789',
-  products: offerProducts.map(({ value }) => value),
+  products: quoteRequestProducts.map(({ value }) => value),
   consumptionLevel: '3000-5000',
   heatingCost: '15000-25000',
   heatingKind: 'gas',
   calculation: null,
   receivedAt: '2026-11-21T12:00:00.000Z',
 }
-const rangeOf = (of: OfferReceipt, product: string, figure: string) =>
+const rangeOf = (of: QuoteRequestReceipt, product: string, figure: string) =>
   firstAnswer(of, price, constants)
     .find((answer) => answer.product === product)
     ?.estimates.find((estimate) => estimate.figure === figure)?.range

@@ -3,8 +3,8 @@ import {
   consumptionLevels,
   type HeatingKind,
   heatingCosts,
-  type OfferProduct,
-  offerProducts,
+  type QuoteRequestProduct,
+  quoteRequestProducts,
 } from '../../schemas/quote-request-options.ts'
 import { type CalculationName, consumptionIn, readCalculation } from '../calculators/calculation.ts'
 import { gridIncomeBand } from '../calculators/grid-income.ts'
@@ -19,13 +19,13 @@ export type Range = readonly [low: number, high: number]
 
 /** A figure of the first answer. */
 export interface Estimate {
-  readonly product: OfferProduct
+  readonly product: QuoteRequestProduct
   readonly figure: 'price' | 'production' | 'yearly' | 'electricity' | 'size'
   readonly range: Range
 }
 
 export interface FirstAnswer {
-  readonly product: OfferProduct
+  readonly product: QuoteRequestProduct
   readonly estimates: readonly Estimate[]
   /**
    * Why there is no more to estimate: an answer is missing, or the visitor's own calculation, which came with the request,
@@ -35,7 +35,7 @@ export interface FirstAnswer {
 }
 
 /** Products whose price and yield a calculation estimates. That of a car is about its electricity, and not about its charger. */
-const calculatedProducts: Readonly<Record<CalculationName, readonly OfferProduct[]>> = {
+const calculatedProducts: Readonly<Record<CalculationName, readonly QuoteRequestProduct[]>> = {
   solar: ['solceller'],
   battery: ['batteri'],
   combined: ['solceller', 'batteri'],
@@ -76,7 +76,7 @@ export function firstAnswer(
     : []
   const kwh = consumptionOf(receipt)
   const kroner = bandOf(heatingCosts.find(({ value }) => value === receipt.heatingCost)?.kroner)
-  const reckon: Readonly<Record<OfferProduct, () => Omit<FirstAnswer, 'product'>>> = {
+  const reckon: Readonly<Record<QuoteRequestProduct, () => Omit<FirstAnswer, 'product'>>> = {
     solceller: () => solar(kwh, price, constants),
     batteri: () => ({
       estimates: estimates('batteri', {
@@ -126,7 +126,7 @@ function isEstimate(raw: unknown): raw is Estimate {
     range.every((end) => typeof end === 'number' && Number.isFinite(end))
   return (
     isRange &&
-    offerProducts.some(({ value }) => value === product) &&
+    quoteRequestProducts.some(({ value }) => value === product) &&
     typeof figure === 'string' &&
     Object.hasOwn(steps, figure)
   )
@@ -211,7 +211,7 @@ function balancing(constants: Constants): Range {
 }
 
 function estimates(
-  product: OfferProduct,
+  product: QuoteRequestProduct,
   ranges: Partial<Record<Estimate['figure'], Range | null>>,
 ): readonly Estimate[] {
   return Object.entries(ranges).flatMap(([name, range]) => {

@@ -1,6 +1,10 @@
-import { labelOf, type OfferProduct, offerProducts } from '../../schemas/quote-request-options.ts'
+import {
+  labelOf,
+  type QuoteRequestProduct,
+  quoteRequestProducts,
+} from '../../schemas/quote-request-options.ts'
 import { listWords } from '../words.ts'
-import type { OfferFormData } from './data.ts'
+import type { QuoteRequestData } from './data.ts'
 import { checkPage, type FormPage } from './steps.ts'
 
 /** The house beside the form: what is in colour so far, and the words over it. */
@@ -19,7 +23,7 @@ interface Look {
   readonly place: string
 }
 
-const looks: Readonly<Record<OfferProduct, Look>> = {
+const looks: Readonly<Record<QuoteRequestProduct, Look>> = {
   solceller: { lit: ['panels', 'roof'], flows: ['roof-inverter'], place: 'solceller på taget' },
   varmepumpe: { lit: ['heat-pump'], flows: ['heatpump'], place: 'en varmepumpe i haven' },
   batteri: { lit: ['battery'], flows: ['battery'], place: 'et batteri i bryggerset' },
@@ -39,7 +43,10 @@ const looks: Readonly<Record<OfferProduct, Look>> = {
 export const formFlows = Object.values(looks).flatMap(({ flows }) => flows)
 
 /** The house as the answers so far make it. */
-export function houseOf({ products }: Pick<OfferFormData, 'products'>, page: FormPage): FormHouse {
+export function houseOf(
+  { products }: Pick<QuoteRequestData, 'products'>,
+  page: FormPage,
+): FormHouse {
   const lights = products.map((product) => looks[product])
   const lit = [
     'sun',
@@ -61,7 +68,9 @@ export function houseOf({ products }: Pick<OfferFormData, 'products'>, page: For
       lit,
       flows,
     }
-  const chosen = sentence(products.map((product) => labelOf(offerProducts, product).toLowerCase()))
+  const chosen = sentence(
+    products.map((product) => labelOf(quoteRequestProducts, product).toLowerCase()),
+  )
   return {
     title: 'Dit valg indtil nu',
     text: `${chosen}. Huset lyser op, efterhånden som du svarer.`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptyOfferForm, type OfferFormData } from './data.ts'
-import { mergeOfferForms, withChanges } from './merge.ts'
+import { emptyQuoteRequest, type QuoteRequestData } from './data.ts'
+import { mergeQuoteRequests, withChanges } from './merge.ts'
 
-const kept: OfferFormData = {
-  ...emptyOfferForm('kept'),
+const kept: QuoteRequestData = {
+  ...emptyQuoteRequest('kept'),
   email: 'a@b.dk',
   phone: '12345678',
   postcode: '8000',
@@ -18,11 +18,11 @@ test.each([0, 1000, 2000, 9000])(
   'a step posted while the script was away costs no answer, whichever clock is ahead (%i)',
   (savedAt) => {
     const brought = {
-      ...emptyOfferForm('brought'),
+      ...emptyQuoteRequest('brought'),
       consumptionLevel: 'ved-ikke',
       savedAt: savedAt || 1,
     } as const
-    expect(mergeOfferForms(kept, brought)).toEqual({
+    expect(mergeQuoteRequests(kept, brought)).toEqual({
       ...kept,
       consumptionLevel: 'ved-ikke',
       savedAt: Math.max(2000, savedAt),
@@ -32,13 +32,13 @@ test.each([0, 1000, 2000, 9000])(
 
 test('what was answered last holds, product lists whole; another address takes the id of its own', () => {
   const brought = {
-    ...emptyOfferForm(''),
+    ...emptyQuoteRequest(''),
     phone: '87654321',
     products: ['varmepumpe'],
     address: 'Solbakken 2',
     savedAt: 1,
   } as const
-  expect(mergeOfferForms(kept, brought)).toEqual({
+  expect(mergeQuoteRequests(kept, brought)).toEqual({
     ...kept,
     phone: '87654321',
     products: ['varmepumpe'],
@@ -49,18 +49,19 @@ test('what was answered last holds, product lists whole; another address takes t
 
 test('a product of the address is chosen beside the others', () => {
   expect(
-    mergeOfferForms(kept, { ...emptyOfferForm(), products: ['varmepumpe', 'batteri'] }).products,
+    mergeQuoteRequests(kept, { ...emptyQuoteRequest(), products: ['varmepumpe', 'batteri'] })
+      .products,
   ).toEqual(['solceller', 'batteri', 'varmepumpe'])
 })
 
 test('a calculation of the address takes the place of the one kept; where none is brought it stays', () => {
   const before = { ...kept, calculation: { name: 'solar', inputs: { size: 8 } } } as const
   const calculation = { name: 'battery', inputs: {} } as const
-  expect(mergeOfferForms(before, { ...emptyOfferForm(), calculation })).toMatchObject({
+  expect(mergeQuoteRequests(before, { ...emptyQuoteRequest(), calculation })).toMatchObject({
     calculation,
     email: 'a@b.dk',
   })
-  expect(mergeOfferForms(before, emptyOfferForm()).calculation).toEqual(before.calculation)
+  expect(mergeQuoteRequests(before, emptyQuoteRequest()).calculation).toEqual(before.calculation)
 })
 
 test('a box that was ticked early says nothing about the other boxes, and an address typed early is no known house', () => {

@@ -1,11 +1,14 @@
-import type { OfferFormData } from './data.ts'
+import type { QuoteRequestData } from './data.ts'
 
 /**
  * The answers kept on a device with those the Worker brings: of a visitor whose script did not come for a while, or what
  * an address chose. Answer by answer, what the Worker brings holds: it was given last, whatever the two clocks say, and
  * what it doesn't know stays. Products of an address (`savedAt` 0) are chosen beside the others.
  */
-export function mergeOfferForms(kept: OfferFormData, brought: OfferFormData): OfferFormData {
+export function mergeQuoteRequests(
+  kept: QuoteRequestData,
+  brought: QuoteRequestData,
+): QuoteRequestData {
   const given = Object.entries(brought).filter(
     ([, answer]) =>
       answer !== null && answer !== '' && !(Array.isArray(answer) && answer.length === 0),
@@ -20,7 +23,7 @@ export function mergeOfferForms(kept: OfferFormData, brought: OfferFormData): Of
   const house = brought.address === '' ? {} : { addressId: brought.addressId }
   return {
     ...kept,
-    ...(Object.fromEntries(given) as Partial<OfferFormData>),
+    ...(Object.fromEntries(given) as Partial<QuoteRequestData>),
     ...house,
     products,
     sessionId: kept.sessionId || brought.sessionId,
@@ -30,16 +33,16 @@ export function mergeOfferForms(kept: OfferFormData, brought: OfferFormData): Of
 
 /** What a visitor changed in a page's fields before they listened. A box says only what became of itself. */
 export interface Changed {
-  readonly answers: Partial<Omit<OfferFormData, 'products'>>
+  readonly answers: Partial<Omit<QuoteRequestData, 'products'>>
   /** Product → whether it is chosen now. */
   readonly boxes: Readonly<Record<string, boolean>>
 }
 
 /** The answers with what was changed meanwhile. */
-export function withChanges(data: OfferFormData, { answers, boxes }: Changed): OfferFormData {
+export function withChanges(data: QuoteRequestData, { answers, boxes }: Changed): QuoteRequestData {
   const products = [...new Set([...data.products, ...Object.keys(boxes)])].filter(
     (product) => boxes[product] ?? true,
-  ) as OfferFormData['products'][number][]
+  ) as QuoteRequestData['products'][number][]
   const house =
     answers.address === undefined || answers.address === data.address
       ? {}

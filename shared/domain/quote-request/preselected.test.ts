@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptyOfferForm } from './data.ts'
+import { emptyQuoteRequest } from './data.ts'
 import { preselected } from './preselected.ts'
 
 const level = (consumption: number) =>
-  preselected({ ...emptyOfferForm(), calculation: { name: 'solar', inputs: { consumption } } })
+  preselected({ ...emptyQuoteRequest(), calculation: { name: 'solar', inputs: { consumption } } })
     .consumptionLevel
 
 test.each([
@@ -17,21 +17,21 @@ test.each([
 ])('%d kWh in the calculation preselects %s', (kwh, expected) => expect(level(kwh)).toBe(expected))
 
 test('the campaign preselects where the visitor heard of us, and an answer stays', () => {
-  expect(preselected(emptyOfferForm(), 'brev').marketingSource).toBe('brev')
+  expect(preselected(emptyQuoteRequest(), 'brev').marketingSource).toBe('brev')
   expect(
-    preselected({ ...emptyOfferForm(), marketingSource: 'andet' }, 'brev').marketingSource,
+    preselected({ ...emptyQuoteRequest(), marketingSource: 'andet' }, 'brev').marketingSource,
   ).toBe('andet')
 })
 
 test('an answer stays, and a calculation without electricity tells nothing', () => {
   const calculation = { name: 'solar', inputs: {} } as const
   expect(
-    preselected({ ...emptyOfferForm(), calculation, consumptionLevel: 'ved-ikke' })
+    preselected({ ...emptyQuoteRequest(), calculation, consumptionLevel: 'ved-ikke' })
       .consumptionLevel,
   ).toBe('ved-ikke')
   expect(
-    preselected({ ...emptyOfferForm(), calculation: { name: 'heat-pump', inputs: {} } })
+    preselected({ ...emptyQuoteRequest(), calculation: { name: 'heat-pump', inputs: {} } })
       .consumptionLevel,
   ).toBeNull()
-  expect(preselected(emptyOfferForm()).consumptionLevel).toBeNull()
+  expect(preselected(emptyQuoteRequest()).consumptionLevel).toBeNull()
 })

@@ -1,15 +1,15 @@
 import { consumptionLevels, type MarketingSource } from '../../schemas/quote-request-options.ts'
 import { consumptionIn } from '../calculators/calculation.ts'
-import type { OfferFormData } from './data.ts'
+import type { QuoteRequestData } from './data.ts'
 
 /**
  * The answers as the fields begin with them. What the visitor's calculation and campaign tell is chosen there already, and
  * becomes an answer when the visitor goes on with it. `heardFrom`: the answer the campaign means (`campaignSource`).
  */
 export function preselected(
-  data: OfferFormData,
+  data: QuoteRequestData,
   heardFrom: MarketingSource | null = null,
-): OfferFormData {
+): QuoteRequestData {
   const kwh =
     data.calculation && data.consumptionLevel === null ? consumptionIn(data.calculation) : null
   const level =

@@ -2,17 +2,17 @@ import type {
   ConsumptionLevel,
   HeatingCost,
   HeatingKind,
-  OfferProduct,
+  QuoteRequestProduct,
 } from '../../schemas/quote-request-options.ts'
 import { type ReckonedCalculation, readReckoned } from '../calculators/reckoned.ts'
 import { readReference } from '../reference.ts'
-import { readOfferForm } from './data.ts'
+import { readQuoteRequest } from './data.ts'
 
 /** What is known of the offer form that a visitor sent, on the page that thanks for it. */
-export interface OfferReceipt {
+export interface QuoteRequestReceipt {
   /** What both sides call it, e.g. `T-7K3M-Q2PX`. */
   readonly reference: string
-  readonly products: readonly OfferProduct[]
+  readonly products: readonly QuoteRequestProduct[]
   readonly consumptionLevel: ConsumptionLevel | null
   readonly heatingCost: HeatingCost | null
   readonly heatingKind: HeatingKind | null
@@ -23,7 +23,7 @@ export interface OfferReceipt {
 }
 
 /** A receipt as it was written down; null where it can't be read. */
-export function readReceipt(raw: unknown): OfferReceipt | null {
+export function readReceipt(raw: unknown): QuoteRequestReceipt | null {
   const { reference: written, receivedAt } = (raw ?? {}) as Readonly<Record<string, unknown>>
   const reference = readReference(written)
   if (reference === null || typeof receivedAt !== 'string') return null
@@ -33,13 +33,13 @@ export function readReceipt(raw: unknown): OfferReceipt | null {
 
 /** As much of a request as its first estimates are made from. */
 export type Answered = Pick<
-  OfferReceipt,
+  QuoteRequestReceipt,
   'products' | 'consumptionLevel' | 'heatingCost' | 'heatingKind' | 'calculation'
 >
 
 /** The same from a request's values, wherever they were kept. */
 export function readAnswered(raw: unknown): Answered {
-  const { products, consumptionLevel, heatingCost, heatingKind } = readOfferForm(raw)
+  const { products, consumptionLevel, heatingCost, heatingKind } = readQuoteRequest(raw)
   const { calculation } = (raw ?? {}) as Readonly<Record<string, unknown>>
   return {
     products,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyOfferForm, type OfferFormData } from './data.ts'
+import { emptyQuoteRequest, type QuoteRequestData } from './data.ts'
 import {
   checkPage,
   type FormPage,
@@ -12,11 +12,11 @@ import {
 } from './steps.ts'
 
 /** Whether asking for a page leads to it. */
-const isReachable = (page: FormPage, data: OfferFormData): boolean =>
+const isReachable = (page: FormPage, data: QuoteRequestData): boolean =>
   pageToShow(page, data) === page
 
-const answered: OfferFormData = {
-  ...emptyOfferForm('s'),
+const answered: QuoteRequestData = {
+  ...emptyQuoteRequest('s'),
   email: 'mette@eksempel.dk',
   phone: '12345678',
   marketingSource: 'nabo-ven',
@@ -26,8 +26,8 @@ const answered: OfferFormData = {
 }
 
 /** Every combination of what the rules look at. */
-const all: OfferFormData[] = [{}].flatMap(() => {
-  const choices: Partial<OfferFormData>[][] = [
+const all: QuoteRequestData[] = [{}].flatMap(() => {
+  const choices: Partial<QuoteRequestData>[][] = [
     [{ email: '' }, { email: 'a@b.dk' }],
     [{ phone: '' }, { phone: '1' }],
     [{ marketingSource: null }, { marketingSource: 'andet' }],
@@ -41,9 +41,9 @@ const all: OfferFormData[] = [{}].flatMap(() => {
     [{ heatingCost: null }, { heatingCost: 'ved-ikke' }],
     [{ timeline: null }, { timeline: 'hurtigst' }],
   ]
-  return choices.reduce<OfferFormData[]>(
+  return choices.reduce<QuoteRequestData[]>(
     (made, options) => made.flatMap((data) => options.map((option) => ({ ...data, ...option }))),
-    [emptyOfferForm('s')],
+    [emptyQuoteRequest('s')],
   )
 })
 
@@ -108,7 +108,7 @@ test('forwards and backwards are the same way', () => {
 })
 
 test('in every order of choosing and unchoosing the heat pump the answers stay and the way is right', () => {
-  type Act = (data: OfferFormData) => OfferFormData
+  type Act = (data: QuoteRequestData) => QuoteRequestData
   const toggle: Act = (data) => ({
     ...data,
     products: data.products.includes('varmepumpe')

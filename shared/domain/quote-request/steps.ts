@@ -1,4 +1,4 @@
-import type { OfferFormData } from './data.ts'
+import type { QuoteRequestData } from './data.ts'
 
 /** The five steps, 0 to 4 (specification 4.1), and the page after them, where the answers are checked and sent. */
 export const lastStep = 4
@@ -7,7 +7,7 @@ export const formPages = [0, 1, 2, 3, 4, checkPage] as const
 export type FormPage = (typeof formPages)[number]
 
 /** Whether a step is complete, word for word specification 4.1. Decides how far one may go; validation decides 'Videre'. */
-export function isStepComplete(step: number, data: OfferFormData): boolean {
+export function isStepComplete(step: number, data: QuoteRequestData): boolean {
   if (step === 0) return data.email !== '' && data.phone !== '' && data.marketingSource !== null
   if (step === 1) return data.products.length > 0
   if (step === 2) return data.consumptionLevel !== null
@@ -16,27 +16,28 @@ export function isStepComplete(step: number, data: OfferFormData): boolean {
   return false
 }
 
-export const wantsHeatPump = ({ products }: Pick<OfferFormData, 'products'>): boolean =>
+export const wantsHeatPump = ({ products }: Pick<QuoteRequestData, 'products'>): boolean =>
   products.includes('varmepumpe')
 
 /** Whether a page is shown at all: the one about heating only to those who want a heat pump. */
-const isAsked = (page: FormPage, data: OfferFormData): boolean => page !== 3 || wantsHeatPump(data)
+const isAsked = (page: FormPage, data: QuoteRequestData): boolean =>
+  page !== 3 || wantsHeatPump(data)
 
 /** The first step that isn't complete; the check page where all are. */
-export const firstOpenPage = (data: OfferFormData): FormPage =>
+export const firstOpenPage = (data: QuoteRequestData): FormPage =>
   formPages.find((page) => page === checkPage || !isStepComplete(page, data)) ?? checkPage
 
 /** The page that asking for `page` leads to: itself, the next one asked, or the first open one. */
-export function pageToShow(page: FormPage, data: OfferFormData): FormPage {
+export function pageToShow(page: FormPage, data: QuoteRequestData): FormPage {
   const open = firstOpenPage(data)
   if (page > open) return open
   return isAsked(page, data) ? page : nextPage(page, data)
 }
 
 /** The next page that is asked. */
-export const nextPage = (page: FormPage, data: OfferFormData): FormPage =>
+export const nextPage = (page: FormPage, data: QuoteRequestData): FormPage =>
   formPages.find((other) => other > page && isAsked(other, data)) ?? checkPage
 
 /** The page before that is asked; null before the first. */
-export const previousPage = (page: FormPage, data: OfferFormData): FormPage | null =>
+export const previousPage = (page: FormPage, data: QuoteRequestData): FormPage | null =>
   formPages.findLast((other) => other < page && isAsked(other, data)) ?? null

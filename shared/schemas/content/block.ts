@@ -452,9 +452,9 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** The choice about cookies, as this visitor has made it; on personal pages only. */
   z.object({ type: z.literal('cookieChoice'), ...heading }),
   /** One page of the offer form: a step, or 5 for the page before sending. */
-  z.object({ type: z.literal('offerForm'), page: z.literal([0, 1, 2, 3, 4, 5]) }),
+  z.object({ type: z.literal('quoteRequest'), page: z.literal([0, 1, 2, 3, 4, 5]) }),
   /** What comes of the offer form that was just sent: its number, a first reckoning, and what happens next. */
-  z.object({ type: z.literal('offerReceipt') }),
+  z.object({ type: z.literal('quoteRequestReceipt') }),
   /** A calculator, or a part of it; `start` is what this page begins with in place of the fields' own, `startPrice` the published price that its field `price` begins with. */
   z.object({
     type: z.literal('calculator'),

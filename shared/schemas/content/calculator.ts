@@ -1,4 +1,4 @@
-import type { OfferProduct } from '../quote-request-options.ts'
+import type { QuoteRequestProduct } from '../quote-request-options.ts'
 
 /** Every calculator the pages can show. */
 export const calculatorNames = [
@@ -47,7 +47,7 @@ export interface CalculatorWords<Field extends string = string> {
   readonly loan: readonly Field[]
   readonly fields: Readonly<Record<Field, FieldWords>>
   /** What 'Få tilbud på dette' asks for. */
-  readonly offer: readonly OfferProduct[]
+  readonly offer: readonly QuoteRequestProduct[]
   /** Where the offer is on something else than what was reckoned. */
   readonly offerLabel?: string
 }

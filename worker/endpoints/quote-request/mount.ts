@@ -2,10 +2,13 @@ import type { Hono } from 'hono'
 import { type Calculation, calculationAsked } from '#shared/domain/calculators/calculation.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { campaignSource } from '#shared/domain/quote-request/campaign-source.ts'
-import { emptyOfferForm } from '#shared/domain/quote-request/data.ts'
+import { emptyQuoteRequest } from '#shared/domain/quote-request/data.ts'
 import { checkPage, type FormPage, pageToShow } from '#shared/domain/quote-request/steps.ts'
 import { routes } from '#shared/routes/table.ts'
-import { type OfferProduct, offerProducts } from '#shared/schemas/quote-request-options.ts'
+import {
+  type QuoteRequestProduct,
+  quoteRequestProducts,
+} from '#shared/schemas/quote-request-options.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { serveAsked, serveFilled } from '#worker/render/document.tsx'
@@ -21,7 +24,7 @@ import { readReceiptCookie } from '../../cookies/quote-request-receipt.ts'
  * The offer form for this visitor: its pages as they left them without JavaScript, what they post there, and the thanks.
  * Whoever brings nothing gets the pages from memory, as everybody does.
  */
-export function mountOfferForm(app: Hono<AppEnv>): void {
+export function mountQuoteRequest(app: Hono<AppEnv>): void {
   for (const [page, match] of matches) {
     app.get(match.canonicalPath, async (c, next) => {
       const draft = await readDraft(c)
@@ -32,12 +35,12 @@ export function mountOfferForm(app: Hono<AppEnv>): void {
       // Each is rendered for its visitor: dearer than a page from memory.
       if (!(await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`))) return next()
       if (!isPersonal) return serveAsked(c, match, { heardFrom })
-      const data = draft ?? emptyOfferForm()
+      const data = draft ?? emptyQuoteRequest()
       const shown = draft ? pageToShow(page, draft) : page
       if (shown !== page) return goTo(c, shown)
       return serveFilled(c, match, {
         heardFrom,
-        offerForm: {
+        quoteRequest: {
           data: {
             ...data,
             ...(calculation && { calculation }),
@@ -54,20 +57,25 @@ export function mountOfferForm(app: Hono<AppEnv>): void {
       return takeStep(c, page, match)
     })
   }
-  app.get(routes.offerThanks.path, async (c, next) => {
-    const offerReceipt = await readReceiptCookie(c)
-    if (!offerReceipt) return next()
-    const { path } = routes.offerThanks
+  app.get(routes.quoteRequestThanks.path, async (c, next) => {
+    const quoteRequestReceipt = await readReceiptCookie(c)
+    if (!quoteRequestReceipt) return next()
+    const { path } = routes.quoteRequestThanks
     return serveFilled(
       c,
-      { id: 'offerThanks', route: routes.offerThanks, params: {}, canonicalPath: path },
-      { offerReceipt },
+      {
+        id: 'quoteRequestThanks',
+        route: routes.quoteRequestThanks,
+        params: {},
+        canonicalPath: path,
+      },
+      { quoteRequestReceipt },
     )
   })
 }
 
 interface Asked {
-  readonly products: readonly OfferProduct[]
+  readonly products: readonly QuoteRequestProduct[]
   readonly calculation: Calculation | null
 }
 
@@ -80,7 +88,9 @@ function askedBy(c: AppContext): Asked {
   const query = new URLSearchParams(search)
   const asked = query.getAll('produkt')
   return {
-    products: offerProducts.map(({ value }) => value).filter((value) => asked.includes(value)),
+    products: quoteRequestProducts
+      .map(({ value }) => value)
+      .filter((value) => asked.includes(value)),
     calculation: calculationAsked(query),
   }
 }

@@ -3,12 +3,12 @@ import type { RouteMatch } from '#shared/routes/match.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 
 const ids = {
-  0: 'offerStart',
-  1: 'offerStep1',
-  2: 'offerStep2',
-  3: 'offerStep3',
-  4: 'offerStep4',
-  5: 'offerCheck',
+  0: 'quoteRequestStart',
+  1: 'quoteRequestStep1',
+  2: 'quoteRequestStep2',
+  3: 'quoteRequestStep3',
+  4: 'quoteRequestStep4',
+  5: 'quoteRequestCheck',
 } as const satisfies Record<FormPage, RouteId>
 
 /** The address of each page of the form. */

@@ -1,10 +1,10 @@
 import type { ZodMiniType } from 'zod/mini'
 import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import {
-  emptyOfferForm,
+  emptyQuoteRequest,
   newSessionId,
-  type OfferFormData,
-  readOfferForm,
+  type QuoteRequestData,
+  readQuoteRequest,
 } from '#shared/domain/quote-request/data.ts'
 import {
   checkPage,
@@ -15,7 +15,7 @@ import {
 } from '#shared/domain/quote-request/steps.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
-import { offerStepSchemas } from '#shared/schemas/quote-request.ts'
+import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { serveFilled } from '#worker/render/document.tsx'
@@ -59,21 +59,21 @@ export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Pr
       status: 204,
       headers: { 'Set-Cookie': expiredDraftCookie, 'Cache-Control': 'no-store' },
     })
-  const merged = merge((await readDraft(c)) ?? emptyOfferForm(), page, body, now(), tooLarge)
+  const merged = merge((await readDraft(c)) ?? emptyQuoteRequest(), page, body, now(), tooLarge)
   const data = body['go'] === 'uncalculated' ? { ...merged, calculation: null } : merged
   const cookie = await draftCookie({ env }, data)
   // The card stands on the first page and the last: that one posts through the last step.
   if (body['go'] === 'uncalculated')
     return leadTo(c, page === 0 ? 0 : pageToShow(checkPage, data), cookie)
   if (body['go'] === 'back') return leadTo(c, previousPage(page, data) ?? 0, cookie)
-  const schema = offerStepSchemas[page] as ZodMiniType<unknown>
+  const schema = quoteRequestStepSchemas[page] as ZodMiniType<unknown>
   const checked = checkForm(schema, body)
   if (checked.ok && !tooLarge) return leadTo(c, pageToShow(nextPage(page, data), data), cookie)
   const wrong = checked.ok ? {} : checked.fields
-  const offerForm = tooLarge
+  const quoteRequest = tooLarge
     ? { data, errors: tooLarge.errorsOf(schema, body), message: tooLarge.message }
     : { data, errors: wrong }
-  const response = await serveFilled(c, match, { offerForm }, tooLarge ? 413 : 422)
+  const response = await serveFilled(c, match, { quoteRequest }, tooLarge ? 413 : 422)
   response.headers.append('Set-Cookie', cookie)
   return response
 }
@@ -86,7 +86,7 @@ async function readStep(
   try {
     const { body } = await readBody(c, {
       ...contract,
-      maxBytes: largestForm([offerStepSchemas[page] as ZodMiniType<unknown>]),
+      maxBytes: largestForm([quoteRequestStepSchemas[page] as ZodMiniType<unknown>]),
     })
     return { body, tooLarge: null }
   } catch (error) {
@@ -97,15 +97,15 @@ async function readStep(
 
 /** The answers so far with those of one step in their place: a post says nothing about the other steps, nor one that was cut about its later fields. */
 function merge(
-  draft: OfferFormData,
+  draft: QuoteRequestData,
   page: Step,
   body: Body,
   now: number,
   tooLarge: FormTooLarge | null,
-): OfferFormData {
+): QuoteRequestData {
   const isRead = (name: string): boolean =>
     !tooLarge || name === tooLarge.read.cut || tooLarge.read.whole.has(name)
-  const fields = Object.keys(offerStepSchemas[page].def.shape).filter(isRead)
+  const fields = Object.keys(quoteRequestStepSchemas[page].def.shape).filter(isRead)
   const own = Object.fromEntries(fields.map((name) => [name, body[name]]))
   // What the address of the first page chose and brought.
   const chosen =
@@ -121,7 +121,7 @@ function merge(
     (typeof body['sessionId'] === 'string' && body['sessionId']) ||
     newSessionId()
   return {
-    ...readOfferForm({ ...draft, ...chosen, ...brought, ...own, sessionId: session }),
+    ...readQuoteRequest({ ...draft, ...chosen, ...brought, ...own, sessionId: session }),
     savedAt: now,
   }
 }

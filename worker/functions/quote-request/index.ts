@@ -15,11 +15,14 @@ import { formFunction } from '../form.ts'
 export const offer = formFunction({
   name: 'offer',
   kind: 'offer',
-  shapeOf: ({ products }) => ({ schema: offerSchemaFor(products), sourceComponent: 'OfferForm' }),
+  shapeOf: ({ products }) => ({
+    schema: offerSchemaFor(products),
+    sourceComponent: 'QuoteRequest',
+  }),
   schemas: [offerSchemaFor(['varmepumpe'])],
   consent: 'offer',
   alsoAgreed: ({ marketing }) => (marketing === true ? ['marketing'] : []),
-  page: 'offerCheck',
+  page: 'quoteRequestCheck',
   async complete(values, { c, deps }) {
     const { calculation, ...answers } = values as { readonly calculation?: Calculation }
     const now = deps.now()
@@ -37,5 +40,5 @@ export const offer = formFunction({
     return { ...withCalculation, estimates, town: townOf(String(values['postcode'])) }
   },
   cookies: async ({ deps }, values) => [expiredDraftCookie, await receiptCookie(deps, values)],
-  thanks: () => href('offerThanks'),
+  thanks: () => href('quoteRequestThanks'),
 })

@@ -14,7 +14,7 @@ import {
   heatingCosts,
   heatingKinds,
   labelOf,
-  offerProducts,
+  quoteRequestProducts,
   timelines,
 } from '#shared/schemas/quote-request-options.ts'
 import { showPhone } from '#shared/domain/e164.ts'
@@ -23,7 +23,7 @@ import { greetingOf, quoteOf, referenceOf, textOf } from '../words.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 /** To whoever asked for an offer. */
-export const offerReceipt: Template = (values, { brand, origin }) => {
+export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
   const products = productsOf(values)
   const reference = referenceOf(values)
   const promise = promiseOf(products)
@@ -127,13 +127,13 @@ function estimatesOf({ estimates: stored }: Values): readonly Block[] {
 const receiptLink = (origin: string): Block => ({
   type: 'link',
   label: 'Se kvitteringen i den browser, du sendte fra',
-  url: `${origin}${href('offerThanks')}`,
+  url: `${origin}${href('quoteRequestThanks')}`,
 })
 
 function productsOf({ products }: Values): readonly string[] {
   return Array.isArray(products)
     ? products.filter((product): product is string =>
-        offerProducts.some(({ value }) => value === product),
+        quoteRequestProducts.some(({ value }) => value === product),
       )
     : []
 }
@@ -142,7 +142,9 @@ function productsOf({ products }: Values): readonly string[] {
 const productsLine = (products: readonly string[]): string =>
   listWords(
     products.map((product, i) =>
-      i === 0 ? labelOf(offerProducts, product) : labelOf(offerProducts, product).toLowerCase(),
+      i === 0
+        ? labelOf(quoteRequestProducts, product)
+        : labelOf(quoteRequestProducts, product).toLowerCase(),
     ),
   )
 

@@ -21,7 +21,7 @@ export function buildOfferLink(origin: string, values: LinkValues): BuiltLink {
     if (problem) errors[key] = problem
     else query.push(`${parameter}=${encodeURIComponent(value)}`)
   }
-  const path = href('offerStart')
+  const path = href('quoteRequestStart')
   return { link: `${origin}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, errors }
 }
 

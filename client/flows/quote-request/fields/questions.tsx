@@ -1,12 +1,12 @@
-import { offerFormPages } from '#shared/content/quote-request/steps.ts'
-import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import { quoteRequestPages } from '#shared/content/quote-request/steps.ts'
+import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import {
   consumptionLevels,
   heatingCosts,
   heatingKinds,
   marketingSources,
   type OfferOption,
-  offerProducts,
+  quoteRequestProducts,
   timelines,
 } from '#shared/schemas/quote-request-options.ts'
 import { Spot } from '#client/illustration/spot.tsx'
@@ -27,7 +27,7 @@ const questions: Readonly<
   Record<Asked, { readonly options: readonly OfferOption[]; readonly words?: string }>
 > = {
   marketingSource: { options: marketingSources, words: 'Hvor hørte du om os?' },
-  products: { options: offerProducts },
+  products: { options: quoteRequestProducts },
   consumptionLevel: { options: consumptionLevels },
   heatingCost: { options: heatingCosts, words: 'Varmeregningen for et år' },
   heatingKind: { options: heatingKinds, words: 'Hvad varmer huset op?' },
@@ -53,8 +53,8 @@ const rowsOf = (options: readonly OfferOption[]): readonly ChoiceRow[] =>
 interface Props {
   readonly name: Asked
   /** The page it stands on. */
-  readonly page: keyof typeof offerFormPages
-  readonly data: OfferFormData
+  readonly page: keyof typeof quoteRequestPages
+  readonly data: QuoteRequestData
   readonly errors: FormErrors
 }
 
@@ -66,7 +66,7 @@ export function Question({ name, page, data, errors }: Props) {
     <ChoiceRows
       id={offerFieldId(name)}
       name={name}
-      label={words ?? offerFormPages[page].heading}
+      label={words ?? quoteRequestPages[page].heading}
       labelHidden={words === undefined}
       several={name === 'products'}
       rows={rowsOf(options)}

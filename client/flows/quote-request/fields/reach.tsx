@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OfferFormData } from '#shared/domain/quote-request/data.ts'
+import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import { fieldMax } from '#shared/schemas/fields/field-max.ts'
 import { EmailField } from '#client/forms/email-field.tsx'
 import type { FormErrors } from '#client/forms/values.ts'
@@ -11,7 +11,7 @@ import { AddressField } from './address.tsx'
 import { Question } from './questions.tsx'
 
 interface Props {
-  readonly data: OfferFormData
+  readonly data: QuoteRequestData
   /** Whether the answer to where they heard of us is the campaign's. */
   readonly isPreselected: boolean
   readonly errors: FormErrors
@@ -24,7 +24,7 @@ interface Props {
 /** Step 0: how to reach the visitor, where the house is, and where they heard of us. */
 export function Reach({ data, isPreselected, errors, town: cameWith, onChange }: Props) {
   const town = useTown(data.postcode, cameWith)
-  const frame = (name: keyof OfferFormData) => ({
+  const frame = (name: keyof QuoteRequestData) => ({
     id: offerFieldId(name),
     name,
     error: errors[name],

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { OfferForm } from './form.ts'
+import type { QuoteRequest } from './form.ts'
 
 /** The form as every field of the editor sees it. */
 export interface FormState {
-  readonly form: OfferForm
+  readonly form: QuoteRequest
   /** Dotted path → message, as far as they are to be shown. */
   readonly errors: Readonly<Record<string, string>>
-  readonly change: (next: (form: OfferForm) => OfferForm) => void
+  readonly change: (next: (form: QuoteRequest) => QuoteRequest) => void
   /** Somebody has left a field: from now on it may be said what can't be read there. */
   readonly left: (path: string) => void
 }

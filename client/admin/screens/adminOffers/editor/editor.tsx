@@ -10,7 +10,7 @@ import { editorAddress } from '../address.ts'
 import { Aside } from './aside.tsx'
 import { Conflict } from './conflict.tsx'
 import { FormContext, type FormState } from './editing.ts'
-import { checkFields, formOf, type OfferForm, readForm } from './form.ts'
+import { checkFields, formOf, type QuoteRequest, readForm } from './form.ts'
 import { LeaveGuard } from '../../../kit/leave-guard.tsx'
 import { Parts } from './parts.tsx'
 import { focusField } from './places.ts'
@@ -33,7 +33,7 @@ export function OfferEditor({ id, leadId, initial, newest }: Props) {
   const [seen, setSeen] = useState(newest?.revision)
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const [isStale, setStale] = useState(false)
-  const [begun, setBegun] = useState<OfferForm>(() => formOf(initial))
+  const [begun, setBegun] = useState<QuoteRequest>(() => formOf(initial))
   const [form, setForm] = useState(begun)
   const [tries, setTries] = useState(0)
   const [leftFields, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -126,7 +126,7 @@ export function OfferEditor({ id, leadId, initial, newest }: Props) {
 }
 
 /** Everything once somebody has tried to save; before, only numbers that can't be read in fields they have left. */
-function errorsOf(form: OfferForm, all: boolean, left: ReadonlySet<string>): Errors {
+function errorsOf(form: QuoteRequest, all: boolean, left: ReadonlySet<string>): Errors {
   if (!all)
     return Object.fromEntries(
       Object.entries(readForm(form).unread).filter(([path]) => left.has(path)),

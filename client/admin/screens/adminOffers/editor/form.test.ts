@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
-import { checkFields, formOf, type OfferForm, readForm, tidy } from './form.ts'
+import { checkFields, formOf, type QuoteRequest, readForm, tidy } from './form.ts'
 import { withValue } from './paths.ts'
 
 const form = formOf(makeOffer())
-const withField = (path: string, value: unknown): OfferForm => withValue(form, path, value)
+const withField = (path: string, value: unknown): QuoteRequest => withValue(form, path, value)
 
 test.each([
   makeOffer(),

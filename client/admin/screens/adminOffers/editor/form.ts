@@ -11,8 +11,8 @@ type Typed<Value> = Value extends number
     : Value extends object
       ? { readonly [Key in keyof Value]: Typed<Value[Key]> }
       : Value
-export type OfferForm = Typed<OfferContent>
-export type LineForm = OfferForm['groups'][number]['lines'][number]
+export type QuoteRequest = Typed<OfferContent>
+export type LineForm = QuoteRequest['groups'][number]['lines'][number]
 
 interface NumberKind {
   readonly write: (value: number) => string
@@ -94,10 +94,10 @@ function mapLeaves(value: unknown, leaf: Leaf, path = ''): unknown {
 }
 
 /** Content as the editor's fields hold it. */
-export const formOf = (content: OfferContent): OfferForm =>
+export const formOf = (content: OfferContent): QuoteRequest =>
   mapLeaves(content, (path, value) =>
     typeof value === 'number' ? (kindAt(path)?.write(value) ?? String(value)) : value,
-  ) as OfferForm
+  ) as QuoteRequest
 
 /** A number as it is written once it is read; what can't be read stays as it was typed. */
 export function tidy(path: string, text: string): string {
@@ -114,7 +114,7 @@ export interface ReadForm {
 }
 
 /** The fields as content, not yet checked. */
-export function readForm(form: OfferForm): ReadForm {
+export function readForm(form: QuoteRequest): ReadForm {
   const unread: Record<string, string> = {}
   const content = mapLeaves(form, (path, value) => {
     const kind = kindAt(path)
@@ -129,7 +129,7 @@ export function readForm(form: OfferForm): ReadForm {
 }
 
 /** Checks the fields by the Worker's own rules; what can't be read at all comes first. */
-export function checkFields(form: OfferForm): Checked<OfferContent> {
+export function checkFields(form: QuoteRequest): Checked<OfferContent> {
   const { content, unread } = readForm(form)
   const checked = checkOffer(content)
   if (Object.keys(unread).length === 0) return checked

@@ -2,7 +2,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useForm } from './editing.ts'
 import { Field } from './fields.tsx'
-import type { OfferForm } from './form.ts'
+import type { QuoteRequest } from './form.ts'
 import { ItemTools } from './item-tools.tsx'
 import { Line } from './line.tsx'
 import { newGroup, newLine } from './lines.ts'
@@ -37,7 +37,7 @@ export function Groups() {
 }
 
 interface Props {
-  readonly group: OfferForm['groups'][number]
+  readonly group: QuoteRequest['groups'][number]
   readonly index: number
   readonly last: boolean
 }

@@ -3,7 +3,7 @@ import { FieldError } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useForm } from './editing.ts'
 import { Fields, type FieldSpec } from './fields.tsx'
-import type { OfferForm } from './form.ts'
+import type { QuoteRequest } from './form.ts'
 import { ItemTools } from './item-tools.tsx'
 import { valueAt, withItem, withMoved, withoutItem } from './paths.ts'
 import { fieldId, focusSoon } from './places.ts'
@@ -15,7 +15,7 @@ interface Props {
   readonly specs: readonly FieldSpec[]
   readonly make: () => object
   /** Takes more away than the item alone. */
-  readonly remove?: (form: OfferForm, index: number) => OfferForm
+  readonly remove?: (form: QuoteRequest, index: number) => QuoteRequest
 }
 
 /** A list of alike things: added at the end, moved, removed. */

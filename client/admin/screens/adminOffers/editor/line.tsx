@@ -3,7 +3,7 @@ import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import { FieldError, SelectField } from '../../../kit/field.tsx'
 import { useForm } from './editing.ts'
 import { Field, type FieldSpec } from './fields.tsx'
-import { type LineForm, type OfferForm, readForm } from './form.ts'
+import { type LineForm, type QuoteRequest, readForm } from './form.ts'
 import { ItemTools } from './item-tools.tsx'
 import { moveLine, setRole } from './lines.ts'
 import { withoutItem } from './paths.ts'
@@ -32,7 +32,7 @@ const roleOptions = [
   { value: 'included', label: 'Med i prisen' },
   { value: 'option', label: 'Tilvalg' },
 ]
-const choiceField = ({ choices }: OfferForm): FieldSpec => ({
+const choiceField = ({ choices }: QuoteRequest): FieldSpec => ({
   path: 'choice',
   label: 'Hører til valget',
   kind: 'select',
@@ -106,12 +106,12 @@ export function Line({ group, line, value }: Props) {
 
 /** What the line comes to, as far as its numbers can be read. */
 function amountOf(value: LineForm): string {
-  const [line] = readForm({ groups: [{ lines: [value] }] } as unknown as OfferForm).content
+  const [line] = readForm({ groups: [{ lines: [value] }] } as unknown as QuoteRequest).content
     .groups[0]!.lines
   return formatAmount(lineAmount(line!.quantity, line!.unitPrice))
 }
 
-function placeOf({ groups }: OfferForm, id: string): string {
+function placeOf({ groups }: QuoteRequest, id: string): string {
   const group = groups.findIndex(({ lines }) => lines.some((one) => one.id === id))
   return `${group}.lines.${groups[group]?.lines.findIndex((one) => one.id === id)}`
 }

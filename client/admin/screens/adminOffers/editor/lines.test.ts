@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeOffer } from '#test/helpers/offer.ts'
-import { formOf, type OfferForm } from './form.ts'
+import { formOf, type QuoteRequest } from './form.ts'
 import { moveLine, newItemId, setRole, withoutChoice } from './lines.ts'
 import { valueAt, withItem, withMoved, withoutItem, withValue } from './paths.ts'
 
 const form = formOf(makeOffer())
-const ids = ({ groups }: OfferForm) => groups.map(({ lines }) => lines.map(({ id }) => id))
+const ids = ({ groups }: QuoteRequest) => groups.map(({ lines }) => lines.map(({ id }) => id))
 
 test('a value is changed where it is, and all else stays the same object', () => {
   const next = withValue(form, 'groups.1.lines.0.title', 'Ny')

@@ -1,4 +1,4 @@
-import type { LineForm, OfferForm } from './form.ts'
+import type { LineForm, QuoteRequest } from './form.ts'
 import { withMoved, withoutItem, withValue } from './paths.ts'
 
 /** An id for something new in an offer: it must only differ from the others there. */
@@ -17,14 +17,19 @@ export const newLine = (): LineForm => ({
   chosenByDefault: false,
 })
 
-export const newGroup = (title = ''): OfferForm['groups'][number] => ({
+export const newGroup = (title = ''): QuoteRequest['groups'][number] => ({
   id: newItemId(),
   title,
   lines: [newLine()],
 })
 
 /** A line one place up or down; from a group's edge into the group beside it. */
-export function moveLine(form: OfferForm, group: number, line: number, by: -1 | 1): OfferForm {
+export function moveLine(
+  form: QuoteRequest,
+  group: number,
+  line: number,
+  by: -1 | 1,
+): QuoteRequest {
   const { lines } = form.groups[group]!
   if (lines[line + by]) return withMoved(form, `groups.${group}.lines`, line, by)
   const beside = form.groups[group + by]
@@ -38,7 +43,7 @@ export function moveLine(form: OfferForm, group: number, line: number, by: -1 | 
 }
 
 /** What is part of the price belongs to no choice and is not chosen. */
-export const setRole = (form: OfferForm, path: string, role: LineForm['role']): OfferForm => {
+export const setRole = (form: QuoteRequest, path: string, role: LineForm['role']): QuoteRequest => {
   const changed = withValue(form, `${path}.role`, role)
   return role === 'option'
     ? changed
@@ -46,7 +51,7 @@ export const setRole = (form: OfferForm, path: string, role: LineForm['role']): 
 }
 
 /** Without a choice, its options stand on their own. */
-export function withoutChoice(form: OfferForm, index: number): OfferForm {
+export function withoutChoice(form: QuoteRequest, index: number): QuoteRequest {
   const id = form.choices[index]?.id
   const groups = form.groups.map((group) => ({
     ...group,

@@ -2,7 +2,7 @@ import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { townOf } from '#shared/domain/postcodes.ts'
 import { listWords } from '#shared/domain/words.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
-import { offerProducts } from '#shared/schemas/quote-request-options.ts'
+import { quoteRequestProducts } from '#shared/schemas/quote-request-options.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import { newItemId } from './lines.ts'
@@ -56,7 +56,7 @@ export function offerFromLead(
       .find((value): value is string => typeof value === 'string' && value !== '') ?? ''
   const { products } = lead.values
   const wanted = Array.isArray(products) ? products : [topics[text('emne')]]
-  const known = offerProducts.filter(({ value }) => wanted.includes(value))
+  const known = quoteRequestProducts.filter(({ value }) => wanted.includes(value))
   const postcode = /^\d{4}$/.test(text('postcode', 'postnummer'))
     ? text('postcode', 'postnummer')
     : ''
