@@ -55,7 +55,7 @@ const sharedChunks = [
   // Needed by every island, or by nearly every one.
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/(?:hydrate|slots|blocks\/spot|ui\/(?:button|icon|error-boundary))\.tsx|client\/illustration\/(?:light|addresses|sheet-hashes)\.ts|shared\/(?:icons|functions|routes\/endpoints)\.ts|virtual:paths/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/(?:hydrate|slots|illustration\/spot|ui\/(?:button|icon|error-boundary))\.tsx|client\/illustration\/(?:light|addresses|sheet-hashes)\.ts|shared\/(?:icons|functions|routes\/endpoints)\.ts|virtual:paths/,
   },
   // Inputs and number formats of the calculators, which the offer form reads too.
   {
@@ -65,7 +65,7 @@ const sharedChunks = [
   {
     name: 'forms',
     // With jotai, which calculators do without.
-    test: /node_modules\/jotai\/|client\/(?:state\/use-island-atom|ui\/(?:field|error-summary|postcode-field)|forms\/(?:use-summary|email-field))\.tsx?|shared\/(?:brand|schemas\/(?:field-max|offer-form-options))\.ts/,
+    test: /node_modules\/jotai\/|client\/(?:state\/use-island-atom|ui\/(?:field|error-summary|postcode-field)|forms\/(?:use-summary|email-field))\.tsx?|shared\/(?:brand|schemas\/(?:fields\/field-max|quote-request-options))\.ts/,
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 /** Built by themselves: what they share with the site would be files of its own there, and requests of every page. */

@@ -38,7 +38,7 @@ const islandBudgets: Readonly<Record<string, number>> = {
   'auth-form': 8 * 1024,
 }
 /** Everything the first page of a flow loads, React included, brotli. */
-const flowBudgets: Readonly<Record<string, number>> = { 'offer-form': 90 * 1024 }
+const flowBudgets: Readonly<Record<string, number>> = { 'quote-request': 90 * 1024 }
 /** Each calculator, React included, beyond what its page loads anyway: its figures, pictures and words; the constants come apart. Brotli. */
 const calculatorBudget = 90 * 1024
 const isCalculator = (island: string): boolean => island.endsWith('-calculator')

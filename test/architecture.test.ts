@@ -75,18 +75,15 @@ test('only what renders in the Worker imports the client; types may be named els
         within(file, 'worker') &&
         within(to, 'client') &&
         !typeOnly &&
-        !within(file, 'worker/render', 'worker/endpoints/auth'),
+        !within(file, 'worker/render', 'worker/pdf', 'worker/endpoints/auth'),
     ),
   ).toEqual([])
 })
 
 const endpointRooms = [
   'worker/functions',
-  'worker/endpoints/auth',
   'worker/admin',
-  'worker/endpoints/embed',
-  'worker/endpoints/consent/mount.ts',
-  'worker/endpoints/referral/mount.ts',
+  ...readdirSync('worker/endpoints').map((name) => `worker/endpoints/${name}`),
 ]
 
 test('what answers requests in the Worker does not import one another', () => {

@@ -1,4 +1,4 @@
-import { createHouse, type House } from '#shared/domain/redirects/house.ts'
+import { createOwnOrigins, type OwnOrigins } from '#shared/domain/redirects/own-origins.ts'
 import type { Env } from './env.ts'
 
 /** When a visit's campaign is remembered in a cookie: once the visitor agreed, for everybody, never. */
@@ -10,7 +10,7 @@ export interface Settings {
   readonly embedOrigins: ReadonlySet<string>
   readonly formLimit: { readonly perMinute: number; readonly perDay: number }
   /** The addresses that redirects are followed between. */
-  readonly house: House
+  readonly ownOrigins: OwnOrigins
   /** The site's own address: SITE_ORIGIN, or the request's where that is empty, which is for local runs. */
   origin(requestUrl: string): string
   /** False for a request to a host that could pass for the site's own because SITE_ORIGIN is empty. */
@@ -26,7 +26,7 @@ export function readSettings(env: Env): Settings {
       perMinute: positive(env.FORM_LIMIT_PER_MINUTE, 5),
       perDay: positive(env.FORM_LIMIT_PER_DAY, 20),
     },
-    house: createHouse([...(fixed === '' ? [] : [fixed]), ...list(env.OWN_ORIGINS)]),
+    ownOrigins: createOwnOrigins([...(fixed === '' ? [] : [fixed]), ...list(env.OWN_ORIGINS)]),
     isKnownHost: (requestUrl) => fixed !== '' || isLoopback(new URL(requestUrl).hostname),
     origin: (requestUrl) =>
       fixed || requestUrl.slice(0, requestUrl.indexOf('/', requestUrl.indexOf('://') + 3)),

@@ -37,7 +37,7 @@ import type { Typed } from './number-field.tsx'
 import { type Example, OwnExample } from './own-example.tsx'
 import { PrintedInputs } from './printed-inputs.tsx'
 import { reckonOnce } from './reckon-once.ts'
-import { useRightAfter } from './right-after.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 import { Ways } from './ways.tsx'
 
 export interface CalculatorProps {
@@ -194,7 +194,7 @@ export function CalculatorFrame<Result extends Reckoned>({
     words,
   ])
   // A press is answered by its figures; the pictures come right behind them.
-  const pictured = useRightAfter(result)
+  const pictured = useAfterPaint(result)
   const pictures = useMemo(() => {
     const { Pictures } = calculator
     return (

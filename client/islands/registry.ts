@@ -24,7 +24,7 @@ export const islands = {
   'contact-form': ContactForm,
   'heat-pump-calculator': HeatPumpCalculator,
   'loan-calculator': LoanCalculator,
-  'offer-form': QuoteRequest,
+  'quote-request': QuoteRequest,
   'offer-options': OfferOptions,
   'passive-income-calculator': PassiveIncomeCalculator,
   'site-search': SiteSearch,

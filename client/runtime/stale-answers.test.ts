@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { quoteRequestDays, quoteRequestKey } from '#shared/domain/quote-request/keeping.ts'
+import { quoteRequestDays, quoteRequestKey } from '#shared/domain/quote-request/storage-keys.ts'
 import { dropStaleAnswers } from './stale-answers.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-import { quoteRequestDays, quoteRequestKey } from '#shared/domain/quote-request/keeping.ts'
+import { quoteRequestDays, quoteRequestKey } from '#shared/domain/quote-request/storage-keys.ts'
 
 /** Deletes the offer form's answers once they are too old to be kept, on whatever page their owner comes back to. */
 export function dropStaleAnswers(): void {

@@ -46,8 +46,8 @@ export const passwordMaxBytes = 72
 const emailMax = 254
 
 const emailMessage = 'Skriv en e-mailadresse, fx navn@firma.dk'
-// oxlint-disable-next-line no-control-regex
 const printable = z.refine<string>(
+  // oxlint-disable-next-line no-control-regex
   (text) => !/[\u0000-\u001f\u007f]/.test(text),
   'Feltet indeholder tegn, som ikke kan bruges',
 )

@@ -60,7 +60,7 @@ export interface Webhook extends WebhookInput {
 }
 
 /** A receiver as published to the edge. `secrets` are encrypted (AES-GCM), newest first; two while a rotation lasts. */
-export interface Receiver {
+export interface WebhookTarget {
   readonly id: string
   readonly name: string
   readonly url: string

@@ -52,7 +52,7 @@ export const freeNumbers: readonly FreeNumbers[] = [
     reason: 'Wear of a battery in round words, beside its calculation.',
   },
   {
-    file: 'heat-pump-options.ts',
+    file: 'products/heat-pump-options.ts',
     amounts: ['1 %', '3 %'],
     reason:
       'Idényt’s rule of thumb and our own calculation; the article on flow temperatures has both with sources.',

@@ -5,7 +5,7 @@ import { contactForm } from '#client/islands/contact-form/form.ts'
 import { referralForm } from '#client/islands/referral-form/form.ts'
 import { waterHeaterForm } from '#client/islands/water-heater-form/form.ts'
 import { emptyQuoteRequest } from '#shared/domain/quote-request/data.ts'
-import { quoteRequestKey } from '#shared/domain/quote-request/keeping.ts'
+import { quoteRequestKey } from '#shared/domain/quote-request/storage-keys.ts'
 import { type FormName, functionsPath } from '#shared/functions.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 

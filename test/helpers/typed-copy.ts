@@ -55,7 +55,7 @@ export function typedCopy(): readonly TypedText[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const code = files.filter(
     (file) =>
-      /^(pages|partners)\/|^(topics|receipts|heat-pump-options|glossary|frequency-example|tariff-example|grid-example|heat-pump-example|ways|offer-form)\.ts$/.test(
+      /^(?:(?:pages|partners)\/|(?:blog\/topics|examples\/(?:receipts|frequency|tariff|grid|heat-pump)|products\/heat-pump-options|quote-request\/steps|glossary|ways)\.ts$)/.test(
         file,
       ) &&
       file.endsWith('.ts') &&

@@ -15,7 +15,7 @@ const link = `${href('quoteRequestStart')}?produkt=solceller&produkt=batteri&ber
 const phone = { viewport: { width: 390, height: 844 } } as const
 const words =
   'Med dit regnestykke: 8 kWp solceller, batteri på 12,5 kWh, 6.200 kWh forbrug, tag med 20° hældning'
-const awake = (page: Page) => page.waitForSelector('x-island[name=offer-form][awake]')
+const awake = (page: Page) => page.waitForSelector('x-island[name=quote-request][awake]')
 const card = (page: Page) => page.locator('.flow-calculation')
 const cardText = async (page: Page) =>
   (await card(page).locator('p').first().innerText()).replace(/\s+/g, ' ')

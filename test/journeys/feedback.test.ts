@@ -5,7 +5,7 @@ import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { phoneHref } from '#shared/content/ways.ts'
 import { arrives, lively, openTab } from '../helpers/browser.ts'
-import { agree, openFilled, send } from '../helpers/offer-form-pages.ts'
+import { agree, openFilled, send } from '../helpers/quote-request-pages.ts'
 import { answerAll, formOf, onePageForms } from '../helpers/one-page-forms.ts'
 import { onStage } from '../helpers/stage.ts'
 

@@ -16,8 +16,8 @@ import {
 import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { arrives, lively, openTab } from '../helpers/browser.ts'
-import { answers as offerAnswers } from '../helpers/offer-answers.ts'
-import { awake, onward } from '../helpers/offer-form-pages.ts'
+import { answers as offerAnswers } from '../helpers/quote-request-answers.ts'
+import { awake, onward } from '../helpers/quote-request-pages.ts'
 import {
   answer,
   answerAll,

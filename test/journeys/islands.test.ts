@@ -18,7 +18,7 @@ const places: Readonly<Record<IslandName, string>> = {
   'contact-form': href('contact'),
   'heat-pump-calculator': href('heatPump'),
   'loan-calculator': href('financing'),
-  'offer-form': href('quoteRequestStart'),
+  'quote-request': href('quoteRequestStart'),
   'offer-options': href('personalOffer', { id: exampleOfferIds.sent }),
   'passive-income-calculator': href('gridBalancing'),
   'site-search': href('knowledge'),

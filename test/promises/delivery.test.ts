@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
+import type { Delivery, WebhookTarget } from '#shared/schemas/webhook.ts'
 import {
   fakeBackendPort,
   outboxPort,
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 let webhooks = 0
 /** A receiver of contacts with a path of its own; not published yet. */
-function makeReceiver(path: string, change: Partial<Receiver> = {}): Receiver {
+function makeReceiver(path: string, change: Partial<WebhookTarget> = {}): WebhookTarget {
   const id = `00000000-0000-4000-8000-${String(++webhooks).padStart(12, '0')}`
   return {
     id,
@@ -245,7 +245,7 @@ test('a redirect is a failure and never followed', async () => {
 })
 
 test('every other failure has its own name', async () => {
-  const cases: [Partial<Receiver>, string][] = [
+  const cases: [Partial<WebhookTarget>, string][] = [
     [{ url: receiver.url('/hangs') }, 'timeout'],
     [{ url: 'http://127.0.0.1:1/' }, 'connection_failed'],
     [{ url: 'https://10.0.0.7/' }, 'address_refused'],
@@ -345,7 +345,9 @@ test('410 stops the delivery, switches the webhook off and parks the others; the
   )
   const published = await until('the publication', async () => {
     const head = await harness.readSnapshot<{ parts: { receivers?: string } }>('head')
-    return head?.parts.receivers && harness.readSnapshot<Receiver[]>(`part:${head.parts.receivers}`)
+    return (
+      head?.parts.receivers && harness.readSnapshot<WebhookTarget[]>(`part:${head.parts.receivers}`)
+    )
   })
   expect(published.map(({ id }) => id)).toEqual([other.id])
   const later = await accepted()

@@ -5,7 +5,7 @@ import { outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { makeSubmission } from '#test/helpers/submission.ts'
 import { until } from '#test/helpers/until.ts'
-import type { Acting } from '#worker/services/acting.ts'
+import type { ServiceContext } from '#worker/services/context.ts'
 import { eraseLead } from '#worker/services/leads/erase.ts'
 import { forgetOld } from '#worker/services/leads/forget.ts'
 
@@ -15,7 +15,7 @@ let backend: TestBackend
 let service: Client
 let receiver: TestReceiver
 let alone: OutboxAlone
-let env: Acting['deps']['env']
+let env: ServiceContext['deps']['env']
 
 beforeAll(async () => {
   backend = await createTestBackend()
@@ -30,7 +30,7 @@ beforeAll(async () => {
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     SUPABASE_SECRET_KEY: backend.secretKey,
-  } as Acting['deps']['env']
+  } as ServiceContext['deps']['env']
 })
 afterAll(async () => {
   await alone?.stop()
@@ -42,7 +42,7 @@ const acting = async (role: 'admin' | 'super_admin') =>
   ({
     deps: { env, outbox: alone.outbox, now: Date.now },
     session: { accessToken: await backend.accessToken(role) },
-  }) as unknown as Acting
+  }) as unknown as ServiceContext
 const inDatabase = async (id: string): Promise<boolean> =>
   (await service.from('leads').select('id').eq('id', id).throwOnError()).data.length > 0
 const inOutbox = async (id: string): Promise<boolean> => (await alone.outbox.showLead(id)) !== null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { newOfferId } from '#shared/domain/offers/id.ts'
-import { offerStates, whatCanBeDone } from '#shared/domain/offers/standing.ts'
+import { offerStates, whatCanBeDone } from '#shared/domain/offers/permissions.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Receiver } from '#shared/schemas/webhook.ts'
+import type { WebhookTarget } from '#shared/schemas/webhook.ts'
 import { fakeBackendPort, outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
 import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
@@ -400,7 +400,7 @@ test('an agreement given twice is stored once', async () => {
 })
 
 test('after 90 days what is stored and finished is gone; what still waits, and what was sent on later, stays', async () => {
-  const receivers: Receiver[] = [
+  const receivers: WebhookTarget[] = [
     {
       id: '00000000-0000-4000-8000-000000000001',
       name: 'Nede',

@@ -9,7 +9,7 @@ import type {
   WebhookSaved,
 } from '#shared/schemas/admin.ts'
 import type { SnapshotParts } from '#shared/schemas/content/snapshot.ts'
-import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
+import type { Delivery, WebhookTarget } from '#shared/schemas/webhook.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { listReceivers } from '#worker/data/webhooks/webhooks.ts'
 import { openSecret } from '#worker/data/seal.ts'
@@ -31,7 +31,7 @@ let deps: Pick<Deps, 'env' | 'outbox' | 'settings'>
 /** What reached the edge. */
 const edge = {
   parts: {} as Partial<SnapshotParts>,
-  told: [] as readonly Receiver[],
+  told: [] as readonly WebhookTarget[],
   failing: false,
   armed: 0,
   tests: [] as TestInput[],

@@ -4,7 +4,7 @@ import {
   type QuoteRequestData,
   readQuoteRequest,
 } from '#shared/domain/quote-request/data.ts'
-import { quoteRequestDays } from '#shared/domain/quote-request/keeping.ts'
+import { quoteRequestDays } from '#shared/domain/quote-request/storage-keys.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { AppContext } from '#worker/context.ts'
 import { openSecret, sealSecret } from '#worker/data/seal.ts'

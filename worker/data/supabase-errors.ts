@@ -30,7 +30,7 @@ interface Answer {
 }
 
 /** The data of a call to the backend. @throws Problem where it failed, also when nothing could be reached. */
-export async function rowsOf<Given extends Answer>(
+export async function unwrap<Given extends Answer>(
   call: PromiseLike<Given>,
 ): Promise<NonNullable<Given['data']>> {
   const { data, error } = await settle(call)
@@ -39,7 +39,7 @@ export async function rowsOf<Given extends Answer>(
 }
 
 /** As `rowsOf`, for a row that may be missing (`.maybeSingle()`). */
-export async function rowOf<Given extends Answer>(
+export async function unwrapMaybe<Given extends Answer>(
   call: PromiseLike<Given>,
 ): Promise<NonNullable<Given['data']> | null> {
   const { data, error } = await settle(call)

@@ -1,9 +1,9 @@
 import { earliestDelivery } from './delivery/due.ts'
-import { Settling } from './webhooks/disabled-webhook-sync.ts'
+import { DisabledWebhookSync } from './webhooks/disabled-webhook-sync.ts'
 import { Pump } from './delivery/pump.ts'
 import { purge, purgeDueAt } from './erasure/purge.ts'
-import type { Room } from './context.ts'
-import { Storing } from './delivery/targets/backend.ts'
+import type { OutboxContext } from './context.ts'
+import { BackendSync } from './delivery/targets/backend.ts'
 
 /** How long to wait after the pump itself broke, in ms. */
 const afterBreakdown = 5_000
@@ -17,19 +17,19 @@ const watched = 60_000
  * crash is then due already, and the alarm that was ringing rings again.
  */
 export class Alarm {
-  readonly #room: Room
-  readonly #storing: Storing
-  readonly #settling: Settling
+  readonly #room: OutboxContext
+  readonly #storing: BackendSync
+  readonly #settling: DisabledWebhookSync
   readonly #pump: Pump
   /** What it is set to, as far as this instance knows; null while it rings. */
   #setTo: number | null = null
   /** Looks whether it has rung. */
   #watch: ReturnType<typeof setTimeout> | null = null
 
-  constructor(room: Room) {
+  constructor(room: OutboxContext) {
     this.#room = room
-    this.#storing = new Storing(room)
-    this.#settling = new Settling(room)
+    this.#storing = new BackendSync(room)
+    this.#settling = new DisabledWebhookSync(room)
     this.#pump = new Pump(room, [this.#storing, this.#settling])
   }
 

@@ -11,7 +11,7 @@ interface Entering {
  * Runs what arrives together in one transaction, so that a rush waits for the disk once and not once each. Answers leave
  * the object after the commit (output gate). Work that throws undoes itself alone.
  */
-export class Commit {
+export class GroupCommit {
   readonly #storage: DurableObjectStorage
   #waiting: Entering[] = []
 

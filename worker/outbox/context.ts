@@ -1,12 +1,12 @@
 import type { Env } from '#worker/env.ts'
-import type { Commit } from './commit.ts'
-import type { Receivers } from './webhooks/webhooks.ts'
+import type { GroupCommit } from './commit.ts'
+import type { Webhooks } from './webhooks/webhooks.ts'
 
 /** What every step of the outbox works with. */
-export interface Room {
+export interface OutboxContext {
   readonly storage: DurableObjectStorage
   readonly sql: SqlStorage
   readonly env: Env
-  readonly receivers: Receivers
-  readonly commit: Commit
+  readonly receivers: Webhooks
+  readonly commit: GroupCommit
 }

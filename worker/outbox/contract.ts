@@ -1,5 +1,10 @@
 import type { Lead } from '#shared/schemas/lead.ts'
-import type { Delivery, DeliveryStatus, Receiver, WebhookKind } from '#shared/schemas/webhook.ts'
+import type {
+  Delivery,
+  DeliveryStatus,
+  WebhookTarget,
+  WebhookKind,
+} from '#shared/schemas/webhook.ts'
 import type { MailOrder } from '#worker/mail/mail-of.ts'
 
 /** What the rest of the Worker may ask of the outbox. The durable object implements it; tests may fake it. */
@@ -36,7 +41,7 @@ export interface Outbox {
    * Called after publishing: parks what waits for receivers that are gone, and sends what they can take again. A list that
    * was published (ISO 8601; now unless given) before the one known is passed over.
    */
-  receiversChanged(receivers: readonly Receiver[], publishedAt?: string): Promise<void>
+  receiversChanged(receivers: readonly WebhookTarget[], publishedAt?: string): Promise<void>
   /** Re-arms the alarm; called by the cron as a watchdog. */
   arm(): Promise<void>
   counts(): Promise<OutboxCounts>

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
+import type { Delivery, WebhookTarget } from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
 import { accept } from './intake/accept.ts'
 import { Alarm } from './alarm.ts'
@@ -20,7 +20,7 @@ import type {
   TestInput,
   TestResult,
 } from './contract.ts'
-import { Commit } from './commit.ts'
+import { GroupCommit } from './commit.ts'
 import { eraseLeads, eraseOffer } from './erasure/erase.ts'
 import { deliverEvent } from './intake/events.ts'
 import { listDeliveries, showDelivery } from './reading/list-deliveries.ts'
@@ -28,10 +28,10 @@ import { listLeads, showLead } from './reading/list-leads.ts'
 import { addMail } from './intake/mails.ts'
 import { parkAndUnpark } from './intake/hold.ts'
 import { countVisit, referralCounts } from './intake/referrals.ts'
-import { Receivers } from './webhooks/webhooks.ts'
-import { releaseLead } from './intake/unmark-as-spam.ts'
+import { Webhooks } from './webhooks/webhooks.ts'
+import { unmarkAsSpam } from './intake/unmark-as-spam.ts'
 import { replay } from './delivery/replay.ts'
-import type { Room } from './context.ts'
+import type { OutboxContext } from './context.ts'
 import { createTables } from './schema.ts'
 import { counts } from './reading/stats.ts'
 import { closeInterruptedTests, sendTest } from './delivery/test-send.ts'
@@ -41,7 +41,7 @@ const longestWait = 20_000
 
 /** The one outbox: every submission, every delivery, one alarm. */
 export class OutboxObject extends DurableObject<Env> implements Outbox {
-  readonly #room: Room
+  readonly #room: OutboxContext
   readonly #alarm: Alarm
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -53,8 +53,8 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
       storage,
       sql: storage.sql,
       env,
-      receivers: new Receivers(storage.sql, env.SNAPSHOT),
-      commit: new Commit(storage),
+      receivers: new Webhooks(storage.sql, env.SNAPSHOT),
+      commit: new GroupCommit(storage),
     }
     this.#alarm = new Alarm(this.#room)
     void ctx.blockConcurrencyWhile(() => this.#alarm.arm())
@@ -91,7 +91,7 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
 
   async releaseLead(id: string): Promise<boolean> {
     await this.#room.receivers.ready()
-    const released = releaseLead(this.#room, id)
+    const released = unmarkAsSpam(this.#room, id)
     if (released) this.#alarm.soon()
     return released
   }
@@ -135,7 +135,7 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     return result
   }
 
-  async receiversChanged(receivers: readonly Receiver[], publishedAt?: string): Promise<void> {
+  async receiversChanged(receivers: readonly WebhookTarget[], publishedAt?: string): Promise<void> {
     this.#room.receivers.replace(receivers, publishedAt ? Date.parse(publishedAt) : Date.now())
     parkAndUnpark(this.#room)
     this.#alarm.soon()

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/content/snapshot.ts'
-import type { Receiver } from '#shared/schemas/webhook.ts'
+import type { WebhookTarget } from '#shared/schemas/webhook.ts'
 import { measuredConstants } from '#shared/domain/spot-prices/measured.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { ruleSource } from '#worker/data/redirects/published.ts'
@@ -16,7 +16,7 @@ const historyLength = 50
 
 export interface Published {
   readonly head: SnapshotHead
-  readonly receivers: readonly Receiver[]
+  readonly receivers: readonly WebhookTarget[]
 }
 
 /** The one publisher: KV has no compare-and-set, so every publication goes through this object, one at a time. */

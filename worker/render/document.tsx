@@ -22,7 +22,7 @@ import { structuredData } from './head/structured.ts'
 import { renderHtml } from './html.tsx'
 import { drawCalculators } from './draw-calculators.tsx'
 import { respond, type ResponseOptions } from './respond.ts'
-import { type Filled, type RecordingSite, recordingSite } from './site.ts'
+import { type PageInput, type RecordingSite, recordingSite } from './site.ts'
 import { cutCalculators, cutSlots } from './slots.ts'
 
 /** The copy of a page with the figures of the day; null where its address names an entry that isn't there. */
@@ -35,17 +35,17 @@ function contentOf({ route, params }: RouteMatch, site: RecordingSite): PageCont
 
 /** Answers a page of the route table: from memory while what it was made of holds, else rendered once more. */
 export async function serveDocument(c: AppContext, match: RouteMatch): Promise<Response> {
-  if (match.route.personal) return serveFilled(c, match, {})
+  if (match.route.personal) return servePersonalPage(c, match, {})
   const key = c.get('deps').settings.origin(c.req.url) + match.canonicalPath
   const document = await keep(c, key, (snapshot) => renderRoute(c, match, snapshot))
   return document ? respond(c, document.templates, document) : serveNotFound(c)
 }
 
 /** Answers a page with what this visitor sent to it or chose: it may say who they are, or be otherwise a moment later, and is stored nowhere. */
-export async function serveFilled(
+export async function servePersonalPage(
   c: AppContext,
   match: RouteMatch,
-  filled: Filled,
+  filled: PageInput,
   status = 200,
 ): Promise<Response> {
   const document = await renderRoute(c, match, await snapshotOf(c), filled)
@@ -53,10 +53,10 @@ export async function serveFilled(
 }
 
 /** Answers a page with what its address asks of it. It says no more than that does, so a browser keeps it for the way back as any page. */
-export async function serveAsked(
+export async function servePageForQuery(
   c: AppContext,
   match: RouteMatch,
-  asked: Filled,
+  asked: PageInput,
 ): Promise<Response> {
   const document = await renderRoute(c, match, await snapshotOf(c), asked)
   return document
@@ -116,7 +116,7 @@ async function renderRoute(
   c: AppContext,
   match: RouteMatch,
   snapshot: Snapshot,
-  filled: Filled = {},
+  filled: PageInput = {},
 ): Promise<CachedDocument | null> {
   const { id, route, params, canonicalPath } = match
   const label = route.collection && collections[route.collection].label?.(params)
@@ -176,7 +176,7 @@ async function renderRoute(
 function titleOf(
   title: string,
   label: string,
-  { forms, search, referralCode, quoteRequest }: Filled,
+  { forms, search, referralCode, quoteRequest }: PageInput,
 ): string {
   if (forms || quoteRequest?.errors) return `Fejl: ${title}`
   if (search) return `Søgning på »${search.query}« · ${label}`
@@ -255,7 +255,7 @@ export function serveProblem(
   { status, message }: Pick<Problem, 'status' | 'message'>,
 ): Promise<Response> {
   const title = problemTitles[status]
-  return serveOnce(c, {
+  return serveUncached(c, {
     page: String(status),
     // It stands on no page of the table; its way on is the front page's.
     route: { id: 'home', path: '' },
@@ -275,7 +275,7 @@ interface Once {
 }
 
 /** A page for this visitor alone: not for search engines, and kept by nobody. */
-export async function serveOnce(
+export async function serveUncached(
   c: AppContext,
   { page, route: { id, path }, status, head, body }: Once,
 ): Promise<Response> {

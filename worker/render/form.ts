@@ -4,7 +4,7 @@ import type { Route } from '#shared/routes/define.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import type { AppContext } from '#worker/context.ts'
 import { pageContent } from './contents.ts'
-import { serveFilled } from './document.tsx'
+import { servePersonalPage } from './document.tsx'
 
 interface Refused extends FilledForm {
   readonly form: FormName
@@ -22,7 +22,7 @@ export async function serveForm(
   const route = routes[page]
   // It stands at the function's address now: its next post says where it belongs.
   const action = `${functionsPath}/${form}?${new URLSearchParams({ [sentFrom]: route.path })}`
-  const response = await serveFilled(
+  const response = await servePersonalPage(
     c,
     { id: page, route, params: {}, canonicalPath: route.path },
     { forms: { [form]: { ...filled, action } } },

@@ -11,14 +11,14 @@ import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { calculatorAsked, calculatorMeant } from './calculators.ts'
 import {
-  serveAsked,
+  servePageForQuery,
   serveCalculators,
   serveDocument,
   serveNotFound,
   serveTooMany,
 } from './document.tsx'
 import { searchSite } from './search.ts'
-import type { Filled } from './site.ts'
+import type { PageInput } from './site.ts'
 
 /** Everything that is left: pages of the route table, files of the build, and 404. */
 export function mountDocuments(app: Hono<AppEnv>): void {
@@ -40,7 +40,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
       if (!passes && (asked.reference || asked.notice)) return serveDocument(c, match)
       if (!passes) return serveTooMany(c, 60)
       if (asked.calculator) return serveCalculators(c, match, asked.calculator)
-      return serveAsked(c, match, asked)
+      return servePageForQuery(c, match, asked)
     }
     if (match?.route.kind === 'document') return serveDocument(c, match)
     if (!isServedFile(path)) return serveNotFound(c)
@@ -62,7 +62,7 @@ function isServedFile(path: string): boolean {
 }
 
 /** What a page's query asks of it; null where it asks nothing. */
-function askedOf({ id, route }: RouteMatch, query: string, now: number): Filled | null {
+function askedOf({ id, route }: RouteMatch, query: string, now: number): PageInput | null {
   if (id === 'knowledge' || id === 'blog') {
     const search = searchSite(query, now)
     return search && { search }

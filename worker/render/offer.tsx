@@ -12,7 +12,7 @@ import type { AppContext } from '#worker/context.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
 import { Problem } from '#worker/problem.ts'
 import { withoutPrivateUse } from '#worker/request/private-use.ts'
-import { serveOnce, serveProblem } from './document.tsx'
+import { serveUncached, serveProblem } from './document.tsx'
 
 /** The page of an offer: for whoever has its address, and kept by nobody. */
 export async function serveOffer(
@@ -36,7 +36,7 @@ export async function serveOffer(
     isStaff: c.get('isStaff'),
   }
   return privately(
-    await serveOnce(c, {
+    await serveUncached(c, {
       page: 'personal-offer',
       route: { id: 'personalOffer', path: href('personalOffer', { id }) },
       status,
@@ -63,7 +63,7 @@ export async function serveOfferProblem(c: AppContext, problem: Problem): Promis
 function serveMissing(c: AppContext): Promise<Response> {
   c.set('campaign', null)
   const content = offerMissingPage(brand)
-  return serveOnce(c, {
+  return serveUncached(c, {
     page: 'offer-missing',
     route: { id: 'solarOffers', path: href('solarOffers') },
     status: 404,

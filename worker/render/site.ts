@@ -32,7 +32,7 @@ export interface RecordingSite extends Site {
 }
 
 /** What one visitor sent to a page without JavaScript, and the page answers. */
-export interface Filled {
+export interface PageInput {
   /** A form that comes back with what is wrong. */
   readonly forms?: Site['forms']
   readonly search?: Site['siteSearch']
@@ -58,7 +58,7 @@ interface Input {
   readonly origin: string
   /** In ms. */
   readonly now: number
-  readonly filled?: Filled
+  readonly filled?: PageInput
   readonly consent?: ConsentChoice | null
   /** Both areas', once they are fetched. */
   readonly spotPrices?: () => SpotPricesNow | null

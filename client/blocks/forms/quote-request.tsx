@@ -1,5 +1,5 @@
 import { emptyQuoteRequest, readQuoteRequest } from '#shared/domain/quote-request/data.ts'
-import { quoteRequestKey } from '#shared/domain/quote-request/keeping.ts'
+import { quoteRequestKey } from '#shared/domain/quote-request/storage-keys.ts'
 import { formFlows, houseOf } from '#shared/domain/quote-request/house.ts'
 import { townTyped } from '#shared/domain/postcodes.ts'
 import { consentField } from '#shared/schemas/lead.ts'
@@ -23,7 +23,7 @@ export function QuoteRequest({ block: { page }, site }: BlockProps<'quoteRequest
   return (
     <div className="page-width flow">
       <Island
-        name="offer-form"
+        name="quote-request"
         when="load"
         stored={quoteRequestKey}
         props={{

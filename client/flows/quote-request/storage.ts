@@ -5,7 +5,7 @@ import {
   type QuoteRequestData,
   readQuoteRequest,
 } from '#shared/domain/quote-request/data.ts'
-import { quoteRequestKey } from '#shared/domain/quote-request/keeping.ts'
+import { quoteRequestKey } from '#shared/domain/quote-request/storage-keys.ts'
 import { offerDataAtom, sentAtom } from './state.ts'
 
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'sub'>

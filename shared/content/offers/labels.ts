@@ -1,7 +1,7 @@
 import type { LoanFigures } from '../../domain/finance/loan.ts'
 import { formatAmount, type Ore, roundHalfAway } from '../../domain/money.ts'
 import { longestPayback, savingsOptions } from '../../domain/offers/savings.ts'
-import { blocksAgreement } from '../../domain/offers/standing.ts'
+import { blocksAgreement } from '../../domain/offers/permissions.ts'
 import { isCalculated, personsOf } from '../../domain/offers/persons.ts'
 import { listWords } from '../../domain/words.ts'
 import type {

@@ -7,7 +7,7 @@ import type { ChargingTime } from './options.ts'
 import { carElectricity, chargingPrices, type ChargingWay } from './electric-car.ts'
 import { carAndSunFieldsFor, type CarAndSunInputs } from './car-and-sun-inputs.ts'
 import { clampInputs } from './input.ts'
-import { kept } from './kept.ts'
+import { memoizeLast } from './memoize-last.ts'
 import {
   buyingPrices,
   type FlatParts,
@@ -133,12 +133,12 @@ export function reckonCarAndSun(
   }
 }
 
-const withoutCar = kept(1, (production: HourSeries, consumption: HourSeries) =>
+const withoutCar = memoizeLast(1, (production: HourSeries, consumption: HourSeries) =>
   simulate({ production, consumption }),
 )
 
 /** The house with the car charged at home, `kwh` a year; kept for each of the times. */
-const chargedAt = kept(
+const chargedAt = memoizeLast(
   3,
   (time: ChargingTime, kwh: number, power: number, homeByDay: boolean, bare: Flows): Flows => {
     const { steered, clocked } = carProfile({ kwh, time, power, surplus: bare.sold, homeByDay })
@@ -195,7 +195,7 @@ const partsOf = ([spot, grid, markup, energinet, tax, vat, saleFees]: Market): P
 })
 
 /** kr. for a kWh into the car by each way, where the spot price is `level` times the middle. */
-const pricesAt = kept(
+const pricesAt = memoizeLast(
   3,
   (
     level: number,
@@ -215,13 +215,13 @@ const pricesAt = kept(
 )
 
 /** kWh an hour of a car that is charged by the clock: what its price is weighed with. */
-const byClock = kept(
+const byClock = memoizeLast(
   2,
   (time: 'night' | 'evening', kwh: number, power: number): HourSeries =>
     carProfile({ kwh, time, power }).clocked,
 )
 
-const hoursOf = kept(1, (...market: Market): CarAndSunResult['hours'] => {
+const hoursOf = memoizeLast(1, (...market: Market): CarAndSunResult['hours'] => {
   const parts = partsOf(market)
   const [buying, selling] = [buyingPrices(parts), sellingPrices(parts)]
   const of = (month: number): HourPrices => ({

@@ -1,4 +1,4 @@
-import { kept } from './kept.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { type BuyingParts, type FlatParts, type PriceParts, taxOn } from './prices.ts'
 import type { Flows } from './simulate.ts'
 import { type HourSeries, hoursOfYear } from './year.ts'
@@ -22,7 +22,7 @@ export const exchangeOf = (
 ): Exchange => exchanged(bought, sold, spot, grid)
 
 /** Kept for the houses and prices of a calculator's scenarios: a press leaves most of them. */
-const exchanged = kept(
+const exchanged = memoizeLast(
   12,
   (bought: HourSeries, sold: HourSeries, spot: HourSeries, grid: HourSeries): Exchange => {
     // All five in one turn.

@@ -1,4 +1,4 @@
-import { kept } from './kept.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { clockOf, dayOf, type HourSeries, isWeekend, sharesOf, spread, yearOf } from './year.ts'
 
 /** A house's electricity without heating and car, % a month from January. Modelled: light, cooking and drying take more in the dark months. */
@@ -15,10 +15,10 @@ const weekend = [
 ] as const
 
 /** kWh an hour of a house without electric heating and car that uses `kwh` a year. */
-export const houseProfile = kept(2, (kwh: number): HourSeries =>
+export const houseProfile = memoizeLast(2, (kwh: number): HourSeries =>
   spread(kwh, houseMonths, atHome().slice()),
 )
-const atHome = kept(1, () =>
+const atHome = memoizeLast(1, () =>
   yearOf((hour) => (isWeekend(dayOf(hour)) ? weekend : weekday)[clockOf(hour)]!),
 )
 
@@ -33,9 +33,9 @@ const coldest = 5
 const colder = 0.3
 
 /** kWh an hour of a heat pump that uses `kwh` of electricity a year. */
-export const heatPumpProfile = kept(2, (kwh: number): HourSeries =>
+export const heatPumpProfile = memoizeLast(2, (kwh: number): HourSeries =>
   spread(kwh, heatMonths, cold().slice()),
 )
-const cold = kept(1, () =>
+const cold = memoizeLast(1, () =>
   yearOf((hour) => 1 + colder * Math.cos(((clockOf(hour) - coldest) * 2 * Math.PI) / 24)),
 )

@@ -4,7 +4,7 @@ import { type Exchange, exchangeOf, gotFor, paidFor } from './cash-flow.ts'
 import { houseProfile } from './consumption.ts'
 import { gridIncomeBand, gridOffer } from './grid-income.ts'
 import { clampInputs } from './input.ts'
-import { kept } from './kept.ts'
+import { memoizeLast } from './memoize-last.ts'
 import {
   passiveIncomeFields,
   passiveIncomeFieldsFor,
@@ -140,10 +140,10 @@ export function splitBattery(
 }
 
 /** The hours of the house, and of each share that is shown, hang on roof and battery alone: a press elsewhere finds them. */
-const unstored = kept(1, (production: HourSeries, consumption: HourSeries) =>
+const unstored = memoizeLast(1, (production: HourSeries, consumption: HourSeries) =>
   simulate({ production, consumption }),
 )
-const stored = kept(sharesShown.length + 1, (flows: Flows, usable: number, power: number) =>
+const stored = memoizeLast(sharesShown.length + 1, (flows: Flows, usable: number, power: number) =>
   withBattery(flows, { usable, power, nightCharging: true }),
 )
 

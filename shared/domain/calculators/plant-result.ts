@@ -1,7 +1,7 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
 import { type Financing, financing } from '../finance/financing.ts'
-import { kept } from './kept.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { type CashYear, paybackOf, yearsFollowed } from './cash-flow.ts'
 import { type Plant, type PlantRun, runPlant, standingOf } from './plant.ts'
 import { type TaxStep, taxStep } from './prices.ts'
@@ -116,7 +116,7 @@ const seriesOf = (flows: Flows, of: (series: HourSeries) => readonly number[]): 
 })
 
 /** What is drawn of a year: its months, and a mean day of summer and winter. */
-const shownOf = kept(1, (flows: Flows): Pick<PlantResult, 'monthly' | 'days'> => ({
+const shownOf = memoizeLast(1, (flows: Flows): Pick<PlantResult, 'monthly' | 'days'> => ({
   monthly: seriesOf(flows, monthlySums),
   days: {
     summer: seriesOf(flows, (series) => meanDay(series, june)),

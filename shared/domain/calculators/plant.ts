@@ -11,7 +11,7 @@ import { carProfile } from './car-charging.ts'
 import { heatPumpProfile, houseProfile } from './consumption.ts'
 import type { ChargingTime } from './options.ts'
 import type { InputsOf } from './input.ts'
-import { kept } from './kept.ts'
+import { memoizeLast } from './memoize-last.ts'
 import type { batteryFields, homeFields, roofFields } from './plant-inputs.ts'
 import { flatParts, priceParts } from './prices.ts'
 import { assumption, type Band, type Scenario } from './scenario.ts'
@@ -61,10 +61,13 @@ const reducedTax: Band = { low: 1, mid: 0.5, high: 0 }
  * What is kept from press to press: the hours of the three scenarios hang on roof, house and battery, not on price, loan,
  * place or year (decision 0133 says how much that is).
  */
-const sumOf = kept(3, (one: HourSeries, other: HourSeries) => added(one, other))
-const clockedCar = kept(1, (kwh: number, time: ChargingTime) => carProfile({ kwh, time }).clocked)
-const produced = kept(3, times)
-const unstored = kept(
+const sumOf = memoizeLast(3, (one: HourSeries, other: HourSeries) => added(one, other))
+const clockedCar = memoizeLast(
+  1,
+  (kwh: number, time: ChargingTime) => carProfile({ kwh, time }).clocked,
+)
+const produced = memoizeLast(3, times)
+const unstored = memoizeLast(
   3,
   (
     production: HourSeries,
@@ -75,8 +78,10 @@ const unstored = kept(
     simulate({ production, consumption, ...(heating && { heating }), ...(steered && { steered }) }),
 )
 
-const stored = kept(3, (flows: Flows, usable: number, power: number, nightCharging: boolean) =>
-  withBattery(flows, { usable, power, nightCharging }),
+const stored = memoizeLast(
+  3,
+  (flows: Flows, usable: number, power: number, nightCharging: boolean) =>
+    withBattery(flows, { usable, power, nightCharging }),
 )
 
 /** A plant's sun and its house, before any assumption. */

@@ -2,7 +2,7 @@ import type { PriceArea } from '../price-area.ts'
 import type { Constants } from '../constants.ts'
 import type { GridCompany } from './options.ts'
 import { danishOffset } from '../dates.ts'
-import { kept } from './kept.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { hourlyProduction } from './solar-yield.ts'
 import {
   clockOf,
@@ -127,7 +127,7 @@ export const spotShape = (area: PriceArea, capture: number): HourSeries =>
   spotPrices(area, capture, 1)
 
 /** The same in kr./kWh, by the year's mean. */
-const spotPrices = kept(3, (area: PriceArea, capture: number, mean: number): HourSeries => {
+const spotPrices = memoizeLast(3, (area: PriceArea, capture: number, mean: number): HourSeries => {
   const { even, pressed, captures } = shapesOf(area)
   const part = (captures[0] - capture) / (captures[0] - captures[1])
   return yearOf((hour) => mean * (even[hour]! + (pressed[hour]! - even[hour]!) * part))
@@ -181,7 +181,7 @@ export function hourParts(
 }
 
 /** Three bands of summer, and three of winter. */
-const gridTariffs = kept(1, (...tariffs: readonly number[]): HourSeries =>
+const gridTariffs = memoizeLast(1, (...tariffs: readonly number[]): HourSeries =>
   yearOf(
     (hour) =>
       tariffs[

@@ -1,4 +1,4 @@
-import { kept } from './kept.ts'
+import { memoizeLast } from './memoize-last.ts'
 import {
   added,
   daysOfYear,
@@ -270,7 +270,7 @@ export interface YearTotals {
 }
 
 /** A year's flows added up; kept for the few houses of a calculator. */
-export const totalsOf = kept(6, (flows: Flows): YearTotals => {
+export const totalsOf = memoizeLast(6, (flows: Flows): YearTotals => {
   const direct = totalOf(flows.direct)
   const throughBattery = totalOf(flows.dischargedSun)
   return {

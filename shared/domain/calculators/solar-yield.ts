@@ -1,5 +1,5 @@
 import type { Constants } from '../constants.ts'
-import { kept } from './kept.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { daysOfYear, emptyYear, type HourSeries, sharesOf, spread } from './year.ts'
 
 /**
@@ -125,7 +125,7 @@ export const hourlyProduction = (
   location = 1,
 ): HourSeries => producedBy(kwp, azimuth, tilt, shade ?? 0, location)
 
-const producedBy = kept(
+const producedBy = memoizeLast(
   3,
   (kwp: number, azimuth: number, tilt: number, shade: number, location: number): HourSeries =>
     spread(
@@ -136,7 +136,7 @@ const producedBy = kept(
 )
 
 /** The light that meets a face in each hour, against other hours. A face costs more to know than all else a press asks. */
-const sunOn = kept(3, (azimuth: number, tilt: number): HourSeries => {
+const sunOn = memoizeLast(3, (azimuth: number, tilt: number): HourSeries => {
   const up = Math.cos(radians(tilt))
   const toSouth = Math.sin(radians(tilt)) * Math.cos(radians(azimuth))
   const toWest = Math.sin(radians(tilt)) * Math.sin(radians(azimuth))

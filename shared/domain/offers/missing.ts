@@ -1,7 +1,7 @@
 import { danishDay, dayAfter } from '../dates.ts'
 import type { OfferContent } from '../../schemas/offers/offer.ts'
 import { extremesOf } from './selections.ts'
-import { isPast } from './standing.ts'
+import { isPast } from './permissions.ts'
 import { totalsOf } from './totals.ts'
 
 /** Longest an offer may hold, in days. */

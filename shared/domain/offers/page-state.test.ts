@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatCanBeDone } from './standing.ts'
+import { whatCanBeDone } from './permissions.ts'
 import { pageStateOf } from './page-state.ts'
 
 const pending = [{ approval: 'pending', requiredBefore: 'agreement' }] as const

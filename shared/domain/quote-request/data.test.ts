@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyQuoteRequest, isStale, isUntouched, newSessionId, readQuoteRequest } from './data.ts'
-import { quoteRequestDays } from './keeping.ts'
+import { quoteRequestDays } from './storage-keys.ts'
 
 const full = {
   products: ['solceller', 'varmepumpe'],

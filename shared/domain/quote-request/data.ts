@@ -13,7 +13,7 @@ import {
   timelines,
 } from '../../schemas/quote-request-options.ts'
 import { type Calculation, readCalculation } from '../calculators/calculation.ts'
-import { quoteRequestDays } from './keeping.ts'
+import { quoteRequestDays } from './storage-keys.ts'
 
 /** The form's answers so far (specification 3, and what we ask beside it). Texts are as they were typed. */
 export interface QuoteRequestData {

@@ -1,14 +1,14 @@
 import { isProtectedPath } from '../../routes/endpoints.ts'
 import type { RouteMatcher } from '../../routes/match.ts'
 import { canonicalOrigin, foldedPath, splitTarget } from './canonical.ts'
-import type { House } from './house.ts'
+import type { OwnOrigins } from './own-origins.ts'
 import { invisibleMessage } from './invisible.ts'
 import { compileRedirects } from './match.ts'
 import { follow, type Journey } from './resolve.ts'
 import { isEnd, type NamedValue, type RedirectRule } from './rule.ts'
 import { canonicalHostPattern, capturedNames, isPatternPath, nameOf } from './source.ts'
 import { namesIn, originPart, unknownNames } from './target.ts'
-import { witnesses } from './witness.ts'
+import { witnesses } from './sample-requests.ts'
 
 export interface RuleProblem {
   readonly field: keyof RedirectRule
@@ -20,7 +20,7 @@ const controls = /[\u0000-\u001f\u007f\\]/
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 /** What is wrong with a rule by itself, a Danish message at its field; empty where nothing is. */
-export function checkRule(rule: RedirectRule, house: House): RuleProblem[] {
+export function checkRule(rule: RedirectRule, house: OwnOrigins): RuleProblem[] {
   const problems = [
     ...checkSource(rule),
     ...checkHost(rule),
@@ -137,7 +137,7 @@ function targetMessage(rule: RedirectRule): string | null {
 const noPages: RouteMatcher = { match: () => null, former: () => null }
 
 /** Whether the rule's target is a source of the same rule. */
-function checkItself(rule: RedirectRule, house: House): RuleProblem[] {
+function checkItself(rule: RedirectRule, house: OwnOrigins): RuleProblem[] {
   if (!meetsItself(rule)) return []
   const alone = compileRedirects([rule])
   const ends = witnesses(rule, 'https://regel.invalid').map(

@@ -2,14 +2,14 @@ import type { RouteMatcher } from '../../routes/match.ts'
 import { canonicalOrigin, foldedPath, splitTarget } from './canonical.ts'
 import { checkRule } from './check-rule.ts'
 import { isConditional } from './conditions.ts'
-import type { House } from './house.ts'
+import type { OwnOrigins } from './own-origins.ts'
 import type { RedirectMatcher } from './match.ts'
 import { mostAtOnePath, mostPatterns } from './limits.ts'
 import { follow, type Journey, maxRules, type Place, type Request } from './resolve.ts'
 import type { NamedValue, RedirectRule } from './rule.ts'
 import { asksQuery, isPattern, sourceKey } from './source.ts'
 import { originPart, usedNames } from './target.ts'
-import { witnesses } from './witness.ts'
+import { witnesses } from './sample-requests.ts'
 
 /** What is refused. The others are said, and staff decide. */
 const refusals = ['invalid', 'duplicate', 'many', 'loop', 'long'] as const
@@ -44,7 +44,7 @@ export const isRefused = ({ code }: Finding): boolean =>
 export interface CheckContext {
   /** The site's own address: where rules for any host are asked. */
   readonly origin: string
-  readonly house: House
+  readonly house: OwnOrigins
   readonly routes: RouteMatcher
   /** ms since 1970. */
   readonly now: number
@@ -235,7 +235,7 @@ function nowhere(
 }
 
 /** The path of an address where visitors are answered by us; null for one that leads out. */
-export function pathOfOurs(location: string, origin: string, house: House): string | null {
+export function pathOfOurs(location: string, origin: string, house: OwnOrigins): string | null {
   const at = originPart(location)
   const canonical = at === '' ? origin : canonicalOrigin(at)
   const isOurs = canonical !== null && (canonical === origin || house.home(canonical) !== null)

@@ -1,7 +1,7 @@
 import { isProtectedPath } from '../../routes/endpoints.ts'
 import type { RouteMatch, RouteMatcher } from '../../routes/match.ts'
 import { hostOf, splitTarget } from './canonical.ts'
-import type { House } from './house.ts'
+import type { OwnOrigins } from './own-origins.ts'
 import { Asked, findRule, type RedirectMatcher, type RuleHit } from './match.ts'
 import { pairsOf } from './query.ts'
 import { isPermanent, type RedirectRule } from './rule.ts'
@@ -38,7 +38,7 @@ export interface Place {
 
 export interface Request extends Place {
   readonly visit: Visit
-  readonly house: House
+  readonly house: OwnOrigins
   /** The visit's campaign as a query: carried to other addresses of ours, where its cookie can't be read. */
   readonly campaign?: () => string
 }

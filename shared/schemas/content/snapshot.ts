@@ -1,4 +1,4 @@
-import type { Receiver } from '../webhook.ts'
+import type { WebhookTarget } from '../webhook.ts'
 
 /** A dated value shown on pages: a price, or a constant such as a subsidy. Amounts in kr. incl. VAT unless `unit` says otherwise. */
 export interface DatedValue {
@@ -52,7 +52,7 @@ export interface Promotion {
 
 /** What staff publish to the edge, one part each: written to KV under its hash, before the head that names it. */
 export interface SnapshotParts {
-  readonly receivers: readonly Receiver[]
+  readonly receivers: readonly WebhookTarget[]
   readonly prices: readonly DatedValue[]
   readonly promotions: readonly Promotion[]
   readonly constants: readonly Constant[]

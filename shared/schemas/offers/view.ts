@@ -1,4 +1,4 @@
-import type { OfferState, WhatCanBe } from '../../domain/offers/standing.ts'
+import type { OfferState, WhatCanBe } from '../../domain/offers/permissions.ts'
 import type { OfferTotals } from '../../domain/offers/totals.ts'
 import type { OfferEventKind } from './event.ts'
 import type { OfferContent } from './offer.ts'

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/redirects/source.ts'
 import { foldedPath, hostOf, splitTarget } from '#shared/domain/redirects/canonical.ts'
 import { isConditional } from '#shared/domain/redirects/conditions.ts'
-import type { House } from '#shared/domain/redirects/house.ts'
+import type { OwnOrigins } from '#shared/domain/redirects/own-origins.ts'
 import {
   Asked,
   type Candidate,
@@ -38,7 +38,7 @@ import { unknownVisit } from '#shared/domain/redirects/visit.ts'
 interface Surroundings {
   readonly redirects: RedirectMatcher
   readonly routes: RouteMatcher
-  readonly house: House
+  readonly house: OwnOrigins
 }
 
 interface End {

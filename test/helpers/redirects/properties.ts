@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createHouse } from '#shared/domain/redirects/house.ts'
+import { createOwnOrigins } from '#shared/domain/redirects/own-origins.ts'
 import { compileRedirects } from '#shared/domain/redirects/match.ts'
 import { flattened } from './flatten.ts'
 import { follow, type Journey, type Request } from '#shared/domain/redirects/resolve.ts'
@@ -18,7 +18,7 @@ import { publishedAtOnce, publishedInSteps } from './published.ts'
 import { reference } from './reference.ts'
 
 const routes = createMatcher()
-const house = createHouse(['https://www.eksempel.dk', 'https://gammel.dk'])
+const house = createOwnOrigins(['https://www.eksempel.dk', 'https://gammel.dk'])
 const origins = [
   'https://www.eksempel.dk',
   'https://www.eksempel.dk',

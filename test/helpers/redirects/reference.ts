@@ -1,4 +1,4 @@
-import type { House } from '#shared/domain/redirects/house.ts'
+import type { OwnOrigins } from '#shared/domain/redirects/own-origins.ts'
 import type { NamedValue, RedirectRule } from '#shared/domain/redirects/rule.ts'
 import type { Visit } from '#shared/domain/redirects/visit.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
@@ -36,7 +36,7 @@ interface Place {
 export function reference(
   request: ReferenceRequest,
   rules: readonly RedirectRule[],
-  house: House,
+  house: OwnOrigins,
   routes: RouteMatcher,
 ): ReferenceAnswer {
   const been: string[] = []

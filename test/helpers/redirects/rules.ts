@@ -1,4 +1,4 @@
-import { createHouse } from '#shared/domain/redirects/house.ts'
+import { createOwnOrigins } from '#shared/domain/redirects/own-origins.ts'
 import { compileRedirects, type RedirectMatcher } from '#shared/domain/redirects/match.ts'
 import { follow, type Journey } from '#shared/domain/redirects/resolve.ts'
 import { type RedirectRule, ruleDefaults } from '#shared/domain/redirects/rule.ts'
@@ -7,7 +7,7 @@ import { createMatcher } from '#shared/routes/match.ts'
 
 export const origin = 'https://www.eksempel.dk'
 export const routes = createMatcher()
-export const house = createHouse([origin])
+export const house = createOwnOrigins([origin])
 
 let id = 0
 /** A rule that is nothing but what is said. */

@@ -4,7 +4,7 @@ import { readReferralCode } from '#shared/domain/referral.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentRecord, Lead } from '#shared/schemas/lead.ts'
 import type { BackendClient } from '../backend.ts'
-import { rowOf, rowsOf } from '../supabase-errors.ts'
+import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 import { likePattern, type Match, newestOf, personMatches } from '../search.ts'
 
 const columns =
@@ -70,7 +70,7 @@ async function read(
       'phone' in match
         ? call.like('phone_e164', match.phone)
         : call.ilike(match.column, match.pattern)
-  const rows = await rowsOf(
+  const rows = await unwrap(
     call.order('received_at', { ascending: false }).order('id').limit(query.limit),
   )
   return rows.map((row) => toLead(row as unknown as Row))
@@ -78,7 +78,7 @@ async function read(
 
 /** Null where there is none, or none for this user. */
 export async function findStoredLead(client: BackendClient, id: string): Promise<Lead | null> {
-  const row = await rowOf(client.from('leads').select(columns).eq('id', id).maybeSingle())
+  const row = await unwrapMaybe(client.from('leads').select(columns).eq('id', id).maybeSingle())
   return row && toLead(row as unknown as Row)
 }
 

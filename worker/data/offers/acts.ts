@@ -1,8 +1,8 @@
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
-import type { OfferRefusal, OfferState } from '#shared/domain/offers/standing.ts'
+import type { OfferRefusal, OfferState } from '#shared/domain/offers/permissions.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
-import { rowOf, rowsOf } from '../supabase-errors.ts'
+import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 import type { Happened, OfferHappening, Refused } from './offers.ts'
 
 /** What the service key does for customers and for the clock; instants are ms since 1970. */
@@ -39,7 +39,7 @@ export async function findOpenOffer(
   id: string,
   version: number | null,
 ): Promise<OpenedOffer | null> {
-  return (await rowOf(
+  return (await unwrapMaybe(
     service.rpc('offer_open', { _id: id, ...(version !== null && { _version: version }) }),
   )) as OpenedOffer | null
 }
@@ -64,7 +64,7 @@ export async function actOnOffer(
   service: BackendClient,
   { id, version, kind, payload, key, before, at }: Act,
 ): Promise<Happened | Refused<OfferRefusal>> {
-  const answer = await rowsOf(
+  const answer = await unwrap(
     service.rpc('offer_act', {
       _id: id,
       _version: version,
@@ -85,7 +85,7 @@ export async function noteOpened(
   version: number,
   at: number,
 ): Promise<OfferHappening | null> {
-  const answer = await rowOf(
+  const answer = await unwrapMaybe(
     service.rpc('offer_opened', { _id: id, _version: version, _at: new Date(at).toISOString() }),
   )
   return (answer as unknown as Happened | null)?.event ?? null
@@ -93,7 +93,7 @@ export async function noteOpened(
 
 /** Notes the offers whose last day is over; answers how many. */
 export const noteExpired = async (service: BackendClient, at: number): Promise<number> =>
-  rowsOf(service.rpc('offer_expire', { _at: new Date(at).toISOString() }))
+  unwrap(service.rpc('offer_expire', { _at: new Date(at).toISOString() }))
 
 /** Events before an instant that nobody was told about, oldest first. */
 export async function listWaiting(
@@ -101,7 +101,7 @@ export async function listWaiting(
   before: number,
   limit: number,
 ): Promise<OfferHappening[]> {
-  return (await rowsOf(
+  return (await unwrap(
     service.rpc('offer_events_waiting', { _before: new Date(before).toISOString(), _limit: limit }),
   )) as unknown as OfferHappening[]
 }
@@ -111,7 +111,7 @@ export async function markAnnounced(
   eventIds: readonly string[],
   at: number,
 ): Promise<void> {
-  await rowsOf(
+  await unwrap(
     service
       .from('offer_events')
       .update({ announced_at: new Date(at).toISOString() })

@@ -1,9 +1,9 @@
-import type { OfferState } from '#shared/domain/offers/standing.ts'
+import type { OfferState } from '#shared/domain/offers/permissions.ts'
 import type { OfferEventKind } from '#shared/schemas/offers/event.ts'
 import type { OfferEventView, OfferSummary, OfferVersionView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { BackendClient } from '../backend.ts'
-import { rowOf, rowsOf } from '../supabase-errors.ts'
+import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 import { likePattern, newestOf } from '../search.ts'
 
 const columns =
@@ -92,19 +92,19 @@ async function read(
     call = call
       .lte('created_at', after.createdAt)
       .or(`created_at.lt."${after.createdAt}",id.gt.${after.id}`)
-  const rows = await rowsOf(call.order('created_at', { ascending: false }).order('id').limit(limit))
+  const rows = await unwrap(call.order('created_at', { ascending: false }).order('id').limit(limit))
   return rows.map(toSummary)
 }
 
 /** Null where there is none, or none for this user. */
 export async function findOffer(client: BackendClient, id: string): Promise<OfferSummary | null> {
-  const row = await rowOf(client.from('offers').select(columns).eq('id', id).maybeSingle())
+  const row = await unwrapMaybe(client.from('offers').select(columns).eq('id', id).maybeSingle())
   return row && toSummary(row)
 }
 
 /** Newest first. */
 export async function listVersions(client: BackendClient, id: string): Promise<OfferVersionView[]> {
-  const rows = await rowsOf(
+  const rows = await unwrap(
     client
       .from('offer_versions')
       .select('version, revision, content, sent_at, created_by, created_at')
@@ -134,7 +134,7 @@ export async function listEvents(client: BackendClient, id: string): Promise<Off
   const kinds = `(${frequent.join(',')})`
   const found = await Promise.all(
     [of().filter('kind', 'in', kinds), of().filter('kind', 'not.in', kinds)].map((call) =>
-      rowsOf(call.order('at', { ascending: false }).order('id').limit(200)),
+      unwrap(call.order('at', { ascending: false }).order('id').limit(200)),
     ),
   )
   const rows = found.flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))

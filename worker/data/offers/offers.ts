@@ -1,9 +1,9 @@
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
-import type { OfferRefusal, OfferState } from '#shared/domain/offers/standing.ts'
+import type { OfferRefusal, OfferState } from '#shared/domain/offers/permissions.ts'
 import type { OfferEventKind } from '#shared/schemas/offers/event.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
-import { rowsOf, rowOf } from '../supabase-errors.ts'
+import { unwrap, unwrapMaybe } from '../supabase-errors.ts'
 
 /** An event with what is told about it, as the database answers it. */
 export interface OfferHappening {
@@ -142,11 +142,11 @@ export const eraseOffer = (client: BackendClient, id: string) =>
 
 /** Throws away what was never sent: the offer, or only its draft. False where there is neither. As a signed-in user. */
 export async function discardDraft(client: BackendClient, id: string): Promise<boolean> {
-  const whole = await rowsOf(
+  const whole = await unwrap(
     client.from('offers').delete().eq('id', id).is('current_version', null).select('id'),
   )
   if (whole.length > 0) return true
-  const draft = await rowsOf(
+  const draft = await unwrap(
     client
       .from('offer_versions')
       .delete()
@@ -165,5 +165,5 @@ async function rpc<Result>(
     readonly error: { readonly code?: string; readonly message: string } | null
   }>,
 ): Promise<Result> {
-  return (await rowOf(call)) as Result
+  return (await unwrapMaybe(call)) as Result
 }

@@ -2,7 +2,7 @@ import type { RedirectClash } from '#shared/schemas/redirect-admin.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
-import { rowOf, rowsOf } from '../supabase-errors.ts'
+import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 import { keysOf } from './rows.ts'
 
 /** Longest wait for a commit, in ms: a hundred thousand rules are written in one transaction. */
@@ -24,13 +24,13 @@ interface NewImport {
 
 /** As a signed-in user, whose own it is. */
 export async function insertImport(client: BackendClient, input: NewImport): Promise<string> {
-  const { id } = await rowsOf(client.from('redirect_imports').insert(input).select('id').single())
+  const { id } = await unwrap(client.from('redirect_imports').insert(input).select('id').single())
   return id
 }
 
 /** Null where there is none of this user. */
 export async function findImport(client: BackendClient, id: string): Promise<ImportRow | null> {
-  const row = await rowOf(
+  const row = await unwrapMaybe(
     client.from('redirect_imports').select('id, clash, total, received').eq('id', id).maybeSingle(),
   )
   return row && { ...row, clash: row.clash as RedirectClash }
@@ -74,7 +74,7 @@ export async function stageRows(
     revision,
     rule: { ...redirect, ...keysOf(redirect) },
   }))
-  return (await rowsOf(
+  return (await unwrap(
     client.rpc('stage_redirect_rows', {
       _id: id,
       _from: from,
@@ -99,7 +99,7 @@ export const commitImport = async (
   id: string,
   leaveOut: number,
 ): Promise<CommitResult> =>
-  (await rowsOf(
+  (await unwrap(
     client
       .rpc('commit_redirect_import', { _id: id, _leave_out: leaveOut })
       .abortSignal(AbortSignal.timeout(patience)),
@@ -107,4 +107,4 @@ export const commitImport = async (
 
 /** False where there is none of this user. */
 export const discardImport = async (client: BackendClient, id: string): Promise<boolean> =>
-  (await rowsOf(client.rpc('discard_redirect_import', { _id: id }))) as boolean
+  (await unwrap(client.rpc('discard_redirect_import', { _id: id }))) as boolean

@@ -1,7 +1,7 @@
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import type { RedirectSide } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from '../backend.ts'
-import { rowsOf } from '../supabase-errors.ts'
+import { unwrap } from '../supabase-errors.ts'
 import { ruleIn } from './rows.ts'
 
 /** A rule as it is looked up: a draft, a row of an import, or what is in force. */
@@ -44,19 +44,19 @@ export const findByPaths = async (
   place: LookupPlace,
   paths: readonly string[],
 ): Promise<FoundRule[]> =>
-  found(await rowsOf(client.rpc('find_redirects', { _paths: [...paths], ...argumentsFor(place) })))
+  found(await unwrap(client.rpc('find_redirects', { _paths: [...paths], ...argumentsFor(place) })))
 
 /** As a signed-in user. */
 export const findPatterns = async (
   client: BackendClient,
   place: LookupPlace,
-): Promise<FoundRule[]> => found(await rowsOf(client.rpc('redirect_patterns', argumentsFor(place))))
+): Promise<FoundRule[]> => found(await unwrap(client.rpc('redirect_patterns', argumentsFor(place))))
 
 /** Drafts. As a signed-in user. */
 export const findByIds = async (
   client: BackendClient,
   ids: readonly string[],
-): Promise<FoundRule[]> => found(await rowsOf(client.rpc('redirects_by_id', { _ids: [...ids] })))
+): Promise<FoundRule[]> => found(await unwrap(client.rpc('redirects_by_id', { _ids: [...ids] })))
 
 /** Whether more patterns than so many are on among all drafts. As a signed-in user. */
 export async function hasMorePatterns(client: BackendClient, most: number): Promise<boolean> {
@@ -66,5 +66,5 @@ export async function hasMorePatterns(client: BackendClient, most: number): Prom
     .eq('is_pattern', true)
     .eq('enabled', true)
     .eq('removed', false)
-  return (await rowsOf(patterns.order('id').range(most, most))).length > 0
+  return (await unwrap(patterns.order('id').range(most, most))).length > 0
 }

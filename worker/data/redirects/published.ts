@@ -2,7 +2,7 @@ import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { type RedirectRule, bareRule } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import type { BackendClient } from '../backend.ts'
-import { rowOf, rowsOf } from '../supabase-errors.ts'
+import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 
 /** Rules a request of the backend. */
 export const rulesAtOnce = 20_000
@@ -43,7 +43,7 @@ export interface RuleSource {
 export function ruleSource(service: BackendClient): RuleSource {
   return {
     async newest() {
-      const row = await rowOf(
+      const row = await unwrapMaybe(
         service
           .from('redirect_versions')
           .select('number, restores')
@@ -56,7 +56,7 @@ export function ruleSource(service: BackendClient): RuleSource {
     async changesAfter(version, most) {
       const changes: ChangedRule[] = []
       for (;;) {
-        const rows = await rowsOf(
+        const rows = await unwrap(
           service
             .from('redirect_version_changes')
             .select('before, after')
@@ -75,10 +75,10 @@ export function ruleSource(service: BackendClient): RuleSource {
       }
     },
     at: async (paths) =>
-      rulesIn(await rowsOf(service.rpc('find_redirects', { _paths: [...paths], _live: true }))),
-    patterns: async () => rulesIn(await rowsOf(service.rpc('redirect_patterns', { _live: true }))),
+      rulesIn(await unwrap(service.rpc('find_redirects', { _paths: [...paths], _live: true }))),
+    patterns: async () => rulesIn(await unwrap(service.rpc('redirect_patterns', { _live: true }))),
     after: async (after) =>
-      (await rowsOf(
+      (await unwrap(
         service.rpc('redirect_rules_after', { _after: after ?? beforeAll, _most: rulesAtOnce }),
       )) as unknown as PublishedRule[],
   }

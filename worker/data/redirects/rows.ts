@@ -18,7 +18,7 @@ import type {
 } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Database, Json } from '../database.types.ts'
-import { rowOf, rowsOf } from '../supabase-errors.ts'
+import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 
 /** A draft as the database has it. */
 export interface DraftRow {
@@ -103,7 +103,7 @@ export function draftColumns(draft: DraftWrite) {
 /** As a signed-in user. @throws Problem 409 `taken` where there is a rule for its source, 403, 503. */
 export async function insertRedirect(client: BackendClient, draft: DraftWrite): Promise<DraftRow> {
   return toDraft(
-    await rowsOf(client.from('redirects').insert(draftColumns(draft)).select('*').single()),
+    await unwrap(client.from('redirects').insert(draftColumns(draft)).select('*').single()),
   )
 }
 
@@ -114,7 +114,7 @@ export async function updateRedirect(
   seen: number,
 ): Promise<DraftRow | null> {
   const { id, ...columns } = draftColumns(draft)
-  const row = await rowOf(
+  const row = await unwrapMaybe(
     client
       .from('redirects')
       .update(columns)
@@ -129,7 +129,7 @@ export async function updateRedirect(
 
 /** Null where there is none, or none for this user. */
 export async function findRedirect(client: BackendClient, id: string): Promise<DraftRow | null> {
-  const row = await rowOf(client.from('redirects').select('*').eq('id', id).maybeSingle())
+  const row = await unwrapMaybe(client.from('redirects').select('*').eq('id', id).maybeSingle())
   return row && toDraft(row)
 }
 
@@ -142,7 +142,7 @@ export async function removeRedirect(
   id: string,
   seen: number,
 ): Promise<DraftRow | 'gone' | null> {
-  const gone = await rowsOf(
+  const gone = await unwrap(
     client
       .from('redirects')
       .delete()
@@ -152,7 +152,7 @@ export async function removeRedirect(
       .select('id'),
   )
   if (gone.length > 0) return 'gone'
-  const row = await rowOf(
+  const row = await unwrapMaybe(
     client
       .from('redirects')
       .update({ removed: true })
@@ -171,14 +171,14 @@ export const revertRedirect = async (
   id: string,
   seen: number,
 ): Promise<boolean> =>
-  (await rowsOf(client.rpc('revert_redirect', { _id: id, _seen: seen }))) as boolean
+  (await unwrap(client.rpc('revert_redirect', { _id: id, _seen: seen }))) as boolean
 
 /** As a signed-in user. Rules that somebody else changed since they were seen are left as they are, and named. */
 export const changeRedirects = async (
   client: BackendClient,
   { rules, action, tag }: RedirectBulk,
 ): Promise<RedirectBulkDone> =>
-  (await rowsOf(
+  (await unwrap(
     client.rpc('change_redirects', {
       _ids: rules.map(({ id }) => id),
       _revisions: rules.map(({ revision }) => revision),
@@ -193,7 +193,7 @@ export const moveRedirect = async (
   id: string,
   before: string | null,
 ): Promise<'ok' | 'not_found' | 'apart'> =>
-  (await rowsOf(client.rpc('move_redirect', { _id: id, ...(before && { _before: before }) }))) as
+  (await unwrap(client.rpc('move_redirect', { _id: id, ...(before && { _before: before }) }))) as
     | 'ok'
     | 'not_found'
     | 'apart'
@@ -236,7 +236,7 @@ export async function listDrafts(
   client: BackendClient,
   page: RedirectPage,
 ): Promise<{ readonly rows: readonly ListedDraft[]; readonly total: number }> {
-  const found = (await rowsOf(
+  const found = (await unwrap(
     client.rpc('list_redirects', {
       _filter: JSON.parse(JSON.stringify(page.filter)) as NonNullable<Json>,
       _sort: page.sort,
@@ -261,7 +261,7 @@ export interface RedirectStanding {
 }
 
 export const redirectStanding = async (client: BackendClient): Promise<RedirectStanding> =>
-  (await rowsOf(client.rpc('redirect_standing'))) as unknown as RedirectStanding
+  (await unwrap(client.rpc('redirect_standing'))) as unknown as RedirectStanding
 
 /** What waits for publication, newest first. As a signed-in user. */
 export async function listWaiting(
@@ -275,7 +275,7 @@ export async function listWaiting(
       .lte('updated_at', String(after[0]))
       .or(`updated_at.lt."${after[0]}",id.gt.${after[1]}`)
   return (
-    await rowsOf(call.order('updated_at', { ascending: false }).order('id').limit(limit))
+    await unwrap(call.order('updated_at', { ascending: false }).order('id').limit(limit))
   ).map(toDraft)
 }
 
@@ -309,4 +309,4 @@ export const kindOf = (before: unknown, after: unknown): RedirectChangeKind =>
 export const listStaff = async (
   client: BackendClient,
 ): Promise<{ readonly id: string; readonly email: string }[]> =>
-  (await rowsOf(client.rpc('list_staff'))) as unknown as { id: string; email: string }[]
+  (await unwrap(client.rpc('list_staff'))) as unknown as { id: string; email: string }[]

@@ -8,7 +8,7 @@ import type {
 } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
-import { rowOf, rowsOf } from '../supabase-errors.ts'
+import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 import { kindOf, ruleIn } from './rows.ts'
 
 /** Longest wait for a publication or a return, in ms: hundreds of thousands of rules change in one transaction. */
@@ -31,7 +31,7 @@ export type PublishResult =
 
 /** What waits for publication, and which version is in force, in one look. As a signed-in user. */
 export const redirectsWaiting = async (client: BackendClient): Promise<RedirectWaiting> =>
-  (await rowsOf(client.rpc('redirects_waiting'))) as unknown as RedirectWaiting
+  (await unwrap(client.rpc('redirects_waiting'))) as unknown as RedirectWaiting
 
 /** A rule that publication would change: as it is in force, and as it would be. */
 export interface BecomingRule {
@@ -44,7 +44,7 @@ export async function redirectsBecoming(
   client: BackendClient,
   most: number,
 ): Promise<BecomingRule[]> {
-  const rows = (await rowsOf(client.rpc('redirects_becoming', { _most: most }))) as unknown as {
+  const rows = (await unwrap(client.rpc('redirects_becoming', { _most: most }))) as unknown as {
     before: Json
     after: Json
   }[]
@@ -56,7 +56,7 @@ export const publishRedirects = async (
   client: BackendClient,
   { why, version, drafts }: RedirectPublishInput,
 ): Promise<PublishResult> =>
-  (await rowsOf(
+  (await unwrap(
     client
       .rpc('publish_redirects', { _why: why, _expected: version, _drafts: drafts })
       .abortSignal(AbortSignal.timeout(patience)),
@@ -68,7 +68,7 @@ export const restoreRedirects = async (
   target: number,
   { why, version, drafts }: RedirectRestoreInput,
 ): Promise<PublishResult> =>
-  (await rowsOf(
+  (await unwrap(
     client
       .rpc('restore_redirects', {
         _version: target,
@@ -84,7 +84,7 @@ export const discardDrafts = async (
   client: BackendClient,
   { version, drafts }: RedirectDiscardInput,
 ): Promise<{ readonly ok: true; readonly discarded: number } | PublishRefusal> =>
-  (await rowsOf(
+  (await unwrap(
     client
       .rpc('discard_redirect_drafts', { _expected: version, _drafts: drafts })
       .abortSignal(AbortSignal.timeout(patience)),
@@ -131,7 +131,7 @@ export async function listVersionRows(
 ): Promise<VersionRow[]> {
   let call = client.from('redirect_versions').select(columns)
   if (before !== null) call = call.lt('number', before)
-  return (await rowsOf(call.order('number', { ascending: false }).limit(limit))).map(toVersion)
+  return (await unwrap(call.order('number', { ascending: false }).limit(limit))).map(toVersion)
 }
 
 /** Null where there is none. */
@@ -139,7 +139,7 @@ export async function findVersion(
   client: BackendClient,
   version: number,
 ): Promise<VersionRow | null> {
-  const row = await rowOf(
+  const row = await unwrapMaybe(
     client.from('redirect_versions').select(columns).eq('number', version).maybeSingle(),
   )
   return row && toVersion(row)
@@ -157,7 +157,7 @@ export async function listVersionChanges(
     .select('redirect_id, before, after')
     .eq('version', version)
   if (after !== null) call = call.gt('redirect_id', after)
-  const rows = await rowsOf(call.order('redirect_id').limit(limit))
+  const rows = await unwrap(call.order('redirect_id').limit(limit))
   return rows.map((row) => ({
     id: row.redirect_id,
     kind: kindOf(row.before, row.after),

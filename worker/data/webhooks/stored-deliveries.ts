@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Database } from '../database.types.ts'
-import { rowOf, rowsOf } from '../supabase-errors.ts'
+import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 import { likePattern, type Match, newestOf, personMatches } from '../search.ts'
 
 type Row = Database['public']['Tables']['webhook_logs']['Row']
@@ -43,7 +43,7 @@ async function read(
   if (query.status) call = call.eq('status', query.status === 'parked' ? 'pending' : query.status)
   if (query.webhookId) call = call.eq('webhook_id', query.webhookId)
   if (match) call = call.ilike(match.column, match.pattern)
-  const rows = await rowsOf(
+  const rows = await unwrap(
     call.order('created_at', { ascending: false }).order('id').limit(query.limit),
   )
   return rows.map(toDelivery)
@@ -54,7 +54,7 @@ export async function findStoredDelivery(
   client: BackendClient,
   id: string,
 ): Promise<Delivery | null> {
-  const row = await rowOf(client.from('webhook_logs').select('*').eq('id', id).maybeSingle())
+  const row = await unwrapMaybe(client.from('webhook_logs').select('*').eq('id', id).maybeSingle())
   return row && toDelivery(row)
 }
 

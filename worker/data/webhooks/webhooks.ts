@@ -1,6 +1,6 @@
-import type { Receiver, Webhook, WebhookInput, WebhookKind } from '#shared/schemas/webhook.ts'
+import type { WebhookTarget, Webhook, WebhookInput, WebhookKind } from '#shared/schemas/webhook.ts'
 import type { BackendClient } from '../backend.ts'
-import { rowOf, rowsOf } from '../supabase-errors.ts'
+import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 
 /** What staff may read; the secrets are the service key's alone. */
 const columns = 'id, name, url, is_active, kinds, has_secret, created_at'
@@ -19,7 +19,7 @@ const toWebhook = (row: Row): Webhook => ({ ...row, kinds: row.kinds as WebhookK
 
 /** Newest first. */
 export async function listWebhookRows(client: BackendClient): Promise<Webhook[]> {
-  const rows = await rowsOf(
+  const rows = await unwrap(
     client
       .from('webhooks')
       .select(columns)
@@ -31,7 +31,7 @@ export async function listWebhookRows(client: BackendClient): Promise<Webhook[]>
 }
 
 export async function findWebhook(client: BackendClient, id: string): Promise<Webhook | null> {
-  const row = await rowOf(client.from('webhooks').select(columns).eq('id', id).maybeSingle())
+  const row = await unwrapMaybe(client.from('webhooks').select(columns).eq('id', id).maybeSingle())
   return row && toWebhook(row)
 }
 
@@ -41,7 +41,7 @@ export async function insertWebhook(
   input: WebhookInput,
   sealed: readonly string[],
 ): Promise<Webhook> {
-  const row = await rowsOf(
+  const row = await unwrap(
     client
       .from('webhooks')
       .insert({ ...input, secrets_encrypted: [...sealed] })
@@ -57,7 +57,7 @@ export async function changeWebhook(
   id: string,
   change: Partial<WebhookInput>,
 ): Promise<Webhook | null> {
-  const row = await rowOf(
+  const row = await unwrapMaybe(
     client.from('webhooks').update(change).eq('id', id).select(columns).maybeSingle(),
   )
   return row && toWebhook(row)
@@ -72,7 +72,7 @@ export async function rotateWebhook(
   id: string,
   sealed: string | null,
 ): Promise<{ webhook: Webhook; rotating: boolean } | null> {
-  const inUse = await rowOf(
+  const inUse = await unwrapMaybe(
     client.rpc('webhook_rotate', { _id: id, ...(sealed !== null && { _sealed: sealed }) }),
   )
   const webhook = inUse === null ? null : await findWebhook(client, id)
@@ -81,13 +81,13 @@ export async function rotateWebhook(
 
 /** False where there is no such webhook. */
 export async function deleteWebhook(client: BackendClient, id: string): Promise<boolean> {
-  const rows = await rowsOf(client.from('webhooks').delete().eq('id', id).select('id'))
+  const rows = await unwrap(client.from('webhooks').delete().eq('id', id).select('id'))
   return rows.length > 0
 }
 
 /** Encrypted secrets of a webhook, newest first. Service key only. */
 export async function readSealedSecrets(service: BackendClient, id: string): Promise<string[]> {
-  const row = await rowOf(
+  const row = await unwrapMaybe(
     service.from('webhooks').select('secrets_encrypted').eq('id', id).maybeSingle(),
   )
   return row?.secrets_encrypted ?? []
@@ -95,13 +95,13 @@ export async function readSealedSecrets(service: BackendClient, id: string): Pro
 
 /** Ids of the webhooks with two secrets in use. Service key only. */
 export async function listRotating(service: BackendClient): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf(service.from('webhooks').select('id, secrets_encrypted').limit(500))
+  const rows = await unwrap(service.from('webhooks').select('id, secrets_encrypted').limit(500))
   return new Set(rows.filter((row) => row.secrets_encrypted.length > 1).map((row) => row.id))
 }
 
 /** The active webhooks as the edge needs them, in an order of their own, so that the same rows publish the same bytes. Service key only. */
-export async function listReceivers(service: BackendClient): Promise<Receiver[]> {
-  const rows = await rowsOf(
+export async function listReceivers(service: BackendClient): Promise<WebhookTarget[]> {
+  const rows = await unwrap(
     service
       .from('webhooks')
       .select('id, name, url, kinds, secrets_encrypted')

@@ -11,7 +11,7 @@ import {
 } from '#shared/schemas/quote-request-options.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
-import { serveAsked, serveFilled } from '#worker/render/document.tsx'
+import { servePageForQuery, servePersonalPage } from '#worker/render/document.tsx'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
@@ -34,11 +34,11 @@ export function mountQuoteRequest(app: Hono<AppEnv>): void {
       if (!isPersonal && !heardFrom) return next()
       // Each is rendered for its visitor: dearer than a page from memory.
       if (!(await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`))) return next()
-      if (!isPersonal) return serveAsked(c, match, { heardFrom })
+      if (!isPersonal) return servePageForQuery(c, match, { heardFrom })
       const data = draft ?? emptyQuoteRequest()
       const shown = draft ? pageToShow(page, draft) : page
       if (shown !== page) return goTo(c, shown)
-      return serveFilled(c, match, {
+      return servePersonalPage(c, match, {
         heardFrom,
         quoteRequest: {
           data: {
@@ -61,7 +61,7 @@ export function mountQuoteRequest(app: Hono<AppEnv>): void {
     const quoteRequestReceipt = await readReceiptCookie(c)
     if (!quoteRequestReceipt) return next()
     const { path } = routes.quoteRequestThanks
-    return serveFilled(
+    return servePersonalPage(
       c,
       {
         id: 'quoteRequestThanks',

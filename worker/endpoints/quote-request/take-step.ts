@@ -18,7 +18,7 @@ import { checkForm } from '#shared/schemas/fields/check.ts'
 import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
-import { serveFilled } from '#worker/render/document.tsx'
+import { servePersonalPage } from '#worker/render/document.tsx'
 import { FormTooLarge, readBody } from '#worker/request/body.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { largestForm } from '#worker/request/form-size.ts'
@@ -73,7 +73,7 @@ export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Pr
   const quoteRequest = tooLarge
     ? { data, errors: tooLarge.errorsOf(schema, body), message: tooLarge.message }
     : { data, errors: wrong }
-  const response = await serveFilled(c, match, { quoteRequest }, tooLarge ? 413 : 422)
+  const response = await servePersonalPage(c, match, { quoteRequest }, tooLarge ? 413 : 422)
   response.headers.append('Set-Cookie', cookie)
   return response
 }

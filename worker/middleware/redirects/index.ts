@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { campaignQuery } from '#shared/domain/campaign.ts'
 import { canonicalOrigin } from '#shared/domain/redirects/canonical.ts'
-import { cacheControlOf } from '#shared/domain/redirects/keeping.ts'
+import { cacheControlOf } from '#shared/domain/redirects/cache-control.ts'
 import { resolve } from '#shared/domain/redirects/resolve.ts'
 import { isEnd } from '#shared/domain/redirects/rule.ts'
 import { type Visit, visitOf } from '#shared/domain/redirects/visit.ts'
@@ -29,7 +29,7 @@ export function redirects(): MiddlewareHandler<AppEnv> {
       path,
       search,
       visit: visitFor(c),
-      house: settings.house,
+      house: settings.ownOrigins,
       campaign,
     }
     const resolved = resolve(request, rules, matcher)

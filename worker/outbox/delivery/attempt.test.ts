@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { attemptDelivery } from './attempt.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 import type { DeliverySql } from '../rows.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +17,7 @@ test('what a receiver answered is not logged: it may repeat what was sent to it'
       find: () => ({ name: 'Ring_mig_op', url: 'https://modtager.eksempel.dk/', secrets: [] }),
     },
     commit: { together: async () => 'error' },
-  } as unknown as Room
+  } as unknown as OutboxContext
   await attemptDelivery(room, {
     seq: 1,
     id: 'd1',

@@ -1,14 +1,14 @@
 import { fallback, mail } from './internal-targets.ts'
 import { parkAndUnpark } from '../intake/hold.ts'
 import { recordAttempt } from './record.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 import { webhookNameOf } from '../intake/route.ts'
 import { bodyOf, type DeliverySql } from '../rows.ts'
 import { sendMail } from './targets/mail.ts'
 import { postWebhook } from './targets/webhook.ts'
 
 /** One attempt of one delivery, from looking up its receiver to writing down what came of it. */
-export async function attemptDelivery(room: Room, row: DeliverySql): Promise<void> {
+export async function attemptDelivery(room: OutboxContext, row: DeliverySql): Promise<void> {
   const { env, receivers } = room
   const receiver = row.target === mail ? null : receiverOf(room, row)
   if (row.target !== mail && !receiver) return parkAndUnpark(room)
@@ -36,7 +36,7 @@ export async function attemptDelivery(room: Room, row: DeliverySql): Promise<voi
 }
 
 function receiverOf(
-  { env, receivers }: Room,
+  { env, receivers }: OutboxContext,
   { target, kind }: DeliverySql,
 ): { name: string; url: string; secrets: readonly string[] } | null {
   if (target === fallback)

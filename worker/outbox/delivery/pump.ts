@@ -1,6 +1,6 @@
 import { attemptDelivery } from './attempt.ts'
 import { dueDeliveries, pendingTargets } from './due.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 import type { DeliverySql } from '../rows.ts'
 
 /** Attempts under way at once, for each target: one that hangs delays nobody else. */
@@ -24,14 +24,14 @@ interface Errand {
 /** Works off what is due, until nothing is and nothing is under way. */
 export class Pump {
   running = false
-  readonly #room: Room
+  readonly #room: OutboxContext
   readonly #errands: readonly Errand[]
   /** Delivery's seq → target. Outlives a run: attempts that hang are the next run's too. */
   readonly #inFlight = new Map<number, string>()
   readonly #waiting = new Map<number, Array<() => void>>()
   #wake: (() => void) | null = null
 
-  constructor(room: Room, errands: readonly Errand[]) {
+  constructor(room: OutboxContext, errands: readonly Errand[]) {
     this.#room = room
     this.#errands = errands
   }

@@ -1,7 +1,7 @@
 import type { DeliveryAttempt, DeliveryStatus, FailureReason } from '#shared/schemas/webhook.ts'
 import type { SendOutcome } from '#worker/outgoing/post.ts'
 import { erasedPayload } from '../erasure/erase.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 import { nextAttemptAt, readGaps } from './schedule.ts'
 
 /** Most attempts kept with a delivery, over all its replays. */
@@ -16,7 +16,7 @@ const final: ReadonlySet<FailureReason | null> = new Set<FailureReason>([
 
 /** Writes an attempt and what follows from it. Answers the new status; null where the row is gone. Runs inside a transaction. */
 export function recordAttempt(
-  { sql, env }: Room,
+  { sql, env }: OutboxContext,
   seq: number,
   outcome: SendOutcome,
 ): DeliveryStatus | null {

@@ -1,7 +1,7 @@
 import { erasedPayload } from '../erasure/erase.ts'
 import { findDelivery } from '../reading/list-deliveries.ts'
 import { fallback, mail } from './internal-targets.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 import { addDelivery, targetsOf } from '../intake/route.ts'
 import type { DeliverySql } from '../rows.ts'
 
@@ -12,7 +12,7 @@ import type { DeliverySql } from '../rows.ts'
  * Answers its seq, and whether it is under way; null where there is none, or nothing in it any more.
  */
 export function replay(
-  { storage, sql, receivers, env }: Room,
+  { storage, sql, receivers, env }: OutboxContext,
   deliveryId: string,
 ): { readonly seq: number; readonly underWay: boolean } | null {
   const row = findDelivery(sql, deliveryId)
@@ -45,7 +45,7 @@ export function replay(
 
 /** Receivers of the lead's kind that have no delivery of it yet; no fallback without an address. A test is for its own webhook alone. */
 function newTargets(
-  { sql, receivers, env }: Pick<Room, 'sql' | 'receivers' | 'env'>,
+  { sql, receivers, env }: Pick<OutboxContext, 'sql' | 'receivers' | 'env'>,
   row: DeliverySql,
 ): readonly { target: string; name: string }[] {
   if (row.lead_seq === null) return []

@@ -1,12 +1,12 @@
 import type { DeliveryAttempt } from '#shared/schemas/webhook.ts'
 import type { TestInput, TestResult } from '../contract.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 import { postWebhook } from './targets/webhook.ts'
 import { timedUuid } from '../uuid.ts'
 
 /** Posts a test once, the same way as any delivery, and logs it pending → success | error unless the caller skips that. */
 export async function sendTest(
-  { sql, env }: Room,
+  { sql, env }: OutboxContext,
   { webhook, payload, sourceUrl, sourceComponent, skipLog }: TestInput,
 ): Promise<TestResult> {
   const now = Date.now()

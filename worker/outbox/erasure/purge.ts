@@ -1,7 +1,7 @@
 import { hitLifetime } from '../intake/limit.ts'
 import { readMeta, writeMeta } from '../meta.ts'
 import { purgeReferrals } from '../intake/referrals.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 
 /** How long what a person sent is kept here after it was stored in Supabase, and after it was last sent on, in ms: 90 days. */
 export const personalDataLifetime = 90 * 24 * 60 * 60_000
@@ -18,7 +18,7 @@ export function purgeDueAt(sql: SqlStorage): number {
  * idempotency keys go with them), tests, deliveries of events and mails of no lead, what was counted of friends' links, and the addresses of the rate limit after a day. In small steps, so that it holds
  * up nobody.
  */
-export async function purge({ storage, sql }: Room): Promise<void> {
+export async function purge({ storage, sql }: OutboxContext): Promise<void> {
   const now = Date.now()
   sql.exec('DELETE FROM hits WHERE last_at < ?', now - hitLifetime)
   purgeReferrals(sql, now)

@@ -1,8 +1,8 @@
 import type { AcceptResult, Submission } from '../contract.ts'
-import { postWindows, takeHit } from './limit.ts'
+import { postWindows, consumeQuota } from './limit.ts'
 import { addReceipt } from './mails.ts'
 import { countLead } from './referrals.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 import { addDelivery, targetsOf } from './route.ts'
 import { timedUuid } from '../uuid.ts'
 
@@ -11,7 +11,7 @@ import { timedUuid } from '../uuid.ts'
  * that is set aside gets none until staff release it. Runs inside a transaction.
  */
 export function accept(
-  room: Room,
+  room: OutboxContext,
   { lead, idempotencyKey, repeats, address, limit, origin }: Submission,
 ): AcceptResult {
   const { sql, receivers } = room
@@ -24,7 +24,7 @@ export function accept(
     )
     .toArray()[0]
   if (seen) return { ok: true, id: seen.id, duplicate: true }
-  const wait = takeHit(sql, address, postWindows(limit), now)
+  const wait = consumeQuota(sql, address, postWindows(limit), now)
   if (wait !== null) return { ok: false, retryAfterSeconds: wait }
   const id = timedUuid(now)
   const { seq } = sql

@@ -1,6 +1,6 @@
 import type { OutboxEvent } from '../contract.ts'
 import { isErasedOffer } from '../erasure/erase.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 import { timedUuid } from '../uuid.ts'
 
 /**
@@ -8,7 +8,7 @@ import { timedUuid } from '../uuid.ts'
  * nothing is lost where nobody asked for it. False where the event was known, or is an erased offer's. Runs inside a transaction.
  */
 export function deliverEvent(
-  { sql, receivers }: Room,
+  { sql, receivers }: OutboxContext,
   { id, kind, payload, sourceUrl, sourceComponent }: OutboxEvent,
 ): boolean {
   if (isErasedOffer(sql, payload)) return false

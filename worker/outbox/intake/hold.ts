@@ -1,9 +1,9 @@
 import { pendingTargets } from '../delivery/due.ts'
 import { isOwn } from '../delivery/internal-targets.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 
 /** Parks what waits for receivers that are gone, and sends what waited for those that are back. */
-export function parkAndUnpark({ storage, sql, receivers }: Room): void {
+export function parkAndUnpark({ storage, sql, receivers }: OutboxContext): void {
   const active = new Set(receivers.active.map(({ id }) => id))
   storage.transactionSync(() => {
     for (const target of pendingTargets(sql))

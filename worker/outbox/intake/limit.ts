@@ -31,7 +31,7 @@ export const receiptWindows: readonly Window[] = [
  * Counts one hit of a key, in sliding windows. Answers the seconds to wait where a window is full, and counts nothing
  * then. Runs inside the transaction of what it counts.
  */
-export function takeHit(
+export function consumeQuota(
   sql: SqlStorage,
   key: string,
   windows: readonly Window[],

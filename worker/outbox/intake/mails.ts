@@ -5,9 +5,9 @@ import { receiptOf } from '#worker/mail/receipts.ts'
 import { recipientOf } from '#worker/mail/words.ts'
 import type { MailResult, NewMail } from '../contract.ts'
 import { isErasedOffer } from '../erasure/erase.ts'
-import { receiptWindows, takeHit } from './limit.ts'
+import { receiptWindows, consumeQuota } from './limit.ts'
 import { mail } from '../delivery/internal-targets.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 import type { DeliverySql } from '../rows.ts'
 import { addDelivery } from './route.ts'
 
@@ -16,13 +16,13 @@ import { addDelivery } from './route.ts'
  * enough gets none: the delivery is parked, for staff to send. Runs inside a transaction.
  */
 export function addReceipt(
-  { sql, env }: Room,
+  { sql, env }: OutboxContext,
   lead: { readonly seq: number; readonly kind: string; readonly values: object },
   now: number,
 ): void {
   const to = recipientOf((lead.values as { email?: unknown }).email)
   if (!to || !receiptOf(lead.kind) || !mailSettings(env)) return
-  const parked = takeHit(sql, `mail:${mailboxOf(to)}`, receiptWindows, now) !== null
+  const parked = consumeQuota(sql, `mail:${mailboxOf(to)}`, receiptWindows, now) !== null
   addDelivery(sql, lead, { target: mail, name: mailNames.receipt, parked }, now)
 }
 
@@ -32,7 +32,7 @@ export const mailboxOf = (address: string): string =>
 
 /** Keeps a mail to be sent, whoever wants it. One of a known id is that one. Runs inside a transaction. */
 export function addMail(
-  { sql, env }: Room,
+  { sql, env }: OutboxContext,
   { id, kind, sourceUrl, ...order }: NewMail,
   now: number,
 ): MailResult {

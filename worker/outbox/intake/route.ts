@@ -1,11 +1,11 @@
 import { callMeUpWebhook } from '#shared/schemas/webhook.ts'
 import { fallback } from '../delivery/internal-targets.ts'
-import type { Receivers } from '../webhooks/webhooks.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
 import { timedUuid } from '../uuid.ts'
 
 /** Which receivers a lead goes to: all active ones that take its kind; where there is none, the fallback. */
 export function targetsOf(
-  receivers: Receivers,
+  receivers: Webhooks,
   kind: string,
 ): readonly { target: string; name: string }[] {
   const takers = receivers.forKind(kind)

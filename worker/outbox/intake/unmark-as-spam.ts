@@ -1,12 +1,12 @@
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import { addReceipt } from './mails.ts'
 import { countLead } from './referrals.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 import type { LeadSql } from '../rows.ts'
 import { addDelivery, targetsOf } from './route.ts'
 
 /** Sends a lead that was set aside to its receivers after all, and its sender the receipt. False where there is none that is. */
-export function releaseLead(room: Room, id: string): boolean {
+export function unmarkAsSpam(room: OutboxContext, id: string): boolean {
   const { storage, sql, receivers } = room
   return storage.transactionSync(() => {
     const lead = sql

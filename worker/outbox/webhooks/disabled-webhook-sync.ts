@@ -2,22 +2,22 @@ import { type BackendClient, createServiceClient } from '#worker/data/backend.ts
 import { switchOffWebhook } from '#worker/data/webhooks/deliveries.ts'
 import { askPublisher } from '#worker/publishing/publish.ts'
 import { parkAndUnpark } from '../intake/hold.ts'
-import type { Room } from '../context.ts'
+import type { OutboxContext } from '../context.ts'
 import { backoff } from '../delivery/schedule.ts'
 
 /**
  * Tells Supabase that webhooks answered 410, then has everything published anew: by then the rows say so, and what staff
  * changed meanwhile is in them too. Apart from storing, so that a publisher that hangs keeps no lead waiting.
  */
-export class Settling {
+export class DisabledWebhookSync {
   busy = false
-  readonly #room: Room
+  readonly #room: OutboxContext
   #client: BackendClient | null = null
   #failures = 0
   /** Not before this, in ms. Only in memory: a restart may try at once. */
   #notBefore = 0
 
-  constructor(room: Room) {
+  constructor(room: OutboxContext) {
     this.#room = room
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Receivers } from './webhooks.ts'
+import { Webhooks } from './webhooks.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -31,7 +31,7 @@ test('after KV hung once it is read again: receivers are not unknown for ever', 
     get: async (key: string) => (hanging ? new Promise(() => undefined) : values[key]),
   } as unknown as KVNamespace
   const sql = { exec: () => ({ toArray: () => [] }) } as unknown as SqlStorage
-  const receivers = new Receivers(sql, kv)
+  const receivers = new Webhooks(sql, kv)
   const first = receivers.ready()
   await vi.advanceTimersByTimeAsync(2_000)
   await first
@@ -44,7 +44,7 @@ test('after KV hung once it is read again: receivers are not unknown for ever', 
 
 test('the webhook Ring_mig_op takes contacts whatever kinds were chosen for it; others take the kinds chosen', () => {
   const sql = { exec: () => ({ toArray: () => [] }) } as unknown as SqlStorage
-  const receivers = new Receivers(sql, {} as KVNamespace)
+  const receivers = new Webhooks(sql, {} as KVNamespace)
   const receiver = (id: string, name: string, kinds: readonly string[]) => ({
     id,
     name,

@@ -1,4 +1,4 @@
-import { kindsTaken, type Receiver } from '#shared/schemas/webhook.ts'
+import { kindsTaken, type WebhookTarget } from '#shared/schemas/webhook.ts'
 import { readHead, readPart } from '#worker/data/snapshot-store.ts'
 import { readMeta, writeMeta } from '../meta.ts'
 
@@ -8,7 +8,7 @@ const firstWait = 1_000
 const retryPause = 10_000
 
 interface Known {
-  readonly receivers: readonly Receiver[]
+  readonly receivers: readonly WebhookTarget[]
   /** When they were published, in ms. */
   readonly at: number
 }
@@ -19,7 +19,7 @@ interface Gone {
 }
 
 /** Who gets what. Remembered in the object's own storage, so that neither KV nor Supabase is needed to deliver. */
-export class Receivers {
+export class Webhooks {
   readonly #sql: SqlStorage
   readonly #kv: KVNamespace
   #known: Known | null
@@ -39,15 +39,15 @@ export class Receivers {
     return this.#known !== null
   }
 
-  get active(): readonly Receiver[] {
+  get active(): readonly WebhookTarget[] {
     return (this.#known?.receivers ?? []).filter(({ id, url }) => this.#gone[id]?.url !== url)
   }
 
-  find(id: string): Receiver | null {
+  find(id: string): WebhookTarget | null {
     return this.active.find((receiver) => receiver.id === id) ?? null
   }
 
-  forKind(kind: string): readonly Receiver[] {
+  forKind(kind: string): readonly WebhookTarget[] {
     return this.active.filter((receiver) => kindsTaken(receiver).includes(kind))
   }
 
@@ -88,7 +88,7 @@ export class Receivers {
   }
 
   /** Takes over a published list, unless a newer one is known. A webhook that was gone is back when it is listed again after everybody knew, or has another address. */
-  replace(receivers: readonly Receiver[], at: number): void {
+  replace(receivers: readonly WebhookTarget[], at: number): void {
     if (this.#known && at < this.#known.at) return
     this.#known = { receivers, at }
     writeMeta(this.#sql, 'receivers', this.#known)

@@ -1,7 +1,7 @@
 import type { DeliveryList } from '#shared/schemas/admin.ts'
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import { listStoredDeliveries } from '#worker/data/webhooks/stored-deliveries.ts'
-import { type Acting, asUser } from '../acting.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 import { listOutboxFirst } from '../archive.ts'
 import { summarizeDelivery } from './summarize.ts'
 
@@ -14,7 +14,7 @@ interface Query {
 }
 
 /** The log, newest first, see `listOutboxFirst`. @throws Problem 400, 403. */
-export async function listDeliveries(acting: Acting, query: Query): Promise<DeliveryList> {
+export async function listDeliveries(acting: ServiceContext, query: Query): Promise<DeliveryList> {
   const { outbox, now } = acting.deps
   const { status, webhookId, search, cursor, limit } = query
   const { extra, ...page } = await listOutboxFirst({

@@ -1,10 +1,10 @@
 import type { Delivery } from '#shared/schemas/webhook.ts'
 import { findStoredDelivery } from '#worker/data/webhooks/stored-deliveries.ts'
-import { type Acting, asUser } from '../acting.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 
 /** One delivery: from the outbox, else from the log in the database. Null where neither has it. */
 export async function showDelivery(
-  acting: Acting,
+  acting: ServiceContext,
   id: string,
 ): Promise<(Delivery & { readonly archived: boolean }) | null> {
   const held = await acting.deps.outbox.showDelivery(id)

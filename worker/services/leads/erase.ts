@@ -1,6 +1,6 @@
 import { eraseStoredLead } from '#worker/data/leads/forget.ts'
 import { Problem } from '#worker/problem.ts'
-import { type Acting, asUser } from '../acting.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 import { eraseHeld } from '../erase-held.ts'
 import { showLead } from './show.ts'
 
@@ -9,7 +9,10 @@ import { showLead } from './show.ts'
  * as the database decides who may and remembers the id: a copy that was on its way is not stored anew. Where the outbox
  * can't be reached the clock tells it (services/leads/forget). @throws Problem 404, 403, 503.
  */
-export async function eraseLead(acting: Acting, id: string): Promise<{ readonly erased: true }> {
+export async function eraseLead(
+  acting: ServiceContext,
+  id: string,
+): Promise<{ readonly erased: true }> {
   if (!(await showLead(acting, id)))
     throw new Problem(404, 'lead_not_found', 'Henvendelsen findes ikke.')
   await eraseStoredLead(asUser(acting), id)

@@ -1,6 +1,6 @@
 import type { LeadList, LeadState } from '#shared/schemas/admin.ts'
 import { listStoredLeads } from '#worker/data/leads/stored.ts'
-import { type Acting, asUser } from '../acting.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 import { listOutboxFirst } from '../archive.ts'
 import { summarizeLead } from './summarize.ts'
 
@@ -12,7 +12,7 @@ interface Query {
 }
 
 /** Leads, newest first, see `listOutboxFirst`. @throws Problem 400, 403. */
-export async function listLeads(acting: Acting, query: Query): Promise<LeadList> {
+export async function listLeads(acting: ServiceContext, query: Query): Promise<LeadList> {
   const { outbox, now } = acting.deps
   const { state, search, cursor, limit } = query
   const { extra, ...page } = await listOutboxFirst({

@@ -1,13 +1,13 @@
 import type { LeadView } from '#shared/schemas/admin.ts'
 import { codeOfCampaign, readReferralCode } from '#shared/domain/referral.ts'
 import type { Lead } from '#shared/schemas/lead.ts'
-import { type Acting, asUser } from '../acting.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 import { findStoredLead } from '#worker/data/leads/stored.ts'
 import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
 import { summarizeLead } from './summarize.ts'
 
 /** One lead with its deliveries: from the outbox, else from the database. Null where neither has it. */
-export async function showLead(acting: Acting, id: string): Promise<LeadView | null> {
+export async function showLead(acting: ServiceContext, id: string): Promise<LeadView | null> {
   const held = await acting.deps.outbox.showLead(id)
   const lead = held ?? (await findStoredLead(asUser(acting), id))
   if (!lead) return null

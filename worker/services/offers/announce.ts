@@ -6,7 +6,7 @@ import type { OfferHappening } from '#worker/data/offers/offers.ts'
 import { within } from '#worker/lib/deadline.ts'
 import type { Deps } from '#worker/deps.ts'
 import { namedUuid } from '#worker/outbox/uuid.ts'
-import type { Later } from '../acting.ts'
+import type { Later } from '../context.ts'
 import { isByStaff, outboxEventOf } from './event-payload.ts'
 import { mailsOf, type OfferMail } from './mails.ts'
 

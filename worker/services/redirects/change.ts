@@ -17,8 +17,8 @@ import {
   revertRedirect,
 } from '#worker/data/redirects/rows.ts'
 import { Problem } from '#worker/problem.ts'
-import { type Acting, asUser } from '../acting.ts'
-import { checkContext } from './context.ts'
+import { type ServiceContext, asUser } from '../context.ts'
+import { checkContext } from './check-context.ts'
 import { readBody } from './input.ts'
 import { createLookup } from './lookup.ts'
 import { isError, problemsOf } from './problems.ts'
@@ -28,7 +28,7 @@ import { problemsAmongOthers, refuseStale } from './save.ts'
 
 /** Takes a rule away: at once where it was never in force, else with the next publication. @throws Problem 404, 409 with the present row, 403. */
 export async function removeRule(
-  acting: Acting,
+  acting: ServiceContext,
   id: string,
   revision: number,
 ): Promise<RedirectSaved> {
@@ -39,7 +39,7 @@ export async function removeRule(
 
 /** The draft as it is in force again. @throws Problem 404, 409 with the present row, `duplicate`, or `never_published`, 422 as when it is saved. */
 export async function revertRule(
-  acting: Acting,
+  acting: ServiceContext,
   id: string,
   body: unknown,
 ): Promise<RedirectSaved> {
@@ -83,7 +83,10 @@ export async function revertRule(
  * One change to many rules, each as it was seen: what a colleague changed since is left alone, and named. Those that are switched on
  * are checked as when they are saved. @throws Problem 422, 403, 503.
  */
-export async function changeRules(acting: Acting, body: unknown): Promise<RedirectBulkDone> {
+export async function changeRules(
+  acting: ServiceContext,
+  body: unknown,
+): Promise<RedirectBulkDone> {
   const bulk = readBody(redirectBulkSchema, body)
   if (bulk.action === 'enable') await checkEnabled(acting, bulk.rules)
   return changeRedirects(asUser(acting), bulk).catch((error: unknown) => {
@@ -91,7 +94,7 @@ export async function changeRules(acting: Acting, body: unknown): Promise<Redire
   })
 }
 
-async function checkEnabled(acting: Acting, seen: RedirectBulk['rules']): Promise<void> {
+async function checkEnabled(acting: ServiceContext, seen: RedirectBulk['rules']): Promise<void> {
   const client = asUser(acting)
   const revisions = new Map(seen.map(({ id, revision }) => [id, revision]))
   const off = (await findByIds(client, [...revisions.keys()])).filter(
@@ -133,7 +136,7 @@ async function checkEnabled(acting: Acting, seen: RedirectBulk['rules']): Promis
 }
 
 /** Puts a rule right before another one, or last. @throws Problem 404, 422 where the order between the two means nothing. */
-export async function orderRule(acting: Acting, body: unknown): Promise<RedirectSaved> {
+export async function orderRule(acting: ServiceContext, body: unknown): Promise<RedirectSaved> {
   const client = asUser(acting)
   const { id, before } = readBody(redirectOrderSchema, body)
   const moved = await moveRedirect(client, id, before)

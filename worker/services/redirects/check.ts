@@ -1,14 +1,14 @@
 import { follow } from '#shared/domain/redirects/resolve.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
-import { witnesses } from '#shared/domain/redirects/witness.ts'
+import { witnesses } from '#shared/domain/redirects/sample-requests.ts'
 import {
   type RedirectCheck,
   redirectCheckSchema,
   type RedirectOutcome,
 } from '#shared/schemas/redirect-admin.ts'
 import { findRedirect } from '#worker/data/redirects/rows.ts'
-import { type Acting, asUser } from '../acting.ts'
-import { checkContext, type SiteContext } from './context.ts'
+import { type ServiceContext, asUser } from '../context.ts'
+import { checkContext, type SiteContext } from './check-context.ts'
 import { checkInput, readBody, settled } from './input.ts'
 import { createLookup, type RedirectLookup } from './lookup.ts'
 import { outcomeOf } from './outcome.ts'
@@ -16,7 +16,7 @@ import { isError, problemsOf } from './problems.ts'
 import { lastPosition } from './save.ts'
 
 /** A rule as it is being written: what would be refused, and what would happen with addresses it is made for. @throws Problem 503. */
-export async function checkDraft(acting: Acting, body: unknown): Promise<RedirectCheck> {
+export async function checkDraft(acting: ServiceContext, body: unknown): Promise<RedirectCheck> {
   const { rule: written, id } = readBody(redirectCheckSchema, body)
   const checked = checkInput(written)
   if (!checked.ok) {

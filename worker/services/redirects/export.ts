@@ -4,8 +4,8 @@ import { byStaffsOrder, type Redirect } from '#shared/domain/redirects/rule.ts'
 import type { RedirectSide } from '#shared/schemas/redirect-admin.ts'
 import { asPublished, type ListedDraft, listDrafts, placeOf } from '#worker/data/redirects/rows.ts'
 import { Problem } from '#worker/problem.ts'
-import { type Acting, asUser } from '../acting.ts'
-import { checkContext } from './context.ts'
+import { type ServiceContext, asUser } from '../context.ts'
+import { checkContext } from './check-context.ts'
 
 const batch = 10_000
 /** More don't fit into a Worker's memory together with the file made of them. */
@@ -13,7 +13,7 @@ const most = 200_000
 
 /** All rules as a file: the drafts, or what is in force. @throws Problem 409 where there are too many, 503. */
 export async function exportRules(
-  acting: Acting,
+  acting: ServiceContext,
   format: FormatId,
   of: RedirectSide,
 ): Promise<RedirectExport & { readonly rules: number }> {

@@ -25,8 +25,8 @@ import {
 import { findByIds, findPatterns, type FoundRule } from '#worker/data/redirects/lookup.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import { Problem } from '#worker/problem.ts'
-import { type Acting, asUser } from '../acting.ts'
-import { checkContext } from './context.ts'
+import { type ServiceContext, asUser } from '../context.ts'
+import { checkContext } from './check-context.ts'
 import { checkInput, readBody, settled } from './input.ts'
 import { createLookup, type RedirectLookup } from './lookup.ts'
 import { isError, problemsOf } from './problems.ts'
@@ -34,7 +34,7 @@ import { duplicateMessage, importMissing, patternsRefused, sourceRefused } from 
 import { lastPosition } from './save.ts'
 
 /** Begins an import. Nothing of it is seen by anybody until it is committed. @throws Problem 422, 403, 503. */
-export async function beginImport(acting: Acting, body: unknown): Promise<RedirectImport> {
+export async function beginImport(acting: ServiceContext, body: unknown): Promise<RedirectImport> {
   const input = readBody(redirectImportSchema, body)
   return { id: await insertImport(asUser(acting), input) }
 }
@@ -44,7 +44,7 @@ export async function beginImport(acting: Acting, body: unknown): Promise<Redire
  * the import is committed. @throws Problem 404, 409 `other_row`, 422, 403, 503.
  */
 export async function stageImport(
-  acting: Acting,
+  acting: ServiceContext,
   id: string,
   body: unknown,
 ): Promise<RedirectStaged> {
@@ -82,7 +82,7 @@ export async function stageImport(
 
 /** Makes drafts of all of it or of nothing. @throws Problem 404, 409 with the reason, 422, 403, 503. */
 export async function finishImport(
-  acting: Acting,
+  acting: ServiceContext,
   id: string,
   body: unknown,
 ): Promise<RedirectImported> {
@@ -116,14 +116,17 @@ export async function finishImport(
 }
 
 /** An import that is neither committed nor thrown away. @throws Problem 404, 403, 503. */
-export async function importState(acting: Acting, id: string): Promise<RedirectImportState> {
+export async function importState(
+  acting: ServiceContext,
+  id: string,
+): Promise<RedirectImportState> {
   const found = await findImport(asUser(acting), id)
   if (!found) throw importMissing()
   return { id, total: found.total, received: found.received }
 }
 
 /** @throws Problem 404, 403, 503. */
-export async function dropImport(acting: Acting, id: string): Promise<{ discarded: true }> {
+export async function dropImport(acting: ServiceContext, id: string): Promise<{ discarded: true }> {
   if (!(await discardImport(asUser(acting), id))) throw importMissing()
   return { discarded: true }
 }

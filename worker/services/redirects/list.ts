@@ -15,7 +15,7 @@ import {
   redirectStanding,
 } from '#worker/data/redirects/rows.ts'
 import { likePattern } from '#worker/data/search.ts'
-import { type Acting, asUser } from '../acting.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 import { readPlace, writePlace } from './place.ts'
 import { redirectMissing } from './refusals.ts'
 import { toRow, toRows } from './row.ts'
@@ -28,7 +28,7 @@ export interface RedirectQuery extends RedirectFilter {
 
 /** Drafts with their state, by keyset. @throws Problem 400 for a place that no page gave out, 503. */
 export async function listRules(
-  acting: Acting,
+  acting: ServiceContext,
   { sort, after, limit, search, ...filter }: RedirectQuery,
 ): Promise<RedirectList> {
   const client = asUser(acting)
@@ -67,12 +67,12 @@ function asFolded(search: string): string {
 }
 
 /** @throws Problem 404, 503. */
-export async function showRule(acting: Acting, id: string): Promise<RedirectRow> {
+export async function showRule(acting: ServiceContext, id: string): Promise<RedirectRow> {
   const draft = await findRedirect(asUser(acting), id)
   if (!draft) throw redirectMissing()
   return toRow(acting, draft)
 }
 
-export const showStaff = async (acting: Acting): Promise<RedirectStaff> => ({
+export const showStaff = async (acting: ServiceContext): Promise<RedirectStaff> => ({
   rows: await listStaff(asUser(acting)),
 })

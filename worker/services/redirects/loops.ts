@@ -3,12 +3,12 @@ import { compilePatterns } from '#shared/domain/redirects/patterns.ts'
 import { follow, type Journey } from '#shared/domain/redirects/resolve.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
-import { type Witness, witnesses } from '#shared/domain/redirects/witness.ts'
+import { type Witness, witnesses } from '#shared/domain/redirects/sample-requests.ts'
 import type { RedirectLoop } from '#shared/schemas/redirect-admin.ts'
 import { redirectsBecoming } from '#worker/data/redirects/versions.ts'
 import { Problem } from '#worker/problem.ts'
-import { type Acting, asUser } from '../acting.ts'
-import { checkContext } from './context.ts'
+import { type ServiceContext, asUser } from '../context.ts'
+import { checkContext } from './check-context.ts'
 import { createLookup } from './lookup.ts'
 import { urlOf } from './outcome.ts'
 
@@ -22,7 +22,7 @@ const mostTold = 20
  * switched off uncovers others. Followed are the requests of every rule that changes, as it is and as it would be, and those of
  * patterns it stood or will stand before. @throws Problem 503.
  */
-export async function findLoops(acting: Acting): Promise<RedirectLoop[]> {
+export async function findLoops(acting: ServiceContext): Promise<RedirectLoop[]> {
   const client = asUser(acting)
   const rules = (await redirectsBecoming(client, mostRules))
     .flatMap(({ before, after }) => [before, after])
@@ -64,7 +64,7 @@ function told(loops: readonly RedirectLoop[]): RedirectLoop[] {
 }
 
 /** @throws Problem 422 that names the rules, where what waits has addresses that would lead nowhere. */
-export async function refuseLoops(acting: Acting): Promise<void> {
+export async function refuseLoops(acting: ServiceContext): Promise<void> {
   const [first, ...others] = await findLoops(acting)
   if (!first) return
   const ends = first.end === 'loop' ? 'ender, hvor den begyndte' : 'sendes videre for mange gange'

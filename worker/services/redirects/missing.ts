@@ -7,13 +7,13 @@ import {
   type RedirectMissingList,
   redirectSides,
 } from '#shared/schemas/redirect-admin.ts'
-import { type Acting, asUser } from '../acting.ts'
-import { checkContext, type SiteContext } from './context.ts'
+import { type ServiceContext, asUser } from '../context.ts'
+import { checkContext, type SiteContext } from './check-context.ts'
 import type { MissingPath } from './hits.ts'
 import { createLookup, type RedirectLookup } from './lookup.ts'
 
 /** What was asked for and not found, with the rule that answers it by now, or the pages that may have been meant. @throws Problem 503. */
-export async function listMissing(acting: Acting): Promise<RedirectMissingList> {
+export async function listMissing(acting: ServiceContext): Promise<RedirectMissingList> {
   const paths = await acting.deps.redirectHits.missingPaths()
   if (!paths) return { rows: [], counted: false }
   const context = checkContext(acting)

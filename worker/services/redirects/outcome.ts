@@ -1,16 +1,16 @@
 import { pathOfOurs } from '#shared/domain/redirects/check.ts'
-import { cacheControlOf } from '#shared/domain/redirects/keeping.ts'
+import { cacheControlOf } from '#shared/domain/redirects/cache-control.ts'
 import type { Hop, Journey, Place } from '#shared/domain/redirects/resolve.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { capturedNames } from '#shared/domain/redirects/source.ts'
 import { usedNames } from '#shared/domain/redirects/target.ts'
-import { isMadeUp } from '#shared/domain/redirects/witness.ts'
+import { isMadeUp } from '#shared/domain/redirects/sample-requests.ts'
 import type {
   RedirectHop,
   RedirectOutcome,
   RedirectStanding,
 } from '#shared/schemas/redirect-admin.ts'
-import type { SiteContext } from './context.ts'
+import type { SiteContext } from './check-context.ts'
 
 export const urlOf = ({ origin, path, search }: Place): string => origin + path + search
 

@@ -14,7 +14,7 @@ import {
   restoreRedirects,
 } from '#worker/data/redirects/versions.ts'
 import { tryPublishRedirects, visibleWithin } from '#worker/publishing/publish.ts'
-import { type Acting, asUser } from '../acting.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 import { readBody } from './input.ts'
 import { refuseLoops } from './loops.ts'
 import { patternsRefused, publishRefusal } from './refusals.ts'
@@ -26,7 +26,10 @@ const schedule = 300_000
  * Puts all drafts in force. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422 (also
  * `too_many_patterns` and `loop`), 403, 503.
  */
-export async function publishDrafts(acting: Acting, body: unknown): Promise<RedirectPublished> {
+export async function publishDrafts(
+  acting: ServiceContext,
+  body: unknown,
+): Promise<RedirectPublished> {
   const seen = readBody(redirectPublishSchema, body)
   const client = asUser(acting)
   // Each save looks at what there is; what colleagues save at once, or undo, is looked at here. What is saved after it makes other
@@ -38,7 +41,7 @@ export async function publishDrafts(acting: Acting, body: unknown): Promise<Redi
 
 /** Goes back to a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, 422, 403, 503. */
 export async function restoreVersion(
-  acting: Acting,
+  acting: ServiceContext,
   target: number,
   body: unknown,
 ): Promise<RedirectPublished> {
@@ -49,13 +52,19 @@ export async function restoreVersion(
 }
 
 /** Throws away all drafts that wait. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422, 403, 503. */
-export async function discardWaiting(acting: Acting, body: unknown): Promise<RedirectDiscarded> {
+export async function discardWaiting(
+  acting: ServiceContext,
+  body: unknown,
+): Promise<RedirectDiscarded> {
   const result = await discardDrafts(asUser(acting), readBody(redirectDiscardSchema, body))
   if (!result.ok) throw publishRefusal(result)
   return { discarded: result.discarded }
 }
 
-async function answerFor(acting: Acting, result: PublishResult): Promise<RedirectPublished> {
+async function answerFor(
+  acting: ServiceContext,
+  result: PublishResult,
+): Promise<RedirectPublished> {
   if (!result.ok) throw publishRefusal(result)
   const { version, added, changed, removed } = result
   const published = (await tryPublishRedirects(acting.deps)) !== null

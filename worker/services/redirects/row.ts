@@ -1,7 +1,7 @@
 import { isShadowed } from '#shared/domain/redirects/check.ts'
 import type { RedirectRow, RedirectState } from '#shared/schemas/redirect-admin.ts'
 import type { DraftRow } from '#worker/data/redirects/rows.ts'
-import type { Acting } from '../acting.ts'
+import type { ServiceContext } from '../context.ts'
 
 /** A draft's state, as `list_redirects` says it too. `now` in ms. */
 export function stateOf(
@@ -18,7 +18,7 @@ export function stateOf(
 
 /** Drafts as staff see them, with their visits. */
 export async function toRows(
-  { deps }: Acting,
+  { deps }: ServiceContext,
   drafts: readonly DraftRow[],
 ): Promise<{ rows: RedirectRow[]; counted: boolean }> {
   const now = deps.now()
@@ -37,5 +37,5 @@ export async function toRows(
   return { rows, counted: hits !== null }
 }
 
-export const toRow = async (acting: Acting, draft: DraftRow): Promise<RedirectRow> =>
+export const toRow = async (acting: ServiceContext, draft: DraftRow): Promise<RedirectRow> =>
   (await toRows(acting, [draft])).rows[0] as RedirectRow

@@ -6,8 +6,8 @@ import {
   redirectSeenSchema,
 } from '#shared/schemas/redirect-admin.ts'
 import { findRedirect, insertRedirect, updateRedirect } from '#worker/data/redirects/rows.ts'
-import { type Acting, asUser } from '../acting.ts'
-import { checkContext } from './context.ts'
+import { type ServiceContext, asUser } from '../context.ts'
+import { checkContext } from './check-context.ts'
 import { checkInput, readBody, settled } from './input.ts'
 import { createLookup } from './lookup.ts'
 import { problemsOf, warningsOf } from './problems.ts'
@@ -18,7 +18,10 @@ import { toRow } from './row.ts'
 export const lastPosition = 2 ** 52
 
 /** Makes a draft. `body` as `redirectInputSchema`. @throws Problem 422, 409 `duplicate`, 403, 503. */
-export async function createRedirect(acting: Acting, body: unknown): Promise<RedirectSaved> {
+export async function createRedirect(
+  acting: ServiceContext,
+  body: unknown,
+): Promise<RedirectSaved> {
   const rule = settled(readInput(body), crypto.randomUUID(), lastPosition, acting.session.userId)
   const problems = warningsOf(await problemsAmongOthers(acting, rule))
   const made = await insertRedirect(asUser(acting), rule).catch((error: unknown) => {
@@ -32,7 +35,7 @@ export async function createRedirect(acting: Acting, body: unknown): Promise<Red
  * and nothing is saved. @throws Problem 404, 409, 422, 403, 503.
  */
 export async function updateRedirectRule(
-  acting: Acting,
+  acting: ServiceContext,
   id: string,
   body: unknown,
 ): Promise<RedirectSaved> {
@@ -52,14 +55,14 @@ export async function updateRedirectRule(
 }
 
 /** @throws Problem 409 with the row as it is now, 404 where it is gone. */
-export async function refuseStale(acting: Acting, id: string): Promise<RedirectRow> {
+export async function refuseStale(acting: ServiceContext, id: string): Promise<RedirectRow> {
   const present = await findRedirect(asUser(acting), id)
   throw present ? staleRevision(await toRow(acting, present)) : redirectMissing()
 }
 
 /** What is to be said of a rule as it would be. @throws Problem 503. */
 export async function problemsAmongOthers(
-  acting: Acting,
+  acting: ServiceContext,
   rule: Redirect,
 ): Promise<RedirectProblem[]> {
   return problemsOf(

@@ -9,15 +9,15 @@ import {
   type RedirectTestInput,
   redirectTestSchema,
 } from '#shared/schemas/redirect-admin.ts'
-import { type Acting, asUser } from '../acting.ts'
-import { checkContext } from './context.ts'
+import { type ServiceContext, asUser } from '../context.ts'
+import { checkContext } from './check-context.ts'
 import { readBody } from './input.ts'
 import { createLookup } from './lookup.ts'
 import { outcomeOf, urlOf } from './outcome.ts'
 import { invalid } from './refusals.ts'
 
 /** What a visitor would be answered and why, by the code that serves. @throws Problem 422, 503. */
-export async function testAddress(acting: Acting, body: unknown): Promise<RedirectTest> {
+export async function testAddress(acting: ServiceContext, body: unknown): Promise<RedirectTest> {
   const input = readBody(redirectTestSchema, body)
   const context = checkContext(acting)
   const asked = placeOf(input.url, context.origin)

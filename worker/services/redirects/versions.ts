@@ -18,8 +18,8 @@ import {
   redirectsWaiting,
   type VersionRow,
 } from '#worker/data/redirects/versions.ts'
-import { type Acting, asUser } from '../acting.ts'
-import { checkContext } from './context.ts'
+import { type ServiceContext, asUser } from '../context.ts'
+import { checkContext } from './check-context.ts'
 import { findLoops } from './loops.ts'
 import { createLookup } from './lookup.ts'
 import { unknownPage } from '../cursors.ts'
@@ -31,7 +31,7 @@ const pageSize = 50
 
 /** What waits for publication, against what is in force. @throws Problem 400, 503. */
 export async function listChanges(
-  acting: Acting,
+  acting: ServiceContext,
   after: string | undefined,
 ): Promise<RedirectChanges> {
   const client = asUser(acting)
@@ -59,7 +59,7 @@ const told: readonly string[] = ['nowhere', 'shadowed', 'ended']
 
 /** Each with what is to be said of the rule it becomes. */
 async function withWarnings(
-  acting: Acting,
+  acting: ServiceContext,
   drafts: readonly DraftRow[],
 ): Promise<RedirectChanges['rows']> {
   const context = checkContext(acting)
@@ -79,7 +79,7 @@ async function withWarnings(
 
 /** Newest first. @throws Problem 400, 503. */
 export async function listVersions(
-  acting: Acting,
+  acting: ServiceContext,
   after: string | undefined,
 ): Promise<RedirectVersions> {
   if (after !== undefined && !/^[1-9]\d{0,14}$/.test(after)) throw unknownPage()
@@ -96,7 +96,7 @@ export async function listVersions(
 
 /** @throws Problem 404, 400, 503. */
 export async function showVersion(
-  acting: Acting,
+  acting: ServiceContext,
   version: number,
   after: string | undefined,
 ): Promise<RedirectVersionView> {
@@ -115,7 +115,10 @@ export async function showVersion(
   }
 }
 
-async function withNames(acting: Acting, rows: readonly VersionRow[]): Promise<RedirectVersion[]> {
+async function withNames(
+  acting: ServiceContext,
+  rows: readonly VersionRow[],
+): Promise<RedirectVersion[]> {
   const emails = new Map((await listStaff(asUser(acting))).map(({ id, email }) => [id, email]))
   return rows.map((row) => ({
     ...row,

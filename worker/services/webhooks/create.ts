@@ -1,12 +1,12 @@
 import type { WebhookSaved } from '#shared/schemas/admin.ts'
 import { insertWebhook } from '#worker/data/webhooks/webhooks.ts'
 import { tryPublish } from '#worker/publishing/publish.ts'
-import { type Acting, asUser } from '../acting.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 import { checkNew, nameTaken } from './check.ts'
 import { newSecret } from './secret.ts'
 
 /** Makes a webhook with a secret of its own, shown in this answer and never again. @throws Problem 422, 409, 403. */
-export async function createWebhook(acting: Acting, body: unknown): Promise<WebhookSaved> {
+export async function createWebhook(acting: ServiceContext, body: unknown): Promise<WebhookSaved> {
   const { deps } = acting
   const input = checkNew(deps.env, body)
   const secret = await newSecret(deps.env)

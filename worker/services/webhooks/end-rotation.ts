@@ -1,11 +1,11 @@
 import type { WebhookSaved } from '#shared/schemas/admin.ts'
 import { rotateWebhook } from '#worker/data/webhooks/webhooks.ts'
 import { tryPublish } from '#worker/publishing/publish.ts'
-import { type Acting, asUser } from '../acting.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 import { webhookMissing } from './missing.ts'
 
 /** Forgets the older secret: from now on posts are signed with the newest alone. @throws Problem 404, 403. */
-export async function endRotation(acting: Acting, id: string): Promise<WebhookSaved> {
+export async function endRotation(acting: ServiceContext, id: string): Promise<WebhookSaved> {
   const { deps } = acting
   const rotated = await rotateWebhook(asUser(acting), id, null)
   if (!rotated) throw webhookMissing()

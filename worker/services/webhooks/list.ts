@@ -1,10 +1,10 @@
 import type { WebhookList } from '#shared/schemas/admin.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { listRotating, listWebhookRows } from '#worker/data/webhooks/webhooks.ts'
-import { type Acting, asUser } from '../acting.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 
 /** All webhooks, newest first. */
-export async function listWebhooks(acting: Acting): Promise<WebhookList> {
+export async function listWebhooks(acting: ServiceContext): Promise<WebhookList> {
   const [rows, rotating] = await Promise.all([
     listWebhookRows(asUser(acting)),
     listRotating(createServiceClient(acting.deps.env)),

@@ -1,14 +1,14 @@
 import type { WebhookSaved } from '#shared/schemas/admin.ts'
 import { changeWebhook, findWebhook } from '#worker/data/webhooks/webhooks.ts'
 import { tryPublish } from '#worker/publishing/publish.ts'
-import { type Acting, asUser } from '../acting.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 import { webhookMissing } from './missing.ts'
 import { checkChange, nameTaken } from './check.ts'
 import { viewOf } from './show.ts'
 
 /** Changes the fields named, activation included. @throws Problem 404, 422, 409, 403. */
 export async function updateWebhook(
-  acting: Acting,
+  acting: ServiceContext,
   id: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<WebhookSaved> {

@@ -1,5 +1,5 @@
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
-import { blocksAgreement, whatCanBeDone } from '#shared/domain/offers/standing.ts'
+import { blocksAgreement, whatCanBeDone } from '#shared/domain/offers/permissions.ts'
 import type { OfferListState, OfferRow, OfferView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import { dayWords } from '../../format.ts'

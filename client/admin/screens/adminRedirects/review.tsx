@@ -10,7 +10,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { PagedCard } from '../../kit/paged-card.tsx'
-import { thenFocus } from '../../kit/then-focus.ts'
+import { flushAndFocus } from '../../kit/flush-and-focus.ts'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -83,7 +83,7 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
           onClose={() => setAsking(false)}
           onDone={() =>
             // The dialog closes first, and gives focus back to a button that goes with the drafts.
-            thenFocus(
+            flushAndFocus(
               () => {
                 setAsking(false)
                 setSeen(null)

@@ -2,7 +2,7 @@ import { type RedirectInput, redirectInputSchema } from '../../../schemas/redire
 import { foldedPath, splitTarget } from '../canonical.ts'
 import { checkRule } from '../check-rule.ts'
 import { duplicateKey } from '../check.ts'
-import { createHouse, type House } from '../house.ts'
+import { createOwnOrigins, type OwnOrigins } from '../own-origins.ts'
 import { asksQuery } from '../source.ts'
 import { isHome } from './address.ts'
 import {
@@ -154,7 +154,7 @@ export const rulesInOrder = ({ rows }: Pick<ImportReport, 'rows'>): SendableRule
 
 /** Checks rows one after another, each against those before it. */
 function checker(origin: string | null): (read: ReadRow) => ImportedRow {
-  const house = createHouse(origin === null ? [] : [origin])
+  const house = createOwnOrigins(origin === null ? [] : [origin])
   const firstRows = new Map<string, number>()
   let place = -1
   return ({ row, text, meaning }) => {
@@ -210,7 +210,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   tags: 'Mærkerne',
 }
 
-function problemOf(rule: ImportedRule, origin: string | null, house: House): string | null {
+function problemOf(rule: ImportedRule, origin: string | null, house: OwnOrigins): string | null {
   if (leadsToItself(rule, origin)) return 'Den gamle og den nye adresse er den samme'
   return checkRule({ ...rule, id: '' }, house)[0]?.message ?? null
 }

@@ -1,7 +1,7 @@
 import { hostOf } from '../canonical.ts'
 import { Asked, candidatesFor, compileRedirects, refusalOf } from '../match.ts'
 import type { RedirectRule } from '../rule.ts'
-import { witnesses } from '../witness.ts'
+import { witnesses } from '../sample-requests.ts'
 
 /** A rule of a file with the row it comes from. */
 export interface PlacedRule extends RedirectRule {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import { canonicalPath } from '../canonical.ts'
 import { checkRule } from '../check-rule.ts'
-import { createHouse } from '../house.ts'
+import { createOwnOrigins } from '../own-origins.ts'
 import {
   isEnd,
   type NamedValue,
@@ -20,7 +20,7 @@ import { type FormatId, formatIds } from './format.ts'
 import { type ImportedRule, importRedirects } from './import.ts'
 
 const origin = 'https://solrose.dk'
-const house = createHouse([origin])
+const house = createOwnOrigins([origin])
 
 const words = [
   'sol',

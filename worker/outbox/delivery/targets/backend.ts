@@ -4,7 +4,7 @@ import { type BackendClient, createServiceClient } from '#worker/data/backend.ts
 import { storeLeads } from '#worker/data/leads/leads.ts'
 import { MaybeRefused, RowRefused } from '#worker/data/row-refused.ts'
 import { storeWebhookLogs } from '#worker/data/webhooks/deliveries.ts'
-import type { Room } from '../../context.ts'
+import type { OutboxContext } from '../../context.ts'
 import {
   deliveryColumns,
   deliverySource,
@@ -23,15 +23,15 @@ const breath = 200
 const refusedPause = 60 * 60_000
 
 /** Storing in Supabase: a target that is never given up. Rows are stored under their id, so twice is once. */
-export class Storing {
+export class BackendSync {
   busy = false
-  readonly #room: Room
+  readonly #room: OutboxContext
   #client: BackendClient | null = null
   #failures = 0
   /** Not before this, in ms. Only in memory: a restart may try at once. */
   #notBefore = 0
 
-  constructor(room: Room) {
+  constructor(room: OutboxContext) {
     this.#room = room
   }
 

@@ -4,7 +4,7 @@ import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { type Identity, identityOf } from '#worker/services/leads/identity.ts'
-import type { Later } from '../../acting.ts'
+import type { Later } from '../../context.ts'
 import { announceLater } from '../announce.ts'
 import { refusalOf } from '../refusals.ts'
 

@@ -1,5 +1,5 @@
 import { acceptanceText } from '#shared/content/offers/texts.ts'
-import { whatCanBeDone } from '#shared/domain/offers/standing.ts'
+import { whatCanBeDone } from '#shared/domain/offers/permissions.ts'
 import { chosenTitles, type OfferTotals, totalsOf } from '#shared/domain/offers/totals.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { Acceptance, Cancellation, CustomerOffer } from '#shared/schemas/offers/view.ts'

@@ -1,10 +1,10 @@
 import { discardDraft } from '#worker/data/offers/offers.ts'
 import { Problem } from '#worker/problem.ts'
-import { type Acting, asUser } from '../../acting.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
 
 /** Throws away what was never sent: the offer, or only the draft of its next version. @throws Problem 404, 403, 503. */
 export async function discardOffer(
-  acting: Acting,
+  acting: ServiceContext,
   id: string,
 ): Promise<{ readonly discarded: true }> {
   if (!(await discardDraft(asUser(acting), id)))

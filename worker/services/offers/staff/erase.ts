@@ -1,6 +1,6 @@
 import { findOffer } from '#worker/data/offers/list.ts'
 import { eraseOffer as erase } from '#worker/data/offers/offers.ts'
-import { type Acting, asUser } from '../../acting.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
 import { eraseHeld } from '../../erase-held.ts'
 import { offerMissing, staffRefusalOf } from '../refusals.ts'
 
@@ -10,7 +10,10 @@ import { offerMissing, staffRefusalOf } from '../refusals.ts'
  * what somebody read before is refused by the outbox. Done again where it broke off in between, it is done once.
  * @throws Problem 404, 403, 503.
  */
-export async function eraseOffer(acting: Acting, id: string): Promise<{ readonly erased: true }> {
+export async function eraseOffer(
+  acting: ServiceContext,
+  id: string,
+): Promise<{ readonly erased: true }> {
   const client = asUser(acting)
   const result = await erase(client, id)
   if (!result.ok) throw staffRefusalOf(result.reason)

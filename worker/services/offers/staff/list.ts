@@ -2,7 +2,7 @@ import { danishDay } from '#shared/domain/dates.ts'
 import { offerIdPattern } from '#shared/domain/offers/id.ts'
 import type { OfferList, OfferListState } from '#shared/schemas/offers/view.ts'
 import { listOfferRows } from '#worker/data/offers/list.ts'
-import { type Acting, asUser } from '../../acting.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
 import { isInstant, unknownPage } from '../../cursors.ts'
 import { withExpiry } from './show.ts'
 
@@ -17,7 +17,10 @@ interface Query {
 }
 
 /** Offers, newest first, by keyset. @throws Problem 400 for a cursor that no page gave out, 503. */
-export async function listOffers(acting: Acting, { cursor, ...query }: Query): Promise<OfferList> {
+export async function listOffers(
+  acting: ServiceContext,
+  { cursor, ...query }: Query,
+): Promise<OfferList> {
   const now = acting.deps.now()
   const after = cursor === undefined ? undefined : placeOf(cursor)
   const rows = await listOfferRows(asUser(acting), {

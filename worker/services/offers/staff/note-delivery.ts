@@ -3,7 +3,7 @@ import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
 import { calendarDate } from '#shared/schemas/offers/offer.ts'
 import type { OfferSaved } from '#shared/schemas/offers/view.ts'
 import { noteDelivered } from '#worker/data/offers/offers.ts'
-import { type Acting, asUser } from '../../acting.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
 import { checkBody } from '../check.ts'
 import { follow } from './send.ts'
 
@@ -13,7 +13,11 @@ const bodySchema = z.object({ deliveredOn: calendarDate })
  * Notes the day on which all goods had arrived: the right of withdrawal has a last day from then on, and the customer is told
  * which. `body`: `{ deliveredOn }`. @throws Problem 404, 409 `not_accepted`, `before_agreement`, `to_come`, `earlier`; 422, 403, 503.
  */
-export async function noteDelivery(acting: Acting, id: string, body: unknown): Promise<OfferSaved> {
+export async function noteDelivery(
+  acting: ServiceContext,
+  id: string,
+  body: unknown,
+): Promise<OfferSaved> {
   const { deliveredOn } = checkBody(bodySchema, body)
   return follow(
     acting,

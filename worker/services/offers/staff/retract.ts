@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 import { text } from '#shared/schemas/fields/form-fields.ts'
 import type { OfferSaved } from '#shared/schemas/offers/view.ts'
 import { retractOffer as retract } from '#worker/data/offers/offers.ts'
-import { type Acting, asUser } from '../../acting.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
 import { checkBody } from '../check.ts'
 import { follow } from './send.ts'
 
 const bodySchema = z.object({ reason: z._default(text(0, '', 500), '') })
 
 /** Takes an offer back: its address is then one that doesn't exist. `body`: `{ reason? }`. @throws Problem 404, 409, 422, 403, 503. */
-export async function retractOffer(acting: Acting, id: string, body: unknown): Promise<OfferSaved> {
+export async function retractOffer(
+  acting: ServiceContext,
+  id: string,
+  body: unknown,
+): Promise<OfferSaved> {
   return follow(acting, id, await retract(asUser(acting), id, checkBody(bodySchema, body)))
 }

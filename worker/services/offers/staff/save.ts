@@ -3,7 +3,7 @@ import { newOfferId } from '#shared/domain/offers/id.ts'
 import { totalsOf } from '#shared/domain/offers/totals.ts'
 import type { OfferSaved } from '#shared/schemas/offers/view.ts'
 import { type DraftWrite, insertOffer, saveDraft } from '#worker/data/offers/offers.ts'
-import { type Acting, asUser } from '../../acting.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
 import { checkBody, checkContent } from '../check.ts'
 import { staffRefusalOf } from '../refusals.ts'
 import { showOffer } from './show.ts'
@@ -22,7 +22,7 @@ type Body = Readonly<Record<string, unknown>>
  * with what was typed since (409 `stale_version` where somebody changed that). @throws Problem 409, 422, 403, 503.
  */
 export async function createOffer(
-  acting: Acting,
+  acting: ServiceContext,
   body: Body,
 ): Promise<OfferSaved & { readonly made: boolean }> {
   const { requestId = crypto.randomUUID() } = checkBody(requestSchema, body)
@@ -35,7 +35,11 @@ export async function createOffer(
  * Saves the draft; after sending, a new version's. `body` as for `createOffer`, and the `revision` of the newest version that
  * was edited: where somebody changed it since, 409 `stale_version` and nothing is saved. @throws Problem 404, 409, 422, 403, 503.
  */
-export async function updateOffer(acting: Acting, id: string, body: Body): Promise<OfferSaved> {
+export async function updateOffer(
+  acting: ServiceContext,
+  id: string,
+  body: Body,
+): Promise<OfferSaved> {
   const draft = readDraft(id, body)
   const saved = await saveDraft(asUser(acting), checkBody(seenSchema, body).revision, draft)
   if (!saved.ok) throw staffRefusalOf(saved.reason)

@@ -10,7 +10,7 @@ import {
   type StaffRefusal,
 } from '#worker/data/offers/offers.ts'
 import { Problem } from '#worker/problem.ts'
-import { type Acting, asUser } from '../../acting.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
 import { announceLater } from '../announce.ts'
 import { checkContent } from '../check.ts'
 import { staffRefusalOf } from '../refusals.ts'
@@ -22,7 +22,7 @@ import { showOffer } from './show.ts'
  * @throws Problem 409 `nothing_to_send`, `stale_version` where the draft is another by now, 422 with what is missing, 404, 403, 503.
  */
 export async function sendOffer(
-  acting: Acting,
+  acting: ServiceContext,
   id: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<OfferSaved> {
@@ -41,7 +41,7 @@ export async function sendOffer(
   return follow(acting, id, await sendDraft(client, id, draft, content, shownOf(content)))
 }
 
-async function nothingToSend(acting: Acting, id: string): Promise<Problem> {
+async function nothingToSend(acting: ServiceContext, id: string): Promise<Problem> {
   await showOffer(acting, id)
   return new Problem(409, 'nothing_to_send', 'Der er ingen kladde at sende.')
 }
@@ -54,7 +54,7 @@ export function shownOf(content: OfferContent, wanted: readonly string[] | null 
 
 /** Tells about what happened, and answers the offer as it is now. @throws Problem where it was refused. */
 export async function follow(
-  acting: Acting,
+  acting: ServiceContext,
   id: string,
   result: Happened | Refused<StaffRefusal>,
 ): Promise<OfferSaved> {

@@ -3,7 +3,7 @@ import type { OfferSaved } from '#shared/schemas/offers/view.ts'
 import { findOffer, listVersions } from '#worker/data/offers/list.ts'
 import { sendNext } from '#worker/data/offers/offers.ts'
 import { Problem } from '#worker/problem.ts'
-import { type Acting, asUser } from '../../acting.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
 import { checkBody, checkContent } from '../check.ts'
 import { offerMissing, staffRefusalOf } from '../refusals.ts'
 import { follow, shownOf } from './send.ts'
@@ -18,7 +18,7 @@ const bodySchema = z.object({
  * What the customer chose stays chosen: the lines are the same. `body`: `{ subsidyId, approval }`. @throws Problem 404, 409 (not sent, answered, over, a draft waits), 422, 403, 503.
  */
 export async function setSubsidyApproval(
-  acting: Acting,
+  acting: ServiceContext,
   id: string,
   body: unknown,
 ): Promise<OfferSaved> {

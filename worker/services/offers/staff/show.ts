@@ -3,11 +3,11 @@ import { missingOf } from '#shared/domain/offers/missing.ts'
 import { totalsOf } from '#shared/domain/offers/totals.ts'
 import type { OfferRow, OfferSummary, OfferView } from '#shared/schemas/offers/view.ts'
 import { findOffer, listEvents, listVersions } from '#worker/data/offers/list.ts'
-import { type Acting, asUser } from '../../acting.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
 import { offerMissing } from '../refusals.ts'
 
 /** One offer with its versions, its events and what it comes to. @throws Problem 404, 503. */
-export async function showOffer(acting: Acting, id: string): Promise<OfferView> {
+export async function showOffer(acting: ServiceContext, id: string): Promise<OfferView> {
   const client = asUser(acting)
   const [offer, versions, events] = await Promise.all([
     findOffer(client, id),

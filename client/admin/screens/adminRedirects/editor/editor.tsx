@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { DetailPanel } from '../../../kit/detail-panel.tsx'
 import { ErrorNotice } from '../../../kit/error-notice.tsx'
 import { LeaveGuard } from '../../../kit/leave-guard.tsx'
-import { thenFocus } from '../../../kit/then-focus.ts'
+import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
 import { useAddress } from '../../../use-address.ts'
 import { debounceMs } from '../../../use-debounced.ts'
 import { closedRule, editedParams } from '../address.ts'
@@ -111,7 +111,7 @@ export function RuleEditor({ row, initial, back }: Props) {
     )
     // What is refused for no field's sake is said in a toast.
     if (Object.keys(fields).length === 0) return
-    thenFocus(
+    flushAndFocus(
       () => {
         setRefused(fields)
         setTried(true)

@@ -7,7 +7,7 @@ import { ListAndDetail } from '../../../kit/detail-panel.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { PagedCard } from '../../../kit/paged-card.tsx'
 import { SearchField } from '../../../kit/search-field.tsx'
-import { thenFocus } from '../../../kit/then-focus.ts'
+import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
 import { useAddress } from '../../../use-address.ts'
 import { closedRule, viewAddress } from '../address.ts'
 import { RulePanel } from '../editor/panel.tsx'
@@ -37,7 +37,7 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
     !filter.status
   const isFiltered = Object.values(filter).some(Boolean)
   const endBulk = (now: RedirectBulkDone['left']) => {
-    thenFocus(
+    flushAndFocus(
       () => {
         setLeft(now)
         setChosen(

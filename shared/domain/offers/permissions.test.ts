@@ -3,7 +3,7 @@ import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
 import { approvals } from '../../schemas/offers/offer.ts'
 import { newOfferId, offerIdPattern, readOfferId } from './id.ts'
 import { missingOf } from './missing.ts'
-import { blocksAgreement, type OfferState, offerStates, whatCanBeDone } from './standing.ts'
+import { blocksAgreement, type OfferState, offerStates, whatCanBeDone } from './permissions.ts'
 import { isWorkingDay, withdrawalUntil } from './withdrawal.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')

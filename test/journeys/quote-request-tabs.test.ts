@@ -10,7 +10,7 @@ import {
   pathOf,
   receivedLeads,
   send,
-} from '../helpers/offer-form-pages.ts'
+} from '../helpers/quote-request-pages.ts'
 import { eventually } from '../helpers/product.ts'
 import { onStage } from '../helpers/stage.ts'
 

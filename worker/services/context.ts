@@ -6,7 +6,7 @@ import type { Deps } from '#worker/deps.ts'
 export type Later = (work: Promise<unknown>) => void
 
 /** Who acts, and with what. Everything is done as this user, so that row-level security and the audit log know them. */
-export interface Acting {
+export interface ServiceContext {
   readonly deps: Deps
   readonly session: Session
   /** Where the request came to, in full: what is told because of it links to that site. */
@@ -15,5 +15,5 @@ export interface Acting {
   readonly later?: Later
 }
 
-export const asUser = ({ deps, session }: Acting): BackendClient =>
+export const asUser = ({ deps, session }: ServiceContext): BackendClient =>
   createUserClient(deps.env, session.accessToken)

@@ -5,13 +5,13 @@ import { reckonBattery } from './battery.ts'
 import { reckonCarAndSun } from './car-and-sun.ts'
 import { reckonCombined } from './combined.ts'
 import { reckonHeatPump } from './heat-pump.ts'
-import { kept } from './kept.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { reckonPassiveIncome } from './passive-income.ts'
 import { reckonSolar } from './solar.ts'
 
 test('an answer is reckoned once while it is among the last', () => {
   const asked: number[] = []
-  const twice = kept(2, (value: number) => {
+  const twice = memoizeLast(2, (value: number) => {
     asked.push(value)
     return value * 2
   })
@@ -21,7 +21,7 @@ test('an answer is reckoned once while it is among the last', () => {
 })
 
 test('nothing and less than nothing are not the same, and what is no number is itself', () => {
-  const sign = kept(3, (value: number) => 1 / value)
+  const sign = memoizeLast(3, (value: number) => 1 / value)
   expect([0, -0, Number.NaN, Number.NaN].map((value) => sign(value))).toEqual([
     Infinity,
     -Infinity,

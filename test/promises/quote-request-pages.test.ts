@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { quoteRequestDays } from '#shared/domain/quote-request/keeping.ts'
+import { quoteRequestDays } from '#shared/domain/quote-request/storage-keys.ts'
 import { href } from '#shared/routes/href.ts'
 import { quoteRequestProducts } from '#shared/schemas/quote-request-options.ts'
 import { createTestApp, hiddenField, linksOf, origin } from '../helpers/app.ts'
-import { answers } from '../helpers/offer-answers.ts'
-import { plainBrowser, reach } from '../helpers/offer-form.ts'
+import { answers } from '../helpers/quote-request-answers.ts'
+import { plainBrowser, reach } from '../helpers/quote-request.ts'
 import { textOf, titleOf } from '../helpers/read-html.ts'
 
 test('without JavaScript it is six plain pages, and the lead has everything and the campaign', async () => {

@@ -15,7 +15,7 @@ export const kept = (page: Page) =>
     key,
   )
 /** The script has taken the form over. */
-export const awake = (page: Page) => page.waitForSelector('x-island[name=offer-form][awake]')
+export const awake = (page: Page) => page.waitForSelector('x-island[name=quote-request][awake]')
 
 /** Answers the first page, and goes on. */
 export async function reach(page: Page, email: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { canonicalOrigin, hostOf } from './canonical.ts'
 
 /** The addresses of ours that this engine answers. A redirect between them is followed, all others lead out. */
-export interface House {
+export interface OwnOrigins {
   /** The address a visitor of an origin belongs at: itself, or the one with the right scheme and `www.`; null = somebody else's. */
   home(origin: string): string | null
 }
 
 /** A house of origins, each also by the other scheme and with `www.` too much or too little. */
-export function createHouse(origins: readonly string[]): House {
+export function createOwnOrigins(origins: readonly string[]): OwnOrigins {
   const homes = new Map<string, string>()
   const named = origins.flatMap((origin) => canonicalOrigin(origin) ?? [])
   for (const origin of named) {

@@ -1,6 +1,6 @@
 import { functionsPath } from '#shared/functions.ts'
 import { CookieJar, origin, type TestApp, unescapeHtml } from './app.ts'
-import { answers } from './offer-answers.ts'
+import { answers } from './quote-request-answers.ts'
 import { textOf } from './read-html.ts'
 
 /** Where the offer form is sent. */

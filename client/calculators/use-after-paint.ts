@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
  * A value one picture behind: what is drawn with it changes once the change itself is on the screen. A deferred value
  * would be drawn in the same picture as what it came from.
  */
-export function useRightAfter<Value>(value: Value): Value {
+export function useAfterPaint<Value>(value: Value): Value {
   const [drawn, setDrawn] = useState(value)
   useEffect(() => {
     if (value === drawn) return

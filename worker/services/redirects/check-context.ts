@@ -1,19 +1,19 @@
 import { canonicalOrigin } from '#shared/domain/redirects/canonical.ts'
 import type { CheckContext } from '#shared/domain/redirects/check.ts'
-import type { Acting } from '../acting.ts'
-import { type Standings, standingsOf } from './standing.ts'
+import type { ServiceContext } from '../context.ts'
+import { type Standings, standingsOf } from './address-target.ts'
 
 export interface SiteContext extends CheckContext {
   readonly standings: Standings
 }
 
 /** The site that rules are checked and tried on, at this moment. */
-export function checkContext({ deps, url = '' }: Acting): SiteContext {
+export function checkContext({ deps, url = '' }: ServiceContext): SiteContext {
   const origin = deps.settings.origin(url)
   const standings = standingsOf(deps)
   return {
     origin: canonicalOrigin(origin) ?? origin,
-    house: deps.settings.house,
+    house: deps.settings.ownOrigins,
     routes: deps.matcher,
     now: deps.now(),
     standings,

@@ -5,7 +5,7 @@ type Argument = number | string | boolean | object | undefined
  * The same function, which remembers its last `most` answers: of a calculator's many inputs one changes at a time, and what
  * doesn't hang on it is as it was. Whoever gets an answer must not change it.
  */
-export function kept<Args extends readonly Argument[], Value>(
+export function memoizeLast<Args extends readonly Argument[], Value>(
   most: number,
   of: (...args: Args) => Value,
 ): (...args: Args) => Value {

@@ -15,7 +15,7 @@ import {
   reach,
   receivedLeads,
   send,
-} from '../helpers/offer-form-pages.ts'
+} from '../helpers/quote-request-pages.ts'
 import { eventually } from '../helpers/product.ts'
 import { onStage } from '../helpers/stage.ts'
 
