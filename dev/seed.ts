@@ -5,7 +5,7 @@ import { ruleDefaults } from '#shared/domain/redirects/rule.ts'
 import { draftColumns } from '#worker/data/redirects/rows.ts'
 import { sealSecret } from '#worker/data/seal.ts'
 import type { Database, Json } from '#worker/data/database.types.ts'
-import { totalsOf } from '#shared/domain/offers/totals.ts'
+import { calculateTotals } from '#shared/domain/offers/totals.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { exampleOfferIds, exampleOffers } from './example-offers.ts'
 
@@ -178,7 +178,7 @@ async function seedOffers(client: Client): Promise<void> {
     if (known.error) throw new Error(`Reading offers: ${known.error.message}`)
     if (known.data) continue
     const content = offers[name]
-    const { total, vat, loan, chosen } = totalsOf(content, null)
+    const { total, vat, loan, chosen } = calculateTotals(content, null)
     const sent_at = new Date().toISOString()
     const shown = { total, vat, loan, options: chosen } as unknown as NonNullable<Json>
     const writes = [

@@ -4,7 +4,7 @@ import { publishFromBackend, publishRedirects } from './publishing/publish.ts'
 import { forgetOld } from './services/leads/forget.ts'
 import { sweepOffers } from './services/offers/sweep.ts'
 import { sweepImports } from './services/redirects/sweep-imports.ts'
-import { askForSpotPrices } from './services/spot-prices/ask.ts'
+import { requestSpotPrices } from './services/spot-prices/ask.ts'
 
 /** What the cron does every five minutes, and `npm start` once: each on its own, so that one failing stops no other. */
 export async function runSchedule(deps: Deps): Promise<void> {
@@ -18,6 +18,6 @@ export async function runSchedule(deps: Deps): Promise<void> {
     logged('schedule_failed', 'offers', () => sweepOffers(deps)),
     logged('schedule_failed', 'imports', () => sweepImports(deps)),
     logged('schedule_failed', 'forget', () => forgetOld(deps)),
-    logged('schedule_failed', 'spot_prices', () => askForSpotPrices(deps.env)),
+    logged('schedule_failed', 'spot_prices', () => requestSpotPrices(deps.env)),
   ])
 }

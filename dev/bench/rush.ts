@@ -26,7 +26,7 @@ try {
     kinds: ['contact'],
     secrets: [],
   }))
-  await alone.outbox.receiversChanged(receivers)
+  await alone.outbox.webhooksChanged(receivers)
   await alone.sql(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${held})
      INSERT INTO leads (id, idempotency_key, kind, "values", consents, source_url, source_component, received_at, stored_rev)

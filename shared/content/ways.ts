@@ -1,9 +1,9 @@
 import type { Brand } from '../brand.ts'
-import { e164Of } from '../domain/e164.ts'
+import { toE164 } from '../domain/e164.ts'
 import type { Call } from '../schemas/content/block-parts.ts'
 
 /** The `tel:` link of a phone number. */
-export const phoneHref = (phone: string): string => `tel:${e164Of(phone) ?? phone}`
+export const phoneHref = (phone: string): string => `tel:${toE164(phone) ?? phone}`
 
 /** The company's phone number as a link in copy, never broken over two lines. */
 export const phoneLink = ({ contact }: Pick<Brand, 'contact'>): string =>

@@ -1,4 +1,4 @@
-import { personsOf } from '../domain/offers/persons.ts'
+import { countPersons } from '../domain/offers/persons.ts'
 
 /** Copy is written to one person; Danish verbs are the same for several. */
 const plurals: Readonly<Record<string, string>> = {
@@ -33,5 +33,5 @@ export const addressing =
   }
 
 /** Copy addressed to the customers of an offer. */
-export const youOf = (content: Parameters<typeof personsOf>[0]): You =>
-  addressing(personsOf(content))
+export const youOf = (content: Parameters<typeof countPersons>[0]): You =>
+  addressing(countPersons(content))

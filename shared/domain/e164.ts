@@ -11,7 +11,7 @@ export const danishDigits = (value: string): string =>
  * A number in E.164 form (`+4512345678`), however it was written. Null where it is no phone number, and where more than eight
  * digits without a country code leave the country open.
  */
-export function e164Of(value: string): string | null {
+export function toE164(value: string): string | null {
   const digits = danishDigits(value)
   if (/^\d{8}$/.test(digits)) return `+45${digits}`
   const [, international] = /^(?:\+|00)([1-9]\d{7,14})$/.exec(normalizePhone(value)) ?? []
@@ -29,4 +29,4 @@ export function phoneSearch(search: string): string | null {
 
 /** A Danish number, in any spelling, as `12 34 56 78` with no-break spaces; another in E.164 form where that is known. */
 export const showPhone = (phone: string): string =>
-  (e164Of(phone) ?? phone).replace(/^\+45(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1\u00a0$2\u00a0$3\u00a0$4')
+  (toE164(phone) ?? phone).replace(/^\+45(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1\u00a0$2\u00a0$3\u00a0$4')

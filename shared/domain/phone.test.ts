@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { e164Of, phoneSearch, showPhone } from './e164.ts'
+import { toE164, phoneSearch, showPhone } from './e164.ts'
 import { isPhone, normalizePhone } from './phone.ts'
 
 test.each([
@@ -13,11 +13,11 @@ test.each([
   ['+44 (0)20 7946 0958', '+442079460958'],
   ['+1 456 123 4567', '+14561234567'],
 ])('%j is a phone number with the E.164 form %s', (typed, e164) => {
-  expect([isPhone(normalizePhone(typed)), e164Of(typed)]).toEqual([true, e164])
+  expect([isPhone(normalizePhone(typed)), toE164(typed)]).toEqual([true, e164])
 })
 
 test('a number of more than eight digits without a country code is accepted, and its E.164 form is unknown', () => {
-  expect([isPhone('701234567'), e164Of('701234567')]).toEqual([true, null])
+  expect([isPhone('701234567'), toE164('701234567')]).toEqual([true, null])
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['12 34 56 7x'],
   [''],
 ])('%j is no phone number', (typed) => {
-  expect([isPhone(normalizePhone(typed)), e164Of(typed)]).toEqual([false, null])
+  expect([isPhone(normalizePhone(typed)), toE164(typed)]).toEqual([false, null])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readCalculation } from '../domain/calculators/calculation.ts'
-import { danishDigits, e164Of } from '../domain/e164.ts'
+import { danishDigits, toE164 } from '../domain/e164.ts'
 import { isPhone, normalizePhone } from '../domain/phone.ts'
 import { fieldMax } from './fields/field-max.ts'
 import {
@@ -43,7 +43,7 @@ const requiredPhone = z.pipe(
         input: value,
       })
     }),
-    z.transform((value) => e164Of(value) ?? value),
+    z.transform((value) => toE164(value) ?? value),
   ),
 )
 

@@ -10,7 +10,7 @@ const laterKinds = ['booking', 'order'] as const
 export type WebhookKind = (typeof webhookKinds)[number] | (typeof laterKinds)[number]
 
 /** True for a kind that something sends. */
-export const isMade = (kind: WebhookKind): boolean => webhookKinds.some((made) => made === kind)
+export const isInUse = (kind: WebhookKind): boolean => webhookKinds.some((made) => made === kind)
 
 /** The webhook that contact messages go to (specification 7.3), found by its name; names of active webhooks differ in more than case. */
 export const callMeUpWebhook = 'Ring_mig_op'

@@ -1,8 +1,8 @@
 import { exampleOffers } from '#dev/example-offers.ts'
-import { totalsOf } from '#shared/domain/offers/totals.ts'
+import { calculateTotals } from '#shared/domain/offers/totals.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { OpenedOffer } from '#worker/data/offers/acts.ts'
-import type { OfferHappening } from '#worker/data/offers/offers.ts'
+import type { OfferEvent } from '#worker/data/offers/offers.ts'
 
 /** A sendable offer of 117,400 kr., valid to 18 December 2026. */
 export const makeOffer = (change: Partial<OfferContent> = {}): OfferContent => ({
@@ -21,16 +21,16 @@ export function shownOnPage(
   content: OfferContent,
   wanted: readonly string[] | null = null,
 ): { options: string; total: number } {
-  const { chosen, total } = totalsOf(content, wanted)
+  const { chosen, total } = calculateTotals(content, wanted)
   return { options: chosen.join(' '), total }
 }
 
 /** An event of an offer as the database tells of it: the first version's of `makeOffer`, an agreement unless it was only sent. */
 export const makeHappening = (
-  kind: OfferHappening['kind'],
-  payload: OfferHappening['payload'] = {},
-  change: Partial<OfferHappening> = {},
-): OfferHappening => ({
+  kind: OfferEvent['kind'],
+  payload: OfferEvent['payload'] = {},
+  change: Partial<OfferEvent> = {},
+): OfferEvent => ({
   id: '22222222-2222-4222-8222-222222222222',
   kind,
   at: '2026-11-24T09:31:00+00:00',

@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { riskPrice } from '#shared/content/offers/labels.ts'
 import { formatAmount } from '#shared/domain/money.ts'
-import { totalsOf } from '#shared/domain/offers/totals.ts'
+import { calculateTotals } from '#shared/domain/offers/totals.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { openTab } from '../helpers/browser.ts'
@@ -139,7 +139,7 @@ test('on paper an offer says its price, what may change it and until when it hol
         say('the company does not stand there once')
       const words = await page.locator('body').innerText()
       // Beside the words for it: the amount alone stands in what a loan costs, too.
-      const price = formatAmount(totalsOf(content, null).total)
+      const price = formatAmount(calculateTotals(content, null).total)
       if (
         !words
           .split(/I alt inkl\. moms/i)

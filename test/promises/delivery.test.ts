@@ -80,7 +80,7 @@ test('a delivery has the values and the campaign as its body, and is signed with
     'whsec_b2xkIHNlY3JldCBvZiAyNCBieXRlcyE=',
   ]
   const sealed = await Promise.all(secrets.map((secret) => sealSecret(secretsKey, secret)))
-  await harness.outbox.receiversChanged([makeReceiver('/signed', { secrets: sealed })])
+  await harness.outbox.webhooksChanged([makeReceiver('/signed', { secrets: sealed })])
   const id = await accepted({ campaign: { utmSource: 'nyhedsbrev', utmId: '7' } })
   const delivery = await finished(id)
   expect(delivery).toMatchObject({
@@ -112,7 +112,7 @@ test('a delivery has the values and the campaign as its body, and is signed with
 
 test('the whole schedule: ten attempts under one id with the gaps promised, then error; a replay starts it over', async () => {
   const gaps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
-  await harness.outbox.receiversChanged([makeReceiver('/always-500')])
+  await harness.outbox.webhooksChanged([makeReceiver('/always-500')])
   receiver.answer('/always-500', { status: 500, body: 'nede' })
   const id = await accepted()
   for (const [i, gap] of gaps.entries()) {
@@ -162,7 +162,7 @@ test('an event that is no lead’s goes to whoever takes its kind, once however 
     sourceUrl: '/dit-tilbud',
     sourceComponent: 'OfferPage',
   } as const
-  await harness.outbox.receiversChanged([
+  await harness.outbox.webhooksChanged([
     makeReceiver('/events', { kinds: ['contact', 'offer-accepted'] }),
     makeReceiver('/no-events'),
   ])
@@ -208,7 +208,7 @@ test('an event that is no lead’s goes to whoever takes its kind, once however 
 
 test('an event’s delivery that failed is replayed to its webhook; known events are forgotten after 90 days', async () => {
   const id = crypto.randomUUID()
-  await harness.outbox.receiversChanged([
+  await harness.outbox.webhooksChanged([
     makeReceiver('/event-fails', { kinds: ['offer-declined'] }),
   ])
   receiver.answer('/event-fails', { status: 500 })
@@ -237,7 +237,7 @@ test('an event’s delivery that failed is replayed to its webhook; known events
 })
 
 test('a redirect is a failure and never followed', async () => {
-  await harness.outbox.receiversChanged([makeReceiver('/moved')])
+  await harness.outbox.webhooksChanged([makeReceiver('/moved')])
   receiver.answer('/moved', { status: 307, headers: { location: receiver.url('/elsewhere') } })
   const { attempts } = await afterAttempts(await accepted(), 1)
   expect(attempts[0]).toMatchObject({ reason: 'redirect_refused', httpStatus: 307 })
@@ -252,7 +252,7 @@ test('every other failure has its own name', async () => {
     [{ secrets: ['v1.AAAA.AAAA'] }, 'bad_secret'],
   ]
   receiver.answer('/hangs', { hang: true })
-  await harness.outbox.receiversChanged(cases.map(([change]) => makeReceiver('/unused', change)))
+  await harness.outbox.webhooksChanged(cases.map(([change]) => makeReceiver('/unused', change)))
   const id = await accepted()
   const list = await until('four attempts', async () => {
     const deliveries = await deliveriesOf(id)
@@ -263,7 +263,7 @@ test('every other failure has its own name', async () => {
 })
 
 test('a receiver that asks for a pause gets it', async () => {
-  await harness.outbox.receiversChanged([makeReceiver('/busy')])
+  await harness.outbox.webhooksChanged([makeReceiver('/busy')])
   receiver.answer('/busy', { status: 429, headers: { 'retry-after': '3600' } })
   const { attempts, nextAttemptAt } = await afterAttempts(await accepted(), 1)
   expect(
@@ -272,7 +272,7 @@ test('a receiver that asks for a pause gets it', async () => {
 })
 
 test('of a long answer at most 1 KB is kept', async () => {
-  await harness.outbox.receiversChanged([makeReceiver('/chatty')])
+  await harness.outbox.webhooksChanged([makeReceiver('/chatty')])
   receiver.answer('/chatty', { body: 'x'.repeat(200_000) })
   const { attempts } = await finished(await accepted())
   expect(attempts[0]).toMatchObject({ reason: null, response: 'x'.repeat(1024) })
@@ -281,7 +281,7 @@ test('of a long answer at most 1 KB is kept', async () => {
 test.each(['hangs', 'breaks'] as const)(
   'an answer of 200 whose body %s is a delivery, and is not posted again',
   async (ends) => {
-    await harness.outbox.receiversChanged([makeReceiver(`/body-${ends}`)])
+    await harness.outbox.webhooksChanged([makeReceiver(`/body-${ends}`)])
     receiver.answer(`/body-${ends}`, { body: 'begun', ends })
     expect(await finished(await accepted())).toMatchObject({
       status: 'success',
@@ -292,7 +292,7 @@ test.each(['hangs', 'breaks'] as const)(
 )
 
 test('a purge that fails keeps nothing from being delivered', async () => {
-  await harness.outbox.receiversChanged([makeReceiver('/despite-purge')])
+  await harness.outbox.webhooksChanged([makeReceiver('/despite-purge')])
   await harness.sql(
     "CREATE TRIGGER no_purge BEFORE DELETE ON hits BEGIN SELECT RAISE(ABORT, 'no purge today'); END",
   )
@@ -316,7 +316,7 @@ test('410 stops the delivery, switches the webhook off and parks the others; the
     })),
   )
   receiver.answer('/gone', { status: 500 })
-  await harness.outbox.receiversChanged([gone, other])
+  await harness.outbox.webhooksChanged([gone, other])
   const waiting = await accepted()
   const { id: waitingId } = await afterAttempts(waiting, 1)
   // Its next attempt must not come first.
@@ -355,7 +355,7 @@ test('410 stops the delivery, switches the webhook off and parks the others; the
   expect((await deliveriesOf(later)).map(({ webhookId }) => webhookId)).toEqual([other.id])
 
   receiver.answer('/gone', { status: 200 })
-  await harness.outbox.receiversChanged([gone, other])
+  await harness.outbox.webhooksChanged([gone, other])
   await until('the parked one', async () =>
     (await deliveriesOf(waiting)).every(({ status }) => status === 'success'),
   )
@@ -364,7 +364,7 @@ test('410 stops the delivery, switches the webhook off and parks the others; the
 test('a publisher that hangs keeps nothing from being stored', async () => {
   const closed = makeReceiver('/closed')
   receiver.answer('/closed', { status: 410 })
-  await harness.outbox.receiversChanged([closed, makeReceiver('/open')])
+  await harness.outbox.webhooksChanged([closed, makeReceiver('/open')])
   await harness.publisher('hang', true)
   const told = await accepted()
   await until('410', async () =>
@@ -385,8 +385,8 @@ test('a publisher that hangs keeps nothing from being stored', async () => {
 test('an older publication that arrives late does not take the place of a newer one', async () => {
   const newer = makeReceiver('/newer')
   const now = Date.now()
-  await harness.outbox.receiversChanged([newer], new Date(now).toISOString())
-  await harness.outbox.receiversChanged([makeReceiver('/older')], new Date(now - 1).toISOString())
+  await harness.outbox.webhooksChanged([newer], new Date(now).toISOString())
+  await harness.outbox.webhooksChanged([makeReceiver('/older')], new Date(now - 1).toISOString())
   expect(await finished(await accepted())).toMatchObject({ webhookId: newer.id })
 })
 
@@ -409,12 +409,12 @@ test('while nobody can tell who takes what, an event is not taken: whoever has i
   })
   await expect(harness.outbox.deliverEvent(event)).rejects.toThrow('500')
   await harness.hangKv(false)
-  await harness.outbox.receiversChanged([])
+  await harness.outbox.webhooksChanged([])
   expect(await harness.outbox.deliverEvent(event)).toBe(true)
 })
 
 test('while KV hangs the watchdog rings nevertheless, and at once', async () => {
-  await harness.outbox.receiversChanged([makeReceiver('/watched')])
+  await harness.outbox.webhooksChanged([makeReceiver('/watched')])
   receiver.answer('/watched', (_, nth) => ({ status: nth === 1 ? 500 : 200 }))
   const id = await accepted()
   await afterAttempts(id, 1)
@@ -431,11 +431,11 @@ test('while KV hangs the watchdog rings nevertheless, and at once', async () => 
 
 test('deactivated while a delivery waits: parked, logged as pending, and sent when the webhook is active again', async () => {
   const paused = makeReceiver('/paused')
-  await harness.outbox.receiversChanged([paused])
+  await harness.outbox.webhooksChanged([paused])
   receiver.answer('/paused', { status: 500 })
   const id = await accepted()
   const { id: deliveryId } = await afterAttempts(id, 1)
-  await harness.outbox.receiversChanged([makeReceiver('/someone-else')])
+  await harness.outbox.webhooksChanged([makeReceiver('/someone-else')])
   expect(await onlyDelivery(id)).toMatchObject({ status: 'parked', nextAttemptAt: null })
   await until('the log', () =>
     backend
@@ -448,17 +448,17 @@ test('deactivated while a delivery waits: parked, logged as pending, and sent wh
       ),
   )
   receiver.answer('/paused', { status: 200 })
-  await harness.outbox.receiversChanged([paused])
+  await harness.outbox.webhooksChanged([paused])
   expect(await finished(id)).toMatchObject({ status: 'success', id: deliveryId })
 })
 
 test('a replay of a delivery whose webhook is deleted goes to whoever takes its kind now', async () => {
-  await harness.outbox.receiversChanged([makeReceiver('/deleted')])
+  await harness.outbox.webhooksChanged([makeReceiver('/deleted')])
   receiver.answer('/deleted', { status: 500 })
   const id = await accepted()
   const { id: deliveryId } = await afterAttempts(id, 1)
   const heir = makeReceiver('/heir')
-  await harness.outbox.receiversChanged([heir])
+  await harness.outbox.webhooksChanged([heir])
   await harness.outbox.replay(deliveryId, 5000)
   expect(await onlyDelivery(id)).toMatchObject({
     id: deliveryId,
@@ -470,11 +470,11 @@ test('a replay of a delivery whose webhook is deleted goes to whoever takes its 
 
 test('a replay of what nobody takes leaves it parked for its webhook, and says so', async () => {
   const absent = makeReceiver('/absent')
-  await harness.outbox.receiversChanged([absent])
+  await harness.outbox.webhooksChanged([absent])
   receiver.answer('/absent', { status: 500 })
   const id = await accepted()
   const { id: deliveryId } = await afterAttempts(id, 1)
-  await harness.outbox.receiversChanged([])
+  await harness.outbox.webhooksChanged([])
   await expect(
     replayDelivery({ outbox: harness.outbox } as Deps, deliveryId),
   ).rejects.toMatchObject({ status: 409, code: 'webhook_inactive' })
@@ -484,12 +484,12 @@ test('a replay of what nobody takes leaves it parked for its webhook, and says s
     nextAttemptAt: null,
   })
   receiver.answer('/absent', { status: 200 })
-  await harness.outbox.receiversChanged([absent])
+  await harness.outbox.webhooksChanged([absent])
   expect(await finished(id)).toMatchObject({ status: 'success', id: deliveryId })
 })
 
 test('a kind nobody takes, and no fallback: an error that names the webhook; a replay sends it once there is one', async () => {
-  await harness.outbox.receiversChanged([makeReceiver('/offers', { kinds: ['offer'] })])
+  await harness.outbox.webhooksChanged([makeReceiver('/offers', { kinds: ['offer'] })])
   const id = await accepted()
   const failed = await finished(id)
   expect(failed).toMatchObject({
@@ -503,7 +503,7 @@ test('a kind nobody takes, and no fallback: an error that names the webhook; a r
   ])
   expect(await harness.outbox.replay(failed.id, 5000)).toBe(true)
   expect(await onlyDelivery(id)).toMatchObject({ status: 'error', attempts: { length: 1 } })
-  await harness.outbox.receiversChanged([makeReceiver('/at-last')])
+  await harness.outbox.webhooksChanged([makeReceiver('/at-last')])
   await harness.outbox.replay(failed.id, 5000)
   expect(await onlyDelivery(id)).toMatchObject({
     status: 'success',
@@ -512,7 +512,7 @@ test('a kind nobody takes, and no fallback: an error that names the webhook; a r
 })
 
 test('a webhook without a URL: an error that names it', async () => {
-  await harness.outbox.receiversChanged([
+  await harness.outbox.webhooksChanged([
     makeReceiver('/nowhere', { name: 'Uden adresse', url: '' }),
   ])
   const { status, attempts } = await finished(await accepted())
@@ -524,7 +524,7 @@ test('a webhook without a URL: an error that names it', async () => {
 
 test('a receiver that hangs delays nobody else', async () => {
   receiver.answer('/stuck', { hang: true })
-  await harness.outbox.receiversChanged([makeReceiver('/stuck'), makeReceiver('/quick')])
+  await harness.outbox.webhooksChanged([makeReceiver('/stuck'), makeReceiver('/quick')])
   await Promise.all(Array.from({ length: 60 }, () => accepted()))
   await until('60 at the quick one', () => receiver.arrivals('/quick').length >= 60)
   // In one queue with them, sixty attempts at the stuck one would have come first, three at a time.
@@ -532,7 +532,7 @@ test('a receiver that hangs delays nobody else', async () => {
 })
 
 test('the object falling out of memory loses nothing: what was under way is sent again under its id', async () => {
-  await harness.outbox.receiversChanged([makeReceiver('/interrupted')])
+  await harness.outbox.webhooksChanged([makeReceiver('/interrupted')])
   receiver.answer('/interrupted', (_, nth) => ({ hang: nth === 1 }))
   const id = await accepted()
   await until('the first try', () => receiver.arrivals('/interrupted').length === 1)

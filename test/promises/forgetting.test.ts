@@ -162,7 +162,7 @@ test('a super admin erases a lead everywhere; what of it was on its way to the d
 
 test('a lead erased by hand in the database leaves the outbox with the next run of the clock, its waiting deliveries unsent', async () => {
   receiver.answer('/haard', { status: 500 })
-  await alone.outbox.receiversChanged([
+  await alone.outbox.webhooksChanged([
     {
       id: crypto.randomUUID(),
       name: 'Haard',

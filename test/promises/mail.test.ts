@@ -277,7 +277,7 @@ test('what is set aside is answered once staff release it, and not before', asyn
   // Another one's receipt has gone out: this one's would have too.
   await sent(await write(newAddress()))
   expect([await deliveriesOf(id), attemptsFor(to)]).toEqual([[], []])
-  await alone.outbox.releaseLead(id)
+  await alone.outbox.unmarkAsSpam(id)
   await sent(id)
   expect(inbox.list(to)).toHaveLength(1)
 })
@@ -300,7 +300,7 @@ test('an address gets three receipts in an hour, however it is written; the rest
   ])
   expect(asked.filter((one) => one.to.toLowerCase().startsWith(`${name}`))).toHaveLength(3)
   // Webhooks know no such limit, and a publication of receivers does not let go what is parked.
-  await alone.outbox.receiversChanged([])
+  await alone.outbox.webhooksChanged([])
   for (const id of ids)
     expect((await settled(id)).find(({ webhookName }) => webhookName === 'fallback')).toMatchObject(
       { status: 'success' },
@@ -323,7 +323,7 @@ test('an outbox from before there were mails takes leads, and answers those it h
   await alone.sql('ALTER TABLE leads DROP COLUMN origin')
   await alone.crash()
   await sent(await write(newAddress()))
-  await alone.outbox.releaseLead(held)
+  await alone.outbox.unmarkAsSpam(held)
   await sent(held)
   expect(inbox.list(to)).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
 import { mailPort, outboxPort } from '#test/helpers/outbox-worker/places.ts'
 import { origin } from '#test/helpers/staff-app.ts'
 import { until } from '#test/helpers/until.ts'
-import type { OfferHappening } from '#worker/data/offers/offers.ts'
+import type { OfferEvent } from '#worker/data/offers/offers.ts'
 import { announce } from '#worker/services/offers/announce.ts'
 import { sweepOffers } from '#worker/services/offers/sweep.ts'
 
@@ -86,7 +86,7 @@ const arrived = (to: string, n: number) =>
 async function tellAgain(id: string): Promise<void> {
   const events = await app.backend
     .sql`select public.offer_event(id) as event from public.offer_events where offer_id = ${id}`
-  for (const { event } of events) await announce(app.deps, event as OfferHappening)
+  for (const { event } of events) await announce(app.deps, event as OfferEvent)
 }
 const untold = async (id: string): Promise<number> =>
   (
@@ -196,7 +196,7 @@ test('an erased offer is gone from the outbox too: emptied, not sent, not sent a
     kinds: ['offer-sent', 'offer-question'] as const,
     secrets: [],
   }
-  await alone.outbox.receiversChanged([hook])
+  await alone.outbox.webhooksChanged([hook])
   const { id, number, customer, adviser } = await sentOffer()
   await arrived(customer, 1)
   trouble = () =>
@@ -234,7 +234,7 @@ test('an erased offer is gone from the outbox too: emptied, not sent, not sent a
   // Somebody who read the events before tells of them now; and erasing again changes nothing.
   trouble = null
   for (const { event } of events)
-    await announce(app.deps, { ...(event as OfferHappening), id: crypto.randomUUID() })
+    await announce(app.deps, { ...(event as OfferEvent), id: crypto.randomUUID() })
   await alone.outbox.eraseOffer(number)
   await alone.fastForward()
   expect([
@@ -242,7 +242,7 @@ test('an erased offer is gone from the outbox too: emptied, not sent, not sent a
     (await alone.sql('SELECT * FROM deliveries')).length,
     inbox.list(adviser).length,
   ]).toEqual([0, rows.length, 0])
-  await alone.outbox.receiversChanged([])
+  await alone.outbox.webhooksChanged([])
 })
 
 test('what can’t be made or sent is said, and stands before nothing: no key, an address that is none', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { newOfferId } from '#shared/domain/offers/id.ts'
-import { offerStates, whatCanBeDone } from '#shared/domain/offers/permissions.ts'
+import { offerStates, findPermissions } from '#shared/domain/offers/permissions.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
 import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
-import { customerOfferOf } from '#worker/services/offers/customer/customer-offer.ts'
+import { toCustomerOffer } from '#worker/services/offers/customer/customer-offer.ts'
 import { openOffer, recordOpened } from '#worker/services/offers/customer/open.ts'
 import { sweepOffers } from '#worker/services/offers/sweep.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const request = new Request('https://site.test/', { headers: { 'cf-connecting-ip': '192.0.2.9' } })
 const page = async (id: string): Promise<CustomerOffer> =>
-  customerOfferOf(await openOffer(app.deps, request, id), app.clock.now)
+  toCustomerOffer(await openOffer(app.deps, request, id), app.clock.now)
 const refusal = async (response: Promise<Response>) => {
   const answer = await response
   return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code]
@@ -788,7 +788,7 @@ test.each(
       const { id } = await app.sent(base)
       for (const day of days) {
         const at = instantOf(day)
-        const can = whatCanBeDone({ state, content: base, cancelUntil }, at)
+        const can = findPermissions({ state, content: base, cancelUntil }, at)
         for (const [kind, name] of Object.entries(acts) as [
           keyof typeof acts,
           (typeof acts)[keyof typeof acts],

@@ -97,7 +97,7 @@ test('visits and leads of a friend’s link are counted, whoever they are: not w
   const aside = await acceptedId(makeSubmission({ campaign, setAside: 'honeypot' }))
   const counted = { visits: 7, leads: 1, lastVisit: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }
   expect(await alone.outbox.referral('AB23CD45')).toEqual(counted)
-  await alone.outbox.releaseLead(aside)
+  await alone.outbox.unmarkAsSpam(aside)
   expect(await alone.outbox.referral('AB23CD45')).toEqual({ ...counted, leads: 2 })
   await alone.crash()
   expect(await alone.outbox.referral('AB23CD45')).toEqual({ ...counted, leads: 2 })
@@ -178,8 +178,8 @@ test('a lead that is set aside is stored and shown, sent to nobody, and sent onc
   expect(await storedLead(id)).toMatchObject({ set_aside: 'honeypot' })
   const listed = await alone.outbox.listLeads({ state: 'set-aside', limit: 10 })
   expect(listed).toMatchObject({ total: 1, rows: [{ id, setAside: 'honeypot', deliveries: {} }] })
-  expect(await alone.outbox.releaseLead(id)).toBe(true)
-  expect(await alone.outbox.releaseLead(id)).toBe(false)
+  expect(await alone.outbox.unmarkAsSpam(id)).toBe(true)
+  expect(await alone.outbox.unmarkAsSpam(id)).toBe(false)
   await until('the receiver', () =>
     bodiesAt('/fallback').some(({ navn }) => navn === submission.lead.values['navn']),
   )
@@ -416,12 +416,12 @@ test('after 90 days what is stored and finished is gone; what still waits, and w
     async () => (await alone.outbox.showLead(finished))?.deliveries.success,
   )
   const released = await acceptedId(makeSubmission({ setAside: 'honeypot' }))
-  await alone.outbox.releaseLead(released)
+  await alone.outbox.unmarkAsSpam(released)
   await until(
     'it to be sent on',
     async () => (await alone.outbox.showLead(released))?.deliveries.success,
   )
-  await alone.outbox.receiversChanged(receivers)
+  await alone.outbox.webhooksChanged(receivers)
   const waiting = await acceptedId(makeSubmission())
   const young = await acceptedId(makeSubmission())
   for (const id of [finished, released, waiting, young]) await storedLead(id)

@@ -4,7 +4,7 @@ import { demoPassword, demoUsers, seed } from '#dev/seed.ts'
 import { startReceiver, type Receiver } from '#dev/backend/receiver.ts'
 import { createTestBackend, type Client, type TestBackend } from '#test/helpers/backend.ts'
 import { exampleOfferIds } from '#dev/example-offers.ts'
-import { whatCanBeDone } from '#shared/domain/offers/permissions.ts'
+import { findPermissions } from '#shared/domain/offers/permissions.ts'
 import type { OpenedOffer } from '#worker/data/offers/acts.ts'
 import { openSecret } from '#worker/data/seal.ts'
 import { Webhook } from 'standardwebhooks'
@@ -88,7 +88,10 @@ test('the example offers are sent, marked as examples, and open under their know
   for (const [name, id] of Object.entries(exampleOfferIds)) {
     const { data } = await service.rpc('offer_open', { _id: id }).throwOnError()
     const { content, state, version } = data as unknown as OpenedOffer
-    const { conditional, accept } = whatCanBeDone({ state, content, cancelUntil: null }, Date.now())
+    const { conditional, accept } = findPermissions(
+      { state, content, cancelUntil: null },
+      Date.now(),
+    )
     expect({ state, version, example: content.example, conditional, accept }).toEqual({
       state: 'sent',
       version: 1,

@@ -11,7 +11,7 @@ import type {
 import type { SnapshotParts } from '#shared/schemas/content/snapshot.ts'
 import type { Delivery, WebhookTarget } from '#shared/schemas/webhook.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
-import { listReceivers } from '#worker/data/webhooks/webhooks.ts'
+import { listWebhookTargets } from '#worker/data/webhooks/webhooks.ts'
 import { openSecret } from '#worker/data/seal.ts'
 import type { Deps } from '#worker/deps.ts'
 import type { Env } from '#worker/env.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   backend = await createTestBackend()
   const publishFromBackend = async () => {
     if (edge.failing) throw new Error('no publisher here')
-    const receivers = await listReceivers(createServiceClient(env))
+    const receivers = await listWebhookTargets(createServiceClient(env))
     edge.parts = { ...edge.parts, receivers }
     return { head: { version: 1, publishedAt: new Date().toISOString(), parts: {} }, receivers }
   }
@@ -72,7 +72,7 @@ beforeAll(async () => {
     SNAPSHOT: { get: async () => null },
   } as unknown as Env
   const outbox: Partial<Outbox> = {
-    receiversChanged: async (receivers) => void (edge.told = receivers),
+    webhooksChanged: async (receivers) => void (edge.told = receivers),
     arm: async () => void edge.armed++,
     listLeads: async ({ search, state }) => {
       const rows = held.filter(

@@ -63,7 +63,7 @@ async function makeWebhook(name: string, path: string) {
     .select('id, name, url, kinds')
     .single()
     .throwOnError()
-  await alone.outbox.receiversChanged([{ ...data, secrets: [] }])
+  await alone.outbox.webhooksChanged([{ ...data, secrets: [] }])
   return data
 }
 
@@ -216,7 +216,7 @@ test('an erased offer’s log is written over where it was stored before, or is 
     .select('id, name, url, kinds')
     .single()
     .throwOnError()
-  await alone.outbox.receiversChanged([{ ...webhook, secrets: [] }])
+  await alone.outbox.webhooksChanged([{ ...webhook, secrets: [] }])
   receiver.answer('/offers', { status: 500, body: 'Tømte Tove kendes ikke' })
   const logs = async () =>
     (await service.from('webhook_logs').select('*').eq('webhook_id', webhook.id)).data ?? []

@@ -22,6 +22,6 @@ export const erase = async (call: AdminCall): Promise<Response> =>
 
 /** Sends a lead that was set aside to its receivers after all. */
 export async function release({ deps, id }: AdminCall): Promise<Response> {
-  if (!(await deps.outbox.releaseLead(id))) throw missing()
+  if (!(await deps.outbox.unmarkAsSpam(id))) throw missing()
   return answer({ released: true })
 }

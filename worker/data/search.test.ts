@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likePattern, newestOf } from './search.ts'
+import { likePattern, mergeNewest } from './search.ts'
 
 test('what is typed is meant literally', () => {
   expect(likePattern('100%_\\')).toBe('%100\\%\\_\\\\%')
@@ -15,5 +15,5 @@ test('what several questions found is one page: each row once, newest first, to 
       row('d', '2025-01-01T10:00:00+00:00'),
     ],
   ]
-  expect(newestOf(found, ({ at }) => at, 3).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(mergeNewest(found, ({ at }) => at, 3).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })

@@ -23,7 +23,7 @@ export function personMatches(column: string, search: string): Match[] {
 }
 
 /** One page of what several questions found, each row once, newest first. Instants are written alike. */
-export function newestOf<Row extends { readonly id: string }>(
+export function mergeNewest<Row extends { readonly id: string }>(
   found: readonly (readonly Row[])[],
   instantOf: (row: Row) => string,
   limit: number,

@@ -10,7 +10,7 @@ const busy = () =>
   new Problem(503, 'backend_unavailable', 'Databasen svarer ikke lige nu. Prøv igen om lidt.')
 
 /** Postgres and PostgREST codes → refusals; anything unknown is the backend not answering as it should. */
-export function problemOf(error: BackendError): Problem {
+export function toProblem(error: BackendError): Problem {
   const { code = '' } = error
   if (code === '42501') return new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')
   if (code === '23505') return new Problem(409, 'taken', 'Det findes allerede.')
@@ -34,7 +34,7 @@ export async function unwrap<Given extends Answer>(
   call: PromiseLike<Given>,
 ): Promise<NonNullable<Given['data']>> {
   const { data, error } = await settle(call)
-  if (error) throw problemOf(error)
+  if (error) throw toProblem(error)
   return data as NonNullable<Given['data']>
 }
 
@@ -43,7 +43,7 @@ export async function unwrapMaybe<Given extends Answer>(
   call: PromiseLike<Given>,
 ): Promise<NonNullable<Given['data']> | null> {
   const { data, error } = await settle(call)
-  if (error) throw problemOf(error)
+  if (error) throw toProblem(error)
   return (data ?? null) as NonNullable<Given['data']> | null
 }
 

@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini'
 import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { type ConsentText, consentTexts } from '#shared/domain/consent.ts'
-import { e164Of } from '#shared/domain/e164.ts'
+import { toE164 } from '#shared/domain/e164.ts'
 import { newReference, readReference } from '#shared/domain/reference.ts'
 import { type FormName, functionsPath, sentFrom } from '#shared/functions.ts'
 import { href } from '#shared/routes/href.ts'
@@ -65,7 +65,7 @@ export function formFunction(form: Form): FunctionHandler {
         throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
       const completed = (await form.complete?.(checked.values, call)) ?? checked.values
       const given = newReference(form.kind)
-      const phoneE164 = e164Of(phoneOf(completed))
+      const phoneE164 = toE164(phoneOf(completed))
       const values = {
         ...completed,
         ...(phoneE164 && { phoneE164 }),

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeHappening } from '#test/helpers/offer.ts'
 import type { Env } from '#worker/env.ts'
-import { mailsOf } from '../services/offers/mails.ts'
+import { createMails } from '../services/offers/mails.ts'
 import { attachmentsOf } from './attachments.ts'
 import type { MailOrder } from './mail-of.ts'
 
@@ -24,7 +24,7 @@ function orderOf(kind: 'accepted' | 'declined'): MailOrder {
     total: 13_540_000,
     sentAt: '2026-11-20T12:00:00Z',
   }
-  const [mail] = mailsOf(makeHappening(kind, payload))
+  const [mail] = createMails(makeHappening(kind, payload))
   // As it comes out of the outbox.
   return JSON.parse(
     JSON.stringify({

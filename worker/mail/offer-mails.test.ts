@@ -3,21 +3,18 @@ import { makeHappening, makeOffer } from '#test/helpers/offer.ts'
 import { loanFacts, riskPrice } from '#shared/content/offers/labels.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
-import { totalsOf } from '#shared/domain/offers/totals.ts'
-import { mailsOf } from '../services/offers/mails.ts'
-import type { OfferHappening } from '../data/offers/offers.ts'
+import { calculateTotals } from '#shared/domain/offers/totals.ts'
+import { createMails } from '../services/offers/mails.ts'
+import type { OfferEvent } from '../data/offers/offers.ts'
 import { mailOf } from './mail-of.ts'
 
 const origin = 'https://www.eksempel.dk'
 const offerId = 'abcdefghijklmnopqrstuvwxyz'
 const content = makeOffer()
-const happening = (
-  kind: OfferHappening['kind'],
-  payload: Record<string, unknown> = {},
-  version = 1,
-) => makeHappening(kind, payload, { version })
+const happening = (kind: OfferEvent['kind'], payload: Record<string, unknown> = {}, version = 1) =>
+  makeHappening(kind, payload, { version })
 const made = (...args: Parameters<typeof happening>) =>
-  mailsOf(happening(...args)).map(({ template, to, data }) =>
+  createMails(happening(...args)).map(({ template, to, data }) =>
     mailOf({ template, email: to, origin, data })!,
   )
 
@@ -70,7 +67,7 @@ test('while nothing is delivered no mail names a last day of the right of withdr
     ...happening('accepted', { navn: 'Mette', text: 'Ja', total: 100 }),
     offer: { ...happening('accepted').offer, cancelUntil: null },
   }
-  for (const { template, to, data } of mailsOf(open)) {
+  for (const { template, to, data } of createMails(open)) {
     const { text } = mailOf({ template, email: to, origin, data })!
     expect(text).toMatch(/fra nu og til 14 dage efter, at alt er leveret/)
     expect(text).not.toMatch(/ortryde[^.]* til og med/)
@@ -98,7 +95,7 @@ test('the receipt of an acceptance holds the whole agreement: lines, conditions,
     vat: 2_708_000,
     sentAt: '2026-11-20T12:00:00Z',
   })
-  const totals = totalsOf(content, options)
+  const totals = calculateTotals(content, options)
   const plain = (text: string): string =>
     text.replace(/[\u00a0\u2060]/g, (mark) => (mark === '\u2060' ? '' : ' ')).replace(/\s+/g, ' ')
   const text = plain(mail!.text)
@@ -216,7 +213,7 @@ test('what staff wrote stands word for word, dots and all; what a customer typed
     options: [],
     total: 100,
   }
-  for (const mail of mailsOf({ ...happening('accepted', payload), content: titled }).map(
+  for (const mail of createMails({ ...happening('accepted', payload), content: titled }).map(
     ({ template, to, data }) => mailOf({ template, email: to, origin, data })!,
   )) {
     expect(mail.text).toContain('Om: Fronius Solar.web Premium')

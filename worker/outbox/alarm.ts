@@ -34,7 +34,7 @@ export class Alarm {
   }
 
   /** Something is due now. Not awaited: the write is part of the caller's commit. */
-  soon(): void {
+  scheduleNow(): void {
     if (this.#pump.running) this.#pump.poke()
     else
       this.#set(Date.now()).catch((error: unknown) =>
@@ -63,7 +63,7 @@ export class Alarm {
   }
 
   /** Called by the runtime. Throws only where the alarm can't be set again: then the runtime itself repeats it. */
-  async ring(): Promise<void> {
+  async onAlarm(): Promise<void> {
     this.#setTo = null
     let broke = false
     try {

@@ -7,6 +7,6 @@ export interface OutboxContext {
   readonly storage: DurableObjectStorage
   readonly sql: SqlStorage
   readonly env: Env
-  readonly receivers: Webhooks
+  readonly webhooks: Webhooks
   readonly commit: GroupCommit
 }

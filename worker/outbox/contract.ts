@@ -21,7 +21,7 @@ export interface Outbox {
   listLeads(query: LeadQuery): Promise<LeadPage>
   showLead(id: string): Promise<LeadDetail | null>
   /** Sends a lead that was set aside to its receivers after all. */
-  releaseLead(id: string): Promise<boolean>
+  unmarkAsSpam(id: string): Promise<boolean>
   listDeliveries(query: DeliveryQuery): Promise<DeliveryPage>
   showDelivery(id: string): Promise<Delivery | null>
   /**
@@ -41,7 +41,7 @@ export interface Outbox {
    * Called after publishing: parks what waits for receivers that are gone, and sends what they can take again. A list that
    * was published (ISO 8601; now unless given) before the one known is passed over.
    */
-  receiversChanged(receivers: readonly WebhookTarget[], publishedAt?: string): Promise<void>
+  webhooksChanged(receivers: readonly WebhookTarget[], publishedAt?: string): Promise<void>
   /** Re-arms the alarm; called by the cron as a watchdog. */
   arm(): Promise<void>
   counts(): Promise<OutboxCounts>

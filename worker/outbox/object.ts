@@ -26,7 +26,7 @@ import { deliverEvent } from './intake/events.ts'
 import { listDeliveries, showDelivery } from './reading/list-deliveries.ts'
 import { listLeads, showLead } from './reading/list-leads.ts'
 import { addMail } from './intake/mails.ts'
-import { parkAndUnpark } from './intake/hold.ts'
+import { updateHolds } from './intake/hold.ts'
 import { countVisit, referralCounts } from './intake/referrals.ts'
 import { Webhooks } from './webhooks/webhooks.ts'
 import { unmarkAsSpam } from './intake/unmark-as-spam.ts'
@@ -53,7 +53,7 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
       storage,
       sql: storage.sql,
       env,
-      receivers: new Webhooks(storage.sql, env.SNAPSHOT),
+      webhooks: new Webhooks(storage.sql, env.SNAPSHOT),
       commit: new GroupCommit(storage),
     }
     this.#alarm = new Alarm(this.#room)
@@ -61,23 +61,23 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   }
 
   override async alarm(): Promise<void> {
-    await this.#alarm.ring()
+    await this.#alarm.onAlarm()
   }
 
   async accept(submission: Submission): Promise<AcceptResult> {
-    await this.#room.receivers.ready()
+    await this.#room.webhooks.ready()
     const result = await this.#room.commit.together(() => accept(this.#room, submission))
-    if (result.ok && !result.duplicate) this.#alarm.soon()
+    if (result.ok && !result.duplicate) this.#alarm.scheduleNow()
     return result
   }
 
   async deliverEvent(event: OutboxEvent): Promise<boolean> {
-    const { receivers } = this.#room
-    await receivers.ready()
+    const { webhooks } = this.#room
+    await webhooks.ready()
     // It has no fallback to go to. Whoever has it tells of it again.
-    if (!receivers.known) throw new Error('receivers are not known yet')
+    if (!webhooks.known) throw new Error('receivers are not known yet')
     const taken = await this.#room.commit.together(() => deliverEvent(this.#room, event))
-    if (taken) this.#alarm.soon()
+    if (taken) this.#alarm.scheduleNow()
     return taken
   }
 
@@ -89,10 +89,10 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     return showLead(this.#room.sql, id)
   }
 
-  async releaseLead(id: string): Promise<boolean> {
-    await this.#room.receivers.ready()
+  async unmarkAsSpam(id: string): Promise<boolean> {
+    await this.#room.webhooks.ready()
     const released = unmarkAsSpam(this.#room, id)
-    if (released) this.#alarm.soon()
+    if (released) this.#alarm.scheduleNow()
     return released
   }
 
@@ -108,21 +108,21 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     const replayed = replay(this.#room, deliveryId)
     if (!replayed?.underWay) return replayed !== null
     const attempted = waitMs > 0 ? this.#alarm.afterAttempt(replayed.seq) : null
-    this.#alarm.soon()
+    this.#alarm.scheduleNow()
     if (attempted) await Promise.race([attempted, scheduler.wait(Math.min(waitMs, longestWait))])
     return true
   }
 
   async sendMail(mail: NewMail): Promise<MailResult> {
     const result = await this.#room.commit.together(() => addMail(this.#room, mail, Date.now()))
-    if (result === 'accepted') this.#alarm.soon()
+    if (result === 'accepted') this.#alarm.scheduleNow()
     return result
   }
 
   async eraseOffer(number: string): Promise<void> {
     await this.#room.commit.together(() => eraseOffer(this.#room.sql, number, Date.now()))
     // What is emptied is stored so.
-    this.#alarm.soon()
+    this.#alarm.scheduleNow()
   }
 
   async eraseLeads(ids: readonly string[]): Promise<void> {
@@ -131,21 +131,21 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
 
   async sendTest(input: TestInput): Promise<TestResult> {
     const result = await sendTest(this.#room, input)
-    this.#alarm.soon()
+    this.#alarm.scheduleNow()
     return result
   }
 
-  async receiversChanged(receivers: readonly WebhookTarget[], publishedAt?: string): Promise<void> {
-    this.#room.receivers.replace(receivers, publishedAt ? Date.parse(publishedAt) : Date.now())
-    parkAndUnpark(this.#room)
-    this.#alarm.soon()
+  async webhooksChanged(receivers: readonly WebhookTarget[], publishedAt?: string): Promise<void> {
+    this.#room.webhooks.replace(receivers, publishedAt ? Date.parse(publishedAt) : Date.now())
+    updateHolds(this.#room)
+    this.#alarm.scheduleNow()
   }
 
   async arm(): Promise<void> {
     // First of all: KV may hang.
     await this.#alarm.rearm()
-    if (!(await this.#room.receivers.refresh())) return
-    parkAndUnpark(this.#room)
+    if (!(await this.#room.webhooks.refresh())) return
+    updateHolds(this.#room)
     await this.#alarm.arm()
   }
 

@@ -1,6 +1,6 @@
 import type { Lead, LeadKind, SetAsideReason } from '#shared/schemas/lead.ts'
 import type { Delivery, DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
-import { isOwn } from './delivery/internal-targets.ts'
+import { isInternalTarget } from './delivery/internal-targets.ts'
 
 /** A row of `leads`. */
 export type LeadSql = {
@@ -73,12 +73,12 @@ export function toDelivery(row: DeliverySql): Delivery {
     id: row.id,
     leadId: row.lead_id,
     kind: row.kind,
-    webhookId: isOwn(row.target) ? null : row.target,
+    webhookId: isInternalTarget(row.target) ? null : row.target,
     webhookName: row.name,
     status: row.status as DeliveryStatus,
     attempts: JSON.parse(row.attempts) as DeliveryAttempt[],
     nextAttemptAt: row.next_at === null ? null : iso(row.next_at),
-    payload: JSON.parse(bodyOf(row)) as Delivery['payload'],
+    payload: JSON.parse(serializeBody(row)) as Delivery['payload'],
     sourceUrl: row.source_url ?? '',
     sourceComponent: row.source_component ?? '',
     createdAt: iso(row.created_at),
@@ -86,7 +86,7 @@ export function toDelivery(row: DeliverySql): Delivery {
 }
 
 /** The exact text that is posted: the form's values, and the campaign as `utmFields` where it is known. */
-export function bodyOf({
+export function serializeBody({
   payload,
   lead_values: values,
   campaign,

@@ -5,7 +5,7 @@ import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import { makeConditionalOffer, makeOffer, makeOpenedOffer } from '#test/helpers/offer.ts'
 import type { OpenedOffer } from '#worker/data/offers/acts.ts'
 import type { Env } from '#worker/env.ts'
-import { customerOfferOf } from '#worker/services/offers/customer/customer-offer.ts'
+import { toCustomerOffer } from '#worker/services/offers/customer/customer-offer.ts'
 import { embedFaces, runsOf } from './fonts.ts'
 import { drawOfferPdf } from './offer-pdf.ts'
 import { paper } from './sheet.ts'
@@ -25,7 +25,7 @@ async function documentOf(
 ): Promise<PDFDocument> {
   return PDFDocument.load(
     await drawOfferPdf(
-      customerOfferOf(makeOpenedOffer(content, change), now),
+      toCustomerOffer(makeOpenedOffer(content, change), now),
       env,
       'https://site.test',
     ),

@@ -6,7 +6,7 @@ import { createServiceClient } from '#worker/data/backend.ts'
 import { ruleSource } from '#worker/data/redirects/published.ts'
 import { writeHead, writePart } from '#worker/data/snapshot-store.ts'
 import { readSpotYear } from '#worker/data/spot-store.ts'
-import { listReceivers } from '#worker/data/webhooks/webhooks.ts'
+import { listWebhookTargets } from '#worker/data/webhooks/webhooks.ts'
 import type { Env } from '#worker/env.ts'
 import { refreshSpotPrices } from '#worker/services/spot-prices/refresh.ts'
 import { RedirectPublisher, type RedirectsPublished } from './redirects/publisher.ts'
@@ -35,7 +35,7 @@ export class PublisherObject extends DurableObject<Env> {
   publishFromBackend(): Promise<Published> {
     return this.#inTurn(async () => {
       const client = createServiceClient(this.env)
-      const receivers = await listReceivers(client)
+      const receivers = await listWebhookTargets(client)
       return { head: await this.#publish({ receivers }), receivers }
     })
   }

@@ -10,7 +10,7 @@ const longestWait = 30_000
 export const visibleWithin = 90_000
 
 /** Has the publisher read the backend and publish it. @throws where that fails or takes too long; what was published before stays in force. */
-export async function askPublisher(env: Env): Promise<Published> {
+export async function publishWebhooks(env: Env): Promise<Published> {
   return within(longestWait, 'publisher', env.PUBLISHER.getByName('publisher').publishFromBackend())
 }
 
@@ -19,9 +19,9 @@ export async function askPublisher(env: Env): Promise<Published> {
  * @throws where the backend, the publisher or the outbox fails; what was published before stays in force.
  */
 export async function publishFromBackend(deps: Deps): Promise<void> {
-  const { head, receivers } = await askPublisher(deps.env)
+  const { head, receivers } = await publishWebhooks(deps.env)
   deps.snapshot.invalidate()
-  await deps.outbox.receiversChanged(receivers, head.publishedAt)
+  await deps.outbox.webhooksChanged(receivers, head.publishedAt)
 }
 
 /** As above, for those who only need to know whether it went well: the row is saved, and the schedule publishes what is left behind. */

@@ -19,8 +19,8 @@ import type { Env } from '#worker/env.ts'
 import { mailOf } from '#worker/mail/mail-of.ts'
 import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
-import { customerOfferOf } from '#worker/services/offers/customer/customer-offer.ts'
-import { mailsOf } from '#worker/services/offers/mails.ts'
+import { toCustomerOffer } from '#worker/services/offers/customer/customer-offer.ts'
+import { createMails } from '#worker/services/offers/mails.ts'
 import { drawOfferPdf } from '../pdf/offer-pdf.ts'
 import { recordingSite } from './site.ts'
 
@@ -79,7 +79,7 @@ function offerIn(name: Name, persons: number): CustomerOffer {
       ? makeConditionalOffer()
       : makeOffer(name === 'expired' ? { validUntil: '2026-11-20' } : {}),
   )
-  return customerOfferOf(
+  return toCustomerOffer(
     makeOpenedOffer(content, { questions: [{ at: said.at, besked: 'Hvornår?' }], ...states[name] }),
     now,
   )
@@ -154,7 +154,7 @@ test.each(['sent', 'accepted', 'delivered', 'declined', 'cancelled'] as const)(
   (kind) => {
     for (const persons of [1, 2]) {
       const content = offerFor(persons, makeOffer())
-      const [mail] = mailsOf(
+      const [mail] = createMails(
         makeHappening(
           kind,
           { ...withdrawn, deliveredOn: '2026-11-23', besked: 'Ja', grund: 'Nej' },
@@ -180,7 +180,7 @@ test.each(['sent', 'accepted', 'delivered', 'declined', 'cancelled'] as const)(
 
 test('page, PDF and mail show the deduction of two people, and what it is calculated from', async () => {
   const offer = offerIn('accepted', 2)
-  const [mail] = mailsOf(makeHappening('accepted', said, { content: offer.content }))
+  const [mail] = createMails(makeHappening('accepted', said, { content: offer.content }))
   const made = mailOf({ template: mail!.template, email: mail!.to, origin, data: mail!.data })
   for (const text of [pageText(offer), await pdfText(offer), made!.text]) {
     const plain = text.replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { functionsPath } from '#shared/functions.ts'
-import type { Reckoned } from '#shared/domain/offers/totals.ts'
+import type { PricedContent } from '#shared/domain/offers/totals.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { OfferLines } from './lines.tsx'
 import { oneByOne } from './one-by-one.ts'
@@ -11,7 +11,7 @@ interface Props {
   readonly id: string
   readonly number: string
   readonly version: number
-  readonly content: Reckoned
+  readonly content: PricedContent
   readonly chosen: readonly string[]
 }
 

@@ -1,12 +1,12 @@
 import { shownTexts } from '#shared/content/offers/shown.ts'
 import { houseOfOffer } from '#shared/domain/offers/house.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
-import { type Reckoned, totalsOf } from '#shared/domain/offers/totals.ts'
+import { type PricedContent, calculateTotals } from '#shared/domain/offers/totals.ts'
 
 interface Offer {
   readonly number: string
   readonly version: number
-  readonly content: Reckoned
+  readonly content: PricedContent
 }
 
 /** Ids of the options that are ticked in a form. */
@@ -23,7 +23,7 @@ export function showChoice(
   { number, version, content }: Offer,
   wanted: readonly string[],
 ): { chosen: readonly string[]; total: string } {
-  const totals = totalsOf(content, wanted)
+  const totals = calculateTotals(content, wanted)
   const texts = shownTexts({ number, version, ...content }, totals)
   for (const place of document.querySelectorAll<HTMLElement>('[data-shows]')) {
     const text = texts[place.dataset['shows'] ?? ''] ?? ''

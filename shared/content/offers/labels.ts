@@ -2,7 +2,7 @@ import type { LoanFigures } from '../../domain/finance/loan.ts'
 import { formatAmount, type Ore, roundHalfAway } from '../../domain/money.ts'
 import { longestPayback, savingsOptions } from '../../domain/offers/savings.ts'
 import { blocksAgreement } from '../../domain/offers/permissions.ts'
-import { isCalculated, personsOf } from '../../domain/offers/persons.ts'
+import { isCalculated, countPersons } from '../../domain/offers/persons.ts'
 import { listWords } from '../../domain/words.ts'
 import type {
   OfferContent,
@@ -134,7 +134,7 @@ export function subsidyState(subsidy: OfferSubsidy, you: You): string {
 /** What a calculated deduction is calculated from; '' where the amount was typed. */
 export function deductionBasis(subsidy: OfferSubsidy, content: OfferContent): string {
   if (!isCalculated(subsidy)) return ''
-  const persons = personsOf(content)
+  const persons = countPersons(content)
   const people = persons === 1 ? 'én person' : `${persons} personer`
   return `Regnet for ${people} af ${formatAmount(subsidy.labour)} i arbejdsløn, højst ${formatAmount(subsidy.perPerson)} pr. person. Værdien i skat er omkring ${formatRate(subsidy.worth)}.`
 }

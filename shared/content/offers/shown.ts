@@ -1,9 +1,9 @@
 import { formatAmount } from '../../domain/money.ts'
-import { chosenTitles, type OfferTotals, type Reckoned } from '../../domain/offers/totals.ts'
+import { chosenTitles, type OfferTotals, type PricedContent } from '../../domain/offers/totals.ts'
 import { acceptanceText } from './texts.ts'
 import { loanFacts, monthlyWords } from './labels.ts'
 
-interface Shown extends Reckoned {
+interface Shown extends PricedContent {
   readonly number: string
   readonly version: number
 }

@@ -33,7 +33,7 @@ export interface OfferHouse extends Look {
   readonly panels: number
 }
 
-/** The house with what counts in an offer: `lines` as `totalsOf` counts them. Without panels none lie on the roof. */
+/** The house with what counts in an offer: `lines` as `calculateTotals` counts them. Without panels none lie on the roof. */
 export function houseOfOffer(
   { groups }: Pick<OfferContent, 'groups'>,
   lines: readonly Pick<CountedLine, 'id' | 'counts'>[],

@@ -2,13 +2,13 @@ import { danishDay, dayAfter } from '../dates.ts'
 import type { OfferContent } from '../../schemas/offers/offer.ts'
 import { extremesOf } from './selections.ts'
 import { isPast } from './permissions.ts'
-import { totalsOf } from './totals.ts'
+import { calculateTotals } from './totals.ts'
 
 /** Longest an offer may hold, in days. */
 export const longestValidity = 366
 
 /** What is still to be filled in before an offer can be sent: field (dotted path) → Danish message. `now` in ms. */
-export function missingOf(content: OfferContent, now: number): Record<string, string> {
+export function findMissing(content: OfferContent, now: number): Record<string, string> {
   const { customer, adviser, validUntil, groups, financing, subsidies, savings } = content
   const missing: Record<string, string> = {}
   const need = (field: string, there: boolean, message: string): void => {
@@ -36,7 +36,7 @@ export function missingOf(content: OfferContent, now: number): Record<string, st
       validUntil <= dayAfter(danishDay(now), longestValidity),
       'Tilbuddet kan højst gælde et år',
     )
-  const { total, loan } = totalsOf(content, null)
+  const { total, loan } = calculateTotals(content, null)
   if (!missing['groups']) need('groups', total > 0, 'Tilbuddet skal koste noget')
   need('financing', !financing || loan !== null, 'Lånet kan ikke regnes ud med de tal')
   // What a customer can choose must be what a customer can agree to.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatCanBeDone } from './permissions.ts'
+import { findPermissions } from './permissions.ts'
 import { pageStateOf } from './page-state.ts'
 
 const pending = [{ approval: 'pending', requiredBefore: 'agreement' }] as const
@@ -12,7 +12,7 @@ const stateOf = (
     state,
     version,
     currentVersion: 2,
-    can: whatCanBeDone(
+    can: findPermissions(
       { state, content: { validUntil, subsidies } as never, cancelUntil: '2026-12-10' },
       noon,
     ),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
 import { approvals } from '../../schemas/offers/offer.ts'
 import { newOfferId, offerIdPattern, readOfferId } from './id.ts'
-import { missingOf } from './missing.ts'
-import { blocksAgreement, type OfferState, offerStates, whatCanBeDone } from './permissions.ts'
+import { findMissing } from './missing.ts'
+import { blocksAgreement, type OfferState, offerStates, findPermissions } from './permissions.ts'
 import { isWorkingDay, withdrawalUntil } from './withdrawal.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
@@ -15,7 +15,7 @@ const stand = (
   now = noon,
   { conditional = false, cancelUntil = '2026-12-07' as string | null } = {},
 ) =>
-  whatCanBeDone(
+  findPermissions(
     {
       state,
       content: conditional
@@ -57,7 +57,7 @@ test('an offer holds to the last millisecond of its day in Denmark, in winter an
     'expired',
   ])
   const summer = (now: string) =>
-    whatCanBeDone(
+    findPermissions(
       { state: 'sent', content: makeOffer({ validUntil: '2026-07-01' }), cancelUntil: null },
       Date.parse(now),
     ).accept
@@ -150,8 +150,8 @@ test('ids are 130 bits in small letters, never the same, and read from an addres
 })
 
 test('an offer that can be sent lacks nothing; what it lacks is said at its field', () => {
-  expect(missingOf(makeOffer({ validUntil: until }), noon)).toEqual({})
-  expect(missingOf(makeConditionalOffer({ validUntil: until }), noon)).toEqual({})
+  expect(findMissing(makeOffer({ validUntil: until }), noon)).toEqual({})
+  expect(findMissing(makeConditionalOffer({ validUntil: until }), noon)).toEqual({})
   const offer = makeOffer()
   const bare = {
     ...offer,
@@ -159,17 +159,17 @@ test('an offer that can be sent lacks nothing; what it lacks is said at its fiel
     validUntil: '2026-11-20',
     savings: { ...offer.savings!, assumptions: [] },
   }
-  expect(Object.keys(missingOf(bare, noon))).toEqual([
+  expect(Object.keys(findMissing(bare, noon))).toEqual([
     'customer.name',
     'customer.email',
     'validUntil',
     'savings.assumptions',
   ])
-  expect(missingOf(makeOffer({ groups: [], validUntil: '2028-01-01' }), noon)).toMatchObject({
+  expect(findMissing(makeOffer({ groups: [], validUntil: '2028-01-01' }), noon)).toMatchObject({
     groups: 'Der skal være mindst én linje',
     validUntil: 'Tilbuddet kan højst gælde et år',
   })
   expect(
-    missingOf(makeOffer({ financing: { ...offer.financing!, fee: 20_000_000 } }), noon),
+    findMissing(makeOffer({ financing: { ...offer.financing!, fee: 20_000_000 } }), noon),
   ).toHaveProperty('financing')
 })

@@ -36,7 +36,7 @@ interface Standing {
 }
 
 /** What can be done with an offer now. Null = it can be done. */
-export interface WhatCanBe {
+export interface OfferPermissions {
   /** Not answered, and its last day is over. */
   readonly expired: boolean
   /** Betinget: a subsidy that must be approved before the agreement is not approved yet. */
@@ -67,7 +67,10 @@ const answered: Readonly<Record<OfferState, OfferRefusal | null>> = {
 }
 
 /** What a customer may do with an offer at an instant (ms). The database decides again when it is done. */
-export function whatCanBeDone({ state, content, cancelUntil }: Standing, now: number): WhatCanBe {
+export function findPermissions(
+  { state, content, cancelUntil }: Standing,
+  now: number,
+): OfferPermissions {
   const conditional = content.subsidies.some(blocksAgreement)
   const past = isPast(content.validUntil, now)
   const before = answered[state]

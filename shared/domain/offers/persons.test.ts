@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exampleOffers } from '#dev/example-offers.ts'
 import { type OfferContent, offerContentSchema } from '../../schemas/offers/offer.ts'
-import { personsOf } from './persons.ts'
-import { totalsOf } from './totals.ts'
+import { countPersons } from './persons.ts'
+import { calculateTotals } from './totals.ts'
 
 const { sent, conditional } = exampleOffers(Date.parse('2026-11-20T12:00:00Z'))
 const forPersons = (
@@ -24,29 +24,31 @@ test.each([
   ['Familien Holm', 3, 3],
   ['Mette og Jonas', 1, 1],
 ])('counts the persons of »%s« with %i stored as %i', (salutation, persons, expected) => {
-  expect(personsOf({ salutation, customer: { name: '', persons } })).toBe(expected)
+  expect(countPersons({ salutation, customer: { name: '', persons } })).toBe(expected)
 })
 
 test('reads the name where there is no greeting, and versions that store no number', () => {
   expect([
-    personsOf({ salutation: '', customer: { name: 'Ib og Eva Holm' } }),
-    personsOf({ salutation: '', customer: { name: 'Eva Holm' } }),
+    countPersons({ salutation: '', customer: { name: 'Ib og Eva Holm' } }),
+    countPersons({ salutation: '', customer: { name: 'Eva Holm' } }),
   ]).toEqual([2, 1])
 })
 
 test('calculates a deduction from the labour and the limit of each person', () => {
   // 16.900 kr. of labour: one person deducts at most 9.000 kr., two all of it, at 26 %.
-  expect([1, 2, 3].map((persons) => totalsOf(forPersons(persons), null).deductions)).toEqual([
-    234_000, 439_400, 439_400,
-  ])
-  expect(totalsOf(forPersons(2, { labour: 3_000_000 }), null).deductions).toBe(468_000)
+  expect([1, 2, 3].map((persons) => calculateTotals(forPersons(persons), null).deductions)).toEqual(
+    [234_000, 439_400, 439_400],
+  )
+  expect(calculateTotals(forPersons(2, { labour: 3_000_000 }), null).deductions).toBe(468_000)
 })
 
 test('keeps an amount that the adviser typed', () => {
-  expect(totalsOf(forPersons(2, { labour: 0, amount: 123_400 }), null).deductions).toBe(123_400)
-  expect(totalsOf(forPersons(2, { kind: 'subsidy', amount: 2_700_000 }), null).subsidies).toBe(
-    2_700_000,
+  expect(calculateTotals(forPersons(2, { labour: 0, amount: 123_400 }), null).deductions).toBe(
+    123_400,
   )
+  expect(
+    calculateTotals(forPersons(2, { kind: 'subsidy', amount: 2_700_000 }), null).subsidies,
+  ).toBe(2_700_000)
 })
 
 test('refuses a calculated deduction without its limit or its worth', () => {
@@ -63,5 +65,5 @@ test('the example offers speak of what is in them, to those they are for', () =>
   expect(textsOf(conditional)).not.toMatch(/batteri/i)
   expect(textsOf(conditional)).not.toMatch(/\b(?:I|[Jj]er(?:es)?)\b/)
   expect(textsOf(sent)).not.toMatch(/\b(?:du|dig|din|dit|dine)\b/i)
-  expect([personsOf(conditional), personsOf(sent)]).toEqual([1, 2])
+  expect([countPersons(conditional), countPersons(sent)]).toEqual([1, 2])
 })

@@ -7,7 +7,7 @@ interface Addressed {
 }
 
 /** How many persons an offer is for: as many as it says, else two where its greeting names several (»Mette og Jonas«). */
-export function personsOf({ salutation, customer: { name, persons = 0 } }: Addressed): number {
+export function countPersons({ salutation, customer: { name, persons = 0 } }: Addressed): number {
   if (persons > 0) return persons
   return /\s(?:og|&|\+)\s|,/i.test(salutation || name) ? 2 : 1
 }
@@ -36,7 +36,7 @@ export function subsidyAmount(subsidy: Deduction, persons: number): number {
 export function withDeductions<
   Content extends Addressed & { readonly subsidies: readonly Deduction[] },
 >(content: Content): Content {
-  const persons = personsOf(content)
+  const persons = countPersons(content)
   return {
     ...content,
     subsidies: content.subsidies.map((subsidy) => ({

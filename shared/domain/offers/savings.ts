@@ -1,5 +1,5 @@
 import type { OfferContent } from '../../schemas/offers/offer.ts'
-import { chosenTitles, type OfferTotals, totalsOf } from './totals.ts'
+import { chosenTitles, type OfferTotals, calculateTotals } from './totals.ts'
 
 /** Years. The calculators follow no plant further (`yearsFollowed`), so a longer payback is shown as »over 25«. */
 export const longestPayback = 25
@@ -8,10 +8,10 @@ type WithOptions = Pick<OfferContent, 'groups' | 'choices' | 'subsidies' | 'fina
 
 /** Titles of the options that the adviser calculated the savings with: those chosen by default. */
 export const savingsOptions = (content: WithOptions): string[] =>
-  chosenTitles(content, totalsOf(content, null).chosen)
+  chosenTitles(content, calculateTotals(content, null).chosen)
 
 /** Whether the savings of an offer hold for a choice: they are calculated once, for the default options, and hold for no others. */
 export const savingsHoldFor = (
   content: WithOptions,
   { chosen }: Pick<OfferTotals, 'chosen'>,
-): boolean => totalsOf(content, null).chosen.join() === chosen.join()
+): boolean => calculateTotals(content, null).chosen.join() === chosen.join()

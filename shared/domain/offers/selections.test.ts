@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OfferContent } from '../../schemas/offers/offer.ts'
 import { makeOffer } from '#test/helpers/offer.ts'
-import { missingOf } from './missing.ts'
-import { extremesOf, isReckonable } from './selections.ts'
-import { totalsOf } from './totals.ts'
+import { findMissing } from './missing.ts'
+import { extremesOf, isCalculable } from './selections.ts'
+import { calculateTotals } from './totals.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const kroner = (amount: number) => amount * 100
@@ -30,15 +30,15 @@ test('the cheapest and the dearest selection: of a choice one, of the rest what 
 })
 
 test('an offer that some selection makes free, or whose loan some selection makes impossible, is not ready', () => {
-  expect(missingOf(makeOffer(), now)).toEqual({})
+  expect(findMissing(makeOffer(), now)).toEqual({})
   const free = withNet(-120_000)
-  expect(totalsOf(free, null).total).toBeGreaterThan(0)
-  expect(Object.keys(missingOf(free, now))).toEqual(['groups', 'financing'])
+  expect(calculateTotals(free, null).total).toBeGreaterThan(0)
+  expect(Object.keys(findMissing(free, now))).toEqual(['groups', 'financing'])
   const { financing } = makeOffer()
   const down = withNet(-20_000, { financing: { ...financing!, downPayment: kroner(100_000) } })
-  expect(missingOf(down, now)).toEqual({
+  expect(findMissing(down, now)).toEqual({
     financing: 'Lånet kan ikke regnes ud med alle de tilvalg, kunden kan vælge',
   })
-  expect(isReckonable(down, totalsOf(down, ['fuglegitter']))).toBe(false)
-  expect(isReckonable(down, totalsOf(down, null))).toBe(true)
+  expect(isCalculable(down, calculateTotals(down, ['fuglegitter']))).toBe(false)
+  expect(isCalculable(down, calculateTotals(down, null))).toBe(true)
 })

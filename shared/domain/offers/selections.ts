@@ -1,9 +1,9 @@
 import type { OfferContent, OfferLine } from '../../schemas/offers/offer.ts'
 import { lineAmount } from './amounts.ts'
-import { type OfferTotals, type Reckoned, totalsOf } from './totals.ts'
+import { type OfferTotals, type PricedContent, calculateTotals } from './totals.ts'
 
 /** What an offer comes to with the cheapest and with the dearest of all that can be chosen: whatever is chosen lies between. */
-export function extremesOf(content: Reckoned): {
+export function extremesOf(content: PricedContent): {
   readonly least: OfferTotals
   readonly most: OfferTotals
 } {
@@ -19,7 +19,7 @@ export function extremesOf(content: Reckoned): {
         options.filter(({ choice }) => choice === id).toSorted((a, b) => worth(b) - worth(a))[0] ??
         [],
     )
-    return totalsOf(
+    return calculateTotals(
       content,
       [...free, ...ofChoices].map(({ id }) => id),
     )
@@ -28,7 +28,7 @@ export function extremesOf(content: Reckoned): {
 }
 
 /** Whether a selection can be agreed to: it costs something, and a loan that is offered can be reckoned for it. */
-export const isReckonable = (
+export const isCalculable = (
   { financing }: Pick<OfferContent, 'financing'>,
   { total, loan }: Pick<OfferTotals, 'total' | 'loan'>,
 ): boolean => total > 0 && (!financing || loan !== null)

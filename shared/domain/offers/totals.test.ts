@@ -3,13 +3,11 @@ import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import { type OfferContent, offerContentSchema } from '../../schemas/offers/offer.ts'
 import { sumOf, vatPart } from './amounts.ts'
-import { totalsOf } from './totals.ts'
+import { calculateTotals } from './totals.ts'
 
 test('the example comes to 117,400 kr., its VAT lies inside, and what others pay stands apart', () => {
-  const { total, vat, chosen, groups, deductions, subsidies, afterDeductions, loan } = totalsOf(
-    makeOffer(),
-    null,
-  )
+  const { total, vat, chosen, groups, deductions, subsidies, afterDeductions, loan } =
+    calculateTotals(makeOffer(), null)
   expect({ total, vat, chosen, deductions, subsidies, afterDeductions }).toEqual({
     total: 11_740_000,
     vat: 2_348_000,
@@ -49,24 +47,25 @@ test.each<[string, readonly string[], readonly string[], number]>([
     11_740_000,
   ],
 ])('%s', (_, wanted, chosen, total) =>
-  expect(totalsOf(makeOffer(), wanted)).toMatchObject({ chosen, total }),
+  expect(calculateTotals(makeOffer(), wanted)).toMatchObject({ chosen, total }),
 )
 
 test('the loan follows what is chosen and what is paid down', () => {
   const offer = makeOffer()
-  const { loan } = totalsOf(
+  const { loan } = calculateTotals(
     { ...offer, financing: { ...offer.financing!, downPayment: 2_000_000 } },
     ['batteri-15'],
   )
   expect(loan?.credit).toBe(11_540_000)
   expect(
-    totalsOf({ ...offer, financing: { ...offer.financing!, downPayment: 20_000_000 } }, null).loan,
+    calculateTotals({ ...offer, financing: { ...offer.financing!, downPayment: 20_000_000 } }, null)
+      .loan,
   ).toBeNull()
 })
 
 test('a discount is a line below nothing; a subsidy that was refused is not counted on', () => {
   const offer = makeConditionalOffer()
-  expect(totalsOf(offer, null)).toMatchObject({
+  expect(calculateTotals(offer, null)).toMatchObject({
     total: 11_450_000,
     subsidies: 2_700_000,
     afterDeductions: 8_750_000,
@@ -76,7 +75,7 @@ test('a discount is a line below nothing; a subsidy that was refused is not coun
     ...offer,
     subsidies: offer.subsidies.map((one) => ({ ...one, approval: 'refused' as const })),
   }
-  expect(totalsOf(refused, null)).toMatchObject({
+  expect(calculateTotals(refused, null)).toMatchObject({
     total: 11_450_000,
     subsidies: 0,
     afterDeductions: 11_450_000,
@@ -130,7 +129,7 @@ describe('whatever the offer and whatever is sent as chosen', () => {
 
   test('the total is the sum of what counts, of the groups, and of VAT and the rest', () =>
     drawn((offer, wanted) => {
-      const { total, vat, lines, groups, afterDeductions, deductions, subsidies } = totalsOf(
+      const { total, vat, lines, groups, afterDeductions, deductions, subsidies } = calculateTotals(
         offer,
         wanted,
       )
@@ -145,12 +144,12 @@ describe('whatever the offer and whatever is sent as chosen', () => {
 
   test('of every choice exactly one counts, and choosing what counts changes nothing', () =>
     drawn((offer, wanted) => {
-      const totals = totalsOf(offer, wanted)
+      const totals = calculateTotals(offer, wanted)
       for (const { id } of offer.choices) {
         const own = offer.groups.flatMap(({ lines }) => lines).filter(({ choice }) => choice === id)
         expect(own.filter((line) => totals.chosen.includes(line.id))).toHaveLength(1)
       }
-      expect(totalsOf(offer, totals.chosen)).toEqual(totals)
+      expect(calculateTotals(offer, totals.chosen)).toEqual(totals)
     }))
 
   test('what is no option of the offer is as if it had not been sent', () =>
@@ -161,8 +160,8 @@ describe('whatever the offer and whatever is sent as chosen', () => {
         ),
       )
       if (wanted)
-        expect(totalsOf(offer, wanted)).toEqual(
-          totalsOf(
+        expect(calculateTotals(offer, wanted)).toEqual(
+          calculateTotals(
             offer,
             wanted.filter((id) => options.has(id)),
           ),

@@ -30,10 +30,13 @@ export interface OfferTotals {
 }
 
 /** As much of an offer as it is reckoned from: what a browser needs for it. */
-export type Reckoned = Pick<OfferContent, 'groups' | 'choices' | 'subsidies' | 'financing'>
+export type PricedContent = Pick<OfferContent, 'groups' | 'choices' | 'subsidies' | 'financing'>
 
 /** Reckons an offer from its content alone. Ids in `wanted` that are no option of it change nothing. */
-export function totalsOf(content: Reckoned, wanted: readonly string[] | null): OfferTotals {
+export function calculateTotals(
+  content: PricedContent,
+  wanted: readonly string[] | null,
+): OfferTotals {
   const chosen = chosenOptions(content, wanted)
   const counting = new Set(chosen)
   const lines = content.groups.flatMap(({ id: group, lines: own }) =>
@@ -84,7 +87,10 @@ export const chosenTitles = (
  * The options that count. `wanted` null: nothing was chosen yet, so the ones chosen by default. Of a choice exactly one
  * counts: the last that is wanted, else its default, else its first.
  */
-function chosenOptions({ groups, choices }: Reckoned, wanted: readonly string[] | null): string[] {
+function chosenOptions(
+  { groups, choices }: PricedContent,
+  wanted: readonly string[] | null,
+): string[] {
   const options = groups.flatMap(({ lines }) => lines).filter(({ role }) => role === 'option')
   const isWanted = (line: OfferLine): boolean =>
     wanted === null ? line.chosenByDefault : wanted.includes(line.id)
@@ -98,7 +104,7 @@ function chosenOptions({ groups, choices }: Reckoned, wanted: readonly string[] 
     .map(({ id }) => id)
 }
 
-function loanOf({ financing }: Reckoned, total: Ore): LoanFigures | null {
+function loanOf({ financing }: PricedContent, total: Ore): LoanFigures | null {
   if (!financing) return null
   const { months, rate, fee, feeWay, downPayment } = financing
   return loanFigures({ amount: total - downPayment, months, rate, fee, feeWay })

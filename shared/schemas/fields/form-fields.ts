@@ -49,7 +49,7 @@ export const badPhone = 'Ugyldigt telefonnummer'
 /** What is typed as a phone number, at most 40 characters. */
 export const typedPhone = z.string(badPhone).check(clean, z.maxLength(40, badPhone))
 
-/** Optional; without the separators people write. `e164Of` gives its international form. */
+/** Optional; without the separators people write. `toE164` gives its international form. */
 export const phone = z.pipe(
   z.pipe(
     z.optional(typedPhone),

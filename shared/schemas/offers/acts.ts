@@ -37,7 +37,7 @@ export const acceptSchema = z.object({
   enig: ticked('Sæt kryds for at sige ja til tilbuddet'),
 })
 /** What the page said it costs, in øre; null where a post doesn't say. It is compared with what is reckoned and never reckoned with. */
-export const shownTotalOf = ({ total }: Readonly<Record<string, unknown>>): number | null =>
+export const parseShownTotal = ({ total }: Readonly<Record<string, unknown>>): number | null =>
   (typeof total === 'number' || (typeof total === 'string' && /^-?\d{1,12}$/.test(total))) &&
   Number.isSafeInteger(Number(total))
     ? Number(total)

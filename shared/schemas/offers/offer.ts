@@ -6,7 +6,7 @@ import { spot } from '../content/block-parts.ts'
 import { email, phone, text } from '../fields/form-fields.ts'
 import { offerRules } from './rules.ts'
 
-/** Content of a version of an offer. A draft may have empty texts; what must be there before it is sent: `missingOf`. */
+/** Content of a version of an offer. A draft may have empty texts; what must be there before it is sent: `findMissing`. */
 
 /** Amounts are øre, VAT included. Unit prices up to 4 million kroner keep every sum within whole numbers. */
 const largestUnitPrice = 400_000_000
@@ -137,7 +137,7 @@ export const offerContentSchema = z
     salutation: optional(100),
     customer: z.object({
       name: optional(200),
-      /** How many the offer is for: »du« or »I«, and the limit of a deduction. 0 = as the greeting says (`personsOf`). */
+      /** How many the offer is for: »du« or »I«, and the limit of a deduction. 0 = as the greeting says (`countPersons`). */
       persons: z._default(count(0, 9, 'Vælg, hvor mange tilbuddet er til'), 0),
       email: z.union([z.literal(''), email()]),
       phone,

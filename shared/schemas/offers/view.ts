@@ -1,4 +1,4 @@
-import type { OfferState, WhatCanBe } from '../../domain/offers/permissions.ts'
+import type { OfferState, OfferPermissions } from '../../domain/offers/permissions.ts'
 import type { OfferTotals } from '../../domain/offers/totals.ts'
 import type { OfferEventKind } from './event.ts'
 import type { OfferContent } from './offer.ts'
@@ -104,7 +104,7 @@ export interface CustomerOffer {
   readonly sentAt: string
   readonly content: OfferContent
   readonly totals: OfferTotals
-  readonly can: WhatCanBe
+  readonly can: OfferPermissions
   /** Both null until the goods have arrived. */
   readonly deliveredOn: string | null
   readonly cancelUntil: string | null

@@ -60,7 +60,7 @@ export function staffsRedirects() {
       SNAPSHOT: { get: async () => null },
       PUBLISHER: { getByName: () => ({ publishRedirects }) },
     } as unknown as Env
-    const outbox = { receiversChanged: async () => undefined } as never
+    const outbox = { webhooksChanged: async () => undefined } as never
     app = createStaffApp({
       url: backend.url,
       publishableKey: backend.publishableKey,

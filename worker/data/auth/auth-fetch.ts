@@ -7,7 +7,7 @@ const gapsMs = [150, 450]
 const once = /\/auth\/v1\/(?:signup|recover|resend|otp|verify)\b/
 
 /** fetch for the auth server: ends in time, and tries again where a gateway in between failed (502, 503, 504). */
-export const patientFetch: typeof fetch = (input, init) => {
+export const retryingFetch: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input)
   if (
     init?.method === 'POST' &&

@@ -1,7 +1,7 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
 import { isRole, type Role } from '#shared/domain/auth/roles.ts'
 import type { Env } from '#worker/env.ts'
-import { patientFetch } from './auth-fetch.ts'
+import { retryingFetch } from './auth-fetch.ts'
 import type { BackendClient } from '../backend.ts'
 
 /** `__Host-`: only this host over a secure connection can have set it. Chunks add `.0`, `.1` … */
@@ -22,7 +22,7 @@ export function createAuthClient(env: Env, cookieHeader: string | undefined): Au
   const changed = new Map<string, string>()
   const client = createServerClient(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: { name: sessionCookieName, maxAge, ...attributes },
-    global: { fetch: patientFetch },
+    global: { fetch: retryingFetch },
     cookies: {
       // Tokens alone: the user's data is neither needed nor to be believed from a cookie.
       encode: 'tokens-only',
@@ -63,7 +63,7 @@ export async function fetchRole(
   accessToken: string,
   userId: string,
 ): Promise<Role | null> {
-  const response = await patientFetch(
+  const response = await retryingFetch(
     `${env.SUPABASE_URL.replace(/\/+$/, '')}/rest/v1/rpc/get_user_role`,
     {
       method: 'POST',
@@ -85,7 +85,7 @@ export async function fetchRole(
  * @throws where the auth server doesn't answer.
  */
 export async function fetchAlive(env: Env, accessToken: string): Promise<boolean> {
-  const response = await patientFetch(`${issuerOf(env)}/user`, {
+  const response = await retryingFetch(`${issuerOf(env)}/user`, {
     headers: { apikey: env.SUPABASE_PUBLISHABLE_KEY, Authorization: `Bearer ${accessToken}` },
   })
   await response.body?.cancel()
@@ -97,7 +97,7 @@ export async function fetchAlive(env: Env, accessToken: string): Promise<boolean
 
 /** The auth server's public keys. @throws where it doesn't answer. */
 export async function fetchKeys(env: Env): Promise<readonly JsonWebKey[]> {
-  const response = await patientFetch(`${issuerOf(env)}/.well-known/jwks.json`)
+  const response = await retryingFetch(`${issuerOf(env)}/.well-known/jwks.json`)
   if (!response.ok) throw new Error(`JWKS: HTTP ${response.status}`)
   const { keys } = await response.json<{ keys?: unknown }>()
   if (!Array.isArray(keys)) throw new Error('JWKS: no keys')

@@ -1,4 +1,4 @@
-import { e164Of } from '#shared/domain/e164.ts'
+import { toE164 } from '#shared/domain/e164.ts'
 import { type Lead, phoneOf } from '#shared/schemas/lead.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Database, Json } from '../database.types.ts'
@@ -32,7 +32,7 @@ function toLeadRow(lead: Lead): LeadRow {
     set_aside: lead.setAside,
     received_at: lead.receivedAt,
     // Also of leads that the outbox took before it was one of the values.
-    phone_e164: e164Of(phoneOf(lead.values)),
+    phone_e164: toE164(phoneOf(lead.values)),
   }
 }
 

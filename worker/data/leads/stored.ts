@@ -1,11 +1,11 @@
-import { e164Of, phoneSearch } from '#shared/domain/e164.ts'
+import { toE164, phoneSearch } from '#shared/domain/e164.ts'
 import { normalizePhone } from '#shared/domain/phone.ts'
 import { readReferralCode } from '#shared/domain/referral.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentRecord, Lead } from '#shared/schemas/lead.ts'
 import type { BackendClient } from '../backend.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
-import { likePattern, type Match, newestOf, personMatches } from '../search.ts'
+import { likePattern, type Match, mergeNewest, personMatches } from '../search.ts'
 
 const columns =
   'id, kind, values, campaign, source_url, source_component, set_aside, received_at, consents (purpose, text_version, given_at, page)'
@@ -32,12 +32,12 @@ export async function listStoredLeads(
   // A whole phone number with its country code is one entry of the index, however it is spelled. Other digits may be a part of any
   // number, as in the outbox, and are searched in every row. `like` without wildcards is equality to Postgres; the local backend
   // reads the value of `eq` as a number.
-  const phone = hasCountryCode.test(normalizePhone(query.search)) ? e164Of(query.search) : null
+  const phone = hasCountryCode.test(normalizePhone(query.search)) ? toE164(query.search) : null
   if (phone) return read(client, query, { phone })
   const found = await Promise.all(
     matchesOf(query.search).map((match) => read(client, query, match)),
   )
-  return newestOf(found, (lead) => lead.receivedAt, query.limit)
+  return mergeNewest(found, (lead) => lead.receivedAt, query.limit)
 }
 
 function matchesOf(search: string): Match[] {

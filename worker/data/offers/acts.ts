@@ -3,7 +3,7 @@ import type { OfferRefusal, OfferState } from '#shared/domain/offers/permissions
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
-import type { Happened, OfferHappening, Refused } from './offers.ts'
+import type { ActResult, OfferEvent, Refused } from './offers.ts'
 
 /** What the service key does for customers and for the clock; instants are ms since 1970. */
 
@@ -63,7 +63,7 @@ interface Act {
 export async function actOnOffer(
   service: BackendClient,
   { id, version, kind, payload, key, before, at }: Act,
-): Promise<Happened | Refused<OfferRefusal>> {
+): Promise<ActResult | Refused<OfferRefusal>> {
   const answer = await unwrap(
     service.rpc('offer_act', {
       _id: id,
@@ -75,7 +75,7 @@ export async function actOnOffer(
       ...(before !== null && { _before: before }),
     }),
   )
-  return answer as unknown as Happened | Refused<OfferRefusal>
+  return answer as unknown as ActResult | Refused<OfferRefusal>
 }
 
 /** Null where it was noted within the hour. */
@@ -84,11 +84,11 @@ export async function noteOpened(
   id: string,
   version: number,
   at: number,
-): Promise<OfferHappening | null> {
+): Promise<OfferEvent | null> {
   const answer = await unwrapMaybe(
     service.rpc('offer_opened', { _id: id, _version: version, _at: new Date(at).toISOString() }),
   )
-  return (answer as unknown as Happened | null)?.event ?? null
+  return (answer as unknown as ActResult | null)?.event ?? null
 }
 
 /** Notes the offers whose last day is over; answers how many. */
@@ -100,10 +100,10 @@ export async function listWaiting(
   service: BackendClient,
   before: number,
   limit: number,
-): Promise<OfferHappening[]> {
+): Promise<OfferEvent[]> {
   return (await unwrap(
     service.rpc('offer_events_waiting', { _before: new Date(before).toISOString(), _limit: limit }),
-  )) as unknown as OfferHappening[]
+  )) as unknown as OfferEvent[]
 }
 
 export async function markAnnounced(

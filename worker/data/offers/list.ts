@@ -4,7 +4,7 @@ import type { OfferEventView, OfferSummary, OfferVersionView } from '#shared/sch
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { BackendClient } from '../backend.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
-import { likePattern, newestOf } from '../search.ts'
+import { likePattern, mergeNewest } from '../search.ts'
 
 const columns =
   'id, number, state, customer_name, customer_email, total_ore, current_version, valid_until, delivered_on, cancel_until, lead_id, chosen, adviser, created_at, updated_at'
@@ -71,7 +71,7 @@ export async function listOfferRows(
       read(client, query, { column, pattern }),
     ),
   )
-  return newestOf(found, (offer) => offer.createdAt, query.limit)
+  return mergeNewest(found, (offer) => offer.createdAt, query.limit)
 }
 
 /** One column a question, see `listStoredLeads`. */

@@ -6,7 +6,7 @@ import type { Json } from '../database.types.ts'
 import { unwrap, unwrapMaybe } from '../supabase-errors.ts'
 
 /** An event with what is told about it, as the database answers it. */
-export interface OfferHappening {
+export interface OfferEvent {
   readonly id: string
   readonly kind: OfferEventKind
   /** ISO 8601. */
@@ -41,10 +41,10 @@ export type StaffRefusal =
   | 'to_come'
 export type Refused<Reason> = { readonly ok: false; readonly reason: Reason }
 /** `event` is null where nothing changed. */
-export type Happened = {
+export type ActResult = {
   readonly ok: true
   readonly duplicate: boolean
-  readonly event: OfferHappening | null
+  readonly event: OfferEvent | null
 }
 export type MadeOffer = { readonly ok: true; readonly id: string; readonly made: boolean }
 export type SavedDraft = { readonly ok: true; readonly version: number }
@@ -93,7 +93,7 @@ export const sendDraft = (
   content: OfferContent,
   shown: object,
 ) =>
-  rpc<Happened | Refused<StaffRefusal>>(
+  rpc<ActResult | Refused<StaffRefusal>>(
     client.rpc('offer_send', {
       _id: id,
       _version: version,
@@ -111,7 +111,7 @@ export const sendNext = (
   content: OfferContent,
   shown: object,
 ) =>
-  rpc<Happened | Refused<StaffRefusal>>(
+  rpc<ActResult | Refused<StaffRefusal>>(
     client.rpc('offer_send_next', {
       _id: id,
       _from: from,
@@ -122,7 +122,7 @@ export const sendNext = (
 
 /** As a signed-in user. */
 export const retractOffer = (client: BackendClient, id: string, payload: object) =>
-  rpc<Happened | Refused<StaffRefusal>>(
+  rpc<ActResult | Refused<StaffRefusal>>(
     client.rpc('offer_retract', { _id: id, _payload: json(payload) }),
   )
 
@@ -132,7 +132,7 @@ export const noteDelivered = (
   id: string,
   payload: { readonly deliveredOn: string; readonly cancelUntil: string },
 ) =>
-  rpc<Happened | Refused<StaffRefusal>>(
+  rpc<ActResult | Refused<StaffRefusal>>(
     client.rpc('offer_deliver', { _id: id, _payload: json(payload) }),
   )
 

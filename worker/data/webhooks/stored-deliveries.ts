@@ -2,7 +2,7 @@ import type { Delivery, DeliveryAttempt, DeliveryStatus } from '#shared/schemas/
 import type { BackendClient } from '../backend.ts'
 import type { Database } from '../database.types.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
-import { likePattern, type Match, newestOf, personMatches } from '../search.ts'
+import { likePattern, type Match, mergeNewest, personMatches } from '../search.ts'
 
 type Row = Database['public']['Tables']['webhook_logs']['Row']
 
@@ -29,7 +29,7 @@ export async function listStoredDeliveries(
     ...personMatches('payload', query.search),
   ]
   const found = await Promise.all(matches.map((match) => read(client, query, match)))
-  return newestOf(found, (delivery) => delivery.createdAt, query.limit)
+  return mergeNewest(found, (delivery) => delivery.createdAt, query.limit)
 }
 
 /** One column a question, see `listStoredLeads`. */

@@ -100,7 +100,7 @@ export async function listRotating(service: BackendClient): Promise<ReadonlySet<
 }
 
 /** The active webhooks as the edge needs them, in an order of their own, so that the same rows publish the same bytes. Service key only. */
-export async function listReceivers(service: BackendClient): Promise<WebhookTarget[]> {
+export async function listWebhookTargets(service: BackendClient): Promise<WebhookTarget[]> {
   const rows = await unwrap(
     service
       .from('webhooks')

@@ -9,7 +9,7 @@ import {
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
-import { type LiveSession, sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { type LiveSession, getSessions } from '#worker/services/sessions/sessions.ts'
 import { act } from './act.ts'
 import { withCookies } from './cookies.ts'
 import { inRecovery } from './recovery.ts'
@@ -18,7 +18,7 @@ import { maxAuthBytes } from './post.ts'
 /** /api/session: who is signed in, and the verbs of the client's auth store, as JSON. */
 export function mountSessionApi(app: Hono<AppEnv>): void {
   app.get(endpoints.session, async (c) => {
-    const { session, cookies } = await sessionsOf(c.get('deps')).read({
+    const { session, cookies } = await getSessions(c.get('deps')).read({
       cookie: c.req.header('cookie'),
     })
     return withCookies(Response.json(answerOf(session, inRecovery(c))), cookies)

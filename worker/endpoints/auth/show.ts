@@ -4,7 +4,7 @@ import { href } from '#shared/routes/href.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { safeNext } from '#worker/request/next.ts'
-import { type Reading, sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { type Reading, getSessions } from '#worker/services/sessions/sessions.ts'
 import { withCookies } from './cookies.ts'
 import { serveLinkRefused } from './link-refused.ts'
 import { authFormOf } from './links.ts'
@@ -41,7 +41,7 @@ const noticeOf = (value: string | undefined): AuthNotice | null =>
   authNotices.find((name) => name === value) ?? null
 
 const read = (c: AppContext): Promise<Reading> =>
-  sessionsOf(c.get('deps')).read({ cookie: c.req.header('cookie') })
+  getSessions(c.get('deps')).read({ cookie: c.req.header('cookie') })
 
 /** The sign-in page is there also while the auth server isn't. */
 async function readCalmly(c: AppContext): Promise<Reading> {

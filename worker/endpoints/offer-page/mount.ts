@@ -10,7 +10,7 @@ import { passesPostGate } from '#worker/request/post-gate.ts'
 import { expiredRefusedPost, readRefusedPost } from '../../cookies/refused-post.ts'
 import { servePdf } from '#worker/render/offer-pdf.ts'
 import { serveOffer, serveOfferProblem } from '#worker/render/offer.tsx'
-import { customerOfferOf } from '#worker/services/offers/customer/customer-offer.ts'
+import { toCustomerOffer } from '#worker/services/offers/customer/customer-offer.ts'
 import { openOffer } from '#worker/services/offers/customer/open.ts'
 import { serveRefusedAct } from '../../render/refused-offer.ts'
 
@@ -27,7 +27,7 @@ export function mountOfferPage(app: Hono<AppEnv>): void {
             response.headers.append('Set-Cookie', cookie)
           return response
         }
-        return serveOffer(c, customerOfferOf(opened, c.get('deps').now()))
+        return serveOffer(c, toCustomerOffer(opened, c.get('deps').now()))
       }),
     )
   app.get(offerPdfPattern, (c) =>
@@ -40,7 +40,7 @@ export function mountOfferPage(app: Hono<AppEnv>): void {
           'Der er hentet mange PDF’er på kort tid. Prøv igen om et minut.',
           { retryAfterSeconds: 60 },
         )
-      return servePdf(c, customerOfferOf(opened, c.get('deps').now()))
+      return servePdf(c, toCustomerOffer(opened, c.get('deps').now()))
     }),
   )
 }

@@ -8,7 +8,7 @@ import { expiredDraftCookie } from '#worker/cookies/quote-request-draft.ts'
 import { receiptCookie } from '#worker/cookies/quote-request-receipt.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { firstEstimates } from '#worker/services/leads/first-estimate.ts'
-import { inTime, withFigures } from '#worker/services/leads/with-figures.ts'
+import { withinWait, withFigures } from '#worker/services/leads/with-figures.ts'
 import { formFunction } from '../form.ts'
 
 /** Takes the whole offer form, from its last page. What was kept of it in the browser's cookie is then forgotten. */
@@ -27,7 +27,7 @@ export const offer = formFunction({
     const { calculation, ...answers } = values as { readonly calculation?: Calculation }
     const now = deps.now()
     // One wait for both.
-    const snapshot = inTime(
+    const snapshot = withinWait(
       Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work))),
     )
     const rows = (): Promise<readonly Constant[]> =>

@@ -3,7 +3,7 @@ import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
 import { addressing, type You } from '#shared/content/you.ts'
 import { danishDay, danishOffset } from '#shared/domain/dates.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
-import { personsOf } from '#shared/domain/offers/persons.ts'
+import { countPersons } from '#shared/domain/offers/persons.ts'
 import { href } from '#shared/routes/href.ts'
 import { showPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, MailContext, Values } from '../letter.ts'
@@ -20,7 +20,7 @@ export function numberOf(values: Values): string {
 /** Copy addressed to the offer's customers. */
 export const youOfMail = (values: Values): You =>
   addressing(
-    personsOf({
+    countPersons({
       salutation: textOf(values, 'salutation'),
       customer: { name: '', persons: Number(textOf(values, 'persons')) },
     }),

@@ -10,7 +10,7 @@ import { splitUrl } from '#worker/request/split-url.ts'
 import {
   type LiveSession,
   roleUnavailable,
-  sessionsOf,
+  getSessions,
 } from '#worker/services/sessions/sessions.ts'
 
 /**
@@ -32,7 +32,7 @@ export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEn
 }
 
 const read = (c: AppContext) =>
-  sessionsOf(c.get('deps')).read({
+  getSessions(c.get('deps')).read({
     cookie: c.req.header('cookie'),
     authorization: c.req.header('authorization'),
   })

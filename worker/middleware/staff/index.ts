@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
-import { sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { getSessions } from '#worker/services/sessions/sessions.ts'
 
 /**
  * Notes whether a request is staff's, and lets everybody through: for what is a customer's alone. Only a role makes staff:
@@ -23,7 +23,7 @@ export function knowStaff(): MiddlewareHandler<AppEnv> {
       readonly cookies: readonly string[]
     }> {
       try {
-        const { session, cookies } = await sessionsOf(c.get('deps')).read({
+        const { session, cookies } = await getSessions(c.get('deps')).read({
           cookie: c.req.header('cookie'),
           authorization: c.req.header('authorization'),
         })

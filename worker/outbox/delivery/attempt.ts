@@ -1,24 +1,24 @@
-import { fallback, mail } from './internal-targets.ts'
-import { parkAndUnpark } from '../intake/hold.ts'
+import { fallbackTarget, mailTarget } from './internal-targets.ts'
+import { updateHolds } from '../intake/hold.ts'
 import { recordAttempt } from './record.ts'
 import type { OutboxContext } from '../context.ts'
 import { webhookNameOf } from '../intake/route.ts'
-import { bodyOf, type DeliverySql } from '../rows.ts'
+import { serializeBody, type DeliverySql } from '../rows.ts'
 import { sendMail } from './targets/mail.ts'
 import { postWebhook } from './targets/webhook.ts'
 
 /** One attempt of one delivery, from looking up its receiver to writing down what came of it. */
 export async function attemptDelivery(room: OutboxContext, row: DeliverySql): Promise<void> {
-  const { env, receivers } = room
-  const receiver = row.target === mail ? null : receiverOf(room, row)
-  if (row.target !== mail && !receiver) return parkAndUnpark(room)
+  const { env, webhooks } = room
+  const receiver = row.target === mailTarget ? null : receiverOf(room, row)
+  if (row.target !== mailTarget && !receiver) return updateHolds(room)
   const outcome = receiver
-    ? await postWebhook(env, { ...receiver, id: row.id, body: bodyOf(row) })
+    ? await postWebhook(env, { ...receiver, id: row.id, body: serializeBody(row) })
     : await sendMail(env, row)
   const status = await room.commit.together(() => recordAttempt(room, row.seq, outcome))
-  if (outcome.reason === 'gone' && receiver && row.target !== fallback) {
-    receivers.markGone(row.target, receiver.url)
-    parkAndUnpark(room)
+  if (outcome.reason === 'gone' && receiver && row.target !== fallbackTarget) {
+    webhooks.markGone(row.target, receiver.url)
+    updateHolds(room)
   }
   if (status === 'error') {
     // Not what the receiver answered: it may repeat what was sent to it.
@@ -36,10 +36,10 @@ export async function attemptDelivery(room: OutboxContext, row: DeliverySql): Pr
 }
 
 function receiverOf(
-  { env, receivers }: OutboxContext,
+  { env, webhooks }: OutboxContext,
   { target, kind }: DeliverySql,
 ): { name: string; url: string; secrets: readonly string[] } | null {
-  if (target === fallback)
+  if (target === fallbackTarget)
     return { name: webhookNameOf(kind), url: env.FALLBACK_WEBHOOK_URL, secrets: [] }
-  return receivers.find(target)
+  return webhooks.find(target)
 }

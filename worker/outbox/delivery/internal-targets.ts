@@ -1,7 +1,8 @@
 /** Target of what no receiver takes: FALLBACK_WEBHOOK_URL. */
-export const fallback = 'fallback'
+export const fallbackTarget = 'fallback'
 /** Target of mails: the mail service. */
-export const mail = 'mail'
+export const mailTarget = 'mail'
 
 /** Whether a target is no webhook: it is always there, and never parked. */
-export const isOwn = (target: string): boolean => target === fallback || target === mail
+export const isInternalTarget = (target: string): boolean =>
+  target === fallbackTarget || target === mailTarget

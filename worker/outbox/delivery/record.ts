@@ -43,7 +43,7 @@ export function recordAttempt(
     response: said,
   })
   const tries = row.tries + 1
-  const { status, next } = whatFollows(
+  const { status, next } = nextState(
     row.status,
     tries,
     outcome,
@@ -60,7 +60,7 @@ export function recordAttempt(
   return status
 }
 
-function whatFollows(
+function nextState(
   before: DeliveryStatus,
   tries: number,
   { at, ms, reason, retryAfter }: SendOutcome,

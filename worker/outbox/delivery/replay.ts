@@ -1,8 +1,8 @@
 import { erasedPayload } from '../erasure/erase.ts'
 import { findDelivery } from '../reading/list-deliveries.ts'
-import { fallback, mail } from './internal-targets.ts'
+import { fallbackTarget, mailTarget } from './internal-targets.ts'
 import type { OutboxContext } from '../context.ts'
-import { addDelivery, targetsOf } from '../intake/route.ts'
+import { addDelivery, findTargets } from '../intake/route.ts'
 import type { DeliverySql } from '../rows.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { DeliverySql } from '../rows.ts'
  * Answers its seq, and whether it is under way; null where there is none, or nothing in it any more.
  */
 export function replay(
-  { storage, sql, receivers, env }: OutboxContext,
+  { storage, sql, webhooks, env }: OutboxContext,
   deliveryId: string,
 ): { readonly seq: number; readonly underWay: boolean } | null {
   const row = findDelivery(sql, deliveryId)
@@ -20,12 +20,13 @@ export function replay(
   const { seq } = row
   const now = Date.now()
   const reachable =
-    row.target === mail ||
-    (row.target === fallback
+    row.target === mailTarget ||
+    (row.target === fallbackTarget
       ? env.FALLBACK_WEBHOOK_URL !== ''
-      : receivers.find(row.target) !== null)
-  const [first, ...others] = reachable ? [row] : newTargets({ sql, receivers, env }, row)
-  if (!first && (row.kind === 'test' || row.target === fallback)) return { seq, underWay: false }
+      : webhooks.find(row.target) !== null)
+  const [first, ...others] = reachable ? [row] : newTargets({ sql, webhooks, env }, row)
+  if (!first && (row.kind === 'test' || row.target === fallbackTarget))
+    return { seq, underWay: false }
   storage.transactionSync(() => {
     const { target, name } = first ?? row
     const [status, next] = first ? ['pending', now] : ['parked', null]
@@ -45,7 +46,7 @@ export function replay(
 
 /** Receivers of the lead's kind that have no delivery of it yet; no fallback without an address. A test is for its own webhook alone. */
 function newTargets(
-  { sql, receivers, env }: Pick<OutboxContext, 'sql' | 'receivers' | 'env'>,
+  { sql, webhooks, env }: Pick<OutboxContext, 'sql' | 'webhooks' | 'env'>,
   row: DeliverySql,
 ): readonly { target: string; name: string }[] {
   if (row.lead_seq === null) return []
@@ -59,7 +60,8 @@ function newTargets(
       .toArray()
       .map(({ target }) => target),
   )
-  return targetsOf(receivers, row.kind).filter(
-    ({ target }) => !taken.has(target) && (target !== fallback || env.FALLBACK_WEBHOOK_URL !== ''),
+  return findTargets(webhooks, row.kind).filter(
+    ({ target }) =>
+      !taken.has(target) && (target !== fallbackTarget || env.FALLBACK_WEBHOOK_URL !== ''),
   )
 }

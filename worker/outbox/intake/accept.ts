@@ -3,7 +3,7 @@ import { postWindows, consumeQuota } from './limit.ts'
 import { addReceipt } from './mails.ts'
 import { countLead } from './referrals.ts'
 import type { OutboxContext } from '../context.ts'
-import { addDelivery, targetsOf } from './route.ts'
+import { addDelivery, findTargets } from './route.ts'
 import { timedUuid } from '../uuid.ts'
 
 /**
@@ -14,7 +14,7 @@ export function accept(
   room: OutboxContext,
   { lead, idempotencyKey, repeats, address, limit, origin }: Submission,
 ): AcceptResult {
-  const { sql, receivers } = room
+  const { sql, webhooks } = room
   const now = Date.now()
   const seen = sql
     .exec<{ id: string }>(
@@ -45,7 +45,7 @@ export function accept(
     )
     .one()
   if (!lead.setAside) {
-    for (const to of targetsOf(receivers, lead.kind))
+    for (const to of findTargets(webhooks, lead.kind))
       addDelivery(sql, { seq, kind: lead.kind }, to, now)
     addReceipt(room, { seq, kind: lead.kind, values: lead.values }, now)
     countLead(sql, lead, now)

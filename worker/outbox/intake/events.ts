@@ -8,7 +8,7 @@ import { timedUuid } from '../uuid.ts'
  * nothing is lost where nobody asked for it. False where the event was known, or is an erased offer's. Runs inside a transaction.
  */
 export function deliverEvent(
-  { sql, receivers }: OutboxContext,
+  { sql, webhooks }: OutboxContext,
   { id, kind, payload, sourceUrl, sourceComponent }: OutboxEvent,
 ): boolean {
   if (isErasedOffer(sql, payload)) return false
@@ -17,7 +17,7 @@ export function deliverEvent(
     sql.exec('INSERT OR IGNORE INTO events (id, at) VALUES (?, ?) RETURNING id', id, now).toArray()
       .length > 0
   if (!isNew) return false
-  for (const receiver of receivers.forKind(kind)) {
+  for (const receiver of webhooks.forKind(kind)) {
     sql.exec(
       `INSERT INTO deliveries (id, kind, target, name, status, next_at, created_at, payload, source_url, source_component)
        VALUES (?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?)`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf, orderOf } from './mails.ts'
+import { mailboxOf, readMailOrder } from './mails.ts'
 import type { DeliverySql } from '../rows.ts'
 
 test('letter case and a +tag make no other mailbox', () => {
@@ -16,14 +16,14 @@ test('a mail is made of the lead it answers, else of its own order', () => {
     lead_values: '{"email":"a@b.dk","besked":"Hej"}',
     origin: 'https://x.dk',
   } as DeliverySql
-  expect(orderOf(row)).toEqual({
+  expect(readMailOrder(row)).toEqual({
     template: 'contact-receipt',
     email: 'a@b.dk',
     origin: 'https://x.dk',
     data: { email: 'a@b.dk', besked: 'Hej' },
   })
-  expect(orderOf({ ...row, kind: 'signup' })).toBeNull()
-  expect(orderOf({ ...row, lead_values: null })).toBeNull()
+  expect(readMailOrder({ ...row, kind: 'signup' })).toBeNull()
+  expect(readMailOrder({ ...row, lead_values: null })).toBeNull()
   const order = { template: 'offer-receipt', email: 'c@d.dk', origin: '', data: {} }
-  expect(orderOf({ ...row, payload: JSON.stringify(order) })).toEqual(order)
+  expect(readMailOrder({ ...row, payload: JSON.stringify(order) })).toEqual(order)
 })

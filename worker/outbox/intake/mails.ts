@@ -6,7 +6,7 @@ import { recipientOf } from '#worker/mail/words.ts'
 import type { MailResult, NewMail } from '../contract.ts'
 import { isErasedOffer } from '../erasure/erase.ts'
 import { receiptWindows, consumeQuota } from './limit.ts'
-import { mail } from '../delivery/internal-targets.ts'
+import { mailTarget } from '../delivery/internal-targets.ts'
 import type { OutboxContext } from '../context.ts'
 import type { DeliverySql } from '../rows.ts'
 import { addDelivery } from './route.ts'
@@ -23,7 +23,7 @@ export function addReceipt(
   const to = recipientOf((lead.values as { email?: unknown }).email)
   if (!to || !receiptOf(lead.kind) || !mailSettings(env)) return
   const parked = consumeQuota(sql, `mail:${mailboxOf(to)}`, receiptWindows, now) !== null
-  addDelivery(sql, lead, { target: mail, name: mailNames.receipt, parked }, now)
+  addDelivery(sql, lead, { target: mailTarget, name: mailNames.receipt, parked }, now)
 }
 
 /** What ends in one mailbox counts as one address: letter case and a +tag make no other. */
@@ -44,7 +44,7 @@ export function addMail(
     "INSERT INTO deliveries (id, kind, target, name, status, next_at, created_at, payload, source_url, source_component) VALUES (?, ?, ?, ?, 'pending', ?, ?, ?, ?, 'Mail')",
     id,
     kind,
-    mail,
+    mailTarget,
     mailNames.other,
     now,
     now,
@@ -55,7 +55,12 @@ export function addMail(
 }
 
 /** What a delivery's mail is made of: its own order, or the lead it answers. Null where there is nothing to say. */
-export function orderOf({ payload, kind, lead_values, origin }: DeliverySql): MailOrder | null {
+export function readMailOrder({
+  payload,
+  kind,
+  lead_values,
+  origin,
+}: DeliverySql): MailOrder | null {
   if (payload !== null) return JSON.parse(payload) as MailOrder
   const template = receiptOf(kind)
   if (!template || lead_values === null) return null

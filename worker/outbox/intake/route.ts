@@ -1,17 +1,17 @@
 import { callMeUpWebhook } from '#shared/schemas/webhook.ts'
-import { fallback } from '../delivery/internal-targets.ts'
+import { fallbackTarget } from '../delivery/internal-targets.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 import { timedUuid } from '../uuid.ts'
 
 /** Which receivers a lead goes to: all active ones that take its kind; where there is none, the fallback. */
-export function targetsOf(
+export function findTargets(
   receivers: Webhooks,
   kind: string,
 ): readonly { target: string; name: string }[] {
   const takers = receivers.forKind(kind)
   return takers.length > 0
     ? takers.map(({ id, name }) => ({ target: id, name }))
-    : [{ target: fallback, name: fallback }]
+    : [{ target: fallbackTarget, name: fallbackTarget }]
 }
 
 /** The webhook named in messages about a kind that nobody takes. */

@@ -2,8 +2,8 @@ import { phoneSearch } from '#shared/domain/e164.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 import type { DeliveryPage, DeliveryQuery } from '../contract.ts'
 import { type DeliverySql, deliveryColumns, deliverySource, toDelivery } from '../rows.ts'
-import { folded, scanPage, searchTerm } from './scan.ts'
-import { deliveryCounts, readTally } from './stats.ts'
+import { foldCase, scanPage, searchTerm } from './scan.ts'
+import { deliveryCounts, readStats } from './stats.ts'
 
 export async function listDeliveries(
   sql: SqlStorage,
@@ -20,7 +20,7 @@ export async function listDeliveries(
   if (term) {
     const name = bind(term)
     const found = ['deliveries.name', 'leads."values"', 'deliveries.payload'].map(
-      (column) => `instr(${folded(column, term)}, ${name}) > 0`,
+      (column) => `instr(${foldCase(column, term)}, ${name}) > 0`,
     )
     const digits = phoneSearch(search ?? '')
     if (digits)
@@ -31,7 +31,7 @@ export async function listDeliveries(
       )
     where.push(`(deliveries.id = ${name} OR ${found.join(' OR ')})`)
   }
-  const counts = deliveryCounts(readTally(sql))
+  const counts = deliveryCounts(readStats(sql))
   if (status && counts[status] === 0)
     return { rows: [], nextCursor: null, counts, heldSince: heldSince(sql) }
   const page = await scanPage<DeliverySql>(sql, {

@@ -10,8 +10,8 @@ import {
   toDelivery,
   toLead,
 } from '../rows.ts'
-import { folded, scanPage, searchTerm } from './scan.ts'
-import { leadCounts, readTally } from './stats.ts'
+import { foldCase, scanPage, searchTerm } from './scan.ts'
+import { leadCounts, readStats } from './stats.ts'
 
 /** Spelled as in the partial indexes, so that SQLite uses them. */
 const conditions: Readonly<Record<LeadState, string>> = {
@@ -61,7 +61,7 @@ export async function listLeads(
 
 /** Whether a value of a column's JSON has the term in it; the whole text is looked through first, which is quicker. */
 const holds = (column: string, term: string): string =>
-  `(instr(${folded(column, term)}, ?4) > 0 AND EXISTS (SELECT 1 FROM json_each(${column}) AS field WHERE instr(${folded('field.value', term)}, ?4) > 0))`
+  `(instr(${foldCase(column, term)}, ?4) > 0 AND EXISTS (SELECT 1 FROM json_each(${column}) AS field WHERE instr(${foldCase('field.value', term)}, ?4) > 0))`
 
 /** Whether the phone number, as it was typed or in E.164 form, has the digits in it. */
 const holdsPhone = `(instr("values", ?5) > 0 AND EXISTS (SELECT 1 FROM json_each("values") AS field WHERE field.key IN ('telefon', 'phone', 'phoneE164') AND instr(field.value, ?5) > 0))`
@@ -104,6 +104,6 @@ function heldSince(sql: SqlStorage): string | null {
 }
 
 function totalOf(sql: SqlStorage, state: LeadState | undefined): number {
-  const tally = readTally(sql)
+  const tally = readStats(sql)
   return state ? leadCounts(sql, tally)[state] : (tally['leads'] ?? 0)
 }

@@ -41,7 +41,7 @@ export async function scanPage<Row extends { readonly seq: number }>(
  * Lower case in SQL, with Danish letters where the term has any (SQLite's own knows only a–z, and folding more costs more).
  * Searched with `instr`: patterns may not be longer than 50 bytes.
  */
-export const folded = (column: string, term: string): string =>
+export const foldCase = (column: string, term: string): string =>
   /[æøå]/.test(term)
     ? `replace(replace(replace(lower(${column}), 'Æ', 'æ'), 'Ø', 'ø'), 'Å', 'å')`
     : `lower(${column})`

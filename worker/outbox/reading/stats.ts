@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { LeadState, OutboxCounts } from '../contract.ts'
 
 /** The counts that triggers keep: seven rows, however many leads. */
-export function readTally(sql: SqlStorage): Readonly<Record<string, number>> {
+export function readStats(sql: SqlStorage): Readonly<Record<string, number>> {
   return Object.fromEntries(
     sql
       .exec<{ name: string; n: number }>('SELECT name, n FROM tally')
@@ -41,7 +41,7 @@ export function leadCounts(
 }
 
 export function counts(sql: SqlStorage): OutboxCounts {
-  const tally = readTally(sql)
+  const tally = readStats(sql)
   const refused = (table: 'leads' | 'deliveries') =>
     sql
       .exec<{ n: number }>(

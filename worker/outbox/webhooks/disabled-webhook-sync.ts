@@ -1,7 +1,7 @@
 import { type BackendClient, createServiceClient } from '#worker/data/backend.ts'
 import { switchOffWebhook } from '#worker/data/webhooks/deliveries.ts'
-import { askPublisher } from '#worker/publishing/publish.ts'
-import { parkAndUnpark } from '../intake/hold.ts'
+import { publishWebhooks } from '#worker/publishing/publish.ts'
+import { updateHolds } from '../intake/hold.ts'
 import type { OutboxContext } from '../context.ts'
 import { backoff } from '../delivery/schedule.ts'
 
@@ -23,7 +23,7 @@ export class DisabledWebhookSync {
 
   /** When somebody is to be told, in ms; null = all know. */
   dueAt(): number | null {
-    return this.#room.receivers.unsettled.length > 0 ? this.#notBefore : null
+    return this.#room.webhooks.unsettled.length > 0 ? this.#notBefore : null
   }
 
   /** Never throws: failing sets when to try again. */
@@ -48,13 +48,13 @@ export class DisabledWebhookSync {
   }
 
   async #settle(): Promise<void> {
-    const { env, receivers } = this.#room
+    const { env, webhooks } = this.#room
     this.#client ??= createServiceClient(env)
-    const told = receivers.unsettled
+    const told = webhooks.unsettled
     for (const { id, url } of told) await switchOffWebhook(this.#client, id, url)
-    const published = await askPublisher(env)
-    receivers.replace(published.receivers, Date.parse(published.head.publishedAt))
-    for (const { id } of told) receivers.settle(id)
-    parkAndUnpark(this.#room)
+    const published = await publishWebhooks(env)
+    webhooks.replace(published.receivers, Date.parse(published.head.publishedAt))
+    for (const { id } of told) webhooks.settle(id)
+    updateHolds(this.#room)
   }
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '#worker/context.ts'
 import type { Env } from '#worker/env.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { type Point, missingIndex, toDataPoint, type Visitor } from './points.ts'
-import { visitorOf } from './visitor.ts'
+import { classifyVisitor } from './visitor.ts'
 
 /** Of each minute's 404s, of people and of programs apart, an isolate notes the first ones, then one of so many, then none. */
 const notedWhole = 30
@@ -77,7 +77,7 @@ export function createAnalytics({ env, now }: Options): Analytics {
 const isVisit = (c: AppContext): boolean =>
   c.req.method === 'GET' && c.req.header('sec-purpose') === undefined
 
-const visitor = (c: AppContext): Visitor => visitorOf(c.req.header('user-agent'))
+const visitor = (c: AppContext): Visitor => classifyVisitor(c.req.header('user-agent'))
 
 const hostOf = (c: AppContext): string => c.req.url.split('/', 3)[2] ?? ''
 

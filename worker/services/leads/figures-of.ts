@@ -28,7 +28,7 @@ const reckon: Readonly<
 }
 
 /** The main figures of a calculation with the constants in force at `now`, in ms. Throws where they lack a row. */
-export const figuresOf = (
+export const calculateFigures = (
   name: CalculationName,
   inputs: Inputs,
   rows: readonly Constant[],

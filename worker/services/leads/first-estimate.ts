@@ -4,7 +4,7 @@ import type { Answered } from '#shared/domain/quote-request/receipt.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { priceIn } from '#worker/publishing/figures.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
-import { inTime } from './with-figures.ts'
+import { withinWait } from './with-figures.ts'
 
 /**
  * The first estimates for a request, from the constants and prices in force at `now` (ms): those its receipt page shows, for
@@ -17,7 +17,7 @@ export async function firstEstimates(
   now: number,
 ): Promise<readonly Estimate[]> {
   try {
-    const snapshot = await inTime(published)
+    const snapshot = await withinWait(published)
     const price = (key: string): number | null => priceIn(snapshot, key, now)?.value ?? null
     return firstAnswer(request, price, readConstants(constantsOf(snapshot).rows, now)).flatMap(
       ({ estimates }) => estimates,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalJson, identityOf } from './identity.ts'
+import { canonicalJson, createIdempotencyKeys } from './identity.ts'
 
 const post = {
   clientKey: 'key',
@@ -11,7 +11,7 @@ const post = {
 }
 const withoutKey = { ...post, clientKey: '' }
 
-const own = async (of: typeof post) => (await identityOf(of)).own
+const own = async (of: typeof post) => (await createIdempotencyKeys(of)).own
 
 test('the same key with the same content is the same lead, from any address, at any time', async () => {
   const later = {
@@ -20,7 +20,7 @@ test('the same key with the same content is the same lead, from any address, at 
     now: post.now + 86_400_000,
     values: { emne: 'solceller', navn: 'Anna' },
   }
-  expect(await identityOf(later)).toEqual(await identityOf(post))
+  expect(await createIdempotencyKeys(later)).toEqual(await createIdempotencyKeys(post))
 })
 
 test('the same key with other content is another lead', async () => {
@@ -36,8 +36,8 @@ test('the same key with other content is another lead', async () => {
 test('without a key, the same content from one address counts once for ten minutes, whenever they begin', async () => {
   const sameLead = async (first: number, second: number) => {
     const [earlier, later] = [
-      await identityOf({ ...withoutKey, now: first }),
-      await identityOf({ ...withoutKey, now: second }),
+      await createIdempotencyKeys({ ...withoutKey, now: first }),
+      await createIdempotencyKeys({ ...withoutKey, now: second }),
     ]
     return later.own === earlier.own || later.before === earlier.own
   }

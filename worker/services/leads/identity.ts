@@ -1,7 +1,7 @@
 /** Two equal posts without a key of their own count as one for at least this time, in ms. */
 const sameWithin = 10 * 60_000
 
-export interface Identity {
+export interface IdempotencyKeys {
   readonly own: string
   readonly before: string | null
 }
@@ -21,7 +21,7 @@ interface Identified {
  * What makes two posts one lead: key and content, so that the same key with other content is another lead and nothing is
  * ever lost. Without a key: address and content in this stretch of time; `before` is the same in the stretch before.
  */
-export async function identityOf(post: Identified): Promise<Identity> {
+export async function createIdempotencyKeys(post: Identified): Promise<IdempotencyKeys> {
   const { clientKey, address, now } = post
   if (clientKey) return { own: await digestOf([clientKey], post), before: null }
   const stretch = Math.floor(now / sameWithin)

@@ -4,7 +4,7 @@ import type { Deps } from '#worker/deps.ts'
 import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
-import { identityOf } from './identity.ts'
+import { createIdempotencyKeys } from './identity.ts'
 
 /** A checked submission, as a form's function hands it on. */
 export interface Received {
@@ -43,7 +43,7 @@ export async function receiveLead(
   const origin = settings.origin(request.url)
   const receivedAt = new Date(at).toISOString()
   const { kind, setAside } = rest
-  const { own, before } = await identityOf({
+  const { own, before } = await createIdempotencyKeys({
     clientKey: clientKey.slice(0, clientKeyMax),
     kind,
     values: knownBy,

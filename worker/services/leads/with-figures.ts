@@ -18,13 +18,16 @@ export async function withFigures(
   const inputs = inputsOf(calculation)
   try {
     // What reckons is loaded when it is first asked for: no start of the Worker waits for it.
-    const [{ figuresOf }, constants] = await Promise.all([import('./figures-of.ts'), inTime(rows)])
+    const [{ calculateFigures }, constants] = await Promise.all([
+      import('./figures-of.ts'),
+      withinWait(rows),
+    ])
     return {
       name,
       inputs,
       summary: {
         reckonedAt: new Date(now).toISOString(),
-        figures: figuresOf(name, inputs, constants, now),
+        figures: calculateFigures(name, inputs, constants, now),
       },
     }
   } catch (error) {
@@ -40,7 +43,7 @@ export async function withFigures(
 }
 
 /** What is published, where it comes in time; rejects where it does not. */
-export const inTime = <Value>(published: Value | Promise<Value>): Promise<Value> =>
+export const withinWait = <Value>(published: Value | Promise<Value>): Promise<Value> =>
   Promise.race([published, tooLate()])
 
 const tooLate = (): Promise<never> =>

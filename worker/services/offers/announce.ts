@@ -2,13 +2,13 @@ import { href } from '#shared/routes/href.ts'
 import { webhookKindOf } from '#shared/schemas/offers/event.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { markAnnounced } from '#worker/data/offers/acts.ts'
-import type { OfferHappening } from '#worker/data/offers/offers.ts'
+import type { OfferEvent } from '#worker/data/offers/offers.ts'
 import { within } from '#worker/lib/deadline.ts'
 import type { Deps } from '#worker/deps.ts'
 import { namedUuid } from '#worker/outbox/uuid.ts'
 import type { Later } from '../context.ts'
-import { isByStaff, outboxEventOf } from './event-payload.ts'
-import { mailsOf, type OfferMail } from './mails.ts'
+import { isByStaff, toOutboxEvent } from './event-payload.ts'
+import { createMails, type OfferMail } from './mails.ts'
 
 export type Announcing = Pick<Deps, 'env' | 'outbox' | 'settings' | 'now'>
 
@@ -21,10 +21,10 @@ const longestWait = 3_000
  */
 export async function announce(
   deps: Announcing,
-  happening: OfferHappening,
+  happening: OfferEvent,
   requestUrl = '',
 ): Promise<void> {
-  if (!(await tell(deps, happening, requestUrl))) return
+  if (!(await sendToOutbox(deps, happening, requestUrl))) return
   try {
     await markAnnounced(createServiceClient(deps.env), [happening.id], deps.now())
   } catch (error) {
@@ -35,7 +35,7 @@ export async function announce(
 /** Announces after the answer where there is an after: nobody who answers an offer waits for an outbox. */
 export async function announceLater(
   deps: Announcing,
-  happening: OfferHappening,
+  happening: OfferEvent,
   requestUrl = '',
   later?: Later,
 ): Promise<void> {
@@ -48,15 +48,15 @@ export async function announceLater(
  * Hands webhooks and mails of an event to the outbox, which knows both by their ids, so that twice is once. False where it
  * didn't take them. Never throws. `requestUrl`: links lead to the site it came to, where no setting says which.
  */
-export async function tell(
+export async function sendToOutbox(
   deps: Announcing,
-  happening: OfferHappening,
+  happening: OfferEvent,
   requestUrl = '',
 ): Promise<boolean> {
   try {
     const origin = deps.settings.origin(requestUrl)
-    const event = made(happening, () => outboxEventOf(happening, origin), null)
-    const mails = made(happening, () => mailsOf(happening), [])
+    const event = made(happening, () => toOutboxEvent(happening, origin), null)
+    const mails = made(happening, () => createMails(happening), [])
     await within(
       longestWait,
       'outbox',
@@ -78,7 +78,7 @@ export async function tell(
  */
 async function handOver(
   { outbox }: Announcing,
-  happening: OfferHappening,
+  happening: OfferEvent,
   { key, template, to, data }: OfferMail,
   origin: string,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function handOver(
 }
 
 /** Content that can't be reckoned with would never be told: it is said in the log, and must not stand before others for ever. */
-function made<Words>(happening: OfferHappening, make: () => Words, none: Words): Words {
+function made<Words>(happening: OfferEvent, make: () => Words, none: Words): Words {
   try {
     return make()
   } catch (error) {
@@ -105,5 +105,5 @@ function made<Words>(happening: OfferHappening, make: () => Words, none: Words):
   }
 }
 
-const say = (event: string, { id, kind }: OfferHappening, error: unknown): void =>
+const say = (event: string, { id, kind }: OfferEvent, error: unknown): void =>
   console.error(JSON.stringify({ event, offerEvent: id, kind, error: String(error).slice(0, 300) }))

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { makeHappening, makeOffer } from '#test/helpers/offer.ts'
-import { chosenTitles, totalsOf } from '#shared/domain/offers/totals.ts'
+import { chosenTitles, calculateTotals } from '#shared/domain/offers/totals.ts'
 import {
   type OfferEventKind,
   offerEventKinds,
   offerWebhookKinds,
 } from '#shared/schemas/offers/event.ts'
-import type { OfferHappening } from '#worker/data/offers/offers.ts'
+import type { OfferEvent } from '#worker/data/offers/offers.ts'
 import { maskDelivery } from '../deliveries/mask.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
-import { outboxEventOf } from './event-payload.ts'
+import { toOutboxEvent } from './event-payload.ts'
 import type { Agreement } from './customer/agreement.ts'
-import { mailsOf } from './mails.ts'
-import { optionsOf } from './staff/options.ts'
+import { createMails } from './mails.ts'
+import { parseOptions } from './staff/options.ts'
 
 const content = makeOffer()
 const offerId = 'abcdefghijklmnopqrstuvwxyz'
@@ -28,7 +28,7 @@ const accepted = {
   total: 13_540_000,
 }
 const addressed = (...args: Parameters<typeof happening>) =>
-  mailsOf(happening(...args)).map(({ template, to }) => `${template} → ${to}`)
+  createMails(happening(...args)).map(({ template, to }) => `${template} → ${to}`)
 
 test('each event asks for its mails, and no other does', () => {
   const { email } = content.customer
@@ -53,7 +53,7 @@ test('a withdrawal’s receipt goes to the address given with it too, once where
 })
 
 test('a mail holds words as they are shown, and a key that is its own', () => {
-  const [mail, other] = mailsOf(happening('accepted', accepted))
+  const [mail, other] = createMails(happening('accepted', accepted))
   expect(mail).toMatchObject({
     key: `22222222-2222-4222-8222-222222222222:offer-accepted:${content.customer.email}`,
     data: {
@@ -71,7 +71,7 @@ test('a mail holds words as they are shown, and a key that is its own', () => {
 })
 
 test('the customer’s receipt holds the agreement and the terms of that day, without the page’s address; staff see it covered', () => {
-  const [receipt, forAdviser] = mailsOf({
+  const [receipt, forAdviser] = createMails({
     ...happening('accepted', accepted),
     offer: { ...happening('accepted').offer, state: 'cancelled' },
   })
@@ -97,7 +97,7 @@ test('the same address in other letters is one', () => {
 })
 
 test('a version that an authority’s answer made says so', () => {
-  const data = mailsOf(
+  const data = createMails(
     happening('sent', { approval: { subsidy: 'Varmepumpepuljen', approval: 'approved' } }),
   )[0]!.data
   expect(data['news']).toBe('Nyt siden sidst: Varmepumpepuljen er bevilget.')
@@ -105,11 +105,11 @@ test('a version that an authority’s answer made says so', () => {
 
 test('webhooks get eight kinds of event; an emptied offer is told about no more', () => {
   const kinds = offerEventKinds.flatMap(
-    (kind) => outboxEventOf(happening(kind), origin)?.kind ?? [],
+    (kind) => toOutboxEvent(happening(kind), origin)?.kind ?? [],
   )
   expect(kinds).toEqual(offerWebhookKinds)
   const erased = { ...happening('question'), content: { erased: true } as never }
-  expect([outboxEventOf(erased, origin), mailsOf(erased)]).toEqual([null, []])
+  expect([toOutboxEvent(erased, origin), createMails(erased)]).toEqual([null, []])
 })
 
 test.each([
@@ -119,31 +119,31 @@ test.each([
 ] as const)('that an offer was sent is told to nobody once it is %s', (_, change) => {
   const late = happening('sent')
   const then = { ...late, offer: { ...late.offer, ...change } }
-  expect([outboxEventOf(then, origin), mailsOf(then)]).toEqual([null, []])
-  expect(outboxEventOf(late, origin)).not.toBeNull()
+  expect([toOutboxEvent(then, origin), createMails(then)]).toEqual([null, []])
+  expect(toOutboxEvent(late, origin)).not.toBeNull()
 })
 
 test('what is told of a question, a no or a withdrawal has the options the customer keeps by then, in the version that holds', () => {
-  const withChoice = (kind: OfferEventKind, currentVersion = 1): OfferHappening => {
+  const withChoice = (kind: OfferEventKind, currentVersion = 1): OfferEvent => {
     const event = happening(kind)
     return { ...event, offer: { ...event.offer, chosen: ['batteri-15'], currentVersion } }
   }
-  const defaults = outboxEventOf(happening('question'), origin)!.payload as { totalOre: number }
-  const totals = totalsOf(content, ['batteri-15'])
+  const defaults = toOutboxEvent(happening('question'), origin)!.payload as { totalOre: number }
+  const totals = calculateTotals(content, ['batteri-15'])
   expect(totals.total).not.toBe(defaults.totalOre)
   for (const kind of ['question', 'declined', 'cancelled'] as const)
-    expect(outboxEventOf(withChoice(kind), origin)!.payload).toMatchObject({
+    expect(toOutboxEvent(withChoice(kind), origin)!.payload).toMatchObject({
       totalOre: totals.total,
       tilvalg: chosenTitles(content, ['batteri-15']),
     })
   // An older version's own choice is not kept.
-  expect(outboxEventOf(withChoice('question', 2), origin)!.payload).toMatchObject({
+  expect(toOutboxEvent(withChoice('question', 2), origin)!.payload).toMatchObject({
     totalOre: defaults.totalOre,
   })
 })
 
 test('a receiver gets who, what and how much; staff see it covered, the way to the page above all', () => {
-  const event = outboxEventOf(happening('accepted', accepted), origin)!
+  const event = toOutboxEvent(happening('accepted', accepted), origin)!
   expect(event.payload).toMatchObject({
     type: 'offer-accepted',
     number: '2026-0001',
@@ -174,8 +174,8 @@ test.each<[string, Record<string, unknown>, string[] | null]>([
     ['a', 'c'],
   ],
   ['all of it', { options: '', 'option:a': 'on' }, ['a']],
-])('options as %s', (_, body, expected) => expect(optionsOf(body)).toEqual(expected))
+])('options as %s', (_, body, expected) => expect(parseOptions(body)).toEqual(expected))
 
 test('of a list without end only so much is looked at', () => {
-  expect(optionsOf({ options: Array.from({ length: 5000 }, () => 'a') })).toHaveLength(500)
+  expect(parseOptions({ options: Array.from({ length: 5000 }, () => 'a') })).toHaveLength(500)
 })

@@ -1,11 +1,11 @@
 import { formatAmount } from '#shared/domain/money.ts'
-import { personsOf } from '#shared/domain/offers/persons.ts'
+import { countPersons } from '#shared/domain/offers/persons.ts'
 import type { OfferEventKind } from '#shared/schemas/offers/event.ts'
-import type { OfferHappening } from '#worker/data/offers/offers.ts'
+import type { OfferEvent } from '#worker/data/offers/offers.ts'
 import type { Values } from '#worker/mail/letter.ts'
 import type { TemplateName } from '#worker/mail/templates.ts'
 import { agreementOf } from './customer/agreement.ts'
-import { isToBeTold, titlesOf } from './event-payload.ts'
+import { shouldAnnounce, eventTitles } from './event-payload.ts'
 
 /** A mail that an event asks for. `data` holds what is shown, and nothing to be reckoned. */
 export interface OfferMail {
@@ -35,10 +35,10 @@ const templates: Readonly<
  * it and to the customer's own; it says what, when and by whom (forbrugeraftaleloven § 20). An acceptance's holds the whole
  * agreement (§ 13): it must be readable when the page no longer is.
  */
-export function mailsOf(happening: OfferHappening): OfferMail[] {
+export function createMails(happening: OfferEvent): OfferMail[] {
   const { kind, content } = happening
   const wanted = templates[kind]
-  if (!wanted || !isToBeTold(happening)) return []
+  if (!wanted || !shouldAnnounce(happening)) return []
   const data = dataOf(happening)
   const mail = (template: TemplateName | undefined, to: unknown, more: Values = {}): OfferMail[] =>
     template && typeof to === 'string' && to !== ''
@@ -55,7 +55,7 @@ export function mailsOf(happening: OfferHappening): OfferMail[] {
   ]
 }
 
-function dataOf(happening: OfferHappening): Record<string, string> {
+function dataOf(happening: OfferEvent): Record<string, string> {
   const { at, version, offer, content, payload } = happening
   const text = (name: string): string => (typeof payload[name] === 'string' ? payload[name] : '')
   const amount = (name: string): string =>
@@ -68,7 +68,7 @@ function dataOf(happening: OfferHappening): Record<string, string> {
     address: content.place || addressOf(content.customer),
     news: newsOf(payload['approval']),
     salutation: content.salutation || content.customer.name,
-    persons: String(personsOf(content)),
+    persons: String(countPersons(content)),
     customerName: content.customer.name,
     customerEmail: content.customer.email,
     customerPhone: content.customer.phone,
@@ -82,7 +82,7 @@ function dataOf(happening: OfferHappening): Record<string, string> {
     at: new Date(at).toISOString(),
     total: amount('total'),
     vat: amount('vat'),
-    options: titlesOf(happening).join('; '),
+    options: eventTitles(happening).join('; '),
     signedBy: text('navn'),
     text: text('text'),
     message: text('besked'),
@@ -90,7 +90,7 @@ function dataOf(happening: OfferHappening): Record<string, string> {
   }
 }
 
-const addressOf = ({ address, postcode, city }: OfferHappening['content']['customer']): string =>
+const addressOf = ({ address, postcode, city }: OfferEvent['content']['customer']): string =>
   [address, `${postcode} ${city}`.trim()].filter(Boolean).join(', ')
 
 /** Why a version was sent that nobody edited: an authority answered. */

@@ -1,7 +1,7 @@
 import { createServiceClient } from '#worker/data/backend.ts'
 import { listWaiting, markAnnounced, noteExpired } from '#worker/data/offers/acts.ts'
 import { logged } from '#worker/lib/log.ts'
-import { type Announcing, tell } from './announce.ts'
+import { type Announcing, sendToOutbox } from './announce.ts'
 
 /** Younger events are still in the hands of the request that made them, in ms. */
 const patience = 60_000
@@ -35,7 +35,7 @@ async function tellWaiting(deps: Announcing): Promise<void> {
   const told: string[] = []
   for (let from = 0; from < waiting.length; from += atOnce) {
     const some = waiting.slice(from, from + atOnce)
-    const taken = await Promise.all(some.map((happening) => tell(deps, happening)))
+    const taken = await Promise.all(some.map((happening) => sendToOutbox(deps, happening)))
     told.push(...some.filter((_, i) => taken[i]).map(({ id }) => id))
     if (!taken.includes(true)) break
   }

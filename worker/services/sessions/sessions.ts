@@ -157,7 +157,7 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
 const perIsolate = new WeakMap<object, Sessions>()
 
 /** The isolate's sessions: keys and roles are kept between requests. */
-export function sessionsOf(deps: Deps): Sessions {
+export function getSessions(deps: Deps): Sessions {
   let sessions = perIsolate.get(deps)
   if (!sessions) perIsolate.set(deps, (sessions = createSessions(deps)))
   return sessions

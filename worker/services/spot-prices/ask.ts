@@ -5,7 +5,7 @@ import type { Env } from '#worker/env.ts'
 const longestWait = 30_000
 
 /** Has the publisher take new prices to the edge: there is one of it, so the service is asked once, whoever asks for it. */
-export async function askForSpotPrices(env: Env): Promise<void> {
+export async function requestSpotPrices(env: Env): Promise<void> {
   if (env.ENERGY_DATA_URL)
     await within(
       longestWait,

@@ -1,6 +1,6 @@
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import {
-  isMade,
+  isInUse,
   type WebhookInput,
   type WebhookKind,
   webhookInputSchema,
@@ -51,7 +51,7 @@ function checkAddress(env: Env, url: string): string {
 }
 
 function checkKinds(kinds: readonly WebhookKind[], stored: readonly WebhookKind[]): void {
-  if (kinds.some((kind) => !isMade(kind) && !stored.includes(kind)))
+  if (kinds.some((kind) => !isInUse(kind) && !stored.includes(kind)))
     throw invalid({ kinds: 'Der sendes ingen hændelser af den slags endnu' })
 }
 

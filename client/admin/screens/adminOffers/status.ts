@@ -1,5 +1,5 @@
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
-import { blocksAgreement, whatCanBeDone } from '#shared/domain/offers/permissions.ts'
+import { blocksAgreement, findPermissions } from '#shared/domain/offers/permissions.ts'
 import type { OfferListState, OfferRow, OfferView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import { dayWords } from '../../format.ts'
@@ -65,7 +65,7 @@ export function standingWords(offer: OfferView, now: number = Date.now()): strin
     return state === 'draft'
       ? 'Kunden kan ikke se tilbuddet endnu.'
       : 'Tilbuddet er tømt for oplysninger.'
-  const { expired, conditional, cancel } = whatCanBeDone({ state, content, cancelUntil }, now)
+  const { expired, conditional, cancel } = findPermissions({ state, content, cancelUntil }, now)
   switch (state) {
     case 'sent': {
       if (expired)

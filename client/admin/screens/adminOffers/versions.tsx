@@ -1,7 +1,7 @@
 import { formatAmount } from '#shared/domain/money.ts'
 import { deductionBasis } from '#shared/content/offers/labels.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
-import { personsOf } from '#shared/domain/offers/persons.ts'
+import { countPersons } from '#shared/domain/offers/persons.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent, OfferLine } from '#shared/schemas/offers/offer.ts'
 import { dayWords, fullTime } from '../../format.ts'
@@ -65,7 +65,7 @@ export function VersionContent({ content, heading: Heading = 'h4' }: ContentProp
             .filter(Boolean)
             .join('\n'),
           Sted: content.place,
-          Personer: String(personsOf(content)),
+          Personer: String(countPersons(content)),
           'Gælder til': content.validUntil && dayWords(content.validUntil),
           Levering: content.deliveryNote,
           Rådgiver: [adviser.name, adviser.phone, adviser.email].filter(Boolean).join('\n'),

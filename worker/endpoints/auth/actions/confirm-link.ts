@@ -1,6 +1,6 @@
 import { createAuthClient } from '#worker/data/auth/auth.ts'
 import type { AppContext } from '#worker/context.ts'
-import { sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { getSessions } from '#worker/services/sessions/sessions.ts'
 import type { MailLink } from '../mail-link.ts'
 import { done, type Outcome, refusedBy } from '../outcome.ts'
 
@@ -10,7 +10,7 @@ export async function confirmLink(c: AppContext, { tokenHash, type }: MailLink):
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type })
   if (error) return refusedBy(c, type === 'recovery' ? 'Password Reset' : 'Sign Up', error)
   const session = data.session
-    ? await sessionsOf(c.get('deps')).of(data.session.access_token)
+    ? await getSessions(c.get('deps')).of(data.session.access_token)
     : null
   return done(client.cookies(), session)
 }

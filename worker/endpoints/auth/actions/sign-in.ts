@@ -1,6 +1,6 @@
 import { createAuthClient } from '#worker/data/auth/auth.ts'
 import type { AppContext } from '#worker/context.ts'
-import { sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { getSessions } from '#worker/services/sessions/sessions.ts'
 import { expiredRecoveryCookie } from '../recovery.ts'
 import { done, type Outcome, refusedBy } from '../outcome.ts'
 
@@ -12,7 +12,7 @@ export async function signIn(
   const client = createAuthClient(c.env, c.req.header('cookie'))
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) return refusedBy(c, 'Sign In', error)
-  const sessions = sessionsOf(c.get('deps'))
+  const sessions = getSessions(c.get('deps'))
   sessions.forgetRole(data.user.id)
   return done(
     [...client.cookies(), ...expiredRecoveryCookie(c)],

@@ -1,6 +1,6 @@
 import { createAuthClient, expiredSessionCookies } from '#worker/data/auth/auth.ts'
 import type { AppContext } from '#worker/context.ts'
-import { sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { getSessions } from '#worker/services/sessions/sessions.ts'
 import { expiredRecoveryCookie } from '../recovery.ts'
 import { done, type Outcome, refusedBy } from '../outcome.ts'
 
@@ -11,6 +11,6 @@ export async function signOut(c: AppContext, { everywhere = false } = {}): Promi
   const { data } = await client.auth.getSession()
   const { error } = await client.auth.signOut({ scope: everywhere ? 'global' : 'local' })
   if (error && error.name !== 'AuthSessionMissingError') refusedBy(c, 'Sign Out', error)
-  if (data.session) await sessionsOf(c.get('deps')).end(data.session.access_token, { everywhere })
+  if (data.session) await getSessions(c.get('deps')).end(data.session.access_token, { everywhere })
   return done([...expiredSessionCookies(header), ...expiredRecoveryCookie(c)])
 }

@@ -1,7 +1,7 @@
 import { createAuthClient } from '#worker/data/auth/auth.ts'
 import type { AppContext } from '#worker/context.ts'
 import { href } from '#shared/routes/href.ts'
-import { sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { getSessions } from '#worker/services/sessions/sessions.ts'
 import { done, type Outcome, refusedBy } from '../outcome.ts'
 
 /** Makes a user without a role and sends the confirmation mail. An address already taken gets the same answer. */
@@ -19,7 +19,7 @@ export async function signUp(
   if (error) return refusedBy(c, 'Sign Up', error)
   // Only where the project asks for no confirmation.
   const session = data.session
-    ? await sessionsOf(c.get('deps')).of(data.session.access_token)
+    ? await getSessions(c.get('deps')).of(data.session.access_token)
     : null
   return done(session ? client.cookies() : [], session)
 }

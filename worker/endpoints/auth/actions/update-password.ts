@@ -1,6 +1,6 @@
 import { createAuthClient } from '#worker/data/auth/auth.ts'
 import type { AppContext } from '#worker/context.ts'
-import { sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { getSessions } from '#worker/services/sessions/sessions.ts'
 import { expiredRecoveryCookie } from '../recovery.ts'
 import { done, type Outcome, refusedBy } from '../outcome.ts'
 
@@ -15,7 +15,7 @@ export async function updatePassword(
   const others = await client.auth.signOut({ scope: 'others' })
   if (others.error) refusedBy(c, 'Sign Out', others.error)
   const { data } = await client.auth.getSession()
-  const sessions = sessionsOf(c.get('deps'))
+  const sessions = getSessions(c.get('deps'))
   const session = data.session ? await sessions.of(data.session.access_token) : null
   if (session) sessions.forgetUser(session.userId)
   return done([...client.cookies(), ...expiredRecoveryCookie(c)], session)

@@ -3,7 +3,7 @@ import type { MailOrder, mailOf } from '#worker/mail/mail-of.ts'
 import { resend } from '#worker/mail/resend.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
 import { notSent, type SendOutcome } from '#worker/outgoing/post.ts'
-import { orderOf } from '../../intake/mails.ts'
+import { readMailOrder } from '../../intake/mails.ts'
 import type { DeliverySql } from '../../rows.ts'
 
 /** Makes a delivery's mail and hands it over once. Never throws: whatever goes wrong has a named reason. */
@@ -30,7 +30,7 @@ interface Made {
 /** A mail that can't be made can't be made the next time either: what waits behind it goes first. The templates are loaded with the first mail. */
 async function makeMail({ SITE_ORIGIN }: Env, row: DeliverySql): Promise<Made | null> {
   try {
-    const kept = orderOf(row)
+    const kept = readMailOrder(row)
     // Leads taken before there were mails don't say where.
     const order = kept && { ...kept, origin: kept.origin || SITE_ORIGIN }
     const { mailOf } = await import('#worker/mail/mail-of.ts')

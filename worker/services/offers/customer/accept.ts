@@ -1,13 +1,13 @@
-import { isReckonable } from '#shared/domain/offers/selections.ts'
-import { totalsOf } from '#shared/domain/offers/totals.ts'
-import { acceptSchema, shownTotalOf } from '#shared/schemas/offers/acts.ts'
+import { isCalculable } from '#shared/domain/offers/selections.ts'
+import { calculateTotals } from '#shared/domain/offers/totals.ts'
+import { acceptSchema, parseShownTotal } from '#shared/schemas/offers/acts.ts'
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
 import { act, type Acted, type CustomerPost } from './act.ts'
 import { checkBody } from '../check.ts'
 import { textToAccept } from './customer-offer.ts'
 import { openOffer } from './open.ts'
-import { optionsOf } from '../staff/options.ts'
+import { parseOptions } from '../staff/options.ts'
 
 /**
  * The binding yes: name, version, the words agreed to and what it comes to are kept with it, all but the name made here.
@@ -18,15 +18,15 @@ import { optionsOf } from '../staff/options.ts'
 export async function acceptOffer(deps: Deps, post: CustomerPost): Promise<Acted> {
   const offer = await openOffer(deps, post.request, post.body['id'])
   const { version, navn } = checkBody(acceptSchema, post.body)
-  const [shown, wanted] = [shownTotalOf(post.body), optionsOf(post.body)]
+  const [shown, wanted] = [parseShownTotal(post.body), parseOptions(post.body)]
   if (shown === null || wanted === null)
     throw new Problem(
       422,
       'not_shown',
       'Det fremgår ikke, hvilken pris og hvilke tilvalg der er sagt ja til. Genindlæs siden, og svar så.',
     )
-  const totals = totalsOf(offer.content, wanted)
-  if (!isReckonable(offer.content, totals))
+  const totals = calculateTotals(offer.content, wanted)
+  if (!isCalculable(offer.content, totals))
     throw new Problem(
       409,
       'not_reckonable',

@@ -3,7 +3,7 @@ import { actOnOffer, type CustomerAct, type OpenedOffer } from '#worker/data/off
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
-import { type Identity, identityOf } from '#worker/services/leads/identity.ts'
+import { type IdempotencyKeys, createIdempotencyKeys } from '#worker/services/leads/identity.ts'
 import type { Later } from '../../context.ts'
 import { announceLater } from '../announce.ts'
 import { refusalOf } from '../refusals.ts'
@@ -95,11 +95,11 @@ async function keysOf({
   body,
   request,
   at,
-}: Act & CustomerPost & { readonly at: number }): Promise<Identity> {
+}: Act & CustomerPost & { readonly at: number }): Promise<IdempotencyKeys> {
   const given = body['idempotencyKey']
   const clientKey = typeof given === 'string' ? given.slice(0, 200) : ''
   const values = { id: offer.id, version, ...payload }
-  return identityOf({
+  return createIdempotencyKeys({
     clientKey,
     kind: `offer-${kind}`,
     values,

@@ -3,9 +3,9 @@ import { page as standardInstallation } from '#shared/content/pages/standard-ins
 import { page as terms } from '#shared/content/pages/terms.ts'
 import { type Printed, printedOf } from '#shared/content/printed.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
-import type { OfferHappening } from '#worker/data/offers/offers.ts'
-import { customerOfferOf } from './customer-offer.ts'
-import { optionsOf } from '../event-payload.ts'
+import type { OfferEvent } from '#worker/data/offers/offers.ts'
+import { toCustomerOffer } from './customer-offer.ts'
+import { eventOptions } from '../event-payload.ts'
 
 /** All of an agreement, to be kept where no page is: what was agreed to, and the terms as they were that day. */
 export interface Agreement {
@@ -15,10 +15,10 @@ export interface Agreement {
 }
 
 /** The agreement that an acceptance made, whatever became of it since. */
-export function agreementOf(happening: OfferHappening): Agreement {
+export function agreementOf(happening: OfferEvent): Agreement {
   const { at, version, offer, content, payload } = happening
   const sentAt = typeof payload['sentAt'] === 'string' ? payload['sentAt'] : at
-  const { id: _, ...agreed } = customerOfferOf(
+  const { id: _, ...agreed } = toCustomerOffer(
     {
       id: offer.id,
       number: offer.number,
@@ -28,7 +28,7 @@ export function agreementOf(happening: OfferHappening): Agreement {
       versions: [{ version, sentAt }],
       sentAt,
       content,
-      chosen: optionsOf(happening),
+      chosen: eventOptions(happening),
       deliveredOn: null,
       cancelUntil: offer.cancelUntil,
       answers: { accepted: { ...payload, at, version } },

@@ -1,12 +1,12 @@
 import { acceptanceText } from '#shared/content/offers/texts.ts'
-import { whatCanBeDone } from '#shared/domain/offers/permissions.ts'
-import { chosenTitles, type OfferTotals, totalsOf } from '#shared/domain/offers/totals.ts'
+import { findPermissions } from '#shared/domain/offers/permissions.ts'
+import { chosenTitles, type OfferTotals, calculateTotals } from '#shared/domain/offers/totals.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { Acceptance, Cancellation, CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { OpenedOffer } from '#worker/data/offers/acts.ts'
 
 /** An offer as its page shows it, at an instant (ms): every sum reckoned anew from the content and the choice. */
-export function customerOfferOf(opened: OpenedOffer, now: number): CustomerOffer {
+export function toCustomerOffer(opened: OpenedOffer, now: number): CustomerOffer {
   const {
     id,
     number,
@@ -23,7 +23,7 @@ export function customerOfferOf(opened: OpenedOffer, now: number): CustomerOffer
   } = opened
   const isReplaced = version !== currentVersion
   // What is chosen is chosen in the version that holds.
-  const totals = totalsOf(content, isReplaced ? null : opened.chosen)
+  const totals = calculateTotals(content, isReplaced ? null : opened.chosen)
   const { accepted, declined, cancelled } = answers
   const isAgreement = state === 'accepted' || state === 'cancelled'
   return {
@@ -37,8 +37,8 @@ export function customerOfferOf(opened: OpenedOffer, now: number): CustomerOffer
     content,
     totals,
     can: isReplaced
-      ? { ...whatCanBeDone({ state, content, cancelUntil }, now), ...nothingOfAnOldOne }
-      : whatCanBeDone({ state, content, cancelUntil }, now),
+      ? { ...findPermissions({ state, content, cancelUntil }, now), ...nothingOfAnOldOne }
+      : findPermissions({ state, content, cancelUntil }, now),
     deliveredOn,
     cancelUntil,
     acceptanceText: textToAccept({ number, version, content }, totals),

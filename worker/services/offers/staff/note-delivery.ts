@@ -5,7 +5,7 @@ import type { OfferSaved } from '#shared/schemas/offers/view.ts'
 import { noteDelivered } from '#worker/data/offers/offers.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
 import { checkBody } from '../check.ts'
-import { follow } from './send.ts'
+import { announceAndShow } from './send.ts'
 
 const bodySchema = z.object({ deliveredOn: calendarDate })
 
@@ -19,7 +19,7 @@ export async function noteDelivery(
   body: unknown,
 ): Promise<OfferSaved> {
   const { deliveredOn } = checkBody(bodySchema, body)
-  return follow(
+  return announceAndShow(
     acting,
     id,
     await noteDelivered(asUser(acting), id, {

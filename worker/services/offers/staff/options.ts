@@ -4,9 +4,9 @@ const most = 500
 /**
  * The options somebody sent: `options` as a list (JSON) or as words (a form), and the fields of a form without script:
  * `option:<id>` = on for a box, `choice:<choice>` = `<id>` for one of several. Null where nothing was said about options;
- * an empty `options` says that none is wanted. Ids of nothing are left to `totalsOf`.
+ * an empty `options` says that none is wanted. Ids of nothing are left to `calculateTotals`.
  */
-export function optionsOf(body: Readonly<Record<string, unknown>>): string[] | null {
+export function parseOptions(body: Readonly<Record<string, unknown>>): string[] | null {
   const { options } = body
   const fields = Object.entries(body).flatMap(([name, value]) => {
     if (name.startsWith('option:'))

@@ -4,7 +4,7 @@ import type { OfferSaved } from '#shared/schemas/offers/view.ts'
 import { retractOffer as retract } from '#worker/data/offers/offers.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
 import { checkBody } from '../check.ts'
-import { follow } from './send.ts'
+import { announceAndShow } from './send.ts'
 
 const bodySchema = z.object({ reason: z._default(text(0, '', 500), '') })
 
@@ -14,5 +14,5 @@ export async function retractOffer(
   id: string,
   body: unknown,
 ): Promise<OfferSaved> {
-  return follow(acting, id, await retract(asUser(acting), id, checkBody(bodySchema, body)))
+  return announceAndShow(acting, id, await retract(asUser(acting), id, checkBody(bodySchema, body)))
 }

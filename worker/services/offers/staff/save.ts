@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newOfferId } from '#shared/domain/offers/id.ts'
-import { totalsOf } from '#shared/domain/offers/totals.ts'
+import { calculateTotals } from '#shared/domain/offers/totals.ts'
 import type { OfferSaved } from '#shared/schemas/offers/view.ts'
 import { type DraftWrite, insertOffer, saveDraft } from '#worker/data/offers/offers.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
@@ -49,5 +49,5 @@ export async function updateOffer(
 function readDraft(id: string, body: Body): DraftWrite {
   const content = checkContent(body['content'])
   const { leadId } = checkBody(leadSchema, body)
-  return { id, content, total: totalsOf(content, null).total, leadId }
+  return { id, content, total: calculateTotals(content, null).total, leadId }
 }

@@ -1,10 +1,10 @@
-import { missingOf } from '#shared/domain/offers/missing.ts'
-import { totalsOf } from '#shared/domain/offers/totals.ts'
+import { findMissing } from '#shared/domain/offers/missing.ts'
+import { calculateTotals } from '#shared/domain/offers/totals.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { OfferSaved } from '#shared/schemas/offers/view.ts'
 import { listVersions } from '#worker/data/offers/list.ts'
 import {
-  type Happened,
+  type ActResult,
   type Refused,
   sendDraft,
   type StaffRefusal,
@@ -33,12 +33,16 @@ export async function sendOffer(
   if (draft.version !== body['version'] || draft.revision !== body['revision'])
     throw staffRefusalOf('stale_version')
   const content = checkContent(draft.content)
-  const missing = missingOf(content, acting.deps.now())
+  const missing = findMissing(content, acting.deps.now())
   if (Object.keys(missing).length > 0)
     throw new Problem(422, 'not_ready', 'Tilbuddet er ikke klar til at blive sendt.', {
       fields: missing,
     })
-  return follow(acting, id, await sendDraft(client, id, draft, content, shownOf(content)))
+  return announceAndShow(
+    acting,
+    id,
+    await sendDraft(client, id, draft, content, calculateShown(content)),
+  )
 }
 
 async function nothingToSend(acting: ServiceContext, id: string): Promise<Problem> {
@@ -47,16 +51,19 @@ async function nothingToSend(acting: ServiceContext, id: string): Promise<Proble
 }
 
 /** What the customer is shown first, kept with the event: a later way of reckoning can't change what was said. */
-export function shownOf(content: OfferContent, wanted: readonly string[] | null = null): object {
-  const { total, vat, loan, chosen } = totalsOf(content, wanted)
+export function calculateShown(
+  content: OfferContent,
+  wanted: readonly string[] | null = null,
+): object {
+  const { total, vat, loan, chosen } = calculateTotals(content, wanted)
   return { total, vat, loan, options: chosen }
 }
 
 /** Tells about what happened, and answers the offer as it is now. @throws Problem where it was refused. */
-export async function follow(
+export async function announceAndShow(
   acting: ServiceContext,
   id: string,
-  result: Happened | Refused<StaffRefusal>,
+  result: ActResult | Refused<StaffRefusal>,
 ): Promise<OfferSaved> {
   if (!result.ok) throw staffRefusalOf(result.reason)
   if (result.event) await announceLater(acting.deps, result.event, acting.url, acting.later)

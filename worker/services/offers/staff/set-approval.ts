@@ -6,7 +6,7 @@ import { Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
 import { checkBody, checkContent } from '../check.ts'
 import { offerMissing, staffRefusalOf } from '../refusals.ts'
-import { follow, shownOf } from './send.ts'
+import { announceAndShow, calculateShown } from './send.ts'
 
 const bodySchema = z.object({
   subsidyId: z.string('Vælg tilskuddet'),
@@ -36,6 +36,9 @@ export async function setSubsidyApproval(
     ...before,
     subsidies: before.subsidies.map((one) => (one === subsidy ? { ...one, approval } : one)),
   })
-  const shown = { ...shownOf(content, offer.chosen), approval: { subsidy: subsidy.name, approval } }
-  return follow(acting, id, await sendNext(client, id, current.version, content, shown))
+  const shown = {
+    ...calculateShown(content, offer.chosen),
+    approval: { subsidy: subsidy.name, approval },
+  }
+  return announceAndShow(acting, id, await sendNext(client, id, current.version, content, shown))
 }

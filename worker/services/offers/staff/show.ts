@@ -1,6 +1,6 @@
 import { danishDay } from '#shared/domain/dates.ts'
-import { missingOf } from '#shared/domain/offers/missing.ts'
-import { totalsOf } from '#shared/domain/offers/totals.ts'
+import { findMissing } from '#shared/domain/offers/missing.ts'
+import { calculateTotals } from '#shared/domain/offers/totals.ts'
 import type { OfferRow, OfferSummary, OfferView } from '#shared/schemas/offers/view.ts'
 import { findOffer, listEvents, listVersions } from '#worker/data/offers/list.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
@@ -24,8 +24,8 @@ export async function showOffer(acting: ServiceContext, id: string): Promise<Off
     ...withExpiry(offer, now),
     versions,
     events,
-    totals: content && totalsOf(content, chosen),
-    missing: content && newest?.sentAt === null ? missingOf(content, now) : {},
+    totals: content && calculateTotals(content, chosen),
+    missing: content && newest?.sentAt === null ? findMissing(content, now) : {},
   }
 }
 

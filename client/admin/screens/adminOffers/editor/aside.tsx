@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { missingOf } from '#shared/domain/offers/missing.ts'
+import { findMissing } from '#shared/domain/offers/missing.ts'
 import { withDeductions } from '#shared/domain/offers/persons.ts'
-import { totalsOf } from '#shared/domain/offers/totals.ts'
+import { calculateTotals } from '#shared/domain/offers/totals.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
@@ -20,8 +20,8 @@ export function Aside({ back, busy }: Props) {
   const { form } = useForm()
   const [now] = useState(Date.now)
   const { content, unread } = readForm(form)
-  const totals = totalsOf(withDeductions(content), null)
-  const missing = Object.entries(missingOf(content, now))
+  const totals = calculateTotals(withDeductions(content), null)
+  const missing = Object.entries(findMissing(content, now))
   return (
     <aside
       aria-label="Beløb"
