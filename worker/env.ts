@@ -1,12 +1,11 @@
-import type { OutboxObject } from './outbox/object.ts'
-import type { PublisherObject } from './publishing/object.ts'
+import type { Publisher } from './publishing/contract.ts'
 
 /** Bindings and variables of wrangler.toml; secrets are set with `wrangler secret put`. */
 export interface Env {
   readonly ASSETS: Fetcher
   readonly SNAPSHOT: KVNamespace
-  readonly OUTBOX: DurableObjectNamespace<OutboxObject>
-  readonly PUBLISHER: DurableObjectNamespace<PublisherObject>
+  readonly OUTBOX: DurableObjectNamespace
+  readonly PUBLISHER: { getByName(name: string): Publisher }
   readonly POST_GATE: RateLimit
   /** Visits of redirects, and pages that aren't there. */
   readonly REDIRECT_HITS?: AnalyticsEngineDataset

@@ -3,7 +3,7 @@ import type { SnapshotHead } from '#shared/schemas/content/snapshot.ts'
 import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
 import { fakeBackendPort, outboxPort } from '#test/helpers/outbox-worker/places.ts'
-import type { Published } from '#worker/publishing/object.ts'
+import type { Published } from '#worker/publishing/contract.ts'
 
 let alone: OutboxAlone
 let backend: FakeBackend
@@ -51,9 +51,9 @@ test('what staff wrote is shown under a version that rises, parts before the hea
   const versions: number[] = []
   for (let round = 0; round < 3; round++) {
     const name = rename()
-    const { head, receivers } = await publish()
+    const { head, webhooks } = await publish()
     versions.push(head.version)
-    expect(receivers.map((row) => row.name)).toEqual([name])
+    expect(webhooks.map((row) => row.name)).toEqual([name])
     expect([await nameShown(), await shown()]).toEqual([name, head])
   }
   expect(versions).toEqual([1, 2, 3])

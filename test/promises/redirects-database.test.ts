@@ -5,7 +5,7 @@ import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { redirectPublisherPort } from '#test/helpers/outbox-worker/places.ts'
 import { journey } from '#test/helpers/redirects/rules.ts'
 import { rulesAtOnce } from '#worker/data/redirects/published.ts'
-import type { RedirectsPublished } from '#worker/publishing/redirects/publisher.ts'
+import type { RedirectsPublished } from '#worker/publishing/contract.ts'
 import { createRedirectReader } from '#worker/publishing/redirects/reader.ts'
 
 // The real database, the real publisher in workerd, and its KV as a site reads it.

@@ -52,7 +52,10 @@ beforeAll(async () => {
     if (edge.failing) throw new Error('no publisher here')
     const receivers = await listWebhookTargets(createServiceClient(env))
     edge.parts = { ...edge.parts, receivers }
-    return { head: { version: 1, publishedAt: new Date().toISOString(), parts: {} }, receivers }
+    return {
+      head: { version: 1, publishedAt: new Date().toISOString(), parts: {} },
+      webhooks: receivers,
+    }
   }
   const env = {
     SUPABASE_URL: backend.url,

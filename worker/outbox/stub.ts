@@ -3,19 +3,30 @@ import type { Outbox } from './contract.ts'
 
 /** The one outbox object: sharding gains nothing (docs/measurements.md), and one makes listing trivial. */
 export function outboxStub(env: Env): Outbox {
-  // A stub is made for each call: one whose object was restarted stays broken.
-  return new Proxy({} as Outbox, {
-    get:
-      (_, method: string) =>
-      (...args: unknown[]) => {
-        const namespace = env.OUTBOX_JURISDICTION
-          ? env.OUTBOX.jurisdiction(env.OUTBOX_JURISDICTION as DurableObjectJurisdiction)
-          : env.OUTBOX
-        const stub = namespace.getByName('outbox') as unknown as Record<
-          string,
-          (...args: unknown[]) => Promise<unknown>
-        >
-        return (stub[method] as (...args: unknown[]) => Promise<unknown>)(...args)
-      },
-  })
+  // A new stub for each call: a stub whose object was restarted stays broken.
+  const stub = (): Outbox => {
+    const namespace = env.OUTBOX_JURISDICTION
+      ? env.OUTBOX.jurisdiction(env.OUTBOX_JURISDICTION as DurableObjectJurisdiction)
+      : env.OUTBOX
+    return namespace.getByName('outbox') as unknown as Outbox
+  }
+  return {
+    accept: (submission) => stub().accept(submission),
+    deliverEvent: (event) => stub().deliverEvent(event),
+    listLeads: (query) => stub().listLeads(query),
+    showLead: (id) => stub().showLead(id),
+    unmarkAsSpam: (id) => stub().unmarkAsSpam(id),
+    listDeliveries: (query) => stub().listDeliveries(query),
+    showDelivery: (id) => stub().showDelivery(id),
+    replay: (deliveryId, waitMs) => stub().replay(deliveryId, waitMs),
+    sendMail: (mail) => stub().sendMail(mail),
+    eraseLeads: (ids) => stub().eraseLeads(ids),
+    eraseOffer: (number) => stub().eraseOffer(number),
+    sendTest: (input) => stub().sendTest(input),
+    webhooksChanged: (webhooks, publishedAt) => stub().webhooksChanged(webhooks, publishedAt),
+    arm: () => stub().arm(),
+    counts: () => stub().counts(),
+    countVisit: (code) => stub().countVisit(code),
+    referral: (code) => stub().referral(code),
+  }
 }

@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/content/snapshot.ts'
-import type { WebhookTarget } from '#shared/schemas/webhook.ts'
 import { measuredConstants } from '#shared/domain/spot-prices/measured.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { ruleSource } from '#worker/data/redirects/published.ts'
@@ -9,41 +8,28 @@ import { readSpotYear } from '#worker/data/spot-store.ts'
 import { listWebhookTargets } from '#worker/data/webhooks/webhooks.ts'
 import type { Env } from '#worker/env.ts'
 import { refreshSpotPrices } from '#worker/services/spot-prices/refresh.ts'
-import { RedirectPublisher, type RedirectsPublished } from './redirects/publisher.ts'
+import type { Published, Publisher, RedirectsPublished } from './contract.ts'
+import { RedirectPublisher } from './redirects/publisher.ts'
 
 /** Heads kept: what was in force, and when. */
 const historyLength = 50
 
-export interface Published {
-  readonly head: SnapshotHead
-  readonly receivers: readonly WebhookTarget[]
-}
-
 /** The one publisher: KV has no compare-and-set, so every publication goes through this object, one at a time. */
-export class PublisherObject extends DurableObject<Env> {
+export class PublisherObject extends DurableObject<Env> implements Publisher {
   #queue: Promise<unknown> = Promise.resolve()
   /** Waits for its turn: whoever asks until then is served by it too. */
   #redirectsAsked: Promise<RedirectsPublished> | null = null
   #redirects: RedirectPublisher | null = null
   #apart: (() => Promise<void>) | null = null
 
-  /**
-   * Takes the receivers that staff wrote in the backend to the edge. Read and published in one turn, so that rows read earlier are never
-   * published later. The same rows twice change nothing.
-   * @throws where the backend or KV fails; what was published before stays in force.
-   */
   publishFromBackend(): Promise<Published> {
     return this.#inTurn(async () => {
       const client = createServiceClient(this.env)
-      const receivers = await listWebhookTargets(client)
-      return { head: await this.#publish({ receivers }), receivers }
+      const webhooks = await listWebhookTargets(client)
+      return { head: await this.#publish({ receivers: webhooks }), webhooks }
     })
   }
 
-  /**
-   * Takes the newest version of staff's redirects to the edge. The same version twice changes nothing.
-   * @throws where the backend or KV fails; what was published before stays in force.
-   */
   publishRedirects(): Promise<RedirectsPublished> {
     this.#redirectsAsked ??= this.#inTurn(() => {
       this.#redirectsAsked = null
@@ -52,12 +38,10 @@ export class PublisherObject extends DurableObject<Env> {
     return this.#redirectsAsked
   }
 
-  /** Clears away what published redirects have left in KV, and notes what KV lost of them. */
   async tendRedirects(): Promise<void> {
     await this.#inTurn(() => this.#redirectPublisher().tend())
   }
 
-  /** The part of the work in turn that is done in an invocation of its own. For this object itself. */
   async workApart(): Promise<void> {
     const work = this.#apart
     this.#apart = null
@@ -73,17 +57,12 @@ export class PublisherObject extends DurableObject<Env> {
       now: Date.now,
       apart: async (work) => {
         this.#apart = work
-        await env.PUBLISHER.get(ctx.id).workApart()
+        await env.PUBLISHER.getByName('publisher').workApart()
       },
     })
     return this.#redirects
   }
 
-  /**
-   * Takes new prices of the exchange to the edge, and what the trailing year of them gives. The service is not asked in turn
-   * with publications: a slow one must not hold up staff.
-   * @throws where the service or KV fails; what was known stays.
-   */
   async refreshSpotPrices(): Promise<void> {
     try {
       await refreshSpotPrices({

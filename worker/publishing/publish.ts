@@ -1,8 +1,7 @@
 import { within } from '#worker/lib/deadline.ts'
 import type { Deps } from '#worker/deps.ts'
 import type { Env } from '#worker/env.ts'
-import type { Published } from './object.ts'
-import type { RedirectsPublished } from './redirects/publisher.ts'
+import type { Published, RedirectsPublished } from './contract.ts'
 
 /** Longest wait for a publication, in ms. */
 const longestWait = 30_000
@@ -19,9 +18,9 @@ export async function publishWebhooks(env: Env): Promise<Published> {
  * @throws where the backend, the publisher or the outbox fails; what was published before stays in force.
  */
 export async function publishFromBackend(deps: Deps): Promise<void> {
-  const { head, receivers } = await publishWebhooks(deps.env)
+  const { head, webhooks } = await publishWebhooks(deps.env)
   deps.snapshot.invalidate()
-  await deps.outbox.webhooksChanged(receivers, head.publishedAt)
+  await deps.outbox.webhooksChanged(webhooks, head.publishedAt)
 }
 
 /** As above, for those who only need to know whether it went well: the row is saved, and the schedule publishes what is left behind. */

@@ -1,7 +1,7 @@
 import type { Env } from '#worker/env.ts'
 import { OutboxObject } from '#worker/outbox/object.ts'
-import { outboxStub } from '#worker/outbox/stub.ts'
-import { type Published, PublisherObject } from '#worker/publishing/object.ts'
+import type { Published } from '#worker/publishing/contract.ts'
+import { PublisherObject } from '#worker/publishing/object.ts'
 import { WatchedKv } from './watched-kv.ts'
 
 /** The outbox, with a way to look inside and to fall over. */
@@ -86,7 +86,10 @@ export default {
     if (object === 'healthz') return new Response('ok')
     const stub = (object === 'publisher'
       ? env.PUBLISHER.getByName('publisher')
-      : outboxStub(env)) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+      : env.OUTBOX.getByName('outbox')) as unknown as Record<
+      string,
+      (...args: unknown[]) => Promise<unknown>
+    >
     const result = await stub[method]?.(...((await request.json()) as unknown[]))
     return Response.json(result ?? null)
   },

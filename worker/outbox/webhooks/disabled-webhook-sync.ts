@@ -53,7 +53,7 @@ export class DisabledWebhookSync {
     const told = webhooks.unsettled
     for (const { id, url } of told) await switchOffWebhook(this.#client, id, url)
     const published = await publishWebhooks(env)
-    webhooks.replace(published.receivers, Date.parse(published.head.publishedAt))
+    webhooks.replace(published.webhooks, Date.parse(published.head.publishedAt))
     for (const { id } of told) webhooks.settle(id)
     updateHolds(this.#room)
   }

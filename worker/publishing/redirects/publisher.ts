@@ -41,6 +41,7 @@ import {
   writeRedirectHead,
   writeRedirectShards,
 } from '#worker/data/redirects/store.ts'
+import type { RedirectsPublished } from '../contract.ts'
 import { FullBuild } from './full-build.ts'
 import { type KeptHead, KeptHeads } from './kept-heads.ts'
 
@@ -53,12 +54,6 @@ const mostRead = 900
 /** How long a value that no kept head names stays in KV, in ms; how often KV is looked through. */
 const garbageKeptFor = 7 * 86_400_000
 const tendEvery = 3_600_000
-
-export interface RedirectsPublished {
-  /** The version of staff's rules that is shown; 0 before the first. */
-  readonly version: number
-  readonly publishedAt: string
-}
 
 interface Options {
   readonly storage: DurableObjectStorage

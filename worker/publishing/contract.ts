@@ -1,0 +1,38 @@
+import type { SnapshotHead } from '#shared/schemas/content/snapshot.ts'
+import type { WebhookTarget } from '#shared/schemas/webhook.ts'
+
+/** What the Worker may call on the publisher. The durable object implements it; tests may fake it. */
+export interface Publisher {
+  /**
+   * Publishes the webhooks that staff saved in the backend. Reads and publishes in one turn, so that older rows are never
+   * published after newer ones. Idempotent.
+   * @throws where the backend or KV fails; what was published before stays in force.
+   */
+  publishFromBackend(): Promise<Published>
+  /**
+   * Publishes the newest version of staff's redirects. Idempotent.
+   * @throws where the backend or KV fails; what was published before stays in force.
+   */
+  publishRedirects(): Promise<RedirectsPublished>
+  /** Removes from KV what published redirects no longer use, and records what KV lost of them. */
+  tendRedirects(): Promise<void>
+  /**
+   * Publishes new spot prices, and the constants measured from the last year of them. The request to the service does not take
+   * a turn: a slow service must not delay a publication by staff.
+   * @throws where the service or KV fails; what was published before stays in force.
+   */
+  refreshSpotPrices(): Promise<void>
+  /** Runs a part of the publication in an invocation of its own. Only the object itself calls it. */
+  workApart(): Promise<void>
+}
+
+export interface Published {
+  readonly head: SnapshotHead
+  readonly webhooks: readonly WebhookTarget[]
+}
+
+export interface RedirectsPublished {
+  /** The version of staff's rules in force; 0 before the first. */
+  readonly version: number
+  readonly publishedAt: string
+}
