@@ -12,7 +12,7 @@ import { type Analytics, createAnalytics } from './services/analytics/record.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { analyticsHits } from './services/analytics/read.ts'
 import type { HitCounts } from './services/redirects/hits.ts'
-import { createSpotPriceReader, type SpotPriceReader } from './services/spot-prices/reader.ts'
+import { createSpotPriceReader, type SpotPriceReader } from './publishing/spot-prices/reader.ts'
 
 /** Everything a request may need, assembled once for an isolate. Tests pass their own. */
 export interface Deps {

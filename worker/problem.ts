@@ -35,3 +35,7 @@ export class Problem extends Error {
 }
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503
+
+/** The refusal of wrong fields: field → Danish message. */
+export const invalid = (fields: Readonly<Record<string, string>>): Problem =>
+  new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })

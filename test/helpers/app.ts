@@ -16,7 +16,7 @@ import { createDocumentCache } from '#worker/render/cache.ts'
 import { readSettings } from '#worker/settings.ts'
 import { createAnalytics } from '#worker/services/analytics/record.ts'
 import { analyticsHits } from '#worker/services/analytics/read.ts'
-import { createSpotPriceReader } from '#worker/services/spot-prices/reader.ts'
+import { createSpotPriceReader } from '#worker/publishing/spot-prices/reader.ts'
 
 export const origin = 'https://www.eksempel.dk'
 

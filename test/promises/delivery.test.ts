@@ -12,7 +12,7 @@ import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.t
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { makeSubmission } from '#test/helpers/submission.ts'
 import { until } from '#test/helpers/until.ts'
-import type { Deps } from '#worker/deps.ts'
+import type { ServiceContext } from '#worker/services/context.ts'
 import { replayDelivery } from '#worker/services/webhooks/replay.ts'
 import { sealSecret } from '#worker/data/seal.ts'
 
@@ -476,7 +476,7 @@ test('a replay of what nobody takes leaves it parked for its webhook, and says s
   const { id: deliveryId } = await afterAttempts(id, 1)
   await harness.outbox.webhooksChanged([])
   await expect(
-    replayDelivery({ outbox: harness.outbox } as Deps, deliveryId),
+    replayDelivery({ deps: { outbox: harness.outbox } } as ServiceContext, deliveryId),
   ).rejects.toMatchObject({ status: 409, code: 'webhook_inactive' })
   expect(await onlyDelivery(id)).toMatchObject({
     status: 'parked',

@@ -41,8 +41,10 @@ afterAll(async () => {
 const acting = async (role: 'admin' | 'super_admin') =>
   ({
     deps: { env, outbox: alone.outbox, now: Date.now },
-    session: { accessToken: await backend.accessToken(role) },
+    actor: { kind: 'user', session: { accessToken: await backend.accessToken(role) } },
   }) as unknown as ServiceContext
+const system = () =>
+  ({ deps: { env, outbox: alone.outbox, now: Date.now } }) as unknown as ServiceContext<'system'>
 const inDatabase = async (id: string): Promise<boolean> =>
   (await service.from('leads').select('id').eq('id', id).throwOnError()).data.length > 0
 const inOutbox = async (id: string): Promise<boolean> => (await alone.outbox.showLead(id)) !== null
@@ -95,7 +97,7 @@ test('leads go after twelve months, unless an offer made of them or whoever came
   const cameByIt = await oldLead(5, { campaign: { utmId: kode } })
   const deadLink = await oldLead(13, { kind: 'referral', values: { kode: 'ZZ23CD45' } })
   await backend.sql`insert into public.webhook_logs (webhook_name, payload, kind, lead_id) values ('x', '{"navn": "Tove"}', 'contact', ${old})`
-  await forgetOld((await acting('admin')).deps)
+  await forgetOld(system())
   const left = (
     await service
       .from('leads')
@@ -112,7 +114,7 @@ test('leads go after twelve months, unless an offer made of them or whoever came
 test('what was sent of no lead goes after twelve months', async () => {
   await backend.sql`insert into public.webhook_logs (webhook_name, payload, kind, created_at) values
     ('gammel', '{}', 'test', now() - interval '13 months'), ('ung', '{}', 'test', now() - interval '11 months')`
-  await forgetOld((await acting('admin')).deps)
+  await forgetOld(system())
   const { data } = await service
     .from('webhook_logs')
     .select('webhook_name')
@@ -128,7 +130,7 @@ test('offers nobody took are emptied after two years, agreements after five year
     [await oldOffer('d', 'accepted', 59), false],
     [await oldOffer('e', 'accepted', 72), true],
   ] as const
-  await forgetOld((await acting('admin')).deps)
+  await forgetOld(system())
   const rows = await backend.sql<{ id: string; name: string; content: object }[]>`
     select o.id, o.customer_name as name, v.content from public.offers o join public.offer_versions v on v.offer_id = o.id`
   for (const [id, forgotten] of offers)
@@ -181,7 +183,7 @@ test('a lead erased by hand in the database leaves the outbox with the next run 
   )
   await service.from('leads').delete().eq('id', id).throwOnError()
   expect(await inOutbox(id)).toBe(true)
-  await forgetOld((await acting('admin')).deps)
+  await forgetOld(system())
   expect(await inOutbox(id)).toBe(false)
   expect(await alone.outbox.counts()).toEqual(before)
   const tried = receiver.arrivals('/haard').length

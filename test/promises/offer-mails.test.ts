@@ -10,6 +10,7 @@ import { mailPort, outboxPort } from '#test/helpers/outbox-worker/places.ts'
 import { origin } from '#test/helpers/staff-app.ts'
 import { until } from '#test/helpers/until.ts'
 import type { OfferEvent } from '#worker/data/offers/offers.ts'
+import { systemContext } from '#worker/services/context.ts'
 import { announce } from '#worker/services/offers/announce.ts'
 import { sweepOffers } from '#worker/services/offers/sweep.ts'
 
@@ -86,7 +87,7 @@ const arrived = (to: string, n: number) =>
 async function tellAgain(id: string): Promise<void> {
   const events = await app.backend
     .sql`select public.offer_event(id) as event from public.offer_events where offer_id = ${id}`
-  for (const { event } of events) await announce(app.deps, event as OfferEvent)
+  for (const { event } of events) await announce(systemContext(app.deps), event as OfferEvent)
 }
 const untold = async (id: string): Promise<number> =>
   (
@@ -130,7 +131,7 @@ test('what a Worker that ended in between left out, the schedule sends', async (
   expect(await untold(id)).toBe(1)
   mailsAway = false
   app.clock.now += 61_000
-  await sweepOffers(app.deps)
+  await sweepOffers(systemContext(app.deps))
   await arrived(customer, 2)
   await arrived(adviser, 1)
   expect(await untold(id)).toBe(0)
@@ -234,7 +235,7 @@ test('an erased offer is gone from the outbox too: emptied, not sent, not sent a
   // Somebody who read the events before tells of them now; and erasing again changes nothing.
   trouble = null
   for (const { event } of events)
-    await announce(app.deps, { ...(event as OfferEvent), id: crypto.randomUUID() })
+    await announce(systemContext(app.deps), { ...(event as OfferEvent), id: crypto.randomUUID() })
   await alone.outbox.eraseOffer(number)
   await alone.fastForward()
   expect([

@@ -7,6 +7,7 @@ import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
 import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
+import { type ServiceContext, systemContext } from '#worker/services/context.ts'
 import { toCustomerOffer } from '#worker/services/offers/customer/customer-offer.ts'
 import { openOffer, recordOpened } from '#worker/services/offers/customer/open.ts'
 import { sweepOffers } from '#worker/services/offers/sweep.ts'
@@ -26,9 +27,13 @@ beforeEach(() => {
   app.outbox.events.length = 0
 })
 
-const request = new Request('https://site.test/', { headers: { 'cf-connecting-ip': '192.0.2.9' } })
+const customer = (): ServiceContext<'customer'> => ({
+  deps: app.deps,
+  actor: { kind: 'customer', address: '192.0.2.9' },
+  origin: '',
+})
 const page = async (id: string): Promise<CustomerOffer> =>
-  toCustomerOffer(await openOffer(app.deps, request, id), app.clock.now)
+  toCustomerOffer(await openOffer(customer(), id), app.clock.now)
 const refusal = async (response: Promise<Response>) => {
   const answer = await response
   return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code]
@@ -456,17 +461,12 @@ test('an id that never was, a draft and an offer that was taken back give the sa
 test('sixty wrong ids in a minute from one address, IPv6 by its network: then 429, slowly; right ids are not slowed, nor others', async () => {
   const offer = await app.sent(content)
   const guess = (n: number) =>
-    openOffer(
-      app.deps,
-      new Request('https://site.test/', {
-        headers: { 'cf-connecting-ip': `2001:db8:1:2::${n.toString(16)}` },
-      }),
-      newOfferId(),
+    app.act(
+      'offer-question',
+      { id: newOfferId(), version: 1, besked: 'Er den her rigtig?' },
+      { address: `2001:db8:1:2::${n.toString(16)}` },
     )
-  const codes = []
-  for (let n = 0; n < 60; n++)
-    codes.push(await guess(n).catch((error: { code: string }) => error.code))
-  expect(new Set(codes)).toEqual(new Set(['offer_not_found']))
+  for (let n = 0; n < 60; n++) expect(await refusal(guess(n))).toEqual([404, 'offer_not_found'])
   const began = Date.now()
   const refused = await app.act(
     'offer-question',
@@ -604,11 +604,11 @@ test('an event that could not be told is told by the schedule, once; a Worker th
     ).status,
   ).toBe(200)
   app.outbox.away = false
-  await sweepOffers(app.deps)
+  await sweepOffers(systemContext(app.deps))
   expect(told(offer)).toEqual(['offer-sent'])
   app.clock.now += 61_000
-  await sweepOffers(app.deps)
-  await sweepOffers(app.deps)
+  await sweepOffers(systemContext(app.deps))
+  await sweepOffers(systemContext(app.deps))
   expect(told(offer)).toEqual(['offer-sent', 'offer-question'])
   const [left] = await app.backend
     .sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${offer.id}`
@@ -623,7 +623,7 @@ test('an offer that was taken back before anybody was told of it is told to nobo
   app.outbox.away = false
   app.outbox.mails.length = 0
   app.clock.now += 61_000
-  await sweepOffers(app.deps)
+  await sweepOffers(systemContext(app.deps))
   expect([
     told(offer),
     app.outbox.mails.filter(({ data }) => data['number'] === offer.number),
@@ -660,19 +660,19 @@ test('no answer waits for an outbox that hangs, a customer’s or staff’s', as
 
 test('what waits is told some at a time, noted at once, and left alone while the outbox is away', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await sweepOffers({ ...app.deps, now: () => app.clock.now + 61_000 })
+  await sweepOffers(systemContext({ ...app.deps, now: () => app.clock.now + 61_000 }))
   const offer = await app.sent(content)
   app.outbox.away = true
   for (let n = 0; n < 12; n++)
     await app.act('offer-question', { id: offer.id, version: 1, besked: `Spørgsmål ${n}` })
   app.clock.now += 61_000
   const asked = vi.spyOn(app.deps.outbox, 'deliverEvent')
-  await sweepOffers(app.deps)
+  await sweepOffers(systemContext(app.deps))
   expect(asked).toHaveBeenCalledTimes(5)
   asked.mockRestore()
   app.outbox.away = false
   const fetched = vi.spyOn(globalThis, 'fetch')
-  await sweepOffers(app.deps)
+  await sweepOffers(systemContext(app.deps))
   expect(
     fetched.mock.calls.filter(
       ([url, init]) => String(url).includes('/offer_events?') && init?.method === 'PATCH',
@@ -696,7 +696,7 @@ test('a step of the clock’s that fails stops no other, and is said', async () 
       if (String(args[0]).includes(failing)) throw new TypeError('connection lost')
       return real(...args)
     })
-    await sweepOffers(app.deps)
+    await sweepOffers(systemContext(app.deps))
     const paths = asked.mock.calls.map(([url]) => new URL(String(url)).pathname)
     asked.mockRestore()
     expect([
@@ -711,13 +711,13 @@ test('a step of the clock’s that fails stops no other, and is said', async () 
 test('opening is noted at most once an hour, running out once a version', async () => {
   const offer = await app.sent(content)
   const opened = { id: offer.id, version: 1 }
-  await Promise.all([1, 2, 3].map(() => recordOpened(app.deps, opened)))
+  await Promise.all([1, 2, 3].map(() => recordOpened(customer(), opened)))
   expect(await eventsOf(offer.id)).toEqual(['sent', 'opened'])
   app.clock.now += 3_600_001
-  await recordOpened(app.deps, opened)
+  await recordOpened(customer(), opened)
   app.clock.now = instantOf(dayAfter(content.validUntil))
-  await sweepOffers(app.deps)
-  await sweepOffers(app.deps)
+  await sweepOffers(systemContext(app.deps))
+  await sweepOffers(systemContext(app.deps))
   expect((await eventsOf(offer.id)).toSorted()).toEqual(['expired', 'opened', 'opened', 'sent'])
 })
 

@@ -8,7 +8,7 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { createTestApp, type TestApp } from '#test/helpers/app.ts'
 import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { outboxPort } from '#test/helpers/outbox-worker/places.ts'
-import { type Memory, refreshSpotPrices } from '#worker/services/spot-prices/refresh.ts'
+import { type Memory, refreshSpotPrices } from '#worker/publishing/spot-prices/refresh.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -9,7 +9,7 @@ import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { makeSubmission } from '#test/helpers/submission.ts'
 import { until } from '#test/helpers/until.ts'
 import { startBackend } from '#dev/backend/backend.ts'
-import type { Deps } from '#worker/deps.ts'
+import type { ServiceContext } from '#worker/services/context.ts'
 import { replayDelivery } from '#worker/services/webhooks/replay.ts'
 import { testWebhook } from '#worker/services/webhooks/test.ts'
 
@@ -137,17 +137,19 @@ test('a receiver that answers 410 is switched off in Supabase', async () => {
   )
 })
 
-const deps = () =>
+const context = () =>
   ({
-    outbox: alone.outbox,
-    env: { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey },
-  }) as unknown as Deps
+    deps: {
+      outbox: alone.outbox,
+      env: { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey },
+    },
+  }) as unknown as ServiceContext
 const request = { payload: { hej: 1 }, skipLog: false, sourceUrl: '/admin/webhooks' }
 
 test('a test answers the real status, refuses unknown and inactive webhooks, and fails after logging where no answer came', async () => {
   const webhook = await makeWebhook('Prøves', '/tested')
   receiver.answer('/tested', { status: 503, body: 'optaget' })
-  expect(await testWebhook(deps(), { ...request, webhookId: webhook.id })).toMatchObject({
+  expect(await testWebhook(context(), { ...request, webhookId: webhook.id })).toMatchObject({
     ok: false,
     httpStatus: 503,
     response: 'optaget',
@@ -157,10 +159,12 @@ test('a test answers the real status, refuses unknown and inactive webhooks, and
     .update({ url: 'https://10.0.0.1/' })
     .eq('id', webhook.id)
     .throwOnError()
-  await expect(testWebhook(deps(), { ...request, webhookId: webhook.id })).rejects.toMatchObject({
-    status: 502,
-    code: 'address_refused',
-  })
+  await expect(testWebhook(context(), { ...request, webhookId: webhook.id })).rejects.toMatchObject(
+    {
+      status: 502,
+      code: 'address_refused',
+    },
+  )
   await until('both logs', async () => {
     const { data } = await service
       .from('webhook_logs')
@@ -171,12 +175,14 @@ test('a test answers the real status, refuses unknown and inactive webhooks, and
     return data?.length === 2
   })
   await service.from('webhooks').update({ is_active: false }).eq('id', webhook.id).throwOnError()
-  await expect(testWebhook(deps(), { ...request, webhookId: webhook.id })).rejects.toMatchObject({
-    status: 409,
-    message: 'Cannot test an inactive webhook',
-  })
+  await expect(testWebhook(context(), { ...request, webhookId: webhook.id })).rejects.toMatchObject(
+    {
+      status: 409,
+      message: 'Cannot test an inactive webhook',
+    },
+  )
   await expect(
-    testWebhook(deps(), { ...request, webhookId: crypto.randomUUID() }),
+    testWebhook(context(), { ...request, webhookId: crypto.randomUUID() }),
   ).rejects.toMatchObject({ status: 404, message: 'Webhook not found' })
 })
 
@@ -185,19 +191,21 @@ test('a replay answers the delivery after its first attempt, and fails where tha
   receiver.answer('/replayed', { status: 500 })
   const { id } = await logOf(await acceptedId(), 'pending')
   await until('its attempt', () => receiver.arrivals('/replayed').length === 1)
-  await expect(replayDelivery(deps(), id)).rejects.toMatchObject({
+  await expect(replayDelivery(context(), id)).rejects.toMatchObject({
     status: 502,
     code: 'http_error',
   })
   receiver.answer('/replayed', { status: 200 })
-  expect(await replayDelivery(deps(), id)).toMatchObject({ id, status: 'success' })
-  await expect(replayDelivery(deps(), crypto.randomUUID())).rejects.toMatchObject({ status: 404 })
+  expect(await replayDelivery(context(), id)).toMatchObject({ id, status: 'success' })
+  await expect(replayDelivery(context(), crypto.randomUUID())).rejects.toMatchObject({
+    status: 404,
+  })
   const test = await alone.outbox.sendTest({
     ...request,
     webhook: { id: crypto.randomUUID(), name: 'Slukket', url: '', secrets: [] },
     sourceComponent: 'WebhookTest',
   })
-  await expect(replayDelivery(deps(), test.deliveryId as string)).rejects.toMatchObject({
+  await expect(replayDelivery(context(), test.deliveryId as string)).rejects.toMatchObject({
     status: 409,
     code: 'webhook_inactive',
   })
@@ -237,7 +245,7 @@ test('an erased offer’s log is written over where it was stored before, or is 
     next_attempt_at: null,
     attempts: [{ httpStatus: 500, response: null }],
   })
-  await expect(replayDelivery({ outbox: alone.outbox } as Deps, stored!.id)).rejects.toMatchObject({
+  await expect(replayDelivery(context(), stored!.id)).rejects.toMatchObject({
     status: 409,
     code: 'erased',
   })

@@ -1,14 +1,11 @@
 import type { ZodMiniType } from 'zod/mini'
 import type { Role } from '#shared/domain/auth/roles.ts'
-import type { AppContext, Session } from '#worker/context.ts'
-import type { Deps } from '#worker/deps.ts'
+import type { AppContext } from '#worker/context.ts'
+import type { ServiceContext } from '#worker/services/context.ts'
 
 /** One call of the admin API, after the gate and with its input checked: who acts, on what, and with what. */
-export interface AdminCall<Query = unknown> {
+export interface AdminCall<Query = unknown> extends ServiceContext {
   readonly c: AppContext
-  readonly deps: Deps
-  readonly session: Session
-  readonly url: string
   /** `:id` of the path, in small letters, as `ids` of the route has it; empty where it has none. */
   readonly id: string
   readonly query: Query

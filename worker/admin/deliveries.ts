@@ -10,26 +10,27 @@ import { deliveryQuery, pageSize } from './input.ts'
 
 const missing = () => new Problem(404, 'delivery_not_found', 'Leverancen findes ikke.')
 
-export const list = withQuery(deliveryQuery, async ({ deps, session, query: { q, ...filter } }) =>
-  answer(await listDeliveries({ deps, session }, { ...filter, search: q, limit: pageSize })),
+export const list = withQuery(deliveryQuery, async ({ query: { q, ...filter }, ...call }) =>
+  answer(await listDeliveries(call, { ...filter, search: q, limit: pageSize })),
 )
 
 /** Personal data is covered; `reveal` below is the asking. */
-export async function show({ deps, session, id }: AdminCall): Promise<Response> {
-  const delivery = await showDelivery({ deps, session }, id)
+export async function show(call: AdminCall): Promise<Response> {
+  const delivery = await showDelivery(call, call.id)
   if (!delivery) throw missing()
   return answer(maskDelivery(delivery) satisfies DeliveryView)
 }
 
 /** The same with everything in it. Who looked is logged. */
-export async function reveal({ c, deps, session, id }: AdminCall): Promise<Response> {
-  const delivery = await showDelivery({ deps, session }, id)
+export async function reveal(call: AdminCall): Promise<Response> {
+  const { c, actor, id } = call
+  const delivery = await showDelivery(call, id)
   if (!delivery) throw missing()
   console.log(
     JSON.stringify({
       event: 'delivery_revealed',
       deliveryId: delivery.id,
-      userId: session.userId,
+      userId: actor.session.userId,
       requestId: c.get('requestId'),
     }),
   )
@@ -37,6 +38,6 @@ export async function reveal({ c, deps, session, id }: AdminCall): Promise<Respo
 }
 
 /** Starts the schedule over under the same id, so that a receiver can tell it has it already. @throws Problem 404, 409, 502. */
-export async function replay({ deps, id }: AdminCall): Promise<Response> {
-  return answer(summarizeDelivery(await replayDelivery(deps, id)))
+export async function replay(call: AdminCall): Promise<Response> {
+  return answer(summarizeDelivery(await replayDelivery(call, call.id)))
 }

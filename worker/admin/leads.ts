@@ -7,12 +7,12 @@ import { leadQuery, pageSize } from './input.ts'
 
 const missing = () => new Problem(404, 'lead_not_found', 'Henvendelsen findes ikke.')
 
-export const list = withQuery(leadQuery, async ({ deps, session, query: { q, ...filter } }) =>
-  answer(await listLeads({ deps, session }, { ...filter, search: q, limit: pageSize })),
+export const list = withQuery(leadQuery, async ({ query: { q, ...filter }, ...call }) =>
+  answer(await listLeads(call, { ...filter, search: q, limit: pageSize })),
 )
 
-export async function show({ deps, session, id }: AdminCall): Promise<Response> {
-  const lead = await showLead({ deps, session }, id)
+export async function show(call: AdminCall): Promise<Response> {
+  const lead = await showLead(call, call.id)
   if (!lead) throw missing()
   return answer(lead)
 }

@@ -4,6 +4,7 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { gate } from '#worker/middleware/gate/index.ts'
+import { userContext } from '#worker/request/service-context.ts'
 import { Problem } from '#worker/problem.ts'
 import type { AdminCall, AdminRoute } from './call.ts'
 import { pathInput, queryInput } from './input.ts'
@@ -44,8 +45,5 @@ function call(
   route: AdminRoute,
   input: Pick<AdminCall, 'id' | 'query'>,
 ): Promise<Response> {
-  const session = c.get('session')
-  if (!session)
-    throw new Error('The admin API was reached without a session: mount it behind gate()')
-  return route.handle({ c, deps: c.get('deps'), session, url: c.req.url, ...input })
+  return route.handle({ c, ...userContext(c), ...input })
 }

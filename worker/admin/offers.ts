@@ -1,11 +1,13 @@
-import { noteDelivery } from '#worker/services/offers/staff/note-delivery.ts'
-import { discardOffer } from '#worker/services/offers/staff/discard.ts'
-import { eraseOffer } from '#worker/services/offers/staff/erase.ts'
+import {
+  discardOffer,
+  eraseOffer,
+  noteDelivery,
+  retractOffer,
+  setSubsidyApproval,
+} from '#worker/services/offers/staff/acts.ts'
 import { listOffers } from '#worker/services/offers/staff/list.ts'
-import { retractOffer } from '#worker/services/offers/staff/retract.ts'
 import { createOffer, updateOffer } from '#worker/services/offers/staff/save.ts'
 import { sendOffer } from '#worker/services/offers/staff/send.ts'
-import { setSubsidyApproval } from '#worker/services/offers/staff/set-approval.ts'
 import { showOffer } from '#worker/services/offers/staff/show.ts'
 import { type AdminCall, answer, withQuery } from './call.ts'
 import { jsonOf, offerQuery, pageSize } from './input.ts'
@@ -13,22 +15,10 @@ import { jsonOf, offerQuery, pageSize } from './input.ts'
 /** An offer with all its lines, in bytes. */
 const maxOfferBytes = 128 * 1024
 
-/** What an offer's event causes goes out after the answer. */
-const promptly = (call: AdminCall) => ({
-  ...call,
-  later: (work: Promise<unknown>) => call.c.executionCtx.waitUntil(work),
+export const list = withQuery(offerQuery, async ({ query: { q, mine, ...filter }, ...call }) => {
+  const adviser = mine && { adviser: call.actor.session.userId }
+  return answer(await listOffers(call, { ...filter, ...adviser, search: q, limit: pageSize }))
 })
-
-export const list = withQuery(
-  offerQuery,
-  async ({ deps, session, query: { q, mine, ...filter } }) =>
-    answer(
-      await listOffers(
-        { deps, session },
-        { ...filter, search: q, limit: pageSize, ...(mine && { adviser: session.userId }) },
-      ),
-    ),
-)
 export const show = async (call: AdminCall): Promise<Response> =>
   answer(await showOffer(call, call.id))
 export const create = async (call: AdminCall): Promise<Response> => {
@@ -40,12 +30,12 @@ export const update = async (call: AdminCall): Promise<Response> =>
 export const discard = async (call: AdminCall): Promise<Response> =>
   answer(await discardOffer(call, call.id))
 export const send = async (call: AdminCall): Promise<Response> =>
-  answer(await sendOffer(promptly(call), call.id, await jsonOf(call.c)))
+  answer(await sendOffer(call, call.id, await jsonOf(call.c)))
 export const retract = async (call: AdminCall): Promise<Response> =>
-  answer(await retractOffer(promptly(call), call.id, await jsonOf(call.c)))
+  answer(await retractOffer(call, call.id, await jsonOf(call.c)))
 export const approve = async (call: AdminCall): Promise<Response> =>
-  answer(await setSubsidyApproval(promptly(call), call.id, await jsonOf(call.c)))
+  answer(await setSubsidyApproval(call, call.id, await jsonOf(call.c)))
 export const deliver = async (call: AdminCall): Promise<Response> =>
-  answer(await noteDelivery(promptly(call), call.id, await jsonOf(call.c)))
+  answer(await noteDelivery(call, call.id, await jsonOf(call.c)))
 export const erase = async (call: AdminCall): Promise<Response> =>
   answer(await eraseOffer(call, call.id))

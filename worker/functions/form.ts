@@ -12,7 +12,9 @@ import { Problem } from '#worker/problem.ts'
 import { FormTooLarge } from '#worker/request/body.ts'
 import { largestForm } from '#worker/request/form-size.ts'
 import { holdsForm, serveForm } from '#worker/render/form.ts'
+import { customerContext } from '#worker/request/service-context.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
+import { parseInput } from '#worker/services/input.ts'
 import { receiveLead } from '#worker/services/leads/receive.ts'
 import type { FunctionCall, FunctionHandler } from './call.ts'
 
@@ -60,24 +62,22 @@ export function formFunction(form: Form): FunctionHandler {
     async run(call) {
       const { c, deps, body, bodyType } = call
       const { schema, sourceComponent, consentField: ticked = consentField } = form.shapeOf(body)
-      const checked = checkForm(schema, withConsent(body, ticked))
-      if (!checked.ok)
-        throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
-      const completed = (await form.complete?.(checked.values, call)) ?? checked.values
-      const given = newReference(form.kind)
+      const given = parseInput(schema, withConsent(body, ticked))
+      const completed = (await form.complete?.(given, call)) ?? given
+      const newNumber = newReference(form.kind)
       const phoneE164 = toE164(phoneOf(completed))
       const values = {
         ...completed,
         ...(phoneE164 && { phoneE164 }),
-        ...(given && { reference: given }),
+        ...(newNumber && { reference: newNumber }),
       }
       const campaign = campaignOf(call)
-      const result = await receiveLead(deps, c.req.raw, {
+      const result = await receiveLead(customerContext(c), {
         kind: form.kind,
         values,
-        knownBy: checked.values,
+        knownBy: given,
         campaign,
-        consents: [form.consent, ...(form.alsoAgreed?.(checked.values) ?? [])].map(consentTo),
+        consents: [form.consent, ...(form.alsoAgreed?.(given) ?? [])].map(consentTo),
         clientKey: text(body['idempotencyKey']),
         sourceUrl: sourcePath(call, form),
         sourceComponent,

@@ -7,7 +7,7 @@ import { writeHead, writePart } from '#worker/data/snapshot-store.ts'
 import { readSpotYear } from '#worker/data/spot-store.ts'
 import { listWebhookTargets } from '#worker/data/webhooks/webhooks.ts'
 import type { Env } from '#worker/env.ts'
-import { refreshSpotPrices } from '#worker/services/spot-prices/refresh.ts'
+import { refreshSpotPrices } from '#worker/publishing/spot-prices/refresh.ts'
 import type { Published, Publisher, RedirectsPublished } from './contract.ts'
 import { RedirectPublisher } from './redirects/publisher.ts'
 

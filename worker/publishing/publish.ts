@@ -1,17 +1,28 @@
 import { within } from '#worker/lib/deadline.ts'
 import type { Deps } from '#worker/deps.ts'
 import type { Env } from '#worker/env.ts'
-import type { Published, RedirectsPublished } from './contract.ts'
+import type { Published, Publisher, RedirectsPublished } from './contract.ts'
 
 /** Longest wait for a publication, in ms. */
 const longestWait = 30_000
 /** When every visitor meets what was published, in ms: KV's own cache, an isolate's memory, and the way between. */
 export const visibleWithin = 90_000
 
-/** Has the publisher read the backend and publish it. @throws where that fails or takes too long; what was published before stays in force. */
-export async function publishWebhooks(env: Env): Promise<Published> {
-  return within(longestWait, 'publisher', env.PUBLISHER.getByName('publisher').publishFromBackend())
+/** The one publisher: see `Publisher`. */
+const publisherOf = (env: Env): Publisher => env.PUBLISHER.getByName('publisher')
+
+/** Publishes the webhooks of the backend. @throws where that fails or takes too long; what was published before stays in force. */
+export const publishWebhooks = (env: Env): Promise<Published> =>
+  within(longestWait, 'publisher', publisherOf(env).publishFromBackend())
+
+/** Publishes new spot prices, where the service that has them is configured. @throws where that fails or takes too long. */
+export async function publishSpotPrices(env: Env): Promise<void> {
+  if (env.ENERGY_DATA_URL)
+    await within(longestWait, 'spot prices', publisherOf(env).refreshSpotPrices())
 }
+
+/** Removes what published redirects no longer use. */
+export const tendRedirects = (env: Env): Promise<void> => publisherOf(env).tendRedirects()
 
 /**
  * Takes the receivers that staff wrote in the backend to the edge. The same rows twice change nothing.
@@ -45,7 +56,7 @@ export async function publishRedirects({
   const published = await within(
     longestWait,
     'publisher of redirects',
-    env.PUBLISHER.getByName('publisher').publishRedirects(),
+    publisherOf(env).publishRedirects(),
   )
   redirects.invalidate()
   return published

@@ -3,7 +3,7 @@ import type { OpenedOffer } from '#worker/data/offers/acts.ts'
 import { serveOffer } from '#worker/render/offer.tsx'
 import type { RefusedPost } from '../cookies/refused-post.ts'
 import { toCustomerOffer } from '#worker/services/offers/customer/customer-offer.ts'
-import { parseOptions } from '#worker/services/offers/staff/options.ts'
+import { parseOptions } from '#worker/services/offers/customer/options.ts'
 
 /** An offer's page as it is now, with what was sent from it and what is wrong. */
 export function serveRefusedAct(

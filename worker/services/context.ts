@@ -2,18 +2,33 @@ import type { Session } from '#worker/context.ts'
 import { type BackendClient, createUserClient } from '#worker/data/backend.ts'
 import type { Deps } from '#worker/deps.ts'
 
-/** Keeps work going after the answer has left (`waitUntil`). */
-export type Later = (work: Promise<unknown>) => void
-
-/** Who acts, and with what. Everything is done as this user, so that row-level security and the audit log know them. */
-export interface ServiceContext {
-  readonly deps: Deps
-  readonly session: Session
-  /** Where the request came to, in full: what is told because of it links to that site. */
-  readonly url?: string
-  /** For what need not keep them waiting. */
-  readonly later?: Later
+interface Actors {
+  /** Signed-in staff. Row-level security and the audit log see this user. */
+  readonly user: { readonly session: Session }
+  /** A visitor, or the person an offer was sent to. `address`: their network address, see `clientAddress`. */
+  readonly customer: { readonly address: string }
+  /** The schedule. */
+  readonly system: object
 }
 
-export const asUser = ({ deps, session }: ServiceContext): BackendClient =>
-  createUserClient(deps.env, session.accessToken)
+/** Who calls a service, and what the service works with. The caller is staff unless another actor is named. */
+export interface ServiceContext<Kind extends keyof Actors = 'user'> {
+  readonly deps: Deps
+  readonly actor: { [Name in Kind]: { readonly kind: Name } & Actors[Name] }[Kind]
+  /** The site that links lead to. Empty for the schedule where no setting names it. */
+  readonly origin: string
+  /** Continues work after the response; missing where the caller waits for it. */
+  readonly waitUntil?: (work: Promise<unknown>) => void
+}
+
+/** The context of any actor. */
+export type AnyContext = ServiceContext<keyof Actors>
+
+export const systemContext = (deps: Deps): ServiceContext<'system'> => ({
+  deps,
+  actor: { kind: 'system' },
+  origin: deps.settings.origin(''),
+})
+
+export const asUser = ({ deps, actor }: ServiceContext): BackendClient =>
+  createUserClient(deps.env, actor.session.accessToken)

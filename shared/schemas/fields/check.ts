@@ -6,12 +6,15 @@ export type Checked<Values> =
 
 /** Checks a form's values: the cleaned values (unknown fields stripped), or one Danish message a field, in the form's order. */
 export function checkForm<Values>(schema: ZodMiniType<Values>, input: unknown): Checked<Values> {
-  const parsed = schema.safeParse(input)
+  const parsed = schema.safeParse(input, { error: () => 'Feltet kan ikke læses' })
   if (parsed.success) return { ok: true, values: parsed.data }
   const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) {
-    const name = String(issue.path[0] ?? '')
-    fields[name] ??= issue.message
-  }
+  for (const { path, message } of parsed.error.issues) fields[fieldName(path)] ??= message
   return { ok: false, fields }
+}
+
+/** The dotted path of a field (`conditions.until`). A list of choices is one field, so its items have the list's name. */
+function fieldName(path: readonly PropertyKey[]): string {
+  const isItem = path.length === 2 && typeof path[1] === 'number'
+  return path.slice(0, isItem ? 1 : undefined).join('.')
 }

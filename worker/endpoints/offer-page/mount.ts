@@ -6,6 +6,8 @@ import type { OpenedOffer } from '#worker/data/offers/acts.ts'
 import { knowStaff } from '#worker/middleware/staff/index.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
+import { limitGuesses } from '#worker/request/limit-guesses.ts'
+import { customerContext } from '#worker/request/service-context.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 import { expiredRefusedPost, readRefusedPost } from '../../cookies/refused-post.ts'
 import { servePdf } from '#worker/render/offer-pdf.ts'
@@ -51,7 +53,9 @@ async function withOffer(
   answer: (opened: OpenedOffer) => Promise<Response>,
 ): Promise<Response> {
   try {
-    const opened = await openOffer(c.get('deps'), c.req.raw, c.req.param('id'), versionAsked(c))
+    const opened = await limitGuesses(c, () =>
+      openOffer(customerContext(c), c.req.param('id'), versionAsked(c)),
+    )
     return await answer(opened)
   } catch (error) {
     if (error instanceof Problem) return serveOfferProblem(c, error)

@@ -1,5 +1,7 @@
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { Problem } from '#worker/problem.ts'
+import { limitGuesses } from '#worker/request/limit-guesses.ts'
+import { customerContext } from '#worker/request/service-context.ts'
 import { openOffer, recordOpened } from '#worker/services/offers/customer/open.ts'
 import type { FunctionCall, FunctionHandler } from '../call.ts'
 
@@ -9,15 +11,16 @@ export const offerOpened: FunctionHandler = {
   maxBytes: () => 1024,
 
   async run(call) {
-    const { c, deps } = call
+    const { c } = call
     const { id, version } = readOffer(call)
     if (!/^[1-9]\d{0,4}$/.test(version))
       throw new Problem(422, 'invalid', 'Tilbuddet kan ikke læses.', {
         fields: { version: 'Skal være et tal' },
       })
     if (!c.get('isStaff') && !c.get('mayBeStaff')) {
-      const offer = await openOffer(deps, c.req.raw, id, Number(version))
-      c.executionCtx.waitUntil(recordOpened(deps, offer))
+      const context = customerContext(c)
+      const offer = await limitGuesses(c, () => openOffer(context, id, Number(version)))
+      context.waitUntil(recordOpened(context, offer))
     }
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   },

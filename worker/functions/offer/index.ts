@@ -10,23 +10,27 @@ import {
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
 import { largestForm } from '#worker/request/form-size.ts'
-import type { Deps } from '#worker/deps.ts'
 import { privately, serveOfferProblem } from '#worker/render/offer.tsx'
 import { refusedPostCookies } from '#worker/cookies/refused-post.ts'
+import { limitGuesses } from '#worker/request/limit-guesses.ts'
+import { customerContext } from '#worker/request/service-context.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
-import { acceptOffer } from '#worker/services/offers/customer/accept.ts'
-import type { CustomerPost } from '#worker/services/offers/customer/act.ts'
-import { askAboutOffer } from '#worker/services/offers/customer/ask.ts'
-import { cancelAgreement } from '#worker/services/offers/customer/cancel.ts'
-import { chooseOptions } from '#worker/services/offers/customer/choose.ts'
-import { declineOffer } from '#worker/services/offers/customer/decline.ts'
+import type { ServiceContext } from '#worker/services/context.ts'
+import type { Body } from '#worker/services/offers/customer/act.ts'
+import {
+  acceptOffer,
+  askAboutOffer,
+  cancelAgreement,
+  chooseOptions,
+  declineOffer,
+} from '#worker/services/offers/customer/acts.ts'
 import { openOffer } from '#worker/services/offers/customer/open.ts'
 import { Problem } from '#worker/problem.ts'
 import type { FunctionHandler } from '../call.ts'
 
 /** What a customer does, and the part of the page that answers for it. */
 interface OfferAct {
-  readonly run: (deps: Deps, post: CustomerPost) => Promise<object>
+  readonly run: (context: ServiceContext<'customer'>, body: Body) => Promise<object>
   readonly anchor: string
   readonly schema: ZodMiniType<unknown>
 }
@@ -54,7 +58,7 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
     // The address does not say which offer a GET means: this page explains how to find it.
     page: 'solarOffers',
 
-    async run({ c, deps, body, bodyType }) {
+    async run({ c, body, bodyType }) {
       // Who makes offers can read their addresses: what they send is no customer's.
       if (c.get('isStaff'))
         throw new Problem(
@@ -62,11 +66,7 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
           'staff_session',
           'Du er logget ind som medarbejder. Kun kunden kan svare på tilbuddet.',
         )
-      const result = await run(deps, {
-        request: c.req.raw,
-        body,
-        later: (work) => c.executionCtx.waitUntil(work),
-      })
+      const result = await limitGuesses(c, () => run(customerContext(c), body))
       const headers = { 'Cache-Control': 'no-store' }
       if (bodyType !== 'form' || !wantsPage(c)) return Response.json(result, { headers })
       const id = readOfferId(body['id']) ?? ''
@@ -76,7 +76,7 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
       })
     },
 
-    // Whoever guesses ids behind a household's address must not use up its sixty: guesses have a gate of their own (`openOffer`).
+    // Whoever guesses ids behind a household's address must not use up its sixty: guesses have a gate of their own (`limitGuesses`).
     gateKey: ({ body }) => [readOfferId(body['id']) ?? ''],
 
     /** Redirects to the offer's own page, which shows what was sent and what is wrong with it. */
@@ -85,7 +85,7 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
         // Where we are asked too often, or can't look, looking once more is no answer.
         if (problem.status === 404 || problem.status === 429 || problem.status === 503)
           throw problem
-        const opened = await openOffer(deps, c.req.raw, body['id'])
+        const opened = await limitGuesses(c, () => openOffer(customerContext(c), body['id']))
         const { id: _id, version: _version, idempotencyKey: _key, ...values } = body
         const { message, fields: errors = {} } = problem
         const refused = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { checkForm } from '#shared/schemas/fields/check.ts'
-import { Problem } from '#worker/problem.ts'
+import { userContext } from '#worker/request/service-context.ts'
+import { parseInput } from '#worker/services/input.ts'
 import { testWebhook } from '#worker/services/webhooks/test.ts'
 import type { FunctionCall } from '../call.ts'
 
@@ -14,11 +14,8 @@ const bodySchema = z.object({
   ),
 })
 
-/** Posts a payload of the caller's choosing to one webhook, at once and once, and answers what really happened. */
-export async function webhookTest({ deps, body }: FunctionCall): Promise<Response> {
-  const checked = checkForm(bodySchema, body)
-  if (!checked.ok)
-    throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
-  const result = await testWebhook(deps, checked.values)
+/** Posts a payload of the caller's choice to one webhook, immediately and without retries, and returns what the webhook answered. */
+export async function webhookTest({ c, body }: FunctionCall): Promise<Response> {
+  const result = await testWebhook(userContext(c), parseInput(bodySchema, body))
   return Response.json(result, { headers: { 'Cache-Control': 'no-store' } })
 }

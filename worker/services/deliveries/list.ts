@@ -14,8 +14,8 @@ interface Query {
 }
 
 /** The log, newest first, see `listOutboxFirst`. @throws Problem 400, 403. */
-export async function listDeliveries(acting: ServiceContext, query: Query): Promise<DeliveryList> {
-  const { outbox, now } = acting.deps
+export async function listDeliveries(context: ServiceContext, query: Query): Promise<DeliveryList> {
+  const { outbox, now } = context.deps
   const { status, webhookId, search, cursor, limit } = query
   const { extra, ...page } = await listOutboxFirst({
     cursor,
@@ -31,7 +31,7 @@ export async function listDeliveries(acting: ServiceContext, query: Query): Prom
         ? null
         : async (place) =>
             (
-              await listStoredDeliveries(asUser(acting), {
+              await listStoredDeliveries(asUser(context), {
                 ...place,
                 status,
                 webhookId,

@@ -4,10 +4,10 @@ import { type ServiceContext, asUser } from '../context.ts'
 
 /** One delivery: from the outbox, else from the log in the database. Null where neither has it. */
 export async function showDelivery(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
 ): Promise<(Delivery & { readonly archived: boolean }) | null> {
-  const held = await acting.deps.outbox.showDelivery(id)
-  const delivery = held ?? (await findStoredDelivery(asUser(acting), id))
+  const held = await context.deps.outbox.showDelivery(id)
+  const delivery = held ?? (await findStoredDelivery(asUser(context), id))
   return delivery && { ...delivery, archived: !held }
 }

@@ -10,14 +10,14 @@ import { showLead } from './show.ts'
  * can't be reached the clock tells it (services/leads/forget). @throws Problem 404, 403, 503.
  */
 export async function eraseLead(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
 ): Promise<{ readonly erased: true }> {
-  if (!(await showLead(acting, id)))
+  if (!(await showLead(context, id)))
     throw new Problem(404, 'lead_not_found', 'Henvendelsen findes ikke.')
-  await eraseStoredLead(asUser(acting), id)
+  await eraseStoredLead(asUser(context), id)
   const message =
     'Henvendelsen er slettet i databasen; det, der venter på at blive sendt, slettes inden for fem minutter.'
-  await eraseHeld(acting.deps.outbox.eraseLeads([id]), 'lead_not_erased_in_outbox', message)
+  await eraseHeld(context.deps.outbox.eraseLeads([id]), 'lead_not_erased_in_outbox', message)
   return { erased: true }
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Session } from '#worker/context.ts'
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
+import type { ServiceContext } from '../context.ts'
 import { listLeads } from './list.ts'
 
 const lead = {
@@ -29,10 +30,15 @@ const deps = {
   },
 } as unknown as Deps
 const session: Session = { userId: 'u', email: 'e', role: 'viewer', accessToken: 't' }
+const contextWith = (given: Deps): ServiceContext => ({
+  deps: given,
+  actor: { kind: 'user', session },
+  origin: '',
+})
 
 test('with the database away the newest leads are listed, and the answer says that older ones are missing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const list = await listLeads({ deps, session }, { limit: 50 })
+  const list = await listLeads(contextWith(deps), { limit: 50 })
   expect(list).toMatchObject({
     rows: [{ name: 'Mette', subject: 'solceller', stored: false }],
     total: 1,
@@ -43,7 +49,7 @@ test('with the database away the newest leads are listed, and the answer says th
 
 test('what nobody gave out as a cursor is refused', async () => {
   for (const cursor of ['db:', 'db:yesterday', 'db:2026-11-20T10:00:00Z|1']) {
-    await expect(listLeads({ deps, session }, { limit: 50, cursor })).rejects.toBeInstanceOf(
+    await expect(listLeads(contextWith(deps), { limit: 50, cursor })).rejects.toBeInstanceOf(
       Problem,
     )
   }
@@ -66,7 +72,7 @@ test.each([
   const outbox = {
     listLeads: async () => ({ rows: [row], nextCursor: null, total: 1, heldSince }),
   } as unknown as Deps['outbox']
-  await listLeads({ deps: { ...deps, outbox }, session }, { limit: 50 })
+  await listLeads(contextWith({ ...deps, outbox }), { limit: 50 })
   expect(asked).toEqual([`lte.${until}`])
   vi.unstubAllGlobals()
 })

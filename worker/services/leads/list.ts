@@ -12,8 +12,8 @@ interface Query {
 }
 
 /** Leads, newest first, see `listOutboxFirst`. @throws Problem 400, 403. */
-export async function listLeads(acting: ServiceContext, query: Query): Promise<LeadList> {
-  const { outbox, now } = acting.deps
+export async function listLeads(context: ServiceContext, query: Query): Promise<LeadList> {
+  const { outbox, now } = context.deps
   const { state, search, cursor, limit } = query
   const { extra, ...page } = await listOutboxFirst({
     cursor,
@@ -27,7 +27,7 @@ export async function listLeads(acting: ServiceContext, query: Query): Promise<L
       state === 'new'
         ? null
         : async (place) => {
-            const leads = await listStoredLeads(asUser(acting), {
+            const leads = await listStoredLeads(asUser(context), {
               ...place,
               search,
               setAside: state && state === 'set-aside',

@@ -13,7 +13,6 @@ const received: Received = {
   sourceComponent: 'ContactForm',
   setAside: null,
 }
-const request = new Request('https://www.eksempel.dk/')
 const restarting = () => Object.assign(new Error('the object moved'), { retryable: true })
 
 /** An outbox that fails as told, one error a call, and then accepts. */
@@ -27,10 +26,12 @@ function setUp(errors: Error[]) {
   }
   const deps = {
     outbox: { accept },
-    settings: { formLimit: { perMinute: 5, perDay: 20 }, origin: () => 'https://www.eksempel.dk' },
+    settings: { formLimit: { perMinute: 5, perDay: 20 } },
     now: () => 0,
   } as unknown as Deps
-  return { keys, answer: () => receiveLead(deps, request, received) }
+  const actor = { kind: 'customer' as const, address: '192.0.2.1' }
+  const context = { deps, actor, origin: 'https://www.eksempel.dk' }
+  return { keys, answer: () => receiveLead(context, received) }
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))

@@ -1,10 +1,9 @@
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentRecord, LeadKind, SetAsideReason } from '#shared/schemas/lead.ts'
-import type { Deps } from '#worker/deps.ts'
 import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'
 import { Problem } from '#worker/problem.ts'
-import { clientAddress } from '#worker/request/client-address.ts'
-import { createIdempotencyKeys } from './identity.ts'
+import type { ServiceContext } from '../context.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 /** A checked submission, as a form's function hands it on. */
 export interface Received {
@@ -33,14 +32,12 @@ const clientKeyMax = 200
  * @throws Problem 503 where the outbox can't take it; the visitor's answers must then be kept.
  */
 export async function receiveLead(
-  { outbox, settings, now }: Deps,
-  request: Request,
+  { deps, actor: { address }, origin }: ServiceContext<'customer'>,
   received: Received,
 ): Promise<AcceptResult> {
+  const { outbox, settings, now } = deps
   const { clientKey, consents, knownBy = received.values, ...rest } = received
   const at = now()
-  const address = clientAddress(request)
-  const origin = settings.origin(request.url)
   const receivedAt = new Date(at).toISOString()
   const { kind, setAside } = rest
   const { own, before } = await createIdempotencyKeys({

@@ -7,14 +7,14 @@ import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
 import { summarizeLead } from './summarize.ts'
 
 /** One lead with its deliveries: from the outbox, else from the database. Null where neither has it. */
-export async function showLead(acting: ServiceContext, id: string): Promise<LeadView | null> {
-  const held = await acting.deps.outbox.showLead(id)
-  const lead = held ?? (await findStoredLead(asUser(acting), id))
+export async function showLead(context: ServiceContext, id: string): Promise<LeadView | null> {
+  const held = await context.deps.outbox.showLead(id)
+  const lead = held ?? (await findStoredLead(asUser(context), id))
   if (!lead) return null
   const { values, campaign, consents, sourceUrl, sourceComponent } = lead
   const summary = summarizeLead(held ?? { ...lead, stored: true, storeError: null, deliveries: {} })
   const code = referralCodeOf(lead)
-  const referral = code ? { code, ...(await acting.deps.outbox.referral(code)) } : null
+  const referral = code ? { code, ...(await context.deps.outbox.referral(code)) } : null
   return {
     ...summary,
     values,

@@ -19,7 +19,7 @@ export async function withFigures(
   try {
     // What reckons is loaded when it is first asked for: no start of the Worker waits for it.
     const [{ calculateFigures }, constants] = await Promise.all([
-      import('./figures-of.ts'),
+      import('./calculate-figures.ts'),
       withinWait(rows),
     ])
     return {

@@ -4,106 +4,90 @@ import { createServiceClient } from '#worker/data/backend.ts'
 import { markAnnounced } from '#worker/data/offers/acts.ts'
 import type { OfferEvent } from '#worker/data/offers/offers.ts'
 import { within } from '#worker/lib/deadline.ts'
-import type { Deps } from '#worker/deps.ts'
 import { namedUuid } from '#worker/outbox/uuid.ts'
-import type { Later } from '../context.ts'
+import type { AnyContext } from '../context.ts'
 import { isByStaff, toOutboxEvent } from './event-payload.ts'
 import { createMails, type OfferMail } from './mails.ts'
 
-export type Announcing = Pick<Deps, 'env' | 'outbox' | 'settings' | 'now'>
-
-/** Longest wait for the outbox, in ms: a request's time after its answer is short, and the schedule comes again. */
+/** Longest wait for the outbox, in ms: little time remains after a response, and the schedule retries. */
 const longestWait = 3_000
 
 /**
- * Tells the world about an event that the database keeps, and then notes that it did, so that a Worker that ends in between
- * leaves it to the schedule (`sweepOffers`). Never throws.
+ * Sends the webhooks and mails of a stored event, then marks the event as announced. A Worker that stops in between leaves the
+ * event to the schedule (`sweepOffers`). Never throws.
  */
-export async function announce(
-  deps: Announcing,
-  happening: OfferEvent,
-  requestUrl = '',
-): Promise<void> {
-  if (!(await sendToOutbox(deps, happening, requestUrl))) return
+export async function announce(context: AnyContext, event: OfferEvent): Promise<void> {
+  if (!(await sendToOutbox(context, event))) return
+  const { env, now } = context.deps
   try {
-    await markAnnounced(createServiceClient(deps.env), [happening.id], deps.now())
+    await markAnnounced(createServiceClient(env), [event.id], now())
   } catch (error) {
-    say('offer_event_not_noted', happening, error)
+    logFailure('offer_event_not_noted', event, error)
   }
 }
 
-/** Announces after the answer where there is an after: nobody who answers an offer waits for an outbox. */
-export async function announceLater(
-  deps: Announcing,
-  happening: OfferEvent,
-  requestUrl = '',
-  later?: Later,
-): Promise<void> {
-  const announced = announce(deps, happening, requestUrl)
-  if (later) later(announced)
+/** Announces after the response where the context allows it, so that the customer does not wait for the outbox. */
+export async function announceLater(context: AnyContext, event: OfferEvent): Promise<void> {
+  const announced = announce(context, event)
+  if (context.waitUntil) context.waitUntil(announced)
   else await announced
 }
 
-/**
- * Hands webhooks and mails of an event to the outbox, which knows both by their ids, so that twice is once. False where it
- * didn't take them. Never throws. `requestUrl`: links lead to the site it came to, where no setting says which.
- */
-export async function sendToOutbox(
-  deps: Announcing,
-  happening: OfferEvent,
-  requestUrl = '',
-): Promise<boolean> {
+/** Hands an event's webhooks and mails to the outbox. Idempotent by their ids. False where the outbox failed. Never throws. */
+export async function sendToOutbox(context: AnyContext, event: OfferEvent): Promise<boolean> {
   try {
-    const origin = deps.settings.origin(requestUrl)
-    const event = made(happening, () => toOutboxEvent(happening, origin), null)
-    const mails = made(happening, () => createMails(happening), [])
+    const { outbox } = context.deps
+    const webhooks = createOrLog(event, () => toOutboxEvent(event, context.origin), null)
+    const mails = createOrLog(event, () => createMails(event), [])
     await within(
       longestWait,
       'outbox',
       Promise.all([
-        ...(event ? [deps.outbox.deliverEvent(event)] : []),
-        ...mails.map((mail) => handOver(deps, happening, mail, origin)),
+        ...(webhooks ? [outbox.deliverEvent(webhooks)] : []),
+        ...mails.map((mail) => sendMail(context, event, mail)),
       ]),
     )
     return true
   } catch (error) {
-    say('offer_event_not_announced', happening, error)
+    logFailure('offer_event_not_announced', event, error)
     return false
   }
 }
 
-/**
- * A mail that the outbox doesn't take is said in the log, and no reason to tell the event again: the address is none, or
- * there is no key, which the overview says.
- */
-async function handOver(
-  { outbox }: Announcing,
-  happening: OfferEvent,
+/** Logs a mail that the outbox refuses. Retrying would not help: the address is invalid, or mail is off, which the overview shows. */
+async function sendMail(
+  { deps, origin }: AnyContext,
+  event: OfferEvent,
   { key, template, to, data }: OfferMail,
-  origin: string,
 ): Promise<void> {
-  const result = await outbox.sendMail({
+  const result = await deps.outbox.sendMail({
     id: await namedUuid(key),
-    kind: webhookKindOf(happening.kind) ?? 'offer',
+    kind: webhookKindOf(event.kind) ?? 'offer',
     template,
     email: to,
     origin,
     data,
-    sourceUrl: isByStaff(happening) ? href('adminOffers') : '/dit-tilbud',
+    sourceUrl: isByStaff(event) ? href('adminOffers') : '/dit-tilbud',
   })
   if (result === 'no_recipient' || result === 'off' || result === 'erased')
-    say('offer_mail_not_sent', happening, `${template}: ${result}`)
+    logFailure('offer_mail_not_sent', event, `${template}: ${result}`)
 }
 
-/** Content that can't be reckoned with would never be told: it is said in the log, and must not stand before others for ever. */
-function made<Words>(happening: OfferEvent, make: () => Words, none: Words): Words {
+/** Logs content that can't be read and returns `fallback`: a retry would fail again, and delay the events after it. */
+function createOrLog<Created>(
+  event: OfferEvent,
+  create: () => Created,
+  fallback: Created,
+): Created {
   try {
-    return make()
+    return create()
   } catch (error) {
-    say('offer_event_unreadable', happening, error)
-    return none
+    logFailure('offer_event_unreadable', event, error)
+    return fallback
   }
 }
 
-const say = (event: string, { id, kind }: OfferEvent, error: unknown): void =>
-  console.error(JSON.stringify({ event, offerEvent: id, kind, error: String(error).slice(0, 300) }))
+const logFailure = (name: string, { id, kind }: OfferEvent, error: unknown): void =>
+  console.error(
+    JSON.stringify({ event: name, offerEvent: id, kind, error: String(error).slice(0, 300) }),
+  )

@@ -12,7 +12,7 @@ import type { Delivery } from '#shared/schemas/webhook.ts'
 import { toOutboxEvent } from './event-payload.ts'
 import type { Agreement } from './customer/agreement.ts'
 import { createMails } from './mails.ts'
-import { parseOptions } from './staff/options.ts'
+import { parseOptions } from './customer/options.ts'
 
 const content = makeOffer()
 const offerId = 'abcdefghijklmnopqrstuvwxyz'

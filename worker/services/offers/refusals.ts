@@ -35,11 +35,11 @@ const staffMessages: Readonly<Partial<Record<StaffRefusal, string>>> = {
 }
 
 /** What the database refused, as an answer to a customer. */
-export const refusalOf = (reason: StaffRefusal): Problem =>
+export const customerRefusal = (reason: StaffRefusal): Problem =>
   reason === 'not_found' ? offerMissing() : new Problem(409, reason, messages[reason])
 
 /** The same to staff. */
-export const staffRefusalOf = (reason: StaffRefusal): Problem => {
+export const staffRefusal = (reason: StaffRefusal): Problem => {
   const message = staffMessages[reason]
-  return message ? new Problem(409, reason, message) : refusalOf(reason)
+  return message ? new Problem(409, reason, message) : customerRefusal(reason)
 }

@@ -1,43 +1,37 @@
 import { createServiceClient } from '#worker/data/backend.ts'
 import { listWaiting, markAnnounced, noteExpired } from '#worker/data/offers/acts.ts'
 import { logged } from '#worker/lib/log.ts'
-import { type Announcing, sendToOutbox } from './announce.ts'
+import type { ServiceContext } from '../context.ts'
+import { sendToOutbox } from './announce.ts'
 
-/** Younger events are still in the hands of the request that made them, in ms. */
-const patience = 60_000
+/** The request that made an event may still announce it for this long, in ms. */
+const grace = 60_000
 /** Events a run. */
 const batch = 100
-/** Events told at once. */
-const atOnce = 5
+/** Events sent in parallel. */
+const parallel = 5
 
-/**
- * What the clock does with offers, each on its own, so that one that fails stops no other: notes those whose last day is over,
- * and tells about the events that requests left untold. Never throws.
- */
-export async function sweepOffers(deps: Announcing): Promise<void> {
+/** Marks offers as expired, and announces events that their requests did not announce. One failing does not stop the other. Never throws. */
+export async function sweepOffers(context: ServiceContext<'system'>): Promise<void> {
+  const { env, now } = context.deps
+  const service = createServiceClient(env)
   await Promise.all([
-    logged(
-      'offers_sweep_failed',
-      'expire',
-      async () => void (await noteExpired(createServiceClient(deps.env), deps.now())),
-    ),
-    logged('offers_sweep_failed', 'announce', () => tellWaiting(deps)),
+    logged('offers_sweep_failed', 'expire', async () => void (await noteExpired(service, now()))),
+    logged('offers_sweep_failed', 'announce', () => announceWaiting(context)),
   ])
 }
 
-/**
- * Some at a time, until the outbox takes none of them: then it is away. One alone that it can't take holds up no other. What
- * was told is noted at once; told twice, it is known.
- */
-async function tellWaiting(deps: Announcing): Promise<void> {
-  const service = createServiceClient(deps.env)
-  const waiting = await listWaiting(service, deps.now() - patience, batch)
-  const told: string[] = []
-  for (let from = 0; from < waiting.length; from += atOnce) {
-    const some = waiting.slice(from, from + atOnce)
-    const taken = await Promise.all(some.map((happening) => sendToOutbox(deps, happening)))
-    told.push(...some.filter((_, i) => taken[i]).map(({ id }) => id))
-    if (!taken.includes(true)) break
+/** Stops at the first group that fails as a whole: the outbox is away. A single event that fails does not delay the others. */
+async function announceWaiting(context: ServiceContext<'system'>): Promise<void> {
+  const { env, now } = context.deps
+  const service = createServiceClient(env)
+  const waiting = await listWaiting(service, now() - grace, batch)
+  const announced: string[] = []
+  for (let from = 0; from < waiting.length; from += parallel) {
+    const group = waiting.slice(from, from + parallel)
+    const sent = await Promise.all(group.map((event) => sendToOutbox(context, event)))
+    announced.push(...group.filter((_, i) => sent[i]).map(({ id }) => id))
+    if (!sent.includes(true)) break
   }
-  if (told.length > 0) await markAnnounced(service, told, deps.now())
+  if (announced.length > 0) await markAnnounced(service, announced, now())
 }

@@ -19,7 +19,7 @@ import {
 import { Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../context.ts'
 import { checkContext } from './check-context.ts'
-import { readBody } from './input.ts'
+import { parseInput } from '../input.ts'
 import { createLookup } from './lookup.ts'
 import { isError, problemsOf } from './problems.ts'
 import { duplicateMessage, redirectMissing, sourceRefused } from './refusals.ts'
@@ -44,7 +44,7 @@ export async function revertRule(
   body: unknown,
 ): Promise<RedirectSaved> {
   const client = asUser(acting)
-  const { revision } = readBody(redirectSeenSchema, body)
+  const { revision } = parseInput(redirectSeenSchema, body)
   const present = await findRedirect(client, id)
   if (!present || present.revision !== revision)
     return { row: await refuseStale(acting, id), problems: [] }
@@ -87,7 +87,7 @@ export async function changeRules(
   acting: ServiceContext,
   body: unknown,
 ): Promise<RedirectBulkDone> {
-  const bulk = readBody(redirectBulkSchema, body)
+  const bulk = parseInput(redirectBulkSchema, body)
   if (bulk.action === 'enable') await checkEnabled(acting, bulk.rules)
   return changeRedirects(asUser(acting), bulk).catch((error: unknown) => {
     throw sourceRefused(error)
@@ -138,7 +138,7 @@ async function checkEnabled(acting: ServiceContext, seen: RedirectBulk['rules'])
 /** Puts a rule right before another one, or last. @throws Problem 404, 422 where the order between the two means nothing. */
 export async function orderRule(acting: ServiceContext, body: unknown): Promise<RedirectSaved> {
   const client = asUser(acting)
-  const { id, before } = readBody(redirectOrderSchema, body)
+  const { id, before } = parseInput(redirectOrderSchema, body)
   const moved = await moveRedirect(client, id, before)
   if (moved === 'apart') {
     const message =

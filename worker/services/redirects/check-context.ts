@@ -8,8 +8,7 @@ export interface SiteContext extends CheckContext {
 }
 
 /** The site that rules are checked and tried on, at this moment. */
-export function checkContext({ deps, url = '' }: ServiceContext): SiteContext {
-  const origin = deps.settings.origin(url)
+export function checkContext({ deps, origin }: ServiceContext): SiteContext {
   const standings = standingsOf(deps)
   return {
     origin: canonicalOrigin(origin) ?? origin,

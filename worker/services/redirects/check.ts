@@ -9,7 +9,8 @@ import {
 import { findRedirect } from '#worker/data/redirects/rows.ts'
 import { type ServiceContext, asUser } from '../context.ts'
 import { checkContext, type SiteContext } from './check-context.ts'
-import { checkInput, readBody, settled } from './input.ts'
+import { parseInput } from '../input.ts'
+import { checkInput, settled } from './input.ts'
 import { createLookup, type RedirectLookup } from './lookup.ts'
 import { outcomeOf } from './outcome.ts'
 import { isError, problemsOf } from './problems.ts'
@@ -17,7 +18,7 @@ import { lastPosition } from './save.ts'
 
 /** A rule as it is being written: what would be refused, and what would happen with addresses it is made for. @throws Problem 503. */
 export async function checkDraft(acting: ServiceContext, body: unknown): Promise<RedirectCheck> {
-  const { rule: written, id } = readBody(redirectCheckSchema, body)
+  const { rule: written, id } = parseInput(redirectCheckSchema, body)
   const checked = checkInput(written)
   if (!checked.ok) {
     const problems = Object.entries(checked.fields).map(

@@ -27,7 +27,8 @@ import type { BackendClient } from '#worker/data/backend.ts'
 import { Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../context.ts'
 import { checkContext } from './check-context.ts'
-import { checkInput, readBody, settled } from './input.ts'
+import { parseInput } from '../input.ts'
+import { checkInput, settled } from './input.ts'
 import { createLookup, type RedirectLookup } from './lookup.ts'
 import { isError, problemsOf } from './problems.ts'
 import { duplicateMessage, importMissing, patternsRefused, sourceRefused } from './refusals.ts'
@@ -35,7 +36,7 @@ import { lastPosition } from './save.ts'
 
 /** Begins an import. Nothing of it is seen by anybody until it is committed. @throws Problem 422, 403, 503. */
 export async function beginImport(acting: ServiceContext, body: unknown): Promise<RedirectImport> {
-  const input = readBody(redirectImportSchema, body)
+  const input = parseInput(redirectImportSchema, body)
   return { id: await insertImport(asUser(acting), input) }
 }
 
@@ -49,11 +50,11 @@ export async function stageImport(
   body: unknown,
 ): Promise<RedirectStaged> {
   const client = asUser(acting)
-  const { from, rules } = readBody(redirectRowsSchema, body)
+  const { from, rules } = parseInput(redirectRowsSchema, body)
   const found = await findImport(client, id)
   if (!found) throw importMissing()
   if (found.received !== from) throw otherRow(found.received)
-  const chunk = new Chunk(client, found, checkContext(acting), acting.session.userId)
+  const chunk = new Chunk(client, found, checkContext(acting), acting.actor.session.userId)
   await chunk.read(rules, from)
   await chunk.settle()
   const counts = {
@@ -86,7 +87,7 @@ export async function finishImport(
   id: string,
   body: unknown,
 ): Promise<RedirectImported> {
-  const { leaveOut } = readBody(redirectCommitSchema, body)
+  const { leaveOut } = parseInput(redirectCommitSchema, body)
   const client = asUser(acting)
   const patterns = await findPatterns(client, { side: 'draft', importId: id })
   if (patterns.filter(({ enabled }) => enabled).length > mostPatterns) throw patternsRefused()

@@ -6,7 +6,7 @@ import {
 } from '#shared/domain/redirects/check.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import type { RedirectProblem } from '#shared/schemas/redirect-admin.ts'
-import { invalid } from './refusals.ts'
+import { invalid } from '#worker/problem.ts'
 import type { RedirectLookup } from './lookup.ts'
 
 /** What is to be said of a rule among all others. `lookup` has it laid over. */

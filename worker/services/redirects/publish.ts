@@ -15,7 +15,7 @@ import {
 } from '#worker/data/redirects/versions.ts'
 import { tryPublishRedirects, visibleWithin } from '#worker/publishing/publish.ts'
 import { type ServiceContext, asUser } from '../context.ts'
-import { readBody } from './input.ts'
+import { parseInput } from '../input.ts'
 import { refuseLoops } from './loops.ts'
 import { patternsRefused, publishRefusal } from './refusals.ts'
 
@@ -30,7 +30,7 @@ export async function publishDrafts(
   acting: ServiceContext,
   body: unknown,
 ): Promise<RedirectPublished> {
-  const seen = readBody(redirectPublishSchema, body)
+  const seen = parseInput(redirectPublishSchema, body)
   const client = asUser(acting)
   // Each save looks at what there is; what colleagues save at once, or undo, is looked at here. What is saved after it makes other
   // drafts, which aren't published by this.
@@ -47,7 +47,7 @@ export async function restoreVersion(
 ): Promise<RedirectPublished> {
   return answerFor(
     acting,
-    await restoreRedirects(asUser(acting), target, readBody(redirectRestoreSchema, body)),
+    await restoreRedirects(asUser(acting), target, parseInput(redirectRestoreSchema, body)),
   )
 }
 
@@ -56,7 +56,7 @@ export async function discardWaiting(
   acting: ServiceContext,
   body: unknown,
 ): Promise<RedirectDiscarded> {
-  const result = await discardDrafts(asUser(acting), readBody(redirectDiscardSchema, body))
+  const result = await discardDrafts(asUser(acting), parseInput(redirectDiscardSchema, body))
   if (!result.ok) throw publishRefusal(result)
   return { discarded: result.discarded }
 }

@@ -1,7 +1,7 @@
 import { tooManyPatterns } from '#shared/domain/redirects/check.ts'
 import type { RedirectRow, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
 import type { PublishRefusal } from '#worker/data/redirects/versions.ts'
-import { Problem } from '#worker/problem.ts'
+import { invalid, Problem } from '#worker/problem.ts'
 
 export const redirectMissing = (): Problem =>
   new Problem(404, 'redirect_not_found', 'Reglen findes ikke.')
@@ -9,9 +9,6 @@ export const versionMissing = (): Problem =>
   new Problem(404, 'version_not_found', 'Versionen findes ikke.')
 export const importMissing = (): Problem =>
   new Problem(404, 'import_not_found', 'Importen findes ikke længere. Begynd forfra.')
-
-export const invalid = (fields: Readonly<Record<string, string>>): Problem =>
-  new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })
 
 export const duplicateMessage = 'Der er allerede en regel for den adresse.'
 

@@ -8,10 +8,12 @@ import {
 import { findRedirect, insertRedirect, updateRedirect } from '#worker/data/redirects/rows.ts'
 import { type ServiceContext, asUser } from '../context.ts'
 import { checkContext } from './check-context.ts'
-import { checkInput, readBody, settled } from './input.ts'
+import { parseInput } from '../input.ts'
+import { checkInput, settled } from './input.ts'
 import { createLookup } from './lookup.ts'
 import { problemsOf, warningsOf } from './problems.ts'
-import { invalid, redirectMissing, sourceRefused, staleRevision } from './refusals.ts'
+import { invalid } from '#worker/problem.ts'
+import { redirectMissing, sourceRefused, staleRevision } from './refusals.ts'
 import { toRow } from './row.ts'
 
 /** After every other rule, until the database gives it its place. */
@@ -22,7 +24,12 @@ export async function createRedirect(
   acting: ServiceContext,
   body: unknown,
 ): Promise<RedirectSaved> {
-  const rule = settled(readInput(body), crypto.randomUUID(), lastPosition, acting.session.userId)
+  const rule = settled(
+    readInput(body),
+    crypto.randomUUID(),
+    lastPosition,
+    acting.actor.session.userId,
+  )
   const problems = warningsOf(await problemsAmongOthers(acting, rule))
   const made = await insertRedirect(asUser(acting), rule).catch((error: unknown) => {
     throw sourceRefused(error)
@@ -40,7 +47,7 @@ export async function updateRedirectRule(
   body: unknown,
 ): Promise<RedirectSaved> {
   const client = asUser(acting)
-  const { revision } = readBody(redirectSeenSchema, body)
+  const { revision } = parseInput(redirectSeenSchema, body)
   const input = readInput(body)
   const present = await findRedirect(client, id)
   if (!present) throw redirectMissing()

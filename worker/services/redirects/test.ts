@@ -11,14 +11,14 @@ import {
 } from '#shared/schemas/redirect-admin.ts'
 import { type ServiceContext, asUser } from '../context.ts'
 import { checkContext } from './check-context.ts'
-import { readBody } from './input.ts'
+import { parseInput } from '../input.ts'
 import { createLookup } from './lookup.ts'
 import { outcomeOf, urlOf } from './outcome.ts'
-import { invalid } from './refusals.ts'
+import { invalid } from '#worker/problem.ts'
 
 /** What a visitor would be answered and why, by the code that serves. @throws Problem 422, 503. */
 export async function testAddress(acting: ServiceContext, body: unknown): Promise<RedirectTest> {
-  const input = readBody(redirectTestSchema, body)
+  const input = parseInput(redirectTestSchema, body)
   const context = checkContext(acting)
   const asked = placeOf(input.url, context.origin)
   const lookup = await createLookup(asUser(acting), { side: input.of })

@@ -6,11 +6,11 @@ import { checkNew, nameTaken } from './check.ts'
 import { newSecret } from './secret.ts'
 
 /** Makes a webhook with a secret of its own, shown in this answer and never again. @throws Problem 422, 409, 403. */
-export async function createWebhook(acting: ServiceContext, body: unknown): Promise<WebhookSaved> {
-  const { deps } = acting
+export async function createWebhook(context: ServiceContext, body: unknown): Promise<WebhookSaved> {
+  const { deps } = context
   const input = checkNew(deps.env, body)
   const secret = await newSecret(deps.env)
-  const webhook = await insertWebhook(asUser(acting), input, [secret.sealed]).catch(
+  const webhook = await insertWebhook(asUser(context), input, [secret.sealed]).catch(
     (error: unknown) => {
       throw nameTaken(error)
     },

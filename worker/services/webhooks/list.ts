@@ -4,10 +4,10 @@ import { listRotating, listWebhookRows } from '#worker/data/webhooks/webhooks.ts
 import { type ServiceContext, asUser } from '../context.ts'
 
 /** All webhooks, newest first. */
-export async function listWebhooks(acting: ServiceContext): Promise<WebhookList> {
+export async function listWebhooks(context: ServiceContext): Promise<WebhookList> {
   const [rows, rotating] = await Promise.all([
-    listWebhookRows(asUser(acting)),
-    listRotating(createServiceClient(acting.deps.env)),
+    listWebhookRows(asUser(context)),
+    listRotating(createServiceClient(context.deps.env)),
   ])
   return { rows: rows.map((row) => ({ ...row, rotating: rotating.has(row.id) })) }
 }

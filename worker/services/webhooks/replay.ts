@@ -1,5 +1,5 @@
 import type { Delivery } from '#shared/schemas/webhook.ts'
-import type { Deps } from '#worker/deps.ts'
+import type { ServiceContext } from '../context.ts'
 import { Problem } from '#worker/problem.ts'
 import { failureMessage } from './failure-message.ts'
 
@@ -11,7 +11,10 @@ const wait = 17_000
  * where that takes long.
  * @throws Problem 404 where there is none; 409 where nobody takes it, or it was emptied; 502 where the first attempt failed (logged, and tried again as planned).
  */
-export async function replayDelivery({ outbox }: Deps, deliveryId: string): Promise<Delivery> {
+export async function replayDelivery(
+  { deps: { outbox } }: ServiceContext,
+  deliveryId: string,
+): Promise<Delivery> {
   const before = await outbox.showDelivery(deliveryId)
   if (before?.payload['erased'] === true)
     throw new Problem(409, 'erased', 'Tilbuddet er tømt, så der er intet at sende igen.')

@@ -6,10 +6,10 @@ import { webhookMissing } from './missing.ts'
 import { newSecret } from './secret.ts'
 
 /** Gives a webhook a new secret; posts are signed with it and the one before until the rotation is ended. @throws Problem 404, 403. */
-export async function rotateSecret(acting: ServiceContext, id: string): Promise<WebhookSaved> {
-  const { deps } = acting
+export async function rotateSecret(context: ServiceContext, id: string): Promise<WebhookSaved> {
+  const { deps } = context
   const secret = await newSecret(deps.env)
-  const rotated = await rotateWebhook(asUser(acting), id, secret.sealed)
+  const rotated = await rotateWebhook(asUser(context), id, secret.sealed)
   if (!rotated) throw webhookMissing()
   return {
     webhook: { ...rotated.webhook, rotating: rotated.rotating },

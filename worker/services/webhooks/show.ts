@@ -6,10 +6,10 @@ import { type ServiceContext, asUser } from '../context.ts'
 import { webhookMissing } from './missing.ts'
 
 /** @throws Problem 404. */
-export async function showWebhook(acting: ServiceContext, id: string): Promise<WebhookView> {
-  const webhook = await findWebhook(asUser(acting), id)
+export async function showWebhook(context: ServiceContext, id: string): Promise<WebhookView> {
+  const webhook = await findWebhook(asUser(context), id)
   if (!webhook) throw webhookMissing()
-  return viewOf(acting, webhook)
+  return viewOf(context, webhook)
 }
 
 /** A webhook with what only the service key may know about it. */

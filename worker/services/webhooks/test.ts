@@ -1,7 +1,7 @@
 import { createServiceClient } from '#worker/data/backend.ts'
 import { findWebhook, readSealedSecrets } from '#worker/data/webhooks/webhooks.ts'
-import type { Deps } from '#worker/deps.ts'
 import type { TestResult } from '#worker/outbox/contract.ts'
+import type { ServiceContext } from '../context.ts'
 import { Problem } from '#worker/problem.ts'
 import { failureMessage } from './failure-message.ts'
 import { webhookMissing } from './missing.ts'
@@ -20,7 +20,7 @@ interface TestRequest {
  * answer came (both after logging, with the named reason as code).
  */
 export async function testWebhook(
-  deps: Deps,
+  { deps }: ServiceContext,
   { webhookId, payload, skipLog, sourceUrl }: TestRequest,
 ): Promise<TestResult> {
   const service = createServiceClient(deps.env)

@@ -8,16 +8,16 @@ import { viewOf } from './show.ts'
 
 /** Changes the fields named, activation included. @throws Problem 404, 422, 409, 403. */
 export async function updateWebhook(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<WebhookSaved> {
-  const before = await findWebhook(asUser(acting), id)
+  const before = await findWebhook(asUser(context), id)
   if (!before) throw webhookMissing()
-  const change = checkChange(acting.deps.env, body, before.kinds)
-  const webhook = await changeWebhook(asUser(acting), id, change).catch((error: unknown) => {
+  const change = checkChange(context.deps.env, body, before.kinds)
+  const webhook = await changeWebhook(asUser(context), id, change).catch((error: unknown) => {
     throw nameTaken(error)
   })
   if (!webhook) throw webhookMissing()
-  return { webhook: await viewOf(acting, webhook), published: await tryPublish(acting.deps) }
+  return { webhook: await viewOf(context, webhook), published: await tryPublish(context.deps) }
 }

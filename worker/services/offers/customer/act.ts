@@ -1,23 +1,15 @@
 import { createServiceClient } from '#worker/data/backend.ts'
 import { actOnOffer, type CustomerAct, type OpenedOffer } from '#worker/data/offers/acts.ts'
-import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
-import { clientAddress } from '#worker/request/client-address.ts'
-import { type IdempotencyKeys, createIdempotencyKeys } from '#worker/services/leads/identity.ts'
-import type { Later } from '../../context.ts'
+import { createIdempotencyKeys } from '#worker/services/leads/idempotency-keys.ts'
+import type { ServiceContext } from '../../context.ts'
 import { announceLater } from '../announce.ts'
-import { refusalOf } from '../refusals.ts'
+import { customerRefusal } from '../refusals.ts'
 
-/** A customer's post: what was sent, and from where. */
-export interface CustomerPost {
-  readonly request: Request
-  readonly body: Readonly<Record<string, unknown>>
-  /** For what need not keep the customer waiting. */
-  readonly later?: Later
-}
+/** The fields a customer sent. */
+export type Body = Readonly<Record<string, unknown>>
 
-/** What came of an act. */
-export interface Acted {
+export interface ActOutcome {
   readonly state: OpenedOffer['state']
   /** ISO 8601; null where nothing changed. */
   readonly at: string | null
@@ -31,28 +23,37 @@ interface Act {
   /** The version the customer saw. */
   readonly version: number
   readonly kind: CustomerAct
-  readonly payload: Readonly<Record<string, unknown>>
+  readonly payload: Body
 }
 
 /**
- * Does what a customer asks for in one transaction and tells about it. The same post twice is one act: by the form's
- * `idempotencyKey` and content, else by content for at least ten minutes.
- * @throws Problem 409 by the reason's name, 404, 503 where nobody knows whether it was done.
+ * Performs a customer's act in one transaction and announces it. Idempotent: by the form's `idempotencyKey` and content, else
+ * by content for at least ten minutes.
+ * @throws Problem 409 with the refusal as code, 404, 503 where the outcome is unknown.
  */
 export async function act(
-  deps: Deps,
-  { request, body, later }: CustomerPost,
+  context: ServiceContext<'customer'>,
+  body: Body,
   { offer, version, kind, payload }: Act,
-): Promise<Acted> {
+): Promise<ActOutcome> {
+  const { deps, actor } = context
   const at = deps.now()
-  // Sent between looking it up and now: what is to be kept would be of the one before.
-  if (version > offer.version) throw refusalOf('stale_version')
+  // The adviser sent a new version after the offer was read: the payload would describe the old one.
+  if (version > offer.version) throw customerRefusal('stale_version')
+  const clientKey = body['idempotencyKey']
   try {
-    // A choice made again after another one is no repeat of the first: it is compared with what is chosen.
+    // The same choice made again after another choice is no duplicate of the first.
     const { own: key, before } =
       kind === 'options'
         ? { own: null, before: null }
-        : await keysOf({ offer, version, kind, payload, body, request, at })
+        : await createIdempotencyKeys({
+            clientKey: typeof clientKey === 'string' ? clientKey.slice(0, 200) : '',
+            kind: `offer-${kind}`,
+            values: { id: offer.id, version, ...payload },
+            setAside: null,
+            address: actor.address,
+            now: at,
+          })
     const result = await actOnOffer(createServiceClient(deps.env), {
       id: offer.id,
       version,
@@ -62,11 +63,11 @@ export async function act(
       before,
       at,
     })
-    if (!result.ok) throw refusalOf(result.reason)
+    if (!result.ok) throw customerRefusal(result.reason)
     const { duplicate, event } = result
-    if (event && !duplicate) await announceLater(deps, event, request.url, later)
+    if (event && !duplicate) await announceLater(context, event)
     return {
-      state: (event?.offer.state as Acted['state'] | undefined) ?? offer.state,
+      state: (event?.offer.state as ActOutcome['state'] | undefined) ?? offer.state,
       at: event && new Date(event.at).toISOString(),
       duplicate,
       cancelUntil: event?.offer.cancelUntil ?? offer.cancelUntil,
@@ -78,7 +79,7 @@ export async function act(
   }
 }
 
-/** The question was asked, and no answer came: it may be done all the same, and done again it is nothing more. */
+/** The request timed out and may have succeeded. Retrying is safe, because the act is idempotent. */
 const outcomeUnknown = (): Problem =>
   new Problem(
     503,
@@ -86,25 +87,3 @@ const outcomeUnknown = (): Problem =>
     'Vi ved ikke, om det nåede frem. Genindlæs siden om lidt: er det registreret, står det der. Det gør ingen skade at trykke igen. Haster det, så ring til rådgiveren.',
     { retryAfterSeconds: 30 },
   )
-
-async function keysOf({
-  offer,
-  version,
-  kind,
-  payload,
-  body,
-  request,
-  at,
-}: Act & CustomerPost & { readonly at: number }): Promise<IdempotencyKeys> {
-  const given = body['idempotencyKey']
-  const clientKey = typeof given === 'string' ? given.slice(0, 200) : ''
-  const values = { id: offer.id, version, ...payload }
-  return createIdempotencyKeys({
-    clientKey,
-    kind: `offer-${kind}`,
-    values,
-    setAside: null,
-    address: clientAddress(request),
-    now: at,
-  })
-}

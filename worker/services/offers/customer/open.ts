@@ -1,47 +1,34 @@
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { findOpenOffer, noteOpened, type OpenedOffer } from '#worker/data/offers/acts.ts'
-import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
-import { clientAddress } from '#worker/request/client-address.ts'
-import { passesPostGate } from '#worker/request/post-gate.ts'
+import type { ServiceContext } from '../../context.ts'
 import { announce } from '../announce.ts'
 import { offerMissing } from '../refusals.ts'
 
-/** How long an address that guesses waits for each answer beyond its sixty a minute, in ms. */
-export const guessersWait = 1_000
-
 /**
- * The offer of an address, from one question of the database: the version that holds, or an older one that was sent. Draft,
- * taken back, emptied and never there are one answer.
- * @throws Problem 404; 429 for the wrong ids of an address beyond sixty a minute, slowly; 503 while the database is away.
+ * Finds the offer with this id in one query: its current version, or an older version that was sent. A draft, a retracted, an
+ * erased and a missing offer give the same response.
+ * @throws Problem 404 `offer_not_found`; 503 while the database does not respond.
  */
 export async function openOffer(
-  deps: Deps,
-  request: Request,
+  { deps }: ServiceContext<'customer'>,
   id: unknown,
   version: number | null = null,
 ): Promise<OpenedOffer> {
-  const wanted = readOfferId(id)
-  const offer = wanted && (await findUnlessAway(deps, wanted, version))
-  if (!offer) throw await refuseGuess(deps, request)
-  return offer
-}
-
-async function findUnlessAway(
-  deps: Deps,
-  id: string,
-  version: number | null,
-): Promise<OpenedOffer | null> {
+  const offerId = readOfferId(id)
+  if (!offerId) throw offerMissing()
   try {
-    return await findOpenOffer(createServiceClient(deps.env), id, version)
+    const offer = await findOpenOffer(createServiceClient(deps.env), offerId, version)
+    if (offer) return offer
   } catch (error) {
-    throw error instanceof Problem && error.status === 503 ? offersAway() : error
+    throw error instanceof Problem && error.status === 503 ? offersUnavailable() : error
   }
+  throw offerMissing()
 }
 
-/** Of whatever needed to look: it can't say what came of an earlier answer, so it says nothing of one. */
-const offersAway = (): Problem =>
+/** Its text says nothing about an earlier act, because the caller may only have read the offer. */
+const offersUnavailable = (): Problem =>
   new Problem(
     503,
     'offers_unavailable',
@@ -49,26 +36,15 @@ const offersAway = (): Problem =>
     { retryAfterSeconds: 30 },
   )
 
-/** Right ids are never counted, so that nobody is slowed on the way to what is theirs. */
-async function refuseGuess(deps: Deps, request: Request): Promise<Problem> {
-  if (await passesPostGate(deps, `offer-guess:${clientAddress(request)}`)) return offerMissing()
-  await new Promise((resolve) => setTimeout(resolve, guessersWait))
-  return new Problem(
-    429,
-    'too_many',
-    'Der er spurgt efter mange tilbud, som ikke findes. Prøv igen om et minut.',
-    { retryAfterSeconds: 60 },
-  )
-}
-
-/** Notes that a customer's browser showed the page, at most once an hour. For after the answer (`waitUntil`); never throws. */
+/** Records that a customer's browser showed the page, at most once an hour. Never throws; made for `waitUntil`. */
 export async function recordOpened(
-  deps: Deps,
+  context: ServiceContext<'customer'>,
   { id, version }: Pick<OpenedOffer, 'id' | 'version'>,
 ): Promise<void> {
+  const { deps } = context
   try {
-    const happening = await noteOpened(createServiceClient(deps.env), id, version, deps.now())
-    if (happening) await announce(deps, happening)
+    const event = await noteOpened(createServiceClient(deps.env), id, version, deps.now())
+    if (event) await announce(context, event)
   } catch (error) {
     console.error(
       JSON.stringify({ event: 'offer_opened_not_noted', error: String(error).slice(0, 300) }),

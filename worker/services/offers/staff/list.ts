@@ -18,12 +18,12 @@ interface Query {
 
 /** Offers, newest first, by keyset. @throws Problem 400 for a cursor that no page gave out, 503. */
 export async function listOffers(
-  acting: ServiceContext,
+  context: ServiceContext,
   { cursor, ...query }: Query,
 ): Promise<OfferList> {
-  const now = acting.deps.now()
+  const now = context.deps.now()
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  const rows = await listOfferRows(asUser(acting), {
+  const rows = await listOfferRows(asUser(context), {
     ...query,
     today: danishDay(now),
     ...(after && { after }),

@@ -1,53 +1,71 @@
 import * as z from 'zod/mini'
 import { newOfferId } from '#shared/domain/offers/id.ts'
 import { calculateTotals } from '#shared/domain/offers/totals.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
+import { storableContentSchema } from '#shared/schemas/offers/check.ts'
 import type { OfferSaved } from '#shared/schemas/offers/view.ts'
 import { type DraftWrite, insertOffer, saveDraft } from '#worker/data/offers/offers.ts'
+import { invalid } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
-import { checkBody, checkContent } from '../check.ts'
-import { staffRefusalOf } from '../refusals.ts'
+import { staffRefusal } from '../refusals.ts'
 import { showOffer } from './show.ts'
 
-const leadSchema = z.object({ leadId: z.optional(z.guid('Henvendelsen kendes ikke')) })
-
-const requestSchema = z.object({ requestId: z.optional(z.guid('Genindlæs siden, og prøv igen.')) })
-const seenSchema = z.object({
+const draftSchema = z.object({
+  content: storableContentSchema,
+  leadId: z.optional(z.guid('Henvendelsen kendes ikke')),
+})
+const newOfferSchema = z.extend(draftSchema, {
+  requestId: z.optional(z.guid('Genindlæs siden, og prøv igen.')),
+})
+const changedOfferSchema = z.extend(draftSchema, {
   revision: z.guid('Det fremgår ikke, hvilken kladde der er rettet i. Genindlæs siden.'),
 })
 
-type Body = Readonly<Record<string, unknown>>
-
 /**
- * Makes an offer with a first draft. `body`: `{ content, leadId?, requestId? }`; the same `requestId` again is the offer it made,
- * with what was typed since (409 `stale_version` where somebody changed that). @throws Problem 409, 422, 403, 503.
+ * Creates an offer with a first draft. `body`: `{ content, leadId?, requestId? }`. The same `requestId` again returns the offer
+ * it created, with the content typed since (409 `stale_version` where someone else changed that).
+ * @throws Problem 409, 422, 403, 503.
  */
 export async function createOffer(
-  acting: ServiceContext,
-  body: Body,
+  context: ServiceContext,
+  body: unknown,
 ): Promise<OfferSaved & { readonly made: boolean }> {
-  const { requestId = crypto.randomUUID() } = checkBody(requestSchema, body)
-  const result = await insertOffer(asUser(acting), requestId, readDraft(newOfferId(), body))
-  if (!result.ok) throw staffRefusalOf(result.reason)
-  return { offer: await showOffer(acting, result.id), made: result.made }
+  const { requestId = crypto.randomUUID(), ...draft } = parseBody(newOfferSchema, body)
+  const result = await insertOffer(asUser(context), requestId, toWrite(newOfferId(), draft))
+  if (!result.ok) throw staffRefusal(result.reason)
+  return { offer: await showOffer(context, result.id), made: result.made }
 }
 
 /**
- * Saves the draft; after sending, a new version's. `body` as for `createOffer`, and the `revision` of the newest version that
- * was edited: where somebody changed it since, 409 `stale_version` and nothing is saved. @throws Problem 404, 409, 422, 403, 503.
+ * Saves the draft; after sending, the draft of the next version. `body`: as for `createOffer`, with the `revision` of the
+ * version that was edited in place of `requestId`: 409 `stale_version`, and nothing is saved, where someone changed it since.
+ * @throws Problem 404, 409, 422, 403, 503.
  */
 export async function updateOffer(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
-  body: Body,
+  body: unknown,
 ): Promise<OfferSaved> {
-  const draft = readDraft(id, body)
-  const saved = await saveDraft(asUser(acting), checkBody(seenSchema, body).revision, draft)
-  if (!saved.ok) throw staffRefusalOf(saved.reason)
-  return { offer: await showOffer(acting, id) }
+  const { revision, ...draft } = parseBody(changedOfferSchema, body)
+  const saved = await saveDraft(asUser(context), revision, toWrite(id, draft))
+  if (!saved.ok) throw staffRefusal(saved.reason)
+  return { offer: await showOffer(context, id) }
 }
 
-function readDraft(id: string, body: Body): DraftWrite {
-  const content = checkContent(body['content'])
-  const { leadId } = checkBody(leadSchema, body)
-  return { id, content, total: calculateTotals(content, null).total, leadId }
+const toWrite = (id: string, { content, leadId }: z.output<typeof draftSchema>): DraftWrite => ({
+  id,
+  content,
+  total: calculateTotals(content, null).total,
+  leadId,
+})
+
+/** As `parseInput`; fields of the content are named without `content.`, as the editor names them. */
+function parseBody<Values>(schema: z.ZodMiniType<Values>, body: unknown): Values {
+  const checked = checkForm(schema, body)
+  if (checked.ok) return checked.values
+  const named = Object.entries(checked.fields).map(([field, message]) => [
+    field.replace(/^content\./, ''),
+    message,
+  ])
+  throw invalid(Object.fromEntries(named) as Readonly<Record<string, string>>)
 }

@@ -1,5 +1,6 @@
 import { findMissing } from '#shared/domain/offers/missing.ts'
 import { calculateTotals } from '#shared/domain/offers/totals.ts'
+import { storableContentSchema } from '#shared/schemas/offers/check.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { OfferSaved } from '#shared/schemas/offers/view.ts'
 import { listVersions } from '#worker/data/offers/list.ts'
@@ -12,8 +13,8 @@ import {
 import { Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
 import { announceLater } from '../announce.ts'
-import { checkContent } from '../check.ts'
-import { staffRefusalOf } from '../refusals.ts'
+import { parseInput } from '../../input.ts'
+import { staffRefusal } from '../refusals.ts'
 import { showOffer } from './show.ts'
 
 /**
@@ -22,31 +23,31 @@ import { showOffer } from './show.ts'
  * @throws Problem 409 `nothing_to_send`, `stale_version` where the draft is another by now, 422 with what is missing, 404, 403, 503.
  */
 export async function sendOffer(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<OfferSaved> {
-  const client = asUser(acting)
+  const client = asUser(context)
   const draft = (await listVersions(client, id)).find(({ sentAt }) => sentAt === null)
   // What is missing at all is for the answer below.
-  if (!draft) throw await nothingToSend(acting, id)
+  if (!draft) throw await nothingToSend(context, id)
   if (draft.version !== body['version'] || draft.revision !== body['revision'])
-    throw staffRefusalOf('stale_version')
-  const content = checkContent(draft.content)
-  const missing = findMissing(content, acting.deps.now())
+    throw staffRefusal('stale_version')
+  const content = parseInput(storableContentSchema, draft.content)
+  const missing = findMissing(content, context.deps.now())
   if (Object.keys(missing).length > 0)
     throw new Problem(422, 'not_ready', 'Tilbuddet er ikke klar til at blive sendt.', {
       fields: missing,
     })
   return announceAndShow(
-    acting,
+    context,
     id,
     await sendDraft(client, id, draft, content, calculateShown(content)),
   )
 }
 
-async function nothingToSend(acting: ServiceContext, id: string): Promise<Problem> {
-  await showOffer(acting, id)
+async function nothingToSend(context: ServiceContext, id: string): Promise<Problem> {
+  await showOffer(context, id)
   return new Problem(409, 'nothing_to_send', 'Der er ingen kladde at sende.')
 }
 
@@ -61,11 +62,11 @@ export function calculateShown(
 
 /** Tells about what happened, and answers the offer as it is now. @throws Problem where it was refused. */
 export async function announceAndShow(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
   result: ActResult | Refused<StaffRefusal>,
 ): Promise<OfferSaved> {
-  if (!result.ok) throw staffRefusalOf(result.reason)
-  if (result.event) await announceLater(acting.deps, result.event, acting.url, acting.later)
-  return { offer: await showOffer(acting, id) }
+  if (!result.ok) throw staffRefusal(result.reason)
+  if (result.event) await announceLater(context, result.event)
+  return { offer: await showOffer(context, id) }
 }

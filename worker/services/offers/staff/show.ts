@@ -7,15 +7,15 @@ import { type ServiceContext, asUser } from '../../context.ts'
 import { offerMissing } from '../refusals.ts'
 
 /** One offer with its versions, its events and what it comes to. @throws Problem 404, 503. */
-export async function showOffer(acting: ServiceContext, id: string): Promise<OfferView> {
-  const client = asUser(acting)
+export async function showOffer(context: ServiceContext, id: string): Promise<OfferView> {
+  const client = asUser(context)
   const [offer, versions, events] = await Promise.all([
     findOffer(client, id),
     listVersions(client, id),
     listEvents(client, id),
   ])
   if (!offer) throw offerMissing()
-  const now = acting.deps.now()
+  const now = context.deps.now()
   const newest = versions[0]
   // Checked when it was saved: a version that was sent then must be shown by later rules too. An erased one has no content.
   const content = newest && !('erased' in newest.content) ? newest.content : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalJson, createIdempotencyKeys } from './identity.ts'
+import { canonicalJson, createIdempotencyKeys } from './idempotency-keys.ts'
 
 const post = {
   clientKey: 'key',

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
+import { text } from '#shared/schemas/fields/form-fields.ts'
+import { storableContentSchema } from '#shared/schemas/offers/check.ts'
+import { calendarDate } from '#shared/schemas/offers/offer.ts'
+import type { OfferSaved } from '#shared/schemas/offers/view.ts'
+import { findOffer, listVersions } from '#worker/data/offers/list.ts'
+import * as data from '#worker/data/offers/offers.ts'
+import { Problem } from '#worker/problem.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
+import { eraseHeld } from '../../erase-held.ts'
+import { parseInput } from '../../input.ts'
+import { offerMissing, staffRefusal } from '../refusals.ts'
+import { announceAndShow, calculateShown } from './send.ts'
+
+const retractSchema = z.object({ reason: z._default(text(0, '', 500), '') })
+
+/** Retracts an offer: its address then answers as one that does not exist. `body`: `{ reason? }`. @throws Problem 404, 409, 422, 403, 503. */
+export async function retractOffer(
+  context: ServiceContext,
+  id: string,
+  body: unknown,
+): Promise<OfferSaved> {
+  const reason = parseInput(retractSchema, body)
+  return announceAndShow(context, id, await data.retractOffer(asUser(context), id, reason))
+}
+
+const deliverySchema = z.object({ deliveredOn: calendarDate })
+
+/**
+ * Records the day on which all goods had arrived. It starts the right of withdrawal, and the customer is sent its last day.
+ * `body`: `{ deliveredOn }`.
+ * @throws Problem 404, 409 `not_accepted`, `before_agreement`, `to_come`, `earlier`; 422, 403, 503.
+ */
+export async function noteDelivery(
+  context: ServiceContext,
+  id: string,
+  body: unknown,
+): Promise<OfferSaved> {
+  const { deliveredOn } = parseInput(deliverySchema, body)
+  const days = { deliveredOn, cancelUntil: withdrawalUntil(deliveredOn) }
+  return announceAndShow(context, id, await data.noteDelivered(asUser(context), id, days))
+}
+
+const approvalSchema = z.object({
+  subsidyId: z.string('Vælg tilskuddet'),
+  approval: z.enum(['pending', 'approved', 'refused'], 'Vælg, hvad der er svaret'),
+})
+
+/**
+ * Records the authority's response to a subsidy: a new version, sent immediately, because the version before said otherwise.
+ * The customer's choice of options stays: the lines are the same. `body`: `{ subsidyId, approval }`.
+ * @throws Problem 404, 409 (not sent, answered, expired, a draft exists), 422, 403, 503.
+ */
+export async function setSubsidyApproval(
+  context: ServiceContext,
+  id: string,
+  body: unknown,
+): Promise<OfferSaved> {
+  const { subsidyId, approval } = parseInput(approvalSchema, body)
+  const client = asUser(context)
+  const [offer, versions] = await Promise.all([findOffer(client, id), listVersions(client, id)])
+  const current = versions.find(({ version }) => version === offer?.currentVersion)
+  if (!offer) throw offerMissing()
+  if (!current) throw staffRefusal('not_sent')
+  const before = parseInput(storableContentSchema, current.content)
+  const subsidy = before.subsidies.find((one) => one.id === subsidyId)
+  if (!subsidy) throw new Problem(404, 'no_subsidy', 'Tilskuddet står ikke i tilbuddet.')
+  if (subsidy.approval === approval) throw new Problem(409, 'unchanged', 'Det står der allerede.')
+  const content = parseInput(storableContentSchema, {
+    ...before,
+    subsidies: before.subsidies.map((one) => (one === subsidy ? { ...one, approval } : one)),
+  })
+  const shown = {
+    ...calculateShown(content, offer.chosen),
+    approval: { subsidy: subsidy.name, approval },
+  }
+  const sent = await data.sendNext(client, id, current.version, content, shown)
+  return announceAndShow(context, id, sent)
+}
+
+/** Deletes what was never sent: the offer, or only the draft of its next version. @throws Problem 404, 403, 503. */
+export async function discardOffer(
+  context: ServiceContext,
+  id: string,
+): Promise<{ readonly discarded: true }> {
+  if (!(await data.discardDraft(asUser(context), id)))
+    throw new Problem(404, 'no_draft', 'Der er ingen kladde at slette.')
+  return { discarded: true }
+}
+
+/**
+ * Erases the personal data of an offer, sent versions included, then the outbox's copies of it. The times of its events stay.
+ * The database comes first: it checks permission, and afterwards no reader can pass old content on; the outbox refuses what was
+ * read before. Idempotent, so that it can be repeated where it broke off.
+ * @throws Problem 404, 403, 503.
+ */
+export async function eraseOffer(
+  context: ServiceContext,
+  id: string,
+): Promise<{ readonly erased: true }> {
+  const client = asUser(context)
+  const result = await data.eraseOffer(client, id)
+  if (!result.ok) throw staffRefusal(result.reason)
+  const offer = await findOffer(client, id)
+  if (!offer) throw offerMissing()
+  await eraseHeld(
+    context.deps.outbox.eraseOffer(offer.number),
+    'offer_not_erased_in_outbox',
+    'Tilbuddet er tømt, men det, der venter på at blive sendt, er ikke. Tøm det igen om lidt.',
+  )
+  return { erased: true }
+}
