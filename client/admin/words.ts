@@ -8,62 +8,18 @@ import {
   timelines,
 } from '#shared/schemas/quote-request-options.ts'
 import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
-import {
-  type DeliveryStatus,
-  type FailureReason,
-  isMail,
-  mailNames,
-  type WebhookKind,
-} from '#shared/schemas/webhook.ts'
+import { type DeliveryStatus, isMail, mailNames } from '#shared/schemas/webhook.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import type { OfferListState } from '#shared/schemas/offers/view.ts'
 import type { Approval } from '#shared/schemas/offers/offer.ts'
 
 /** Danish for what the API calls by name: the one place in the console. */
-export const kindWords: Readonly<Record<WebhookKind | 'test', string>> = {
-  contact: 'Kontakt',
-  offer: 'Tilbud',
-  booking: 'Booking',
-  order: 'Ordre',
-  referral: 'Henvisning',
-  signup: 'Tilmelding',
-  'offer-sent': 'Tilbud sendt',
-  'offer-opened': 'Tilbud åbnet',
-  'offer-options': 'Tilvalg ændret',
-  'offer-question': 'Spørgsmål til tilbud',
-  'offer-accepted': 'Tilbud accepteret',
-  'offer-delivered': 'Anlæg leveret',
-  'offer-declined': 'Tilbud afslået',
-  'offer-cancelled': 'Aftale fortrudt',
-  test: 'Test',
-}
-
-export const kindWord = (kind: string): string =>
-  (kindWords as Readonly<Record<string, string>>)[kind] ?? kind
-
 export const statusWords: Readonly<Record<DeliveryStatus, string>> = {
   pending: 'Venter',
   success: 'Lykkedes',
   error: 'Fejlet',
   parked: 'Parkeret',
 }
-
-export const reasonWords: Readonly<Record<FailureReason, string>> = {
-  http_error: 'Modtageren svarede med en fejl',
-  timeout: 'Modtageren svarede ikke i tide',
-  connection_failed: 'Ingen forbindelse til modtageren',
-  redirect_refused: 'Modtageren sendte videre til en anden adresse',
-  address_refused: 'Adressen er privat og må ikke kaldes',
-  no_url: 'Webhooken har ingen adresse',
-  gone: 'Modtageren er lukket (410)',
-  bad_secret: 'Hemmeligheden kan ikke læses',
-  mail_refused: 'Mailtjenesten afviste mailen',
-  mail_key: 'Mailtjenesten godtager ikke vores nøgle eller afsender',
-  mail_off: 'Mailtjenestens nøgle er ikke sat',
-}
-
-export const reasonWord = (reason: string): string =>
-  (reasonWords as Readonly<Record<string, string>>)[reason] ?? reason
 
 export const setAsideWord = (reason: string): string =>
   reason === 'honeypot' ? 'Ligner spam: et felt, ingen kan se, var udfyldt' : reason

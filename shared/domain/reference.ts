@@ -1,21 +1,15 @@
-import type { LeadKind } from '../schemas/lead.ts'
+import { type LeadKind, leadKinds } from '../schemas/lead.ts'
 import { newSpelledCode, spelledCharacter } from './spelled-code.ts'
 
-/** What a lead's reference begins with: `tilbud`, `kontakt`, `netbalancering`. A referral is called by the code of its link. */
-const letters: Readonly<Partial<Record<LeadKind, string>>> = {
-  offer: 'T',
-  contact: 'K',
-  signup: 'N',
-}
-const pattern = new RegExp(
-  `^[${Object.values(letters).join('')}]-${spelledCharacter}{4}-${spelledCharacter}{4}$`,
-)
+const letters = Object.values(leadKinds).map(({ reference }) => reference ?? '')
+const pattern = new RegExp(`^[${letters.join('')}]-${spelledCharacter}{4}-${spelledCharacter}{4}$`)
 const parameter = 'sag'
 
 /** What both sides call a lead that a form made, e.g. `T-7K3M-Q2PX`; null for kinds that have none. It opens nothing. */
 export function newReference(kind: LeadKind): string | null {
   const code = newSpelledCode(8)
-  return letters[kind] ? `${letters[kind]}-${code.slice(0, 4)}-${code.slice(4)}` : null
+  const { reference } = leadKinds[kind]
+  return reference && `${reference}-${code.slice(0, 4)}-${code.slice(4)}`
 }
 
 /** A reference as it was written down; null where it can't be one. */

@@ -2,9 +2,39 @@ import * as z from 'zod/mini'
 import type { Campaign } from './campaign.ts'
 import { agreed, choice, email, name, phone, text } from './fields/form-fields.ts'
 
-/** What a visitor can send us; each kind may have receivers of its own. */
-export const leadKinds = ['contact', 'offer', 'referral', 'signup'] as const
-export type LeadKind = (typeof leadKinds)[number]
+/**
+ * What a visitor can send us. `reference` is the first letter of its number (`tilbud`, `kontakt`, `netbalancering`); a
+ * referral has the code of its link instead. `receipt` is the template of the mail to its sender. `subject` names the fields
+ * that say what it is about; a list shows the first that has a text.
+ */
+export const leadKinds = {
+  contact: {
+    label: 'Kontakt',
+    reference: 'K',
+    receipt: 'contact-receipt',
+    subject: ['emne', 'message', 'besked'],
+  },
+  offer: {
+    label: 'Tilbud',
+    reference: 'T',
+    receipt: 'offer-receipt',
+    subject: ['products', 'product', 'message', 'besked'],
+  },
+  referral: {
+    label: 'Henvisning',
+    reference: null,
+    receipt: 'referral-receipt',
+    subject: ['besked', 'kode'],
+  },
+  signup: { label: 'Tilmelding', reference: 'N', receipt: null, subject: ['besked', 'liter'] },
+} as const
+export type LeadKind = keyof typeof leadKinds
+
+/** The fields with the sender's name, in our form and in the older one, and those with the phone number as typed. */
+export const nameFields = ['navn', 'name'] as const
+const phoneFields = ['telefon', 'phone'] as const
+/** The fields to search for a phone number: `phoneE164` is added by the Worker. */
+export const phoneSearchFields = [...phoneFields, 'phoneE164'] as const
 
 /** Contact topics (specification 3) with the words shown. */
 export const contactTopics = [
@@ -72,7 +102,7 @@ export type SetAsideReason = 'honeypot'
 
 /** The phone number among a form's values, as it was typed; '' where there is none. */
 export function phoneOf(values: Readonly<Record<string, unknown>>): string {
-  const phone = values['telefon'] ?? values['phone']
+  const phone = values[phoneFields[0]] ?? values[phoneFields[1]]
   return typeof phone === 'string' ? phone : ''
 }
 

@@ -1,16 +1,30 @@
 import * as z from 'zod/mini'
+import type { FailureReason } from '../domain/deliveries/failure-reasons.ts'
 import { leadKinds } from './lead.ts'
 import { offerWebhookKinds } from './offers/event.ts'
 import { clean } from './fields/form-fields.ts'
 
-/** What a webhook can take: what visitors send, and what happens to offers. */
-export const webhookKinds = [...leadKinds, ...offerWebhookKinds] as const
-/** Kinds that nothing makes yet: they can't be chosen, and a stored webhook may have them. */
-const laterKinds = ['booking', 'order'] as const
-export type WebhookKind = (typeof webhookKinds)[number] | (typeof laterKinds)[number]
+/** The kinds of events a webhook can receive, with their Danish labels: what visitors send, and what happens to offers. */
+const sentKinds = {
+  contact: leadKinds.contact.label,
+  offer: leadKinds.offer.label,
+  referral: leadKinds.referral.label,
+  signup: leadKinds.signup.label,
+  ...offerWebhookKinds,
+}
+/** Kinds that nothing sends yet: staff can't choose them, and a stored webhook may have them. */
+const laterKinds = { booking: 'Booking', order: 'Ordre' }
+const kindLabels = { ...sentKinds, ...laterKinds }
+export type WebhookKind = keyof typeof kindLabels
+
+export const webhookKinds = Object.keys(sentKinds) as readonly (keyof typeof sentKinds)[]
 
 /** True for a kind that something sends. */
-export const isInUse = (kind: WebhookKind): boolean => webhookKinds.some((made) => made === kind)
+export const isInUse = (kind: WebhookKind): boolean => Object.hasOwn(sentKinds, kind)
+
+/** The Danish label of a delivery's kind; of an unknown one, the kind itself. */
+export const kindLabel = (kind: string): string =>
+  ({ ...kindLabels, test: 'Test' } as Readonly<Record<string, string>>)[kind] ?? kind
 
 /** The webhook that contact messages go to (specification 7.3), found by its name; names of active webhooks differ in more than case. */
 export const callMeUpWebhook = 'Ring_mig_op'
@@ -47,7 +61,7 @@ export const webhookInputSchema = z.object({
     ),
   is_active: z._default(z.boolean(), true),
   kinds: z
-    .array(z.enum([...webhookKinds, ...laterKinds]))
+    .array(z.enum(Object.keys(kindLabels) as WebhookKind[]))
     .check(z.minLength(1, 'Vælg mindst én slags hændelse')),
 })
 export type WebhookInput = z.output<typeof webhookInputSchema>
@@ -75,24 +89,15 @@ export const deliveryStatuses = ['pending', 'success', 'error', 'parked'] as con
  */
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** Why an attempt failed, each with a name of its own. */
-export const failureReasons = [
-  'http_error',
-  'timeout',
-  'connection_failed',
-  'redirect_refused',
-  'address_refused',
-  'no_url',
-  'gone',
-  'bad_secret',
-  /** The mail service wants nothing to do with this mail: not tried again. */
-  'mail_refused',
-  /** The mail service does not know our key. */
-  'mail_key',
-  /** There is no key any more: mail was switched off while this one waited. */
-  'mail_off',
-] as const
-export type FailureReason = (typeof failureReasons)[number]
+/** What came of a test: one post to a webhook. */
+export interface TestResult {
+  readonly ok: boolean
+  readonly httpStatus: number | null
+  readonly reason: string | null
+  readonly ms: number
+  readonly response: string | null
+  readonly deliveryId: string | null
+}
 
 export interface DeliveryAttempt {
   readonly n: number

@@ -13,7 +13,7 @@ import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { makeSubmission } from '#test/helpers/submission.ts'
 import { until } from '#test/helpers/until.ts'
 import type { ServiceContext } from '#worker/services/context.ts'
-import { replayDelivery } from '#worker/services/webhooks/replay.ts'
+import { replayDelivery } from '#worker/services/webhooks/send.ts'
 import { sealSecret } from '#worker/data/seal.ts'
 
 /** Far longer than a busy machine takes for an answer, and no longer than a receiver that hangs has to be waited for. */

@@ -10,8 +10,7 @@ import { makeSubmission } from '#test/helpers/submission.ts'
 import { until } from '#test/helpers/until.ts'
 import { startBackend } from '#dev/backend/backend.ts'
 import type { ServiceContext } from '#worker/services/context.ts'
-import { replayDelivery } from '#worker/services/webhooks/replay.ts'
-import { testWebhook } from '#worker/services/webhooks/test.ts'
+import { replayDelivery, testWebhook } from '#worker/services/webhooks/send.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'storing-'))
 let backend: TestBackend

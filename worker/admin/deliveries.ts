@@ -4,7 +4,7 @@ import { listDeliveries } from '#worker/services/deliveries/list.ts'
 import { maskDelivery } from '#worker/services/deliveries/mask.ts'
 import { showDelivery } from '#worker/services/deliveries/show.ts'
 import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
-import { replayDelivery } from '#worker/services/webhooks/replay.ts'
+import { replayDelivery } from '#worker/services/webhooks/send.ts'
 import { type AdminCall, answer, withQuery } from './call.ts'
 import { deliveryQuery, pageSize } from './input.ts'
 

@@ -1,12 +1,14 @@
 import { type AdminCall, answer } from './call.ts'
 import { jsonOf } from './input.ts'
-import { createWebhook } from '#worker/services/webhooks/create.ts'
-import { endRotation } from '#worker/services/webhooks/end-rotation.ts'
-import { listWebhooks } from '#worker/services/webhooks/list.ts'
-import { removeWebhook } from '#worker/services/webhooks/remove.ts'
-import { rotateSecret } from '#worker/services/webhooks/rotate-secret.ts'
-import { showWebhook } from '#worker/services/webhooks/show.ts'
-import { updateWebhook } from '#worker/services/webhooks/update.ts'
+import {
+  createWebhook,
+  endRotation,
+  listWebhooks,
+  removeWebhook,
+  rotateSecret,
+  showWebhook,
+  updateWebhook,
+} from '#worker/services/webhooks/manage.ts'
 
 export const list = async (call: AdminCall): Promise<Response> => answer(await listWebhooks(call))
 export const show = async (call: AdminCall): Promise<Response> =>

@@ -1,8 +1,5 @@
 import { phoneSearch } from '#shared/domain/e164.ts'
-
-/** The form fields that hold the sender's name and e-mail, and the phone number as it was typed and in E.164 form. */
-const personFields = ['navn', 'name', 'email'] as const
-const phoneFields = ['telefon', 'phone', 'phoneE164'] as const
+import { nameFields, phoneSearchFields } from '#shared/schemas/lead.ts'
 
 /** The user's text as an `ilike` pattern that matches it literally. */
 export const likePattern = (search: string): string =>
@@ -19,7 +16,10 @@ export function personMatches(column: string, search: string): Match[] {
   const digits = phoneSearch(search)
   const matches = (fields: readonly string[], text: string): Match[] =>
     fields.map((field) => ({ column: `${column}->>${field}`, pattern: likePattern(text) }))
-  return [...matches(personFields, search), ...(digits ? matches(phoneFields, digits) : [])]
+  return [
+    ...matches([...nameFields, 'email'], search),
+    ...(digits ? matches(phoneSearchFields, digits) : []),
+  ]
 }
 
 /** One page of what several questions found, each row once, newest first. Instants are written alike. */

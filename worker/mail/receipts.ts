@@ -1,11 +1,6 @@
-import type { LeadKind } from '#shared/schemas/lead.ts'
+import { type LeadKind, leadKinds } from '#shared/schemas/lead.ts'
 import type { TemplateName } from './templates.ts'
 
-/** Which kinds of lead are answered with a mail to their sender. */
-const receipts: Readonly<Partial<Record<LeadKind, TemplateName>>> = {
-  contact: 'contact-receipt',
-  offer: 'offer-receipt',
-  referral: 'referral-receipt',
-}
-
-export const receiptOf = (kind: string): TemplateName | null => receipts[kind as LeadKind] ?? null
+/** The template of the mail to a lead's sender; null for kinds that send none. */
+export const receiptOf = (kind: string): TemplateName | null =>
+  Object.hasOwn(leadKinds, kind) ? leadKinds[kind as LeadKind].receipt : null

@@ -1,4 +1,4 @@
-import type { FailureReason } from '#shared/schemas/webhook.ts'
+import type { FailureReason } from '#shared/domain/deliveries/failure-reasons.ts'
 import { post } from '#worker/outgoing/post.ts'
 import type { MailProvider } from './provider.ts'
 import type { MailSettings } from './settings.ts'

@@ -2,6 +2,7 @@ import type { Lead } from '#shared/schemas/lead.ts'
 import type {
   Delivery,
   DeliveryStatus,
+  TestResult,
   WebhookTarget,
   WebhookKind,
 } from '#shared/schemas/webhook.ts'
@@ -145,14 +146,6 @@ export interface TestInput {
   readonly sourceUrl: string
   readonly sourceComponent: string
   readonly skipLog: boolean
-}
-export interface TestResult {
-  readonly ok: boolean
-  readonly httpStatus: number | null
-  readonly reason: string | null
-  readonly ms: number
-  readonly response: string | null
-  readonly deliveryId: string | null
 }
 
 export interface ReferralCounts {

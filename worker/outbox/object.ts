@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Delivery, WebhookTarget } from '#shared/schemas/webhook.ts'
+import type { Delivery, TestResult, WebhookTarget } from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
 import { accept } from './intake/accept.ts'
 import { Alarm } from './alarm.ts'
@@ -18,7 +18,6 @@ import type {
   ReferralCounts,
   Submission,
   TestInput,
-  TestResult,
 } from './contract.ts'
 import { GroupCommit } from './commit.ts'
 import { eraseLeads, eraseOffer } from './erasure/erase.ts'

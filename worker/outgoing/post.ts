@@ -1,4 +1,4 @@
-import type { FailureReason } from '#shared/schemas/webhook.ts'
+import type { FailureReason } from '#shared/domain/deliveries/failure-reasons.ts'
 import { readRetryAfter } from './retry-after.ts'
 
 /** Most that is read of an answer, in bytes, and most that is kept. */

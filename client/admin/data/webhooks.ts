@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
+import type { TestResult } from '#shared/schemas/webhook.ts'
 import { ApiError, api, callFunction } from '../api.ts'
 import { showErrorToast, showToast } from '../kit/toast-store.ts'
 
@@ -53,15 +54,6 @@ export const webhookCalls = {
   endRotation: (id: string) => api<WebhookSaved>('DELETE', pathOf(id, '/secret/previous')),
 }
 
-export interface TestAnswer {
-  readonly ok: boolean
-  readonly httpStatus: number | null
-  readonly reason: string | null
-  readonly ms: number
-  readonly response: string | null
-  readonly deliveryId: string | null
-}
-
 export interface TestCall {
   readonly webhookId: string
   readonly payload: unknown
@@ -72,7 +64,7 @@ export interface TestCall {
 export function useWebhookTest() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (call: TestCall) => callFunction<TestAnswer>('webhook-test', call),
+    mutationFn: (call: TestCall) => callFunction<TestResult>('webhook-test', call),
     onSettled: () => client.invalidateQueries({ queryKey: ['deliveries'] }),
   })
 }

@@ -13,20 +13,21 @@ export const offerEventKinds = [
 ] as const
 export type OfferEventKind = (typeof offerEventKinds)[number]
 
-/** The kinds that a webhook can take. */
-export const offerWebhookKinds = [
-  'offer-sent',
-  'offer-opened',
-  'offer-options',
-  'offer-question',
-  'offer-accepted',
-  'offer-delivered',
-  'offer-declined',
-  'offer-cancelled',
-] as const
-export type OfferWebhookKind = (typeof offerWebhookKinds)[number]
+/** The events that a webhook can receive, with their Danish labels. */
+export const offerWebhookKinds = {
+  'offer-sent': 'Tilbud sendt',
+  'offer-opened': 'Tilbud åbnet',
+  'offer-options': 'Tilvalg ændret',
+  'offer-question': 'Spørgsmål til tilbud',
+  'offer-accepted': 'Tilbud accepteret',
+  'offer-delivered': 'Anlæg leveret',
+  'offer-declined': 'Tilbud afslået',
+  'offer-cancelled': 'Aftale fortrudt',
+} as const
+export type OfferWebhookKind = keyof typeof offerWebhookKinds
 
-/** What a webhook calls an event; null for one that no webhook takes. */
+/** The name of an event for webhooks; null for one that no webhook can receive. */
 export function webhookKindOf(kind: OfferEventKind): OfferWebhookKind | null {
-  return offerWebhookKinds.find((name) => name === `offer-${kind}`) ?? null
+  const name = `offer-${kind}`
+  return Object.hasOwn(offerWebhookKinds, name) ? (name as OfferWebhookKind) : null
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userContext } from '#worker/request/service-context.ts'
 import { parseInput } from '#worker/services/input.ts'
-import { testWebhook } from '#worker/services/webhooks/test.ts'
+import { testWebhook } from '#worker/services/webhooks/send.ts'
 import type { FunctionCall } from '../call.ts'
 
 const bodySchema = z.object({

@@ -1,4 +1,5 @@
-import type { DeliveryAttempt, DeliveryStatus, FailureReason } from '#shared/schemas/webhook.ts'
+import type { FailureReason } from '#shared/domain/deliveries/failure-reasons.ts'
+import type { DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { SendOutcome } from '#worker/outgoing/post.ts'
 import { erasedPayload } from '../erasure/erase.ts'
 import type { OutboxContext } from '../context.ts'

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { longestRetryAfter } from '#worker/outgoing/retry-after.ts'
-import { defaultGaps, nextAttemptAt, readGaps } from './schedule.ts'
+import { retryGaps } from '#shared/domain/deliveries/retry-schedule.ts'
+import { nextAttemptAt, readGaps } from './schedule.ts'
 
 const failed = (tries: number, random = 0.5, retryAfter: number | null = null) =>
-  nextAttemptAt({ tries, at: 0, retryAfter, gaps: defaultGaps, random })
+  nextAttemptAt({ tries, at: 0, retryAfter, gaps: retryGaps, random })
 
 test('ten attempts: the gaps are 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, then no more', () => {
   const hours = (n: number) => n * 3600
@@ -41,6 +42,6 @@ test('a receiver can ask for a longer pause, not for a shorter one, and not for 
 
 test('DELIVERY_GAPS replaces the schedule; what cannot be read leaves the real one', () => {
   expect(readGaps('0.1, 0.2')).toEqual([0.1, 0.2])
-  expect(readGaps('')).toBe(defaultGaps)
-  expect(readGaps('5,x')).toBe(defaultGaps)
+  expect(readGaps('')).toBe(retryGaps)
+  expect(readGaps('5,x')).toBe(retryGaps)
 })

@@ -1,14 +1,12 @@
+import { retryGaps } from '#shared/domain/deliveries/retry-schedule.ts'
 import { longestRetryAfter } from '#worker/outgoing/retry-after.ts'
 
 const second = 1000
 
-/** Gaps between attempts, in seconds: ten attempts over three days, the first at once. */
-export const defaultGaps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
-
 /** DELIVERY_GAPS as numbers; the real schedule where it is empty or unreadable. */
 export function readGaps(setting: string): readonly number[] {
   const gaps = setting.split(',').map((gap) => Number(gap.trim() || Number.NaN))
-  return gaps.length > 0 && gaps.every((gap) => gap >= 0) ? gaps : defaultGaps
+  return gaps.length > 0 && gaps.every((gap) => gap >= 0) ? gaps : retryGaps
 }
 
 /** Most that Supabase is left alone after a failure, in ms: together with the attempt itself under a minute. */

@@ -1,5 +1,5 @@
-import type { DeliveryAttempt } from '#shared/schemas/webhook.ts'
-import type { TestInput, TestResult } from '../contract.ts'
+import type { DeliveryAttempt, TestResult } from '#shared/schemas/webhook.ts'
+import type { TestInput } from '../contract.ts'
 import type { OutboxContext } from '../context.ts'
 import { postWebhook } from './targets/webhook.ts'
 import { timedUuid } from '../uuid.ts'

@@ -1,4 +1,5 @@
 import { phoneSearch } from '#shared/domain/e164.ts'
+import { phoneSearchFields } from '#shared/schemas/lead.ts'
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { LeadDetail, LeadPage, LeadQuery, LeadRow, LeadState } from '../contract.ts'
 import {
@@ -64,7 +65,7 @@ const holds = (column: string, term: string): string =>
   `(instr(${foldCase(column, term)}, ?4) > 0 AND EXISTS (SELECT 1 FROM json_each(${column}) AS field WHERE instr(${foldCase('field.value', term)}, ?4) > 0))`
 
 /** Whether the phone number, as it was typed or in E.164 form, has the digits in it. */
-const holdsPhone = `(instr("values", ?5) > 0 AND EXISTS (SELECT 1 FROM json_each("values") AS field WHERE field.key IN ('telefon', 'phone', 'phoneE164') AND instr(field.value, ?5) > 0))`
+const holdsPhone = `(instr("values", ?5) > 0 AND EXISTS (SELECT 1 FROM json_each("values") AS field WHERE field.key IN (${phoneSearchFields.map((field) => `'${field}'`).join(', ')}) AND instr(field.value, ?5) > 0))`
 
 export function showLead(sql: SqlStorage, id: string): LeadDetail | null {
   const row = sql.exec<LeadSql>(`SELECT ${leadColumns} FROM leads WHERE id = ?`, id).toArray()[0]

@@ -1,13 +1,9 @@
 import type { LeadSummary } from '#shared/schemas/admin.ts'
-import type { Lead } from '#shared/schemas/lead.ts'
+import { type Lead, type LeadKind, leadKinds, nameFields, phoneOf } from '#shared/schemas/lead.ts'
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 
-/** Where each kind of form keeps what a list shows; the first that has a text holds. */
-const nameFields = ['navn', 'name'] as const
-const contactFields = ['email', 'telefon', 'phone'] as const
-const subjectFields = ['emne', 'products', 'product', 'message', 'besked', 'liter', 'kode'] as const
 /** Longest text in a list, in characters. */
-const clip = 80
+const longestText = 80
 
 type Known = Lead & {
   readonly stored: boolean
@@ -29,9 +25,9 @@ export function summarizeLead({
   return {
     id,
     kind,
-    name: firstText(values, nameFields),
-    contact: firstText(values, contactFields),
-    subject: firstText(values, subjectFields),
+    name: firstText(nameFields.map((field) => values[field])),
+    contact: firstText([values['email'], phoneOf(values)]),
+    subject: firstText(subjectFields(kind).map((field) => values[field])),
     receivedAt,
     stored,
     storeError,
@@ -40,9 +36,13 @@ export function summarizeLead({
   }
 }
 
-function firstText(values: Readonly<Record<string, unknown>>, fields: readonly string[]): string {
-  for (const field of fields) {
-    const value = values[field]
+/** None for a kind that the database has and this build does not know. */
+const subjectFields = (kind: string): readonly string[] =>
+  Object.hasOwn(leadKinds, kind) ? leadKinds[kind as LeadKind].subject : []
+
+/** The first value that has a text, cut; '' without one. A list of choices is joined. */
+function firstText(values: readonly unknown[]): string {
+  for (const value of values) {
     const text = (
       Array.isArray(value)
         ? value.filter((item) => typeof item === 'string').join(', ')
@@ -50,7 +50,7 @@ function firstText(values: Readonly<Record<string, unknown>>, fields: readonly s
           ? value
           : ''
     ).trim()
-    if (text) return text.length > clip ? `${text.slice(0, clip - 1)}…` : text
+    if (text) return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text
   }
   return ''
 }

@@ -1,4 +1,5 @@
-import { checkForm } from '#shared/schemas/fields/check.ts'
+import * as z from 'zod/mini'
+import { normalizeAddress, refuseAddress } from '#shared/domain/webhook-address.ts'
 import {
   isInUse,
   type WebhookInput,
@@ -6,35 +7,28 @@ import {
   webhookInputSchema,
 } from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
-import { Problem } from '#worker/problem.ts'
-import * as z from 'zod/mini'
-import { normalizeAddress, refuseAddress } from '#shared/domain/webhook-address.ts'
 import { addressRules } from '#worker/outgoing/address-rules.ts'
+import { invalid, Problem } from '#worker/problem.ts'
+import { parseInput } from '../input.ts'
 
-const invalid = (fields: Readonly<Record<string, string>>) =>
-  new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })
-
-/** What staff filled in, checked as a whole. @throws Problem 422 with a message a field. */
+/** The input for a new webhook. @throws Problem 422 with a message for each wrong field. */
 export function checkNew(env: Env, body: unknown): WebhookInput {
-  const checked = checkForm(webhookInputSchema, body)
-  if (!checked.ok) throw invalid(checked.fields)
-  checkKinds(checked.values.kinds, [])
-  return { ...checked.values, url: checkAddress(env, checked.values.url) }
+  const input = parseInput(webhookInputSchema, body)
+  checkKinds(input.kinds, [])
+  return { ...input, url: checkAddress(env, input.url) }
 }
 
 /**
- * The fields that a change names, checked; the others are left alone.
- * @param stored the kinds it has: those that nothing makes yet may stay.
- * @throws Problem 422, also where it names none.
+ * The fields that a change names; the others stay.
+ * @param stored the webhook's kinds: those that nothing sends yet may stay.
+ * @throws Problem 422, also for a change that names no field.
  */
 export function checkChange(
   env: Env,
   body: Readonly<Record<string, unknown>>,
   stored: readonly WebhookKind[],
 ): Partial<WebhookInput> {
-  const checked = checkForm(z.partial(webhookInputSchema), body)
-  if (!checked.ok) throw invalid(checked.fields)
-  const named = Object.entries(checked.values).filter(
+  const named = Object.entries(parseInput(z.partial(webhookInputSchema), body)).filter(
     ([field, value]) => Object.hasOwn(body, field) && value !== undefined,
   )
   if (named.length === 0) throw new Problem(422, 'nothing_to_change', 'Der er intet at gemme.')
@@ -55,9 +49,9 @@ function checkKinds(kinds: readonly WebhookKind[], stored: readonly WebhookKind[
     throw invalid({ kinds: 'Der sendes ingen hændelser af den slags endnu' })
 }
 
-/** Names are unique among the active: the database's refusal, said at the field. */
-export function nameTaken(error: unknown): unknown {
-  if (!(error instanceof Problem) || error.code !== 'taken') return error
+/** Rethrows an error of the database; its refusal of a name that another active webhook has becomes that field's message. */
+export function nameTaken(error: unknown): never {
+  if (!(error instanceof Problem) || error.code !== 'taken') throw error
   const message = 'En anden aktiv webhook har dette navn'
-  return new Problem(409, 'name_taken', message, { fields: { name: message } })
+  throw new Problem(409, 'name_taken', message, { fields: { name: message } })
 }

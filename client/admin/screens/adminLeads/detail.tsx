@@ -1,3 +1,4 @@
+import { kindLabel } from '#shared/schemas/webhook.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -18,7 +19,7 @@ import { Facts } from '../../kit/facts.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useStaff } from '../../session.ts'
-import { answerWord, fieldWord, formWord, kindWord, setAsideWord } from '../../words.ts'
+import { answerWord, fieldWord, formWord, setAsideWord } from '../../words.ts'
 import { LeadCalculation, LeadEstimates } from './calculation.tsx'
 import { LeadOffers } from './offers.tsx'
 import { leadStatus } from './status.ts'
@@ -64,7 +65,7 @@ export function LeadDetail({ id, back }: Props) {
       <Section title="Kom fra">
         <Facts
           rows={{
-            Slags: kindWord(lead.kind),
+            Slags: kindLabel(lead.kind),
             Formular: formWord(lead.sourceComponent),
             Side: lead.sourceUrl,
             Modtaget: fullTime(lead.receivedAt),
@@ -182,7 +183,7 @@ function SetAside({ lead }: { readonly lead: LeadView }) {
           onClose={() => setAsking(false)}
           onConfirm={() => release.mutate(lead.id, { onSettled: () => setAsking(false) })}
         >
-          Den sendes til de webhooks, der tager imod {kindWord(lead.kind).toLowerCase()}.
+          Den sendes til de webhooks, der tager imod {kindLabel(lead.kind).toLowerCase()}.
         </ConfirmDialog>
       )}
     </div>

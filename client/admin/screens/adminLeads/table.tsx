@@ -1,8 +1,9 @@
+import { kindLabel } from '#shared/schemas/webhook.ts'
 import type { LeadSummary } from '#shared/schemas/admin.ts'
 import { fullTime, shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { answerWord, kindWord } from '../../words.ts'
+import { answerWord } from '../../words.ts'
 import { leadStatus } from './status.ts'
 
 const columns: readonly Column<LeadSummary>[] = [
@@ -35,7 +36,7 @@ const columns: readonly Column<LeadSummary>[] = [
         <span className="block truncate first-letter:uppercase md:max-w-56">
           {answerWord(lead.subject)}
         </span>
-        {lead.kind !== 'contact' && <span className="block text-mute">{kindWord(lead.kind)}</span>}
+        {lead.kind !== 'contact' && <span className="block text-mute">{kindLabel(lead.kind)}</span>}
       </>
     ),
   },

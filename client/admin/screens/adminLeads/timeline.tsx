@@ -1,10 +1,11 @@
+import { reasonLabel } from '#shared/domain/deliveries/failure-reasons.ts'
 import { Link } from 'react-router'
 import { href } from '#shared/routes/href.ts'
 import type { DeliverySummary, LeadView } from '#shared/schemas/admin.ts'
 import { isMail } from '#shared/schemas/webhook.ts'
 import { ageOf, fullTime, milliseconds, shortTime, span } from '../../format.ts'
 import type { Tone } from '../../kit/badge.tsx'
-import { parkedWords, reasonWord, receiverName } from '../../words.ts'
+import { parkedWords, receiverName } from '../../words.ts'
 
 export interface Event {
   readonly at: string | null
@@ -59,7 +60,7 @@ function attemptEvents({ id, webhookName, attempts }: DeliverySummary): Event[] 
 
 /** A named reason says more than a status; only where the name is »it failed« does the status. */
 const failureWords = (reason: string, httpStatus: number | null): string =>
-  reason === 'http_error' && httpStatus ? `svarede ${httpStatus}` : reasonWord(reason)
+  reason === 'http_error' && httpStatus ? `svarede ${httpStatus}` : reasonLabel(reason)
 
 function nextEvent(
   { id, webhookName, status, nextAttemptAt }: DeliverySummary,

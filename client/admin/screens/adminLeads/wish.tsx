@@ -1,6 +1,7 @@
+import { kindLabel } from '#shared/schemas/webhook.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
 import { ago } from '../../format.ts'
-import { answerWord, kindWord } from '../../words.ts'
+import { answerWord } from '../../words.ts'
 
 const houses = [
   { word: 'solcelle', drawing: 'solar', ground: 'bg-almond' },
@@ -19,7 +20,7 @@ export function Wish({ lead }: { readonly lead: LeadView }) {
     >
       <div className="min-w-0 flex-1 py-3">
         <p className="text-grey in-data-[theme=dark]:text-mute">
-          {kindWord(lead.kind)}, {ago(lead.receivedAt)}
+          {kindLabel(lead.kind)}, {ago(lead.receivedAt)}
         </p>
         <p className="font-head text-lg leading-tight font-semibold text-dark-green in-data-[theme=dark]:text-ink first-letter:uppercase">
           {answerWord(lead.subject) || 'Uden emne'}

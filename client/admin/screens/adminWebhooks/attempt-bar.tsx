@@ -1,5 +1,6 @@
 import type { DeliveryAttempt } from '#shared/schemas/webhook.ts'
-import { currentRound, maxAttempts } from './status.ts'
+import { maxAttempts, retryLabels } from '#shared/domain/deliveries/retry-schedule.ts'
+import { currentRound } from './status.ts'
 
 interface Props {
   readonly attempts: readonly Pick<DeliveryAttempt, 'n' | 'reason'>[]
@@ -8,9 +9,6 @@ interface Props {
   /** More will be tried. */
   readonly pending: boolean
 }
-
-/** When each attempt is made, counted from the failed one before it. */
-const gaps = ['0 s', '5 s', '5 min', '30 min', '2 t', '5 t', '10 t', '14 t', '20 t', '24 t']
 
 /** Ten steps of the schedule: failed, delivered, still to come. */
 export function AttemptBar({ attempts, tested, pending }: Props) {
@@ -25,7 +23,7 @@ export function AttemptBar({ attempts, tested, pending }: Props) {
         {replayed && ` · ${attempts.length} forsøg i alt`}
       </p>
       <div aria-hidden="true" className="grid grid-cols-10 gap-1">
-        {gaps.map((gap, i) => {
+        {retryLabels.map((gap, i) => {
           const attempt = made[i]
           return (
             <span
@@ -36,7 +34,7 @@ export function AttemptBar({ attempts, tested, pending }: Props) {
         })}
       </div>
       <p className="text-[0.84375rem]">
-        {gaps.map((gap, i) => (
+        {retryLabels.map((gap, i) => (
           <span key={gap} className={i === next ? 'font-semibold text-ink' : 'text-mute'}>
             {i > 0 && ' · '}
             {i === next && 'næste '}

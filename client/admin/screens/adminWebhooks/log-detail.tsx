@@ -1,9 +1,10 @@
+import { reasonLabel } from '#shared/domain/deliveries/failure-reasons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '#shared/routes/href.ts'
 import type { DeliveryView } from '#shared/schemas/admin.ts'
-import { isMail } from '#shared/schemas/webhook.ts'
+import { kindLabel, isMail } from '#shared/schemas/webhook.ts'
 import { deliveryQuery, useReplay } from '../../data/deliveries.ts'
 import { clockTime, fullTime, milliseconds, span } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
@@ -16,7 +17,7 @@ import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { formWord, kindWord, pageWord, reasonWord, receiverName } from '../../words.ts'
+import { formWord, pageWord, receiverName } from '../../words.ts'
 import { AttemptBar } from './attempt-bar.tsx'
 import { deliveredWords, deliveryStatus } from './status.ts'
 
@@ -59,7 +60,7 @@ export function LogDetail({ id, mayWrite, back }: Props) {
       <Attempts delivery={delivery} />
       <Facts
         rows={{
-          Hændelse: kindWord(delivery.kind),
+          Hændelse: kindLabel(delivery.kind),
           Id: <span className="font-mono text-[0.8125rem] break-words">{delivery.id}</span>,
           'Sendt fra': [
             formWord(delivery.sourceComponent),
@@ -166,7 +167,7 @@ function Attempts({ delivery: { attempts } }: { readonly delivery: DeliveryView 
               {clockTime(at)}
             </time>
             <span className={reason ? 'text-bad' : 'text-ink'}>
-              {[httpStatus, reason && reasonWord(reason), milliseconds(ms)]
+              {[httpStatus, reason && reasonLabel(reason), milliseconds(ms)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { DeliverySummary, WebhookView } from '#shared/schemas/admin.ts'
-import { type DeliveryStatus, deliveryStatuses } from '#shared/schemas/webhook.ts'
+import { kindLabel, type DeliveryStatus, deliveryStatuses } from '#shared/schemas/webhook.ts'
 import { deliveriesQuery } from '../../data/deliveries.ts'
 import { rowsOf } from '../../data/pages.ts'
 import { fullTime, logTime, milliseconds } from '../../format.ts'
@@ -15,7 +15,7 @@ import { PagedCard } from '../../kit/paged-card.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { useAddress } from '../../use-address.ts'
-import { kindWord, statusWords, receiverName } from '../../words.ts'
+import { statusWords, receiverName } from '../../words.ts'
 import { LogDetail } from './log-detail.tsx'
 import { attemptCount, deliveryStatus } from './status.ts'
 
@@ -83,7 +83,7 @@ const columns: readonly Column<DeliverySummary>[] = [
 function Happening({ delivery: { kind, offerNumber } }: { readonly delivery: DeliverySummary }) {
   return (
     <>
-      {kindWord(kind)}
+      {kindLabel(kind)}
       {offerNumber && <span className="block whitespace-nowrap text-mute">{offerNumber}</span>}
     </>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { WebhookView } from '#shared/schemas/admin.ts'
-import { kindsTaken } from '#shared/schemas/webhook.ts'
+import { kindLabel, kindsTaken } from '#shared/schemas/webhook.ts'
 import { useWebhookWrite, webhookCalls } from '../../data/webhooks.ts'
 import { fullTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { DetailPanel } from '../../kit/detail-panel.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { useAddress } from '../../use-address.ts'
-import { kindWord } from '../../words.ts'
 import { SecretNotice, type ShownSecret } from './secret-notice.tsx'
 
 interface Props {
@@ -60,7 +59,7 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
       <Facts
         rows={{
           Adresse: <span className="font-mono text-[0.8125rem] break-all">{webhook.url}</span>,
-          'Tager imod': kindsTaken(webhook).map(kindWord).join(', '),
+          'Tager imod': kindsTaken(webhook).map(kindLabel).join(', '),
           Signering: signing(webhook),
           Oprettet: fullTime(webhook.created_at),
         }}

@@ -1,13 +1,17 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { WebhookView } from '#shared/schemas/admin.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
-import { callMeUpWebhook, webhookInputSchema, webhookKinds } from '#shared/schemas/webhook.ts'
+import {
+  kindLabel,
+  callMeUpWebhook,
+  webhookInputSchema,
+  webhookKinds,
+} from '#shared/schemas/webhook.ts'
 import { ApiError } from '../../api.ts'
 import { useWebhookWrite, webhookCalls } from '../../data/webhooks.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { DetailPanel } from '../../kit/detail-panel.tsx'
 import { Checks, TextField } from '../../kit/field.tsx'
-import { kindWord } from '../../words.ts'
 
 interface Props {
   /** The one to change; a new one without. */
@@ -96,7 +100,7 @@ export function ReceiverForm({ webhook, back, onSaved }: Props) {
           // A stored kind that nothing makes yet stays until staff take it away.
           options={[...new Set([...webhookKinds, ...(webhook?.kinds ?? [])])].map((kind) => ({
             value: kind,
-            label: kindWord(kind),
+            label: kindLabel(kind),
           }))}
           checked={webhook?.kinds ?? ['contact']}
           error={errors['kinds']}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { WebhookView } from '#shared/schemas/admin.ts'
-import { kindsTaken } from '#shared/schemas/webhook.ts'
+import { kindLabel, kindsTaken } from '#shared/schemas/webhook.ts'
 import { webhooksQuery } from '../../data/webhooks.ts'
 import { fullTime, shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
@@ -13,7 +13,6 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useAddress } from '../../use-address.ts'
-import { kindWord } from '../../words.ts'
 import { ReceiverDetail } from './receiver-detail.tsx'
 import { ReceiverForm } from './receiver-form.tsx'
 import type { ShownSecret } from './secret-notice.tsx'
@@ -39,7 +38,7 @@ const columns: readonly Column<WebhookView>[] = [
     label: 'Tager imod',
     phone: 'line',
     roomy: true,
-    cell: (webhook) => kindsTaken(webhook).map(kindWord).join(', '),
+    cell: (webhook) => kindsTaken(webhook).map(kindLabel).join(', '),
   },
   {
     id: 'created',

@@ -1,22 +1,8 @@
+import { shortReason } from '#shared/domain/deliveries/failure-reasons.ts'
+import { maxAttempts } from '#shared/domain/deliveries/retry-schedule.ts'
 import type { DeliverySummary } from '#shared/schemas/admin.ts'
 import type { Tone } from '../../kit/badge.tsx'
 import { statusWords } from '../../words.ts'
-
-/** Attempts before a delivery is given up and kept for replay. */
-export const maxAttempts = 10
-
-const shortReasons: Readonly<Record<string, string>> = {
-  timeout: 'Tidsudløb',
-  connection_failed: 'Ingen forbindelse',
-  redirect_refused: 'Viderestilling',
-  address_refused: 'Adresse afvist',
-  no_url: 'Ingen adresse',
-  gone: 'Lukket 410',
-  bad_secret: 'Hemmelighed',
-  mail_refused: 'Mail afvist',
-  mail_key: 'Nøgle eller afsender afvist',
-  mail_off: 'Mail slået fra',
-}
 
 /** A delivery's last answer in a word or two. */
 export function deliveryStatus({
@@ -26,7 +12,7 @@ export function deliveryStatus({
 }: Pick<DeliverySummary, 'status' | 'attempts' | 'kind'>): { tone: Tone; word: string } {
   const last = attempts.at(-1)
   const answer = last?.reason
-    ? (shortReasons[last.reason] ?? `Fejl ${last.httpStatus ?? ''}`.trim())
+    ? (shortReason(last.reason) ?? `Fejl ${last.httpStatus ?? ''}`.trim())
     : last?.httpStatus
       ? String(last.httpStatus)
       : null

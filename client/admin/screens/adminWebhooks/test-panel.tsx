@@ -1,9 +1,11 @@
+import type { TestResult } from '#shared/schemas/webhook.ts'
+import { reasonLabel } from '#shared/domain/deliveries/failure-reasons.ts'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { WebhookView } from '#shared/schemas/admin.ts'
 import { messageOf } from '#client/state/error-message.ts'
 import { ApiError } from '../../api.ts'
-import { type TestAnswer, useWebhookTest } from '../../data/webhooks.ts'
+import { useWebhookTest } from '../../data/webhooks.ts'
 import { milliseconds } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -11,7 +13,6 @@ import { CodeBlock } from '../../kit/code-block.tsx'
 import { DetailPanel } from '../../kit/detail-panel.tsx'
 import { SelectField, TextArea } from '../../kit/field.tsx'
 import { useAddress } from '../../use-address.ts'
-import { reasonWord } from '../../words.ts'
 import { parsePayload } from './parse-payload.ts'
 
 interface Props {
@@ -111,7 +112,7 @@ function Refused({ error }: { readonly error: unknown }) {
 function Answered({
   answer: { ok, httpStatus, reason, ms, response, deliveryId },
 }: {
-  readonly answer: TestAnswer
+  readonly answer: TestResult
 }) {
   const { withParams } = useAddress()
   return (
@@ -122,7 +123,7 @@ function Answered({
           {ok
             ? 'Modtageren svarede'
             : reason
-              ? reasonWord(reason)
+              ? reasonLabel(reason)
               : 'Modtageren svarede med en fejl'}{' '}
           på {milliseconds(ms)}
         </span>

@@ -1,5 +1,5 @@
 import { refuseAddress } from '#shared/domain/webhook-address.ts'
-import type { FailureReason } from '#shared/schemas/webhook.ts'
+import type { FailureReason } from '#shared/domain/deliveries/failure-reasons.ts'
 import { addressRules } from '#worker/outgoing/address-rules.ts'
 import { openSecret } from '#worker/data/seal.ts'
 import type { Env } from '#worker/env.ts'

@@ -1,0 +1,35 @@
+/** Why an attempt of a delivery fails. `label` is for staff, `short` for a table's badge; `http_error` shows its status instead. */
+export const failureReasons = {
+  http_error: { label: 'Modtageren svarede med en fejl', short: null },
+  timeout: { label: 'Modtageren svarede ikke i tide', short: 'Tidsudløb' },
+  connection_failed: { label: 'Ingen forbindelse til modtageren', short: 'Ingen forbindelse' },
+  redirect_refused: {
+    label: 'Modtageren sendte videre til en anden adresse',
+    short: 'Viderestilling',
+  },
+  address_refused: { label: 'Adressen er privat og må ikke kaldes', short: 'Adresse afvist' },
+  no_url: { label: 'Webhooken har ingen adresse', short: 'Ingen adresse' },
+  gone: { label: 'Modtageren er lukket (410)', short: 'Lukket 410' },
+  bad_secret: { label: 'Hemmeligheden kan ikke læses', short: 'Hemmelighed' },
+  /** The mail service refuses this mail: never retried. */
+  mail_refused: { label: 'Mailtjenesten afviste mailen', short: 'Mail afvist' },
+  /** The mail service does not accept our key or sender. */
+  mail_key: {
+    label: 'Mailtjenesten godtager ikke vores nøgle eller afsender',
+    short: 'Nøgle eller afsender afvist',
+  },
+  /** The key was removed while this mail waited. */
+  mail_off: { label: 'Mailtjenestens nøgle er ikke sat', short: 'Mail slået fra' },
+} as const
+export type FailureReason = keyof typeof failureReasons
+
+const isFailureReason = (reason: string): reason is FailureReason =>
+  Object.hasOwn(failureReasons, reason)
+
+/** The label of a reason; of an unknown one, the reason itself. */
+export const reasonLabel = (reason: string): string =>
+  isFailureReason(reason) ? failureReasons[reason].label : reason
+
+/** The short label of a reason; null for one that shows its status. */
+export const shortReason = (reason: string): string | null =>
+  isFailureReason(reason) ? failureReasons[reason].short : null
