@@ -37,23 +37,23 @@ test.each([
   ],
   [
     { conditions: { countries: ['Danmark'] } },
-    'conditions',
+    'conditions.countries.0',
     'Skriv landets kode på to bogstaver, for eksempel DK',
   ],
   [
     { conditions: { headers: [{ name: 'x kampagne', value: null }] } },
-    'conditions',
+    'conditions.headers.0.name',
     'Navnet på en header består af bogstaver og tal uden mellemrum, for eksempel X-Kampagne',
   ],
   [
     { conditions: { referrers: ['%zz'] } },
-    'conditions',
+    'conditions.referrers.0',
     'Skriv et domæne, for eksempel avis.dk eller *.avis.dk',
   ],
-  [{ conditions: { from: 'i morgen' } }, 'conditions', 'Skriv dato og klokkeslæt'],
+  [{ conditions: { from: 'i morgen' } }, 'conditions.from', 'Skriv dato og klokkeslæt'],
   [
     { conditions: { from: '2026-12-01T00:00:00Z', until: '2026-11-01T00:00:00Z' } },
-    'conditions',
+    'conditions.until',
     'Sluttidspunktet skal ligge efter starttidspunktet',
   ],
 ])('%o is refused at %s', (input, field, message) => {

@@ -1,85 +1,78 @@
+import { BackendSync } from './background/backend-sync.ts'
+import { DisabledWebhookSync } from './background/disabled-webhook-sync.ts'
+import type { OutboxContext } from './context.ts'
 import { earliestDelivery } from './delivery/due.ts'
-import { DisabledWebhookSync } from './webhooks/disabled-webhook-sync.ts'
 import { Pump } from './delivery/pump.ts'
 import { purge, purgeDueAt } from './erasure/purge.ts'
-import type { OutboxContext } from './context.ts'
-import { BackendSync } from './delivery/targets/backend.ts'
 
-/** How long to wait after the pump itself broke, in ms. */
-const afterBreakdown = 5_000
-/** An alarm that has not rung so long after its time is taken for lost, in ms. workerd lost one under load, and a further lead did not make it ring. */
+/** Pause after the pump itself failed, in ms. */
+const pauseAfterFailure = 5_000
+/** An alarm that is this late counts as lost, in ms. workerd lost one under load, and a further lead did not trigger it. */
 const overdue = 1_000
-/** Alarms no further away than this are looked after here, in ms; the watchdog, every five minutes, looks after the rest. */
+/** Alarms within this time are watched here, in ms; the watchdog, every five minutes, covers the rest. */
 const watched = 60_000
 
 /**
- * The one alarm. It is always set to the earliest thing that waits, what is under way included: an attempt cut off by a
- * crash is then due already, and the alarm that was ringing rings again.
+ * The one alarm. It is always set to the earliest waiting work, attempts in flight included: after a crash these are already
+ * due, and the runtime repeats the alarm that was running.
  */
 export class Alarm {
-  readonly #room: OutboxContext
-  readonly #storing: BackendSync
-  readonly #settling: DisabledWebhookSync
+  readonly #context: OutboxContext
+  readonly #tasks: readonly [BackendSync, DisabledWebhookSync]
   readonly #pump: Pump
-  /** What it is set to, as far as this instance knows; null while it rings. */
+  /** The time it is set to, as far as this instance knows; null while it runs. */
   #setTo: number | null = null
-  /** Looks whether it has rung. */
   #watch: ReturnType<typeof setTimeout> | null = null
 
-  constructor(room: OutboxContext) {
-    this.#room = room
-    this.#storing = new BackendSync(room)
-    this.#settling = new DisabledWebhookSync(room)
-    this.#pump = new Pump(room, [this.#storing, this.#settling])
+  constructor(context: OutboxContext) {
+    this.#context = context
+    this.#tasks = [new BackendSync(context), new DisabledWebhookSync(context)]
+    this.#pump = new Pump(context, this.#tasks)
   }
 
-  /** Something is due now. Not awaited: the write is part of the caller's commit. */
+  /** Call it when new work is due now. It is not awaited: the write is part of the caller's commit. */
   scheduleNow(): void {
-    if (this.#pump.running) this.#pump.poke()
-    else
-      this.#set(Date.now()).catch((error: unknown) =>
-        console.error(JSON.stringify({ event: 'alarm_not_set', error: String(error) })),
-      )
+    if (this.#pump.running) this.#pump.wake()
+    else this.#set(Date.now()).catch(logNotSet)
   }
 
-  /** Sets the alarm to the earliest thing that waits; while the pump runs, that is done when it ends. */
+  /** Sets the alarm to the earliest waiting work. While the pump runs it does nothing, because the end of the run does it. */
   async arm(): Promise<void> {
     if (this.#pump.running) return
-    const { sql } = this.#room
+    const { sql } = this.#context
     await this.#set(
       Math.min(
         earliestDelivery(sql) ?? Infinity,
-        this.#storing.dueAt() ?? Infinity,
-        this.#settling.dueAt() ?? Infinity,
+        ...this.#tasks.map((task) => task.dueAt() ?? Infinity),
         purgeDueAt(sql),
       ),
     )
   }
 
-  /** As `arm`, and written even where this instance believes it is set: the watchdog trusts nobody's memory. */
+  /** As `arm`, and writes the alarm even where this instance believes it is set: the watchdog does not trust its memory. */
   rearm(): Promise<void> {
     this.#setTo = null
     return this.arm()
   }
 
-  /** Called by the runtime. Throws only where the alarm can't be set again: then the runtime itself repeats it. */
+  /** Called by the runtime. Throws only where the alarm can't be set again: then the runtime repeats it. */
   async onAlarm(): Promise<void> {
     this.#setTo = null
-    let broke = false
+    let failed = false
     try {
       await this.#pump.run()
     } catch (error) {
-      broke = true
+      failed = true
       console.error(JSON.stringify({ event: 'outbox_broke', error: String(error) }))
     }
     try {
-      // After the pump, and on its own: that nothing can be forgotten must not keep anything from being sent.
-      if (purgeDueAt(this.#room.sql) <= Date.now()) await purge(this.#room)
+      // Separate from the pump: a failing purge must not stop deliveries.
+      if (purgeDueAt(this.#context.sql) <= Date.now()) await purge(this.#context)
     } catch (error) {
-      broke = true
+      failed = true
       console.error(JSON.stringify({ event: 'purge_broke', error: String(error) }))
     } finally {
-      if (broke) await this.#set(Date.now() + afterBreakdown)
+      if (failed) await this.#set(Date.now() + pauseAfterFailure)
       else await this.arm()
     }
   }
@@ -88,7 +81,7 @@ export class Alarm {
     return this.#pump.afterAttempt(seq)
   }
 
-  /** Not written again where it is set to that time, or about to ring anyway. */
+  /** Does not write where the alarm is set to that time already, or is due now. */
   async #set(at: number): Promise<void> {
     const now = Date.now()
     const wanted = Math.max(now, at)
@@ -99,25 +92,26 @@ export class Alarm {
     )
       return
     this.#setTo = wanted
-    this.#look(wanted, wanted - now + overdue)
+    this.#watchFor(wanted, wanted - now + overdue)
     try {
-      await this.#room.storage.setAlarm(wanted)
+      await this.#context.storage.setAlarm(wanted)
     } catch (error) {
       this.#setTo = null
       throw error
     }
   }
 
-  /** Looks again after `ms`, and sets it anew where it has not rung: whoever waits for a lead must not wait for the watchdog. */
-  #look(wanted: number, ms: number): void {
+  /** Sets the alarm again where it did not run within `ms`: a lead must not wait for the watchdog. */
+  #watchFor(wanted: number, ms: number): void {
     if (this.#watch !== null) clearTimeout(this.#watch)
     if (ms > watched) return
     this.#watch = setTimeout(() => {
       if (this.#setTo !== wanted) return
       console.error(JSON.stringify({ event: 'alarm_overdue', at: wanted }))
-      this.rearm().catch((error: unknown) =>
-        console.error(JSON.stringify({ event: 'alarm_not_set', error: String(error) })),
-      )
+      this.rearm().catch(logNotSet)
     }, ms)
   }
 }
+
+const logNotSet = (error: unknown): void =>
+  console.error(JSON.stringify({ event: 'alarm_not_set', error: String(error) }))

@@ -1,49 +1,49 @@
-/** How long the first of a group waits for others, in ms. One commit for twenty costs little more than for one. */
-const gather = 1
+/** How long the first of a group waits for others, in ms. One commit for twenty costs little more than one commit for one. */
+const gatherMs = 1
 
-interface Entering {
+interface Entry {
   readonly work: () => unknown
-  readonly settle: (result: never) => void
-  readonly fail: (error: unknown) => void
+  readonly resolve: (result: never) => void
+  readonly reject: (error: unknown) => void
 }
 
 /**
- * Runs what arrives together in one transaction, so that a rush waits for the disk once and not once each. Answers leave
- * the object after the commit (output gate). Work that throws undoes itself alone.
+ * Runs work that arrives together in one transaction, so that a rush of leads waits for the disk once. Responses leave the
+ * object after the commit (output gate). Work that throws rolls back alone.
  */
 export class GroupCommit {
   readonly #storage: DurableObjectStorage
-  #waiting: Entering[] = []
+  #waiting: Entry[] = []
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
   }
 
-  /** @param work synchronous; must have no effect but in SQL, as it may run twice. */
-  together<Result>(work: () => Result): Promise<Result> {
-    return new Promise((settle, fail) => {
-      this.#waiting.push({ work, settle, fail })
-      if (this.#waiting.length === 1) setTimeout(() => this.#run(), gather)
+  /** @param work synchronous, and without effects outside SQL, because it may run twice. */
+  run<Result>(work: () => Result): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ work, resolve, reject })
+      if (this.#waiting.length === 1) setTimeout(() => this.#commit(), gatherMs)
     })
   }
 
-  #run(): void {
+  #commit(): void {
     const group = this.#waiting
     this.#waiting = []
     try {
       const results = this.#storage.transactionSync(() => group.map(({ work }) => work()))
-      for (const [i, { settle }] of group.entries()) settle(results[i] as never)
+      for (const [i, { resolve }] of group.entries()) resolve(results[i] as never)
     } catch {
-      // Nothing of the group is in. Whose fault it was shows when each is tried by itself.
-      for (const entering of group) this.#alone(entering)
+      // The group rolled back. Running each alone finds the one that throws.
+      for (const entry of group) this.#commitAlone(entry)
     }
   }
 
-  #alone({ work, settle, fail }: Entering): void {
+  #commitAlone({ work, resolve, reject }: Entry): void {
     try {
-      settle(this.#storage.transactionSync(work) as never)
+      resolve(this.#storage.transactionSync(work) as never)
     } catch (error) {
-      fail(error)
+      reject(error)
     }
   }
 }

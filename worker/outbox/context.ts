@@ -1,6 +1,6 @@
 import type { Env } from '#worker/env.ts'
 import type { GroupCommit } from './commit.ts'
-import type { Webhooks } from './webhooks/webhooks.ts'
+import type { Webhooks } from './webhooks.ts'
 
 /** What every step of the outbox works with. */
 export interface OutboxContext {

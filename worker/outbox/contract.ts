@@ -8,79 +8,78 @@ import type {
 } from '#shared/schemas/webhook.ts'
 import type { MailOrder } from '#worker/mail/mail-of.ts'
 
-/** What the rest of the Worker may ask of the outbox. The durable object implements it; tests may fake it. */
+/** What the rest of the Worker may call on the outbox. The durable object implements it; tests may fake it. */
 export interface Outbox {
   /** Makes a submission durable. Resolves only after the commit. */
   accept(submission: Submission): Promise<AcceptResult>
   /**
-   * Makes an event that is no lead's durable, with a delivery to every webhook that takes its kind; none takes it: none.
-   * The same id twice is one event. Resolves only after the commit. False where it was known.
-   * Rejects where nobody can tell yet who takes what.
+   * Makes an event durable that belongs to no lead, with a delivery to each webhook that receives its kind. Idempotent by its
+   * id: false for a duplicate. Resolves only after the commit. Rejects while the webhooks are not known yet.
    */
   deliverEvent(event: OutboxEvent): Promise<boolean>
   /** Newest first. */
   listLeads(query: LeadQuery): Promise<LeadPage>
   showLead(id: string): Promise<LeadDetail | null>
-  /** Sends a lead that was set aside to its receivers after all. */
+  /** Sends a lead that was set aside as spam to its webhooks. False where no such lead is set aside. */
   unmarkAsSpam(id: string): Promise<boolean>
   listDeliveries(query: DeliveryQuery): Promise<DeliveryPage>
   showDelivery(id: string): Promise<Delivery | null>
   /**
-   * Starts the schedule over. The delivery keeps its id. False where there is none, or it was emptied. One whose webhook is not active goes
-   * to who takes its kind now, or stays parked. Waits up to `waitMs` (at most 20,000) for its first attempt.
+   * Restarts a delivery's schedule under its id. Where its webhook is not active, it goes to the webhooks that receive its kind
+   * now, or is parked. Waits up to `waitMs` (at most 20,000) for its first attempt. False where it is missing or erased.
    */
   replay(deliveryId: string, waitMs?: number): Promise<boolean>
-  /** Keeps a mail until it is sent, as safely as a lead. Resolves only after the commit; asked again under its id, it is one mail. */
+  /** Makes a mail durable. Idempotent by its id. Resolves only after the commit. */
   sendMail(mail: NewMail): Promise<MailResult>
-  /** Deletes leads, stored or not, with everything that was or was to be sent of them; unknown ids are passed over. */
+  /** Deletes leads, stored or not, with their deliveries; ignores unknown ids. */
   eraseLeads(ids: readonly string[]): Promise<void>
-  /** Empties and ends everything of an offer that is held here, by its number; what is told of it later isn't taken. The same twice is once. */
+  /** Erases the deliveries and mails of an offer, by its number, and ignores its later events. Idempotent. */
   eraseOffer(number: string): Promise<void>
-  /** One post at once, not repeated by itself. Logged unless `skipLog`. */
+  /** Posts once, immediately and without retries. Logged unless `skipLog`. */
   sendTest(input: TestInput): Promise<TestResult>
   /**
-   * Called after publishing: parks what waits for receivers that are gone, and sends what they can take again. A list that
-   * was published (ISO 8601; now unless given) before the one known is passed over.
+   * Called after publishing: parks deliveries of inactive webhooks, and resumes those of active ones. Ignores a list that was
+   * published (ISO 8601; now unless given) before the known one.
    */
-  webhooksChanged(receivers: readonly WebhookTarget[], publishedAt?: string): Promise<void>
+  webhooksChanged(webhooks: readonly WebhookTarget[], publishedAt?: string): Promise<void>
   /** Re-arms the alarm; called by the cron as a watchdog. */
   arm(): Promise<void>
   counts(): Promise<OutboxCounts>
-  /** Counts a visit that came by a friend's link. */
+  /** Counts a visit by a referral link. */
   countVisit(code: string): Promise<void>
-  /** What came by a friend's link. */
+  /** Visits and leads by a referral link. */
   referral(code: string): Promise<ReferralCounts>
 }
 
 export interface Submission {
   readonly lead: Omit<Lead, 'id'>
-  /** Client key and body together: the same twice is one lead. Checked before the limit. */
+  /** Made from client key and body: a second submission with it is a duplicate. Checked before the limit. */
   readonly idempotencyKey: string
-  /** Another key under which it may have been taken already. */
+  /** Another key under which it may have been accepted already. */
   readonly repeats?: string | null
   /** Address to count against the limit: IPv4, or IPv6 cut to /64. */
   readonly address: string
   readonly limit: { readonly perMinute: number; readonly perDay: number }
-  /** Origin of the site it was sent to: mails about it link there. */
+  /** Origin of the site it was sent to: its mails link there. */
   readonly origin: string
 }
 
 export interface NewMail extends MailOrder {
-  /** UUID of whoever wants it sent; the same for every retry. Known for 90 days. */
+  /** UUID, the same for every retry. Stored for 90 days. */
   readonly id: string
-  /** What it is about, shown in the log: `offer` … */
+  /** Its kind in the log: `offer` … */
   readonly kind: string
-  /** Path of the page it follows from; '' = none. */
+  /** Path of the page that caused it; '' = none. */
   readonly sourceUrl: string
 }
-/** off: there is no key of the mail service · no_recipient: `email` is no address that a mail may go to · erased: its offer was */
+/** off: the mail service has no key · no_recipient: `email` is not a valid recipient · erased: its offer is erased */
 export type MailResult = 'accepted' | 'known' | 'off' | 'no_recipient' | 'erased'
-/** Something that happened and is kept elsewhere; here it is only delivered. */
+/** An event that is stored elsewhere; the outbox only delivers it. */
 export interface OutboxEvent {
-  /** UUID of the record that is kept. */
+  /** UUID of the stored record. */
   readonly id: string
   readonly kind: WebhookKind
-  /** What receivers get. */
+  /** The body of the posts. */
   readonly payload: Readonly<Record<string, unknown>>
   /** Path of the page it happened on. */
   readonly sourceUrl: string
@@ -94,16 +93,16 @@ export type AcceptResult =
 export interface LeadQuery {
   readonly state?: LeadState
   readonly search?: string
-  /** Opaque cursor of the page before. */
+  /** `nextCursor` of the page before. */
   readonly cursor?: string
   /** Rows a page, 1–200. */
   readonly limit: number
 }
-/** new: accepted · stored: in Supabase · set-aside: suspect, waits for staff */
+/** new: accepted · stored: in Supabase · set-aside: possible spam, waits for staff */
 export type LeadState = 'new' | 'stored' | 'set-aside'
 export interface LeadRow extends Lead {
   readonly stored: boolean
-  /** Why Supabase refused the row; tried again every hour. */
+  /** Why Supabase refused the row; retried every hour. */
   readonly storeError: string | null
   /** Deliveries by status. */
   readonly deliveries: Readonly<Partial<Record<DeliveryStatus, number>>>
@@ -113,7 +112,7 @@ export interface LeadPage {
   readonly nextCursor: string | null
   /** null while searching: the search ends with the page. */
   readonly total: number | null
-  /** When the oldest lead held at all was received (ISO 8601), whatever was asked for; null = none is held. */
+  /** When the oldest lead in the outbox was received (ISO 8601), whatever the filter; null = the outbox is empty. */
   readonly heldSince: string | null
 }
 export interface LeadDetail extends LeadRow {
@@ -131,7 +130,7 @@ export interface DeliveryPage {
   readonly rows: readonly Delivery[]
   readonly nextCursor: string | null
   readonly counts: Readonly<Record<DeliveryStatus, number>>
-  /** When the oldest delivery held at all was made (ISO 8601), whatever was asked for; null = none is held. */
+  /** When the oldest delivery in the outbox was created (ISO 8601), whatever the filter; null = the outbox is empty. */
   readonly heldSince: string | null
 }
 
@@ -140,7 +139,8 @@ export interface TestInput {
     readonly id: string
     readonly name: string
     readonly url: string
-    /** Sealed, newest first. */ readonly secrets: readonly string[]
+    /** Sealed, newest first. */
+    readonly secrets: readonly string[]
   }
   readonly payload: Readonly<Record<string, unknown>>
   readonly sourceUrl: string
@@ -150,19 +150,19 @@ export interface TestInput {
 
 export interface ReferralCounts {
   readonly visits: number
-  /** Leads of those visits, none that was set aside. */
+  /** Leads of those visits, without those set aside. */
   readonly leads: number
-  /** Day of the last visit, e.g. `2026-11-04`; null where there was none. */
+  /** Day of the last visit, e.g. `2026-11-04`; null without visits. */
   readonly lastVisit: string | null
 }
 
 export interface OutboxCounts {
   readonly leads: number
-  /** Not in Supabase yet, whatever their state. */
+  /** Not yet in Supabase, in any state. */
   readonly unstored: number
-  /** Each lead once. */
+  /** Counts each lead once. */
   readonly states: Readonly<Record<LeadState, number>>
-  /** Leads and log rows that Supabase refused as they are. */
+  /** Leads and deliveries that Supabase refused. */
   readonly refused: number
   readonly deliveries: Readonly<Record<DeliveryStatus, number>>
 }

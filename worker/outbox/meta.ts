@@ -1,4 +1,4 @@
-/** Small things the outbox remembers, as JSON under a name. */
+/** Small values of the outbox, stored as JSON under a name. */
 export function readMeta<Value>(sql: SqlStorage, name: string): Value | null {
   const row = sql
     .exec<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)

@@ -1,8 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Delivery, TestResult, WebhookTarget } from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
-import { accept } from './intake/accept.ts'
 import { Alarm } from './alarm.ts'
+import { GroupCommit } from './commit.ts'
+import type { OutboxContext } from './context.ts'
 import type {
   AcceptResult,
   DeliveryPage,
@@ -19,28 +20,27 @@ import type {
   Submission,
   TestInput,
 } from './contract.ts'
-import { GroupCommit } from './commit.ts'
+import { replay } from './delivery/replay.ts'
+import { closeInterruptedTests, sendTest } from './delivery/test-send.ts'
 import { eraseLeads, eraseOffer } from './erasure/erase.ts'
+import { accept } from './intake/accept.ts'
 import { deliverEvent } from './intake/events.ts'
+import { updateHolds } from './intake/hold.ts'
+import { addMail } from './intake/mails.ts'
+import { countVisit, referralCounts } from './intake/referrals.ts'
+import { unmarkAsSpam } from './intake/unmark-as-spam.ts'
 import { listDeliveries, showDelivery } from './reading/list-deliveries.ts'
 import { listLeads, showLead } from './reading/list-leads.ts'
-import { addMail } from './intake/mails.ts'
-import { updateHolds } from './intake/hold.ts'
-import { countVisit, referralCounts } from './intake/referrals.ts'
-import { Webhooks } from './webhooks/webhooks.ts'
-import { unmarkAsSpam } from './intake/unmark-as-spam.ts'
-import { replay } from './delivery/replay.ts'
-import type { OutboxContext } from './context.ts'
-import { createTables } from './schema.ts'
 import { counts } from './reading/stats.ts'
-import { closeInterruptedTests, sendTest } from './delivery/test-send.ts'
+import { createTables } from './schema.ts'
+import { Webhooks } from './webhooks.ts'
 
-/** Longest a replay waits for its first attempt, in ms. */
+/** Longest wait of a replay for its first attempt, in ms. */
 const longestWait = 20_000
 
 /** The one outbox: every submission, every delivery, one alarm. */
 export class OutboxObject extends DurableObject<Env> implements Outbox {
-  readonly #room: OutboxContext
+  readonly #context: OutboxContext
   readonly #alarm: Alarm
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -48,14 +48,14 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     const { storage } = ctx
     createTables(storage.sql)
     closeInterruptedTests(storage.sql)
-    this.#room = {
+    this.#context = {
       storage,
       sql: storage.sql,
       env,
       webhooks: new Webhooks(storage.sql, env.SNAPSHOT),
       commit: new GroupCommit(storage),
     }
-    this.#alarm = new Alarm(this.#room)
+    this.#alarm = new Alarm(this.#context)
     void ctx.blockConcurrencyWhile(() => this.#alarm.arm())
   }
 
@@ -64,48 +64,48 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   }
 
   async accept(submission: Submission): Promise<AcceptResult> {
-    await this.#room.webhooks.ready()
-    const result = await this.#room.commit.together(() => accept(this.#room, submission))
+    await this.#context.webhooks.ready()
+    const result = await this.#context.commit.run(() => accept(this.#context, submission))
     if (result.ok && !result.duplicate) this.#alarm.scheduleNow()
     return result
   }
 
   async deliverEvent(event: OutboxEvent): Promise<boolean> {
-    const { webhooks } = this.#room
+    const { webhooks } = this.#context
     await webhooks.ready()
-    // It has no fallback to go to. Whoever has it tells of it again.
-    if (!webhooks.known) throw new Error('receivers are not known yet')
-    const taken = await this.#room.commit.together(() => deliverEvent(this.#room, event))
-    if (taken) this.#alarm.scheduleNow()
-    return taken
+    // An event has no fallback. Its caller retries.
+    if (!webhooks.known) throw new Error('webhooks are not known yet')
+    const isNew = await this.#context.commit.run(() => deliverEvent(this.#context, event))
+    if (isNew) this.#alarm.scheduleNow()
+    return isNew
   }
 
   async listLeads(query: LeadQuery): Promise<LeadPage> {
-    return listLeads(this.#room.sql, query)
+    return listLeads(this.#context.sql, query)
   }
 
   async showLead(id: string): Promise<LeadDetail | null> {
-    return showLead(this.#room.sql, id)
+    return showLead(this.#context.sql, id)
   }
 
   async unmarkAsSpam(id: string): Promise<boolean> {
-    await this.#room.webhooks.ready()
-    const released = unmarkAsSpam(this.#room, id)
-    if (released) this.#alarm.scheduleNow()
-    return released
+    await this.#context.webhooks.ready()
+    const unmarked = unmarkAsSpam(this.#context, id)
+    if (unmarked) this.#alarm.scheduleNow()
+    return unmarked
   }
 
   async listDeliveries(query: DeliveryQuery): Promise<DeliveryPage> {
-    return listDeliveries(this.#room.sql, query)
+    return listDeliveries(this.#context.sql, query)
   }
 
   async showDelivery(id: string): Promise<Delivery | null> {
-    return showDelivery(this.#room.sql, id)
+    return showDelivery(this.#context.sql, id)
   }
 
   async replay(deliveryId: string, waitMs = 0): Promise<boolean> {
-    const replayed = replay(this.#room, deliveryId)
-    if (!replayed?.underWay) return replayed !== null
+    const replayed = replay(this.#context, deliveryId)
+    if (!replayed?.isPending) return replayed !== null
     const attempted = waitMs > 0 ? this.#alarm.afterAttempt(replayed.seq) : null
     this.#alarm.scheduleNow()
     if (attempted) await Promise.race([attempted, scheduler.wait(Math.min(waitMs, longestWait))])
@@ -113,50 +113,54 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   }
 
   async sendMail(mail: NewMail): Promise<MailResult> {
-    const result = await this.#room.commit.together(() => addMail(this.#room, mail, Date.now()))
+    const result = await this.#context.commit.run(() => addMail(this.#context, mail, Date.now()))
     if (result === 'accepted') this.#alarm.scheduleNow()
     return result
   }
 
   async eraseOffer(number: string): Promise<void> {
-    await this.#room.commit.together(() => eraseOffer(this.#room.sql, number, Date.now()))
-    // What is emptied is stored so.
+    const { commit, sql } = this.#context
+    await commit.run(() => eraseOffer(sql, number, Date.now()))
+    // The erased rows are stored again in Supabase.
     this.#alarm.scheduleNow()
   }
 
   async eraseLeads(ids: readonly string[]): Promise<void> {
-    await this.#room.commit.together(() => eraseLeads(this.#room.sql, ids))
+    const { commit, sql } = this.#context
+    await commit.run(() => eraseLeads(sql, ids))
   }
 
   async sendTest(input: TestInput): Promise<TestResult> {
-    const result = await sendTest(this.#room, input)
+    const result = await sendTest(this.#context, input)
     this.#alarm.scheduleNow()
     return result
   }
 
-  async webhooksChanged(receivers: readonly WebhookTarget[], publishedAt?: string): Promise<void> {
-    this.#room.webhooks.replace(receivers, publishedAt ? Date.parse(publishedAt) : Date.now())
-    updateHolds(this.#room)
+  async webhooksChanged(webhooks: readonly WebhookTarget[], publishedAt?: string): Promise<void> {
+    const at = publishedAt ? Date.parse(publishedAt) : Date.now()
+    this.#context.webhooks.replace(webhooks, at)
+    updateHolds(this.#context)
     this.#alarm.scheduleNow()
   }
 
   async arm(): Promise<void> {
-    // First of all: KV may hang.
+    // Before anything else: KV may hang.
     await this.#alarm.rearm()
-    if (!(await this.#room.webhooks.refresh())) return
-    updateHolds(this.#room)
+    if (!(await this.#context.webhooks.refresh())) return
+    updateHolds(this.#context)
     await this.#alarm.arm()
   }
 
   async counts(): Promise<OutboxCounts> {
-    return counts(this.#room.sql)
+    return counts(this.#context.sql)
   }
 
   async countVisit(code: string): Promise<void> {
-    await this.#room.commit.together(() => countVisit(this.#room.sql, code, Date.now()))
+    const { commit, sql } = this.#context
+    await commit.run(() => countVisit(sql, code, Date.now()))
   }
 
   async referral(code: string): Promise<ReferralCounts> {
-    return referralCounts(this.#room.sql, code)
+    return referralCounts(this.#context.sql, code)
   }
 }

@@ -1,6 +1,14 @@
 import type { Lead, LeadKind, SetAsideReason } from '#shared/schemas/lead.ts'
 import type { Delivery, DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
-import { isInternalTarget } from './delivery/internal-targets.ts'
+
+/** Target of leads that no webhook receives: FALLBACK_WEBHOOK_URL. */
+export const fallbackTarget = 'fallback'
+/** Target of mails: the mail service. */
+export const mailTarget = 'mail'
+
+/** Whether a target is no webhook: it is always active, so its deliveries are never held. */
+export const isInternalTarget = (target: string): boolean =>
+  target === fallbackTarget || target === mailTarget
 
 /** A row of `leads`. */
 export type LeadSql = {
@@ -36,7 +44,7 @@ export function toLead(row: LeadSql): Lead {
   }
 }
 
-/** A row of `deliveries` with what it takes from its lead. */
+/** A row of `deliveries` with the columns of its lead that it needs. */
 export type DeliverySql = {
   seq: number
   id: string
@@ -61,7 +69,7 @@ export type DeliverySql = {
   source_component: string | null
 }
 
-/** Deliveries of a lead keep no copy of what is sent: it is the lead's own. Read `FROM deliveries LEFT JOIN leads …`. */
+/** To be read from `deliverySource`: a delivery of a lead has no copy of the lead's values. */
 export const deliveryColumns = `deliveries.seq, deliveries.id, deliveries.kind, deliveries.target, deliveries.name, deliveries.status, deliveries.tries,
   deliveries.next_at, deliveries.lead_seq, deliveries.attempts, deliveries.created_at, deliveries.rev, deliveries.stored_rev, deliveries.store_error, leads.id AS lead_id, deliveries.payload,
   leads."values" AS lead_values, leads.campaign, leads.origin, coalesce(deliveries.source_url, leads.source_url) AS source_url,
@@ -85,7 +93,7 @@ export function toDelivery(row: DeliverySql): Delivery {
   }
 }
 
-/** The exact text that is posted: the form's values, and the campaign as `utmFields` where it is known. */
+/** The exact text to post: the payload, or the lead's values with its campaign as `utmFields`. */
 export function serializeBody({
   payload,
   lead_values: values,

@@ -1,9 +1,9 @@
 /**
- * The outbox's tables. Writes per accepted contact are kept few: partial indexes hold only what still waits, the counts
- * are kept by triggers so that no list has to count 100,000 rows, and a rate-limited address is one row.
+ * The outbox's tables. An accepted contact costs few writes: partial indexes have only waiting rows, triggers count rows so
+ * that no list counts 100,000 of them, and a rate-limited address is one row.
  *
  * `rev` and `stored_rev`: a row is stored in Supabase once they are equal. `store_after` (ms) is 0, or when a row that
- * Supabase refused is tried again. Times are ms since 1970.
+ * Supabase refused is retried. Times are ms since 1970.
  */
 const tables = `
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -96,10 +96,10 @@ CREATE TRIGGER IF NOT EXISTS delivery_removed AFTER DELETE ON deliveries BEGIN
 END;
 `
 
-/** Makes what is missing; safe to run at every start. */
+/** Creates missing tables and columns. Runs at every start. */
 export function createTables(sql: SqlStorage): void {
   sql.exec(tables)
-  // Objects made before mails have no such column.
+  // Objects created before mails existed lack the column.
   if (
     sql.exec("SELECT 1 FROM pragma_table_info('leads') WHERE name = 'origin'").toArray().length ===
     0

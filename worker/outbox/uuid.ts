@@ -1,10 +1,10 @@
-/** The UUID of a name, the same whenever it is asked for: version 8 as RFC 9562 makes it of SHA-256. */
+/** The UUID of a name, always the same for it: version 8, from SHA-256 (RFC 9562). */
 export async function namedUuid(name: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name))
-  return written(new Uint8Array(hash, 0, 16), 8)
+  return format(new Uint8Array(hash, 0, 16), 8)
 }
 
-/** UUID version 7: begins with the time, so that new rows land at the end of their index. */
+/** A UUID of version 7: it begins with the time, so new rows are added at the end of their index. */
 export function timedUuid(now: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   let time = now
@@ -12,10 +12,10 @@ export function timedUuid(now: number): string {
     bytes[i] = time % 256
     time = Math.floor(time / 256)
   }
-  return written(bytes, 7)
+  return format(bytes, 7)
 }
 
-function written(bytes: Uint8Array, version: number): string {
+function format(bytes: Uint8Array, version: number): string {
   bytes[6] = ((bytes[6] as number) & 0x0f) | (version << 4)
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

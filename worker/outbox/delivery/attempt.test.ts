@@ -5,20 +5,20 @@ import type { DeliverySql } from '../rows.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a receiver answered is not logged: it may repeat what was sent to it', async () => {
+test('does not log the response of a webhook, because it may repeat personal data', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal(
     'fetch',
     async () => new Response('No such customer: mette@eksempel.dk', { status: 422 }),
   )
-  const room = {
+  const context = {
     env: { WEBHOOK_LOCAL_HOSTS: '', DELIVERY_TIMEOUT_MS: '' },
-    receivers: {
+    webhooks: {
       find: () => ({ name: 'Ring_mig_op', url: 'https://modtager.eksempel.dk/', secrets: [] }),
     },
-    commit: { together: async () => 'error' },
+    commit: { run: async () => 'error' },
   } as unknown as OutboxContext
-  await attemptDelivery(room, {
+  await attemptDelivery(context, {
     seq: 1,
     id: 'd1',
     target: 'w1',

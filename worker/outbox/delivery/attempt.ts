@@ -1,33 +1,32 @@
-import { fallbackTarget, mailTarget } from './internal-targets.ts'
-import { updateHolds } from '../intake/hold.ts'
-import { recordAttempt } from './record.ts'
 import type { OutboxContext } from '../context.ts'
+import { updateHolds } from '../intake/hold.ts'
 import { webhookNameOf } from '../intake/route.ts'
-import { serializeBody, type DeliverySql } from '../rows.ts'
+import { type DeliverySql, fallbackTarget, mailTarget, serializeBody } from '../rows.ts'
+import { recordAttempt } from './record.ts'
 import { sendMail } from './targets/mail.ts'
 import { postWebhook } from './targets/webhook.ts'
 
-/** One attempt of one delivery, from looking up its receiver to writing down what came of it. */
-export async function attemptDelivery(room: OutboxContext, row: DeliverySql): Promise<void> {
-  const { env, webhooks } = room
-  const receiver = row.target === mailTarget ? null : receiverOf(room, row)
-  if (row.target !== mailTarget && !receiver) return updateHolds(room)
-  const outcome = receiver
-    ? await postWebhook(env, { ...receiver, id: row.id, body: serializeBody(row) })
+/** One attempt of one delivery: finds its webhook, sends, and records the outcome. */
+export async function attemptDelivery(context: OutboxContext, row: DeliverySql): Promise<void> {
+  const { env, webhooks, commit } = context
+  const webhook = row.target === mailTarget ? null : findWebhook(context, row)
+  if (row.target !== mailTarget && !webhook) return updateHolds(context)
+  const outcome = webhook
+    ? await postWebhook(env, { ...webhook, id: row.id, body: serializeBody(row) })
     : await sendMail(env, row)
-  const status = await room.commit.together(() => recordAttempt(room, row.seq, outcome))
-  if (outcome.reason === 'gone' && receiver && row.target !== fallbackTarget) {
-    webhooks.markGone(row.target, receiver.url)
-    updateHolds(room)
+  const status = await commit.run(() => recordAttempt(context, row.seq, outcome))
+  if (outcome.reason === 'gone' && webhook && row.target !== fallbackTarget) {
+    webhooks.markGone(row.target, webhook.url)
+    updateHolds(context)
   }
   if (status === 'error') {
-    // Not what the receiver answered: it may repeat what was sent to it.
+    // The response is not logged: it may repeat personal data.
     const { reason, httpStatus } = outcome
     console.error(
       JSON.stringify({
         event: 'delivery_failed',
         delivery: row.id,
-        webhook: receiver?.name ?? row.name,
+        webhook: webhook?.name ?? row.name,
         reason,
         httpStatus,
       }),
@@ -35,7 +34,7 @@ export async function attemptDelivery(room: OutboxContext, row: DeliverySql): Pr
   }
 }
 
-function receiverOf(
+function findWebhook(
   { env, webhooks }: OutboxContext,
   { target, kind }: DeliverySql,
 ): { name: string; url: string; secrets: readonly string[] } | null {

@@ -1,6 +1,6 @@
 import { type DeliverySql, deliveryColumns, deliverySource } from '../rows.ts'
 
-/** Every target that something waits for: one seek in the index each, however many rows wait. */
+/** Every target with a waiting delivery: one index seek each, however many rows wait. */
 export function pendingTargets(sql: SqlStorage): string[] {
   const targets: string[] = []
   for (let last = ''; ;) {
@@ -16,7 +16,7 @@ export function pendingTargets(sql: SqlStorage): string[] {
   }
 }
 
-/** What is due for a target, longest waiting first. */
+/** A target's due deliveries, the longest waiting first. */
 export function dueDeliveries(
   sql: SqlStorage,
   target: string,
@@ -34,7 +34,7 @@ export function dueDeliveries(
     .toArray()
 }
 
-/** When the earliest delivery is due, those in flight included (they keep their time until they end). */
+/** When the earliest delivery is due, in ms, those in flight included: they keep their time until they end. */
 export function earliestDelivery(sql: SqlStorage): number | null {
   const times = pendingTargets(sql).map(
     (target) =>

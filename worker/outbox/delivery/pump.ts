@@ -1,47 +1,39 @@
-import { attemptDelivery } from './attempt.ts'
-import { dueDeliveries, pendingTargets } from './due.ts'
+import type { BackgroundTask } from '../background/task.ts'
 import type { OutboxContext } from '../context.ts'
 import type { DeliverySql } from '../rows.ts'
+import { attemptDelivery } from './attempt.ts'
+import { dueDeliveries, pendingTargets } from './due.ts'
 
-/** Attempts under way at once, for each target: one that hangs delays nobody else. */
+/** Attempts in flight for each target: a target that hangs delays no other. */
 const slots = 3
-/** How often what is due is read again while an attempt hangs, in ms. */
-const lookAgain = 250
-/** How long one alarm takes new work, in ms; the next alarm goes on. */
+/** How often due work is read again while an attempt hangs, in ms. */
+const pollMs = 250
+/** How long one alarm starts new work, in ms; the next alarm continues. */
 const longestRun = 60_000
-/** How long an attempt that broke keeps its slot, in ms. */
-const afterBreakdown = 5_000
+/** How long an attempt that failed to be recorded keeps its slot, in ms. */
+const pauseAfterFailure = 5_000
 
-/** Work that has one run at a time and keeps its own time. */
-interface Errand {
-  readonly busy: boolean
-  /** In ms; null = nothing to do. */
-  dueAt(): number | null
-  /** Never throws. */
-  run(): Promise<void>
-}
-
-/** Works off what is due, until nothing is and nothing is under way. */
+/** Runs due deliveries and background tasks until none is due or in flight. */
 export class Pump {
   running = false
-  readonly #room: OutboxContext
-  readonly #errands: readonly Errand[]
-  /** Delivery's seq → target. Outlives a run: attempts that hang are the next run's too. */
+  readonly #context: OutboxContext
+  readonly #tasks: readonly BackgroundTask[]
+  /** Delivery's seq → target. Outlives a run: the next run sees attempts that hang. */
   readonly #inFlight = new Map<number, string>()
   readonly #waiting = new Map<number, Array<() => void>>()
   #wake: (() => void) | null = null
 
-  constructor(room: OutboxContext, errands: readonly Errand[]) {
-    this.#room = room
-    this.#errands = errands
+  constructor(context: OutboxContext, tasks: readonly BackgroundTask[]) {
+    this.#context = context
+    this.#tasks = tasks
   }
 
-  /** Looks at once instead of in a quarter of a second. */
-  poke(): void {
+  /** Reads due work immediately instead of at the next poll. */
+  wake(): void {
     this.#wake?.()
   }
 
-  /** Resolves when the delivery's next attempt has been written down. */
+  /** Resolves when the delivery's next attempt is recorded. */
   afterAttempt(seq: number): Promise<void> {
     return new Promise((resolve) =>
       this.#waiting.set(seq, [...(this.#waiting.get(seq) ?? []), resolve]),
@@ -54,9 +46,9 @@ export class Pump {
     const until = Date.now() + longestRun
     try {
       for (;;) {
-        this.#takeDue()
+        this.#startDue()
         if (
-          (this.#inFlight.size === 0 && !this.#errands.some(({ busy }) => busy)) ||
+          (this.#inFlight.size === 0 && !this.#tasks.some(({ busy }) => busy)) ||
           Date.now() > until
         )
           return
@@ -67,9 +59,9 @@ export class Pump {
     }
   }
 
-  #takeDue(): void {
+  #startDue(): void {
     const now = Date.now()
-    const { sql } = this.#room
+    const { sql } = this.#context
     for (const target of pendingTargets(sql)) {
       const busy = [...this.#inFlight.values()].filter((other) => other === target).length
       if (busy >= slots) continue
@@ -78,9 +70,9 @@ export class Pump {
       )
       for (const row of rows.slice(0, slots - busy)) this.#start(row)
     }
-    for (const errand of this.#errands)
-      if (!errand.busy && (errand.dueAt() ?? Infinity) <= now)
-        void errand.run().finally(() => this.poke())
+    for (const task of this.#tasks)
+      if (!task.busy && (task.dueAt() ?? Infinity) <= now)
+        void task.run().finally(() => this.wake())
   }
 
   #start(row: DeliverySql): void {
@@ -89,25 +81,25 @@ export class Pump {
       this.#inFlight.delete(row.seq)
       for (const resolve of this.#waiting.get(row.seq) ?? []) resolve()
       this.#waiting.delete(row.seq)
-      this.poke()
+      this.wake()
     })
   }
 
-  /** An attempt that can't be written down keeps its slot for a while: the receiver must not be posted to over and over. */
+  /** An attempt that can't be recorded keeps its slot for a while: the webhook must not get the same post in a loop. */
   async #attempt(row: DeliverySql): Promise<void> {
     try {
-      await attemptDelivery(this.#room, row)
+      await attemptDelivery(this.#context, row)
     } catch (error) {
       console.error(
         JSON.stringify({ event: 'attempt_broke', delivery: row.id, error: String(error) }),
       )
-      await scheduler.wait(afterBreakdown)
+      await scheduler.wait(pauseAfterFailure)
     }
   }
 
   async #pause(): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, lookAgain)
+      const timer = setTimeout(resolve, pollMs)
       this.#wake = () => {
         clearTimeout(timer)
         resolve()

@@ -1,13 +1,13 @@
 import type { FailureReason } from '#shared/domain/deliveries/failure-reasons.ts'
 import type { DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { SendOutcome } from '#worker/outgoing/post.ts'
-import { erasedPayload } from '../erasure/erase.ts'
 import type { OutboxContext } from '../context.ts'
+import { erasedPayload } from '../erasure/erase.ts'
 import { nextAttemptAt, readGaps } from './schedule.ts'
 
-/** Most attempts kept with a delivery, over all its replays. */
-const attemptsKept = 50
-/** What would end the same however often it is tried. */
+/** Most attempts stored with a delivery, over all its replays. */
+const attemptsStored = 50
+/** A retry would fail for the same reason. */
 const final: ReadonlySet<FailureReason | null> = new Set<FailureReason>([
   'gone',
   'no_url',
@@ -15,7 +15,13 @@ const final: ReadonlySet<FailureReason | null> = new Set<FailureReason>([
   'mail_off',
 ])
 
-/** Writes an attempt and what follows from it. Answers the new status; null where the row is gone. Runs inside a transaction. */
+/** The `n`th attempt of a delivery, as it is stored. */
+export const toAttempt = (
+  n: number,
+  { at, ms, httpStatus, reason, response }: Omit<SendOutcome, 'retryAfter'>,
+): DeliveryAttempt => ({ n, at: new Date(at).toISOString(), ms, httpStatus, reason, response })
+
+/** Records an attempt and its consequences. Returns the new status; null where the row is gone. Runs inside a transaction. */
 export function recordAttempt(
   { sql, env }: OutboxContext,
   seq: number,
@@ -32,30 +38,18 @@ export function recordAttempt(
     .toArray()[0]
   if (!row) return null
   const attempts = JSON.parse(row.attempts) as DeliveryAttempt[]
-  const { at, ms, httpStatus, reason, response } = outcome
-  // Emptied while the attempt was under way: the answer may repeat what was sent.
-  const said = row.payload === erasedPayload ? null : response
-  attempts.push({
-    n: (attempts.at(-1)?.n ?? 0) + 1,
-    at: new Date(at).toISOString(),
-    ms,
-    httpStatus,
-    reason,
-    response: said,
-  })
+  // Erased during the attempt: the response may repeat what was sent.
+  const response = row.payload === erasedPayload ? null : outcome.response
+  attempts.push(toAttempt((attempts.at(-1)?.n ?? 0) + 1, { ...outcome, response }))
   const tries = row.tries + 1
-  const { status, next } = nextState(
-    row.status,
-    tries,
-    outcome,
-    row.kind === 'test' ? [] : readGaps(env.DELIVERY_GAPS),
-  )
+  const gaps = row.kind === 'test' ? [] : readGaps(env.DELIVERY_GAPS)
+  const { status, next } = nextState(row.status, tries, outcome, gaps)
   sql.exec(
     'UPDATE deliveries SET status = ?, next_at = ?, tries = ?, attempts = ?, rev = rev + 1 WHERE seq = ?',
     status,
     next,
     tries,
-    JSON.stringify(attempts.slice(-attemptsKept)),
+    JSON.stringify(attempts.slice(-attemptsStored)),
     seq,
   )
   return status
@@ -69,7 +63,7 @@ function nextState(
 ): { status: DeliveryStatus; next: number | null } {
   if (reason === null) return { status: 'success', next: null }
   if (final.has(reason)) return { status: 'error', next: null }
-  // Parked while the attempt was under way.
+  // Parked during the attempt.
   if (before !== 'pending') return { status: before, next: null }
   const next = nextAttemptAt({ tries, at: at + ms, retryAfter, gaps, random: Math.random() })
   return { status: next === null ? 'error' : 'pending', next }

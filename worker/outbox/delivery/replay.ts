@@ -1,20 +1,20 @@
-import { erasedPayload } from '../erasure/erase.ts'
-import { findDelivery } from '../reading/list-deliveries.ts'
-import { fallbackTarget, mailTarget } from './internal-targets.ts'
 import type { OutboxContext } from '../context.ts'
-import { addDelivery, findTargets } from '../intake/route.ts'
-import type { DeliverySql } from '../rows.ts'
+import { erasedPayload } from '../erasure/erase.ts'
+import { addDelivery, findTargets, type Target } from '../intake/route.ts'
+import { findDelivery } from '../reading/list-deliveries.ts'
+import { type DeliverySql, fallbackTarget, mailTarget } from '../rows.ts'
 
 /**
- * Starts a delivery's schedule over, under its id. One whose webhook is not active any more, or that had no URL, goes to
- * who takes its kind now, unless they have the lead already: then it is parked (a test, or what no
- * webhook takes, stays as it is).
- * Answers its seq, and whether it is under way; null where there is none, or nothing in it any more.
+ * Restarts a delivery's schedule, under its id. Where its webhook is not active any more, or the fallback has no URL, it goes
+ * to the webhooks that receive its kind now and have no delivery of the lead yet; without any, it is parked. A test, and a
+ * delivery to the fallback, then stay as they are.
+ * Returns its seq and whether it is pending; null where the delivery is missing or erased.
  */
 export function replay(
-  { storage, sql, webhooks, env }: OutboxContext,
+  context: OutboxContext,
   deliveryId: string,
-): { readonly seq: number; readonly underWay: boolean } | null {
+): { readonly seq: number; readonly isPending: boolean } | null {
+  const { storage, sql, webhooks, env } = context
   const row = findDelivery(sql, deliveryId)
   if (!row || row.payload === erasedPayload) return null
   const { seq } = row
@@ -24,9 +24,9 @@ export function replay(
     (row.target === fallbackTarget
       ? env.FALLBACK_WEBHOOK_URL !== ''
       : webhooks.find(row.target) !== null)
-  const [first, ...others] = reachable ? [row] : newTargets({ sql, webhooks, env }, row)
+  const [first, ...others] = reachable ? [row] : findNewTargets(context, row)
   if (!first && (row.kind === 'test' || row.target === fallbackTarget))
-    return { seq, underWay: false }
+    return { seq, isPending: false }
   storage.transactionSync(() => {
     const { target, name } = first ?? row
     const [status, next] = first ? ['pending', now] : ['parked', null]
@@ -38,17 +38,17 @@ export function replay(
       next,
       seq,
     )
-    for (const to of others)
-      addDelivery(sql, { seq: row.lead_seq as number, kind: row.kind }, to, now)
+    for (const { target, name } of others)
+      addDelivery(sql, now, { leadSeq: row.lead_seq, kind: row.kind, target, name })
   })
-  return { seq, underWay: first !== undefined }
+  return { seq, isPending: first !== undefined }
 }
 
-/** Receivers of the lead's kind that have no delivery of it yet; no fallback without an address. A test is for its own webhook alone. */
-function newTargets(
-  { sql, webhooks, env }: Pick<OutboxContext, 'sql' | 'webhooks' | 'env'>,
+/** The targets of the lead's kind that have no delivery of it yet; none for a test, which is for its own webhook alone. */
+function findNewTargets(
+  { sql, webhooks, env }: OutboxContext,
   row: DeliverySql,
-): readonly { target: string; name: string }[] {
+): readonly Target[] {
   if (row.lead_seq === null) return []
   const taken = new Set(
     sql

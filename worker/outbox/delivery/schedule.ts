@@ -9,23 +9,15 @@ export function readGaps(setting: string): readonly number[] {
   return gaps.length > 0 && gaps.every((gap) => gap >= 0) ? gaps : retryGaps
 }
 
-/** Most that Supabase is left alone after a failure, in ms: together with the attempt itself under a minute. */
-const longestBackoff = 45_000
-
-/** How long to leave Supabase alone after this many failures in a row, in ms. */
-export function backoff(failures: number): number {
-  return Math.min(longestBackoff, 1000 * 2 ** (failures - 1)) * (0.8 + Math.random() * 0.2)
-}
-
 interface Failed {
-  /** Attempts made since the schedule began, the failed one included. */
+  /** Attempts since the schedule began, the failed one included. */
   readonly tries: number
   /** When the failed attempt ended, in ms. */
   readonly at: number
-  /** What the receiver asked for, in ms. */
+  /** What the webhook's Retry-After asked for, in ms. */
   readonly retryAfter: number | null
   readonly gaps: readonly number[]
-  /** 0 ≤ random < 1: moves the gap by up to a fifth either way, so that deliveries that failed together don't return together. */
+  /** 0 ≤ random < 1: moves the gap by up to a fifth either way, so that deliveries that failed together don't retry together. */
   readonly random: number
 }
 

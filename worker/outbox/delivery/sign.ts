@@ -1,9 +1,10 @@
 import { Webhook } from 'standardwebhooks'
 
 /**
- * Headers of Standard Webhooks 1.0.0 for the exact bytes sent; none without secrets. One signature per active secret,
- * so that a receiver can change to the new one at any time during a rotation.
- * @param secrets in the clear: `whsec_` and base64, newest first. Throws where one is not.
+ * The headers of Standard Webhooks 1.0.0 for the exact bytes sent; none without secrets. One signature per active secret, so
+ * that a webhook can change to the new secret at any time during a rotation.
+ * @param secrets plain: `whsec_` and base64, newest first.
+ * @throws where a secret is malformed.
  */
 export function signatureHeaders(
   secrets: readonly string[],

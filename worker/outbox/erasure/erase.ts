@@ -1,7 +1,4 @@
-/**
- * Deletes leads with everything that was or was to be sent of them. An attempt under way finds its delivery gone and is
- * noted nowhere. Ids that are not known are passed over. Runs inside a transaction.
- */
+/** Deletes leads with their deliveries; ignores unknown ids. An attempt in flight is not recorded. Runs inside a transaction. */
 export function eraseLeads(sql: SqlStorage, ids: readonly string[]): void {
   const listed = JSON.stringify(ids)
   sql.exec(
@@ -11,29 +8,29 @@ export function eraseLeads(sql: SqlStorage, ids: readonly string[]): void {
   sql.exec('DELETE FROM leads WHERE id IN (SELECT value FROM json_each(?))', listed)
 }
 
-/** What stands in the place of everything personal. */
+/** Replaces a payload with personal data. */
 export const erasedPayload = '{"erased":true}'
 
-/** Known for as long as events are: who still holds one of the offer's may tell of it late. */
-const markOf = (number: string): string => `erased-offer:${number}`
+/** The erasure's own row in `events`, stored as long as events are: one of the offer's events may still arrive. */
+const erasureId = (number: string): string => `erased-offer:${number}`
 
-/** Whether the offer that a payload or a mail's data names was erased. */
+/** Whether a payload, or a mail's data, is about an erased offer. */
 export function isErasedOffer(sql: SqlStorage, { number }: { readonly number?: unknown }): boolean {
   return (
     typeof number === 'string' &&
-    sql.exec('SELECT 1 FROM events WHERE id = ?', markOf(number)).toArray().length > 0
+    sql.exec('SELECT 1 FROM events WHERE id = ?', erasureId(number)).toArray().length > 0
   )
 }
 
 /**
- * Empties every delivery and mail of an offer, with what receivers answered, and ends what waits. Rows stay and are stored
- * anew: one that is on its way to Supabase just now is then written over, which one that is gone could not be. What is
- * told of the offer later is taken by nobody. The same twice is once. Runs inside a transaction.
+ * Replaces the payloads of an offer's deliveries and mails, deletes their responses, and ends those that wait. The rows stay
+ * and are stored again, which overwrites a row that is being stored right now; a deleted row could not. Later events of the
+ * offer are ignored. Idempotent. Runs inside a transaction.
  */
 export function eraseOffer(sql: SqlStorage, number: string, now: number): void {
   sql.exec(
     'INSERT INTO events (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
-    markOf(number),
+    erasureId(number),
     now,
   )
   sql.exec(

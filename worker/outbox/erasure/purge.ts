@@ -3,9 +3,9 @@ import { readMeta, writeMeta } from '../meta.ts'
 import { purgeReferrals } from '../intake/referrals.ts'
 import type { OutboxContext } from '../context.ts'
 
-/** How long what a person sent is kept here after it was stored in Supabase, and after it was last sent on, in ms: 90 days. */
+/** How long personal data stays here after it was stored in Supabase and last delivered, in ms: 90 days. */
 export const personalDataLifetime = 90 * 24 * 60 * 60_000
-const every = 60 * 60_000
+const interval = 60 * 60_000
 const chunk = 500
 
 /** When to purge next, in ms. */
@@ -14,9 +14,8 @@ export function purgeDueAt(sql: SqlStorage): number {
 }
 
 /**
- * Deletes what is old: leads with their deliveries once all of them are old, stored, and nothing is still to be sent (their
- * idempotency keys go with them), tests, deliveries of events and mails of no lead, what was counted of friends' links, and the addresses of the rate limit after a day. In small steps, so that it holds
- * up nobody.
+ * Deletes old rows: leads with their deliveries once all are old, stored, and none waits; deliveries without a lead; counts of
+ * referral links; events; and, after a day, addresses of the rate limit. In small steps, so that no acceptance waits.
  */
 export async function purge({ storage, sql }: OutboxContext): Promise<void> {
   const now = Date.now()
@@ -27,12 +26,12 @@ export async function purge({ storage, sql }: OutboxContext): Promise<void> {
     storage.transactionSync(() => purgeLeads(sql, after, now - personalDataLifetime)),
   )
   await inChunks((after) =>
-    storage.transactionSync(() => purgeLeadless(sql, after, now - personalDataLifetime)),
+    storage.transactionSync(() => purgeWithoutLead(sql, after, now - personalDataLifetime)),
   )
-  writeMeta(sql, 'purge_at', now + every)
+  writeMeta(sql, 'purge_at', now + interval)
 }
 
-/** Rows lie in the order they came: the first that is young enough ends it. Answers where to go on, null at the end. */
+/** Rows are in order of arrival, so the first young row ends it. Returns where to continue; null at the end. */
 function purgeLeads(sql: SqlStorage, after: number, before: number): number | null {
   const rows = sql
     .exec<{ seq: number; received_at: number; done: number }>(
@@ -50,7 +49,7 @@ function purgeLeads(sql: SqlStorage, after: number, before: number): number | nu
   return old.length === chunk ? (old.at(-1)?.seq ?? null) : null
 }
 
-function purgeLeadless(sql: SqlStorage, after: number, before: number): number | null {
+function purgeWithoutLead(sql: SqlStorage, after: number, before: number): number | null {
   const rows = sql
     .exec<{ seq: number; created_at: number; done: number }>(
       `SELECT seq, created_at, lead_seq IS NULL AND next_at IS NULL AND stored_rev >= rev AS done FROM deliveries WHERE seq > ? ORDER BY seq LIMIT ${chunk}`,

@@ -1,29 +1,30 @@
+import type { Campaign } from '#shared/schemas/campaign.ts'
+import type { OutboxContext } from '../context.ts'
 import type { AcceptResult, Submission } from '../contract.ts'
-import { postWindows, consumeQuota } from './limit.ts'
+import { timedUuid } from '../uuid.ts'
+import { consumeQuota, postWindows } from './limit.ts'
 import { addReceipt } from './mails.ts'
 import { countLead } from './referrals.ts'
-import type { OutboxContext } from '../context.ts'
 import { addDelivery, findTargets } from './route.ts'
-import { timedUuid } from '../uuid.ts'
 
 /**
- * Takes one submission: seen before, then the limit, then the lead with its deliveries and the receipt to its sender. One
- * that is set aside gets none until staff release it. Runs inside a transaction.
+ * Accepts one submission: looks for a duplicate, consumes the sender's quota, then adds the lead with its deliveries and
+ * receipt. A lead marked as spam gets none until staff unmark it. Runs inside a transaction.
  */
 export function accept(
-  room: OutboxContext,
+  context: OutboxContext,
   { lead, idempotencyKey, repeats, address, limit, origin }: Submission,
 ): AcceptResult {
-  const { sql, webhooks } = room
+  const { sql } = context
   const now = Date.now()
-  const seen = sql
+  const duplicate = sql
     .exec<{ id: string }>(
       'SELECT id FROM leads WHERE idempotency_key IN (?, ?)',
       idempotencyKey,
       repeats ?? idempotencyKey,
     )
     .toArray()[0]
-  if (seen) return { ok: true, id: seen.id, duplicate: true }
+  if (duplicate) return { ok: true, id: duplicate.id, duplicate: true }
   const wait = consumeQuota(sql, address, postWindows(limit), now)
   if (wait !== null) return { ok: false, retryAfterSeconds: wait }
   const id = timedUuid(now)
@@ -44,11 +45,22 @@ export function accept(
       Date.parse(lead.receivedAt),
     )
     .one()
-  if (!lead.setAside) {
-    for (const to of findTargets(webhooks, lead.kind))
-      addDelivery(sql, { seq, kind: lead.kind }, to, now)
-    addReceipt(room, { seq, kind: lead.kind, values: lead.values }, now)
-    countLead(sql, lead, now)
-  }
+  if (!lead.setAside) routeLead(context, { ...lead, seq }, now)
   return { ok: true, id, duplicate: false }
+}
+
+interface AcceptedLead {
+  readonly seq: number
+  readonly kind: string
+  readonly values: object
+  readonly campaign: Campaign | null
+}
+
+/** Adds a lead's deliveries and the receipt to its sender, and counts it for the link it came by. Runs inside a transaction. */
+export function routeLead(context: OutboxContext, lead: AcceptedLead, now: number): void {
+  const { sql, webhooks } = context
+  for (const target of findTargets(webhooks, lead.kind))
+    addDelivery(sql, now, { leadSeq: lead.seq, kind: lead.kind, ...target })
+  addReceipt(context, lead, now)
+  countLead(sql, lead, now)
 }

@@ -1,19 +1,19 @@
-import { pendingTargets } from '../delivery/due.ts'
-import { isInternalTarget } from '../delivery/internal-targets.ts'
 import type { OutboxContext } from '../context.ts'
+import { pendingTargets } from '../delivery/due.ts'
+import { isInternalTarget } from '../rows.ts'
 
-/** Parks what waits for receivers that are gone, and sends what waited for those that are back. */
+/** Parks the pending deliveries of inactive webhooks, and resumes the parked deliveries of active ones. */
 export function updateHolds({ storage, sql, webhooks }: OutboxContext): void {
   const active = new Set(webhooks.active.map(({ id }) => id))
   storage.transactionSync(() => {
     for (const target of pendingTargets(sql))
       if (!isInternalTarget(target) && !active.has(target)) hold(sql, target)
-    const parked = sql
+    const held = sql
       .exec<{ target: string }>(
         "SELECT DISTINCT target FROM deliveries WHERE status = 'parked' AND status <> 'success'",
       )
       .toArray()
-    for (const { target } of parked) if (active.has(target)) resume(sql, target)
+    for (const { target } of held) if (active.has(target)) resume(sql, target)
   })
 }
 

@@ -1,15 +1,15 @@
 const minute = 60_000
 const hour = 60 * minute
-/** How long a hit counts at most, in ms: a day. */
+/** Longest time a hit counts, in ms: a day. */
 export const hitLifetime = 24 * hour
 
-/** At most so many in any stretch of so long, in ms. */
+/** A sliding window: at most `most` hits within `ms`. */
 export interface Window {
   readonly most: number
   readonly ms: number
 }
 
-/** Posts of one network address. */
+/** For posts from one network address. */
 export const postWindows = ({
   perMinute,
   perDay,
@@ -21,15 +21,15 @@ export const postWindows = ({
   { most: perDay, ms: hitLifetime },
 ]
 
-/** Receipts to one mail address: anyone can type anyone's in a form. */
+/** For receipts to one mail address: any visitor can type any address into a form. */
 export const receiptWindows: readonly Window[] = [
   { most: 3, ms: hour },
   { most: 10, ms: hitLifetime },
 ]
 
 /**
- * Counts one hit of a key, in sliding windows. Answers the seconds to wait where a window is full, and counts nothing
- * then. Runs inside the transaction of what it counts.
+ * Counts one hit of a key, and returns null; where a window is full, counts nothing and returns the seconds to wait. Runs
+ * inside the transaction of the work it limits.
  */
 export function consumeQuota(
   sql: SqlStorage,
@@ -40,21 +40,21 @@ export function consumeQuota(
   const row = sql
     .exec<{ times: string }>('SELECT times FROM hits WHERE address = ?', key)
     .toArray()[0]
-  const today = row
+  const lastDay = row
     ? (JSON.parse(row.times) as number[]).filter((at) => at > now - hitLifetime)
     : []
-  const wait = waitFor(today, windows, now)
+  const wait = waitFor(lastDay, windows, now)
   if (wait > 0) return Math.max(1, Math.ceil(wait / 1000))
   sql.exec(
     'INSERT INTO hits (address, times, last_at) VALUES (?, ?, ?) ON CONFLICT (address) DO UPDATE SET times = excluded.times, last_at = excluded.last_at',
     key,
-    JSON.stringify([...today, now]),
+    JSON.stringify([...lastDay, now]),
     now,
   )
   return null
 }
 
-/** How long until every window has room again, in ms; 0 = now. `times` of the last day, oldest first. */
+/** How long until no window is full, in ms; 0 = now. `times` of the last day, oldest first. */
 export function waitFor(times: readonly number[], windows: readonly Window[], now: number): number {
   const waits = windows.map(({ most, ms }) => {
     const recent = times.filter((at) => at > now - ms)

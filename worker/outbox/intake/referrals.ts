@@ -3,24 +3,24 @@ import { codeOfCampaign } from '#shared/domain/referral.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ReferralCounts } from '../contract.ts'
 
-/** Days that visits and leads of a link are kept. */
-const keptDays = 400
-/** Most codes seen for the first time on a day: links are given to people, not made up by the thousand. */
-const newCodesADay = 2000
+/** Days that visits and leads of a link are stored. */
+const storedDays = 400
+/** Most codes seen for the first time on a day: real links appear one by one, made-up codes by the thousand. */
+const newCodesPerDay = 2000
 
 const day = 24 * 60 * 60_000
 
-/** Counts a visit that came by a link. No word about who came. */
+/** Counts a visit by a referral link. Stores nothing about the visitor. */
 export function countVisit(sql: SqlStorage, code: string, now: number): void {
   const today = danishDay(now)
   const known =
     sql.exec('SELECT 1 FROM referrals WHERE code = ? LIMIT 1', code).toArray().length > 0
-  if (!known && newCodes(sql, today) >= newCodesADay) return
+  if (!known && countNewCodes(sql, today) >= newCodesPerDay) return
   add(sql, today, code, { visits: 1, leads: 0 })
 }
 
-/** Codes that nobody came by before today. */
-function newCodes(sql: SqlStorage, today: string): number {
+/** Codes seen today for the first time. */
+function countNewCodes(sql: SqlStorage, today: string): number {
   return sql
     .exec<{ n: number }>(
       `SELECT count(*) AS n FROM referrals AS seen
@@ -30,7 +30,7 @@ function newCodes(sql: SqlStorage, today: string): number {
     .one().n
 }
 
-/** Counts a lead of a visit that came by a link. Making a link of one's own is none. */
+/** Counts a lead that came by a referral link. The lead that creates a link is not counted. */
 export function countLead(
   sql: SqlStorage,
   { kind, campaign }: { readonly kind: string; readonly campaign: Campaign | null },
@@ -66,7 +66,6 @@ export function referralCounts(sql: SqlStorage, code: string): ReferralCounts {
     .one()
 }
 
-/** Forgets what was counted long ago. */
 export function purgeReferrals(sql: SqlStorage, now: number): void {
-  sql.exec('DELETE FROM referrals WHERE day < ?', danishDay(now - keptDays * day))
+  sql.exec('DELETE FROM referrals WHERE day < ?', danishDay(now - storedDays * day))
 }

@@ -1,47 +1,74 @@
-import { callMeUpWebhook } from '#shared/schemas/webhook.ts'
-import { fallbackTarget } from '../delivery/internal-targets.ts'
-import type { Webhooks } from '../webhooks/webhooks.ts'
+import { callMeUpWebhook, type DeliveryStatus } from '#shared/schemas/webhook.ts'
+import { fallbackTarget } from '../rows.ts'
 import { timedUuid } from '../uuid.ts'
+import type { Webhooks } from '../webhooks.ts'
 
-/** Which receivers a lead goes to: all active ones that take its kind; where there is none, the fallback. */
-export function findTargets(
-  receivers: Webhooks,
-  kind: string,
-): readonly { target: string; name: string }[] {
-  const takers = receivers.forKind(kind)
-  return takers.length > 0
-    ? takers.map(({ id, name }) => ({ target: id, name }))
+export interface Target {
+  readonly target: string
+  readonly name: string
+}
+
+/** Every active webhook that receives a kind of lead; without any, the fallback. */
+export function findTargets(webhooks: Webhooks, kind: string): readonly Target[] {
+  const found = webhooks.forKind(kind)
+  return found.length > 0
+    ? found.map(({ id, name }) => ({ target: id, name }))
     : [{ target: fallbackTarget, name: fallbackTarget }]
 }
 
-/** The webhook named in messages about a kind that nobody takes. */
+/** The webhook named in messages about a kind that no webhook receives. */
 export function webhookNameOf(kind: string): string {
   return kind === 'contact' ? callMeUpWebhook : kind
 }
 
-interface Addressed {
-  readonly target: string
-  readonly name: string
-  /** Not sent by itself: staff may. */
-  readonly parked?: boolean
+interface NewDelivery extends Target {
+  /** A new one unless given. */
+  readonly id?: string
+  /** The lead it carries; otherwise it carries `payload`. */
+  readonly leadSeq?: number | null
+  readonly kind: string
+  readonly status?: DeliveryStatus
+  /** When its first attempt is due, in ms: now unless given. Null = none is. */
+  readonly nextAt?: number | null
+  readonly tries?: number
+  readonly payload?: object
+  /** Both are the lead's unless given. */
+  readonly sourceUrl?: string
+  readonly sourceComponent?: string
 }
 
-/** One delivery, due at once unless it is parked. Runs inside a transaction. */
+/** Adds one delivery. `now` in ms. */
 export function addDelivery(
   sql: SqlStorage,
-  lead: { readonly seq: number; readonly kind: string },
-  { target, name, parked = false }: Addressed,
   now: number,
-): void {
-  sql.exec(
-    'INSERT INTO deliveries (id, lead_seq, kind, target, name, status, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    timedUuid(now),
-    lead.seq,
-    lead.kind,
+  {
+    id = timedUuid(now),
+    leadSeq = null,
+    kind,
     target,
     name,
-    parked ? 'parked' : 'pending',
-    parked ? null : now,
+    status = 'pending',
+    nextAt = now,
+    tries = 0,
+    payload,
+    sourceUrl,
+    sourceComponent,
+  }: NewDelivery,
+): void {
+  sql.exec(
+    `INSERT INTO deliveries (id, lead_seq, kind, target, name, status, next_at, tries, created_at, payload, source_url, source_component)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    leadSeq,
+    kind,
+    target,
+    name,
+    status,
+    nextAt,
+    tries,
     now,
+    payload ? JSON.stringify(payload) : null,
+    sourceUrl ?? null,
+    sourceComponent ?? null,
   )
 }

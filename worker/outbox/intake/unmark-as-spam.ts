@@ -1,13 +1,11 @@
 import type { Campaign } from '#shared/schemas/campaign.ts'
-import { addReceipt } from './mails.ts'
-import { countLead } from './referrals.ts'
 import type { OutboxContext } from '../context.ts'
 import type { LeadSql } from '../rows.ts'
-import { addDelivery, findTargets } from './route.ts'
+import { routeLead } from './accept.ts'
 
-/** Sends a lead that was set aside to its receivers after all, and its sender the receipt. False where there is none that is. */
-export function unmarkAsSpam(room: OutboxContext, id: string): boolean {
-  const { storage, sql, webhooks } = room
+/** Sends a lead that was set aside as spam to its webhooks, and its sender the receipt. False where no such lead is set aside. */
+export function unmarkAsSpam(context: OutboxContext, id: string): boolean {
+  const { storage, sql } = context
   return storage.transactionSync(() => {
     const lead = sql
       .exec<Pick<LeadSql, 'seq' | 'kind' | 'values' | 'campaign'>>(
@@ -16,14 +14,9 @@ export function unmarkAsSpam(room: OutboxContext, id: string): boolean {
       )
       .toArray()[0]
     if (!lead) return false
-    const now = Date.now()
-    for (const to of findTargets(webhooks, lead.kind)) addDelivery(sql, lead, to, now)
-    addReceipt(room, { ...lead, values: JSON.parse(lead.values) as object }, now)
-    countLead(
-      sql,
-      { kind: lead.kind, campaign: lead.campaign ? (JSON.parse(lead.campaign) as Campaign) : null },
-      now,
-    )
+    const values = JSON.parse(lead.values) as object
+    const campaign = lead.campaign ? (JSON.parse(lead.campaign) as Campaign) : null
+    routeLead(context, { ...lead, values, campaign }, Date.now())
     return true
   })
 }

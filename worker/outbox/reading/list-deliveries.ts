@@ -2,7 +2,7 @@ import { phoneSearch } from '#shared/domain/e164.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 import type { DeliveryPage, DeliveryQuery } from '../contract.ts'
 import { type DeliverySql, deliveryColumns, deliverySource, toDelivery } from '../rows.ts'
-import { foldCase, scanPage, searchTerm } from './scan.ts'
+import { foldCase, heldSince, scanPage, searchTerm } from './scan.ts'
 import { deliveryCounts, readStats } from './stats.ts'
 
 export async function listDeliveries(
@@ -13,7 +13,7 @@ export async function listDeliveries(
   const values: (string | number)[] = []
   const bind = (value: string): string => `?${values.push(value) + 3}`
   const where = ['deliveries.seq >= ?1 AND deliveries.seq < ?2']
-  // Spelled as in the partial index, so that SQLite uses it.
+  // Written as in the partial index, so that SQLite uses it.
   if (status && status !== 'success') where.push("deliveries.status <> 'success'")
   if (status) where.push(`deliveries.status = ${bind(status)}`)
   if (webhookId) where.push(`deliveries.target = ${bind(webhookId)}`)
@@ -32,8 +32,8 @@ export async function listDeliveries(
     where.push(`(deliveries.id = ${name} OR ${found.join(' OR ')})`)
   }
   const counts = deliveryCounts(readStats(sql))
-  if (status && counts[status] === 0)
-    return { rows: [], nextCursor: null, counts, heldSince: heldSince(sql) }
+  const known = { counts, heldSince: heldSince(sql, 'deliveries') }
+  if (status && counts[status] === 0) return { rows: [], nextCursor: null, ...known }
   const page = await scanPage<DeliverySql>(sql, {
     table: 'deliveries',
     cursor,
@@ -49,20 +49,7 @@ export async function listDeliveries(
         )
         .toArray(),
   })
-  return {
-    rows: page.rows.map(toDelivery),
-    nextCursor: page.nextCursor,
-    counts,
-    heldSince: heldSince(sql),
-  }
-}
-
-/** Rows lie in the order they came. */
-function heldSince(sql: SqlStorage): string | null {
-  const oldest = sql
-    .exec<{ created_at: number }>('SELECT created_at FROM deliveries ORDER BY seq LIMIT 1')
-    .toArray()[0]
-  return oldest ? new Date(oldest.created_at).toISOString() : null
+  return { rows: page.rows.map(toDelivery), nextCursor: page.nextCursor, ...known }
 }
 
 export function showDelivery(sql: SqlStorage, id: string): Delivery | null {

@@ -11,10 +11,10 @@ import {
   toDelivery,
   toLead,
 } from '../rows.ts'
-import { foldCase, scanPage, searchTerm } from './scan.ts'
+import { foldCase, heldSince, scanPage, searchTerm } from './scan.ts'
 import { leadCounts, readStats } from './stats.ts'
 
-/** Spelled as in the partial indexes, so that SQLite uses them. */
+/** Written as in the partial indexes, so that SQLite uses them. */
 const conditions: Readonly<Record<LeadState, string>> = {
   new: 'stored_rev = 0 AND set_aside IS NULL',
   stored: 'stored_rev > 0 AND set_aside IS NULL',
@@ -31,9 +31,9 @@ export async function listLeads(
     term &&
     [
       `id = ?4`,
-      holds('"values"', term),
-      holds('campaign', term),
-      ...(digits ? [holdsPhone] : []),
+      contains('"values"', term),
+      contains('campaign', term),
+      ...(digits ? [containsPhone] : []),
     ].join(' OR ')
   const where = [state ? conditions[state] : 'true', found ? `(${found})` : 'true'].join(' AND ')
   const page = await scanPage<LeadSql>(sql, {
@@ -53,19 +53,19 @@ export async function listLeads(
         .toArray(),
   })
   return {
-    rows: withDeliveries(sql, page.rows),
+    rows: addDeliveryCounts(sql, page.rows),
     nextCursor: page.nextCursor,
-    total: term ? null : totalOf(sql, state),
-    heldSince: heldSince(sql),
+    total: term ? null : countLeads(sql, state),
+    heldSince: heldSince(sql, 'leads'),
   }
 }
 
-/** Whether a value of a column's JSON has the term in it; the whole text is looked through first, which is quicker. */
-const holds = (column: string, term: string): string =>
+/** The SQL condition that a value of a JSON column contains the term. Searching the whole text first is faster. */
+const contains = (column: string, term: string): string =>
   `(instr(${foldCase(column, term)}, ?4) > 0 AND EXISTS (SELECT 1 FROM json_each(${column}) AS field WHERE instr(${foldCase('field.value', term)}, ?4) > 0))`
 
-/** Whether the phone number, as it was typed or in E.164 form, has the digits in it. */
-const holdsPhone = `(instr("values", ?5) > 0 AND EXISTS (SELECT 1 FROM json_each("values") AS field WHERE field.key IN (${phoneSearchFields.map((field) => `'${field}'`).join(', ')}) AND instr(field.value, ?5) > 0))`
+/** The SQL condition that the phone number, as typed or in E.164 form, contains the digits. */
+const containsPhone = `(instr("values", ?5) > 0 AND EXISTS (SELECT 1 FROM json_each("values") AS field WHERE field.key IN (${phoneSearchFields.map((field) => `'${field}'`).join(', ')}) AND instr(field.value, ?5) > 0))`
 
 export function showLead(sql: SqlStorage, id: string): LeadDetail | null {
   const row = sql.exec<LeadSql>(`SELECT ${leadColumns} FROM leads WHERE id = ?`, id).toArray()[0]
@@ -76,10 +76,13 @@ export function showLead(sql: SqlStorage, id: string): LeadDetail | null {
       row.seq,
     )
     .toArray()
-  return { ...(withDeliveries(sql, [row])[0] as LeadRow), deliveryList: deliveries.map(toDelivery) }
+  return {
+    ...(addDeliveryCounts(sql, [row])[0] as LeadRow),
+    deliveryList: deliveries.map(toDelivery),
+  }
 }
 
-function withDeliveries(sql: SqlStorage, rows: readonly LeadSql[]): LeadRow[] {
+function addDeliveryCounts(sql: SqlStorage, rows: readonly LeadSql[]): LeadRow[] {
   const counted = sql
     .exec<{ lead_seq: number; status: DeliveryStatus; n: number }>(
       'SELECT lead_seq, status, count(*) AS n FROM deliveries WHERE lead_seq IN (SELECT value FROM json_each(?)) GROUP BY lead_seq, status',
@@ -96,15 +99,7 @@ function withDeliveries(sql: SqlStorage, rows: readonly LeadSql[]): LeadRow[] {
   }))
 }
 
-/** Rows lie in the order they came. */
-function heldSince(sql: SqlStorage): string | null {
-  const oldest = sql
-    .exec<{ received_at: number }>('SELECT received_at FROM leads ORDER BY seq LIMIT 1')
-    .toArray()[0]
-  return oldest ? new Date(oldest.received_at).toISOString() : null
-}
-
-function totalOf(sql: SqlStorage, state: LeadState | undefined): number {
-  const tally = readStats(sql)
-  return state ? leadCounts(sql, tally)[state] : (tally['leads'] ?? 0)
+function countLeads(sql: SqlStorage, state: LeadState | undefined): number {
+  const stats = readStats(sql)
+  return state ? leadCounts(sql, stats)[state] : (stats['leads'] ?? 0)
 }

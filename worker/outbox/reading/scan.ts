@@ -1,4 +1,4 @@
-/** Rows looked at before others get their turn: a search through 100,000 rows must not hold up an acceptance. */
+/** Rows read before other requests get a turn: a search through 100,000 rows must not delay an acceptance. */
 const windowRows = 10_000
 const maxLimit = 200
 
@@ -6,11 +6,11 @@ interface Scan<Row> {
   readonly table: 'leads' | 'deliveries'
   readonly cursor: string | undefined
   readonly limit: number
-  /** Rows with `from` ≤ seq < `before` that match, newest first. */
+  /** Returns the matching rows with `from` ≤ seq < `before`, newest first. */
   read(from: number, before: number, limit: number): Row[]
 }
 
-/** One page by keyset, newest first, read in windows of the primary key with a pause between them. */
+/** Reads one page by keyset, newest first, in windows of the primary key with a pause between them. */
 export async function scanPage<Row extends { readonly seq: number }>(
   sql: SqlStorage,
   scan: Scan<Row>,
@@ -38,16 +38,25 @@ export async function scanPage<Row extends { readonly seq: number }>(
 }
 
 /**
- * Lower case in SQL, with Danish letters where the term has any (SQLite's own knows only a–z, and folding more costs more).
- * Searched with `instr`: patterns may not be longer than 50 bytes.
+ * The SQL for a column in lower case, including Danish letters where the term has any (SQLite's `lower` knows only a–z, and
+ * replacing costs time). To be searched with `instr`, because a LIKE pattern has at most 50 bytes.
  */
 export const foldCase = (column: string, term: string): string =>
   /[æøå]/.test(term)
     ? `replace(replace(replace(lower(${column}), 'Æ', 'æ'), 'Ø', 'ø'), 'Å', 'å')`
     : `lower(${column})`
 
-/** What was typed, folded alike; null where there is nothing to search for. */
+/** The search text in the same lower case; null where it is empty. */
 export function searchTerm(search: string | undefined): string | null {
   const term = (search ?? '').trim().slice(0, 200)
   return term ? term.replace(/[A-ZÆØÅ]/g, (letter) => letter.toLowerCase()) : null
+}
+
+/** When the oldest row was created (ISO 8601); null without rows. Rows are in order of arrival. */
+export function heldSince(sql: SqlStorage, table: Scan<unknown>['table']): string | null {
+  const column = table === 'leads' ? 'received_at' : 'created_at'
+  const oldest = sql
+    .exec<{ at: number }>(`SELECT ${column} AS at FROM ${table} ORDER BY seq LIMIT 1`)
+    .toArray()[0]
+  return oldest ? new Date(oldest.at).toISOString() : null
 }

@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { LeadState, OutboxCounts } from '../contract.ts'
 
-/** The counts that triggers keep: seven rows, however many leads. */
+/** The counts that triggers maintain: seven rows, however many leads. */
 export function readStats(sql: SqlStorage): Readonly<Record<string, number>> {
   return Object.fromEntries(
     sql
@@ -12,25 +12,25 @@ export function readStats(sql: SqlStorage): Readonly<Record<string, number>> {
 }
 
 export function deliveryCounts(
-  tally: Readonly<Record<string, number>>,
+  stats: Readonly<Record<string, number>>,
 ): Record<DeliveryStatus, number> {
   return {
-    pending: tally['pending'] ?? 0,
-    success: tally['success'] ?? 0,
-    error: tally['error'] ?? 0,
-    parked: tally['parked'] ?? 0,
+    pending: stats['pending'] ?? 0,
+    success: stats['success'] ?? 0,
+    error: stats['error'] ?? 0,
+    parked: stats['parked'] ?? 0,
   }
 }
 
-/** Leads by state, each once: one that is set aside and not stored yet either is set aside. */
+/** Leads by state, each counted once: a lead that is set aside and not stored counts as set aside. */
 export function leadCounts(
   sql: SqlStorage,
-  tally: Readonly<Record<string, number>>,
+  stats: Readonly<Record<string, number>>,
 ): Record<LeadState, number> {
   const [all, unstored, setAside] = [
-    tally['leads'] ?? 0,
-    tally['unstored'] ?? 0,
-    tally['set-aside'] ?? 0,
+    stats['leads'] ?? 0,
+    stats['unstored'] ?? 0,
+    stats['set-aside'] ?? 0,
   ]
   const both = sql
     .exec<{ n: number }>(
@@ -41,7 +41,7 @@ export function leadCounts(
 }
 
 export function counts(sql: SqlStorage): OutboxCounts {
-  const tally = readStats(sql)
+  const stats = readStats(sql)
   const refused = (table: 'leads' | 'deliveries') =>
     sql
       .exec<{ n: number }>(
@@ -49,10 +49,10 @@ export function counts(sql: SqlStorage): OutboxCounts {
       )
       .one().n
   return {
-    leads: tally['leads'] ?? 0,
-    unstored: tally['unstored'] ?? 0,
-    states: leadCounts(sql, tally),
+    leads: stats['leads'] ?? 0,
+    unstored: stats['unstored'] ?? 0,
+    states: leadCounts(sql, stats),
     refused: refused('leads') + refused('deliveries'),
-    deliveries: deliveryCounts(tally),
+    deliveries: deliveryCounts(stats),
   }
 }

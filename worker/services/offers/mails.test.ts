@@ -107,7 +107,7 @@ test('webhooks get eight kinds of event; an emptied offer is told about no more'
   const kinds = offerEventKinds.flatMap(
     (kind) => toOutboxEvent(happening(kind), origin)?.kind ?? [],
   )
-  expect(kinds).toEqual(offerWebhookKinds)
+  expect(kinds).toEqual(Object.keys(offerWebhookKinds))
   const erased = { ...happening('question'), content: { erased: true } as never }
   expect([toOutboxEvent(erased, origin), createMails(erased)]).toEqual([null, []])
 })

@@ -6,14 +6,14 @@ import { notSent, type SendOutcome } from '#worker/outgoing/post.ts'
 import { readMailOrder } from '../../intake/mails.ts'
 import type { DeliverySql } from '../../rows.ts'
 
-/** Makes a delivery's mail and hands it over once. Never throws: whatever goes wrong has a named reason. */
+/** Renders a delivery's mail and sends it once. Never throws: every failure has a named reason. */
 export async function sendMail(env: Env, row: DeliverySql): Promise<SendOutcome> {
   const settings = mailSettings(env)
   if (!settings) return notSent('mail_off')
-  const made = await makeMail(env, row)
-  if (!made)
+  const rendered = await renderMail(env, row)
+  if (!rendered)
     return notSent('mail_refused', 'Mailen kan ikke laves: den mangler modtager eller skabelon')
-  const { mail, order } = made
+  const { mail, order } = rendered
   const { attachmentsOf } = await import('#worker/mail/attachments.ts')
   return resend(settings, env.DELIVERY_TIMEOUT_MS).send({
     id: row.id,
@@ -22,17 +22,17 @@ export async function sendMail(env: Env, row: DeliverySql): Promise<SendOutcome>
   })
 }
 
-interface Made {
+interface Rendered {
   readonly order: MailOrder
   readonly mail: NonNullable<ReturnType<typeof mailOf>>
 }
 
-/** A mail that can't be made can't be made the next time either: what waits behind it goes first. The templates are loaded with the first mail. */
-async function makeMail({ SITE_ORIGIN }: Env, row: DeliverySql): Promise<Made | null> {
+/** Null where the mail can't be rendered: a retry would fail too. The first mail loads the templates. */
+async function renderMail({ SITE_ORIGIN }: Env, row: DeliverySql): Promise<Rendered | null> {
   try {
-    const kept = readMailOrder(row)
-    // Leads taken before there were mails don't say where.
-    const order = kept && { ...kept, origin: kept.origin || SITE_ORIGIN }
+    const stored = readMailOrder(row)
+    // Leads accepted before mails existed have no origin.
+    const order = stored && { ...stored, origin: stored.origin || SITE_ORIGIN }
     const { mailOf } = await import('#worker/mail/mail-of.ts')
     const mail = order && mailOf(order)
     return mail && { order, mail }

@@ -9,7 +9,7 @@ import { signatureHeaders } from '../sign.ts'
 const userAgent = 'home-energy-site-webhooks/1.0'
 
 export interface Posting {
-  /** The delivery's id: the same at every attempt. */
+  /** The delivery's id, the same for every attempt. */
   readonly id: string
   readonly name: string
   readonly url: string
@@ -18,7 +18,7 @@ export interface Posting {
   readonly body: string
 }
 
-/** Posts once: address check, signature, time limit, no redirects. The status decides, whatever becomes of the body. Never throws: whatever goes wrong has a named reason. */
+/** Posts once, with address check, signature and time limit, without redirects. Only the status decides. Never throws: every failure has a named reason. */
 export async function postWebhook(
   env: Env,
   { id, name, url, secrets, body }: Posting,
@@ -38,11 +38,11 @@ export async function postWebhook(
     body,
     headers: { 'user-agent': userAgent, 'idempotency-key': id, ...signature },
     timeoutMs: env.DELIVERY_TIMEOUT_MS,
-    reasonOf,
+    reasonOf: findReason,
   })
 }
 
-function reasonOf(status: number): FailureReason | null {
+function findReason(status: number): FailureReason | null {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) return 'redirect_refused'
   return status === 410 ? 'gone' : 'http_error'

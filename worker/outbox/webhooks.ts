@@ -1,10 +1,10 @@
 import { kindsTaken, type WebhookTarget } from '#shared/schemas/webhook.ts'
 import { readHead, readPart } from '#worker/data/snapshot-store.ts'
-import { readMeta, writeMeta } from '../meta.ts'
+import { readMeta, writeMeta } from './meta.ts'
 
-/** Longest an acceptance waits for KV while no receivers are known at all, in ms. */
+/** Longest wait of an acceptance for KV while no webhooks were ever read, in ms. */
 const firstWait = 1_000
-/** How long an unreadable KV is left alone by acceptances, in ms. */
+/** Pause before acceptances read an unreadable KV again, in ms. */
 const retryPause = 10_000
 
 interface Known {
@@ -12,13 +12,13 @@ interface Known {
   /** When they were published, in ms. */
   readonly at: number
 }
-/** A webhook that answered 410: not used again until it is switched on again or its address changes. `settled`: Supabase and KV know. */
+/** A webhook that answered 410. It is not used until it is enabled again or its URL changes. `settled`: Supabase and KV have it disabled. */
 interface Gone {
   readonly url: string
   readonly settled: boolean
 }
 
-/** Who gets what. Remembered in the object's own storage, so that neither KV nor Supabase is needed to deliver. */
+/** The published webhooks. The object's own storage has a copy, so that delivering needs neither KV nor Supabase. */
 export class Webhooks {
   readonly #sql: SqlStorage
   readonly #kv: KVNamespace
@@ -34,7 +34,7 @@ export class Webhooks {
     this.#gone = readMeta<Record<string, Gone>>(sql, 'gone') ?? {}
   }
 
-  /** Nobody can tell who takes what before KV has been read once. */
+  /** False until KV was read once. */
   get known(): boolean {
     return this.#known !== null
   }
@@ -44,14 +44,14 @@ export class Webhooks {
   }
 
   find(id: string): WebhookTarget | null {
-    return this.active.find((receiver) => receiver.id === id) ?? null
+    return this.active.find((webhook) => webhook.id === id) ?? null
   }
 
   forKind(kind: string): readonly WebhookTarget[] {
-    return this.active.filter((receiver) => kindsTaken(receiver).includes(kind))
+    return this.active.filter((webhook) => kindsTaken(webhook).includes(kind))
   }
 
-  /** Resolves once receivers are known, or can't be: then everything goes to the fallback. */
+  /** Resolves once webhooks are known, or can't be read: then every lead goes to the fallback. */
   async ready(): Promise<void> {
     if (this.#known || (!this.#loading && Date.now() - this.#loadedAt < retryPause)) return
     this.#loading ??= this.#load()
@@ -64,16 +64,16 @@ export class Webhooks {
     this.#loading = null
   }
 
-  /** Reads KV and takes over what was published later than what is known. True where that changed anything. Never throws. */
+  /** Reads KV, and uses a list that was published later than the known one. True where that changed it. Never throws. */
   async refresh(): Promise<boolean> {
     try {
       const head = await readHead(this.#kv)
       const at = head ? Date.parse(head.publishedAt) : 0
       if (this.#known && at <= this.#known.at) return false
       const hash = head?.parts.receivers
-      const receivers = hash ? await readPart<'receivers'>(this.#kv, hash) : []
-      if (!receivers) return false
-      this.replace(receivers, at)
+      const webhooks = hash ? await readPart<'receivers'>(this.#kv, hash) : []
+      if (!webhooks) return false
+      this.replace(webhooks, at)
       return true
     } catch (error) {
       console.error(
@@ -87,13 +87,16 @@ export class Webhooks {
     }
   }
 
-  /** Takes over a published list, unless a newer one is known. A webhook that was gone is back when it is listed again after everybody knew, or has another address. */
-  replace(receivers: readonly WebhookTarget[], at: number): void {
+  /**
+   * Uses a published list, unless a newer one is known. A webhook that answered 410 is used again when it is listed after
+   * Supabase and KV had it disabled, or when its URL changed.
+   */
+  replace(webhooks: readonly WebhookTarget[], at: number): void {
     if (this.#known && at < this.#known.at) return
-    this.#known = { receivers, at }
+    this.#known = { receivers: webhooks, at }
     writeMeta(this.#sql, 'receivers', this.#known)
     const stillGone = Object.entries(this.#gone).filter(([id, { url, settled }]) => {
-      const listed = receivers.find((receiver) => receiver.id === id)
+      const listed = webhooks.find((webhook) => webhook.id === id)
       return listed ? listed.url === url && !settled : true
     })
     if (stillGone.length !== Object.keys(this.#gone).length)
@@ -104,14 +107,14 @@ export class Webhooks {
     this.#saveGone({ ...this.#gone, [id]: { url, settled: false } })
   }
 
-  /** Webhooks that must still be switched off in Supabase and taken out of what is published. */
-  get unsettled(): readonly { readonly id: string; readonly url: string }[] {
+  /** Webhooks that answered 410 and are still enabled in Supabase and KV. */
+  get unsyncedGone(): readonly { readonly id: string; readonly url: string }[] {
     return Object.entries(this.#gone).flatMap(([id, { url, settled }]) =>
       settled ? [] : [{ id, url }],
     )
   }
 
-  settle(id: string): void {
+  markSynced(id: string): void {
     const gone = this.#gone[id]
     if (gone) this.#saveGone({ ...this.#gone, [id]: { ...gone, settled: true } })
   }
