@@ -1,14 +1,16 @@
+import * as z from 'zod/mini'
 import { personalDataLifetime } from '#worker/outbox/erasure/purge.ts'
 import { Problem } from '#worker/problem.ts'
-import { isInstant, unknownPage } from './cursors.ts'
+import { encodeCursor, instant, parseCursor, uuid } from './cursor.ts'
 
-/** The outbox has everything younger than this that came to it; a day less than it promises, because it purges by the hour. In ms. */
+/** The outbox has every row younger than this, in ms: a day less than it promises, because it purges hourly. */
 const heldFor = personalDataLifetime - 24 * 60 * 60_000
 
-/** Cursors of pages that come from the database: `db:<until>` or `db:<until>|<id>`. */
-const prefix = 'db:'
-/** Cursors of pages that come from the outbox: the number of the last row. */
-const outboxCursor = /^[1-9]\d{0,14}$/
+/** A page ends in the outbox, at its own cursor, or in the database, at an instant and the id of the last row there. */
+const cursorSchema = z.union([
+  z.tuple([z.string().check(z.regex(/^[1-9]\d{0,14}$/))]),
+  z.tuple([instant, z.nullable(uuid)]),
+])
 
 /** Where a page from the database begins. */
 export interface Place {
@@ -21,14 +23,14 @@ export interface Place {
 interface Page<Row> {
   readonly rows: readonly Row[]
   readonly nextCursor: string | null
-  /** True where older rows could not be read because the database doesn't answer. */
+  /** True where older rows are missing because the database does not respond. */
   readonly olderMissing: boolean
 }
 
 interface HeldPage<Row, Extra> {
   readonly rows: readonly Row[]
   readonly nextCursor: string | null
-  /** Instant of the oldest row held at all; null = none is held. */
+  /** Instant of the oldest row in the outbox; null = the outbox is empty. */
   readonly heldSince: string | null
   /** What only the outbox knows. */
   readonly extra: Extra
@@ -39,49 +41,46 @@ interface Sources<Row, Extra> {
   readonly limit: number
   /** In ms since 1970. */
   readonly now: number
-  readonly outbox: () => Promise<HeldPage<Row, Extra>>
+  readonly outbox: (cursor: string | undefined) => Promise<HeldPage<Row, Extra>>
   /** Newest first; null where only the outbox can have such rows. */
   readonly database: ((place: Place) => Promise<readonly Row[]>) | null
   readonly instantOf: (row: Row) => string
 }
 
 /**
- * Rows, newest first: from the outbox, which has the newest even while the database is away, then those older than it
- * keeps from the database. A row may appear in both; readers of several pages keep the first of an id.
- * @throws Problem 400 for a cursor that no page gave out.
+ * Lists rows, newest first: from the outbox, which has the newest even while the database is away, then older rows from the
+ * database. A row may be in both; readers of several pages use the first of an id.
+ * @throws Problem 400 for a cursor that no page returned.
  */
 export async function listOutboxFirst<Row extends { readonly id: string }, Extra>(
   sources: Sources<Row, Extra>,
 ): Promise<Page<Row> & { readonly extra: Extra | null }> {
-  const { cursor, limit, now, outbox, database } = sources
-  if (cursor?.startsWith(prefix))
-    return { ...(await readArchive(sources, placeOf(cursor))), extra: null }
-  if (cursor !== undefined && !outboxCursor.test(cursor)) throw unknownPage()
-  const { rows, nextCursor, heldSince, extra } = await outbox()
-  if (nextCursor || !database) return { rows, nextCursor, olderMissing: false, extra }
+  const { limit, now, outbox, database } = sources
+  const [start, afterId] =
+    sources.cursor === undefined ? [] : parseCursor(sources.cursor, cursorSchema)
+  if (start !== undefined && afterId !== undefined) {
+    const place = { until: start, ...(afterId && { afterId }) }
+    return { ...(await readArchive(sources, place)), extra: null }
+  }
+  const { rows, nextCursor, heldSince, extra } = await outbox(start)
+  const page = { rows, olderMissing: false, extra }
+  if (nextCursor || !database)
+    return { ...page, nextCursor: nextCursor && encodeCursor([nextCursor]) }
   const until = archiveUntil(heldSince, now)
-  if (rows.length >= limit) return { rows, nextCursor: prefix + until, olderMissing: false, extra }
+  if (rows.length >= limit) return { ...page, nextCursor: encodeCursor([until, null]) }
   const seen = new Set(rows.map((row) => row.id))
   const older = await readArchive(sources, { until })
   return { ...older, rows: [...rows, ...older.rows.filter((row) => !seen.has(row.id))], extra }
 }
 
-/** From when on the database is asked. An outbox younger than its rows' lifetime has only what came since it began; one that is empty, nothing. */
+/**
+ * Upper bound of the database's pages: the oldest row that the outbox must still hold. A young outbox has only rows since it
+ * began, an empty one has none.
+ */
 function archiveUntil(heldSince: string | null, now: number): string {
   return new Date(
     heldSince === null ? now : Math.max(Date.parse(heldSince), now - heldFor),
   ).toISOString()
-}
-
-function placeOf(cursor: string): Place {
-  const [until = '', afterId, ...rest] = cursor.slice(prefix.length).split('|')
-  if (
-    !isInstant(until) ||
-    (afterId !== undefined && !/^[0-9a-f-]{36}$/.test(afterId)) ||
-    rest.length > 0
-  )
-    throw unknownPage()
-  return { until, ...(afterId && { afterId }) }
 }
 
 async function readArchive<Row extends { readonly id: string }, Extra>(
@@ -93,11 +92,11 @@ async function readArchive<Row extends { readonly id: string }, Extra>(
     const last = rows.at(-1)
     return {
       rows,
-      nextCursor: last && rows.length === limit ? `${prefix}${instantOf(last)}|${last.id}` : null,
+      nextCursor: last && rows.length === limit ? encodeCursor([instantOf(last), last.id]) : null,
       olderMissing: false,
     }
   } catch (error) {
-    // The newest are more useful than an error: say what is missing.
+    // The newest rows are more useful than an error.
     if (error instanceof Problem && error.status === 503)
       return { rows: [], nextCursor: null, olderMissing: true }
     throw error

@@ -21,8 +21,8 @@ export async function listDeliveries(context: ServiceContext, query: Query): Pro
     cursor,
     limit,
     now: now(),
-    outbox: async () => {
-      const { rows, counts, ...held } = await outbox.listDeliveries(query)
+    outbox: async (after) => {
+      const { rows, counts, ...held } = await outbox.listDeliveries({ ...query, cursor: after })
       return { ...held, rows: rows.map(summarizeDelivery), extra: counts }
     },
     // What is still to be sent never leaves the outbox.

@@ -19,8 +19,8 @@ export async function listLeads(context: ServiceContext, query: Query): Promise<
     cursor,
     limit,
     now: now(),
-    outbox: async () => {
-      const { rows, total, ...held } = await outbox.listLeads(query)
+    outbox: async (after) => {
+      const { rows, total, ...held } = await outbox.listLeads({ ...query, cursor: after })
       return { ...held, rows: rows.map(summarizeLead), extra: total }
     },
     database:

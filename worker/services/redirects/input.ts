@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { canonicalHostPattern } from '#shared/domain/redirects/source.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import { type Checked, checkForm } from '#shared/schemas/fields/check.ts'
+import { instant, uuid } from '../cursor.ts'
 import { type RedirectInput, redirectInputSchema } from '#shared/schemas/redirect.ts'
 
 /** A rule as staff wrote it, checked by form and length alone. */
@@ -41,3 +43,12 @@ const withoutEmpty = (conditions: RedirectInput['conditions']): Redirect['condit
   Object.fromEntries(
     Object.entries(conditions).filter(([, value]) => value !== undefined && value.length > 0),
   )
+
+/** Where a page of rules ends, by the list's order: the last rule's value in it, and its id. Versions and their changes have one value. */
+export const placeSchemas = {
+  order: z.tuple([z.int(), uuid]),
+  from: z.tuple([z.string(), uuid]),
+  newest: z.tuple([instant, uuid]),
+  version: z.tuple([z.int().check(z.positive())]),
+  change: z.tuple([uuid]),
+} as const

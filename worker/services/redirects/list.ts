@@ -13,10 +13,12 @@ import {
   placeOf,
   type RedirectFilter,
   redirectStanding,
+  type ListPlace,
 } from '#worker/data/redirects/rows.ts'
-import { likePattern } from '#worker/data/search.ts'
+import { likePattern } from '#worker/data/list-page.ts'
 import { type ServiceContext, asUser } from '../context.ts'
-import { readPlace, writePlace } from './place.ts'
+import { encodeCursor, parseCursor } from '../cursor.ts'
+import { placeSchemas } from './input.ts'
 import { redirectMissing } from './refusals.ts'
 import { toRow, toRows } from './row.ts'
 
@@ -35,7 +37,7 @@ export async function listRules(
   const page = {
     filter: { ...filter, ...(search && { search: likePattern(asFolded(search)) }) },
     sort,
-    after: after === undefined ? null : readPlace(after, sort),
+    after: after === undefined ? null : parseCursor<ListPlace>(after, placeSchemas[sort]),
     limit,
     mostCounted: redirectTotalMax,
     now: acting.deps.now(),
@@ -48,7 +50,7 @@ export async function listRules(
   const last = drafts.at(-1)
   return {
     rows,
-    next: last && drafts.length === limit ? writePlace(placeOf(last, sort)) : null,
+    next: last && drafts.length === limit ? encodeCursor(placeOf(last, sort)) : null,
     total,
     version: standing.version,
     waiting: standing.waiting,

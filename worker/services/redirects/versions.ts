@@ -22,8 +22,8 @@ import { type ServiceContext, asUser } from '../context.ts'
 import { checkContext } from './check-context.ts'
 import { findLoops } from './loops.ts'
 import { createLookup } from './lookup.ts'
-import { unknownPage } from '../cursors.ts'
-import { readPlace, writePlace } from './place.ts'
+import { encodeCursor, parseCursor } from '../cursor.ts'
+import { placeSchemas } from './input.ts'
 import { problemsOf } from './problems.ts'
 import { versionMissing } from './refusals.ts'
 
@@ -35,7 +35,7 @@ export async function listChanges(
   after: string | undefined,
 ): Promise<RedirectChanges> {
   const client = asUser(acting)
-  const place = after === undefined ? null : readPlace(after, 'newest')
+  const place = after === undefined ? null : parseCursor(after, placeSchemas.newest)
   // Before the rows, never after: what comes in between is shown without being named, and can't be published unseen.
   const { version, added, changed, removed, drafts: named } = await redirectsWaiting(client)
   const [drafts, loops] = await Promise.all([
@@ -45,7 +45,7 @@ export async function listChanges(
   const last = drafts.at(-1)
   return {
     rows: await withWarnings(acting, drafts),
-    next: last && drafts.length === pageSize ? writePlace(placeOf(last, 'newest')) : null,
+    next: last && drafts.length === pageSize ? encodeCursor(placeOf(last, 'newest')) : null,
     version,
     drafts: named,
     added,
@@ -82,15 +82,12 @@ export async function listVersions(
   acting: ServiceContext,
   after: string | undefined,
 ): Promise<RedirectVersions> {
-  if (after !== undefined && !/^[1-9]\d{0,14}$/.test(after)) throw unknownPage()
-  const found = await listVersionRows(
-    asUser(acting),
-    after === undefined ? null : Number(after),
-    pageSize,
-  )
+  const [before] = after === undefined ? [null] : parseCursor(after, placeSchemas.version)
+  const found = await listVersionRows(asUser(acting), before, pageSize)
+  const last = found.at(-1)
   return {
     rows: await withNames(acting, found),
-    next: found.length === pageSize ? String(found.at(-1)?.version) : null,
+    next: last && found.length === pageSize ? encodeCursor([last.version]) : null,
   }
 }
 
@@ -100,18 +97,19 @@ export async function showVersion(
   version: number,
   after: string | undefined,
 ): Promise<RedirectVersionView> {
-  if (after !== undefined && !/^[0-9a-f-]{36}$/.test(after)) throw unknownPage()
+  const [lastId] = after === undefined ? [null] : parseCursor(after, placeSchemas.change)
   const client = asUser(acting)
   const [found, changes] = await Promise.all([
     findVersion(client, version),
-    listVersionChanges(client, version, after ?? null, pageSize),
+    listVersionChanges(client, version, lastId, pageSize),
   ])
   if (!found) throw versionMissing()
   const [shown] = await withNames(acting, [found])
+  const last = changes.at(-1)
   return {
     ...(shown as RedirectVersion),
     changes,
-    next: changes.length === pageSize ? (changes.at(-1)?.id ?? null) : null,
+    next: last && changes.length === pageSize ? encodeCursor([last.id]) : null,
   }
 }
 
