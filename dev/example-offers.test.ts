@@ -6,7 +6,7 @@ import { savingsFigures } from '#shared/content/offers/labels.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
 import { reckonCombined } from '#shared/domain/calculators/combined.ts'
 import { reckonSolar } from '#shared/domain/calculators/solar.ts'
-import { totalsOf } from '#shared/domain/offers/totals.ts'
+import { calculateTotals } from '#shared/domain/offers/totals.ts'
 import { exampleHouse, exampleOffers } from './example-offers.ts'
 
 const { sent, conditional } = exampleOffers(Date.parse('2026-11-20T12:00:00Z'))
@@ -48,12 +48,12 @@ test('the assumptions name the yield, the price of a kWh and the tax as the calc
 
 test('the prices of the examples are those that the site publishes', () => {
   const ore = (key: string): number => defaultPrice(key) * 100
-  expect(totalsOf(sent, null).total).toBe(ore('solar.with-battery'))
-  expect(totalsOf(sent, ['batteri-15']).total).toBe(
+  expect(calculateTotals(sent, null).total).toBe(ore('solar.with-battery'))
+  expect(calculateTotals(sent, ['batteri-15']).total).toBe(
     ore('solar.example-6kwp') + ore('battery.example-15kwh'),
   )
   const discount = conditional.groups[0]!.lines.find(({ id }) => id === 'rabat')!.unitPrice
-  expect(totalsOf(conditional, null).total - discount).toBe(ore('heat-pump.example-8kw'))
+  expect(calculateTotals(conditional, null).total - discount).toBe(ore('heat-pump.example-8kw'))
   expect(conditional.subsidies[0]!.amount).toBe(ore('subsidy.heat-pump-pool'))
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likePattern, mergeNewest } from './search.ts'
+import { likePattern, mergeNewest } from './list-page.ts'
 
 test('what is typed is meant literally', () => {
   expect(likePattern('100%_\\')).toBe('%100\\%\\_\\\\%')

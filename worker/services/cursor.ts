@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
 import { Problem } from '#worker/problem.ts'
 
-/** An instant as the database writes it (ISO 8601 with its offset). */
+/** ISO 8601 with its offset. Postgres has no year 0 and no offset of sixteen hours. */
+const isoInstant =
+  /^((?!0000)\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)$/
+
+/**
+ * An instant as the database writes it. `Date` reads days that no month has, such as 31 February,
+ * as days of the next month; the database refuses them.
+ */
 export const instant = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/),
-  z.refine((text) => !Number.isNaN(Date.parse(text))),
+  z.refine((text) => {
+    const [, day = '', time = ''] = isoInstant.exec(text) ?? []
+    const read = new Date(`${day}T${time}Z`)
+    return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${day}T${time}`)
+  }),
 )
 
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))

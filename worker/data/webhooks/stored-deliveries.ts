@@ -1,76 +1,55 @@
-import type { Delivery, DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
+import type { Delivery, DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { BackendClient } from '../backend.ts'
+import { camelCase } from '../camel-case.ts'
 import type { Database } from '../database.types.ts'
-import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
-import { likePattern, type Match, mergeNewest, personMatches } from '../search.ts'
+import { matchAll, type PageRequest, personMatches, readPage } from '../list-page.ts'
+import { unwrapMaybe } from '../supabase-errors.ts'
 
-type Row = Database['public']['Tables']['webhook_logs']['Row']
+const columns =
+  'id, lead_id, kind, webhook_id, webhook_name, status, attempts, next_attempt_at, payload, source_url, source_component, created_at'
 
-export interface StoredDeliveryQuery {
-  /** Only those made at or before this instant (ISO 8601). */
-  readonly until: string
-  /** Id of the last row of the page before, where `until` is its instant. */
-  readonly afterId?: string
-  /** Not `pending`: what is still to be sent is the outbox's to say. */
+type Row = Omit<Database['public']['Tables']['webhook_logs']['Row'], 'updated_at'>
+
+export interface StoredDeliveryQuery extends PageRequest {
+  /** Only the outbox has deliveries that are `pending`. */
   readonly status?: Exclude<DeliveryStatus, 'pending'>
   readonly webhookId?: string
   readonly search?: string
-  readonly limit: number
 }
 
-/** The stored log, newest first. As a signed-in user. A search looks for the receiver's name, the sender's, and how to reach them. */
+/** Stored deliveries, newest first. As a signed-in user. The search covers the webhook's name, and the sender's name, e-mail and phone. */
 export async function listStoredDeliveries(
   client: BackendClient,
-  query: StoredDeliveryQuery,
+  { status, webhookId, search, ...page }: StoredDeliveryQuery,
 ): Promise<Delivery[]> {
-  if (!query.search) return read(client, query)
-  const matches = [
-    { column: 'webhook_name', pattern: likePattern(query.search) },
-    ...personMatches('payload', query.search),
-  ]
-  const found = await Promise.all(matches.map((match) => read(client, query, match)))
-  return mergeNewest(found, (delivery) => delivery.createdAt, query.limit)
+  const select = () => {
+    let query = client.from('webhook_logs').select(columns)
+    if (status) query = query.eq('status', status === 'parked' ? 'pending' : status)
+    return webhookId ? query.eq('webhook_id', webhookId) : query
+  }
+  const matches = search
+    ? [...matchAll(['webhook_name'], search), ...personMatches('payload', search)]
+    : null
+  return (await readPage<'created_at', Row>(select, 'created_at', page, matches)).map(toDelivery)
 }
 
-/** One column a question, see `listStoredLeads`. */
-async function read(
-  client: BackendClient,
-  query: StoredDeliveryQuery,
-  match?: Match,
-): Promise<Delivery[]> {
-  let call = client.from('webhook_logs').select('*').lte('created_at', query.until)
-  if (query.afterId) call = call.or(`created_at.lt."${query.until}",id.gt.${query.afterId}`)
-  if (query.status) call = call.eq('status', query.status === 'parked' ? 'pending' : query.status)
-  if (query.webhookId) call = call.eq('webhook_id', query.webhookId)
-  if (match) call = call.ilike(match.column, match.pattern)
-  const rows = await unwrap(
-    call.order('created_at', { ascending: false }).order('id').limit(query.limit),
-  )
-  return rows.map(toDelivery)
-}
-
-/** Null where there is none, or none for this user. */
+/** Null where it is missing, or hidden from this user. */
 export async function findStoredDelivery(
   client: BackendClient,
   id: string,
 ): Promise<Delivery | null> {
-  const row = await unwrapMaybe(client.from('webhook_logs').select('*').eq('id', id).maybeSingle())
+  const row = await unwrapMaybe(
+    client.from('webhook_logs').select(columns).eq('id', id).maybeSingle(),
+  )
   return row && toDelivery(row)
 }
 
-/** The log knows no parked deliveries (see `storeWebhookLogs`): it keeps them as pending, and nothing else that old waits. */
+/**
+ * The database stores a parked delivery as pending (see `storeWebhookLogs`), and no other this old is pending. `createdAt`
+ * stays as stored, to the microsecond: the next page begins there.
+ */
 const toDelivery = (row: Row): Delivery => ({
-  id: row.id,
-  leadId: row.lead_id,
-  kind: row.kind,
-  webhookId: row.webhook_id,
-  webhookName: row.webhook_name,
+  ...(camelCase(row) as unknown as Delivery),
   status: row.status === 'pending' ? 'parked' : (row.status as DeliveryStatus),
-  attempts: row.attempts as unknown as DeliveryAttempt[],
   nextAttemptAt: null,
-  payload: row.payload as Delivery['payload'],
-  sourceUrl: row.source_url,
-  sourceComponent: row.source_component,
-  // As it is stored, to the microsecond: it is also where the next page begins.
-  createdAt: row.created_at,
 })
