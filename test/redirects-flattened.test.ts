@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { house, routes, rule } from '#test/helpers/redirects/rules.ts'
 import { flattened } from '#test/helpers/redirects/flatten.ts'
-import { compileRedirects } from '#shared/domain/redirects/match.ts'
+import { compileRedirects } from '#shared/domain/redirects/match/match.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 
 /** Target and status of the first rule, flattened among all. */

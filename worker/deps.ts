@@ -11,7 +11,7 @@ import { createRedirectReader, type RedirectReader } from './publishing/redirect
 import { type Analytics, createAnalytics } from './services/analytics/record.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { analyticsHits } from './services/analytics/read.ts'
-import type { HitCounts } from './services/redirects/hits.ts'
+import type { HitCounts } from './services/redirects/hits/counts.ts'
 import { createSpotPriceReader, type SpotPriceReader } from './publishing/spot-prices/reader.ts'
 
 /** Everything a request may need, assembled once for an isolate. Tests pass their own. */

@@ -9,7 +9,7 @@ import {
 import { systemContext } from './services/context.ts'
 import { forgetOld } from './services/leads/forget.ts'
 import { sweepOffers } from './services/offers/sweep.ts'
-import { sweepImports } from './services/redirects/sweep-imports.ts'
+import { sweepImports } from './services/redirects/transfer/sweep.ts'
 
 /** The work of the cron, every five minutes, and of `npm start` once. One step failing does not stop the others. */
 export async function runSchedule(deps: Deps): Promise<void> {

@@ -6,7 +6,7 @@ import {
 } from '../domain/redirects/invisible.ts'
 import { isEnd, queryModes, redirectDevices, redirectStatuses } from '../domain/redirects/rule.ts'
 import { canonicalHostPattern } from '../domain/redirects/source.ts'
-import { headerName } from '../domain/redirects/visit.ts'
+import { headerName } from '../domain/redirects/match/visit.ts'
 
 /** Longest and most of what a rule holds. `pathBytes`: of an old address in UTF-8, which the database looks up as a whole. */
 export const redirectMax = {
@@ -111,7 +111,7 @@ const conditionsSchema = z
 
 /**
  * A rule as staff write it, by form and length. What a rule may mean (patterns, targets, loops) is checked by
- * `shared/domain/redirects/check.ts`, which knows the other rules and the pages.
+ * `shared/domain/redirects/check/check.ts`, which knows the other rules and the pages.
  */
 export const redirectInputSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RedirectMatcher } from '#shared/domain/redirects/match.ts'
+import type { RedirectMatcher } from '#shared/domain/redirects/match/match.ts'
 import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
 import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { redirectPublisherPort } from '#test/helpers/outbox-worker/places.ts'

@@ -14,7 +14,7 @@ import {
   type RuleSource,
   rulesAtOnce,
 } from '#worker/data/redirects/published.ts'
-import { KeptHeads } from '#worker/publishing/redirects/kept-heads.ts'
+import { KeptHeads } from '#worker/publishing/redirects/head-history.ts'
 import { RedirectPublisher } from '#worker/publishing/redirects/publisher.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))

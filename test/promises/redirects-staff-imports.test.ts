@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { importRedirects, rulesInOrder } from '#shared/domain/redirects/formats/import.ts'
+import { importRedirects, rulesInOrder } from '#shared/domain/redirects/formats/read/import.ts'
 import { mostPatterns } from '#shared/domain/redirects/limits.ts'
 import { redirectRowsMax } from '#shared/schemas/redirect-admin.ts'
-import { sweepImports } from '#worker/services/redirects/sweep-imports.ts'
+import { sweepImports } from '#worker/services/redirects/transfer/sweep.ts'
 import { staffsRedirects } from '../helpers/redirects/staff.ts'
 
 // Files of redirects on a real database: all of one comes in, or nothing, and what comes out is read as the same.

@@ -6,7 +6,7 @@ import type {
   RedirectVersions,
   RedirectVersionView,
 } from '#shared/schemas/redirect-admin.ts'
-import { draftColumns, toDraft } from '#worker/data/redirects/rows.ts'
+import { draftColumns, toDraft } from '#worker/data/redirects/drafts.ts'
 import { type Failure, staffsRedirects } from '../helpers/redirects/staff.ts'
 
 // What is in force changes as a whole, by what was looked at alone, and can be gone back to: on a real database.

@@ -1,6 +1,6 @@
-import { Asked, findRule, redirectMatcher } from '#shared/domain/redirects/match.ts'
+import { Asked, findRule, redirectMatcher } from '#shared/domain/redirects/match/match.ts'
 import { type RedirectRule, ruleDefaults } from '#shared/domain/redirects/rule.ts'
-import { unknownVisit } from '#shared/domain/redirects/visit.ts'
+import { unknownVisit } from '#shared/domain/redirects/match/visit.ts'
 import { LinearRouter } from 'hono/router/linear-router'
 import { PatternRouter } from 'hono/router/pattern-router'
 import { RegExpRouter } from 'hono/router/reg-exp-router'

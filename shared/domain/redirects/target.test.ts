@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
 import { carryPairs, fill, filledLength, originOf, safeText, unknownNames } from './target.ts'
-import { pairsOf } from './query.ts'
+import { pairsOf } from './match/query.ts'
 
 test.each([
   ['/ny', '?a=1&b=%2f', '/ny?a=1&b=%2f'],

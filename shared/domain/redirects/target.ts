@@ -1,5 +1,5 @@
 import { canonicalOrigin, splitTarget } from './canonical.ts'
-import { pairName, pairsOf } from './query.ts'
+import { pairName, pairsOf } from './match/query.ts'
 import type { RedirectRule } from './rule.ts'
 import { capturedNames } from './source.ts'
 

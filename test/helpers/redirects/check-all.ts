@@ -1,11 +1,11 @@
-import { checkRule } from '#shared/domain/redirects/check-rule.ts'
+import { checkRule } from '#shared/domain/redirects/check/validate.ts'
 import {
   type CheckContext,
   checkOne,
   duplicateKey,
   type Finding,
-} from '#shared/domain/redirects/check.ts'
-import { compileRedirects } from '#shared/domain/redirects/match.ts'
+} from '#shared/domain/redirects/check/check.ts'
+import { compileRedirects } from '#shared/domain/redirects/match/match.ts'
 import { byStaffsOrder, type Redirect } from '#shared/domain/redirects/rule.ts'
 
 /** What is said of each rule of a set, as if each were saved after those before it. Rules that are switched off are left out. */

@@ -1,4 +1,4 @@
-import { type DraftWrite, draftColumns } from '#worker/data/redirects/rows.ts'
+import { type DraftWrite, draftColumns } from '#worker/data/redirects/drafts.ts'
 import { ruleDefaults } from '#shared/domain/redirects/rule.ts'
 
 /** A draft of staff's as the table has it, nothing but what is said. */

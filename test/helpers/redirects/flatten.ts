@@ -8,7 +8,7 @@ import {
   isPattern,
 } from '#shared/domain/redirects/source.ts'
 import { foldedPath, hostOf, splitTarget } from '#shared/domain/redirects/canonical.ts'
-import { isConditional } from '#shared/domain/redirects/conditions.ts'
+import { isConditional } from '#shared/domain/redirects/match/conditions.ts'
 import type { OwnOrigins } from '#shared/domain/redirects/own-origins.ts'
 import {
   Asked,
@@ -16,9 +16,9 @@ import {
   candidatesFor,
   type RedirectMatcher,
   refusalApart,
-} from '#shared/domain/redirects/match.ts'
-import { pairsOf } from '#shared/domain/redirects/query.ts'
-import { maxRules } from '#shared/domain/redirects/resolve.ts'
+} from '#shared/domain/redirects/match/match.ts'
+import { pairsOf } from '#shared/domain/redirects/match/query.ts'
+import { maxRules } from '#shared/domain/redirects/resolve/resolve.ts'
 import {
   isEnd,
   isPermanent,
@@ -33,7 +33,7 @@ import {
   originPart,
   safeText,
 } from '#shared/domain/redirects/target.ts'
-import { unknownVisit } from '#shared/domain/redirects/visit.ts'
+import { unknownVisit } from '#shared/domain/redirects/match/visit.ts'
 
 interface Surroundings {
   readonly redirects: RedirectMatcher

@@ -3,7 +3,7 @@ import {
   importRedirects,
   type ImportOptions,
   type ImportReport,
-} from '#shared/domain/redirects/formats/import.ts'
+} from '#shared/domain/redirects/formats/read/import.ts'
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 

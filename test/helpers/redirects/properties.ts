@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createOwnOrigins } from '#shared/domain/redirects/own-origins.ts'
-import { compileRedirects } from '#shared/domain/redirects/match.ts'
+import { compileRedirects } from '#shared/domain/redirects/match/match.ts'
 import { flattened } from './flatten.ts'
-import { follow, type Journey, type Request } from '#shared/domain/redirects/resolve.ts'
+import { follow, type Journey, type Request } from '#shared/domain/redirects/resolve/resolve.ts'
 import {
   type NamedValue,
   queryModes,
@@ -11,7 +11,7 @@ import {
   type RedirectRule,
 } from '#shared/domain/redirects/rule.ts'
 import { capturedNames } from '#shared/domain/redirects/source.ts'
-import { visitOf } from '#shared/domain/redirects/visit.ts'
+import { visitOf } from '#shared/domain/redirects/match/visit.ts'
 import { createMatcher } from '#shared/routes/match.ts'
 import type { Draw } from '#test/helpers/randomly.ts'
 import { publishedAtOnce, publishedInSteps } from './published.ts'

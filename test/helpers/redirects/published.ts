@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
-import { redirectMatcher, type RedirectMatcher } from '#shared/domain/redirects/match.ts'
+import { redirectMatcher, type RedirectMatcher } from '#shared/domain/redirects/match/match.ts'
 import {
   applyEdits,
   build,

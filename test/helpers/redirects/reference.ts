@@ -1,6 +1,6 @@
 import type { OwnOrigins } from '#shared/domain/redirects/own-origins.ts'
 import type { NamedValue, RedirectRule } from '#shared/domain/redirects/rule.ts'
-import type { Visit } from '#shared/domain/redirects/visit.ts'
+import type { Visit } from '#shared/domain/redirects/match/visit.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
 import type { RouteMatcher } from '#shared/routes/match.ts'
 

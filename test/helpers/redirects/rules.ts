@@ -1,8 +1,8 @@
 import { createOwnOrigins } from '#shared/domain/redirects/own-origins.ts'
-import { compileRedirects, type RedirectMatcher } from '#shared/domain/redirects/match.ts'
-import { follow, type Journey } from '#shared/domain/redirects/resolve.ts'
+import { compileRedirects, type RedirectMatcher } from '#shared/domain/redirects/match/match.ts'
+import { follow, type Journey } from '#shared/domain/redirects/resolve/resolve.ts'
 import { type RedirectRule, ruleDefaults } from '#shared/domain/redirects/rule.ts'
-import { unknownVisit, type Visit } from '#shared/domain/redirects/visit.ts'
+import { unknownVisit, type Visit } from '#shared/domain/redirects/match/visit.ts'
 import { createMatcher } from '#shared/routes/match.ts'
 
 export const origin = 'https://www.eksempel.dk'

@@ -10,7 +10,7 @@ import type {
   RedirectStaged,
 } from '#shared/schemas/redirect-admin.ts'
 import type { Env } from '#worker/env.ts'
-import type { MissingPath } from '#worker/services/redirects/hits.ts'
+import type { MissingPath } from '#worker/services/redirects/hits/counts.ts'
 import { readSettings } from '#worker/settings.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 import { type Browser, createStaffApp, origin, type StaffApp } from '../staff-app.ts'

@@ -1,12 +1,12 @@
 import { redirectExportHeaders } from '#shared/schemas/redirect-admin.ts'
-import { exportRules } from '#worker/services/redirects/export.ts'
+import { exportRules } from '#worker/services/redirects/transfer/export.ts'
 import {
   beginImport,
   dropImport,
   finishImport,
   importState,
   stageImport,
-} from '#worker/services/redirects/import.ts'
+} from '#worker/services/redirects/transfer/import.ts'
 import { largestBody } from '#worker/request/body.ts'
 import { type AdminCall, answer } from '../call.ts'
 import { jsonOf } from '../input.ts'

@@ -3,12 +3,12 @@ import {
   orderRule,
   removeRule,
   revertRule,
-} from '#worker/services/redirects/change.ts'
-import { checkDraft } from '#worker/services/redirects/check.ts'
-import { listRules, showRule, showStaff } from '#worker/services/redirects/list.ts'
-import { listMissing } from '#worker/services/redirects/missing.ts'
-import { createRedirect, updateRedirectRule } from '#worker/services/redirects/save.ts'
-import { testAddress } from '#worker/services/redirects/test.ts'
+} from '#worker/services/redirects/rules/bulk.ts'
+import { checkDraft } from '#worker/services/redirects/check/draft.ts'
+import { listRules, showRule, showStaff } from '#worker/services/redirects/rules/list.ts'
+import { listMissing } from '#worker/services/redirects/hits/missing.ts'
+import { createRedirect, updateRedirectRule } from '#worker/services/redirects/rules/save.ts'
+import { testAddress } from '#worker/services/redirects/check/test-address.ts'
 import { type AdminCall, answer } from '../call.ts'
 import { jsonOf, pageSize } from '../input.ts'
 import type { RedirectQuery, SeenQuery } from './input.ts'

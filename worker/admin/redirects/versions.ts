@@ -2,8 +2,8 @@ import {
   discardWaiting,
   publishDrafts,
   restoreVersion,
-} from '#worker/services/redirects/publish.ts'
-import { listChanges, listVersions, showVersion } from '#worker/services/redirects/versions.ts'
+} from '#worker/services/redirects/versions/publish.ts'
+import { listChanges, listVersions, showVersion } from '#worker/services/redirects/versions/list.ts'
 import { type AdminCall, answer } from '../call.ts'
 import { jsonOf } from '../input.ts'
 import type { PageQuery } from './input.ts'

@@ -2,7 +2,7 @@ import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import type { RedirectSide } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from '../backend.ts'
 import { unwrap } from '../supabase-errors.ts'
-import { ruleIn } from './rows.ts'
+import { ruleIn } from './drafts.ts'
 
 /** A rule as it is looked up: a draft, a row of an import, or what is in force. */
 export interface FoundRule {

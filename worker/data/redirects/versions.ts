@@ -9,7 +9,7 @@ import type {
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
-import { kindOf, ruleIn } from './rows.ts'
+import { kindOf, ruleIn } from './drafts.ts'
 
 /** Longest wait for a publication or a return, in ms: hundreds of thousands of rules change in one transaction. */
 const patience = 60_000

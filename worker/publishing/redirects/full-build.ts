@@ -1,5 +1,5 @@
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
-import { inPrecedence } from '#shared/domain/redirects/match.ts'
+import { inPrecedence } from '#shared/domain/redirects/match/match.ts'
 import {
   joinShards,
   type Publication,

@@ -43,7 +43,7 @@ import {
 } from '#worker/data/redirects/store.ts'
 import type { RedirectsPublished } from '../contract.ts'
 import { FullBuild } from './full-build.ts'
-import { type KeptHead, KeptHeads } from './kept-heads.ts'
+import { type KeptHead, KeptHeads } from './head-history.ts'
 
 /** More changes than this at once, and all is built anew. */
 const mostChanges = 5_000

@@ -1,4 +1,4 @@
-import { type RedirectMatcher, redirectMatcher } from '#shared/domain/redirects/match.ts'
+import { type RedirectMatcher, redirectMatcher } from '#shared/domain/redirects/match/match.ts'
 import { decodeHead, emptyHead, type Head } from '#shared/domain/redirects/published/head.ts'
 import { openFilter } from '#shared/domain/redirects/published/filter.ts'
 import { createPublishedRules } from '#shared/domain/redirects/published/read.ts'

@@ -1,6 +1,6 @@
 import { mayHoldOfferId } from '#shared/domain/offers/id.ts'
 import { canonicalPath } from '#shared/domain/redirects/canonical.ts'
-import type { Hop } from '#shared/domain/redirects/resolve.ts'
+import type { Hop } from '#shared/domain/redirects/resolve/resolve.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
 import { isOfferPath } from '#shared/routes/offer-paths.ts'
 import type { AppContext } from '#worker/context.ts'

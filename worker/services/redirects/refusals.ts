@@ -1,4 +1,4 @@
-import { tooManyPatterns } from '#shared/domain/redirects/check.ts'
+import { tooManyPatterns } from '#shared/domain/redirects/check/check.ts'
 import type { RedirectRow, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
 import type { PublishRefusal } from '#worker/data/redirects/versions.ts'
 import { invalid, Problem } from '#worker/problem.ts'

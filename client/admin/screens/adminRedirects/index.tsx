@@ -18,9 +18,9 @@ import { WaitingBar } from './waiting-bar.tsx'
 
 const Tester = lazy(async () => ({ default: (await import('./tester.tsx')).Tester }))
 const Missing = lazy(async () => ({ default: (await import('./missing.tsx')).Missing }))
-const Versions = lazy(async () => ({ default: (await import('./versions.tsx')).Versions }))
+const Versions = lazy(async () => ({ default: (await import('./versions/versions.tsx')).Versions }))
 const Transfer = lazy(async () => ({ default: (await import('./transfer/transfer.tsx')).Transfer }))
-const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }))
+const Review = lazy(async () => ({ default: (await import('./review/review.tsx')).Review }))
 
 /** Redirects: the rules, and what is done with them. Everything chosen is in the address. */
 export function Component() {

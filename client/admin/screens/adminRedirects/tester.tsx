@@ -26,7 +26,7 @@ import { instant } from './editor/form.ts'
 import { NamedList } from './editor/named-list.tsx'
 import { Address, Code } from './parts/code.tsx'
 import { Outcome } from './parts/outcome.tsx'
-import { deciderWords, deviceWords, verdictWords } from './words.ts'
+import { deciderWords, deviceWords, verdictWords } from './labels.ts'
 
 interface Visitor {
   readonly country: string

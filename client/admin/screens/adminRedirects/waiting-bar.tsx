@@ -2,7 +2,7 @@ import { AmberBar } from '../../kit/amber-bar.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
-import { changesWords } from './words.ts'
+import { changesWords } from './labels.ts'
 
 interface Props {
   readonly waiting: number

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { briefly } from '#test/helpers/redirects/imports.ts'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
 import type { RedirectRule } from '../rule.ts'
-import { type ImportReport, importRedirects, rulesInOrder } from './import.ts'
+import { type ImportReport, importRedirects, rulesInOrder } from './read/import.ts'
 
 // Files of redirects as people and programs have them, each of a kind that was once read wrongly. The site is https://ny.dk.
 

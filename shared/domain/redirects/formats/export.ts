@@ -1,6 +1,6 @@
 import type { RouteMatcher } from '../../../routes/match.ts'
-import { isShadowed } from '../check.ts'
-import { inPrecedence } from '../match.ts'
+import { isShadowed } from '../check/check.ts'
+import { inPrecedence } from '../match/match.ts'
 import type { Redirect } from '../rule.ts'
 import { isPattern } from '../source.ts'
 import type { FormatContext, FormatId, LeftOut } from './format.ts'

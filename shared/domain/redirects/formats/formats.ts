@@ -1,10 +1,10 @@
-import { cloudflareBulkFormat } from './cloudflare-bulk.ts'
+import { cloudflareBulkFormat } from './cloudflare/bulk.ts'
 import type { FormatId, RedirectFormat } from './format.ts'
 import { ownFormat } from './own.ts'
 import { cloudflareFileFormat, netlifyFormat } from './redirects-file.ts'
 import { shopifyFormat } from './shopify.ts'
-import { wordpressCsvFormat } from './wordpress-csv.ts'
-import { wordpressJsonFormat } from './wordpress-json.ts'
+import { wordpressCsvFormat } from './wordpress/redirection-csv.ts'
+import { wordpressJsonFormat } from './wordpress/redirection-json.ts'
 
 interface NamedFormat {
   readonly name: string

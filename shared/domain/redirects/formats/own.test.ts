@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { briefly, read } from '#test/helpers/redirects/imports.ts'
-import { importRedirects } from './import.ts'
+import { importRedirects } from './read/import.ts'
 
 test('a file of old and new addresses, as a Danish spreadsheet saves it', () => {
   const report = read(

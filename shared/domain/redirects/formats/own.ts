@@ -7,9 +7,9 @@ import {
 } from '../rule.ts'
 import { danishInstant } from '../../dates.ts'
 import { trimSpaces } from '../invisible.ts'
-import { sourceOf } from './address.ts'
-import { csvLine, guarded } from './csv.ts'
-import { type Cell, type Columns, csvRows, statusOf, yesOf } from './csv-rows.ts'
+import { sourceOf } from './fields/address.ts'
+import { csvLine, guarded } from '../../csv.ts'
+import { type Cell, type Columns, csvRows, statusOf, yesOf } from './fields/csv-rows.ts'
 import {
   type FormatContext,
   must,
@@ -17,7 +17,7 @@ import {
   Refusal,
   type RowMeaning,
 } from './format.ts'
-import { leadsTo } from './status.ts'
+import { leadsTo } from './fields/status.ts'
 
 /** Headings as they are written, in the order of the columns. */
 const titles = {

@@ -8,7 +8,7 @@ import {
   queryOf,
   sourceOf,
   writableStatus,
-} from './address.ts'
+} from './fields/address.ts'
 import {
   type FormatContext,
   meaningOf,
@@ -20,7 +20,7 @@ import {
   writeEach,
   type Written,
 } from './format.ts'
-import { leadsTo } from './status.ts'
+import { leadsTo } from './fields/status.ts'
 
 /** The two that read a file named `_redirects`. They differ in what a line without a status means, and in what they can. */
 interface Host {

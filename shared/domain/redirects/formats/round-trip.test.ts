@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import { canonicalPath } from '../canonical.ts'
-import { checkRule } from '../check-rule.ts'
+import { checkRule } from '../check/validate.ts'
 import { createOwnOrigins } from '../own-origins.ts'
 import {
   isEnd,
@@ -13,11 +13,11 @@ import {
   redirectStatuses,
   ruleDefaults,
 } from '../rule.ts'
-import { guessDelimiter, readCsv } from './csv.ts'
+import { guessDelimiter, readCsv } from '../../csv.ts'
 import { createMatcher } from '../../../routes/match.ts'
 import { exportRedirects } from './export.ts'
 import { type FormatId, formatIds } from './format.ts'
-import { type ImportedRule, importRedirects } from './import.ts'
+import { type ImportedRule, importRedirects } from './read/import.ts'
 
 const origin = 'https://solrose.dk'
 const house = createOwnOrigins([origin])

@@ -7,9 +7,9 @@ import {
   mustOnlyAsk,
   plainTarget,
   sourceOf,
-} from './address.ts'
-import { csvLine } from './csv.ts'
-import { type Columns, csvRows } from './csv-rows.ts'
+} from './fields/address.ts'
+import { csvLine } from '../../csv.ts'
+import { type Columns, csvRows } from './fields/csv-rows.ts'
 import { must, type RedirectFormat, writeEach } from './format.ts'
 
 type Column = 'from' | 'to'

@@ -1,5 +1,5 @@
 import { foldedPath } from '../canonical.ts'
-import { inPrecedence } from '../match.ts'
+import { inPrecedence } from '../match/match.ts'
 import type { RedirectRule } from '../rule.ts'
 import { isPattern } from '../source.ts'
 import { type Filter, filterPart, openFilter, partOf, sealFilter } from './filter.ts'

@@ -1,5 +1,5 @@
 import type { RedirectRule } from '../rule.ts'
-import { many } from '../by-host.ts'
+import { many } from '../match/by-host.ts'
 import { mostAtOnePath } from '../limits.ts'
 
 /** Beside the shards, within what an isolate may hold: any list there may be, and nothing else where that is the longest. */

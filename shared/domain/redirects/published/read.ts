@@ -1,4 +1,4 @@
-import type { ExactRules } from '../match.ts'
+import type { ExactRules } from '../match/match.ts'
 import type { RedirectRule } from '../rule.ts'
 import { type ReadValue, shardOf } from './build.ts'
 import { type Filter, mayHold, openFilter } from './filter.ts'

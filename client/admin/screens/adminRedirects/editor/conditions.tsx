@@ -1,6 +1,6 @@
 import { redirectDevices } from '#shared/domain/redirects/rule.ts'
 import { TextField } from '../../../kit/field.tsx'
-import { deviceWords } from '../words.ts'
+import { deviceWords } from '../labels.ts'
 import { Check } from './check.tsx'
 import type { FieldsProps } from './fields.tsx'
 import { fieldNames, localTime, type RuleForm } from './form.ts'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fullTime, shortTime } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
-import { statusWords, queryWords, deviceWords } from '../words.ts'
+import { statusWords, queryWords, deviceWords } from '../labels.ts'
 import { conflicts, fieldNames, localTime, type RuleForm } from './form.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import {
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { redirectStaffQuery } from '../../../data/redirects.ts'
 import { SelectField, TextArea, TextField } from '../../../kit/field.tsx'
-import { queryWords, statusWords } from '../words.ts'
+import { queryWords, statusWords } from '../labels.ts'
 import { Check } from './check.tsx'
 import { Conditions } from './conditions.tsx'
 import { asksParams, fieldNames, hasConditions, pasted, type RuleForm } from './form.ts'

@@ -6,9 +6,9 @@ import { Button } from '../../../kit/button.tsx'
 import { DetailPanel } from '../../../kit/detail-panel.tsx'
 import { Facts } from '../../../kit/facts.tsx'
 import { Section } from '../../../kit/section.tsx'
-import { partsOf } from '../parts/rule-words.ts'
+import { partsOf } from '../parts/rule-parts.ts'
 import { Preview } from './preview.tsx'
-import { stateWords } from '../words.ts'
+import { stateWords } from '../labels.ts'
 import { formOf, ruleOf } from './form.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { RedirectConditions } from '#shared/domain/redirects/rule.ts'
 import { fullTime } from '../../../format.ts'
-import { deviceWords } from '../words.ts'
+import { deviceWords } from '../labels.ts'
 
 /** Whom and when a rule's examples are made up for: the first of each condition, as the code that tries it takes them. Null without conditions. */
 export function assumedWords({

@@ -1,9 +1,9 @@
 import type { RedirectChange } from '#shared/schemas/redirect-admin.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { FieldWarning } from '../../../kit/field.tsx'
-import { changeWords } from '../words.ts'
+import { changeWords } from '../labels.ts'
 import { Address } from './code.tsx'
-import { differences, partsOf } from './rule-words.ts'
+import { differences, partsOf } from './rule-parts.ts'
 
 interface Props {
   readonly change: RedirectChange & { readonly warnings?: readonly string[] }

@@ -3,7 +3,7 @@ import type {
   RedirectOutcome,
   RedirectStanding,
 } from '#shared/schemas/redirect-admin.ts'
-import { deciderWords } from '../words.ts'
+import { deciderWords } from '../labels.ts'
 
 interface Props {
   readonly outcome: RedirectOutcome

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import type { Option } from '../../../kit/field.tsx'
 import { useAddress } from '../../../use-address.ts'
-import { stateWords, statusWords } from '../words.ts'
+import { stateWords, statusWords } from '../labels.ts'
 
 /** Parameters of the address that narrow or order the list, as the API names them too. */
 export const filterNames = ['state', 'kind', 'status', 'tag', 'sort'] as const

@@ -5,7 +5,7 @@ import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
 import { Button } from '../../../kit/button.tsx'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { TextField } from '../../../kit/field.tsx'
-import { rulesWords } from '../words.ts'
+import { rulesWords } from '../labels.ts'
 
 /** Rules that are chosen, each with its revision as it was seen. */
 export type Chosen = ReadonlyMap<string, number>

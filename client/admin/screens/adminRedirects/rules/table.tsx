@@ -6,7 +6,7 @@ import { count, dayWords, fullTime, shortTime } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { type Column, DataTable } from '../../../kit/data-table.tsx'
 import { Address, Code } from '../parts/code.tsx'
-import { stateWords } from '../words.ts'
+import { stateWords } from '../labels.ts'
 import { Mover, type MoverProps } from './mover.tsx'
 import type { Chosen } from './selection.tsx'
 

@@ -9,7 +9,7 @@ import { Card } from '../../../kit/card.tsx'
 import { FieldError, SelectField } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
-import { rulesWords } from '../words.ts'
+import { rulesWords } from '../labels.ts'
 import { formatWords } from './formats.ts'
 import { openFileReader } from './worker-client.ts'
 

@@ -5,7 +5,7 @@ import {
   type ImportReport,
   rulesInOrder,
   type SendableRule,
-} from '#shared/domain/redirects/formats/import.ts'
+} from '#shared/domain/redirects/formats/read/import.ts'
 import { type FileReport, type FromWorker, toldMax, type ToWorker } from './messages.ts'
 
 /** Reads files of redirects beside the page, so that the page answers meanwhile. */

@@ -1,5 +1,5 @@
 import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
-import type { TextEncoding } from '#shared/domain/redirects/formats/text.ts'
+import type { TextEncoding } from '#shared/domain/redirects/formats/read/decode-text.ts'
 
 /** As a person chooses among them. The formats themselves are loaded with the worker that reads them. */
 export const formatWords: Readonly<Record<FormatId, string>> = {

@@ -3,7 +3,7 @@ import type {
   ImportedRule,
   ImportReport,
   SendableRule,
-} from '#shared/domain/redirects/formats/import.ts'
+} from '#shared/domain/redirects/formats/read/import.ts'
 
 /** A row that is refused, and why. */
 export interface RefusedRow {

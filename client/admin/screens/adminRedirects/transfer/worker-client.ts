@@ -1,5 +1,5 @@
 import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
-import type { SendableRule } from '#shared/domain/redirects/formats/import.ts'
+import type { SendableRule } from '#shared/domain/redirects/formats/read/import.ts'
 // oxlint-disable-next-line import/default
 import workerUrl from './file-worker.ts?worker&url'
 import type { FileReport, FromWorker, ToWorker } from './messages.ts'

@@ -1,0 +1,85 @@
+import type { Verdict } from '#shared/domain/redirects/resolve/explain.ts'
+import type { Decider } from '#shared/domain/redirects/resolve/resolve.ts'
+import type { QueryMode, RedirectDevice, RedirectStatus } from '#shared/domain/redirects/rule.ts'
+import type { RedirectChangeKind, RedirectState } from '#shared/schemas/redirect-admin.ts'
+import type { Tone } from '../../kit/badge.tsx'
+
+/** Danish for what redirects are made of. */
+export const statusWords: Readonly<Record<RedirectStatus, string>> = {
+  301: '301 flyttet for altid',
+  302: '302 midlertidigt',
+  303: '303 se en anden side',
+  307: '307 midlertidigt, formularer følger med',
+  308: '308 for altid, formularer følger med',
+  410: '410 siden er væk',
+  451: '451 fjernet efter lov eller påbud',
+}
+
+export const queryWords: Readonly<Record<QueryMode, string>> = {
+  merge: 'Følger med, målets egne vinder',
+  ignore: 'Følger ikke med',
+  match: 'Skal være der',
+  'match-all': 'Skal være der, og ingen andre',
+  'match-order': 'Skal være der i den rækkefølge, og ingen andre',
+}
+
+export const deviceWords: Readonly<Record<RedirectDevice, string>> = {
+  phone: 'Telefon',
+  tablet: 'Tablet',
+  computer: 'Computer',
+}
+
+export const stateWords: Readonly<
+  Record<RedirectState, { readonly tone: Tone; readonly word: string }>
+> = {
+  live: { tone: 'good', word: 'I brug' },
+  new: { tone: 'wait', word: 'Ny kladde' },
+  changed: { tone: 'wait', word: 'Ændret kladde' },
+  removed: { tone: 'wait', word: 'Fjernes' },
+  off: { tone: 'plain', word: 'Slået fra' },
+  planned: { tone: 'note', word: 'Planlagt' },
+  ended: { tone: 'plain', word: 'Udløbet' },
+}
+
+export const changeWords: Readonly<
+  Record<RedirectChangeKind, { readonly tone: Tone; readonly word: string }>
+> = {
+  added: { tone: 'good', word: 'Ny' },
+  changed: { tone: 'note', word: 'Ændret' },
+  removed: { tone: 'bad', word: 'Fjernet' },
+}
+
+/** What became of a rule that was considered. */
+export const verdictWords: Readonly<Record<Verdict, string>> = {
+  answers: 'Svarer',
+  host: 'Gælder et andet domæne',
+  exact: 'Er nøjagtig: store og små bogstaver eller skråstregen passer ikke',
+  query: 'Parametrene passer ikke',
+  countries: 'Gælder andre lande',
+  languages: 'Gælder andre sprog',
+  devices: 'Gælder andre enheder',
+  cookies: 'Cookien er der ikke',
+  headers: 'Headeren er der ikke',
+  referrers: 'Gælder besøg fra andre steder',
+  from: 'Gælder ikke endnu',
+  until: 'Gælder ikke længere',
+  earlier: 'En regel før den svarer',
+  page: 'Der er en side på adressen, og den går forud',
+  former: 'En sides tidligere adresse går forud',
+  protected: 'Adressen kan aldrig omdirigeres',
+  unusable: 'Fører ingen steder hen',
+}
+
+export const deciderWords: Readonly<Record<Decider, string>> = {
+  forced: 'En regel, der går forud for sider',
+  page: 'Sidens rette stavemåde',
+  former: 'Sidens tidligere adresse',
+  rule: 'En regel',
+  home: 'Sitets rette domæne',
+}
+
+/** `1 ændring`, `3 ændringer` */
+export const changesWords = (count: number): string =>
+  count === 1 ? '1 ændring' : `${count.toLocaleString('da-DK')} ændringer`
+export const rulesWords = (count: number): string =>
+  count === 1 ? '1 regel' : `${count.toLocaleString('da-DK')} regler`

@@ -1,0 +1,73 @@
+import type { NamedValue, RedirectRule } from '#shared/domain/redirects/rule.ts'
+import type { Redirect } from '#shared/domain/redirects/rule.ts'
+import { fullTime } from '../../../format.ts'
+import { deviceWords, queryWords, statusWords } from '../labels.ts'
+
+/** A rule as staff read it: every part that says something, under the name it has in the editor. */
+export interface RulePart {
+  readonly label: string
+  readonly text: string
+  /** Text where every sign counts. */
+  readonly mono?: boolean
+}
+
+type AnyRule = RedirectRule & Partial<Pick<Redirect, 'enabled' | 'note' | 'tags'>>
+
+const named = (values: readonly NamedValue[] | undefined): string =>
+  (values ?? [])
+    .map(({ name, value }) => (value === null ? `${name} er der` : `${name}=${value}`))
+    .join(', ')
+
+/** In the order of the editor; parts that are as they are by default are left out. */
+export function partsOf(rule: AnyRule): RulePart[] {
+  const { conditions: c } = rule
+  const parts: (RulePart | false)[] = [
+    { label: 'Fra', text: rule.from, mono: true },
+    rule.host !== null && { label: 'Domæne', text: rule.host, mono: true },
+    rule.to !== null && { label: 'Til', text: rule.to, mono: true },
+    { label: 'Svar', text: statusWords[rule.status] },
+    rule.query !== 'merge' && { label: 'Parametre', text: queryWords[rule.query] },
+    rule.params.length > 0 && { label: 'Krævede parametre', text: named(rule.params), mono: true },
+    rule.exact && {
+      label: 'Nøjagtig',
+      text: 'Store og små bogstaver og skråstreg til sidst tæller',
+    },
+    rule.force && { label: 'Går forud for sider', text: 'Ja' },
+    { label: 'Lande', text: (c.countries ?? []).join(', ') },
+    { label: 'Sprog', text: (c.languages ?? []).join(', ') },
+    { label: 'Enheder', text: (c.devices ?? []).map((device) => deviceWords[device]).join(', ') },
+    { label: 'Cookies', text: named(c.cookies), mono: true },
+    { label: 'Headere', text: named(c.headers), mono: true },
+    { label: 'Kommer fra', text: (c.referrers ?? []).join(', '), mono: true },
+    { label: 'Gælder fra', text: c.from ? fullTime(c.from) : '' },
+    { label: 'Gælder til', text: c.until ? fullTime(c.until) : '' },
+    rule.enabled === false && { label: 'Slået til', text: 'Nej' },
+    { label: 'Note', text: rule.note ?? '' },
+    { label: 'Mærker', text: (rule.tags ?? []).join(', ') },
+  ]
+  return parts.filter((part): part is RulePart => part !== false && part.text !== '')
+}
+
+export interface PartChange {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+  readonly mono: boolean
+}
+
+/** Parts that differ; '' where one of the two has none. */
+export function differences(before: AnyRule | null, after: AnyRule | null): PartChange[] {
+  const [old, now] = [before ? partsOf(before) : [], after ? partsOf(after) : []]
+  const labels = [...new Set([...old, ...now].map(({ label }) => label))]
+  return labels
+    .map((label) => {
+      const [was, is] = [old, now].map((parts) => parts.find((part) => part.label === label))
+      return {
+        label,
+        before: was?.text ?? '',
+        after: is?.text ?? '',
+        mono: Boolean(was?.mono ?? is?.mono),
+      }
+    })
+    .filter((part) => part.before !== part.after)
+}

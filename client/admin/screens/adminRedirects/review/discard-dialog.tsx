@@ -1,0 +1,40 @@
+import { messageOf } from '#client/state/error-message.ts'
+import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
+import { FieldError } from '../../../kit/field.tsx'
+import type { Look } from './seen-changes.ts'
+import { changesWords } from '../labels.ts'
+
+interface Props {
+  /** What was looked at: nothing else is thrown away. */
+  readonly seen: Look
+  readonly total: number
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Asks before all drafts that wait are thrown away, also a whole import. */
+export function DiscardDialog({ seen: { version, drafts }, total, onClose, onDone }: Props) {
+  const discard = useRedirectWrite(redirectCalls.discard, {
+    done: ({ discarded }) => `${changesWords(discarded)} er kasseret`,
+    shown: [409],
+  })
+  return (
+    <ConfirmDialog
+      title={`Kassér ${changesWords(total)}?`}
+      confirm="Kassér alle"
+      danger
+      busy={discard.isPending}
+      onClose={onClose}
+      onConfirm={() => discard.mutate({ version, drafts }, { onSuccess: onDone })}
+    >
+      <div className="grid gap-3">
+        <p>
+          Kladden bliver som det, der gælder. Nye regler, der aldrig er udgivet, slettes, også
+          kollegers. Det kan ikke fortrydes.
+        </p>
+        {discard.error && <FieldError id="kasser-fejl">{messageOf(discard.error)}</FieldError>}
+      </div>
+    </ConfirmDialog>
+  )
+}

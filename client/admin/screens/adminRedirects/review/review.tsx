@@ -1,0 +1,227 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { RedirectChanges, RedirectPublished } from '#shared/schemas/redirect-admin.ts'
+import { redirectMax } from '#shared/schemas/redirect.ts'
+import { ApiError } from '../../../api.ts'
+import { redirectCalls, redirectChangesQuery, useRedirectWrite } from '../../../data/redirects.ts'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { EmptyState } from '../../../kit/empty-state.tsx'
+import { TextField } from '../../../kit/field.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { PagedCard } from '../../../kit/paged-card.tsx'
+import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
+import { useAddress } from '../../../use-address.ts'
+import { viewAddress } from '../address.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { ChangeCard, countWords } from '../parts/change-card.tsx'
+import { Loops } from './loops.tsx'
+import { PublishedNotice } from '../parts/published-notice.tsx'
+import { isSameLook, isUnseen, type Look, lookAt } from './seen-changes.ts'
+import { changesWords } from '../labels.ts'
+
+const noPages: readonly RedirectChanges[] = []
+
+/** What waits, rule by rule before and after, and its publication with a reason: of what was looked at, and of nothing else. */
+export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
+  const { withParams } = useAddress()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The link that led here is gone with its bar.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  const result = useInfiniteQuery({ ...redirectChangesQuery, refetchOnMount: 'always' })
+  // What is shown from memory until it is asked anew is nobody's look.
+  const pages = (result.isFetchedAfterMount && result.data?.pages) || noPages
+  const page = pages[0]
+  const now = lookAt(pages)
+  const [seen, setSeen] = useState<Look | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [done, setDone] = useState<RedirectPublished | null>(null)
+  if (now && !seen && now.version >= (done?.version ?? 0)) setSeen(now)
+  // Further pages of the same are part of the same look.
+  if (now && seen && isSameLook(now, seen) && now.rows.size > seen.rows.size) setSeen(now)
+  const { isFetching, refetch } = result
+  const isTorn = page !== undefined && now === null
+  useEffect(() => {
+    if (isTorn && !isFetching) void refetch()
+  }, [isTorn, isFetching, refetch])
+  const total = page ? page.added + page.changed + page.removed : 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink to={withParams(viewAddress(null))} look="quiet" size="small" className="-ml-2">
+          <Icon name="back" className="size-4" />
+          Alle regler
+        </ButtonLink>
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          Forskel på kladde og det, der gælder
+        </h2>
+      </div>
+      {done && <PublishedNotice done={done} />}
+      {page && <Loops loops={page.loops} />}
+      {page && seen && total > 0 && mayWrite && (
+        <Publish
+          total={total}
+          counts={countWords(page)}
+          seen={seen}
+          now={now}
+          isStopped={page.loops.length > 0}
+          unseen={pages.flatMap(({ rows }) => rows).filter((row) => isUnseen(row, seen)).length}
+          onDone={(published) => {
+            setDone(published)
+            setSeen(null)
+          }}
+          onLookAgain={setSeen}
+          onDiscard={() => setAsking(true)}
+        />
+      )}
+      {asking && seen && (
+        <DiscardDialog
+          seen={seen}
+          total={total}
+          onClose={() => setAsking(false)}
+          onDone={() =>
+            // The dialog closes first, and gives focus back to a button that goes with the drafts.
+            flushAndFocus(
+              () => {
+                setAsking(false)
+                setSeen(null)
+              },
+              () => heading.current?.focus(),
+            )
+          }
+        />
+      )}
+      {page && total > 0 && !mayWrite && (
+        <p>
+          <strong>{changesWords(total)} venter</strong> på, at en administrator udgiver:{' '}
+          {countWords(page)}.
+        </p>
+      )}
+      <PagedCard
+        result={result}
+        empty={
+          <EmptyState title="Ingen ændringer venter" spot="meter">
+            Det, der gælder, og kladden er ens.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul aria-label="Ændringer">
+            {rows.map((change) => (
+              <ChangeCard
+                key={change.id}
+                change={change}
+                isUnseen={mayWrite && seen !== null && page !== undefined && isUnseen(change, seen)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedCard>
+    </div>
+  )
+}
+
+interface PublishProps {
+  readonly total: number
+  readonly counts: string
+  /** What was looked at, and what there is now; null while it changes. */
+  readonly seen: Look
+  readonly now: Look | null
+  /** Changes shown that were not looked at. */
+  readonly unseen: number
+  /** There is a loop among what waits. */
+  readonly isStopped: boolean
+  readonly onDone: (done: RedirectPublished) => void
+  readonly onLookAgain: (now: Look) => void
+  readonly onDiscard: () => void
+}
+
+function Publish({
+  total,
+  counts,
+  seen,
+  now,
+  unseen,
+  isStopped,
+  onDone,
+  onLookAgain,
+  onDiscard,
+}: PublishProps) {
+  const [why, setWhy] = useState('')
+  const publish = useRedirectWrite(redirectCalls.publish, { shown: [409] })
+  const isOvertaken =
+    !now ||
+    !isSameLook(now, seen) ||
+    (publish.error instanceof ApiError && publish.error.status === 409)
+  const { version, drafts } = seen
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
+      {isOvertaken ? (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait"
+        >
+          <p className="min-w-60 flex-1">
+            <strong>{overtakenWords(seen, now, unseen)}</strong> Intet er udgivet. Forskellen
+            herunder er hentet igen
+            {unseen > 0 ? ', og det nye er mærket «Ikke set»' : ''}. Læs den igennem, før du
+            udgiver.
+          </p>
+          <Button
+            size="small"
+            busy={!now}
+            onClick={() => {
+              publish.reset()
+              if (now) onLookAgain(now)
+            }}
+          >
+            Jeg har læst den
+          </Button>
+        </div>
+      ) : (
+        <form
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!publish.isPending && !isStopped)
+              publish.mutate({ why: why.trim(), version, drafts }, { onSuccess: onDone })
+          }}
+        >
+          <div className="min-w-60 flex-1">
+            <TextField
+              label="Hvorfor (valgfrit)"
+              hint="Står i historikken, for eksempel: Ny struktur for solceller."
+              value={why}
+              maxLength={redirectMax.note}
+              autoComplete="off"
+              onChange={(event) => setWhy(event.currentTarget.value)}
+            />
+          </div>
+          <Button type="submit" look="primary" busy={publish.isPending || isStopped}>
+            {publish.isPending ? 'Udgiver…' : `Udgiv ${changesWords(total)}`}
+          </Button>
+        </form>
+      )}
+      <p className="text-[0.875rem] text-mute">
+        {counts}. Slår igennem inden for ca. 90&nbsp;sekunder og kan fortrydes under Versioner.
+      </p>
+      {!isOvertaken && (
+        <div>
+          <Button look="danger" size="small" onClick={onDiscard}>
+            Kassér alle ændringer
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** What came in between the look and the press of the button. */
+function overtakenWords(seen: Look, now: Look | null, unseen: number): string {
+  if (now && now.version !== seen.version)
+    return `En kollega har udgivet version ${now.version} imens.`
+  if (unseen > 0) return `Der er ${changesWords(unseen)}, du ikke har set.`
+  return 'Det, der venter, er et andet, end da du så det.'
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isSameLook, isUnseen, type Look, lookAt } from './seen-changes.ts'
+
+const row = (id: string, updatedAt: string) =>
+  ({ id, updatedAt, kind: 'added', before: null, after: null, warnings: [] }) as const
+const page = (drafts: string, ...rows: ReturnType<typeof row>[]) => ({ version: 3, drafts, rows })
+
+test('a look is all that was shown of the same drafts; pages that show different ones are none', () => {
+  const first = page('x', row('a', '1'))
+  expect(lookAt([])).toBeNull()
+  expect(lookAt([first, page('x', row('b', '2'))])?.rows.size).toBe(2)
+  expect(lookAt([first, page('y', row('b', '2'))])).toBeNull()
+})
+
+test('what came in, or was changed again, was not seen', () => {
+  const look = lookAt([page('x', row('a', '1'), row('b', '1'))]) as Look
+  expect(
+    [row('a', '1'), row('b', '2'), row('c', '1')].map((change) => isUnseen(change, look)),
+  ).toEqual([false, true, true])
+  expect([
+    isSameLook(look, { version: 3, drafts: 'x' }),
+    isSameLook(look, { version: 4, drafts: 'x' }),
+    isSameLook(look, page('y')),
+  ]).toEqual([true, false, false])
+})

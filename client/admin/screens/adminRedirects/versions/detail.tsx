@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RedirectPublished } from '#shared/schemas/redirect-admin.ts'
+import { redirectVersionQuery } from '../../../data/redirects.ts'
+import { count, fullTime } from '../../../format.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { DetailPanel } from '../../../kit/detail-panel.tsx'
+import { ErrorNotice } from '../../../kit/error-notice.tsx'
+import { Facts } from '../../../kit/facts.tsx'
+import { LoadMore } from '../../../kit/load-more.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
+import { ChangeCard, countWords } from '../parts/change-card.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { whoWords, whyWords } from './versions.tsx'
+
+interface Props {
+  readonly version: number
+  /** The one in force. */
+  readonly newest: number
+  readonly mayWrite: boolean
+  readonly back: string
+  readonly onRestored: (done: RedirectPublished) => void
+}
+
+export function VersionDetail({ version, newest, mayWrite, back, onRestored }: Props) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    redirectVersionQuery(version),
+  )
+  const [asking, setAsking] = useState(false)
+  const view = data?.pages[0]
+  const changes = data?.pages.flatMap((page) => page.changes) ?? []
+  return (
+    <DetailPanel title={`Version ${version}`} back={back} backLabel="Alle versioner">
+      {error && !view && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!view && !error && <Skeleton rows={5} />}
+      {view && (
+        <>
+          <Facts
+            rows={{
+              Hvorfor: whyWords(view),
+              Af: whoWords(view),
+              Udgivet: fullTime(view.at),
+              Ændret: countWords(view),
+              'Regler i alt': count(view.rules),
+            }}
+          />
+          {mayWrite && version !== newest && (
+            <div>
+              <Button onClick={() => setAsking(true)}>Gå tilbage til version {version}</Button>
+            </div>
+          )}
+          <Card className="overflow-hidden">
+            <ul aria-label="Ændringer">
+              {changes.map((change) => (
+                <ChangeCard key={change.id} change={change} />
+              ))}
+            </ul>
+            {changes.length === 0 && (
+              <p className="p-4 text-mute">Versionen ændrede ingen regler.</p>
+            )}
+            <LoadMore
+              more={hasNextPage}
+              busy={isFetchingNextPage}
+              onMore={() => void fetchNextPage()}
+            />
+          </Card>
+          {asking && (
+            <RestoreDialog
+              to={version}
+              newest={newest}
+              onClose={() => setAsking(false)}
+              onRestored={onRestored}
+            />
+          )}
+        </>
+      )}
+    </DetailPanel>
+  )
+}

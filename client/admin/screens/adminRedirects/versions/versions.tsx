@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { RedirectPublished, RedirectVersion } from '#shared/schemas/redirect-admin.ts'
+import { redirectVersionsQuery } from '../../../data/redirects.ts'
+import { count, fullTime, shortTime } from '../../../format.ts'
+import { Badge } from '../../../kit/badge.tsx'
+import { type Column, DataTable } from '../../../kit/data-table.tsx'
+import { ListAndDetail } from '../../../kit/detail-panel.tsx'
+import { EmptyState } from '../../../kit/empty-state.tsx'
+import { PagedCard } from '../../../kit/paged-card.tsx'
+import { useAddress } from '../../../use-address.ts'
+import { PublishedNotice } from '../parts/published-notice.tsx'
+import { countWords } from '../parts/change-card.tsx'
+import { VersionDetail } from './detail.tsx'
+
+/** Every publication, newest first: who, when, why and how much; one of them with what it changed. */
+export function Versions({ mayWrite }: { readonly mayWrite: boolean }) {
+  const [params] = useSearchParams()
+  const { withParams } = useAddress()
+  const [done, setDone] = useState<RedirectPublished | null>(null)
+  const result = useInfiniteQuery(redirectVersionsQuery)
+  const chosen = Number(params.get('version')) || null
+  const newest = result.data?.pages[0]?.rows[0]?.version ?? 0
+  return (
+    <>
+      {done && <PublishedNotice done={done} />}
+      <ListAndDetail
+        scrolls
+        list={
+          <PagedCard
+            result={result}
+            empty={
+              <EmptyState title="Intet er udgivet endnu" spot="document">
+                Hver udgivelse bliver en version, man kan gå tilbage til.
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <DataTable
+                caption="Versioner, nyeste først"
+                rows={rows}
+                columns={columnsOf(newest)}
+                idOf={(version) => version.id}
+                to={(version) => withParams({ version: String(version.version) })}
+                selectedId={chosen === null ? undefined : String(chosen)}
+              />
+            )}
+          </PagedCard>
+        }
+        detail={
+          chosen && (
+            <VersionDetail
+              key={chosen}
+              version={chosen}
+              newest={newest}
+              mayWrite={mayWrite}
+              back={withParams({ version: null })}
+              onRestored={setDone}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
+
+export const whoWords = ({ by }: Pick<RedirectVersion, 'by'>): string =>
+  by?.email ?? (by ? 'En tidligere kollega' : 'Systemet')
+export const whyWords = ({ why, restores }: Pick<RedirectVersion, 'why' | 'restores'>): string =>
+  restores === null
+    ? why || 'Uden begrundelse'
+    : `Tilbage til version ${restores}${why ? `: ${why}` : ''}`
+
+const columnsOf = (newest: number): Column<RedirectVersion & { readonly id: string }>[] => [
+  {
+    id: 'version',
+    label: 'Version',
+    phone: 'title',
+    cell: (version) => (
+      <>
+        <strong className="block">Version {version.version}</strong>
+        <span className="block text-mute md:max-w-90">{whyWords(version)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'by',
+    label: 'Af',
+    phone: 'line',
+    roomy: true,
+    cell: (version) => <span className="[overflow-wrap:anywhere]">{whoWords(version)}</span>,
+  },
+  { id: 'counts', label: 'Ændret', phone: 'none', cell: (version) => countWords(version) },
+  {
+    id: 'rules',
+    label: 'Regler i alt',
+    phone: 'none',
+    align: 'right',
+    roomy: true,
+    cell: (version) => count(version.rules),
+  },
+  {
+    id: 'at',
+    label: 'Udgivet',
+    phone: 'end',
+    cell: (version) => (
+      <time dateTime={version.at} title={fullTime(version.at)} className="whitespace-nowrap">
+        {shortTime(version.at)}
+      </time>
+    ),
+  },
+  {
+    id: 'current',
+    label: 'Status',
+    phone: 'status',
+    cell: (version) =>
+      version.version === newest ? (
+        <Badge tone="good">Gælder nu</Badge>
+      ) : (
+        <Badge tone="plain">Tidligere</Badge>
+      ),
+  },
+]

@@ -1,0 +1,296 @@
+import { expect, test } from 'vitest'
+import { house, origin, routes, rule } from '#test/helpers/redirects/rules.ts'
+import { checkAll } from '#test/helpers/redirects/check-all.ts'
+import { checkOne, type Finding } from './check.ts'
+import { checkRule } from './validate.ts'
+import { mostAtOnePath, mostPatterns } from '../limits.ts'
+import { compileRedirects } from '../match/match.ts'
+import type { Redirect, RedirectRule } from '../rule.ts'
+
+const context = { origin, house, routes, now: Date.parse('2026-11-20T12:00:00Z') }
+const kept = (
+  id: string,
+  from: string,
+  to: string | null,
+  more: Partial<Redirect> = {},
+): Redirect => ({
+  ...rule(from, to, more),
+  id,
+  enabled: true,
+  note: '',
+  tags: [],
+  position: 0,
+  owner: null,
+  ...more,
+})
+const told = (findings: readonly Finding[]) =>
+  findings.map(({ id, code, other, end }) => [id, code, other, ...(end ? [end.location] : [])])
+const check = async (...rules: Redirect[]) => told(await checkAll(rules, context))
+
+test.each<[string, string | null, Partial<RedirectRule>, string, string]>([
+  [
+    'https://a.dk/x',
+    '/b',
+    {},
+    'from',
+    'Skriv kun stien, for eksempel /gammel-side. Domænet har sit eget felt.',
+  ],
+  ['//x', '/b', {}, 'from', 'Adressen må ikke begynde med to skråstreger.'],
+  ['/a\\b', '/b', {}, 'from', 'Adressen må ikke indeholde omvendt skråstreg eller styretegn.'],
+  [
+    '/a?b=1',
+    '/b',
+    {},
+    'from',
+    'Skriv parametre i deres eget felt, og udelad det, der følger efter #.',
+  ],
+  ['/a/%2e%2E/b', '/b', {}, 'from', 'Adressen må ikke have . eller .. mellem to skråstreger.'],
+  ['/a*', '/b', {}, 'from', '* skal stå alene mellem to skråstreger.'],
+  ['/*/a/*', '/b', {}, 'from', 'Der må højst være én * i adressen.'],
+  [
+    '/a/:1',
+    '/b',
+    {},
+    'from',
+    'Et navn efter : begynder med et bogstav og består af a–z, tal og _.',
+  ],
+  ['/:a/:a', '/b', {}, 'from', 'Navnet :a er brugt to gange.'],
+  ['/:a', '/b', { host: ':a.x.dk' }, 'from', 'Navnet :a er brugt to gange.'],
+  ['/%61dmin/*', '/b', {}, 'from', 'Adressen bruges af selve sitet og kan ikke omdirigeres.'],
+  [
+    '/a',
+    '/b',
+    { host: 'a.*.dk' },
+    'host',
+    'Skriv et domæne, for eksempel eksempel.dk, *.eksempel.dk eller :by.eksempel.dk.',
+  ],
+  ...['w*.a.dk', '*a.dk', '**.a.dk', 'a.dk*', '*.a*.dk', '\uff0a\uff0a.a.dk'].map(
+    (host): [string, string, Partial<RedirectRule>, string, string] => [
+      '/a',
+      '/b',
+      { host },
+      'host',
+      'Skriv et domæne, for eksempel eksempel.dk, *.eksempel.dk eller :by.eksempel.dk.',
+    ],
+  ),
+  ['/a', '/b', { query: 'match' }, 'params', 'Skriv mindst én parameter.'],
+  [
+    '/a',
+    '//b.dk',
+    {},
+    'to',
+    'Adressen må ikke begynde med to skråstreger: det er et andet domæne.',
+  ],
+  ['/a', '/\\b.dk', {}, 'to', 'Adressen må ikke indeholde omvendt skråstreg eller styretegn.'],
+  ['/a', 'javascript:alert(1)', {}, 'to', 'Den nye adresse skal begynde med / eller https://.'],
+  [
+    '/a',
+    'https://ejer:kode@b.dk/',
+    {},
+    'to',
+    'Adressen må ikke indeholde brugernavn eller adgangskode.',
+  ],
+  [
+    '/a/:b',
+    'https://:b.dk/',
+    {},
+    'to',
+    'Domænet i den nye adresse skal stå fast, uden :navn og *.',
+  ],
+  [
+    '/a',
+    '/b/:c',
+    {},
+    'to',
+    'Den nye adresse bruger :c, som den gamle ikke har. Skriv %3Ac, hvis det er tekst.',
+  ],
+  [
+    '/a',
+    '/b/*',
+    {},
+    'to',
+    'Den nye adresse har en *, som den gamle ikke har. Skriv %2A, hvis det er tekst.',
+  ],
+  ['/a/:b', '/:b/:b?v=:b', {}, 'to', 'Den nye adresse bruger :b mere end to gange.'],
+  ['/a/*', '/*/b/*#*', {}, 'to', 'Den nye adresse bruger * mere end to gange.'],
+  ['/a', null, {}, 'to', 'Skriv den nye adresse.'],
+  ['/a', '/b', { status: 410 }, 'to', 'En side, der er væk, har ingen ny adresse.'],
+  ['/a', '/A/?x=1', {}, 'to', 'Den nye adresse fører tilbage til den gamle.'],
+  [
+    '/a',
+    'https://eksempel.dk/a',
+    { host: 'www.eksempel.dk' },
+    'to',
+    'Den nye adresse fører tilbage til den gamle.',
+  ],
+  [
+    '/gl/*',
+    '/gl/ny/*',
+    {},
+    'to',
+    'Den nye adresse rammes af reglen igen og bliver længere hver gang.',
+  ],
+])('%s to %s %o', (from, to, more, field, message) => {
+  expect(checkRule(rule(from, to, more), house)).toEqual([{ field, message }])
+})
+
+test.each([
+  ['/a/:id', '/b/:id?v=:id'],
+  ['/shop/*', 'https://shop.dk:8080/*'],
+  ['/a', '/b'],
+  ['/a', 'https://andet.dk/a'],
+  ['/a', 'https://wiki.example/Fil:Solcelle.jpg'],
+  ['/a', 'https://avis.example/side#:~:text=solceller'],
+  ['/a', '/soeg?q=site:solrose'],
+  ['/a', '/b/%3Ac'],
+])('%s to %s is sound', (from, to) => {
+  expect(checkRule(rule(from, to), house)).toEqual([])
+})
+
+test('the second of two rules for one source is refused, however it is written; other conditions make another', async () => {
+  expect(
+    await check(
+      kept('1', '/Ærø', '/x'),
+      kept('2', '/%C3%A6r%c3%B8/', '/y'),
+      kept('3', '/ærø', '/z', { conditions: { countries: ['SE'] } }),
+    ),
+  ).toEqual([['2', 'duplicate', '1']])
+  expect(
+    await check(
+      kept('1', '/a/:x', '/x'),
+      kept('2', '/a/:y', '/y'),
+      kept('3', '/a/:y', '/y', { enabled: false }),
+    ),
+  ).toEqual([['2', 'duplicate', '1']])
+})
+
+test('loops are found through patterns and other hosts of ours, and growing through two', async () => {
+  expect(await check(kept('1', '/a', '/b/1'), kept('2', '/b/:x', 'http://eksempel.dk/a'))).toEqual([
+    ['1', 'loop', '2'],
+    ['2', 'loop', '1'],
+  ])
+  expect(await check(kept('1', '/a/*', '/b/x/*'), kept('2', '/b/*', '/a/*'))).toEqual([
+    ['1', 'long', '2'],
+    ['2', 'long', '1'],
+  ])
+})
+
+test('a chain of as many rules as are followed is told, one of more is refused with the number, within the site and between hosts', async () => {
+  const hosts = (i: number): string => `h${i}.gammel.dk`
+  for (const apart of [false, true]) {
+    const chain = (length: number) =>
+      Array.from({ length }, (_, i) =>
+        kept(
+          String(i),
+          `/k${i}`,
+          apart ? `https://${hosts(i + 1)}/k${i + 1}` : `/k${i + 1}`,
+          apart ? { host: hosts(i) } : {},
+        ),
+      )
+    expect((await check(...chain(8))).map(([, code]) => code)).toEqual(Array(7).fill('chain'))
+    const [first] = await checkAll(chain(9), context)
+    expect([first?.code, first?.message]).toEqual([
+      'long',
+      'Der er mere end 8 omdirigeringer efter hinanden.',
+    ])
+  }
+})
+
+test('an address that becomes too long is refused with that reason', async () => {
+  const names = Array.from({ length: 7 }, (_, i) =>
+    kept(String(i), `/${i}/*`, `/${i + 1}/*/*${`/${'x'.repeat(400)}`.repeat(4)}`),
+  )
+  const [first] = await checkAll(names, context)
+  expect([first?.code, first?.message]).toEqual([
+    'long',
+    'Adressen bliver længere, end en browser kan bruge.',
+  ])
+})
+
+test('loops are found between hosts that only rules name, and so is what grows between them', async () => {
+  const at = (host: string) => ({ host })
+  for (const host of ['y.gammel.dk', '*.gammel.dk'])
+    expect(
+      await check(
+        kept('1', '/a', 'https://y.gammel.dk/a', at('x.gammel.dk')),
+        kept('2', '/a', 'https://x.gammel.dk/a', at(host)),
+      ),
+    ).toEqual([
+      ['1', 'loop', '2'],
+      ['2', 'loop', '1'],
+    ])
+  const growing = await check(
+    kept('1', '/a/*', 'https://y.dk/a/b/*', at('x.dk')),
+    kept('2', '/a/*', 'https://x.dk/a/b/*', at('y.dk')),
+  )
+  expect(growing.map(([, code]) => code)).toEqual(['long', 'long'])
+  // A host that no rule names is somebody else's, and one whose own rule leads to itself answers nothing there.
+  expect(
+    await check(
+      kept('1', '/a', 'https://andre.dk/a'),
+      kept('2', '/a', 'https://www.eksempel.dk/b', at('x.dk')),
+    ),
+  ).toEqual([])
+  expect(await check(kept('1', '/*', 'https://ny.gammel.dk/*', at('*.gammel.dk')))).toEqual([])
+})
+
+test('more patterns, or rules of one path, than an isolate may hold are refused', async () => {
+  const one = (i: number) => kept(`p${i}`, `/gren-${i}/:navn`, '/ny')
+  const patterns = Array.from({ length: mostPatterns + 1 }, (_, i) => one(i))
+  const said = (rules: Redirect[]) => checkOne(rules[0]!, compileRedirects(rules), [], context)
+  expect(told(await said(patterns))).toEqual([['p0', 'many', null]])
+  expect((await said(patterns))[0]?.message).toBe(
+    'Der kan højst være 10.000 mønstre. Skriv flere af dem som ét, eller brug faste adresser.',
+  )
+  expect(await said(patterns.slice(1))).toEqual([])
+  const hosted = Array.from({ length: mostAtOnePath + 1 }, (_, i) =>
+    kept(`h${i}`, i % 2 ? '/a' : '/A/', '/ny', { host: `h${i}.dk` }),
+  )
+  expect((await said(hosted))[0]?.message).toBe(
+    'Der kan højst være 5.000 regler for samme adresse.',
+  )
+  expect(await said(hosted.slice(1))).toEqual([])
+})
+
+test('a loop that no visitor can go round in is none', async () => {
+  const countries = (name: string) => ({ conditions: { countries: [name] } })
+  expect(
+    await check(kept('1', '/a', '/b', countries('DK')), kept('2', '/b', '/a', countries('SE'))),
+  ).toEqual([])
+})
+
+test('a chain is told with its end', async () => {
+  expect(await check(kept('1', '/a', '/b'), kept('2', '/b', '/c'), kept('3', '/d', '/e'))).toEqual([
+    ['1', 'chain', '2', '/c'],
+  ])
+})
+
+test('a live page in front and an earlier rule that takes all are told', async () => {
+  expect(
+    await check(
+      kept('1', '/solceller', '/x'),
+      kept('2', '/varmepumper', '/x', { force: true }),
+      kept('3', '/systemydelser', '/x'),
+    ),
+  ).toEqual([
+    ['1', 'shadowed', null],
+    ['3', 'shadowed', null],
+  ])
+  expect(
+    await check(
+      kept('1', '/p/*', '/x', { position: 1 }),
+      kept('2', '/p/:id', '/y', { position: 2 }),
+      kept('3', '/p/:id/z', '/y', { position: 0 }),
+    ),
+  ).toEqual([['2', 'unreached', '1']])
+})
+
+test('one rule alone is told the same', async () => {
+  const rules = [kept('1', '/a', '/b'), kept('2', '/b', '/a')]
+  expect(told(await checkOne(rules[0]!, compileRedirects(rules), [], context))).toEqual([
+    ['1', 'loop', '2'],
+  ])
+  expect(
+    told(await checkOne(rules[0]!, compileRedirects(rules), [kept('9', '/A', '/x')], context)),
+  ).toEqual([['1', 'duplicate', '9']])
+})

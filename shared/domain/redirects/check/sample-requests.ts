@@ -1,0 +1,83 @@
+import { canonicalHost } from '../canonical.ts'
+import { canonicalHostPattern, asksQuery, isHostPattern, nameOf, rooted } from '../source.ts'
+import type { Place } from '../resolve/resolve.ts'
+import type { NamedValue, RedirectConditions, RedirectRule } from '../rule.ts'
+import { safeText } from '../target.ts'
+import { unknownVisit, type Visit } from '../match/visit.ts'
+
+/** A request made up for a rule. */
+export interface Witness extends Place {
+  readonly visit: Visit
+}
+
+/** What stands for anything: no rule spells it. */
+const anything = 'noget-helt-andet'
+
+/** True for an address that a witness made up a part of: what stands there says nothing of the others. */
+export const isMadeUp = (address: string): boolean => address.includes(anything)
+
+/**
+ * Requests that a rule is meant for, by a visitor who meets its conditions: one for an exact rule, and for a `*` with nothing,
+ * one and two segments in its place. `origin` is where a rule for any host is asked.
+ */
+export function witnesses(rule: RedirectRule, origin: string, now = 0): Witness[] {
+  const visit = meeting(rule.conditions, now)
+  const at = rule.host === null ? origin : `https://${hostFor(rule.host)}`
+  const search =
+    asksQuery(rule) && rule.params.length > 0 ? `?${rule.params.map(pairFor).join('&')}` : ''
+  return pathsFor(rule.from).map((path) => ({ origin: at, path, search, visit }))
+}
+
+function hostFor(host: string): string {
+  const canonical = canonicalHostPattern(host) ?? host
+  if (!isHostPattern(canonical)) return canonical
+  const labels = canonical.split('.')
+  return labels
+    .map((label, i) => (label === '*' || nameOf(label) !== null ? `${anything}-${i}` : label))
+    .join('.')
+}
+
+function pathsFor(from: string): string[] {
+  const segments = rooted(from)
+    .split('/')
+    .map((segment, i) => (nameOf(segment) === null ? segment : `${anything}-${i}`))
+  const star = segments.indexOf('*')
+  const fillings =
+    star < 0
+      ? [null]
+      : [[], ['x'], ['x', 'y']].map((parts) => parts.map((part) => `${anything}-${part}`))
+  return fillings.map((filling) => {
+    const filled = filling === null ? segments : segments.toSpliced(star, 1, ...filling)
+    return safeText(filled.join('/') || '/')
+  })
+}
+
+const pairFor = ({ name, value }: NamedValue, i: number): string =>
+  `${encodeURIComponent(name)}=${value === null || nameOf(value) !== null ? `${anything}-${i}` : encodeURIComponent(value)}`
+
+/** A visitor whom the conditions mean. */
+function meeting(
+  { countries, languages, devices, cookies, headers, referrers, from, until }: RedirectConditions,
+  now: number,
+): Visit {
+  const unknown = unknownVisit(now)
+  const named = (list: readonly NamedValue[] | undefined, name: string): string | null => {
+    const found = list?.[0]
+    return found && found.name === name ? (found.value ?? anything) : null
+  }
+  const time =
+    from === undefined
+      ? until === undefined
+        ? now
+        : Math.min(now, Date.parse(until) - 1)
+      : Math.max(now, Date.parse(from))
+  return {
+    country: () => countries?.[0] ?? null,
+    language: () => languages?.[0] ?? null,
+    device: () => devices?.[0] ?? unknown.device(),
+    cookie: (name) => named(cookies, name),
+    header: (name) => named(headers, name),
+    referrer: () => (referrers?.[0] === undefined ? null : canonicalHost(hostFor(referrers[0]))),
+    now: () => (until !== undefined && time >= Date.parse(until) ? Date.parse(until) - 1 : time),
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { house, rule } from '#test/helpers/redirects/rules.ts'
+import { checkRule } from './validate.ts'
+import type { RedirectRule } from '../rule.ts'
+
+const idAsked: Partial<RedirectRule> = { query: 'match', params: [{ name: 'id', value: ':id' }] }
+
+test.each<[string, string, Partial<RedirectRule>, RegExp | null]>([
+  ['/a', '/b', {}, null],
+  ['/a', '/A/', {}, /fører tilbage/],
+  ['/%61', '/a', {}, /fører tilbage/],
+  ['/a/*', '/a/b/*', {}, /længere hver gang/],
+  ['/x/5', '/x/:id', idAsked, null],
+])('a rule that meets itself is refused: %s to %s', (from, to, more, message) => {
+  const [problem] = checkRule(rule(from, to, more), house)
+  if (message) expect(problem?.message).toMatch(message)
+  else expect(problem).toBeUndefined()
+})

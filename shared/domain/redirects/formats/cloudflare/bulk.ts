@@ -1,0 +1,216 @@
+import type { Redirect } from '../../rule.ts'
+import { isHostPattern } from '../../source.ts'
+import {
+  encoded,
+  homeHost,
+  isHome,
+  looksLikePattern,
+  literally,
+  matching,
+  mustOnlyAsk,
+  plainTarget,
+  sourceOf,
+  writableStatus,
+} from '../fields/address.ts'
+import { csvLine } from '../../../csv.ts'
+import { type Cell, type Columns, csvRows, statusOf, yesOf } from '../fields/csv-rows.ts'
+import {
+  type FormatContext,
+  must,
+  type ReadRow,
+  type RedirectFormat,
+  Refusal,
+  type RowMeaning,
+  type RuleDraft,
+  writeEach,
+} from '../format.ts'
+import { leadsTo } from '../fields/status.ts'
+
+type Column = 'source' | 'target' | 'status' | 'query' | 'subdomains' | 'subpath' | 'suffix'
+
+/** Cloudflare's file has no header; programs that write one take the names of its API. */
+export const cloudflareBulkColumns: Columns<Column> = {
+  headings: {
+    source: ['source url'],
+    target: ['target url'],
+    status: ['status code'],
+    query: ['preserve query string'],
+    subdomains: ['include subdomains'],
+    subpath: ['subpath matching'],
+    suffix: ['preserve path suffix'],
+  },
+  order: ['source', 'target', 'status', 'query', 'subdomains', 'subpath', 'suffix'],
+  key: 'source',
+}
+
+export const cloudflareBulkFormat: RedirectFormat = {
+  *read(text, context): Generator<ReadRow> {
+    yield* inCloudflaresOrder([
+      ...csvRows(text, cloudflareBulkColumns, (cell) => rulesOf(cell, context), String),
+    ])
+  },
+  write: (rules, context) => {
+    const { items, leftOut } = writeEach(rules, (rule) => rowOf(rule, context))
+    const { rows, alone } = withSubdomains(items)
+    return {
+      text: rows.map((row) => `${csvLine(row, ',')}\r\n`).join(''),
+      leftOut: [
+        ...leftOut,
+        ...alone.map((rule) => ({
+          rule,
+          reason: 'Cloudflare kan kun tage underdomæner med sammen med domænet selv.',
+        })),
+      ],
+      remarks: [
+        'Noter og mærker er ikke med.',
+        'Hos Cloudflare går enhver regel foran en levende side.',
+      ],
+    }
+  },
+}
+
+/**
+ * Gives each rule the place that Cloudflare's matching gives it, whatever the order of the file: the longer path first, then the exact
+ * host before a host's subdomains, and of these the longer host.
+ */
+function inCloudflaresOrder(rows: readonly ReadRow[]): ReadRow[] {
+  const depthOf = ({ from }: RuleDraft): number =>
+    from.split('/').filter((segment) => segment !== '' && segment !== '*').length
+  const isBelow = ({ host }: RuleDraft): number => (host?.startsWith('*.') ? 1 : 0)
+  const labelsOf = ({ host }: RuleDraft): number => host?.split('.').length ?? 0
+  const rules = rows.flatMap(({ meaning }) => (meaning instanceof Refusal ? [] : meaning.rules))
+  const ordered = rules.toSorted(
+    (a, b) => depthOf(b) - depthOf(a) || isBelow(a) - isBelow(b) || labelsOf(b) - labelsOf(a),
+  )
+  const places = new Map(ordered.map((rule, place) => [rule, place]))
+  return rows.map((row) =>
+    row.meaning instanceof Refusal
+      ? row
+      : {
+          ...row,
+          meaning: {
+            ...row.meaning,
+            rules: row.meaning.rules.map((rule) => ({
+              ...rule,
+              position: places.get(rule) as number,
+            })),
+          },
+        },
+  )
+}
+
+const schemesRemark =
+  'Cloudflare skelner mellem http og https, hvor det står i den gamle adresse. Her gælder reglerne for begge.'
+
+/** Cloudflare's source is a host with a path: https://developers.cloudflare.com/rules/url-forwarding/bulk-redirects/reference/csv-file-format/ */
+function rulesOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
+  const source = literally(sourceOf(cell('source'), context, 'host'))
+  must(
+    source.host === null || /[.:]/.test(source.host),
+    'Den gamle adresse begynder med et domæne hos Cloudflare, for eksempel gammel.dk/side',
+  )
+  const whole = yesOf(cell('subpath'), 'SUBPATH_MATCHING')
+  const suffix = yesOf(cell('suffix'), 'PRESERVE_PATH_SUFFIX') && whole
+  const named = cell('target')
+  must(named === '' || /^https?:\/\//i.test(named), 'Den nye adresse skal begynde med https://')
+  const ruleTo = (address: string) => {
+    const target = leadsTo(plainTarget(address), statusOf(cell('status'), 301))
+    return { ...target, to: suffix && target.to !== null ? withSuffix(target.to) : target.to }
+  }
+  const rule = {
+    from: whole ? `${source.path.replace(/\/$/, '')}/*` : source.path,
+    host: source.host,
+    ...ruleTo(ownPath(named, source.host, context)),
+    query: yesOf(cell('query'), 'PRESERVE_QUERY_STRING') ? ('merge' as const) : ('ignore' as const),
+    ...matching(source),
+  }
+  const remarks = /^https?:/i.test(cell('source')) ? [schemesRemark] : []
+  if (!yesOf(cell('subdomains'), 'INCLUDE_SUBDOMAINS')) return { rules: [rule], remarks }
+  const host = source.host ?? homeHost(context.origin)
+  must(host !== null, 'Underdomæner kan kun tages med, når domænet står i den gamle adresse')
+  // On a subdomain a path alone would lead to that subdomain.
+  return { rules: [rule, { ...rule, ...ruleTo(named), host: `*.${host}` }], remarks }
+}
+
+/** A target on the host it comes from, or on our own site for rules of our own, is a path. */
+function ownPath(target: string, host: string | null, { origin }: FormatContext): string {
+  const [, named, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? []
+  if (
+    named === undefined ||
+    !(host === null ? isHome(named, origin) : named.toLowerCase() === host)
+  )
+    return target
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** The rest of the path goes before query and fragment. */
+const withSuffix = (target: string): string => target.replace(/\/?(?=[?#]|$)/, '/*')
+
+interface Row {
+  readonly rule: Redirect
+  readonly host: string
+  /** The row for a host; subdomains are added where another row asks for them. */
+  cells(host: string, subdomains: boolean): string[]
+}
+
+function rowOf(rule: Redirect, { origin }: FormatContext): Row {
+  must(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
+  must(rule.to !== null, `Cloudflare kan ikke svare med ${rule.status}`)
+  must(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
+  mustOnlyAsk(rule, [], 'Cloudflare')
+  must(rule.query === 'merge' || rule.query === 'ignore', 'Cloudflare kan ikke kræve parametre')
+  const own = rule.host ?? homeHost(origin)
+  must(own !== null, 'Cloudflare skal kende domænet i den gamle adresse')
+  const subdomains = own.startsWith('*.')
+  const host = subdomains ? own.slice(2) : own
+  must(!isHostPattern(host), 'Cloudflare kan ikke have et :navn i domænet')
+  must(!host.includes(':'), 'Cloudflare kan ikke have en port i den gamle adresse')
+  const whole = rule.from.endsWith('/*')
+  must(
+    !subdomains || /^https?:\/\//i.test(rule.to),
+    'Cloudflare skal kende domænet i den nye adresse, når den gamle er på et underdomæne',
+  )
+  const path = whole ? rule.from.slice(0, -1) : rule.from
+  must(!looksLikePattern(path), 'Cloudflare kan kun have * til sidst, og ingen navne')
+  const suffix = whole && /^[^?#]*\/\*$/.test(rule.to)
+  const target = suffix ? rule.to.slice(0, -1) : rule.to
+  must(
+    !looksLikePattern(target.replace(/^https?:\/\//i, '/')),
+    'Cloudflare kan kun sætte resten af adressen til sidst i den nye',
+  )
+  must(
+    rule.query === 'ignore' || !target.includes('?'),
+    'Cloudflare kan ikke tage besøgets parametre med, når den nye adresse har sine egne',
+  )
+  const status = String(writableStatus(rule, [301, 302, 307, 308], 'Cloudflare'))
+  const flag = (on: boolean): string => (on ? 'TRUE' : 'FALSE')
+  return {
+    rule,
+    host: own,
+    cells: (named, including) => [
+      named + encoded(path),
+      encoded(/^https?:\/\//i.test(target) ? target : `https://${named}${target}`),
+      status,
+      flag(rule.query === 'merge'),
+      flag(including),
+      flag(whole),
+      flag(suffix),
+    ],
+  }
+}
+
+/** A host and its subdomains, which are two rules with us, are one row there; subdomains alone can't be written. */
+function withSubdomains(rows: readonly Row[]): { rows: string[][]; alone: Redirect[] } {
+  const key = ({ cells }: Row, host: string): string => cells(host, false).join('\n')
+  const below = new Map(
+    rows
+      .filter(({ host }) => host.startsWith('*.'))
+      .map((row) => [key(row, row.host.slice(2)), row.rule]),
+  )
+  const written = rows.flatMap((row) => {
+    if (row.host.startsWith('*.')) return []
+    const including = below.delete(key(row, row.host))
+    return [row.cells(row.host, including)]
+  })
+  return { rows: written, alone: [...below.values()] }
+}

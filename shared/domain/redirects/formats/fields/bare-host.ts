@@ -1,0 +1,23 @@
+import { Refusal } from '../format.ts'
+
+/**
+ * What an address without scheme and leading slash begins with in a format. `unclear`: a format that people write by hand says neither,
+ * and `firma.io/side` looks like `arkiv.2019/side`.
+ */
+export type Bare = 'host' | 'path' | 'unclear'
+
+/** The host that an address without a scheme begins with; null where it begins with a path. @throws Refusal where neither is clear. */
+export function bareHost(address: string, bare: Bare): string | null {
+  const [first = ''] = /^[^/?]*/.exec(address) ?? []
+  if (bare === 'host') return first
+  if (bare === 'path' || first === '') return null
+  if (/^www\./i.test(first)) return first
+  if (!/\.|:\d+$/.test(first)) return null
+  throw new Refusal(
+    `«${first}» kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti`,
+  )
+}
+
+/** True for what can only be an address: a path, a URL, or a domain. */
+export const looksLikeAddress = (text: string): boolean =>
+  /^(?:\/|https?:\/\/|[^\s/:]+\.(?:\p{L}{2,}|xn--[a-z\d-]+)\.?(?::\d+)?(?:\/|$))/iu.test(text)

@@ -1,0 +1,143 @@
+import { trimSpaces, withoutInvisible } from '../../invisible.ts'
+import { guessDelimiter, isBlank, readCsv, unguarded } from '../../../csv.ts'
+import { looksLikeAddress } from './bare-host.ts'
+import { meaningOf, must, type ReadRow, Refusal, type RowMeaning } from '../format.ts'
+
+/** A column by name, of the row at hand; '' where the file or the row has none. */
+export type Cell<Column extends string> = (column: Column) => string
+
+/** How the columns of a format are found. */
+export interface Columns<Column extends string> {
+  /** By their headings, written in lower case; more than one where programs differ. */
+  readonly headings: Readonly<Record<Column, readonly string[]>>
+  /** Their order in a file without headings. */
+  readonly order: readonly Column[]
+  /** The heading that tells a header from a first row. */
+  readonly key: Column
+  /** Headings of columns that say nothing about what a rule does, such as a count of visits. */
+  readonly ignored?: readonly string[]
+}
+
+/**
+ * The filled rows of a CSV file, each by the names of its columns. @throws Refusal where the file has a column or a heading that the
+ * format doesn't know: nothing is left unread without a word.
+ */
+export function* csvRows<Column extends string>(
+  text: string,
+  columns: Columns<Column>,
+  understand: (cell: Cell<Column>) => RowMeaning,
+  restore: (cell: string) => string = unguarded,
+): Generator<ReadRow> {
+  let places: Map<Column, number> | null = null
+  let titled: ReadonlySet<number> | null = null
+  for (const { row, cells, text: shown, end, unpaired } of readCsv(text, guessDelimiter(text))) {
+    if (isBlank(cells)) continue
+    if (!places) {
+      places = checkedHeader(cells, columns)
+      if (places) {
+        titled = new Set(cells.flatMap((cell, place) => (titleOf(cell) === '' ? [] : [place])))
+        continue
+      }
+      places = new Map(columns.order.map((column, place) => [column, place]))
+    }
+    const found = places
+    const extra = cells.findIndex(
+      (cell, place) =>
+        cell.trim() !== '' && !(titled ? titled.has(place) : place < columns.order.length),
+    )
+    const cell: Cell<Column> = (column) => {
+      const place = found.get(column)
+      const written = place === undefined ? '' : trimSpaces(cells[place] ?? '')
+      return written === '' ? '' : restore(written)
+    }
+    const meaning = meaningOf(() => {
+      must(!unpaired, 'Anførselstegnene i rækken passer ikke sammen')
+      must(
+        extra < 0,
+        `Kolonne ${extra + 1} har ingen overskrift, så vi ved ikke, hvad «${cells[extra]?.trim()}» betyder`,
+      )
+      return understand(cell)
+    })
+    yield { row, text: shown, share: end / text.length, meaning }
+  }
+}
+
+/** Which cell of a header stands for which column; null for a row that is none. */
+export function headerOf<Column extends string>(
+  cells: readonly string[],
+  { headings, key }: Columns<Column>,
+): Map<Column, number> | null {
+  const titles = cells.map(titleOf)
+  const places = new Map<Column, number>()
+  for (const [column, names] of Object.entries(headings) as [Column, readonly string[]][]) {
+    const place = titles.findIndex((title) => names.includes(title))
+    if (place >= 0) places.set(column, place)
+  }
+  return places.has(key) ? places : null
+}
+
+const titleOf = (cell: string): string =>
+  withoutInvisible(cell)
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+
+/** As `headerOf`, for reading. A first row without an address is a header too. @throws Refusal that names what is unknown, or said twice. */
+function checkedHeader<Column extends string>(
+  cells: readonly string[],
+  columns: Columns<Column>,
+): Map<Column, number> | null {
+  const places = headerOf(cells, columns)
+  if (!places && cells.some((cell) => looksLikeAddress(cell.trim()))) return null
+  const columnOf = (title: string): Column | undefined =>
+    (Object.keys(columns.headings) as Column[]).find((column) =>
+      columns.headings[column].includes(title),
+    )
+  const known = new Map<Column, string>()
+  const unknown: string[] = []
+  for (const cell of cells) {
+    const title = titleOf(cell)
+    const column = columnOf(title)
+    if (column === undefined) {
+      if (title !== '' && !columns.ignored?.includes(title)) unknown.push(`«${cell.trim()}»`)
+      continue
+    }
+    const other = known.get(column)
+    must(
+      other === undefined,
+      `Kolonnerne «${other}» og «${cell.trim()}» betyder det samme. Slet den ene`,
+    )
+    known.set(column, cell.trim())
+  }
+  const key = columns.headings[columns.key][0]
+  const [columnWord, advice] =
+    unknown.length === 1
+      ? ['Kolonnen', 'Giv den et navn, vi kender, eller slet den']
+      : ['Kolonnerne', 'Giv dem navne, vi kender, eller slet dem']
+  must(
+    unknown.length === 0,
+    `${columnWord} ${unknown.join(', ')} kendes ikke. ${advice}${places ? '' : `. Den gamle adresse står under «${key}», og en adresse begynder med / eller https://`}`,
+  )
+  must(places !== null, `Kolonnen med den gamle adresse mangler. Den hedder «${key}»`)
+  return places
+}
+
+/** A status as people and programs write it; `otherwise` where the cell is empty. */
+export function statusOf(cell: string, otherwise: number): number {
+  if (cell === '') return otherwise
+  const status = /^\d{3}$/.test(cell) ? Number(cell) : NaN
+  if (Number.isNaN(status)) throw new Refusal(`«${cell}» er ikke en statuskode`)
+  return status
+}
+
+const yes = ['ja', 'true', '1', 'yes', 'x', 'sand', 'on']
+const no = ['', 'nej', 'false', '0', 'no', 'falsk', 'off']
+
+/** Yes or no, in Danish or English, as spreadsheets write it. */
+export function yesOf(cell: string, column: string, otherwise = false): boolean {
+  const said = cell.toLowerCase()
+  if (said === '') return otherwise
+  if (yes.includes(said)) return true
+  if (no.includes(said)) return false
+  throw new Refusal(`Skriv ja eller nej under ${column}`)
+}

@@ -1,0 +1,37 @@
+import { isEnd, redirectStatuses, type RedirectStatus } from '../../rule.ts'
+import { type Bare, bareHost } from './bare-host.ts'
+import { must, Refusal } from '../format.ts'
+
+/** A status that a rule may have; what other programs do with a rule beside redirecting is refused by name. */
+export function ruleStatus(status: number): RedirectStatus {
+  const known = redirectStatuses.find((possible) => possible === status)
+  if (known) return known
+  if (status === 200)
+    throw new Refusal(
+      'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke',
+    )
+  if (status === 404) throw new Refusal('Sider, der ikke findes, svarer vi selv 404 på')
+  throw new Refusal(`Statuskoden ${status} kan ikke bruges. Brug ${redirectStatuses.join(', ')}`)
+}
+
+/** Target and status together: what is gone has no target, everything else has one. */
+export function leadsTo(
+  target: string,
+  code: number,
+  bare: Bare = 'unclear',
+): { to: string | null; status: RedirectStatus } {
+  const status = ruleStatus(code)
+  if (isEnd(status)) return { to: null, status }
+  return { to: targetOf(target, bare), status }
+}
+
+/** A target as people write it: a path may lack its slash, a host its scheme. */
+function targetOf(text: string, bare: Bare): string {
+  must(text !== '', 'Den nye adresse mangler')
+  if (/^(?:\/(?!\/)|https?:\/\/)/i.test(text)) return text
+  must(
+    !text.startsWith('//') && !/^[a-z][a-z0-9+.-]*:/i.test(text),
+    'Den nye adresse skal begynde med / eller https://',
+  )
+  return bareHost(text, bare) === null ? `/${text}` : `https://${text}`
+}

@@ -1,0 +1,66 @@
+import { cloudflareBulkColumns } from '../cloudflare/bulk.ts'
+import { firstRecords, guessDelimiter } from '../../../csv.ts'
+import { headerOf } from '../fields/csv-rows.ts'
+import { looksLikeAddress } from '../fields/bare-host.ts'
+import type { FormatId } from '../format.ts'
+import { ownColumns } from '../own.ts'
+import { tokensOf } from '../redirects-file.ts'
+import { shopifyColumns } from '../shopify.ts'
+import { isRedirectionRow, wordpressCsvColumns } from '../wordpress/redirection-csv.ts'
+import { seoColumnsOf } from '../wordpress/seo-csv.ts'
+
+/** Which format a file has, by what stands in it; null where nothing tells. */
+export function recogniseFormat(text: string): FormatId | null {
+  if (/^\s*[{[]/.test(text)) return 'wordpress-json'
+  const records = firstRecords(text, guessDelimiter(text)).map(({ cells }) =>
+    cells.map((cell) => cell.trim()),
+  )
+  const [first] = records
+  if (!first) return null
+  if (headerOf(first, shopifyColumns)?.has('to')) return 'shopify'
+  if (seoColumnsOf(first)) return 'wordpress-csv'
+  const wordpress = headerOf(first, wordpressCsvColumns)
+  if (wordpress?.has('target') && (wordpress.has('regex') || wordpress.has('type')))
+    return 'wordpress-csv'
+  const bulk = headerOf(first, cloudflareBulkColumns)
+  if (bulk?.has('target') && bulk.size > 2) return 'cloudflare-bulk'
+  if (headerOf(first, ownColumns)) return 'own'
+  if (isRedirectsFile(text)) return 'netlify'
+  if (first.length < 2) return null
+  if (isRedirectionRow(first)) return 'wordpress-csv'
+  if (records.some(isBulkRow)) return 'cloudflare-bulk'
+  return records.some(
+    ([from = '', to = '']) =>
+      looksLikeAddress(from) && (looksLikeAddress(to) || /^(?:410|451)$/.test(to)),
+  )
+    ? 'own'
+    : null
+}
+
+/** Its lines are words between blanks: the first is an address, another one follows. */
+function isRedirectsFile(text: string): boolean {
+  const lines = text
+    .slice(0, 20_000)
+    .split(/\r\n|\n|\r/, 40)
+    .map(tokensOf)
+    .filter((tokens) => tokens.length > 0)
+  const fitting = lines.filter(
+    ([from = '', ...rest]) =>
+      /^(?:\/|https?:\/\/)[^;,]*$/i.test(from) &&
+      rest.some((token) => /^(?:\/|https?:\/\/|\d{3}!?$)/i.test(token)),
+  )
+  return lines.length > 0 && fitting.length * 2 > lines.length
+}
+
+/** A source without scheme, or what only Cloudflare writes in its third to seventh column. */
+function isBulkRow([source = '', target = '', , ...flags]: readonly string[]): boolean {
+  const hostFirst =
+    !/^(?:\/|https?:\/\/)/i.test(source) && looksLikeAddress(source) && /^https?:\/\//i.test(target)
+  return (
+    hostFirst ||
+    (looksLikeAddress(source) &&
+      flags.length > 0 &&
+      flags.length <= 4 &&
+      flags.some((flag) => /^(?:true|false)$/i.test(flag)))
+  )
+}

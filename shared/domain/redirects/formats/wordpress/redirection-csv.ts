@@ -1,0 +1,159 @@
+import type { Redirect } from '../../rule.ts'
+import { nameOf } from '../../source.ts'
+import { matching, mustOnlyAsk, queryOf, writableStatus } from '../fields/address.ts'
+import { redirectMax } from '../../../../schemas/redirect.ts'
+import { firstRecords, guessDelimiter } from '../../../csv.ts'
+import { type Cell, type Columns, csvRows, statusOf, yesOf } from '../fields/csv-rows.ts'
+import {
+  type FormatContext,
+  must,
+  type RedirectFormat,
+  type RowMeaning,
+  shortened,
+  writeEach,
+} from '../format.ts'
+import { fromWordpress, toExpression } from './redirection.ts'
+import { readSeo, seoColumnsOf } from './seo-csv.ts'
+
+type Column =
+  | 'source'
+  | 'target'
+  | 'regex'
+  | 'code'
+  | 'type'
+  | 'match'
+  | 'hits'
+  | 'title'
+  | 'status'
+
+export const wordpressCsvColumns: Columns<Column> = {
+  headings: {
+    source: ['source'],
+    target: ['target'],
+    regex: ['regex'],
+    code: ['code'],
+    type: ['type'],
+    match: ['match'],
+    hits: ['hits'],
+    title: ['title'],
+    status: ['status'],
+  },
+  order: ['source', 'target', 'regex', 'code', 'type', 'hits', 'title', 'status'],
+  key: 'source',
+  ignored: ['id', 'last access'],
+}
+
+/** A row of its file without headings: source, target, 0 or 1, code. */
+export const isRedirectionRow = ([
+  source = '',
+  ,
+  regex = '',
+  code = '',
+]: readonly string[]): boolean =>
+  /^[/^]|^https?:/i.test(source) && /^[01]$/.test(regex) && /^\d{3}$/.test(code)
+
+/** Its own guard against formulas; what looks guarded is guarded again. */
+const mark = '[FORMULA] '
+const guarded = (cell: string): string =>
+  /^[=+\-@\t\r]/.test(cell) || cell.startsWith(mark) ? mark + cell : cell
+const unguarded = (cell: string): string => (cell.startsWith(mark) ? cell.slice(mark.length) : cell)
+
+/** The Redirection plugin's CSV: addresses alone, no conditions and no flags. */
+export const wordpressCsvFormat: RedirectFormat = {
+  read: (text, context) => {
+    const [first] = firstRecords(text, guessDelimiter(text), 1)
+    const plugin = first ? seoColumnsOf(first.cells) : null
+    return plugin
+      ? readSeo(plugin, text, context)
+      : csvRows(text, wordpressCsvColumns, (cell) => ruleOf(cell, context), unguarded)
+  },
+  write: (rules) => {
+    const { items, leftOut } = writeEach(rules, lineOf)
+    return {
+      text: ['source,target,regex,code,type,hits,title,status', ...items]
+        .map((line) => `${line}\n`)
+        .join(''),
+      leftOut,
+      remarks: ['Mærker er ikke med.', 'I WordPress går enhver regel foran en levende side.'],
+    }
+  },
+}
+
+function ruleOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
+  const code = statusOf(cell('code'), 301)
+  const action = cell('type') || (code >= 400 ? 'error' : 'url')
+  must(
+    ['', 'url'].includes(cell('match').toLowerCase()),
+    `Betingelsen «${cell('match')}» er ikke med i CSV-filen. Hent JSON-filen i WordPress i stedet`,
+  )
+  // As the plugin tells an expression where the column is empty.
+  const regex =
+    cell('regex') === '' ? /[()[\]$^*]/.test(cell('source')) : yesOf(cell('regex'), 'regex')
+  const { source, to, status, note } = fromWordpress(
+    { url: cell('source'), regex, code, action },
+    cell('target'),
+    context,
+  )
+  const active = cell('status').toLowerCase()
+  must(
+    ['', 'active', 'enabled', '1', 'disabled', 'inactive', '0'].includes(active),
+    `«${cell('status')}» kendes ikke under status`,
+  )
+  const title = shortened(cell('title'), redirectMax.note, 'Titlen')
+  const enabled = !['disabled', 'inactive', '0'].includes(active)
+  return {
+    rules: [
+      {
+        from: source.path,
+        host: source.host,
+        to,
+        status,
+        enabled,
+        note: title.text,
+        ...matching(source, regex ? 'match-all' : 'match'),
+      },
+    ],
+    note,
+    remarks: title.remarks,
+  }
+}
+
+function lineOf(rule: Redirect): string {
+  must(rule.host === null, 'WordPress’ CSV kan ikke have et domæne. Brug JSON')
+  must(
+    !rule.exact,
+    'WordPress’ CSV kan ikke vise, at store bogstaver og skråstreg tæller. Brug JSON',
+  )
+  must(
+    rule.query === 'merge' || rule.query === 'match',
+    'WordPress’ CSV kan ikke styre besøgets parametre. Brug JSON',
+  )
+  mustOnlyAsk(rule, [], 'WordPress’ CSV')
+  const { url, target, regex } = toExpression(rule.from, rule.to)
+  const cells = [
+    withParams(rule, url, regex),
+    target ?? '',
+    regex ? 1 : 0,
+    writableStatus(rule, statuses, 'WordPress'),
+    rule.to === null ? 'error' : 'url',
+    0,
+    rule.note,
+  ]
+  return [...cells, rule.enabled ? 'active' : 'disabled']
+    .map((cell) => (typeof cell === 'number' ? cell : `"${guarded(cell).replaceAll('"', '""')}"`))
+    .join(',')
+}
+
+export const statuses = [301, 302, 303, 307, 308, 410, 451]
+
+/** A rule's parameters as part of its address, as the plugin has them. */
+export function withParams({ query, params }: Redirect, url: string, regex: boolean): string {
+  if (query === 'merge' || query === 'ignore') return url
+  must(params.length > 0, 'WordPress kan ikke kræve, at der ingen parametre er')
+  must(!regex, 'WordPress kan ikke kræve parametre sammen med *')
+  must(
+    !params.some(({ value }) => value === null || nameOf(value) !== null),
+    'WordPress kan kun kræve parametre med en bestemt værdi',
+  )
+  return `${url}?${queryOf(params)}`
+}

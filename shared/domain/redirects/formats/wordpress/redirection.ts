@@ -1,0 +1,228 @@
+import { trimSpaces } from '../invisible.ts'
+import type { NamedValue, QueryMode, RedirectConditions } from '../../rule.ts'
+import {
+  looksLikePattern,
+  literally,
+  plainTarget,
+  type Source,
+  sourceOf,
+} from '../fields/address.ts'
+import { type FormatContext, must, Refusal } from '../format.ts'
+import { leadsTo } from '../fields/status.ts'
+
+/** What the Redirection plugin calls a rule, as far as its CSV and JSON both know. */
+export interface Asked {
+  readonly url: string
+  readonly regex: boolean
+  readonly code: number
+  /** `url`, `error`, `pass`, `random`, `nothing`. */
+  readonly action: string
+}
+
+interface Read extends ReturnType<typeof leadsTo> {
+  readonly source: Source
+  readonly note?: string | undefined
+}
+
+/** Source and target of one of its rules; `target` is not asked for where the rule has none. */
+export function fromWordpress(
+  { url, regex, code, action }: Asked,
+  target: string,
+  context: FormatContext,
+): Read {
+  if (action === 'pass')
+    throw new Refusal('Reglen viser en anden side uden at sende videre. Det kan reglerne her ikke')
+  if (action === 'random')
+    throw new Refusal('Reglen sender til en tilfældig side, og det kan vi ikke')
+  if (action === 'nothing') throw new Refusal('Reglen gør ingenting')
+  must(action === 'url' || action === 'error', `Handlingen «${action}» kendes ikke`)
+  const end = leadsTo(action === 'error' ? '' : trimSpaces(target), code)
+  must(action === 'url' || end.to === null, `Reglen viser en fejlside med ${code}`)
+  must(
+    target.trim() !== '/unknown' || end.to === null,
+    'CSV-filen mangler den nye adresse. Hent JSON-filen i WordPress i stedet',
+  )
+  if (!regex) return { source: literally(sourceOf(url, context, 'path')), ...literalTarget(end) }
+  return { ...end, ...fromExpression(url, end.to, context) }
+}
+
+export const literalTarget = (end: ReturnType<typeof leadsTo>): ReturnType<typeof leadsTo> => ({
+  ...end,
+  to: end.to === null ? null : plainTarget(end.to),
+})
+
+/** Source and target of an expression. A query in it is required: the parameters are the source's. */
+export function fromExpression(
+  expression: string,
+  target: string | null,
+  context: FormatContext,
+): Pick<Read, 'source' | 'to' | 'note'> {
+  const { path, captured, hasPoint } = prefixOf(expression)
+  return {
+    source: sourceOf(path, context, 'path'),
+    to: target === null ? null : filled(target, captured),
+    note: hasPoint
+      ? 'Et punktum i udtrykket er læst som et punktum, ikke som et hvilket som helst tegn'
+      : undefined,
+  }
+}
+
+/** The path an expression stands for, where it is one path or all that begin with one: `^/old/(.*)$`. */
+function prefixOf(written: string): { path: string; captured: boolean; hasPoint: boolean } {
+  const reason = 'Reglen er et regulært udtryk, som ikke kan skrives med * her'
+  // A slash needs no backslash, but other programs' delimiters make people write one.
+  const expression = written.replaceAll('\\/', '/')
+  const [, head = '', tail = ''] =
+    /^\^((?:\\.|[^\\()[\]{}|*+?^$])*?)(\/\(\.[*+]\)|\/\.[*+]|\(\/\.\*\)\??|\(\.\*\)|\/\?)?\$?$/.exec(
+      expression,
+    ) ?? []
+  const bare = head.replace(/\\(.)/g, '$1')
+  const hasPoint = head.replace(/\\./g, '').includes('.')
+  must(bare.startsWith('/') || (bare === '' && tail.startsWith('/')), reason)
+  must(!looksLikePattern(bare) && !/\\[a-z\d]/i.test(head), reason)
+  // A question mark without parameters after it asks for an address that no rule tells from the one without it.
+  must(tail === '' ? !bare.endsWith('?') : !bare.includes('?'), reason)
+  if (tail === '' || tail === '/?') {
+    // Without its end an expression stands for every address that begins so.
+    must(expression.endsWith('$'), reason)
+    return { path: bare, captured: false, hasPoint }
+  }
+  must(tail !== '(.*)' || bare.endsWith('/'), reason)
+  must(!tail.startsWith('(/'), reason)
+  return { path: `${bare.replace(/\/$/, '')}/*`, captured: tail.includes('('), hasPoint }
+}
+
+/** `$1` is what we write as `*`. */
+function filled(target: string, captured: boolean): string {
+  must(!target.includes('*'), 'Et * i den nye adresse betyder noget andet her')
+  const named = target.match(/\$\d+/g) ?? []
+  must(
+    named.every((name) => name === '$1') && (captured || named.length === 0),
+    'Den nye adresse bruger dele af udtrykket, som ikke kan skrives med * her',
+  )
+  return target.replaceAll('$1', '*')
+}
+
+/** The expression for a path with `*` at its end, and what a target calls the rest. */
+export function toExpression(
+  from: string,
+  to: string | null,
+): { url: string; target: string | null; regex: boolean } {
+  const whole = from.endsWith('/*')
+  const head = whole ? from.slice(0, -2) : from
+  must(!looksLikePattern(head), 'WordPress kan kun have * til sidst, og ingen navne')
+  if (!whole) return { url: from, target: to, regex: false }
+  must(
+    !/\$\d/.test(to ?? ''),
+    'Den nye adresse har et $ foran et tal, og det betyder noget andet i WordPress',
+  )
+  return {
+    url: `^${head.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}/(.*)$`,
+    target: to?.replaceAll('*', '$1') ?? null,
+    regex: true,
+  }
+}
+
+export interface Flags {
+  readonly flag_query?: unknown
+  readonly flag_case?: unknown
+  readonly flag_trailing?: unknown
+}
+
+/** What its flags mean to a rule with these parameters. Without parameters of its own its `exact` is only a default. */
+export function fromFlags(
+  flags: Flags,
+  params: readonly NamedValue[],
+  regex: boolean,
+): { query: QueryMode; exact: boolean; note?: string } {
+  const query = flags.flag_query ?? 'exact'
+  const strict = [flags.flag_case, flags.flag_trailing].map((ignored) => ignored === false)
+  const exact = !regex && strict.every(Boolean)
+  const notes: string[] = []
+  // An expression says of the slash itself what it wants.
+  if (regex && strict[0]) notes.push('store bogstaver tæller ikke her')
+  if (!regex && strict[0] !== strict[1])
+    notes.push('store bogstaver og skråstreg kan kun tælle sammen: her tæller ingen af dem')
+  const modes: Readonly<Record<string, QueryMode>> =
+    params.length > 0
+      ? { exact: 'match-all', exactorder: 'match-order', ignore: 'match', pass: 'match' }
+      : { exact: 'merge', exactorder: 'merge', ignore: 'ignore', pass: 'merge' }
+  const flagged = typeof query === 'string' ? modes[query] : undefined
+  must(flagged !== undefined, `Indstillingen «${String(query)}» for parametre kendes ikke`)
+  // An expression holds the whole query.
+  const mode = regex && params.length > 0 ? 'match-all' : flagged
+  if (!regex && params.length > 0 && query === 'ignore')
+    notes.push('besøgets øvrige parametre følger med')
+  return { query: mode, exact, ...(notes.length > 0 ? { note: joined(notes) } : {}) }
+}
+
+export const toFlags = (query: QueryMode): string =>
+  ({
+    merge: 'pass',
+    ignore: 'ignore',
+    match: 'pass',
+    'match-all': 'exact',
+    'match-order': 'exactorder',
+  })[query]
+
+const joined = (notes: readonly string[]): string => {
+  const text = notes.join('. ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export type Values = Readonly<Record<string, unknown>>
+export const textOf = (values: Values, name: string): string =>
+  typeof values[name] === 'string' || typeof values[name] === 'number' ? String(values[name]) : ''
+
+/** What a rule asks beside its address, by its match type, and the targets where that holds and where it doesn't. */
+export function fromMatch(
+  type: string,
+  data: Values,
+): {
+  host?: string
+  conditions: RedirectConditions
+  target: string
+  otherwise: string
+  note?: string
+} {
+  if (type === 'url' || (type === 'page' && textOf(data, 'page') === '404'))
+    return { conditions: {}, target: textOf(data, 'url'), otherwise: '' }
+  const targets = { target: textOf(data, 'url_from'), otherwise: textOf(data, 'url_notfrom') }
+  must(data['regex'] !== true, 'Reglen ser efter et regulært udtryk, og det kan vi ikke')
+  const named = { name: textOf(data, 'name'), value: textOf(data, 'value') }
+  if (type === 'referrer') {
+    const [, host] = /^(?:https?:\/\/)?([^/\s]+)\/?$/i.exec(textOf(data, 'referrer').trim()) ?? []
+    must(host !== undefined, 'Vi kan kun se, hvilket domæne et besøg kommer fra, ikke hvilken side')
+    return { conditions: { referrers: [host.toLowerCase()] }, ...targets }
+  }
+  if (type === 'cookie') return { conditions: { cookies: [named] }, ...targets }
+  if (type === 'header') return { conditions: { headers: [named] }, ...targets }
+  if (type === 'language') {
+    const wished = textOf(data, 'language')
+      .split(',')
+      .map((language) => language.trim().toLowerCase())
+    const languages = [...new Set(wished.map((language) => language.split(/[-_]/)[0] as string))]
+    return {
+      conditions: { languages },
+      ...targets,
+      ...(wished.some((language) => /[-_]/.test(language))
+        ? { note: 'Sprog læses uden land: da-DK som da' }
+        : {}),
+    }
+  }
+  if (type === 'server') {
+    const [, host] = /^(?:https?:\/\/)?([^/\s]+)\/?$/i.exec(textOf(data, 'server').trim()) ?? []
+    must(host !== undefined, 'Domænet mangler')
+    return { host: host.toLowerCase(), conditions: {}, ...targets }
+  }
+  throw new Refusal(unknownMatches[type] ?? `Betingelsen «${type}» kendes ikke`)
+}
+
+const unknownMatches: Readonly<Record<string, string>> = {
+  login: 'Reglen afhænger af, om man er logget ind i WordPress',
+  role: 'Reglen afhænger af en rolle i WordPress',
+  agent: 'Reglen afhænger af browserens navn. Vi kan kun skelne telefon, tablet og computer',
+  ip: 'Reglen afhænger af IP-adressen, og det kan vi ikke',
+  page: 'Reglen afhænger af sidens type i WordPress',
+  custom: 'Reglen afhænger af et filter i WordPress',
+}

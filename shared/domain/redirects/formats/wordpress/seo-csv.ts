@@ -1,0 +1,145 @@
+import { redirectMax } from '../../../../schemas/redirect.ts'
+import { literally, matching, sourceOf } from '../fields/address.ts'
+import { type Cell, type Columns, csvRows, headerOf, statusOf } from '../fields/csv-rows.ts'
+import {
+  type FormatContext,
+  must,
+  type ReadRow,
+  Refusal,
+  type RowMeaning,
+  shortened,
+} from '../format.ts'
+import { leadsTo } from '../fields/status.ts'
+import { fromExpression, literalTarget } from './redirection.ts'
+
+type YoastColumn = 'source' | 'target' | 'code' | 'format'
+type RankMathColumn = 'source' | 'matching' | 'target' | 'code' | 'category' | 'status' | 'ignore'
+
+const yoast: Columns<YoastColumn> = {
+  headings: { source: ['origin'], target: ['target'], code: ['type'], format: ['format'] },
+  order: ['source', 'target', 'code', 'format'],
+  key: 'source',
+}
+const rankMath: Columns<RankMathColumn> = {
+  headings: {
+    source: ['source'],
+    matching: ['matching'],
+    target: ['destination'],
+    code: ['type'],
+    category: ['category'],
+    status: ['status'],
+    ignore: ['ignore'],
+  },
+  order: ['source', 'matching', 'target', 'code', 'category', 'status', 'ignore'],
+  key: 'matching',
+  ignored: ['id'],
+}
+
+/** Which of the two a header is of; null for any other row. */
+export const seoColumnsOf = (cells: readonly string[]): 'yoast' | 'rank-math' | null =>
+  headerOf(cells, yoast)?.has('target')
+    ? 'yoast'
+    : headerOf(cells, rankMath)?.has('target')
+      ? 'rank-math'
+      : null
+
+/** The CSV of Yoast SEO Premium and of Rank Math, which both write addresses with and without a leading slash. */
+export const readSeo = (
+  plugin: 'yoast' | 'rank-math',
+  text: string,
+  context: FormatContext,
+): Generator<ReadRow> =>
+  plugin === 'yoast'
+    ? csvRows(text, yoast, (cell) => yoastRule(cell, context))
+    : csvRows(text, rankMath, (cell) => rankMathRule(cell, context))
+
+function yoastRule(cell: Cell<YoastColumn>, context: FormatContext): RowMeaning {
+  const format = cell('format').toLowerCase()
+  must(['', 'plain', 'regex'].includes(format), `«${cell('format')}» kendes ikke under Format`)
+  const rule =
+    format === 'regex' ? fromRegex(cell, context) : fromPlain(cell('source'), cell, context)
+  return { ...rule, remarks: ['Filen er læst som Yoast SEO’s eksport.'] }
+}
+
+function rankMathRule(cell: Cell<RankMathColumn>, context: FormatContext): RowMeaning {
+  const status = cell('status').toLowerCase()
+  must(['', 'active', 'inactive'].includes(status), `«${cell('status')}» kendes ikke under status`)
+  const ignore = cell('ignore').toLowerCase()
+  must(['', 'case'].includes(ignore), `«${cell('ignore')}» kendes ikke under ignore`)
+  const { rules, note } = rankMathSource(cell, context)
+  const tags = cell('category')
+    .split(',')
+    .map((name) => shortened(name.trim(), redirectMax.tag, 'Kategorien'))
+    .filter(({ text }) => text !== '')
+  return {
+    rules: rules.map((rule) => ({
+      ...rule,
+      enabled: status !== 'inactive',
+      tags: tags.map(({ text }) => text),
+    })),
+    note,
+    remarks: [
+      'Filen er læst som Rank Maths eksport.',
+      ...(ignore === ''
+        ? ['Store bogstaver tæller hos Rank Math, hvor «ignore» er tom. Her tæller de ikke.']
+        : []),
+      ...tags.flatMap(({ remarks }) => remarks),
+    ],
+  }
+}
+
+function rankMathSource(cell: Cell<RankMathColumn>, context: FormatContext): RowMeaning {
+  const source = cell('source')
+  switch (cell('matching').toLowerCase()) {
+    case '':
+    case 'exact':
+      return fromPlain(source, cell, context)
+    case 'regex':
+      return fromRegex(cell, context)
+    case 'start': {
+      must(
+        source.endsWith('/') && !source.includes('?'),
+        `Reglen gælder alle adresser, der begynder med «${source}», også midt i et ord, og det kan vi ikke`,
+      )
+      const { rules } = fromPlain(source, cell, context)
+      return { rules: rules.map((rule) => ({ ...rule, from: `${rule.from}*` })) }
+    }
+    case 'contains':
+      throw new Refusal(
+        `Reglen gælder alle adresser, der indeholder «${source}» (matching: contains), og det kan vi ikke`,
+      )
+    case 'end':
+      throw new Refusal(
+        `Reglen gælder alle adresser, der ender med «${source}» (matching: end), og det kan vi ikke`,
+      )
+    default:
+      throw new Refusal(`«${cell('matching')}» kendes ikke under matching`)
+  }
+}
+
+type Common = Cell<'source' | 'target' | 'code'>
+
+function fromPlain(address: string, cell: Common, context: FormatContext): RowMeaning {
+  const source = literally(sourceOf(address, context, 'path'))
+  return {
+    rules: [
+      {
+        from: source.path,
+        host: source.host,
+        ...literalTarget(leadsTo(cell('target'), statusOf(cell('code'), 301), 'path')),
+        ...matching(source),
+      },
+    ],
+  }
+}
+
+/** They try an expression on the address without its first slash, or with it. */
+function fromRegex(cell: Common, context: FormatContext): RowMeaning {
+  const rooted = cell('source').replace(/^\^(?:\\?\/\??)?/, '^/')
+  const end = leadsTo(cell('target'), statusOf(cell('code'), 301), 'path')
+  const { source, to, note } = fromExpression(rooted, end.to, context)
+  return {
+    rules: [{ from: source.path, host: source.host, ...end, to, ...matching(source, 'match-all') }],
+    note,
+  }
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { goes, rule } from '#test/helpers/redirects/rules.ts'
+import { type Draw, randomly } from '#test/helpers/randomly.ts'
+import { duplicateKey } from '../check/check.ts'
+import { AskedQuery, takeParams } from './query.ts'
+import { compileRedirects } from './match.ts'
+import type { NamedValue, QueryMode, RedirectRule } from '../rule.ts'
+
+const asking = (params: readonly NamedValue[], query: QueryMode = 'match'): RedirectRule =>
+  rule('/p', '/ny', { query, params })
+const named = (name: string, value: string | null): NamedValue => ({ name, value })
+const matched = (one: RedirectRule, search: string) =>
+  takeParams(one, new AskedQuery(search), new Map())
+
+test('a parameter that captures leaves another what only that one could have had', () => {
+  const rules = [
+    rule('/p', '/ny/:x', { query: 'match', params: [named('a', ':x'), named('a', '1')] }),
+  ]
+  expect(
+    ['?a=1&a=2', '?a=2&a=1', '?a=1&a=%31', '?a=1', '?a=2&a=3', '?a=1&a='].map((search) =>
+      goes(`/p${search}`, rules),
+    ),
+  ).toEqual(['/ny/2', '/ny/2', '/ny/%31', null, null, null])
+  const loose = [
+    rule('/p', '/ny/:x', { query: 'match', params: [named('a', null), named('a', ':x')] }),
+  ]
+  expect(['?a=2&a=', '?a=&a=2'].map((search) => goes(`/p${search}`, loose))).toEqual([
+    '/ny/2',
+    '/ny/2',
+  ])
+})
+
+test.each<[string, RedirectRule, RedirectRule]>([
+  [
+    'order',
+    asking([named('a', '1'), named('b', ':x')]),
+    asking([named('b', ':y'), named('a', '1')]),
+  ],
+  ['coding', asking([named('ø', 'a b')]), asking([named('%c3%B8', 'a+b')])],
+  [
+    'order of one alone',
+    asking([named('a', '1')], 'match-all'),
+    asking([named('a', '1')], 'match-order'),
+  ],
+])('two rules that differ in the %s of what they ask for are the same', (_, one, other) => {
+  expect(duplicateKey(one)).toBe(duplicateKey(other))
+})
+
+test.each<[string, RedirectRule, RedirectRule]>([
+  [
+    'order, where it counts',
+    asking([named('a', '1'), named('b', '2')], 'match-order'),
+    asking([named('b', '2'), named('a', '1')], 'match-order'),
+  ],
+  ['how often', asking([named('a', '1'), named('a', '1')]), asking([named('a', '1')])],
+  ['anything and something', asking([named('a', null)]), asking([named('a', ':x')])],
+  ['name and value', asking([named('a=', '1')]), asking([named('a', '=1')])],
+])('two rules that differ in %s are two', (_, one, other) => {
+  expect(duplicateKey(one)).not.toBe(duplicateKey(other))
+})
+
+test('what is decoded once is not decoded again', () => {
+  expect([
+    matched(asking([named('a', '%35')]), 'a=%2535'),
+    matched(asking([named('%61', '5')]), '%2561=5'),
+  ]).toEqual([null, null])
+})
+
+test('a long query costs as much for each rule as a short one', () => {
+  const rules = [
+    ...Array.from({ length: 1_000 }, (_, i) => asking([named('x', String(i))])),
+    // As many that take it, but for others who ask.
+    ...Array.from({ length: 1_000 }, (_, i) => ({
+      ...asking([named('x', null)]),
+      conditions: { cookies: [{ name: `c${i}`, value: null }] },
+    })),
+  ]
+  const redirects = compileRedirects(rules)
+  const timeOf = (search: string): number => {
+    const times = Array.from({ length: 5 }, () => {
+      // CPU time: the clock also counts what else the machine does.
+      const from = process.cpuUsage()
+      expect(goes(`/p?${search}`, redirects)).toBeNull()
+      return process.cpuUsage(from).user / 1000
+    })
+    return Math.min(...times)
+  }
+  const [short, long] = [timeOf('x&x'), timeOf('x&'.repeat(8_000))]
+  expect(long, `${short} ms, ${long} ms`).toBeLessThan(short * 5 + 15)
+})
+
+test('countries and the like are the same in any order', () => {
+  const among = (...countries: string[]) =>
+    duplicateKey(rule('/p', '/ny', { conditions: { countries } }))
+  expect(among('DK', 'SE')).toBe(among('SE', 'DK', 'SE'))
+  expect(among('DK', 'SE')).not.toBe(among('DK'))
+})
+
+const drawParams = (draw: Draw): NamedValue[] =>
+  draw
+    .list(1, 4, () => 0)
+    .map((_, i) =>
+      named(draw.pick(['a', '%61', 'b']), draw.pick(['1', '%31', '2', null, `:x${i}`])),
+    )
+
+test('rules of one key take the same queries, however both are written', () => {
+  let alike = 0
+  randomly((draw) => {
+    const [params, query] = [
+      drawParams(draw),
+      draw.pick(['match', 'match-all', 'match-order'] as const),
+    ]
+    const others = draw.chance(0.5)
+      ? params.toReversed().map(({ name, value }) => named(name === 'a' ? '%61' : name, value))
+      : drawParams(draw)
+    const [one, other] = [asking(params, query), asking(others, query)]
+    if (duplicateKey(one) !== duplicateKey(other)) return
+    alike++
+    const search = draw
+      .list(
+        1,
+        5,
+        () => `${draw.pick(['a', '%61', 'b'])}=${draw.pick(['1', '%31', '2', '', '.', '3'])}`,
+      )
+      .join('&')
+    expect(matched(one, search)?.length, `${search} ${JSON.stringify([params, others])}`).toBe(
+      matched(other, search)?.length,
+    )
+  })
+  expect(alike).toBeGreaterThan(500)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { house, origin, routes, rule } from '#test/helpers/redirects/rules.ts'
+import { explain } from './explain.ts'
+import { compileRedirects } from '../match/match.ts'
+import type { RedirectRule } from '../rule.ts'
+import { unknownVisit } from '../match/visit.ts'
+
+async function told(path: string, rules: RedirectRule[]) {
+  const { journey, places } = await explain(
+    { origin, path, search: '', visit: unknownVisit(0), house },
+    compileRedirects(rules),
+    routes,
+  )
+  return {
+    end: journey.end,
+    places: places.map(({ path: at, by, page, considered }) => [
+      at,
+      by,
+      page,
+      considered.map(({ rule: { to }, verdict }) => `${to} ${verdict}`),
+    ]),
+  }
+}
+
+test('every rule considered is told with what became of it, at every place on the way', async () => {
+  const rules = [
+    rule('/a', '/exact', { exact: true, host: 'andet.dk' }),
+    rule('/A', '/spelling', { exact: true }),
+    rule('/a', '/sweden', { conditions: { countries: ['SE'] } }),
+    rule('/a', '/b'),
+    rule('/:x', '/pattern'),
+    rule('/b', '/solceller'),
+    rule('/solceller', '/kampagne'),
+  ]
+  expect(await told('/a', rules)).toEqual({
+    end: 'sent',
+    places: [
+      [
+        '/a',
+        'rule',
+        null,
+        ['/exact host', '/spelling exact', '/sweden countries', '/b answers', '/pattern earlier'],
+      ],
+      ['/b', 'rule', null, ['/solceller answers', '/pattern earlier']],
+      ['/solceller', null, '/solceller', ['/kampagne page', '/pattern page']],
+    ],
+  })
+})
+
+test('protected paths, ends, other hosts and loops are told too', async () => {
+  expect(await told('/admin', [rule('/*', '/x', { force: true })])).toEqual({
+    end: 'here',
+    places: [['/admin', null, '/admin', ['/x protected']]],
+  })
+  expect((await told('/a', [rule('/a', null, { status: 410 })])).places).toEqual([
+    ['/a', 'rule', null, ['null answers']],
+  ])
+  expect((await told('/a', [rule('/a', 'https://andre.dk/')])).places).toHaveLength(1)
+  const loop = await told('/a', [rule('/a', '/b'), rule('/b', '/a')])
+  expect([loop.end, loop.places.map(([path]) => path)]).toEqual(['loop', ['/a', '/b']])
+})

@@ -1,0 +1,100 @@
+import { isProtectedPath } from '../../../routes/endpoints.ts'
+import type { RouteMatcher } from '../../../routes/match.ts'
+import { hostOf } from '../canonical.ts'
+import {
+  Asked,
+  candidatesFor,
+  type RedirectMatcher,
+  type Refusal,
+  refusalOf,
+} from '../match/match.ts'
+import { type Decider, follow, type Journey, type Place, type Request } from './resolve.ts'
+import type { RedirectRule } from '../rule.ts'
+
+/**
+ * What became of a rule: it answers, it doesn't and why, or something goes before it: an earlier rule, a live page, a former
+ * path of a page, a protected path. `unusable`: it leads nowhere anybody may be led.
+ */
+export type Verdict = 'answers' | Refusal | 'earlier' | 'page' | 'former' | 'protected' | 'unusable'
+
+export interface Considered {
+  readonly rule: RedirectRule
+  readonly verdict: Verdict
+}
+
+export interface ExplainedPlace extends Place {
+  /** Who sends the visitor on from here; null where the way ends. */
+  readonly by: Decider | null
+  /** Canonical path of the live page that stands here. */
+  readonly page: string | null
+  /** Every rule whose path has this one's shape, in the order they are asked. */
+  readonly considered: readonly Considered[]
+}
+
+export interface Explanation {
+  readonly journey: Journey
+  readonly places: readonly ExplainedPlace[]
+}
+
+/** Where a request ends and why, by the code that serves: every place on the way, every rule considered there. */
+export async function explain(
+  request: Request,
+  redirects: RedirectMatcher,
+  routes: RouteMatcher,
+): Promise<Explanation> {
+  const journey = await follow(request, redirects, routes)
+  const ways = journey.hops.map(({ origin, path, search, by, rule }) => ({
+    place: { origin, path, search },
+    by,
+    rule,
+  }))
+  const last = journey.hops.at(-1)
+  const isNew =
+    !last ||
+    last.path !== journey.place.path ||
+    last.search !== journey.place.search ||
+    last.origin !== journey.place.origin
+  const ends =
+    isNew && journey.end !== 'loop'
+      ? [...ways, { place: journey.place, by: null, rule: null }]
+      : ways
+  const places = await Promise.all(
+    ends.map(({ place, by, rule }) => explainPlace(request, place, by, rule, redirects, routes)),
+  )
+  return { journey, places }
+}
+
+async function explainPlace(
+  { visit }: Request,
+  { origin, path, search }: Place,
+  by: Decider | null,
+  taken: RedirectRule | null,
+  redirects: RedirectMatcher,
+  routes: RouteMatcher,
+): Promise<ExplainedPlace> {
+  const asked = new Asked(hostOf(origin), path, search, visit)
+  const exact = await redirects.exact.at(asked.key)
+  const page = routes.match(path)
+  const former = page ? null : routes.former(path)
+  let answered = false
+  const considered: Considered[] = []
+  for (const { rule } of [true, false].flatMap((force) =>
+    candidatesFor(asked, exact, redirects, force),
+  )) {
+    const verdict = verdictOf(rule)
+    if (verdict === 'answers') answered = true
+    considered.push({ rule, verdict })
+  }
+  return { origin, path, search, by, page: page?.canonicalPath ?? null, considered }
+
+  function verdictOf(rule: RedirectRule): Verdict {
+    if (isProtectedPath(asked.key)) return 'protected'
+    const refusal = refusalOf(rule, asked)
+    if (refusal !== null) return refusal
+    if (rule === taken) return 'answers'
+    if (answered) return 'earlier'
+    if (!rule.force && page) return 'page'
+    if (!rule.force && former) return 'former'
+    return 'unusable'
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest'
+import { ruleDefaults } from '#shared/domain/redirects/rule.ts'
+import type { BackendClient } from '#worker/data/backend.ts'
+import { Problem } from '#worker/problem.ts'
+import { createLookup } from './lookup.ts'
+import { problemsOf } from './check.ts'
+
+const rule = (from: string, to: string) => ({
+  ...ruleDefaults,
+  id: from,
+  from,
+  to,
+  enabled: true,
+  note: '',
+  tags: [],
+  position: 1,
+  owner: null,
+})
+const context = {
+  origin: 'https://a.dk',
+  house: { home: () => null },
+  routes: { match: () => null, former: () => null },
+  now: 0,
+}
+
+/** A backend that fails where a path is asked for that it doesn't know of. */
+function backendWith(
+  rules: readonly ReturnType<typeof rule>[],
+  fails: string | null = null,
+  patterns: readonly ReturnType<typeof rule>[] = [],
+) {
+  const asked: string[][] = []
+  const rpc = async (name: string, { _paths = [] }: { _paths?: string[] }) => {
+    if (name === 'redirect_patterns') {
+      asked.push(['patterns'])
+      return { data: patterns, error: null }
+    }
+    asked.push(_paths)
+    if (fails !== null && _paths.includes(fails))
+      return { data: null, error: { code: '', message: 'down' } }
+    return { data: rules.filter(({ from }) => _paths.includes(from)), error: null }
+  }
+  return { client: { rpc } as unknown as BackendClient, asked }
+}
+
+test('paths that are asked for together are one question, and none is asked twice', async () => {
+  const { client, asked } = backendWith([rule('/b', '/c')])
+  const laid = ['/a1', '/a2', '/a3'].map((from) => rule(from, '/b'))
+  const lookup = await createLookup(client, { side: 'draft' }, laid)
+  const found = await Promise.all(laid.map((one) => problemsOf(one, lookup, context)))
+  expect(found.map(([problem]) => [problem?.code, problem?.other])).toEqual(
+    laid.map(() => ['chain', { id: '/b', from: '/b' }]),
+  )
+  expect(asked).toEqual([['patterns'], ['/a1', '/a2', '/a3'], ['/b'], ['/c']])
+})
+
+test('what is laid over stands in place of the rule it changes', async () => {
+  const { client } = backendWith([rule('/a', '/b'), rule('/b', '/a')])
+  const changed = { ...rule('/a', '/b'), from: '/moved' }
+  const lookup = await createLookup(client, { side: 'draft' }, [changed])
+  expect(await lookup.matcher.exact.at('/a')).toEqual([])
+  expect(await lookup.matcher.exact.at('/moved')).toEqual([changed])
+  expect(await problemsOf(changed, lookup, context)).toMatchObject([
+    { code: 'chain', other: { id: '/b' } },
+  ])
+})
+
+test('a database that fails on the way is no database without rules', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { client } = backendWith([rule('/b', '/c')], '/c')
+  const laid = rule('/a', '/b')
+  const lookup = await createLookup(client, { side: 'draft' }, [laid])
+  await expect(problemsOf(laid, lookup, context)).rejects.toThrow(Problem)
+})
+
+test('twins are of one source alone, patterns too; a second look reads nothing anew', async () => {
+  const { client, asked } = backendWith([rule('/a', '/b')], null, [
+    rule('/x/:a', '/b'),
+    rule('/y/:a', '/b'),
+  ])
+  const lookup = await createLookup(client, { side: 'draft' })
+  const found = async (from: string, in_ = lookup) =>
+    (await in_.twins(rule(from, '/z'))).map((twin) => twin.rule.id)
+  expect([
+    await found('/Y/:andet'),
+    await found('/y/*'),
+    await found('/A/'),
+    await found('/c'),
+  ]).toEqual([['/y/:a'], [], ['/a'], []])
+  const laid = rule('/a', '/c')
+  const second = lookup.under([laid])
+  expect([
+    await found('/a', second),
+    await second.matcher.exact.at('/a'),
+    await lookup.matcher.exact.at('/a'),
+  ]).toMatchObject([['/a'], [{ to: '/c' }], [{ to: '/b' }]])
+  expect(asked).toEqual([['patterns'], ['/a'], ['/c']])
+})

@@ -1,0 +1,77 @@
+import { foldedPath, segmentsOf } from '#shared/domain/redirects/canonical.ts'
+import { compilePatterns } from '#shared/domain/redirects/match/patterns.ts'
+import { follow, type Journey } from '#shared/domain/redirects/resolve/resolve.ts'
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { isPattern } from '#shared/domain/redirects/source.ts'
+import { type Witness, witnesses } from '#shared/domain/redirects/check/sample-requests.ts'
+import type { RedirectLoop } from '#shared/schemas/redirect-admin.ts'
+import { redirectsBecoming } from '#worker/data/redirects/versions.ts'
+import { Problem } from '#worker/problem.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
+import { checkContext } from './context.ts'
+import { createLookup } from './lookup.ts'
+import { urlOf } from './outcome.ts'
+
+/** Most rules that are looked at. Further ones are new, and were when they were saved or imported. */
+const mostRules = 5000
+/** Most that are told. */
+const mostTold = 20
+
+/**
+ * Addresses that would lead nowhere if what waits were published. A rule is checked when it is saved; one that is taken away, moved or
+ * switched off uncovers others. Followed are the requests of every rule that changes, as it is and as it would be, and those of
+ * patterns it stood or will stand before. @throws Problem 503.
+ */
+export async function findLoops(acting: ServiceContext): Promise<RedirectLoop[]> {
+  const client = asUser(acting)
+  const rules = (await redirectsBecoming(client, mostRules))
+    .flatMap(({ before, after }) => [before, after])
+    .filter((rule) => rule !== null)
+  if (rules.length === 0) return []
+  const context = checkContext(acting)
+  const { origin, house, routes, now } = context
+  const lookup = await createLookup(client, { side: 'draft' })
+  await lookup.ahead(rules)
+  const requestsOf = (rule: RedirectRule): Witness[] => witnesses(rule, origin, now)
+  const changed = compilePatterns(rules.filter(isPattern))
+  const meetsChanged = ({ path }: Witness): boolean =>
+    changed.all(segmentsOf(foldedPath(path))).length > 0
+  const uncovered =
+    changed.size === 0 ? [] : lookup.patterns.flatMap(requestsOf).filter(meetsChanged)
+  const asked = [...rules.flatMap(requestsOf), ...uncovered]
+  const journeys = await Promise.all(
+    asked.map((request) => follow({ ...request, house }, lookup.matcher, routes)),
+  )
+  lookup.holds()
+  return told(journeys.flatMap((journey, i) => loopOf(asked[i] as Witness, journey)))
+}
+
+function loopOf(request: Witness, { end, hops }: Journey): RedirectLoop[] {
+  if (end !== 'loop' && end !== 'long') return []
+  const rules = new Map(hops.flatMap(({ rule }) => (rule ? [[rule.id, rule.from] as const] : [])))
+  return [{ end, url: urlOf(request), rules: Array.from(rules, ([id, from]) => ({ id, from })) }]
+}
+
+/** Each once, without the ways that lead into it. */
+function told(loops: readonly RedirectLoop[]): RedirectLoop[] {
+  const kept: { readonly loop: RedirectLoop; readonly ids: ReadonlySet<string> }[] = []
+  for (const loop of loops.toSorted((a, b) => a.rules.length - b.rules.length)) {
+    const ids = new Set(loop.rules.map(({ id }) => id))
+    if (kept.length === mostTold) break
+    if (!kept.some((one) => [...one.ids].every((id) => ids.has(id)))) kept.push({ loop, ids })
+  }
+  return kept.map(({ loop }) => loop)
+}
+
+/** @throws Problem 422 that names the rules, where what waits has addresses that would lead nowhere. */
+export async function refuseLoops(acting: ServiceContext): Promise<void> {
+  const [first, ...others] = await findLoops(acting)
+  if (!first) return
+  const ends = first.end === 'loop' ? 'ender, hvor den begyndte' : 'sendes videre for mange gange'
+  const more =
+    others.length === 0
+      ? ''
+      : ` Det samme gælder ${others.length} ${others.length === 1 ? 'anden adresse' : 'andre adresser'}.`
+  const message = `Intet er udgivet: ${first.url} ${ends} med reglerne ${first.rules.map(({ from }) => from).join(' og ')}.${more} Ret en af dem først.`
+  throw new Problem(422, 'loop', message)
+}

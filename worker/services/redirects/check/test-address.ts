@@ -1,0 +1,76 @@
+import { canonicalOrigin, splitTarget } from '#shared/domain/redirects/canonical.ts'
+import { explain } from '#shared/domain/redirects/resolve/explain.ts'
+import type { Place } from '#shared/domain/redirects/resolve/resolve.ts'
+import type { RedirectDevice } from '#shared/domain/redirects/rule.ts'
+import { originPart } from '#shared/domain/redirects/target.ts'
+import { type Visit, visitOf } from '#shared/domain/redirects/match/visit.ts'
+import {
+  type RedirectTest,
+  type RedirectTestInput,
+  redirectTestSchema,
+} from '#shared/schemas/redirect-admin.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
+import { checkContext } from './context.ts'
+import { parseInput } from '../input.ts'
+import { createLookup } from './lookup.ts'
+import { outcomeOf, urlOf } from './outcome.ts'
+import { invalid } from '#worker/problem.ts'
+
+/** What a visitor would be answered and why, by the code that serves. @throws Problem 422, 503. */
+export async function testAddress(acting: ServiceContext, body: unknown): Promise<RedirectTest> {
+  const input = parseInput(redirectTestSchema, body)
+  const context = checkContext(acting)
+  const asked = placeOf(input.url, context.origin)
+  const lookup = await createLookup(asUser(acting), { side: input.of })
+  const { journey, places } = await explain(
+    { ...asked, visit: visitFor(input, context.now), house: context.house },
+    lookup.matcher,
+    context.routes,
+  )
+  lookup.holds()
+  return {
+    ...outcomeOf(asked, journey, context),
+    places: places.map(({ by, page, considered, ...place }) => ({
+      url: urlOf(place),
+      by,
+      page,
+      standing: context.standings.at(place.path),
+      considered,
+    })),
+  }
+}
+
+function placeOf(url: string, home: string): Place {
+  const origin = originPart(url) === '' ? home : canonicalOrigin(url)
+  if (origin === null || url.startsWith('//')) throw invalid({ url: 'Adressen kan ikke læses' })
+  const rest = url.slice(originPart(url).length)
+  const { path, search } = splitTarget(
+    rest.startsWith('/') || rest.startsWith('?') || rest === '' ? rest : `/${rest}`,
+  )
+  return { origin, path, search }
+}
+
+/** How browsers of each kind tell of themselves. */
+const devices: Readonly<Record<RedirectDevice, Readonly<Record<string, string>>>> = {
+  phone: { 'sec-ch-ua-mobile': '?1' },
+  tablet: { 'user-agent': 'iPad' },
+  computer: {},
+}
+
+function visitFor(
+  { country, language, device, cookies, headers, referrer, at }: RedirectTestInput,
+  now: number,
+): Visit {
+  const said = new Map(Object.entries(devices[device ?? 'computer']))
+  if (language) said.set('accept-language', language)
+  if (referrer)
+    said.set('referer', /^https?:\/\//i.test(referrer) ? referrer : `https://${referrer}`)
+  if (cookies.length > 0)
+    said.set('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+  for (const { name, value } of headers) said.set(name.toLowerCase(), value)
+  return visitOf({
+    header: (name) => said.get(name.toLowerCase()),
+    country: () => country,
+    now: () => (at ? Date.parse(at) : now),
+  })
+}

@@ -1,0 +1,56 @@
+import { canonicalOrigin } from '#shared/domain/redirects/canonical.ts'
+import { follow } from '#shared/domain/redirects/resolve/resolve.ts'
+import { createSuggester } from '#shared/domain/redirects/suggestions.ts'
+import { unknownVisit } from '#shared/domain/redirects/match/visit.ts'
+import {
+  type RedirectMissing,
+  type RedirectMissingList,
+  redirectSides,
+} from '#shared/schemas/redirect-admin.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
+import { checkContext, type SiteContext } from '../check/context.ts'
+import type { MissingPath } from './counts.ts'
+import { createLookup, type RedirectLookup } from '../check/lookup.ts'
+
+/** What was asked for and not found, with the rule that answers it by now, or the pages that may have been meant. @throws Problem 503. */
+export async function listMissing(acting: ServiceContext): Promise<RedirectMissingList> {
+  const paths = await acting.deps.redirectHits.missingPaths()
+  if (!paths) return { rows: [], counted: false }
+  const context = checkContext(acting)
+  const suggest = createSuggester(context.standings.known())
+  const [drafts, live] = await Promise.all(
+    redirectSides.map((side) => createLookup(asUser(acting), { side })),
+  )
+  const rows = await Promise.all(
+    paths.map(async (path): Promise<RedirectMissing> => {
+      const [waiting, answering] = await Promise.all(
+        [drafts, live].map((lookup) => lookup && ruleAt(path, lookup, context)),
+      )
+      const rule = answering
+        ? { ...answering, of: 'live' as const }
+        : waiting
+          ? { ...waiting, of: 'draft' as const }
+          : null
+      return { ...path, rule, suggestions: suggest(path.path) }
+    }),
+  )
+  drafts?.holds()
+  live?.holds()
+  return { rows, counted: true }
+}
+
+/** The first rule on the way of anybody who asks for it. */
+async function ruleAt(
+  { path, host }: MissingPath,
+  { matcher }: RedirectLookup,
+  { origin, house, routes, now }: SiteContext,
+) {
+  const at = canonicalOrigin(`${origin.slice(0, origin.indexOf('://'))}://${host}`) ?? origin
+  const { hops } = await follow(
+    { origin: at, path, search: '', visit: unknownVisit(now), house },
+    matcher,
+    routes,
+  )
+  const rule = hops.find((hop) => hop.rule)?.rule
+  return rule ? { id: rule.id, from: rule.from } : null
+}

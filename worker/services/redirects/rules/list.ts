@@ -1,0 +1,80 @@
+import { canonicalPath, trimSlashes } from '#shared/domain/redirects/canonical.ts'
+import {
+  type RedirectList,
+  type RedirectRow,
+  type RedirectSort,
+  type RedirectStaff,
+  redirectTotalMax,
+} from '#shared/schemas/redirect-admin.ts'
+import {
+  findRedirect,
+  listDrafts,
+  listStaff,
+  placeOf,
+  type RedirectFilter,
+  redirectStanding,
+  type ListPlace,
+} from '#worker/data/redirects/drafts.ts'
+import { likePattern } from '#worker/data/list-page.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
+import { encodeCursor, parseCursor } from '../cursor.ts'
+import { placeSchemas } from '../input.ts'
+import { redirectMissing } from '../refusals.ts'
+import { toRow, toRows } from './row.ts'
+
+export interface RedirectQuery extends RedirectFilter {
+  readonly sort: RedirectSort
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+/** Drafts with their state, by keyset. @throws Problem 400 for a place that no page gave out, 503. */
+export async function listRules(
+  acting: ServiceContext,
+  { sort, after, limit, search, ...filter }: RedirectQuery,
+): Promise<RedirectList> {
+  const client = asUser(acting)
+  const page = {
+    filter: { ...filter, ...(search && { search: likePattern(asFolded(search)) }) },
+    sort,
+    after: after === undefined ? null : parseCursor<ListPlace>(after, placeSchemas[sort]),
+    limit,
+    mostCounted: redirectTotalMax,
+    now: acting.deps.now(),
+  }
+  const [{ rows: drafts, total }, standing] = await Promise.all([
+    listDrafts(client, page),
+    redirectStanding(client),
+  ])
+  const { rows, counted } = await toRows(acting, drafts)
+  const last = drafts.at(-1)
+  return {
+    rows,
+    next: last && drafts.length === limit ? encodeCursor(placeOf(last, sort)) : null,
+    total,
+    version: standing.version,
+    waiting: standing.waiting,
+    counted,
+    tags: standing.tags,
+  }
+}
+
+/** What was typed or pasted, as paths are kept to be found: decoded, in small letters, without a slash at the end. */
+function asFolded(search: string): string {
+  const path =
+    search.startsWith('/') || /%[0-9a-f]{2}/i.test(search)
+      ? canonicalPath(search).slice(search.startsWith('/') ? 0 : 1)
+      : search
+  return (path.startsWith('/') ? trimSlashes(path) : path).toLowerCase()
+}
+
+/** @throws Problem 404, 503. */
+export async function showRule(acting: ServiceContext, id: string): Promise<RedirectRow> {
+  const draft = await findRedirect(asUser(acting), id)
+  if (!draft) throw redirectMissing()
+  return toRow(acting, draft)
+}
+
+export const showStaff = async (acting: ServiceContext): Promise<RedirectStaff> => ({
+  rows: await listStaff(asUser(acting)),
+})

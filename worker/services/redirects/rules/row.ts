@@ -1,0 +1,41 @@
+import { isShadowed } from '#shared/domain/redirects/check/check.ts'
+import type { RedirectRow, RedirectState } from '#shared/schemas/redirect-admin.ts'
+import type { DraftRow } from '#worker/data/redirects/drafts.ts'
+import type { ServiceContext } from '../../context.ts'
+
+/** A draft's state, as `list_redirects` says it too. `now` in ms. */
+export function stateOf(
+  { redirect: { enabled, conditions }, published, changed, removed }: DraftRow,
+  now: number,
+): RedirectState {
+  if (removed) return 'removed'
+  if (published === null && enabled) return 'new'
+  if (changed) return 'changed'
+  if (published === null) return 'off'
+  if (conditions.from !== undefined && Date.parse(conditions.from) > now) return 'planned'
+  return conditions.until !== undefined && Date.parse(conditions.until) <= now ? 'ended' : 'live'
+}
+
+/** Drafts as staff see them, with their visits. */
+export async function toRows(
+  { deps }: ServiceContext,
+  drafts: readonly DraftRow[],
+): Promise<{ rows: RedirectRow[]; counted: boolean }> {
+  const now = deps.now()
+  const hits = await deps.redirectHits.hitsOf(drafts.map(({ redirect }) => redirect.id))
+  const rows = drafts.map((draft) => ({
+    ...draft.redirect,
+    revision: draft.revision,
+    state: stateOf(draft, now),
+    published: draft.published,
+    shadowed: isShadowed(draft.redirect, deps.matcher),
+    hits: hits && (hits.get(draft.redirect.id)?.hits ?? 0),
+    lastHit: hits?.get(draft.redirect.id)?.lastHit ?? null,
+    createdAt: draft.createdAt,
+    updatedAt: draft.updatedAt,
+  }))
+  return { rows, counted: hits !== null }
+}
+
+export const toRow = async (acting: ServiceContext, draft: DraftRow): Promise<RedirectRow> =>
+  (await toRows(acting, [draft])).rows[0] as RedirectRow

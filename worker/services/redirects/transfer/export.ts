@@ -1,0 +1,57 @@
+import { exportRedirects, type RedirectExport } from '#shared/domain/redirects/formats/export.ts'
+import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
+import { byStaffsOrder, type Redirect } from '#shared/domain/redirects/rule.ts'
+import type { RedirectSide } from '#shared/schemas/redirect-admin.ts'
+import {
+  asPublished,
+  type ListedDraft,
+  listDrafts,
+  placeOf,
+} from '#worker/data/redirects/drafts.ts'
+import { Problem } from '#worker/problem.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
+import { checkContext } from '../check/context.ts'
+
+const batch = 10_000
+/** More don't fit into a Worker's memory together with the file made of them. */
+const most = 200_000
+
+/** All rules as a file: the drafts, or what is in force. @throws Problem 409 where there are too many, 503. */
+export async function exportRules(
+  acting: ServiceContext,
+  format: FormatId,
+  of: RedirectSide,
+): Promise<RedirectExport & { readonly rules: number }> {
+  const client = asUser(acting)
+  const rules: Redirect[] = []
+  let last: ListedDraft | undefined
+  do {
+    const page = {
+      filter: {},
+      sort: 'order',
+      after: last ? placeOf(last, 'order') : null,
+      limit: batch,
+      mostCounted: 0,
+      now: acting.deps.now(),
+    } as const
+    const { rows } = await listDrafts(client, page)
+    rules.push(...rows.flatMap((row) => exported(row, of)))
+    if (rules.length > most)
+      throw new Problem(409, 'too_many', 'Der er for mange regler til én fil.')
+    last = rows.length === batch ? rows.at(-1) : undefined
+  } while (last)
+  // What is in force may stand elsewhere than its draft does.
+  if (of === 'live') rules.sort(byStaffsOrder)
+  return {
+    ...exportRedirects(rules, format, {
+      origin: checkContext(acting).origin,
+      routes: acting.deps.matcher,
+    }),
+    rules: rules.length,
+  }
+}
+
+function exported(draft: ListedDraft, of: RedirectSide): Redirect[] {
+  const rule = of === 'live' ? asPublished(draft) : draft.removed ? null : draft.redirect
+  return rule ? [rule] : []
+}

@@ -1,0 +1,125 @@
+import type {
+  RedirectChanges,
+  RedirectVersion,
+  RedirectVersions,
+  RedirectVersionView,
+} from '#shared/schemas/redirect-admin.ts'
+import {
+  changeOf,
+  type DraftRow,
+  listStaff,
+  listWaiting,
+  placeOf,
+} from '#worker/data/redirects/drafts.ts'
+import {
+  findVersion,
+  listVersionChanges,
+  listVersionRows,
+  redirectsWaiting,
+  type VersionRow,
+} from '#worker/data/redirects/versions.ts'
+import { type ServiceContext, asUser } from '../../context.ts'
+import { checkContext } from '../check/context.ts'
+import { findLoops } from '../check/loops.ts'
+import { createLookup } from '../check/lookup.ts'
+import { encodeCursor, parseCursor } from '../../cursor.ts'
+import { placeSchemas } from '../input.ts'
+import { problemsOf } from '../check/check.ts'
+import { versionMissing } from '../refusals.ts'
+
+const pageSize = 50
+
+/** What waits for publication, against what is in force. @throws Problem 400, 503. */
+export async function listChanges(
+  acting: ServiceContext,
+  after: string | undefined,
+): Promise<RedirectChanges> {
+  const client = asUser(acting)
+  const place = after === undefined ? null : parseCursor(after, placeSchemas.newest)
+  // Before the rows, never after: what comes in between is shown without being named, and can't be published unseen.
+  const { version, added, changed, removed, drafts: named } = await redirectsWaiting(client)
+  const [drafts, loops] = await Promise.all([
+    listWaiting(client, place, pageSize),
+    place === null ? findLoops(acting) : [],
+  ])
+  const last = drafts.at(-1)
+  return {
+    rows: await withWarnings(acting, drafts),
+    next: last && drafts.length === pageSize ? encodeCursor(placeOf(last, 'newest')) : null,
+    version,
+    drafts: named,
+    added,
+    changed,
+    removed,
+    loops,
+  }
+}
+
+const told: readonly string[] = ['nowhere', 'shadowed', 'ended']
+
+/** Each with what is to be said of the rule it becomes. */
+async function withWarnings(
+  acting: ServiceContext,
+  drafts: readonly DraftRow[],
+): Promise<RedirectChanges['rows']> {
+  const context = checkContext(acting)
+  const lookup = await createLookup(asUser(acting), { side: 'draft' })
+  await lookup.ahead(drafts.map(({ redirect }) => redirect))
+  return Promise.all(
+    drafts.map(async (draft) => {
+      const change = changeOf(draft)
+      const problems = change.after ? await problemsOf(draft.redirect, lookup, context) : []
+      const warnings = problems
+        .filter(({ code }) => told.includes(code))
+        .map(({ message }) => message)
+      return { id: draft.redirect.id, ...change, updatedAt: draft.updatedAt, warnings }
+    }),
+  )
+}
+
+/** Newest first. @throws Problem 400, 503. */
+export async function listVersions(
+  acting: ServiceContext,
+  after: string | undefined,
+): Promise<RedirectVersions> {
+  const [before] = after === undefined ? [null] : parseCursor(after, placeSchemas.version)
+  const found = await listVersionRows(asUser(acting), before, pageSize)
+  const last = found.at(-1)
+  return {
+    rows: await withNames(acting, found),
+    next: last && found.length === pageSize ? encodeCursor([last.version]) : null,
+  }
+}
+
+/** @throws Problem 404, 400, 503. */
+export async function showVersion(
+  acting: ServiceContext,
+  version: number,
+  after: string | undefined,
+): Promise<RedirectVersionView> {
+  const [lastId] = after === undefined ? [null] : parseCursor(after, placeSchemas.change)
+  const client = asUser(acting)
+  const [found, changes] = await Promise.all([
+    findVersion(client, version),
+    listVersionChanges(client, version, lastId, pageSize),
+  ])
+  if (!found) throw versionMissing()
+  const [shown] = await withNames(acting, [found])
+  const last = changes.at(-1)
+  return {
+    ...(shown as RedirectVersion),
+    changes,
+    next: last && changes.length === pageSize ? encodeCursor([last.id]) : null,
+  }
+}
+
+async function withNames(
+  acting: ServiceContext,
+  rows: readonly VersionRow[],
+): Promise<RedirectVersion[]> {
+  const emails = new Map((await listStaff(asUser(acting))).map(({ id, email }) => [id, email]))
+  return rows.map((row) => ({
+    ...row,
+    by: row.by === null ? null : { id: row.by, email: emails.get(row.by) ?? null },
+  }))
+}
