@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { house, routes, rule } from '#test/helpers/redirects/rules.ts'
+import { ownOrigins, routes, rule } from '#test/helpers/redirects/rules.ts'
 import { flattened } from '#test/helpers/redirects/flatten.ts'
 import { compileRedirects } from '#shared/domain/redirects/match/match.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 
 /** Target and status of the first rule, flattened among all. */
 function flat(rules: readonly [RedirectRule, ...RedirectRule[]]): [string | null, number] {
-  const { to, status } = flattened(rules[0], { redirects: compileRedirects(rules), routes, house })
+  const { to, status } = flattened(rules[0], {
+    redirects: compileRedirects(rules),
+    routes,
+    ownOrigins,
+  })
   return [to, status]
 }
 

@@ -1,5 +1,5 @@
-import { build, type Edit, mostEdits, shardOf } from '#shared/domain/redirects/published/build.ts'
-import { mayHold, openFilter } from '#shared/domain/redirects/published/filter.ts'
+import { build, type Edit, maxEdits, shardOf } from '#shared/domain/redirects/published/build.ts'
+import { mayContain, openFilter } from '#shared/domain/redirects/published/filter.ts'
 import { hashPath } from '#shared/domain/redirects/published/hash.ts'
 import { encodeHead } from '#shared/domain/redirects/published/head.ts'
 import { filterKey, headKey, shardKey } from '#shared/domain/redirects/published/keys.ts'
@@ -126,7 +126,7 @@ function publish(size: Size, { values }: KvStandIn): void {
   let wrong = 0
   for (let i = 0; i < 1_000_000; i++) {
     const { top, key } = hashPath(`/findes-ikke/kategori-${i % 97}/side-${i}`)
-    if (mayHold(opened, shardOf(top, head.shards.length), key)) wrong++
+    if (mayContain(opened, shardOf(top, head.shards.length), key)) wrong++
   }
   note('wrong', size, wrong / 1_000_000)
 }
@@ -267,7 +267,7 @@ async function weigh(size: Size): Promise<void> {
 async function publishInWorkerd(size: Size, kv: KvStandIn): Promise<void> {
   const ask = (path: string, body?: unknown): Promise<number> =>
     cpuOfAsking(`publisher-rules${size}`, path, body)
-  const edits = Array.from({ length: mostEdits }, (_, i): Edit => {
+  const edits = Array.from({ length: maxEdits }, (_, i): Edit => {
     const nth = (i * 7919) % sizes[size]
     return { path: pathAt(nth), rules: i % 5 === 0 ? [] : [exactRule(nth, '/nyere')] }
   })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
 import {
-  csvLine,
+  writeCsvLine,
   type Delimiter,
   delimiters,
-  guarded,
+  guardFormula,
   guessDelimiter,
   isBlank,
   readCsv,
-  unguarded,
+  unguardFormula,
 } from './csv.ts'
 
 const cellsOf = (text: string, delimiter: Delimiter = ','): string[][] =>
@@ -71,16 +71,10 @@ test('Excel’s own line about the delimiter is no row, and the next one is row 
 })
 
 test('what a spreadsheet would run is guarded, and comes back', () => {
-  expect(['=1+1', '+4512345678', '-2', '@SUM(A1)', '\t=1', "'=x", '＝1'].map(guarded)).toEqual([
-    "'=1+1",
-    "'+4512345678",
-    "'-2",
-    "'@SUM(A1)",
-    "'\t=1",
-    "''=x",
-    "'＝1",
-  ])
-  expect(['/a', "'citat'", ''].map(guarded)).toEqual(['/a', "'citat'", ''])
+  expect(['=1+1', '+4512345678', '-2', '@SUM(A1)', '\t=1', "'=x", '＝1'].map(guardFormula)).toEqual(
+    ["'=1+1", "'+4512345678", "'-2", "'@SUM(A1)", "'\t=1", "''=x", "'＝1"],
+  )
+  expect(['/a', "'citat'", ''].map(guardFormula)).toEqual(['/a', "'citat'", ''])
 })
 
 test('any cells come back as they were', () => {
@@ -94,7 +88,7 @@ test('any cells come back as they were', () => {
     const width = draw.integer(2, 4)
     const rows = draw.list(1, 5, () => Array.from({ length: width }, cell))
     const delimiter = draw.pick(delimiters)
-    const text = rows.map((cells) => csvLine(cells.map(guarded), delimiter)).join('\r\n')
-    expect(cellsOf(`${text}\n`, delimiter).map((cells) => cells.map(unguarded))).toEqual(rows)
+    const text = rows.map((cells) => writeCsvLine(cells.map(guardFormula), delimiter)).join('\r\n')
+    expect(cellsOf(`${text}\n`, delimiter).map((cells) => cells.map(unguardFormula))).toEqual(rows)
   })
 })

@@ -81,7 +81,7 @@ function endOfLine(text: string, newline: string, from: number): number {
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line)
 
 /** The first records, for guessing. */
-export function firstRecords(text: string, delimiter: Delimiter, most = 30): CsvRecord[] {
+export function readFirstRecords(text: string, delimiter: Delimiter, most = 30): CsvRecord[] {
   const records: CsvRecord[] = []
   for (const record of readCsv(text, delimiter)) {
     if (!isBlank(record.cells)) records.push(record)
@@ -100,7 +100,7 @@ export function guessDelimiter(text: string): Delimiter {
   if (known) return known
   let best: { delimiter: Delimiter; fit: number } = { delimiter: ',', fit: 0 }
   for (const delimiter of delimiters) {
-    const records = firstRecords(text, delimiter)
+    const records = readFirstRecords(text, delimiter)
     const width = records[0]?.cells.length ?? 0
     const even = records.filter(
       ({ cells, unpaired }) => !unpaired && width > 1 && cells.length === width,
@@ -119,7 +119,7 @@ export const isBlank = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell.trim() === '')
 
 /** One line of CSV. */
-export function csvLine(cells: readonly string[], delimiter: Delimiter): string {
+export function writeCsvLine(cells: readonly string[], delimiter: Delimiter): string {
   return cells
     .map((cell) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(delimiter)
@@ -129,6 +129,6 @@ export function csvLine(cells: readonly string[], delimiter: Delimiter): string 
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
 /** A cell that no spreadsheet runs: an apostrophe before what looks like a formula. `unguarded` takes it away again. */
-export const guarded = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
-export const unguarded = (cell: string): string =>
+export const guardFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+export const unguardFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell

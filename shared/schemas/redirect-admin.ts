@@ -109,7 +109,7 @@ export interface RedirectHop {
  * What stands at an address of ours. `page`: a page, by its name · `site`: what the site itself needs, no page · `open`: it depends
  * on what the rule captures · `nothing`: no page; `route` names the kind of pages the address is kept for, null = none
  */
-export type RedirectStanding =
+export type AddressTarget =
   | { readonly kind: 'page'; readonly title: string }
   | { readonly kind: 'site' }
   | { readonly kind: 'open'; readonly names: readonly string[] }
@@ -128,7 +128,7 @@ export interface RedirectOutcome {
   readonly cacheControl: string | null
   readonly hops: readonly RedirectHop[]
   /** At the end of the way; null where it leads out, or nowhere. */
-  readonly standing: RedirectStanding | null
+  readonly standing: AddressTarget | null
 }
 
 /** Body of POST /redirects/check. `id`: the rule as it is being changed. */
@@ -189,7 +189,7 @@ export interface RedirectTest extends RedirectOutcome {
     readonly by: Decider | null
     /** Canonical path of the page whose address this is, whether it is there or not: rules come after it. */
     readonly page: string | null
-    readonly standing: RedirectStanding
+    readonly standing: AddressTarget
     readonly considered: readonly { readonly rule: RedirectRule; readonly verdict: Verdict }[]
   }[]
 }

@@ -4,7 +4,7 @@ import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
 import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { redirectPublisherPort } from '#test/helpers/outbox-worker/places.ts'
 import { journey } from '#test/helpers/redirects/rules.ts'
-import { rulesAtOnce } from '#worker/data/redirects/published.ts'
+import { rulesPerBatch } from '#worker/data/redirects/published.ts'
 import type { RedirectsPublished } from '#worker/publishing/contract.ts'
 import { createRedirectReader } from '#worker/publishing/redirects/reader.ts'
 
@@ -89,10 +89,10 @@ test('many who ask at once are served by one turn, whatever else is published me
 
 test('more rules than one batch reach KV in steps', async () => {
   await backend.sql`insert into public.redirects (from_path, to_target, folded_path, source_key)
-    select '/mange/' || i, '/ny', '/mange/' || i, '/mange/' || i from generate_series(1, ${rulesAtOnce + 10}::integer) i`
+    select '/mange/' || i, '/ny', '/mange/' || i, '/mange/' || i from generate_series(1, ${rulesPerBatch + 10}::integer) i`
   await putInForce()
   expect((await publish()).version).toBe(5)
-  expect(await leads('/mange/7', `/mange/${rulesAtOnce + 10}`, '/gammel', '/mange/x')).toEqual([
+  expect(await leads('/mange/7', `/mange/${rulesPerBatch + 10}`, '/gammel', '/mange/x')).toEqual([
     '/ny',
     '/ny',
     '/nyere',

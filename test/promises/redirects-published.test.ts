@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
-import { build, mostEdits } from '#shared/domain/redirects/published/build.ts'
+import { build, maxEdits } from '#shared/domain/redirects/published/build.ts'
 import { decodeHead, encodeHead } from '#shared/domain/redirects/published/head.ts'
 import { headKey } from '#shared/domain/redirects/published/keys.ts'
 import { bareRule, type RedirectRule } from '#shared/domain/redirects/rule.ts'
@@ -11,10 +11,10 @@ import { rule } from '#test/helpers/redirects/rules.ts'
 import {
   type ChangedRule,
   type PublishedRule,
-  type RuleSource,
-  rulesAtOnce,
+  type PublishedRuleStore,
+  rulesPerBatch,
 } from '#worker/data/redirects/published.ts'
-import { KeptHeads } from '#worker/publishing/redirects/head-history.ts'
+import { HeadHistory } from '#worker/publishing/redirects/head-history.ts'
 import { RedirectPublisher } from '#worker/publishing/redirects/publisher.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -41,7 +41,7 @@ function createStaff() {
     })
     versions.push({ rules: next, changes, restores })
   }
-  const source: RuleSource = {
+  const source: PublishedRuleStore = {
     newest: async () => ({
       version: versions.length - 1,
       restores: versions.at(-1)?.restores ?? null,
@@ -56,7 +56,7 @@ function createStaff() {
     after: async (after) => {
       const placed = rules().map((one, position): PublishedRule => ({ ...one, position }))
       const sorted = placed.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      return sorted.filter(({ id }) => after === null || id > after).slice(0, rulesAtOnce)
+      return sorted.filter(({ id }) => after === null || id > after).slice(0, rulesPerBatch)
     },
   }
   return {
@@ -101,7 +101,7 @@ function setUp() {
       kv: site.kv,
       source: staff.source,
       now: () => site.clock.now,
-      apart: (work) => (apart++, work()),
+      inOwnInvocation: (work) => (apart++, work()),
     })
   let publisher = start()
   return {
@@ -109,7 +109,7 @@ function setUp() {
     site,
     kv,
     publish: () => publisher.publish(),
-    tend: () => publisher.tend(),
+    tend: () => publisher.cleanUp(),
     /** The object is dropped from memory; its storage stays. */
     crash: () => void (publisher = start()),
     invocations: () => apart,
@@ -203,9 +203,9 @@ test('edits become shards where there are many of them, and are what building an
   const { save, publish, head, rules, leads } = setUp()
   save(...many(6_000))
   await publish()
-  save(...many(mostEdits).map((one) => ({ ...one, to: '/nyere' })))
+  save(...many(maxEdits).map((one) => ({ ...one, to: '/nyere' })))
   await publish()
-  expect((await head())?.edits.size).toBe(mostEdits)
+  expect((await head())?.edits.size).toBe(maxEdits)
   save(at(5_999, '/nyest'))
   await publish()
   const { edits, shards } = (await head()) ?? {}
@@ -241,7 +241,7 @@ test('shards that can not be read are built anew from the rules', async () => {
   save(...many(6_000))
   await publish()
   for (const key of kv.written) if (key.includes('shard')) await site.kv.delete(key)
-  save(...many(mostEdits + 1).map((one) => ({ ...one, to: '/nyere' })))
+  save(...many(maxEdits + 1).map((one) => ({ ...one, to: '/nyere' })))
   await publish()
   expect([await leads('/gammel/1'), await leads('/gammel/5999'), rules().length]).toEqual([
     '/nyere',
@@ -252,7 +252,7 @@ test('shards that can not be read are built anew from the rules', async () => {
 
 test('more rules than one batch are built step by step, each in an invocation of its own, and go on after a crash', async () => {
   const { save, publish, leads, kv, crash, head, rules, invocations } = setUp()
-  const all = many(2 * rulesAtOnce + 1_000)
+  const all = many(2 * rulesPerBatch + 1_000)
   save(
     ...all,
     rule('/gammel/3', '/dansk', { id: 'r00000003b', conditions: { languages: ['da'] } }),
@@ -350,7 +350,7 @@ test('what no kept head names is deleted a week later, and nothing else', async 
   await tend()
   // Fifty further heads, none of which names the first shards.
   for (let i = 0; i < 51; i++) {
-    save(...many(mostEdits + 1).map((one) => ({ ...one, to: `/ny-${i}` })))
+    save(...many(maxEdits + 1).map((one) => ({ ...one, to: `/ny-${i}` })))
     await publish()
   }
   site.clock.now += day
@@ -411,13 +411,13 @@ test('what KV lost that no edit touches is found and built anew, the filter too'
 })
 
 test('of the heads that are kept one at a time is in memory', () => {
-  const heads = new KeptHeads(createObjectStorage().sql)
+  const heads = new HeadHistory(createObjectStorage().sql)
   for (let number = 1; number <= 3; number++) {
     const { head } = build([at(number)], number)
-    heads.keep(head, encodeHead(head), { version: number, publishedAt: 0, isPure: true })
+    heads.add(head, encodeHead(head), { version: number, publishedAt: 0, isPure: true })
   }
   const read = vi.spyOn(heads, 'bytesOf')
-  const seen = Array.from(heads.namings(), ({ number }) => [number, read.mock.calls.length])
+  const seen = Array.from(heads.references(), ({ number }) => [number, read.mock.calls.length])
   expect(seen).toEqual([
     [1, 1],
     [2, 2],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { importRedirects, rulesInOrder } from '#shared/domain/redirects/formats/read/import.ts'
-import { mostPatterns } from '#shared/domain/redirects/limits.ts'
+import { importRedirects, importedRules } from '#shared/domain/redirects/formats/read/import.ts'
+import { maxPatterns } from '#shared/domain/redirects/limits.ts'
 import { redirectRowsMax } from '#shared/schemas/redirect-admin.ts'
 import { sweepImports } from '#worker/services/redirects/transfer/sweep.ts'
 import { staffsRedirects } from '../helpers/redirects/staff.ts'
@@ -328,7 +328,7 @@ test('an export is read back as the same rules', async () => {
 
 /** What the import screen does with a file. */
 async function load(file: Uint8Array, clash = 'refuse'): Promise<number> {
-  const rules = rulesInOrder(importRedirects(file)).map(({ rule }) => rule)
+  const rules = importedRules(importRedirects(file)).map(({ rule }) => rule)
   const id = await begin(rules.length, clash)
   for (let from = 0; from < rules.length; from += redirectRowsMax)
     expect((await stage(id, from, rules.slice(from, from + redirectRowsMax))).body).toMatchObject({
@@ -370,7 +370,7 @@ test('what is in force is exported in the order it is asked, whatever the order 
   await publish(0)
   await call('POST', '/order', { id: ids[2], before: ids[0] })
   const exported = async (of: string) =>
-    rulesInOrder(
+    importedRules(
       importRedirects(
         new Uint8Array(await (await request('GET', `/export?format=own&of=${of}`)).arrayBuffer()),
       ),
@@ -415,7 +415,7 @@ test('more patterns than an isolate may hold are neither saved nor imported nor 
   // As colleagues might, all at once.
   await staff.backend
     .sql`insert into public.redirects (from_path, to_target, owner, is_pattern, folded_path, source_key)
-    select '/gren-' || i || '/:navn', '/kontakt', null, true, '', 'gren-' || i from generate_series(0, ${mostPatterns}) i`
+    select '/gren-' || i || '/:navn', '/kontakt', null, true, '', 'gren-' || i from generate_series(0, ${maxPatterns}) i`
   const said =
     'Der kan højst være 10.000 mønstre. Skriv flere af dem som ét, eller brug faste adresser.'
   const refused = await call('POST', '', { from: '/ny/:navn', to: '/kontakt' })
@@ -433,7 +433,7 @@ test('more patterns than an isolate may hold are neither saved nor imported nor 
     ])
   await staff.backend.sql`delete from public.redirects where source_key in ('gren-0', 'gren-1')`
   expect((await commit(id)).body).toEqual({ added: 2, replaced: 0 })
-  expect((await publish(0)).body).toMatchObject({ version: 1, counts: { added: mostPatterns + 1 } })
+  expect((await publish(0)).body).toMatchObject({ version: 1, counts: { added: maxPatterns + 1 } })
 })
 
 test('a source with many conditions, far beyond what an index holds, is one rule like any other', async () => {

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/content/snapshot.ts'
 import { measuredConstants } from '#shared/domain/spot-prices/measured.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
-import { ruleSource } from '#worker/data/redirects/published.ts'
+import { createPublishedRuleStore } from '#worker/data/redirects/published.ts'
 import { writeHead, writePart } from '#worker/data/snapshot-store.ts'
 import { readSpotYear } from '#worker/data/spot-store.ts'
 import { listWebhookTargets } from '#worker/data/webhooks/webhooks.ts'
@@ -39,7 +39,7 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   }
 
   async tendRedirects(): Promise<void> {
-    await this.#inTurn(() => this.#redirectPublisher().tend())
+    await this.#inTurn(() => this.#redirectPublisher().cleanUp())
   }
 
   async workApart(): Promise<void> {
@@ -53,9 +53,9 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
     this.#redirects ??= new RedirectPublisher({
       storage: ctx.storage,
       kv: env.SNAPSHOT,
-      source: ruleSource(createServiceClient(env)),
+      source: createPublishedRuleStore(createServiceClient(env)),
       now: Date.now,
-      apart: async (work) => {
+      inOwnInvocation: async (work) => {
         this.#apart = work
         await env.PUBLISHER.getByName('publisher').workApart()
       },

@@ -175,7 +175,7 @@ export const importCalls = {
   discard: (id: string) => api<unknown>('DELETE', `/redirects/imports/${id}`),
 }
 
-interface WriteWords<Result> {
+interface WriteOptions<Result> {
   /** Null says nothing. */
   readonly done?: string | ((result: Result) => string | null)
   /** Statuses that whoever asked shows; the others become a toast. */
@@ -185,7 +185,7 @@ interface WriteWords<Result> {
 /** One write to the rules: everything shown of them is asked anew, also after a refusal, as then somebody else was there first. */
 export function useRedirectWrite<Input, Result>(
   write: (input: Input) => Promise<Result>,
-  { done, shown = [] }: WriteWords<Result> = {},
+  { done, shown = [] }: WriteOptions<Result> = {},
 ) {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-import { Asked, findRule, redirectMatcher } from '#shared/domain/redirects/match/match.ts'
+import { ParsedRequest, findRule, redirectMatcher } from '#shared/domain/redirects/match/match.ts'
 import { type RedirectRule, ruleDefaults } from '#shared/domain/redirects/rule.ts'
 import { unknownVisit } from '#shared/domain/redirects/match/visit.ts'
 import { LinearRouter } from 'hono/router/linear-router'
@@ -32,7 +32,7 @@ function own(): Finder {
   const { others } = redirectMatcher({ at: () => none }, patternRules)
   const visit = unknownVisit(0)
   return (path) =>
-    findRule(new Asked('www.eksempel.dk', path, '', visit), none, others, false) !== null
+    findRule(new ParsedRequest('www.eksempel.dk', path, '', visit), none, others, false) !== null
 }
 
 type HonoRouter = {

@@ -108,7 +108,7 @@ export const bareRule = ({
 })
 
 /** Staff's order: by position, then by id. */
-export const byStaffsOrder = (
+export const compareStaffOrder = (
   a: Pick<Redirect, 'position' | 'id'>,
   b: Pick<Redirect, 'position' | 'id'>,
 ): number => a.position - b.position || (a.id < b.id ? -1 : Number(a.id > b.id))

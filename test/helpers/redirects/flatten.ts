@@ -11,11 +11,11 @@ import { foldedPath, hostOf, splitTarget } from '#shared/domain/redirects/canoni
 import { isConditional } from '#shared/domain/redirects/match/conditions.ts'
 import type { OwnOrigins } from '#shared/domain/redirects/own-origins.ts'
 import {
-  Asked,
+  ParsedRequest,
   type Candidate,
   candidatesFor,
   type RedirectMatcher,
-  refusalApart,
+  refusalWithoutConditions,
 } from '#shared/domain/redirects/match/match.ts'
 import { pairsOf } from '#shared/domain/redirects/match/query.ts'
 import { maxRules } from '#shared/domain/redirects/resolve/resolve.ts'
@@ -38,7 +38,7 @@ import { unknownVisit } from '#shared/domain/redirects/match/visit.ts'
 interface Surroundings {
   readonly redirects: RedirectMatcher
   readonly routes: RouteMatcher
-  readonly house: OwnOrigins
+  readonly ownOrigins: OwnOrigins
 }
 
 interface End {
@@ -53,7 +53,7 @@ interface End {
  */
 export function flattened(
   rule: RedirectRule,
-  { redirects, routes, house }: Surroundings,
+  { redirects, routes, ownOrigins }: Surroundings,
 ): RedirectRule {
   if (
     rule.to === null ||
@@ -67,7 +67,7 @@ export function flattened(
   const seen = new Set<string>()
   for (let hop = 1; hop <= maxRules; hop++) {
     const next =
-      end.to === null ? null : hopFrom(end.to, end.status, rule, { redirects, routes, house })
+      end.to === null ? null : hopFrom(end.to, end.status, rule, { redirects, routes, ownOrigins })
     if (!next) return hop === 1 ? rule : { ...rule, ...end }
     const place = next.to ?? ''
     const { path } = splitTarget(place.slice(originPart(place).length))
@@ -86,7 +86,7 @@ function hopFrom(
 ): End | null {
   const host = knownHost(to, rule)
   const absolute = originPart(to) === '' ? null : originOf(to, '')
-  if (absolute !== null && around.house.home(absolute) === null) return null
+  if (absolute !== null && around.ownOrigins.home(absolute) === null) return null
   const { path } = splitTarget(to.slice(originPart(to).length))
   const taker = takerAt(path, host, around)
   if (!taker || taker.rule.query !== 'merge') return null
@@ -96,7 +96,11 @@ function hopFrom(
   const origin = originOf(target, absolute ?? 'http://any')
   if (origin === null) return null
   // What a rule that ignores the query carries on depends on whose the target is.
-  if (rule.query === 'ignore' && originPart(target) !== '' && around.house.home(origin) === null)
+  if (
+    rule.query === 'ignore' &&
+    originPart(target) !== '' &&
+    around.ownOrigins.home(origin) === null
+  )
     return null
   return {
     to: composed(to, target),
@@ -117,7 +121,7 @@ function takerAt(
   host: string | null,
   { redirects, routes }: Surroundings,
 ): Candidate | null {
-  const asked = new Asked(host ?? '', path, '', unknownVisit(0))
+  const asked = new ParsedRequest(host ?? '', path, '', unknownVisit(0))
   const exact = redirects.exact.at(asked.key)
   if (exact instanceof Promise || isProtectedPath(asked.key)) return null
   for (const force of [true, false]) {
@@ -126,7 +130,7 @@ function takerAt(
       const { rule } = candidate
       if (rule.host !== null && host === null) return null
       if (asksQuery(rule) || isConditional(rule.conditions)) return null
-      if (refusalApart(rule, asked) === null) return candidate
+      if (refusalWithoutConditions(rule, asked) === null) return candidate
     }
   }
   return null

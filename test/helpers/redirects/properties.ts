@@ -18,7 +18,7 @@ import { publishedAtOnce, publishedInSteps } from './published.ts'
 import { reference } from './reference.ts'
 
 const routes = createMatcher()
-const house = createOwnOrigins(['https://www.eksempel.dk', 'https://gammel.dk'])
+const ownOrigins = createOwnOrigins(['https://www.eksempel.dk', 'https://gammel.dk'])
 const origins = [
   'https://www.eksempel.dk',
   'https://www.eksempel.dk',
@@ -91,7 +91,7 @@ export async function keepsPromises(draw: Draw): Promise<void> {
 
   assert.deepEqual(
     answerOf(journey),
-    reference(request, rules, house, routes),
+    reference(request, rules, ownOrigins, routes),
     `reference: ${described()}`,
   )
 
@@ -113,7 +113,7 @@ export async function keepsPromises(draw: Draw): Promise<void> {
     if (compactions > 0) note('compacted')
   }
 
-  const flat = rules.map((rule) => flattened(rule, { redirects: plain, routes, house }))
+  const flat = rules.map((rule) => flattened(rule, { redirects: plain, routes, ownOrigins }))
   const flatJourney = follow(request, compileRedirects(flat), routes) as Journey
   if (journey.end !== 'long')
     assert.deepEqual(
@@ -124,7 +124,7 @@ export async function keepsPromises(draw: Draw): Promise<void> {
 
   note(journey.end)
   if (journey.hops.filter((hop) => hop.rule).length > 1) note('chained')
-  if (journey.shaped) note('shaped')
+  if (journey.varies) note('varies')
   if (flat.some((rule, i) => rule !== rules[i])) note('flattened')
   if (journey.location === null) return
   const at = new URL(request.origin + request.path + request.search)
@@ -133,16 +133,16 @@ export async function keepsPromises(draw: Draw): Promise<void> {
     target === null || !URL.canParse(target) ? [] : new URL(target).origin,
   )
   assert.ok(
-    [at.origin, house.home(at.origin), ...targets].includes(to.origin) ||
-      house.home(to.origin) !== null,
+    [at.origin, ownOrigins.home(at.origin), ...targets].includes(to.origin) ||
+      ownOrigins.home(to.origin) !== null,
     `leaves: ${described()}`,
   )
   to.hash = ''
   assert.notEqual(to.href, at.href, `itself: ${described()}`)
 }
 
-const answerOf = ({ end, location, status, shaped }: Journey) =>
-  end === 'sent' || end === 'gone' ? { location, status, shaped } : end
+const answerOf = ({ end, location, status, varies }: Journey) =>
+  end === 'sent' || end === 'gone' ? { location, status, varies } : end
 const endOf = ({ end, location, status }: Journey) =>
   end === 'sent' || end === 'gone' ? { location, status } : null
 
@@ -270,5 +270,5 @@ function drawRequest(draw: Draw, rules: readonly RedirectRule[]): Request {
     country: () => country,
     now: () => Date.parse('2026-11-20T12:00:00Z'),
   })
-  return { origin: url.origin, path: url.pathname, search: url.search, visit, house }
+  return { origin: url.origin, path: url.pathname, search: url.search, visit, ownOrigins }
 }

@@ -6,7 +6,7 @@ import {
   build,
   compact,
   type Edit,
-  type Sizes,
+  type ShardSizes,
 } from '#shared/domain/redirects/published/build.ts'
 import type { Head } from '#shared/domain/redirects/published/head.ts'
 import { createPublishedRules } from '#shared/domain/redirects/published/read.ts'
@@ -36,10 +36,10 @@ export interface Way {
  * into the shards. So few rules have shards because the sizes are drawn too.
  */
 export async function publishedInSteps(rules: readonly RedirectRule[], draw: Draw): Promise<Way> {
-  const sizes: Sizes = {
-    mostInHead: draw.integer(1, 3),
-    mostInShard: draw.integer(1, 2),
-    mostFilteredInHead: draw.pick([0, 100]),
+  const sizes: ShardSizes = {
+    maxInHead: draw.integer(1, 3),
+    maxInShard: draw.integer(1, 2),
+    maxFilteredInHead: draw.pick([0, 100]),
   }
   const store = createStore()
   const kept = rules.filter(() => draw.chance(0.6))

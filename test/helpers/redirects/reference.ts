@@ -16,7 +16,7 @@ export interface ReferenceRequest {
   readonly visit: Visit
 }
 export type ReferenceAnswer =
-  | { readonly location: string | null; readonly status: number; readonly shaped: boolean }
+  | { readonly location: string | null; readonly status: number; readonly varies: boolean }
   | 'here'
   | 'loop'
   | 'long'
@@ -36,16 +36,16 @@ interface Place {
 export function reference(
   request: ReferenceRequest,
   rules: readonly RedirectRule[],
-  house: OwnOrigins,
+  ownOrigins: OwnOrigins,
   routes: RouteMatcher,
 ): ReferenceAnswer {
   const been: string[] = []
   const statuses: number[] = []
   let followed = 0
-  let shaped = false
+  let varies = false
   let place: Place = { ...request, hash: '' }
   const isOurs = (origin: string): boolean =>
-    origin === request.origin || house.home(origin) !== null
+    origin === request.origin || ownOrigins.home(origin) !== null
 
   for (;;) {
     been.push(JSON.stringify([place.origin, place.path, place.search]))
@@ -58,22 +58,22 @@ export function reference(
     const former = page ? null : routes.former(place.path)
     const other =
       forced.match || page || former
-        ? { match: null, shaped: false }
+        ? { match: null, varies: false }
         : answering(
             place,
             rules.filter((rule) => !rule.force),
             request.visit,
           )
-    shaped ||= forced.shaped || other.shaped
+    varies ||= forced.varies || other.varies
     const match = forced.match ?? other.match
-    const home = house.home(place.origin)
+    const home = ownOrigins.home(place.origin)
 
     let target: string
     let pairs = split(place.search)
     if (match) {
       statuses.push(match.rule.status)
       if (++followed > 8) return 'long'
-      if (match.rule.to === null) return { location: null, status: match.rule.status, shaped }
+      if (match.rule.to === null) return { location: null, status: match.rule.status, varies }
       target = insert(match.rule.to, match.values)
       pairs = match.pairs
       if (match.rule.query === 'ignore')
@@ -110,7 +110,7 @@ export function reference(
       return {
         location: origin + place.path + place.search + place.hash,
         status: statusOf(statuses),
-        shaped,
+        varies,
       }
     if (been.includes(JSON.stringify([place.origin, place.path, place.search]))) return 'loop'
   }
@@ -119,7 +119,7 @@ export function reference(
   return {
     location: place.origin === request.origin ? local : place.origin + local,
     status: statusOf(statuses),
-    shaped,
+    varies,
   }
 }
 
@@ -131,9 +131,9 @@ function answering(
   place: Place,
   rules: readonly RedirectRule[],
   visit: Visit,
-): { match: Match | null; shaped: boolean } {
+): { match: Match | null; varies: boolean } {
   if (isProtectedPath(fold(place.path)))
-    return { match: null, shaped: answeringAnywhere(place, rules, visit).shaped }
+    return { match: null, varies: answeringAnywhere(place, rules, visit).varies }
   return answeringAnywhere(place, rules, visit)
 }
 
@@ -141,18 +141,18 @@ function answeringAnywhere(
   place: Place,
   rules: readonly RedirectRule[],
   visit: Visit,
-): { match: Match | null; shaped: boolean } {
+): { match: Match | null; varies: boolean } {
   const ranked = rules
     .map((rule, i) => ({ rule, rank: [...rankOf(rule), i] }))
     .toSorted((a, b) => compare(a.rank, b.rank))
-  let shaped = false
+  let varies = false
   for (const { rule } of ranked) {
     const match = matching(rule, place)
     if (!match) continue
-    shaped ||= Object.keys(rule.conditions).length > 0
-    if (holds(rule, visit)) return { match, shaped }
+    varies ||= Object.keys(rule.conditions).length > 0
+    if (holds(rule, visit)) return { match, varies }
   }
-  return { match: null, shaped }
+  return { match: null, varies }
 }
 
 const isPatternSegment = (segment: string): boolean =>

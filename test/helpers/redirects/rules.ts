@@ -7,7 +7,7 @@ import { createMatcher } from '#shared/routes/match.ts'
 
 export const origin = 'https://www.eksempel.dk'
 export const routes = createMatcher()
-export const house = createOwnOrigins([origin])
+export const ownOrigins = createOwnOrigins([origin])
 
 let id = 0
 /** A rule that is nothing but what is said. */
@@ -31,7 +31,7 @@ export function journey(
 ): Journey {
   const [, at = origin, path = '', search = ''] = /^(https?:\/\/[^/]*)?([^?]*)(.*)$/.exec(url) ?? []
   return follow(
-    { origin: at, path, search, visit, house },
+    { origin: at, path, search, visit, ownOrigins },
     'exact' in rules ? rules : compileRedirects(rules),
     routes,
   ) as Journey

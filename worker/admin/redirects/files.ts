@@ -2,7 +2,7 @@ import { redirectExportHeaders } from '#shared/schemas/redirect-admin.ts'
 import { exportRules } from '#worker/services/redirects/transfer/export.ts'
 import {
   beginImport,
-  dropImport,
+  discardImportById,
   finishImport,
   importState,
   stageImport,
@@ -21,7 +21,7 @@ export const commit = async (call: AdminCall): Promise<Response> =>
 export const showImport = async (call: AdminCall): Promise<Response> =>
   answer(await importState(call, call.id))
 export const discard = async (call: AdminCall): Promise<Response> =>
-  answer(await dropImport(call, call.id))
+  answer(await discardImportById(call, call.id))
 
 export async function download({ query, ...call }: AdminCall<ExportQuery>): Promise<Response> {
   const { text, fileName, mediaType, rules, leftOut } = await exportRules(

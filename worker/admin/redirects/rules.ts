@@ -7,7 +7,7 @@ import {
 import { checkDraft } from '#worker/services/redirects/check/draft.ts'
 import { listRules, showRule, showStaff } from '#worker/services/redirects/rules/list.ts'
 import { listMissing } from '#worker/services/redirects/hits/missing.ts'
-import { createRedirect, updateRedirectRule } from '#worker/services/redirects/rules/save.ts'
+import { createRule, updateRule } from '#worker/services/redirects/rules/save.ts'
 import { testAddress } from '#worker/services/redirects/check/test-address.ts'
 import { type AdminCall, answer } from '../call.ts'
 import { jsonOf, pageSize } from '../input.ts'
@@ -25,9 +25,9 @@ export const show = async (call: AdminCall): Promise<Response> =>
 export const staff = async (call: AdminCall): Promise<Response> => answer(await showStaff(call))
 export const missing = async (call: AdminCall): Promise<Response> => answer(await listMissing(call))
 export const create = async (call: AdminCall): Promise<Response> =>
-  answer(await createRedirect(call, await jsonOf(call.c, maxBytes)), 201)
+  answer(await createRule(call, await jsonOf(call.c, maxBytes)), 201)
 export const update = async (call: AdminCall): Promise<Response> =>
-  answer(await updateRedirectRule(call, call.id, await jsonOf(call.c, maxBytes)))
+  answer(await updateRule(call, call.id, await jsonOf(call.c, maxBytes)))
 export const remove = async ({ query, ...call }: AdminCall<SeenQuery>): Promise<Response> =>
   answer(await removeRule(call, call.id, query.revision))
 export const revert = async (call: AdminCall): Promise<Response> =>

@@ -1,5 +1,5 @@
 import {
-  discardWaiting,
+  discardAllDrafts,
   publishDrafts,
   restoreVersion,
 } from '#worker/services/redirects/versions/publish.ts'
@@ -17,6 +17,6 @@ export const show = async ({ query, ...call }: AdminCall<PageQuery>): Promise<Re
 export const publish = async (call: AdminCall): Promise<Response> =>
   answer(await publishDrafts(call, await jsonOf(call.c)))
 export const discard = async (call: AdminCall): Promise<Response> =>
-  answer(await discardWaiting(call, await jsonOf(call.c)))
+  answer(await discardAllDrafts(call, await jsonOf(call.c)))
 export const restore = async (call: AdminCall): Promise<Response> =>
   answer(await restoreVersion(call, Number(call.id), await jsonOf(call.c)))

@@ -54,7 +54,7 @@ export const toDraft = (row: Row): DraftRow => ({
     owner: row.owner,
   },
   revision: row.revision,
-  published: row.published === null ? null : ruleIn(row.published),
+  published: row.published === null ? null : parseRule(row.published),
   publishedPosition:
     row.published === null ? null : (row.published as { position: number }).position,
   changed: row.changed,
@@ -64,10 +64,10 @@ export const toDraft = (row: Row): DraftRow => ({
 })
 
 /** The rule in what the database keeps of it (`redirect_rule`), without what it is found by. */
-export const ruleIn = (kept: Json): RedirectRule => bareRule(kept as unknown as RedirectRule)
+export const parseRule = (kept: Json): RedirectRule => bareRule(kept as unknown as RedirectRule)
 
 /** What a rule is found by, by the domain's own words. */
-export const keysOf = (rule: RedirectRule) => ({
+export const lookupKeys = (rule: RedirectRule) => ({
   isPattern: isPattern(rule),
   foldedPath: foldedPath(rule.from),
   sourceKey: duplicateKey(rule),
@@ -78,7 +78,11 @@ export type DraftWrite = Omit<Redirect, 'position'>
 
 /** A draft as the table has it. */
 export function draftColumns(draft: DraftWrite) {
-  const { isPattern: is_pattern, foldedPath: folded_path, sourceKey: source_key } = keysOf(draft)
+  const {
+    isPattern: is_pattern,
+    foldedPath: folded_path,
+    sourceKey: source_key,
+  } = lookupKeys(draft)
   return {
     id: draft.id,
     host: draft.host,
@@ -211,18 +215,18 @@ export interface RedirectPage {
   readonly filter: RedirectFilter
   readonly sort: RedirectSort
   /** Where the page before ended. */
-  readonly after: ListPlace | null
+  readonly after: ListCursor | null
   readonly limit: number
   /** Most that are counted; 0 counts none. */
-  readonly mostCounted: number
+  readonly maxCounted: number
   /** ms. */
   readonly now: number
 }
 
 /** The last row of a page: what it is sorted by, and its id. */
-export type ListPlace = readonly [value: string | number, id: string]
+export type ListCursor = readonly [value: string | number, id: string]
 
-export const placeOf = ({ redirect, updatedAt }: DraftRow, sort: RedirectSort): ListPlace => [
+export const cursorOf = ({ redirect, updatedAt }: DraftRow, sort: RedirectSort): ListCursor => [
   sort === 'from' ? redirect.from : sort === 'order' ? redirect.position : updatedAt,
   redirect.id,
 ]
@@ -243,7 +247,7 @@ export async function listDrafts(
       _after: page.after as unknown as NonNullable<Json>,
       _limit: page.limit,
       _now: new Date(page.now).toISOString(),
-      _most_counted: page.mostCounted,
+      _most_counted: page.maxCounted,
     }),
   )) as unknown as { rows: (Row & { state: RedirectState })[]; total: number }
   return {
@@ -253,20 +257,20 @@ export async function listDrafts(
 }
 
 /** What stands beside the list. */
-export interface RedirectStanding {
+export interface RedirectSummary {
   /** 0 before the first. */
   readonly version: number
   readonly waiting: number
   readonly tags: readonly string[]
 }
 
-export const redirectStanding = async (client: BackendClient): Promise<RedirectStanding> =>
-  (await unwrap(client.rpc('redirect_standing'))) as unknown as RedirectStanding
+export const loadRedirectSummary = async (client: BackendClient): Promise<RedirectSummary> =>
+  (await unwrap(client.rpc('redirect_standing'))) as unknown as RedirectSummary
 
 /** What waits for publication, newest first. As a signed-in user. */
 export async function listWaiting(
   client: BackendClient,
-  after: ListPlace | null,
+  after: ListCursor | null,
   limit: number,
 ): Promise<DraftRow[]> {
   let call = client.from('redirects').select('*').eq('changed', true)
@@ -280,7 +284,7 @@ export async function listWaiting(
 }
 
 /** What is in force of a rule, as if its draft were so; null where nothing is. */
-export const asPublished = ({
+export const publishedDraft = ({
   redirect,
   published,
   publishedPosition,
@@ -293,16 +297,16 @@ export const asPublished = ({
   }
 
 /** What publishing would do to a draft that waits. */
-export function changeOf({ redirect, published, removed }: DraftRow): {
+export function draftChange({ redirect, published, removed }: DraftRow): {
   kind: RedirectChangeKind
   before: RedirectRule | null
   after: RedirectRule | null
 } {
   const after = removed || !redirect.enabled ? null : bareRule(redirect)
-  return { kind: kindOf(published, after), before: published, after }
+  return { kind: changeKind(published, after), before: published, after }
 }
 
-export const kindOf = (before: unknown, after: unknown): RedirectChangeKind =>
+export const changeKind = (before: unknown, after: unknown): RedirectChangeKind =>
   before === null ? 'added' : after === null ? 'removed' : 'changed'
 
 /** Everybody with a role. For staff. */

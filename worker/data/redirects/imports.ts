@@ -3,7 +3,7 @@ import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
-import { keysOf } from './drafts.ts'
+import { lookupKeys } from './drafts.ts'
 
 /** Longest wait for a commit, in ms: a hundred thousand rules are written in one transaction. */
 const patience = 60_000
@@ -72,7 +72,7 @@ export async function stageRows(
     row,
     id: redirect.id,
     revision,
-    rule: { ...redirect, ...keysOf(redirect) },
+    rule: { ...redirect, ...lookupKeys(redirect) },
   }))
   return (await unwrap(
     client.rpc('stage_redirect_rows', {

@@ -2,7 +2,7 @@ import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import type { RedirectSide } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from '../backend.ts'
 import { unwrap } from '../supabase-errors.ts'
-import { ruleIn } from './drafts.ts'
+import { parseRule } from './drafts.ts'
 
 /** A rule as it is looked up: a draft, a row of an import, or what is in force. */
 export interface FoundRule {
@@ -14,12 +14,12 @@ export interface FoundRule {
 }
 
 /** Where to look: what is in force, or drafts, with the rows of an import in place of what they replace. */
-export interface LookupPlace {
+export interface LookupScope {
   readonly side: RedirectSide
   readonly importId?: string | undefined
 }
 
-type Answer = Parameters<typeof ruleIn>[0] & {
+type Answer = Parameters<typeof parseRule>[0] & {
   enabled: boolean
   position: number
   revision?: number
@@ -27,13 +27,13 @@ type Answer = Parameters<typeof ruleIn>[0] & {
 
 const found = (rows: unknown): FoundRule[] =>
   (rows as Answer[]).map((row) => ({
-    rule: ruleIn(row),
+    rule: parseRule(row),
     enabled: row.enabled,
     position: row.position,
     revision: row.revision ?? null,
   }))
 
-const argumentsFor = ({ side, importId }: LookupPlace) => ({
+const argumentsFor = ({ side, importId }: LookupScope) => ({
   _live: side === 'live',
   ...(importId && { _import: importId }),
 })
@@ -41,7 +41,7 @@ const argumentsFor = ({ side, importId }: LookupPlace) => ({
 /** Exact rules by folded path. As a signed-in user. */
 export const findByPaths = async (
   client: BackendClient,
-  place: LookupPlace,
+  place: LookupScope,
   paths: readonly string[],
 ): Promise<FoundRule[]> =>
   found(await unwrap(client.rpc('find_redirects', { _paths: [...paths], ...argumentsFor(place) })))
@@ -49,7 +49,7 @@ export const findByPaths = async (
 /** As a signed-in user. */
 export const findPatterns = async (
   client: BackendClient,
-  place: LookupPlace,
+  place: LookupScope,
 ): Promise<FoundRule[]> => found(await unwrap(client.rpc('redirect_patterns', argumentsFor(place))))
 
 /** Drafts. As a signed-in user. */

@@ -5,7 +5,7 @@ import type { BackendClient } from '../backend.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 
 /** Rules a request of the backend. */
-export const rulesAtOnce = 20_000
+export const rulesPerBatch = 20_000
 /** Rows of a table that it never answers more of. */
 const rowsAtOnce = 1000
 
@@ -28,7 +28,7 @@ export interface ChangedRule {
 }
 
 /** Staff's rules in force, as the backend has them. Service key only; every call throws Problem where the backend fails. */
-export interface RuleSource {
+export interface PublishedRuleStore {
   newest(): Promise<NewestVersion>
   /** What changed after a version; null where it is more than `most`. */
   changesAfter(version: number, most: number): Promise<ChangedRule[] | null>
@@ -40,7 +40,7 @@ export interface RuleSource {
   after(after: string | null): Promise<PublishedRule[]>
 }
 
-export function ruleSource(service: BackendClient): RuleSource {
+export function createPublishedRuleStore(service: BackendClient): PublishedRuleStore {
   return {
     async newest() {
       const row = await unwrapMaybe(
@@ -79,7 +79,7 @@ export function ruleSource(service: BackendClient): RuleSource {
     patterns: async () => rulesIn(await unwrap(service.rpc('redirect_patterns', { _live: true }))),
     after: async (after) =>
       (await unwrap(
-        service.rpc('redirect_rules_after', { _after: after ?? beforeAll, _most: rulesAtOnce }),
+        service.rpc('redirect_rules_after', { _after: after ?? beforeAll, _most: rulesPerBatch }),
       )) as unknown as PublishedRule[],
   }
 }

@@ -9,7 +9,7 @@ import type {
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
-import { kindOf, ruleIn } from './drafts.ts'
+import { changeKind, parseRule } from './drafts.ts'
 
 /** Longest wait for a publication or a return, in ms: hundreds of thousands of rules change in one transaction. */
 const patience = 60_000
@@ -30,20 +30,20 @@ export type PublishResult =
   | PublishRefusal
 
 /** What waits for publication, and which version is in force, in one look. As a signed-in user. */
-export const redirectsWaiting = async (client: BackendClient): Promise<RedirectWaiting> =>
+export const loadWaiting = async (client: BackendClient): Promise<RedirectWaiting> =>
   (await unwrap(client.rpc('redirects_waiting'))) as unknown as RedirectWaiting
 
 /** A rule that publication would change: as it is in force, and as it would be. */
-export interface BecomingRule {
+export interface PendingRule {
   readonly before: RedirectRule | null
   readonly after: RedirectRule | null
 }
 
 /** At most `most` of them, those in force first. As a signed-in user. */
-export async function redirectsBecoming(
+export async function listPendingRules(
   client: BackendClient,
   most: number,
-): Promise<BecomingRule[]> {
+): Promise<PendingRule[]> {
   const rows = (await unwrap(client.rpc('redirects_becoming', { _most: most }))) as unknown as {
     before: Json
     after: Json
@@ -160,10 +160,10 @@ export async function listVersionChanges(
   const rows = await unwrap(call.order('redirect_id').limit(limit))
   return rows.map((row) => ({
     id: row.redirect_id,
-    kind: kindOf(row.before, row.after),
+    kind: changeKind(row.before, row.after),
     before: ruleOrNone(row.before),
     after: ruleOrNone(row.after),
   }))
 }
 
-const ruleOrNone = (kept: Json): RedirectRule | null => (kept === null ? null : ruleIn(kept))
+const ruleOrNone = (kept: Json): RedirectRule | null => (kept === null ? null : parseRule(kept))

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { campaignQuery } from '#shared/domain/campaign.ts'
 import { canonicalOrigin } from '#shared/domain/redirects/canonical.ts'
-import { cacheControlOf } from '#shared/domain/redirects/resolve/cache-control.ts'
+import { redirectCacheControl } from '#shared/domain/redirects/resolve/cache-control.ts'
 import { resolve } from '#shared/domain/redirects/resolve/resolve.ts'
 import { isEnd } from '#shared/domain/redirects/rule.ts'
 import { type Visit, visitOf } from '#shared/domain/redirects/match/visit.ts'
@@ -29,7 +29,7 @@ export function redirects(): MiddlewareHandler<AppEnv> {
       path,
       search,
       visit: visitFor(c),
-      house: settings.ownOrigins,
+      ownOrigins: settings.ownOrigins,
       campaign,
     }
     const resolved = resolve(request, rules, matcher)
@@ -43,7 +43,7 @@ export function redirects(): MiddlewareHandler<AppEnv> {
       status: found.status,
       headers: {
         Location: location,
-        ...(isPrivate ? toldToNobody : { 'Cache-Control': cacheControlOf(found) }),
+        ...(isPrivate ? toldToNobody : { 'Cache-Control': redirectCacheControl(found) }),
       },
     })
   }

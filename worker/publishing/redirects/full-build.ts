@@ -7,12 +7,17 @@ import {
   shardsFor,
 } from '#shared/domain/redirects/published/build.ts'
 import { ByteReader, ByteWriter } from '#shared/domain/redirects/published/bytes.ts'
-import { filterPart } from '#shared/domain/redirects/published/filter.ts'
+import { buildFilterPart } from '#shared/domain/redirects/published/filter.ts'
 import { hashPath } from '#shared/domain/redirects/published/hash.ts'
 import type { Head } from '#shared/domain/redirects/published/head.ts'
 import { readRules, writeRules } from '#shared/domain/redirects/published/rules.ts'
-import { byKey, type Entry, entryOf, sealShard } from '#shared/domain/redirects/published/shard.ts'
-import { bareRule, byStaffsOrder } from '#shared/domain/redirects/rule.ts'
+import {
+  compareEntries,
+  type Entry,
+  encodeEntry,
+  sealShard,
+} from '#shared/domain/redirects/published/shard.ts'
+import { bareRule, compareStaffOrder } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import type { PublishedRule } from '#worker/data/redirects/published.ts'
 
@@ -93,7 +98,7 @@ export class FullBuild {
       for (const list of lists) {
         const made = list.length > 0 ? sealShard(list) : null
         if (made) shards.set(made.name, made.bytes)
-        const part = filterPart(list.map(({ key }) => key))
+        const part = buildFilterPart(list.map(({ key }) => key))
         this.#sql.exec(
           'INSERT OR REPLACE INTO redirect_build_shards VALUES (?, ?, ?)',
           next++,
@@ -144,6 +149,6 @@ function entriesOf(
 ): (Entry & { readonly top: number })[] {
   return Array.from(paths, ([path, rules]) => {
     const { top, key } = hashPath(path)
-    return { ...entryOf(path, inPrecedence(rules.toSorted(byStaffsOrder)), key), top }
-  }).sort(byKey)
+    return { ...encodeEntry(path, inPrecedence(rules.toSorted(compareStaffOrder)), key), top }
+  }).sort(compareEntries)
 }

@@ -1,8 +1,8 @@
 import {
   decodeHead,
-  decodeNaming,
+  decodeReferences,
   type Head,
-  type Naming,
+  type HeadReferences,
 } from '#shared/domain/redirects/published/head.ts'
 
 /** Heads kept to go back to. */
@@ -10,7 +10,7 @@ const headsKept = 50
 /** A row of the object's storage holds 2 MB. */
 const rowBytes = 1_000_000
 
-export interface KeptHead {
+export interface HistoricHead {
   /** The version of staff's rules that it holds. */
   readonly version: number
   readonly publishedAt: number
@@ -21,9 +21,9 @@ export interface KeptHead {
  * What was published, in the publisher's own storage: KV may show it an older head than the one it wrote last, and a head
  * made from that would lose edits. Going back to one of them costs one write.
  */
-export class KeptHeads {
+export class HeadHistory {
   readonly #sql: SqlStorage
-  #newest: KeptHead | null = null
+  #newest: HistoricHead | null = null
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
@@ -45,7 +45,7 @@ export class KeptHeads {
   }
 
   /** Null before the first, and where its format is another build's. */
-  get newest(): KeptHead | null {
+  get newest(): HistoricHead | null {
     const { lastNumber } = this
     if (this.#newest?.head.number !== lastNumber)
       this.#newest = lastNumber === 0 ? null : this.#read(lastNumber)
@@ -64,26 +64,26 @@ export class KeptHeads {
   }
 
   /** What each names, one at a time: all of them at once are more than the object's memory holds. */
-  *namings(): Generator<Naming> {
+  *references(): Generator<HeadReferences> {
     for (const { number } of this.#sql
       .exec<{ number: number }>('SELECT number FROM redirect_heads')
       .toArray()) {
-      const naming = decodeNaming(this.bytesOf(number))
+      const naming = decodeReferences(this.bytesOf(number))
       if (naming) yield naming
     }
   }
 
   /** Later versions are other rules from now on: the database went back to a backup and counts them anew. */
-  disown(after: number): void {
+  markImpureAfter(after: number): void {
     this.#sql.exec('UPDATE redirect_heads SET is_pure = 0 WHERE version > ?', after)
   }
 
   /** `isPure`: it holds this version of staff's rules and nothing of a later one. */
-  keep(
+  add(
     head: Head,
     bytes: Uint8Array,
     { version, publishedAt, isPure }: { version: number; publishedAt: number; isPure: boolean },
-  ): KeptHead {
+  ): HistoricHead {
     const { number } = head
     this.#sql.exec(
       'INSERT INTO redirect_heads VALUES (?, ?, ?, ?)',
@@ -120,7 +120,7 @@ export class KeptHeads {
     return bytes
   }
 
-  #read(number: number): KeptHead | null {
+  #read(number: number): HistoricHead | null {
     const head = decodeHead(this.bytesOf(number))
     const row = this.#sql
       .exec<{ version: number; published_at: number }>(

@@ -3,7 +3,7 @@ import {
   build,
   compact,
   type Edit,
-  mostEdits,
+  maxEdits,
   type Publication,
   shardOf,
   shardsFor,
@@ -11,24 +11,24 @@ import {
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { hashPath } from '#shared/domain/redirects/published/hash.ts'
 import {
-  decodeNaming,
+  decodeReferences,
   emptyHead,
   encodeHead,
   type Head,
 } from '#shared/domain/redirects/published/head.ts'
 import {
   filterKey,
-  garbage,
+  findGarbage,
   headKey,
-  neededKeys,
+  referencedKeys,
   shardKey,
 } from '#shared/domain/redirects/published/keys.ts'
 import { sealShard } from '#shared/domain/redirects/published/shard.ts'
-import { bareRule, byStaffsOrder, type RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { bareRule, compareStaffOrder, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import {
   type NewestVersion,
-  type RuleSource,
-  rulesAtOnce,
+  type PublishedRuleStore,
+  rulesPerBatch,
 } from '#worker/data/redirects/published.ts'
 import {
   deleteRedirectKeys,
@@ -43,7 +43,7 @@ import {
 } from '#worker/data/redirects/store.ts'
 import type { RedirectsPublished } from '../contract.ts'
 import { FullBuild } from './full-build.ts'
-import { type KeptHead, KeptHeads } from './head-history.ts'
+import { type HistoricHead, HeadHistory } from './head-history.ts'
 
 /** More changes than this at once, and all is built anew. */
 const mostChanges = 5_000
@@ -58,10 +58,10 @@ const tendEvery = 3_600_000
 interface Options {
   readonly storage: DurableObjectStorage
   readonly kv: KVNamespace
-  readonly source: RuleSource
+  readonly source: PublishedRuleStore
   readonly now: () => number
   /** Does a part of the work in an invocation of its own: each has its own limits of CPU and operations. */
-  readonly apart: (work: () => Promise<void>) => Promise<void>
+  readonly inOwnInvocation: (work: () => Promise<void>) => Promise<void>
 }
 
 /** A full build under way. */
@@ -82,12 +82,12 @@ interface Building {
  */
 export class RedirectPublisher {
   readonly #options: Options
-  readonly #heads: KeptHeads
+  readonly #heads: HeadHistory
   readonly #fullBuild: FullBuild
 
   constructor(options: Options) {
     this.#options = options
-    this.#heads = new KeptHeads(options.storage.sql)
+    this.#heads = new HeadHistory(options.storage.sql)
     this.#fullBuild = new FullBuild(options.storage.sql)
     options.storage.sql.exec(
       'CREATE TABLE IF NOT EXISTS redirect_garbage (key TEXT PRIMARY KEY, since INTEGER NOT NULL)',
@@ -100,7 +100,7 @@ export class RedirectPublisher {
     for (;;) {
       const newest = await source.newest()
       const last = this.#heads.newest
-      if (last && last.version > newest.version) this.#heads.disown(newest.version)
+      if (last && last.version > newest.version) this.#heads.markImpureAfter(newest.version)
       const isLost = this.#options.storage.kv.get<boolean>('redirectsLost') ?? false
       if ((last?.version === newest.version && !isLost) || (!last && newest.version === 0))
         return this.#show(last)
@@ -111,7 +111,7 @@ export class RedirectPublisher {
       const isPure = (await source.newest()).version === newest.version
       const bytes = encodeHead(head)
       this.#options.storage.transactionSync(() =>
-        this.#heads.keep(head, bytes, { version: newest.version, publishedAt: now(), isPure }),
+        this.#heads.add(head, bytes, { version: newest.version, publishedAt: now(), isPure }),
       )
       this.#finishBuilding()
       if (isLost) this.#options.storage.kv.delete('redirectsLost')
@@ -122,7 +122,7 @@ export class RedirectPublisher {
    * Looks through KV now and then: deletes what no kept head has named for a week, and notes where it lost what the newest head
    * names, or that head itself, so that the next publication writes it anew.
    */
-  async tend(): Promise<void> {
+  async cleanUp(): Promise<void> {
     const { storage, kv, now } = this.#options
     const last = storage.kv.get<number>('redirectsTended') ?? -Infinity
     // What is being built is named by no head yet.
@@ -137,7 +137,7 @@ export class RedirectPublisher {
       console.error(JSON.stringify({ event: 'redirects_lost', key: lost }))
       storage.kv.put('redirectsLost', true)
     }
-    const unused = new Set(garbage(this.#heads.namings(), keys))
+    const unused = new Set(findGarbage(this.#heads.references(), keys))
     const noted = new Map(
       storage.sql
         .exec<{ key: string; since: number }>('SELECT key, since FROM redirect_garbage')
@@ -159,20 +159,20 @@ export class RedirectPublisher {
     const { lastNumber } = this.#heads
     if (lastNumber === 0) return true
     const value = await readRedirectHead(this.#options.kv)
-    const shown = value && decodeNaming(value)
+    const shown = value && decodeReferences(value)
     return shown !== null && shown.number >= lastNumber
   }
 
   /** What a head names and KV doesn't have. A list may be older than what was written last: what it doesn't show is read. */
   async #firstLost(head: Head | undefined, keys: readonly string[]): Promise<string | null> {
     const present = new Set(keys)
-    const unseen = head ? neededKeys(head).filter((key) => !present.has(key)) : []
+    const unseen = head ? referencedKeys(head).filter((key) => !present.has(key)) : []
     for (const key of unseen.slice(0, mostOperations))
       if (!(await hasRedirectKey(this.#options.kv, key))) return key
     return null
   }
 
-  async #show(last: KeptHead | null): Promise<RedirectsPublished> {
+  async #show(last: HistoricHead | null): Promise<RedirectsPublished> {
     const { storage, kv } = this.#options
     if (!last) return { version: 0, publishedAt: new Date(0).toISOString() }
     if (storage.kv.get<number>('redirectsShown') !== last.head.number) {
@@ -182,7 +182,7 @@ export class RedirectPublisher {
     return { version: last.version, publishedAt: new Date(last.publishedAt).toISOString() }
   }
 
-  async #publicationOf(newest: NewestVersion, last: KeptHead | null): Promise<Publication> {
+  async #publicationOf(newest: NewestVersion, last: HistoricHead | null): Promise<Publication> {
     if (!last || last.version > newest.version) return this.#all(newest, last)
     const restored =
       newest.restores !== null && last.version === newest.version - 1
@@ -198,7 +198,7 @@ export class RedirectPublisher {
       : last.head.patterns
     const edits = await this.#edits([...new Set(changes.flatMap(({ paths }) => paths))])
     const edited = applyEdits(last.head, edits, patterns)
-    if (edited.edits.size <= mostEdits) return onlyHead(edited)
+    if (edited.edits.size <= maxEdits) return onlyHead(edited)
     if (touchesTooMuch(edited)) return this.#all(newest, last)
     try {
       return await compact(
@@ -226,17 +226,17 @@ export class RedirectPublisher {
   }
 
   /** Everything anew. One batch is built at once; more of them step by step, and what was begun before a crash goes on. */
-  async #all(newest: NewestVersion, last: KeptHead | null): Promise<Publication> {
+  async #all(newest: NewestVersion, last: HistoricHead | null): Promise<Publication> {
     const { source, kv } = this.#options
     const number = this.#heads.lastNumber + 1
     const begun = this.#building
     if (!begun) {
       const rules = await source.after(null)
-      if (rules.length < rulesAtOnce)
-        return build(rules.toSorted(byStaffsOrder).map(bareRule), number)
+      if (rules.length < rulesPerBatch)
+        return build(rules.toSorted(compareStaffOrder).map(bareRule), number)
     }
     if (begun?.version !== newest.version) this.#begin(newest.version)
-    while (!this.#isBuilt) await this.#options.apart(() => this.#buildOn())
+    while (!this.#isBuilt) await this.#options.inOwnInvocation(() => this.#buildOn())
     const patterns = await source.patterns()
     const paths = this.#building?.paths ?? 0
     const next: Head = { ...(last?.head ?? emptyHead), number, paths, patterns, edits: new Map() }
@@ -293,7 +293,7 @@ export class RedirectPublisher {
       const rules = await source.after(state.after)
       storage.transactionSync(() => {
         this.#fullBuild.stage(rules)
-        const isLast = rules.length < rulesAtOnce
+        const isLast = rules.length < rulesPerBatch
         this.#building = {
           ...state,
           after: rules.at(-1)?.id ?? state.after,
@@ -313,10 +313,12 @@ export class RedirectPublisher {
   }
 
   async #write(shards: Publication['shards'], filter: Publication['filter']): Promise<void> {
-    const { kv, apart } = this.#options
+    const { kv, inOwnInvocation } = this.#options
     const all = [...shards]
     for (let from = 0; from < all.length; from += mostOperations)
-      await apart(() => writeRedirectShards(kv, new Map(all.slice(from, from + mostOperations))))
+      await inOwnInvocation(() =>
+        writeRedirectShards(kv, new Map(all.slice(from, from + mostOperations))),
+      )
     if (filter) await writeRedirectFilter(kv, filter.name, filter.bytes)
   }
 }

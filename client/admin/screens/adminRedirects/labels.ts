@@ -5,7 +5,7 @@ import type { RedirectChangeKind, RedirectState } from '#shared/schemas/redirect
 import type { Tone } from '../../kit/badge.tsx'
 
 /** Danish for what redirects are made of. */
-export const statusWords: Readonly<Record<RedirectStatus, string>> = {
+export const statusLabels: Readonly<Record<RedirectStatus, string>> = {
   301: '301 flyttet for altid',
   302: '302 midlertidigt',
   303: '303 se en anden side',
@@ -15,7 +15,7 @@ export const statusWords: Readonly<Record<RedirectStatus, string>> = {
   451: '451 fjernet efter lov eller påbud',
 }
 
-export const queryWords: Readonly<Record<QueryMode, string>> = {
+export const queryLabels: Readonly<Record<QueryMode, string>> = {
   merge: 'Følger med, målets egne vinder',
   ignore: 'Følger ikke med',
   match: 'Skal være der',
@@ -23,13 +23,13 @@ export const queryWords: Readonly<Record<QueryMode, string>> = {
   'match-order': 'Skal være der i den rækkefølge, og ingen andre',
 }
 
-export const deviceWords: Readonly<Record<RedirectDevice, string>> = {
+export const deviceLabels: Readonly<Record<RedirectDevice, string>> = {
   phone: 'Telefon',
   tablet: 'Tablet',
   computer: 'Computer',
 }
 
-export const stateWords: Readonly<
+export const stateBadges: Readonly<
   Record<RedirectState, { readonly tone: Tone; readonly word: string }>
 > = {
   live: { tone: 'good', word: 'I brug' },
@@ -41,7 +41,7 @@ export const stateWords: Readonly<
   ended: { tone: 'plain', word: 'Udløbet' },
 }
 
-export const changeWords: Readonly<
+export const changeBadges: Readonly<
   Record<RedirectChangeKind, { readonly tone: Tone; readonly word: string }>
 > = {
   added: { tone: 'good', word: 'Ny' },
@@ -50,7 +50,7 @@ export const changeWords: Readonly<
 }
 
 /** What became of a rule that was considered. */
-export const verdictWords: Readonly<Record<Verdict, string>> = {
+export const verdictLabels: Readonly<Record<Verdict, string>> = {
   answers: 'Svarer',
   host: 'Gælder et andet domæne',
   exact: 'Er nøjagtig: store og små bogstaver eller skråstregen passer ikke',
@@ -70,7 +70,7 @@ export const verdictWords: Readonly<Record<Verdict, string>> = {
   unusable: 'Fører ingen steder hen',
 }
 
-export const deciderWords: Readonly<Record<Decider, string>> = {
+export const deciderLabels: Readonly<Record<Decider, string>> = {
   forced: 'En regel, der går forud for sider',
   page: 'Sidens rette stavemåde',
   former: 'Sidens tidligere adresse',
@@ -79,7 +79,7 @@ export const deciderWords: Readonly<Record<Decider, string>> = {
 }
 
 /** `1 ændring`, `3 ændringer` */
-export const changesWords = (count: number): string =>
+export const changesText = (count: number): string =>
   count === 1 ? '1 ændring' : `${count.toLocaleString('da-DK')} ændringer`
-export const rulesWords = (count: number): string =>
+export const rulesText = (count: number): string =>
   count === 1 ? '1 regel' : `${count.toLocaleString('da-DK')} regler`

@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/redirects/rule.ts'
 import type {
   RedirectSide,
-  RedirectStanding,
+  AddressTarget,
   RedirectTest,
   RedirectTestInput,
 } from '#shared/schemas/redirect-admin.ts'
@@ -22,11 +22,11 @@ import { SelectField, TextField } from '../../kit/field.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
-import { instant } from './editor/form.ts'
+import { toInstant } from './editor/form.ts'
 import { NamedList } from './editor/named-list.tsx'
 import { Address, Code } from './parts/code.tsx'
 import { Outcome } from './parts/outcome.tsx'
-import { deciderWords, deviceWords, verdictWords } from './labels.ts'
+import { deciderLabels, deviceLabels, verdictLabels } from './labels.ts'
 
 interface Visitor {
   readonly country: string
@@ -132,7 +132,7 @@ export function Tester() {
                     { value: '', label: 'Ligegyldigt' },
                     ...redirectDevices.map((device) => ({
                       value: device,
-                      label: deviceWords[device],
+                      label: deviceLabels[device],
                     })),
                   ]}
                   onChange={(device) => set({ device: device as Visitor['device'] })}
@@ -188,7 +188,7 @@ function inputOf(url: string, of: RedirectSide, visitor: Visitor): RedirectTestI
     language: visitor.language.trim() || null,
     device: visitor.device || null,
     referrer: visitor.referrer.trim() || null,
-    at: visitor.at ? instant(visitor.at) : null,
+    at: visitor.at ? toInstant(visitor.at) : null,
     cookies: values(visitor.cookies),
     headers: values(visitor.headers),
   }
@@ -240,7 +240,7 @@ function Result({ asked, result: { data, error, refetch } }: ResultProps) {
 }
 
 /** What stands at a place. */
-function hereWords(standing: RedirectStanding): string {
+function hereWords(standing: AddressTarget): string {
   if (standing.kind === 'page') return `Her står «${standing.title}». `
   if (standing.kind === 'site') return 'Adressen bruges af selve sitet. '
   return standing.kind === 'nothing' && standing.route !== null
@@ -268,7 +268,7 @@ function Place({ place: { url, by, page, standing, considered }, at, several }: 
       <p className="text-ink">
         {hereWords(standing)}
         {by
-          ? `Sendes videre af: ${deciderWords[by].toLowerCase()}.`
+          ? `Sendes videre af: ${deciderLabels[by].toLowerCase()}.`
           : standing.kind === 'page' && page
             ? 'Besøget bliver her.'
             : 'Ingen sender videre herfra.'}
@@ -304,7 +304,7 @@ function Place({ place: { url, by, page, standing, considered }, at, several }: 
                     ○{' '}
                     {verdict === 'page' && standing.kind === 'nothing'
                       ? keptWords
-                      : verdictWords[verdict]}
+                      : verdictLabels[verdict]}
                   </span>
                 )}
               </span>

@@ -2,7 +2,7 @@ import { AmberBar } from '../../kit/amber-bar.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
-import { changesWords } from './labels.ts'
+import { changesText } from './labels.ts'
 
 interface Props {
   readonly waiting: number
@@ -16,7 +16,7 @@ export function WaitingBar({ waiting, mayWrite }: Props) {
   return (
     <AmberBar>
       <p className="min-w-0 flex-1">
-        <strong>{changesWords(waiting)} venter.</strong> Besøgende mærker dem først, når de er
+        <strong>{changesText(waiting)} venter.</strong> Besøgende mærker dem først, når de er
         udgivet. Så slår de igennem inden for ca. 90&nbsp;sekunder.
       </p>
       <ButtonLink

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { house, origin, routes, rule } from '#test/helpers/redirects/rules.ts'
+import { ownOrigins, origin, routes, rule } from '#test/helpers/redirects/rules.ts'
 import { checkAll } from '#test/helpers/redirects/check-all.ts'
 import { checkOne, type Finding } from './check.ts'
 import { checkRule } from './validate.ts'
-import { mostAtOnePath, mostPatterns } from '../limits.ts'
+import { maxRulesPerPath, maxPatterns } from '../limits.ts'
 import { compileRedirects } from '../match/match.ts'
 import type { Redirect, RedirectRule } from '../rule.ts'
 
-const context = { origin, house, routes, now: Date.parse('2026-11-20T12:00:00Z') }
+const context = { origin, ownOrigins, routes, now: Date.parse('2026-11-20T12:00:00Z') }
 const kept = (
   id: string,
   from: string,
@@ -131,7 +131,7 @@ test.each<[string, string | null, Partial<RedirectRule>, string, string]>([
     'Den nye adresse rammes af reglen igen og bliver længere hver gang.',
   ],
 ])('%s to %s %o', (from, to, more, field, message) => {
-  expect(checkRule(rule(from, to, more), house)).toEqual([{ field, message }])
+  expect(checkRule(rule(from, to, more), ownOrigins)).toEqual([{ field, message }])
 })
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
   ['/a', '/soeg?q=site:solrose'],
   ['/a', '/b/%3Ac'],
 ])('%s to %s is sound', (from, to) => {
-  expect(checkRule(rule(from, to), house)).toEqual([])
+  expect(checkRule(rule(from, to), ownOrigins)).toEqual([])
 })
 
 test('the second of two rules for one source is refused, however it is written; other conditions make another', async () => {
@@ -236,14 +236,14 @@ test('loops are found between hosts that only rules name, and so is what grows b
 
 test('more patterns, or rules of one path, than an isolate may hold are refused', async () => {
   const one = (i: number) => kept(`p${i}`, `/gren-${i}/:navn`, '/ny')
-  const patterns = Array.from({ length: mostPatterns + 1 }, (_, i) => one(i))
+  const patterns = Array.from({ length: maxPatterns + 1 }, (_, i) => one(i))
   const said = (rules: Redirect[]) => checkOne(rules[0]!, compileRedirects(rules), [], context)
   expect(told(await said(patterns))).toEqual([['p0', 'many', null]])
   expect((await said(patterns))[0]?.message).toBe(
     'Der kan højst være 10.000 mønstre. Skriv flere af dem som ét, eller brug faste adresser.',
   )
   expect(await said(patterns.slice(1))).toEqual([])
-  const hosted = Array.from({ length: mostAtOnePath + 1 }, (_, i) =>
+  const hosted = Array.from({ length: maxRulesPerPath + 1 }, (_, i) =>
     kept(`h${i}`, i % 2 ? '/a' : '/A/', '/ny', { host: `h${i}.dk` }),
   )
   expect((await said(hosted))[0]?.message).toBe(

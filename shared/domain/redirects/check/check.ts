@@ -4,12 +4,12 @@ import { checkRule } from './validate.ts'
 import { isConditional } from '../match/conditions.ts'
 import type { OwnOrigins } from '../own-origins.ts'
 import type { RedirectMatcher } from '../match/match.ts'
-import { mostAtOnePath, mostPatterns } from '../limits.ts'
+import { maxRulesPerPath, maxPatterns } from '../limits.ts'
 import { follow, type Journey, maxRules, type Place, type Request } from '../resolve/resolve.ts'
 import type { NamedValue, RedirectRule } from '../rule.ts'
 import { asksQuery, isPattern, sourceKey } from '../source.ts'
 import { originPart, usedNames } from '../target.ts'
-import { witnesses } from './sample-requests.ts'
+import { sampleRequests } from './sample-requests.ts'
 
 /** What is refused. The others are said, and staff decide. */
 const refusals = ['invalid', 'duplicate', 'many', 'loop', 'long'] as const
@@ -44,12 +44,12 @@ export const isRefused = ({ code }: Finding): boolean =>
 export interface CheckContext {
   /** The site's own address: where rules for any host are asked. */
   readonly origin: string
-  readonly house: OwnOrigins
+  readonly ownOrigins: OwnOrigins
   readonly routes: RouteMatcher
   /** ms since 1970. */
   readonly now: number
   /** Whether anything of ours answers at a path. Where nobody says it, targets are taken for granted. */
-  readonly isThere?: (path: string) => boolean
+  readonly pageExists?: (path: string) => boolean
 }
 
 /** All that is to be said of a rule, among others that may have to be read. `redirects` holds the rule; `twins` are the rules of its path. */
@@ -88,9 +88,9 @@ async function tooMany(
     message,
   })
   if (isPattern(rule))
-    return forced.size + others.size > mostPatterns ? refuse(tooManyPatterns) : null
-  return (await exact.at(foldedPath(rule.from))).length > mostAtOnePath
-    ? refuse(`Der kan højst være ${danish(mostAtOnePath)} regler for samme adresse.`)
+    return forced.size + others.size > maxPatterns ? refuse(tooManyPatterns) : null
+  return (await exact.at(foldedPath(rule.from))).length > maxRulesPerPath
+    ? refuse(`Der kan højst være ${danish(maxRulesPerPath)} regler for samme adresse.`)
     : null
 }
 
@@ -136,14 +136,19 @@ function placeOf(location: string): Place | null {
 const danish = (count: number): string => count.toLocaleString('da-DK')
 
 /** Said where a pattern is saved, and where patterns are published. */
-export const tooManyPatterns = `Der kan højst være ${danish(mostPatterns)} mønstre. Skriv flere af dem som ét, eller brug faste adresser.`
+export const tooManyPatterns = `Der kan højst være ${danish(maxPatterns)} mønstre. Skriv flere af dem som ét, eller brug faste adresser.`
 
-const witnessed = (rule: RedirectRule, { origin, house, now }: CheckContext) =>
-  witnesses(rule, origin, now).map((witness) => ({ ...witness, house }))
+const witnessed = (rule: RedirectRule, { origin, ownOrigins, now }: CheckContext) =>
+  sampleRequests(rule, origin, now).map((witness) => ({ ...witness, ownOrigins }))
 
 const plain = { other: null, end: null } as const
-const invalidities = (rule: RedirectRule, { house }: CheckContext): Finding[] =>
-  checkRule(rule, house).map((problem) => ({ ...plain, id: rule.id, code: 'invalid', ...problem }))
+const invalidities = (rule: RedirectRule, { ownOrigins }: CheckContext): Finding[] =>
+  checkRule(rule, ownOrigins).map((problem) => ({
+    ...plain,
+    id: rule.id,
+    code: 'invalid',
+    ...problem,
+  }))
 
 const duplicate = (rule: RedirectRule, first: string): Finding => ({
   ...plain,
@@ -213,14 +218,14 @@ const longMessage = ({ hops }: Journey): string =>
 /** A target that stands fast, at an address of ours where nothing is. */
 function nowhere(
   rule: RedirectRule,
-  { isThere, origin, house }: CheckContext,
+  { pageExists, origin, ownOrigins }: CheckContext,
   journeys: readonly Journey[],
 ): Finding[] {
-  if (!isThere || rule.to === null || usedNames(rule).length > 0) return []
+  if (!pageExists || rule.to === null || usedNames(rule).length > 0) return []
   for (const { end, location, hops } of journeys) {
     if (end !== 'sent' || location === null || hops[0]?.rule?.id !== rule.id) continue
-    const path = pathOfOurs(location, origin, house)
-    if (path !== null && !isThere(path))
+    const path = ownPath(location, origin, ownOrigins)
+    if (path !== null && !pageExists(path))
       return [
         {
           ...plain,
@@ -235,10 +240,10 @@ function nowhere(
 }
 
 /** The path of an address where visitors are answered by us; null for one that leads out. */
-export function pathOfOurs(location: string, origin: string, house: OwnOrigins): string | null {
+export function ownPath(location: string, origin: string, ownOrigins: OwnOrigins): string | null {
   const at = originPart(location)
   const canonical = at === '' ? origin : canonicalOrigin(at)
-  const isOurs = canonical !== null && (canonical === origin || house.home(canonical) !== null)
+  const isOurs = canonical !== null && (canonical === origin || ownOrigins.home(canonical) !== null)
   return isOurs ? splitTarget(location.slice(at.length)).path || '/' : null
 }
 
@@ -282,7 +287,7 @@ function standsBehind(
 /** Whether a page of the site goes before at every address the rule is made for. */
 export const isShadowed = (rule: RedirectRule, routes: RouteMatcher): boolean =>
   !rule.force &&
-  witnesses(rule, '').every(({ path }) => (routes.match(path) ?? routes.former(path)) !== null)
+  sampleRequests(rule, '').every(({ path }) => (routes.match(path) ?? routes.former(path)) !== null)
 
 /** Whether nothing that one rule asks for keeps it from a request of the other. */
 const takesAll = (taker: RedirectRule, rule: RedirectRule): boolean =>

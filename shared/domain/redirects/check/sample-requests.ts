@@ -6,7 +6,7 @@ import { safeText } from '../target.ts'
 import { unknownVisit, type Visit } from '../match/visit.ts'
 
 /** A request made up for a rule. */
-export interface Witness extends Place {
+export interface SampleRequest extends Place {
   readonly visit: Visit
 }
 
@@ -20,7 +20,7 @@ export const isMadeUp = (address: string): boolean => address.includes(anything)
  * Requests that a rule is meant for, by a visitor who meets its conditions: one for an exact rule, and for a `*` with nothing,
  * one and two segments in its place. `origin` is where a rule for any host is asked.
  */
-export function witnesses(rule: RedirectRule, origin: string, now = 0): Witness[] {
+export function sampleRequests(rule: RedirectRule, origin: string, now = 0): SampleRequest[] {
   const visit = meeting(rule.conditions, now)
   const at = rule.host === null ? origin : `https://${hostFor(rule.host)}`
   const search =

@@ -8,7 +8,7 @@ import { follow, type Journey } from '../resolve/resolve.ts'
 import { isEnd, type NamedValue, type RedirectRule } from '../rule.ts'
 import { canonicalHostPattern, capturedNames, isPatternPath, nameOf } from '../source.ts'
 import { namesIn, originPart, unknownNames } from '../target.ts'
-import { witnesses } from './sample-requests.ts'
+import { sampleRequests } from './sample-requests.ts'
 
 export interface RuleProblem {
   readonly field: keyof RedirectRule
@@ -20,7 +20,7 @@ const controls = /[\u0000-\u001f\u007f\\]/
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 /** What is wrong with a rule by itself, a Danish message at its field; empty where nothing is. */
-export function checkRule(rule: RedirectRule, house: OwnOrigins): RuleProblem[] {
+export function checkRule(rule: RedirectRule, ownOrigins: OwnOrigins): RuleProblem[] {
   const problems = [
     ...checkSource(rule),
     ...checkHost(rule),
@@ -28,7 +28,7 @@ export function checkRule(rule: RedirectRule, house: OwnOrigins): RuleProblem[] 
     ...checkTarget(rule),
     ...checkConditions(rule),
   ]
-  return problems.length > 0 ? problems : checkItself(rule, house)
+  return problems.length > 0 ? problems : checkItself(rule, ownOrigins)
 }
 
 function checkSource({ from }: RedirectRule): RuleProblem[] {
@@ -137,11 +137,11 @@ function targetMessage(rule: RedirectRule): string | null {
 const noPages: RouteMatcher = { match: () => null, former: () => null }
 
 /** Whether the rule's target is a source of the same rule. */
-function checkItself(rule: RedirectRule, house: OwnOrigins): RuleProblem[] {
+function checkItself(rule: RedirectRule, ownOrigins: OwnOrigins): RuleProblem[] {
   if (!meetsItself(rule)) return []
   const alone = compileRedirects([rule])
-  const ends = witnesses(rule, 'https://regel.invalid').map(
-    (witness) => (follow({ ...witness, house }, alone, noPages) as Journey).end,
+  const ends = sampleRequests(rule, 'https://regel.invalid').map(
+    (witness) => (follow({ ...witness, ownOrigins }, alone, noPages) as Journey).end,
   )
   if (ends.includes('loop'))
     return [{ field: 'to', message: 'Den nye adresse fører tilbage til den gamle.' }]

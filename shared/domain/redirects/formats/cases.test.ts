@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { briefly } from '#test/helpers/redirects/imports.ts'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
 import type { RedirectRule } from '../rule.ts'
-import { type ImportReport, importRedirects, rulesInOrder } from './read/import.ts'
+import { type ImportReport, importRedirects, importedRules } from './read/import.ts'
 
 // Files of redirects as people and programs have them, each of a kind that was once read wrongly. The site is https://ny.dk.
 
@@ -13,7 +13,7 @@ const readCase = (name: string): ImportReport =>
   })
 /** The rules of a file as they would be in force. */
 const rulesOf = (report: ImportReport): RedirectRule[] =>
-  rulesInOrder(report).map(({ rule: { from, to, ...more } }) =>
+  importedRules(report).map(({ rule: { from, to, ...more } }) =>
     rule(from, to, { ...more, id: from }),
   )
 

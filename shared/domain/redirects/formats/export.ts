@@ -3,7 +3,7 @@ import { isShadowed } from '../check/check.ts'
 import { inPrecedence } from '../match/match.ts'
 import type { Redirect } from '../rule.ts'
 import { isPattern } from '../source.ts'
-import type { FormatContext, FormatId, LeftOut } from './format.ts'
+import type { FormatContext, FormatId, OmittedRule } from './format.ts'
 import { redirectFormats } from './formats.ts'
 
 export interface RedirectExport {
@@ -11,7 +11,7 @@ export interface RedirectExport {
   readonly mediaType: string
   readonly text: string
   /** Rules the format can't express, each with the reason in Danish. */
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly OmittedRule[]
   /** In Danish: what the format can say of no rule. */
   readonly remarks: readonly string[]
 }

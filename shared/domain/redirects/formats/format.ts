@@ -15,7 +15,7 @@ export type FormatId = (typeof formatIds)[number]
 export type RuleDraft = Partial<Redirect> & Pick<Redirect, 'from'>
 
 /** What a row means. More than one rule where ours are finer than the format's. */
-export interface RowMeaning {
+export interface RowRules {
   readonly rules: readonly RuleDraft[]
   /** In Danish: what was read otherwise than the row says. */
   readonly note?: string | undefined
@@ -29,7 +29,7 @@ export interface ReadRow {
   readonly text: string
   /** How far the file is read, 0 to 1. */
   readonly share: number
-  readonly meaning: RowMeaning | Refusal
+  readonly meaning: RowRules | Refusal
 }
 
 export interface FormatContext {
@@ -37,26 +37,26 @@ export interface FormatContext {
   readonly origin: string | null
 }
 
-export interface Written {
+export interface WrittenFile {
   readonly text: string
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly OmittedRule[]
   /** In Danish: what the format can say of no rule. */
   readonly remarks: readonly string[]
 }
 
 /** A rule the format can't express, and why, in Danish. */
-export interface LeftOut {
+export interface OmittedRule {
   readonly rule: Redirect
   readonly reason: string
 }
 
 export interface RedirectFormat {
   read(text: string, context: FormatContext): Generator<ReadRow>
-  write(rules: readonly Redirect[], context: FormatContext): Written
+  write(rules: readonly Redirect[], context: FormatContext): WrittenFile
 }
 
 /** A text from another program, held to what a rule may have, and what to say of it where it was cut. */
-export function shortened(
+export function shorten(
   text: string,
   most: number,
   what: string,
@@ -76,7 +76,7 @@ export function shortened(
 export class Refusal extends Error {}
 
 /** What `understand` makes of a row, or why it can't. */
-export function meaningOf(understand: () => RowMeaning): RowMeaning | Refusal {
+export function tryRead(understand: () => RowRules): RowRules | Refusal {
   try {
     return understand()
   } catch (refusal) {
@@ -89,25 +89,25 @@ export function meaningOf(understand: () => RowMeaning): RowMeaning | Refusal {
 export function writeEach<Item>(
   rules: readonly Redirect[],
   write: (rule: Redirect) => Item,
-): { items: Item[]; leftOut: LeftOut[] } {
+): { items: Item[]; leftOut: OmittedRule[] } {
   const items: Item[] = []
-  const leftOut: LeftOut[] = []
+  const leftOut: OmittedRule[] = []
   for (const rule of rules) {
     try {
       items.push(write(rule))
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
-      leftOut.push({ rule, reason: sentence(refusal.message) })
+      leftOut.push({ rule, reason: endSentence(refusal.message) })
     }
   }
   return { items, leftOut }
 }
 
 /** Refuses unless it holds. */
-export function must(holds: boolean, reason: string): asserts holds {
+export function requireThat(holds: boolean, reason: string): asserts holds {
   if (!holds) throw new Refusal(reason)
 }
 
 /** Every message ends as a sentence does. */
-export const sentence = (message: string): string =>
+export const endSentence = (message: string): string =>
   /[.!?]$/.test(message) ? message : `${message}.`

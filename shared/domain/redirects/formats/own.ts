@@ -7,17 +7,23 @@ import {
 } from '../rule.ts'
 import { danishInstant } from '../../dates.ts'
 import { trimSpaces } from '../invisible.ts'
-import { sourceOf } from './fields/address.ts'
-import { csvLine, guarded } from '../../csv.ts'
-import { type Cell, type Columns, csvRows, statusOf, yesOf } from './fields/csv-rows.ts'
+import { parseSource } from './fields/address.ts'
+import { writeCsvLine, guardFormula } from '../../csv.ts'
+import {
+  type Cell,
+  type Columns,
+  readCsvRows,
+  parseStatusCell,
+  parseYesNo,
+} from './fields/csv-rows.ts'
 import {
   type FormatContext,
-  must,
+  requireThat,
   type RedirectFormat,
   Refusal,
-  type RowMeaning,
+  type RowRules,
 } from './format.ts'
-import { leadsTo } from './fields/status.ts'
+import { parseTarget } from './fields/status.ts'
 
 /** Headings as they are written, in the order of the columns. */
 const titles = {
@@ -130,25 +136,25 @@ const deviceWords: Readonly<Record<RedirectDevice, string>> = {
  * any form one saves; a file of old and new addresses alone will do.
  */
 export const ownFormat: RedirectFormat = {
-  read: (text, context) => csvRows(text, ownColumns, (cell) => ruleOf(cell, context)),
+  read: (text, context) => readCsvRows(text, ownColumns, (cell) => ruleOf(cell, context)),
   write: (rules) => {
     const lines = [Object.values(titles), ...rules.map(cellsOf)].map((cells) =>
-      csvLine(cells.map(guarded), ';'),
+      writeCsvLine(cells.map(guardFormula), ';'),
     )
     return { text: `\ufeff${lines.join('\r\n')}\r\n`, leftOut: [], remarks: [] }
   },
 }
 
-function ruleOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
-  const source = sourceOf(cell('from'), context)
+function ruleOf(cell: Cell<Column>, context: FormatContext): RowRules {
+  const source = parseSource(cell('from'), context)
   const named = filled(cell, 'params', namedOf)
-  must(
+  requireThat(
     named === undefined || source.params.length === 0,
     'Parametrene står både i den gamle adresse og for sig selv',
   )
   const params = named ?? source.params
   const host = cell('host')
-  must(
+  requireThat(
     host === '' || source.host === null || source.host === host.toLowerCase(),
     'Domænet i den gamle adresse er et andet end det, der står for sig selv',
   )
@@ -158,9 +164,12 @@ function ruleOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
       {
         from: source.path,
         host: host || source.host,
-        ...leadsTo(
+        ...parseTarget(
           to,
-          statusOf(cell('status'), /^(?:410|451)$/.test(to) ? Number(to) : ruleDefaults.status),
+          parseStatusCell(
+            cell('status'),
+            /^(?:410|451)$/.test(to) ? Number(to) : ruleDefaults.status,
+          ),
         ),
         exact: filled(cell, 'exact', yes),
         query:
@@ -190,10 +199,10 @@ function filled<Value>(
   return text === '' ? undefined : read(text, titles[column])
 }
 
-const yes = (text: string, title: string): boolean => yesOf(text, title)
+const yes = (text: string, title: string): boolean => parseYesNo(text, title)
 
 function numberOf(text: string, title: string): number {
-  must(/^\d{1,15}$/.test(text), `«${text}» er ikke et tal under ${title}`)
+  requireThat(/^\d{1,15}$/.test(text), `«${text}» er ikke et tal under ${title}`)
   return Number(text)
 }
 
@@ -282,7 +291,7 @@ const pad = (part = ''): string => part.padStart(2, '0')
 
 function danishMoment(local: string, text: string): string {
   const instant = danishInstant(local)
-  must(!Number.isNaN(instant) && !local.includes('T24'), `«${text}» er ikke et tidspunkt`)
+  requireThat(!Number.isNaN(instant) && !local.includes('T24'), `«${text}» er ikke et tidspunkt`)
   return new Date(instant).toISOString()
 }
 

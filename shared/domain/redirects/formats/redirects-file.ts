@@ -1,26 +1,26 @@
 import type { NamedValue, Redirect } from '../rule.ts'
 import { isHostPattern } from '../source.ts'
 import {
-  encoded,
+  encodeAscii,
   looksLikePattern,
-  mustOnlyAsk,
-  paramsOf,
-  queryOf,
-  sourceOf,
-  writableStatus,
+  requireConditions,
+  parseParams,
+  serializeParams,
+  parseSource,
+  requireStatus,
 } from './fields/address.ts'
 import {
   type FormatContext,
-  meaningOf,
-  must,
+  tryRead,
+  requireThat,
   type ReadRow,
   type RedirectFormat,
   Refusal,
-  type RowMeaning,
+  type RowRules,
   writeEach,
-  type Written,
+  type WrittenFile,
 } from './format.ts'
-import { leadsTo } from './fields/status.ts'
+import { parseTarget } from './fields/status.ts'
 
 /** The two that read a file named `_redirects`. They differ in what a line without a status means, and in what they can. */
 interface Host {
@@ -63,17 +63,17 @@ function redirectsFile(host: Host, remarks: readonly string[]): RedirectFormat {
       let at = 0
       for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
         at += line.length + 1
-        const tokens = tokensOf(line)
+        const tokens = splitTokens(line)
         if (tokens.length === 0) continue
         yield {
           row: index + 1,
           text: line.trim(),
           share: Math.min(1, at / text.length),
-          meaning: meaningOf(() => ruleOf(tokens, host, context)),
+          meaning: tryRead(() => ruleOf(tokens, host, context)),
         }
       }
     },
-    write: (rules): Written => {
+    write: (rules): WrittenFile => {
       const { items, leftOut } = writeEach(rules, host.write)
       return { text: items.map((line) => `${line}\n`).join(''), leftOut, remarks }
     },
@@ -81,7 +81,7 @@ function redirectsFile(host: Host, remarks: readonly string[]): RedirectFormat {
 }
 
 /** The words of a line, without its comment: `#` begins one at the start of a word, never within an address. */
-export function tokensOf(line: string): string[] {
+export function splitTokens(line: string): string[] {
   const tokens = line.trim().split(/\s+/)
   const comment = tokens.findIndex((token) => token.startsWith('#'))
   return (comment < 0 ? tokens : tokens.slice(0, comment)).filter((token) => token !== '')
@@ -90,25 +90,28 @@ export function tokensOf(line: string): string[] {
 const isTarget = (token: string): boolean => /^(?:\/|https?:\/\/)/i.test(token)
 const statusToken = /^(\d{3})(!?)$/
 
-function ruleOf(tokens: readonly string[], host: Host, context: FormatContext): RowMeaning {
+function ruleOf(tokens: readonly string[], host: Host, context: FormatContext): RowRules {
   const [from = '', ...rest] = tokens
-  must(
+  requireThat(
     /^(?:\/|https?:\/\/)/i.test(from),
     'En linje begynder med den gamle adresse, og den begynder med / eller https://',
   )
-  const source = sourceOf(from, context)
+  const source = parseSource(from, context)
   const endsAlone = statusToken.test(rest[0] ?? '')
   const targetAt = endsAlone ? -1 : rest.findIndex(isTarget)
-  must(endsAlone || targetAt >= 0, 'Den nye adresse mangler. Den begynder med / eller https://')
+  requireThat(
+    endsAlone || targetAt >= 0,
+    'Den nye adresse mangler. Den begynder med / eller https://',
+  )
   const asked = endsAlone ? [] : rest.slice(0, targetAt)
   const [maybeStatus = '', ...others] = rest.slice(targetAt + 1)
   const [, code, forced] = statusToken.exec(maybeStatus) ?? []
-  must(
+  requireThat(
     code !== undefined || maybeStatus === '' || maybeStatus.includes('='),
     `«${maybeStatus}» er ikke en statuskode`,
   )
   const unknown = asked.find((token) => !/^[^=]+=/.test(token))
-  must(
+  requireThat(
     unknown === undefined,
     `«${unknown}» kendes ikke. Mellem de to adresser står kun parametre, for eksempel id=:id`,
   )
@@ -120,7 +123,7 @@ function ruleOf(tokens: readonly string[], host: Host, context: FormatContext): 
         ...(code === undefined ? [maybeStatus] : []),
         ...others,
       ].find(Boolean)
-  must(
+  requireThat(
     option === undefined,
     `${host.name} har kun to adresser og en statuskode på en linje, og «${option}» hører ikke til`,
   )
@@ -130,14 +133,14 @@ function ruleOf(tokens: readonly string[], host: Host, context: FormatContext): 
   )
   const params: readonly NamedValue[] = [
     ...source.params,
-    ...asked.flatMap((token) => paramsOf(token)),
+    ...asked.flatMap((token) => parseParams(token)),
   ]
   return {
     rules: [
       {
         from: source.path,
         host: source.host,
-        ...leadsTo(target, Number(code ?? host.status)),
+        ...parseTarget(target, Number(code ?? host.status)),
         force: forced === '!',
         query:
           asked.length > 0
@@ -162,9 +165,9 @@ const primary = (language: string): string => language.split(/[-_]/)[0] as strin
 /** `:splat` is what we write as `*`. */
 function targetOf(target: string, from: string): string {
   const splat = /:splat(?!\w)/
-  must(!target.includes('*'), 'Skriv :splat i den nye adresse for det, som * dækker')
+  requireThat(!target.includes('*'), 'Skriv :splat i den nye adresse for det, som * dækker')
   if (!from.includes('*')) return target
-  must(!splat.test(from), 'Navnet :splat står for *, og adressen har begge')
+  requireThat(!splat.test(from), 'Navnet :splat står for *, og adressen har begge')
   return target.replace(new RegExp(splat, 'g'), '*')
 }
 
@@ -177,12 +180,12 @@ function conditionsOf(tokens: readonly string[]): {
   for (const token of tokens) {
     const [, name = token, value = ''] = /^([^=]*)=(.*)$/.exec(token) ?? []
     const values = value.split(',').filter(Boolean)
-    must(values.length > 0, `Betingelsen «${token}» har ingen værdi`)
+    requireThat(values.length > 0, `Betingelsen «${token}» har ingen værdi`)
     if (/^country$/i.test(name)) conditions.countries = values.map((code) => code.toUpperCase())
     else if (/^language$/i.test(name))
       conditions.languages = values.map((code) => code.toLowerCase())
     else if (/^cookie$/i.test(name)) {
-      must(
+      requireThat(
         !value.includes('='),
         'Netlify spørger kun om en cookie er der, ikke om, hvad der står i den',
       )
@@ -199,39 +202,39 @@ function conditionsOf(tokens: readonly string[]): {
 function netlifyLine(rule: Redirect): string {
   const name = netlify.name
   writable(rule, name)
-  mustOnlyAsk(rule, ['countries', 'languages', 'cookies'], name)
-  must(
+  requireConditions(rule, ['countries', 'languages', 'cookies'], name)
+  requireThat(
     rule.host === null || !isHostPattern(rule.host),
     'Netlify kan ikke have et mønster i domænet',
   )
-  must(!rule.from.slice(0, -1).includes('*'), 'Netlify kan kun have * til sidst')
-  must(rule.query !== 'ignore', 'Netlify tager altid besøgets parametre med')
-  must(
+  requireThat(!rule.from.slice(0, -1).includes('*'), 'Netlify kan kun have * til sidst')
+  requireThat(rule.query !== 'ignore', 'Netlify tager altid besøgets parametre med')
+  requireThat(
     rule.query !== 'match' && rule.query !== 'match-order',
     'Netlify kan kun kræve netop de parametre, der står, i en hvilken som helst rækkefølge',
   )
-  must(
+  requireThat(
     rule.query !== 'match-all' || rule.params.length > 0,
     'Netlify kan ikke kræve, at der ingen parametre er',
   )
   const { countries, languages, cookies } = rule.conditions
-  must(
+  requireThat(
     !rule.params.some(({ value }) => value === null),
     'Netlify kan ikke kræve en parameter, der må have en hvilken som helst værdi',
   )
-  must(
+  requireThat(
     !cookies?.some(({ value }) => value !== null),
     'Netlify kan ikke spørge om, hvad der står i en cookie',
   )
-  must(
+  requireThat(
     !cookies?.some(({ name: cookie }) => /[,=\s#]/.test(cookie)),
     'Netlify kan ikke skrive navnet på den cookie',
   )
   return [
-    (rule.host === null ? '' : `https://${rule.host}`) + encoded(rule.from),
-    ...rule.params.map((param) => queryOf([param]).replace(/^\//, encodeURIComponent)),
+    (rule.host === null ? '' : `https://${rule.host}`) + encodeAscii(rule.from),
+    ...rule.params.map((param) => serializeParams([param]).replace(/^\//, encodeURIComponent)),
     splatted(rule),
-    `${writableStatus(rule, [301, 302], name)}${rule.force ? '!' : ''}`,
+    `${requireStatus(rule, [301, 302], name)}${rule.force ? '!' : ''}`,
     ...(countries ? [`Country=${countries.join(',').toLowerCase()}`] : []),
     ...(languages ? [`Language=${languages.join(',')}`] : []),
     ...(cookies ? [`Cookie=${cookies.map((cookie) => cookie.name).join(',')}`] : []),
@@ -241,42 +244,45 @@ function netlifyLine(rule: Redirect): string {
 function cloudflareLine(rule: Redirect): string {
   const name = cloudflare.name
   writable(rule, name)
-  mustOnlyAsk(rule, [], name)
-  must(rule.host === null, 'Cloudflare tager kun adresser uden domæne i filen')
-  must(rule.query === 'merge' || rule.query === 'ignore', 'Cloudflare kan ikke kræve parametre')
+  requireConditions(rule, [], name)
+  requireThat(rule.host === null, 'Cloudflare tager kun adresser uden domæne i filen')
+  requireThat(
+    rule.query === 'merge' || rule.query === 'ignore',
+    'Cloudflare kan ikke kræve parametre',
+  )
   const ownQuery = (rule.to ?? '').includes('?')
-  must(
+  requireThat(
     rule.query === 'ignore' || !ownQuery,
     'Cloudflare tager ikke besøgets parametre med, når den nye adresse har sine egne',
   )
-  must(
+  requireThat(
     rule.query === 'merge' || ownQuery,
     'Cloudflare tager altid besøgets parametre med, når den nye adresse ingen har',
   )
   return [
-    encoded(rule.from),
+    encodeAscii(rule.from),
     splatted(rule),
-    String(writableStatus(rule, [301, 302, 303, 307, 308], name)),
+    String(requireStatus(rule, [301, 302, 303, 307, 308], name)),
   ].join(' ')
 }
 
 /** What neither of them can. */
 function writable(rule: Redirect, name: string): void {
-  must(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
-  must(rule.to !== null, `${name} kan ikke svare med ${rule.status}`)
-  must(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
-  must(
+  requireThat(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
+  requireThat(rule.to !== null, `${name} kan ikke svare med ${rule.status}`)
+  requireThat(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
+  requireThat(
     !looksLikePattern(rule.from) || !/:splat(?!\w)/.test(rule.from),
     'Navnet :splat betyder * i formatet',
   )
 }
 
 function splatted({ from, to }: Redirect): string {
-  const target = encoded(to ?? '')
-  must(
+  const target = encodeAscii(to ?? '')
+  requireThat(
     !from.includes('*') || !/:splat(?!\w)/.test(target),
     'Ordet :splat i den nye adresse betyder * i formatet',
   )
-  must(isTarget(target), 'Den nye adresse skal begynde med / eller https://')
+  requireThat(isTarget(target), 'Den nye adresse skal begynde med / eller https://')
   return target.replaceAll('*', ':splat')
 }

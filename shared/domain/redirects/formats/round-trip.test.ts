@@ -20,7 +20,7 @@ import { type FormatId, formatIds } from './format.ts'
 import { type ImportedRule, importRedirects } from './read/import.ts'
 
 const origin = 'https://solrose.dk'
-const house = createOwnOrigins([origin])
+const ownOrigins = createOwnOrigins([origin])
 
 const words = [
   'sol',
@@ -169,7 +169,7 @@ describe.each(formatIds)('%s', (format) => {
     randomly(
       (draw) => {
         const rule = redirectOf(draw)
-        if (checkRule(rule, house).length > 0) return
+        if (checkRule(rule, ownOrigins).length > 0) return
         const { text, leftOut } = exportRedirects([rule], format, { origin })
         if (leftOut.length > 0) return
         written++

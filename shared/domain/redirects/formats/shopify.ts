@@ -1,16 +1,16 @@
 import type { Redirect } from '../rule.ts'
 import {
-  encoded,
+  encodeAscii,
   looksLikePattern,
-  literally,
-  matching,
-  mustOnlyAsk,
-  plainTarget,
-  sourceOf,
+  requireLiteralSource,
+  queryFields,
+  requireConditions,
+  requireLiteralTarget,
+  parseSource,
 } from './fields/address.ts'
-import { csvLine } from '../../csv.ts'
-import { type Columns, csvRows } from './fields/csv-rows.ts'
-import { must, type RedirectFormat, writeEach } from './format.ts'
+import { writeCsvLine } from '../../csv.ts'
+import { type Columns, readCsvRows } from './fields/csv-rows.ts'
+import { requireThat, type RedirectFormat, writeEach } from './format.ts'
 
 type Column = 'from' | 'to'
 
@@ -23,38 +23,40 @@ export const shopifyColumns: Columns<Column> = {
 /** Shopify's URL redirects: two columns, always permanent, only where no page is. */
 export const shopifyFormat: RedirectFormat = {
   read: (text, context) =>
-    csvRows(text, shopifyColumns, (cell) => {
-      const source = literally(sourceOf(cell('from'), context))
+    readCsvRows(text, shopifyColumns, (cell) => {
+      const source = requireLiteralSource(parseSource(cell('from'), context))
       return {
         rules: [
           {
             from: source.path,
             host: source.host,
-            to: plainTarget(cell('to')),
+            to: requireLiteralTarget(cell('to')),
             status: 301,
-            ...matching(source),
+            ...queryFields(source),
           },
         ],
       }
     }),
   write: (rules) => {
     const { items, leftOut } = writeEach(rules, rowOf)
-    const lines = [['Redirect from', 'Redirect to'], ...items].map((cells) => csvLine(cells, ','))
+    const lines = [['Redirect from', 'Redirect to'], ...items].map((cells) =>
+      writeCsvLine(cells, ','),
+    )
     return { text: `${lines.join('\r\n')}\r\n`, leftOut, remarks: ['Noter og mærker er ikke med.'] }
   },
 }
 
 function rowOf(rule: Redirect): [string, string] {
-  must(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
-  must(
+  requireThat(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
+  requireThat(
     rule.to !== null && rule.status === 301,
     `Shopify svarer altid med 301, og reglen har ${rule.status}`,
   )
-  must(rule.host === null, 'Shopify tager kun adresser uden domæne')
-  must(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
-  must(!rule.force, 'Hos Shopify går en levende side altid forrest')
-  must(!looksLikePattern(rule.from), 'Shopify har ingen mønstre')
-  must(rule.query === 'merge', 'Shopify kan ikke styre besøgets parametre')
-  mustOnlyAsk(rule, [], 'Shopify')
-  return [encoded(rule.from), encoded(rule.to)]
+  requireThat(rule.host === null, 'Shopify tager kun adresser uden domæne')
+  requireThat(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
+  requireThat(!rule.force, 'Hos Shopify går en levende side altid forrest')
+  requireThat(!looksLikePattern(rule.from), 'Shopify har ingen mønstre')
+  requireThat(rule.query === 'merge', 'Shopify kan ikke styre besøgets parametre')
+  requireConditions(rule, [], 'Shopify')
+  return [encodeAscii(rule.from), encodeAscii(rule.to)]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
-import { isAt, rulesAt } from './by-host.ts'
+import { hostRuleMatches, rulesForHost } from './by-host.ts'
 import { compileRedirects, inPrecedence } from './match.ts'
 import type { RedirectRule } from '../rule.ts'
 
@@ -66,8 +66,8 @@ test('the rules for a host are those that looking at each of them finds, in thei
       'b.a.dk:8080',
       'x.se',
     ])
-    expect(rulesAt(rules, host)).toEqual(
-      rules.filter((one) => one.host === null || isAt(one.host, host)),
+    expect(rulesForHost(rules, host)).toEqual(
+      rules.filter((one) => one.host === null || hostRuleMatches(one.host, host)),
     )
   })
 })

@@ -2,7 +2,7 @@ import type { RedirectRule } from '../rule.ts'
 import { canonicalHostPattern, fixedPart, hostMatches, suffixesOf } from '../source.ts'
 
 /** From here on an index is made of a path's rules: fewer are looked at one by one. */
-export const many = 8
+export const indexedFrom = 8
 
 interface Hosted {
   readonly rule: RedirectRule
@@ -20,11 +20,14 @@ interface Index {
 const indexes = new WeakMap<readonly RedirectRule[], Index>()
 
 /** Those rules of a path that a host may be answered by, in precedence as they are given. A host's visit costs its own rules. */
-export function rulesAt(rules: readonly RedirectRule[], host: string): readonly RedirectRule[] {
+export function rulesForHost(
+  rules: readonly RedirectRule[],
+  host: string,
+): readonly RedirectRule[] {
   // In precedence those without a host come last: where the first has none, no other has.
   if (rules.length === 0 || rules[0]?.host === null) return rules
-  if (rules.length < many)
-    return rules.filter((rule) => rule.host === null || isAt(rule.host, host))
+  if (rules.length < indexedFrom)
+    return rules.filter((rule) => rule.host === null || hostRuleMatches(rule.host, host))
   const { hosted, anywhere } = indexOf(rules)
   const found = suffixesOf(host).flatMap(
     (suffix) => hosted.get(suffix)?.filter((one) => hostMatches(one.host, host)) ?? [],
@@ -35,7 +38,7 @@ export function rulesAt(rules: readonly RedirectRule[], host: string): readonly 
 }
 
 /** Whether a rule's host, however written, stands for a canonical one. */
-export function isAt(pattern: string, host: string): boolean {
+export function hostRuleMatches(pattern: string, host: string): boolean {
   const canonical = canonicalHostPattern(pattern)
   return canonical !== null && hostMatches(canonical, host)
 }

@@ -1,8 +1,8 @@
-import { isAt, rulesAt } from './by-host.ts'
+import { hostRuleMatches, rulesForHost } from './by-host.ts'
 import { canonicalPath, foldedPath, segmentsOf, trimSlashes } from '../canonical.ts'
 import { type ConditionName, isConditional, unmetCondition } from './conditions.ts'
 import { compilePatterns, type PatternEntry, type PatternRules } from './patterns.ts'
-import { AskedQuery, matchesQuery, takeParams } from './query.ts'
+import { ParsedQuery, matchesQuery, takeParams } from './query.ts'
 import type { RedirectRule } from '../rule.ts'
 import {
   asksQuery,
@@ -31,12 +31,12 @@ export interface RedirectMatcher {
 }
 
 /** One request as rules see it: taken apart once, and only as far as somebody asks. */
-export class Asked {
+export class ParsedRequest {
   readonly key: string
   /** A rule that would have answered, or did, depends on who asks or when. */
   conditional = false
   #segments: string[] | null = null
-  #query: AskedQuery | null = null
+  #query: ParsedQuery | null = null
 
   readonly host: string
   readonly path: string
@@ -56,8 +56,8 @@ export class Asked {
     return (this.#segments ??= segmentsOf(this.key).map(literalSegment))
   }
 
-  get query(): AskedQuery {
-    return (this.#query ??= new AskedQuery(this.search))
+  get query(): ParsedQuery {
+    return (this.#query ??= new ParsedQuery(this.search))
   }
 }
 
@@ -116,12 +116,12 @@ const width = (rule: RedirectRule): number =>
 
 /** The rule that answers, exact before pattern; of those marked force, or of the others. */
 export function findRule(
-  asked: Asked,
+  asked: ParsedRequest,
   exact: readonly RedirectRule[],
   patterns: PatternRules,
   force: boolean,
 ): RuleHit | null {
-  for (const rule of rulesAt(exact, asked.host)) {
+  for (const rule of rulesForHost(exact, asked.host)) {
     if (rule.force !== force || refusalHere(rule, asked) !== null) continue
     const conditional = isConditional(rule.conditions)
     if (conditional) asked.conditional = true
@@ -151,7 +151,7 @@ export interface Candidate {
 
 /** Every rule whose path has a request's shape, in the order they are asked: those marked force, or the others. */
 export function candidatesFor(
-  asked: Asked,
+  asked: ParsedRequest,
   exact: readonly RedirectRule[],
   matcher: RedirectMatcher,
   force: boolean,
@@ -167,16 +167,21 @@ export function candidatesFor(
 
 /** Why a rule whose path has the right shape doesn't answer; null where it does. */
 export type Refusal = 'host' | 'exact' | 'query' | ConditionName
-export const refusalOf = (rule: RedirectRule, asked: Asked): Refusal | null =>
-  refusalApart(rule, asked) ?? unmetCondition(rule.conditions, asked.visit)
+export const refusalOf = (rule: RedirectRule, asked: ParsedRequest): Refusal | null =>
+  refusalWithoutConditions(rule, asked) ?? unmetCondition(rule.conditions, asked.visit)
 
 /** Everything but the conditions. */
-export function refusalApart(rule: RedirectRule, asked: Asked): 'host' | 'exact' | 'query' | null {
-  return rule.host !== null && !isAt(rule.host, asked.host) ? 'host' : refusalHere(rule, asked)
+export function refusalWithoutConditions(
+  rule: RedirectRule,
+  asked: ParsedRequest,
+): 'host' | 'exact' | 'query' | null {
+  return rule.host !== null && !hostRuleMatches(rule.host, asked.host)
+    ? 'host'
+    : refusalHere(rule, asked)
 }
 
 /** Of a rule that is for the host that was asked. */
-function refusalHere(rule: RedirectRule, asked: Asked): 'exact' | 'query' | null {
+function refusalHere(rule: RedirectRule, asked: ParsedRequest): 'exact' | 'query' | null {
   if (rule.exact && !isWrittenAlike(rule.from, asked.path)) return 'exact'
   return asksQuery(rule) && !matchesQuery(rule, asked.query) ? 'query' : null
 }
@@ -200,7 +205,7 @@ function isWrittenAlike(from: string, path: string): boolean {
 
 const nothingCaptured: Captured = new Map()
 
-function hit(rule: RedirectRule, asked: Asked, pattern?: PatternEntry): RuleHit {
+function hit(rule: RedirectRule, asked: ParsedRequest, pattern?: PatternEntry): RuleHit {
   const hostCaptures = rule.host !== null && isHostPattern(rule.host)
   const captured = pattern || hostCaptures || asksQuery(rule) ? new Map<string, string>() : null
   if (captured === null) return { rule, captured: nothingCaptured, left: null }

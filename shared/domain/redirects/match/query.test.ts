@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import { duplicateKey } from '../check/check.ts'
-import { AskedQuery, takeParams } from './query.ts'
+import { ParsedQuery, takeParams } from './query.ts'
 import { compileRedirects } from './match.ts'
 import type { NamedValue, QueryMode, RedirectRule } from '../rule.ts'
 
@@ -10,7 +10,7 @@ const asking = (params: readonly NamedValue[], query: QueryMode = 'match'): Redi
   rule('/p', '/ny', { query, params })
 const named = (name: string, value: string | null): NamedValue => ({ name, value })
 const matched = (one: RedirectRule, search: string) =>
-  takeParams(one, new AskedQuery(search), new Map())
+  takeParams(one, new ParsedQuery(search), new Map())
 
 test('a parameter that captures leaves another what only that one could have had', () => {
   const rules = [

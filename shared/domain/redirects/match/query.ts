@@ -19,7 +19,7 @@ interface Places {
 }
 
 /** A request's query, taken apart once for all rules to look at: asking it costs the same however many pairs there are. */
-export class AskedQuery {
+export class ParsedQuery {
   /** As written. */
   readonly pairs: readonly string[]
   readonly #byName = new Map<string, Places>()
@@ -87,7 +87,7 @@ function readParam({ name, value }: NamedValue): Param {
 }
 
 /** Which parameter takes the pair at each place, where one does; null where the rule's parameters aren't there. */
-function takersOf(rule: RedirectRule, asked: AskedQuery): ReadonlyMap<number, Param> | null {
+function takersOf(rule: RedirectRule, asked: ParsedQuery): ReadonlyMap<number, Param> | null {
   const asking = paramsOf(rule)
   const { length } = asked.pairs
   if (rule.query === 'match' ? length < asking.length : length !== asking.length) return null
@@ -100,7 +100,7 @@ function takersOf(rule: RedirectRule, asked: AskedQuery): ReadonlyMap<number, Pa
 
 function takersInOrder(
   asking: readonly Param[],
-  asked: AskedQuery,
+  asked: ParsedQuery,
 ): ReadonlyMap<number, Param> | null {
   return asking.every((param, at) => asked.placesFor(param).includes(at))
     ? new Map(asking.entries())
@@ -113,7 +113,7 @@ function takersInOrder(
  */
 function takersInAnyOrder(
   asking: readonly Param[],
-  asked: AskedQuery,
+  asked: ParsedQuery,
 ): ReadonlyMap<number, Param> | null {
   const takers = new Map<number, Param>()
   for (const choice of choices)
@@ -128,13 +128,13 @@ function takersInAnyOrder(
 }
 
 /** Whether a rule's parameters are there. */
-export const matchesQuery = (rule: RedirectRule, asked: AskedQuery): boolean =>
+export const matchesQuery = (rule: RedirectRule, asked: ParsedQuery): boolean =>
   takersOf(rule, asked) !== null
 
 /** What is left of a query once a rule took its parameters from it, and what its names capture; null where the rule's parameters aren't there. */
 export function takeParams(
   rule: RedirectRule,
-  asked: AskedQuery,
+  asked: ParsedQuery,
   captured: Map<string, string>,
 ): string[] | null {
   const takers = takersOf(rule, asked)

@@ -2,25 +2,33 @@ import { foldedPath } from '../canonical.ts'
 import { inPrecedence } from '../match/match.ts'
 import type { RedirectRule } from '../rule.ts'
 import { isPattern } from '../source.ts'
-import { type Filter, filterPart, openFilter, partOf, sealFilter } from './filter.ts'
+import { type Filter, buildFilterPart, openFilter, sliceFilterPart, sealFilter } from './filter.ts'
 import { hashPath } from './hash.ts'
 import { emptyHead, type Head, type ShardNames } from './head.ts'
 import type { Sealed } from './sealed.ts'
-import { entriesIn, type Entry, entryOf, byKey, openShard, pathOf, sealShard } from './shard.ts'
+import {
+  listEntries,
+  type Entry,
+  encodeEntry,
+  compareEntries,
+  openShard,
+  pathOf,
+  sealShard,
+} from './shard.ts'
 
 /** More edits than this make a head slow to read and to write: they belong into the shards. */
-export const mostEdits = 500
+export const maxEdits = 500
 /** What is kept where, by the number of paths. */
-export interface Sizes {
+export interface ShardSizes {
   /** Up to here all paths are in the head. */
-  readonly mostInHead: number
+  readonly maxInHead: number
   /** Up to here the filter is in the head. */
-  readonly mostFilteredInHead: number
+  readonly maxFilteredInHead: number
   /** Most paths that a shard holds on average; the fewest are half of it. */
-  readonly mostInShard: number
+  readonly maxInShard: number
 }
 
-const usual: Sizes = { mostInHead: 5_000, mostFilteredInHead: 100_000, mostInShard: 1_000 }
+const usual: ShardSizes = { maxInHead: 5_000, maxFilteredInHead: 100_000, maxInShard: 1_000 }
 
 /** A folded path and all its rules from now on, in staff's order; none where it has no rule any more. */
 export interface Edit {
@@ -122,7 +130,7 @@ export async function compact(
   )
   const spread = Array.from({ length: count }, (): Entry[] => [])
   for (const entry of all.flat()) spread[shardOf(hashPath(pathOf(entry)).top, count)]?.push(entry)
-  return assemble(next, count, (shard) => (spread[shard] ?? []).sort(byKey), sizes)
+  return assemble(next, count, (shard) => (spread[shard] ?? []).sort(compareEntries), sizes)
 }
 
 interface Change extends Edit {
@@ -134,9 +142,9 @@ function withChanges(entries: readonly Entry[], changes: readonly Change[]): Ent
   const paths = new Set(changes.map(({ path }) => path))
   const kept = entries.filter((entry) => !keys.has(entry.key) || !paths.has(pathOf(entry)))
   const added = changes.flatMap(({ path, rules, key }) =>
-    rules.length > 0 ? [entryOf(path, rules, key)] : [],
+    rules.length > 0 ? [encodeEntry(path, rules, key)] : [],
   )
-  return [...kept, ...added].sort(byKey)
+  return [...kept, ...added].sort(compareEntries)
 }
 
 /**
@@ -147,7 +155,7 @@ function assemble(
   last: Head,
   count: number,
   entries: (shard: number) => Entry[] | null,
-  sizes: Sizes,
+  sizes: ShardSizes,
   filter: Filter | null = null,
 ): Publication {
   const shards = new Map<string, Uint8Array>()
@@ -163,14 +171,14 @@ function assemble(
     const before = namesBefore(last, shard, count)
     if (list === null && filter) {
       names.push(before)
-      parts.push(partOf(filter, shard))
+      parts.push(sliceFilterPart(filter, shard))
       continue
     }
     const made = list && list.length > 0 ? sealShard(list) : null
     const name = made?.name ?? null
     names.push(name === before.name ? before : { name, previous: before.name })
     if (made && name !== before.name) shards.set(made.name, made.bytes)
-    parts.push(filterPart((list ?? []).map(({ key }) => key)))
+    parts.push(buildFilterPart((list ?? []).map(({ key }) => key)))
   }
   const { head, filter: made } = headOf(last, names, parts, sizes)
   return { head, shards, filter: made?.name === last.filter ? null : made }
@@ -181,10 +189,10 @@ function headOf(
   last: Head,
   names: readonly ShardNames[],
   parts: readonly Uint8Array[],
-  { mostFilteredInHead }: Sizes,
+  { maxFilteredInHead }: ShardSizes,
 ): Pick<Publication, 'head' | 'filter'> {
   const made = sealFilter(parts)
-  const isInHead = last.paths <= mostFilteredInHead
+  const isInHead = last.paths <= maxFilteredInHead
   const head = { ...last, shards: names, small: null, filter: isInHead ? made.bytes : made.name }
   return { head, filter: isInHead ? null : made }
 }
@@ -224,7 +232,7 @@ async function readEntries(head: Head, shard: number, { readShard }: Stored): Pr
   if (bytes === null && name === null) return []
   const opened = bytes && openShard(bytes, name ?? undefined)
   if (!opened) throw new Error(`Shard ${shard} of redirects can't be read: ${name}`)
-  return entriesIn(opened)
+  return listEntries(opened)
 }
 
 async function readFilter({ filter, shards }: Head, stored: Stored): Promise<Filter> {
@@ -239,8 +247,8 @@ async function readFilter({ filter, shards }: Head, stored: Stored): Promise<Fil
 }
 
 /** How many shards so many paths have: a power of two, and nothing but their number decides it. */
-export const shardsFor = (paths: number, { mostInHead, mostInShard } = usual): number =>
-  paths <= mostInHead ? 1 : 2 ** Math.ceil(Math.log2(paths / mostInShard))
+export const shardsFor = (paths: number, { maxInHead, maxInShard } = usual): number =>
+  paths <= maxInHead ? 1 : 2 ** Math.ceil(Math.log2(paths / maxInShard))
 
 /** Which of `count` shards holds a path. */
 export const shardOf = (top: number, count: number): number =>

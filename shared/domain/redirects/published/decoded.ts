@@ -1,12 +1,12 @@
 import type { RedirectRule } from '../rule.ts'
-import { many } from '../match/by-host.ts'
-import { mostAtOnePath } from '../limits.ts'
+import { indexedFrom } from '../match/by-host.ts'
+import { maxRulesPerPath } from '../limits.ts'
 
 /** Beside the shards, within what an isolate may hold: any list there may be, and nothing else where that is the longest. */
-const mostHeld = mostAtOnePath
+const mostHeld = maxRulesPerPath
 
 /** Rules of paths that have many, decoded once and not by each visitor. Those used longest ago are let go. */
-export class DecodedRules {
+export class DecodedRulesCache {
   /** By path, the one used longest ago first. `shard`: the name they were read under. */
   readonly #lists = new Map<
     string,
@@ -24,7 +24,7 @@ export class DecodedRules {
   }
 
   hold(path: string, shard: string, rules: readonly RedirectRule[]): void {
-    if (rules.length < many || rules.length > mostHeld) return
+    if (rules.length < indexedFrom || rules.length > mostHeld) return
     this.#drop(path)
     this.#lists.set(path, { shard, rules })
     this.#held += rules.length

@@ -19,7 +19,7 @@ export interface Filter {
 const partHeader = 8
 
 /** The part of a shard with these keys. The same keys always make the same bytes. */
-export function filterPart(keys: Iterable<number>): Uint8Array {
+export function buildFilterPart(keys: Iterable<number>): Uint8Array {
   const distinct = Uint32Array.from(new Set(keys))
   if (distinct.length === 0) return new Uint8Array(0)
   // Beyond the 1.23 of the paper: one attempt in a few fails with 32 slots to spare, and the next one has another seed.
@@ -119,11 +119,11 @@ export function openFilter(
 }
 
 /** The bytes of one shard's part. */
-export const partOf = ({ ends, parts }: Filter, shard: number): Uint8Array =>
+export const sliceFilterPart = ({ ends, parts }: Filter, shard: number): Uint8Array =>
   parts.subarray(shard === 0 ? 0 : ends[shard - 1], ends[shard])
 
 /** False: the path has no rule. True: it most likely has. */
-export function mayHold({ ends, parts, words }: Filter, shard: number, key: number): boolean {
+export function mayContain({ ends, parts, words }: Filter, shard: number, key: number): boolean {
   const start = shard === 0 ? 0 : (ends[shard - 1] as number)
   if (start === ends[shard]) return false
   const seed = words[start >>> 2] as number

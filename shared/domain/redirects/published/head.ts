@@ -66,7 +66,7 @@ export function encodeHead(head: Head): Uint8Array {
 }
 
 /** What a head names in KV. */
-export type Naming = Pick<Head, 'number' | 'paths' | 'shards' | 'small' | 'filter'>
+export type HeadReferences = Pick<Head, 'number' | 'paths' | 'shards' | 'small' | 'filter'>
 
 /** Null for anything that is no head. */
 export function decodeHead(value: ArrayBuffer | Uint8Array): Head | null {
@@ -84,12 +84,12 @@ export function decodeHead(value: ArrayBuffer | Uint8Array): Head | null {
 }
 
 /** A head without its rules, for those who ask only what it names. */
-export const decodeNaming = (value: ArrayBuffer | Uint8Array): Naming | null =>
+export const decodeReferences = (value: ArrayBuffer | Uint8Array): HeadReferences | null =>
   decodeBeginning(value)?.naming ?? null
 
 function decodeBeginning(
   value: ArrayBuffer | Uint8Array,
-): { readonly naming: Naming; readonly rest: Uint8Array } | null {
+): { readonly naming: HeadReferences; readonly rest: Uint8Array } | null {
   const body = unseal(marks.head, value)
   if (!body || body.length < headWords * 4) return null
   const [number, paths, shardCount, kind, valueLength] = wordsOf(body, 0, headWords) as unknown as [

@@ -1,4 +1,4 @@
-import type { Naming } from './head.ts'
+import type { HeadReferences } from './head.ts'
 
 /** Where KV keeps what is published. Only `headKey` ever changes; all others are written once. */
 export const headKey = 'redirects:head'
@@ -9,8 +9,8 @@ export const filterKey = (name: string): string => `redirects:filter:${name}`
  * Those of the keys that none of the heads needs: shards and filters. Give all heads that may still be read or gone back to, and
  * delete only what has been garbage for longer than a head is kept in memory.
  */
-export function garbage(
-  heads: Iterable<Pick<Naming, 'shards' | 'filter'>>,
+export function findGarbage(
+  heads: Iterable<Pick<HeadReferences, 'shards' | 'filter'>>,
   keys: Iterable<string>,
 ): string[] {
   const needed = new Set([headKey])
@@ -25,7 +25,7 @@ export function garbage(
 }
 
 /** The keys of all that a head names and a visitor may ask for. */
-export const neededKeys = ({ shards, filter }: Naming): string[] => [
+export const referencedKeys = ({ shards, filter }: HeadReferences): string[] => [
   ...shards.flatMap(({ name }) => (name === null ? [] : shardKey(name))),
   ...(typeof filter === 'string' ? [filterKey(filter)] : []),
 ]

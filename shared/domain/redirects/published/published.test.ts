@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { foldedPath } from '../canonical.ts'
 import { inPrecedence } from '../match/match.ts'
 import { queryModes, type RedirectRule, redirectStatuses, ruleDefaults } from '../rule.ts'
-import { applyEdits, build, compact, type Edit, mostEdits, type Stored } from './build.ts'
+import { applyEdits, build, compact, type Edit, maxEdits, type Stored } from './build.ts'
 import { decodeHead, emptyHead, encodeHead, type Head } from './head.ts'
-import { filterKey, garbage, headKey, shardKey } from './keys.ts'
+import { filterKey, findGarbage, headKey, shardKey } from './keys.ts'
 import { createPublishedRules } from './read.ts'
 
 const ruleAt = (from: string, more: Partial<RedirectRule> = {}): RedirectRule => ({
@@ -234,7 +234,7 @@ test('patterns stay in the head, in their order', () => {
 })
 
 test('a head of most edits is small enough to be written with each of them', () => {
-  const edits = Array.from({ length: mostEdits }, (_, i) => ({
+  const edits = Array.from({ length: maxEdits }, (_, i) => ({
     path: `/gammel/${i}`,
     rules: [ruleAt(`/gammel/${i}`)],
   }))
@@ -261,12 +261,12 @@ test('garbage is what no head needs, and nothing that is not ours', async () => 
     'part:x',
     'redirects:other',
   ]
-  const gone = garbage([last], keys)
+  const gone = findGarbage([last], keys)
   const replaced = old.shards.filter(
     ({ name }, i) => name !== last.shards[i]?.name && name !== last.shards[i]?.previous,
   )
   expect(gone.toSorted()).toEqual(
     [filterKey(`${stray}1`), ...replaced.map(({ name }) => shardKey(name as string))].toSorted(),
   )
-  expect(garbage([old, next, last], keys)).toEqual([filterKey(`${stray}1`)])
+  expect(findGarbage([old, next, last], keys)).toEqual([filterKey(`${stray}1`)])
 })

@@ -1,11 +1,11 @@
 import type { ExactRules } from '../match/match.ts'
 import type { RedirectRule } from '../rule.ts'
 import { type ReadValue, shardOf } from './build.ts'
-import { type Filter, mayHold, openFilter } from './filter.ts'
-import { DecodedRules } from './decoded.ts'
+import { type Filter, mayContain, openFilter } from './filter.ts'
+import { DecodedRulesCache } from './decoded.ts'
 import { hashPath } from './hash.ts'
 import { emptyHead, type Head } from './head.ts'
-import { noRules, openShard, rulesIn, type Shard } from './shard.ts'
+import { noRules, openShard, readShardRules, type Shard } from './shard.ts'
 
 /** How long a shard that could not be read is taken for missing before it is tried again, in ms. */
 const retryAfter = 5_000
@@ -47,7 +47,7 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
   /** By name, the one used longest ago first. */
   const shards = new Map<string, Shard>()
   let shardBytes = 0
-  const decoded = new DecodedRules()
+  const decoded = new DecodedRulesCache()
   /** Names that could not be read → when to try again. */
   const missing = new Map<string, number>()
   let reads = 0
@@ -102,7 +102,7 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
   function rulesOf(shard: Shard, name: string, key: number, path: string): readonly RedirectRule[] {
     const known = decoded.of(path, name)
     if (known) return known
-    const rules = rulesIn(shard, key, path)
+    const rules = readShardRules(shard, key, path)
     decoded.hold(path, name, rules)
     return rules
   }
@@ -138,7 +138,7 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
       const { top, key } = hashPath(path)
       if (small) return rulesOf(small, '', key, path)
       const nth = shardOf(top, head.shards.length)
-      if (filter && !mayHold(filter, nth, key)) return noRules
+      if (filter && !mayContain(filter, nth, key)) return noRules
       const { name, previous } = head.shards[nth] ?? none
       if (name === null) return noRules
       const shard = held(name)

@@ -20,7 +20,7 @@ export interface Shard {
   readonly byteLength: number
 }
 
-export function entryOf(
+export function encodeEntry(
   path: string,
   rules: readonly RedirectRule[],
   key = hashPath(path).key,
@@ -36,7 +36,7 @@ const writer = new ByteWriter()
 export const pathOf = ({ bytes }: Entry): string => new ByteReader(bytes).text()
 
 /** Order in a shard; the path decides between two that share a key, so that the same rules always make the same bytes. */
-export const byKey = (a: Entry, b: Entry): number =>
+export const compareEntries = (a: Entry, b: Entry): number =>
   a.key - b.key || (pathOf(a) < pathOf(b) ? -1 : 1)
 
 /** A shard of entries in order. */
@@ -74,7 +74,7 @@ export function openShard(value: ArrayBuffer | Uint8Array, name?: string): Shard
 }
 
 /** The rules of a folded path, in their order; none where the shard has none. */
-export function rulesIn(shard: Shard, key: number, path: string): readonly RedirectRule[] {
+export function readShardRules(shard: Shard, key: number, path: string): readonly RedirectRule[] {
   const { keys } = shard
   let low = 0
   let high = keys.length
@@ -93,7 +93,7 @@ export function rulesIn(shard: Shard, key: number, path: string): readonly Redir
 export const noRules: readonly RedirectRule[] = []
 
 /** All entries, in order, without reading what is in them. */
-export const entriesIn = (shard: Shard): Entry[] =>
+export const listEntries = (shard: Shard): Entry[] =>
   Array.from(shard.keys, (key, i) => ({ key, bytes: bytesAt(shard, i) }))
 
 /** Empty where the index makes no sense. */

@@ -5,5 +5,8 @@ import { isPermanent } from '../rule.ts'
 const permanentMaxAge = 300
 
 /** The Cache-Control of a redirect. What another visitor would be answered otherwise is kept by nobody. */
-export const cacheControlOf = ({ status, shaped }: Pick<Resolution, 'status' | 'shaped'>): string =>
-  isPermanent(status) && !shaped ? `max-age=${permanentMaxAge}` : 'no-store'
+export const redirectCacheControl = ({
+  status,
+  varies,
+}: Pick<Resolution, 'status' | 'varies'>): string =>
+  isPermanent(status) && !varies ? `max-age=${permanentMaxAge}` : 'no-store'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { house, origin, routes, rule } from '#test/helpers/redirects/rules.ts'
+import { ownOrigins, origin, routes, rule } from '#test/helpers/redirects/rules.ts'
 import { explain } from './explain.ts'
 import { compileRedirects } from '../match/match.ts'
 import type { RedirectRule } from '../rule.ts'
@@ -7,7 +7,7 @@ import { unknownVisit } from '../match/visit.ts'
 
 async function told(path: string, rules: RedirectRule[]) {
   const { journey, places } = await explain(
-    { origin, path, search: '', visit: unknownVisit(0), house },
+    { origin, path, search: '', visit: unknownVisit(0), ownOrigins },
     compileRedirects(rules),
     routes,
   )

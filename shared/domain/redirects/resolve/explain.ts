@@ -2,7 +2,7 @@ import { isProtectedPath } from '../../../routes/endpoints.ts'
 import type { RouteMatcher } from '../../../routes/match.ts'
 import { hostOf } from '../canonical.ts'
 import {
-  Asked,
+  ParsedRequest,
   candidatesFor,
   type RedirectMatcher,
   type Refusal,
@@ -17,7 +17,7 @@ import type { RedirectRule } from '../rule.ts'
  */
 export type Verdict = 'answers' | Refusal | 'earlier' | 'page' | 'former' | 'protected' | 'unusable'
 
-export interface Considered {
+export interface ConsideredRule {
   readonly rule: RedirectRule
   readonly verdict: Verdict
 }
@@ -28,7 +28,7 @@ export interface ExplainedPlace extends Place {
   /** Canonical path of the live page that stands here. */
   readonly page: string | null
   /** Every rule whose path has this one's shape, in the order they are asked. */
-  readonly considered: readonly Considered[]
+  readonly considered: readonly ConsideredRule[]
 }
 
 export interface Explanation {
@@ -72,12 +72,12 @@ async function explainPlace(
   redirects: RedirectMatcher,
   routes: RouteMatcher,
 ): Promise<ExplainedPlace> {
-  const asked = new Asked(hostOf(origin), path, search, visit)
+  const asked = new ParsedRequest(hostOf(origin), path, search, visit)
   const exact = await redirects.exact.at(asked.key)
   const page = routes.match(path)
   const former = page ? null : routes.former(path)
   let answered = false
-  const considered: Considered[] = []
+  const considered: ConsideredRule[] = []
   for (const { rule } of [true, false].flatMap((force) =>
     candidatesFor(asked, exact, redirects, force),
   )) {

@@ -151,7 +151,7 @@ test('a fragment stays until another hop names its own', () => {
 
 test('a rule that depends on the visit shapes the answer, also where it is turned away', () => {
   const later = { from: '2030-01-01T00:00:00Z' }
-  const shaped = (rules: RedirectRule[]) => journey('/a', rules).shaped
+  const shaped = (rules: RedirectRule[]) => journey('/a', rules).varies
   expect(shaped([rule('/a', '/b')])).toBe(false)
   expect(shaped([rule('/a', '/b'), rule('/a', '/c', { conditions: later })])).toBe(true)
   expect(shaped([rule('/:x', '/b'), rule('/*', '/c', { conditions: later })])).toBe(false)

@@ -2,7 +2,7 @@ import { isProtectedPath } from '../../../routes/endpoints.ts'
 import type { RouteMatch, RouteMatcher } from '../../../routes/match.ts'
 import { hostOf, splitTarget } from '../canonical.ts'
 import type { OwnOrigins } from '../own-origins.ts'
-import { Asked, findRule, type RedirectMatcher, type RuleHit } from '../match/match.ts'
+import { ParsedRequest, findRule, type RedirectMatcher, type RuleHit } from '../match/match.ts'
 import { pairsOf } from '../match/query.ts'
 import { isPermanent, type RedirectRule } from '../rule.ts'
 import {
@@ -25,7 +25,7 @@ import type { Visit } from '../match/visit.ts'
 export const maxRules = 8
 
 /** Longer addresses, in characters, no browser is sent to: a target that names a value twice doubles it with each hop. */
-export const longestPlace = 16_000
+export const maxUrlLength = 16_000
 
 export interface Place {
   /** Scheme and host in one form (`canonicalOrigin`). */
@@ -38,7 +38,7 @@ export interface Place {
 
 export interface Request extends Place {
   readonly visit: Visit
-  readonly house: OwnOrigins
+  readonly ownOrigins: OwnOrigins
   /** The visit's campaign as a query: carried to other addresses of ours, where its cookie can't be read. */
   readonly campaign?: () => string
 }
@@ -61,7 +61,7 @@ export interface Journey {
   readonly location: string | null
   readonly status: number
   /** True where another visitor, or the same one later, may be answered otherwise. */
-  readonly shaped: boolean
+  readonly varies: boolean
   /** The last place of ours. */
   readonly place: Place
 }
@@ -70,7 +70,7 @@ export interface Resolution {
   /** null: the address is gone for good (410) or closed by law (451). */
   readonly location: string | null
   readonly status: number
-  readonly shaped: boolean
+  readonly varies: boolean
   readonly hops: readonly Hop[]
 }
 
@@ -87,8 +87,8 @@ export function resolve(
   return journey instanceof Promise ? journey.then(resolutionOf) : resolutionOf(journey)
 }
 
-const resolutionOf = ({ end, location, status, shaped, hops }: Journey): Resolution | null =>
-  end === 'sent' || end === 'gone' ? { location, status, shaped, hops } : null
+const resolutionOf = ({ end, location, status, varies, hops }: Journey): Resolution | null =>
+  end === 'sent' || end === 'gone' ? { location, status, varies, hops } : null
 
 /** As `resolve`, with everything there is to tell. */
 export function follow(
@@ -116,7 +116,7 @@ class Walk {
   #place: Place
   #hops: Hop[] = []
   #hash = ''
-  #shaped = false
+  #varies = false
   #rules = 0
 
   constructor(request: Request, redirects: RedirectMatcher, routes: RouteMatcher) {
@@ -129,7 +129,7 @@ class Walk {
   go(): Journey | Promise<Journey> {
     for (;;) {
       const { origin, path, search } = this.#place
-      const asked = new Asked(hostOf(origin), path, search, this.#request.visit)
+      const asked = new ParsedRequest(hostOf(origin), path, search, this.#request.visit)
       const exact = this.#redirects.exact.at(asked.key)
       if (exact instanceof Promise)
         return exact.then((rules) => this.#advance(asked, rules) ?? this.go())
@@ -139,9 +139,9 @@ class Walk {
   }
 
   /** One hop; the journey where it ends. */
-  #advance(asked: Asked, exact: readonly RedirectRule[]): Journey | null {
+  #advance(asked: ParsedRequest, exact: readonly RedirectRule[]): Journey | null {
     const step = this.#step(asked, exact)
-    if (asked.conditional) this.#shaped = true
+    if (asked.conditional) this.#varies = true
     if (!step) return this.#arrive()
     const { origin, path, search } = this.#place
     this.#hops.push({
@@ -159,7 +159,7 @@ class Walk {
     const location = carryPairs(step.target, this.#carried(step.hit, this.#isOurs(to)))
     const next = splitTarget(location.slice(originPart(location).length))
     this.#hash = next.hash || this.#hash
-    if (to.length + next.path.length + next.search.length + this.#hash.length > longestPlace)
+    if (to.length + next.path.length + next.search.length + this.#hash.length > maxUrlLength)
       return this.#end('long', null, 0)
     if (!this.#isOurs(to))
       return this.#end('sent', to + next.path + next.search + this.#hash, this.#status())
@@ -168,7 +168,7 @@ class Walk {
   }
 
   /** Order of precedence: forced rule, page, built-in redirect, other rule; at last the right address of the house. */
-  #step(asked: Asked, exact: readonly RedirectRule[]): Step | null {
+  #step(asked: ParsedRequest, exact: readonly RedirectRule[]): Step | null {
     const { path, origin } = this.#place
     const forced = this.#rule(asked, exact, true)
     if (forced) return forced
@@ -187,13 +187,13 @@ class Walk {
       const other = this.#rule(asked, exact, false)
       if (other) return other
     }
-    const home = this.#request.house.home(origin)
+    const home = this.#request.ownOrigins.home(origin)
     return home === null || home === origin
       ? null
       : { by: 'home', hit: null, target: home + path, status: 301 }
   }
 
-  #rule(asked: Asked, exact: readonly RedirectRule[], force: boolean): Step | null {
+  #rule(asked: ParsedRequest, exact: readonly RedirectRule[], force: boolean): Step | null {
     const hit = findRule(
       asked,
       exact,
@@ -203,7 +203,7 @@ class Walk {
     if (!hit || isProtectedPath(asked.key)) return null
     const { to, status } = hit.rule
     const by = force ? 'forced' : 'rule'
-    if (to !== null && filledLength(to, hit.captured) > longestPlace)
+    if (to !== null && filledLength(to, hit.captured) > maxUrlLength)
       return { by, hit, target: null, status, isTooLong: true }
     const target = to === null ? null : safeText(fill(to, hit.captured))
     if (target !== null && originOf(target, this.#place.origin) === null) return null
@@ -221,7 +221,7 @@ class Walk {
   }
 
   #isOurs(origin: string): boolean {
-    return origin === this.#request.origin || this.#request.house.home(origin) !== null
+    return origin === this.#request.origin || this.#request.ownOrigins.home(origin) !== null
   }
 
   #wasHere(): boolean {
@@ -237,7 +237,7 @@ class Walk {
     if (origin === this.#request.origin)
       return this.#end('sent', path + search + this.#hash, this.#status())
     const campaign = namesCampaign(search) ? '' : (this.#request.campaign?.() ?? '')
-    if (campaign !== '') this.#shaped = true
+    if (campaign !== '') this.#varies = true
     return this.#end(
       'sent',
       origin +
@@ -254,7 +254,7 @@ class Walk {
   }
 
   #end(end: Journey['end'], location: string | null, status: number): Journey {
-    return { end, hops: this.#hops, location, status, shaped: this.#shaped, place: this.#place }
+    return { end, hops: this.#hops, location, status, varies: this.#varies, place: this.#place }
   }
 }
 

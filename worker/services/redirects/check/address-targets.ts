@@ -3,18 +3,21 @@ import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import type { KnownPage } from '#shared/domain/redirects/suggestions.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
-import type { RedirectStanding } from '#shared/schemas/redirect-admin.ts'
+import type { AddressTarget } from '#shared/schemas/redirect-admin.ts'
 import type { Deps } from '#worker/deps.ts'
 import { postsAt } from '#worker/content/posts.ts'
 
 /** What stands at the site's own addresses, at this moment. */
-export interface Standings {
-  at(path: string): RedirectStanding
+export interface AddressTargets {
+  at(path: string): AddressTarget
   /** Every page that search engines may know, by the name it has in lists. */
   known(): KnownPage[]
 }
 
-export function standingsOf({ matcher, now }: Pick<Deps, 'matcher' | 'now'>): Standings {
+export function createAddressTargets({
+  matcher,
+  now,
+}: Pick<Deps, 'matcher' | 'now'>): AddressTargets {
   const posts = postsAt(now())
   const titles = new Map(posts.map(({ slug, title }) => [slug, title]))
 

@@ -16,14 +16,16 @@ export async function problemsOf(
   context: CheckContext,
 ): Promise<RedirectProblem[]> {
   // What is switched off holds no source, and needs none.
-  const twins = rule.enabled ? (await lookup.twins(rule)).filter(({ enabled }) => enabled) : []
+  const twins = rule.enabled
+    ? (await lookup.rulesOfSource(rule)).filter(({ enabled }) => enabled)
+    : []
   const findings = await checkOne(
     rule,
     lookup.matcher,
     twins.map((twin) => twin.rule),
     context,
   )
-  lookup.holds()
+  lookup.throwIfIncomplete()
   return findings.map((finding) => toProblem(finding, rule, lookup))
 }
 

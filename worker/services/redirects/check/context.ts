@@ -1,21 +1,21 @@
 import { canonicalOrigin } from '#shared/domain/redirects/canonical.ts'
 import type { CheckContext } from '#shared/domain/redirects/check/check.ts'
 import type { ServiceContext } from '../../context.ts'
-import { type Standings, standingsOf } from './address-targets.ts'
+import { type AddressTargets, createAddressTargets } from './address-targets.ts'
 
 export interface SiteContext extends CheckContext {
-  readonly standings: Standings
+  readonly addressTargets: AddressTargets
 }
 
 /** The site that rules are checked and tried on, at this moment. */
-export function checkContext({ deps, origin }: ServiceContext): SiteContext {
-  const standings = standingsOf(deps)
+export function createCheckContext({ deps, origin }: ServiceContext): SiteContext {
+  const addressTargets = createAddressTargets(deps)
   return {
     origin: canonicalOrigin(origin) ?? origin,
-    house: deps.settings.ownOrigins,
+    ownOrigins: deps.settings.ownOrigins,
     routes: deps.matcher,
     now: deps.now(),
-    standings,
-    isThere: (path) => standings.at(path).kind !== 'nothing',
+    addressTargets,
+    pageExists: (path) => addressTargets.at(path).kind !== 'nothing',
   }
 }

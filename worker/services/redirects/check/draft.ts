@@ -1,6 +1,6 @@
 import { follow } from '#shared/domain/redirects/resolve/resolve.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
-import { witnesses } from '#shared/domain/redirects/check/sample-requests.ts'
+import { sampleRequests } from '#shared/domain/redirects/check/sample-requests.ts'
 import {
   type RedirectCheck,
   redirectCheckSchema,
@@ -8,7 +8,7 @@ import {
 } from '#shared/schemas/redirect-admin.ts'
 import { findRedirect } from '#worker/data/redirects/drafts.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
-import { checkContext, type SiteContext } from './context.ts'
+import { createCheckContext, type SiteContext } from './context.ts'
 import { parseInput } from '../input.ts'
 import { checkInput, settled } from '../input.ts'
 import { createLookup, type RedirectLookup } from './lookup.ts'
@@ -36,7 +36,7 @@ export async function checkDraft(acting: ServiceContext, body: unknown): Promise
     null,
   )
   const lookup = await createLookup(client, { side: 'draft' }, [rule])
-  const context = checkContext(acting)
+  const context = createCheckContext(acting)
   const problems = await problemsOf(rule, lookup, context)
   const isReadable = !problems.some((problem) => isError(problem) && problem.code === 'invalid')
   const { id: _id, ...understood } = rule
@@ -54,17 +54,21 @@ async function examplesOf(
   lookup: RedirectLookup,
   context: SiteContext,
 ): Promise<RedirectOutcome[]> {
-  const asked = witnesses(rule, context.origin, context.now)
+  const asked = sampleRequests(rule, context.origin, context.now)
   const examples = await Promise.all(
     asked.map(async (witness) =>
       outcomeOf(
         witness,
-        await follow({ ...witness, house: context.house }, lookup.matcher, context.routes),
+        await follow(
+          { ...witness, ownOrigins: context.ownOrigins },
+          lookup.matcher,
+          context.routes,
+        ),
         context,
         rule,
       ),
     ),
   )
-  lookup.holds()
+  lookup.throwIfIncomplete()
   return examples
 }

@@ -18,7 +18,7 @@ const rule = (from: string, to: string) => ({
 })
 const context = {
   origin: 'https://a.dk',
-  house: { home: () => null },
+  ownOrigins: { home: () => null },
   routes: { match: () => null, former: () => null },
   now: 0,
 }
@@ -80,7 +80,7 @@ test('twins are of one source alone, patterns too; a second look reads nothing a
   ])
   const lookup = await createLookup(client, { side: 'draft' })
   const found = async (from: string, in_ = lookup) =>
-    (await in_.twins(rule(from, '/z'))).map((twin) => twin.rule.id)
+    (await in_.rulesOfSource(rule(from, '/z'))).map((twin) => twin.rule.id)
   expect([
     await found('/Y/:andet'),
     await found('/y/*'),
@@ -88,7 +88,7 @@ test('twins are of one source alone, patterns too; a second look reads nothing a
     await found('/c'),
   ]).toEqual([['/y/:a'], [], ['/a'], []])
   const laid = rule('/a', '/c')
-  const second = lookup.under([laid])
+  const second = lookup.withOverlay([laid])
   expect([
     await found('/a', second),
     await second.matcher.exact.at('/a'),

@@ -5,14 +5,18 @@ import {
   type RedirectMatcher,
   redirectMatcher,
 } from '#shared/domain/redirects/match/match.ts'
-import { byStaffsOrder, type Redirect, type RedirectRule } from '#shared/domain/redirects/rule.ts'
+import {
+  compareStaffOrder,
+  type Redirect,
+  type RedirectRule,
+} from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import {
   findByPaths,
   findPatterns,
   type FoundRule,
-  type LookupPlace,
+  type LookupScope,
 } from '#worker/data/redirects/lookup.ts'
 
 /** The rules of the database, asked for as they are needed: a million are never read to look at one. */
@@ -22,21 +26,21 @@ export interface RedirectLookup {
   /** The patterns among them, in staff's order. */
   readonly patterns: readonly RedirectRule[]
   /** @throws Problem 503 where a rule could not be read: a matcher can't say so, and answered as if there were none. */
-  holds(): void
+  throwIfIncomplete(): void
   /** Every rule of its source (`duplicateKey`), switched off or not, without what is laid over. */
-  twins(rule: RedirectRule): Promise<readonly FoundRule[]>
+  rulesOfSource(rule: RedirectRule): Promise<readonly FoundRule[]>
   /** The paths of many, read at once. */
-  ahead(rules: readonly RedirectRule[]): Promise<void>
+  prefetch(rules: readonly RedirectRule[]): Promise<void>
   /** A rule that was come across, by its id. */
   known(id: string): RedirectRule | null
   /** The same rules with others laid over; what was read is not read again. */
-  under(over: readonly Redirect[]): RedirectLookup
+  withOverlay(over: readonly Redirect[]): RedirectLookup
 }
 
 /** @param over rules as they would be, each in place of the one with its id. */
 export async function createLookup(
   client: BackendClient,
-  place: LookupPlace,
+  place: LookupScope,
   over: readonly Redirect[] = [],
 ): Promise<RedirectLookup> {
   return lookupIn(
@@ -59,7 +63,7 @@ function lookupIn(reader: RuleReader, over: readonly Redirect[]): RedirectLookup
   })
   const inForce = (found: readonly FoundRule[], others: readonly Redirect[]): RedirectRule[] =>
     [...found.filter(({ rule, enabled }) => enabled && !laid.has(rule.id)), ...others.map(asFound)]
-      .toSorted((a, b) => byStaffsOrder({ ...a, id: a.rule.id }, { ...b, id: b.rule.id }))
+      .toSorted((a, b) => compareStaffOrder({ ...a, id: a.rule.id }, { ...b, id: b.rule.id }))
       .map(({ rule }) => rule)
 
   let failure: unknown = null
@@ -83,16 +87,16 @@ function lookupIn(reader: RuleReader, over: readonly Redirect[]): RedirectLookup
   return {
     matcher: redirectMatcher({ at: exactAt }, patterns),
     patterns,
-    holds() {
+    throwIfIncomplete() {
       if (failure !== null) throw failure
     },
-    twins: (rule) => reader.twins(rule),
-    ahead: async (rules) =>
+    rulesOfSource: (rule) => reader.rulesOfSource(rule),
+    prefetch: async (rules) =>
       void (await Promise.all(
         rules.filter((rule) => !isPattern(rule)).map(({ from }) => reader.at(foldedPath(from))),
       )),
     known: (id) => laid.get(id) ?? reader.known.get(id) ?? null,
-    under: (others) => lookupIn(reader, others),
+    withOverlay: (others) => lookupIn(reader, others),
   }
 }
 
@@ -131,7 +135,7 @@ class RuleReader {
     return answer
   }
 
-  async twins(rule: RedirectRule): Promise<readonly FoundRule[]> {
+  async rulesOfSource(rule: RedirectRule): Promise<readonly FoundRule[]> {
     const path = isPattern(rule) ? null : foldedPath(rule.from)
     let found = this.#bySource.get(path)
     if (!found) {

@@ -3,12 +3,15 @@ import { compilePatterns } from '#shared/domain/redirects/match/patterns.ts'
 import { follow, type Journey } from '#shared/domain/redirects/resolve/resolve.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
-import { type Witness, witnesses } from '#shared/domain/redirects/check/sample-requests.ts'
+import {
+  type SampleRequest,
+  sampleRequests,
+} from '#shared/domain/redirects/check/sample-requests.ts'
 import type { RedirectLoop } from '#shared/schemas/redirect-admin.ts'
-import { redirectsBecoming } from '#worker/data/redirects/versions.ts'
+import { listPendingRules } from '#worker/data/redirects/versions.ts'
 import { Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
-import { checkContext } from './context.ts'
+import { createCheckContext } from './context.ts'
 import { createLookup } from './lookup.ts'
 import { urlOf } from './outcome.ts'
 
@@ -24,29 +27,29 @@ const mostTold = 20
  */
 export async function findLoops(acting: ServiceContext): Promise<RedirectLoop[]> {
   const client = asUser(acting)
-  const rules = (await redirectsBecoming(client, mostRules))
+  const rules = (await listPendingRules(client, mostRules))
     .flatMap(({ before, after }) => [before, after])
     .filter((rule) => rule !== null)
   if (rules.length === 0) return []
-  const context = checkContext(acting)
-  const { origin, house, routes, now } = context
+  const context = createCheckContext(acting)
+  const { origin, ownOrigins, routes, now } = context
   const lookup = await createLookup(client, { side: 'draft' })
-  await lookup.ahead(rules)
-  const requestsOf = (rule: RedirectRule): Witness[] => witnesses(rule, origin, now)
+  await lookup.prefetch(rules)
+  const requestsOf = (rule: RedirectRule): SampleRequest[] => sampleRequests(rule, origin, now)
   const changed = compilePatterns(rules.filter(isPattern))
-  const meetsChanged = ({ path }: Witness): boolean =>
+  const meetsChanged = ({ path }: SampleRequest): boolean =>
     changed.all(segmentsOf(foldedPath(path))).length > 0
   const uncovered =
     changed.size === 0 ? [] : lookup.patterns.flatMap(requestsOf).filter(meetsChanged)
   const asked = [...rules.flatMap(requestsOf), ...uncovered]
   const journeys = await Promise.all(
-    asked.map((request) => follow({ ...request, house }, lookup.matcher, routes)),
+    asked.map((request) => follow({ ...request, ownOrigins }, lookup.matcher, routes)),
   )
-  lookup.holds()
-  return told(journeys.flatMap((journey, i) => loopOf(asked[i] as Witness, journey)))
+  lookup.throwIfIncomplete()
+  return told(journeys.flatMap((journey, i) => loopOf(asked[i] as SampleRequest, journey)))
 }
 
-function loopOf(request: Witness, { end, hops }: Journey): RedirectLoop[] {
+function loopOf(request: SampleRequest, { end, hops }: Journey): RedirectLoop[] {
   if (end !== 'loop' && end !== 'long') return []
   const rules = new Map(hops.flatMap(({ rule }) => (rule ? [[rule.id, rule.from] as const] : [])))
   return [{ end, url: urlOf(request), rules: Array.from(rules, ([id, from]) => ({ id, from })) }]

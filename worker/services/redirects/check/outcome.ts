@@ -1,15 +1,11 @@
-import { pathOfOurs } from '#shared/domain/redirects/check/check.ts'
-import { cacheControlOf } from '#shared/domain/redirects/resolve/cache-control.ts'
+import { ownPath } from '#shared/domain/redirects/check/check.ts'
+import { redirectCacheControl } from '#shared/domain/redirects/resolve/cache-control.ts'
 import type { Hop, Journey, Place } from '#shared/domain/redirects/resolve/resolve.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { capturedNames } from '#shared/domain/redirects/source.ts'
 import { usedNames } from '#shared/domain/redirects/target.ts'
 import { isMadeUp } from '#shared/domain/redirects/check/sample-requests.ts'
-import type {
-  RedirectHop,
-  RedirectOutcome,
-  RedirectStanding,
-} from '#shared/schemas/redirect-admin.ts'
+import type { RedirectHop, RedirectOutcome, AddressTarget } from '#shared/schemas/redirect-admin.ts'
 import type { SiteContext } from './context.ts'
 
 export const urlOf = ({ origin, path, search }: Place): string => origin + path + search
@@ -35,7 +31,7 @@ export function outcomeOf(
     end,
     status: end === 'here' && standing?.kind === 'nothing' ? 404 : status,
     location,
-    cacheControl: end === 'sent' ? cacheControlOf(journey) : null,
+    cacheControl: end === 'sent' ? redirectCacheControl(journey) : null,
     hops: hops.map(toHop),
     standing,
   }
@@ -44,17 +40,17 @@ export function outcomeOf(
 function standingAt(
   asked: Place,
   { end, location, hops }: Journey,
-  { standings, house }: SiteContext,
+  { addressTargets, ownOrigins }: SiteContext,
   made?: RedirectRule,
-): RedirectStanding | null {
+): AddressTarget | null {
   const path =
     end === 'here'
       ? asked.path
       : end === 'sent' && location !== null
-        ? pathOfOurs(location, asked.origin, house)
+        ? ownPath(location, asked.origin, ownOrigins)
         : null
   if (path === null) return null
-  if (!made || !isMadeUp(path)) return standings.at(path)
+  if (!made || !isMadeUp(path)) return addressTargets.at(path)
   const last = hops.findLast(({ rule }) => rule)?.rule
   return { kind: 'open', names: last ? usedNames(last) : capturedNames(made) }
 }

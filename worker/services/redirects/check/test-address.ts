@@ -10,7 +10,7 @@ import {
   redirectTestSchema,
 } from '#shared/schemas/redirect-admin.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
-import { checkContext } from './context.ts'
+import { createCheckContext } from './context.ts'
 import { parseInput } from '../input.ts'
 import { createLookup } from './lookup.ts'
 import { outcomeOf, urlOf } from './outcome.ts'
@@ -19,22 +19,22 @@ import { invalid } from '#worker/problem.ts'
 /** What a visitor would be answered and why, by the code that serves. @throws Problem 422, 503. */
 export async function testAddress(acting: ServiceContext, body: unknown): Promise<RedirectTest> {
   const input = parseInput(redirectTestSchema, body)
-  const context = checkContext(acting)
+  const context = createCheckContext(acting)
   const asked = placeOf(input.url, context.origin)
   const lookup = await createLookup(asUser(acting), { side: input.of })
   const { journey, places } = await explain(
-    { ...asked, visit: visitFor(input, context.now), house: context.house },
+    { ...asked, visit: visitFor(input, context.now), ownOrigins: context.ownOrigins },
     lookup.matcher,
     context.routes,
   )
-  lookup.holds()
+  lookup.throwIfIncomplete()
   return {
     ...outcomeOf(asked, journey, context),
     places: places.map(({ by, page, considered, ...place }) => ({
       url: urlOf(place),
       by,
       page,
-      standing: context.standings.at(place.path),
+      standing: context.addressTargets.at(place.path),
       considered,
     })),
   }

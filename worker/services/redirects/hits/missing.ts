@@ -8,7 +8,7 @@ import {
   redirectSides,
 } from '#shared/schemas/redirect-admin.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
-import { checkContext, type SiteContext } from '../check/context.ts'
+import { createCheckContext, type SiteContext } from '../check/context.ts'
 import type { MissingPath } from './counts.ts'
 import { createLookup, type RedirectLookup } from '../check/lookup.ts'
 
@@ -16,8 +16,8 @@ import { createLookup, type RedirectLookup } from '../check/lookup.ts'
 export async function listMissing(acting: ServiceContext): Promise<RedirectMissingList> {
   const paths = await acting.deps.redirectHits.missingPaths()
   if (!paths) return { rows: [], counted: false }
-  const context = checkContext(acting)
-  const suggest = createSuggester(context.standings.known())
+  const context = createCheckContext(acting)
+  const suggest = createSuggester(context.addressTargets.known())
   const [drafts, live] = await Promise.all(
     redirectSides.map((side) => createLookup(asUser(acting), { side })),
   )
@@ -34,8 +34,8 @@ export async function listMissing(acting: ServiceContext): Promise<RedirectMissi
       return { ...path, rule, suggestions: suggest(path.path) }
     }),
   )
-  drafts?.holds()
-  live?.holds()
+  drafts?.throwIfIncomplete()
+  live?.throwIfIncomplete()
   return { rows, counted: true }
 }
 
@@ -43,11 +43,11 @@ export async function listMissing(acting: ServiceContext): Promise<RedirectMissi
 async function ruleAt(
   { path, host }: MissingPath,
   { matcher }: RedirectLookup,
-  { origin, house, routes, now }: SiteContext,
+  { origin, ownOrigins, routes, now }: SiteContext,
 ) {
   const at = canonicalOrigin(`${origin.slice(0, origin.indexOf('://'))}://${host}`) ?? origin
   const { hops } = await follow(
-    { origin: at, path, search: '', visit: unknownVisit(now), house },
+    { origin: at, path, search: '', visit: unknownVisit(now), ownOrigins },
     matcher,
     routes,
   )

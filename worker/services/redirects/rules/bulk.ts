@@ -9,7 +9,7 @@ import {
 } from '#shared/schemas/redirect-admin.ts'
 import { findByIds } from '#worker/data/redirects/lookup.ts'
 import {
-  asPublished,
+  publishedDraft,
   changeRedirects,
   findRedirect,
   moveRedirect,
@@ -18,7 +18,7 @@ import {
 } from '#worker/data/redirects/drafts.ts'
 import { Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
-import { checkContext } from '../check/context.ts'
+import { createCheckContext } from '../check/context.ts'
 import { parseInput } from '../input.ts'
 import { createLookup } from '../check/lookup.ts'
 import { isError, problemsOf } from '../check/check.ts'
@@ -48,7 +48,7 @@ export async function revertRule(
   const present = await findRedirect(client, id)
   if (!present || present.revision !== revision)
     return { row: await refuseStale(acting, id), problems: [] }
-  const rule = asPublished(present)
+  const rule = publishedDraft(present)
   if (!rule)
     throw new Problem(
       409,
@@ -109,8 +109,8 @@ async function checkEnabled(acting: ServiceContext, seen: RedirectBulk['rules'])
     owner: null,
   }))
   const lookup = await createLookup(client, { side: 'draft' }, rules)
-  await lookup.ahead(rules)
-  const context = checkContext(acting)
+  await lookup.prefetch(rules)
+  const context = createCheckContext(acting)
   const found = await Promise.all(
     rules.map(async (rule) => ({
       rule,

@@ -10,9 +10,9 @@ import {
   findRedirect,
   listDrafts,
   listStaff,
-  placeOf,
+  cursorOf,
   type RedirectFilter,
-  redirectStanding,
+  loadRedirectSummary,
   type ListPlace,
 } from '#worker/data/redirects/drafts.ts'
 import { likePattern } from '#worker/data/list-page.ts'
@@ -39,18 +39,18 @@ export async function listRules(
     sort,
     after: after === undefined ? null : parseCursor<ListPlace>(after, placeSchemas[sort]),
     limit,
-    mostCounted: redirectTotalMax,
+    maxCounted: redirectTotalMax,
     now: acting.deps.now(),
   }
   const [{ rows: drafts, total }, standing] = await Promise.all([
     listDrafts(client, page),
-    redirectStanding(client),
+    loadRedirectSummary(client),
   ])
   const { rows, counted } = await toRows(acting, drafts)
   const last = drafts.at(-1)
   return {
     rows,
-    next: last && drafts.length === limit ? encodeCursor(placeOf(last, sort)) : null,
+    next: last && drafts.length === limit ? encodeCursor(cursorOf(last, sort)) : null,
     total,
     version: standing.version,
     waiting: standing.waiting,

@@ -7,7 +7,7 @@ import {
 } from '#shared/schemas/redirect-admin.ts'
 import { findRedirect, insertRedirect, updateRedirect } from '#worker/data/redirects/drafts.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
-import { checkContext } from '../check/context.ts'
+import { createCheckContext } from '../check/context.ts'
 import { parseInput } from '../input.ts'
 import { checkInput, settled } from '../input.ts'
 import { createLookup } from '../check/lookup.ts'
@@ -20,10 +20,7 @@ import { toRow } from './row.ts'
 export const lastPosition = 2 ** 52
 
 /** Makes a draft. `body` as `redirectInputSchema`. @throws Problem 422, 409 `duplicate`, 403, 503. */
-export async function createRedirect(
-  acting: ServiceContext,
-  body: unknown,
-): Promise<RedirectSaved> {
+export async function createRule(acting: ServiceContext, body: unknown): Promise<RedirectSaved> {
   const rule = settled(
     readInput(body),
     crypto.randomUUID(),
@@ -41,7 +38,7 @@ export async function createRedirect(
  * Saves a draft as a whole. `body` has the `revision` that was edited: where somebody saved since, 409 with the row as it is now
  * and nothing is saved. @throws Problem 404, 409, 422, 403, 503.
  */
-export async function updateRedirectRule(
+export async function updateRule(
   acting: ServiceContext,
   id: string,
   body: unknown,
@@ -75,7 +72,7 @@ export async function problemsAmongOthers(
   return problemsOf(
     rule,
     await createLookup(asUser(acting), { side: 'draft' }, [rule]),
-    checkContext(acting),
+    createCheckContext(acting),
   )
 }
 

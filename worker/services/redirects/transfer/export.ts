@@ -1,16 +1,16 @@
 import { exportRedirects, type RedirectExport } from '#shared/domain/redirects/formats/export.ts'
 import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
-import { byStaffsOrder, type Redirect } from '#shared/domain/redirects/rule.ts'
+import { compareStaffOrder, type Redirect } from '#shared/domain/redirects/rule.ts'
 import type { RedirectSide } from '#shared/schemas/redirect-admin.ts'
 import {
-  asPublished,
+  publishedDraft,
   type ListedDraft,
   listDrafts,
-  placeOf,
+  cursorOf,
 } from '#worker/data/redirects/drafts.ts'
 import { Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
-import { checkContext } from '../check/context.ts'
+import { createCheckContext } from '../check/context.ts'
 
 const batch = 10_000
 /** More don't fit into a Worker's memory together with the file made of them. */
@@ -29,9 +29,9 @@ export async function exportRules(
     const page = {
       filter: {},
       sort: 'order',
-      after: last ? placeOf(last, 'order') : null,
+      after: last ? cursorOf(last, 'order') : null,
       limit: batch,
-      mostCounted: 0,
+      maxCounted: 0,
       now: acting.deps.now(),
     } as const
     const { rows } = await listDrafts(client, page)
@@ -41,10 +41,10 @@ export async function exportRules(
     last = rows.length === batch ? rows.at(-1) : undefined
   } while (last)
   // What is in force may stand elsewhere than its draft does.
-  if (of === 'live') rules.sort(byStaffsOrder)
+  if (of === 'live') rules.sort(compareStaffOrder)
   return {
     ...exportRedirects(rules, format, {
-      origin: checkContext(acting).origin,
+      origin: createCheckContext(acting).origin,
       routes: acting.deps.matcher,
     }),
     rules: rules.length,
@@ -52,6 +52,6 @@ export async function exportRules(
 }
 
 function exported(draft: ListedDraft, of: RedirectSide): Redirect[] {
-  const rule = of === 'live' ? asPublished(draft) : draft.removed ? null : draft.redirect
+  const rule = of === 'live' ? publishedDraft(draft) : draft.removed ? null : draft.redirect
   return rule ? [rule] : []
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type CheckContext, duplicateKey } from '#shared/domain/redirects/check/check.ts'
 import { checkRule } from '#shared/domain/redirects/check/validate.ts'
-import { mostPatterns } from '#shared/domain/redirects/limits.ts'
+import { maxPatterns } from '#shared/domain/redirects/limits.ts'
 import type { Redirect, RedirectRule } from '#shared/domain/redirects/rule.ts'
 import {
   redirectCommitSchema,
@@ -26,7 +26,7 @@ import { findByIds, findPatterns, type FoundRule } from '#worker/data/redirects/
 import type { BackendClient } from '#worker/data/backend.ts'
 import { Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
-import { checkContext } from '../check/context.ts'
+import { createCheckContext } from '../check/context.ts'
 import { parseInput } from '../input.ts'
 import { checkInput, settled } from '../input.ts'
 import { createLookup, type RedirectLookup } from '../check/lookup.ts'
@@ -54,7 +54,7 @@ export async function stageImport(
   const found = await findImport(client, id)
   if (!found) throw importMissing()
   if (found.received !== from) throw otherRow(found.received)
-  const chunk = new Chunk(client, found, checkContext(acting), acting.actor.session.userId)
+  const chunk = new Chunk(client, found, createCheckContext(acting), acting.actor.session.userId)
   await chunk.read(rules, from)
   await chunk.settle()
   const counts = {
@@ -90,7 +90,7 @@ export async function finishImport(
   const { leaveOut } = parseInput(redirectCommitSchema, body)
   const client = asUser(acting)
   const patterns = await findPatterns(client, { side: 'draft', importId: id })
-  if (patterns.filter(({ enabled }) => enabled).length > mostPatterns) throw patternsRefused()
+  if (patterns.filter(({ enabled }) => enabled).length > maxPatterns) throw patternsRefused()
   const result = await commitImport(client, id, leaveOut).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'taken' ? changedMeanwhile([]) : error
   })
@@ -127,7 +127,10 @@ export async function importState(
 }
 
 /** @throws Problem 404, 403, 503. */
-export async function dropImport(acting: ServiceContext, id: string): Promise<{ discarded: true }> {
+export async function discardImportById(
+  acting: ServiceContext,
+  id: string,
+): Promise<{ discarded: true }> {
   if (!(await discardImport(asUser(acting), id))) throw importMissing()
   return { discarded: true }
 }
@@ -186,7 +189,7 @@ class Chunk {
         continue
       }
       const redirect = settled(checked.values, crypto.randomUUID(), lastPosition + row, this.#owner)
-      const wrong = checkRule(redirect, this.#context.house)
+      const wrong = checkRule(redirect, this.#context.ownOrigins)
       if (wrong.length > 0)
         this.#refuse(
           row,
@@ -205,7 +208,7 @@ class Chunk {
   /** What each is among the others. */
   async settle(): Promise<void> {
     const present = await createLookup(this.#client, { side: 'draft', importId: this.#import.id })
-    await present.ahead(this.#candidates.map(({ redirect }) => redirect))
+    await present.prefetch(this.#candidates.map(({ redirect }) => redirect))
     const named = await this.#named()
     const seen = new Set<string>()
     const taken = new Set<string>()
@@ -218,7 +221,7 @@ class Chunk {
       kept.push(rule)
     }
     const rules = kept.map(({ redirect }) => redirect)
-    const lookup = present.under(rules.filter(({ enabled }) => enabled))
+    const lookup = present.withOverlay(rules.filter(({ enabled }) => enabled))
     const found = await Promise.all(
       rules.map((rule) => (rule.enabled ? problemsOf(rule, lookup, this.#context) : [])),
     )
@@ -242,7 +245,7 @@ class Chunk {
     taken: ReadonlySet<string>,
   ): Promise<StagedRule | null> {
     // What an earlier row becomes of a rule that there is, `seen` says.
-    const twins = (await present.twins(redirect)).filter(({ rule }) => !taken.has(rule.id))
+    const twins = (await present.rulesOfSource(redirect)).filter(({ rule }) => !taken.has(rule.id))
     const holder = twins.find(({ enabled }) => enabled)
     if (redirect.enabled && (seen.has(key) || holder?.revision === null))
       return this.#refuse(row, [

@@ -5,21 +5,21 @@ import type {
   RedirectVersionView,
 } from '#shared/schemas/redirect-admin.ts'
 import {
-  changeOf,
+  draftChange,
   type DraftRow,
   listStaff,
   listWaiting,
-  placeOf,
+  cursorOf,
 } from '#worker/data/redirects/drafts.ts'
 import {
   findVersion,
   listVersionChanges,
   listVersionRows,
-  redirectsWaiting,
+  loadWaiting,
   type VersionRow,
 } from '#worker/data/redirects/versions.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
-import { checkContext } from '../check/context.ts'
+import { createCheckContext } from '../check/context.ts'
 import { findLoops } from '../check/loops.ts'
 import { createLookup } from '../check/lookup.ts'
 import { encodeCursor, parseCursor } from '../../cursor.ts'
@@ -37,7 +37,7 @@ export async function listChanges(
   const client = asUser(acting)
   const place = after === undefined ? null : parseCursor(after, placeSchemas.newest)
   // Before the rows, never after: what comes in between is shown without being named, and can't be published unseen.
-  const { version, added, changed, removed, drafts: named } = await redirectsWaiting(client)
+  const { version, added, changed, removed, drafts: named } = await loadWaiting(client)
   const [drafts, loops] = await Promise.all([
     listWaiting(client, place, pageSize),
     place === null ? findLoops(acting) : [],
@@ -45,7 +45,7 @@ export async function listChanges(
   const last = drafts.at(-1)
   return {
     rows: await withWarnings(acting, drafts),
-    next: last && drafts.length === pageSize ? encodeCursor(placeOf(last, 'newest')) : null,
+    next: last && drafts.length === pageSize ? encodeCursor(cursorOf(last, 'newest')) : null,
     version,
     drafts: named,
     added,
@@ -62,12 +62,12 @@ async function withWarnings(
   acting: ServiceContext,
   drafts: readonly DraftRow[],
 ): Promise<RedirectChanges['rows']> {
-  const context = checkContext(acting)
+  const context = createCheckContext(acting)
   const lookup = await createLookup(asUser(acting), { side: 'draft' })
-  await lookup.ahead(drafts.map(({ redirect }) => redirect))
+  await lookup.prefetch(drafts.map(({ redirect }) => redirect))
   return Promise.all(
     drafts.map(async (draft) => {
-      const change = changeOf(draft)
+      const change = draftChange(draft)
       const problems = change.after ? await problemsOf(draft.redirect, lookup, context) : []
       const warnings = problems
         .filter(({ code }) => told.includes(code))

@@ -1,4 +1,4 @@
-import { mostPatterns } from '#shared/domain/redirects/limits.ts'
+import { maxPatterns } from '#shared/domain/redirects/limits.ts'
 import {
   type RedirectDiscarded,
   redirectDiscardSchema,
@@ -34,7 +34,7 @@ export async function publishDrafts(
   const client = asUser(acting)
   // Each save looks at what there is; what colleagues save at once, or undo, is looked at here. What is saved after it makes other
   // drafts, which aren't published by this.
-  if (await hasMorePatterns(client, mostPatterns)) throw patternsRefused()
+  if (await hasMorePatterns(client, maxPatterns)) throw patternsRefused()
   await refuseLoops(acting)
   return answerFor(acting, await publishRedirects(client, seen))
 }
@@ -52,7 +52,7 @@ export async function restoreVersion(
 }
 
 /** Throws away all drafts that wait. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422, 403, 503. */
-export async function discardWaiting(
+export async function discardAllDrafts(
   acting: ServiceContext,
   body: unknown,
 ): Promise<RedirectDiscarded> {

@@ -1,13 +1,13 @@
 import { redirectDevices } from '#shared/domain/redirects/rule.ts'
 import { TextField } from '../../../kit/field.tsx'
-import { deviceWords } from '../labels.ts'
+import { deviceLabels } from '../labels.ts'
 import { Check } from './check.tsx'
 import type { FieldsProps } from './fields.tsx'
-import { fieldNames, localTime, type RuleForm } from './form.ts'
+import { fieldNames, toLocalTime, type RuleForm } from './form.ts'
 import { NamedList } from './named-list.tsx'
 
 /** Whom a rule answers, and when. All that are set must hold. */
-export function Conditions({ form, change, left, errors, warnings }: FieldsProps) {
+export function Conditions({ form, change, onLeave, errors, warnings }: FieldsProps) {
   const text = (
     field: 'countries' | 'languages' | 'referrers' | 'start' | 'end',
     hint?: string,
@@ -15,14 +15,14 @@ export function Conditions({ form, change, left, errors, warnings }: FieldsProps
     name: field,
     label: fieldNames[field],
     hint,
-    value: field === 'start' || field === 'end' ? localTime(form[field]) : form[field],
+    value: field === 'start' || field === 'end' ? toLocalTime(form[field]) : form[field],
     error: errors[field],
     warning: warnings[field],
     autoComplete: 'off',
     spellCheck: false,
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [field]: event.currentTarget.value } as Partial<RuleForm>),
-    onBlur: () => left(field),
+    onBlur: () => onLeave(field),
   })
   return (
     <>
@@ -44,7 +44,7 @@ export function Conditions({ form, change, left, errors, warnings }: FieldsProps
           {redirectDevices.map((device) => (
             <Check
               key={device}
-              label={deviceWords[device]}
+              label={deviceLabels[device]}
               checked={form.devices.includes(device)}
               onChange={(on) =>
                 change({

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fullTime, shortTime } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
-import { statusWords, queryWords, deviceWords } from '../labels.ts'
-import { conflicts, fieldNames, localTime, type RuleForm } from './form.ts'
+import { statusLabels, queryLabels, deviceLabels } from '../labels.ts'
+import { findConflicts, fieldNames, toLocalTime, type RuleForm } from './form.ts'
 
 interface Props {
   /** As the editor began. */
@@ -23,7 +23,7 @@ type Side = 'mine' | 'theirs'
 export function Conflict({ begun, mine, theirs, at, refused, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
-  const differing = conflicts(begun, mine, theirs)
+  const differing = findConflicts(begun, mine, theirs)
   const [sides, setSides] = useState<Partial<Record<keyof RuleForm, Side>>>(() =>
     Object.fromEntries(
       differing.map(({ field, changedBy }) => [field, changedBy === 'them' ? 'theirs' : 'mine']),
@@ -107,14 +107,14 @@ export function Conflict({ begun, mine, theirs, at, refused, onChoose }: Props) 
 /** A field's content as it is read. */
 function shownValue(field: keyof RuleForm, form: RuleForm): ReactNode {
   const value = form[field]
-  if (field === 'status') return statusWords[form.status]
-  if (field === 'query') return queryWords[form.query]
+  if (field === 'status') return statusLabels[form.status]
+  if (field === 'query') return queryLabels[form.query]
   if (field === 'devices')
-    return form.devices.map((device) => deviceWords[device]).join(', ') || 'Tomt'
+    return form.devices.map((device) => deviceLabels[device]).join(', ') || 'Tomt'
   if (field === 'owner') return value ? 'En anden ansvarlig' : 'Ingen'
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
   if (field === 'start' || field === 'end')
-    return localTime(String(value)).replace('T', ' kl. ') || 'Tomt'
+    return toLocalTime(String(value)).replace('T', ' kl. ') || 'Tomt'
   if (field === 'tags') return form.tags.join(' · ') || 'Tomt'
   if (Array.isArray(value))
     return (

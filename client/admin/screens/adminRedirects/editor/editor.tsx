@@ -19,10 +19,10 @@ import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
 import { useAddress } from '../../../use-address.ts'
 import { debounceMs } from '../../../use-debounced.ts'
 import { closedRule, editedParams } from '../address.ts'
-import { stateWords } from '../labels.ts'
+import { stateBadges } from '../labels.ts'
 import { Conflict } from './conflict.tsx'
-import { RuleFields, type Said } from './fields.tsx'
-import { emptyForm, fieldOf, formOf, isSameForm, type RuleForm, ruleOf } from './form.ts'
+import { RuleFields, type FieldMessages } from './fields.tsx'
+import { emptyForm, fieldOfPath, toForm, isSameForm, type RuleForm, toRule } from './form.ts'
 import { Preview } from './preview.tsx'
 import { Problems } from './problems.tsx'
 
@@ -36,7 +36,7 @@ interface Props {
 
 /** Writes a rule, with what is to be said of it and what happens with it as one types, both by the code that serves. */
 export function RuleEditor({ row, initial, back }: Props) {
-  const [begun, setBegun] = useState<RuleForm>(() => (row ? formOf(row) : (initial ?? emptyForm())))
+  const [begun, setBegun] = useState<RuleForm>(() => (row ? toForm(row) : (initial ?? emptyForm())))
   const [form, setForm] = useState(begun)
   const [seen, setSeen] = useState(row?.revision)
   // What was refused because somebody else was there first.
@@ -44,7 +44,7 @@ export function RuleEditor({ row, initial, back }: Props) {
   const [isGone, setGone] = useState(false)
   const [tried, setTried] = useState(Boolean(row))
   const [leftFields, setLeft] = useState<ReadonlySet<keyof RuleForm>>(new Set())
-  const [refused, setRefused] = useState<Said>({})
+  const [refused, setRefused] = useState<FieldMessages>({})
   const element = useRef<HTMLFormElement>(null)
   const saved = useRef(false)
   const { withParams } = useAddress()
@@ -52,7 +52,7 @@ export function RuleEditor({ row, initial, back }: Props) {
   const client = useQueryClient()
   const settled = useSettled(form)
   const { data: checked, isPlaceholderData } = useQuery(
-    redirectCheckQuery(ruleOf(settled), row?.id),
+    redirectCheckQuery(toRule(settled), row?.id),
   )
   const isChanged = !isSameForm(form, begun) || !row
   // Who begins a rule begins to write.
@@ -67,14 +67,14 @@ export function RuleEditor({ row, initial, back }: Props) {
     setRefused({})
   }
   const problems = checked && !isPlaceholderData ? checked.problems : (checked?.problems ?? [])
-  const of = (severity: RedirectProblem['severity']): Said =>
+  const of = (severity: RedirectProblem['severity']): FieldMessages =>
     Object.fromEntries(
       problems
         .filter((problem) => problem.severity === severity)
-        .map(({ field, message }) => [fieldOf(field), message]),
+        .map(({ field, message }) => [fieldOfPath(field), message]),
     )
   // A field that nobody has been to yet is not wrong, it is empty.
-  const errors: Said = {
+  const errors: FieldMessages = {
     ...Object.fromEntries(
       Object.entries(of('error')).filter(
         ([field]) =>
@@ -85,7 +85,7 @@ export function RuleEditor({ row, initial, back }: Props) {
   }
 
   const isShadowed = problems.some(({ code }) => code === 'shadowed')
-  const warnings: Said = {
+  const warnings: FieldMessages = {
     ...(isShadowed && {
       from: 'Skygges af en side: den vises, medmindre reglen går forud for sider.',
     }),
@@ -107,7 +107,7 @@ export function RuleEditor({ row, initial, back }: Props) {
       return void (row && client.invalidateQueries({ queryKey: redirectQuery(row.id).queryKey }))
     }
     const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([path, message]) => [fieldOf(path), message]),
+      Object.entries(error.fields).map(([path, message]) => [fieldOfPath(path), message]),
     )
     // What is refused for no field's sake is said in a toast.
     if (Object.keys(fields).length === 0) return
@@ -120,7 +120,7 @@ export function RuleEditor({ row, initial, back }: Props) {
     )
   }
   const saveNew = () =>
-    create.mutate(ruleOf(form), {
+    create.mutate(toRule(form), {
       onSuccess: ({ row: made }) => {
         saved.current = true
         void navigate(withParams({ ...closedRule, id: made?.id ?? null }), { replace: true })
@@ -136,7 +136,7 @@ export function RuleEditor({ row, initial, back }: Props) {
       {
         id: row.id,
         revision: seen ?? row.revision,
-        rule: { ...ruleOf(form), position: row.position },
+        rule: { ...toRule(form), position: row.position },
       },
       {
         onSuccess: (done) => startFrom(done),
@@ -148,8 +148,8 @@ export function RuleEditor({ row, initial, back }: Props) {
   const theirs = refusedAct && !isRemoved && row && row.revision !== seen ? row : null
   const startFrom = ({ row: now }: RedirectSaved, next?: RuleForm) => {
     if (!now) return
-    setBegun(formOf(now))
-    setForm(next ?? formOf(now))
+    setBegun(toForm(now))
+    setForm(next ?? toForm(now))
     setSeen(now.revision)
     setRefusedAct(null)
   }
@@ -159,7 +159,7 @@ export function RuleEditor({ row, initial, back }: Props) {
   const choose = (chosen: RuleForm) => {
     if (theirs) startFrom({ row: theirs, problems: [] }, chosen)
   }
-  const state = row && stateWords[row.state]
+  const state = row && stateBadges[row.state]
   const others = problems.filter(({ other }) => other !== null)
   return (
     <DetailPanel
@@ -173,7 +173,7 @@ export function RuleEditor({ row, initial, back }: Props) {
           key={theirs.revision}
           begun={begun}
           mine={form}
-          theirs={formOf(theirs)}
+          theirs={toForm(theirs)}
           at={theirs.updatedAt}
           refused={refusedAct ?? 'save'}
           onChoose={choose}
@@ -210,7 +210,7 @@ export function RuleEditor({ row, initial, back }: Props) {
         <RuleFields
           form={form}
           change={change}
-          left={(field) => setLeft((known) => new Set([...known, field]))}
+          onLeave={(field) => setLeft((known) => new Set([...known, field]))}
           errors={errors}
           warnings={warnings}
         >
@@ -223,7 +223,7 @@ export function RuleEditor({ row, initial, back }: Props) {
               <h3 className="text-base">Dette sker der med …</h3>
               <p className="text-[0.8125rem] text-mute">Samme kode som i drift</p>
             </div>
-            <Preview rule={ruleOf(settled)} id={row?.id} />
+            <Preview rule={toRule(settled)} id={row?.id} />
           </section>
         </RuleFields>
         <div className="flex flex-wrap items-center gap-2.5 border-t border-line bg-card pt-3 wide:sticky wide:bottom-0 wide:-mb-5 wide:pb-4">

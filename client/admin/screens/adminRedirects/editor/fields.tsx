@@ -10,28 +10,28 @@ import {
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { redirectStaffQuery } from '../../../data/redirects.ts'
 import { SelectField, TextArea, TextField } from '../../../kit/field.tsx'
-import { queryWords, statusWords } from '../labels.ts'
+import { queryLabels, statusLabels } from '../labels.ts'
 import { Check } from './check.tsx'
 import { Conditions } from './conditions.tsx'
-import { asksParams, fieldNames, hasConditions, pasted, type RuleForm } from './form.ts'
+import { asksParams, fieldNames, hasConditions, parsePastedAddress, type RuleForm } from './form.ts'
 import { NamedList } from './named-list.tsx'
 import { TagsField } from './tags-field.tsx'
 
-export type Said = Partial<Record<keyof RuleForm, string>>
+export type FieldMessages = Partial<Record<keyof RuleForm, string>>
 
 export interface FieldsProps {
   readonly form: RuleForm
   readonly change: (part: Partial<RuleForm>) => void
-  readonly left: (field: keyof RuleForm) => void
-  readonly errors: Said
-  readonly warnings: Said
+  readonly onLeave: (field: keyof RuleForm) => void
+  readonly errors: FieldMessages
+  readonly warnings: FieldMessages
   /** Right below what every rule has. */
   readonly children?: ReactNode
 }
 
 /** Every part of a rule. What few rules need is folded away until it is set or asked for. */
 export function RuleFields(props: FieldsProps) {
-  const { form, change, left, errors, warnings, children } = props
+  const { form, change, onLeave, errors, warnings, children } = props
   const staff = useQuery(redirectStaffQuery)
   const [openConditions] = useState(() => hasConditions(form))
   const [openMore] = useState(() => Boolean(form.host || form.exact || form.force))
@@ -45,12 +45,12 @@ export function RuleFields(props: FieldsProps) {
     spellCheck: field === 'note',
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [field]: event.currentTarget.value }),
-    onBlur: () => left(field),
+    onBlur: () => onLeave(field),
   })
   const leaveFrom = () => {
-    const parts = pasted(form.from, location.host)
+    const parts = parsePastedAddress(form.from, location.host)
     if (parts) change(parts)
-    left('from')
+    onLeave('from')
   }
   return (
     <>
@@ -77,7 +77,7 @@ export function RuleFields(props: FieldsProps) {
           error={errors.status}
           options={redirectStatuses.map((status) => ({
             value: String(status),
-            label: statusWords[status],
+            label: statusLabels[status],
           }))}
           onChange={(status) => change({ status: Number(status) as RedirectStatus })}
         />
@@ -86,7 +86,7 @@ export function RuleFields(props: FieldsProps) {
           label={fieldNames.query}
           value={form.query}
           error={errors.query}
-          options={queryModes.map((mode) => ({ value: mode, label: queryWords[mode] }))}
+          options={queryModes.map((mode) => ({ value: mode, label: queryLabels[mode] }))}
           onChange={(query) =>
             change({
               query: query as QueryMode,
@@ -147,7 +147,7 @@ export function RuleFields(props: FieldsProps) {
           tags={form.tags}
           error={errors.tags}
           onChange={(tags) => change({ tags })}
-          onBlur={() => left('tags')}
+          onBlur={() => onLeave('tags')}
         />
         <SelectField
           name="owner"

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  conflicts,
+  findConflicts,
   emptyForm,
-  fieldOf,
-  formOf,
-  instant,
-  localTime,
-  pasted,
-  ruleOf,
+  fieldOfPath,
+  toForm,
+  toInstant,
+  toLocalTime,
+  parsePastedAddress,
+  toRule,
 } from './form.ts'
 
 test('a rule is the same after it was in the fields', () => {
@@ -31,13 +31,13 @@ test('a rule is the same after it was in the fields', () => {
     tags: ['jul', 'avis, Fyn; og "mere"'],
     owner: null,
   } as const
-  expect(ruleOf(formOf(rule))).toEqual(rule)
+  expect(toRule(toForm(rule))).toEqual(rule)
 })
 
 test('what is written in Danish time is kept as an instant', () => {
-  expect(instant('2026-07-01T12:00')).toBe('2026-07-01T10:00:00.000Z')
-  expect(instant('2026-12-01T12:00')).toBe('2026-12-01T11:00:00.000Z')
-  expect(localTime('2026-12-31T23:00:00Z')).toBe('2027-01-01T00:00')
+  expect(toInstant('2026-07-01T12:00')).toBe('2026-07-01T10:00:00.000Z')
+  expect(toInstant('2026-12-01T12:00')).toBe('2026-12-01T11:00:00.000Z')
+  expect(toLocalTime('2026-12-31T23:00:00Z')).toBe('2027-01-01T00:00')
 })
 
 test('an instant that nobody touched is kept exactly, seconds and the hour that comes twice included', () => {
@@ -48,13 +48,13 @@ test('an instant that nobody touched is kept exactly, seconds and the hour that 
     '2026-12-31T23:59:59+01:00',
   ]) {
     const form = { ...emptyForm({ from: '/a', to: '/b' }), start: kept }
-    expect(ruleOf(form).conditions.from).toBe(kept)
-    expect(ruleOf(formOf(ruleOf(form))).conditions.from).toBe(kept)
+    expect(toRule(form).conditions.from).toBe(kept)
+    expect(toRule(toForm(toRule(form))).conditions.from).toBe(kept)
   }
-  expect(localTime('2026-07-01T10:00:07.123Z')).toBe('2026-07-01T12:00:07')
-  expect(instant('2026-07-01T12:00:07')).toBe('2026-07-01T10:00:07.000Z')
+  expect(toLocalTime('2026-07-01T10:00:07.123Z')).toBe('2026-07-01T12:00:07')
+  expect(toInstant('2026-07-01T12:00:07')).toBe('2026-07-01T10:00:07.000Z')
   // As it is being typed, year by year.
-  expect(['0002-07-01T12:00', '', '2026-07-01T12:01'].map(localTime)).toEqual([
+  expect(['0002-07-01T12:00', '', '2026-07-01T12:01'].map(toLocalTime)).toEqual([
     '0002-07-01T12:00',
     '',
     '2026-07-01T12:01',
@@ -62,22 +62,22 @@ test('an instant that nobody touched is kept exactly, seconds and the hour that 
 })
 
 test('an address pasted in full fills host, path and parameters', () => {
-  expect(pasted('https://gammel.dk/b%C3%A6k?id=4', 'ny.dk')).toEqual({
+  expect(parsePastedAddress('https://gammel.dk/b%C3%A6k?id=4', 'ny.dk')).toEqual({
     host: 'gammel.dk',
     from: '/bæk',
     query: 'match',
     params: [{ name: 'id', value: '4' }],
   })
-  expect(pasted('https://ny.dk/a', 'ny.dk')).toEqual({ host: '', from: '/a' })
-  expect(pasted('/a', 'ny.dk')).toBeNull()
+  expect(parsePastedAddress('https://ny.dk/a', 'ny.dk')).toEqual({ host: '', from: '/a' })
+  expect(parsePastedAddress('/a', 'ny.dk')).toBeNull()
 })
 
 test('a status without target sends none', () => {
-  expect(ruleOf({ ...emptyForm({ from: '/a', to: '/b' }), status: 410 }).to).toBeNull()
+  expect(toRule({ ...emptyForm({ from: '/a', to: '/b' }), status: 410 }).to).toBeNull()
 })
 
 test('problems find their field', () => {
-  expect(['to', 'conditions.until', 'params.0.name', 'position'].map(fieldOf)).toEqual([
+  expect(['to', 'conditions.until', 'params.0.name', 'position'].map(fieldOfPath)).toEqual([
     'to',
     'end',
     'params',
@@ -88,7 +88,7 @@ test('problems find their field', () => {
 test('of two who changed a rule it is said who changed what', () => {
   const begun = emptyForm({ from: '/a', to: '/b' })
   expect(
-    conflicts(
+    findConflicts(
       begun,
       { ...begun, to: '/mine', note: 'min' },
       { ...begun, to: '/theirs', tags: ['jul'] },

@@ -38,7 +38,7 @@ export interface RuleForm {
 type Kept = Omit<Redirect, 'id' | 'position'>
 
 export const emptyForm = (given: { readonly from?: string; readonly to?: string } = {}): RuleForm =>
-  formOf({
+  toForm({
     ...ruleDefaults,
     from: given.from ?? '',
     to: given.to ?? '',
@@ -48,7 +48,7 @@ export const emptyForm = (given: { readonly from?: string; readonly to?: string 
     owner: null,
   })
 
-export function formOf(rule: Kept): RuleForm {
+export function toForm(rule: Kept): RuleForm {
   const { conditions: c } = rule
   return {
     from: rule.from,
@@ -75,7 +75,7 @@ export function formOf(rule: Kept): RuleForm {
 }
 
 /** What is sent. The position stays with the rule: the list alone changes it. */
-export function ruleOf(form: RuleForm): Omit<Redirect, 'id' | 'position'> {
+export function toRule(form: RuleForm): Omit<Redirect, 'id' | 'position'> {
   return {
     from: form.from,
     host: form.host.trim() || null,
@@ -101,21 +101,21 @@ export const hasConditions = (form: RuleForm): boolean => Object.keys(conditions
 
 function conditionsOf(form: RuleForm): RedirectConditions {
   const all: RedirectConditions = {
-    countries: some(listOf(form.countries).map((code) => code.toUpperCase())),
-    languages: some(listOf(form.languages).map((code) => code.toLowerCase())),
+    countries: some(splitList(form.countries).map((code) => code.toUpperCase())),
+    languages: some(splitList(form.languages).map((code) => code.toLowerCase())),
     devices: some(form.devices),
     cookies: some(form.cookies),
     headers: some(form.headers),
-    referrers: some(listOf(form.referrers)),
-    from: form.start ? instant(form.start) : undefined,
-    until: form.end ? instant(form.end) : undefined,
+    referrers: some(splitList(form.referrers)),
+    from: form.start ? toInstant(form.start) : undefined,
+    until: form.end ? toInstant(form.end) : undefined,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
 const listed = (items: readonly string[] = []): string => items.join(', ')
 /** Several in one field. */
-export const listOf = (text: string): string[] =>
+export const splitList = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((item) => item.trim())
@@ -126,7 +126,7 @@ const some = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
 const isInstant = (text: string): boolean => /(?:Z|[+-]\d\d:\d\d)$/.test(text)
 
 /** An instant → `2026-12-31T23:59`, Danish time, as a field for date and time holds it, with its seconds where it has some. What was typed stays. */
-export function localTime(text: string): string {
+export function toLocalTime(text: string): string {
   if (!isInstant(text)) return text
   const at = Date.parse(text)
   if (Number.isNaN(at)) return ''
@@ -135,14 +135,14 @@ export function localTime(text: string): string {
 }
 
 /** The way back; an instant that nobody touched is itself. */
-export function instant(local: string): string {
+export function toInstant(local: string): string {
   if (isInstant(local)) return local
   const at = danishInstant(local)
   return Number.isNaN(at) ? local : new Date(at).toISOString()
 }
 
 /** An old address pasted in full, cut into the fields it fills; null where it is a path already. */
-export function pasted(
+export function parsePastedAddress(
   text: string,
   ownHost: string,
 ): (Pick<RuleForm, 'from' | 'host'> & Partial<Pick<RuleForm, 'query' | 'params'>>) | null {
@@ -189,7 +189,7 @@ export const fieldNames: Readonly<Record<keyof RuleForm, string>> = {
 }
 
 /** Path of a problem → the field of the editor that shows it. */
-export function fieldOf(path: string): keyof RuleForm {
+export function fieldOfPath(path: string): keyof RuleForm {
   const [first = '', second = ''] = path.split('.')
   const inner =
     first === 'conditions'
@@ -212,7 +212,7 @@ export interface FieldConflict {
   readonly changedBy: 'me' | 'them' | 'both'
 }
 
-export function conflicts(begun: RuleForm, mine: RuleForm, theirs: RuleForm): FieldConflict[] {
+export function findConflicts(begun: RuleForm, mine: RuleForm, theirs: RuleForm): FieldConflict[] {
   return (Object.keys(fieldNames) as (keyof RuleForm)[])
     .filter((field) => !same(mine[field], theirs[field]))
     .map((field) => ({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { redirectCheckQuery } from '../../../data/redirects.ts'
 import { ErrorNotice } from '../../../kit/error-notice.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
-import { assumedWords } from '../parts/assumed.ts'
+import { assumedVisitor } from '../parts/assumed.ts'
 import { Outcome } from '../parts/outcome.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function Preview({ rule, id }: Props) {
         Når den gamle og den nye adresse er skrevet, vises her, hvad en besøgende oplever.
       </p>
     )
-  const assumed = assumedWords(data.rule?.conditions ?? {})
+  const assumed = assumedVisitor(data.rule?.conditions ?? {})
   const isOver = data.problems.some(({ code }) => code === 'ended')
   return (
     // What is being asked anew stays to be read: a line beside it, and no paler words.

@@ -3,7 +3,7 @@ import { redirectMax } from '#shared/schemas/redirect.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import { fieldNames, listOf } from './form.ts'
+import { fieldNames, splitList } from './form.ts'
 
 interface Props {
   readonly tags: readonly string[]
@@ -16,7 +16,7 @@ interface Props {
 export function TagsField({ tags, error, onChange, onBlur }: Props) {
   const [typed, setTyped] = useState('')
   const add = () => {
-    const named = listOf(typed)
+    const named = splitList(typed)
     if (named.length > 0) onChange([...new Set([...tags, ...named])])
     setTyped('')
   }

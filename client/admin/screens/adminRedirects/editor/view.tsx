@@ -8,8 +8,8 @@ import { Facts } from '../../../kit/facts.tsx'
 import { Section } from '../../../kit/section.tsx'
 import { partsOf } from '../parts/rule-parts.ts'
 import { Preview } from './preview.tsx'
-import { stateWords } from '../labels.ts'
-import { formOf, ruleOf } from './form.ts'
+import { stateBadges } from '../labels.ts'
+import { toForm, toRule } from './form.ts'
 
 interface Props {
   readonly row: RedirectRow
@@ -19,8 +19,8 @@ interface Props {
 
 /** A rule to be read: by who may not change it, or because it is on its way out. */
 export function RuleView({ row, mayWrite, back }: Props) {
-  const { tone, word } = stateWords[row.state]
-  const rule = ruleOf(formOf(row))
+  const { tone, word } = stateBadges[row.state]
+  const rule = toRule(toForm(row))
   const keep = useRedirectWrite(redirectCalls.revert, { done: 'Reglen bliver' })
   return (
     <DetailPanel

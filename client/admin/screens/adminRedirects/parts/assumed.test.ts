@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { assumedWords } from './assumed.ts'
+import { assumedVisitor } from './assumed.ts'
 
 test('a preview says whom and when it is made up for', () => {
-  expect(assumedWords({})).toBeNull()
+  expect(assumedVisitor({})).toBeNull()
   expect(
-    assumedWords({
+    assumedVisitor({
       devices: ['phone', 'tablet'],
       countries: ['DK'],
       from: '2026-11-19T23:00:00Z',
@@ -12,11 +12,11 @@ test('a preview says whom and when it is made up for', () => {
     }),
   ).toBe('telefon i DK, mellem 20. november 2026 kl. 00.00 og 31. december 2026 kl. 23.59')
   expect(
-    assumedWords({
+    assumedVisitor({
       countries: ['SE'],
       cookies: [{ name: 'a', value: null }],
       referrers: ['avis.dk'],
     }),
   ).toBe('besøgende i SE, cookien a, fra avis.dk')
-  expect(assumedWords({ until: '2026-12-31T22:59:00Z' })).toBe('før 31. december 2026 kl. 23.59')
+  expect(assumedVisitor({ until: '2026-12-31T22:59:00Z' })).toBe('før 31. december 2026 kl. 23.59')
 })

@@ -1,9 +1,9 @@
 import type { RedirectConditions } from '#shared/domain/redirects/rule.ts'
 import { fullTime } from '../../../format.ts'
-import { deviceWords } from '../labels.ts'
+import { deviceLabels } from '../labels.ts'
 
 /** Whom and when a rule's examples are made up for: the first of each condition, as the code that tries it takes them. Null without conditions. */
-export function assumedWords({
+export function assumedVisitor({
   countries,
   languages,
   devices,
@@ -23,7 +23,7 @@ export function assumedWords({
   ]
   const who = [
     device || country
-      ? [device ? deviceWords[device].toLowerCase() : 'besøgende', country && `i ${country}`]
+      ? [device ? deviceLabels[device].toLowerCase() : 'besøgende', country && `i ${country}`]
           .filter(Boolean)
           .join(' ')
       : '',

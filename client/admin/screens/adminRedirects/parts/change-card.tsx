@@ -1,7 +1,7 @@
 import type { RedirectChange } from '#shared/schemas/redirect-admin.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { FieldWarning } from '../../../kit/field.tsx'
-import { changeWords } from '../labels.ts'
+import { changeBadges } from '../labels.ts'
 import { Address } from './code.tsx'
 import { differences, partsOf } from './rule-parts.ts'
 
@@ -16,7 +16,7 @@ export function ChangeCard({
   change: { kind, before, after, warnings = [] },
   isUnseen = false,
 }: Props) {
-  const { tone, word } = changeWords[kind]
+  const { tone, word } = changeBadges[kind]
   const rule = after ?? before
   if (!rule) return null
   const parts =
@@ -73,7 +73,7 @@ export function ChangeCard({
 }
 
 /** How many of each kind: `2 nye, 1 ændret`. */
-export function countWords({
+export function countsText({
   added,
   changed,
   removed,

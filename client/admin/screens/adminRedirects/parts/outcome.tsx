@@ -1,9 +1,5 @@
-import type {
-  RedirectHop,
-  RedirectOutcome,
-  RedirectStanding,
-} from '#shared/schemas/redirect-admin.ts'
-import { deciderWords } from '../labels.ts'
+import type { RedirectHop, RedirectOutcome, AddressTarget } from '#shared/schemas/redirect-admin.ts'
+import { deciderLabels } from '../labels.ts'
 
 interface Props {
   readonly outcome: RedirectOutcome
@@ -30,7 +26,7 @@ export function Outcome({ outcome, own = null }: Props) {
         ))}
         <Step
           tone={end === 'loop' || end === 'long' ? 'bad' : outcome.status === 404 ? 'wait' : 'good'}
-          label={endWords(outcome)}
+          label={endText(outcome)}
           value={location ?? ''}
         />
         {location && standing && <Standing standing={standing} />}
@@ -79,7 +75,7 @@ function Step({ tone, label, value, plain = false }: StepProps) {
 }
 
 /** Whether anything stands at the target. */
-function Standing({ standing }: { readonly standing: RedirectStanding }) {
+function Standing({ standing }: { readonly standing: AddressTarget }) {
   if (standing.kind === 'site') return null
   if (standing.kind === 'page')
     return <Step tone="good" label="Målet findes" value={standing.title} plain />
@@ -97,10 +93,10 @@ const dependsWords = (names: readonly string[]): string =>
 function hopWords({ by, rule }: RedirectHop, at: number, own: string | null): string {
   if (rule && own !== null && rule.id !== own)
     return at === 0 ? 'En anden regel svarer' : 'Så en anden regel'
-  return rule && by === 'rule' ? 'Reglen passer' : deciderWords[by]
+  return rule && by === 'rule' ? 'Reglen passer' : deciderLabels[by]
 }
 
-export function endWords({
+export function endText({
   end,
   status,
   location,

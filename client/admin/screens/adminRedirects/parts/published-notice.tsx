@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RedirectPublished } from '#shared/schemas/redirect-admin.ts'
 import { clockTime } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
-import { countWords } from './change-card.tsx'
+import { countsText } from './change-card.tsx'
 
 /** Says that it is published, and when every visitor meets it. */
 export function PublishedNotice({
@@ -23,7 +23,7 @@ export function PublishedNotice({
       <Badge tone={published ? 'good' : 'wait'}>{published ? 'Udgivet' : 'På vej'}</Badge>
       <p className="min-w-0 flex-1 text-ink">
         <strong>
-          Version {version} gælder: {countWords(counts)}.
+          Version {version} gælder: {countsText(counts)}.
         </strong>{' '}
         {published
           ? 'Normalt synlig for alle senest'

@@ -1,7 +1,7 @@
 import type { NamedValue, RedirectRule } from '#shared/domain/redirects/rule.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import { fullTime } from '../../../format.ts'
-import { deviceWords, queryWords, statusWords } from '../labels.ts'
+import { deviceLabels, queryLabels, statusLabels } from '../labels.ts'
 
 /** A rule as staff read it: every part that says something, under the name it has in the editor. */
 export interface RulePart {
@@ -25,8 +25,8 @@ export function partsOf(rule: AnyRule): RulePart[] {
     { label: 'Fra', text: rule.from, mono: true },
     rule.host !== null && { label: 'Domæne', text: rule.host, mono: true },
     rule.to !== null && { label: 'Til', text: rule.to, mono: true },
-    { label: 'Svar', text: statusWords[rule.status] },
-    rule.query !== 'merge' && { label: 'Parametre', text: queryWords[rule.query] },
+    { label: 'Svar', text: statusLabels[rule.status] },
+    rule.query !== 'merge' && { label: 'Parametre', text: queryLabels[rule.query] },
     rule.params.length > 0 && { label: 'Krævede parametre', text: named(rule.params), mono: true },
     rule.exact && {
       label: 'Nøjagtig',
@@ -35,7 +35,7 @@ export function partsOf(rule: AnyRule): RulePart[] {
     rule.force && { label: 'Går forud for sider', text: 'Ja' },
     { label: 'Lande', text: (c.countries ?? []).join(', ') },
     { label: 'Sprog', text: (c.languages ?? []).join(', ') },
-    { label: 'Enheder', text: (c.devices ?? []).map((device) => deviceWords[device]).join(', ') },
+    { label: 'Enheder', text: (c.devices ?? []).map((device) => deviceLabels[device]).join(', ') },
     { label: 'Cookies', text: named(c.cookies), mono: true },
     { label: 'Headere', text: named(c.headers), mono: true },
     { label: 'Kommer fra', text: (c.referrers ?? []).join(', '), mono: true },

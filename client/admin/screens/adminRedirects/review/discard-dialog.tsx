@@ -2,12 +2,12 @@ import { messageOf } from '#client/state/error-message.ts'
 import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { FieldError } from '../../../kit/field.tsx'
-import type { Look } from './seen-changes.ts'
-import { changesWords } from '../labels.ts'
+import type { SeenChanges } from './seen-changes.ts'
+import { changesText } from '../labels.ts'
 
 interface Props {
   /** What was looked at: nothing else is thrown away. */
-  readonly seen: Look
+  readonly seen: SeenChanges
   readonly total: number
   readonly onClose: () => void
   readonly onDone: () => void
@@ -16,12 +16,12 @@ interface Props {
 /** Asks before all drafts that wait are thrown away, also a whole import. */
 export function DiscardDialog({ seen: { version, drafts }, total, onClose, onDone }: Props) {
   const discard = useRedirectWrite(redirectCalls.discard, {
-    done: ({ discarded }) => `${changesWords(discarded)} er kasseret`,
+    done: ({ discarded }) => `${changesText(discarded)} er kasseret`,
     shown: [409],
   })
   return (
     <ConfirmDialog
-      title={`Kassér ${changesWords(total)}?`}
+      title={`Kassér ${changesText(total)}?`}
       confirm="Kassér alle"
       danger
       busy={discard.isPending}

@@ -14,11 +14,11 @@ import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
 import { useAddress } from '../../../use-address.ts'
 import { viewAddress } from '../address.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { ChangeCard, countWords } from '../parts/change-card.tsx'
+import { ChangeCard, countsText } from '../parts/change-card.tsx'
 import { Loops } from './loops.tsx'
 import { PublishedNotice } from '../parts/published-notice.tsx'
-import { isSameLook, isUnseen, type Look, lookAt } from './seen-changes.ts'
-import { changesWords } from '../labels.ts'
+import { isSameDrafts, isUnseen, type SeenChanges, readSeenChanges } from './seen-changes.ts'
+import { changesText } from '../labels.ts'
 
 const noPages: readonly RedirectChanges[] = []
 
@@ -34,13 +34,13 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
   // What is shown from memory until it is asked anew is nobody's look.
   const pages = (result.isFetchedAfterMount && result.data?.pages) || noPages
   const page = pages[0]
-  const now = lookAt(pages)
-  const [seen, setSeen] = useState<Look | null>(null)
+  const now = readSeenChanges(pages)
+  const [seen, setSeen] = useState<SeenChanges | null>(null)
   const [asking, setAsking] = useState(false)
   const [done, setDone] = useState<RedirectPublished | null>(null)
   if (now && !seen && now.version >= (done?.version ?? 0)) setSeen(now)
   // Further pages of the same are part of the same look.
-  if (now && seen && isSameLook(now, seen) && now.rows.size > seen.rows.size) setSeen(now)
+  if (now && seen && isSameDrafts(now, seen) && now.rows.size > seen.rows.size) setSeen(now)
   const { isFetching, refetch } = result
   const isTorn = page !== undefined && now === null
   useEffect(() => {
@@ -63,7 +63,7 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
       {page && seen && total > 0 && mayWrite && (
         <Publish
           total={total}
-          counts={countWords(page)}
+          counts={countsText(page)}
           seen={seen}
           now={now}
           isStopped={page.loops.length > 0}
@@ -95,8 +95,8 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
       )}
       {page && total > 0 && !mayWrite && (
         <p>
-          <strong>{changesWords(total)} venter</strong> på, at en administrator udgiver:{' '}
-          {countWords(page)}.
+          <strong>{changesText(total)} venter</strong> på, at en administrator udgiver:{' '}
+          {countsText(page)}.
         </p>
       )}
       <PagedCard
@@ -127,14 +127,14 @@ interface PublishProps {
   readonly total: number
   readonly counts: string
   /** What was looked at, and what there is now; null while it changes. */
-  readonly seen: Look
-  readonly now: Look | null
+  readonly seen: SeenChanges
+  readonly now: SeenChanges | null
   /** Changes shown that were not looked at. */
   readonly unseen: number
   /** There is a loop among what waits. */
   readonly isStopped: boolean
   readonly onDone: (done: RedirectPublished) => void
-  readonly onLookAgain: (now: Look) => void
+  readonly onLookAgain: (now: SeenChanges) => void
   readonly onDiscard: () => void
 }
 
@@ -153,7 +153,7 @@ function Publish({
   const publish = useRedirectWrite(redirectCalls.publish, { shown: [409] })
   const isOvertaken =
     !now ||
-    !isSameLook(now, seen) ||
+    !isSameDrafts(now, seen) ||
     (publish.error instanceof ApiError && publish.error.status === 409)
   const { version, drafts } = seen
   return (
@@ -200,7 +200,7 @@ function Publish({
             />
           </div>
           <Button type="submit" look="primary" busy={publish.isPending || isStopped}>
-            {publish.isPending ? 'Udgiver…' : `Udgiv ${changesWords(total)}`}
+            {publish.isPending ? 'Udgiver…' : `Udgiv ${changesText(total)}`}
           </Button>
         </form>
       )}
@@ -219,9 +219,9 @@ function Publish({
 }
 
 /** What came in between the look and the press of the button. */
-function overtakenWords(seen: Look, now: Look | null, unseen: number): string {
+function overtakenWords(seen: SeenChanges, now: SeenChanges | null, unseen: number): string {
   if (now && now.version !== seen.version)
     return `En kollega har udgivet version ${now.version} imens.`
-  if (unseen > 0) return `Der er ${changesWords(unseen)}, du ikke har set.`
+  if (unseen > 0) return `Der er ${changesText(unseen)}, du ikke har set.`
   return 'Det, der venter, er et andet, end da du så det.'
 }

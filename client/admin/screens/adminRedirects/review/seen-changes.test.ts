@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameLook, isUnseen, type Look, lookAt } from './seen-changes.ts'
+import { isSameDrafts, isUnseen, type SeenChanges, readSeenChanges } from './seen-changes.ts'
 
 const row = (id: string, updatedAt: string) =>
   ({ id, updatedAt, kind: 'added', before: null, after: null, warnings: [] }) as const
@@ -7,19 +7,19 @@ const page = (drafts: string, ...rows: ReturnType<typeof row>[]) => ({ version: 
 
 test('a look is all that was shown of the same drafts; pages that show different ones are none', () => {
   const first = page('x', row('a', '1'))
-  expect(lookAt([])).toBeNull()
-  expect(lookAt([first, page('x', row('b', '2'))])?.rows.size).toBe(2)
-  expect(lookAt([first, page('y', row('b', '2'))])).toBeNull()
+  expect(readSeenChanges([])).toBeNull()
+  expect(readSeenChanges([first, page('x', row('b', '2'))])?.rows.size).toBe(2)
+  expect(readSeenChanges([first, page('y', row('b', '2'))])).toBeNull()
 })
 
 test('what came in, or was changed again, was not seen', () => {
-  const look = lookAt([page('x', row('a', '1'), row('b', '1'))]) as Look
+  const look = readSeenChanges([page('x', row('a', '1'), row('b', '1'))]) as SeenChanges
   expect(
     [row('a', '1'), row('b', '2'), row('c', '1')].map((change) => isUnseen(change, look)),
   ).toEqual([false, true, true])
   expect([
-    isSameLook(look, { version: 3, drafts: 'x' }),
-    isSameLook(look, { version: 4, drafts: 'x' }),
-    isSameLook(look, page('y')),
+    isSameDrafts(look, { version: 3, drafts: 'x' }),
+    isSameDrafts(look, { version: 4, drafts: 'x' }),
+    isSameDrafts(look, page('y')),
   ]).toEqual([true, false, false])
 })

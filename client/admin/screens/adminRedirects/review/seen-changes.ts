@@ -1,7 +1,7 @@
 import type { RedirectChanges } from '#shared/schemas/redirect-admin.ts'
 
 /** What somebody has looked at of the changes that wait. */
-export interface Look {
+export interface SeenChanges {
   /** In force. */
   readonly version: number
   /** Names the drafts, each as it is. */
@@ -11,11 +11,11 @@ export interface Look {
 }
 
 /** Null where nothing is shown, or where pages show different drafts: something changed between one and the next. */
-export function lookAt(
+export function readSeenChanges(
   pages: readonly Pick<RedirectChanges, 'version' | 'drafts' | 'rows'>[],
-): Look | null {
+): SeenChanges | null {
   const [first] = pages
-  if (!first || !pages.every((page) => isSameLook(page, first))) return null
+  if (!first || !pages.every((page) => isSameDrafts(page, first))) return null
   return {
     version: first.version,
     drafts: first.drafts,
@@ -23,13 +23,13 @@ export function lookAt(
   }
 }
 
-type Named = Pick<Look, 'version' | 'drafts'>
+type Named = Pick<SeenChanges, 'version' | 'drafts'>
 
-export const isSameLook = (one: Named, other: Named): boolean =>
+export const isSameDrafts = (one: Named, other: Named): boolean =>
   one.version === other.version && one.drafts === other.drafts
 
 /** A change that was not among what was shown, or is another by now. */
 export const isUnseen = (
   { id, updatedAt }: Pick<RedirectChanges['rows'][number], 'id' | 'updatedAt'>,
-  { rows }: Look,
+  { rows }: SeenChanges,
 ): boolean => rows.get(id) !== updatedAt

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import type { Option } from '../../../kit/field.tsx'
 import { useAddress } from '../../../use-address.ts'
-import { stateWords, statusWords } from '../labels.ts'
+import { stateBadges, statusLabels } from '../labels.ts'
 
 /** Parameters of the address that narrow or order the list, as the API names them too. */
 export const filterNames = ['state', 'kind', 'status', 'tag', 'sort'] as const
@@ -21,7 +21,7 @@ const fixed: Readonly<
     label: 'Tilstand',
     options: [
       { value: '', label: 'Alle tilstande' },
-      ...redirectStates.map((value) => ({ value, label: stateWords[value].word })),
+      ...redirectStates.map((value) => ({ value, label: stateBadges[value].word })),
     ],
   },
   kind: {
@@ -36,7 +36,7 @@ const fixed: Readonly<
     label: 'Svar',
     options: [
       { value: '', label: 'Alle svar' },
-      ...redirectStatuses.map((value) => ({ value: String(value), label: statusWords[value] })),
+      ...redirectStatuses.map((value) => ({ value: String(value), label: statusLabels[value] })),
     ],
   },
   sort: {

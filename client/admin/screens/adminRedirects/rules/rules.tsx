@@ -11,7 +11,7 @@ import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
 import { useAddress } from '../../../use-address.ts'
 import { closedRule, viewAddress } from '../address.ts'
 import { RulePanel } from '../editor/panel.tsx'
-import { rulesWords } from '../labels.ts'
+import { rulesText } from '../labels.ts'
 import { Filters, filterNames } from './filters.tsx'
 import { type Chosen, LeftAlone, Selection } from './selection.tsx'
 import { RuleTable } from './table.tsx'
@@ -87,7 +87,7 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
                   )}
                   <p className="sr-only" role="status">
                     {page.total === redirectTotalMax && 'Over '}
-                    {rulesWords(page.total)}
+                    {rulesText(page.total)}
                   </p>
                 </>
               )

@@ -5,7 +5,7 @@ import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
 import { Button } from '../../../kit/button.tsx'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { TextField } from '../../../kit/field.tsx'
-import { rulesWords } from '../labels.ts'
+import { rulesText } from '../labels.ts'
 
 /** Rules that are chosen, each with its revision as it was seen. */
 export type Chosen = ReadonlyMap<string, number>
@@ -29,7 +29,7 @@ export function Selection({ chosen, tags, onDone }: Props) {
   const doneWords = (changed: number): string =>
     changed === 0
       ? 'Ingen regler blev ændret: de var sådan i forvejen.'
-      : `${rulesWords(changed)} er ændret.`
+      : `${rulesText(changed)} er ændret.`
   const run = (action: RedirectBulkAction, more: { readonly tag?: string } = {}) =>
     bulk.mutate(
       { rules: Array.from(chosen, ([id, revision]) => ({ id, revision })), action, ...more },
@@ -56,7 +56,7 @@ export function Selection({ chosen, tags, onDone }: Props) {
       aria-label="Valgte regler"
       className="flex flex-wrap items-center gap-2.5 rounded-box border border-act bg-wash px-4 py-2"
     >
-      <strong className="mr-auto">{rulesWords(chosen.size)} valgt</strong>
+      <strong className="mr-auto">{rulesText(chosen.size)} valgt</strong>
       <Button size="small" busy={bulk.isPending} onClick={() => run('enable')}>
         Slå til
       </Button>
@@ -79,7 +79,7 @@ export function Selection({ chosen, tags, onDone }: Props) {
       </Button>
       {asking === 'remove' && (
         <ConfirmDialog
-          title={`Fjern ${rulesWords(chosen.size)}?`}
+          title={`Fjern ${rulesText(chosen.size)}?`}
           confirm="Fjern"
           danger
           busy={bulk.isPending}
@@ -92,7 +92,7 @@ export function Selection({ chosen, tags, onDone }: Props) {
       )}
       {(asking === 'tag' || asking === 'untag') && (
         <ConfirmDialog
-          title={`${asking === 'tag' ? 'Sæt mærke på' : 'Fjern mærke fra'} ${rulesWords(chosen.size)}?`}
+          title={`${asking === 'tag' ? 'Sæt mærke på' : 'Fjern mærke fra'} ${rulesText(chosen.size)}?`}
           confirm={asking === 'tag' ? 'Sæt mærke' : 'Fjern mærke'}
           busy={bulk.isPending}
           onClose={close}
@@ -142,13 +142,13 @@ export function LeftAlone({ left, onClose }: LeftProps) {
           <p>
             <strong>En kollega har rettet imens.</strong>{' '}
             {there.length > 0 &&
-              `${rulesWords(there.length)} er ikke ændret: ${named(there)}. Se, hvad der står nu. ${there.length === 1 ? 'Den' : 'De'} er stadig valgt. `}
-            {gone.length > 0 && `${rulesWords(gone.length)} er allerede fjernet.`}
+              `${rulesText(there.length)} er ikke ændret: ${named(there)}. Se, hvad der står nu. ${there.length === 1 ? 'Den' : 'De'} er stadig valgt. `}
+            {gone.length > 0 && `${rulesText(gone.length)} er allerede fjernet.`}
           </p>
         )}
         {full.length > 0 && (
           <p>
-            <strong>Der er ikke plads til flere mærker.</strong> {rulesWords(full.length)} har{' '}
+            <strong>Der er ikke plads til flere mærker.</strong> {rulesText(full.length)} har{' '}
             {redirectMax.tags} allerede: {named(full)}. {full.length === 1 ? 'Den' : 'De'} er stadig
             valgt.
           </p>

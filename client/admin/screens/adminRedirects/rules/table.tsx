@@ -6,7 +6,7 @@ import { count, dayWords, fullTime, shortTime } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { type Column, DataTable } from '../../../kit/data-table.tsx'
 import { Address, Code } from '../parts/code.tsx'
-import { stateWords } from '../labels.ts'
+import { stateBadges } from '../labels.ts'
 import { Mover, type MoverProps } from './mover.tsx'
 import type { Chosen } from './selection.tsx'
 
@@ -40,7 +40,7 @@ export function RuleTable({ rows, counted, to, selectedId, chosen, onChoose, ord
     onDragOver: (event: DragEvent) => dragged && isPattern(target) && event.preventDefault(),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
-      const before = dragged && beforeOf(patterns, dragged, target.id)
+      const before = dragged && dropPosition(patterns, dragged, target.id)
       if (dragged && dragged !== target.id && (before || ordering === 'all'))
         move.mutate({ id: dragged, before })
       setDragged(null)
@@ -114,7 +114,7 @@ const Choice = ({ label, checked, onChange }: ChoiceProps) => (
 )
 
 /** Dropped on a rule: in its place. One that comes from above goes behind it. */
-export function beforeOf(
+export function dropPosition(
   patterns: readonly { readonly id: string }[],
   dragged: string,
   target: string,
@@ -205,7 +205,7 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
 const isIdle = ({ state, shadowed }: RedirectRow): boolean => state === 'live' && shadowed
 
 const toneOf = (rule: RedirectRow) => ({
-  tone: isIdle(rule) ? ('wait' as const) : stateWords[rule.state].tone,
+  tone: isIdle(rule) ? ('wait' as const) : stateBadges[rule.state].tone,
 })
 
 /** A planned rule says when it begins; one that a page goes before is in nobody's use. */
@@ -218,5 +218,5 @@ function stateWord(rule: RedirectRow): string {
   if (state === 'planned' && from)
     return `Fra ${dayWords(from.slice(0, 10)).replace(/ \d{4}$/, '')}`
   if (state === 'live' && until) return `Til ${dayWords(until.slice(0, 10)).replace(/ \d{4}$/, '')}`
-  return stateWords[state].word
+  return stateBadges[state].word
 }

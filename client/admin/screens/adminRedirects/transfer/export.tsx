@@ -9,8 +9,8 @@ import { Card } from '../../../kit/card.tsx'
 import { FieldError, SelectField } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
-import { rulesWords } from '../labels.ts'
-import { formatWords } from './formats.ts'
+import { rulesText } from '../labels.ts'
+import { formatLabels } from './formats.ts'
 import { openFileReader } from './worker-client.ts'
 
 interface Fetched {
@@ -86,7 +86,7 @@ export function Export() {
           name="format"
           label="Format"
           value={format}
-          options={formatIds.map((id) => ({ value: id, label: formatWords[id] }))}
+          options={formatIds.map((id) => ({ value: id, label: formatLabels[id] }))}
           onChange={(id) => setFormat(id as FormatId)}
         />
         <SelectField
@@ -110,9 +110,9 @@ export function Export() {
       {fetched && (
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink">
           <p>
-            {rulesWords(fetched.rules - fetched.leftOut)} er i filen.{' '}
+            {rulesText(fetched.rules - fetched.leftOut)} er i filen.{' '}
             {fetched.leftOut > 0 &&
-              `${rulesWords(fetched.leftOut)} er udeladt, fordi formatet ikke kan sige, hvad de gør.`}
+              `${rulesText(fetched.leftOut)} er udeladt, fordi formatet ikke kan sige, hvad de gør.`}
           </p>
           {fetched.leftOut > 0 && reasons === null && (
             <Button size="small" onClick={() => void tell(fetched)}>

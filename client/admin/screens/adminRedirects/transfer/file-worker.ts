@@ -1,18 +1,18 @@
 import { createMatcher } from '#shared/routes/match.ts'
 import { exportRedirects } from '#shared/domain/redirects/formats/export.ts'
 import {
-  importing,
+  importSteps,
   type ImportReport,
-  rulesInOrder,
-  type SendableRule,
+  importedRules,
+  type RuleWithRow,
 } from '#shared/domain/redirects/formats/read/import.ts'
-import { type FileReport, type FromWorker, toldMax, type ToWorker } from './messages.ts'
+import { type FileReport, type FromWorker, maxReported, type ToWorker } from './messages.ts'
 
 /** Reads files of redirects beside the page, so that the page answers meanwhile. */
 const tell = (message: FromWorker): void =>
   (globalThis as unknown as { postMessage: (message: FromWorker) => void }).postMessage(message)
 
-let sendable: SendableRule[] = []
+let sendable: RuleWithRow[] = []
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   try {
@@ -27,7 +27,7 @@ function answer(asked: ToWorker): void {
     return tell({ say: 'rules', rules: sendable.slice(asked.from, asked.to) })
   if (asked.ask === 'leftOut') return tellLeftOut(asked)
   const report = read(asked.file, asked)
-  sendable = rulesInOrder(report)
+  sendable = importedRules(report)
   tell({ say: 'report', report: summaryOf(report) })
 }
 
@@ -35,7 +35,7 @@ function read(
   file: ArrayBuffer,
   { format, origin }: Pick<ToWorker & { ask: 'read' }, 'format' | 'origin'>,
 ): ImportReport {
-  const steps = importing(new Uint8Array(file), { format, origin })
+  const steps = importSteps(new Uint8Array(file), { format, origin })
   let told = 0
   for (;;) {
     const step = steps.next()
@@ -54,8 +54,8 @@ function summaryOf({ rows, ...report }: ImportReport): FileReport {
   return {
     ...report,
     rules: sendable.length,
-    refusedRows: refusedRows.slice(0, toldMax),
-    notes: notes.slice(0, toldMax),
+    refusedRows: refusedRows.slice(0, maxReported),
+    notes: notes.slice(0, maxReported),
     noted: notes.length,
     sample: sendable.slice(0, 5).map(({ rule }) => rule),
   }
@@ -74,7 +74,7 @@ function tellLeftOut({ own, format, origin }: ToWorker & { ask: 'leftOut' }): vo
   tell({
     say: 'leftOut',
     rows: leftOut
-      .slice(0, toldMax)
+      .slice(0, maxReported)
       .map(({ rule, reason }) => ({ from: (rule.host ?? '') + rule.from, reason })),
     remarks,
   })

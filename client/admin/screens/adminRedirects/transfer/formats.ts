@@ -2,7 +2,7 @@ import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
 import type { TextEncoding } from '#shared/domain/redirects/formats/read/decode-text.ts'
 
 /** As a person chooses among them. The formats themselves are loaded with the worker that reads them. */
-export const formatWords: Readonly<Record<FormatId, string>> = {
+export const formatLabels: Readonly<Record<FormatId, string>> = {
   own: 'Regneark (CSV)',
   netlify: 'Netlify (_redirects)',
   'cloudflare-file': 'Cloudflare (_redirects)',
@@ -12,7 +12,7 @@ export const formatWords: Readonly<Record<FormatId, string>> = {
   shopify: 'Shopify (CSV)',
 }
 
-export const encodingWords: Readonly<Record<TextEncoding, string>> = {
+export const encodingLabels: Readonly<Record<TextEncoding, string>> = {
   'utf-8': 'Læst som UTF-8',
   'utf-16le': 'Læst som UTF-16',
   'utf-16be': 'Læst som UTF-16',

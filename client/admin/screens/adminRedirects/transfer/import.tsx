@@ -10,9 +10,9 @@ import { SelectField } from '../../../kit/field.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { viewAddress } from '../address.ts'
 import { Address, Code } from '../parts/code.tsx'
-import { rulesWords } from '../labels.ts'
+import { rulesText } from '../labels.ts'
 import { Drop } from './drop.tsx'
-import { encodingWords, formatWords } from './formats.ts'
+import { encodingLabels, formatLabels } from './formats.ts'
 import type { FileReport } from './messages.ts'
 import { Progress } from './progress.tsx'
 import { RowList } from './row-list.tsx'
@@ -64,7 +64,7 @@ export function Import() {
               </div>
               <div className="flex flex-wrap gap-2.5">
                 <Button look="primary" onClick={() => dryRun(step.name, step.report, clash)}>
-                  Prøv {rulesWords(step.report.rules)} af
+                  Prøv {rulesText(step.report.rules)} af
                 </Button>
                 <Button onClick={cancel}>Vælg en anden fil</Button>
               </div>
@@ -79,7 +79,7 @@ export function Import() {
       )}
       {step.at === 'trying' && (
         <Progress
-          label={`Prøver ${rulesWords(step.report.rules)} af mod dem, der er. Intet ændres endnu.`}
+          label={`Prøver ${rulesText(step.report.rules)} af mod dem, der er. Intet ændres endnu.`}
           share={step.share}
           onCancel={cancel}
         />
@@ -131,7 +131,7 @@ function Report({ name, report, onFormat }: ReportProps) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <p className="font-semibold [overflow-wrap:anywhere] text-ink">{name}</p>
-          <p className="text-mute">{encodingWords[encoding]}</p>
+          <p className="text-mute">{encodingLabels[encoding]}</p>
         </div>
         <div className="w-full max-w-80">
           <SelectField
@@ -140,7 +140,7 @@ function Report({ name, report, onFormat }: ReportProps) {
             value={format ?? ''}
             options={[
               ...(format ? [] : [{ value: '', label: 'Vælg formatet' }]),
-              ...formatIds.map((id) => ({ value: id, label: formatWords[id] })),
+              ...formatIds.map((id) => ({ value: id, label: formatLabels[id] })),
             ]}
             onChange={(chosen) => chosen && onFormat(chosen as FormatId)}
           />
@@ -212,7 +212,7 @@ function Tried({ report, run, isCommitting, onCommit, onCancel }: TriedProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="text-base">Prøven er færdig. Intet er ændret endnu.</h3>
       <p role="status" className="flex flex-wrap items-center gap-2">
-        <Badge tone="good">{`${rulesWords(taken)} kan indlæses`}</Badge>
+        <Badge tone="good">{`${rulesText(taken)} kan indlæses`}</Badge>
         {leftOut > 0 && <Badge tone="bad">{`${count(leftOut)} udelades`}</Badge>}
         {run.skipped > 0 && <Badge tone="plain">{`${count(run.skipped)} findes i forvejen`}</Badge>}
       </p>
@@ -234,7 +234,7 @@ function Tried({ report, run, isCommitting, onCommit, onCancel }: TriedProps) {
           <Button look="primary" busy={isCommitting} onClick={onCommit}>
             {isCommitting
               ? 'Indlæser…'
-              : `Indlæs ${rulesWords(taken)}${leftOut > 0 ? `, udelad ${count(leftOut)}` : ''}`}
+              : `Indlæs ${rulesText(taken)}${leftOut > 0 ? `, udelad ${count(leftOut)}` : ''}`}
           </Button>
         )}
         <Button busy={isCommitting} onClick={onCancel}>
@@ -260,7 +260,7 @@ function Done({ imported, onAnother }: DoneProps) {
       <p className="flex flex-wrap items-center gap-2 text-ink">
         <Badge tone="good">Indlæst</Badge>
         {imported
-          ? `${rulesWords(imported.added)} er kommet til${imported.replaced > 0 ? `, og ${count(imported.replaced)} er erstattet` : ''}. De venter på at blive udgivet.`
+          ? `${rulesText(imported.added)} er kommet til${imported.replaced > 0 ? `, og ${count(imported.replaced)} er erstattet` : ''}. De venter på at blive udgivet.`
           : 'Filen er kommet ind. Reglerne venter på at blive udgivet.'}
       </p>
       <div className="flex flex-wrap gap-2.5">

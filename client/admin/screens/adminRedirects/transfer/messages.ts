@@ -2,7 +2,7 @@ import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
 import type {
   ImportedRule,
   ImportReport,
-  SendableRule,
+  RuleWithRow,
 } from '#shared/domain/redirects/formats/read/import.ts'
 
 /** A row that is refused, and why. */
@@ -29,7 +29,7 @@ export interface FileReport extends Pick<
 }
 
 /** Most rows of a kind that are told of. */
-export const toldMax = 500
+export const maxReported = 500
 
 /** What the page asks of the worker. */
 export type ToWorker =
@@ -51,7 +51,7 @@ export type ToWorker =
 export type FromWorker =
   | { readonly say: 'progress'; readonly share: number }
   | { readonly say: 'report'; readonly report: FileReport }
-  | { readonly say: 'rules'; readonly rules: readonly SendableRule[] }
+  | { readonly say: 'rules'; readonly rules: readonly RuleWithRow[] }
   | {
       readonly say: 'leftOut'
       readonly rows: readonly { readonly from: string; readonly reason: string }[]

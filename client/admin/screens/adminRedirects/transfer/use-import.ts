@@ -9,7 +9,7 @@ import {
 import { messageOf } from '#client/state/error-message.ts'
 import { ApiError } from '../../../api.ts'
 import { importCalls } from '../../../data/redirects.ts'
-import { type FileReport, type RefusedRow, toldMax } from './messages.ts'
+import { type FileReport, type RefusedRow, maxReported } from './messages.ts'
 import { type FileReader, openFileReader } from './worker-client.ts'
 
 /** What the rules there are say to the file: a dry run, nothing is changed by it. */
@@ -128,7 +128,7 @@ export function useImport() {
           const { row = 0, text = '' } = chunk[problem.row - from] ?? {}
           const list = problem.severity === 'error' ? told : warnings
           if (list === warnings) warned++
-          if (list.length < toldMax)
+          if (list.length < maxReported)
             list.push({
               row,
               text,

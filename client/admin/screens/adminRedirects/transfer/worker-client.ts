@@ -1,5 +1,5 @@
 import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
-import type { SendableRule } from '#shared/domain/redirects/formats/read/import.ts'
+import type { RuleWithRow } from '#shared/domain/redirects/formats/read/import.ts'
 // oxlint-disable-next-line import/default
 import workerUrl from './file-worker.ts?worker&url'
 import type { FileReport, FromWorker, ToWorker } from './messages.ts'
@@ -13,7 +13,7 @@ export interface FileReader {
     format: FormatId | undefined,
     onProgress: (share: number) => void,
   ): Promise<FileReport>
-  rules(from: number, to: number): Promise<readonly SendableRule[]>
+  rules(from: number, to: number): Promise<readonly RuleWithRow[]>
   leftOut(own: ArrayBuffer, format: FormatId): Promise<Extract<FromWorker, { say: 'leftOut' }>>
   close(): void
 }

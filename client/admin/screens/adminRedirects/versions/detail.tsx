@@ -10,9 +10,9 @@ import { ErrorNotice } from '../../../kit/error-notice.tsx'
 import { Facts } from '../../../kit/facts.tsx'
 import { LoadMore } from '../../../kit/load-more.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
-import { ChangeCard, countWords } from '../parts/change-card.tsx'
+import { ChangeCard, countsText } from '../parts/change-card.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { whoWords, whyWords } from './versions.tsx'
+import { publisherText, reasonText } from './versions.tsx'
 
 interface Props {
   readonly version: number
@@ -38,10 +38,10 @@ export function VersionDetail({ version, newest, mayWrite, back, onRestored }: P
         <>
           <Facts
             rows={{
-              Hvorfor: whyWords(view),
-              Af: whoWords(view),
+              Hvorfor: reasonText(view),
+              Af: publisherText(view),
               Udgivet: fullTime(view.at),
-              Ændret: countWords(view),
+              Ændret: countsText(view),
               'Regler i alt': count(view.rules),
             }}
           />

@@ -7,7 +7,7 @@ import { redirectCalls, redirectChangesQuery, useRedirectWrite } from '../../../
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { FieldError, TextField } from '../../../kit/field.tsx'
 import { Check } from '../editor/check.tsx'
-import { changesWords } from '../labels.ts'
+import { changesText } from '../labels.ts'
 
 interface Props {
   readonly to: number
@@ -84,7 +84,7 @@ function LostDrafts({ page, agreed, onAgree }: LostProps) {
   return (
     <div className="grid gap-1.5 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
       <p>
-        <strong>{changesWords(waiting)} venter på at blive udgivet.</strong>{' '}
+        <strong>{changesText(waiting)} venter på at blive udgivet.</strong>{' '}
         {waiting === 1 ? 'Den' : 'De'} kan ikke hentes tilbage under Versioner.
       </p>
       <ul
@@ -95,11 +95,11 @@ function LostDrafts({ page, agreed, onAgree }: LostProps) {
           <li key={id}>{(after ?? before)?.from}</li>
         ))}
         {waiting > named.length && (
-          <li className="font-sans">og {changesWords(waiting - named.length)} til</li>
+          <li className="font-sans">og {changesText(waiting - named.length)} til</li>
         )}
       </ul>
       <Check
-        label={`Kassér ${changesWords(waiting)}, også kollegers`}
+        label={`Kassér ${changesText(waiting)}, også kollegers`}
         checked={agreed}
         onChange={onAgree}
       />

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx'
 import { PagedCard } from '../../../kit/paged-card.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { PublishedNotice } from '../parts/published-notice.tsx'
-import { countWords } from '../parts/change-card.tsx'
+import { countsText } from '../parts/change-card.tsx'
 import { VersionDetail } from './detail.tsx'
 
 /** Every publication, newest first: who, when, why and how much; one of them with what it changed. */
@@ -65,9 +65,9 @@ export function Versions({ mayWrite }: { readonly mayWrite: boolean }) {
   )
 }
 
-export const whoWords = ({ by }: Pick<RedirectVersion, 'by'>): string =>
+export const publisherText = ({ by }: Pick<RedirectVersion, 'by'>): string =>
   by?.email ?? (by ? 'En tidligere kollega' : 'Systemet')
-export const whyWords = ({ why, restores }: Pick<RedirectVersion, 'why' | 'restores'>): string =>
+export const reasonText = ({ why, restores }: Pick<RedirectVersion, 'why' | 'restores'>): string =>
   restores === null
     ? why || 'Uden begrundelse'
     : `Tilbage til version ${restores}${why ? `: ${why}` : ''}`
@@ -80,7 +80,7 @@ const columnsOf = (newest: number): Column<RedirectVersion & { readonly id: stri
     cell: (version) => (
       <>
         <strong className="block">Version {version.version}</strong>
-        <span className="block text-mute md:max-w-90">{whyWords(version)}</span>
+        <span className="block text-mute md:max-w-90">{reasonText(version)}</span>
       </>
     ),
   },
@@ -89,9 +89,9 @@ const columnsOf = (newest: number): Column<RedirectVersion & { readonly id: stri
     label: 'Af',
     phone: 'line',
     roomy: true,
-    cell: (version) => <span className="[overflow-wrap:anywhere]">{whoWords(version)}</span>,
+    cell: (version) => <span className="[overflow-wrap:anywhere]">{publisherText(version)}</span>,
   },
-  { id: 'counts', label: 'Ændret', phone: 'none', cell: (version) => countWords(version) },
+  { id: 'counts', label: 'Ændret', phone: 'none', cell: (version) => countsText(version) },
   {
     id: 'rules',
     label: 'Regler i alt',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { briefly, read } from '#test/helpers/redirects/imports.ts'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
-import { rulesInOrder } from '../read/import.ts'
+import { importedRules } from '../read/import.ts'
 
 test('Cloudflare’s bulk redirects: the example of its documentation', () => {
   const report = read(`example.com/contacts,https://example.net/contact-us,301,,,,
@@ -120,7 +120,7 @@ test('the longer path, the exact host and the longer host go before, whatever th
   ]
   for (const text of [rows, rows.toReversed()]) {
     const report = read(text.join('\n'))
-    const rules = rulesInOrder(report).map(({ rule: { from, to, ...more } }) =>
+    const rules = importedRules(report).map(({ rule: { from, to, ...more } }) =>
       rule(from, to, { ...more, id: from }),
     )
     expect([report.refused, urls.map((url) => goes(`https://${url}`, rules)?.at(-1))]).toEqual([

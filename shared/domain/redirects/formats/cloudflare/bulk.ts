@@ -1,30 +1,36 @@
 import type { Redirect } from '../../rule.ts'
 import { isHostPattern } from '../../source.ts'
 import {
-  encoded,
-  homeHost,
-  isHome,
+  encodeAscii,
+  ownHost,
+  isOwnHost,
   looksLikePattern,
-  literally,
-  matching,
-  mustOnlyAsk,
-  plainTarget,
-  sourceOf,
-  writableStatus,
+  requireLiteralSource,
+  queryFields,
+  requireConditions,
+  requireLiteralTarget,
+  parseSource,
+  requireStatus,
 } from '../fields/address.ts'
-import { csvLine } from '../../../csv.ts'
-import { type Cell, type Columns, csvRows, statusOf, yesOf } from '../fields/csv-rows.ts'
+import { writeCsvLine } from '../../../csv.ts'
+import {
+  type Cell,
+  type Columns,
+  readCsvRows,
+  parseStatusCell,
+  parseYesNo,
+} from '../fields/csv-rows.ts'
 import {
   type FormatContext,
-  must,
+  requireThat,
   type ReadRow,
   type RedirectFormat,
   Refusal,
-  type RowMeaning,
+  type RowRules,
   type RuleDraft,
   writeEach,
 } from '../format.ts'
-import { leadsTo } from '../fields/status.ts'
+import { parseTarget } from '../fields/status.ts'
 
 type Column = 'source' | 'target' | 'status' | 'query' | 'subdomains' | 'subpath' | 'suffix'
 
@@ -46,14 +52,14 @@ export const cloudflareBulkColumns: Columns<Column> = {
 export const cloudflareBulkFormat: RedirectFormat = {
   *read(text, context): Generator<ReadRow> {
     yield* inCloudflaresOrder([
-      ...csvRows(text, cloudflareBulkColumns, (cell) => rulesOf(cell, context), String),
+      ...readCsvRows(text, cloudflareBulkColumns, (cell) => rulesOf(cell, context), String),
     ])
   },
   write: (rules, context) => {
     const { items, leftOut } = writeEach(rules, (rule) => rowOf(rule, context))
     const { rows, alone } = withSubdomains(items)
     return {
-      text: rows.map((row) => `${csvLine(row, ',')}\r\n`).join(''),
+      text: rows.map((row) => `${writeCsvLine(row, ',')}\r\n`).join(''),
       leftOut: [
         ...leftOut,
         ...alone.map((rule) => ({
@@ -103,31 +109,36 @@ const schemesRemark =
   'Cloudflare skelner mellem http og https, hvor det står i den gamle adresse. Her gælder reglerne for begge.'
 
 /** Cloudflare's source is a host with a path: https://developers.cloudflare.com/rules/url-forwarding/bulk-redirects/reference/csv-file-format/ */
-function rulesOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
-  const source = literally(sourceOf(cell('source'), context, 'host'))
-  must(
+function rulesOf(cell: Cell<Column>, context: FormatContext): RowRules {
+  const source = requireLiteralSource(parseSource(cell('source'), context, 'host'))
+  requireThat(
     source.host === null || /[.:]/.test(source.host),
     'Den gamle adresse begynder med et domæne hos Cloudflare, for eksempel gammel.dk/side',
   )
-  const whole = yesOf(cell('subpath'), 'SUBPATH_MATCHING')
-  const suffix = yesOf(cell('suffix'), 'PRESERVE_PATH_SUFFIX') && whole
+  const whole = parseYesNo(cell('subpath'), 'SUBPATH_MATCHING')
+  const suffix = parseYesNo(cell('suffix'), 'PRESERVE_PATH_SUFFIX') && whole
   const named = cell('target')
-  must(named === '' || /^https?:\/\//i.test(named), 'Den nye adresse skal begynde med https://')
+  requireThat(
+    named === '' || /^https?:\/\//i.test(named),
+    'Den nye adresse skal begynde med https://',
+  )
   const ruleTo = (address: string) => {
-    const target = leadsTo(plainTarget(address), statusOf(cell('status'), 301))
+    const target = parseTarget(requireLiteralTarget(address), parseStatusCell(cell('status'), 301))
     return { ...target, to: suffix && target.to !== null ? withSuffix(target.to) : target.to }
   }
   const rule = {
     from: whole ? `${source.path.replace(/\/$/, '')}/*` : source.path,
     host: source.host,
     ...ruleTo(ownPath(named, source.host, context)),
-    query: yesOf(cell('query'), 'PRESERVE_QUERY_STRING') ? ('merge' as const) : ('ignore' as const),
-    ...matching(source),
+    query: parseYesNo(cell('query'), 'PRESERVE_QUERY_STRING')
+      ? ('merge' as const)
+      : ('ignore' as const),
+    ...queryFields(source),
   }
   const remarks = /^https?:/i.test(cell('source')) ? [schemesRemark] : []
-  if (!yesOf(cell('subdomains'), 'INCLUDE_SUBDOMAINS')) return { rules: [rule], remarks }
-  const host = source.host ?? homeHost(context.origin)
-  must(host !== null, 'Underdomæner kan kun tages med, når domænet står i den gamle adresse')
+  if (!parseYesNo(cell('subdomains'), 'INCLUDE_SUBDOMAINS')) return { rules: [rule], remarks }
+  const host = source.host ?? ownHost(context.origin)
+  requireThat(host !== null, 'Underdomæner kan kun tages med, når domænet står i den gamle adresse')
   // On a subdomain a path alone would lead to that subdomain.
   return { rules: [rule, { ...rule, ...ruleTo(named), host: `*.${host}` }], remarks }
 }
@@ -137,7 +148,7 @@ function ownPath(target: string, host: string | null, { origin }: FormatContext)
   const [, named, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? []
   if (
     named === undefined ||
-    !(host === null ? isHome(named, origin) : named.toLowerCase() === host)
+    !(host === null ? isOwnHost(named, origin) : named.toLowerCase() === host)
   )
     return target
   return rest.startsWith('/') ? rest : `/${rest}`
@@ -154,42 +165,45 @@ interface Row {
 }
 
 function rowOf(rule: Redirect, { origin }: FormatContext): Row {
-  must(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
-  must(rule.to !== null, `Cloudflare kan ikke svare med ${rule.status}`)
-  must(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
-  mustOnlyAsk(rule, [], 'Cloudflare')
-  must(rule.query === 'merge' || rule.query === 'ignore', 'Cloudflare kan ikke kræve parametre')
-  const own = rule.host ?? homeHost(origin)
-  must(own !== null, 'Cloudflare skal kende domænet i den gamle adresse')
+  requireThat(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
+  requireThat(rule.to !== null, `Cloudflare kan ikke svare med ${rule.status}`)
+  requireThat(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
+  requireConditions(rule, [], 'Cloudflare')
+  requireThat(
+    rule.query === 'merge' || rule.query === 'ignore',
+    'Cloudflare kan ikke kræve parametre',
+  )
+  const own = rule.host ?? ownHost(origin)
+  requireThat(own !== null, 'Cloudflare skal kende domænet i den gamle adresse')
   const subdomains = own.startsWith('*.')
   const host = subdomains ? own.slice(2) : own
-  must(!isHostPattern(host), 'Cloudflare kan ikke have et :navn i domænet')
-  must(!host.includes(':'), 'Cloudflare kan ikke have en port i den gamle adresse')
+  requireThat(!isHostPattern(host), 'Cloudflare kan ikke have et :navn i domænet')
+  requireThat(!host.includes(':'), 'Cloudflare kan ikke have en port i den gamle adresse')
   const whole = rule.from.endsWith('/*')
-  must(
+  requireThat(
     !subdomains || /^https?:\/\//i.test(rule.to),
     'Cloudflare skal kende domænet i den nye adresse, når den gamle er på et underdomæne',
   )
   const path = whole ? rule.from.slice(0, -1) : rule.from
-  must(!looksLikePattern(path), 'Cloudflare kan kun have * til sidst, og ingen navne')
+  requireThat(!looksLikePattern(path), 'Cloudflare kan kun have * til sidst, og ingen navne')
   const suffix = whole && /^[^?#]*\/\*$/.test(rule.to)
   const target = suffix ? rule.to.slice(0, -1) : rule.to
-  must(
+  requireThat(
     !looksLikePattern(target.replace(/^https?:\/\//i, '/')),
     'Cloudflare kan kun sætte resten af adressen til sidst i den nye',
   )
-  must(
+  requireThat(
     rule.query === 'ignore' || !target.includes('?'),
     'Cloudflare kan ikke tage besøgets parametre med, når den nye adresse har sine egne',
   )
-  const status = String(writableStatus(rule, [301, 302, 307, 308], 'Cloudflare'))
+  const status = String(requireStatus(rule, [301, 302, 307, 308], 'Cloudflare'))
   const flag = (on: boolean): string => (on ? 'TRUE' : 'FALSE')
   return {
     rule,
     host: own,
     cells: (named, including) => [
-      named + encoded(path),
-      encoded(/^https?:\/\//i.test(target) ? target : `https://${named}${target}`),
+      named + encodeAscii(path),
+      encodeAscii(/^https?:\/\//i.test(target) ? target : `https://${named}${target}`),
       status,
       flag(rule.query === 'merge'),
       flag(including),

@@ -4,10 +4,10 @@ import { Refusal } from '../format.ts'
  * What an address without scheme and leading slash begins with in a format. `unclear`: a format that people write by hand says neither,
  * and `firma.io/side` looks like `arkiv.2019/side`.
  */
-export type Bare = 'host' | 'path' | 'unclear'
+export type BareStart = 'host' | 'path' | 'unclear'
 
 /** The host that an address without a scheme begins with; null where it begins with a path. @throws Refusal where neither is clear. */
-export function bareHost(address: string, bare: Bare): string | null {
+export function parseBareHost(address: string, bare: BareStart): string | null {
   const [first = ''] = /^[^/?]*/.exec(address) ?? []
   if (bare === 'host') return first
   if (bare === 'path' || first === '') return null

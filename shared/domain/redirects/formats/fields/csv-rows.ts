@@ -1,7 +1,7 @@
 import { trimSpaces, withoutInvisible } from '../../invisible.ts'
-import { guessDelimiter, isBlank, readCsv, unguarded } from '../../../csv.ts'
+import { guessDelimiter, isBlank, readCsv, unguardFormula } from '../../../csv.ts'
 import { looksLikeAddress } from './bare-host.ts'
-import { meaningOf, must, type ReadRow, Refusal, type RowMeaning } from '../format.ts'
+import { tryRead, requireThat, type ReadRow, Refusal, type RowRules } from '../format.ts'
 
 /** A column by name, of the row at hand; '' where the file or the row has none. */
 export type Cell<Column extends string> = (column: Column) => string
@@ -22,11 +22,11 @@ export interface Columns<Column extends string> {
  * The filled rows of a CSV file, each by the names of its columns. @throws Refusal where the file has a column or a heading that the
  * format doesn't know: nothing is left unread without a word.
  */
-export function* csvRows<Column extends string>(
+export function* readCsvRows<Column extends string>(
   text: string,
   columns: Columns<Column>,
-  understand: (cell: Cell<Column>) => RowMeaning,
-  restore: (cell: string) => string = unguarded,
+  understand: (cell: Cell<Column>) => RowRules,
+  restore: (cell: string) => string = unguardFormula,
 ): Generator<ReadRow> {
   let places: Map<Column, number> | null = null
   let titled: ReadonlySet<number> | null = null
@@ -50,9 +50,9 @@ export function* csvRows<Column extends string>(
       const written = place === undefined ? '' : trimSpaces(cells[place] ?? '')
       return written === '' ? '' : restore(written)
     }
-    const meaning = meaningOf(() => {
-      must(!unpaired, 'Anførselstegnene i rækken passer ikke sammen')
-      must(
+    const meaning = tryRead(() => {
+      requireThat(!unpaired, 'Anførselstegnene i rækken passer ikke sammen')
+      requireThat(
         extra < 0,
         `Kolonne ${extra + 1} har ingen overskrift, så vi ved ikke, hvad «${cells[extra]?.trim()}» betyder`,
       )
@@ -63,7 +63,7 @@ export function* csvRows<Column extends string>(
 }
 
 /** Which cell of a header stands for which column; null for a row that is none. */
-export function headerOf<Column extends string>(
+export function findColumns<Column extends string>(
   cells: readonly string[],
   { headings, key }: Columns<Column>,
 ): Map<Column, number> | null {
@@ -87,7 +87,7 @@ function checkedHeader<Column extends string>(
   cells: readonly string[],
   columns: Columns<Column>,
 ): Map<Column, number> | null {
-  const places = headerOf(cells, columns)
+  const places = findColumns(cells, columns)
   if (!places && cells.some((cell) => looksLikeAddress(cell.trim()))) return null
   const columnOf = (title: string): Column | undefined =>
     (Object.keys(columns.headings) as Column[]).find((column) =>
@@ -103,7 +103,7 @@ function checkedHeader<Column extends string>(
       continue
     }
     const other = known.get(column)
-    must(
+    requireThat(
       other === undefined,
       `Kolonnerne «${other}» og «${cell.trim()}» betyder det samme. Slet den ene`,
     )
@@ -114,16 +114,16 @@ function checkedHeader<Column extends string>(
     unknown.length === 1
       ? ['Kolonnen', 'Giv den et navn, vi kender, eller slet den']
       : ['Kolonnerne', 'Giv dem navne, vi kender, eller slet dem']
-  must(
+  requireThat(
     unknown.length === 0,
     `${columnWord} ${unknown.join(', ')} kendes ikke. ${advice}${places ? '' : `. Den gamle adresse står under «${key}», og en adresse begynder med / eller https://`}`,
   )
-  must(places !== null, `Kolonnen med den gamle adresse mangler. Den hedder «${key}»`)
+  requireThat(places !== null, `Kolonnen med den gamle adresse mangler. Den hedder «${key}»`)
   return places
 }
 
 /** A status as people and programs write it; `otherwise` where the cell is empty. */
-export function statusOf(cell: string, otherwise: number): number {
+export function parseStatusCell(cell: string, otherwise: number): number {
   if (cell === '') return otherwise
   const status = /^\d{3}$/.test(cell) ? Number(cell) : NaN
   if (Number.isNaN(status)) throw new Refusal(`«${cell}» er ikke en statuskode`)
@@ -134,7 +134,7 @@ const yes = ['ja', 'true', '1', 'yes', 'x', 'sand', 'on']
 const no = ['', 'nej', 'false', '0', 'no', 'falsk', 'off']
 
 /** Yes or no, in Danish or English, as spreadsheets write it. */
-export function yesOf(cell: string, column: string, otherwise = false): boolean {
+export function parseYesNo(cell: string, column: string, otherwise = false): boolean {
   const said = cell.toLowerCase()
   if (said === '') return otherwise
   if (yes.includes(said)) return true

@@ -1,9 +1,9 @@
 import { isEnd, redirectStatuses, type RedirectStatus } from '../../rule.ts'
-import { type Bare, bareHost } from './bare-host.ts'
-import { must, Refusal } from '../format.ts'
+import { type BareStart, parseBareHost } from './bare-host.ts'
+import { requireThat, Refusal } from '../format.ts'
 
 /** A status that a rule may have; what other programs do with a rule beside redirecting is refused by name. */
-export function ruleStatus(status: number): RedirectStatus {
+export function requireRuleStatus(status: number): RedirectStatus {
   const known = redirectStatuses.find((possible) => possible === status)
   if (known) return known
   if (status === 200)
@@ -15,23 +15,23 @@ export function ruleStatus(status: number): RedirectStatus {
 }
 
 /** Target and status together: what is gone has no target, everything else has one. */
-export function leadsTo(
+export function parseTarget(
   target: string,
   code: number,
-  bare: Bare = 'unclear',
+  bare: BareStart = 'unclear',
 ): { to: string | null; status: RedirectStatus } {
-  const status = ruleStatus(code)
+  const status = requireRuleStatus(code)
   if (isEnd(status)) return { to: null, status }
   return { to: targetOf(target, bare), status }
 }
 
 /** A target as people write it: a path may lack its slash, a host its scheme. */
-function targetOf(text: string, bare: Bare): string {
-  must(text !== '', 'Den nye adresse mangler')
+function targetOf(text: string, bare: BareStart): string {
+  requireThat(text !== '', 'Den nye adresse mangler')
   if (/^(?:\/(?!\/)|https?:\/\/)/i.test(text)) return text
-  must(
+  requireThat(
     !text.startsWith('//') && !/^[a-z][a-z0-9+.-]*:/i.test(text),
     'Den nye adresse skal begynde med / eller https://',
   )
-  return bareHost(text, bare) === null ? `/${text}` : `https://${text}`
+  return parseBareHost(text, bare) === null ? `/${text}` : `https://${text}`
 }

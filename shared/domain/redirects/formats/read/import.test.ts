@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { briefly, bytesOf, read } from '#test/helpers/redirects/imports.ts'
 import type { FormatId } from '../format.ts'
-import { importing } from './import.ts'
+import { importSteps } from './import.ts'
 
 test.each([
   ['/a;/a'],
@@ -352,7 +352,7 @@ test('a long file is read in steps that rise to the end', () => {
   )
   const file = bytesOf(`Fra;Til;Status;Note\r\n${rows.join('\r\n')}`)
   const shares: number[] = []
-  const steps = importing(file)
+  const steps = importSteps(file)
   let step = steps.next()
   for (; !step.done; step = steps.next()) shares.push(step.value)
   expect(step.value).toMatchObject({ accepted: 100_000, refused: 0 })

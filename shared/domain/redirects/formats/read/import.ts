@@ -4,20 +4,20 @@ import { checkRule } from '../../check/validate.ts'
 import { duplicateKey } from '../../check/check.ts'
 import { createOwnOrigins, type OwnOrigins } from '../../own-origins.ts'
 import { asksQuery } from '../../source.ts'
-import { isHome } from '../fields/address.ts'
+import { isOwnHost } from '../fields/address.ts'
 import {
   type FormatContext,
   type FormatId,
   type ReadRow,
   Refusal,
   type RuleDraft,
-  sentence,
+  endSentence,
 } from '../format.ts'
 import { redirectFormats } from '../formats.ts'
-import { overtakenRows } from './precedence.ts'
-import { recogniseFormat } from './recognise.ts'
+import { findOvertakenRows } from './precedence.ts'
+import { recognizeFormat } from './recognise.ts'
 import { decodeText, type TextEncoding } from './decode-text.ts'
-import { unreadMessage } from './unsupported.ts'
+import { unsupportedMessage } from './unsupported.ts'
 
 /** A rule of a file, checked by itself. `id` where the file names the rule it changes; `position` is its place among the file's rules. */
 export type ImportedRule = RedirectInput & { readonly id: string | null }
@@ -54,7 +54,7 @@ export function importRedirects(
   options: ImportOptions = {},
   progress: (share: number) => void = () => {},
 ): ImportReport {
-  const steps = importing(file, options)
+  const steps = importSteps(file, options)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -63,12 +63,12 @@ export function importRedirects(
 }
 
 /** The same in steps, for a caller that has other things to do: yields how far it is, returns the report. */
-export function* importing(
+export function* importSteps(
   file: Uint8Array,
   { format: chosen, origin = null }: ImportOptions = {},
 ): Generator<number, ImportReport> {
   const { text, encoding } = decodeText(file)
-  const format = chosen ?? recogniseFormat(text)
+  const format = chosen ?? recognizeFormat(text)
   const rows: ImportedRow[] = []
   const remarks = new Set<string>()
   const report = (problem: string | null): ImportReport => {
@@ -84,7 +84,7 @@ export function* importing(
     }
   }
   if (text.trim() === '') return report('Filen er tom.')
-  const unread = unreadMessage(text)
+  const unread = unsupportedMessage(text)
   if (unread !== null) return report(unread)
   if (format === null) return report('Vi kan ikke se, hvilket format filen har. Vælg det selv.')
   const check = checker(origin)
@@ -92,11 +92,11 @@ export function* importing(
     for (const read of redirectFormats[format].format.read(text, { origin })) {
       rows.push(check(read))
       if (!(read.meaning instanceof Refusal))
-        for (const remark of read.meaning.remarks ?? []) remarks.add(sentence(remark))
+        for (const remark of read.meaning.remarks ?? []) remarks.add(endSentence(remark))
       if (rows.length % stepRows === 0) yield read.share
     }
   } catch (refusal) {
-    if (refusal instanceof Refusal) return report(sentence(refusal.message))
+    if (refusal instanceof Refusal) return report(endSentence(refusal.message))
     throw refusal
   }
   refuseOvertaken(rows, format, origin)
@@ -122,7 +122,7 @@ function refuseOvertaken(rows: ImportedRow[], format: FormatId, origin: string |
           .map((rule) => ({ ...rule, id: '', row: row.row }))
       : [],
   )
-  const overtaken = overtakenRows(
+  const overtaken = findOvertakenRows(
     rules.toSorted((a, b) => a.position - b.position),
     origin ?? 'https://regel.invalid',
   )
@@ -138,14 +138,14 @@ function refuseOvertaken(rows: ImportedRow[], format: FormatId, origin: string |
 }
 
 /** A rule of a file with the row it comes from. */
-export interface SendableRule {
+export interface RuleWithRow {
   readonly rule: ImportedRule
   readonly row: number
   readonly text: string
 }
 
 /** The rules of a file in the order they are asked: by the places it names, else as they stand in it. */
-export const rulesInOrder = ({ rows }: Pick<ImportReport, 'rows'>): SendableRule[] =>
+export const importedRules = ({ rows }: Pick<ImportReport, 'rows'>): RuleWithRow[] =>
   rows
     .flatMap((row) =>
       'rules' in row ? row.rules.map((rule) => ({ rule, row: row.row, text: row.text })) : [],
@@ -154,20 +154,20 @@ export const rulesInOrder = ({ rows }: Pick<ImportReport, 'rows'>): SendableRule
 
 /** Checks rows one after another, each against those before it. */
 function checker(origin: string | null): (read: ReadRow) => ImportedRow {
-  const house = createOwnOrigins(origin === null ? [] : [origin])
+  const ownOrigins = createOwnOrigins(origin === null ? [] : [origin])
   const firstRows = new Map<string, number>()
   let place = -1
   return ({ row, text, meaning }) => {
-    if (meaning instanceof Refusal) return { row, text, reason: sentence(meaning.message) }
+    if (meaning instanceof Refusal) return { row, text, reason: endSentence(meaning.message) }
     const rules: ImportedRule[] = []
     const keys: string[] = []
     // One that names no place comes right after the one before it.
     let last = place
     for (const draft of meaning.rules) {
       const rule = ruleOf(draft, last + 1)
-      const reason = typeof rule === 'string' ? rule : problemOf(rule, origin, house)
+      const reason = typeof rule === 'string' ? rule : problemOf(rule, origin, ownOrigins)
       if (typeof rule === 'string' || reason !== null)
-        return { row, text, reason: sentence(reason ?? '') }
+        return { row, text, reason: endSentence(reason ?? '') }
       rules.push(rule)
       last = rule.position
       // A rule that is switched off stands in nobody's way.
@@ -184,7 +184,7 @@ function checker(origin: string | null): (read: ReadRow) => ImportedRow {
       row,
       text,
       rules,
-      ...(meaning.note === undefined ? {} : { note: sentence(meaning.note) }),
+      ...(meaning.note === undefined ? {} : { note: endSentence(meaning.note) }),
     }
   }
 }
@@ -210,9 +210,13 @@ const fieldNames: Readonly<Record<string, string>> = {
   tags: 'Mærkerne',
 }
 
-function problemOf(rule: ImportedRule, origin: string | null, house: OwnOrigins): string | null {
+function problemOf(
+  rule: ImportedRule,
+  origin: string | null,
+  ownOrigins: OwnOrigins,
+): string | null {
   if (leadsToItself(rule, origin)) return 'Den gamle og den nye adresse er den samme'
-  return checkRule({ ...rule, id: '' }, house)[0]?.message ?? null
+  return checkRule({ ...rule, id: '' }, ownOrigins)[0]?.message ?? null
 }
 
 /** Old and new differ in nothing but letter case, slash, coding or fragment. */
@@ -224,7 +228,7 @@ function leadsToItself(
   const [, targetHost, rest = to] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(to) ?? []
   if (
     targetHost !== undefined &&
-    !(host === null ? isHome(targetHost, origin) : targetHost.toLowerCase() === host)
+    !(host === null ? isOwnHost(targetHost, origin) : targetHost.toLowerCase() === host)
   )
     return false
   const { path, search } = splitTarget(rest)

@@ -1,7 +1,7 @@
 import { hostOf } from '../../canonical.ts'
-import { Asked, candidatesFor, compileRedirects, refusalOf } from '../../match/match.ts'
+import { ParsedRequest, candidatesFor, compileRedirects, refusalOf } from '../../match/match.ts'
 import type { RedirectRule } from '../../rule.ts'
-import { witnesses } from '../../check/sample-requests.ts'
+import { sampleRequests } from '../../check/sample-requests.ts'
 
 /** A rule of a file with the row it comes from. */
 export interface PlacedRule extends RedirectRule {
@@ -15,12 +15,15 @@ export interface PlacedRule extends RedirectRule {
  * address goes before a pattern, one with a host before one without, and so on. Found by trying each rule's own requests, as the checks
  * at save are (decision 0110). `origin` is where a rule for any host is asked.
  */
-export function overtakenRows(rules: readonly PlacedRule[], origin: string): Map<number, number> {
+export function findOvertakenRows(
+  rules: readonly PlacedRule[],
+  origin: string,
+): Map<number, number> {
   const matcher = compileRedirects(rules)
   const overtaken = new Map<number, number>()
   for (const rule of rules)
-    for (const { origin: at, path, search, visit } of witnesses(rule, origin)) {
-      const asked = new Asked(hostOf(at), path, search, visit)
+    for (const { origin: at, path, search, visit } of sampleRequests(rule, origin)) {
+      const asked = new ParsedRequest(hostOf(at), path, search, visit)
       const exact = matcher.exact.at(asked.key) as readonly PlacedRule[]
       const answering = [true, false]
         .flatMap((force) => candidatesFor(asked, exact, matcher, force))

@@ -1,30 +1,30 @@
 import { cloudflareBulkColumns } from '../cloudflare/bulk.ts'
-import { firstRecords, guessDelimiter } from '../../../csv.ts'
-import { headerOf } from '../fields/csv-rows.ts'
+import { readFirstRecords, guessDelimiter } from '../../../csv.ts'
+import { findColumns } from '../fields/csv-rows.ts'
 import { looksLikeAddress } from '../fields/bare-host.ts'
 import type { FormatId } from '../format.ts'
 import { ownColumns } from '../own.ts'
-import { tokensOf } from '../redirects-file.ts'
+import { splitTokens } from '../redirects-file.ts'
 import { shopifyColumns } from '../shopify.ts'
 import { isRedirectionRow, wordpressCsvColumns } from '../wordpress/redirection-csv.ts'
-import { seoColumnsOf } from '../wordpress/seo-csv.ts'
+import { findSeoPlugin } from '../wordpress/seo-csv.ts'
 
 /** Which format a file has, by what stands in it; null where nothing tells. */
-export function recogniseFormat(text: string): FormatId | null {
+export function recognizeFormat(text: string): FormatId | null {
   if (/^\s*[{[]/.test(text)) return 'wordpress-json'
-  const records = firstRecords(text, guessDelimiter(text)).map(({ cells }) =>
+  const records = readFirstRecords(text, guessDelimiter(text)).map(({ cells }) =>
     cells.map((cell) => cell.trim()),
   )
   const [first] = records
   if (!first) return null
-  if (headerOf(first, shopifyColumns)?.has('to')) return 'shopify'
-  if (seoColumnsOf(first)) return 'wordpress-csv'
-  const wordpress = headerOf(first, wordpressCsvColumns)
+  if (findColumns(first, shopifyColumns)?.has('to')) return 'shopify'
+  if (findSeoPlugin(first)) return 'wordpress-csv'
+  const wordpress = findColumns(first, wordpressCsvColumns)
   if (wordpress?.has('target') && (wordpress.has('regex') || wordpress.has('type')))
     return 'wordpress-csv'
-  const bulk = headerOf(first, cloudflareBulkColumns)
+  const bulk = findColumns(first, cloudflareBulkColumns)
   if (bulk?.has('target') && bulk.size > 2) return 'cloudflare-bulk'
-  if (headerOf(first, ownColumns)) return 'own'
+  if (findColumns(first, ownColumns)) return 'own'
   if (isRedirectsFile(text)) return 'netlify'
   if (first.length < 2) return null
   if (isRedirectionRow(first)) return 'wordpress-csv'
@@ -42,7 +42,7 @@ function isRedirectsFile(text: string): boolean {
   const lines = text
     .slice(0, 20_000)
     .split(/\r\n|\n|\r/, 40)
-    .map(tokensOf)
+    .map(splitTokens)
     .filter((tokens) => tokens.length > 0)
   const fitting = lines.filter(
     ([from = '', ...rest]) =>

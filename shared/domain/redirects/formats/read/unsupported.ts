@@ -21,11 +21,11 @@ const unread: readonly (readonly [name: string, sign: RegExp])[] = [
 ]
 
 /** One sentence about a file in a known format that isn't read; null for all others. */
-export function unreadMessage(text: string): string | null {
+export function unsupportedMessage(text: string): string | null {
   const json = parse(text)
   return json === undefined
     ? messageOf(unread.find(([, sign]) => sign.test(text.slice(0, 20_000)))?.[0])
-    : unreadJson(json)
+    : unsupportedJsonMessage(json)
 }
 
 /** Parses a file of JSON; undefined for any other, also where it begins as JSON does. */
@@ -39,7 +39,7 @@ function parse(text: string): unknown {
 }
 
 /** The same for parsed JSON. */
-function unreadJson(file: unknown): string | null {
+function unsupportedJsonMessage(file: unknown): string | null {
   if (isRecord(file) && 'hosting' in file) return messageOf('firebase.json fra Firebase')
   if (isRecord(file) && 'routes' in file) return messageOf('staticwebapp.config.json fra Azure')
   if (

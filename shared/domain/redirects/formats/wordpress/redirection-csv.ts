@@ -1,19 +1,30 @@
 import type { Redirect } from '../../rule.ts'
 import { nameOf } from '../../source.ts'
-import { matching, mustOnlyAsk, queryOf, writableStatus } from '../fields/address.ts'
+import {
+  queryFields,
+  requireConditions,
+  serializeParams,
+  requireStatus,
+} from '../fields/address.ts'
 import { redirectMax } from '../../../../schemas/redirect.ts'
-import { firstRecords, guessDelimiter } from '../../../csv.ts'
-import { type Cell, type Columns, csvRows, statusOf, yesOf } from '../fields/csv-rows.ts'
+import { readFirstRecords, guessDelimiter } from '../../../csv.ts'
+import {
+  type Cell,
+  type Columns,
+  readCsvRows,
+  parseStatusCell,
+  parseYesNo,
+} from '../fields/csv-rows.ts'
 import {
   type FormatContext,
-  must,
+  requireThat,
   type RedirectFormat,
-  type RowMeaning,
-  shortened,
+  type RowRules,
+  shorten,
   writeEach,
 } from '../format.ts'
-import { fromWordpress, toExpression } from './redirection.ts'
-import { readSeo, seoColumnsOf } from './seo-csv.ts'
+import { readPluginRule, writeExpression } from './redirection.ts'
+import { readSeoRows, findSeoPlugin } from './seo-csv.ts'
 
 type Column =
   | 'source'
@@ -61,11 +72,11 @@ const unguarded = (cell: string): string => (cell.startsWith(mark) ? cell.slice(
 /** The Redirection plugin's CSV: addresses alone, no conditions and no flags. */
 export const wordpressCsvFormat: RedirectFormat = {
   read: (text, context) => {
-    const [first] = firstRecords(text, guessDelimiter(text), 1)
-    const plugin = first ? seoColumnsOf(first.cells) : null
+    const [first] = readFirstRecords(text, guessDelimiter(text), 1)
+    const plugin = first ? findSeoPlugin(first.cells) : null
     return plugin
-      ? readSeo(plugin, text, context)
-      : csvRows(text, wordpressCsvColumns, (cell) => ruleOf(cell, context), unguarded)
+      ? readSeoRows(plugin, text, context)
+      : readCsvRows(text, wordpressCsvColumns, (cell) => ruleOf(cell, context), unguarded)
   },
   write: (rules) => {
     const { items, leftOut } = writeEach(rules, lineOf)
@@ -79,27 +90,27 @@ export const wordpressCsvFormat: RedirectFormat = {
   },
 }
 
-function ruleOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
-  const code = statusOf(cell('code'), 301)
+function ruleOf(cell: Cell<Column>, context: FormatContext): RowRules {
+  const code = parseStatusCell(cell('code'), 301)
   const action = cell('type') || (code >= 400 ? 'error' : 'url')
-  must(
+  requireThat(
     ['', 'url'].includes(cell('match').toLowerCase()),
     `Betingelsen «${cell('match')}» er ikke med i CSV-filen. Hent JSON-filen i WordPress i stedet`,
   )
   // As the plugin tells an expression where the column is empty.
   const regex =
-    cell('regex') === '' ? /[()[\]$^*]/.test(cell('source')) : yesOf(cell('regex'), 'regex')
-  const { source, to, status, note } = fromWordpress(
+    cell('regex') === '' ? /[()[\]$^*]/.test(cell('source')) : parseYesNo(cell('regex'), 'regex')
+  const { source, to, status, note } = readPluginRule(
     { url: cell('source'), regex, code, action },
     cell('target'),
     context,
   )
   const active = cell('status').toLowerCase()
-  must(
+  requireThat(
     ['', 'active', 'enabled', '1', 'disabled', 'inactive', '0'].includes(active),
     `«${cell('status')}» kendes ikke under status`,
   )
-  const title = shortened(cell('title'), redirectMax.note, 'Titlen')
+  const title = shorten(cell('title'), redirectMax.note, 'Titlen')
   const enabled = !['disabled', 'inactive', '0'].includes(active)
   return {
     rules: [
@@ -110,7 +121,7 @@ function ruleOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
         status,
         enabled,
         note: title.text,
-        ...matching(source, regex ? 'match-all' : 'match'),
+        ...queryFields(source, regex ? 'match-all' : 'match'),
       },
     ],
     note,
@@ -119,22 +130,22 @@ function ruleOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
 }
 
 function lineOf(rule: Redirect): string {
-  must(rule.host === null, 'WordPress’ CSV kan ikke have et domæne. Brug JSON')
-  must(
+  requireThat(rule.host === null, 'WordPress’ CSV kan ikke have et domæne. Brug JSON')
+  requireThat(
     !rule.exact,
     'WordPress’ CSV kan ikke vise, at store bogstaver og skråstreg tæller. Brug JSON',
   )
-  must(
+  requireThat(
     rule.query === 'merge' || rule.query === 'match',
     'WordPress’ CSV kan ikke styre besøgets parametre. Brug JSON',
   )
-  mustOnlyAsk(rule, [], 'WordPress’ CSV')
-  const { url, target, regex } = toExpression(rule.from, rule.to)
+  requireConditions(rule, [], 'WordPress’ CSV')
+  const { url, target, regex } = writeExpression(rule.from, rule.to)
   const cells = [
     withParams(rule, url, regex),
     target ?? '',
     regex ? 1 : 0,
-    writableStatus(rule, statuses, 'WordPress'),
+    requireStatus(rule, statuses, 'WordPress'),
     rule.to === null ? 'error' : 'url',
     0,
     rule.note,
@@ -149,11 +160,11 @@ export const statuses = [301, 302, 303, 307, 308, 410, 451]
 /** A rule's parameters as part of its address, as the plugin has them. */
 export function withParams({ query, params }: Redirect, url: string, regex: boolean): string {
   if (query === 'merge' || query === 'ignore') return url
-  must(params.length > 0, 'WordPress kan ikke kræve, at der ingen parametre er')
-  must(!regex, 'WordPress kan ikke kræve parametre sammen med *')
-  must(
+  requireThat(params.length > 0, 'WordPress kan ikke kræve, at der ingen parametre er')
+  requireThat(!regex, 'WordPress kan ikke kræve parametre sammen med *')
+  requireThat(
     !params.some(({ value }) => value === null || nameOf(value) !== null),
     'WordPress kan kun kræve parametre med en bestemt værdi',
   )
-  return `${url}?${queryOf(params)}`
+  return `${url}?${serializeParams(params)}`
 }

@@ -1,29 +1,29 @@
 import type { Redirect } from '../../rule.ts'
 import { isHostPattern } from '../../source.ts'
 import {
-  meaningOf,
-  must,
+  tryRead,
+  requireThat,
   type ReadRow,
   type FormatContext,
   type RedirectFormat,
   Refusal,
-  type RowMeaning,
-  shortened,
+  type RowRules,
+  shorten,
   writeEach,
 } from '../format.ts'
 import {
   type Flags,
-  fromFlags,
-  fromMatch,
-  fromWordpress,
-  textOf,
-  toExpression,
-  toFlags,
+  readFlags,
+  readMatch,
+  readPluginRule,
+  textValue,
+  writeExpression,
+  writeQueryFlag,
   type Values,
 } from './redirection.ts'
-import { statusOf } from '../fields/csv-rows.ts'
+import { parseStatusCell } from '../fields/csv-rows.ts'
 import { statuses, withParams } from './redirection-csv.ts'
-import { isHome, writableStatus } from '../fields/address.ts'
+import { isOwnHost, requireStatus } from '../fields/address.ts'
 import { redirectMax } from '../../../../schemas/redirect.ts'
 
 interface Group {
@@ -46,7 +46,7 @@ export const wordpressJsonFormat: RedirectFormat = {
         row: index + 1,
         text: shown(values),
         share: (index + 1) / file.redirects.length,
-        meaning: meaningOf(() => rulesOf(values, file.groups, places.get(item) ?? index, context)),
+        meaning: tryRead(() => rulesOf(values, file.groups, places.get(item) ?? index, context)),
       }
     }
   },
@@ -80,9 +80,9 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 const shown = (values: Values): string => {
   const data = values['action_data']
   const target = isValues(data)
-    ? textOf(data, 'url') || textOf(data, 'url_from')
-    : textOf(values, 'action_data')
-  return `${textOf(values, 'url')} → ${target || textOf(values, 'action_code')}`
+    ? textValue(data, 'url') || textValue(data, 'url_from')
+    : textValue(values, 'action_data')
+  return `${textValue(values, 'url')} → ${target || textValue(values, 'action_code')}`
 }
 
 function fileOf(text: string): {
@@ -96,16 +96,19 @@ function fileOf(text: string): {
     throw new Refusal('Filen er ikke gyldig JSON')
   }
   const redirects = Array.isArray(file) ? file : isValues(file) ? file['redirects'] : null
-  must(Array.isArray(redirects), 'Filen har ingen liste «redirects», som WordPress’ eksport har')
+  requireThat(
+    Array.isArray(redirects),
+    'Filen har ingen liste «redirects», som WordPress’ eksport har',
+  )
   const groups =
     isValues(file) && Array.isArray(file['groups']) ? file['groups'].filter(isValues) : []
   return {
     redirects,
     groups: new Map(
       groups.map((group, place) => [
-        textOf(group, 'id'),
+        textValue(group, 'id'),
         {
-          name: textOf(group, 'name'),
+          name: textValue(group, 'name'),
           enabled: group['enabled'] !== false && group['status'] !== 'disabled',
           place,
         },
@@ -117,7 +120,7 @@ function fileOf(text: string): {
 /** The plugin asks its rules by position, whatever their order in the file. */
 function placesOf({ redirects }: ReturnType<typeof fileOf>): Map<unknown, number> {
   const numberOf = (item: unknown, name: string): number =>
-    isValues(item) ? Number(textOf(item, name)) || 0 : 0
+    isValues(item) ? Number(textValue(item, name)) || 0 : 0
   const sorted = redirects.toSorted(
     (a, b) =>
       numberOf(a, 'position') - numberOf(b, 'position') || numberOf(a, 'id') - numberOf(b, 'id'),
@@ -143,7 +146,7 @@ const dataNames = new Set(
 
 function refuseUnknown(values: Values, known: ReadonlySet<string>): void {
   const unknown = Object.keys(values).find((name) => !known.has(name))
-  must(unknown === undefined, `Indstillingen «${unknown}» kendes ikke`)
+  requireThat(unknown === undefined, `Indstillingen «${unknown}» kendes ikke`)
 }
 
 function rulesOf(
@@ -151,12 +154,12 @@ function rulesOf(
   groups: ReadonlyMap<string, Group>,
   position: number,
   context: FormatContext,
-): RowMeaning {
-  must(textOf(values, 'url') !== '', 'Den gamle adresse mangler')
+): RowRules {
+  requireThat(textValue(values, 'url') !== '', 'Den gamle adresse mangler')
   refuseUnknown(values, itemNames)
   const given = values['action_data']
   const data: Values = isValues(given) ? given : { url: typeof given === 'string' ? given : '' }
-  const matched = fromMatch(textOf(values, 'match_type') || 'url', data)
+  const matched = readMatch(textValue(values, 'match_type') || 'url', data)
   refuseUnknown(data, dataNames)
   const wanted = isValues(values['match_data']) ? values['match_data'] : {}
   refuseUnknown(wanted, matchNames)
@@ -165,26 +168,27 @@ function rulesOf(
   refuseUnknown(matchData, flagNames)
   const regex =
     values['regex'] === true || values['regex'] === 1 || matchData['flag_regex'] === true
-  const code = statusOf(textOf(values, 'action_code'), 301)
-  const action = textOf(values, 'action_type') || 'url'
-  const asked = { url: textOf(values, 'url'), regex, code, action }
-  const group = groups.get(textOf(values, 'group_id'))
-  const tag = shortened(
+  const code = parseStatusCell(textValue(values, 'action_code'), 301)
+  const action = textValue(values, 'action_type') || 'url'
+  const asked = { url: textValue(values, 'url'), regex, code, action }
+  const group = groups.get(textValue(values, 'group_id'))
+  const tag = shorten(
     group && group.name !== defaultGroup ? group.name.trim() : '',
     redirectMax.tag,
     'Gruppen',
   )
-  const title = shortened(textOf(values, 'title'), redirectMax.note, 'Titlen')
+  const title = shorten(textValue(values, 'title'), redirectMax.note, 'Titlen')
   const ruleTo = (target: string, host: string | undefined, conditions: Redirect['conditions']) => {
-    const { source, to, status, note: said } = fromWordpress(asked, target, context)
-    must(
+    const { source, to, status, note: said } = readPluginRule(asked, target, context)
+    requireThat(
       host === undefined || source.host === null || source.host === host,
       'Reglen nævner to domæner',
     )
-    const { query, exact, note } = fromFlags(matchData as Flags, source.params, regex)
+    const { query, exact, note } = readFlags(matchData as Flags, source.params, regex)
     const rule = {
       from: source.path,
-      host: (host !== undefined && isHome(host, context.origin) ? undefined : host) ?? source.host,
+      host:
+        (host !== undefined && isOwnHost(host, context.origin) ? undefined : host) ?? source.host,
       to,
       status,
       exact,
@@ -203,7 +207,10 @@ function rulesOf(
     matched.target !== '' || action === 'error' || matched.otherwise === ''
       ? ruleTo(matched.target, matched.host, matched.conditions)
       : null
-  must(first !== null, 'Reglen gælder kun, når betingelsen ikke er opfyldt, og det kan vi ikke')
+  requireThat(
+    first !== null,
+    'Reglen gælder kun, når betingelsen ikke er opfyldt, og det kan vi ikke',
+  )
   const rest = matched.otherwise === '' ? [] : [ruleTo(matched.otherwise, undefined, {})]
   const notes = [
     matched.note,
@@ -219,24 +226,27 @@ function rulesOf(
 }
 
 function itemOf(rule: Redirect, group: number) {
-  const { url, target, regex } = toExpression(rule.from, rule.to)
-  must(
+  const { url, target, regex } = writeExpression(rule.from, rule.to)
+  requireThat(
     !rule.exact || !regex,
     'WordPress kan ikke lade store bogstaver og skråstreg tælle sammen med *',
   )
-  must(!regex || rule.query === 'merge', 'WordPress kan ikke styre besøgets parametre sammen med *')
+  requireThat(
+    !regex || rule.query === 'merge',
+    'WordPress kan ikke styre besøgets parametre sammen med *',
+  )
   const { type, data } = matchOf(rule)
   return {
     url: withParams(rule, url, regex),
     match_data: {
       source: {
-        flag_query: regex ? 'exact' : toFlags(rule.query),
+        flag_query: regex ? 'exact' : writeQueryFlag(rule.query),
         flag_case: !rule.exact,
         flag_trailing: !rule.exact,
         flag_regex: regex,
       },
     },
-    action_code: writableStatus(rule, statuses, 'WordPress'),
+    action_code: requireStatus(rule, statuses, 'WordPress'),
     action_type: target === null ? 'error' : 'url',
     action_data: {
       ...data,
@@ -265,20 +275,20 @@ function matchOf({ host, conditions }: Redirect): { type: string; data: Values }
     referrers,
     languages,
   }).filter(([, value]) => value !== undefined)
-  must(
+  requireThat(
     Object.values(others).every((value) => value === undefined),
     'WordPress kan ikke spørge om land, enhed eller tid',
   )
-  must(asked.length < 2, 'WordPress kan kun have én betingelse')
+  requireThat(asked.length < 2, 'WordPress kan kun have én betingelse')
   if (host !== null) {
-    must(!isHostPattern(host), 'WordPress kan ikke have et mønster i domænet')
+    requireThat(!isHostPattern(host), 'WordPress kan ikke have et mønster i domænet')
     return { type: 'server', data: { server: `https://${host}` } }
   }
   if (languages) return { type: 'language', data: { language: languages.join(',') } }
   const listed = cookies ?? headers
   if (listed) {
     const [only] = listed
-    must(
+    requireThat(
       listed.length === 1 && only !== undefined && only.value !== null,
       'WordPress kan kun se efter én cookie eller header med en bestemt værdi',
     )
@@ -289,7 +299,7 @@ function matchOf({ host, conditions }: Redirect): { type: string; data: Values }
   }
   if (referrers) {
     const [only] = referrers
-    must(
+    requireThat(
       referrers.length === 1 && only !== undefined && !only.includes('*'),
       'WordPress kan kun se efter ét bestemt domæne, besøget kommer fra',
     )

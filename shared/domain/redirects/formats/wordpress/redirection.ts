@@ -2,16 +2,16 @@ import { trimSpaces } from '../invisible.ts'
 import type { NamedValue, QueryMode, RedirectConditions } from '../../rule.ts'
 import {
   looksLikePattern,
-  literally,
-  plainTarget,
-  type Source,
-  sourceOf,
+  requireLiteralSource,
+  requireLiteralTarget,
+  type SourceParts,
+  parseSource,
 } from '../fields/address.ts'
-import { type FormatContext, must, Refusal } from '../format.ts'
-import { leadsTo } from '../fields/status.ts'
+import { type FormatContext, requireThat, Refusal } from '../format.ts'
+import { parseTarget } from '../fields/status.ts'
 
 /** What the Redirection plugin calls a rule, as far as its CSV and JSON both know. */
-export interface Asked {
+export interface PluginRule {
   readonly url: string
   readonly regex: boolean
   readonly code: number
@@ -19,14 +19,14 @@ export interface Asked {
   readonly action: string
 }
 
-interface Read extends ReturnType<typeof leadsTo> {
-  readonly source: Source
+interface Read extends ReturnType<typeof parseTarget> {
+  readonly source: SourceParts
   readonly note?: string | undefined
 }
 
 /** Source and target of one of its rules; `target` is not asked for where the rule has none. */
-export function fromWordpress(
-  { url, regex, code, action }: Asked,
+export function readPluginRule(
+  { url, regex, code, action }: PluginRule,
   target: string,
   context: FormatContext,
 ): Read {
@@ -35,31 +35,37 @@ export function fromWordpress(
   if (action === 'random')
     throw new Refusal('Reglen sender til en tilfældig side, og det kan vi ikke')
   if (action === 'nothing') throw new Refusal('Reglen gør ingenting')
-  must(action === 'url' || action === 'error', `Handlingen «${action}» kendes ikke`)
-  const end = leadsTo(action === 'error' ? '' : trimSpaces(target), code)
-  must(action === 'url' || end.to === null, `Reglen viser en fejlside med ${code}`)
-  must(
+  requireThat(action === 'url' || action === 'error', `Handlingen «${action}» kendes ikke`)
+  const end = parseTarget(action === 'error' ? '' : trimSpaces(target), code)
+  requireThat(action === 'url' || end.to === null, `Reglen viser en fejlside med ${code}`)
+  requireThat(
     target.trim() !== '/unknown' || end.to === null,
     'CSV-filen mangler den nye adresse. Hent JSON-filen i WordPress i stedet',
   )
-  if (!regex) return { source: literally(sourceOf(url, context, 'path')), ...literalTarget(end) }
-  return { ...end, ...fromExpression(url, end.to, context) }
+  if (!regex)
+    return {
+      source: requireLiteralSource(parseSource(url, context, 'path')),
+      ...literalTarget(end),
+    }
+  return { ...end, ...readExpression(url, end.to, context) }
 }
 
-export const literalTarget = (end: ReturnType<typeof leadsTo>): ReturnType<typeof leadsTo> => ({
+export const literalTarget = (
+  end: ReturnType<typeof parseTarget>,
+): ReturnType<typeof parseTarget> => ({
   ...end,
-  to: end.to === null ? null : plainTarget(end.to),
+  to: end.to === null ? null : requireLiteralTarget(end.to),
 })
 
 /** Source and target of an expression. A query in it is required: the parameters are the source's. */
-export function fromExpression(
+export function readExpression(
   expression: string,
   target: string | null,
   context: FormatContext,
 ): Pick<Read, 'source' | 'to' | 'note'> {
   const { path, captured, hasPoint } = prefixOf(expression)
   return {
-    source: sourceOf(path, context, 'path'),
+    source: parseSource(path, context, 'path'),
     to: target === null ? null : filled(target, captured),
     note: hasPoint
       ? 'Et punktum i udtrykket er læst som et punktum, ikke som et hvilket som helst tegn'
@@ -78,25 +84,25 @@ function prefixOf(written: string): { path: string; captured: boolean; hasPoint:
     ) ?? []
   const bare = head.replace(/\\(.)/g, '$1')
   const hasPoint = head.replace(/\\./g, '').includes('.')
-  must(bare.startsWith('/') || (bare === '' && tail.startsWith('/')), reason)
-  must(!looksLikePattern(bare) && !/\\[a-z\d]/i.test(head), reason)
+  requireThat(bare.startsWith('/') || (bare === '' && tail.startsWith('/')), reason)
+  requireThat(!looksLikePattern(bare) && !/\\[a-z\d]/i.test(head), reason)
   // A question mark without parameters after it asks for an address that no rule tells from the one without it.
-  must(tail === '' ? !bare.endsWith('?') : !bare.includes('?'), reason)
+  requireThat(tail === '' ? !bare.endsWith('?') : !bare.includes('?'), reason)
   if (tail === '' || tail === '/?') {
     // Without its end an expression stands for every address that begins so.
-    must(expression.endsWith('$'), reason)
+    requireThat(expression.endsWith('$'), reason)
     return { path: bare, captured: false, hasPoint }
   }
-  must(tail !== '(.*)' || bare.endsWith('/'), reason)
-  must(!tail.startsWith('(/'), reason)
+  requireThat(tail !== '(.*)' || bare.endsWith('/'), reason)
+  requireThat(!tail.startsWith('(/'), reason)
   return { path: `${bare.replace(/\/$/, '')}/*`, captured: tail.includes('('), hasPoint }
 }
 
 /** `$1` is what we write as `*`. */
 function filled(target: string, captured: boolean): string {
-  must(!target.includes('*'), 'Et * i den nye adresse betyder noget andet her')
+  requireThat(!target.includes('*'), 'Et * i den nye adresse betyder noget andet her')
   const named = target.match(/\$\d+/g) ?? []
-  must(
+  requireThat(
     named.every((name) => name === '$1') && (captured || named.length === 0),
     'Den nye adresse bruger dele af udtrykket, som ikke kan skrives med * her',
   )
@@ -104,15 +110,15 @@ function filled(target: string, captured: boolean): string {
 }
 
 /** The expression for a path with `*` at its end, and what a target calls the rest. */
-export function toExpression(
+export function writeExpression(
   from: string,
   to: string | null,
 ): { url: string; target: string | null; regex: boolean } {
   const whole = from.endsWith('/*')
   const head = whole ? from.slice(0, -2) : from
-  must(!looksLikePattern(head), 'WordPress kan kun have * til sidst, og ingen navne')
+  requireThat(!looksLikePattern(head), 'WordPress kan kun have * til sidst, og ingen navne')
   if (!whole) return { url: from, target: to, regex: false }
-  must(
+  requireThat(
     !/\$\d/.test(to ?? ''),
     'Den nye adresse har et $ foran et tal, og det betyder noget andet i WordPress',
   )
@@ -130,7 +136,7 @@ export interface Flags {
 }
 
 /** What its flags mean to a rule with these parameters. Without parameters of its own its `exact` is only a default. */
-export function fromFlags(
+export function readFlags(
   flags: Flags,
   params: readonly NamedValue[],
   regex: boolean,
@@ -148,7 +154,7 @@ export function fromFlags(
       ? { exact: 'match-all', exactorder: 'match-order', ignore: 'match', pass: 'match' }
       : { exact: 'merge', exactorder: 'merge', ignore: 'ignore', pass: 'merge' }
   const flagged = typeof query === 'string' ? modes[query] : undefined
-  must(flagged !== undefined, `Indstillingen «${String(query)}» for parametre kendes ikke`)
+  requireThat(flagged !== undefined, `Indstillingen «${String(query)}» for parametre kendes ikke`)
   // An expression holds the whole query.
   const mode = regex && params.length > 0 ? 'match-all' : flagged
   if (!regex && params.length > 0 && query === 'ignore')
@@ -156,7 +162,7 @@ export function fromFlags(
   return { query: mode, exact, ...(notes.length > 0 ? { note: joined(notes) } : {}) }
 }
 
-export const toFlags = (query: QueryMode): string =>
+export const writeQueryFlag = (query: QueryMode): string =>
   ({
     merge: 'pass',
     ignore: 'ignore',
@@ -171,11 +177,11 @@ const joined = (notes: readonly string[]): string => {
 }
 
 export type Values = Readonly<Record<string, unknown>>
-export const textOf = (values: Values, name: string): string =>
+export const textValue = (values: Values, name: string): string =>
   typeof values[name] === 'string' || typeof values[name] === 'number' ? String(values[name]) : ''
 
 /** What a rule asks beside its address, by its match type, and the targets where that holds and where it doesn't. */
-export function fromMatch(
+export function readMatch(
   type: string,
   data: Values,
 ): {
@@ -185,20 +191,24 @@ export function fromMatch(
   otherwise: string
   note?: string
 } {
-  if (type === 'url' || (type === 'page' && textOf(data, 'page') === '404'))
-    return { conditions: {}, target: textOf(data, 'url'), otherwise: '' }
-  const targets = { target: textOf(data, 'url_from'), otherwise: textOf(data, 'url_notfrom') }
-  must(data['regex'] !== true, 'Reglen ser efter et regulært udtryk, og det kan vi ikke')
-  const named = { name: textOf(data, 'name'), value: textOf(data, 'value') }
+  if (type === 'url' || (type === 'page' && textValue(data, 'page') === '404'))
+    return { conditions: {}, target: textValue(data, 'url'), otherwise: '' }
+  const targets = { target: textValue(data, 'url_from'), otherwise: textValue(data, 'url_notfrom') }
+  requireThat(data['regex'] !== true, 'Reglen ser efter et regulært udtryk, og det kan vi ikke')
+  const named = { name: textValue(data, 'name'), value: textValue(data, 'value') }
   if (type === 'referrer') {
-    const [, host] = /^(?:https?:\/\/)?([^/\s]+)\/?$/i.exec(textOf(data, 'referrer').trim()) ?? []
-    must(host !== undefined, 'Vi kan kun se, hvilket domæne et besøg kommer fra, ikke hvilken side')
+    const [, host] =
+      /^(?:https?:\/\/)?([^/\s]+)\/?$/i.exec(textValue(data, 'referrer').trim()) ?? []
+    requireThat(
+      host !== undefined,
+      'Vi kan kun se, hvilket domæne et besøg kommer fra, ikke hvilken side',
+    )
     return { conditions: { referrers: [host.toLowerCase()] }, ...targets }
   }
   if (type === 'cookie') return { conditions: { cookies: [named] }, ...targets }
   if (type === 'header') return { conditions: { headers: [named] }, ...targets }
   if (type === 'language') {
-    const wished = textOf(data, 'language')
+    const wished = textValue(data, 'language')
       .split(',')
       .map((language) => language.trim().toLowerCase())
     const languages = [...new Set(wished.map((language) => language.split(/[-_]/)[0] as string))]
@@ -211,8 +221,8 @@ export function fromMatch(
     }
   }
   if (type === 'server') {
-    const [, host] = /^(?:https?:\/\/)?([^/\s]+)\/?$/i.exec(textOf(data, 'server').trim()) ?? []
-    must(host !== undefined, 'Domænet mangler')
+    const [, host] = /^(?:https?:\/\/)?([^/\s]+)\/?$/i.exec(textValue(data, 'server').trim()) ?? []
+    requireThat(host !== undefined, 'Domænet mangler')
     return { host: host.toLowerCase(), conditions: {}, ...targets }
   }
   throw new Refusal(unknownMatches[type] ?? `Betingelsen «${type}» kendes ikke`)

@@ -1,16 +1,22 @@
 import { redirectMax } from '../../../../schemas/redirect.ts'
-import { literally, matching, sourceOf } from '../fields/address.ts'
-import { type Cell, type Columns, csvRows, headerOf, statusOf } from '../fields/csv-rows.ts'
+import { requireLiteralSource, queryFields, parseSource } from '../fields/address.ts'
+import {
+  type Cell,
+  type Columns,
+  readCsvRows,
+  findColumns,
+  parseStatusCell,
+} from '../fields/csv-rows.ts'
 import {
   type FormatContext,
-  must,
+  requireThat,
   type ReadRow,
   Refusal,
-  type RowMeaning,
-  shortened,
+  type RowRules,
+  shorten,
 } from '../format.ts'
-import { leadsTo } from '../fields/status.ts'
-import { fromExpression, literalTarget } from './redirection.ts'
+import { parseTarget } from '../fields/status.ts'
+import { readExpression, literalTarget } from './redirection.ts'
 
 type YoastColumn = 'source' | 'target' | 'code' | 'format'
 type RankMathColumn = 'source' | 'matching' | 'target' | 'code' | 'category' | 'status' | 'ignore'
@@ -36,40 +42,46 @@ const rankMath: Columns<RankMathColumn> = {
 }
 
 /** Which of the two a header is of; null for any other row. */
-export const seoColumnsOf = (cells: readonly string[]): 'yoast' | 'rank-math' | null =>
-  headerOf(cells, yoast)?.has('target')
+export const findSeoPlugin = (cells: readonly string[]): 'yoast' | 'rank-math' | null =>
+  findColumns(cells, yoast)?.has('target')
     ? 'yoast'
-    : headerOf(cells, rankMath)?.has('target')
+    : findColumns(cells, rankMath)?.has('target')
       ? 'rank-math'
       : null
 
 /** The CSV of Yoast SEO Premium and of Rank Math, which both write addresses with and without a leading slash. */
-export const readSeo = (
+export const readSeoRows = (
   plugin: 'yoast' | 'rank-math',
   text: string,
   context: FormatContext,
 ): Generator<ReadRow> =>
   plugin === 'yoast'
-    ? csvRows(text, yoast, (cell) => yoastRule(cell, context))
-    : csvRows(text, rankMath, (cell) => rankMathRule(cell, context))
+    ? readCsvRows(text, yoast, (cell) => yoastRule(cell, context))
+    : readCsvRows(text, rankMath, (cell) => rankMathRule(cell, context))
 
-function yoastRule(cell: Cell<YoastColumn>, context: FormatContext): RowMeaning {
+function yoastRule(cell: Cell<YoastColumn>, context: FormatContext): RowRules {
   const format = cell('format').toLowerCase()
-  must(['', 'plain', 'regex'].includes(format), `«${cell('format')}» kendes ikke under Format`)
+  requireThat(
+    ['', 'plain', 'regex'].includes(format),
+    `«${cell('format')}» kendes ikke under Format`,
+  )
   const rule =
     format === 'regex' ? fromRegex(cell, context) : fromPlain(cell('source'), cell, context)
   return { ...rule, remarks: ['Filen er læst som Yoast SEO’s eksport.'] }
 }
 
-function rankMathRule(cell: Cell<RankMathColumn>, context: FormatContext): RowMeaning {
+function rankMathRule(cell: Cell<RankMathColumn>, context: FormatContext): RowRules {
   const status = cell('status').toLowerCase()
-  must(['', 'active', 'inactive'].includes(status), `«${cell('status')}» kendes ikke under status`)
+  requireThat(
+    ['', 'active', 'inactive'].includes(status),
+    `«${cell('status')}» kendes ikke under status`,
+  )
   const ignore = cell('ignore').toLowerCase()
-  must(['', 'case'].includes(ignore), `«${cell('ignore')}» kendes ikke under ignore`)
+  requireThat(['', 'case'].includes(ignore), `«${cell('ignore')}» kendes ikke under ignore`)
   const { rules, note } = rankMathSource(cell, context)
   const tags = cell('category')
     .split(',')
-    .map((name) => shortened(name.trim(), redirectMax.tag, 'Kategorien'))
+    .map((name) => shorten(name.trim(), redirectMax.tag, 'Kategorien'))
     .filter(({ text }) => text !== '')
   return {
     rules: rules.map((rule) => ({
@@ -88,7 +100,7 @@ function rankMathRule(cell: Cell<RankMathColumn>, context: FormatContext): RowMe
   }
 }
 
-function rankMathSource(cell: Cell<RankMathColumn>, context: FormatContext): RowMeaning {
+function rankMathSource(cell: Cell<RankMathColumn>, context: FormatContext): RowRules {
   const source = cell('source')
   switch (cell('matching').toLowerCase()) {
     case '':
@@ -97,7 +109,7 @@ function rankMathSource(cell: Cell<RankMathColumn>, context: FormatContext): Row
     case 'regex':
       return fromRegex(cell, context)
     case 'start': {
-      must(
+      requireThat(
         source.endsWith('/') && !source.includes('?'),
         `Reglen gælder alle adresser, der begynder med «${source}», også midt i et ord, og det kan vi ikke`,
       )
@@ -119,27 +131,29 @@ function rankMathSource(cell: Cell<RankMathColumn>, context: FormatContext): Row
 
 type Common = Cell<'source' | 'target' | 'code'>
 
-function fromPlain(address: string, cell: Common, context: FormatContext): RowMeaning {
-  const source = literally(sourceOf(address, context, 'path'))
+function fromPlain(address: string, cell: Common, context: FormatContext): RowRules {
+  const source = requireLiteralSource(parseSource(address, context, 'path'))
   return {
     rules: [
       {
         from: source.path,
         host: source.host,
-        ...literalTarget(leadsTo(cell('target'), statusOf(cell('code'), 301), 'path')),
-        ...matching(source),
+        ...literalTarget(parseTarget(cell('target'), parseStatusCell(cell('code'), 301), 'path')),
+        ...queryFields(source),
       },
     ],
   }
 }
 
 /** They try an expression on the address without its first slash, or with it. */
-function fromRegex(cell: Common, context: FormatContext): RowMeaning {
+function fromRegex(cell: Common, context: FormatContext): RowRules {
   const rooted = cell('source').replace(/^\^(?:\\?\/\??)?/, '^/')
-  const end = leadsTo(cell('target'), statusOf(cell('code'), 301), 'path')
-  const { source, to, note } = fromExpression(rooted, end.to, context)
+  const end = parseTarget(cell('target'), parseStatusCell(cell('code'), 301), 'path')
+  const { source, to, note } = readExpression(rooted, end.to, context)
   return {
-    rules: [{ from: source.path, host: source.host, ...end, to, ...matching(source, 'match-all') }],
+    rules: [
+      { from: source.path, host: source.host, ...end, to, ...queryFields(source, 'match-all') },
+    ],
     note,
   }
 }
