@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FindingCode } from '../domain/redirects/check/check.ts'
+import type { RedirectProblem } from '../domain/redirects/check/problem.ts'
 import type { Verdict } from '../domain/redirects/resolve/explain.ts'
 import type { Decider } from '../domain/redirects/resolve/resolve.ts'
 import { formatIds } from '../domain/redirects/formats/format.ts'
@@ -76,18 +76,6 @@ export const redirectTotalMax = 100_000
 /** GET /redirects/staff: whom a rule can belong to. */
 export interface RedirectStaff {
   readonly rows: readonly { readonly id: string; readonly email: string }[]
-}
-
-export interface RedirectProblem {
-  /** `to`, or dotted within: `conditions.until`, `params.0.name`. */
-  readonly field: string
-  /** Danish. */
-  readonly message: string
-  /** An error is refused at save, a warning is said. */
-  readonly severity: 'error' | 'warning'
-  readonly code: FindingCode
-  /** The rule in the way, or the next one on it. */
-  readonly other: { readonly id: string; readonly from: string } | null
 }
 
 /** Answer to every write of one rule. `row` is null where it is gone altogether. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { allPosts } from '#worker/content/posts.ts'
+import type { RedirectProblem } from '#shared/domain/redirects/check/problem.ts'
 import type {
   RedirectCheck,
   RedirectMissingList,
-  RedirectProblem,
   RedirectSaved,
   RedirectTest,
 } from '#shared/schemas/redirect-admin.ts'

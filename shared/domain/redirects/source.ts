@@ -123,6 +123,26 @@ export function sourceKey(rule: RedirectRule): string {
   return JSON.stringify([host, rule.exact, path, mode, params])
 }
 
+/** Two rules with the same key can never both answer a request: `sourceKey` with the conditions. */
+export function duplicateKey(rule: RedirectRule): string {
+  const conditions = Object.entries(rule.conditions).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, conditionForm(value)] as const],
+  )
+  return sourceKey(rule) + JSON.stringify(conditions.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** In a list neither order nor repetition matters. */
+const conditionForm = (value: string | readonly (string | NamedValue)[]) =>
+  typeof value === 'string'
+    ? value
+    : Array.from(
+        new Set(
+          value.map((item) =>
+            typeof item === 'string' ? item : JSON.stringify([item.name, item.value]),
+          ),
+        ),
+      ).sort()
+
 /** `:` captures and `*` takes anything: a value that captures is never empty. */
 function paramForm({ name, value }: NamedValue): string {
   const form = value === null ? '*' : nameOf(value) === null ? `=${canonicalParameter(value)}` : ':'

@@ -1,13 +1,14 @@
-import {
-  changeRules,
-  orderRule,
-  removeRule,
-  revertRule,
-} from '#worker/services/redirects/rules/bulk.ts'
+import { changeRules } from '#worker/services/redirects/rules/bulk.ts'
 import { checkDraft } from '#worker/services/redirects/check/draft.ts'
 import { listRules, showRule, showStaff } from '#worker/services/redirects/rules/list.ts'
 import { listMissing } from '#worker/services/redirects/hits/missing.ts'
-import { createRule, updateRule } from '#worker/services/redirects/rules/save.ts'
+import {
+  createRule,
+  orderRule,
+  removeRule,
+  revertRule,
+  updateRule,
+} from '#worker/services/redirects/rules/save.ts'
 import { testAddress } from '#worker/services/redirects/check/test-address.ts'
 import { type AdminCall, answer } from '../call.ts'
 import { jsonOf, pageSize } from '../input.ts'

@@ -1,5 +1,5 @@
 import { isPattern } from '#shared/domain/redirects/source.ts'
-import { duplicateKey } from '#shared/domain/redirects/check/check.ts'
+import { duplicateKey } from '#shared/domain/redirects/source.ts'
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import {
   type Redirect,

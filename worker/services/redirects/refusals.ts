@@ -1,4 +1,5 @@
 import { tooManyPatterns } from '#shared/domain/redirects/check/check.ts'
+import { duplicateMessage } from '#shared/domain/redirects/check/problem.ts'
 import type { RedirectRow, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
 import type { PublishRefusal } from '#worker/data/redirects/versions.ts'
 import { invalid, Problem } from '#worker/problem.ts'
@@ -10,22 +11,20 @@ export const versionMissing = (): Problem =>
 export const importMissing = (): Problem =>
   new Problem(404, 'import_not_found', 'Importen findes ikke længere. Begynd forfra.')
 
-export const duplicateMessage = 'Der er allerede en regel for den adresse.'
-
 /** More patterns than every isolate may hold. */
 export const patternsRefused = (): Problem => new Problem(422, 'too_many_patterns', tooManyPatterns)
 
-/** The database's own refusal of a rule's source, said at the field: there is a second one, or it is longer than can be looked up. */
-export function sourceRefused(error: unknown): unknown {
-  if (!(error instanceof Problem)) return error
+/** Reports the database's refusal of a rule's source at its field: a duplicate, or too long for the index. */
+export function refuseSource(error: unknown): never {
+  if (!(error instanceof Problem)) throw error
   if (error.code === 'taken')
-    return new Problem(409, 'duplicate', duplicateMessage, { fields: { from: duplicateMessage } })
-  return error.code === 'too_long'
+    throw new Problem(409, 'duplicate', duplicateMessage, { fields: { from: duplicateMessage } })
+  throw error.code === 'too_long'
     ? invalid({ from: 'Adressen er for lang. Skriv den kortere.' })
     : error
 }
 
-/** Somebody saved in between: with the row as it is now. */
+/** A colleague changed the rule meanwhile; includes the present row. */
 export const staleRevision = (present: RedirectRow): Problem =>
   present.state === 'removed'
     ? new Problem(
@@ -41,42 +40,22 @@ export const staleRevision = (present: RedirectRow): Problem =>
         { present },
       )
 
-/** What publishing or going back was refused for. */
+/** Why publishing or restoring was refused. */
 export function publishRefusal(refusal: PublishRefusal): Problem {
-  switch (refusal.reason) {
-    case 'other_version':
-      return new Problem(
-        409,
-        'other_version',
-        `En kollega har udgivet imens: nu gælder version ${refusal.version}. Se ændringerne igen, og udgiv så.`,
-        {
-          present: { version: refusal.version },
-        },
-      )
-    case 'other_drafts':
-      return new Problem(
-        409,
-        'other_drafts',
-        'Der er ændringer, du ikke har set: en kollega har rettet imens. Intet er sket endnu. Se dem først.',
-        {
-          present: waitingIn(refusal),
-        },
-      )
-    case 'drafts_waiting': {
-      const { added, changed, removed } = refusal
-      const count = added + changed + removed
-      const message = `Der venter ${count} ${count === 1 ? 'ændring' : 'ændringer'} på at blive udgivet. De går tabt, hvis du går tilbage.`
-      return new Problem(409, 'drafts_waiting', message, { present: waitingIn(refusal) })
-    }
-    case 'not_found':
-      return versionMissing()
-  }
+  if (refusal.reason === 'not_found') return versionMissing()
+  if (refusal.reason === 'other_version')
+    return new Problem(
+      409,
+      'other_version',
+      `En kollega har udgivet imens: nu gælder version ${refusal.version}. Se ændringerne igen, og udgiv så.`,
+      { present: { version: refusal.version } },
+    )
+  const { reason, version, drafts, added, changed, removed } = refusal
+  const count = added + changed + removed
+  const message =
+    reason === 'other_drafts'
+      ? 'Der er ændringer, du ikke har set: en kollega har rettet imens. Intet er sket endnu. Se dem først.'
+      : `Der venter ${count} ${count === 1 ? 'ændring' : 'ændringer'} på at blive udgivet. De går tabt, hvis du går tilbage.`
+  const present: RedirectWaiting = { version, drafts, added, changed, removed }
+  return new Problem(409, reason, message, { present })
 }
-
-const waitingIn = ({
-  version,
-  drafts,
-  added,
-  changed,
-  removed,
-}: RedirectWaiting): RedirectWaiting => ({ version, drafts, added, changed, removed })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { ownOrigins, origin, routes, rule } from '#test/helpers/redirects/rules.ts'
 import { checkAll } from '#test/helpers/redirects/check-all.ts'
-import { checkOne, type Finding } from './check.ts'
-import { checkRule } from './validate.ts'
+import { checkRule } from './check.ts'
+import type { RedirectProblem } from './problem.ts'
+import { validateRule } from './validate.ts'
 import { maxRulesPerPath, maxPatterns } from '../limits.ts'
 import { compileRedirects } from '../match/match.ts'
 import type { Redirect, RedirectRule } from '../rule.ts'
@@ -23,9 +24,14 @@ const kept = (
   owner: null,
   ...more,
 })
-const told = (findings: readonly Finding[]) =>
-  findings.map(({ id, code, other, end }) => [id, code, other, ...(end ? [end.location] : [])])
-const check = async (...rules: Redirect[]) => told(await checkAll(rules, context))
+/** Code, the other rule, and where a chain ends. */
+const summary = ({ code, other, message }: RedirectProblem) => [
+  code,
+  other?.id ?? null,
+  ...(/^Der sendes videre til (.*)\.$/.exec(message)?.slice(1) ?? []),
+]
+const check = async (...rules: Redirect[]) =>
+  (await checkAll(rules, context)).map((problem) => [problem.id, ...summary(problem)])
 
 test.each<[string, string | null, Partial<RedirectRule>, string, string]>([
   [
@@ -131,7 +137,7 @@ test.each<[string, string | null, Partial<RedirectRule>, string, string]>([
     'Den nye adresse rammes af reglen igen og bliver længere hver gang.',
   ],
 ])('%s to %s %o', (from, to, more, field, message) => {
-  expect(checkRule(rule(from, to, more), ownOrigins)).toEqual([{ field, message }])
+  expect(validateRule(rule(from, to, more), ownOrigins)).toEqual([{ field, message }])
 })
 
 test.each([
@@ -144,7 +150,7 @@ test.each([
   ['/a', '/soeg?q=site:solrose'],
   ['/a', '/b/%3Ac'],
 ])('%s to %s is sound', (from, to) => {
-  expect(checkRule(rule(from, to), ownOrigins)).toEqual([])
+  expect(validateRule(rule(from, to), ownOrigins)).toEqual([])
 })
 
 test('the second of two rules for one source is refused, however it is written; other conditions make another', async () => {
@@ -237,8 +243,8 @@ test('loops are found between hosts that only rules name, and so is what grows b
 test('more patterns, or rules of one path, than an isolate may hold are refused', async () => {
   const one = (i: number) => kept(`p${i}`, `/gren-${i}/:navn`, '/ny')
   const patterns = Array.from({ length: maxPatterns + 1 }, (_, i) => one(i))
-  const said = (rules: Redirect[]) => checkOne(rules[0]!, compileRedirects(rules), [], context)
-  expect(told(await said(patterns))).toEqual([['p0', 'many', null]])
+  const said = (rules: Redirect[]) => checkRule(rules[0]!, compileRedirects(rules), [], context)
+  expect((await said(patterns)).map(summary)).toEqual([['many', null]])
   expect((await said(patterns))[0]?.message).toBe(
     'Der kan højst være 10.000 mønstre. Skriv flere af dem som ét, eller brug faste adresser.',
   )
@@ -287,10 +293,8 @@ test('a live page in front and an earlier rule that takes all are told', async (
 
 test('one rule alone is told the same', async () => {
   const rules = [kept('1', '/a', '/b'), kept('2', '/b', '/a')]
-  expect(told(await checkOne(rules[0]!, compileRedirects(rules), [], context))).toEqual([
-    ['1', 'loop', '2'],
-  ])
-  expect(
-    told(await checkOne(rules[0]!, compileRedirects(rules), [kept('9', '/A', '/x')], context)),
-  ).toEqual([['1', 'duplicate', '9']])
+  const checkFirst = async (sameSource: RedirectRule[]) =>
+    (await checkRule(rules[0]!, compileRedirects(rules), sameSource, context)).map(summary)
+  expect(await checkFirst([])).toEqual([['loop', '2']])
+  expect(await checkFirst([kept('9', '/A', '/x')])).toEqual([['duplicate', '9']])
 })

@@ -1,121 +1,118 @@
 import type { RouteMatcher } from '../../../routes/match.ts'
 import { canonicalOrigin, foldedPath, splitTarget } from '../canonical.ts'
-import { checkRule } from './validate.ts'
+import { maxPatterns, maxRulesPerPath } from '../limits.ts'
 import { isConditional } from '../match/conditions.ts'
-import type { OwnOrigins } from '../own-origins.ts'
 import type { RedirectMatcher } from '../match/match.ts'
-import { maxRulesPerPath, maxPatterns } from '../limits.ts'
-import { follow, type Journey, maxRules, type Place, type Request } from '../resolve/resolve.ts'
-import type { NamedValue, RedirectRule } from '../rule.ts'
-import { asksQuery, isPattern, sourceKey } from '../source.ts'
+import type { OwnOrigins } from '../own-origins.ts'
+import {
+  follow,
+  type Journey,
+  maxRules,
+  type Place,
+  placeUrl,
+  type Request,
+} from '../resolve/resolve.ts'
+import type { RedirectRule } from '../rule.ts'
+import { asksQuery, duplicateKey, isPattern } from '../source.ts'
 import { originPart, usedNames } from '../target.ts'
+import { createProblem, duplicateMessage, type RedirectProblem } from './problem.ts'
 import { sampleRequests } from './sample-requests.ts'
-
-/** What is refused. The others are said, and staff decide. */
-const refusals = ['invalid', 'duplicate', 'many', 'loop', 'long'] as const
-/**
- * `many`: there are as many patterns, or rules of its path, as may be. `chain`: followed on, `end` says where to. `shadowed`: a
- * live page goes before. `unreached`: an earlier rule takes all. `nowhere`: nothing of ours answers at the target. `ended`: its
- * time is over.
- */
-export type FindingCode =
-  | (typeof refusals)[number]
-  | 'chain'
-  | 'shadowed'
-  | 'unreached'
-  | 'nowhere'
-  | 'ended'
-
-export interface Finding {
-  readonly id: string
-  readonly code: FindingCode
-  readonly field: keyof RedirectRule | 'conditions.until'
-  /** In Danish. */
-  readonly message: string
-  /** The rule in the way, or the first hop on it. */
-  readonly other: string | null
-  /** Where a chain ends. */
-  readonly end: { readonly location: string | null; readonly status: number } | null
-}
-
-export const isRefused = ({ code }: Finding): boolean =>
-  refusals.some((refusal) => refusal === code)
+import { validateRule } from './validate.ts'
 
 export interface CheckContext {
-  /** The site's own address: where rules for any host are asked. */
+  /** The site's own origin: where rules for any host are tried. */
   readonly origin: string
   readonly ownOrigins: OwnOrigins
   readonly routes: RouteMatcher
   /** ms since 1970. */
   readonly now: number
-  /** Whether anything of ours answers at a path. Where nobody says it, targets are taken for granted. */
+  /** Whether the site answers at a path. Without it every target is assumed to exist. */
   readonly pageExists?: (path: string) => boolean
 }
 
-/** All that is to be said of a rule, among others that may have to be read. `redirects` holds the rule; `twins` are the rules of its path. */
-export async function checkOne(
-  rule: RedirectRule,
+/**
+ * Checks a rule by following its sample requests among all other rules (decision 0110). `redirects` includes the rule;
+ * `sameSource` are the enabled rules of its source.
+ */
+export async function checkRule(
+  rule: RedirectRule & { readonly enabled: boolean },
   redirects: RedirectMatcher,
-  twins: readonly RedirectRule[],
+  sameSource: readonly RedirectRule[],
   context: CheckContext,
-): Promise<Finding[]> {
-  const invalid = invalidities(rule, context)
-  if (invalid.length > 0) return invalid
-  const key = duplicateKey(rule)
-  const twin = twins.find((other) => other.id !== rule.id && duplicateKey(other) === key)
-  if (twin) return [duplicate(rule, twin.id)]
-  const many = await tooMany(rule, redirects)
-  if (many) return [many]
-  const journeys = await Promise.all(
-    witnessed(rule, context).map((request) => followAll(request, redirects, context.routes)),
+): Promise<RedirectProblem[]> {
+  const problems = await findProblems(rule, redirects, sameSource, context)
+  if (rule.enabled) return problems
+  // A disabled rule answers no one: only a rule that is invalid by itself is refused.
+  return problems.map((problem) =>
+    problem.code === 'invalid' ? problem : { ...problem, severity: 'warning' },
   )
-  return [
-    ...judge(rule, context, journeys),
-    ...nowhere(rule, context, journeys),
-    ...ended(rule, context),
-  ]
 }
 
-async function tooMany(
+async function findProblems(
+  rule: RedirectRule,
+  redirects: RedirectMatcher,
+  sameSource: readonly RedirectRule[],
+  context: CheckContext,
+): Promise<RedirectProblem[]> {
+  const { origin, ownOrigins, routes, now } = context
+  const invalid = findInvalid(rule, ownOrigins)
+  if (invalid.length > 0) return invalid
+  const key = duplicateKey(rule)
+  const twin = sameSource.find((other) => other.id !== rule.id && duplicateKey(other) === key)
+  if (twin) return [createProblem('duplicate', 'from', duplicateMessage, twin)]
+  const limit = await exceededLimit(rule, redirects)
+  if (limit !== null) return [createProblem('many', 'from', limit)]
+  const journeys = await Promise.all(
+    sampleRequests(rule, origin, now).map((sample) =>
+      followAcrossHosts({ ...sample, ownOrigins }, redirects, routes),
+    ),
+  )
+  return [
+    judgeJourneys(rule, routes, journeys),
+    findMissingPage(rule, context, journeys),
+    findEnded(rule, now),
+  ].filter((problem) => problem !== null)
+}
+
+/** The problems of a rule by itself. */
+export const findInvalid = (rule: RedirectRule, ownOrigins: OwnOrigins): RedirectProblem[] =>
+  validateRule(rule, ownOrigins).map(({ field, message }) =>
+    createProblem('invalid', field, message),
+  )
+
+async function exceededLimit(
   rule: RedirectRule,
   { exact, forced, others }: RedirectMatcher,
-): Promise<Finding | null> {
-  const refuse = (message: string): Finding => ({
-    ...plain,
-    id: rule.id,
-    code: 'many',
-    field: 'from',
-    message,
-  })
-  if (isPattern(rule))
-    return forced.size + others.size > maxPatterns ? refuse(tooManyPatterns) : null
+): Promise<string | null> {
+  if (isPattern(rule)) return forced.size + others.size > maxPatterns ? tooManyPatterns : null
   return (await exact.at(foldedPath(rule.from))).length > maxRulesPerPath
-    ? refuse(`Der kan højst være ${danish(maxRulesPerPath)} regler for samme adresse.`)
+    ? `Der kan højst være ${danish(maxRulesPerPath)} regler for samme adresse.`
     : null
 }
 
-/** As `follow`, and on where it leads to a host that is only ours because a rule names it: a browser comes back from there. */
-async function followAll(
+const danish = (count: number): string => count.toLocaleString('da-DK')
+
+/** Shown when a pattern is saved, and when patterns are published. */
+export const tooManyPatterns = `Der kan højst være ${danish(maxPatterns)} mønstre. Skriv flere af dem som ét, eller brug faste adresser.`
+
+/** Like `follow`, and also follows hosts that only a rule makes ours: a browser sent there asks this Worker again. */
+async function followAcrossHosts(
   request: Request,
   redirects: RedirectMatcher,
   routes: RouteMatcher,
 ): Promise<Journey> {
   const first = await follow(request, redirects, routes)
   const hops = [...first.hops]
-  const seen = new Set([urlOf(request)])
+  const seen = new Set([placeUrl(request)])
   for (let journey = first; ;) {
-    const place = placeOf(journey.location ?? '')
+    const place = parsePlace(journey.location ?? '')
     if (journey.end !== 'sent' || place === null) return { ...journey, hops }
-    if (seen.has(urlOf(place))) return { ...journey, hops, end: 'loop', location: null, status: 0 }
-    seen.add(urlOf(place))
+    const url = placeUrl(place)
+    if (seen.has(url)) return { ...journey, hops, end: 'loop', location: null, status: 0 }
+    seen.add(url)
     const next = await follow({ ...request, ...place }, redirects, routes)
-    // Whether a host is answered here only a rule of its own says; and where rules answer nothing, the way ends.
-    if (
-      next.end === 'here' ||
-      next.end === 'loop' ||
-      next.end === 'long' ||
-      next.hops[0]?.rule?.host == null
-    )
+    // A host is only ours if a rule of its own answers there.
+    if (['here', 'loop', 'long'].includes(next.end) || next.hops[0]?.rule?.host == null)
       return { ...journey, hops }
     hops.push(...next.hops)
     if (hops.filter(({ rule }) => rule).length > maxRules)
@@ -124,89 +121,38 @@ async function followAll(
   }
 }
 
-const urlOf = ({ origin, path, search }: Place): string => origin + path + search
-
-/** Of an address in full; null for a path, where nobody is sent elsewhere. */
-function placeOf(location: string): Place | null {
+/** Null for a path, which stays on the same host. */
+function parsePlace(location: string): Place | null {
   const origin = originPart(location)
   const { path, search } = splitTarget(location.slice(origin.length))
   return origin === '' ? null : { origin, path, search }
 }
 
-const danish = (count: number): string => count.toLocaleString('da-DK')
-
-/** Said where a pattern is saved, and where patterns are published. */
-export const tooManyPatterns = `Der kan højst være ${danish(maxPatterns)} mønstre. Skriv flere af dem som ét, eller brug faste adresser.`
-
-const witnessed = (rule: RedirectRule, { origin, ownOrigins, now }: CheckContext) =>
-  sampleRequests(rule, origin, now).map((witness) => ({ ...witness, ownOrigins }))
-
-const plain = { other: null, end: null } as const
-const invalidities = (rule: RedirectRule, { ownOrigins }: CheckContext): Finding[] =>
-  checkRule(rule, ownOrigins).map((problem) => ({
-    ...plain,
-    id: rule.id,
-    code: 'invalid',
-    ...problem,
-  }))
-
-const duplicate = (rule: RedirectRule, first: string): Finding => ({
-  ...plain,
-  id: rule.id,
-  code: 'duplicate',
-  field: 'from',
-  message: 'Der er allerede en regel for den adresse.',
-  other: first,
-})
-
-/** Two rules with the same key can never both answer anybody. */
-export function duplicateKey(rule: RedirectRule): string {
-  const conditions = Object.entries(rule.conditions).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, conditionForm(value)] as const],
-  )
-  return sourceKey(rule) + JSON.stringify(conditions.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/** In a list the order says nothing, nor does what stands there twice. */
-const conditionForm = (value: string | readonly (string | NamedValue)[]) =>
-  typeof value === 'string'
-    ? value
-    : [
-        ...new Set(
-          value.map((one) =>
-            typeof one === 'string' ? one : JSON.stringify([one.name, one.value]),
-          ),
-        ),
-      ].sort()
-
-/** What the ways of a rule's own requests tell of it. */
-function judge(
+function judgeJourneys(
   rule: RedirectRule,
-  { routes }: CheckContext,
+  routes: RouteMatcher,
   journeys: readonly Journey[],
-): Finding[] {
-  const found = (code: FindingCode, message: string, more: Partial<Finding> = {}): Finding[] => [
-    { ...plain, id: rule.id, code, field: 'to', message, ...more },
-  ]
+): RedirectProblem | null {
   const taken = journeys.filter(({ hops }) => hops[0]?.rule?.id === rule.id)
+  if (taken.length === 0) return findPrecedence(rule, routes, journeys)
   const looped = taken.find(({ end }) => end === 'loop')
   if (looped)
-    return found('loop', 'Omdirigeringen ender, hvor den begyndte.', {
-      other: looped.hops[1]?.rule?.id ?? null,
-    })
+    return createProblem(
+      'loop',
+      'to',
+      'Omdirigeringen ender, hvor den begyndte.',
+      looped.hops[1]?.rule,
+    )
   const long = taken.find(({ end }) => end === 'long')
-  if (long) return found('long', longMessage(long), { other: long.hops[1]?.rule?.id ?? null })
-  if (taken.length === 0) return standsBehind(rule, routes, journeys, found)
+  if (long) return createProblem('long', 'to', longMessage(long), long.hops[1]?.rule)
   const chained = taken.find(({ hops }) => hops.slice(1).some((hop) => hop.rule))
-  if (!chained) return []
-  const { location, status, hops } = chained
-  return found(
+  if (!chained) return null
+  const { location, hops } = chained
+  return createProblem(
     'chain',
+    'to',
     location === null ? 'Den nye adresse er væk.' : `Der sendes videre til ${location}.`,
-    {
-      other: hops.slice(1).find((hop) => hop.rule)?.rule?.id ?? null,
-      end: { location, status },
-    },
+    hops.slice(1).find((hop) => hop.rule)?.rule,
   )
 }
 
@@ -215,81 +161,65 @@ const longMessage = ({ hops }: Journey): string =>
     ? `Der er mere end ${maxRules} omdirigeringer efter hinanden.`
     : 'Adressen bliver længere, end en browser kan bruge.'
 
-/** A target that stands fast, at an address of ours where nothing is. */
-function nowhere(
+/** A target without captured values, on an address of ours that has no page. */
+function findMissingPage(
   rule: RedirectRule,
   { pageExists, origin, ownOrigins }: CheckContext,
   journeys: readonly Journey[],
-): Finding[] {
-  if (!pageExists || rule.to === null || usedNames(rule).length > 0) return []
+): RedirectProblem | null {
+  if (!pageExists || rule.to === null || usedNames(rule).length > 0) return null
   for (const { end, location, hops } of journeys) {
     if (end !== 'sent' || location === null || hops[0]?.rule?.id !== rule.id) continue
     const path = ownPath(location, origin, ownOrigins)
     if (path !== null && !pageExists(path))
-      return [
-        {
-          ...plain,
-          id: rule.id,
-          code: 'nowhere',
-          field: 'to',
-          message: `Der er ingen side på ${path}.`,
-        },
-      ]
+      return createProblem('nowhere', 'to', `Der er ingen side på ${path}.`)
   }
-  return []
+  return null
 }
 
-/** The path of an address where visitors are answered by us; null for one that leads out. */
+/** The path of an address that this site answers; null for a foreign address. */
 export function ownPath(location: string, origin: string, ownOrigins: OwnOrigins): string | null {
   const at = originPart(location)
   const canonical = at === '' ? origin : canonicalOrigin(at)
-  const isOurs = canonical !== null && (canonical === origin || ownOrigins.home(canonical) !== null)
-  return isOurs ? splitTarget(location.slice(at.length)).path || '/' : null
+  const isOwn = canonical !== null && (canonical === origin || ownOrigins.home(canonical) !== null)
+  return isOwn ? splitTarget(location.slice(at.length)).path || '/' : null
 }
 
-const ended = ({ id, conditions: { until } }: RedirectRule, { now }: CheckContext): Finding[] =>
+const findEnded = ({ conditions: { until } }: RedirectRule, now: number): RedirectProblem | null =>
   until !== undefined && Date.parse(until) <= now
-    ? [
-        {
-          ...plain,
-          id,
-          code: 'ended',
-          field: 'conditions.until',
-          message: 'Perioden er slut, så reglen svarer ingen.',
-        },
-      ]
-    : []
+    ? createProblem('ended', 'conditions.until', 'Perioden er slut, så reglen svarer ingen.')
+    : null
 
-type Found = (code: FindingCode, message: string, more: Partial<Finding>) => Finding[]
-
-function standsBehind(
+/** What answers the rule's own requests instead of the rule. */
+function findPrecedence(
   rule: RedirectRule,
   routes: RouteMatcher,
   journeys: readonly Journey[],
-  found: Found,
-): Finding[] {
+): RedirectProblem | null {
   const firsts = journeys.map(({ hops }) => hops[0])
   const other = firsts[0]?.rule
   if (other && firsts.every((hop) => hop?.rule && takesAll(hop.rule, rule)))
-    return found('unreached', 'En tidligere regel tager alt, så denne bliver aldrig brugt.', {
-      field: 'from',
-      other: other.id,
-    })
-  return journeys.every(({ hops: [hop] }) => hop?.rule == null) && isShadowed(rule, routes)
-    ? found(
+    return createProblem(
+      'unreached',
+      'from',
+      'En tidligere regel tager alt, så denne bliver aldrig brugt.',
+      other,
+    )
+  return firsts.every((hop) => hop?.rule == null) && isShadowed(rule, routes)
+    ? createProblem(
         'shadowed',
+        'force',
         'Der er en side på adressen. Den vises, medmindre reglen går forud for sider.',
-        { field: 'force' },
       )
-    : []
+    : null
 }
 
-/** Whether a page of the site goes before at every address the rule is made for. */
+/** Whether a page of the site takes precedence at every address the rule matches. */
 export const isShadowed = (rule: RedirectRule, routes: RouteMatcher): boolean =>
   !rule.force &&
   sampleRequests(rule, '').every(({ path }) => (routes.match(path) ?? routes.former(path)) !== null)
 
-/** Whether nothing that one rule asks for keeps it from a request of the other. */
+/** Whether `taker` requires nothing that `rule` doesn't require too. */
 const takesAll = (taker: RedirectRule, rule: RedirectRule): boolean =>
   !isConditional(taker.conditions) &&
   (!taker.exact || rule.exact) &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownOrigins, rule } from '#test/helpers/redirects/rules.ts'
-import { checkRule } from './validate.ts'
+import { validateRule } from './validate.ts'
 import type { RedirectRule } from '../rule.ts'
 
 const idAsked: Partial<RedirectRule> = { query: 'match', params: [{ name: 'id', value: ':id' }] }
@@ -12,7 +12,7 @@ test.each<[string, string, Partial<RedirectRule>, RegExp | null]>([
   ['/a/*', '/a/b/*', {}, /længere hver gang/],
   ['/x/5', '/x/:id', idAsked, null],
 ])('a rule that meets itself is refused: %s to %s', (from, to, more, message) => {
-  const [problem] = checkRule(rule(from, to, more), ownOrigins)
+  const [problem] = validateRule(rule(from, to, more), ownOrigins)
   if (message) expect(problem?.message).toMatch(message)
   else expect(problem).toBeUndefined()
 })

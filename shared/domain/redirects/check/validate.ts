@@ -19,21 +19,19 @@ export interface RuleProblem {
 const controls = /[\u0000-\u001f\u007f\\]/
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
-/** What is wrong with a rule by itself, a Danish message at its field; empty where nothing is. */
-export function checkRule(rule: RedirectRule, ownOrigins: OwnOrigins): RuleProblem[] {
-  const problems = [
-    ...checkSource(rule),
-    ...checkHost(rule),
-    ...checkParams(rule),
-    ...checkTarget(rule),
-    ...checkConditions(rule),
-  ]
-  return problems.length > 0 ? problems : checkItself(rule, ownOrigins)
-}
-
-function checkSource({ from }: RedirectRule): RuleProblem[] {
-  const message = sourceMessage(from)
-  return message === null ? [] : [{ field: 'from', message }]
+/** Validates a rule by itself: a Danish message per field, empty for a valid rule. */
+export function validateRule(rule: RedirectRule, ownOrigins: OwnOrigins): RuleProblem[] {
+  const problems = (
+    [
+      ['from', sourceMessage(rule.from)],
+      ['from', repeatedNameMessage(rule)],
+      ['host', hostMessage(rule.host)],
+      ['params', paramsMessage(rule)],
+      ['to', targetMessage(rule)],
+      ['conditions', conditionsMessage(rule.conditions)],
+    ] as const
+  ).flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+  return problems.length > 0 ? problems : checkSelfRedirect(rule, ownOrigins)
 }
 
 function sourceMessage(from: string): string | null {
@@ -60,47 +58,35 @@ function sourceMessage(from: string): string | null {
 const isBadName = (part: string): boolean => part.startsWith(':') && nameOf(part) === null
 const badName = 'Et navn efter : begynder med et bogstav og består af a–z, tal og _.'
 
-function checkHost(rule: RedirectRule): RuleProblem[] {
+const hostMessage = (host: string | null): string | null =>
+  host !== null && canonicalHostPattern(host) === null
+    ? 'Skriv et domæne, for eksempel eksempel.dk, *.eksempel.dk eller :by.eksempel.dk.'
+    : null
+
+function repeatedNameMessage(rule: RedirectRule): string | null {
+  if (hostMessage(rule.host) !== null) return null
   const names = capturedNames(rule).filter((name) => name !== '*')
-  const twice = names.find((name, i) => names.indexOf(name) !== i)
-  if (rule.host !== null && canonicalHostPattern(rule.host) === null)
-    return [
-      {
-        field: 'host',
-        message: 'Skriv et domæne, for eksempel eksempel.dk, *.eksempel.dk eller :by.eksempel.dk.',
-      },
-    ]
-  return twice === undefined
-    ? []
-    : [{ field: 'from', message: `Navnet :${twice} er brugt to gange.` }]
+  const repeated = names.find((name, i) => names.indexOf(name) !== i)
+  return repeated === undefined ? null : `Navnet :${repeated} er brugt to gange.`
 }
 
-function checkParams({ query, params }: RedirectRule): RuleProblem[] {
-  if (query === 'match' && params.length === 0)
-    return [{ field: 'params', message: 'Skriv mindst én parameter.' }]
+function paramsMessage({ query, params }: RedirectRule): string | null {
+  if (query === 'match' && params.length === 0) return 'Skriv mindst én parameter.'
   const hidden = invisibleIn(params, 'Parameteren')
-  if (hidden !== null) return [{ field: 'params', message: hidden }]
-  return params.some(({ value }) => value !== null && isBadName(value))
-    ? [{ field: 'params', message: badName }]
-    : []
+  if (hidden !== null) return hidden
+  return params.some(({ value }) => value !== null && isBadName(value)) ? badName : null
 }
 
-function checkConditions({
-  conditions: { cookies = [], headers = [] },
-}: RedirectRule): RuleProblem[] {
-  const message = invisibleIn(cookies, 'Cookien') ?? invisibleIn(headers, 'Headeren')
-  return message === null ? [] : [{ field: 'conditions', message }]
-}
+const conditionsMessage = ({
+  cookies = [],
+  headers = [],
+}: RedirectRule['conditions']): string | null =>
+  invisibleIn(cookies, 'Cookien') ?? invisibleIn(headers, 'Headeren')
 
 const invisibleIn = (values: readonly NamedValue[], what: string): string | null =>
   values
     .map(({ name, value }) => invisibleMessage(name, what) ?? invisibleMessage(value ?? '', what))
     .find((message) => message !== null) ?? null
-
-function checkTarget(rule: RedirectRule): RuleProblem[] {
-  const message = targetMessage(rule)
-  return message === null ? [] : [{ field: 'to', message }]
-}
 
 function targetMessage(rule: RedirectRule): string | null {
   const { to, status } = rule
@@ -136,27 +122,23 @@ function targetMessage(rule: RedirectRule): string | null {
 
 const noPages: RouteMatcher = { match: () => null, former: () => null }
 
-/** Whether the rule's target is a source of the same rule. */
-function checkItself(rule: RedirectRule, ownOrigins: OwnOrigins): RuleProblem[] {
-  if (!meetsItself(rule)) return []
+/** Whether the rule redirects its own requests back to itself. */
+function checkSelfRedirect(rule: RedirectRule, ownOrigins: OwnOrigins): RuleProblem[] {
+  if (!mayMatchItself(rule)) return []
   const alone = compileRedirects([rule])
   const ends = sampleRequests(rule, 'https://regel.invalid').map(
-    (witness) => (follow({ ...witness, ownOrigins }, alone, noPages) as Journey).end,
+    (sample) => (follow({ ...sample, ownOrigins }, alone, noPages) as Journey).end,
   )
-  if (ends.includes('loop'))
-    return [{ field: 'to', message: 'Den nye adresse fører tilbage til den gamle.' }]
-  return ends.includes('long')
-    ? [
-        {
-          field: 'to',
-          message: 'Den nye adresse rammes af reglen igen og bliver længere hver gang.',
-        },
-      ]
-    : []
+  const message = ends.includes('loop')
+    ? 'Den nye adresse fører tilbage til den gamle.'
+    : ends.includes('long')
+      ? 'Den nye adresse rammes af reglen igen og bliver længere hver gang.'
+      : null
+  return message === null ? [] : [{ field: 'to', message }]
 }
 
-/** Whether following the rule could lead to it again: an exact path is met by a target that says the same, or holds names. */
-function meetsItself({ from, to }: RedirectRule): boolean {
+/** Cheap test before the rule is followed: an exact path can only match a target with the same path, or one with names. */
+function mayMatchItself({ from, to }: RedirectRule): boolean {
   if (to === null) return false
   if (isPatternPath(from) || namesIn(to).length > 0) return true
   return foldedPath(splitTarget(to.slice(originPart(to).length)).path) === foldedPath(from)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import { canonicalPath } from '../canonical.ts'
-import { checkRule } from '../check/validate.ts'
+import { validateRule } from '../check/validate.ts'
 import { createOwnOrigins } from '../own-origins.ts'
 import {
   isEnd,
@@ -169,7 +169,7 @@ describe.each(formatIds)('%s', (format) => {
     randomly(
       (draw) => {
         const rule = redirectOf(draw)
-        if (checkRule(rule, ownOrigins).length > 0) return
+        if (validateRule(rule, ownOrigins).length > 0) return
         const { text, leftOut } = exportRedirects([rule], format, { origin })
         if (leftOut.length > 0) return
         written++

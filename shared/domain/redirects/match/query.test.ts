@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
-import { duplicateKey } from '../check/check.ts'
+import { duplicateKey } from '../source.ts'
 import { ParsedQuery, takeParams } from './query.ts'
 import { compileRedirects } from './match.ts'
 import type { NamedValue, QueryMode, RedirectRule } from '../rule.ts'

@@ -36,6 +36,8 @@ export interface Place {
   readonly search: string
 }
 
+export const placeUrl = ({ origin, path, search }: Place): string => origin + path + search
+
 export interface Request extends Place {
   readonly visit: Visit
   readonly ownOrigins: OwnOrigins

@@ -1,58 +1,48 @@
-import {
-  type CheckContext,
-  checkOne,
-  type Finding,
-  isRefused,
-} from '#shared/domain/redirects/check/check.ts'
+import { type CheckContext, checkRule } from '#shared/domain/redirects/check/check.ts'
+import { isError, type RedirectProblem } from '#shared/domain/redirects/check/problem.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
-import type { RedirectProblem } from '#shared/schemas/redirect-admin.ts'
+import { asUser, type ServiceContext } from '../../context.ts'
 import { invalid } from '#worker/problem.ts'
-import type { RedirectLookup } from './lookup.ts'
+import { createCheckContext } from './context.ts'
+import { createLookup, type RedirectLookup } from './lookup.ts'
 
-/** What is to be said of a rule among all others. `lookup` has it laid over. */
-export async function problemsOf(
+/** Checks a rule among all drafts. @throws Problem 503. */
+export const checkAmongDrafts = async (
+  acting: ServiceContext,
+  rule: Redirect,
+): Promise<RedirectProblem[]> =>
+  checkInLookup(
+    rule,
+    await createLookup(asUser(acting), { side: 'draft' }, [rule]),
+    createCheckContext(acting),
+  )
+
+/** `lookup` includes the rule, in its overlay or among the drafts. @throws Problem 503. */
+export async function checkInLookup(
   rule: Redirect,
   lookup: RedirectLookup,
   context: CheckContext,
 ): Promise<RedirectProblem[]> {
-  // What is switched off holds no source, and needs none.
-  const twins = rule.enabled
+  // A disabled rule doesn't reserve its source.
+  const sameSource = rule.enabled
     ? (await lookup.rulesOfSource(rule)).filter(({ enabled }) => enabled)
     : []
-  const findings = await checkOne(
+  const problems = await checkRule(
     rule,
     lookup.matcher,
-    twins.map((twin) => twin.rule),
+    sameSource.map((found) => found.rule),
     context,
   )
   lookup.throwIfIncomplete()
-  return findings.map((finding) => toProblem(finding, rule, lookup))
+  return problems
 }
 
-/** What a rule that is switched off is by itself is wrong too; the rest is asked when it is switched on. */
-function toProblem(
-  finding: Finding,
-  { enabled }: Redirect,
-  lookup: RedirectLookup,
-): RedirectProblem {
-  const other = finding.other === null ? null : lookup.known(finding.other)
-  return {
-    field: finding.field,
-    message: finding.message,
-    severity: isRefused(finding) && (enabled || finding.code === 'invalid') ? 'error' : 'warning',
-    code: finding.code,
-    other: other && { id: other.id, from: other.from },
-  }
-}
-
-export const isError = ({ severity }: RedirectProblem): boolean => severity === 'error'
-
-/** The warnings. @throws Problem 422 with the first error of each field. */
-export function warningsOf(problems: readonly RedirectProblem[]): RedirectProblem[] {
+/** Returns the warnings. @throws Problem 422 with the first error of each field. */
+export function refuseErrors(problems: readonly RedirectProblem[]): RedirectProblem[] {
   const errors = problems.filter(isError)
   if (errors.length > 0)
     throw invalid(
       Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message])),
     )
-  return problems.filter((problem) => !isError(problem))
+  return [...problems]
 }

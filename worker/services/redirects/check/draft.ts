@@ -1,69 +1,55 @@
+import { isError } from '#shared/domain/redirects/check/problem.ts'
+import { sampleRequests } from '#shared/domain/redirects/check/sample-requests.ts'
 import { follow } from '#shared/domain/redirects/resolve/resolve.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
-import { sampleRequests } from '#shared/domain/redirects/check/sample-requests.ts'
 import {
   type RedirectCheck,
   redirectCheckSchema,
   type RedirectOutcome,
 } from '#shared/schemas/redirect-admin.ts'
 import { findRedirect } from '#worker/data/redirects/drafts.ts'
-import { type ServiceContext, asUser } from '../../context.ts'
-import { createCheckContext, type SiteContext } from './context.ts'
-import { parseInput } from '../input.ts'
-import { checkInput, settled } from '../input.ts'
-import { createLookup, type RedirectLookup } from './lookup.ts'
-import { outcomeOf } from './outcome.ts'
-import { isError, problemsOf } from './check.ts'
+import { asUser, type ServiceContext } from '../../context.ts'
+import { parseInput } from '../../input.ts'
+import { parseRule } from '../parse.ts'
 import { lastPosition } from '../rules/save.ts'
+import { checkInLookup } from './check.ts'
+import { createCheckContext, type SiteContext } from './context.ts'
+import { createLookup, type RedirectLookup } from './lookup.ts'
+import { describeOutcome } from './outcome.ts'
 
-/** A rule as it is being written: what would be refused, and what would happen with addresses it is made for. @throws Problem 503. */
+/** Checks a rule while it is being edited: its problems, and the outcome of its sample requests. @throws Problem 503. */
 export async function checkDraft(acting: ServiceContext, body: unknown): Promise<RedirectCheck> {
   const { rule: written, id } = parseInput(redirectCheckSchema, body)
-  const checked = checkInput(written)
-  if (!checked.ok) {
-    const problems = Object.entries(checked.fields).map(
-      ([field, message]) =>
-        ({ field, message, severity: 'error', code: 'invalid', other: null }) as const,
-    )
-    return { id: id ?? null, problems, examples: [], rule: null }
-  }
+  const parsed = parseRule(written, {
+    id: id ?? crypto.randomUUID(),
+    position: lastPosition,
+    owner: null,
+  })
+  if (parsed.rule === null)
+    return { id: id ?? null, problems: parsed.problems, examples: [], rule: null }
   const client = asUser(acting)
   const present = id === undefined ? null : await findRedirect(client, id)
-  const rule = settled(
-    checked.values,
-    id ?? crypto.randomUUID(),
-    present?.redirect.position ?? lastPosition,
-    null,
-  )
+  const rule = { ...parsed.rule, position: present?.redirect.position ?? lastPosition }
   const lookup = await createLookup(client, { side: 'draft' }, [rule])
   const context = createCheckContext(acting)
-  const problems = await problemsOf(rule, lookup, context)
-  const isReadable = !problems.some((problem) => isError(problem) && problem.code === 'invalid')
-  const { id: _id, ...understood } = rule
-  const examples = isReadable ? await examplesOf(rule, lookup, context) : []
-  return {
-    id: rule.id,
-    problems,
-    examples,
-    rule: { ...checked.values, ...understood } as RedirectCheck['rule'],
-  }
+  const problems = await checkInLookup(rule, lookup, context)
+  const isValid = !problems.some((problem) => isError(problem) && problem.code === 'invalid')
+  const examples = isValid ? await createExamples(rule, lookup, context) : []
+  const { id: ruleId, ...input } = rule
+  return { id: ruleId, problems, examples, rule: input as RedirectCheck['rule'] }
 }
 
-async function examplesOf(
+async function createExamples(
   rule: Redirect,
   lookup: RedirectLookup,
   context: SiteContext,
 ): Promise<RedirectOutcome[]> {
-  const asked = sampleRequests(rule, context.origin, context.now)
+  const { origin, ownOrigins, routes, now } = context
   const examples = await Promise.all(
-    asked.map(async (witness) =>
-      outcomeOf(
-        witness,
-        await follow(
-          { ...witness, ownOrigins: context.ownOrigins },
-          lookup.matcher,
-          context.routes,
-        ),
+    sampleRequests(rule, origin, now).map(async (sample) =>
+      describeOutcome(
+        sample,
+        await follow({ ...sample, ownOrigins }, lookup.matcher, routes),
         context,
         rule,
       ),

@@ -3,7 +3,7 @@ import { ruleDefaults } from '#shared/domain/redirects/rule.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import { Problem } from '#worker/problem.ts'
 import { createLookup } from './lookup.ts'
-import { problemsOf } from './check.ts'
+import { checkInLookup } from './check.ts'
 
 const rule = (from: string, to: string) => ({
   ...ruleDefaults,
@@ -23,7 +23,7 @@ const context = {
   now: 0,
 }
 
-/** A backend that fails where a path is asked for that it doesn't know of. */
+/** A backend whose query fails if it includes the path `fails`. */
 function backendWith(
   rules: readonly ReturnType<typeof rule>[],
   fails: string | null = null,
@@ -43,37 +43,37 @@ function backendWith(
   return { client: { rpc } as unknown as BackendClient, asked }
 }
 
-test('paths that are asked for together are one question, and none is asked twice', async () => {
+test('paths requested together share one query, and no path is queried twice', async () => {
   const { client, asked } = backendWith([rule('/b', '/c')])
-  const laid = ['/a1', '/a2', '/a3'].map((from) => rule(from, '/b'))
-  const lookup = await createLookup(client, { side: 'draft' }, laid)
-  const found = await Promise.all(laid.map((one) => problemsOf(one, lookup, context)))
+  const overlay = ['/a1', '/a2', '/a3'].map((from) => rule(from, '/b'))
+  const lookup = await createLookup(client, { side: 'draft' }, overlay)
+  const found = await Promise.all(overlay.map((one) => checkInLookup(one, lookup, context)))
   expect(found.map(([problem]) => [problem?.code, problem?.other])).toEqual(
-    laid.map(() => ['chain', { id: '/b', from: '/b' }]),
+    overlay.map(() => ['chain', { id: '/b', from: '/b' }]),
   )
   expect(asked).toEqual([['patterns'], ['/a1', '/a2', '/a3'], ['/b'], ['/c']])
 })
 
-test('what is laid over stands in place of the rule it changes', async () => {
+test('an overlaid rule replaces the stored rule with its id', async () => {
   const { client } = backendWith([rule('/a', '/b'), rule('/b', '/a')])
   const changed = { ...rule('/a', '/b'), from: '/moved' }
   const lookup = await createLookup(client, { side: 'draft' }, [changed])
   expect(await lookup.matcher.exact.at('/a')).toEqual([])
   expect(await lookup.matcher.exact.at('/moved')).toEqual([changed])
-  expect(await problemsOf(changed, lookup, context)).toMatchObject([
+  expect(await checkInLookup(changed, lookup, context)).toMatchObject([
     { code: 'chain', other: { id: '/b' } },
   ])
 })
 
-test('a database that fails on the way is no database without rules', async () => {
+test('a failed read throws instead of counting as no rules', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { client } = backendWith([rule('/b', '/c')], '/c')
-  const laid = rule('/a', '/b')
-  const lookup = await createLookup(client, { side: 'draft' }, [laid])
-  await expect(problemsOf(laid, lookup, context)).rejects.toThrow(Problem)
+  const overlay = rule('/a', '/b')
+  const lookup = await createLookup(client, { side: 'draft' }, [overlay])
+  await expect(checkInLookup(overlay, lookup, context)).rejects.toThrow(Problem)
 })
 
-test('twins are of one source alone, patterns too; a second look reads nothing anew', async () => {
+test('rulesOfSource returns rules of the same source only, patterns included; an overlay reuses the cached reads', async () => {
   const { client, asked } = backendWith([rule('/a', '/b')], null, [
     rule('/x/:a', '/b'),
     rule('/y/:a', '/b'),
@@ -87,8 +87,8 @@ test('twins are of one source alone, patterns too; a second look reads nothing a
     await found('/A/'),
     await found('/c'),
   ]).toEqual([['/y/:a'], [], ['/a'], []])
-  const laid = rule('/a', '/c')
-  const second = lookup.withOverlay([laid])
+  const overlay = rule('/a', '/c')
+  const second = lookup.withOverlay([overlay])
   expect([
     await found('/a', second),
     await second.matcher.exact.at('/a'),

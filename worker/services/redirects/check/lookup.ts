@@ -1,5 +1,4 @@
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
-import { duplicateKey } from '#shared/domain/redirects/check/check.ts'
 import {
   inPrecedence,
   type RedirectMatcher,
@@ -10,7 +9,7 @@ import {
   type Redirect,
   type RedirectRule,
 } from '#shared/domain/redirects/rule.ts'
-import { isPattern } from '#shared/domain/redirects/source.ts'
+import { duplicateKey, isPattern } from '#shared/domain/redirects/source.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import {
   findByPaths,
@@ -19,73 +18,61 @@ import {
   type LookupScope,
 } from '#worker/data/redirects/lookup.ts'
 
-/** The rules of the database, asked for as they are needed: a million are never read to look at one. */
+/** The rules in the database, read by path when they are needed: checking one rule never reads a million. */
 export interface RedirectLookup {
-  /** The enabled rules, with those laid over in place of what they change. What it answered holds where `holds` doesn't throw. */
+  /** The enabled rules, with the overlay in place of the rules it changes. Its answers are valid unless `throwIfIncomplete` throws. */
   readonly matcher: RedirectMatcher
-  /** The patterns among them, in staff's order. */
+  /** The patterns of `matcher`, in staff's order. */
   readonly patterns: readonly RedirectRule[]
-  /** @throws Problem 503 where a rule could not be read: a matcher can't say so, and answered as if there were none. */
+  /** A matcher can't report a failed read and answers as if there were no rule. @throws Problem 503 if a read failed. */
   throwIfIncomplete(): void
-  /** Every rule of its source (`duplicateKey`), switched off or not, without what is laid over. */
+  /** Every rule with this rule's `duplicateKey`, enabled or not, without the overlay. */
   rulesOfSource(rule: RedirectRule): Promise<readonly FoundRule[]>
-  /** The paths of many, read at once. */
+  /** Reads the paths of many rules in one query. */
   prefetch(rules: readonly RedirectRule[]): Promise<void>
-  /** A rule that was come across, by its id. */
-  known(id: string): RedirectRule | null
-  /** The same rules with others laid over; what was read is not read again. */
-  withOverlay(over: readonly Redirect[]): RedirectLookup
+  /** The same lookup with another overlay; it shares the cached reads. */
+  withOverlay(overlay: readonly Redirect[]): RedirectLookup
 }
 
-/** @param over rules as they would be, each in place of the one with its id. */
+/** @param overlay rules as they would be; each replaces the rule with its id. */
 export async function createLookup(
   client: BackendClient,
-  place: LookupScope,
-  over: readonly Redirect[] = [],
+  scope: LookupScope,
+  overlay: readonly Redirect[] = [],
 ): Promise<RedirectLookup> {
   return lookupIn(
-    new RuleReader(await findPatterns(client, place), (keys) => findByPaths(client, place, keys)),
-    over,
+    new RuleReader(await findPatterns(client, scope), (paths) => findByPaths(client, scope, paths)),
+    overlay,
   )
 }
 
-function lookupIn(reader: RuleReader, over: readonly Redirect[]): RedirectLookup {
-  const laid = new Map<string, RedirectRule>(over.map((rule) => [rule.id, rule]))
-  const overByPath = Map.groupBy(
-    over.filter((rule) => !isPattern(rule)),
+function lookupIn(reader: RuleReader, overlay: readonly Redirect[]): RedirectLookup {
+  const overlaid = new Set(overlay.map(({ id }) => id))
+  const overlayByPath = Map.groupBy(
+    overlay.filter((rule) => !isPattern(rule)),
     ({ from }) => foldedPath(from),
   )
-  const asFound = (rule: Redirect): FoundRule => ({
-    rule,
-    enabled: true,
-    position: rule.position,
-    revision: null,
-  })
-  const inForce = (found: readonly FoundRule[], others: readonly Redirect[]): RedirectRule[] =>
-    [...found.filter(({ rule, enabled }) => enabled && !laid.has(rule.id)), ...others.map(asFound)]
+  const merge = (found: readonly FoundRule[], others: readonly Redirect[]): RedirectRule[] =>
+    [
+      ...found.filter(({ rule, enabled }) => enabled && !overlaid.has(rule.id)),
+      ...others.map((rule) => ({ rule, position: rule.position })),
+    ]
       .toSorted((a, b) => compareStaffOrder({ ...a, id: a.rule.id }, { ...b, id: b.rule.id }))
       .map(({ rule }) => rule)
 
   let failure: unknown = null
   const exact = new Map<string, Promise<readonly RedirectRule[]>>()
-  async function readAt(key: string): Promise<readonly RedirectRule[]> {
-    const found = await reader.at(key).catch((error: unknown) => {
+  async function readAt(path: string): Promise<readonly RedirectRule[]> {
+    const found = await reader.at(path).catch((error: unknown) => {
       failure ??= error
       return []
     })
-    return inPrecedence(inForce(found, overByPath.get(key) ?? []))
-  }
-  function exactAt(key: string): Promise<readonly RedirectRule[]> {
-    const known = exact.get(key)
-    if (known) return known
-    const answer = readAt(key)
-    exact.set(key, answer)
-    return answer
+    return inPrecedence(merge(found, overlayByPath.get(path) ?? []))
   }
 
-  const patterns = inForce(reader.patterns, over.filter(isPattern))
+  const patterns = merge(reader.patterns, overlay.filter(isPattern))
   return {
-    matcher: redirectMatcher({ at: exactAt }, patterns),
+    matcher: redirectMatcher({ at: (path) => cached(exact, path, readAt) }, patterns),
     patterns,
     throwIfIncomplete() {
       if (failure !== null) throw failure
@@ -95,69 +82,64 @@ function lookupIn(reader: RuleReader, over: readonly Redirect[]): RedirectLookup
       void (await Promise.all(
         rules.filter((rule) => !isPattern(rule)).map(({ from }) => reader.at(foldedPath(from))),
       )),
-    known: (id) => laid.get(id) ?? reader.known.get(id) ?? null,
     withOverlay: (others) => lookupIn(reader, others),
   }
 }
 
+function cached<Key, Value>(cache: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value {
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const value = make(key)
+  cache.set(key, value)
+  return value
+}
+
 type BySource = ReadonlyMap<string, readonly FoundRule[]>
 
-const bySource = (found: readonly FoundRule[]): BySource =>
+const groupBySource = (found: readonly FoundRule[]): BySource =>
   Map.groupBy(found, ({ rule }) => duplicateKey(rule))
 
-/** What was read of the rules there are. Paths asked for in one turn are one question. */
+/** Caches the rules that were read. Paths requested in the same turn share one query. */
 class RuleReader {
   readonly patterns: readonly FoundRule[]
-  readonly known = new Map<string, RedirectRule>()
-  readonly #read: (keys: readonly string[]) => Promise<readonly FoundRule[]>
-  readonly #answers = new Map<string, Promise<readonly FoundRule[]>>()
-  /** Under null those of patterns. */
+  readonly #read: (paths: readonly string[]) => Promise<readonly FoundRule[]>
+  readonly #byPath = new Map<string, Promise<readonly FoundRule[]>>()
+  /** The key null holds the patterns. */
   readonly #bySource = new Map<string | null, Promise<BySource>>()
   #waiting: string[] = []
-  #question: Promise<ReadonlyMap<string, readonly FoundRule[]>> | null = null
+  #query: Promise<ReadonlyMap<string, readonly FoundRule[]>> | null = null
 
   constructor(
     patterns: readonly FoundRule[],
-    read: (keys: readonly string[]) => Promise<readonly FoundRule[]>,
+    read: (paths: readonly string[]) => Promise<readonly FoundRule[]>,
   ) {
     this.patterns = patterns
     this.#read = read
-    this.#note(patterns)
   }
 
-  at(key: string): Promise<readonly FoundRule[]> {
-    const known = this.#answers.get(key)
-    if (known) return known
-    this.#waiting.push(key)
-    this.#question ??= this.#ask()
-    const answer = this.#question.then((found) => found.get(key) ?? [])
-    this.#answers.set(key, answer)
-    return answer
+  at(path: string): Promise<readonly FoundRule[]> {
+    return cached(this.#byPath, path, () => {
+      this.#waiting.push(path)
+      this.#query ??= this.#runQuery()
+      return this.#query.then((found) => found.get(path) ?? [])
+    })
   }
 
   async rulesOfSource(rule: RedirectRule): Promise<readonly FoundRule[]> {
-    const path = isPattern(rule) ? null : foldedPath(rule.from)
-    let found = this.#bySource.get(path)
-    if (!found) {
-      found =
-        path === null ? Promise.resolve(bySource(this.patterns)) : this.at(path).then(bySource)
-      this.#bySource.set(path, found)
-    }
-    return (await found).get(duplicateKey(rule)) ?? []
+    const found = await cached(
+      this.#bySource,
+      isPattern(rule) ? null : foldedPath(rule.from),
+      async (path) => groupBySource(path === null ? this.patterns : await this.at(path)),
+    )
+    return found.get(duplicateKey(rule)) ?? []
   }
 
-  #note(found: readonly FoundRule[]): void {
-    for (const { rule } of found) this.known.set(rule.id, rule)
-  }
-
-  async #ask(): Promise<ReadonlyMap<string, readonly FoundRule[]>> {
-    // Walks that go on after the last answer take several turns of the microtask queue to ask again.
+  async #runQuery(): Promise<ReadonlyMap<string, readonly FoundRule[]>> {
+    // Journeys that continue after the previous answer take several microtasks to ask for their next path.
     await new Promise((resolve) => setTimeout(resolve, 0))
-    const keys = this.#waiting
+    const paths = this.#waiting
     this.#waiting = []
-    this.#question = null
-    const found = await this.#read(keys)
-    this.#note(found)
-    return Map.groupBy(found, ({ rule }) => foldedPath(rule.from))
+    this.#query = null
+    return Map.groupBy(await this.#read(paths), ({ rule }) => foldedPath(rule.from))
   }
 }

@@ -1,6 +1,6 @@
 import { foldedPath, segmentsOf } from '#shared/domain/redirects/canonical.ts'
 import { compilePatterns } from '#shared/domain/redirects/match/patterns.ts'
-import { follow, type Journey } from '#shared/domain/redirects/resolve/resolve.ts'
+import { follow, type Journey, placeUrl } from '#shared/domain/redirects/resolve/resolve.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import {
@@ -13,21 +13,19 @@ import { Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
 import { createCheckContext } from './context.ts'
 import { createLookup } from './lookup.ts'
-import { urlOf } from './outcome.ts'
 
-/** Most rules that are looked at. Further ones are new, and were when they were saved or imported. */
-const mostRules = 5000
-/** Most that are told. */
-const mostTold = 20
+/** Further pending rules are new ones, which were checked when they were saved or imported. */
+const maxRules = 5000
+const maxReported = 20
 
 /**
- * Addresses that would lead nowhere if what waits were published. A rule is checked when it is saved; one that is taken away, moved or
- * switched off uncovers others. Followed are the requests of every rule that changes, as it is and as it would be, and those of
- * patterns it stood or will stand before. @throws Problem 503.
+ * Loops that publishing the drafts would create. A rule is checked when it is saved; a rule that is removed, moved or disabled
+ * exposes other rules. Follows the sample requests of every changed rule, before and after, and of the patterns that match
+ * the same addresses. @throws Problem 503.
  */
 export async function findLoops(acting: ServiceContext): Promise<RedirectLoop[]> {
   const client = asUser(acting)
-  const rules = (await listPendingRules(client, mostRules))
+  const rules = (await listPendingRules(client, maxRules))
     .flatMap(({ before, after }) => [before, after])
     .filter((rule) => rule !== null)
   if (rules.length === 0) return []
@@ -37,36 +35,38 @@ export async function findLoops(acting: ServiceContext): Promise<RedirectLoop[]>
   await lookup.prefetch(rules)
   const requestsOf = (rule: RedirectRule): SampleRequest[] => sampleRequests(rule, origin, now)
   const changed = compilePatterns(rules.filter(isPattern))
-  const meetsChanged = ({ path }: SampleRequest): boolean =>
+  const matchesChanged = ({ path }: SampleRequest): boolean =>
     changed.all(segmentsOf(foldedPath(path))).length > 0
-  const uncovered =
-    changed.size === 0 ? [] : lookup.patterns.flatMap(requestsOf).filter(meetsChanged)
-  const asked = [...rules.flatMap(requestsOf), ...uncovered]
+  const exposed =
+    changed.size === 0 ? [] : lookup.patterns.flatMap(requestsOf).filter(matchesChanged)
+  const requests = [...rules.flatMap(requestsOf), ...exposed]
   const journeys = await Promise.all(
-    asked.map((request) => follow({ ...request, ownOrigins }, lookup.matcher, routes)),
+    requests.map((request) => follow({ ...request, ownOrigins }, lookup.matcher, routes)),
   )
   lookup.throwIfIncomplete()
-  return told(journeys.flatMap((journey, i) => loopOf(asked[i] as SampleRequest, journey)))
+  return distinctLoops(
+    journeys.flatMap((journey, i) => loopOf(requests[i] as SampleRequest, journey)),
+  )
 }
 
 function loopOf(request: SampleRequest, { end, hops }: Journey): RedirectLoop[] {
   if (end !== 'loop' && end !== 'long') return []
   const rules = new Map(hops.flatMap(({ rule }) => (rule ? [[rule.id, rule.from] as const] : [])))
-  return [{ end, url: urlOf(request), rules: Array.from(rules, ([id, from]) => ({ id, from })) }]
+  return [{ end, url: placeUrl(request), rules: Array.from(rules, ([id, from]) => ({ id, from })) }]
 }
 
-/** Each once, without the ways that lead into it. */
-function told(loops: readonly RedirectLoop[]): RedirectLoop[] {
+/** One entry per loop, without the chains that lead into it. */
+function distinctLoops(loops: readonly RedirectLoop[]): RedirectLoop[] {
   const kept: { readonly loop: RedirectLoop; readonly ids: ReadonlySet<string> }[] = []
   for (const loop of loops.toSorted((a, b) => a.rules.length - b.rules.length)) {
     const ids = new Set(loop.rules.map(({ id }) => id))
-    if (kept.length === mostTold) break
+    if (kept.length === maxReported) break
     if (!kept.some((one) => [...one.ids].every((id) => ids.has(id)))) kept.push({ loop, ids })
   }
   return kept.map(({ loop }) => loop)
 }
 
-/** @throws Problem 422 that names the rules, where what waits has addresses that would lead nowhere. */
+/** @throws Problem 422 that names the rules, if publishing the drafts would create a loop. */
 export async function refuseLoops(acting: ServiceContext): Promise<void> {
   const [first, ...others] = await findLoops(acting)
   if (!first) return

@@ -1,56 +1,53 @@
 import { ownPath } from '#shared/domain/redirects/check/check.ts'
+import { isMadeUp } from '#shared/domain/redirects/check/sample-requests.ts'
 import { redirectCacheControl } from '#shared/domain/redirects/resolve/cache-control.ts'
-import type { Hop, Journey, Place } from '#shared/domain/redirects/resolve/resolve.ts'
+import { type Journey, type Place, placeUrl } from '#shared/domain/redirects/resolve/resolve.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { capturedNames } from '#shared/domain/redirects/source.ts'
 import { usedNames } from '#shared/domain/redirects/target.ts'
-import { isMadeUp } from '#shared/domain/redirects/check/sample-requests.ts'
-import type { RedirectHop, RedirectOutcome, AddressTarget } from '#shared/schemas/redirect-admin.ts'
+import type { AddressTarget, RedirectOutcome } from '#shared/schemas/redirect-admin.ts'
 import type { SiteContext } from './context.ts'
 
-export const urlOf = ({ origin, path, search }: Place): string => origin + path + search
-
-const toHop = ({ by, rule, status, ...place }: Hop): RedirectHop => ({
-  url: urlOf(place),
-  by,
-  rule: rule && { id: rule.id, from: rule.from },
-  status,
-})
-
-/** What a visitor who asks for `asked` is answered; `made`: the rule that the request was made up for. */
-export function outcomeOf(
-  asked: Place,
+/** The answer to a request. `sampleOf`: the rule that the request is a made-up sample of. */
+export function describeOutcome(
+  request: Place,
   journey: Journey,
   context: SiteContext,
-  made?: RedirectRule,
+  sampleOf?: RedirectRule,
 ): RedirectOutcome {
   const { end, status, location, hops } = journey
-  const standing = standingAt(asked, journey, context, made)
+  const standing = targetOf(request, journey, context, sampleOf)
   return {
-    url: urlOf(asked),
+    url: placeUrl(request),
     end,
     status: end === 'here' && standing?.kind === 'nothing' ? 404 : status,
     location,
     cacheControl: end === 'sent' ? redirectCacheControl(journey) : null,
-    hops: hops.map(toHop),
+    hops: hops.map((hop) => ({
+      url: placeUrl(hop),
+      by: hop.by,
+      rule: hop.rule && { id: hop.rule.id, from: hop.rule.from },
+      status: hop.status,
+    })),
     standing,
   }
 }
 
-function standingAt(
-  asked: Place,
+/** Null for a foreign address, and for one that nothing answers. */
+function targetOf(
+  request: Place,
   { end, location, hops }: Journey,
   { addressTargets, ownOrigins }: SiteContext,
-  made?: RedirectRule,
+  sampleOf?: RedirectRule,
 ): AddressTarget | null {
   const path =
     end === 'here'
-      ? asked.path
+      ? request.path
       : end === 'sent' && location !== null
-        ? ownPath(location, asked.origin, ownOrigins)
+        ? ownPath(location, request.origin, ownOrigins)
         : null
   if (path === null) return null
-  if (!made || !isMadeUp(path)) return addressTargets.at(path)
+  if (!sampleOf || !isMadeUp(path)) return addressTargets.at(path)
   const last = hops.findLast(({ rule }) => rule)?.rule
-  return { kind: 'open', names: last ? usedNames(last) : capturedNames(made) }
+  return { kind: 'open', names: last ? usedNames(last) : capturedNames(sampleOf) }
 }

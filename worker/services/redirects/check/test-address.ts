@@ -1,6 +1,6 @@
 import { canonicalOrigin, splitTarget } from '#shared/domain/redirects/canonical.ts'
 import { explain } from '#shared/domain/redirects/resolve/explain.ts'
-import type { Place } from '#shared/domain/redirects/resolve/resolve.ts'
+import { type Place, placeUrl } from '#shared/domain/redirects/resolve/resolve.ts'
 import type { RedirectDevice } from '#shared/domain/redirects/rule.ts'
 import { originPart } from '#shared/domain/redirects/target.ts'
 import { type Visit, visitOf } from '#shared/domain/redirects/match/visit.ts'
@@ -11,27 +11,27 @@ import {
 } from '#shared/schemas/redirect-admin.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
 import { createCheckContext } from './context.ts'
-import { parseInput } from '../input.ts'
+import { parseInput } from '../../input.ts'
 import { createLookup } from './lookup.ts'
-import { outcomeOf, urlOf } from './outcome.ts'
+import { describeOutcome } from './outcome.ts'
 import { invalid } from '#worker/problem.ts'
 
-/** What a visitor would be answered and why, by the code that serves. @throws Problem 422, 503. */
+/** The answer a visitor would get and why, by the code that serves. @throws Problem 422, 503. */
 export async function testAddress(acting: ServiceContext, body: unknown): Promise<RedirectTest> {
   const input = parseInput(redirectTestSchema, body)
   const context = createCheckContext(acting)
-  const asked = placeOf(input.url, context.origin)
+  const request = parsePlace(input.url, context.origin)
   const lookup = await createLookup(asUser(acting), { side: input.of })
   const { journey, places } = await explain(
-    { ...asked, visit: visitFor(input, context.now), ownOrigins: context.ownOrigins },
+    { ...request, visit: visitFor(input, context.now), ownOrigins: context.ownOrigins },
     lookup.matcher,
     context.routes,
   )
   lookup.throwIfIncomplete()
   return {
-    ...outcomeOf(asked, journey, context),
+    ...describeOutcome(request, journey, context),
     places: places.map(({ by, page, considered, ...place }) => ({
-      url: urlOf(place),
+      url: placeUrl(place),
       by,
       page,
       standing: context.addressTargets.at(place.path),
@@ -40,7 +40,7 @@ export async function testAddress(acting: ServiceContext, body: unknown): Promis
   }
 }
 
-function placeOf(url: string, home: string): Place {
+function parsePlace(url: string, home: string): Place {
   const origin = originPart(url) === '' ? home : canonicalOrigin(url)
   if (origin === null || url.startsWith('//')) throw invalid({ url: 'Adressen kan ikke læses' })
   const rest = url.slice(originPart(url).length)
@@ -50,8 +50,8 @@ function placeOf(url: string, home: string): Place {
   return { origin, path, search }
 }
 
-/** How browsers of each kind tell of themselves. */
-const devices: Readonly<Record<RedirectDevice, Readonly<Record<string, string>>>> = {
+/** Headers by which `visitOf` recognizes each device. */
+const deviceHeaders: Readonly<Record<RedirectDevice, Readonly<Record<string, string>>>> = {
   phone: { 'sec-ch-ua-mobile': '?1' },
   tablet: { 'user-agent': 'iPad' },
   computer: {},
@@ -61,15 +61,15 @@ function visitFor(
   { country, language, device, cookies, headers, referrer, at }: RedirectTestInput,
   now: number,
 ): Visit {
-  const said = new Map(Object.entries(devices[device ?? 'computer']))
-  if (language) said.set('accept-language', language)
+  const headersByName = new Map(Object.entries(deviceHeaders[device ?? 'computer']))
+  if (language) headersByName.set('accept-language', language)
   if (referrer)
-    said.set('referer', /^https?:\/\//i.test(referrer) ? referrer : `https://${referrer}`)
+    headersByName.set('referer', /^https?:\/\//i.test(referrer) ? referrer : `https://${referrer}`)
   if (cookies.length > 0)
-    said.set('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
-  for (const { name, value } of headers) said.set(name.toLowerCase(), value)
+    headersByName.set('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+  for (const { name, value } of headers) headersByName.set(name.toLowerCase(), value)
   return visitOf({
-    header: (name) => said.get(name.toLowerCase()),
+    header: (name) => headersByName.get(name.toLowerCase()),
     country: () => country,
     now: () => (at ? Date.parse(at) : now),
   })

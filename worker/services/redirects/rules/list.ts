@@ -13,11 +13,11 @@ import {
   cursorOf,
   type RedirectFilter,
   loadRedirectSummary,
-  type ListPlace,
+  type ListCursor,
 } from '#worker/data/redirects/drafts.ts'
 import { likePattern } from '#worker/data/list-page.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
-import { encodeCursor, parseCursor } from '../cursor.ts'
+import { encodeCursor, parseCursor } from '../../cursor.ts'
 import { placeSchemas } from '../input.ts'
 import { redirectMissing } from '../refusals.ts'
 import { toRow, toRows } from './row.ts'
@@ -37,7 +37,7 @@ export async function listRules(
   const page = {
     filter: { ...filter, ...(search && { search: likePattern(asFolded(search)) }) },
     sort,
-    after: after === undefined ? null : parseCursor<ListPlace>(after, placeSchemas[sort]),
+    after: after === undefined ? null : parseCursor<ListCursor>(after, placeSchemas[sort]),
     limit,
     maxCounted: redirectTotalMax,
     now: acting.deps.now(),

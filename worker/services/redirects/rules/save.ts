@@ -1,42 +1,46 @@
+import { isError } from '#shared/domain/redirects/check/problem.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import {
-  type RedirectProblem,
+  redirectOrderSchema,
   type RedirectRow,
   type RedirectSaved,
   redirectSeenSchema,
 } from '#shared/schemas/redirect-admin.ts'
-import { findRedirect, insertRedirect, updateRedirect } from '#worker/data/redirects/drafts.ts'
-import { type ServiceContext, asUser } from '../../context.ts'
-import { createCheckContext } from '../check/context.ts'
-import { parseInput } from '../input.ts'
-import { checkInput, settled } from '../input.ts'
-import { createLookup } from '../check/lookup.ts'
-import { problemsOf, warningsOf } from '../check/check.ts'
-import { invalid } from '#worker/problem.ts'
-import { redirectMissing, sourceRefused, staleRevision } from '../refusals.ts'
+import {
+  findRedirect,
+  insertRedirect,
+  moveRedirect,
+  publishedDraft,
+  removeRedirect,
+  revertRedirect,
+  updateRedirect,
+} from '#worker/data/redirects/drafts.ts'
+import { Problem } from '#worker/problem.ts'
+import { asUser, type ServiceContext } from '../../context.ts'
+import { checkAmongDrafts, refuseErrors } from '../check/check.ts'
+import { parseInput } from '../../input.ts'
+import { parseRule } from '../parse.ts'
+import { redirectMissing, refuseSource, staleRevision } from '../refusals.ts'
 import { toRow } from './row.ts'
 
-/** After every other rule, until the database gives it its place. */
+/** After every other rule, until the database assigns the position. */
 export const lastPosition = 2 ** 52
 
-/** Makes a draft. `body` as `redirectInputSchema`. @throws Problem 422, 409 `duplicate`, 403, 503. */
+/** Creates a draft. `body` as `redirectInputSchema`. @throws Problem 422, 409 `duplicate`, 403, 503. */
 export async function createRule(acting: ServiceContext, body: unknown): Promise<RedirectSaved> {
-  const rule = settled(
-    readInput(body),
-    crypto.randomUUID(),
-    lastPosition,
-    acting.actor.session.userId,
-  )
-  const problems = warningsOf(await problemsAmongOthers(acting, rule))
-  const made = await insertRedirect(asUser(acting), rule).catch((error: unknown) => {
-    throw sourceRefused(error)
+  const rule = parseOrRefuse(body, {
+    id: crypto.randomUUID(),
+    position: lastPosition,
+    owner: acting.actor.session.userId,
   })
-  return { row: await toRow(acting, made), problems }
+  const problems = refuseErrors(await checkAmongDrafts(acting, rule))
+  const draft = await insertRedirect(asUser(acting), rule).catch(refuseSource)
+  return { row: await toRow(acting, draft), problems }
 }
 
 /**
- * Saves a draft as a whole. `body` has the `revision` that was edited: where somebody saved since, 409 with the row as it is now
- * and nothing is saved. @throws Problem 404, 409, 422, 403, 503.
+ * Replaces a draft. `body` includes the `revision` that was edited: if the draft has another one by now, nothing is saved and
+ * the 409 includes the present row. @throws Problem 404, 409, 422, 403, 503.
  */
 export async function updateRule(
   acting: ServiceContext,
@@ -45,39 +49,95 @@ export async function updateRule(
 ): Promise<RedirectSaved> {
   const client = asUser(acting)
   const { revision } = parseInput(redirectSeenSchema, body)
-  const input = readInput(body)
+  const parsed = parseOrRefuse(body, { id, position: lastPosition, owner: null })
   const present = await findRedirect(client, id)
   if (!present) throw redirectMissing()
   if (present.revision !== revision || present.removed)
     throw staleRevision(await toRow(acting, present))
-  const rule = settled(input, id, present.redirect.position, null)
-  const problems = warningsOf(await problemsAmongOthers(acting, rule))
-  const saved = await updateRedirect(client, rule, revision).catch((error: unknown) => {
-    throw sourceRefused(error)
-  })
+  const rule = { ...parsed, position: present.redirect.position }
+  const problems = refuseErrors(await checkAmongDrafts(acting, rule))
+  const saved = await updateRedirect(client, rule, revision).catch(refuseSource)
   return { row: saved ? await toRow(acting, saved) : await refuseStale(acting, id), problems }
 }
 
-/** @throws Problem 409 with the row as it is now, 404 where it is gone. */
-export async function refuseStale(acting: ServiceContext, id: string): Promise<RedirectRow> {
+function parseOrRefuse(body: unknown, stored: Parameters<typeof parseRule>[1]): Redirect {
+  const parsed = parseRule(body, stored)
+  if (parsed.rule === null) refuseErrors(parsed.problems)
+  return parsed.rule as Redirect
+}
+
+/** @throws Problem 409 with the present row, 404 if the rule is gone. */
+async function refuseStale(acting: ServiceContext, id: string): Promise<RedirectRow> {
   const present = await findRedirect(asUser(acting), id)
   throw present ? staleRevision(await toRow(acting, present)) : redirectMissing()
 }
 
-/** What is to be said of a rule as it would be. @throws Problem 503. */
-export async function problemsAmongOthers(
+/**
+ * Removes a rule: at once if it was never published, otherwise with the next publication.
+ * @throws Problem 404, 409 with the present row, 403.
+ */
+export async function removeRule(
   acting: ServiceContext,
-  rule: Redirect,
-): Promise<RedirectProblem[]> {
-  return problemsOf(
-    rule,
-    await createLookup(asUser(acting), { side: 'draft' }, [rule]),
-    createCheckContext(acting),
-  )
+  id: string,
+  revision: number,
+): Promise<RedirectSaved> {
+  const removed = await removeRedirect(asUser(acting), id, revision)
+  if (removed === null) return { row: await refuseStale(acting, id), problems: [] }
+  return { row: removed === 'gone' ? null : await toRow(acting, removed), problems: [] }
 }
 
-function readInput(body: unknown) {
-  const checked = checkInput(body)
-  if (!checked.ok) throw invalid(checked.fields)
-  return checked.values
+/**
+ * Resets a draft to the published rule.
+ * @throws Problem 404, 409 with the present row, `duplicate`, or `never_published`, 422 as when it is saved.
+ */
+export async function revertRule(
+  acting: ServiceContext,
+  id: string,
+  body: unknown,
+): Promise<RedirectSaved> {
+  const client = asUser(acting)
+  const { revision } = parseInput(redirectSeenSchema, body)
+  const present = await findRedirect(client, id)
+  if (!present || present.revision !== revision)
+    return { row: await refuseStale(acting, id), problems: [] }
+  const rule = publishedDraft(present)
+  if (!rule)
+    throw new Problem(
+      409,
+      'never_published',
+      'Reglen har aldrig været udgivet, så der er intet at gå tilbage til.',
+    )
+  const problems = await checkAmongDrafts(acting, rule)
+  // A published rule that is invalid by itself stays published either way.
+  const error = problems.find((problem) => isError(problem) && problem.code !== 'invalid')
+  if (error) {
+    const { field, message, other } = error
+    throw new Problem(
+      422,
+      'invalid',
+      `Kladden kan ikke blive, som reglen gælder nu: ${message}${other ? ` (${other.from})` : ''}`,
+      { fields: { [field]: message } },
+    )
+  }
+  const isReverted = await revertRedirect(client, id, revision).catch(refuseSource)
+  const row = isReverted ? await findRedirect(client, id) : null
+  return {
+    row: row ? await toRow(acting, row) : await refuseStale(acting, id),
+    problems: problems.filter((problem) => !isError(problem)),
+  }
+}
+
+/** Moves a rule right before another one, or last. @throws Problem 404, 422 if the order of the two has no effect. */
+export async function orderRule(acting: ServiceContext, body: unknown): Promise<RedirectSaved> {
+  const client = asUser(acting)
+  const { id, before } = parseInput(redirectOrderSchema, body)
+  const moved = await moveRedirect(client, id, before)
+  if (moved === 'apart') {
+    const message =
+      'Rækkefølgen betyder kun noget mellem mønstre og mellem regler for samme adresse.'
+    throw new Problem(422, 'invalid', message, { fields: { before: message } })
+  }
+  const present = moved === 'ok' ? await findRedirect(client, id) : null
+  if (!present) throw redirectMissing()
+  return { row: await toRow(acting, present), problems: [] }
 }

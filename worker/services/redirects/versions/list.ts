@@ -24,20 +24,20 @@ import { findLoops } from '../check/loops.ts'
 import { createLookup } from '../check/lookup.ts'
 import { encodeCursor, parseCursor } from '../../cursor.ts'
 import { placeSchemas } from '../input.ts'
-import { problemsOf } from '../check/check.ts'
+import { checkInLookup } from '../check/check.ts'
 import { versionMissing } from '../refusals.ts'
 
 const pageSize = 50
 
-/** What waits for publication, against what is in force. @throws Problem 400, 503. */
+/** The drafts that differ from the published rules. @throws Problem 400, 503. */
 export async function listChanges(
   acting: ServiceContext,
   after: string | undefined,
 ): Promise<RedirectChanges> {
   const client = asUser(acting)
   const place = after === undefined ? null : parseCursor(after, placeSchemas.newest)
-  // Before the rows, never after: what comes in between is shown without being named, and can't be published unseen.
-  const { version, added, changed, removed, drafts: named } = await loadWaiting(client)
+  // Read before the rows: a draft saved in between is listed but not named in `drafts`, so it can't be published unseen.
+  const { version, added, changed, removed, drafts: names } = await loadWaiting(client)
   const [drafts, loops] = await Promise.all([
     listWaiting(client, place, pageSize),
     place === null ? findLoops(acting) : [],
@@ -47,7 +47,7 @@ export async function listChanges(
     rows: await withWarnings(acting, drafts),
     next: last && drafts.length === pageSize ? encodeCursor(cursorOf(last, 'newest')) : null,
     version,
-    drafts: named,
+    drafts: names,
     added,
     changed,
     removed,
@@ -55,9 +55,9 @@ export async function listChanges(
   }
 }
 
-const told: readonly string[] = ['nowhere', 'shadowed', 'ended']
+const reportedCodes: readonly string[] = ['nowhere', 'shadowed', 'ended']
 
-/** Each with what is to be said of the rule it becomes. */
+/** Each draft with the warnings of the rule it becomes. */
 async function withWarnings(
   acting: ServiceContext,
   drafts: readonly DraftRow[],
@@ -68,9 +68,9 @@ async function withWarnings(
   return Promise.all(
     drafts.map(async (draft) => {
       const change = draftChange(draft)
-      const problems = change.after ? await problemsOf(draft.redirect, lookup, context) : []
+      const problems = change.after ? await checkInLookup(draft.redirect, lookup, context) : []
       const warnings = problems
-        .filter(({ code }) => told.includes(code))
+        .filter(({ code }) => reportedCodes.includes(code))
         .map(({ message }) => message)
       return { id: draft.redirect.id, ...change, updatedAt: draft.updatedAt, warnings }
     }),

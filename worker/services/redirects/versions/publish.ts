@@ -15,7 +15,7 @@ import {
 } from '#worker/data/redirects/versions.ts'
 import { tryPublishRedirects, visibleWithin } from '#worker/publishing/publish.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
-import { parseInput } from '../input.ts'
+import { parseInput } from '../../input.ts'
 import { refuseLoops } from '../check/loops.ts'
 import { patternsRefused, publishRefusal } from '../refusals.ts'
 

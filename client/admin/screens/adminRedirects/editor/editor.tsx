@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { RedirectProblem, RedirectRow, RedirectSaved } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectProblem } from '#shared/domain/redirects/check/problem.ts'
+import type { RedirectRow, RedirectSaved } from '#shared/schemas/redirect-admin.ts'
 import { ApiError } from '../../../api.ts'
 import {
   redirectCalls,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { RedirectProblem } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectProblem } from '#shared/domain/redirects/check/problem.ts'
 import { useAddress } from '../../../use-address.ts'
 import { closedRule } from '../address.ts'
 

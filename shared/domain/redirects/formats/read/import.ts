@@ -1,7 +1,7 @@
 import { type RedirectInput, redirectInputSchema } from '../../../../schemas/redirect.ts'
 import { foldedPath, splitTarget } from '../../canonical.ts'
-import { checkRule } from '../../check/validate.ts'
-import { duplicateKey } from '../../check/check.ts'
+import { validateRule } from '../../check/validate.ts'
+import { duplicateKey } from '../../source.ts'
 import { createOwnOrigins, type OwnOrigins } from '../../own-origins.ts'
 import { asksQuery } from '../../source.ts'
 import { isOwnHost } from '../fields/address.ts'
@@ -216,7 +216,7 @@ function problemOf(
   ownOrigins: OwnOrigins,
 ): string | null {
   if (leadsToItself(rule, origin)) return 'Den gamle og den nye adresse er den samme'
-  return checkRule({ ...rule, id: '' }, ownOrigins)[0]?.message ?? null
+  return validateRule({ ...rule, id: '' }, ownOrigins)[0]?.message ?? null
 }
 
 /** Old and new differ in nothing but letter case, slash, coding or fragment. */

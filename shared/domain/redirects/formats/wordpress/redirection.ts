@@ -1,4 +1,4 @@
-import { trimSpaces } from '../invisible.ts'
+import { trimSpaces } from '../../invisible.ts'
 import type { NamedValue, QueryMode, RedirectConditions } from '../../rule.ts'
 import {
   looksLikePattern,
