@@ -70,7 +70,7 @@ export const redirectStaffQuery = queryOptions({
   queryFn: ({ signal }) => api<RedirectStaff>('GET', '/redirects/staff', undefined, signal),
 })
 
-/** What is to be said of a rule as it is being written. The last answer stays until the next is there. */
+/** Checks a rule while it is being edited. The previous result is shown until the next one arrives. */
 export const redirectCheckQuery = (rule: unknown, id: string | undefined) =>
   queryOptions({
     queryKey: ['redirects', 'check', id ?? null, rule],
@@ -139,7 +139,7 @@ export const redirectMissingQuery = queryOptions({
 
 interface Seen {
   readonly id: string
-  /** Of the rule as it was looked at. */
+  /** The revision the admin saw. */
   readonly revision: number
 }
 
@@ -149,7 +149,7 @@ export const redirectCalls = {
     api<RedirectSaved>('PUT', pathOf(id), { ...rule, revision }),
   remove: ({ id, revision }: Seen) =>
     api<RedirectSaved>('DELETE', pathOf(id, `?revision=${revision}`)),
-  /** The draft becomes what is in force. */
+  /** Resets the draft to the published rule. */
   revert: ({ id, revision }: Seen) =>
     api<RedirectSaved>('POST', pathOf(id, '/revert'), { revision }),
   bulk: (change: RedirectBulk) => api<RedirectBulkDone>('POST', '/redirects/bulk', change),
@@ -163,7 +163,7 @@ export const redirectCalls = {
     api<RedirectPublished>('POST', `/redirects/versions/${to}/restore`, seen),
 }
 
-/** An import on its way: made, filled in chunks, then committed as a whole or thrown away. */
+/** An import is begun, filled in chunks, then committed as a whole or discarded. */
 export const importCalls = {
   begin: (file: object, signal: AbortSignal) =>
     api<RedirectImport>('POST', '/redirects/imports', file, signal),

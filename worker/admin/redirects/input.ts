@@ -41,7 +41,7 @@ export const exportQuery = z.object({
   ),
 })
 
-/** The revision that whoever deletes has seen. */
+/** The revision that the admin saw before deleting. */
 export const seenQuery = z.object({
   revision: z.pipe(
     z

@@ -1,4 +1,4 @@
-/** The views of the screen, by their name in the address; the rules themselves have none. */
+/** The views of the screen by their name in the address. The list of rules has no name. */
 export const views = ['proev', 'ikke-fundet', 'versioner', 'import', 'aendringer'] as const
 export type View = (typeof views)[number]
 
@@ -18,13 +18,13 @@ const empty = {
   of: null,
 }
 
-/** Another view, with nothing of the one before. */
+/** The parameters of a view; removes those of other views. */
 export const viewAddress = (
   view: View | null,
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string | null> => ({ ...empty, vis: view, ...more })
 
-/** No rule is open. */
+/** The parameters while no rule is open. */
 export const closedRule = { id: null, ny: null, fra: null, til: null } as const
-/** What chooses the rule that is edited. */
+/** The parameters that select the rule being edited. */
 export const editedParams: readonly string[] = ['vis', ...Object.keys(closedRule)]

@@ -12,7 +12,7 @@ import { Tabs } from '../../kit/tabs.tsx'
 import { useStaff } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useAddress } from '../../use-address.ts'
-import { viewAddress, views } from './address.ts'
+import { type View, viewAddress, views } from './address.ts'
 import { Rules } from './rules/rules.tsx'
 import { WaitingBar } from './waiting-bar.tsx'
 
@@ -22,7 +22,15 @@ const Versions = lazy(async () => ({ default: (await import('./versions/versions
 const Transfer = lazy(async () => ({ default: (await import('./transfer/transfer.tsx')).Transfer }))
 const Review = lazy(async () => ({ default: (await import('./review/review.tsx')).Review }))
 
-/** Redirects: the rules, and what is done with them. Everything chosen is in the address. */
+const tabs: readonly (readonly [View | null, label: string])[] = [
+  [null, 'Regler'],
+  ['proev', 'Prøv en adresse'],
+  ['ikke-fundet', 'Ikke fundet'],
+  ['versioner', 'Versioner'],
+  ['import', 'Import og eksport'],
+]
+
+/** The redirects screen. Its whole state is in the address. */
 export function Component() {
   const [params] = useSearchParams()
   const { withParams } = useAddress()
@@ -36,35 +44,12 @@ export function Component() {
       beside={
         <Tabs
           label="Vis"
-          items={[
-            {
-              label: 'Regler',
-              to: withParams(viewAddress(null)),
-              current: view === null,
-              count: all?.total,
-              over: all?.total === redirectTotalMax,
-            },
-            {
-              label: 'Prøv en adresse',
-              to: withParams(viewAddress('proev')),
-              current: view === 'proev',
-            },
-            {
-              label: 'Ikke fundet',
-              to: withParams(viewAddress('ikke-fundet')),
-              current: view === 'ikke-fundet',
-            },
-            {
-              label: 'Versioner',
-              to: withParams(viewAddress('versioner')),
-              current: view === 'versioner',
-            },
-            {
-              label: mayWrite ? 'Import og eksport' : 'Eksport',
-              to: withParams(viewAddress('import')),
-              current: view === 'import',
-            },
-          ]}
+          items={tabs.map(([tab, label]) => ({
+            label: tab === 'import' && !mayWrite ? 'Eksport' : label,
+            to: withParams(viewAddress(tab)),
+            current: view === tab,
+            ...(tab === null && { count: all?.total, over: all?.total === redirectTotalMax }),
+          }))}
         />
       }
       actions={

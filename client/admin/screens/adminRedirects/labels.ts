@@ -1,10 +1,15 @@
 import type { Verdict } from '#shared/domain/redirects/resolve/explain.ts'
 import type { Decider } from '#shared/domain/redirects/resolve/resolve.ts'
 import type { QueryMode, RedirectDevice, RedirectStatus } from '#shared/domain/redirects/rule.ts'
-import type { RedirectChangeKind, RedirectState } from '#shared/schemas/redirect-admin.ts'
+import type {
+  RedirectChangeKind,
+  RedirectCounts,
+  RedirectState,
+  RedirectVersion,
+} from '#shared/schemas/redirect-admin.ts'
+import { count } from '../../format.ts'
 import type { Tone } from '../../kit/badge.tsx'
 
-/** Danish for what redirects are made of. */
 export const statusLabels: Readonly<Record<RedirectStatus, string>> = {
   301: '301 flyttet for altid',
   302: '302 midlertidigt',
@@ -29,9 +34,11 @@ export const deviceLabels: Readonly<Record<RedirectDevice, string>> = {
   computer: 'Computer',
 }
 
-export const stateBadges: Readonly<
-  Record<RedirectState, { readonly tone: Tone; readonly word: string }>
-> = {
+type Badges<Key extends string> = Readonly<
+  Record<Key, { readonly tone: Tone; readonly word: string }>
+>
+
+export const stateBadges: Badges<RedirectState> = {
   live: { tone: 'good', word: 'I brug' },
   new: { tone: 'wait', word: 'Ny kladde' },
   changed: { tone: 'wait', word: 'Ændret kladde' },
@@ -41,15 +48,12 @@ export const stateBadges: Readonly<
   ended: { tone: 'plain', word: 'Udløbet' },
 }
 
-export const changeBadges: Readonly<
-  Record<RedirectChangeKind, { readonly tone: Tone; readonly word: string }>
-> = {
+export const changeBadges: Badges<RedirectChangeKind> = {
   added: { tone: 'good', word: 'Ny' },
   changed: { tone: 'note', word: 'Ændret' },
   removed: { tone: 'bad', word: 'Fjernet' },
 }
 
-/** What became of a rule that was considered. */
 export const verdictLabels: Readonly<Record<Verdict, string>> = {
   answers: 'Svarer',
   host: 'Gælder et andet domæne',
@@ -79,7 +83,24 @@ export const deciderLabels: Readonly<Record<Decider, string>> = {
 }
 
 /** `1 ændring`, `3 ændringer` */
-export const changesText = (count: number): string =>
-  count === 1 ? '1 ændring' : `${count.toLocaleString('da-DK')} ændringer`
-export const rulesText = (count: number): string =>
-  count === 1 ? '1 regel' : `${count.toLocaleString('da-DK')} regler`
+export const changesText = (changes: number): string =>
+  `${count(changes)} ${changes === 1 ? 'ændring' : 'ændringer'}`
+export const rulesText = (rules: number): string =>
+  `${count(rules)} ${rules === 1 ? 'regel' : 'regler'}`
+
+/** `2 nye, 1 ændret` */
+export const countsText = ({ added, changed, removed }: RedirectCounts): string =>
+  [
+    added && `${count(added)} ${added === 1 ? 'ny' : 'nye'}`,
+    changed && `${count(changed)} ${changed === 1 ? 'ændret' : 'ændrede'}`,
+    removed && `${count(removed)} ${removed === 1 ? 'fjernet' : 'fjernede'}`,
+  ]
+    .filter(Boolean)
+    .join(', ') || 'Ingen ændringer'
+
+export const publisherText = ({ by }: Pick<RedirectVersion, 'by'>): string =>
+  by?.email ?? (by ? 'En tidligere kollega' : 'Systemet')
+export const reasonText = ({ why, restores }: Pick<RedirectVersion, 'why' | 'restores'>): string =>
+  restores === null
+    ? why || 'Uden begrundelse'
+    : `Tilbage til version ${restores}${why ? `: ${why}` : ''}`

@@ -14,7 +14,7 @@ import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
 import { Address } from './parts/code.tsx'
 
-/** Addresses people asked for in vain, most asked for first, each with pages they may have meant. */
+/** Addresses that were requested and not found, with pages the visitors may have meant. */
 export function Missing({ mayWrite }: { readonly mayWrite: boolean }) {
   const [params] = useSearchParams()
   const { withParams } = useAddress()
@@ -76,10 +76,10 @@ export function Missing({ mayWrite }: { readonly mayWrite: boolean }) {
   )
 }
 
-/** The path as a rule that takes nothing else: whoever asked for `/*` or `/:x` wrote no pattern. */
+/** The source of a rule for exactly this path: a requested `/*` or `/:x` is not a pattern. */
 const literal = (path: string): string => path.replaceAll('*', '%2A').replaceAll('/:', '/%3A')
 
-const ruleWords: Readonly<Record<RedirectSide, string>> = {
+const ruleLabels: Readonly<Record<RedirectSide, string>> = {
   live: 'Har en regel',
   draft: 'Kladde venter',
 }
@@ -152,10 +152,10 @@ function MissingRow({
       {rule ? (
         <Link
           to={withParams({ ...viewAddress(null), id: rule.id })}
-          aria-label={`${ruleWords[rule.of]}: ${rule.from}`}
+          aria-label={`${ruleLabels[rule.of]}: ${rule.from}`}
           className="rounded-full underline-offset-2 hover:underline max-md:col-start-2 max-md:row-start-1"
         >
-          <Badge tone={rule.of === 'live' ? 'good' : 'wait'}>{ruleWords[rule.of]}</Badge>
+          <Badge tone={rule.of === 'live' ? 'good' : 'wait'}>{ruleLabels[rule.of]}</Badge>
         </Link>
       ) : (
         mayWrite && (

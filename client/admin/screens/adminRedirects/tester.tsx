@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   redirectDevices,
@@ -48,37 +48,41 @@ const anybody: Visitor = {
   headers: [],
 }
 
-/** What any address is answered, for whom and when one likes, with every rule that was considered and why. */
+/** Shows the answer to any address for any visitor and time, with every rule that was considered and why. */
 export function Tester() {
   const [params] = useSearchParams()
   const { go } = useAddress()
   const [url, setUrl] = useState(params.get('url') ?? '')
   const of: RedirectSide = params.get('of') === 'live' ? 'live' : 'draft'
   const [visitor, setVisitor] = useState(anybody)
-  const [asked, setAsked] = useState<RedirectTestInput | null>(() =>
+  const [tested, setTested] = useState<RedirectTestInput | null>(() =>
     params.get('url') ? inputOf(params.get('url') ?? '', of, anybody) : null,
   )
   const [isMissing, setMissing] = useState(false)
-  const result = useQuery(redirectTestQuery(asked))
+  const result = useQuery(redirectTestQuery(tested))
   const set = (part: Partial<Visitor>) => setVisitor((last) => ({ ...last, ...part }))
+  const text = (field: 'country' | 'language' | 'referrer' | 'at') => ({
+    value: visitor[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set({ [field]: event.currentTarget.value }),
+  })
   const run = (side: RedirectSide) => {
     setMissing(!url.trim())
     if (!url.trim()) return
     go({ url: url.trim(), of: side === 'live' ? 'live' : null })
     const input = inputOf(url.trim(), side, visitor)
-    if (JSON.stringify(input) === JSON.stringify(asked)) void result.refetch()
-    else setAsked(input)
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    run(of)
+    if (JSON.stringify(input) === JSON.stringify(tested)) void result.refetch()
+    else setTested(input)
   }
   return (
     <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <Card className="p-4">
         <form
           noValidate
-          onSubmit={submit}
+          onSubmit={(event) => {
+            event.preventDefault()
+            run(of)
+          }}
           aria-label="Prøv en adresse"
           className="grid grid-cols-[minmax(0,1fr)] gap-3.5"
         >
@@ -111,46 +115,26 @@ export function Tester() {
             </summary>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 pt-1 pb-3">
               <div className="grid items-start gap-3 sm:grid-cols-2">
-                <TextField
-                  label="Land"
-                  placeholder="DK"
-                  maxLength={2}
-                  value={visitor.country}
-                  onChange={(event) => set({ country: event.currentTarget.value })}
-                />
-                <TextField
-                  label="Sprog"
-                  placeholder="da"
-                  value={visitor.language}
-                  onChange={(event) => set({ language: event.currentTarget.value })}
-                />
+                <TextField label="Land" placeholder="DK" maxLength={2} {...text('country')} />
+                <TextField label="Sprog" placeholder="da" {...text('language')} />
                 <SelectField
                   name="device"
                   label="Enhed"
                   value={visitor.device}
                   options={[
                     { value: '', label: 'Ligegyldigt' },
-                    ...redirectDevices.map((device) => ({
-                      value: device,
-                      label: deviceLabels[device],
-                    })),
+                    ...redirectDevices.map((value) => ({ value, label: deviceLabels[value] })),
                   ]}
                   onChange={(device) => set({ device: device as Visitor['device'] })}
                 />
                 <div className="sm:col-span-2">
-                  <TextField
-                    label="Tidspunkt, dansk tid"
-                    type="datetime-local"
-                    value={visitor.at}
-                    onChange={(event) => set({ at: event.currentTarget.value })}
-                  />
+                  <TextField label="Tidspunkt, dansk tid" type="datetime-local" {...text('at')} />
                 </div>
               </div>
               <TextField
                 label="Kommer fra"
                 placeholder="https://avis.dk/artikel"
-                value={visitor.referrer}
-                onChange={(event) => set({ referrer: event.currentTarget.value })}
+                {...text('referrer')}
               />
               <NamedList
                 label="Cookies"
@@ -173,7 +157,22 @@ export function Tester() {
           </div>
         </form>
       </Card>
-      <Result asked={asked} result={result} />
+      {result.error ? (
+        <ErrorNotice error={result.error} onRetry={() => void result.refetch()} />
+      ) : result.data ? (
+        <Result data={result.data} />
+      ) : tested ? (
+        <Card>
+          <Skeleton />
+        </Card>
+      ) : (
+        <Card>
+          <EmptyState title="Skriv en adresse, og se, hvad der sker" spot="document">
+            Svaret kommer fra samme kode som i drift, med hver regel, der blev overvejet, og
+            hvorfor.
+          </EmptyState>
+        </Card>
+      )}
     </div>
   )
 }
@@ -194,53 +193,24 @@ function inputOf(url: string, of: RedirectSide, visitor: Visitor): RedirectTestI
   }
 }
 
-interface ResultProps {
-  readonly asked: RedirectTestInput | null
-  readonly result: {
-    readonly data: RedirectTest | undefined
-    readonly error: unknown
-    readonly refetch: () => unknown
-  }
-}
+const Result = ({ data }: { readonly data: RedirectTest }) => (
+  <div
+    role="region"
+    aria-label="Svar"
+    aria-live="polite"
+    className="grid grid-cols-[minmax(0,1fr)] gap-3.5"
+  >
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
+      <h2 className="text-lg">Dette sker der</h2>
+      <Outcome outcome={data} />
+    </Card>
+    {data.places.map((place, i) => (
+      <Place key={i} place={place} at={i} several={data.places.length > 1} />
+    ))}
+  </div>
+)
 
-function Result({ asked, result: { data, error, refetch } }: ResultProps) {
-  if (!asked) {
-    return (
-      <Card>
-        <EmptyState title="Skriv en adresse, og se, hvad der sker" spot="document">
-          Svaret kommer fra samme kode som i drift, med hver regel, der blev overvejet, og hvorfor.
-        </EmptyState>
-      </Card>
-    )
-  }
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Card>
-        <Skeleton />
-      </Card>
-    )
-  }
-  return (
-    <div
-      role="region"
-      aria-label="Svar"
-      aria-live="polite"
-      className="grid grid-cols-[minmax(0,1fr)] gap-3.5"
-    >
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
-        <h2 className="text-lg">Dette sker der</h2>
-        <Outcome outcome={data} />
-      </Card>
-      {data.places.map((place, i) => (
-        <Place key={i} place={place} at={i} several={data.places.length > 1} />
-      ))}
-    </div>
-  )
-}
-
-/** What stands at a place. */
-function hereWords(standing: AddressTarget): string {
+function targetText(standing: AddressTarget): string {
   if (standing.kind === 'page') return `Her står «${standing.title}». `
   if (standing.kind === 'site') return 'Adressen bruges af selve sitet. '
   return standing.kind === 'nothing' && standing.route !== null
@@ -248,7 +218,7 @@ function hereWords(standing: AddressTarget): string {
     : ''
 }
 
-const keptWords =
+const reservedText =
   'Adressen er afsat til en side, og kun en regel, der går forud for sider, svarer her'
 
 interface PlaceProps {
@@ -266,7 +236,7 @@ function Place({ place: { url, by, page, standing, considered }, at, several }: 
         <span className="font-mono text-[0.875rem]">{url.replace(/^https?:\/\//, '')}</span>
       </h2>
       <p className="text-ink">
-        {hereWords(standing)}
+        {targetText(standing)}
         {by
           ? `Sendes videre af: ${deciderLabels[by].toLowerCase()}.`
           : standing.kind === 'page' && page
@@ -303,7 +273,7 @@ function Place({ place: { url, by, page, standing, considered }, at, several }: 
                   <span className="text-[0.875rem] text-mute">
                     ○{' '}
                     {verdict === 'page' && standing.kind === 'nothing'
-                      ? keptWords
+                      ? reservedText
                       : verdictLabels[verdict]}
                   </span>
                 )}

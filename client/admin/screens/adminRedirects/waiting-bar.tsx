@@ -9,7 +9,7 @@ interface Props {
   readonly mayWrite: boolean
 }
 
-/** Says while drafts wait for publication, and leads to what they change. */
+/** Shown while drafts wait for publication; links to the review. */
 export function WaitingBar({ waiting, mayWrite }: Props) {
   const { withParams } = useAddress()
   if (waiting === 0) return null

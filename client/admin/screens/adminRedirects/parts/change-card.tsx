@@ -7,11 +7,11 @@ import { differences, partsOf } from './rule-parts.ts'
 
 interface Props {
   readonly change: RedirectChange & { readonly warnings?: readonly string[] }
-  /** It came in after whoever reads had looked. */
+  /** It arrived after the admin had read the changes. */
   readonly isUnseen?: boolean
 }
 
-/** One rule's difference: what it was, and what it becomes. */
+/** The difference of one rule, before and after. */
 export function ChangeCard({
   change: { kind, before, after, warnings = [] },
   isUnseen = false,
@@ -70,22 +70,4 @@ export function ChangeCard({
       ))}
     </li>
   )
-}
-
-/** How many of each kind: `2 nye, 1 ændret`. */
-export function countsText({
-  added,
-  changed,
-  removed,
-}: {
-  readonly added: number
-  readonly changed: number
-  readonly removed: number
-}): string {
-  const words = [
-    added && `${added.toLocaleString('da-DK')} ${added === 1 ? 'ny' : 'nye'}`,
-    changed && `${changed.toLocaleString('da-DK')} ${changed === 1 ? 'ændret' : 'ændrede'}`,
-    removed && `${removed.toLocaleString('da-DK')} ${removed === 1 ? 'fjernet' : 'fjernede'}`,
-  ]
-  return words.filter(Boolean).join(', ') || 'Ingen ændringer'
 }

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { RedirectPublished } from '#shared/schemas/redirect-admin.ts'
 import { clockTime } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
-import { countsText } from './change-card.tsx'
+import { countsText } from '../labels.ts'
 
-/** Says that it is published, and when every visitor meets it. */
+/** Confirms a publication and says when every visitor sees it. */
 export function PublishedNotice({
   done: { version, counts, published, visibleBy },
 }: {
   readonly done: RedirectPublished
 }) {
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The button that had the focus is gone.
   useEffect(() => box.current?.focus(), [])
   return (
     <div

@@ -6,14 +6,14 @@ import type { SeenChanges } from './seen-changes.ts'
 import { changesText } from '../labels.ts'
 
 interface Props {
-  /** What was looked at: nothing else is thrown away. */
+  /** The drafts the admin has seen; no others are discarded. */
   readonly seen: SeenChanges
   readonly total: number
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-/** Asks before all drafts that wait are thrown away, also a whole import. */
+/** Confirms before all drafts are discarded, including a whole import. */
 export function DiscardDialog({ seen: { version, drafts }, total, onClose, onDone }: Props) {
   const discard = useRedirectWrite(redirectCalls.discard, {
     done: ({ discarded }) => `${changesText(discarded)} er kasseret`,

@@ -5,12 +5,12 @@ import { useAddress } from '../../../use-address.ts'
 import { viewAddress } from '../address.ts'
 import { Address } from '../parts/code.tsx'
 
-const endWords: Readonly<Record<RedirectLoop['end'], string>> = {
+const endText: Readonly<Record<RedirectLoop['end'], string>> = {
   loop: 'ender, hvor den begyndte',
   long: 'sendes videre for mange gange',
 }
 
-/** Addresses that would lead nowhere, with the rules to mend. */
+/** Loops among the drafts, with the rules to correct. */
 export function Loops({ loops }: { readonly loops: readonly RedirectLoop[] }) {
   const { withParams } = useAddress()
   if (loops.length === 0) return null
@@ -26,7 +26,7 @@ export function Loops({ loops }: { readonly loops: readonly RedirectLoop[] }) {
       <ul className="grid gap-1 text-[0.875rem]">
         {loops.map(({ url, end, rules }) => (
           <li key={url} className="[overflow-wrap:anywhere]">
-            <Address text={url} /> {endWords[end]}:{' '}
+            <Address text={url} /> {endText[end]}:{' '}
             {rules.map(({ id, from }, i) => (
               <Fragment key={id}>
                 {i > 0 && ', '}

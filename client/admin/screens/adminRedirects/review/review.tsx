@@ -14,32 +14,33 @@ import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
 import { useAddress } from '../../../use-address.ts'
 import { viewAddress } from '../address.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { ChangeCard, countsText } from '../parts/change-card.tsx'
+import { ChangeCard } from '../parts/change-card.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { Loops } from './loops.tsx'
 import { PublishedNotice } from '../parts/published-notice.tsx'
 import { isSameDrafts, isUnseen, type SeenChanges, readSeenChanges } from './seen-changes.ts'
-import { changesText } from '../labels.ts'
+import { changesText, countsText } from '../labels.ts'
 
 const noPages: readonly RedirectChanges[] = []
 
-/** What waits, rule by rule before and after, and its publication with a reason: of what was looked at, and of nothing else. */
+/** The drafts rule by rule, before and after, and their publication. Only drafts that were shown here can be published. */
 export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
   const { withParams } = useAddress()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The link that led here is gone with its bar.
+  // The link that led here is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   const result = useInfiniteQuery({ ...redirectChangesQuery, refetchOnMount: 'always' })
-  // What is shown from memory until it is asked anew is nobody's look.
+  // Cached data does not count as reviewed.
   const pages = (result.isFetchedAfterMount && result.data?.pages) || noPages
   const page = pages[0]
   const now = readSeenChanges(pages)
   const [seen, setSeen] = useState<SeenChanges | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const [done, setDone] = useState<RedirectPublished | null>(null)
   if (now && !seen && now.version >= (done?.version ?? 0)) setSeen(now)
-  // Further pages of the same are part of the same look.
+  // Further pages of the same drafts extend what was seen.
   if (now && seen && isSameDrafts(now, seen) && now.rows.size > seen.rows.size) setSeen(now)
   const { isFetching, refetch } = result
   const isTorn = page !== undefined && now === null
@@ -72,20 +73,20 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
             setDone(published)
             setSeen(null)
           }}
-          onLookAgain={setSeen}
-          onDiscard={() => setAsking(true)}
+          onRead={setSeen}
+          onDiscard={() => setDiscarding(true)}
         />
       )}
-      {asking && seen && (
+      {isDiscarding && seen && (
         <DiscardDialog
           seen={seen}
           total={total}
-          onClose={() => setAsking(false)}
+          onClose={() => setDiscarding(false)}
           onDone={() =>
-            // The dialog closes first, and gives focus back to a button that goes with the drafts.
+            // The dialog returns the focus to a button that disappears with the drafts.
             flushAndFocus(
               () => {
-                setAsking(false)
+                setDiscarding(false)
                 setSeen(null)
               },
               () => heading.current?.focus(),
@@ -126,15 +127,15 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
 interface PublishProps {
   readonly total: number
   readonly counts: string
-  /** What was looked at, and what there is now; null while it changes. */
+  /** The changes that were read, and those there are now; null while pages differ. */
   readonly seen: SeenChanges
   readonly now: SeenChanges | null
-  /** Changes shown that were not looked at. */
+  /** Changes that arrived after the admin had read the list. */
   readonly unseen: number
-  /** There is a loop among what waits. */
+  /** The drafts contain a loop. */
   readonly isStopped: boolean
   readonly onDone: (done: RedirectPublished) => void
-  readonly onLookAgain: (now: SeenChanges) => void
+  readonly onRead: (now: SeenChanges) => void
   readonly onDiscard: () => void
 }
 
@@ -146,7 +147,7 @@ function Publish({
   unseen,
   isStopped,
   onDone,
-  onLookAgain,
+  onRead,
   onDiscard,
 }: PublishProps) {
   const [why, setWhy] = useState('')
@@ -159,12 +160,9 @@ function Publish({
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       {isOvertaken ? (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait"
-        >
+        <Notice role="alert">
           <p className="min-w-60 flex-1">
-            <strong>{overtakenWords(seen, now, unseen)}</strong> Intet er udgivet. Forskellen
+            <strong>{overtakenText(seen, now, unseen)}</strong> Intet er udgivet. Forskellen
             herunder er hentet igen
             {unseen > 0 ? ', og det nye er mærket «Ikke set»' : ''}. Læs den igennem, før du
             udgiver.
@@ -174,12 +172,12 @@ function Publish({
             busy={!now}
             onClick={() => {
               publish.reset()
-              if (now) onLookAgain(now)
+              if (now) onRead(now)
             }}
           >
             Jeg har læst den
           </Button>
-        </div>
+        </Notice>
       ) : (
         <form
           className="flex flex-wrap items-end gap-3"
@@ -218,8 +216,8 @@ function Publish({
   )
 }
 
-/** What came in between the look and the press of the button. */
-function overtakenWords(seen: SeenChanges, now: SeenChanges | null, unseen: number): string {
+/** What changed between reading and publishing. */
+function overtakenText(seen: SeenChanges, now: SeenChanges | null, unseen: number): string {
   if (now && now.version !== seen.version)
     return `En kollega har udgivet version ${now.version} imens.`
   if (unseen > 0) return `Der er ${changesText(unseen)}, du ikke har set.`

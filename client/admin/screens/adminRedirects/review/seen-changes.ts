@@ -1,16 +1,16 @@
 import type { RedirectChanges } from '#shared/schemas/redirect-admin.ts'
 
-/** What somebody has looked at of the changes that wait. */
+/** The pending changes that the admin has seen. */
 export interface SeenChanges {
-  /** In force. */
+  /** The published version. */
   readonly version: number
-  /** Names the drafts, each as it is. */
+  /** Identifies the drafts and their revisions. */
   readonly drafts: string
-  /** Rules that were shown → when each was changed. */
+  /** Id of each shown rule → when it was changed. */
   readonly rows: ReadonlyMap<string, string>
 }
 
-/** Null where nothing is shown, or where pages show different drafts: something changed between one and the next. */
+/** Null without pages, and if the pages show different drafts: something changed between loading them. */
 export function readSeenChanges(
   pages: readonly Pick<RedirectChanges, 'version' | 'drafts' | 'rows'>[],
 ): SeenChanges | null {
@@ -23,12 +23,12 @@ export function readSeenChanges(
   }
 }
 
-type Named = Pick<SeenChanges, 'version' | 'drafts'>
+type Drafts = Pick<SeenChanges, 'version' | 'drafts'>
 
-export const isSameDrafts = (one: Named, other: Named): boolean =>
+export const isSameDrafts = (one: Drafts, other: Drafts): boolean =>
   one.version === other.version && one.drafts === other.drafts
 
-/** A change that was not among what was shown, or is another by now. */
+/** True for a change that was not shown, or changed since. */
 export const isUnseen = (
   { id, updatedAt }: Pick<RedirectChanges['rows'][number], 'id' | 'updatedAt'>,
   { rows }: SeenChanges,

@@ -10,13 +10,13 @@ import { ErrorNotice } from '../../../kit/error-notice.tsx'
 import { Facts } from '../../../kit/facts.tsx'
 import { LoadMore } from '../../../kit/load-more.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
-import { ChangeCard, countsText } from '../parts/change-card.tsx'
+import { countsText, publisherText, reasonText } from '../labels.ts'
+import { ChangeCard } from '../parts/change-card.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { publisherText, reasonText } from './versions.tsx'
 
 interface Props {
   readonly version: number
-  /** The one in force. */
+  /** The published one. */
   readonly newest: number
   readonly mayWrite: boolean
   readonly back: string

@@ -16,10 +16,10 @@ interface Props {
   readonly onRestored: (done: RedirectPublished) => void
 }
 
-/** Asks before the rules become what they were. What is lost by it is named, and goes only where somebody says so of just that. */
+/** Confirms before a version is restored. Drafts that would be lost are listed, and lost only if the admin agrees to exactly these. */
 export function RestoreDialog({ to, newest, onClose, onRestored }: Props) {
   const [why, setWhy] = useState('')
-  // What was said of: other drafts by now are not agreed to.
+  // The drafts the admin agreed to lose; other drafts need a new consent.
   const [agreed, setAgreed] = useState<string | null>(null)
   const result = useInfiniteQuery({ ...redirectChangesQuery, refetchOnMount: 'always' })
   const page = result.isFetchedAfterMount ? result.data?.pages[0] : undefined
@@ -69,7 +69,6 @@ export function RestoreDialog({ to, newest, onClose, onRestored }: Props) {
   )
 }
 
-/** Most changes that are named one by one. */
 const mostNamed = 5
 
 interface LostProps {

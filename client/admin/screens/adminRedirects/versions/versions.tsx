@@ -11,10 +11,10 @@ import { EmptyState } from '../../../kit/empty-state.tsx'
 import { PagedCard } from '../../../kit/paged-card.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { PublishedNotice } from '../parts/published-notice.tsx'
-import { countsText } from '../parts/change-card.tsx'
+import { countsText, publisherText, reasonText } from '../labels.ts'
 import { VersionDetail } from './detail.tsx'
 
-/** Every publication, newest first: who, when, why and how much; one of them with what it changed. */
+/** The publications, newest first, with the changes of the selected one. */
 export function Versions({ mayWrite }: { readonly mayWrite: boolean }) {
   const [params] = useSearchParams()
   const { withParams } = useAddress()
@@ -64,13 +64,6 @@ export function Versions({ mayWrite }: { readonly mayWrite: boolean }) {
     </>
   )
 }
-
-export const publisherText = ({ by }: Pick<RedirectVersion, 'by'>): string =>
-  by?.email ?? (by ? 'En tidligere kollega' : 'Systemet')
-export const reasonText = ({ why, restores }: Pick<RedirectVersion, 'why' | 'restores'>): string =>
-  restores === null
-    ? why || 'Uden begrundelse'
-    : `Tilbage til version ${restores}${why ? `: ${why}` : ''}`
 
 const columnsOf = (newest: number): Column<RedirectVersion & { readonly id: string }>[] => [
   {
