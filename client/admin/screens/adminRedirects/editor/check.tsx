@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (checked: boolean) => void
 }
 
-/** A choice of yes or no; the whole row is the target. */
+/** A checkbox; the whole row is the click target. */
 export function Check({ label, checked, warning, onChange }: Props) {
   return (
     <div className="grid gap-1">

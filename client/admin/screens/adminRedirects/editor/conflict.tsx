@@ -6,20 +6,20 @@ import { statusLabels, queryLabels, deviceLabels } from '../labels.ts'
 import { findConflicts, fieldNames, toLocalTime, type RuleForm } from './form.ts'
 
 interface Props {
-  /** As the editor began. */
+  /** The values the editor began with. */
   readonly begun: RuleForm
   readonly mine: RuleForm
   readonly theirs: RuleForm
-  /** When they saved. */
+  /** When the colleague saved. */
   readonly at: string
-  /** What was refused because of it. */
+  /** The refused action. */
   readonly refused: 'save' | 'remove'
   readonly onChoose: (form: RuleForm) => void
 }
 
 type Side = 'mine' | 'theirs'
 
-/** Somebody else saved the rule meanwhile: both versions side by side, and which of them goes on is chosen field by field. */
+/** A colleague saved the rule meanwhile: shows both versions, and lets the user choose one for each field. */
 export function Conflict({ begun, mine, theirs, at, refused, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -104,7 +104,6 @@ export function Conflict({ begun, mine, theirs, at, refused, onChoose }: Props) 
   )
 }
 
-/** A field's content as it is read. */
 function shownValue(field: keyof RuleForm, form: RuleForm): ReactNode {
   const value = form[field]
   if (field === 'status') return statusLabels[form.status]

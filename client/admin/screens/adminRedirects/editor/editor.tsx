@@ -21,26 +21,35 @@ import { useAddress } from '../../../use-address.ts'
 import { debounceMs } from '../../../use-debounced.ts'
 import { closedRule, editedParams } from '../address.ts'
 import { stateBadges } from '../labels.ts'
+import { Notice } from '../parts/notice.tsx'
 import { Conflict } from './conflict.tsx'
-import { RuleFields, type FieldMessages } from './fields.tsx'
-import { emptyForm, fieldOfPath, toForm, isSameForm, type RuleForm, toRule } from './form.ts'
+import { RuleFields } from './fields.tsx'
+import {
+  emptyForm,
+  fieldOfPath,
+  type FieldMessages,
+  isSameForm,
+  type RuleForm,
+  toForm,
+  toRule,
+} from './form.ts'
 import { Preview } from './preview.tsx'
 import { Problems } from './problems.tsx'
 
 interface Props {
-  /** The rule as it stands now; what was edited is what it was at first. */
+  /** The present rule; the editor keeps the one it began with. */
   readonly row?: RedirectRow
-  /** What a new rule begins with. */
+  /** The initial values of a new rule. */
   readonly initial?: RuleForm
   readonly back: string
 }
 
-/** Writes a rule, with what is to be said of it and what happens with it as one types, both by the code that serves. */
+/** Edits a rule. Its problems and a preview, both from the code that serves, are updated while the user types. */
 export function RuleEditor({ row, initial, back }: Props) {
   const [begun, setBegun] = useState<RuleForm>(() => (row ? toForm(row) : (initial ?? emptyForm())))
   const [form, setForm] = useState(begun)
   const [seen, setSeen] = useState(row?.revision)
-  // What was refused because somebody else was there first.
+  // The action that was refused because a colleague had changed the rule.
   const [refusedAct, setRefusedAct] = useState<'save' | 'remove' | null>(null)
   const [isGone, setGone] = useState(false)
   const [tried, setTried] = useState(Boolean(row))
@@ -52,11 +61,9 @@ export function RuleEditor({ row, initial, back }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const settled = useSettled(form)
-  const { data: checked, isPlaceholderData } = useQuery(
-    redirectCheckQuery(toRule(settled), row?.id),
-  )
+  const { data: checked } = useQuery(redirectCheckQuery(toRule(settled), row?.id))
   const isChanged = !isSameForm(form, begun) || !row
-  // Who begins a rule begins to write.
+  // A new rule starts with the focus in its first empty field.
   const begins = row ? null : initial?.from ? 'to' : 'from'
   useEffect(() => {
     if (begins) element.current?.querySelector<HTMLElement>(`[name="${begins}"]`)?.focus()
@@ -67,14 +74,14 @@ export function RuleEditor({ row, initial, back }: Props) {
     setForm((last) => ({ ...last, ...part }))
     setRefused({})
   }
-  const problems = checked && !isPlaceholderData ? checked.problems : (checked?.problems ?? [])
+  const problems = checked?.problems ?? []
   const of = (severity: RedirectProblem['severity']): FieldMessages =>
     Object.fromEntries(
       problems
         .filter((problem) => problem.severity === severity)
         .map(({ field, message }) => [fieldOfPath(field), message]),
     )
-  // A field that nobody has been to yet is not wrong, it is empty.
+  // Errors of untouched empty fields are not shown yet.
   const errors: FieldMessages = {
     ...Object.fromEntries(
       Object.entries(of('error')).filter(
@@ -93,9 +100,9 @@ export function RuleEditor({ row, initial, back }: Props) {
     ...of('warning'),
   }
 
-  const create = useRedirectWrite(redirectCalls.create, { done: savedWords, shown: [409, 422] })
+  const create = useRedirectWrite(redirectCalls.create, { done: savedText, shown: [409, 422] })
   const update = useRedirectWrite(redirectCalls.update, {
-    done: savedWords,
+    done: savedText,
     shown: [404, 409, 422],
   })
   const isSaving = create.isPending || update.isPending
@@ -110,7 +117,7 @@ export function RuleEditor({ row, initial, back }: Props) {
     const fields = Object.fromEntries(
       Object.entries(error.fields).map(([path, message]) => [fieldOfPath(path), message]),
     )
-    // What is refused for no field's sake is said in a toast.
+    // A refusal without fields is shown as a toast.
     if (Object.keys(fields).length === 0) return
     flushAndFocus(
       () => {
@@ -181,10 +188,7 @@ export function RuleEditor({ row, initial, back }: Props) {
         />
       )}
       {isRemoved && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait"
-        >
+        <Notice role="alert">
           <p className="min-w-0 flex-1">
             <strong>En kollega har fjernet reglen imens.</strong> Det, du har skrevet, står her
             endnu, og kan gemmes, hvis reglen bliver.
@@ -196,7 +200,7 @@ export function RuleEditor({ row, initial, back }: Props) {
           >
             Behold reglen
           </Button>
-        </div>
+        </Notice>
       )}
       {isGone && (
         <ErrorNotice error="En kollega har fjernet reglen. Det, du har skrevet, står her endnu, og du kan gemme det som en ny regel." />
@@ -265,13 +269,13 @@ export function RuleEditor({ row, initial, back }: Props) {
   )
 }
 
-/** Notes and tags are saved at once; of the rule itself nothing waits where it is as before. */
-const savedWords = ({ row }: RedirectSaved): string =>
+/** Changes to notes and tags alone need no publication. */
+const savedText = ({ row }: RedirectSaved): string =>
   row?.state === 'new' || row?.state === 'changed'
     ? 'Kladden er gemt. Den venter på at blive udgivet.'
     : 'Kladden er gemt. Der er intet nyt at udgive.'
 
-/** The value once it has rested for a moment. */
+/** The value after it has been unchanged for `debounceMs`. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -283,7 +287,7 @@ function useSettled<Value>(value: Value): Value {
 
 interface RemoveProps {
   readonly row: RedirectRow
-  /** The revision in the fields: what somebody else saved since is not removed unseen. */
+  /** The revision the admin sees: a newer one is not removed. */
   readonly seen: number
   readonly back: string
   readonly onRefused: (error: unknown) => void

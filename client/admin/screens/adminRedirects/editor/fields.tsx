@@ -7,46 +7,29 @@ import {
   type RedirectStatus,
   type QueryMode,
 } from '#shared/domain/redirects/rule.ts'
+import { asksQuery } from '#shared/domain/redirects/source.ts'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { redirectStaffQuery } from '../../../data/redirects.ts'
 import { SelectField, TextArea, TextField } from '../../../kit/field.tsx'
 import { queryLabels, statusLabels } from '../labels.ts'
 import { Check } from './check.tsx'
 import { Conditions } from './conditions.tsx'
-import { asksParams, fieldNames, hasConditions, parsePastedAddress, type RuleForm } from './form.ts'
+import { type FieldsProps, fieldNames, hasConditions, parsePastedAddress } from './form.ts'
 import { NamedList } from './named-list.tsx'
 import { TagsField } from './tags-field.tsx'
+import { textProps } from './text-props.ts'
 
-export type FieldMessages = Partial<Record<keyof RuleForm, string>>
-
-export interface FieldsProps {
-  readonly form: RuleForm
-  readonly change: (part: Partial<RuleForm>) => void
-  readonly onLeave: (field: keyof RuleForm) => void
-  readonly errors: FieldMessages
-  readonly warnings: FieldMessages
-  /** Right below what every rule has. */
+interface Props extends FieldsProps {
+  /** Shown below the fields that every rule has. */
   readonly children?: ReactNode
 }
 
-/** Every part of a rule. What few rules need is folded away until it is set or asked for. */
-export function RuleFields(props: FieldsProps) {
+/** The fields of a rule. Those that few rules need are folded until they are set or opened. */
+export function RuleFields(props: Props) {
   const { form, change, onLeave, errors, warnings, children } = props
   const staff = useQuery(redirectStaffQuery)
   const [openConditions] = useState(() => hasConditions(form))
   const [openMore] = useState(() => Boolean(form.host || form.exact || form.force))
-  const text = (field: 'from' | 'to' | 'host' | 'note') => ({
-    name: field,
-    label: fieldNames[field],
-    value: form[field],
-    error: errors[field],
-    warning: warnings[field],
-    autoComplete: 'off',
-    spellCheck: field === 'note',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ [field]: event.currentTarget.value }),
-    onBlur: () => onLeave(field),
-  })
   const leaveFrom = () => {
     const parts = parsePastedAddress(form.from, location.host)
     if (parts) change(parts)
@@ -55,7 +38,7 @@ export function RuleFields(props: FieldsProps) {
   return (
     <>
       <TextField
-        {...text('from')}
+        {...textProps(props, 'from')}
         mono
         hint="Stien på den gamle adresse. :navn er ét led, og * er resten."
         maxLength={redirectMax.path}
@@ -63,7 +46,7 @@ export function RuleFields(props: FieldsProps) {
       />
       {!isEnd(form.status) && (
         <TextField
-          {...text('to')}
+          {...textProps(props, 'to')}
           mono
           hint="En sti på sitet, eller en hel adresse. Brug :navn og * fra den gamle."
           maxLength={redirectMax.path}
@@ -90,13 +73,13 @@ export function RuleFields(props: FieldsProps) {
           onChange={(query) =>
             change({
               query: query as QueryMode,
-              ...(asksParams({ query: query as QueryMode }) &&
+              ...(asksQuery({ query: query as QueryMode }) &&
                 form.params.length === 0 && { params: [{ name: '', value: null }] }),
             })
           }
         />
       </div>
-      {asksParams(form) && (
+      {asksQuery(form) && (
         <NamedList
           label={fieldNames.params}
           one="Parameter"
@@ -120,7 +103,7 @@ export function RuleFields(props: FieldsProps) {
         summary="Andre domæner, nøjagtig skrivemåde, forrang for sider"
       >
         <TextField
-          {...text('host')}
+          {...textProps(props, 'host')}
           mono
           hint="Tomt er alle vores. *.eksempel.dk er alle underdomæner."
           maxLength={redirectMax.host}
@@ -142,7 +125,7 @@ export function RuleFields(props: FieldsProps) {
         initiallyOpen={Boolean(form.note || form.tags.length > 0 || form.owner)}
         summary="Til jer selv"
       >
-        <TextArea {...text('note')} rows={2} maxLength={redirectMax.note} />
+        <TextArea {...textProps(props, 'note')} rows={2} maxLength={redirectMax.note} />
         <TagsField
           tags={form.tags}
           error={errors.tags}
@@ -174,7 +157,7 @@ interface MoreProps {
 
 function More({ title, summary, initiallyOpen, children }: MoreProps) {
   const [isOpen, setOpen] = useState(initiallyOpen)
-  // A problem inside opens it; nothing closes it but who reads.
+  // A problem inside opens it; only the user closes it.
   const [wasInitially, setWas] = useState(initiallyOpen)
   if (wasInitially !== initiallyOpen) {
     setWas(initiallyOpen)

@@ -9,8 +9,9 @@ import {
   isEnd,
   ruleDefaults,
 } from '#shared/domain/redirects/rule.ts'
+import { asksQuery } from '#shared/domain/redirects/source.ts'
 
-/** A rule as it stands in the editor's fields. */
+/** A rule as the values of the editor's fields. */
 export interface RuleForm {
   readonly from: string
   readonly host: string
@@ -26,7 +27,7 @@ export interface RuleForm {
   readonly cookies: readonly NamedValue[]
   readonly headers: readonly NamedValue[]
   readonly referrers: string
-  /** An instant as it is kept, until somebody types Danish time in its place. */
+  /** The stored instant, until the user types a Danish time. */
   readonly start: string
   readonly end: string
   readonly enabled: boolean
@@ -35,7 +36,17 @@ export interface RuleForm {
   readonly owner: string
 }
 
-type Kept = Omit<Redirect, 'id' | 'position'>
+export type FieldMessages = Partial<Record<keyof RuleForm, string>>
+
+export interface FieldsProps {
+  readonly form: RuleForm
+  readonly change: (part: Partial<RuleForm>) => void
+  readonly onLeave: (field: keyof RuleForm) => void
+  readonly errors: FieldMessages
+  readonly warnings: FieldMessages
+}
+
+type EditedRule = Omit<Redirect, 'id' | 'position'>
 
 export const emptyForm = (given: { readonly from?: string; readonly to?: string } = {}): RuleForm =>
   toForm({
@@ -48,7 +59,7 @@ export const emptyForm = (given: { readonly from?: string; readonly to?: string 
     owner: null,
   })
 
-export function toForm(rule: Kept): RuleForm {
+export function toForm(rule: EditedRule): RuleForm {
   const { conditions: c } = rule
   return {
     from: rule.from,
@@ -74,15 +85,15 @@ export function toForm(rule: Kept): RuleForm {
   }
 }
 
-/** What is sent. The position stays with the rule: the list alone changes it. */
-export function toRule(form: RuleForm): Omit<Redirect, 'id' | 'position'> {
+/** The position is not part of the form: only the list changes it. */
+export function toRule(form: RuleForm): EditedRule {
   return {
     from: form.from,
     host: form.host.trim() || null,
     to: isEnd(form.status) ? null : form.to,
     status: form.status,
     query: form.query,
-    params: asksParams(form) ? form.params : [],
+    params: asksQuery(form) ? form.params : [],
     exact: form.exact,
     force: form.force,
     conditions: conditionsOf(form),
@@ -93,10 +104,7 @@ export function toRule(form: RuleForm): Omit<Redirect, 'id' | 'position'> {
   }
 }
 
-export const asksParams = ({ query }: Pick<RuleForm, 'query'>): boolean =>
-  query !== 'merge' && query !== 'ignore'
-
-/** True where a condition is set: then they are shown without being asked for. */
+/** True if a condition is set: then the conditions start unfolded. */
 export const hasConditions = (form: RuleForm): boolean => Object.keys(conditionsOf(form)).length > 0
 
 function conditionsOf(form: RuleForm): RedirectConditions {
@@ -114,7 +122,6 @@ function conditionsOf(form: RuleForm): RedirectConditions {
 }
 
 const listed = (items: readonly string[] = []): string => items.join(', ')
-/** Several in one field. */
 export const splitList = (text: string): string[] =>
   text
     .split(/[,;\n]/)
@@ -125,7 +132,7 @@ const some = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
 
 const isInstant = (text: string): boolean => /(?:Z|[+-]\d\d:\d\d)$/.test(text)
 
-/** An instant → `2026-12-31T23:59`, Danish time, as a field for date and time holds it, with its seconds where it has some. What was typed stays. */
+/** An instant as the value of a date field, in Danish time: `2026-12-31T23:59`, with seconds if it has some. Typed text is returned unchanged. */
 export function toLocalTime(text: string): string {
   if (!isInstant(text)) return text
   const at = Date.parse(text)
@@ -134,14 +141,14 @@ export function toLocalTime(text: string): string {
   return local.endsWith(':00') ? local.slice(0, 16) : local
 }
 
-/** The way back; an instant that nobody touched is itself. */
+/** The inverse; an unedited instant is returned unchanged. */
 export function toInstant(local: string): string {
   if (isInstant(local)) return local
   const at = danishInstant(local)
   return Number.isNaN(at) ? local : new Date(at).toISOString()
 }
 
-/** An old address pasted in full, cut into the fields it fills; null where it is a path already. */
+/** Splits a pasted URL into the fields it fills; null for a plain path. */
 export function parsePastedAddress(
   text: string,
   ownHost: string,
@@ -188,7 +195,7 @@ export const fieldNames: Readonly<Record<keyof RuleForm, string>> = {
   owner: 'Ansvarlig',
 }
 
-/** Path of a problem → the field of the editor that shows it. */
+/** The editor's field that shows a problem with this path. */
 export function fieldOfPath(path: string): keyof RuleForm {
   const [first = '', second = ''] = path.split('.')
   const inner =
@@ -205,10 +212,9 @@ export function fieldOfPath(path: string): keyof RuleForm {
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** What somebody else saved meanwhile, beside one's own: fields that differ, and whose change each is. */
+/** A field that differs from what a colleague saved meanwhile, and who changed it. */
 export interface FieldConflict {
   readonly field: keyof RuleForm
-  /** `both`: one has to give way. */
   readonly changedBy: 'me' | 'them' | 'both'
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../../../kit/icon.tsx'
 
 interface Props {
   readonly label: string
-  /** One of them: `parameter`. */
+  /** Singular of the label: `Parameter`. */
   readonly one: string
   readonly hint?: string
   readonly error?: string
@@ -15,7 +15,7 @@ interface Props {
 
 const box = 'h-9 w-full min-w-0 rounded-knob border border-rim bg-card px-2.5 text-ink'
 
-/** Names that must be there, each with a value or with any. */
+/** A list of required names, each with a certain value or any value. */
 export function NamedList({ label, one, hint, error, values, onChange }: Props) {
   const set = (at: number, value: NamedValue) => onChange(values.with(at, value))
   return (

@@ -12,16 +12,16 @@ import { emptyForm } from './form.ts'
 import { RuleView } from './view.tsx'
 
 interface Props {
-  /** Without: a new rule. */
+  /** Undefined for a new rule. */
   readonly id: string | undefined
   readonly mayWrite: boolean
   readonly back: string
 }
 
-/** One rule beside the list: to be changed, or to be read. */
+/** One rule next to the list, in the editor or read-only. */
 export function RulePanel({ id, mayWrite, back }: Props) {
   const [params] = useSearchParams()
-  // Not from memory: what somebody else saved meanwhile must not be written over.
+  // Not from the cache: the edit must start from what a colleague saved last.
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...redirectQuery(id ?? ''),
     enabled: id !== undefined,
@@ -55,7 +55,7 @@ interface LoadedProps {
   readonly back: string
 }
 
-/** Once somebody writes they go on writing, whatever becomes of the rule meanwhile: nothing typed is taken away. */
+/** An open editor stays open whatever happens to the rule, so that nothing typed is lost. */
 function LoadedRule({ row, mayWrite, back }: LoadedProps) {
   const mayEdit = mayWrite && row.state !== 'removed'
   const [isEdited, setEdited] = useState(mayEdit)

@@ -3,6 +3,7 @@ import { redirectCheckQuery } from '../../../data/redirects.ts'
 import { ErrorNotice } from '../../../kit/error-notice.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { assumedVisitor } from '../parts/assumed.ts'
+import { Sign } from '../parts/notice.tsx'
 import { Outcome } from '../parts/outcome.tsx'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   readonly id: string | undefined
 }
 
-/** What happens with addresses the rule is made for, answered by the code that serves. */
+/** The outcome of the rule's sample requests, from the code that serves. */
 export function Preview({ rule, id }: Props) {
   const { data, error, isFetching, refetch } = useQuery(redirectCheckQuery(rule, id))
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />
@@ -24,7 +25,7 @@ export function Preview({ rule, id }: Props) {
   const assumed = assumedVisitor(data.rule?.conditions ?? {})
   const isOver = data.problems.some(({ code }) => code === 'ended')
   return (
-    // What is being asked anew stays to be read: a line beside it, and no paler words.
+    // While it is refetched the old preview stays readable: a line at its side instead of paler text.
     <div
       aria-busy={isFetching}
       className={`-ml-2.5 grid gap-3 border-l-2 pl-2 transition-colors ${isFetching ? 'border-act' : 'border-transparent'}`}
@@ -33,9 +34,7 @@ export function Preview({ rule, id }: Props) {
         <p className={isOver ? 'text-wait' : 'text-mute'}>
           {isOver && (
             <>
-              <span aria-hidden="true" className="mr-1.5 text-[0.6875rem]">
-                ▲
-              </span>
+              <Sign tone="wait" />
               <strong>Perioden er slut.</strong>{' '}
             </>
           )}

@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import type { RedirectProblem } from '#shared/domain/redirects/check/problem.ts'
 import { useAddress } from '../../../use-address.ts'
 import { closedRule } from '../address.ts'
+import { Sign } from '../parts/notice.tsx'
 
-/** The rules that stand in the way of this one, or come after it. */
+/** Problems that involve another rule, with links to it. */
 export function Problems({ problems }: { readonly problems: readonly RedirectProblem[] }) {
   const { withParams } = useAddress()
   return (
@@ -12,9 +13,7 @@ export function Problems({ problems }: { readonly problems: readonly RedirectPro
         ({ other, message, severity }, i) =>
           other && (
             <li key={i} className={severity === 'error' ? 'text-bad' : 'text-wait'}>
-              <span aria-hidden="true" className="mr-1.5 text-[0.6875rem]">
-                {severity === 'error' ? '◆' : '▲'}
-              </span>
+              <Sign tone={severity === 'error' ? 'bad' : 'wait'} />
               {message}{' '}
               <Link
                 to={withParams({ ...closedRule, id: other.id })}

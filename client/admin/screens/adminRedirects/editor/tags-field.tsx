@@ -12,7 +12,7 @@ interface Props {
   readonly onBlur: () => void
 }
 
-/** Words that rules are found by. Each stands for itself, so one that holds a comma stays as it is. */
+/** The tags of a rule. Existing tags are kept as they are, even with a comma in them. */
 export function TagsField({ tags, error, onChange, onBlur }: Props) {
   const [typed, setTyped] = useState('')
   const add = () => {

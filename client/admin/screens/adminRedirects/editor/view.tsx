@@ -6,6 +6,7 @@ import { Button } from '../../../kit/button.tsx'
 import { DetailPanel } from '../../../kit/detail-panel.tsx'
 import { Facts } from '../../../kit/facts.tsx'
 import { Section } from '../../../kit/section.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { partsOf } from '../parts/rule-parts.ts'
 import { Preview } from './preview.tsx'
 import { stateBadges } from '../labels.ts'
@@ -17,7 +18,7 @@ interface Props {
   readonly back: string
 }
 
-/** A rule to be read: by who may not change it, or because it is on its way out. */
+/** A rule that can't be edited: the user is a viewer, or the rule is being removed. */
 export function RuleView({ row, mayWrite, back }: Props) {
   const { tone, word } = stateBadges[row.state]
   const rule = toRule(toForm(row))
@@ -30,21 +31,26 @@ export function RuleView({ row, mayWrite, back }: Props) {
       aside={<Badge tone={tone}>{word}</Badge>}
     >
       {row.state === 'removed' && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
+        <Notice>
           <p className="min-w-0 flex-1">Reglen gælder, til ændringerne udgives. Så er den væk.</p>
           {mayWrite && (
             <Button size="small" busy={keep.isPending} onClick={() => keep.mutate(row)}>
               Behold den
             </Button>
           )}
-        </div>
+        </Notice>
       )}
       <Facts
         rows={{
           ...Object.fromEntries(
             partsOf(row).map(({ label, text, mono }) => [
               label,
-              <PartText key={label} text={text} mono={mono} />,
+              <span
+                key={label}
+                className={mono ? 'font-mono text-[0.84375rem] [overflow-wrap:anywhere]' : ''}
+              >
+                {text}
+              </span>,
             ]),
           ),
           'Brugt i 30 dage': row.hits === null ? '' : count(row.hits),
@@ -60,13 +66,3 @@ export function RuleView({ row, mayWrite, back }: Props) {
     </DetailPanel>
   )
 }
-
-const PartText = ({
-  text,
-  mono,
-}: {
-  readonly text: string
-  readonly mono: boolean | undefined
-}) => (
-  <span className={mono ? 'font-mono text-[0.84375rem] [overflow-wrap:anywhere]' : ''}>{text}</span>
-)

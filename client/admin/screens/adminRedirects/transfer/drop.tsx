@@ -7,7 +7,7 @@ interface Props {
   readonly onFile: (file: File) => void
 }
 
-/** Takes a file, dropped or chosen. */
+/** A file input that also accepts a dropped file. */
 export function Drop({ error, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   const id = useId()

@@ -24,14 +24,14 @@ type Reasons = readonly { readonly from: string; readonly reason: string }[]
 const addressOf = (format: FormatId, of: RedirectSide): string =>
   `${endpoints.adminApi}/redirects/export?format=${format}&of=${of}`
 
-/** All rules as a file, in any format that rules are read from, with what the format can't say. */
+/** Exports all rules in any supported format, and lists the rules that the format can't express. */
 export function Export() {
   const [format, setFormat] = useState<FormatId>('own')
   const [of, setOf] = useState<RedirectSide>('live')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [fetched, setFetched] = useState<Fetched | null>(null)
-  const [reasons, setReasons] = useState<Reasons | 'asked' | null>(null)
+  const [reasons, setReasons] = useState<Reasons | 'loading' | null>(null)
 
   const download = async () => {
     setBusy(true)
@@ -59,12 +59,12 @@ export function Export() {
     setBusy(false)
   }
 
-  const tell = async ({ format: chosen, of: side }: Fetched) => {
-    setReasons('asked')
+  const explain = async ({ format: chosen, of: side }: Fetched) => {
+    setReasons('loading')
     const reader = openFileReader()
     try {
       const own = await (await fetch(addressOf('own', side))).arrayBuffer()
-      setReasons((await reader.leftOut(own, chosen)).rows)
+      setReasons(await reader.call('leftOut', [own, chosen, location.origin]))
     } catch (failure) {
       setReasons(null)
       setError(messageOf(failure))
@@ -115,13 +115,13 @@ export function Export() {
               `${rulesText(fetched.leftOut)} er udeladt, fordi formatet ikke kan sige, hvad de gør.`}
           </p>
           {fetched.leftOut > 0 && reasons === null && (
-            <Button size="small" onClick={() => void tell(fetched)}>
+            <Button size="small" onClick={() => void explain(fetched)}>
               Se hvilke
             </Button>
           )}
         </div>
       )}
-      {reasons === 'asked' && <Skeleton rows={2} className="h-6" />}
+      {reasons === 'loading' && <Skeleton rows={2} className="h-6" />}
       {Array.isArray(reasons) && (
         <ul aria-label="Udeladte regler" className="grid rounded-knob border border-line">
           {(reasons as Reasons).map(({ from, reason }, i) => (

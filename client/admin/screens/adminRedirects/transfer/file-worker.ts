@@ -1,81 +1,68 @@
-import { createMatcher } from '#shared/routes/match.ts'
 import { exportRedirects } from '#shared/domain/redirects/formats/export.ts'
+import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
 import {
-  importSteps,
-  type ImportReport,
   importedRules,
+  type ImportReport,
+  importSteps,
   type RuleWithRow,
 } from '#shared/domain/redirects/formats/read/import.ts'
-import { type FileReport, type FromWorker, maxReported, type ToWorker } from './messages.ts'
+import { createMatcher } from '#shared/routes/match.ts'
+import { type FileWorker, type FromWorker, maxReported, type ToWorker } from './messages.ts'
 
-/** Reads files of redirects beside the page, so that the page answers meanwhile. */
-const tell = (message: FromWorker): void =>
+// Reads files of redirects in a web worker, so that the page stays responsive.
+
+const post = (message: FromWorker): void =>
   (globalThis as unknown as { postMessage: (message: FromWorker) => void }).postMessage(message)
 
-let sendable: RuleWithRow[] = []
+let rules: RuleWithRow[] = []
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+const calls: FileWorker = {
+  read(file, format, origin) {
+    const { rows, ...report } = readFile(file, format, origin)
+    rules = importedRules({ rows })
+    const refused = rows.flatMap((row) => ('reason' in row ? [row] : []))
+    const notes = rows.flatMap((row) =>
+      'rules' in row && row.note !== undefined ? [{ row: row.row, note: row.note }] : [],
+    )
+    return {
+      ...report,
+      rules: rules.length,
+      refusedRows: refused.slice(0, maxReported),
+      notes: notes.slice(0, maxReported),
+      noted: notes.length,
+      sample: rules.slice(0, 5).map(({ rule }) => rule),
+    }
+  },
+  rules: (from, to) => rules.slice(from, to),
+  leftOut(own, format, origin) {
+    const all = importedRules(readFile(own, 'own', origin))
+    const { leftOut } = exportRedirects(
+      all.map(({ rule }) => ({ ...rule, id: rule.id ?? '' })),
+      format,
+      { origin, routes: createMatcher() },
+    )
+    return leftOut
+      .slice(0, maxReported)
+      .map(({ rule, reason }) => ({ from: (rule.host ?? '') + rule.from, reason }))
+  },
+}
+
+addEventListener('message', ({ data: { call, args } }: MessageEvent<ToWorker>) => {
   try {
-    answer(data)
+    post({ result: (calls[call] as (...args: unknown[]) => unknown)(...args) })
   } catch {
-    tell({ say: 'failed' })
+    post('failed')
   }
 })
 
-function answer(asked: ToWorker): void {
-  if (asked.ask === 'rules')
-    return tell({ say: 'rules', rules: sendable.slice(asked.from, asked.to) })
-  if (asked.ask === 'leftOut') return tellLeftOut(asked)
-  const report = read(asked.file, asked)
-  sendable = importedRules(report)
-  tell({ say: 'report', report: summaryOf(report) })
-}
-
-function read(
-  file: ArrayBuffer,
-  { format, origin }: Pick<ToWorker & { ask: 'read' }, 'format' | 'origin'>,
-): ImportReport {
+function readFile(file: ArrayBuffer, format: FormatId | undefined, origin: string): ImportReport {
   const steps = importSteps(new Uint8Array(file), { format, origin })
-  let told = 0
+  let reported = 0
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    if (step.value - told < 0.02) continue
-    told = step.value
-    tell({ say: 'progress', share: told })
+    if (step.value - reported < 0.02) continue
+    reported = step.value
+    post({ progress: reported })
   }
-}
-
-function summaryOf({ rows, ...report }: ImportReport): FileReport {
-  const refusedRows = rows.flatMap((row) => ('reason' in row ? [row] : []))
-  const notes = rows.flatMap((row) =>
-    'rules' in row && row.note !== undefined ? [{ row: row.row, note: row.note }] : [],
-  )
-  return {
-    ...report,
-    rules: sendable.length,
-    refusedRows: refusedRows.slice(0, maxReported),
-    notes: notes.slice(0, maxReported),
-    noted: notes.length,
-    sample: sendable.slice(0, 5).map(({ rule }) => rule),
-  }
-}
-
-/** Which rules a format can't hold: found by writing what our own format says of all of them. */
-function tellLeftOut({ own, format, origin }: ToWorker & { ask: 'leftOut' }): void {
-  const rules = read(own, { format: 'own', origin }).rows.flatMap((row) =>
-    'rules' in row ? row.rules : [],
-  )
-  const { leftOut, remarks } = exportRedirects(
-    rules.map((rule) => ({ ...rule, id: rule.id ?? '' })),
-    format,
-    { origin, routes: createMatcher() },
-  )
-  tell({
-    say: 'leftOut',
-    rows: leftOut
-      .slice(0, maxReported)
-      .map(({ rule, reason }) => ({ from: (rule.host ?? '') + rule.from, reason })),
-    remarks,
-  })
 }

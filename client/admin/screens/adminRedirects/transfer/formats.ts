@@ -1,7 +1,7 @@
 import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
 import type { TextEncoding } from '#shared/domain/redirects/formats/read/decode-text.ts'
 
-/** As a person chooses among them. The formats themselves are loaded with the worker that reads them. */
+/** Kept apart from the formats themselves, which only the web worker loads. */
 export const formatLabels: Readonly<Record<FormatId, string>> = {
   own: 'Regneark (CSV)',
   netlify: 'Netlify (_redirects)',

@@ -18,12 +18,12 @@ import { Progress } from './progress.tsx'
 import { RowList } from './row-list.tsx'
 import { type DryRun, useImport } from './use-import.ts'
 
-/** Rules from a file: read, tried, and taken as a whole or not at all. */
+/** Imports rules from a file: it is read, checked, and committed as a whole or not at all. */
 export function Import() {
   const { step, choose, readAs, dryRun, commit, cancel } = useImport()
   const [clash, setClash] = useState<RedirectClash>('refuse')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that led on is gone with its step: reading goes on from the top of the next.
+  // The button that had the focus is gone with its step.
   useEffect(() => {
     if (step.at !== 'choose' && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
@@ -47,7 +47,7 @@ export function Import() {
         <>
           {step.error && <ErrorNotice error={step.error} />}
           <Report name={step.name} report={step.report} onFormat={readAs} />
-          {step.report.rules > 0 && !step.report.problem && (
+          {step.report.rules > 0 && !step.report.problem ? (
             <div className="grid gap-4 border-t border-line pt-4">
               <div className="max-w-110">
                 <SelectField
@@ -63,14 +63,13 @@ export function Import() {
                 />
               </div>
               <div className="flex flex-wrap gap-2.5">
-                <Button look="primary" onClick={() => dryRun(step.name, step.report, clash)}>
+                <Button look="primary" onClick={() => dryRun(step, clash)}>
                   Prøv {rulesText(step.report.rules)} af
                 </Button>
                 <Button onClick={cancel}>Vælg en anden fil</Button>
               </div>
             </div>
-          )}
-          {(step.report.rules === 0 || step.report.problem) && (
+          ) : (
             <div>
               <Button onClick={cancel}>Vælg en anden fil</Button>
             </div>
@@ -96,7 +95,7 @@ export function Import() {
             report={step.report}
             run={step.run}
             isCommitting={step.at === 'committing'}
-            onCommit={() => commit(step.name, step.report, step.run)}
+            onCommit={() => commit(step)}
             onCancel={cancel}
           />
         </>
@@ -112,7 +111,7 @@ interface ReportProps {
   readonly onFormat: (format: FormatId) => void
 }
 
-/** How the file was read, and what of it can't be used. */
+/** How the file was read, and which rows are refused. */
 function Report({ name, report, onFormat }: ReportProps) {
   const {
     format,
@@ -204,7 +203,7 @@ interface TriedProps {
   readonly onCancel: () => void
 }
 
-/** What taking the file in would do, and the choice. */
+/** What the import would do, and the choice to commit it. */
 function Tried({ report, run, isCommitting, onCommit, onCancel }: TriedProps) {
   const taken = run.rules - run.refused - run.skipped
   const leftOut = report.refused + run.refused

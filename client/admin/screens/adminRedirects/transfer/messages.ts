@@ -5,56 +5,44 @@ import type {
   RuleWithRow,
 } from '#shared/domain/redirects/formats/read/import.ts'
 
-/** A row that is refused, and why. */
 export interface RefusedRow {
   readonly row: number
   readonly text: string
   readonly reason: string
 }
 
-/** What a file holds, without the rules themselves: they stay in the worker until they are sent. */
+/** A file without its rules: they stay in the worker until they are sent. Lists hold at most `maxReported` rows. */
 export interface FileReport extends Pick<
   ImportReport,
   'format' | 'encoding' | 'problem' | 'accepted' | 'refused' | 'remarks'
 > {
-  /** Rules the accepted rows stand for. */
+  /** Number of rules in the accepted rows. */
   readonly rules: number
-  /** The first ones; `refused` is how many there are. */
   readonly refusedRows: readonly RefusedRow[]
-  /** The first ones; `noted` is how many there are. */
   readonly notes: readonly { readonly row: number; readonly note: string }[]
+  /** Number of rows with a note. */
   readonly noted: number
-  /** The first rules, for a look at how the file was read. */
+  /** The first rules, so that the user sees how the file was read. */
   readonly sample: readonly ImportedRule[]
 }
 
-/** Most rows of a kind that are told of. */
 export const maxReported = 500
 
-/** What the page asks of the worker. */
-export type ToWorker =
-  | {
-      readonly ask: 'read'
-      readonly file: ArrayBuffer
-      readonly format: FormatId | undefined
-      readonly origin: string
-    }
-  | { readonly ask: 'rules'; readonly from: number; readonly to: number }
-  | {
-      readonly ask: 'leftOut'
-      readonly own: ArrayBuffer
-      readonly format: FormatId
-      readonly origin: string
-    }
+/** The calls that the page makes to the worker, one at a time. */
+export interface FileWorker {
+  read(file: ArrayBuffer, format: FormatId | undefined, origin: string): FileReport
+  rules(from: number, to: number): readonly RuleWithRow[]
+  /** The rules of a file in our own format that `format` can't express. */
+  leftOut(
+    own: ArrayBuffer,
+    format: FormatId,
+    origin: string,
+  ): readonly { readonly from: string; readonly reason: string }[]
+}
 
-/** What it answers. */
-export type FromWorker =
-  | { readonly say: 'progress'; readonly share: number }
-  | { readonly say: 'report'; readonly report: FileReport }
-  | { readonly say: 'rules'; readonly rules: readonly RuleWithRow[] }
-  | {
-      readonly say: 'leftOut'
-      readonly rows: readonly { readonly from: string; readonly reason: string }[]
-      readonly remarks: readonly string[]
-    }
-  | { readonly say: 'failed' }
+export type ToWorker = {
+  [Name in keyof FileWorker]: { readonly call: Name; readonly args: Parameters<FileWorker[Name]> }
+}[keyof FileWorker]
+
+/** `progress`: 0 to 1. */
+export type FromWorker = { readonly progress: number } | { readonly result: unknown } | 'failed'

@@ -7,7 +7,7 @@ interface Props {
   readonly onCancel?: () => void
 }
 
-/** How far something long is, and the way out of it. */
+/** The progress of a long task, with a button to cancel it. */
 export function Progress({ label, share, onCancel }: Props) {
   const percent = Math.round(share * 100)
   return (

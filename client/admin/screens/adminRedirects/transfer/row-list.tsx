@@ -1,15 +1,16 @@
 import { count } from '../../../format.ts'
+import { Sign } from '../parts/notice.tsx'
 import type { RefusedRow } from './messages.ts'
 
 interface Props {
   readonly title: string
   readonly rows: readonly RefusedRow[]
-  /** How many there are; `rows` may be the first of them. */
+  /** The number of rows; `rows` may hold only the first. */
   readonly total: number
   readonly tone: 'bad' | 'wait'
 }
 
-/** Rows of a file with something to say of each: its number, what stands there, why. */
+/** Rows of a file, each with its number, its text and a message. */
 export function RowList({ title, rows, total, tone }: Props) {
   if (rows.length === 0) return null
   return (
@@ -17,9 +18,7 @@ export function RowList({ title, rows, total, tone }: Props) {
       <summary
         className={`rounded-knob px-3 py-2 font-semibold ${tone === 'bad' ? 'text-bad' : 'text-wait'}`}
       >
-        <span aria-hidden="true" className="mr-1.5 text-[0.6875rem]">
-          {tone === 'bad' ? '◆' : '▲'}
-        </span>
+        <Sign tone={tone} />
         {title}
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

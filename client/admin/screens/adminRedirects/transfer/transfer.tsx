@@ -1,7 +1,7 @@
 import { Export } from './export.tsx'
 import { Import } from './import.tsx'
 
-/** Rules in from a file, and out to one. */
+/** Import and export of rules. */
 export function Transfer({ mayWrite }: { readonly mayWrite: boolean }) {
   return (
     <div

@@ -9,63 +9,49 @@ import {
 import { messageOf } from '#client/state/error-message.ts'
 import { ApiError } from '../../../api.ts'
 import { importCalls } from '../../../data/redirects.ts'
-import { type FileReport, type RefusedRow, maxReported } from './messages.ts'
+import { type FileReport, maxReported, type RefusedRow } from './messages.ts'
 import { type FileReader, openFileReader } from './worker-client.ts'
 
-/** What the rules there are say to the file: a dry run, nothing is changed by it. */
+/** The result of checking the file against the present rules; nothing is changed yet. Lists hold at most `maxReported` rows. */
 export interface DryRun {
   readonly id: string
   readonly rules: number
   readonly refused: number
   readonly skipped: number
-  /** The first ones. */
   readonly refusedRows: readonly RefusedRow[]
   readonly warnings: readonly RefusedRow[]
-  /** How many warnings there are. */
+  /** Number of warnings. */
   readonly warned: number
 }
 
-/** Where an import is. One step leads to the next, and every one can be left. */
-export type ImportStep =
-  | { readonly at: 'choose'; readonly error?: string }
-  | { readonly at: 'reading'; readonly name: string; readonly share: number }
-  | {
-      readonly at: 'read'
-      readonly name: string
-      readonly report: FileReport
-      readonly error?: string
-    }
-  | {
-      readonly at: 'trying'
-      readonly name: string
-      readonly report: FileReport
-      readonly share: number
-    }
-  | {
-      readonly at: 'tried'
-      readonly name: string
-      readonly report: FileReport
-      readonly run: DryRun
-      readonly error?: string
-    }
-  | {
-      readonly at: 'committing'
-      readonly name: string
-      readonly report: FileReport
-      readonly run: DryRun
-      readonly isUnsure?: boolean
-    }
-  /** `imported` is null where the answer was lost, and only the rules tell. */
-  | { readonly at: 'done'; readonly name: string; readonly imported: RedirectImported | null }
+interface ReadFile {
+  readonly name: string
+  readonly report: FileReport
+}
+interface TriedFile extends ReadFile {
+  readonly run: DryRun
+}
+type Failed = { readonly error?: string }
 
-/** Reads a file beside the page, tries it against the rules there are in chunks, and commits all of it or nothing. */
+/** The state of an import; every step can be cancelled. */
+export type ImportStep =
+  | ({ readonly at: 'choose' } & Failed)
+  | { readonly at: 'reading'; readonly name: string; readonly share: number }
+  | ({ readonly at: 'read' } & ReadFile & Failed)
+  | ({ readonly at: 'trying'; readonly share: number } & ReadFile)
+  | ({ readonly at: 'tried' } & TriedFile & Failed)
+  | ({ readonly at: 'committing'; readonly isUnsure?: boolean } & TriedFile)
+  /** `imported` is null if the answer was lost and the import was found to be gone. */
+  | { readonly at: 'done'; readonly imported: RedirectImported | null }
+
+/** Reads a file in a web worker, checks it in chunks against the present rules, and commits all of it or nothing. */
 export function useImport() {
   const [step, setStep] = useState<ImportStep>({ at: 'choose' })
   const reader = useRef<FileReader | null>(null)
-  const file = useRef<{ readonly name: string; readonly content: File } | null>(null)
+  const file = useRef<File | null>(null)
   const abort = useRef<AbortController | null>(null)
   const staged = useRef<string | null>(null)
-  /** The import whose commit was not answered: gone then, it was taken in. */
+  /** The import whose commit got no answer. If it is gone later, it was committed. */
   const unanswered = useRef<string | null>(null)
   const client = useQueryClient()
 
@@ -73,7 +59,7 @@ export function useImport() {
     abort.current?.abort()
     const id = staged.current
     staged.current = null
-    // What is forgotten here the schedule throws away.
+    // A failure is ignored: the schedule discards abandoned imports.
     if (id) void importCalls.discard(id).catch(() => undefined)
   }, [])
   const stop = useCallback(() => {
@@ -84,17 +70,17 @@ export function useImport() {
   useEffect(() => stop, [stop])
 
   const read = async (format?: FormatId) => {
-    const chosen = file.current
-    if (!chosen) return
+    const content = file.current
+    if (!content) return
     stop()
-    const { name, content } = chosen
+    const { name } = content
     setStep({ at: 'reading', name, share: 0 })
     const own = openFileReader()
     reader.current = own
     try {
-      const report = await own.read(
-        await content.arrayBuffer(),
-        format,
+      const report = await own.call(
+        'read',
+        [await content.arrayBuffer(), format, location.origin],
         (share) => reader.current === own && setStep({ at: 'reading', name, share }),
       )
       if (reader.current === own) setStep({ at: 'read', name, report })
@@ -103,7 +89,7 @@ export function useImport() {
     }
   }
 
-  const dryRun = async (name: string, report: FileReport, clash: RedirectClash) => {
+  const dryRun = async ({ name, report }: ReadFile, clash: RedirectClash) => {
     const own = reader.current
     if (!own || !report.format) return
     discard()
@@ -113,38 +99,26 @@ export function useImport() {
     try {
       const { id } = await importCalls.begin({ name, format: report.format, total, clash }, signal)
       staged.current = id
-      const told: RefusedRow[] = []
+      const refusedRows: RefusedRow[] = []
       const warnings: RefusedRow[] = []
       let [refused, skipped, warned] = [0, 0, 0]
       for (let from = 0; from < total;) {
-        const chunk = await own.rules(from, from + redirectRowsMax)
-        const answer = await importCalls.fill(
-          id,
-          from,
-          chunk.map(({ rule }) => rule),
-          signal,
-        )
-        for (const problem of answer.problems) {
-          const { row = 0, text = '' } = chunk[problem.row - from] ?? {}
-          const list = problem.severity === 'error' ? told : warnings
+        const chunk = await own.call('rules', [from, from + redirectRowsMax])
+        const rules = chunk.map(({ rule }) => rule)
+        const answer = await importCalls.fill(id, from, rules, signal)
+        for (const { row: nth, severity, message, other } of answer.problems) {
+          const { row = 0, text = '' } = chunk[nth - from] ?? {}
+          const list = severity === 'error' ? refusedRows : warnings
           if (list === warnings) warned++
           if (list.length < maxReported)
-            list.push({
-              row,
-              text,
-              reason: problem.message + (problem.other ? ` (${problem.other.from})` : ''),
-            })
+            list.push({ row, text, reason: message + (other ? ` (${other.from})` : '') })
         }
         ;({ refused, skipped } = answer)
         from = answer.received
         setStep({ at: 'trying', name, report, share: from / total })
       }
-      setStep({
-        at: 'tried',
-        name,
-        report,
-        run: { id, rules: total, refused, skipped, refusedRows: told, warnings, warned },
-      })
+      const run = { id, rules: total, refused, skipped, refusedRows, warnings, warned }
+      setStep({ at: 'tried', name, report, run })
     } catch (error) {
       if (signal.aborted) return
       discard()
@@ -152,31 +126,30 @@ export function useImport() {
     }
   }
 
-  const commit = async (name: string, report: FileReport, run: DryRun) => {
+  const commit = async ({ name, report, run }: TriedFile) => {
+    const tried = { name, report, run }
     const done = (imported: RedirectImported | null) => {
       staged.current = null
       stop()
-      setStep({ at: 'done', name, imported })
+      setStep({ at: 'done', imported })
     }
-    setStep({ at: 'committing', name, report, run })
+    const fail = (error: unknown, text: string) =>
+      setStep({ at: 'tried', ...tried, error: `${messageOf(error)} ${text}` })
+    setStep({ at: 'committing', ...tried })
     try {
       done(await importCalls.commit(run.id, run.refused))
     } catch (error) {
       if (unanswered.current === run.id && isGone(error)) done(null)
-      else if (isRefusal(error))
-        setStep({ at: 'tried', name, report, run, error: `${messageOf(error)} Intet er indlæst.` })
+      else if (isRefusal(error)) fail(error, 'Intet er indlæst.')
       else {
         unanswered.current = run.id
-        setStep({ at: 'committing', name, report, run, isUnsure: true })
-        if (await isTakenIn(run.id)) done(null)
+        setStep({ at: 'committing', ...tried, isUnsure: true })
+        if (await isCommitted(run.id)) done(null)
         else
-          setStep({
-            at: 'tried',
-            name,
-            report,
-            run,
-            error: `${messageOf(error)} Det er uvist, om filen er indlæst. Se under Alle regler, før du prøver igen.`,
-          })
+          fail(
+            error,
+            'Det er uvist, om filen er indlæst. Se under Alle regler, før du prøver igen.',
+          )
       }
     }
     await client.invalidateQueries({ queryKey: ['redirects'] })
@@ -184,15 +157,14 @@ export function useImport() {
 
   return {
     step,
-    choose: (content: File) => {
-      file.current = { name: content.name, content }
+    choose: (chosen: File) => {
+      file.current = chosen
       void read()
     },
     readAs: (format: FormatId) => void read(format),
-    dryRun: (name: string, report: FileReport, clash: RedirectClash) =>
-      void dryRun(name, report, clash),
-    commit: (name: string, report: FileReport, run: DryRun) => void commit(name, report, run),
-    /** From a dry run back to the file, from anywhere else to the beginning. */
+    dryRun: (read: ReadFile, clash: RedirectClash) => void dryRun(read, clash),
+    commit: (tried: TriedFile) => void commit(tried),
+    /** From a dry run back to the file, from any other step back to the beginning. */
     cancel: () => {
       if (step.at === 'trying' || step.at === 'tried') {
         discard()
@@ -204,20 +176,20 @@ export function useImport() {
   }
 }
 
-/** Whether somebody answered, and said no. */
+/** True if the server answered and refused. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Longer than the database works at an import before it gives it up. */
-const looks = { count: 16, everyMs: 4000 }
+/** Longer in total than the database's timeout for a commit. */
+const polls = { count: 16, everyMs: 4000 }
 
-/** Looks whether an import is gone, which it is as soon as it became rules. False where it is still there, or nobody can be asked. */
-async function isTakenIn(id: string): Promise<boolean> {
-  for (let i = 0; i < looks.count; i++) {
+/** Polls until the import is gone, which means it was committed. False if it is still there, or no one answers. */
+async function isCommitted(id: string): Promise<boolean> {
+  for (let i = 0; i < polls.count; i++) {
     if (await importCalls.show(id).then(() => false, isGone)) return true
-    await new Promise((resolve) => setTimeout(resolve, looks.everyMs))
+    await new Promise((resolve) => setTimeout(resolve, polls.everyMs))
   }
   return false
 }

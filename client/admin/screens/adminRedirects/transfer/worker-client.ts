@@ -1,22 +1,8 @@
-import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
-import type { RuleWithRow } from '#shared/domain/redirects/formats/read/import.ts'
 // oxlint-disable-next-line import/default
 import workerUrl from './file-worker.ts?worker&url'
-import type { FileReport, FromWorker, ToWorker } from './messages.ts'
+import type { FileWorker, FromWorker, ToWorker } from './messages.ts'
 
-export const unreadable = 'Filen kunne ikke læses. Prøv at gemme den som CSV igen.'
-
-/** The worker that reads files; one question at a time. */
-export interface FileReader {
-  read(
-    file: ArrayBuffer,
-    format: FormatId | undefined,
-    onProgress: (share: number) => void,
-  ): Promise<FileReport>
-  rules(from: number, to: number): Promise<readonly RuleWithRow[]>
-  leftOut(own: ArrayBuffer, format: FormatId): Promise<Extract<FromWorker, { say: 'leftOut' }>>
-  close(): void
-}
+const unreadable = 'Filen kunne ikke læses. Prøv at gemme den som CSV igen.'
 
 interface Policies {
   createPolicy(
@@ -25,7 +11,7 @@ interface Policies {
   ): { createScriptURL(url: string): string }
 }
 
-/** The console lets no text become a script's address but this one, which the build wrote. */
+/** Trusted types: the console accepts no other text as a script's address than this one, which the build wrote. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: Policies }
   return trustedTypes
@@ -35,36 +21,32 @@ function trusted(url: string): string {
     : url
 }
 
-export function openFileReader(): FileReader {
+export type FileReader = ReturnType<typeof openFileReader>
+
+/** Starts the worker that reads files. It answers one call at a time. */
+export function openFileReader() {
   const worker = new Worker(trusted(workerUrl), { type: 'module' })
-  const ask = <Say extends FromWorker['say']>(
-    question: ToWorker,
-    say: Say,
+  const call = <Name extends keyof FileWorker>(
+    name: Name,
+    args: Parameters<FileWorker[Name]>,
     onProgress: (share: number) => void = () => {},
-  ): Promise<Extract<FromWorker, { say: Say }>> =>
+  ): Promise<ReturnType<FileWorker[Name]>> =>
     new Promise((resolve, reject) => {
-      const asked = new AbortController()
-      const { signal } = asked
+      const answered = new AbortController()
+      const { signal } = answered
       const fail = () => {
-        asked.abort()
+        answered.abort()
         reject(new Error(unreadable))
       }
-      const hear = ({ data }: MessageEvent<FromWorker>) => {
-        if (data.say === 'progress') return onProgress(data.share)
-        if (data.say !== say) return fail()
-        asked.abort()
-        resolve(data as Extract<FromWorker, { say: Say }>)
+      const receive = ({ data }: MessageEvent<FromWorker>) => {
+        if (data === 'failed') return fail()
+        if ('progress' in data) return onProgress(data.progress)
+        answered.abort()
+        resolve(data.result as ReturnType<FileWorker[Name]>)
       }
-      worker.addEventListener('message', hear, { signal })
+      worker.addEventListener('message', receive, { signal })
       worker.addEventListener('error', fail, { signal })
-      worker.postMessage(question)
+      worker.postMessage({ call: name, args } as ToWorker)
     })
-  const { origin } = location
-  return {
-    read: async (file, format, onProgress) =>
-      (await ask({ ask: 'read', file, format, origin }, 'report', onProgress)).report,
-    rules: async (from, to) => (await ask({ ask: 'rules', from, to }, 'rules')).rules,
-    leftOut: (own, format) => ask({ ask: 'leftOut', own, format, origin }, 'leftOut'),
-    close: () => worker.terminate(),
-  }
+  return { call, close: () => worker.terminate() }
 }
