@@ -1,45 +1,42 @@
 /**
- * One form of each path, host and parameter, so that a rule and a request are compared by what they mean and not by how they
- * are written. Nothing here is ever put into a Location: that stays byte for byte as it was.
+ * Canonical forms of paths, hosts and parameters: a rule and a request are compared by meaning, not by spelling. A canonical
+ * form is never put into a Location header, which stays byte for byte as written.
  */
 
-// A character in UTF-8, percent-encoded; any other byte by itself.
+// A percent-encoded character in UTF-8, or any other single byte.
 const encoded =
   /%(?:[C-D][0-9A-F]%[89AB][0-9A-F]|E[0-9A-F](?:%[89AB][0-9A-F]){2}|F[0-7](?:%[89AB][0-9A-F]){3}|[0-9A-F]{2})|%/gi
-/** Slash, backslash, percent, question mark, hash and control characters mean something else once decoded. */
-const keptEncoded = /^%(?:2F|5C|25|3F|23|[01][0-9A-F]|7F)$/
+/** Slash, backslash, percent, question mark, hash and control characters change meaning when decoded. */
+const staysEncoded = /^%(?:2F|5C|25|3F|23|[01][0-9A-F]|7F)$/
 const plain = /^\/(?:[\w.~/-]*[\w.~-])?$/
 
-/**
- * A path with a leading slash, everything decoded that means the same decoded, hex in upper case, composed (NFC). Letter
- * case and trailing slash stay.
- */
+/** A path with a leading slash, decoded where that keeps its meaning, in NFC. Letter case and trailing slash are kept. */
 export function canonicalPath(path: string): string {
   const rooted = path.startsWith('/') ? path : `/${path}`
-  return plain.test(rooted) ? rooted : composed(decode(rooted))
+  return plain.test(rooted) ? rooted : compose(decode(rooted))
 }
 
-/** The key an exact rule lies under: canonical, in lower case, without trailing slash. */
+/** The key of an exact rule: canonical, in lower case, without trailing slash. */
 export function foldedPath(path: string): string {
   if (plain.test(path)) return path.toLowerCase()
   return trimSlashes(canonicalPath(path)).toLowerCase()
 }
 
-/** Without trailing slashes; the root keeps its own. */
+/** Removes trailing slashes, except the root's own. */
 export function trimSlashes(path: string): string {
   let end = path.length
   while (end > 1 && path.charCodeAt(end - 1) === 47) end--
   return end === path.length ? path : path.slice(0, end)
 }
 
-/** The segments of a path that begins with a slash, empty ones included; none for the root. */
+/** The segments of a path that begins with a slash, including empty ones; none for the root. */
 export function segmentsOf(path: string): string[] {
   const trimmed = trimSlashes(path)
   return trimmed === '/' ? [] : trimmed.slice(1).split('/')
 }
 
-/** Composed between what stays encoded: a letter behind `%AA` is none of its digits'. */
-const composed = (text: string): string =>
+/** Composes only between encoded bytes: a combining character after `%AA` must not join its last digit. */
+const compose = (text: string): string =>
   text.replace(/(?:%[0-9A-F]{2})+|[^%]+/g, (part) =>
     part.startsWith('%') ? part : part.normalize('NFC'),
   )
@@ -49,7 +46,7 @@ function decode(text: string): string {
   return text.replace(encoded, (sequence) => {
     if (sequence === '%') return '%25'
     const upper = sequence.toUpperCase()
-    if (keptEncoded.test(upper)) return upper
+    if (staysEncoded.test(upper)) return upper
     try {
       return decodeURIComponent(upper)
     } catch {
@@ -58,7 +55,7 @@ function decode(text: string): string {
   })
 }
 
-/** A parameter's name or value as it is compared. */
+/** The canonical form of a parameter's name or value. */
 export function canonicalParameter(text: string): string {
   if (/^[\w.~-]*$/.test(text)) return text
   const spaced = text.replaceAll('+', ' ')
@@ -69,7 +66,7 @@ export function canonicalParameter(text: string): string {
   }
 }
 
-/** A host in lower case, by the letters of the domain name system, without default port and final dot; null where it is none. */
+/** A host in lower case and punycode, without default port and final dot; null for an invalid host. */
 export function canonicalHost(host: string): string | null {
   if (plainHost.test(host)) return host
   if (/[\s/\\?#@%]/.test(host)) return null
@@ -81,17 +78,16 @@ export function canonicalHost(host: string): string | null {
 
 const plainHost = /^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*$/
 
-/** Scheme and host of an absolute http address, in one form; null for anything else. */
+/** The canonical scheme and host of an absolute http URL; null for anything else. */
 export function canonicalOrigin(url: string): string | null {
   const [, scheme = '', authority = ''] = /^(https?):\/\/([^/?#\\]*)/i.exec(url) ?? []
   const host = authority && canonicalHost(authority)
   return host ? `${scheme.toLowerCase()}://${host}` : null
 }
 
-/** The host of an origin. */
 export const hostOf = (origin: string): string => origin.slice(origin.indexOf('://') + 3)
 
-/** Path, query and fragment of what comes after an origin, as written. */
+/** Splits the part of a URL after its origin, as written. */
 export function splitTarget(target: string): {
   readonly path: string
   readonly search: string

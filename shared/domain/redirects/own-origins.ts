@@ -1,12 +1,12 @@
 import { canonicalOrigin, hostOf } from './canonical.ts'
 
-/** The addresses of ours that this engine answers. A redirect between them is followed, all others lead out. */
+/** The origins that this Worker answers. Redirects between them are followed; all others leave the site. */
 export interface OwnOrigins {
-  /** The address a visitor of an origin belongs at: itself, or the one with the right scheme and `www.`; null = somebody else's. */
+  /** The canonical origin (right scheme and `www.`) of one of our origins; null for a foreign origin. */
   home(origin: string): string | null
 }
 
-/** A house of origins, each also by the other scheme and with `www.` too much or too little. */
+/** Each origin is also recognized with the other scheme, and with `www.` added or removed. */
 export function createOwnOrigins(origins: readonly string[]): OwnOrigins {
   const homes = new Map<string, string>()
   const named = origins.flatMap((origin) => canonicalOrigin(origin) ?? [])

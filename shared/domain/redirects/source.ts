@@ -7,44 +7,43 @@ import {
 } from './canonical.ts'
 import type { NamedValue, RedirectRule } from './rule.ts'
 
-/** A whole segment, label or value that captures. */
+/** A whole segment, label or value with a name. */
 const capturing = /^:([A-Za-z_]\w*)$/
 
-/** The name a segment, label or value captures; null where it is to be taken as written. */
+/** The name that a segment, label or value captures; null for a literal. */
 export const nameOf = (part: string): string | null => capturing.exec(part)?.[1] ?? null
 
-/** True for a path that stands for many: only these are walked, all others are looked up. */
+/** True for a path with names or `*`. Patterns are matched one by one, exact paths are looked up. */
 export function isPatternPath(path: string): boolean {
   if (!path.includes('*') && !path.includes(':')) return false
-  return path.split('/').some(isFree)
+  return path.split('/').some(isWildcard)
 }
 
 export const isPattern = (rule: Pick<RedirectRule, 'from'>): boolean => isPatternPath(rule.from)
 
-/** A source with its leading slash. */
 export const rooted = (from: string): string => (from.startsWith('/') ? from : `/${from}`)
 
-/** A segment that is taken as written, in a form that never captures: `%3Aby` and `%2A` are letters, however they are decoded. */
+/** Encodes a literal segment that would read as a name or `*`: `%3Aby` and `%2A` stay literal however they are decoded. */
 export const literalSegment = (segment: string): string =>
   segment.startsWith(':') ? `%3a${segment.slice(1)}` : segment === '*' ? '%2a' : segment
 
-/** A pattern's segments, ready to be compared with a request's that are in the same form (and `literalSegment`). */
+/** A pattern's segments, comparable with a request's segments in the same form (`literalSegment`). */
 export function patternSegments(
   from: string,
   form: (path: string) => string = foldedPath,
 ): string[] {
   return segmentsOf(rooted(from)).map((segment) =>
-    isFree(segment) ? segment : literalSegment(form(`/${segment}`).slice(1)),
+    isWildcard(segment) ? segment : literalSegment(form(`/${segment}`).slice(1)),
   )
 }
 
-/** True for a segment or label that stands for others. */
-const isFree = (part: string): boolean => part === '*' || nameOf(part) !== null
+/** True for a segment or label that matches others. */
+const isWildcard = (part: string): boolean => part === '*' || nameOf(part) !== null
 
-/** A host pattern in one form: labels in lower case, names as written; null where it is none. */
+/** The canonical form of a host pattern: labels in lower case, names as written; null for an invalid pattern. */
 export function canonicalHostPattern(host: string): string | null {
   const labels = host.split('.')
-  const firstFixed = labels.findLastIndex(isFree) + 1
+  const firstFixed = labels.findLastIndex(isWildcard) + 1
   const free = labels.slice(0, firstFixed)
   const fixed = firstFixed < labels.length ? fixedHost(labels.slice(firstFixed).join('.')) : null
   if (fixed === null) return null
@@ -54,23 +53,23 @@ export function canonicalHostPattern(host: string): string | null {
   return before.includes(null) ? null : [...before, fixed].join('.')
 }
 
-/** An address may have a star in its host, but no name has: what is written like that would never be met. */
+/** A URL may have a star within its host, but no real host has one: such a pattern would never match. */
 function fixedHost(text: string): string | null {
   const host = canonicalHost(text)
   return host?.includes('*') ? null : host
 }
 
-/** True for a host that stands for many. */
+/** True for a host with names or `*`. */
 export const isHostPattern = (host: string): boolean => host.includes('*') || /(?:^|\.):/.test(host)
 
-/** What of a canonical host pattern stands fast: all of it behind its last name or `*`. */
+/** The literal end of a canonical host pattern: everything after its last name or `*`. */
 export function fixedPart(pattern: string): string {
   if (!isHostPattern(pattern)) return pattern
   const labels = pattern.split('.')
-  return labels.slice(labels.findLastIndex(isFree) + 1).join('.')
+  return labels.slice(labels.findLastIndex(isWildcard) + 1).join('.')
 }
 
-/** A host and what is left of it with its first labels taken off, one after another: what a pattern of it may have fixed. */
+/** A host and its parent domains: the possible `fixedPart`s of the patterns that match it. */
 export function suffixesOf(host: string): string[] {
   const suffixes = [host]
   for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1))
@@ -78,7 +77,7 @@ export function suffixesOf(host: string): string[] {
   return suffixes
 }
 
-/** Whether a canonical host is one that a rule's host (in one form) stands for; what its names capture goes into `captured`. */
+/** Whether a canonical host pattern matches a canonical host. Captured names are added to `captured`. */
 export function hostMatches(
   pattern: string,
   host: string,
@@ -102,8 +101,8 @@ export function hostMatches(
 }
 
 /**
- * What a rule asks for, in one form: two rules with the same key answer the same requests, apart from their conditions.
- * What a pattern's names are called makes no difference.
+ * Two rules with the same key match the same requests, apart from their conditions. The names within a pattern make no
+ * difference.
  */
 export function sourceKey(rule: RedirectRule): string {
   const host =
@@ -113,7 +112,7 @@ export function sourceKey(rule: RedirectRule): string {
   )
   const path = `/${nameless.join('/')}${rule.exact ? /\/*$/.exec(rule.from.slice(1))?.[0] : ''}`
   const params = asksQuery(rule) ? rule.params.map(paramForm) : []
-  // One parameter has no order.
+  // With one parameter the order is irrelevant.
   const mode = !asksQuery(rule)
     ? ''
     : rule.query === 'match-order' && params.length < 2
@@ -143,17 +142,17 @@ const conditionForm = (value: string | readonly (string | NamedValue)[]) =>
         ),
       ).sort()
 
-/** `:` captures and `*` takes anything: a value that captures is never empty. */
+/** `:` captures and `*` matches any value: a captured value is never empty. */
 function paramForm({ name, value }: NamedValue): string {
   const form = value === null ? '*' : nameOf(value) === null ? `=${canonicalParameter(value)}` : ':'
   return JSON.stringify([canonicalParameter(name), form])
 }
 
-/** True for the modes in which parameters are part of what is matched. */
+/** True if the rule requires parameters. */
 export const asksQuery = ({ query }: Pick<RedirectRule, 'query'>): boolean =>
   query !== 'merge' && query !== 'ignore'
 
-/** Every name a rule's source captures, `*` included; a name twice stands here twice. */
+/** Every name in a rule's source, including `*`, with repetitions. */
 export function capturedNames(rule: RedirectRule): string[] {
   const inPath = rooted(rule.from)
     .split('/')

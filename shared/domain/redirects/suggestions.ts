@@ -6,46 +6,25 @@ export interface KnownPage {
   readonly title: string
 }
 
-/** A page that somebody may have meant. */
+/** A page that the visitor may have meant. */
 export interface Suggestion extends KnownPage {
-  /** 0 to 1; 1 is the same address but for letters that are written in two ways. */
+  /** 0 to 1; 1 for the same address apart from letters with two spellings. */
   readonly score: number
   /** In Danish. */
   readonly reason: string
 }
 
-const most = 3
-/** Below this a guess is worse than none. */
-const least = 0.15
-/** From here on an address is a misspelling of the other. */
+const maxSuggestions = 3
+/** Guesses with a lower score are not shown. */
+const minScore = 0.15
+/** From this similarity on an address is a misspelling of the other. */
 const misspelt = 0.8
-/** Too common to tell pages apart, or no part of what a page is about. */
-const empty = new Set([
-  'og',
-  'til',
-  'for',
-  'med',
-  'det',
-  'den',
-  'de',
-  'en',
-  'et',
-  'paa',
-  'af',
-  'om',
-  'du',
-  'dit',
-  'din',
-  'er',
-  'index',
-  'html',
-  'htm',
-  'php',
-  'aspx',
-  'www',
-])
+/** Words that are too common, or say nothing about a page's subject. */
+const stopWords = new Set(
+  'og til for med det den de en et paa af om du dit din er index html htm php aspx www'.split(' '),
+)
 
-/** Letters to compare, with their pairs, which tell at once what is too far apart. */
+/** Text to compare, with its letter pairs, which rule out different texts quickly. */
 interface Letters {
   readonly text: string
   readonly pairs: ReadonlySet<string>
@@ -57,27 +36,29 @@ interface Page extends KnownPage {
   readonly words: readonly string[]
 }
 
-/** Finds, for a path that nobody answers, up to three pages by their addresses' letters and by shared words. The same each time. */
+/** Suggests up to three pages for a missing path, by similar addresses and shared words. Deterministic. */
 export function createSuggester(known: readonly KnownPage[]): (path: string) => Suggestion[] {
   const pages = known.map(pageOf)
-  const weights = weightsOf(pages)
+  const weights = countRarity(pages)
   const weight = (word: string): number => weights.get(word) ?? 2
   return (path) => {
-    const asked = pageOf({ path, title: '' })
+    const missing = pageOf({ path, title: '' })
     const likenesses = new Map(
-      asked.words.map((word) => [word, likenessesOf(word, weights.keys())]),
+      missing.words.map((word) => [word, findLikeWords(word, weights.keys())]),
     )
-    const wanted = asked.words.reduce((sum, word) => sum + logWeight(weight(word)), 0)
+    const wanted = missing.words.reduce((sum, word) => sum + logWeight(weight(word)), 0)
     return pages
-      .map((page) => guessOf(page, asked, likenesses, wanted, (word) => logWeight(weight(word))))
-      .filter(({ score }) => score >= least)
+      .map((page) =>
+        createGuess(page, missing, likenesses, wanted, (word) => logWeight(weight(word))),
+      )
+      .filter(({ score }) => score >= minScore)
       .sort((a, b) => b.score - a.score || (a.page.path < b.page.path ? -1 : 1))
-      .slice(0, most)
+      .slice(0, maxSuggestions)
       .map(({ page: { path: found, title }, score, shared, isMisspelt }) => ({
         path: found,
         title,
         score,
-        reason: isMisspelt ? 'Næsten samme adresse' : reasonOf(shared, found, title),
+        reason: isMisspelt ? 'Næsten samme adresse' : describeReason(shared, found, title),
       }))
   }
 }
@@ -88,9 +69,9 @@ function pageOf({ path, title }: KnownPage): Page {
   const bare = canonicalPath(path)
     .replace(/\.(?:html?|php|aspx?)$/i, '')
     .replace(/\/index$/i, '')
-  const segments = bare.split('/').map(lettersOf).filter(Boolean)
+  const segments = bare.split('/').map(lettersIn).filter(Boolean)
   const words = [...new Set([...foldedWords(bare), ...foldedWords(title)])].filter(
-    (word) => !empty.has(word),
+    (word) => !stopWords.has(word),
   )
   return {
     path,
@@ -108,18 +89,18 @@ const withPairs = (text: string): Letters => ({
   ),
 })
 
-const lettersOf = (segment: string): string => fold(segment).replace(/[^a-z0-9]+/g, '')
+const lettersIn = (segment: string): string => fold(segment).replace(/[^a-z0-9]+/g, '')
 
-/** How rare a word is among the pages: of how many it is one. */
-function weightsOf(pages: readonly Page[]): Map<string, number> {
+/** The rarity of each word: one in how many pages has it. */
+function countRarity(pages: readonly Page[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { words } of pages)
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return new Map([...counts].map(([word, count]) => [word, pages.length / count]))
 }
 
-/** Words that mean the same: misspelt, in another form, or the beginning of a compound. */
-function likenessesOf(word: string, others: Iterable<string>): Map<string, number> {
+/** Words with the same meaning: misspelt, inflected, or the beginning of a compound, with their similarity. */
+function findLikeWords(word: string, others: Iterable<string>): Map<string, number> {
   const like = new Map<string, number>()
   for (const other of others) {
     const likeness = word === other ? 1 : nearness(word, other)
@@ -141,14 +122,14 @@ function nearness(word: string, other: string): number {
 interface Guess {
   readonly page: Page
   readonly score: number
-  /** Words of the page that the path has too. */
+  /** Words that page and path share. */
   readonly shared: ReadonlySet<string>
   readonly isMisspelt: boolean
 }
 
-function guessOf(
+function createGuess(
   page: Page,
-  asked: Page,
+  missing: Page,
   likenesses: ReadonlyMap<string, ReadonlyMap<string, number>>,
   wanted: number,
   weight: (word: string) => number,
@@ -168,16 +149,16 @@ function guessOf(
   }
   const inWords = wanted === 0 ? 0 : found / wanted
   const inLetters = Math.max(
-    similarity(asked.whole, page.whole),
-    0.9 * similarity(asked.last, page.last),
+    similarity(missing.whole, page.whole),
+    0.9 * similarity(missing.last, page.last),
   )
   const isMisspelt = inLetters >= misspelt
   const score = Math.max(isMisspelt ? inLetters : 0, 0.65 * inWords + 0.35 * inLetters)
   return { page, score: Math.round(score * 100) / 100, shared, isMisspelt }
 }
 
-/** The words as the page writes them. */
-function reasonOf(shared: ReadonlySet<string>, path: string, title: string): string {
+/** Names the shared words as the page spells them. */
+function describeReason(shared: ReadonlySet<string>, path: string, title: string): string {
   if (shared.size === 0) return 'Ligner adressen'
   const written = `${title} ${canonicalPath(path)}`.match(/[\p{L}\p{N}]+/gu) ?? []
   const shown = [...shared].map((word) =>
@@ -186,19 +167,19 @@ function reasonOf(shared: ReadonlySet<string>, path: string, title: string): str
   return `Fælles ord: ${shown.join(', ')}`
 }
 
-/** 1 for the same letters, 0 where more than a third differ. */
+/** 1 for the same letters, 0 if more than a third differ. */
 function similarity(one: Letters, other: Letters): number {
   const longer = Math.max(one.text.length, other.text.length)
   const allowed = Math.floor(longer / 3)
   if (longer === 0 || Math.abs(one.text.length - other.text.length) > allowed) return 0
-  // A letter that differs spoils at most two pairs.
+  // A different letter changes at most two pairs.
   const strange = [...one.pairs].reduce((count, pair) => count + (other.pairs.has(pair) ? 0 : 1), 0)
   if (strange > 2 * allowed) return 0
   const distance = editDistance(one.text, other.text, allowed)
   return distance > allowed ? 0 : 1 - distance / longer
 }
 
-/** Letters to add, drop or exchange to make one word the other (Levenshtein); more than `allowed` is told as one more. */
+/** Levenshtein distance; a distance above `allowed` is returned as `allowed + 1`. */
 export function editDistance(one: string, other: string, allowed: number): number {
   let above = Uint16Array.from({ length: other.length + 1 }, (_, i) => i)
   let row = new Uint16Array(other.length + 1)
@@ -207,8 +188,8 @@ export function editDistance(one: string, other: string, allowed: number): numbe
     let nearest = i
     const letter = one.charCodeAt(i - 1)
     for (let j = 1; j <= other.length; j++) {
-      const kept = (above[j - 1] as number) + (letter === other.charCodeAt(j - 1) ? 0 : 1)
-      const changed = Math.min(kept, (above[j] as number) + 1, (row[j - 1] as number) + 1)
+      const replaced = (above[j - 1] as number) + (letter === other.charCodeAt(j - 1) ? 0 : 1)
+      const changed = Math.min(replaced, (above[j] as number) + 1, (row[j - 1] as number) + 1)
       row[j] = changed
       if (changed < nearest) nearest = changed
     }

@@ -5,28 +5,28 @@ import { capturedNames } from './source.ts'
 
 export type Captured = ReadonlyMap<string, string>
 
-/** Where a target names a captured value. */
+/** A name in a target. */
 const named = /:([A-Za-z_]\w*)|\*/g
 
-/** What a target begins with before its path: scheme and host, or nothing. */
+/** The scheme and host that a target begins with; empty for a path. */
 export const originPart = (target: string): string => /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? ''
 
-/** Everything in a target that is written as a name, `*` included. Some of it may be text: see `unknownNames`. */
+/** Everything in a target that is written as a name, including `*`. Some of it may be text, see `unknownNames`. */
 export const namesIn = (target: string): string[] =>
   Array.from(
     target.slice(originPart(target).length).matchAll(named),
     ([whole, name]) => name ?? whole,
   )
 
-/** The captured names that a rule puts into its target. */
+/** The captured names that a rule's target uses. */
 export function usedNames(rule: RedirectRule): string[] {
   const captured = new Set(capturedNames(rule))
   return namesIn(rule.to ?? '').filter((name) => captured.has(name))
 }
 
 /**
- * Names in a target that its source doesn't capture and that can't be text: any `*`, and a `:name` in the path. In a query, in a
- * fragment and behind a letter or digit (`/Fil:Solcelle.jpg`) a colon is ordinary text, and only a captured name is replaced there.
+ * Names in a target that its source doesn't capture and that can't be text: any `*`, and a `:name` in the path. In a query or
+ * fragment and after a letter or digit (`/Fil:Solcelle.jpg`) a colon is text, and only captured names are replaced.
  */
 export function unknownNames(target: string, captured: ReadonlySet<string>): string[] {
   const { path } = splitTarget(target.slice(originPart(target).length))
@@ -39,22 +39,21 @@ export function unknownNames(target: string, captured: ReadonlySet<string>): str
   )
 }
 
-/** How long `fill` would make a target at least, without making it. */
+/** The minimal length of the filled target, computed without filling it. */
 export function filledLength(target: string, captured: Captured): number {
   if (captured.size === 0) return target.length
   let length = target.length
   for (const [whole, name] of target.slice(originPart(target).length).matchAll(named)) {
     const value = captured.get(name ?? '*')
-    // Next to a `*` one slash may be left out.
+    // `fill` may omit one slash next to a `*`.
     if (value !== undefined) length += value.length - whole.length - (whole === '*' ? 1 : 0)
   }
   return length
 }
 
 /**
- * A target with the captured values in it, in one pass: a value is never read again for names. Scheme and host are taken as
- * written, and a path never begins with two slashes, which would be another host. A `*` that captured nothing, or that ends with a
- * slash, makes no double slash with the target's own.
+ * Fills the captured values into a target in one pass: names within values are not replaced. Scheme and host stay as written.
+ * A path never begins with two slashes, which would be another host, and an empty `*` causes no double slash.
  */
 export function fill(target: string, captured: Captured): string {
   const origin = originPart(target)
@@ -84,13 +83,13 @@ function fillPath(path: string, captured: Captured): string {
 
 const oneSlash = (path: string): string => path.replace(/^[/\\]{2,}/, '/')
 
-/** Nothing in it ends the value or begins another parameter. */
+/** Encodes the characters that would end the value or begin another parameter. */
 const asQueryText = (value: string): string =>
   value.replace(/%(?![0-9a-f]{2})|[&=+#?;]/gi, encodeURIComponent)
 
 /**
- * Carries pairs of a request's query on to a redirect's target, byte for byte, before any fragment. A parameter the target
- * already has wins; when the target names its own campaign (any utm parameter), none of the request's utm is added.
+ * Adds pairs of a request's query to a redirect's target, byte for byte, before any fragment. A parameter of the target wins;
+ * if the target has a campaign of its own (any utm parameter), no utm parameter is added.
  */
 export function carryPairs(target: string, pairs: readonly string[]): string {
   if (pairs.length === 0) return target
@@ -101,32 +100,32 @@ export function carryPairs(target: string, pairs: readonly string[]): string {
   const own = queryAt < 0 ? '' : base.slice(queryAt + 1)
   const ownNames = new Set(pairsOf(own).map(pairName))
   const ownCampaign = [...ownNames].some(isCampaign)
-  const kept = pairs.filter((pair) => {
+  const added = pairs.filter((pair) => {
     const name = pairName(pair)
     return !ownNames.has(name) && !(ownCampaign && isCampaign(name))
   })
-  if (kept.length === 0) return target
+  if (added.length === 0) return target
   const joiner = queryAt < 0 ? '?' : own === '' || own.endsWith('&') ? '' : '&'
-  return `${base}${joiner}${kept.join('&')}${hash}`
+  return `${base}${joiner}${added.join('&')}${hash}`
 }
 
-/** The pairs of a campaign alone. */
+/** The pairs that belong to a campaign. */
 export const campaignPairs = (pairs: readonly string[]): string[] =>
   pairs.filter((pair) => isCampaign(pairName(pair)))
 
 const isCampaign = (name: string): boolean => name.startsWith('utm_')
 
-/** Whether an address names a campaign of its own. */
+/** Whether a query has a campaign. */
 export const namesCampaign = (search: string): boolean =>
   search.includes('utm_') && campaignPairs(pairsOf(search)).length > 0
 
-/** The origin a target leads to: its own, or the one it is read at. Null where it is no address to lead anybody to. */
+/** The origin of a target: its own, or `at` for a path. Null for a target that is not allowed. */
 export function originOf(target: string, at: string): string | null {
   if (target.startsWith('/')) return /^\/[/\\]/.test(target) ? null : at
   return canonicalOrigin(target)
 }
 
-/** A target as a header may hold it: what is no visible ASCII, or would be read as a slash, is percent-encoded. */
+/** A target for a Location header: encodes everything but visible ASCII, and backslashes, which browsers read as slashes. */
 export const safeText = (target: string): string =>
   // oxlint-disable-next-line no-control-regex
   /^[\u0021-\u005b\u005d-\u007e]*$/.test(target)

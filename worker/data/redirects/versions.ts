@@ -1,18 +1,20 @@
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import type {
   RedirectChange,
+  RedirectCounts,
   RedirectDiscardInput,
   RedirectPublishInput,
   RedirectRestoreInput,
+  RedirectVersion,
   RedirectWaiting,
 } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from '../backend.ts'
-import type { Json } from '../database.types.ts'
+import type { Database, Json } from '../database.types.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 import { changeKind, parseRule } from './drafts.ts'
 
-/** Longest wait for a publication or a return, in ms: hundreds of thousands of rules change in one transaction. */
-const patience = 60_000
+/** Timeout of a publication or a restore, in ms: hundreds of thousands of rules change in one transaction. */
+const timeoutMs = 60_000
 
 export type PublishRefusal =
   | { readonly ok: false; readonly reason: 'other_version'; readonly version: number }
@@ -20,26 +22,20 @@ export type PublishRefusal =
   | { readonly ok: false; readonly reason: 'not_found' }
 
 export type PublishResult =
-  | {
-      readonly ok: true
-      readonly version: number
-      readonly added: number
-      readonly changed: number
-      readonly removed: number
-    }
+  | ({ readonly ok: true; readonly version: number } & RedirectCounts)
   | PublishRefusal
 
-/** What waits for publication, and which version is in force, in one look. As a signed-in user. */
+/** The drafts that wait and the published version, read in one query. As a signed-in user. */
 export const loadWaiting = async (client: BackendClient): Promise<RedirectWaiting> =>
   (await unwrap(client.rpc('redirects_waiting'))) as unknown as RedirectWaiting
 
-/** A rule that publication would change: as it is in force, and as it would be. */
+/** A rule that publishing the drafts would change, before and after. */
 export interface PendingRule {
   readonly before: RedirectRule | null
   readonly after: RedirectRule | null
 }
 
-/** At most `most` of them, those in force first. As a signed-in user. */
+/** At most `most` rules, published ones first. As a signed-in user. */
 export async function listPendingRules(
   client: BackendClient,
   most: number,
@@ -51,7 +47,7 @@ export async function listPendingRules(
   return rows.map(({ before, after }) => ({ before: ruleOrNone(before), after: ruleOrNone(after) }))
 }
 
-/** Puts every draft that waits in force, provided version and drafts still are those that were looked at. As a signed-in user. @throws Problem 403, 503. */
+/** Publishes every draft, if version and drafts are still those the admin saw. As a signed-in user. @throws Problem 403, 503. */
 export const publishRedirects = async (
   client: BackendClient,
   { why, version, drafts }: RedirectPublishInput,
@@ -59,10 +55,10 @@ export const publishRedirects = async (
   (await unwrap(
     client
       .rpc('publish_redirects', { _why: why, _expected: version, _drafts: drafts })
-      .abortSignal(AbortSignal.timeout(patience)),
+      .abortSignal(AbortSignal.timeout(timeoutMs)),
   )) as unknown as PublishResult
 
-/** Goes back to a version, as a new one. As a signed-in user. @throws Problem 403, 503. */
+/** Restores a version, as a new one. As a signed-in user. @throws Problem 403, 503. */
 export const restoreRedirects = async (
   client: BackendClient,
   target: number,
@@ -76,10 +72,10 @@ export const restoreRedirects = async (
         _expected: version,
         ...(drafts !== null && { _drafts: drafts }),
       })
-      .abortSignal(AbortSignal.timeout(patience)),
+      .abortSignal(AbortSignal.timeout(timeoutMs)),
   )) as unknown as PublishResult
 
-/** Throws away every draft that waits, provided version and drafts still are those that were looked at. As a signed-in user. @throws Problem 403, 503. */
+/** Discards every draft, if version and drafts are still those the admin saw. As a signed-in user. @throws Problem 403, 503. */
 export const discardDrafts = async (
   client: BackendClient,
   { version, drafts }: RedirectDiscardInput,
@@ -87,34 +83,15 @@ export const discardDrafts = async (
   (await unwrap(
     client
       .rpc('discard_redirect_drafts', { _expected: version, _drafts: drafts })
-      .abortSignal(AbortSignal.timeout(patience)),
+      .abortSignal(AbortSignal.timeout(timeoutMs)),
   )) as unknown as { ok: true; discarded: number } | PublishRefusal
 
-export interface VersionRow {
-  readonly version: number
-  readonly at: string
-  readonly by: string | null
-  readonly why: string
-  readonly added: number
-  readonly changed: number
-  readonly removed: number
-  readonly rules: number
-  readonly restores: number | null
-}
+/** `by`: the id of the user. */
+export type VersionRow = Omit<RedirectVersion, 'by'> & { readonly by: string | null }
 
 const columns = 'number, published_at, published_by, why, added, changed, removed, rules, restores'
 
-interface Row {
-  readonly number: number
-  readonly published_at: string
-  readonly published_by: string | null
-  readonly why: string
-  readonly added: number
-  readonly changed: number
-  readonly removed: number
-  readonly rules: number
-  readonly restores: number | null
-}
+type Row = Database['public']['Tables']['redirect_versions']['Row']
 
 const toVersion = ({ number, published_at, published_by, ...row }: Row): VersionRow => ({
   version: number,
@@ -134,7 +111,6 @@ export async function listVersionRows(
   return (await unwrap(call.order('number', { ascending: false }).limit(limit))).map(toVersion)
 }
 
-/** Null where there is none. */
 export async function findVersion(
   client: BackendClient,
   version: number,
@@ -145,7 +121,7 @@ export async function findVersion(
   return row && toVersion(row)
 }
 
-/** What a version did, by the rules' ids, those after `after`. As a signed-in user. */
+/** The changes of a version in the order of the rules' ids, those after `after`. As a signed-in user. */
 export async function listVersionChanges(
   client: BackendClient,
   version: number,

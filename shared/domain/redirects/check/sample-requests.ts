@@ -5,23 +5,23 @@ import type { NamedValue, RedirectConditions, RedirectRule } from '../rule.ts'
 import { safeText } from '../target.ts'
 import { unknownVisit, type Visit } from '../match/visit.ts'
 
-/** A request made up for a rule. */
+/** A made-up request that a rule matches. */
 export interface SampleRequest extends Place {
   readonly visit: Visit
 }
 
-/** What stands for anything: no rule spells it. */
+/** The filling of names and `*`. No rule contains it. */
 const anything = 'noget-helt-andet'
 
-/** True for an address that a witness made up a part of: what stands there says nothing of the others. */
+/** True for an address with a made-up part: it says nothing about the other addresses that the rule matches. */
 export const isMadeUp = (address: string): boolean => address.includes(anything)
 
 /**
- * Requests that a rule is meant for, by a visitor who meets its conditions: one for an exact rule, and for a `*` with nothing,
- * one and two segments in its place. `origin` is where a rule for any host is asked.
+ * Requests that a rule matches, by a visitor who meets its conditions. An exact rule has one; for `*` they have none, one and
+ * two segments in its place. `origin` is used for a rule for any host.
  */
 export function sampleRequests(rule: RedirectRule, origin: string, now = 0): SampleRequest[] {
-  const visit = meeting(rule.conditions, now)
+  const visit = createVisit(rule.conditions, now)
   const at = rule.host === null ? origin : `https://${hostFor(rule.host)}`
   const search =
     asksQuery(rule) && rule.params.length > 0 ? `?${rule.params.map(pairFor).join('&')}` : ''
@@ -55,8 +55,8 @@ function pathsFor(from: string): string[] {
 const pairFor = ({ name, value }: NamedValue, i: number): string =>
   `${encodeURIComponent(name)}=${value === null || nameOf(value) !== null ? `${anything}-${i}` : encodeURIComponent(value)}`
 
-/** A visitor whom the conditions mean. */
-function meeting(
+/** A visitor who meets the conditions. */
+function createVisit(
   { countries, languages, devices, cookies, headers, referrers, from, until }: RedirectConditions,
   now: number,
 ): Visit {

@@ -1,7 +1,7 @@
 import type { RedirectRule } from '../rule.ts'
 import { canonicalHostPattern, fixedPart, hostMatches, suffixesOf } from '../source.ts'
 
-/** From here on an index is made of a path's rules: fewer are looked at one by one. */
+/** Paths with fewer rules are scanned, those with more get an index by host. */
 export const indexedFrom = 8
 
 interface Hosted {
@@ -11,20 +11,20 @@ interface Hosted {
 }
 
 interface Index {
-  /** By the part of the host that stands fast. */
+  /** By `fixedPart` of the host. */
   readonly hosted: ReadonlyMap<string, readonly Hosted[]>
   readonly anywhere: readonly RedirectRule[]
 }
 
-/** As long as the list itself is kept. */
+/** Lives as long as the list of rules. */
 const indexes = new WeakMap<readonly RedirectRule[], Index>()
 
-/** Those rules of a path that a host may be answered by, in precedence as they are given. A host's visit costs its own rules. */
+/** The rules of a path that may match a host, in the given order. The cost depends on the host's own rules only. */
 export function rulesForHost(
   rules: readonly RedirectRule[],
   host: string,
 ): readonly RedirectRule[] {
-  // In precedence those without a host come last: where the first has none, no other has.
+  // Rules without a host come last: if the first has none, no other has one.
   if (rules.length === 0 || rules[0]?.host === null) return rules
   if (rules.length < indexedFrom)
     return rules.filter((rule) => rule.host === null || hostRuleMatches(rule.host, host))
@@ -37,7 +37,7 @@ export function rulesForHost(
   return [...found.map(({ rule }) => rule), ...anywhere]
 }
 
-/** Whether a rule's host, however written, stands for a canonical one. */
+/** Whether a rule's host, in any spelling, matches a canonical host. */
 export function hostRuleMatches(pattern: string, host: string): boolean {
   const canonical = canonicalHostPattern(pattern)
   return canonical !== null && hostMatches(canonical, host)
@@ -46,15 +46,13 @@ export function hostRuleMatches(pattern: string, host: string): boolean {
 function indexOf(rules: readonly RedirectRule[]): Index {
   const known = indexes.get(rules)
   if (known) return known
-  const hosted = new Map<string, Hosted[]>()
-  for (const [order, rule] of rules.entries()) {
-    const host = rule.host === null ? null : canonicalHostPattern(rule.host)
-    if (host === null) continue
-    const fixed = fixedPart(host)
-    const others = hosted.get(fixed)
-    if (others) others.push({ rule, host, order })
-    else hosted.set(fixed, [{ rule, host, order }])
-  }
+  const hosted = Map.groupBy(
+    rules.flatMap((rule, order) => {
+      const host = rule.host === null ? null : canonicalHostPattern(rule.host)
+      return host === null ? [] : [{ rule, host, order }]
+    }),
+    ({ host }) => fixedPart(host),
+  )
   const index = { hosted, anywhere: rules.filter(({ host }) => host === null) }
   indexes.set(rules, index)
   return index

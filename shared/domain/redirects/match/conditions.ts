@@ -12,13 +12,13 @@ export type ConditionName =
   | 'from'
   | 'until'
 
-/** True where a rule depends on who asks, or when. */
+/** True if a rule depends on the visitor or the time. */
 export function isConditional(conditions: RedirectConditions): boolean {
   for (const name in conditions) if (conditions[name as ConditionName] !== undefined) return true
   return false
 }
 
-/** The first condition that a visit doesn't meet; null where all hold. */
+/** The first condition that a visit doesn't meet; null if it meets all. */
 export function unmetCondition(conditions: RedirectConditions, visit: Visit): ConditionName | null {
   const { countries, languages, devices, cookies, headers, referrers, from, until } = conditions
   if (from !== undefined && !(visit.now() >= Date.parse(from))) return 'from'
@@ -26,9 +26,9 @@ export function unmetCondition(conditions: RedirectConditions, visit: Visit): Co
   if (countries && !includes(countries, visit.country())) return 'countries'
   if (languages && !includes(languages, visit.language())) return 'languages'
   if (devices && !devices.includes(visit.device())) return 'devices'
-  if (cookies && !cookies.some((cookie) => says(cookie, visit.cookie(cookie.name))))
+  if (cookies && !cookies.some((cookie) => hasValue(cookie, visit.cookie(cookie.name))))
     return 'cookies'
-  if (headers && !headers.some((header) => says(header, visit.header(header.name))))
+  if (headers && !headers.some((header) => hasValue(header, visit.header(header.name))))
     return 'headers'
   if (referrers && !comesFrom(referrers, visit.referrer())) return 'referrers'
   return null
@@ -36,7 +36,7 @@ export function unmetCondition(conditions: RedirectConditions, visit: Visit): Co
 
 const includes = (list: readonly string[], value: string | null): boolean =>
   value !== null && list.includes(value)
-const says = ({ value }: NamedValue, actual: string | null): boolean =>
+const hasValue = ({ value }: NamedValue, actual: string | null): boolean =>
   actual !== null && (value === null || value === actual)
 const comesFrom = (hosts: readonly string[], host: string | null): boolean =>
   host !== null && hosts.some((pattern) => hostMatches(pattern, host))

@@ -17,23 +17,23 @@ import {
 import type { Captured } from '../target.ts'
 import type { Visit } from './visit.ts'
 
-/** Exact rules by the key they lie under (`foldedPath`), in memory or behind a read. Never throws and never rejects. */
+/** Exact rules by `foldedPath`, in memory or read on demand. Never throws or rejects. */
 export interface ExactRules {
-  /** In precedence (`inPrecedence`). A promise only where the answer is not in memory. */
+  /** In order of precedence. A promise only if the rules are not in memory. */
   at(key: string): readonly RedirectRule[] | Promise<readonly RedirectRule[]>
 }
 
-/** Rules ready to be asked. Those marked force are asked apart: they go before a live page. */
+/** Compiled rules. Forced rules are matched separately: they take precedence over a live page. */
 export interface RedirectMatcher {
   readonly exact: ExactRules
   readonly forced: PatternRules
   readonly others: PatternRules
 }
 
-/** One request as rules see it: taken apart once, and only as far as somebody asks. */
+/** A request as rules see it, parsed once and lazily. */
 export class ParsedRequest {
   readonly key: string
-  /** A rule that would have answered, or did, depends on who asks or when. */
+  /** Set if a rule that matches apart from its conditions has any: then another visit may get another answer. */
   conditional = false
   #segments: string[] | null = null
   #query: ParsedQuery | null = null
@@ -51,7 +51,7 @@ export class ParsedRequest {
     this.key = foldedPath(path)
   }
 
-  /** The folded segments, as `patternSegments` has them. */
+  /** The folded segments, comparable with `patternSegments`. */
   get segments(): readonly string[] {
     return (this.#segments ??= segmentsOf(this.key).map(literalSegment))
   }
@@ -64,17 +64,17 @@ export class ParsedRequest {
 export interface RuleHit {
   readonly rule: RedirectRule
   readonly captured: Captured
-  /** What is left of the query where the rule took parameters from it; null where it didn't look. */
+  /** The pairs of the query that the rule didn't require; null if it requires no parameters. */
   readonly left: readonly string[] | null
 }
 
-/** Rules in staff's order, made ready. */
+/** @param rules in staff's order. */
 export function compileRedirects(rules: readonly RedirectRule[]): RedirectMatcher {
   const patterns = rules.filter(isPattern)
   return redirectMatcher(exactRules(rules.filter((rule) => !isPattern(rule))), patterns)
 }
 
-/** Exact rules from elsewhere, with the patterns in staff's order. */
+/** @param patterns in staff's order. */
 export function redirectMatcher(
   exact: ExactRules,
   patterns: readonly RedirectRule[],
@@ -86,15 +86,8 @@ export function redirectMatcher(
   }
 }
 
-/** Exact rules held in memory. */
 export function exactRules(rules: readonly RedirectRule[]): ExactRules {
-  const byKey = new Map<string, RedirectRule[]>()
-  for (const rule of rules) {
-    const key = foldedPath(rule.from)
-    const known = byKey.get(key)
-    if (known) known.push(rule)
-    else byKey.set(key, [rule])
-  }
+  const byKey = Map.groupBy(rules, ({ from }) => foldedPath(from))
   for (const [key, several] of byKey) if (several.length > 1) byKey.set(key, inPrecedence(several))
   return { at: (key) => byKey.get(key) ?? none }
 }
@@ -102,8 +95,8 @@ export function exactRules(rules: readonly RedirectRule[]): ExactRules {
 const none: readonly RedirectRule[] = []
 
 /**
- * The rules of one path, the narrower before the wider: with host, with parameters, exactly as written, with conditions.
- * Among equals the given order, which is staff's, stays.
+ * Sorts the rules of one path by precedence: with host, with parameters, exact spelling, with conditions first. Equal rules
+ * keep the given order, which is staff's.
  */
 export const inPrecedence = <Rule extends RedirectRule>(rules: readonly Rule[]): Rule[] =>
   rules.length < 2 ? [...rules] : rules.toSorted((a, b) => width(a) - width(b))
@@ -114,80 +107,82 @@ const width = (rule: RedirectRule): number =>
   (rule.exact ? 0 : 2) +
   (isConditional(rule.conditions) ? 0 : 1)
 
-/** The rule that answers, exact before pattern; of those marked force, or of the others. */
+/** Finds the rule that answers, exact rules before patterns; either among forced rules or among the others. */
 export function findRule(
-  asked: ParsedRequest,
+  request: ParsedRequest,
   exact: readonly RedirectRule[],
   patterns: PatternRules,
   force: boolean,
 ): RuleHit | null {
-  for (const rule of rulesForHost(exact, asked.host)) {
-    if (rule.force !== force || refusalHere(rule, asked) !== null) continue
+  for (const rule of rulesForHost(exact, request.host)) {
+    if (rule.force !== force || refusalOnHost(rule, request) !== null) continue
     const conditional = isConditional(rule.conditions)
-    if (conditional) asked.conditional = true
-    if (!conditional || unmetCondition(rule.conditions, asked.visit) === null)
-      return hit(rule, asked)
+    if (conditional) request.conditional = true
+    if (!conditional || unmetCondition(rule.conditions, request.visit) === null)
+      return createHit(rule, request)
   }
   if (patterns.size === 0) return null
-  let turnedAway = Infinity
-  const found = patterns.first(asked.host, asked.segments, (entry) => {
+  let firstUnmet = Infinity
+  const found = patterns.first(request.host, request.segments, (entry) => {
     const { rule, order } = entry
-    if (refusalHere(rule, asked) !== null) return false
-    if (!isConditional(rule.conditions) || unmetCondition(rule.conditions, asked.visit) === null)
+    if (refusalOnHost(rule, request) !== null) return false
+    if (!isConditional(rule.conditions) || unmetCondition(rule.conditions, request.visit) === null)
       return true
-    turnedAway = Math.min(turnedAway, order)
+    firstUnmet = Math.min(firstUnmet, order)
     return false
   })
-  if (turnedAway < (found?.order ?? Infinity) || (found && isConditional(found.rule.conditions)))
-    asked.conditional = true
-  return found && hit(found.rule, asked, found)
+  if (firstUnmet < (found?.order ?? Infinity) || (found && isConditional(found.rule.conditions)))
+    request.conditional = true
+  return found && createHit(found.rule, request, found)
 }
 
 export interface Candidate {
   readonly rule: RedirectRule
-  /** What the rule would capture and leave, if it answered. */
+  /** The hit, if the rule answered. */
   hit(): RuleHit
 }
 
-/** Every rule whose path has a request's shape, in the order they are asked: those marked force, or the others. */
+/** Every rule whose path matches, in order of precedence; either forced rules or the others. */
 export function candidatesFor(
-  asked: ParsedRequest,
+  request: ParsedRequest,
   exact: readonly RedirectRule[],
   matcher: RedirectMatcher,
   force: boolean,
 ): Candidate[] {
-  const patterns = (force ? matcher.forced : matcher.others).all(asked.segments)
+  const patterns = (force ? matcher.forced : matcher.others).all(request.segments)
   return [
     ...exact
       .filter((rule) => rule.force === force)
-      .map((rule) => ({ rule, hit: () => hit(rule, asked) })),
-    ...patterns.map((entry) => ({ rule: entry.rule, hit: () => hit(entry.rule, asked, entry) })),
+      .map((rule) => ({ rule, hit: () => createHit(rule, request) })),
+    ...patterns.map((entry) => ({
+      rule: entry.rule,
+      hit: () => createHit(entry.rule, request, entry),
+    })),
   ]
 }
 
-/** Why a rule whose path has the right shape doesn't answer; null where it does. */
+/** Why a rule whose path matches doesn't answer; null if it does. */
 export type Refusal = 'host' | 'exact' | 'query' | ConditionName
-export const refusalOf = (rule: RedirectRule, asked: ParsedRequest): Refusal | null =>
-  refusalWithoutConditions(rule, asked) ?? unmetCondition(rule.conditions, asked.visit)
+export const refusalOf = (rule: RedirectRule, request: ParsedRequest): Refusal | null =>
+  refusalWithoutConditions(rule, request) ?? unmetCondition(rule.conditions, request.visit)
 
-/** Everything but the conditions. */
 export function refusalWithoutConditions(
   rule: RedirectRule,
-  asked: ParsedRequest,
+  request: ParsedRequest,
 ): 'host' | 'exact' | 'query' | null {
-  return rule.host !== null && !hostRuleMatches(rule.host, asked.host)
+  return rule.host !== null && !hostRuleMatches(rule.host, request.host)
     ? 'host'
-    : refusalHere(rule, asked)
+    : refusalOnHost(rule, request)
 }
 
-/** Of a rule that is for the host that was asked. */
-function refusalHere(rule: RedirectRule, asked: ParsedRequest): 'exact' | 'query' | null {
-  if (rule.exact && !isWrittenAlike(rule.from, asked.path)) return 'exact'
-  return asksQuery(rule) && !matchesQuery(rule, asked.query) ? 'query' : null
+/** For a rule whose host matches. */
+function refusalOnHost(rule: RedirectRule, request: ParsedRequest): 'exact' | 'query' | null {
+  if (rule.exact && !isSpelledAlike(rule.from, request.path)) return 'exact'
+  return asksQuery(rule) && !matchesQuery(rule, request.query) ? 'query' : null
 }
 
-/** Letter case and trailing slash too. What a `*` at the end takes may end as it likes. */
-function isWrittenAlike(from: string, path: string): boolean {
+/** Compares letter case and trailing slash too. After a `*` at the end any ending matches. */
+function isSpelledAlike(from: string, path: string): boolean {
   if (!isPattern({ from })) return canonicalPath(from) === canonicalPath(path)
   const pattern = patternSegments(from, canonicalPath)
   const segments = segmentsOf(canonicalPath(path)).map(literalSegment)
@@ -205,16 +200,20 @@ function isWrittenAlike(from: string, path: string): boolean {
 
 const nothingCaptured: Captured = new Map()
 
-function hit(rule: RedirectRule, asked: ParsedRequest, pattern?: PatternEntry): RuleHit {
+function createHit(rule: RedirectRule, request: ParsedRequest, pattern?: PatternEntry): RuleHit {
   const hostCaptures = rule.host !== null && isHostPattern(rule.host)
   const captured = pattern || hostCaptures || asksQuery(rule) ? new Map<string, string>() : null
   if (captured === null) return { rule, captured: nothingCaptured, left: null }
-  if (hostCaptures) hostMatches(canonicalHostPattern(rule.host) ?? '', asked.host, captured)
-  if (pattern) capturePath(pattern, asked.path, captured)
-  return { rule, captured, left: asksQuery(rule) ? takeParams(rule, asked.query, captured) : null }
+  if (hostCaptures) hostMatches(canonicalHostPattern(rule.host) ?? '', request.host, captured)
+  if (pattern) capturePath(pattern, request.path, captured)
+  return {
+    rule,
+    captured,
+    left: asksQuery(rule) ? takeParams(rule, request.query, captured) : null,
+  }
 }
 
-/** Captures from the address byte for byte. A `*` at the end also keeps the visitor's last slash. */
+/** Captures from the path byte for byte. A `*` at the end includes the visitor's trailing slash. */
 function capturePath(
   { segments: pattern, star }: PatternEntry,
   path: string,

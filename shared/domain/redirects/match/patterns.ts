@@ -8,25 +8,25 @@ import {
   suffixesOf,
 } from '../source.ts'
 
-/** A pattern with its place in the order: the lowest that answers holds. */
+/** A pattern with its place in the order: of those that match, the lowest wins. */
 export interface PatternEntry {
   readonly rule: RedirectRule
   readonly order: number
-  /** In one form; null for any, empty where no host is meant by what is written. */
+  /** Canonical; null for any host, empty for an invalid one, which never matches. */
   readonly host: string | null
   readonly segments: readonly string[]
-  /** Where `*` stands; -1 without. */
+  /** Index of `*`, or -1. */
   readonly star: number
 }
 
-/** Patterns by their segments. Each node knows the lowest order below it, so that a branch that can't win is not walked. */
+/** A trie of segments. Each node knows the lowest order below it, so that branches that can't win are skipped. */
 interface Node {
   least: number
   literals: Map<string, Node> | null
   any: Node | null
   /** Entries that end here, lowest order first. */
   readonly ends: PatternEntry[]
-  /** What follows a `*`, from the path's end towards it. */
+  /** The segments after a `*`, from the path's end backwards. */
   rest: Node | null
 }
 
@@ -34,20 +34,20 @@ const newNode = (): Node => ({ least: Infinity, literals: null, any: null, ends:
 
 export interface PatternRules {
   readonly size: number
-  /** The first pattern in order that is for this host, has this path's shape and is accepted. `segments` are folded. */
+  /** The first pattern in order that matches host and path and is accepted. `segments` are folded. */
   first(
     host: string,
     segments: readonly string[],
     accepts: (entry: PatternEntry) => boolean,
   ): PatternEntry | null
-  /** Every pattern with this path's shape, in order. */
+  /** Every pattern that matches the path, in order. */
   all(segments: readonly string[]): PatternEntry[]
 }
 
-/** Patterns in the marketer's order, those bound to a host first. What is no pattern is left out. */
+/** @param rules patterns in staff's order; those with a host take precedence. */
 export function compilePatterns(rules: readonly RedirectRule[]): PatternRules {
   const root = newNode()
-  /** By the part of their host that stands fast. */
+  /** By `fixedPart` of the host. */
   const byHost = new Map<string, Node>()
   const ordered = [
     ...rules.filter(({ host }) => host !== null),
@@ -132,7 +132,7 @@ function walk(
   return best
 }
 
-/** The tail behind a `*`, from the last segment down to `from`, where the `*` begins; it takes what is between. */
+/** Matches the segments after a `*`, from the last one down to `from`, where the `*` begins; the `*` takes the rest. */
 function walkBack(
   node: Node,
   segments: readonly string[],

@@ -2,7 +2,7 @@ import { canonicalParameter } from '../canonical.ts'
 import type { NamedValue, RedirectRule } from '../rule.ts'
 import { nameOf } from '../source.ts'
 
-/** The pairs of a query, as written, empty ones left out. */
+/** The non-empty pairs of a query, as written. */
 export const pairsOf = (search: string): string[] =>
   (search.startsWith('?') ? search.slice(1) : search).split('&').filter((pair) => pair !== '')
 
@@ -10,15 +10,15 @@ export const pairsOf = (search: string): string[] =>
 export const pairName = (pair: string): string =>
   canonicalParameter(pair.split('=', 1)[0] as string)
 
-/** Where the pairs of one name stand, in order. */
+/** Indexes of the pairs with one name. */
 interface Places {
   readonly all: number[]
-  /** Those that a name may capture: neither empty nor `.` nor `..`, which would shorten the path they are put into. */
-  readonly captured: number[]
+  /** Pairs that a name may capture: not empty, `.` or `..`, which would shorten the target's path. */
+  readonly capturable: number[]
   readonly byValue: Map<string, number[]>
 }
 
-/** A request's query, taken apart once for all rules to look at: asking it costs the same however many pairs there are. */
+/** A request's query, parsed once for all rules: a look-up costs the same however many pairs there are. */
 export class ParsedQuery {
   /** As written. */
   readonly pairs: readonly string[]
@@ -30,25 +30,26 @@ export class ParsedQuery {
       const name = pairName(pair)
       const value = canonicalParameter(rawValue(pair))
       let places = this.#byName.get(name)
-      if (!places) this.#byName.set(name, (places = { all: [], captured: [], byValue: new Map() }))
+      if (!places)
+        this.#byName.set(name, (places = { all: [], capturable: [], byValue: new Map() }))
       places.all.push(at)
-      if (!/^\.{0,2}$/.test(value)) places.captured.push(at)
+      if (!/^\.{0,2}$/.test(value)) places.capturable.push(at)
       const alike = places.byValue.get(value)
       if (alike) alike.push(at)
       else places.byValue.set(value, [at])
     }
   }
 
-  /** Places of the pairs that a parameter may take. */
+  /** Indexes of the pairs that match a parameter. */
   placesFor({ name, value, choice }: Param): readonly number[] {
     const places = this.#byName.get(name)
-    if (!places) return nowhere
+    if (!places) return noPlaces
     if (choice === 'any') return places.all
-    return choice === 'name' ? places.captured : (places.byValue.get(value) ?? nowhere)
+    return choice === 'name' ? places.capturable : (places.byValue.get(value) ?? noPlaces)
   }
 }
 
-const nowhere: readonly number[] = []
+const noPlaces: readonly number[] = []
 
 const rawValue = (pair: string): string => {
   const at = pair.indexOf('=')
@@ -57,16 +58,16 @@ const rawValue = (pair: string): string => {
 
 const choices = ['value', 'name', 'any'] as const
 
-/** What a rule asks for, in one form. */
+/** A required parameter in canonical form. */
 interface Param {
   readonly name: string
   readonly value: string
-  /** What is captured; null where nothing is. */
+  /** The captured name. */
   readonly captures: string | null
   readonly choice: (typeof choices)[number]
 }
 
-/** As long as the rule itself is kept. */
+/** Lives as long as the rule. */
 const params = new WeakMap<readonly NamedValue[], readonly Param[]>()
 
 function paramsOf(rule: RedirectRule): readonly Param[] {
@@ -86,64 +87,65 @@ function readParam({ name, value }: NamedValue): Param {
   }
 }
 
-/** Which parameter takes the pair at each place, where one does; null where the rule's parameters aren't there. */
-function takersOf(rule: RedirectRule, asked: ParsedQuery): ReadonlyMap<number, Param> | null {
-  const asking = paramsOf(rule)
-  const { length } = asked.pairs
-  if (rule.query === 'match' ? length < asking.length : length !== asking.length) return null
-  // Most rules of a path with many fail here, without a map of their own.
-  if (!asking.every((param) => asked.placesFor(param).length > 0)) return null
+/** Which parameter takes which pair, by index; null if a required parameter is missing. */
+function matchParams(rule: RedirectRule, query: ParsedQuery): ReadonlyMap<number, Param> | null {
+  const required = paramsOf(rule)
+  const { length } = query.pairs
+  if (rule.query === 'match' ? length < required.length : length !== required.length) return null
+  // On a path with many rules most fail here, before a map is allocated.
+  if (!required.every((param) => query.placesFor(param).length > 0)) return null
   return rule.query === 'match-order'
-    ? takersInOrder(asking, asked)
-    : takersInAnyOrder(asking, asked)
+    ? matchInOrder(required, query)
+    : matchInAnyOrder(required, query)
 }
 
-function takersInOrder(
-  asking: readonly Param[],
-  asked: ParsedQuery,
+function matchInOrder(
+  required: readonly Param[],
+  query: ParsedQuery,
 ): ReadonlyMap<number, Param> | null {
-  return asking.every((param, at) => asked.placesFor(param).includes(at))
-    ? new Map(asking.entries())
+  return required.every((param, at) => query.placesFor(param).includes(at))
+    ? new Map(required.entries())
     : null
 }
 
 /**
- * Each takes the first that is left. Those that ask for a value choose first, then those that capture, then those that take
- * anything: so nobody takes what only another could have had, and whatever can be matched is.
+ * Each parameter takes the first free pair. Parameters with a value choose first, then those that capture, then those with any
+ * value: so none takes a pair that only another one could use, and a match is found if there is one.
  */
-function takersInAnyOrder(
-  asking: readonly Param[],
-  asked: ParsedQuery,
+function matchInAnyOrder(
+  required: readonly Param[],
+  query: ParsedQuery,
 ): ReadonlyMap<number, Param> | null {
   const takers = new Map<number, Param>()
   for (const choice of choices)
-    for (const param of asking) {
+    for (const param of required) {
       if (param.choice !== choice) continue
-      // No more are passed over than parameters took.
-      const at = asked.placesFor(param).find((place) => !takers.has(place))
+      // Skips at most as many pairs as parameters have taken.
+      const at = query.placesFor(param).find((place) => !takers.has(place))
       if (at === undefined) return null
       takers.set(at, param)
     }
   return takers
 }
 
-/** Whether a rule's parameters are there. */
-export const matchesQuery = (rule: RedirectRule, asked: ParsedQuery): boolean =>
-  takersOf(rule, asked) !== null
+/** Whether a query has the parameters that a rule requires. */
+export const matchesQuery = (rule: RedirectRule, query: ParsedQuery): boolean =>
+  matchParams(rule, query) !== null
 
-/** What is left of a query once a rule took its parameters from it, and what its names capture; null where the rule's parameters aren't there. */
+/** Captures a rule's parameters and returns the other pairs; null if a required parameter is missing. */
 export function takeParams(
   rule: RedirectRule,
-  asked: ParsedQuery,
+  query: ParsedQuery,
   captured: Map<string, string>,
 ): string[] | null {
-  const takers = takersOf(rule, asked)
+  const takers = matchParams(rule, query)
   if (!takers) return null
   for (const [at, { captures }] of takers)
-    if (captures !== null) captured.set(captures, asPathText(rawValue(asked.pairs[at] as string)))
-  return asked.pairs.filter((_, at) => !takers.has(at))
+    if (captures !== null)
+      captured.set(captures, encodePathText(rawValue(query.pairs[at] as string)))
+  return query.pairs.filter((_, at) => !takers.has(at))
 }
 
-/** A value as it may stand in a path: one segment, whatever it holds. */
-const asPathText = (value: string): string =>
+/** Encodes a value so that it is one segment of a path. */
+const encodePathText = (value: string): string =>
   value.replaceAll('+', '%20').replace(/[/\\?#]/g, encodeURIComponent)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unmetCondition } from './conditions.ts'
 import type { RedirectConditions } from '../rule.ts'
-import { deviceOf, likedLanguage, visitOf } from './visit.ts'
+import { deviceOf, preferredLanguage, visitOf } from './visit.ts'
 
 test.each([
   ['da-DK,da;q=0.9,en;q=0.8', 'da'],
@@ -10,7 +10,7 @@ test.each([
   ['*, xx-yy-zz;q=0', null],
   ['', null],
 ])('%s likes %s', (header, language) => {
-  expect(likedLanguage(header)).toBe(language)
+  expect(preferredLanguage(header)).toBe(language)
 })
 
 test.each([

@@ -1,37 +1,36 @@
 import type { RedirectDevice } from '../rule.ts'
 
-/** Who asks. Each is read when a rule wants to know it, and never before. */
+/** The visitor of a request. Each property is read only when a rule needs it. */
 export interface Visit {
-  /** ISO 3166, two letters in upper case; null where nobody knows. */
+  /** ISO 3166, two letters in upper case; null if unknown. */
   country(): string | null
-  /** Primary subtag of the language liked best; null where none is named. */
+  /** Primary subtag of the preferred language. */
   language(): string | null
   device(): RedirectDevice
   cookie(name: string): string | null
   header(name: string): string | null
-  /** Host of the page that led here; null where none is named. */
+  /** Host of the referring page. */
   referrer(): string | null
   /** ms since 1970. */
   now(): number
 }
 
-/** What a header's name is made of (RFC 9110); asking `Headers` for anything else throws. */
+/** A valid header name (RFC 9110); `Headers.get` throws for any other. */
 export const headerName = /^[!#$%&'*+\-.^_`|~\w]+$/
 
-/** What a visit is read from. */
 export interface VisitSource {
   header(name: string): string | null | undefined
   country(): string | null | undefined
   now(): number
 }
 
-/** A visit by its request: the edge and the tester read it the same way. */
+/** The edge and the tester of the console read a visit the same way. */
 export const visitOf = (source: VisitSource): Visit => new RequestVisit(source)
 
-/** A class, so that a request that no rule asks about costs one small object. */
+/** A class, so that a request without conditional rules allocates one small object only. */
 class RequestVisit implements Visit {
   readonly #source: VisitSource
-  // What takes reading is read once: many rules of a path may ask for it.
+  // Parsed once: many rules of a path may need them.
   #language: string | null | undefined
   #device: RedirectDevice | undefined
   #referrer: string | null | undefined
@@ -49,7 +48,7 @@ class RequestVisit implements Visit {
   }
   language(): string | null {
     if (this.#language === undefined)
-      this.#language = likedLanguage(this.header('accept-language') ?? '')
+      this.#language = preferredLanguage(this.header('accept-language') ?? '')
     return this.#language
   }
   device(): RedirectDevice {
@@ -59,7 +58,7 @@ class RequestVisit implements Visit {
     ))
   }
   cookie(name: string): string | null {
-    return (this.#cookies ??= cookiesIn(this.header('cookie') ?? '')).get(name) ?? null
+    return (this.#cookies ??= parseCookies(this.header('cookie') ?? '')).get(name) ?? null
   }
   referrer(): string | null {
     if (this.#referrer === undefined)
@@ -71,8 +70,8 @@ class RequestVisit implements Visit {
   }
 }
 
-/** The first choice of an Accept-Language; among equals the one named first. */
-export function likedLanguage(header: string): string | null {
+/** The preferred language of an Accept-Language header; the first of equals. */
+export function preferredLanguage(header: string): string | null {
   let best: string | null = null
   let most = 0
   for (const entry of header.split(',')) {
@@ -88,7 +87,7 @@ export function likedLanguage(header: string): string | null {
   return best
 }
 
-/** By what a browser says of itself. A new iPad says it is a Mac: it counts as a computer. */
+/** A new iPad identifies as a Mac and counts as a computer. */
 export function deviceOf(userAgent: string, mobileHint: string | null): RedirectDevice {
   if (mobileHint === '?1') return 'phone'
   if (
@@ -99,8 +98,8 @@ export function deviceOf(userAgent: string, mobileHint: string | null): Redirect
   return /Mobi|iPhone|iPod|Windows Phone/i.test(userAgent) ? 'phone' : 'computer'
 }
 
-/** Of two with the same name the first counts. */
-function cookiesIn(header: string): ReadonlyMap<string, string> {
+/** Of two cookies with the same name the first wins. */
+function parseCookies(header: string): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>()
   for (const part of header.split(';').toReversed()) {
     const at = part.indexOf('=')
@@ -109,6 +108,6 @@ function cookiesIn(header: string): ReadonlyMap<string, string> {
   return cookies
 }
 
-/** A visit nobody knows anything of but the time. */
+/** A visit of which only the time is known. */
 export const unknownVisit = (now: number): Visit =>
   visitOf({ header: () => null, country: () => null, now: () => now })

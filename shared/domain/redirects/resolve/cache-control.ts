@@ -1,10 +1,10 @@
 import type { Resolution } from './resolve.ts'
 import { isPermanent } from '../rule.ts'
 
-/** Browsers keep a permanent redirect this long at most, in seconds: marketers change their minds. */
+/** In seconds. Browsers cache a permanent redirect no longer, since staff may change it. */
 const permanentMaxAge = 300
 
-/** The Cache-Control of a redirect. What another visitor would be answered otherwise is kept by nobody. */
+/** A redirect that depends on the visitor or the time is never cached. */
 export const redirectCacheControl = ({
   status,
   varies,

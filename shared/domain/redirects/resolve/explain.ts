@@ -12,8 +12,8 @@ import { type Decider, follow, type Journey, type Place, type Request } from './
 import type { RedirectRule } from '../rule.ts'
 
 /**
- * What became of a rule: it answers, it doesn't and why, or something goes before it: an earlier rule, a live page, a former
- * path of a page, a protected path. `unusable`: it leads nowhere anybody may be led.
+ * Whether a rule answers, and if not, why: it doesn't match, or an earlier rule, a live page, a former path or a protected
+ * path takes precedence. `unusable`: its target is not allowed.
  */
 export type Verdict = 'answers' | Refusal | 'earlier' | 'page' | 'former' | 'protected' | 'unusable'
 
@@ -23,11 +23,11 @@ export interface ConsideredRule {
 }
 
 export interface ExplainedPlace extends Place {
-  /** Who sends the visitor on from here; null where the way ends. */
+  /** What redirects from here; null at the end of the journey. */
   readonly by: Decider | null
-  /** Canonical path of the live page that stands here. */
+  /** Canonical path of the live page at this address. */
   readonly page: string | null
-  /** Every rule whose path has this one's shape, in the order they are asked. */
+  /** Every rule whose path matches, in order of precedence. */
   readonly considered: readonly ConsideredRule[]
 }
 
@@ -36,7 +36,7 @@ export interface Explanation {
   readonly places: readonly ExplainedPlace[]
 }
 
-/** Where a request ends and why, by the code that serves: every place on the way, every rule considered there. */
+/** Explains a journey with the code that serves: every place on it, and every rule considered there. */
 export async function explain(
   request: Request,
   redirects: RedirectMatcher,
@@ -72,14 +72,14 @@ async function explainPlace(
   redirects: RedirectMatcher,
   routes: RouteMatcher,
 ): Promise<ExplainedPlace> {
-  const asked = new ParsedRequest(hostOf(origin), path, search, visit)
-  const exact = await redirects.exact.at(asked.key)
+  const parsed = new ParsedRequest(hostOf(origin), path, search, visit)
+  const exact = await redirects.exact.at(parsed.key)
   const page = routes.match(path)
   const former = page ? null : routes.former(path)
   let answered = false
   const considered: ConsideredRule[] = []
   for (const { rule } of [true, false].flatMap((force) =>
-    candidatesFor(asked, exact, redirects, force),
+    candidatesFor(parsed, exact, redirects, force),
   )) {
     const verdict = verdictOf(rule)
     if (verdict === 'answers') answered = true
@@ -88,8 +88,8 @@ async function explainPlace(
   return { origin, path, search, by, page: page?.canonicalPath ?? null, considered }
 
   function verdictOf(rule: RedirectRule): Verdict {
-    if (isProtectedPath(asked.key)) return 'protected'
-    const refusal = refusalOf(rule, asked)
+    if (isProtectedPath(parsed.key)) return 'protected'
+    const refusal = refusalOf(rule, parsed)
     if (refusal !== null) return refusal
     if (rule === taken) return 'answers'
     if (answered) return 'earlier'

@@ -18,21 +18,20 @@ import {
 import type { Visit } from '../match/visit.ts'
 
 /**
- * Most rules that are followed one after another (docs/contracts/urls.md, decision 0140). More is a mistake, and the visitor gets the
- * page or 404. Hops without a rule (a page's one spelling, a former path, scheme and `www.`) don't count: the limit is the same at
- * every address of the site.
+ * Rules that are followed in a row (docs/contracts/urls.md, decision 0140); with more, the visitor gets the page or 404. Hops
+ * without a rule (spelling, former path, scheme, `www.`) don't count, so that the limit is the same at every address.
  */
 export const maxRules = 8
 
-/** Longer addresses, in characters, no browser is sent to: a target that names a value twice doubles it with each hop. */
+/** In characters. A target that uses a value twice doubles it with each hop. */
 export const maxUrlLength = 16_000
 
 export interface Place {
-  /** Scheme and host in one form (`canonicalOrigin`). */
+  /** Canonical scheme and host. */
   readonly origin: string
   /** As the request wrote it, with its leading slash. */
   readonly path: string
-  /** With its `?`, or empty. */
+  /** Including its `?`, or empty. */
   readonly search: string
 }
 
@@ -41,11 +40,11 @@ export const placeUrl = ({ origin, path, search }: Place): string => origin + pa
 export interface Request extends Place {
   readonly visit: Visit
   readonly ownOrigins: OwnOrigins
-  /** The visit's campaign as a query: carried to other addresses of ours, where its cookie can't be read. */
+  /** The visit's campaign as a query, added to redirects to our other hosts, which can't read its cookie. */
   readonly campaign?: () => string
 }
 
-/** What decided at a place: a rule marked force, the page's one spelling, a former path of a page, another rule, or the house's own address. */
+/** What caused a hop: a forced rule, the page's canonical spelling, a former path of a page, another rule, or the canonical origin. */
 export type Decider = 'forced' | 'page' | 'former' | 'rule' | 'home'
 
 export interface Hop extends Place {
@@ -54,22 +53,21 @@ export interface Hop extends Place {
   readonly status: number
 }
 
-/** Where a request ends. `here`: it is where it should be. `loop` and `long` (more than `maxRules`, or the
- * address): rules lead nowhere, so none of them is followed. */
+/** Where a request ends. `here`: no redirect. `loop` and `long` (`maxRules` or `maxUrlLength` exceeded): no rule is followed. */
 export interface Journey {
   readonly end: 'here' | 'sent' | 'gone' | 'loop' | 'long'
   readonly hops: readonly Hop[]
-  /** For `sent`: the Location. A path where it is at the request's own origin. */
+  /** The Location for `sent`; a path if it is on the request's own origin. */
   readonly location: string | null
   readonly status: number
-  /** True where another visitor, or the same one later, may be answered otherwise. */
+  /** True if another visitor or a later request may get another answer. */
   readonly varies: boolean
-  /** The last place of ours. */
+  /** The last place on our origins. */
   readonly place: Place
 }
 
 export interface Resolution {
-  /** null: the address is gone for good (410) or closed by law (451). */
+  /** Null for 410 (deleted permanently) and 451 (closed by law). */
   readonly location: string | null
   readonly status: number
   readonly varies: boolean
@@ -77,8 +75,8 @@ export interface Resolution {
 }
 
 /**
- * Follows rules inside the house until a page, another host or nothing is reached, and answers all of it as one hop:
- * permanent only when every hop is. Null when the request is where it should be. A promise only where rules have to be read.
+ * Follows rules within our origins until a page, a foreign host or nothing is reached, and answers the whole journey as one
+ * redirect, permanent only if every hop is. Null if there is no redirect. A promise only if rules must be read.
  */
 export function resolve(
   request: Request,
@@ -92,7 +90,7 @@ export function resolve(
 const resolutionOf = ({ end, location, status, varies, hops }: Journey): Resolution | null =>
   end === 'sent' || end === 'gone' ? { location, status, varies, hops } : null
 
-/** As `resolve`, with everything there is to tell. */
+/** Like `resolve`, with all details. */
 export function follow(
   request: Request,
   redirects: RedirectMatcher,
@@ -104,10 +102,10 @@ export function follow(
 interface Step {
   readonly by: Decider
   readonly hit: RuleHit | null
-  /** Null ends the way: 410, 451. */
+  /** Null for 410 and 451. */
   readonly target: string | null
   readonly status: number
-  /** The target would be longer than any place may be: it is not made. */
+  /** The filled target would exceed `maxUrlLength`, so it is not filled. */
   readonly isTooLong?: boolean
 }
 
@@ -131,48 +129,42 @@ class Walk {
   go(): Journey | Promise<Journey> {
     for (;;) {
       const { origin, path, search } = this.#place
-      const asked = new ParsedRequest(hostOf(origin), path, search, this.#request.visit)
-      const exact = this.#redirects.exact.at(asked.key)
+      const request = new ParsedRequest(hostOf(origin), path, search, this.#request.visit)
+      const exact = this.#redirects.exact.at(request.key)
       if (exact instanceof Promise)
-        return exact.then((rules) => this.#advance(asked, rules) ?? this.go())
-      const journey = this.#advance(asked, exact)
+        return exact.then((rules) => this.#advance(request, rules) ?? this.go())
+      const journey = this.#advance(request, exact)
       if (journey) return journey
     }
   }
 
-  /** One hop; the journey where it ends. */
-  #advance(asked: ParsedRequest, exact: readonly RedirectRule[]): Journey | null {
-    const step = this.#step(asked, exact)
-    if (asked.conditional) this.#varies = true
+  /** Takes one hop. Returns the journey when it ends. */
+  #advance(request: ParsedRequest, exact: readonly RedirectRule[]): Journey | null {
+    const step = this.#step(request, exact)
+    if (request.conditional) this.#varies = true
     if (!step) return this.#arrive()
     const { origin, path, search } = this.#place
-    this.#hops.push({
-      origin,
-      path,
-      search,
-      by: step.by,
-      rule: step.hit?.rule ?? null,
-      status: step.status,
-    })
+    const { by, status } = step
+    this.#hops.push({ origin, path, search, by, rule: step.hit?.rule ?? null, status })
     if (step.hit) this.#rules++
     if (step.isTooLong || this.#rules > maxRules) return this.#end('long', null, 0)
     if (step.target === null) return this.#end('gone', null, step.status)
     const to = originOf(step.target, origin) as string
-    const location = carryPairs(step.target, this.#carried(step.hit, this.#isOurs(to)))
+    const location = carryPairs(step.target, this.#carried(step.hit, this.#isOwn(to)))
     const next = splitTarget(location.slice(originPart(location).length))
     this.#hash = next.hash || this.#hash
     if (to.length + next.path.length + next.search.length + this.#hash.length > maxUrlLength)
       return this.#end('long', null, 0)
-    if (!this.#isOurs(to))
+    if (!this.#isOwn(to))
       return this.#end('sent', to + next.path + next.search + this.#hash, this.#status())
     this.#place = { origin: to, path: next.path, search: next.search }
     return this.#wasHere() ? this.#end('loop', null, 0) : null
   }
 
-  /** Order of precedence: forced rule, page, built-in redirect, other rule; at last the right address of the house. */
-  #step(asked: ParsedRequest, exact: readonly RedirectRule[]): Step | null {
+  /** Order of precedence: forced rule, page, built-in redirect, other rule, canonical origin. */
+  #step(request: ParsedRequest, exact: readonly RedirectRule[]): Step | null {
     const { path, origin } = this.#place
-    const forced = this.#rule(asked, exact, true)
+    const forced = this.#rule(request, exact, true)
     if (forced) return forced
     const page = this.#routes.match(path)
     if (page && page.canonicalPath !== path)
@@ -186,7 +178,7 @@ class Walk {
           target: former.canonicalPath + carriedQuery(former),
           status: 301,
         }
-      const other = this.#rule(asked, exact, false)
+      const other = this.#rule(request, exact, false)
       if (other) return other
     }
     const home = this.#request.ownOrigins.home(origin)
@@ -195,14 +187,14 @@ class Walk {
       : { by: 'home', hit: null, target: home + path, status: 301 }
   }
 
-  #rule(asked: ParsedRequest, exact: readonly RedirectRule[], force: boolean): Step | null {
+  #rule(request: ParsedRequest, exact: readonly RedirectRule[], force: boolean): Step | null {
     const hit = findRule(
-      asked,
+      request,
       exact,
       force ? this.#redirects.forced : this.#redirects.others,
       force,
     )
-    if (!hit || isProtectedPath(asked.key)) return null
+    if (!hit || isProtectedPath(request.key)) return null
     const { to, status } = hit.rule
     const by = force ? 'forced' : 'rule'
     if (to !== null && filledLength(to, hit.captured) > maxUrlLength)
@@ -212,17 +204,17 @@ class Walk {
     return { by, hit, target, status }
   }
 
-  /** What of the request's query goes along. */
-  #carried(hit: RuleHit | null, ours: boolean): readonly string[] {
+  /** The pairs of the request's query that are added to the target. */
+  #carried(hit: RuleHit | null, isOwn: boolean): readonly string[] {
     const { search } = this.#place
     if (search === '') return noPairs
     if (hit?.left) return hit.left
     const pairs = pairsOf(search)
     if (hit?.rule.query !== 'ignore') return pairs
-    return ours ? campaignPairs(pairs) : noPairs
+    return isOwn ? campaignPairs(pairs) : noPairs
   }
 
-  #isOurs(origin: string): boolean {
+  #isOwn(origin: string): boolean {
     return origin === this.#request.origin || this.#request.ownOrigins.home(origin) !== null
   }
 
@@ -240,16 +232,11 @@ class Walk {
       return this.#end('sent', path + search + this.#hash, this.#status())
     const campaign = namesCampaign(search) ? '' : (this.#request.campaign?.() ?? '')
     if (campaign !== '') this.#varies = true
-    return this.#end(
-      'sent',
-      origin +
-        carryPairs(path + search, campaign === '' ? noPairs : campaign.split('&')) +
-        this.#hash,
-      this.#status(),
-    )
+    const location = carryPairs(path + search, campaign === '' ? noPairs : campaign.split('&'))
+    return this.#end('sent', origin + location + this.#hash, this.#status())
   }
 
-  /** The first status that is not for good, else the first. */
+  /** The first temporary status, else the first status. */
   #status(): number {
     const statuses = this.#hops.map(({ status }) => status)
     return statuses.find((status) => !isPermanent(status)) ?? (statuses[0] as number)
@@ -262,7 +249,7 @@ class Walk {
 
 const noPairs: readonly string[] = []
 
-/** What a former path's names say in the query of the page they led to. */
+/** Names of a former path as the query of the page that replaces it. */
 function carriedQuery({ route: { carries }, params }: RouteMatch): string {
   if (!carries) return ''
   const query = new URLSearchParams()
