@@ -8,11 +8,11 @@ import { type Redirect, redirectDevices, type RedirectRule } from '../domain/red
 import { type RedirectInput, redirectMax } from './redirect.ts'
 import { clean } from './fields/form-fields.ts'
 
-/** What /api/admin/redirects asks and answers. Instants are ISO 8601, UTC. */
+// The requests and answers of /api/admin/redirects. Instants are ISO 8601, UTC.
 
 /**
- * live: in force as it stands · new, changed, removed: waits for publication · off: switched off, not in force ·
- * planned, ended: in force, but its time has not come, or is over
+ * live: published · new, changed, removed: waits for publication · off: disabled and not published · planned, ended: published,
+ * but outside its period
  */
 export const redirectStates = [
   'live',
@@ -25,30 +25,29 @@ export const redirectStates = [
 ] as const
 export type RedirectState = (typeof redirectStates)[number]
 
-/** `order`: staff's own, as patterns are asked · `newest`: last changed first · `from`: by the old address */
+/** `order`: staff's order, in which patterns are matched · `newest`: last changed first · `from`: by source */
 export const redirectSorts = ['newest', 'from', 'order'] as const
 export type RedirectSort = (typeof redirectSorts)[number]
 export const redirectKinds = ['exact', 'pattern'] as const
 export type RedirectKind = (typeof redirectKinds)[number]
 
-/** Draft or in force. */
+/** Drafts, or published rules. */
 export const redirectSides = ['draft', 'live'] as const
 export type RedirectSide = (typeof redirectSides)[number]
 
-/** Most rows of one call that stages an import, and most ids of one bulk change. */
+/** Limit of the rows in one call that stages an import, and of the ids in one bulk change. */
 export const redirectRowsMax = 2000
-/** Most rows of one import. */
 export const redirectImportMax = 200_000
 
 export interface RedirectRow extends Redirect {
-  /** +1 at every change of the draft: whoever saves says which one they saw. */
+  /** Incremented by every change of the draft; a write names the revision that the admin saw. */
   readonly revision: number
   readonly state: RedirectState
-  /** The rule in force; null where none is. */
+  /** The published rule. */
   readonly published: RedirectRule | null
-  /** A page of the site goes before at all its addresses, so it never answers. */
+  /** A page takes precedence at all its addresses, so it never answers. */
   readonly shadowed: boolean
-  /** Visits of the last 30 days; null where nobody counts. */
+  /** Visits of the last 30 days; null if visits are not counted. */
   readonly hits: number | null
   readonly lastHit: string | null
   readonly createdAt: string
@@ -60,32 +59,31 @@ export interface RedirectList {
   readonly rows: readonly RedirectRow[]
   /** `after` of the next page; null on the last. */
   readonly next: string | null
-  /** Rules that match; at most `redirectTotalMax` are counted. */
+  /** Number of matching rules, counted up to `redirectTotalMax`. */
   readonly total: number
-  /** The version in force; 0 before the first. */
+  /** The published version; 0 before the first. */
   readonly version: number
-  /** Drafts that wait for publication. */
+  /** Number of drafts that wait for publication. */
   readonly waiting: number
-  /** False where visits are not counted at present: `hits` says nothing then. */
+  /** False if visits are not counted at present: then `hits` is meaningless. */
   readonly counted: boolean
-  /** Every tag in use, in the order of the alphabet. */
+  /** All tags in use, in alphabetical order. */
   readonly tags: readonly string[]
 }
 export const redirectTotalMax = 100_000
 
-/** GET /redirects/staff: whom a rule can belong to. */
+/** GET /redirects/staff: the users who can own a rule. */
 export interface RedirectStaff {
   readonly rows: readonly { readonly id: string; readonly email: string }[]
 }
 
-/** Answer to every write of one rule. `row` is null where it is gone altogether. */
+/** Answer to every write of one rule. `row` is null for a deleted rule. */
 export interface RedirectSaved {
   readonly row: RedirectRow | null
-  /** Warnings alone: errors are refused with 422 and `fields`. */
+  /** Warnings only: errors are refused with 422 and `fields`. */
   readonly problems: readonly RedirectProblem[]
 }
 
-/** One place on a visitor's way. */
 export interface RedirectHop {
   readonly url: string
   readonly by: Decider
@@ -94,8 +92,8 @@ export interface RedirectHop {
 }
 
 /**
- * What stands at an address of ours. `page`: a page, by its name · `site`: what the site itself needs, no page · `open`: it depends
- * on what the rule captures · `nothing`: no page; `route` names the kind of pages the address is kept for, null = none
+ * What an address of ours answers with now. `page`: a page, by its name · `site`: not a page, but needed by the site · `open`: it
+ * depends on the captured values · `nothing`: no page; `route` is the kind of pages that the address is reserved for
  */
 export type AddressTarget =
   | { readonly kind: 'page'; readonly title: string }
@@ -103,23 +101,23 @@ export type AddressTarget =
   | { readonly kind: 'open'; readonly names: readonly string[] }
   | { readonly kind: 'nothing'; readonly route: string | null }
 
-/** What a visitor is answered, by the code that serves. */
+/** The answer to a request, from the code that serves. */
 export interface RedirectOutcome {
-  /** The address asked, in full. */
+  /** The requested URL. */
   readonly url: string
-  /** `here`: no redirect · `sent`: one hop to `location` · `gone`: 410 or 451 · `loop`, `long`: rules lead nowhere and none is followed */
+  /** `here`: no redirect · `sent`: redirect to `location` · `gone`: 410 or 451 · `loop`, `long`: no rule is followed */
   readonly end: 'here' | 'sent' | 'gone' | 'loop' | 'long'
-  /** Of the one answer; 0 for `loop` and `long`. `here`: 200 or 404. */
+  /** 0 for `loop` and `long`; 200 or 404 for `here`. */
   readonly status: number
   readonly location: string | null
-  /** Null where the page decides. */
+  /** Null if the page decides. */
   readonly cacheControl: string | null
   readonly hops: readonly RedirectHop[]
-  /** At the end of the way; null where it leads out, or nowhere. */
+  /** At the end of the journey; null for a foreign address, or without an end. */
   readonly standing: AddressTarget | null
 }
 
-/** Body of POST /redirects/check. `id`: the rule as it is being changed. */
+/** Body of POST /redirects/check. `id`: of the rule that is being edited. */
 export const redirectCheckSchema = z.object({
   rule: z.unknown(),
   id: z.optional(z.guid('Reglen kendes ikke')),
@@ -127,12 +125,12 @@ export const redirectCheckSchema = z.object({
 
 /** Answer of POST /redirects/check. */
 export interface RedirectCheck {
-  /** The rule's own in `examples`; null for one that is new and can't be read. */
+  /** The rule's id in `examples`; null for a new rule that can't be parsed. */
   readonly id: string | null
   readonly problems: readonly RedirectProblem[]
-  /** What happens with addresses the rule is made for; empty while the rule can't be read. */
+  /** Outcomes of the rule's sample requests; empty while the rule is invalid. */
   readonly examples: readonly RedirectOutcome[]
-  /** How the rule is understood; null while it can't be read. */
+  /** The parsed rule; null while it can't be parsed. */
   readonly rule: RedirectInput | null
 }
 
@@ -147,12 +145,12 @@ const named = z.array(
 
 /** Body of POST /redirects/test. */
 export const redirectTestSchema = z.object({
-  /** A path, or an address in full. */
+  /** A path or a URL. */
   url: shortText(4000, 'Skriv en adresse').check(z.minLength(1, 'Skriv en adresse')),
   country: z.optional(
     z.nullable(shortText(2, 'Skriv landets kode på to bogstaver, for eksempel DK')),
   ),
-  /** As a browser names it: `da`, `en-GB`, or a whole Accept-Language. */
+  /** `da`, `en-GB`, or a whole Accept-Language header. */
   language: z.optional(z.nullable(shortText(200, 'Skriv sprogets kode, for eksempel da'))),
   device: z.optional(z.nullable(z.enum(redirectDevices, 'Vælg telefon, tablet eller computer'))),
   cookies: z._default(
@@ -163,19 +161,19 @@ export const redirectTestSchema = z.object({
     named.check(z.maxLength(redirectMax.listed, `Højst ${redirectMax.listed}`)),
     [],
   ),
-  /** Address or host that the visitor comes from. */
+  /** URL or host of the referring page. */
   referrer: z.optional(z.nullable(shortText(2000, 'Skriv den adresse, den besøgende kommer fra'))),
   at: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Skriv dato og klokkeslæt' }))),
   of: z._default(z.enum(redirectSides, 'Vælg kladden eller det, der gælder'), 'draft'),
 })
 export type RedirectTestInput = z.output<typeof redirectTestSchema>
 
-/** Answer of POST /redirects/test: the answer, and at every place on the way every rule considered and why. */
+/** Answer of POST /redirects/test: the outcome, and every rule considered at every place of the journey. */
 export interface RedirectTest extends RedirectOutcome {
   readonly places: readonly {
     readonly url: string
     readonly by: Decider | null
-    /** Canonical path of the page whose address this is, whether it is there or not: rules come after it. */
+    /** Canonical path of the page whose address this is, even if the page doesn't exist: it takes precedence over rules. */
     readonly page: string | null
     readonly standing: AddressTarget
     readonly considered: readonly { readonly rule: RedirectRule; readonly verdict: Verdict }[]
@@ -186,7 +184,7 @@ const revision = z
   .int('Det fremgår ikke, hvilken udgave der er rettet i. Genindlæs siden.')
   .check(z.minimum(1))
 
-/** Body of POST /redirects is `redirectInputSchema`; of PUT /redirects/:id the same with the revision that was looked at. */
+/** Body of POST /redirects is `redirectInputSchema`; of PUT /redirects/:id the same with the revision that the admin saw. */
 export const redirectSeenSchema = z.object({ revision })
 
 export const redirectBulkActions = ['enable', 'disable', 'remove', 'tag', 'untag'] as const
@@ -195,7 +193,7 @@ export type RedirectBulkAction = (typeof redirectBulkActions)[number]
 /** Body of POST /redirects/bulk. */
 export const redirectBulkSchema = z
   .object({
-    /** Each as it was seen: what somebody else changed since is left as it is. */
+    /** With the revisions that the admin saw: rules with another revision are left unchanged. */
     rules: z
       .array(
         z.object({ id: z.guid('Reglen kendes ikke').check(z.toLowerCase()), revision }),
@@ -217,21 +215,21 @@ export const redirectBulkSchema = z
 export type RedirectBulk = z.output<typeof redirectBulkSchema>
 
 export interface RedirectBulkDone {
-  /** Rules that were changed; the others were so already, or are named in `left`. */
+  /** Number of changed rules; the others needed no change, or are in `left`. */
   readonly changed: number
-  /** Left as they are. */
+  /** Rules that were left unchanged. */
   readonly left: readonly {
     readonly id: string
-    /** `changed`: by a colleague meanwhile · `full`: it holds no further tag. */
+    /** `changed`: by a colleague meanwhile · `full`: it can't have another tag. */
     readonly reason: 'changed' | 'full'
-    /** Null where it is gone. */
+    /** Null if the rule is deleted. */
     readonly from: string | null
-    /** The one there is now; null where the rule is gone or on its way out. */
+    /** The present one; null if the rule is deleted or being removed. */
     readonly revision: number | null
   }[]
 }
 
-/** Body of POST /redirects/order: `id` comes right before `before`, or last where that is null. */
+/** Body of POST /redirects/order: moves `id` right before `before`, or last if that is null. */
 export const redirectOrderSchema = z.object({
   id: z.guid('Reglen kendes ikke'),
   before: z.nullable(z.guid('Reglen kendes ikke')),
@@ -239,7 +237,7 @@ export const redirectOrderSchema = z.object({
 
 export type RedirectChangeKind = 'added' | 'changed' | 'removed'
 
-/** One rule's difference: between draft and what is in force, or of a version and the one before. */
+/** The difference of one rule: between the published rule and its draft, or between two versions. */
 export interface RedirectChange {
   readonly id: string
   readonly kind: RedirectChangeKind
@@ -253,15 +251,15 @@ export interface RedirectCounts {
   readonly removed: number
 }
 
-/** What waits for publication. */
+/** The drafts that wait for publication. */
 export interface RedirectWaiting extends RedirectCounts {
-  /** In force. */
+  /** The published version. */
   readonly version: number
-  /** Names exactly these drafts, each as it is: whoever publishes them or throws them away says which they saw. Empty where none waits. */
+  /** Identifies these drafts and their revisions; publishing and discarding name the ones the admin saw. Empty if none waits. */
   readonly drafts: string
 }
 
-/** An address that would lead nowhere, with the rules on its way. */
+/** An address that redirects without an end, with the rules involved. */
 export interface RedirectLoop {
   readonly end: 'loop' | 'long'
   readonly url: string
@@ -270,11 +268,11 @@ export interface RedirectLoop {
 
 /** GET /redirects/changes?after= */
 export interface RedirectChanges extends RedirectWaiting {
-  /** With the first page: nothing is published while there are any. */
+  /** On the first page only. Nothing can be published while there are any. */
   readonly loops: readonly RedirectLoop[]
   readonly rows: readonly (RedirectChange & {
     readonly updatedAt: string
-    /** What is to be said of the rule as it would be: Danish sentences. */
+    /** Danish sentences about the draft. */
     readonly warnings: readonly string[]
   })[]
   readonly next: string | null
@@ -289,7 +287,7 @@ const seenDrafts = z
   .string('Det fremgår ikke, hvilke ændringer der er set på. Genindlæs siden.')
   .check(z.maxLength(64))
 
-/** Body of POST /redirects/publish: the version in force and the drafts that were looked at. */
+/** Body of POST /redirects/publish: the version and the drafts that the admin saw. */
 export const redirectPublishSchema = z.object({
   why: z._default(why, ''),
   version: seenVersion,
@@ -297,35 +295,35 @@ export const redirectPublishSchema = z.object({
 })
 export type RedirectPublishInput = z.output<typeof redirectPublishSchema>
 
-/** Body of POST /redirects/discard: what was looked at, and is thrown away. */
+/** Body of POST /redirects/discard: the version and the drafts that the admin saw. */
 export const redirectDiscardSchema = z.object({ version: seenVersion, drafts: seenDrafts })
 export type RedirectDiscardInput = z.output<typeof redirectDiscardSchema>
 
 export interface RedirectDiscarded {
-  /** Drafts that waited. */
+  /** Number of discarded drafts. */
   readonly discarded: number
 }
 
 /** Answer to publishing and restoring. */
 export interface RedirectPublished {
-  /** The new version; the one in force where there was nothing to publish. */
+  /** The new version; the present one if there was nothing to publish. */
   readonly version: number
   readonly counts: RedirectCounts
-  /** Whether the edge has it already; else the schedule brings it within five minutes. */
+  /** Whether it was published to the edge; otherwise the schedule publishes it within five minutes. */
   readonly published: boolean
-  /** When every visitor meets it at the latest. */
+  /** When every visitor sees it at the latest. */
   readonly visibleBy: string
 }
 
 export interface RedirectVersion extends RedirectCounts {
   readonly version: number
   readonly at: string
-  /** Null for what happened before versions were kept. */
+  /** Null for versions without a known user. */
   readonly by: { readonly id: string; readonly email: string | null } | null
   readonly why: string
-  /** Rules in force after it. */
+  /** Number of published rules. */
   readonly rules: number
-  /** The version it went back to. */
+  /** The version that it restores. */
   readonly restores: number | null
 }
 
@@ -341,7 +339,7 @@ export interface RedirectVersionView extends RedirectVersion {
   readonly next: string | null
 }
 
-/** Body of POST /redirects/versions/:version/restore. `drafts`: these may be thrown away, everybody's. */
+/** Body of POST /redirects/versions/:version/restore. `drafts`: the drafts of all users that may be discarded. */
 export const redirectRestoreSchema = z.object({
   why: z._default(why, ''),
   version: seenVersion,
@@ -349,14 +347,11 @@ export const redirectRestoreSchema = z.object({
 })
 export type RedirectRestoreInput = z.output<typeof redirectRestoreSchema>
 
-/**
- * What an import does with a rule whose old address has one already: the row is refused, left out, or takes the place of
- * the rule there.
- */
+/** What an import does with a row whose source has a rule already: refuse the row, skip it, or replace the rule. */
 export const redirectClashes = ['refuse', 'skip', 'replace'] as const
 export type RedirectClash = (typeof redirectClashes)[number]
 
-/** Body of POST /redirects/imports. Made in one, filled in chunks, committed as a whole or not at all. */
+/** Body of POST /redirects/imports. An import is filled in chunks and committed as a whole or not at all. */
 export const redirectImportSchema = z.object({
   name: shortText(200, 'Filen har intet navn'),
   format: z.enum(formatIds, 'Formatet kendes ikke'),
@@ -373,13 +368,13 @@ export interface RedirectImport {
   readonly id: string
 }
 
-/** GET /redirects/imports/:id. 404 as soon as it was committed or thrown away. */
+/** GET /redirects/imports/:id. 404 once it is committed or discarded. */
 export interface RedirectImportState extends RedirectImport {
   readonly total: number
   readonly received: number
 }
 
-/** Body of PUT /redirects/imports/:id/rows: rules `from` up to `from + rules.length`, counted from 0, in the order of the file. */
+/** Body of PUT /redirects/imports/:id/rows: the rules of the file from the index `from` on. */
 export const redirectRowsSchema = z.object({
   from: z.int().check(z.minimum(0)),
   rules: z
@@ -390,20 +385,20 @@ export const redirectRowsSchema = z.object({
     ),
 })
 
-/** Answer to it. Rules with an error are refused and not staged; the others are. */
+/** Its answer. Rules with an error are refused and not staged. */
 export interface RedirectStaged {
-  /** Rules received so far, refused and left out ones included: the next `from`. */
+  /** Rules received so far, including refused and skipped ones: the next `from`. */
   readonly received: number
   readonly refused: number
-  /** Left out because there is a rule already (`clash: 'skip'`). */
+  /** Skipped because their source has a rule already (`clash: 'skip'`). */
   readonly skipped: number
   readonly problems: readonly (RedirectProblem & {
-    /** Place in the file's rules, counted from 0. */
+    /** Index among the file's rules. */
     readonly row: number
   })[]
 }
 
-/** Body of POST /redirects/imports/:id/commit: how many refused rules are knowingly left out. */
+/** Body of POST /redirects/imports/:id/commit: the number of refused rules that the admin agreed to leave out. */
 export const redirectCommitSchema = z.object({
   leaveOut: z._default(z.int().check(z.minimum(0)), 0),
 })
@@ -413,24 +408,24 @@ export interface RedirectImported {
   readonly replaced: number
 }
 
-/** GET /redirects/export?format=&of= answers a file. What the format can't say of some rules is in these headers, as numbers. */
+/** GET /redirects/export?format=&of= answers with a file, and in these headers the numbers of exported and omitted rules. */
 export const redirectExportHeaders = { rules: 'X-Rules', leftOut: 'X-Left-Out' } as const
 
-/** A path that was asked for and not found. */
+/** A path that was requested and not found. */
 export interface RedirectMissing {
   readonly path: string
   readonly host: string
-  /** Of the last 30 days, reckoned up from a sample. */
+  /** Visits of the last 30 days, extrapolated from a sample. */
   readonly people: number
   readonly bots: number
   readonly lastSeen: string
-  /** The rule that answers it by now, in force or once what waits is published; null where none does. */
+  /** The rule that answers it by now: a published one, or a draft. */
   readonly rule: { readonly id: string; readonly from: string; readonly of: RedirectSide } | null
   /** Best first. */
   readonly suggestions: readonly Suggestion[]
 }
 
-/** GET /redirects/missing, most visited by people first. */
+/** GET /redirects/missing, ordered by visits of people. */
 export interface RedirectMissingList {
   readonly rows: readonly RedirectMissing[]
   readonly counted: boolean

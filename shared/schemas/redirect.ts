@@ -8,7 +8,7 @@ import { isEnd, queryModes, redirectDevices, redirectStatuses } from '../domain/
 import { canonicalHostPattern } from '../domain/redirects/source.ts'
 import { headerName } from '../domain/redirects/match/visit.ts'
 
-/** Longest and most of what a rule holds. `pathBytes`: of an old address in UTF-8, which the database looks up as a whole. */
+/** Limits of a rule. `pathBytes`: of a source in UTF-8, since the database indexes it as a whole. */
 export const redirectMax = {
   path: 2000,
   pathBytes: 2500,

@@ -11,6 +11,7 @@ import {
 import type {
   RedirectBulk,
   RedirectBulkDone,
+  RedirectChange,
   RedirectChangeKind,
   RedirectKind,
   RedirectSort,
@@ -20,12 +21,12 @@ import type { BackendClient } from '../backend.ts'
 import type { Database, Json } from '../database.types.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 
-/** A draft as the database has it. */
+/** A row of the table `redirects`. */
 export interface DraftRow {
   readonly redirect: Redirect
   readonly revision: number
   readonly published: RedirectRule | null
-  /** Of what is in force, in staff's order; null where nothing is. */
+  /** Position of the published rule. */
   readonly publishedPosition: number | null
   readonly changed: boolean
   readonly removed: boolean
@@ -63,20 +64,20 @@ export const toDraft = (row: Row): DraftRow => ({
   updatedAt: row.updated_at,
 })
 
-/** The rule in what the database keeps of it (`redirect_rule`), without what it is found by. */
-export const parseRule = (kept: Json): RedirectRule => bareRule(kept as unknown as RedirectRule)
+/** A rule as the database stores it (`redirect_rule`), without its lookup keys. */
+export const parseRule = (stored: Json): RedirectRule => bareRule(stored as unknown as RedirectRule)
 
-/** What a rule is found by, by the domain's own words. */
+/** The keys by which the database finds a rule. */
 export const lookupKeys = (rule: RedirectRule) => ({
   isPattern: isPattern(rule),
   foldedPath: foldedPath(rule.from),
   sourceKey: duplicateKey(rule),
 })
 
-/** Position is the order's to change, see `moveRedirect`. */
+/** Only `moveRedirect` changes the position. */
 export type DraftWrite = Omit<Redirect, 'position'>
 
-/** A draft as the table has it. */
+/** The columns of a draft. */
 export function draftColumns(draft: DraftWrite) {
   const {
     isPattern: is_pattern,
@@ -104,14 +105,14 @@ export function draftColumns(draft: DraftWrite) {
   }
 }
 
-/** As a signed-in user. @throws Problem 409 `taken` where there is a rule for its source, 403, 503. */
+/** As a signed-in user. @throws Problem 409 `taken` if another rule has the same source, 403, 503. */
 export async function insertRedirect(client: BackendClient, draft: DraftWrite): Promise<DraftRow> {
   return toDraft(
     await unwrap(client.from('redirects').insert(draftColumns(draft)).select('*').single()),
   )
 }
 
-/** Null where the revision is another one by now, or the rule is gone. As a signed-in user. @throws Problem 409 `taken`, 403, 503. */
+/** Null if the rule has another revision by now, or is gone. As a signed-in user. @throws Problem 409 `taken`, 403, 503. */
 export async function updateRedirect(
   client: BackendClient,
   draft: DraftWrite,
@@ -131,15 +132,15 @@ export async function updateRedirect(
   return row && toDraft(row)
 }
 
-/** Null where there is none, or none for this user. */
+/** Null if it doesn't exist, or not for this user. */
 export async function findRedirect(client: BackendClient, id: string): Promise<DraftRow | null> {
   const row = await unwrapMaybe(client.from('redirects').select('*').eq('id', id).maybeSingle())
   return row && toDraft(row)
 }
 
 /**
- * Takes a rule away: at once where it was never in force, else as soon as that is published. The row as it then is; 'gone';
- * null where the revision is another one by now. As a signed-in user.
+ * Deletes a rule that was never published, and marks any other as removed. Returns the marked row, 'gone' for a deleted one, or
+ * null if the rule has another revision by now. As a signed-in user.
  */
 export async function removeRedirect(
   client: BackendClient,
@@ -169,7 +170,7 @@ export async function removeRedirect(
   return row && toDraft(row)
 }
 
-/** The draft as it is in force again. False where the revision is another one by now, or nothing of it is in force. @throws Problem 409 `taken`. */
+/** Resets a draft to the published rule. False if it has another revision by now, or is not published. @throws Problem 409 `taken`. */
 export const revertRedirect = async (
   client: BackendClient,
   id: string,
@@ -177,7 +178,7 @@ export const revertRedirect = async (
 ): Promise<boolean> =>
   (await unwrap(client.rpc('revert_redirect', { _id: id, _seen: seen }))) as boolean
 
-/** As a signed-in user. Rules that somebody else changed since they were seen are left as they are, and named. */
+/** As a signed-in user. Rules with another revision by now are left unchanged and reported. */
 export const changeRedirects = async (
   client: BackendClient,
   { rules, action, tag }: RedirectBulk,
@@ -191,7 +192,7 @@ export const changeRedirects = async (
     }),
   )) as unknown as RedirectBulkDone
 
-/** Puts a rule right before another, or last. `apart`: the order between the two means nothing. As a signed-in user. */
+/** Moves a rule right before another, or last. `apart`: the order of the two has no effect. As a signed-in user. */
 export const moveRedirect = async (
   client: BackendClient,
   id: string,
@@ -203,7 +204,7 @@ export const moveRedirect = async (
     | 'apart'
 
 export interface RedirectFilter {
-  /** A pattern of `ilike`. */
+  /** An `ilike` pattern. */
   readonly search?: string | undefined
   readonly state?: RedirectState | undefined
   readonly tag?: string | undefined
@@ -214,16 +215,16 @@ export interface RedirectFilter {
 export interface RedirectPage {
   readonly filter: RedirectFilter
   readonly sort: RedirectSort
-  /** Where the page before ended. */
+  /** The cursor of the previous page. */
   readonly after: ListCursor | null
   readonly limit: number
-  /** Most that are counted; 0 counts none. */
+  /** The count stops here; 0 counts nothing. */
   readonly maxCounted: number
   /** ms. */
   readonly now: number
 }
 
-/** The last row of a page: what it is sorted by, and its id. */
+/** The last row of a page: its sort value and its id. */
 export type ListCursor = readonly [value: string | number, id: string]
 
 export const cursorOf = ({ redirect, updatedAt }: DraftRow, sort: RedirectSort): ListCursor => [
@@ -235,7 +236,7 @@ export interface ListedDraft extends DraftRow {
   readonly state: RedirectState
 }
 
-/** One page of drafts. As a signed-in user. */
+/** As a signed-in user. */
 export async function listDrafts(
   client: BackendClient,
   page: RedirectPage,
@@ -256,7 +257,7 @@ export async function listDrafts(
   }
 }
 
-/** What stands beside the list. */
+/** The figures next to the list. */
 export interface RedirectSummary {
   /** 0 before the first. */
   readonly version: number
@@ -267,7 +268,7 @@ export interface RedirectSummary {
 export const loadRedirectSummary = async (client: BackendClient): Promise<RedirectSummary> =>
   (await unwrap(client.rpc('redirect_standing'))) as unknown as RedirectSummary
 
-/** What waits for publication, newest first. As a signed-in user. */
+/** The drafts that wait for publication, newest first. As a signed-in user. */
 export async function listWaiting(
   client: BackendClient,
   after: ListCursor | null,
@@ -283,7 +284,7 @@ export async function listWaiting(
   ).map(toDraft)
 }
 
-/** What is in force of a rule, as if its draft were so; null where nothing is. */
+/** The published rule in the form of a draft; null if it is not published. */
 export const publishedDraft = ({
   redirect,
   published,
@@ -296,12 +297,12 @@ export const publishedDraft = ({
     enabled: true,
   }
 
-/** What publishing would do to a draft that waits. */
-export function draftChange({ redirect, published, removed }: DraftRow): {
-  kind: RedirectChangeKind
-  before: RedirectRule | null
-  after: RedirectRule | null
-} {
+/** The change that publishing a draft makes. */
+export function draftChange({
+  redirect,
+  published,
+  removed,
+}: DraftRow): Omit<RedirectChange, 'id'> {
   const after = removed || !redirect.enabled ? null : bareRule(redirect)
   return { kind: changeKind(published, after), before: published, after }
 }
@@ -309,7 +310,7 @@ export function draftChange({ redirect, published, removed }: DraftRow): {
 export const changeKind = (before: unknown, after: unknown): RedirectChangeKind =>
   before === null ? 'added' : after === null ? 'removed' : 'changed'
 
-/** Everybody with a role. For staff. */
+/** All users with a role. As a signed-in user. */
 export const listStaff = async (
   client: BackendClient,
 ): Promise<{ readonly id: string; readonly email: string }[]> =>

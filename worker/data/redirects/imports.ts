@@ -5,8 +5,8 @@ import type { Json } from '../database.types.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 import { lookupKeys } from './drafts.ts'
 
-/** Longest wait for a commit, in ms: a hundred thousand rules are written in one transaction. */
-const patience = 60_000
+/** Timeout of a commit, in ms: a hundred thousand rules are written in one transaction. */
+const timeoutMs = 60_000
 
 export interface ImportRow {
   readonly id: string
@@ -22,13 +22,13 @@ interface NewImport {
   readonly clash: RedirectClash
 }
 
-/** As a signed-in user, whose own it is. */
+/** As a signed-in user, who owns the import. */
 export async function insertImport(client: BackendClient, input: NewImport): Promise<string> {
   const { id } = await unwrap(client.from('redirect_imports').insert(input).select('id').single())
   return id
 }
 
-/** Null where there is none of this user. */
+/** Null if this user has no such import. */
 export async function findImport(client: BackendClient, id: string): Promise<ImportRow | null> {
   const row = await unwrapMaybe(
     client.from('redirect_imports').select('id, clash, total, received').eq('id', id).maybeSingle(),
@@ -36,11 +36,11 @@ export async function findImport(client: BackendClient, id: string): Promise<Imp
   return row && { ...row, clash: row.clash as RedirectClash }
 }
 
-/** A rule of an import that was checked. */
+/** A checked rule of an import. */
 export interface StagedRule {
   readonly row: number
   readonly redirect: Redirect
-  /** Of the rule it takes the place of; null = it is new. */
+  /** Of the rule it replaces; null for a new rule. */
   readonly revision: number | null
 }
 
@@ -62,7 +62,7 @@ export type StageResult =
   | { readonly ok: false; readonly reason: 'not_found' }
   | { readonly ok: false; readonly reason: 'other_row' | 'too_many'; readonly received: number }
 
-/** As a signed-in user. @throws Problem 409 `taken` where a source is staged already, 503. */
+/** As a signed-in user. @throws Problem 409 `taken` if a source is already staged, 503. */
 export async function stageRows(
   client: BackendClient,
   id: string,
@@ -93,7 +93,7 @@ export type CommitResult =
   | { readonly ok: false; readonly reason: 'rows_refused'; readonly refused: number }
   | { readonly ok: false; readonly reason: 'changed_meanwhile'; readonly rows: readonly number[] }
 
-/** All of it or nothing. As a signed-in user. @throws Problem 409 `taken` where somebody saved a rule of the same source that very moment, 503. */
+/** Commits all rules or none. As a signed-in user. @throws Problem 409 `taken` if a rule with the same source was saved simultaneously, 503. */
 export const commitImport = async (
   client: BackendClient,
   id: string,
@@ -102,9 +102,9 @@ export const commitImport = async (
   (await unwrap(
     client
       .rpc('commit_redirect_import', { _id: id, _leave_out: leaveOut })
-      .abortSignal(AbortSignal.timeout(patience)),
+      .abortSignal(AbortSignal.timeout(timeoutMs)),
   )) as unknown as CommitResult
 
-/** False where there is none of this user. */
+/** False if this user has no such import. */
 export const discardImport = async (client: BackendClient, id: string): Promise<boolean> =>
   (await unwrap(client.rpc('discard_redirect_import', { _id: id }))) as boolean

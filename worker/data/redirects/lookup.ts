@@ -4,16 +4,16 @@ import type { BackendClient } from '../backend.ts'
 import { unwrap } from '../supabase-errors.ts'
 import { parseRule } from './drafts.ts'
 
-/** A rule as it is looked up: a draft, a row of an import, or what is in force. */
+/** A draft, a row of an import, or a published rule. */
 export interface FoundRule {
   readonly rule: RedirectRule
   readonly enabled: boolean
   readonly position: number
-  /** Of the draft; null for a row of an import, and for what is in force. */
+  /** Null for a row of an import and for a published rule. */
   readonly revision: number | null
 }
 
-/** Where to look: what is in force, or drafts, with the rows of an import in place of what they replace. */
+/** Published rules, or drafts, with the rows of an import in place of the drafts they replace. */
 export interface LookupScope {
   readonly side: RedirectSide
   readonly importId?: string | undefined
@@ -25,7 +25,7 @@ type Answer = Parameters<typeof parseRule>[0] & {
   revision?: number
 }
 
-const found = (rows: unknown): FoundRule[] =>
+const toFound = (rows: unknown): FoundRule[] =>
   (rows as Answer[]).map((row) => ({
     rule: parseRule(row),
     enabled: row.enabled,
@@ -44,21 +44,24 @@ export const findByPaths = async (
   place: LookupScope,
   paths: readonly string[],
 ): Promise<FoundRule[]> =>
-  found(await unwrap(client.rpc('find_redirects', { _paths: [...paths], ...argumentsFor(place) })))
+  toFound(
+    await unwrap(client.rpc('find_redirects', { _paths: [...paths], ...argumentsFor(place) })),
+  )
 
 /** As a signed-in user. */
 export const findPatterns = async (
   client: BackendClient,
   place: LookupScope,
-): Promise<FoundRule[]> => found(await unwrap(client.rpc('redirect_patterns', argumentsFor(place))))
+): Promise<FoundRule[]> =>
+  toFound(await unwrap(client.rpc('redirect_patterns', argumentsFor(place))))
 
 /** Drafts. As a signed-in user. */
 export const findByIds = async (
   client: BackendClient,
   ids: readonly string[],
-): Promise<FoundRule[]> => found(await unwrap(client.rpc('redirects_by_id', { _ids: [...ids] })))
+): Promise<FoundRule[]> => toFound(await unwrap(client.rpc('redirects_by_id', { _ids: [...ids] })))
 
-/** Whether more patterns than so many are on among all drafts. As a signed-in user. */
+/** Whether more than `most` patterns are enabled among the drafts. As a signed-in user. */
 export async function hasMorePatterns(client: BackendClient, most: number): Promise<boolean> {
   const patterns = client
     .from('redirects')

@@ -4,12 +4,12 @@ import { isPattern } from '#shared/domain/redirects/source.ts'
 import type { BackendClient } from '../backend.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 
-/** Rules a request of the backend. */
+/** Rules per request to the backend. */
 export const rulesPerBatch = 20_000
-/** Rows of a table that it never answers more of. */
-const rowsAtOnce = 1000
+/** PostgREST's limit of rows per request. */
+const rowsPerRequest = 1000
 
-/** A rule in force, with its place in staff's order. */
+/** A published rule with its position in staff's order. */
 export interface PublishedRule extends RedirectRule {
   readonly position: number
 }
@@ -17,26 +17,26 @@ export interface PublishedRule extends RedirectRule {
 export interface NewestVersion {
   /** 0 before the first. */
   readonly version: number
-  /** The version it went back to. */
+  /** The version that it restores. */
   readonly restores: number | null
 }
 
-/** Folded paths that a rule was or is at, where it is exact; `isPattern` where it was or is one. */
+/** The folded paths of an exact rule before and after a change; `isPattern` if it is a pattern before or after. */
 export interface ChangedRule {
   readonly paths: readonly string[]
   readonly isPattern: boolean
 }
 
-/** Staff's rules in force, as the backend has them. Service key only; every call throws Problem where the backend fails. */
+/** The published rules in the backend. Service key only; every call throws Problem if the backend fails. */
 export interface PublishedRuleStore {
   newest(): Promise<NewestVersion>
-  /** What changed after a version; null where it is more than `most`. */
+  /** Changes after a version; null for more than `most`. */
   changesAfter(version: number, most: number): Promise<ChangedRule[] | null>
   /** The exact rules of these folded paths, in staff's order. */
   at(paths: readonly string[]): Promise<RedirectRule[]>
   /** In staff's order. */
   patterns(): Promise<RedirectRule[]>
-  /** All of them by id, those after `after`; the last are fewer than `rulesAtOnce`. */
+  /** A batch of rules in the order of ids; the last batch has fewer than `rulesPerBatch`. */
   after(after: string | null): Promise<PublishedRule[]>
 }
 
@@ -63,20 +63,20 @@ export function createPublishedRuleStore(service: BackendClient): PublishedRuleS
             .gt('version', version)
             .order('version')
             .order('redirect_id')
-            .range(changes.length, changes.length + rowsAtOnce - 1),
+            .range(changes.length, changes.length + rowsPerRequest - 1),
         )
         changes.push(
           ...rows.map(({ before, after }) =>
-            changeOf([before, after] as unknown as (PublishedRule | null)[]),
+            toChangedRule([before, after] as unknown as (PublishedRule | null)[]),
           ),
         )
         if (changes.length > most) return null
-        if (rows.length < rowsAtOnce) return changes
+        if (rows.length < rowsPerRequest) return changes
       }
     },
     at: async (paths) =>
-      rulesIn(await unwrap(service.rpc('find_redirects', { _paths: [...paths], _live: true }))),
-    patterns: async () => rulesIn(await unwrap(service.rpc('redirect_patterns', { _live: true }))),
+      toRules(await unwrap(service.rpc('find_redirects', { _paths: [...paths], _live: true }))),
+    patterns: async () => toRules(await unwrap(service.rpc('redirect_patterns', { _live: true }))),
     after: async (after) =>
       (await unwrap(
         service.rpc('redirect_rules_after', { _after: after ?? beforeAll, _most: rulesPerBatch }),
@@ -86,12 +86,12 @@ export function createPublishedRuleStore(service: BackendClient): PublishedRuleS
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-function changeOf(sides: readonly (PublishedRule | null)[]): ChangedRule {
-  const there = sides.filter((side) => side !== null)
+function toChangedRule(sides: readonly (PublishedRule | null)[]): ChangedRule {
+  const rules = sides.filter((side) => side !== null)
   return {
-    paths: there.filter((rule) => !isPattern(rule)).map(({ from }) => foldedPath(from)),
-    isPattern: there.some(isPattern),
+    paths: rules.filter((rule) => !isPattern(rule)).map(({ from }) => foldedPath(from)),
+    isPattern: rules.some(isPattern),
   }
 }
 
-const rulesIn = (rows: unknown): RedirectRule[] => (rows as PublishedRule[]).map(bareRule)
+const toRules = (rows: unknown): RedirectRule[] => (rows as PublishedRule[]).map(bareRule)

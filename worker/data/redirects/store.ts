@@ -3,22 +3,20 @@ import { filterKey, headKey, shardKey } from '#shared/domain/redirects/published
 import { within } from '#worker/lib/deadline.ts'
 
 /**
- * Seconds that KV may answer from its own cache, the least it takes. Also for what is named by its content and never changes:
- * KV remembers that something was not there just as long, and a shard may be asked for before it is seen everywhere.
+ * Seconds that KV may answer from its own cache; its minimum. Also used for values that never change: KV caches a missing value
+ * just as long, and a shard may be requested before KV shows it everywhere.
  */
 const cacheTtl = 30
 
-/** Longest wait for KV, in ms: whoever waits for one that hangs would wait for ever. For a shard it is a visitor who waits. */
+/** Timeouts of KV, in ms. A visitor waits for a shard. */
 const readLimit = 2_000
 const shardLimit = 1_000
 const writeLimit = 5_000
-/** Writes under way at once. */
-const writesAtOnce = 24
+const maxParallelWrites = 24
 
 const read = (kv: KVNamespace, key: string, limit: number): Promise<ArrayBuffer | null> =>
   within(limit, `KV ${key}`, kv.get(key, { type: 'arrayBuffer', cacheTtl }))
 
-/** What says which rules are in force; whatever is there, or null. */
 export const readRedirectHead = (kv: KVNamespace): Promise<ArrayBuffer | null> =>
   read(kv, headKey, readLimit)
 export const readRedirectShard = (kv: KVNamespace, name: string): Promise<ArrayBuffer | null> =>
@@ -45,10 +43,9 @@ export async function writeRedirectShards(
   const writer = async (): Promise<void> => {
     for (const [name, bytes] of left) await write(kv, shardKey(name), bytes)
   }
-  await Promise.all(Array.from({ length: Math.min(writesAtOnce, shards.size) }, writer))
+  await Promise.all(Array.from({ length: Math.min(maxParallelWrites, shards.size) }, writer))
 }
 
-/** Every key of published redirects. */
 export async function listRedirectKeys(kv: KVNamespace): Promise<string[]> {
   const names: string[] = []
   let cursor: string | null = null
@@ -64,7 +61,6 @@ export async function listRedirectKeys(kv: KVNamespace): Promise<string[]> {
   return names
 }
 
-/** Whether there is anything under a key. */
 export const hasRedirectKey = async (kv: KVNamespace, key: string): Promise<boolean> =>
   (await read(kv, key, readLimit)) !== null
 

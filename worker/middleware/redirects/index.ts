@@ -11,14 +11,14 @@ import { protectedAnswer } from '#worker/protection/answer.ts'
 import { serveEnd } from '#worker/render/document.tsx'
 import { splitUrl } from '#worker/request/split-url.ts'
 
-/** Scheme, `www.`, slash form, letter case, staff's redirects and built-in ones together: any old URL needs one hop in all. */
+/** Settles scheme, `www.`, slashes, letter case, staff's redirects and built-in ones together: any old URL needs one hop. */
 export function redirects(): MiddlewareHandler<AppEnv> {
   return async function redirects(c, next) {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
     const { snapshot, redirects, matcher, settings, analytics } = c.get('deps')
-    const later = (work: Promise<unknown>): void => c.executionCtx.waitUntil(work)
-    // Both are begun before either is awaited, and nothing is where both are in memory.
-    const [pages, current] = [snapshot.current(later), redirects.current(later)]
+    const waitUntil = (work: Promise<unknown>): void => c.executionCtx.waitUntil(work)
+    // Both reads start before either is awaited; nothing is awaited if both are in memory.
+    const [pages, current] = [snapshot.current(waitUntil), redirects.current(waitUntil)]
     c.set('snapshot', pages instanceof Promise ? await pages : pages)
     const rules = current instanceof Promise ? await current : current
     const { url } = c.req
@@ -43,20 +43,20 @@ export function redirects(): MiddlewareHandler<AppEnv> {
       status: found.status,
       headers: {
         Location: location,
-        ...(isPrivate ? toldToNobody : { 'Cache-Control': redirectCacheControl(found) }),
+        ...(isPrivate ? privateHeaders : { 'Cache-Control': redirectCacheControl(found) }),
       },
     })
   }
 }
 
-/** As an offer's own page: its address is its key. */
-const toldToNobody = {
+/** As for an offer's page: its address is its key. */
+const privateHeaders = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
 } as const
 
-/** Of an address or a path, without its query. */
+/** The path of a URL or a path, without its query. */
 const pathOf = (location: string): string =>
   location.startsWith('/')
     ? (location.split(/[?#]/, 1)[0] as string)
@@ -64,7 +64,7 @@ const pathOf = (location: string): string =>
 
 let lastOrigin = { written: '', canonical: '' }
 
-/** The request's own, in one form; nearly always the one before it had too. */
+/** The canonical origin of a request, cached: it is nearly always that of the previous request. */
 function originOf(url: string): string {
   const written = url.slice(0, url.indexOf('/', url.indexOf('://') + 3))
   if (written !== lastOrigin.written)
@@ -80,7 +80,7 @@ const carriedCampaign = (c: Context<AppEnv>): string => {
 const visitFor = (c: Context<AppEnv>): Visit =>
   visitOf({
     header: (name) => c.req.header(name),
-    // Never a header: whoever asks may send one.
+    // Never from a header: the client could send any.
     country: () => c.req.raw.cf?.['country'] as string | undefined,
     now: c.get('deps').now,
   })

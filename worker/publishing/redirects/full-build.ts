@@ -21,12 +21,12 @@ import { bareRule, compareStaffOrder } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import type { PublishedRule } from '#worker/data/redirects/published.ts'
 
-/** Rules wait in this many places by the first bits of their hash: a power of two, as the number of shards is. */
+/** Staged rules are grouped by the first bits of their hash. A power of two, like the number of shards. */
 const places = 1024
 
 /**
- * All rules as shards, from batches, in the object's storage: a million of them are more than memory holds. What is staged
- * outlives a crash. The result is what `build` makes of the same rules.
+ * Builds all shards from batches of rules staged in the object's storage, because a million rules exceed its memory. Staged
+ * rules survive a crash. The result equals that of `build`.
  */
 export class FullBuild {
   readonly #sql: SqlStorage
@@ -47,7 +47,7 @@ export class FullBuild {
     this.#sql.exec('DELETE FROM redirect_build_shards')
   }
 
-  /** Takes the exact rules of a batch. */
+  /** Stages the exact rules of a batch. */
   stage(rules: readonly PublishedRule[]): void {
     const writers = new Map<number, ByteWriter>()
     for (const rule of rules) {
@@ -68,19 +68,19 @@ export class FullBuild {
       )
   }
 
-  /** Distinct paths among all that is staged. */
+  /** Counts the distinct paths of all staged rules. */
   countPaths(): number {
     let paths = 0
     for (let place = 0; place < places; place++) paths += this.#pathsAt(place, place + 1).size
     return paths
   }
 
-  /** Every entry in order: for as few paths as a head holds. */
+  /** All entries in order, for few enough paths to fit into the head. */
   entries(): Entry[] {
     return entriesOf(this.#pathsAt(0, places))
   }
 
-  /** Seals shards from `from` on, at least `atLeast` of them if there are as many, and returns their values and where to go on. */
+  /** Seals at least `atLeast` shards from `from` on, or all that remain. Returns their values and the next shard. */
   seal(
     paths: number,
     from: number,
@@ -110,7 +110,7 @@ export class FullBuild {
     return { shards, next }
   }
 
-  /** The head of all that was sealed. `last` has the number of paths, and the names that shards had before. */
+  /** The head of all sealed shards. `last` has the number of paths and the previous names. */
   join(last: Head): Pick<Publication, 'head' | 'filter'> {
     const sealed = this.#sql
       .exec<{ name: string | null; part: ArrayBuffer }>(

@@ -5,21 +5,21 @@ import {
   type HeadReferences,
 } from '#shared/domain/redirects/published/head.ts'
 
-/** Heads kept to go back to. */
-const headsKept = 50
-/** A row of the object's storage holds 2 MB. */
+/** Number of heads in the history. */
+const maxHeads = 50
+/** The limit of a row in the object's storage is 2 MB. */
 const rowBytes = 1_000_000
 
 export interface HistoricHead {
-  /** The version of staff's rules that it holds. */
+  /** The version of staff's rules. */
   readonly version: number
   readonly publishedAt: number
   readonly head: Head
 }
 
 /**
- * What was published, in the publisher's own storage: KV may show it an older head than the one it wrote last, and a head
- * made from that would lose edits. Going back to one of them costs one write.
+ * The published heads, in the publisher's own storage: KV may show an older head than the one written last, and a head based on
+ * that would lose edits. Restoring a head from the history costs one write.
  */
 export class HeadHistory {
   readonly #sql: SqlStorage
@@ -35,7 +35,7 @@ export class HeadHistory {
     )
   }
 
-  /** The number of the last publication, whether its head can be read or not; 0 before the first. */
+  /** The number of the last publication, even if its head can't be read; 0 before the first. */
   get lastNumber(): number {
     return (
       this.#sql
@@ -44,7 +44,7 @@ export class HeadHistory {
     )
   }
 
-  /** Null before the first, and where its format is another build's. */
+  /** Null before the first publication, and for a head in the format of another build. */
   get newest(): HistoricHead | null {
     const { lastNumber } = this
     if (this.#newest?.head.number !== lastNumber)
@@ -52,7 +52,7 @@ export class HeadHistory {
     return this.#newest
   }
 
-  /** The head of a version of staff's rules; null where it is not kept, or may hold some of the next version too. */
+  /** The head of a version of staff's rules; null if it is not in the history, or may include rules of the next version. */
   ofVersion(version: number): Head | null {
     const [row] = this.#sql
       .exec<{ number: number }>(
@@ -63,7 +63,7 @@ export class HeadHistory {
     return row ? (this.#read(row.number)?.head ?? null) : null
   }
 
-  /** What each names, one at a time: all of them at once are more than the object's memory holds. */
+  /** Decoded one at a time: all of them exceed the object's memory. */
   *references(): Generator<HeadReferences> {
     for (const { number } of this.#sql
       .exec<{ number: number }>('SELECT number FROM redirect_heads')
@@ -73,12 +73,12 @@ export class HeadHistory {
     }
   }
 
-  /** Later versions are other rules from now on: the database went back to a backup and counts them anew. */
+  /** For a database restored from a backup: it reuses the numbers of later versions for other rules. */
   markImpureAfter(after: number): void {
     this.#sql.exec('UPDATE redirect_heads SET is_pure = 0 WHERE version > ?', after)
   }
 
-  /** `isPure`: it holds this version of staff's rules and nothing of a later one. */
+  /** `isPure`: it includes no rules of a later version. */
   add(
     head: Head,
     bytes: Uint8Array,
@@ -100,7 +100,7 @@ export class HeadHistory {
         bytes.slice(part * rowBytes, (part + 1) * rowBytes).buffer,
       )
     for (const table of ['redirect_heads', 'redirect_head_bytes'])
-      this.#sql.exec(`DELETE FROM ${table} WHERE number <= ?`, number - headsKept)
+      this.#sql.exec(`DELETE FROM ${table} WHERE number <= ?`, number - maxHeads)
     return (this.#newest = { version, publishedAt, head })
   }
 

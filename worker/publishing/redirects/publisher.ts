@@ -45,40 +45,40 @@ import type { RedirectsPublished } from '../contract.ts'
 import { FullBuild } from './full-build.ts'
 import { type HistoricHead, HeadHistory } from './head-history.ts'
 
-/** More changes than this at once, and all is built anew. */
-const mostChanges = 5_000
-/** Most values of KV that one invocation reads or writes; it may do 1,000 operations. */
-const mostOperations = 400
-/** Shards that a compaction may read at most, in one invocation. */
-const mostRead = 900
-/** How long a value that no kept head names stays in KV, in ms; how often KV is looked through. */
-const garbageKeptFor = 7 * 86_400_000
-const tendEvery = 3_600_000
+/** With more changes everything is rebuilt. */
+const maxChanges = 5_000
+/** Values of KV that one invocation reads or writes; its limit is 1,000 operations. */
+const maxOperations = 400
+/** Shards that a compaction reads, in one invocation. */
+const maxShardReads = 900
+/** In ms. Values that no head in the history refers to stay in KV for a week. */
+const garbageTtl = 7 * 86_400_000
+const cleanUpEvery = 3_600_000
 
 interface Options {
   readonly storage: DurableObjectStorage
   readonly kv: KVNamespace
   readonly source: PublishedRuleStore
   readonly now: () => number
-  /** Does a part of the work in an invocation of its own: each has its own limits of CPU and operations. */
+  /** Runs a part of the work in an invocation of its own, with its own limits of CPU and operations. */
   readonly inOwnInvocation: (work: () => Promise<void>) => Promise<void>
 }
 
-/** A full build under way. */
+/** The progress of a full build. */
 interface Building {
   readonly version: number
-  /** The last rule staged. */
+  /** Id of the last staged rule. */
   readonly after: string | null
-  /** Null while rules are read. */
+  /** Null until all rules are staged. */
   readonly paths: number | null
   /** The next shard to seal. */
   readonly shard: number
 }
 
 /**
- * Takes staff's rules in force to KV. Never two at a time: PublisherObject sees to that. Shards and filter are written first,
- * then the head is remembered, then it is written: a crash in between shows nothing that isn't there, and the next publication
- * finishes it.
+ * Publishes staff's rules to KV. PublisherObject runs one publication at a time. Shards and filter are written first, then the
+ * head is stored in the history, then it is written to KV: after a crash in between every reference is valid, and the next
+ * publication continues.
  */
 export class RedirectPublisher {
   readonly #options: Options
@@ -94,7 +94,7 @@ export class RedirectPublisher {
     )
   }
 
-  /** Shows the newest version. The same version twice changes nothing, unless KV lost some of it. @throws where the backend or KV fails; what was shown stays. */
+  /** Publishes the newest version. Idempotent, unless KV lost values. @throws if the backend or KV fails; the previous version stays. */
   async publish(): Promise<RedirectsPublished> {
     const { source, now } = this.#options
     for (;;) {
@@ -103,10 +103,10 @@ export class RedirectPublisher {
       if (last && last.version > newest.version) this.#heads.markImpureAfter(newest.version)
       const isLost = this.#options.storage.kv.get<boolean>('redirectsLost') ?? false
       if ((last?.version === newest.version && !isLost) || (!last && newest.version === 0))
-        return this.#show(last)
+        return this.#showHead(last)
       const { head, shards, filter } = isLost
-        ? await this.#all(newest, last)
-        : await this.#publicationOf(newest, last)
+        ? await this.#buildAll(newest, last)
+        : await this.#createPublication(newest, last)
       await this.#write(shards, filter)
       const isPure = (await source.newest()).version === newest.version
       const bytes = encodeHead(head)
@@ -119,14 +119,14 @@ export class RedirectPublisher {
   }
 
   /**
-   * Looks through KV now and then: deletes what no kept head has named for a week, and notes where it lost what the newest head
-   * names, or that head itself, so that the next publication writes it anew.
+   * Checks KV once an hour: deletes values that no head in the history has referred to for a week. If KV lost the newest head
+   * or a value that it refers to, the next publication writes it again.
    */
   async cleanUp(): Promise<void> {
     const { storage, kv, now } = this.#options
     const last = storage.kv.get<number>('redirectsTended') ?? -Infinity
-    // What is being built is named by no head yet.
-    if (now() - last < tendEvery || this.#building) return
+    // No head refers to the values of a running build yet.
+    if (now() - last < cleanUpEvery || this.#building) return
     const keys = await listRedirectKeys(kv)
     if (!(await this.#isShown())) {
       console.error(JSON.stringify({ event: 'redirects_lost', key: headKey }))
@@ -149,12 +149,12 @@ export class RedirectPublisher {
     for (const key of unused)
       if (!noted.has(key))
         storage.sql.exec('INSERT INTO redirect_garbage VALUES (?, ?)', key, now())
-    const due = [...unused].filter((key) => (noted.get(key) ?? now()) <= now() - garbageKeptFor)
-    await deleteRedirectKeys(kv, due.slice(0, mostOperations))
-    if (due.length <= mostOperations) storage.kv.put('redirectsTended', now())
+    const due = [...unused].filter((key) => (noted.get(key) ?? now()) <= now() - garbageTtl)
+    await deleteRedirectKeys(kv, due.slice(0, maxOperations))
+    if (due.length <= maxOperations) storage.kv.put('redirectsTended', now())
   }
 
-  /** Whether KV shows the newest head. It may show an older one a while: then that is written once too often. */
+  /** Whether KV shows the newest head. KV may show an older one for a while: then it is written once too often. */
   async #isShown(): Promise<boolean> {
     const { lastNumber } = this.#heads
     if (lastNumber === 0) return true
@@ -163,16 +163,16 @@ export class RedirectPublisher {
     return shown !== null && shown.number >= lastNumber
   }
 
-  /** What a head names and KV doesn't have. A list may be older than what was written last: what it doesn't show is read. */
+  /** The first key that a head refers to and KV lost. A list may be outdated, so missing keys are read. */
   async #firstLost(head: Head | undefined, keys: readonly string[]): Promise<string | null> {
     const present = new Set(keys)
     const unseen = head ? referencedKeys(head).filter((key) => !present.has(key)) : []
-    for (const key of unseen.slice(0, mostOperations))
+    for (const key of unseen.slice(0, maxOperations))
       if (!(await hasRedirectKey(this.#options.kv, key))) return key
     return null
   }
 
-  async #show(last: HistoricHead | null): Promise<RedirectsPublished> {
+  async #showHead(last: HistoricHead | null): Promise<RedirectsPublished> {
     const { storage, kv } = this.#options
     if (!last) return { version: 0, publishedAt: new Date(0).toISOString() }
     if (storage.kv.get<number>('redirectsShown') !== last.head.number) {
@@ -182,8 +182,8 @@ export class RedirectPublisher {
     return { version: last.version, publishedAt: new Date(last.publishedAt).toISOString() }
   }
 
-  async #publicationOf(newest: NewestVersion, last: HistoricHead | null): Promise<Publication> {
-    if (!last || last.version > newest.version) return this.#all(newest, last)
+  async #createPublication(newest: NewestVersion, last: HistoricHead | null): Promise<Publication> {
+    if (!last || last.version > newest.version) return this.#buildAll(newest, last)
     const restored =
       newest.restores !== null && last.version === newest.version - 1
         ? this.#heads.ofVersion(newest.restores)
@@ -191,15 +191,15 @@ export class RedirectPublisher {
     const { source, kv } = this.#options
     if (restored && (await this.#firstLost(restored, await listRedirectKeys(kv))) === null)
       return onlyHead({ ...restored, number: last.head.number + 1 })
-    const changes = await source.changesAfter(last.version, mostChanges)
-    if (!changes) return this.#all(newest, last)
+    const changes = await source.changesAfter(last.version, maxChanges)
+    if (!changes) return this.#buildAll(newest, last)
     const patterns = changes.some(({ isPattern }) => isPattern)
       ? await source.patterns()
       : last.head.patterns
     const edits = await this.#edits([...new Set(changes.flatMap(({ paths }) => paths))])
     const edited = applyEdits(last.head, edits, patterns)
     if (edited.edits.size <= maxEdits) return onlyHead(edited)
-    if (touchesTooMuch(edited)) return this.#all(newest, last)
+    if (exceedsCompaction(edited)) return this.#buildAll(newest, last)
     try {
       return await compact(
         last.head,
@@ -212,11 +212,11 @@ export class RedirectPublisher {
       )
     } catch (error) {
       console.error(JSON.stringify({ event: 'redirects_not_compacted', error: String(error) }))
-      return this.#all(newest, last)
+      return this.#buildAll(newest, last)
     }
   }
 
-  /** All rules that these paths have now. */
+  /** The present rules of these paths. */
   async #edits(paths: readonly string[]): Promise<Edit[]> {
     const rules = new Map<string, RedirectRule[]>(paths.map((path) => [path, []]))
     if (paths.length > 0)
@@ -225,8 +225,8 @@ export class RedirectPublisher {
     return Array.from(rules, ([path, found]) => ({ path, rules: found }))
   }
 
-  /** Everything anew. One batch is built at once; more of them step by step, and what was begun before a crash goes on. */
-  async #all(newest: NewestVersion, last: HistoricHead | null): Promise<Publication> {
+  /** Builds everything: one batch at once, more batches in steps that continue after a crash. */
+  async #buildAll(newest: NewestVersion, last: HistoricHead | null): Promise<Publication> {
     const { source, kv } = this.#options
     const number = this.#heads.lastNumber + 1
     const begun = this.#building
@@ -236,7 +236,7 @@ export class RedirectPublisher {
         return build(rules.toSorted(compareStaffOrder).map(bareRule), number)
     }
     if (begun?.version !== newest.version) this.#begin(newest.version)
-    while (!this.#isBuilt) await this.#options.inOwnInvocation(() => this.#buildOn())
+    while (!this.#isBuilt) await this.#options.inOwnInvocation(() => this.#buildStep())
     const patterns = await source.patterns()
     const paths = this.#building?.paths ?? 0
     const next: Head = { ...(last?.head ?? emptyHead), number, paths, patterns, edits: new Map() }
@@ -284,8 +284,8 @@ export class RedirectPublisher {
     return paths !== null && (shardsFor(paths) === 1 || shard >= shardsFor(paths))
   }
 
-  /** A batch of rules, the count of paths, or some shards. */
-  async #buildOn(): Promise<void> {
+  /** Stages a batch of rules, or seals some shards. */
+  async #buildStep(): Promise<void> {
     const { source, kv, storage } = this.#options
     const state = this.#building
     if (!state) return
@@ -302,8 +302,8 @@ export class RedirectPublisher {
       })
       return
     }
-    const { shards, next } = this.#fullBuild.seal(state.paths, state.shard, mostOperations)
-    // What is there is asked of KV itself: a head may name what KV has lost.
+    const { shards, next } = this.#fullBuild.seal(state.paths, state.shard, maxOperations)
+    // KV itself is asked for existing shards: a head may refer to values that KV lost.
     const known = new Set(await listRedirectKeys(kv))
     await writeRedirectShards(
       kv,
@@ -315,9 +315,9 @@ export class RedirectPublisher {
   async #write(shards: Publication['shards'], filter: Publication['filter']): Promise<void> {
     const { kv, inOwnInvocation } = this.#options
     const all = [...shards]
-    for (let from = 0; from < all.length; from += mostOperations)
+    for (let from = 0; from < all.length; from += maxOperations)
       await inOwnInvocation(() =>
-        writeRedirectShards(kv, new Map(all.slice(from, from + mostOperations))),
+        writeRedirectShards(kv, new Map(all.slice(from, from + maxOperations))),
       )
     if (filter) await writeRedirectFilter(kv, filter.name, filter.bytes)
   }
@@ -325,14 +325,14 @@ export class RedirectPublisher {
 
 const onlyHead = (head: Head): Publication => ({ head, shards: new Map(), filter: null })
 
-/** A compaction would read more shards than one invocation may: where their number changes it reads all. */
-function touchesTooMuch({ paths, edits, shards }: Head): boolean {
+/** Whether a compaction would read too many shards. If the number of shards changes, it reads all. */
+function exceedsCompaction({ paths, edits, shards }: Head): boolean {
   const count = shards.length
-  if (count <= mostRead) return false
+  if (count <= maxShardReads) return false
   const spreads =
     shardsFor(paths + edits.size) !== count || shardsFor(Math.max(0, paths - edits.size)) !== count
   const touched = spreads
     ? count
     : new Set(Array.from(edits.keys(), (path) => shardOf(hashPath(path).top, count))).size
-  return touched > mostRead
+  return touched > maxShardReads
 }

@@ -8,27 +8,27 @@ import {
   readRedirectShard,
 } from '#worker/data/redirects/store.ts'
 
-/** How old the head in memory may be before it is read again behind a request, in ms. */
+/** Age at which the head in memory is refreshed in the background, in ms. */
 const staleAfter = 10_000
-/** Longest a first visitor of a cold isolate waits for KV, in ms. */
+/** Time that the first visitor of a cold isolate waits for KV, in ms. */
 const coldWait = 1_000
-/** An isolate that rested longer than this, in ms, answers its next visitor by rules of any age: it asks first, and waits this long. */
+/** After an idle time of `restedAfter` ms the rules may have any age: the next visitor waits up to `restedWait` ms for KV. */
 const restedAfter = 30_000
 const restedWait = 150
-/** How long a read may take before another one is begun, in ms: a read whose request is gone may never end. */
+/** Time after which another read is begun, in ms: a read whose request has ended may never finish. */
 const readLimit = 5_000
-/** Most bytes of rules an isolate holds; the shards used longest ago are let go. */
+/** Limit of the rules in memory; the least recently used shards are dropped. */
 const maxBytes = 24_000_000
 
 export interface RedirectReader {
   /**
-   * The rules in force, from memory; the first time from KV. Never throws: where KV is refused, slow, empty, or holds garbage or
-   * what is older, the last good rules stay, and no rules where there never were any.
+   * The published rules, from memory; the first time from KV. Never throws: if KV fails, is slow or empty, or returns invalid or
+   * older values, the last valid rules stay, or none if there never were any.
    */
   current(waitUntil: (work: Promise<unknown>) => void): RedirectMatcher | Promise<RedirectMatcher>
-  /** Reads again at the next request: this isolate published something itself. */
+  /** Forces a read at the next request, because this isolate has published. */
   invalidate(): void
-  /** What could not be read since start, as the log counts it. */
+  /** Failed reads since start. */
   readonly failures: number
 }
 
@@ -44,16 +44,16 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
     now,
   })
   let matcher = redirectMatcher(rules, [])
-  /** The filter in use, where it is a value of its own: most heads name the same one as the head before. */
+  /** The filter in use, if it has a value of its own. Most heads refer to the same filter as the head before. */
   let filter: { readonly name: string; readonly value: ArrayBuffer } | null = null
-  /** False while what is held is not all that the head in KV names: it is read anew. */
+  /** False while the filter that the head refers to is missing: then it is read again. */
   let isWhole = true
   let readAt = -Infinity
   let reading: { readonly result: Promise<RedirectMatcher>; readonly since: number } | null = null
   let begun = 0
   let failures = 0
 
-  /** The read under way, or a new one. One that was given up changes nothing any more. */
+  /** The read in progress, or a new one. An abandoned read has no effect any more. */
   function read(): Promise<RedirectMatcher> {
     if (reading && now() - reading.since < readLimit) return reading.result
     const nth = ++begun
@@ -62,17 +62,17 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
     return result
   }
 
-  async function attempt(wanted: () => boolean): Promise<RedirectMatcher> {
+  async function attempt(isCurrent: () => boolean): Promise<RedirectMatcher> {
     try {
-      const head = headOf(await readRedirectHead(kv))
+      const head = parseHead(await readRedirectHead(kv))
       // KV may show an older head after a newer one.
       const isNew =
         head.number > rules.head.number || (head.number === rules.head.number && !isWhole)
-      const needed =
+      const newFilter =
         isNew && typeof head.filter === 'string'
-          ? await filterOf(head.filter, head.shards.length)
+          ? await loadFilter(head.filter, head.shards.length)
           : null
-      if (isNew && wanted()) use(head, needed)
+      if (isNew && isCurrent()) use(head, newFilter)
     } catch (error) {
       failures++
       console.error(
@@ -83,34 +83,34 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
         }),
       )
     }
-    if (wanted()) {
+    if (isCurrent()) {
       readAt = now()
       reading = null
     }
     return matcher
   }
 
-  /** @throws where KV holds no head, though it did before, or something else. Before the first publication there is none. */
-  function headOf(value: ArrayBuffer | null): Head {
+  /** @throws for an invalid head, and for a missing one after the first publication. */
+  function parseHead(value: ArrayBuffer | null): Head {
     const head = value && decodeHead(value)
     if (head) return head
     if (value === null && rules.head.number === 0) return emptyHead
     throw new Error(value === null ? 'No head of redirects' : 'Not a head of redirects')
   }
 
-  /** Null where it can't be read. */
-  async function filterOf(name: string, shards: number): Promise<typeof filter> {
+  /** Null if it can't be read. */
+  async function loadFilter(name: string, shards: number): Promise<typeof filter> {
     if (filter?.name === name) return filter
     const value = await readRedirectFilter(kv, name).catch(() => null)
     return value && openFilter(value, shards, name) ? { name, value } : null
   }
 
-  /** @throws where the filter is missing and there are rules to go on with: without it, each path costs its visitor a read. */
-  function use(head: Head, needed: typeof filter): void {
-    const isCostly = typeof head.filter === 'string' && needed === null
+  /** @throws if the filter is missing and the previous rules can stay: without a filter every path costs a read. */
+  function use(head: Head, newFilter: typeof filter): void {
+    const isCostly = typeof head.filter === 'string' && newFilter === null
     if (isCostly && rules.head.number > 0 && isWhole) throw new Error('No filter of redirects')
-    filter = needed
-    rules.use(head, needed?.value)
+    filter = newFilter
+    rules.use(head, newFilter?.value)
     matcher = redirectMatcher(rules, head.patterns)
     isWhole = !isCostly
   }

@@ -11,7 +11,7 @@ export const versionMissing = (): Problem =>
 export const importMissing = (): Problem =>
   new Problem(404, 'import_not_found', 'Importen findes ikke længere. Begynd forfra.')
 
-/** More patterns than every isolate may hold. */
+/** More patterns than an isolate can hold. */
 export const patternsRefused = (): Problem => new Problem(422, 'too_many_patterns', tooManyPatterns)
 
 /** Reports the database's refusal of a rule's source at its field: a duplicate, or too long for the index. */

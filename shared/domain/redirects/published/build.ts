@@ -16,34 +16,34 @@ import {
   sealShard,
 } from './shard.ts'
 
-/** More edits than this make a head slow to read and to write: they belong into the shards. */
+/** With more edits a head is slow to read and to write: they are compacted into the shards. */
 export const maxEdits = 500
-/** What is kept where, by the number of paths. */
+/** Thresholds, in paths. */
 export interface ShardSizes {
-  /** Up to here all paths are in the head. */
+  /** Up to this number all paths are in the head. */
   readonly maxInHead: number
-  /** Up to here the filter is in the head. */
+  /** Up to this number the filter is in the head. */
   readonly maxFilteredInHead: number
-  /** Most paths that a shard holds on average; the fewest are half of it. */
+  /** Highest average per shard; the lowest is half of it. */
   readonly maxInShard: number
 }
 
-const usual: ShardSizes = { maxInHead: 5_000, maxFilteredInHead: 100_000, maxInShard: 1_000 }
+const defaultSizes: ShardSizes = { maxInHead: 5_000, maxFilteredInHead: 100_000, maxInShard: 1_000 }
 
-/** A folded path and all its rules from now on, in staff's order; none where it has no rule any more. */
+/** A folded path and all its new rules, in staff's order; empty if it has no rule any more. */
 export interface Edit {
   readonly path: string
   readonly rules: readonly RedirectRule[]
 }
 
-/** What a publication writes, in this order: shards, filter, head. Shards and a filter that are there already are not in it. */
+/** The values that a publication writes, in this order: shards, filter, head. Includes no values that are written already. */
 export interface Publication {
   readonly head: Head
   readonly shards: ReadonlyMap<string, Uint8Array>
   readonly filter: Sealed | null
 }
 
-/** Reads a value by its name; null where it is not there. */
+/** Reads a value by its name; null if it is missing. */
 export type ReadValue = (name: string) => Promise<ArrayBuffer | Uint8Array | null>
 
 export interface Stored {
@@ -51,23 +51,20 @@ export interface Stored {
   readonly readFilter: ReadValue
 }
 
-/** All of it anew, from rules in staff's order. */
-export function build(rules: Iterable<RedirectRule>, number = 1, sizes = usual): Publication {
-  const paths = new Map<string, RedirectRule[]>()
-  const patterns: RedirectRule[] = []
-  for (const rule of rules) {
-    if (isPattern(rule)) {
-      patterns.push(rule)
-      continue
-    }
-    const path = foldedPath(rule.from)
-    const others = paths.get(path)
-    if (others) others.push(rule)
-    else paths.set(path, [rule])
-  }
+/** Builds everything. @param rules in staff's order. */
+export function build(
+  rules: Iterable<RedirectRule>,
+  number = 1,
+  sizes = defaultSizes,
+): Publication {
+  // Patterns are grouped under null.
+  const paths = Map.groupBy(rules, (rule) => (isPattern(rule) ? null : foldedPath(rule.from)))
+  const patterns = paths.get(null) ?? []
+  paths.delete(null)
   const count = shardsFor(paths.size, sizes)
   const shards = Array.from({ length: count }, (): Change[] => [])
   for (const [path, rules] of paths) {
+    if (path === null) continue
     const { top, key } = hashPath(path)
     shards[shardOf(top, count)]?.push({ path, key, rules: inPrecedence(rules) })
   }
@@ -75,7 +72,7 @@ export function build(rules: Iterable<RedirectRule>, number = 1, sizes = usual):
   return assemble({ ...emptyHead, number, patterns, paths: paths.size }, count, entries, sizes)
 }
 
-/** The next head, which is all that is written. Patterns that are given take the place of those before. */
+/** The next head, which is the only value to write. `patterns` replace the previous ones. */
 export function applyEdits(head: Head, edits: Iterable<Edit>, patterns = head.patterns): Head {
   const all = new Map(head.edits)
   for (const { path, rules } of edits) all.set(path, inPrecedence(rules))
@@ -83,28 +80,23 @@ export function applyEdits(head: Head, edits: Iterable<Edit>, patterns = head.pa
 }
 
 /**
- * Takes a head's edits, and further ones, into the shards: those that change are made anew, all of them where there are too
- * many or too few paths for as many as there were.
- * @throws where a shard or the filter can't be read: it would lose rules. All can be built anew then.
+ * Moves a head's edits, and further ones, into the shards: rebuilds the changed shards, or all of them if the number of shards
+ * changes.
+ * @throws if a shard or the filter can't be read, since rules would be lost. Build everything then.
  */
 export async function compact(
   head: Head,
   stored: Stored,
   more: Iterable<Edit> = [],
   patterns = head.patterns,
-  sizes = usual,
+  sizes = defaultSizes,
 ): Promise<Publication> {
   const { edits } = applyEdits(head, more)
   const before = head.shards.length || 1
-  const edited = new Map<number, Change[]>()
-  for (const [path, rules] of edits) {
-    const { top, key } = hashPath(path)
-    const shard = shardOf(top, before)
-    const change = { path, key, rules }
-    const others = edited.get(shard)
-    if (others) others.push(change)
-    else edited.set(shard, [change])
-  }
+  const edited = Map.groupBy(
+    Array.from(edits, ([path, rules]) => ({ path, rules, ...hashPath(path) })),
+    ({ top }) => shardOf(top, before),
+  )
   const changed = new Map<number, Entry[]>()
   let { paths } = head
   await Promise.all(
@@ -147,10 +139,7 @@ function withChanges(entries: readonly Entry[], changes: readonly Change[]): Ent
   return [...kept, ...added].sort(compareEntries)
 }
 
-/**
- * Names what is in each shard and makes the filter. `entries` of null: the shard is as it was in `last`, and so is its part
- * of the filter.
- */
+/** Seals the shards and builds the filter. `entries` returns null for a shard that is unchanged since `last`. */
 function assemble(
   last: Head,
   count: number,
@@ -168,7 +157,7 @@ function assemble(
   const names: ShardNames[] = []
   for (let shard = 0; shard < count; shard++) {
     const list = entries(shard)
-    const before = namesBefore(last, shard, count)
+    const before = previousNames(last, shard, count)
     if (list === null && filter) {
       names.push(before)
       parts.push(sliceFilterPart(filter, shard))
@@ -180,12 +169,12 @@ function assemble(
     if (made && name !== before.name) shards.set(made.name, made.bytes)
     parts.push(buildFilterPart((list ?? []).map(({ key }) => key)))
   }
-  const { head, filter: made } = headOf(last, names, parts, sizes)
+  const { head, filter: made } = createHead(last, names, parts, sizes)
   return { head, shards, filter: made?.name === last.filter ? null : made }
 }
 
-/** The head of shards that are sealed, and the filter of their parts. `last` has the paths, and the names before. */
-function headOf(
+/** The head of sealed shards, and their filter. `last` has the number of paths and the previous names. */
+function createHead(
   last: Head,
   names: readonly ShardNames[],
   parts: readonly Uint8Array[],
@@ -198,27 +187,27 @@ function headOf(
 }
 
 /**
- * Shards made one after another, where all of them are more than memory holds. Names of empty ones are null. `last`: as for
- * `assemble`. The filter is there too where `last` has the same.
+ * Joins shards that were sealed one after another, because all of them together exceed the memory. The name of an empty shard
+ * is null. Unlike with `assemble`, the filter is included even if it is unchanged since `last`.
  */
 export function joinShards(
   last: Head,
   sealed: readonly { readonly name: string | null; readonly part: Uint8Array }[],
 ): Pick<Publication, 'head' | 'filter'> {
   const names = sealed.map(({ name }, shard): ShardNames => {
-    const before = namesBefore(last, shard, sealed.length)
+    const before = previousNames(last, shard, sealed.length)
     return name === before.name ? before : { name, previous: before.name }
   })
-  return headOf(
+  return createHead(
     last,
     names,
     sealed.map(({ part }) => part),
-    usual,
+    defaultSizes,
   )
 }
 
-/** A shard that was split has the whole one as its previous; one of several that were joined has none. */
-function namesBefore({ shards }: Head, shard: number, count: number): ShardNames {
+/** A split shard has the whole one as its previous; a joined one has none. */
+function previousNames({ shards }: Head, shard: number, count: number): ShardNames {
   if (shards.length === count) return shards[shard] ?? nothing
   if (shards.length === 0 || shards.length > count) return nothing
   return { name: shards[(shard / (count / shards.length)) | 0]?.name ?? null, previous: null }
@@ -246,10 +235,10 @@ async function readFilter({ filter, shards }: Head, stored: Stored): Promise<Fil
   return opened
 }
 
-/** How many shards so many paths have: a power of two, and nothing but their number decides it. */
-export const shardsFor = (paths: number, { maxInHead, maxInShard } = usual): number =>
+/** The number of shards: a power of two that depends on the number of paths only. */
+export const shardsFor = (paths: number, { maxInHead, maxInShard } = defaultSizes): number =>
   paths <= maxInHead ? 1 : 2 ** Math.ceil(Math.log2(paths / maxInShard))
 
-/** Which of `count` shards holds a path. */
+/** The index of a path's shard. */
 export const shardOf = (top: number, count: number): number =>
   Math.floor((top * count) / 4294967296)

@@ -1,11 +1,11 @@
 const encoder = new TextEncoder()
-/** A byte order mark is a letter like any other here: text must come back as it was. */
+/** A byte order mark is kept: decoded text must equal the encoded one. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** Bytes that a writer takes at once. What it wrote shares them: a buffer of its own for each would cost more than writing. */
+/** Allocated at once and shared by the results: a buffer per result would cost more than writing it. */
 const blockBytes = 16_384
 
-/** Writes numbers and text one after another into as many bytes as it takes. */
+/** Writes numbers and text into a growing buffer. */
 export class ByteWriter {
   #block: Uint8Array
   #start = 0
@@ -20,7 +20,7 @@ export class ByteWriter {
     this.#block[this.#at++] = value
   }
 
-  /** A whole number below 2³², seven bits to a byte: small ones take one. */
+  /** An integer below 2³² as a varint: seven bits per byte. */
   count(value: number): void {
     this.#reserve(5)
     let rest = value
@@ -31,7 +31,7 @@ export class ByteWriter {
     this.#block[this.#at++] = rest
   }
 
-  /** UTF-8 after its length. */
+  /** Length, then UTF-8. */
   text(text: string): void {
     const { length } = text
     this.#reserve(length + 5)
@@ -57,7 +57,7 @@ export class ByteWriter {
     this.#at += bytes.length
   }
 
-  /** All that was written; what is written next begins anew. */
+  /** Returns the bytes written since the last call. */
   finish(): Uint8Array {
     const bytes = this.#block.subarray(this.#start, this.#at)
     this.#start = this.#at
@@ -74,7 +74,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what `ByteWriter` wrote. Past the end, or where it makes no sense, it says so in `failed` and gives zeros. */
+/** Reads the output of `ByteWriter`. On invalid data or past the end it sets `failed` and returns zeros. */
 export class ByteReader {
   #bytes: Uint8Array
   #at = 0
@@ -131,7 +131,7 @@ export class ByteReader {
   }
 }
 
-/** Words of 32 bits without a copy; with one where they don't begin on a whole word. */
+/** A view of 32-bit words; a copy if they are not aligned. */
 export function wordsOf(bytes: Uint8Array, from: number, count: number): Uint32Array {
   const at = bytes.byteOffset + from
   return at % 4 === 0
@@ -139,7 +139,6 @@ export function wordsOf(bytes: Uint8Array, from: number, count: number): Uint32A
     : new Uint32Array(bytes.slice(from, from + count * 4).buffer)
 }
 
-/** Two hex digits of each byte. */
 export const hexOf: readonly string[] = Array.from({ length: 256 }, (_, byte) =>
   byte.toString(16).padStart(2, '0'),
 )

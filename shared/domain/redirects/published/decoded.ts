@@ -2,19 +2,18 @@ import type { RedirectRule } from '../rule.ts'
 import { indexedFrom } from '../match/by-host.ts'
 import { maxRulesPerPath } from '../limits.ts'
 
-/** Beside the shards, within what an isolate may hold: any list there may be, and nothing else where that is the longest. */
-const mostHeld = maxRulesPerPath
+/** Rules in the cache, in addition to the shards: enough for the longest possible list. */
+const maxHeld = maxRulesPerPath
 
-/** Rules of paths that have many, decoded once and not by each visitor. Those used longest ago are let go. */
+/** An LRU cache of decoded rules, for paths with many: they are not decoded for every visitor. */
 export class DecodedRulesCache {
-  /** By path, the one used longest ago first. `shard`: the name they were read under. */
+  /** By path, least recently used first. `shard`: the name of the shard they were read from. */
   readonly #lists = new Map<
     string,
     { readonly shard: string; readonly rules: readonly RedirectRule[] }
   >()
   #held = 0
 
-  /** Null where they are not held. */
   of(path: string, shard: string): readonly RedirectRule[] | null {
     const list = this.#lists.get(path)
     if (list?.shard !== shard) return null
@@ -24,12 +23,12 @@ export class DecodedRulesCache {
   }
 
   hold(path: string, shard: string, rules: readonly RedirectRule[]): void {
-    if (rules.length < indexedFrom || rules.length > mostHeld) return
+    if (rules.length < indexedFrom || rules.length > maxHeld) return
     this.#drop(path)
     this.#lists.set(path, { shard, rules })
     this.#held += rules.length
     for (const oldest of this.#lists.keys()) {
-      if (this.#held <= mostHeld) break
+      if (this.#held <= maxHeld) break
       this.#drop(oldest)
     }
   }

@@ -3,26 +3,25 @@ import { spread } from './hash.ts'
 import { marks, seal, type Sealed, unseal } from './sealed.ts'
 
 /**
- * Tells which paths certainly have no rule, in ten bits a path: an xor filter of eight bits (Graf and Lemire, 2020,
- * arxiv.org/abs/1912.08258) for each shard, one after another, so that a compaction makes anew only those of changed shards.
- * It never misses a path that is there; 1 of 256 others seems to be there.
+ * An xor filter with eight-bit fingerprints, ten bits per path (Graf and Lemire, 2020, arxiv.org/abs/1912.08258). No false
+ * negatives, 1 of 256 false positives. Each shard has a part of its own, so that a compaction rebuilds only changed parts.
  */
 export interface Filter {
-  /** Where the part of each shard ends in `parts`. */
+  /** End of each shard's part in `parts`. */
   readonly ends: Uint32Array
   readonly parts: Uint8Array
   readonly words: Uint32Array
   readonly byteLength: number
 }
 
-/** Seed, and slots of each third. */
+/** The seed, and the slots per third. */
 const partHeader = 8
 
-/** The part of a shard with these keys. The same keys always make the same bytes. */
+/** Builds the part of a shard. The same keys always make the same bytes. */
 export function buildFilterPart(keys: Iterable<number>): Uint8Array {
   const distinct = Uint32Array.from(new Set(keys))
   if (distinct.length === 0) return new Uint8Array(0)
-  // Beyond the 1.23 of the paper: one attempt in a few fails with 32 slots to spare, and the next one has another seed.
+  // With the paper's 1.23 and 32 spare slots some attempts fail; the next one has another seed and more slots.
   for (let seed = 1; ; seed++) {
     const third = Math.floor((32 + 1.23 * distinct.length + (seed >>> 4)) / 3)
     const part = tryPart(distinct, seed, third)
@@ -47,7 +46,7 @@ function tryPart(keys: Uint32Array, seed: number, third: number): Uint8Array | n
       sums[slot] = (sums[slot] as number) ^ key
     })
   }
-  // Slots with one key alone are taken off, each of which may leave others alone.
+  // Peels slots with a single key; each may leave other slots with a single key.
   const alone: number[] = []
   for (let slot = 0; slot < slots; slot++) if (counts[slot] === 1) alone.push(slot)
   const order: (readonly [slot: number, key: number])[] = []
@@ -65,15 +64,15 @@ function tryPart(keys: Uint32Array, seed: number, third: number): Uint8Array | n
   const bytes = new Uint8Array(partHeader + Math.ceil(slots / 4) * 4)
   bytes.set(bytesOfWords(Uint32Array.of(seed, third)))
   for (const [slot, key] of order.toReversed()) {
-    // Its own slot is still zero, so that the three together become its print.
-    let value = printOf(key, seed)
+    // Its own slot is still zero, so the xor of the three becomes the fingerprint.
+    let value = fingerprint(key, seed)
     each(key, (other) => (value ^= bytes[partHeader + other] as number))
     bytes[partHeader + slot] = value
   }
   return bytes
 }
 
-/** The parts of all shards as one value. */
+/** Joins the parts of all shards into one value. */
 export function sealFilter(parts: readonly Uint8Array[]): Sealed {
   const index = new Uint32Array(1 + parts.length)
   index[0] = parts.length
@@ -91,7 +90,7 @@ export function sealFilter(parts: readonly Uint8Array[]): Sealed {
   return seal(marks.filter, body)
 }
 
-/** Null for anything that is no filter of `shards` shards, or not the one of that name. */
+/** Null for anything but a filter for `shards` shards with this name. */
 export function openFilter(
   value: ArrayBuffer | Uint8Array,
   shards: number,
@@ -118,11 +117,10 @@ export function openFilter(
   return { ends, parts, words, byteLength: value.byteLength }
 }
 
-/** The bytes of one shard's part. */
 export const sliceFilterPart = ({ ends, parts }: Filter, shard: number): Uint8Array =>
   parts.subarray(shard === 0 ? 0 : ends[shard - 1], ends[shard])
 
-/** False: the path has no rule. True: it most likely has. */
+/** False: the path certainly has no rule. */
 export function mayContain({ ends, parts, words }: Filter, shard: number, key: number): boolean {
   const start = shard === 0 ? 0 : (ends[shard - 1] as number)
   if (start === ends[shard]) return false
@@ -139,7 +137,7 @@ export function mayContain({ ends, parts, words }: Filter, shard: number, key: n
   return found === (p & 255)
 }
 
-/** Slots are chosen by the high bits of three words, the print is the low bits of the first. */
-const printOf = (key: number, seed: number): number => spread(key ^ seed) & 255
+/** Slots are chosen by the high bits of three words; the fingerprint is the low bits of the first. */
+const fingerprint = (key: number, seed: number): number => spread(key ^ seed) & 255
 const within = (word: number, count: number): number => Math.floor((word * count) / 4294967296)
 const step = 0x9e3779b9

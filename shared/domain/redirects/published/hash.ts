@@ -1,13 +1,13 @@
-/** Where a path is kept: `top` chooses its shard by its highest bits, `key` finds it there. 64 bits in all. */
+/** 64 bits: the highest bits of `top` select the shard, `key` is the key within it. */
 export interface PathHash {
   readonly top: number
   readonly key: number
 }
 
-/** Paths up to 2,048 characters are hashed without a new buffer. */
+/** Reused for paths up to 2,048 characters. */
 const scratch = new Uint32Array(1024)
 
-/** Hash of a folded path, from its UTF-16 code units, two to a word. */
+/** Hashes the UTF-16 code units of a folded path, two per word. */
 export function hashPath(path: string): PathHash {
   const { length } = path
   const blocks = (length + 7) >>> 3
@@ -21,7 +21,7 @@ export function hashPath(path: string): PathHash {
   return { top: sum[0] as number, key: sum[1] as number }
 }
 
-/** 128 bits of what a value holds, as 32 hex digits: its name. The length in bytes must be a multiple of 16. */
+/** 128 bits as 32 hex digits: the name of a value. The length in bytes must be a multiple of 16. */
 export function hashBytes(bytes: Uint8Array): string {
   murmur3(
     new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >>> 2),
@@ -33,7 +33,7 @@ export function hashBytes(bytes: Uint8Array): string {
   return text
 }
 
-/** Spreads a word evenly over 32 bits: the last step of MurmurHash3. No two words become the same. */
+/** The finalizer of MurmurHash3, a bijection on 32 bits. */
 export function spread(word: number): number {
   let h = word
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
@@ -41,12 +41,12 @@ export function spread(word: number): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** What `murmur3` found last: one place for all, since four numbers can't be returned without an object. */
+/** Result of `murmur3`: shared, because returning four numbers would allocate an object. */
 const sum = new Uint32Array(4)
 
 /**
- * MurmurHash3_x86_128 by Austin Appleby (github.com/aappleby/smhasher, public domain), over words of 32 bits as every
- * machine that runs this stores them. `count` is a multiple of 4: an end is padded with zeros, and `length` tells it apart.
+ * MurmurHash3_x86_128 by Austin Appleby (github.com/aappleby/smhasher, public domain), over little-endian words. `count` is a
+ * multiple of 4: the end is padded with zeros, which `length` makes distinguishable.
  */
 function murmur3(words: Uint32Array, count: number, length: number): void {
   const [c1, c2, c3, c4] = [0x239b961b, 0xab0e9789, 0x38b34ae5, 0xa1e38b93]

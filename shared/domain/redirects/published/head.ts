@@ -3,27 +3,27 @@ import { ByteReader, ByteWriter, bytesOfWords, wordsOf } from './bytes.ts'
 import { readRules, writeRules } from './rules.ts'
 import { bytesOfName, marks, nameOfBytes, seal, unseal } from './sealed.ts'
 
-/** A shard's name, and the one it had before: for readers to whom KV doesn't show the new one yet. Null: it is empty. */
+/** A shard's name, and its previous one for readers to whom KV doesn't show the new one yet. Null: the shard is empty. */
 export interface ShardNames {
   readonly name: string | null
   readonly previous: string | null
 }
 
-/** The small value that says what is in force. A new one is made for every publication, none is ever changed. */
+/** The small value that names everything published. Every publication makes a new one; none is ever changed. */
 export interface Head {
-  /** Counts publications. Versions are staff's: several publications may show one. */
+  /** Counts publications. Several publications may show the same version of staff's rules. */
   readonly number: number
   /** Exact paths in `small` or the shards. */
   readonly paths: number
-  /** A power of two of them; none where all paths are in `small`. */
+  /** A power of two; empty if all paths are in `small`. */
   readonly shards: readonly ShardNames[]
-  /** A shard of its own, where paths are few. */
+  /** A shard within the head, if paths are few. */
   readonly small: Uint8Array | null
-  /** Of the shards: its bytes, or its name where they are many. */
+  /** Its bytes, or its name if paths are many. */
   readonly filter: Uint8Array | string | null
-  /** In the marketer's order. */
+  /** In staff's order. */
   readonly patterns: readonly RedirectRule[]
-  /** Folded path → all its rules since the shards were made; none where they were removed. */
+  /** Folded path → all its rules, if changed since the shards were built; empty if removed. */
   readonly edits: ReadonlyMap<string, readonly RedirectRule[]>
 }
 
@@ -37,13 +37,12 @@ export const emptyHead: Head = {
   edits: new Map(),
 }
 
-/** What comes after the names of shards. */
+/** Kind of the value after the names of the shards. */
 const inside = { nothing: 0, small: 1, filter: 2, filterName: 3 } as const
 
 const headWords = 5
 const nameBytes = 16
 
-/** The bytes of a head, for KV. */
 export function encodeHead(head: Head): Uint8Array {
   const [kind, value] = valueInside(head)
   const writer = new ByteWriter()
@@ -65,14 +64,14 @@ export function encodeHead(head: Head): Uint8Array {
   return seal(marks.head, writer.finish()).bytes
 }
 
-/** What a head names in KV. */
+/** The parts of a head that refer to values in KV. */
 export type HeadReferences = Pick<Head, 'number' | 'paths' | 'shards' | 'small' | 'filter'>
 
-/** Null for anything that is no head. */
+/** Null for anything but a head. */
 export function decodeHead(value: ArrayBuffer | Uint8Array): Head | null {
   const begun = decodeBeginning(value)
   if (!begun) return null
-  const { naming, rest } = begun
+  const { references, rest } = begun
   const reader = new ByteReader(rest)
   const patterns = readRules(reader, '')
   const edits = new Map<string, readonly RedirectRule[]>()
@@ -80,16 +79,16 @@ export function decodeHead(value: ArrayBuffer | Uint8Array): Head | null {
     const path = reader.text()
     edits.set(path, readRules(reader, path))
   }
-  return reader.failed ? null : { ...naming, patterns, edits }
+  return reader.failed ? null : { ...references, patterns, edits }
 }
 
-/** A head without its rules, for those who ask only what it names. */
+/** Decodes a head without its rules. */
 export const decodeReferences = (value: ArrayBuffer | Uint8Array): HeadReferences | null =>
-  decodeBeginning(value)?.naming ?? null
+  decodeBeginning(value)?.references ?? null
 
 function decodeBeginning(
   value: ArrayBuffer | Uint8Array,
-): { readonly naming: HeadReferences; readonly rest: Uint8Array } | null {
+): { readonly references: HeadReferences; readonly rest: Uint8Array } | null {
   const body = unseal(marks.head, value)
   if (!body || body.length < headWords * 4) return null
   const [number, paths, shardCount, kind, valueLength] = wordsOf(body, 0, headWords) as unknown as [
@@ -114,7 +113,7 @@ function decodeBeginning(
   const filter =
     kind === inside.filter ? held : kind === inside.filterName ? nameOfBytes(held) : null
   return {
-    naming: { number, paths, shards, small: kind === inside.small ? held : null, filter },
+    references: { number, paths, shards, small: kind === inside.small ? held : null, filter },
     rest: body.subarray(valueAt + valueLength),
   }
 }

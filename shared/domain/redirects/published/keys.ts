@@ -1,13 +1,13 @@
 import type { HeadReferences } from './head.ts'
 
-/** Where KV keeps what is published. Only `headKey` ever changes; all others are written once. */
+// Keys in KV. Only the value of `headKey` ever changes; all others are written once.
 export const headKey = 'redirects:head'
 export const shardKey = (name: string): string => `redirects:shard:${name}`
 export const filterKey = (name: string): string => `redirects:filter:${name}`
 
 /**
- * Those of the keys that none of the heads needs: shards and filters. Give all heads that may still be read or gone back to, and
- * delete only what has been garbage for longer than a head is kept in memory.
+ * The shards and filters that no head refers to. Pass all heads that may still be read or restored, and delete only what has
+ * been garbage for longer than a head stays in memory.
  */
 export function findGarbage(
   heads: Iterable<Pick<HeadReferences, 'shards' | 'filter'>>,
@@ -24,7 +24,7 @@ export function findGarbage(
   return [...keys].filter((key) => ours.test(key) && !needed.has(key))
 }
 
-/** The keys of all that a head names and a visitor may ask for. */
+/** The keys of all values that a head refers to and a visitor may need. */
 export const referencedKeys = ({ shards, filter }: HeadReferences): string[] => [
   ...shards.flatMap(({ name }) => (name === null ? [] : shardKey(name))),
   ...(typeof filter === 'string' ? [filterKey(filter)] : []),

@@ -7,34 +7,34 @@ import { hashPath } from './hash.ts'
 import { emptyHead, type Head } from './head.ts'
 import { noRules, openShard, readShardRules, type Shard } from './shard.ts'
 
-/** How long a shard that could not be read is taken for missing before it is tried again, in ms. */
+/** Time before a shard that could not be read is tried again, in ms. */
 const retryAfter = 5_000
 
 export interface PublishedRules extends ExactRules {
   readonly head: Head
   /**
-   * Serves another head from now on; shards that both name stay in memory. `filter`: what is stored by the name that the head
-   * gives, where it gives one. Without it all is found too, at the cost of a read where a path has no rule.
+   * Switches to another head; shards of both stay in memory. `filter`: the value whose name the head gives. Without it every
+   * rule is still found, but paths without a rule cost a read too.
    */
   use(head: Head, filter?: ArrayBuffer | Uint8Array | null): void
   /**
-   * The exact rules of a folded path, in precedence. From memory, or a promise where a shard must be read.
-   * Neither throws nor rejects: of a shard that can't be read the one before serves, else no rules, and it is counted.
+   * The exact rules of a folded path, in order of precedence; a promise if a shard must be read. Never throws or rejects: if a
+   * shard can't be read, its previous version serves, else no rules, and the failure is counted.
    */
   at(path: string): readonly RedirectRule[] | Promise<readonly RedirectRule[]>
   readonly counts: {
     readonly reads: number
-    /** Shards and filters that were not there, or garbage. */
+    /** Shards and filters that were missing or invalid. */
     readonly failures: number
-    /** Bytes held: shards, filter, and what the head keeps inside. */
+    /** Bytes in memory: shards, filter, and the values within the head. */
     readonly bytes: number
   }
 }
 
 interface Options {
-  /** Must end by itself: a visitor waits for it. */
+  /** Must have a timeout: a visitor waits for it. */
   readonly readShard: ReadValue
-  /** Most bytes held. The shards used longest ago are let go. */
+  /** The least recently used shards are dropped beyond it. */
   readonly maxBytes: number
   readonly now: () => number
 }
@@ -44,11 +44,11 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
   let small: Shard | null = null
   let filter: Filter | null = null
   let fixedBytes = 0
-  /** By name, the one used longest ago first. */
+  /** By name, least recently used first. */
   const shards = new Map<string, Shard>()
   let shardBytes = 0
   const decoded = new DecodedRulesCache()
-  /** Names that could not be read → when to try again. */
+  /** Name of a shard that could not be read → when to try again. */
   const missing = new Map<string, number>()
   let reads = 0
   let failures = 0
@@ -128,7 +128,7 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
       if ((next.small !== null && !small) || (next.filter !== null && !filter)) failures++
       fixedBytes = (small?.byteLength ?? 0) + (filter?.byteLength ?? 0)
       missing.clear()
-      // What is in the head has no name of its own.
+      // Decoded rules of `small` are cached under an empty name.
       decoded.clear()
     },
     at(path) {

@@ -9,7 +9,7 @@ import {
 } from '../rule.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 
-/** What a rule has that most don't, one bit each. */
+/** Flags of properties that most rules don't have. */
 const has = {
   host: 1,
   from: 2,
@@ -21,7 +21,7 @@ const has = {
   otherId: 128,
 } as const
 
-/** Rules that share a folded path. `from` is written only where it differs from that path. */
+/** Rules of one folded path. `from` is written only if it differs from that path. */
 export function writeRules(to: ByteWriter, rules: readonly RedirectRule[], path: string): void {
   to.count(rules.length)
   for (const rule of rules) writeRule(to, rule, path)
@@ -85,7 +85,7 @@ const named = ['cookies', 'headers'] as const
 const moments = ['from', 'until'] as const
 const conditionNames = [...texts, ...named, ...moments]
 
-/** An empty list is no condition that is missing: it never holds. */
+/** An empty list is encoded too: it is a condition that never holds. */
 function conditionBits(conditions: RedirectConditions): number {
   if (Object.keys(conditions).length === 0) return 0
   return conditionNames.reduce(
@@ -164,7 +164,7 @@ function readUuid(from: ByteReader): string {
     letters[at++] = letterOf(byte >>> 4)
     letters[at++] = letterOf(byte & 15)
   }
-  // One piece of memory: a text that is joined from many stays many while a rule is held.
+  // A string built by concatenation is a rope, whose parts V8 would retain with the rule.
   return String.fromCharCode.apply(null, letters)
 }
 

@@ -1,20 +1,20 @@
 import { bytesOfWords, hexOf, wordsOf } from './bytes.ts'
 import { hashBytes } from './hash.ts'
 
-/** A value for KV and what it is called: the same content has the same name, whoever made it and when. */
+/** A value for KV and its name, which depends on the content only. */
 export interface Sealed {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** What kinds of value there are, by their first word. The digit is the format: a reader that doesn't know it sees no value. */
+/** The first word of each kind of value. The digit is the version of the format: readers ignore unknown versions. */
 export const marks = { head: mark('SRh1'), shard: mark('SRs1'), filter: mark('SRf1') } as const
 
-/** The mark, and the 128 bits of the content's name. */
+/** The mark, and the content's hash of 128 bits. */
 const headerBytes = 20
 const blockBytes = 16
 
-/** Puts mark and checksum before a body. */
+/** Adds mark and checksum before a body. */
 export function seal(kind: number, body: Uint8Array): Sealed {
   const length = Math.ceil(body.length / blockBytes) * blockBytes
   const bytes = new Uint8Array(headerBytes + length)
@@ -25,10 +25,7 @@ export function seal(kind: number, body: Uint8Array): Sealed {
   return { name, bytes }
 }
 
-/**
- * The body of a sealed value, padded with up to 15 zeros; null where it is anything else: another kind, cut off, changed,
- * or not the value of that name.
- */
+/** The body of a sealed value, padded with up to 15 zeros; null for another kind or name, and for damaged values. */
 export function unseal(
   kind: number,
   value: ArrayBuffer | Uint8Array,
@@ -46,7 +43,7 @@ export function unseal(
     : null
 }
 
-/** 16 bytes of a name; zeros where there is none. */
+/** 16 bytes; zeros for null. */
 export function bytesOfName(name: string | null): Uint8Array {
   const bytes = new Uint8Array(16)
   if (name !== null)

@@ -4,17 +4,17 @@ import { hashPath } from './hash.ts'
 import { readRules, writeRules } from './rules.ts'
 import { marks, seal, type Sealed, unseal } from './sealed.ts'
 
-/** The rules of one folded path, as a shard holds them. */
+/** The encoded rules of one folded path. */
 export interface Entry {
   readonly key: number
   readonly bytes: Uint8Array
 }
 
-/** A shard as it lies in memory: nothing but its index is looked at before a path is asked for. */
+/** An opened shard. Only its index is checked; rules are decoded when a path is requested. */
 export interface Shard {
   /** Keys of its paths, ascending. */
   readonly keys: Uint32Array
-  /** Where each entry ends in `data`. */
+  /** End of each entry in `data`. */
   readonly ends: Uint32Array
   readonly data: Uint8Array
   readonly byteLength: number
@@ -32,14 +32,13 @@ export function encodeEntry(
 
 const writer = new ByteWriter()
 
-/** The folded path of an entry. */
 export const pathOf = ({ bytes }: Entry): string => new ByteReader(bytes).text()
 
-/** Order in a shard; the path decides between two that share a key, so that the same rules always make the same bytes. */
+/** Paths with the same key are ordered too, so that the same rules always make the same bytes. */
 export const compareEntries = (a: Entry, b: Entry): number =>
   a.key - b.key || (pathOf(a) < pathOf(b) ? -1 : 1)
 
-/** A shard of entries in order. */
+/** @param entries in order. */
 export function sealShard(entries: readonly Entry[]): Sealed {
   const count = entries.length
   const index = new Uint32Array(1 + 2 * count)
@@ -59,7 +58,7 @@ export function sealShard(entries: readonly Entry[]): Sealed {
   return seal(marks.shard, body)
 }
 
-/** Null for anything that is no shard, or not the one of that name. */
+/** Null for anything but a shard with this name. */
 export function openShard(value: ArrayBuffer | Uint8Array, name?: string): Shard | null {
   const body = unseal(marks.shard, value, name)
   if (!body || body.length < 4) return null
@@ -73,7 +72,6 @@ export function openShard(value: ArrayBuffer | Uint8Array, name?: string): Shard
   }
 }
 
-/** The rules of a folded path, in their order; none where the shard has none. */
 export function readShardRules(shard: Shard, key: number, path: string): readonly RedirectRule[] {
   const { keys } = shard
   let low = 0
@@ -92,10 +90,10 @@ export function readShardRules(shard: Shard, key: number, path: string): readonl
 
 export const noRules: readonly RedirectRule[] = []
 
-/** All entries, in order, without reading what is in them. */
+/** All entries in order, without decoding them. */
 export const listEntries = (shard: Shard): Entry[] =>
   Array.from(shard.keys, (key, i) => ({ key, bytes: bytesAt(shard, i) }))
 
-/** Empty where the index makes no sense. */
+/** Empty for an invalid index. */
 const bytesAt = ({ ends, data }: Shard, i: number): Uint8Array =>
   data.subarray(i === 0 ? 0 : ends[i - 1], ends[i])

@@ -1,12 +1,12 @@
 /** Visits of a rule in the last 30 days. */
 export interface RedirectHits {
-  /** Of people: programs that crawl are not among them. */
+  /** Without crawlers. */
   readonly hits: number
-  /** ISO 8601; null where there was none. */
+  /** ISO 8601. */
   readonly lastHit: string | null
 }
 
-/** A path that was asked for and not found, in the last 30 days. */
+/** A path that was requested and not found, in the last 30 days. */
 export interface MissingPath {
   readonly path: string
   readonly host: string
@@ -16,10 +16,10 @@ export interface MissingPath {
   readonly lastSeen: string
 }
 
-/** What is known of visits; null where nobody counts, or the counts can't be read. Never throws. */
+/** Counts of visits; null if nothing is counted or the counts can't be read. Never throws. */
 export interface HitCounts {
-  /** Rules without a visit are left out. */
+  /** Without the rules that have no visit. */
   hitsOf(ids: readonly string[]): Promise<ReadonlyMap<string, RedirectHits> | null>
-  /** Most visited by people first. */
+  /** Ordered by visits of people. */
   missingPaths(): Promise<readonly MissingPath[] | null>
 }

@@ -12,7 +12,7 @@ import { createCheckContext, type SiteContext } from '../check/context.ts'
 import type { MissingPath } from './counts.ts'
 import { createLookup, type RedirectLookup } from '../check/lookup.ts'
 
-/** What was asked for and not found, with the rule that answers it by now, or the pages that may have been meant. @throws Problem 503. */
+/** Paths that were not found, with the rule that answers them by now and the pages that may have been meant. @throws Problem 503. */
 export async function listMissing(acting: ServiceContext): Promise<RedirectMissingList> {
   const paths = await acting.deps.redirectHits.missingPaths()
   if (!paths) return { rows: [], counted: false }
@@ -24,7 +24,7 @@ export async function listMissing(acting: ServiceContext): Promise<RedirectMissi
   const rows = await Promise.all(
     paths.map(async (path): Promise<RedirectMissing> => {
       const [waiting, answering] = await Promise.all(
-        [drafts, live].map((lookup) => lookup && ruleAt(path, lookup, context)),
+        [drafts, live].map((lookup) => lookup && findRule(path, lookup, context)),
       )
       const rule = answering
         ? { ...answering, of: 'live' as const }
@@ -39,8 +39,8 @@ export async function listMissing(acting: ServiceContext): Promise<RedirectMissi
   return { rows, counted: true }
 }
 
-/** The first rule on the way of anybody who asks for it. */
-async function ruleAt(
+/** The first rule that answers an unconditional request. */
+async function findRule(
   { path, host }: MissingPath,
   { matcher }: RedirectLookup,
   { origin, ownOrigins, routes, now }: SiteContext,

@@ -28,21 +28,21 @@ export interface RedirectQuery extends RedirectFilter {
   readonly limit: number
 }
 
-/** Drafts with their state, by keyset. @throws Problem 400 for a place that no page gave out, 503. */
+/** A page of drafts with their state. @throws Problem 400 for an unknown cursor, 503. */
 export async function listRules(
   acting: ServiceContext,
   { sort, after, limit, search, ...filter }: RedirectQuery,
 ): Promise<RedirectList> {
   const client = asUser(acting)
   const page = {
-    filter: { ...filter, ...(search && { search: likePattern(asFolded(search)) }) },
+    filter: { ...filter, ...(search && { search: likePattern(foldSearch(search)) }) },
     sort,
     after: after === undefined ? null : parseCursor<ListCursor>(after, placeSchemas[sort]),
     limit,
     maxCounted: redirectTotalMax,
     now: acting.deps.now(),
   }
-  const [{ rows: drafts, total }, standing] = await Promise.all([
+  const [{ rows: drafts, total }, summary] = await Promise.all([
     listDrafts(client, page),
     loadRedirectSummary(client),
   ])
@@ -52,15 +52,15 @@ export async function listRules(
     rows,
     next: last && drafts.length === limit ? encodeCursor(cursorOf(last, sort)) : null,
     total,
-    version: standing.version,
-    waiting: standing.waiting,
+    version: summary.version,
+    waiting: summary.waiting,
     counted,
-    tags: standing.tags,
+    tags: summary.tags,
   }
 }
 
-/** What was typed or pasted, as paths are kept to be found: decoded, in small letters, without a slash at the end. */
-function asFolded(search: string): string {
+/** Search text in the form of stored paths: decoded, in lower case, without trailing slash. */
+function foldSearch(search: string): string {
   const path =
     search.startsWith('/') || /%[0-9a-f]{2}/i.test(search)
       ? canonicalPath(search).slice(search.startsWith('/') ? 0 : 1)

@@ -3,8 +3,8 @@ import type { RedirectRow, RedirectState } from '#shared/schemas/redirect-admin.
 import type { DraftRow } from '#worker/data/redirects/drafts.ts'
 import type { ServiceContext } from '../../context.ts'
 
-/** A draft's state, as `list_redirects` says it too. `now` in ms. */
-export function stateOf(
+/** The state of a draft, as `list_redirects` in SQL computes it. `now` in ms. */
+export function draftState(
   { redirect: { enabled, conditions }, published, changed, removed }: DraftRow,
   now: number,
 ): RedirectState {
@@ -16,7 +16,7 @@ export function stateOf(
   return conditions.until !== undefined && Date.parse(conditions.until) <= now ? 'ended' : 'live'
 }
 
-/** Drafts as staff see them, with their visits. */
+/** Drafts as the console shows them, with their visits. */
 export async function toRows(
   { deps }: ServiceContext,
   drafts: readonly DraftRow[],
@@ -26,7 +26,7 @@ export async function toRows(
   const rows = drafts.map((draft) => ({
     ...draft.redirect,
     revision: draft.revision,
-    state: stateOf(draft, now),
+    state: draftState(draft, now),
     published: draft.published,
     shadowed: isShadowed(draft.redirect, deps.matcher),
     hits: hits && (hits.get(draft.redirect.id)?.hits ?? 0),

@@ -12,11 +12,11 @@ import { Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
 import { createCheckContext } from '../check/context.ts'
 
-const batch = 10_000
-/** More don't fit into a Worker's memory together with the file made of them. */
-const most = 200_000
+const batchSize = 10_000
+/** More rules don't fit into a Worker's memory together with their file. */
+const maxRules = 200_000
 
-/** All rules as a file: the drafts, or what is in force. @throws Problem 409 where there are too many, 503. */
+/** Exports the drafts or the published rules as a file. @throws Problem 409 if there are too many, 503. */
 export async function exportRules(
   acting: ServiceContext,
   format: FormatId,
@@ -30,17 +30,17 @@ export async function exportRules(
       filter: {},
       sort: 'order',
       after: last ? cursorOf(last, 'order') : null,
-      limit: batch,
+      limit: batchSize,
       maxCounted: 0,
       now: acting.deps.now(),
     } as const
     const { rows } = await listDrafts(client, page)
-    rules.push(...rows.flatMap((row) => exported(row, of)))
-    if (rules.length > most)
+    rules.push(...rows.flatMap((row) => ruleOnSide(row, of)))
+    if (rules.length > maxRules)
       throw new Problem(409, 'too_many', 'Der er for mange regler til én fil.')
-    last = rows.length === batch ? rows.at(-1) : undefined
+    last = rows.length === batchSize ? rows.at(-1) : undefined
   } while (last)
-  // What is in force may stand elsewhere than its draft does.
+  // A published rule may have another position than its draft.
   if (of === 'live') rules.sort(compareStaffOrder)
   return {
     ...exportRedirects(rules, format, {
@@ -51,7 +51,7 @@ export async function exportRules(
   }
 }
 
-function exported(draft: ListedDraft, of: RedirectSide): Redirect[] {
+function ruleOnSide(draft: ListedDraft, of: RedirectSide): Redirect[] {
   const rule = of === 'live' ? publishedDraft(draft) : draft.removed ? null : draft.redirect
   return rule ? [rule] : []
 }

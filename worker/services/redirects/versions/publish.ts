@@ -19,11 +19,11 @@ import { parseInput } from '../../input.ts'
 import { refuseLoops } from '../check/loops.ts'
 import { patternsRefused, publishRefusal } from '../refusals.ts'
 
-/** Within this the schedule brings what was not published at once, in ms. */
-const schedule = 300_000
+/** Interval in which the schedule repeats a failed publication, in ms. */
+const scheduleEvery = 300_000
 
 /**
- * Puts all drafts in force. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422 (also
+ * Publishes all drafts. @throws Problem 409 `other_version` or `other_drafts` if they are not those the admin saw, 422 (also
  * `too_many_patterns` and `loop`), 403, 503.
  */
 export async function publishDrafts(
@@ -32,26 +32,26 @@ export async function publishDrafts(
 ): Promise<RedirectPublished> {
   const seen = parseInput(redirectPublishSchema, body)
   const client = asUser(acting)
-  // Each save looks at what there is; what colleagues save at once, or undo, is looked at here. What is saved after it makes other
-  // drafts, which aren't published by this.
+  // Every save is checked against the other drafts, but not against simultaneous saves and undos. A save after this check
+  // changes the drafts, and then nothing is published.
   if (await hasMorePatterns(client, maxPatterns)) throw patternsRefused()
   await refuseLoops(acting)
-  return answerFor(acting, await publishRedirects(client, seen))
+  return publishToEdge(acting, await publishRedirects(client, seen))
 }
 
-/** Goes back to a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, 422, 403, 503. */
+/** Restores a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, 422, 403, 503. */
 export async function restoreVersion(
   acting: ServiceContext,
   target: number,
   body: unknown,
 ): Promise<RedirectPublished> {
-  return answerFor(
+  return publishToEdge(
     acting,
     await restoreRedirects(asUser(acting), target, parseInput(redirectRestoreSchema, body)),
   )
 }
 
-/** Throws away all drafts that wait. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422, 403, 503. */
+/** Discards all drafts. @throws Problem 409 `other_version` or `other_drafts` if they are not those the admin saw, 422, 403, 503. */
 export async function discardAllDrafts(
   acting: ServiceContext,
   body: unknown,
@@ -61,7 +61,7 @@ export async function discardAllDrafts(
   return { discarded: result.discarded }
 }
 
-async function answerFor(
+async function publishToEdge(
   acting: ServiceContext,
   result: PublishResult,
 ): Promise<RedirectPublished> {
@@ -69,7 +69,7 @@ async function answerFor(
   const { version, added, changed, removed } = result
   const published = (await tryPublishRedirects(acting.deps)) !== null
   const visibleBy = new Date(
-    acting.deps.now() + visibleWithin + (published ? 0 : schedule),
+    acting.deps.now() + visibleWithin + (published ? 0 : scheduleEvery),
   ).toISOString()
   return { version, counts: { added, changed, removed }, published, visibleBy }
 }
