@@ -1,19 +1,10 @@
 import type { Context } from 'hono'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
-import type { Role } from '#shared/domain/auth/roles.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import type { Snapshot } from './publishing/reader.ts'
-
-/** Somebody signed in, verified by the gate. */
-export interface Session {
-  readonly userId: string
-  readonly email: string
-  readonly role: Role | null
-  /** For calls to the backend as this user, so that row-level security applies. */
-  readonly accessToken: string
-}
+import type { Session } from './services/sessions/session.ts'
 
 /** What the chain knows about a request. */
 export interface Variables {

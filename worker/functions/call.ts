@@ -1,6 +1,7 @@
 import type { BodyType } from '#shared/functions.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import type { AppContext, Session } from '#worker/context.ts'
+import type { AppContext } from '#worker/context.ts'
+import type { Session } from '#worker/services/sessions/session.ts'
 import type { Problem } from '#worker/problem.ts'
 import type { Deps } from '#worker/deps.ts'
 

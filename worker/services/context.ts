@@ -1,4 +1,4 @@
-import type { Session } from '#worker/context.ts'
+import type { Session } from '#worker/services/sessions/session.ts'
 import { type BackendClient, createUserClient } from '#worker/data/backend.ts'
 import type { Deps } from '#worker/deps.ts'
 

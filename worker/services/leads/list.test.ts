@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Session } from '#worker/context.ts'
+import type { Session } from '#worker/services/sessions/session.ts'
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
 import type { ServiceContext } from '../context.ts'

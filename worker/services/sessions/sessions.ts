@@ -6,7 +6,7 @@ import {
   issuerOf,
   sessionCookies,
 } from '#worker/data/auth/auth.ts'
-import type { Session } from '#worker/context.ts'
+import type { Session } from '#worker/services/sessions/session.ts'
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
 import { isRefused } from '#worker/data/auth/auth-fetch.ts'
