@@ -37,14 +37,6 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   app.use(function provideDeps(c, next) {
     c.set('deps', deps)
-    c.set('session', null)
-    c.set('isStaff', false)
-    c.set('mayBeStaff', false)
-    c.set('functionRan', false)
-    c.set('snapshot', null)
-    c.set('campaign', null)
-    c.set('consent', null)
-    c.set('contentPolicy', null)
     return next()
   })
   app.use(unreadBody())
@@ -55,7 +47,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   if (brand.external.embedOrigin) app.use(frameHost(brand.external.embedOrigin))
   app.use(campaign())
   app.use(redirects())
-  app.use(`${functionsPath}/*`, relay())
+  app.use(`${functionsPath}/*`, relay)
   app.use(ownOrigin())
   app.use('/admin/*', gate({ role: 'viewer' }))
   app.use(`${endpoints.adminApi}/*`, gate({ role: 'viewer' }))

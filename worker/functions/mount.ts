@@ -89,7 +89,7 @@ async function readCall(
   name: FunctionName,
   contract: FunctionContract,
 ): Promise<ReadCall> {
-  const known = { c, deps: c.get('deps'), session: c.get('session') }
+  const known = { c, deps: c.get('deps'), session: c.get('session') ?? null }
   try {
     const { type, body, bytes } = await readBody(c, {
       ...contract,

@@ -33,7 +33,7 @@ export async function serveOffer(
     key: crypto.randomUUID(),
     refused,
     mails: mailSettings(c.get('deps').env) !== null,
-    isStaff: c.get('isStaff'),
+    isStaff: c.get('isStaff') ?? false,
   }
   return privately(
     await serveUncached(c, {

@@ -27,6 +27,12 @@ export const campaignCookie = (campaign: Campaign): string =>
   `${campaignCookieName}=${serializeCampaign(campaign)}; Path=/; Max-Age=${campaignMaxAgeSeconds}; Secure; HttpOnly; SameSite=Lax`
 export const expiredCampaignCookie = `${campaignCookieName}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`
 
+export interface CampaignVariables {
+  /** This visit's campaign, from the URL or the cookie as the policy allows. */
+  campaign: Campaign | null
+  consent: ConsentChoice | null
+}
+
 /**
  * Resolves the visit's campaign once: the URL's utm parameters as a whole set, else the cookie. Remembers a new one
  * (last touch) as the policy and the visitor's consent allow, and deletes a cookie that may no longer be there. A page that

@@ -14,6 +14,11 @@ import {
   getSessions,
 } from '#worker/services/sessions/sessions.ts'
 
+export interface SessionVariables {
+  /** Set where the gate let the request through. */
+  session?: Session
+}
+
 /**
  * Lets only those through who are signed in with at least `role`, and sets `session` for what comes after. Others get:
  * pages 303 to sign-in (and back afterwards) or a 403 page that says what to do; machines JSON 401 or 403.
@@ -23,9 +28,9 @@ export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEn
   return async function gate(c, next) {
     const known = c.get('session')
     const { session, cookies } = known ? { session: known, cookies: [] } : await read(c)
-    c.set('session', session)
     if (!session) return withCookies(await refuseStranger(c), cookies)
     if (!hasRole(session.role, role)) return withCookies(await refuse(c, session), cookies)
+    c.set('session', session)
     await next()
     c.header('Cache-Control', 'private, no-store')
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })

@@ -8,8 +8,14 @@ import { type Visit, visitOf } from '#shared/domain/redirects/match/visit.ts'
 import { isOfferPath } from '#shared/routes/offer-paths.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { protectedAnswer } from '#worker/protection/answer.ts'
+import type { Snapshot } from '#worker/publishing/reader.ts'
 import { serveEnd } from '#worker/render/document.tsx'
 import { splitUrl } from '#worker/request/split-url.ts'
+
+export interface SnapshotVariables {
+  /** The published content, taken once per GET request. */
+  snapshot?: Snapshot
+}
 
 /** Settles scheme, `www.`, slashes, letter case, staff's redirects and built-in ones together: any old URL needs one hop. */
 export function redirects(): MiddlewareHandler<AppEnv> {

@@ -2,6 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#worker/context.ts'
 import { securityHeaderValues } from '#worker/protection/headers.ts'
 
+export interface ProtectionVariables {
+  /** Content policy of this response in place of the site's. */
+  contentPolicy?: string
+  /** Headers that let another origin read this response, errors included. */
+  cors?: Readonly<Record<string, string>>
+  /** The response that was created with the security headers (protection/answer.ts). */
+  protectedAnswer?: Response
+}
+
 /** Pictures that other sites show beside a link to a page of ours say so themselves (public/_headers); a page whose address is a secret says more. */
 const mayDiffer: readonly string[] = ['Cross-Origin-Resource-Policy', 'Referrer-Policy']
 

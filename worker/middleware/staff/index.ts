@@ -3,6 +3,13 @@ import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { getSessions } from '#worker/services/sessions/sessions.ts'
 
+export interface StaffVariables {
+  /** Whether staff made the request; looked up only on routes that use `knowStaff`. */
+  isStaff?: boolean
+  /** There is a session, but its role can't be looked up now. */
+  mayBeStaff?: boolean
+}
+
 /**
  * Notes whether a request is staff's, and lets everybody through: for what is a customer's alone. Only a role makes staff:
  * customers may have an account too. While a role can't be looked up, whoever asks is let be what they may well be, a customer.
