@@ -11,16 +11,15 @@ export class Problem extends Error {
   readonly present?: unknown
   /** A page that was opened with GET is loaded again by itself after `retryAfterSeconds`. */
   readonly reloadsPage?: boolean
+  /** Set-Cookie values of a refusal behind the gate, such as those of a renewed session. */
+  readonly cookies?: readonly string[]
 
   /** @param message Danish, for people; `code` is for machines. */
   constructor(
     status: ProblemStatus,
     code: string,
     message: string,
-    details: Pick<
-      Problem,
-      'fields' | 'retryAfterSeconds' | 'allow' | 'present' | 'reloadsPage'
-    > = {},
+    details: Partial<Omit<Problem, keyof Error | 'status' | 'code'>> = {},
   ) {
     super(message)
     this.name = 'Problem'
@@ -31,6 +30,7 @@ export class Problem extends Error {
     this.allow = details.allow
     this.present = details.present
     this.reloadsPage = details.reloadsPage
+    this.cookies = details.cookies
   }
 }
 

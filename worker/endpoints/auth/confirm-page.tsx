@@ -4,7 +4,7 @@ import type { AppContext } from '#worker/context.ts'
 import { renderHtml } from '#worker/render/html.tsx'
 import { respond } from '#worker/render/respond.ts'
 import { cutSlots } from '#worker/render/slots.ts'
-import { withCookies } from './cookies.ts'
+import { withCookies } from '#worker/cookies/with-cookies.ts'
 import type { LinkType, MailLink } from './mail-link.ts'
 import type { Refused } from './outcome.ts'
 

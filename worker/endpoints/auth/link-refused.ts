@@ -1,7 +1,7 @@
 import { confirmFailed } from '#client/pages/auth/confirm-page.tsx'
 import { meansDeadLink } from '#shared/domain/auth/messages.ts'
 import type { AppContext } from '#worker/context.ts'
-import { withCookies } from './cookies.ts'
+import { withCookies } from '#worker/cookies/with-cookies.ts'
 import type { Refused } from './outcome.ts'
 import { serveAuth } from './page.tsx'
 

@@ -11,7 +11,7 @@ import { Problem } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
 import { type LiveSession, getSessions } from '#worker/services/sessions/sessions.ts'
 import { act } from './act.ts'
-import { withCookies } from './cookies.ts'
+import { withCookies } from '#worker/cookies/with-cookies.ts'
 import { inRecovery } from './recovery.ts'
 import { maxAuthBytes } from './post.ts'
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppContext, AppEnv } from '#worker/context.ts'
+import { withCookies } from '#worker/cookies/with-cookies.ts'
 import { Problem } from '#worker/problem.ts'
 import { serveCrash, serveProblem } from '#worker/render/document.tsx'
 import { wantsPage } from '#worker/request/wants-page.ts'
@@ -8,8 +9,12 @@ import { wantsPage } from '#worker/request/wants-page.ts'
 /** The one place that turns an error into an answer: JSON for machines, a page for people, never a stack. */
 export async function answerError(error: Error, c: Context<AppEnv>): Promise<Response> {
   const problem = asProblem(error)
-  if (problem && !wantsPage(c)) return problemJson(c, problem.status, problem, headersOf(problem))
-  if (problem) return pageOf(problem, c)
+  if (problem) {
+    const response = wantsPage(c)
+      ? await renderProblem(problem, c)
+      : problemJson(c, problem.status, problem, headersOf(problem))
+    return problem.cookies ? withCookies(response, problem.cookies) : response
+  }
   console.error(
     JSON.stringify({
       event: 'unhandled_error',
@@ -32,7 +37,7 @@ function asProblem(error: Error): Problem | null {
   return null
 }
 
-async function pageOf(problem: Problem, c: AppContext): Promise<Response> {
+async function renderProblem(problem: Problem, c: AppContext): Promise<Response> {
   const shown = reloads(problem, c) ? `${problem.message} Siden prøver selv igen.` : problem.message
   const response = await serveProblem(c, { status: problem.status, message: shown }).catch(() =>
     plain(problem.message, problem.status),

@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
 import { hasRole, type Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
-import { serveNoAccess } from '#worker/endpoints/auth/no-access.tsx'
-import { withCookies } from '#worker/endpoints/auth/cookies.ts'
+import { serveNoAccess } from '#worker/render/no-access.tsx'
+import { withCookies } from '#worker/cookies/with-cookies.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import type { Session } from '#worker/services/sessions/session.ts'
-import { answerError } from '#worker/middleware/errors/index.ts'
 import { Problem } from '#worker/problem.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import {
   type LiveSession,
+  type Reading,
   roleUnavailable,
   getSessions,
 } from '#worker/services/sessions/sessions.ts'
@@ -27,9 +27,9 @@ export interface SessionVariables {
 export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEnv> {
   return async function gate(c, next) {
     const known = c.get('session')
-    const { session, cookies } = known ? { session: known, cookies: [] } : await read(c)
-    if (!session) return withCookies(await refuseStranger(c), cookies)
-    if (!hasRole(session.role, role)) return withCookies(await refuse(c, session), cookies)
+    const { session, cookies } = known ? { session: known, cookies: [] } : await readSession(c)
+    if (!session) return withCookies(refuseStranger(c, cookies), cookies)
+    if (!hasRole(session.role, role)) return withCookies(refuse(c, session, cookies), cookies)
     c.set('session', session)
     await next()
     c.header('Cache-Control', 'private, no-store')
@@ -37,31 +37,30 @@ export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEn
   }
 }
 
-const read = (c: AppContext) =>
+const readSession = (c: AppContext): Promise<Reading> =>
   getSessions(c.get('deps')).read({
     cookie: c.req.header('cookie'),
     authorization: c.req.header('authorization'),
   })
 
-const forMachines = (c: AppContext): boolean => /^\/(?:api|functions)\//i.test(c.req.path)
+const isApi = (c: AppContext): boolean => /^\/(?:api|functions)\//i.test(c.req.path)
 
-async function refuseStranger(c: AppContext): Promise<Response> {
-  if (forMachines(c))
-    return answerError(new Problem(401, 'session_missing', 'Log ind for at fortsætte.'), c)
+function refuseStranger(c: AppContext, cookies: readonly string[]): Response {
+  if (isApi(c)) throw new Problem(401, 'session_missing', 'Log ind for at fortsætte.', { cookies })
   const { path, search } = splitUrl(c.req.url)
-  const back = c.req.method === 'GET' || c.req.method === 'HEAD' ? path + search : href('admin')
+  const next = c.req.method === 'GET' || c.req.method === 'HEAD' ? path + search : href('admin')
   return new Response(null, {
     status: 303,
-    headers: { Location: `${href('auth')}?${new URLSearchParams({ next: back })}` },
+    headers: { Location: `${href('auth')}?${new URLSearchParams({ next })}` },
   })
 }
 
-async function refuse(
+function refuse(
   c: AppContext,
   { email, role, roleUnknown }: Session & Partial<LiveSession>,
-): Promise<Response> {
-  if (roleUnknown) return answerError(roleUnavailable(), c)
-  if (forMachines(c))
-    return answerError(new Problem(403, 'forbidden', 'Du har ikke adgang til dette.'), c)
+  cookies: readonly string[],
+): Response {
+  if (roleUnknown) throw roleUnavailable(cookies)
+  if (isApi(c)) throw new Problem(403, 'forbidden', 'Du har ikke adgang til dette.', { cookies })
   return serveNoAccess(c, { email, hasSomeRole: role !== null })
 }

@@ -62,12 +62,12 @@ export const authUnavailable = (): Problem =>
     { retryAfterSeconds: 10, reloadsPage: true },
   )
 
-export const roleUnavailable = (): Problem =>
+export const roleUnavailable = (cookies: readonly string[]): Problem =>
   new Problem(
     503,
     'role_unknown',
     'Vi kan ikke se lige nu, hvad du har adgang til. Prøv igen om lidt.',
-    { retryAfterSeconds: 10, reloadsPage: true },
+    { retryAfterSeconds: 10, reloadsPage: true, cookies },
   )
 
 const sessionRenewing = (): Problem =>

@@ -1,5 +1,5 @@
-import { type AuthForm, authForms, type AuthNotice } from '#shared/schemas/session.ts'
-import { href } from '#shared/routes/href.ts'
+import { type AuthForm, authForms, type AuthNotice } from '../schemas/session.ts'
+import { href } from './href.ts'
 
 interface Options {
   readonly next?: string | null
@@ -12,7 +12,8 @@ export function authHref(form: AuthForm, { next, notice }: Options = {}): string
   if (authForms[form]) query.set('vis', authForms[form])
   if (next) query.set('next', next)
   if (notice) query.set('besked', notice)
-  return query.size > 0 ? `${href('auth')}?${query}` : href('auth')
+  const search = query.toString()
+  return search ? `${href('auth')}?${search}` : href('auth')
 }
 
 /** The form that `?vis=` names; null for one that isn't there. */

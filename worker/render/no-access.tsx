@@ -5,7 +5,7 @@ import type { AppContext } from '#worker/context.ts'
 import { renderHtml } from '#worker/render/html.tsx'
 import { respond } from '#worker/render/respond.ts'
 import { cutSlots } from '#worker/render/slots.ts'
-import { authHref } from './links.ts'
+import { authHref } from '#shared/routes/auth-links.ts'
 
 /** 403 for people: signed in, but without the role this page needs. */
 export function serveNoAccess(
