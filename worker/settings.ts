@@ -1,8 +1,6 @@
+import type { CampaignPolicy } from '#shared/domain/campaign.ts'
 import { createOwnOrigins, type OwnOrigins } from '#shared/domain/redirects/own-origins.ts'
 import type { Env } from './env.ts'
-
-/** When a visit's campaign is remembered in a cookie: once the visitor agreed, for everybody, never. */
-export type CampaignPolicy = 'consent' | 'always' | 'off'
 
 /** wrangler.toml's variables, parsed once. */
 export interface Settings {

@@ -6,12 +6,27 @@ import {
   campaignSchema,
   campaignValueMax,
 } from '../schemas/campaign.ts'
+import { allows, type ConsentChoice } from './consent.ts'
+
+/** When the campaign is stored in a cookie: after consent, always, never. */
+export type CampaignPolicy = 'consent' | 'always' | 'off'
 
 /** Longest cookie value, in bytes after percent-encoding (a cookie has about 4 KB in all). */
 export const campaignCookieMaxBytes = 1536
 export const campaignCookieName = 'utmFields'
 /** 90 days, in seconds. */
-export const campaignMaxAgeSeconds = 90 * 24 * 60 * 60
+const campaignMaxAgeSeconds = 90 * 24 * 60 * 60
+
+export const maySetCampaignCookie = (
+  policy: CampaignPolicy,
+  consent: ConsentChoice | null,
+): boolean => policy === 'always' || (policy === 'consent' && allows(consent, 'analytics'))
+
+const cookieAttributes = 'Secure; HttpOnly; SameSite=Lax'
+
+export const campaignCookie = (campaign: Campaign): string =>
+  `${campaignCookieName}=${serializeCampaign(campaign)}; Path=/; Max-Age=${campaignMaxAgeSeconds}; ${cookieAttributes}`
+export const expiredCampaignCookie = `${campaignCookieName}=; Path=/; Max-Age=0; ${cookieAttributes}`
 
 // Looks like a person's data and has no place in a campaign: e-mail, token, civil registration number, phone number with
 // its country or in its pairs.

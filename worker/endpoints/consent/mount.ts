@@ -1,5 +1,11 @@
 import type { Hono } from 'hono'
-import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
+import {
+  campaignCookie,
+  expiredCampaignCookie,
+  maySetCampaignCookie,
+  parseCampaign,
+  withCampaign,
+} from '#shared/domain/campaign.ts'
 import {
   type ConsentChoice,
   chosenCategories,
@@ -11,11 +17,6 @@ import {
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import type { AppContext, AppEnv } from '../../context.ts'
-import {
-  campaignCookie,
-  expiredCampaignCookie,
-  maySetCampaignCookie,
-} from '../../middleware/campaign/index.ts'
 import { Problem } from '../../problem.ts'
 import { readBody } from '../../request/body.ts'
 import { clientAddress } from '../../request/client-address.ts'

@@ -1,31 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import {
+  campaignCookie,
   campaignCookieName,
   campaignFromQuery,
-  campaignMaxAgeSeconds,
   campaignQuery,
+  expiredCampaignCookie,
+  maySetCampaignCookie,
   parseCampaign,
-  serializeCampaign,
 } from '#shared/domain/campaign.ts'
-import {
-  allows,
-  type ConsentChoice,
-  consentCookieName,
-  parseConsent,
-} from '#shared/domain/consent.ts'
+import { type ConsentChoice, consentCookieName, parseConsent } from '#shared/domain/consent.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { readCookie } from '#worker/request/cookie.ts'
-import type { CampaignPolicy } from '#worker/settings.ts'
-
-export const maySetCampaignCookie = (
-  policy: CampaignPolicy,
-  consent: ConsentChoice | null,
-): boolean => policy === 'always' || (policy === 'consent' && allows(consent, 'analytics'))
-
-export const campaignCookie = (campaign: Campaign): string =>
-  `${campaignCookieName}=${serializeCampaign(campaign)}; Path=/; Max-Age=${campaignMaxAgeSeconds}; Secure; HttpOnly; SameSite=Lax`
-export const expiredCampaignCookie = `${campaignCookieName}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`
 
 export interface CampaignVariables {
   /** This visit's campaign, from the URL or the cookie as the policy allows. */
