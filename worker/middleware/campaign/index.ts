@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import {
   campaignCookie,
   campaignCookieName,
@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/campaign.ts'
 import { type ConsentChoice, consentCookieName, parseConsent } from '#shared/domain/consent.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
-import type { AppEnv } from '#worker/context.ts'
+import type { AppContext, AppEnv } from '#worker/context.ts'
 import { readCookie } from '#worker/request/cookie.ts'
 
 export interface CampaignVariables {
@@ -20,74 +20,59 @@ export interface CampaignVariables {
 }
 
 /**
- * Resolves the visit's campaign once: the URL's utm parameters as a whole set, else the cookie. Remembers a new one
- * (last touch) as the policy and the visitor's consent allow, and deletes a cookie that may no longer be there. A page that
- * takes the campaign away has none remembered.
+ * Resolves the visit's campaign once: the URL's utm parameters as a set, else the cookie. Stores a new one (last touch) as
+ * the policy and the visitor's consent allow, and deletes a stored one that is no longer allowed. A page that sets
+ * `campaign` to null stores none.
  */
 export function campaign(): MiddlewareHandler<AppEnv> {
   return async function campaign(c, next) {
-    const { policy } = c.get('deps').settings.campaign
-    const cookies = c.req.header('cookie')
-    const url = c.req.url
+    const { now, settings } = c.get('deps')
+    const { policy } = settings.campaign
+    const { url } = c.req
     const queryAt = url.indexOf('?')
     const fromUrl = policy === 'off' || queryAt < 0 ? null : readQuery(url.slice(queryAt))
-    if (!cookies) {
-      c.set('consent', null)
-      c.set('campaign', fromUrl)
-      await next()
-      if (
-        c.get('campaign') &&
-        fromUrl &&
-        policy === 'always' &&
-        c.req.method === 'GET' &&
-        isPrivate(c)
-      )
-        c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
-      return
-    }
-    const consent = parseConsent(readCookie(cookies, consentCookieName), c.get('deps').now() / 1000)
+    const cookies = c.req.header('cookie') ?? ''
+    const consent = parseConsent(readCookie(cookies, consentCookieName), now() / 1000)
     const stored = readCookie(cookies, campaignCookieName)
     const mayStore = maySetCampaignCookie(policy, consent)
     c.set('consent', consent)
-    c.set('campaign', fromUrl ?? (mayStore ? shared(parseCampaign(stored)) : null))
+    c.set('campaign', fromUrl ?? (mayStore ? intern(parseCampaign(stored)) : null))
     await next()
-    if (c.req.method !== 'GET' || !isPrivate(c)) return
-    if (c.get('campaign') && fromUrl && mayStore)
-      c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
-    else if (stored !== undefined && !mayStore)
-      c.res.headers.append('Set-Cookie', expiredCampaignCookie)
+    const cookie = mayStore
+      ? c.get('campaign') && fromUrl && campaignCookie(fromUrl)
+      : stored !== undefined && expiredCampaignCookie
+    if (cookie && c.req.method === 'GET' && isPrivate(c)) c.res.headers.append('Set-Cookie', cookie)
   }
 }
 
-/** Most campaigns and queries remembered. */
-const rememberedMost = 256
-const remembered = new Map<string, Campaign | null>()
-
-/** What caches may share carries nobody's cookie. */
-const isPrivate = (c: Context<AppEnv>): boolean =>
+/** A response that shared caches may store carries no cookie. */
+const isPrivate = (c: AppContext): boolean =>
   !/\bpublic\b/.test(c.res.headers.get('Cache-Control') ?? '')
 
-const campaigns = new Map<string, Campaign>()
+/** Entries per map; a full map is cleared. */
+const capacity = 256
+const byQuery = new Map<string, Campaign | null>()
+const interned = new Map<string, Campaign>()
 
-/** The same campaign is the same object, whatever else its visitors' addresses held: copies of pages are kept for it. */
-function shared(campaign: Campaign | null): Campaign | null {
+/** Returns one object per campaign, whatever else the query held: rendered copies are cached by it. */
+function intern(campaign: Campaign | null): Campaign | null {
   if (!campaign) return null
-  const name = campaignQuery(campaign)
-  const known = campaigns.get(name)
+  const key = campaignQuery(campaign)
+  const known = interned.get(key)
   if (known) return known
-  if (campaigns.size >= rememberedMost) campaigns.clear()
-  campaigns.set(name, campaign)
+  if (interned.size >= capacity) interned.clear()
+  interned.set(key, campaign)
   return campaign
 }
 
-/** `campaignFromQuery`, remembered: the same query gives the same object. */
+/** Memoized `campaignFromQuery`. */
 function readQuery(search: string): Campaign | null {
   if (!search.includes('utm_')) return null
-  const known = remembered.get(search)
+  const known = byQuery.get(search)
   if (known !== undefined) return known
-  const campaign = shared(campaignFromQuery(search))
-  if (remembered.size >= rememberedMost) remembered.clear()
+  const campaign = intern(campaignFromQuery(search))
+  if (byQuery.size >= capacity) byQuery.clear()
   // A very long query is not worth its memory.
-  if (search.length <= 1024) remembered.set(search, campaign)
+  if (search.length <= 1024) byQuery.set(search, campaign)
   return campaign
 }
