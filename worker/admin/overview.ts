@@ -1,5 +1,5 @@
 import type { Overview } from '#shared/schemas/admin.ts'
-import { mailSettings } from '#worker/mail/settings.ts'
+import { mailSettings } from '#worker/settings.ts'
 import { type AdminCall, answer } from './call.ts'
 
 /** True counts, from the outbox, and whether mails are sent. */

@@ -1,7 +1,7 @@
 import type { FailureReason } from '#shared/domain/deliveries/failure-reasons.ts'
 import { post } from '#worker/outgoing/post.ts'
 import type { MailProvider } from './provider.ts'
-import type { MailSettings } from './settings.ts'
+import type { MailSettings } from '../settings.ts'
 
 /** What a machine that answers mail by itself (»jeg er på ferie«) needs to know to leave ours alone. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const

@@ -1,7 +1,7 @@
 import { mailNames } from '#shared/schemas/webhook.ts'
 import type { MailOrder } from '#worker/mail/mail-of.ts'
 import { receiptOf } from '#worker/mail/receipts.ts'
-import { mailSettings } from '#worker/mail/settings.ts'
+import { mailSettings } from '#worker/settings.ts'
 import { recipientOf } from '#worker/mail/words.ts'
 import type { OutboxContext } from '../context.ts'
 import type { MailResult, NewMail } from '../contract.ts'

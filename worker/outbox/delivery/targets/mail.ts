@@ -1,7 +1,7 @@
 import type { Env } from '#worker/env.ts'
 import type { MailOrder, mailOf } from '#worker/mail/mail-of.ts'
 import { resend } from '#worker/mail/resend.ts'
-import { mailSettings } from '#worker/mail/settings.ts'
+import { mailSettings } from '#worker/settings.ts'
 import { notSent, type SendOutcome } from '#worker/outgoing/post.ts'
 import { readMailOrder } from '../../intake/mails.ts'
 import type { DeliverySql } from '../../rows.ts'
