@@ -1,0 +1,117 @@
+import type { ZodMiniType } from 'zod/mini'
+import { parseCampaign } from '#shared/domain/campaign.ts'
+import { type ConsentText, consentTexts } from '#shared/domain/consent.ts'
+import { toE164 } from '#shared/domain/e164.ts'
+import { newReference } from '#shared/domain/reference.ts'
+import { type FormName, functionsPath, sentFrom } from '#shared/functions.ts'
+import { href } from '#shared/routes/href.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+import { consentField, honeypotField, type LeadKind, phoneOf } from '#shared/schemas/lead.ts'
+import { holdsForm } from '#worker/render/form.ts'
+import { parseInput } from '#worker/services/input.ts'
+import type { Received } from '#worker/services/leads/receive.ts'
+import type { FunctionCall } from './call.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** One shape in which a form may be sent. */
+interface Shape {
+  readonly schema: ZodMiniType<Values>
+  readonly consentField?: string
+  readonly sourceComponent: string
+  /** Its fields → those of our form, where they differ: what is refused comes back in ours. */
+  readonly names?: Readonly<Record<string, string>>
+}
+
+export interface Form {
+  readonly name: FormName
+  readonly kind: LeadKind
+  readonly shapeOf: (body: Values) => Shape
+  /** The schemas of its shapes, for the size of a body. */
+  readonly schemas: readonly ZodMiniType<unknown>[]
+  readonly consent: ConsentText
+  /** The page it stands on, or the first of those: where it comes back to without JavaScript where none says which it was. */
+  readonly page: RouteId
+  /** What else was agreed to, where a box that need not be was ticked. */
+  readonly alsoAgreed?: (values: Values) => readonly ConsentText[]
+  /** Cookies that an accepted post leaves behind. */
+  readonly cookies?: (call: FunctionCall, values: Values) => Promise<readonly string[]>
+  /** What we add to what was sent; no part of what makes two posts one lead. */
+  readonly complete?: (values: Values, call: FunctionCall) => Values | Promise<Values>
+  /** Where a browser without JavaScript goes on to. The reference is null for a referral, and where the lead was there already and can't be read. */
+  readonly thanks: (values: Values, reference: string | null) => string
+}
+
+/** The lead that a posted form becomes. @throws Problem 422 with a message for each wrong field. */
+export async function readLead(form: Form, call: FunctionCall): Promise<Received> {
+  const { body } = call
+  const { schema, sourceComponent, consentField: ticked = consentField } = form.shapeOf(body)
+  const given = parseInput(schema, withConsent(body, ticked))
+  const values = (await form.complete?.(given, call)) ?? given
+  const reference = newReference(form.kind)
+  const phoneE164 = toE164(phoneOf(values))
+  return {
+    kind: form.kind,
+    values: { ...values, ...(phoneE164 && { phoneE164 }), ...(reference && { reference }) },
+    knownBy: given,
+    campaign: campaignOf(call),
+    consents: [form.consent, ...(form.alsoAgreed?.(given) ?? [])].map(consentTo),
+    clientKey: text(body['idempotencyKey']),
+    sourceUrl: sourcePath(call, form),
+    sourceComponent,
+    setAside: text(body[honeypotField]) === '' ? null : 'honeypot',
+  }
+}
+
+const consentTo = (text: ConsentText) => ({
+  purpose: text === 'marketing' ? ('marketing' as const) : ('privacy-policy' as const),
+  textVersion: consentTexts[text].version,
+})
+
+/** A ticked box arrives as text from a form, as a boolean in JSON. */
+export function withConsent(body: Values, field: string): Record<string, unknown> {
+  const value = body[field]
+  return { ...body, [field]: value === true || value === 'on' || value === 'true' }
+}
+
+/** The form's own field, put there by the page it stood on; else what the chain knows of this visit. */
+export function campaignOf({ c, deps, body }: FunctionCall) {
+  if (deps.settings.campaign.policy === 'off') return null
+  const field = body['utmFields']
+  const fromField =
+    typeof field === 'string'
+      ? parseCampaign(field)
+      : field && typeof field === 'object'
+        ? parseCampaign(JSON.stringify(field))
+        : null
+  return fromField ?? c.get('campaign')
+}
+
+/** Path of the page the form stood on; an embedding page's full address. */
+function sourcePath(call: FunctionCall, form: Form): string {
+  const from = referrerOf(call)
+  if (!from) return '/'
+  const { origin, pathname } = from
+  if (origin !== new URL(call.c.req.url).origin) return (origin + pathname).slice(0, 500)
+  return pathname.startsWith(`${functionsPath}/`)
+    ? href(pageOf(call, form))
+    : pathname.slice(0, 500)
+}
+
+/** The page of ours the form was sent from. One that came back refused stands at the function's address, and names its page there. */
+export function pageOf(call: FunctionCall, { name, page }: Form): RouteId {
+  const { searchParams, origin } = new URL(call.c.req.url)
+  const from = referrerOf(call)
+  const path =
+    searchParams.get(sentFrom) ??
+    (from?.origin === origin ? (from.searchParams.get(sentFrom) ?? from.pathname) : null)
+  const match = path ? call.deps.matcher.match(path) : null
+  return match && holdsForm(match.route, name) ? match.id : page
+}
+
+function referrerOf({ c }: FunctionCall): URL | null {
+  const referrer = c.req.header('referer') ?? ''
+  return URL.canParse(referrer) ? new URL(referrer) : null
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
