@@ -14,9 +14,8 @@ import { gate } from '#worker/middleware/gate/index.ts'
 import { knowStaff } from '#worker/middleware/staff/index.ts'
 import { Problem } from '#worker/problem.ts'
 import { FormTooLarge, readBody } from '#worker/request/body.ts'
-import { clientAddress } from '#worker/request/client-address.ts'
 import { isOwnOrigin } from '#worker/request/own-origin.ts'
-import { passesPostGate } from '#worker/request/post-gate.ts'
+import { limitRequests } from '#worker/request/post-gate.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
 import type { FunctionCall, FunctionHandler } from './call.ts'
 import { contact } from './contact/index.ts'
@@ -113,18 +112,11 @@ async function answer(name: FunctionName, functionCall: ReadCall): Promise<Respo
   const { c, bodyType, tooLarge } = functionCall
   const handler = handlers[name]
   try {
-    if (
-      !(await passesPostGate(
-        c,
-        [name, ...(handler.gateKey?.(functionCall) ?? []), clientAddress(c.req.raw)].join(':'),
-      ))
+    await limitRequests(
+      c,
+      [name, ...(handler.gateKey?.(functionCall) ?? [])].join(':'),
+      'Der er sendt for mange på kort tid. Prøv igen om et minut.',
     )
-      throw new Problem(
-        429,
-        'too_many',
-        'Der er sendt for mange på kort tid. Prøv igen om et minut.',
-        { retryAfterSeconds: 60 },
-      )
     if (tooLarge) throw tooLarge
     return await handler.run(functionCall)
   } catch (error) {

@@ -1,8 +1,10 @@
 import type { AppContext } from '#worker/context.ts'
+import { Problem } from '#worker/problem.ts'
+import { clientAddress } from './client-address.ts'
 
 /**
- * The cheap first gate: at most 60 a minute for a key (wrangler.toml). Where the limiter itself fails the gate stands
- * open: what must be limited exactly has a limit of its own, and nobody's post is lost for a counter.
+ * A cheap first limit: at most 60 requests a minute per key (wrangler.toml). Passes when the limiter itself fails: a
+ * broken counter must not reject submissions, and exact limits are kept elsewhere (outbox/intake/limit.ts).
  */
 export async function passesPostGate(
   { env }: Pick<AppContext, 'env'>,
@@ -14,4 +16,10 @@ export async function passesPostGate(
     console.error(JSON.stringify({ event: 'post_gate_failed', error: String(error) }))
     return true
   }
+}
+
+/** Counts a request per `name` and client address. @throws Problem 429 beyond 60 a minute. */
+export async function limitRequests(c: AppContext, name: string, message: string): Promise<void> {
+  if (!(await passesPostGate(c, `${name}:${clientAddress(c.req.raw)}`)))
+    throw new Problem(429, 'too_many', message, { retryAfterSeconds: 60 })
 }

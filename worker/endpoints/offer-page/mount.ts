@@ -5,10 +5,9 @@ import type { AppContext, AppEnv } from '#worker/context.ts'
 import type { OpenedOffer } from '#worker/data/offers/acts.ts'
 import { knowStaff } from '#worker/middleware/staff/index.ts'
 import { Problem } from '#worker/problem.ts'
-import { clientAddress } from '#worker/request/client-address.ts'
 import { limitGuesses } from '#worker/request/limit-guesses.ts'
 import { customerContext } from '#worker/request/service-context.ts'
-import { passesPostGate } from '#worker/request/post-gate.ts'
+import { limitRequests } from '#worker/request/post-gate.ts'
 import { expiredRefusedPost, readRefusedPost } from '../../cookies/refused-post.ts'
 import { servePdf } from '#worker/render/offer-pdf.ts'
 import { serveOffer, serveOfferProblem } from '#worker/render/offer.tsx'
@@ -35,13 +34,11 @@ export function mountOfferPage(app: Hono<AppEnv>): void {
   app.get(offerPdfPattern, (c) =>
     withOffer(c, async (opened) => {
       // Drawn for each who asks: by far the dearest answer there is.
-      if (!(await passesPostGate(c, `offer-pdf:${clientAddress(c.req.raw)}`)))
-        throw new Problem(
-          429,
-          'too_many',
-          'Der er hentet mange PDF’er på kort tid. Prøv igen om et minut.',
-          { retryAfterSeconds: 60 },
-        )
+      await limitRequests(
+        c,
+        'offer-pdf',
+        'Der er hentet mange PDF’er på kort tid. Prøv igen om et minut.',
+      )
       return servePdf(c, toCustomerOffer(opened, c.get('deps').now()))
     }),
   )

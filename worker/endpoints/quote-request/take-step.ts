@@ -17,12 +17,10 @@ import type { RouteMatch } from '#shared/routes/match.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Problem } from '#worker/problem.ts'
 import { servePersonalPage } from '#worker/render/document.tsx'
 import { FormTooLarge, readBody } from '#worker/request/body.ts'
-import { clientAddress } from '#worker/request/client-address.ts'
 import { largestForm } from '#worker/request/form-size.ts'
-import { passesPostGate } from '#worker/request/post-gate.ts'
+import { limitRequests } from '#worker/request/post-gate.ts'
 import { draftCookie, expiredDraftCookie, readDraft } from '../../cookies/quote-request-draft.ts'
 import { pathOf } from './pages.ts'
 
@@ -37,13 +35,7 @@ const contract = { bodyTypes: ['form'], lists: ['products', 'chosen'] } as const
  * page is kept all the same.
  */
 export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Promise<Response> {
-  if (!(await passesPostGate(c, `offer-form:${clientAddress(c.req.raw)}`)))
-    throw new Problem(
-      429,
-      'too_many',
-      'Der er sendt for mange på kort tid. Prøv igen om et minut.',
-      { retryAfterSeconds: 60 },
-    )
+  await limitRequests(c, 'offer-form', 'Der er sendt for mange på kort tid. Prøv igen om et minut.')
   const { body, tooLarge } = await readStep(c, page)
   const { env, now, settings } = c.get('deps')
   if (settings.campaign.policy !== 'off')

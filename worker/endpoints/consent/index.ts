@@ -19,9 +19,8 @@ import { href } from '#shared/routes/href.ts'
 import type { AppContext, AppEnv } from '../../context.ts'
 import { Problem } from '../../problem.ts'
 import { readBody } from '../../request/body.ts'
-import { clientAddress } from '../../request/client-address.ts'
 import { safeNext } from '../../request/next.ts'
-import { passesPostGate } from '../../request/post-gate.ts'
+import { limitRequests } from '../../request/post-gate.ts'
 import { wantsPage } from '../../request/wants-page.ts'
 
 export function mountConsent(app: Hono<AppEnv>): void {
@@ -34,13 +33,11 @@ export function mountConsent(app: Hono<AppEnv>): void {
  * Stores what it allows, deletes what it doesn't, and answers 303 to the page, or 204 to a script.
  */
 async function takeChoice(c: AppContext): Promise<Response> {
-  if (!(await passesPostGate(c, `consent:${clientAddress(c.req.raw)}`)))
-    throw new Problem(
-      429,
-      'too_many',
-      'Der er sendt for mange valg på kort tid. Prøv igen om et minut.',
-      { retryAfterSeconds: 60 },
-    )
+  await limitRequests(
+    c,
+    'consent',
+    'Der er sendt for mange valg på kort tid. Prøv igen om et minut.',
+  )
   const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes: 8192 })
   const accepted = chosenCategories(body['choice'], (category) => body[category] === 'on')
   if (!accepted) throw new Problem(400, 'bad_choice', 'Valget kunne ikke læses.')

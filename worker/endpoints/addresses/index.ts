@@ -3,8 +3,7 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { type AddressHit, addressTextMax, addressTextMin } from '#shared/schemas/fields/address.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
-import { clientAddress } from '#worker/request/client-address.ts'
-import { passesPostGate } from '#worker/request/post-gate.ts'
+import { limitRequests } from '#worker/request/post-gate.ts'
 import { findAddresses } from './adressevaelger.ts'
 
 interface Kept {
@@ -39,13 +38,11 @@ export function mountAddresses(app: Hono<AppEnv>): void {
     const known = kept.get(key)
     if (known && known.until > now()) return c.json({ hits: known.hits }, 200, headers)
     // What is known costs nobody anything; only what must be asked for is counted.
-    if (!(await passesPostGate(c, `address:${clientAddress(c.req.raw)}`)))
-      throw new Problem(
-        429,
-        'too_many',
-        'Der er slået mange adresser op på kort tid. Skriv adressen selv.',
-        { retryAfterSeconds: 60 },
-      )
+    await limitRequests(
+      c,
+      'address',
+      'Der er slået mange adresser op på kort tid. Skriv adressen selv.',
+    )
     const hits = await findAddresses(
       { url: env.ADDRESS_SERVICE_URL, token: env.ADDRESS_SERVICE_TOKEN },
       text,

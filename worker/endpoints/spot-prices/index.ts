@@ -3,8 +3,7 @@ import type { Hono } from 'hono'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
-import { clientAddress } from '#worker/request/client-address.ts'
-import { passesPostGate } from '#worker/request/post-gate.ts'
+import { limitRequests } from '#worker/request/post-gate.ts'
 
 /** Seconds that anybody may keep an answer: today's prices, and what may be put right by the next round of the schedule. */
 const freshFor = 300
@@ -20,10 +19,7 @@ export function mountSpotPrices(app: Hono<AppEnv>): void {
         'bad_area',
         'Vælg DK1 (vest for Storebælt) eller DK2 (øst for Storebælt).',
       )
-    if (!(await passesPostGate(c, `spot:${clientAddress(c.req.raw)}`)))
-      throw new Problem(429, 'too_many', 'Der er spurgt mange gange på kort tid. Vent et minut.', {
-        retryAfterSeconds: 60,
-      })
+    await limitRequests(c, 'spot', 'Der er spurgt mange gange på kort tid. Vent et minut.')
     const { spotPrices } = c.get('deps')
     const [prices, year] = await Promise.all([spotPrices.prices(area), spotPrices.year(area)])
     const seconds = prices && !prices.stale ? freshFor : staleFor
