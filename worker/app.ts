@@ -3,18 +3,21 @@ import { brand } from '#shared/brand.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { mountAdmin } from './admin/mount.ts'
-import { mountAddresses } from './endpoints/addresses/index.ts'
-import { mountAuth } from './endpoints/auth/mount.ts'
-import { mountCalculatorConstants } from './endpoints/calculator-constants/index.ts'
-import { mountConsent } from './endpoints/consent/index.ts'
 import type { AppEnv } from './context.ts'
 import type { Deps } from './deps.ts'
+import { suggestAddresses } from './endpoints/addresses/index.ts'
+import { mountAuth } from './endpoints/auth/mount.ts'
+import { serveCalculatorConstants } from './endpoints/calculator-constants/index.ts'
+import { forgetCampaign, takeChoice } from './endpoints/consent/index.ts'
 import { mountDiscovery } from './endpoints/discovery/mount.ts'
-import { frameHost, mountEmbeds } from './endpoints/embed/index.ts'
-import { mountFeed } from './endpoints/feed/index.ts'
+import { frameHost, serveBooking, serveReviews } from './endpoints/embed/index.ts'
+import { serveFeed, serveSearchIndex } from './endpoints/feed/index.ts'
+import { mountOfferPage } from './endpoints/offer-page/mount.ts'
+import { mountQuoteRequest } from './endpoints/quote-request/mount.ts'
+import { mountReferral } from './endpoints/referral/mount.ts'
+import { serveSpotPrices } from './endpoints/spot-prices/index.ts'
 import { mountFunctions } from './functions/mount.ts'
 import { relay } from './functions/relay.ts'
-import { mountHealth } from './endpoints/health/mount.ts'
 import { campaign } from './middleware/campaign/index.ts'
 import { answerError } from './middleware/errors/index.ts'
 import { gate } from './middleware/gate/index.ts'
@@ -25,11 +28,7 @@ import { requestId } from './middleware/request-id/index.ts'
 import { searchEngines } from './middleware/search-engines/index.ts'
 import { securityHeaders } from './middleware/security-headers/index.ts'
 import { unreadBody } from './middleware/unread-body/index.ts'
-import { mountQuoteRequest } from './endpoints/quote-request/mount.ts'
-import { mountOfferPage } from './endpoints/offer-page/mount.ts'
-import { mountReferral } from './endpoints/referral/mount.ts'
 import { mountDocuments } from './render/mount.ts'
-import { mountSpotPrices } from './endpoints/spot-prices/index.ts'
 
 /** What happens to a request, from top to bottom. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -52,15 +51,19 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use('/admin/*', gate({ role: 'viewer' }))
   app.use(`${endpoints.adminApi}/*`, gate({ role: 'viewer' }))
 
-  mountHealth(app)
+  // Asks nothing behind the Worker.
+  app.get(endpoints.health, (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  app.get(endpoints.feed, serveFeed)
+  app.get(endpoints.searchIndex, serveSearchIndex)
+  app.post(endpoints.consent, takeChoice)
+  app.post(endpoints.forgetCampaign, forgetCampaign)
+  app.get(endpoints.embedBooking, serveBooking)
+  app.get(endpoints.embedReviews, serveReviews)
+  app.get(endpoints.addresses, suggestAddresses)
+  app.get(endpoints.spotPrices, serveSpotPrices)
+  app.get(endpoints.calculatorConstants, serveCalculatorConstants)
   mountDiscovery(app)
-  mountFeed(app)
-  mountConsent(app)
-  mountEmbeds(app)
   mountReferral(app)
-  mountAddresses(app)
-  mountSpotPrices(app)
-  mountCalculatorConstants(app)
   mountQuoteRequest(app)
   mountOfferPage(app)
   mountFunctions(app)

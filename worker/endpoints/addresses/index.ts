@@ -1,7 +1,5 @@
-import type { Hono } from 'hono'
-import { endpoints } from '#shared/routes/endpoints.ts'
 import { type AddressHit, addressTextMax, addressTextMin } from '#shared/schemas/fields/address.ts'
-import type { AppEnv } from '#worker/context.ts'
+import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { limitRequests } from '#worker/request/post-gate.ts'
 import { findAddresses } from './adressevaelger.ts'
@@ -18,44 +16,34 @@ const keepFor = 6 * 3_600_000
 const kept = new Map<string, Kept>()
 
 /** The address look-up behind the form: ours, cached and limited, so that the service's token never leaves the Worker. */
-export function mountAddresses(app: Hono<AppEnv>): void {
-  app.get(endpoints.addresses, async (c) => {
-    const { env, now } = c.get('deps')
-    const text = (c.req.query('tekst') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
-    if (text.length < addressTextMin || text.length > addressTextMax)
-      throw new Problem(
-        400,
-        'bad_text',
-        `Skriv mellem ${addressTextMin} og ${addressTextMax} tegn.`,
-      )
-    if (!env.ADDRESS_SERVICE_TOKEN)
-      throw new Problem(
-        503,
-        'not_configured',
-        'Adresser kan ikke slås op her. Skriv adressen selv.',
-      )
-    const key = text.toLowerCase()
-    const known = kept.get(key)
-    if (known && known.until > now()) return c.json({ hits: known.hits }, 200, headers)
-    // What is known costs nobody anything; only what must be asked for is counted.
-    await limitRequests(
-      c,
-      'address',
-      'Der er slået mange adresser op på kort tid. Skriv adressen selv.',
-    )
-    const hits = await findAddresses(
-      { url: env.ADDRESS_SERVICE_URL, token: env.ADDRESS_SERVICE_TOKEN },
-      text,
-    ).catch((error: unknown) => {
-      console.error(JSON.stringify({ event: 'address_lookup_failed', error: String(error) }))
-      throw new Problem(502, 'look_up_failed', 'Opslaget svarer ikke lige nu. Skriv adressen selv.')
-    })
-    // An empty answer may be the service's index being built: cached, it would outlast that by an hour.
-    if (hits.length === 0) return c.json({ hits }, 200, { 'Cache-Control': 'no-store' })
-    if (kept.size >= keptMost) kept.clear()
-    kept.set(key, { hits, until: now() + keepFor })
-    return c.json({ hits }, 200, headers)
+export async function suggestAddresses(c: AppContext): Promise<Response> {
+  const { env, now } = c.get('deps')
+  const text = (c.req.query('tekst') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (text.length < addressTextMin || text.length > addressTextMax)
+    throw new Problem(400, 'bad_text', `Skriv mellem ${addressTextMin} og ${addressTextMax} tegn.`)
+  if (!env.ADDRESS_SERVICE_TOKEN)
+    throw new Problem(503, 'not_configured', 'Adresser kan ikke slås op her. Skriv adressen selv.')
+  const key = text.toLowerCase()
+  const known = kept.get(key)
+  if (known && known.until > now()) return c.json({ hits: known.hits }, 200, headers)
+  // What is known costs nobody anything; only what must be asked for is counted.
+  await limitRequests(
+    c,
+    'address',
+    'Der er slået mange adresser op på kort tid. Skriv adressen selv.',
+  )
+  const hits = await findAddresses(
+    { url: env.ADDRESS_SERVICE_URL, token: env.ADDRESS_SERVICE_TOKEN },
+    text,
+  ).catch((error: unknown) => {
+    console.error(JSON.stringify({ event: 'address_lookup_failed', error: String(error) }))
+    throw new Problem(502, 'look_up_failed', 'Opslaget svarer ikke lige nu. Skriv adressen selv.')
   })
+  // An empty answer may be the service's index being built: cached, it would outlast that by an hour.
+  if (hits.length === 0) return c.json({ hits }, 200, { 'Cache-Control': 'no-store' })
+  if (kept.size >= keptMost) kept.clear()
+  kept.set(key, { hits, until: now() + keepFor })
+  return c.json({ hits }, 200, headers)
 }
 
 const headers = { 'Cache-Control': 'private, max-age=3600' }

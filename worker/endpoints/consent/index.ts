@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import {
   campaignCookie,
   expiredCampaignCookie,
@@ -14,25 +13,19 @@ import {
   consentVersion,
   serializeConsent,
 } from '#shared/domain/consent.ts'
-import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
-import type { AppContext, AppEnv } from '../../context.ts'
-import { Problem } from '../../problem.ts'
-import { readBody } from '../../request/body.ts'
-import { safeNext } from '../../request/next.ts'
-import { limitRequests } from '../../request/post-gate.ts'
-import { wantsPage } from '../../request/wants-page.ts'
-
-export function mountConsent(app: Hono<AppEnv>): void {
-  app.post(endpoints.consent, takeChoice)
-  app.post(endpoints.forgetCampaign, forgetCampaign)
-}
+import type { AppContext } from '#worker/context.ts'
+import { Problem } from '#worker/problem.ts'
+import { readBody } from '#worker/request/body.ts'
+import { safeNext } from '#worker/request/next.ts'
+import { limitRequests } from '#worker/request/post-gate.ts'
+import { wantsPage } from '#worker/request/wants-page.ts'
 
 /**
  * Takes the visitor's choice about cookies: `choice` = accept | reject | save, with a field for each category ticked.
  * Stores what it allows, deletes what it doesn't, and answers 303 to the page, or 204 to a script.
  */
-async function takeChoice(c: AppContext): Promise<Response> {
+export async function takeChoice(c: AppContext): Promise<Response> {
   await limitRequests(
     c,
     'consent',
@@ -68,7 +61,7 @@ const consentCookie = (consent: ConsentChoice): string =>
   `${consentCookieName}=${serializeConsent(consent)}; Max-Age=${consentMaxAgeSeconds}; Path=/; Secure; SameSite=Lax`
 
 /** A finished booking has used its campaign: the next one is not due to it. */
-const forgetCampaign = (): Response =>
+export const forgetCampaign = (): Response =>
   new Response(null, {
     status: 204,
     headers: { 'Cache-Control': 'no-store', 'Set-Cookie': expiredCampaignCookie },

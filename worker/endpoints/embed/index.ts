@@ -1,4 +1,4 @@
-import type { Hono, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { brand } from '#shared/brand.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
@@ -24,13 +24,8 @@ export function frameHost(embedOrigin: string): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Frame pages around others' calendar and reviews; they exist only where the brand has those. */
-export function mountEmbeds(app: Hono<AppEnv>): void {
-  app.get(endpoints.embedBooking, serveBooking)
-  app.get(endpoints.embedReviews, serveReviews)
-}
-
-function serveBooking(c: AppContext): Response | Promise<Response> {
+/** The frame page around the booking calendar. 404 where the brand has none. */
+export function serveBooking(c: AppContext): Response | Promise<Response> {
   const { bookingCalendar: calendar } = brand.external
   if (!calendar) return serveNotFound(c)
   const { script, origin, domain, completed } = calendar
@@ -45,7 +40,8 @@ function serveBooking(c: AppContext): Response | Promise<Response> {
   )
 }
 
-function serveReviews(c: AppContext): Response | Promise<Response> {
+/** The frame page around the review widget. 404 where the brand has none. */
+export function serveReviews(c: AppContext): Response | Promise<Response> {
   const { reviewWidget: widget } = brand.external
   if (!widget) return serveNotFound(c)
   const { script, origins, global, draw, attributes } = widget

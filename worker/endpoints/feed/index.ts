@@ -1,36 +1,34 @@
-import { escapeMarkup } from '../../lib/escape.ts'
-import type { Hono } from 'hono'
+import { escapeMarkup } from '#worker/lib/escape.ts'
 import { brand } from '#shared/brand.ts'
 import { topics } from '#shared/content/blog/topics.ts'
 import { danishOffset, instantOf } from '#shared/domain/dates.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
-import type { AppEnv } from '../../context.ts'
-import { postsAt } from '../../content/posts.ts'
-import { searchEntriesAt } from '../../content/search-index.ts'
+import type { AppContext } from '#worker/context.ts'
+import { postsAt } from '#worker/content/posts.ts'
+import { searchEntriesAt } from '#worker/content/search-index.ts'
 
 /** How long readers and browsers may keep a list of articles, in seconds. */
 const maxAge = 300
 /** Articles in the feed: the newest. */
 const longestFeed = 50
 
-/** For machines: the feed of articles, and the index that the site search in the browser fetches. */
-export function mountFeed(app: Hono<AppEnv>): void {
-  app.get(endpoints.feed, (c) => {
-    const { settings, now } = c.get('deps')
-    const feed = rss(postsAt(now()).slice(0, longestFeed), settings.origin(c.req.url))
-    return c.body(feed, 200, {
-      'Content-Type': 'application/rss+xml; charset=utf-8',
-      'Cache-Control': `public, max-age=${maxAge}`,
-    })
+/** The RSS feed of articles. */
+export function serveFeed(c: AppContext): Response {
+  const { settings, now } = c.get('deps')
+  const feed = rss(postsAt(now()).slice(0, longestFeed), settings.origin(c.req.url))
+  return c.body(feed, 200, {
+    'Content-Type': 'application/rss+xml; charset=utf-8',
+    'Cache-Control': `public, max-age=${maxAge}`,
   })
-  app.get(endpoints.searchIndex, (c) =>
-    c.json(searchEntriesAt(c.get('deps').now()), 200, {
-      'Cache-Control': `public, max-age=${maxAge}`,
-    }),
-  )
 }
+
+/** The index that the site search in the browser fetches. */
+export const serveSearchIndex = (c: AppContext): Response =>
+  c.json(searchEntriesAt(c.get('deps').now()), 200, {
+    'Cache-Control': `public, max-age=${maxAge}`,
+  })
 
 function rss(posts: readonly Post[], origin: string): string {
   const { shortName } = brand.company
