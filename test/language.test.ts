@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Wording that readers had to translate, and what to write instead. */
+const tells: readonly (readonly [tell: RegExp, instead: string])[] = [
+  // `reckonedAt` is a field of the webhooks' payload.
+  [/reckon(?!edAt)/i, 'calculate'],
+  [/anew/i, 'again, re-'],
+  [/whoever|somebody/i, 'the user, the visitor, the caller'],
+  [/nobody/i, 'no one, or the passive: is not used'],
+  [/(?<!there )\b(?:is|are) none\b/i, 'is missing, is invalid, is ignored'],
+  [/\btold\b|[a-z]Told|\btoldTo/, 'shown, reported, returned, logged'],
+  [/\bstands?\b(?! for\b|-in\b)/i, 'is, is shown, is next to'],
+  [/\bgoes along\b|\bwhat comes after\b/i, 'is included in, follows'],
+  [/\bthe way back\b/i, 'back navigation'],
+  [/\bat once and once\b/i, 'immediately, without retries'],
+  [/\bleads? nowhere\b/i, 'has no valid target'],
+  [/\bgone for good\b/i, 'deleted permanently'],
+  [/\bhangs on\b/i, 'depends on'],
+]
+
+/** Lines with such wording that are left per folder, 0 where it is not listed. These numbers may only fall. */
+const left: Readonly<Record<string, number>> = {
+  client: 8,
+  'client/admin': 104,
+  'client/blocks': 32,
+  'client/calculators': 121,
+  'client/consent': 3,
+  'client/embed': 4,
+  'client/flows': 26,
+  'client/forms': 7,
+  'client/illustration': 26,
+  'client/islands': 11,
+  'client/pages': 12,
+  'client/runtime': 18,
+  'client/state': 5,
+  'client/styles': 35,
+  'client/ui': 4,
+  dev: 4,
+  'dev/backend': 7,
+  'dev/bench': 5,
+  'dev/posts': 10,
+  'dev/share': 3,
+  migrations: 42,
+  shared: 2,
+  'shared/content': 91,
+  'shared/domain': 371,
+  'shared/routes': 3,
+  'shared/schemas': 47,
+  'test/helpers': 38,
+  'test/journeys': 65,
+  'test/promises': 182,
+  'test/proofs': 2,
+  worker: 2,
+  'worker/admin': 6,
+  'worker/cookies': 1,
+  'worker/data': 13,
+  'worker/endpoints': 21,
+  'worker/functions': 8,
+  'worker/lib': 1,
+  'worker/mail': 44,
+  'worker/middleware': 9,
+  'worker/outbox': 24,
+  'worker/outgoing': 2,
+  'worker/pdf': 5,
+  'worker/publishing': 10,
+  'worker/render': 20,
+  'worker/request': 1,
+  'worker/services': 89,
+}
+
+test('names, comments and test names use standard terms', () => {
+  const found = new Map<string, string[]>()
+  const files = execFileSync('git', [
+    'ls-files',
+    'client',
+    'dev',
+    'migrations',
+    'shared',
+    'test',
+    'worker',
+  ])
+  for (const file of files.toString().split('\n')) {
+    if (!/\.(?:tsx?|mjs|css|sql)$/.test(file) || file === 'test/language.test.ts') continue
+    if (!existsSync(file)) continue
+    const parts = file.split('/')
+    const folder = parts.slice(0, parts.length > 2 ? 2 : 1).join('/')
+    for (const [i, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+      const tell = tells.find(([pattern]) => pattern.test(line))
+      if (!tell) continue
+      const lines = found.get(folder) ?? []
+      found.set(folder, lines)
+      lines.push(`${file}:${i + 1}: ${line.trim()} (write: ${tell[1]})`)
+    }
+  }
+  const over = [...found].filter(([folder, lines]) => lines.length > (left[folder] ?? 0))
+  expect(over.flatMap(([, lines]) => lines)).toEqual([])
+})
