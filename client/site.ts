@@ -1,4 +1,4 @@
-import type { Asked, FieldsFor } from '#shared/domain/calculators/asked.ts'
+import type { Answers, FieldsFor } from '#shared/domain/calculators/asked.ts'
 import type { Constants } from '#shared/domain/constants.ts'
 import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import type { QuoteRequestReceipt } from '#shared/domain/quote-request/receipt.ts'
@@ -34,9 +34,9 @@ export interface Site {
   /** Where a script fetches those constants. */
   readonly constantsAddress: string
   /** What the page's address asks of a calculator with such fields; nothing in documents that are kept for everybody. */
-  asked(fields: FieldsFor): Asked
+  calculatorAnswers(fields: FieldsFor): Answers
   /** What of it was typed as a number and is reckoned otherwise. */
-  notTaken(fields: FieldsFor): Readonly<Record<string, string>>
+  invalidTexts(fields: FieldsFor): Readonly<Record<string, string>>
   /** The Danish day it is. */
   readonly day: string
   /** What electricity costs at the exchange; a page that reads it is made anew each hour. */

@@ -4,8 +4,8 @@ import { exampleConstants } from '#shared/content/constants/of-examples.ts'
 import { defaultPrice } from '#shared/content/products/default-prices.ts'
 import { savingsFigures } from '#shared/content/offers/labels.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
-import { reckonCombined } from '#shared/domain/calculators/combined.ts'
-import { reckonSolar } from '#shared/domain/calculators/solar.ts'
+import { calculateCombined } from '#shared/domain/calculators/combined.ts'
+import { calculateSolar } from '#shared/domain/calculators/solar.ts'
 import { calculateTotals } from '#shared/domain/offers/totals.ts'
 import { exampleHouse, exampleOffers } from './example-offers.ts'
 
@@ -13,8 +13,8 @@ const { sent, conditional } = exampleOffers(Date.parse('2026-11-20T12:00:00Z'))
 const savings = sent.savings!
 
 test('the savings of the example are those that the site’s calculators show for the same house', () => {
-  const both = reckonCombined(exampleHouse, exampleConstants)
-  const alone = reckonSolar(
+  const both = calculateCombined(exampleHouse, exampleConstants)
+  const alone = calculateSolar(
     { size: exampleHouse.size, consumption: exampleHouse.consumption },
     exampleConstants,
   )

@@ -1,14 +1,14 @@
 import { brand } from '#shared/brand.ts'
 import { plantFigures } from '#shared/content/examples/calculation-figures.ts'
 import { schemeWords } from '#shared/content/calculators/subsidies.ts'
-import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
+import { taxAssumptionText, taxLawText } from '#shared/content/calculators/tax-words.ts'
 import { exampleConstants } from '#shared/content/constants/of-examples.ts'
 import { defaultPrice } from '#shared/content/products/default-prices.ts'
 import { formatNumber } from '#shared/content/format.ts'
 import { panelsFor, panelWatts, plantOf } from '#shared/content/examples/panels.ts'
 import { yearsFollowed } from '#shared/domain/calculators/cash-flow.ts'
-import { type CombinedResult, reckonCombined } from '#shared/domain/calculators/combined.ts'
-import { reckonSolar } from '#shared/domain/calculators/solar.ts'
+import { type CombinedResult, calculateCombined } from '#shared/domain/calculators/combined.ts'
+import { calculateSolar } from '#shared/domain/calculators/solar.ts'
 import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { type OfferContent, offerContentSchema } from '#shared/schemas/offers/offer.ts'
 
@@ -50,8 +50,8 @@ export const exampleHouse = {
 /** What the offer gives back, as the site's calculator of panels and battery shows it. */
 function calculateSavings() {
   const { size, consumption } = exampleHouse
-  const both = reckonCombined(exampleHouse, exampleConstants)
-  const alone = reckonSolar({ size, consumption }, exampleConstants)
+  const both = calculateCombined(exampleHouse, exampleConstants)
+  const alone = calculateSolar({ size, consumption }, exampleConstants)
   const firstYear = figureOf(both, 'firstYear')
   // The calculator's best case is the shortest time. A longer time than it follows is shown as »over 25«.
   const payback = figureOf(both, 'payback')
@@ -89,7 +89,7 @@ function calculateSavings() {
       ...(both.taxChange
         ? [
             {
-              text: `${taxLawWords(both.taxChange)}. ${taxIsAssumed.replace(/\.$/, '')}`,
+              text: `${taxLawText(both.taxChange)}. ${taxAssumptionText.replace(/\.$/, '')}`,
               source: 'Lov L 24 (2025-26)',
             },
           ]

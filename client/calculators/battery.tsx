@@ -1,7 +1,7 @@
 import {
   batteryFieldsFor,
   type BatteryResult,
-  reckonBattery,
+  calculateBattery,
 } from '#shared/domain/calculators/battery.ts'
 import type { Calculator } from './calculator.ts'
 import { batteryClose } from './house.ts'
@@ -10,12 +10,12 @@ import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from '.
 export const battery: Calculator<BatteryResult> = {
   name: 'battery',
   fields: batteryFieldsFor,
-  reckon: reckonBattery,
+  calculate: calculateBattery,
   // With a battery less is sold: it is worth what it saves besides.
   Result: ({ result }) => <PlantResultView result={result} label="Det giver batteriet" />,
   Pictures: PlantPictures,
   headline: plantHeadline,
-  standsFor: standsForPrice,
+  fallbackValues: standsForPrice,
   house: ({ inputs }) => batteryClose(inputs.capacity),
-  asksLittle: true,
+  hasShortForm: true,
 }

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
-import { calculatorWords } from '#shared/content/calculators/words.ts'
+import { calculatorLabels } from '#shared/content/calculators/words.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { answered, type Asked } from '#shared/domain/calculators/asked.ts'
+import { changeAnswer, type Answers } from '#shared/domain/calculators/asked.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { calculatorNames } from '#shared/schemas/content/calculator.ts'
 import { byFormula } from './assumptions.tsx'
-import type { Reckoned } from './calculator.ts'
+import type { CalculatorResult } from './calculator.ts'
 import { pictureOf } from './house.ts'
 import { calculators } from './registry.ts'
 
 const at = Date.parse('2026-11-24')
-const reckon = (name: (typeof calculatorNames)[number], asked: Asked): Reckoned =>
-  calculators[name].reckon(asked, readConstants(defaultConstants, at), at) as Reckoned
+const reckon = (name: (typeof calculatorNames)[number], asked: Answers): CalculatorResult =>
+  calculators[name].calculate(asked, readConstants(defaultConstants, at), at) as CalculatorResult
 
 describe.each(calculatorNames)('%s', (name) => {
   const { fields: fieldsFor } = calculators[name]
-  const words = calculatorWords[name]
+  const words = calculatorLabels[name]
   const fields = fieldsFor({})
   /** Each choice taken once: answers that change what is asked or reckoned. */
-  const states: readonly Asked[] = [
+  const states: readonly Answers[] = [
     {},
     ...Object.entries(fields).flatMap(([field, input]) =>
       input.kind === 'choice'
-        ? input.options.map((option) => answered(fieldsFor, {}, field, option))
+        ? input.options.map((option) => changeAnswer(fieldsFor, {}, field, option))
         : [],
     ),
   ]

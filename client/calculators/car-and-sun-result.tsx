@@ -1,4 +1,4 @@
-import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
+import { taxAssumptionText, taxLawText } from '#shared/content/calculators/tax-words.ts'
 import { rangeText, sentence } from '#shared/content/format.ts'
 import type { CarAndSunResult } from '#shared/domain/calculators/car-and-sun.ts'
 import type { Band } from '#shared/domain/calculators/scenario.ts'
@@ -47,9 +47,9 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
         <p>{sunSaid(result)}</p>
         {result.later && !isAway(result) && (
           <p>
-            {taxLawWords(result.later)}, og så koster det samme år omkring{' '}
+            {taxLawText(result.later)}, og så koster det samme år omkring{' '}
             {yearlyRange(result.later.cost)}, midt {sentence(yearly(result.later.cost.mid))}{' '}
-            {taxIsAssumed}
+            {taxAssumptionText}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import {
   carAndSunFieldsFor,
   type CarAndSunResult,
-  reckonCarAndSun,
+  calculateCarAndSun,
 } from '#shared/domain/calculators/car-and-sun.ts'
 import type { Calculator } from './calculator.ts'
 import {
@@ -15,11 +15,11 @@ import { houseWith } from './house.ts'
 export const carAndSun: Calculator<CarAndSunResult> = {
   name: 'car-and-sun',
   fields: carAndSunFieldsFor,
-  reckon: reckonCarAndSun,
+  calculate: calculateCarAndSun,
   Result: CarAndSunResultView,
   Pictures: CarAndSunPictures,
   headline: carAndSunHeadline,
-  standsFor: carAndSunStandsFor,
+  fallbackValues: carAndSunStandsFor,
   house: ({ inputs }) =>
     houseWith({ kwp: inputs.size, car: true, carBySun: inputs.charging === 'sun' }),
 }

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { ChoiceInput } from '#shared/domain/calculators/input.ts'
-import type { FieldWords } from '#shared/schemas/content/calculator.ts'
+import type { FieldLabels } from '#shared/schemas/content/calculator.ts'
 
 interface Props {
   readonly id: string
   readonly name: string
   readonly field: ChoiceInput
-  readonly words: FieldWords
+  readonly words: FieldLabels
   readonly value: string
   readonly onChange: (name: string, value: string) => void
 }

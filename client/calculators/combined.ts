@@ -1,7 +1,7 @@
 import {
   combinedFieldsFor,
   type CombinedResult,
-  reckonCombined,
+  calculateCombined,
 } from '#shared/domain/calculators/combined.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
@@ -10,11 +10,11 @@ import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from '.
 export const combined: Calculator<CombinedResult> = {
   name: 'combined',
   fields: combinedFieldsFor,
-  reckon: reckonCombined,
+  calculate: calculateCombined,
   Result: PlantResultView,
   Pictures: PlantPictures,
   headline: plantHeadline,
-  standsFor: standsForPrice,
+  fallbackValues: standsForPrice,
   house: ({ inputs }) =>
     houseWith({
       kwp: inputs.size,
@@ -22,5 +22,5 @@ export const combined: Calculator<CombinedResult> = {
       car: inputs.car > 0,
       heatPump: inputs.heatPump > 0,
     }),
-  asksLittle: true,
+  hasShortForm: true,
 }

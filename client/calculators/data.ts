@@ -2,7 +2,7 @@ import { instantOf } from '#shared/domain/dates.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type {
   CalculatorName,
-  CalculatorWords,
+  CalculatorLabels,
   Formula,
 } from '#shared/schemas/content/calculator.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
@@ -13,7 +13,7 @@ export interface CalculatorData {
   readonly constants: (at: number) => Constants
   /** What each constant is called, by its key. */
   readonly names: Readonly<Record<string, string>>
-  readonly words: Readonly<Record<CalculatorName, CalculatorWords>>
+  readonly words: Readonly<Record<CalculatorName, CalculatorLabels>>
   readonly formulas: Readonly<Record<CalculatorName, readonly Formula[]>>
 }
 

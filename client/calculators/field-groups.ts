@@ -1,10 +1,10 @@
-import type { CalculatorPart, CalculatorWords } from '#shared/schemas/content/calculator.ts'
+import type { CalculatorPart, CalculatorLabels } from '#shared/schemas/content/calculator.ts'
 
 /** What a place of a calculator asks, group by group. */
 export function groupsOf(
-  { groups, loan }: CalculatorWords,
+  { groups, loan }: CalculatorLabels,
   part: CalculatorPart,
-): CalculatorWords['groups'] {
+): CalculatorLabels['groups'] {
   const ofLoan = loan.length > 0 ? [{ legend: 'Lånet', fields: loan }] : []
   if (part === 'financing') return ofLoan
   const own = groups.map((group) => ({

@@ -1,18 +1,18 @@
-import { type Asked, textOf } from '#shared/domain/calculators/asked.ts'
+import { type Answers, answerText } from '#shared/domain/calculators/asked.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
-import type { CalculatorWords } from '#shared/schemas/content/calculator.ts'
+import type { CalculatorLabels } from '#shared/schemas/content/calculator.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField, type Typed } from './number-field.tsx'
 
 interface Props {
   /** Of the calculator's section. */
   readonly id: string
-  readonly groups: CalculatorWords['groups']
+  readonly groups: CalculatorLabels['groups']
   readonly fields: InputFields
-  readonly words: CalculatorWords
+  readonly words: CalculatorLabels
   readonly values: Readonly<Record<string, number | string | null>>
   /** What the page came with: a folded group that holds some of it is open. */
-  readonly first: Asked
+  readonly first: Answers
   readonly standsFor: Readonly<Record<string, number | null>>
   readonly typed: Readonly<Record<string, Typed>>
   readonly onTyped: (field: string, typed: Typed | undefined) => void
@@ -85,12 +85,12 @@ export function HiddenAnswers({
   asked,
   except,
 }: {
-  readonly asked: Asked
+  readonly asked: Answers
   readonly except: readonly string[]
 }) {
   return Object.entries(asked)
     .filter(([name]) => !except.includes(name))
     .map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={textOf(value)} readOnly />
+      <input key={name} type="hidden" name={name} value={answerText(value)} readOnly />
     ))
 }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
-import { calculatorWords } from '#shared/content/calculators/words.ts'
+import { calculatorLabels } from '#shared/content/calculators/words.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { notTaken, readAsked } from '#shared/domain/calculators/asked.ts'
+import { readInvalidTexts, readAnswers } from '#shared/domain/calculators/asked.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
 import { setCalculatorData } from './data.ts'
@@ -15,7 +15,7 @@ import { calculators } from './registry.ts'
 setCalculatorData({
   constants: (at) => readConstants(defaultConstants, at),
   names: constantNames(defaultConstants),
-  words: calculatorWords,
+  words: calculatorLabels,
   formulas: calculatorFormulas,
 })
 
@@ -31,8 +31,8 @@ function drawn(name: CalculatorName, query: string, examples: readonly Example[]
       page="/side"
       origin="https://eksempel.dk"
       start={{}}
-      asked={readAsked(fields, text)}
-      notTaken={notTaken(fields, text)}
+      answers={readAnswers(fields, text)}
+      invalidTexts={readInvalidTexts(fields, text)}
       examples={examples}
       day="2026-11-24"
       constants=""

@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react'
 import {
-  type Asked,
-  answered,
-  askedQuery,
+  type Answers,
+  changeAnswer,
+  answersQuery,
   type FieldsFor,
-  notTaken,
-  readAsked,
-  startingWith,
+  readInvalidTexts,
+  readAnswers,
+  withStartValues,
 } from '#shared/domain/calculators/asked.ts'
 import { drawnUnits } from '#shared/domain/calculators/drawn-units.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
@@ -24,9 +24,9 @@ import { withoutJoiners } from '#shared/content/format.ts'
 import { CampaignQueryFields } from '#client/slots.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { writeAddress } from './address.ts'
-import { changeAsked, useAsked } from './asked-store.ts'
+import { changeAnswers, useAnswers } from './asked-store.ts'
 import { Assumptions } from './assumptions.tsx'
-import type { Calculator, Reckoned } from './calculator.ts'
+import type { Calculator, CalculatorResult } from './calculator.ts'
 import { Patterns } from './charts/figure.tsx'
 import { calculatorData } from './data.ts'
 import { groupsOf } from './field-groups.ts'
@@ -36,9 +36,9 @@ import { DrawnHouse } from './drawn-house.tsx'
 import type { Typed } from './number-field.tsx'
 import { type Example, OwnExample } from './own-example.tsx'
 import { PrintedInputs } from './printed-inputs.tsx'
-import { reckonOnce } from './reckon-once.ts'
+import { calculateOnce } from './reckon-once.ts'
 import { useAfterPaint } from './use-after-paint.ts'
-import { Ways } from './ways.tsx'
+import { NextSteps } from './ways.tsx'
 
 export interface CalculatorProps {
   /** Id of its section: where its form comes back to, and of its fields' ids. */
@@ -48,11 +48,11 @@ export interface CalculatorProps {
   readonly page: string
   readonly origin: string
   /** What the page begins with in place of the fields' own start. */
-  readonly start: Asked
+  readonly start: Answers
   /** What the page's address asks, or nothing. */
-  readonly asked: Asked
+  readonly answers: Answers
   /** What of it was typed as a number and is reckoned otherwise. */
-  readonly notTaken: Readonly<Record<string, string>>
+  readonly invalidTexts: Readonly<Record<string, string>>
   /** Prices of our own that the page names. */
   readonly examples: readonly Example[]
   /** Danish day the page was made: both sides reckon as of then. */
@@ -61,7 +61,7 @@ export interface CalculatorProps {
   readonly constants: string
 }
 
-interface Props<Result extends Reckoned> extends CalculatorProps {
+interface Props<Result extends CalculatorResult> extends CalculatorProps {
   readonly calculator: Calculator<Result>
 }
 
@@ -78,32 +78,32 @@ const announceMs = 900
  * A calculator: what it asks, what comes of it, and what that rests on. Without JavaScript its form asks the Worker, which
  * draws the same; with it every change is answered at once.
  */
-export function CalculatorFrame<Result extends Reckoned>({
+export function CalculatorFrame<Result extends CalculatorResult>({
   calculator,
   id,
   part,
   page,
   origin,
   start,
-  asked: first,
-  notTaken: slips,
+  answers: first,
+  invalidTexts: slips,
   examples,
   day,
 }: Props<Result>) {
   const { name } = calculator
   const loanOnly = part === 'financing'
   const words = calculatorData().words[name]
-  const fieldsFor = useMemo(() => startingWith(calculator.fields, start), [calculator, start])
-  const asked = useAsked(name, first)
+  const fieldsFor = useMemo(() => withStartValues(calculator.fields, start), [calculator, start])
+  const asked = useAnswers(name, first)
   const result = useMemo(
-    () => reckonOnce(calculator, { ...start, ...asked }, day),
+    () => calculateOnce(calculator, { ...start, ...asked }, day),
     [calculator, start, asked, day],
   )
   const fields = useMemo(() => fieldsFor(asked), [fieldsFor, asked])
   const form = useRef<HTMLFormElement>(null)
   const change = useCallback(
     (field: string, value: number | string | null) =>
-      changeAsked(name, first, (before) => answered(fieldsFor, before, field, value)),
+      changeAnswers(name, first, (before) => changeAnswer(fieldsFor, before, field, value)),
     [name, first, fieldsFor],
   )
   const [typed, setTyped] = useState(() => typedOf(slips, fields, first))
@@ -128,7 +128,7 @@ export function CalculatorFrame<Result extends Reckoned>({
   }, [asked, calculator, fieldsFor, first, loanOnly, result])
 
   const groups = useMemo(() => groupsOf(words, part), [words, part])
-  const standsFor = useMemo(() => calculator.standsFor?.(result) ?? {}, [calculator, result])
+  const standsFor = useMemo(() => calculator.fallbackValues?.(result) ?? {}, [calculator, result])
   const values = useMemo(() => valuesOf(fields, asked), [fields, asked])
   const figures = useMemo(() => {
     const { Result, house } = calculator
@@ -144,7 +144,7 @@ export function CalculatorFrame<Result extends Reckoned>({
                 fields={fields}
                 words={words}
                 values={values}
-                address={`${origin}${addressOf(askedQuery(answers))}`}
+                address={`${origin}${addressOf(answersQuery(answers))}`}
               />
               <Result result={result} />
               {look && <DrawnHouse look={look} />}
@@ -156,14 +156,14 @@ export function CalculatorFrame<Result extends Reckoned>({
         <div className="calculator-next">
           <OwnExample
             examples={examples}
-            fits={calculator.takesExample?.(result) !== false}
+            fits={calculator.matchesExample?.(result) !== false}
             asked={answers}
             values={values}
             market={standsFor['price'] ?? null}
             address={addressOf}
             onTake={(price) => change('price', price)}
           />
-          <Ways
+          <NextSteps
             name={name}
             offer={words.offer}
             label={words.offerLabel}
@@ -214,7 +214,7 @@ export function CalculatorFrame<Result extends Reckoned>({
       {/* On a phone the figures lie below what is asked. */}
       {!loanOnly && (
         <p className="calculator-bar" aria-hidden="true">
-          {(calculator.short ?? calculator.headline)(result)}
+          {(calculator.shortHeadline ?? calculator.headline)(result)}
         </p>
       )}
       <CalculatorFields
@@ -239,7 +239,7 @@ export function CalculatorFrame<Result extends Reckoned>({
     </>
   )
   return (
-    <div className={calculator.asksLittle && !loanOnly ? 'calculator asks-little' : 'calculator'}>
+    <div className={calculator.hasShortForm && !loanOnly ? 'calculator asks-little' : 'calculator'}>
       <form
         ref={form}
         className="calculator-form"
@@ -265,7 +265,7 @@ export function CalculatorFrame<Result extends Reckoned>({
 /** Every answer, those at their start too. */
 const valuesOf = (
   fields: InputFields,
-  asked: Asked,
+  asked: Answers,
 ): Readonly<Record<string, number | string | null>> => ({
   ...Object.fromEntries(Object.entries(fields).map(([field, input]) => [field, input.default])),
   ...asked,
@@ -275,7 +275,7 @@ const valuesOf = (
 function typedOf(
   slips: Readonly<Record<string, string>>,
   fields: InputFields,
-  asked: Asked,
+  asked: Answers,
 ): Readonly<Record<string, Typed>> {
   const typed = Object.entries(slips).map(([name, text]) => {
     const from = (fields[name]?.default ?? null) as number | null
@@ -299,7 +299,7 @@ function withTyped(
 /** Takes over what the visitor set while the script was on its way. */
 function useTypedBefore(
   form: { readonly current: HTMLFormElement | null },
-  first: Asked,
+  first: Answers,
   fieldsFor: FieldsFor,
   change: (field: string, value: number | string | null) => void,
   setTyped: (
@@ -310,7 +310,7 @@ function useTypedBefore(
     if (!form.current) return
     const data = new FormData(form.current)
     const text = (field: string): string | null => (data.get(field) as string | null) ?? null
-    const typed = readAsked(fieldsFor, text)
+    const typed = readAnswers(fieldsFor, text)
     const drawn = valuesOf(fieldsFor(first), first)
     // A slider has no name to be sent by: it was moved where it stands more than half a step from what was drawn.
     for (const slider of form.current.querySelectorAll<HTMLInputElement>('[type=range]')) {
@@ -326,7 +326,10 @@ function useTypedBefore(
       const now = typed[field] ?? (text(field) === '' ? null : value)
       if (data.has(field) && now !== value) change(field, now)
     }
-    const slips = typedOf(notTaken(fieldsFor, text), fieldsFor(typed), { ...first, ...typed })
+    const slips = typedOf(readInvalidTexts(fieldsFor, text), fieldsFor(typed), {
+      ...first,
+      ...typed,
+    })
     setTyped((before) =>
       Object.keys(before).length + Object.keys(slips).length > 0 ? slips : before,
     )

@@ -1,5 +1,9 @@
 import { heatWords } from '#shared/content/calculators/heat-pump.ts'
-import { taxIsAssumed, taxLawWords, taxMoves } from '#shared/content/calculators/tax-words.ts'
+import {
+  taxAssumptionText,
+  taxLawText,
+  taxDirection,
+} from '#shared/content/calculators/tax-words.ts'
 import { sentence } from '#shared/content/format.ts'
 import type { HeatPumpResult } from '#shared/domain/calculators/heat-pump.ts'
 import { type Band, scenarios } from '#shared/domain/calculators/scenario.ts'
@@ -39,7 +43,7 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
         />
         {laterSaving && taxChange && (
           <Range
-            label={`${moreOrLess(laterSaving)} om året fra ${taxChange.year}, hvis elafgiften ${taxMoves(taxChange)}`}
+            label={`${moreOrLess(laterSaving)} om året fra ${taxChange.year}, hvis elafgiften ${taxDirection(taxChange)}`}
             {...paid(laterSaving)}
             unit="kr."
             step={100}
@@ -223,13 +227,13 @@ function changesSaid({ inputs }: HeatPumpResult): string {
 function taxSaid({ inputs, taxChange, laterSaving, saving }: HeatPumpResult): string | null {
   if (!taxChange || !laterSaving) return null
   const isElectric = inputs.heatingType === 'elvarme'
-  const change = `${taxLawWords(taxChange)}, og så er der ${bothWays(laterSaving) ?? `omkring ${yearlyRange(paid(laterSaving))} ${moreOrLess(laterSaving).toLowerCase()}`} at betale om året`
+  const change = `${taxLawText(taxChange)}, og så er der ${bothWays(laterSaving) ?? `omkring ${yearlyRange(paid(laterSaving))} ${moreOrLess(laterSaving).toLowerCase()}`} at betale om året`
   const more =
     isElectric && laterSaving.mid > saving.mid
       ? ': mere end før, fordi varmen i dag også bliver dyrere'
       : ''
   const [counted, not] = isElectric ? ['dårlige', 'gode'] : ['gode', 'dårlige']
-  return `${change}${more}. ${taxIsAssumed} Til og med 2025 var afgiften kun 1 øre af det over 4.000\u00a0kWh om året i huse med elvarme eller varmepumpe. Om den sats kommer igen, er uvist: det ${counted} tilfælde regner med den, ${middleScenario} med det halve og det ${not} slet ikke.`
+  return `${change}${more}. ${taxAssumptionText} Til og med 2025 var afgiften kun 1 øre af det over 4.000\u00a0kWh om året i huse med elvarme eller varmepumpe. Om den sats kommer igen, er uvist: det ${counted} tilfælde regner med den, ${middleScenario} med det halve og det ${not} slet ikke.`
 }
 
 function stepsOf({

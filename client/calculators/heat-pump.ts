@@ -1,4 +1,4 @@
-import { type HeatPumpResult, reckonHeatPump } from '#shared/domain/calculators/heat-pump.ts'
+import { type HeatPumpResult, calculateHeatPump } from '#shared/domain/calculators/heat-pump.ts'
 import { heatPumpFieldsFor } from '#shared/domain/calculators/heat-pump-inputs.ts'
 import type { Calculator } from './calculator.ts'
 import {
@@ -12,12 +12,12 @@ import { houseWith } from './house.ts'
 export const heatPump: Calculator<HeatPumpResult> = {
   name: 'heat-pump',
   fields: heatPumpFieldsFor,
-  reckon: reckonHeatPump,
+  calculate: calculateHeatPump,
   Result: HeatPumpResultView,
   Pictures: HeatPumpPictures,
   headline: heatPumpHeadline,
-  standsFor: heatPumpStandsFor,
-  takesExample: ({ size }) => size?.fits === 'usual',
+  fallbackValues: heatPumpStandsFor,
+  matchesExample: ({ size }) => size?.fits === 'usual',
   unpriced:
     'Prisen på så stor en pumpe kender vi ikke. Skriv den fra et tilbud ovenfor, så viser vi den her.',
   house: () => houseWith({ heatPump: true }),

@@ -1,27 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
-import { calculatorWords } from '#shared/content/calculators/words.ts'
+import { calculatorLabels } from '#shared/content/calculators/words.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import {
-  answered,
-  type Asked,
-  askedQuery,
+  changeAnswer,
+  type Answers,
+  answersQuery,
   type FieldsFor,
-  notTaken,
-  readAsked,
-  startingWith,
+  readInvalidTexts,
+  readAnswers,
+  withStartValues,
 } from '#shared/domain/calculators/asked.ts'
 import {
-  calculationAsked,
+  calculationFromQuery,
   calculationNames,
-  inputsOf,
+  completeInputs,
 } from '#shared/domain/calculators/calculation.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { calculatorNames, type CalculatorName } from '#shared/schemas/content/calculator.ts'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
-import type { Reckoned } from './calculator.ts'
+import type { CalculatorResult } from './calculator.ts'
 import { setCalculatorData } from './data.ts'
 import { CalculatorFrame } from './frame.tsx'
 import { calculators } from './registry.ts'
@@ -30,30 +30,30 @@ const day = '2026-11-24'
 setCalculatorData({
   constants: (at) => readConstants(defaultConstants, at),
   names: constantNames(defaultConstants),
-  words: calculatorWords,
+  words: calculatorLabels,
   formulas: calculatorFormulas,
 })
 /** Other beginnings than the calculators' own, as pages have them. */
-const starts: Readonly<Partial<Record<CalculatorName, Asked>>> = {
+const starts: Readonly<Partial<Record<CalculatorName, Answers>>> = {
   loan: { price: 117_400, loanPct: 80 },
   subsidies: { work: 'batteri' },
 }
 
 const textsOf = (query: string) => (name: string) => new URLSearchParams(query).get(name)
-const inputsAt = (name: CalculatorName, asked: Asked): Reckoned['inputs'] => {
+const inputsAt = (name: CalculatorName, asked: Answers): CalculatorResult['inputs'] => {
   const at = Date.parse(day)
   return (
-    calculators[name].reckon(
+    calculators[name].calculate(
       { ...starts[name], ...asked },
       readConstants(defaultConstants, at),
       at,
-    ) as Reckoned
+    ) as CalculatorResult
   ).inputs
 }
 
 /** A state that a visitor can reach: half of the fields set, a fifth of those to their defaults. */
-function drawnState(fieldsFor: FieldsFor, { chance, integer, pick }: Draw): Asked {
-  let asked: Asked = {}
+function drawnState(fieldsFor: FieldsFor, { chance, integer, pick }: Draw): Answers {
+  let asked: Answers = {}
   for (const name of Object.keys({ ...fieldsFor({}), ...fieldsFor({ work: 'varmepumpe' }) })) {
     const field = fieldsFor(asked)[name]
     if (!field || chance(0.5)) continue
@@ -61,7 +61,7 @@ function drawnState(fieldsFor: FieldsFor, { chance, integer, pick }: Draw): Aske
       field.kind === 'choice'
         ? pick(field.options)
         : integer(Math.round(field.least * 1e5), Math.round(field.most * 1e5)) / 1e5
-    asked = answered(fieldsFor, asked, name, chance(0.2) ? field.default : any)
+    asked = changeAnswer(fieldsFor, asked, name, chance(0.2) ? field.default : any)
   }
   return asked
 }
@@ -75,8 +75,8 @@ const drawn = (name: CalculatorName, fieldsFor: FieldsFor, query: string): strin
       page="/side"
       origin=""
       start={starts[name] ?? {}}
-      asked={readAsked(fieldsFor, textsOf(query))}
-      notTaken={notTaken(fieldsFor, textsOf(query))}
+      answers={readAnswers(fieldsFor, textsOf(query))}
+      invalidTexts={readInvalidTexts(fieldsFor, textsOf(query))}
       examples={[]}
       day={day}
       constants=""
@@ -98,20 +98,20 @@ const sentBy = (html: string): Readonly<Record<string, string>> =>
 test.each(calculatorNames)(
   '%s: the link to a state, and the form that shows it, are read as that state and give its figures',
   (name) => {
-    const fieldsFor = startingWith(calculators[name].fields, starts[name])
+    const fieldsFor = withStartValues(calculators[name].fields, starts[name])
     randomly(
       (draw) => {
         const asked = drawnState(fieldsFor, draw)
         const inputs = inputsAt(name, asked)
-        expect(readAsked(fieldsFor, textsOf(askedQuery(asked)))).toEqual(asked)
-        const html = drawn(name, fieldsFor, askedQuery(asked))
+        expect(readAnswers(fieldsFor, textsOf(answersQuery(asked)))).toEqual(asked)
+        const html = drawn(name, fieldsFor, answersQuery(asked))
         // The page's own link carries what the page begins with too.
         const link =
           /href="\/side\?([^"#]*)[^"]*#calculator"[^>]*class="calculator-link"/
             .exec(html)?.[1]
             ?.replaceAll('&amp;', '&') ?? ''
-        expect(inputsAt(name, readAsked(fieldsFor, textsOf(link)))).toEqual(inputs)
-        const sent = readAsked(fieldsFor, (field) => sentBy(html)[field] ?? null)
+        expect(inputsAt(name, readAnswers(fieldsFor, textsOf(link)))).toEqual(inputs)
+        const sent = readAnswers(fieldsFor, (field) => sentBy(html)[field] ?? null)
         expect(inputsAt(name, sent)).toEqual(inputs)
         expect(sent).toMatchObject(asked)
       },
@@ -127,8 +127,8 @@ test.each(calculationNames)(
       (draw) => {
         const asked = drawnState(calculators[name].fields, draw)
         // Of what isn't asked the figures know that it is empty.
-        const brought = inputsOf(
-          calculationAsked(new URLSearchParams(`beregning=${name}&${askedQuery(asked)}`))!,
+        const brought = completeInputs(
+          calculationFromQuery(new URLSearchParams(`beregning=${name}&${answersQuery(asked)}`))!,
         )
         expect({ ...(name === 'heat-pump' && { fuelPrice: null }), ...brought }).toEqual(
           inputsAt(name, asked),
@@ -150,7 +150,7 @@ test.each([
   (name, field, typed, value, shown) => {
     const query = new URLSearchParams({ [field]: typed }).toString()
     const fieldsFor = calculators[name].fields
-    expect(inputsAt(name, readAsked(fieldsFor, textsOf(query)))[field]).toBe(value)
+    expect(inputsAt(name, readAnswers(fieldsFor, textsOf(query)))[field]).toBe(value)
     expect(sentBy(drawn(name, fieldsFor, query))[field]).toBe(shown)
   },
 )

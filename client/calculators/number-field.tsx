@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { sentence } from '#shared/content/format.ts'
-import { afterTyping, type Misread, misread } from '#shared/domain/calculators/asked.ts'
+import { afterTyping, type InputProblem, inputProblem } from '#shared/domain/calculators/asked.ts'
 import { held, type NumberInput } from '#shared/domain/calculators/input.ts'
-import type { FieldWords } from '#shared/schemas/content/calculator.ts'
+import type { FieldLabels } from '#shared/schemas/content/calculator.ts'
 import { readable, readableWithUnit } from './numbers.ts'
 
 /** What is being typed, or was and couldn't be taken as it is: it stays in its field. */
@@ -21,7 +21,7 @@ interface Props {
   readonly id: string
   readonly name: string
   readonly field: NumberInput
-  readonly words: FieldWords
+  readonly words: FieldLabels
   readonly value: number | null
   /** What an empty field is reckoned as. */
   readonly standsFor: number | null
@@ -45,7 +45,7 @@ export const NumberField = memo(function NumberField({
   const { least, most, step, default: from, unit } = field
   const current = typed?.value === value ? typed : undefined
   const text = current?.text ?? inputText(value, unit)
-  const misreadAs = current ? misread(field, current.text) : null
+  const misreadAs = current ? inputProblem(field, current.text) : null
   // A number that is too small may only be on its way: 4 of 4.500.
   const isWrong = misreadAs !== null && (misreadAs !== 'least' || current?.left === true)
   const stands = Math.min(most, Math.max(least, value ?? standsFor ?? from ?? least))
@@ -142,13 +142,18 @@ function StepButton({
 }
 
 /** Its range, what it means, and what an empty field means. */
-function hintOf({ hint, empty }: FieldWords, { least, most, unit }: NumberInput): string {
+function hintOf({ hint, empty }: FieldLabels, { least, most, unit }: NumberInput): string {
   const range = sentence(`${readable(least, unit)}\u00a0til\u00a0${readableWithUnit(most, unit)}`)
   return [hint, range, empty && `Tomt felt: ${empty}.`].filter(Boolean).join(' ')
 }
 
 /** Why something else is calculated with than the text of the field. */
-function complaint(misreadAs: Misread, field: NumberInput, text: string, stands: number): string {
+function complaint(
+  misreadAs: InputProblem,
+  field: NumberInput,
+  text: string,
+  stands: number,
+): string {
   const used = sentence(`vi regner med ${readable(stands, field.unit)}`)
   if (misreadAs === 'none')
     return `Det kan vi ikke læse som et tal${field.unit && ` i ${field.unit === '°' ? 'grader' : field.unit}`}: ${used}`
@@ -170,7 +175,7 @@ function stepped(value: number, by: number, least: number): number {
   )
 }
 
-const nearest = (places: NonNullable<FieldWords['places']>, value: number): string =>
+const nearest = (places: NonNullable<FieldLabels['places']>, value: number): string =>
   places.reduce((best, place) =>
     Math.abs(place.at - value) < Math.abs(best.at - value) ? place : best,
   ).name

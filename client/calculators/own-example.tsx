@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
-import { type Asked, askedQuery } from '#shared/domain/calculators/asked.ts'
+import { type Answers, answersQuery } from '#shared/domain/calculators/asked.ts'
 import { Link } from '#client/slots.tsx'
 import { kroner } from './charts/words.ts'
 
 /** A price of ours, and what was asked for where it holds. */
 export interface Example {
   readonly price: number
-  readonly where: Asked
+  readonly where: Answers
 }
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** Whether what was reckoned can be one of them. */
   readonly fits: boolean
   /** What is asked, with what the page begins with. */
-  readonly asked: Asked
+  readonly asked: Answers
   /** Every answer, those nobody changed too. */
   readonly values: Readonly<Record<string, unknown>>
   /** The middle of the prices we assume, which was reckoned with. */
@@ -48,7 +48,7 @@ export function OwnExample({ examples, fits, asked, values, market, address, onT
           Vores eksempel er {kroner(example.price)}{' '}
           <Link
             className="on-screen"
-            href={address(askedQuery({ ...asked, price: example.price }))}
+            href={address(answersQuery({ ...asked, price: example.price }))}
             onClick={take}
           >
             Regn med vores eksempel

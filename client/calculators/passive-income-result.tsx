@@ -1,4 +1,4 @@
-import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
+import { taxAssumptionText, taxLawText } from '#shared/content/calculators/tax-words.ts'
 import { formatNumber, sentence } from '#shared/content/format.ts'
 import type { PassiveIncomeResult } from '#shared/domain/calculators/passive-income.ts'
 import { type Band, inScenarios, scenarios } from '#shared/domain/calculators/scenario.ts'
@@ -51,9 +51,9 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
         </p>
         {later && (
           <p>
-            {taxLawWords(later)}. Så er det, huset sparer,{' '}
+            {taxLawText(later)}. Så er det, huset sparer,{' '}
             {later.total.mid < total.mid ? 'mindre' : 'mere'} værd: {leftSaid(later.total)}{' '}
-            {taxIsAssumed}
+            {taxAssumptionText}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import {
   passiveIncomeFieldsFor,
   type PassiveIncomeResult,
-  reckonPassiveIncome,
+  calculatePassiveIncome,
 } from '#shared/domain/calculators/passive-income.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
@@ -14,11 +14,11 @@ import {
 export const passiveIncome: Calculator<PassiveIncomeResult> = {
   name: 'passive-income',
   fields: passiveIncomeFieldsFor,
-  reckon: reckonPassiveIncome,
+  calculate: calculatePassiveIncome,
   Result: PassiveIncomeResultView,
   Pictures: PassiveIncomePictures,
   headline: passiveIncomeHeadline,
   house: ({ inputs }) =>
     houseWith({ kwp: inputs.solar, battery: inputs.capacity, grid: inputs.standby > 0 }),
-  asksLittle: true,
+  hasShortForm: true,
 }

@@ -1,4 +1,4 @@
-import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
+import { taxAssumptionText, taxLawText } from '#shared/content/calculators/tax-words.ts'
 import { sentence } from '#shared/content/format.ts'
 import { yearsFollowed } from '#shared/domain/calculators/cash-flow.ts'
 import type { PlantResult } from '#shared/domain/calculators/plant-result.ts'
@@ -65,7 +65,7 @@ export function PlantResultView({ result, label = 'Sparet og solgt' }: Props) {
         Modelleret time for time i et typisk år; lav og høj er samme regnestykke med værre og bedre
         forudsætninger end {middleScenario}. Ingen af dem er et løfte.
         {taxChange &&
-          ` ${taxLawWords(taxChange)}, og så er et år omkring ${sentence(`${yearlyRange(taxChange.net)} værd`)} ${taxIsAssumed}${taxChange.net.mid > firstYear.mid.net ? ' Bliver afgiften ved at være lav, tager det længere at tjene hjem.' : ''}`}
+          ` ${taxLawText(taxChange)}, og så er et år omkring ${sentence(`${yearlyRange(taxChange.net)} værd`)} ${taxAssumptionText}${taxChange.net.mid > firstYear.mid.net ? ' Bliver afgiften ved at være lav, tager det længere at tjene hjem.' : ''}`}
         {flatPriced(inputs) && ` ${flatPrice}`}
         {taxChange && inputs.heatPump > 0 && ` ${heatedSaid}`}
       </p>

@@ -1,11 +1,11 @@
 import type { InputFields } from '#shared/domain/calculators/input.ts'
-import type { CalculatorWords } from '#shared/schemas/content/calculator.ts'
+import type { CalculatorLabels } from '#shared/schemas/content/calculator.ts'
 import { sentence } from '#shared/content/format.ts'
 import { readableWithUnit } from './numbers.ts'
 
 interface Props {
   readonly fields: InputFields
-  readonly words: CalculatorWords
+  readonly words: CalculatorLabels
   readonly values: Readonly<Record<string, number | string | null>>
   /** Where the same stands again. */
   readonly address: string

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import type { Asked } from '#shared/domain/calculators/asked.ts'
+import type { Answers } from '#shared/domain/calculators/asked.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
 import { heatings } from '#shared/domain/calculators/heating.ts'
 import { rangeText, wordJoiner } from '#shared/content/format.ts'
@@ -21,12 +21,12 @@ const day = instantOf('2026-11-22')
 
 /** What a visitor reads: text without marks, and each name of a drawing. */
 function shown(
-  { reckon, Result, Pictures, headline }: AnyCalculator,
-  asked: Asked,
+  { calculate, Result, Pictures, headline }: AnyCalculator,
+  asked: Answers,
   at = day,
   rows = defaultConstants,
 ): string {
-  const result = reckon(asked, readConstants(rows, at), at)
+  const result = calculate(asked, readConstants(rows, at), at)
   return `${headline(result)} ${renderToStaticMarkup(
     <>
       <Result result={result} />
@@ -41,7 +41,7 @@ const words = (html: string): string =>
     .replace(/\s+/g, ' ')
 
 /** All fields at their least, and all at their most. */
-const ends = (fields: InputFields): readonly Asked[] =>
+const ends = (fields: InputFields): readonly Answers[] =>
   (['least', 'most'] as const).map((end) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
@@ -53,7 +53,7 @@ const ends = (fields: InputFields): readonly Asked[] =>
     ),
   )
 
-const cases: readonly (readonly [AnyCalculator, readonly Asked[]])[] = [
+const cases: readonly (readonly [AnyCalculator, readonly Answers[]])[] = [
   [
     heatPump,
     heatings.flatMap((heatingType) => [
@@ -102,7 +102,7 @@ describe.each(cases.map(([calculator, asked]) => [calculator.name, calculator, a
       randomly(
         (draw) => {
           const first = calculator.fields({})
-          const pick = (fields: InputFields): Asked =>
+          const pick = (fields: InputFields): Answers =>
             Object.fromEntries(
               Object.entries(fields).flatMap(([name, field]) => {
                 if (draw.chance(0.4)) return []
@@ -245,7 +245,7 @@ describe('a heat pump', () => {
   test('says that fixed costs of today speak for it, until somebody writes theirs', () => {
     const said = 'Faste udgifter, der falder væk, taler for pumpen'
     expect(words(shown(heatPump, {}))).toContain(said)
-    for (const known of [{ fixedNow: 3000 }, { heatingType: 'elvarme' }] as Asked[])
+    for (const known of [{ fixedNow: 3000 }, { heatingType: 'elvarme' }] as Answers[])
       expect(words(shown(heatPump, known))).not.toContain(said)
   })
 
@@ -360,7 +360,7 @@ describe('a car', () => {
     const text = words(shown(carAndSun, { size: 0, charging: 'sun' }))
     expect(text).toContain('ladet om natten')
     expect(text).toContain('Uden solceller er der ingen sol at lade på')
-    const costs = (asked: Asked) => /<figure[^]*?<\/figure>/.exec(shown(carAndSun, asked))?.[0]
+    const costs = (asked: Answers) => /<figure[^]*?<\/figure>/.exec(shown(carAndSun, asked))?.[0]
     expect(costs({ size: 0, charging: 'sun' })).toBe(costs({ size: 0 }))
     expect(text).not.toMatch(/ladet på sol|billigste måde/)
     expect(text.match(/Strøm til bilen på et år, ladet om natten [^:]*: [\d.]+ kr/)?.[0]).toBe(

@@ -1,4 +1,8 @@
-import { reckonSolar, type SolarResult, solarFieldsFor } from '#shared/domain/calculators/solar.ts'
+import {
+  calculateSolar,
+  type SolarResult,
+  solarFieldsFor,
+} from '#shared/domain/calculators/solar.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
 import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from './plant-result.tsx'
@@ -6,12 +10,12 @@ import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from '.
 export const solar: Calculator<SolarResult> = {
   name: 'solar',
   fields: solarFieldsFor,
-  reckon: reckonSolar,
+  calculate: calculateSolar,
   Result: PlantResultView,
   Pictures: PlantPictures,
   headline: plantHeadline,
-  standsFor: standsForPrice,
+  fallbackValues: standsForPrice,
   house: ({ inputs }) =>
     houseWith({ kwp: inputs.size, car: inputs.car > 0, heatPump: inputs.heatPump > 0 }),
-  asksLittle: true,
+  hasShortForm: true,
 }

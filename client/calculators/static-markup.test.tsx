@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
-import { calculatorWords } from '#shared/content/calculators/words.ts'
+import { calculatorLabels } from '#shared/content/calculators/words.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { answered, type Asked } from '#shared/domain/calculators/asked.ts'
+import { changeAnswer, type Answers } from '#shared/domain/calculators/asked.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { calculatorNames } from '#shared/schemas/content/calculator.ts'
 import { randomly } from '#test/helpers/randomly.ts'
 import { Assumptions } from './assumptions.tsx'
-import type { Reckoned } from './calculator.ts'
+import type { CalculatorResult } from './calculator.ts'
 import { Patterns } from './charts/figure.tsx'
 import { CalculatorFields, HiddenAnswers } from './fields.tsx'
 import { calculators } from './registry.ts'
@@ -23,21 +23,21 @@ const names = constantNames(defaultConstants)
 test.each(calculatorNames)(
   'the fields and pictures of %s have the very markup that React gives them',
   (name) => {
-    const { fields: fieldsFor, reckon, Pictures } = calculators[name]
+    const { fields: fieldsFor, calculate, Pictures } = calculators[name]
     randomly(
       ({ chance, integer, pick }) => {
-        let asked: Asked = {}
+        let asked: Answers = {}
         for (const field of Object.keys(fieldsFor({}))) {
           const input = fieldsFor(asked)[field]
           if (!input || chance(0.5)) continue
-          asked = answered(
+          asked = changeAnswer(
             fieldsFor,
             asked,
             field,
             input.kind === 'choice' ? pick(input.options) : integer(input.least, input.most),
           )
         }
-        const result = reckon(asked, readConstants(defaultConstants, at), at) as Reckoned
+        const result = calculate(asked, readConstants(defaultConstants, at), at) as CalculatorResult
         const pictures = (
           <>
             {Pictures && <Pictures result={result} />}
@@ -45,9 +45,9 @@ test.each(calculatorNames)(
             <Patterns />
             <CalculatorFields
               id="calculator"
-              groups={calculatorWords[name].groups}
+              groups={calculatorLabels[name].groups}
               fields={fieldsFor(asked)}
-              words={calculatorWords[name]}
+              words={calculatorLabels[name]}
               values={result.inputs as Readonly<Record<string, number | string | null>>}
               first={asked}
               standsFor={{ price: 72_000 }}

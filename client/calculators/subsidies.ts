@@ -1,5 +1,5 @@
 import {
-  reckonSubsidies,
+  calculateSubsidies,
   subsidyFieldsFor,
   type SubsidyResult,
 } from '#shared/domain/calculators/subsidy-finder.ts'
@@ -14,13 +14,13 @@ import {
 export const subsidies: Calculator<SubsidyResult> = {
   name: 'subsidies',
   fields: subsidyFieldsFor,
-  reckon: reckonSubsidies,
+  calculate: calculateSubsidies,
   Result: SubsidiesResultView,
   Pictures: SubsidiesPictures,
   headline: subsidiesHeadline,
-  short: subsidiesShort,
+  shortHeadline: subsidiesShort,
   // What is reckoned with where no number is given: the slider stands there.
-  standsFor: ({ found }) => ({
+  fallbackValues: ({ found }) => ({
     labour:
       found.find(({ verdict, deduction }) => verdict !== 'no' && deduction)?.deduction?.deducted ??
       null,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { quoteRequestStart } from 'virtual:paths'
-import { type Asked, askedQuery } from '#shared/domain/calculators/asked.ts'
+import { type Answers, answersQuery } from '#shared/domain/calculators/asked.ts'
 import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
 import type { QuoteRequestProduct } from '#shared/schemas/quote-request-options.ts'
 import { Link } from '#client/slots.tsx'
@@ -11,7 +11,7 @@ interface Props {
   /** What it leads on to. */
   readonly offer: readonly QuoteRequestProduct[]
   readonly label?: string | undefined
-  readonly asked: Asked
+  readonly asked: Answers
   readonly page: string
   readonly id: string
   /** Also the way to an offer. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What can be done with a result: an offer on it, and a link that shows it again. */
-export function Ways({
+export function NextSteps({
   name,
   offer: products,
   label = 'Få tilbud på dette',
@@ -28,7 +28,7 @@ export function Ways({
   id,
   offers,
 }: Props) {
-  const query = askedQuery(asked)
+  const query = answersQuery(asked)
   const [link, campaign] = useCampaign()
   const offer = new URLSearchParams([
     ...products.map((product) => ['produkt', product]),

@@ -13,8 +13,8 @@ import { topics } from '#shared/content/blog/topics.ts'
 import { defaultPrice } from '#shared/content/products/default-prices.ts'
 import { exampleConstants } from '#shared/content/constants/of-examples.ts'
 import { houseProfile } from '#shared/domain/calculators/consumption.ts'
-import { reckonCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
-import { reckonHeatPump } from '#shared/domain/calculators/heat-pump.ts'
+import { calculateCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
+import { calculateHeatPump } from '#shared/domain/calculators/heat-pump.ts'
 import { type Flows, simulate } from '#shared/domain/calculators/simulate.ts'
 import { hourlyProduction } from '#shared/domain/calculators/solar-yield.ts'
 import { totalOf, meanDay } from '#shared/domain/calculators/year.ts'
@@ -140,7 +140,7 @@ test('the article on charging has the prices of a kWh that staff see, for the 18
   expect(bars?.type === 'bars' && bars.bars.map(({ value }) => value)).toEqual(
     [sun, night, evening].map((price) => Math.round(price * 1800) / 100),
   )
-  const { prices } = reckonCarAndSun({}, exampleConstants)
+  const { prices } = calculateCarAndSun({}, exampleConstants)
   const span = (of: 'night' | 'evening'): string =>
     [prices.high[of], prices.low[of]]
       .map((price) => (price ?? Number.NaN).toFixed(2).replace('.', ','))
@@ -175,7 +175,7 @@ test('what waiting with a heat pump costs, and in how many years a battery is pa
 test('the article on flow temperatures has the house of the heat pump pages, with their rounding', () => {
   const { heat, hotWater, electricity, scop, perKwh } = exampleShown()
   // The seven degrees are saved from 55, so the electricity before them is that of a pump at 55.
-  const at55 = reckonHeatPump(
+  const at55 = calculateHeatPump(
     { ...heatPumpExample().inputs, emitter: 'small-radiators' },
     exampleConstants,
   ).assumptions.scop

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '../brand.ts'
-import { reckonBattery } from '../domain/calculators/battery.ts'
+import { calculateBattery } from '../domain/calculators/battery.ts'
 import { exampleConstants } from './constants/of-examples.ts'
 import { defaultPrice } from './products/default-prices.ts'
 import { formatNumber } from './format.ts'
@@ -9,7 +9,7 @@ import { page as pricesPage } from './pages/battery-prices.ts'
 import { figuresOn } from '#test/helpers/figures.ts'
 
 test('the share of own sun at the top of the page is the one its calculator starts with', () => {
-  const { inputs, energy } = reckonBattery({}, exampleConstants)
+  const { inputs, energy } = calculateBattery({}, exampleConstants)
   const { selfUseShare, direct, made } = energy.mid
   const said = (share: number) => `${Math.round(share * 100)}`
   const words = JSON.stringify(page(brand).blocks[0])
@@ -27,7 +27,7 @@ test.each([
 ])(
   'what %i kWh give beside their price is the calculator’s middle, to a hundred kroner',
   (capacity, price, said) => {
-    const { firstYear, payback } = reckonBattery(
+    const { firstYear, payback } = calculateBattery(
       { capacity, price: defaultPrice(price) },
       exampleConstants,
     )

@@ -4,10 +4,10 @@ import { brand } from '../brand.ts'
 import { blockSchema } from '../schemas/content/block.ts'
 import { quoteRequestProducts } from '../schemas/quote-request-options.ts'
 import { pageSchema } from '../schemas/content/page.ts'
-import { calculationAsked } from '../domain/calculators/calculation.ts'
+import { calculationFromQuery } from '../domain/calculators/calculation.ts'
 import { readTarget } from '../routes/href.ts'
 import { routes } from '../routes/table.ts'
-import { calculationWords } from './examples/calculations.ts'
+import { calculationLabels } from './examples/calculations.ts'
 import { pages } from './pages.ts'
 import { productMenus } from './sections.ts'
 import { defaultPrices } from './products/default-prices.ts'
@@ -134,10 +134,10 @@ test('a link that fills in a calculator asks what it takes, and something else t
   expect(toCalculators.length).toBeGreaterThan(3)
   for (const { route, query, hash } of toCalculators) {
     const [name] =
-      Object.entries(calculationWords).find(
+      Object.entries(calculationLabels).find(
         ([, { page, section }]) => page === route && section === hash,
       ) ?? []
-    const asked = calculationAsked(new URLSearchParams(`beregning=${name}&${query}`))
+    const asked = calculationFromQuery(new URLSearchParams(`beregning=${name}&${query}`))
     expect({ route, ...asked?.inputs }).toEqual({
       route,
       ...Object.fromEntries(

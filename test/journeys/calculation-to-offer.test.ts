@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { ReckonedCalculation } from '#shared/domain/calculators/reckoned.ts'
+import type { StoredCalculation } from '#shared/domain/calculators/reckoned.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { openTab } from '../helpers/browser.ts'
@@ -92,7 +92,7 @@ test.each([
       products: ['solceller', 'batteri'],
       consumptionLevel: '5000-8000',
     })
-    const { name, inputs, summary } = lead['calculation'] as ReckonedCalculation
+    const { name, inputs, summary } = lead['calculation'] as StoredCalculation
     expect([name, inputs]).toMatchObject([
       'combined',
       { size: 8, capacity: 12.5, tilt: 20, consumption: 6200, azimuth: 0, price: null },

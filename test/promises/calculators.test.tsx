@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { type CalculatorRows, setCalculatorData } from '#client/calculators/data.ts'
 import type { CalculatorProps } from '#client/calculators/frame.tsx'
-import { calculatorWords } from '#shared/content/calculators/words.ts'
+import { calculatorLabels } from '#shared/content/calculators/words.ts'
 import { islands, type IslandName } from '#client/islands/registry.ts'
 import { defaultPrices } from '#shared/content/products/default-prices.ts'
 import { pages } from '#shared/content/pages.ts'
@@ -97,7 +97,7 @@ test('the loan begins with the price of the example beside it, as it is publishe
 
 test('a price that equals the calculator’s own default is asked for on a page that begins with another', async () => {
   const [{ text, props }] = drawnOn(await html(`${href('financing')}?price=120000`)) as [Drawn]
-  expect(props.asked).toEqual({ price: 120_000 })
+  expect(props.answers).toEqual({ price: 120_000 })
   for (const figure of ['120.000 kr.', '96.000 kr.', '1.063,39 kr.', '6,74 %', '130.106,80 kr.'])
     expect(text).toContain(figure)
   // The address that its own link has.
@@ -279,7 +279,7 @@ describe('a figure of a loan', () => {
         (block) =>
           block.type === 'calculator' &&
           block.part !== 'figures' &&
-          calculatorWords[block.calculator].loan.length > 0,
+          calculatorLabels[block.calculator].loan.length > 0,
       )
       expect([sections(cash).length > 0, sections(loan).length > 0]).toEqual([lends, lends])
       for (const section of sections(cash)) expect(section).not.toMatch(/ÅOP|ydelse|Debitorrente/)

@@ -3,8 +3,8 @@ import { plantFigures } from '#shared/content/examples/calculation-figures.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { estimateText } from '#shared/content/quote-request/first-estimate.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
-import { inputsOf } from '#shared/domain/calculators/calculation.ts'
-import { reckonCombined } from '#shared/domain/calculators/combined.ts'
+import { completeInputs } from '#shared/domain/calculators/calculation.ts'
+import { calculateCombined } from '#shared/domain/calculators/combined.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import type { Estimate } from '#shared/domain/quote-request/first-answer.ts'
 import { href } from '#shared/routes/href.ts'
@@ -122,14 +122,17 @@ test('the lead has every input and our own figures, reckoned with what is publis
     used: [],
   }
   expect((await site.fetch(offerPath, json({ ...sent, calculation }))).status).toBe(202)
-  const result = reckonCombined({ ...kept.inputs, tilt: 90 }, readConstants(dear, site.clock.now))
+  const result = calculateCombined(
+    { ...kept.inputs, tilt: 90 },
+    readConstants(dear, site.clock.now),
+  )
   expect(site.accepted[0]?.lead.values['calculation']).toEqual({
     name: 'combined',
     inputs: result.inputs,
     summary: { reckonedAt: new Date(site.clock.now).toISOString(), figures: plantFigures(result) },
   })
   expect(result.price.mid).toBeGreaterThan(
-    reckonCombined(kept.inputs, readConstants(defaultConstants, site.clock.now)).price.mid,
+    calculateCombined(kept.inputs, readConstants(defaultConstants, site.clock.now)).price.mid,
   )
 })
 
@@ -193,7 +196,7 @@ test('sent twice in one filling-in with its calculation it is one lead; with ano
 test('the largest calculation fits the cookie beside real answers', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
-  const query = Object.keys(inputsOf({ name: 'battery', inputs: {} })).map(
+  const query = Object.keys(completeInputs({ name: 'battery', inputs: {} })).map(
     (field) =>
       `${field}=${field === 'grid' ? 'cerius' : field === 'charging' ? 'evening' : '3.14159265358979'}`,
   )

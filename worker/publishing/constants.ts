@@ -1,5 +1,5 @@
 import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
-import { calculatorWords } from '#shared/content/calculators/words.ts'
+import { calculatorLabels } from '#shared/content/calculators/words.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import { withDefaults } from '#shared/domain/constants.ts'
@@ -31,7 +31,7 @@ export function constantsOf(snapshot: Snapshot): CalculatorConstants {
   const body = JSON.stringify({
     rows,
     names: constantNames(rows),
-    words: calculatorWords,
+    words: calculatorLabels,
     formulas: calculatorFormulas,
   })
   const version = hash(body)

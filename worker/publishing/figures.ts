@@ -1,5 +1,5 @@
 import { calculatedValue } from '#shared/content/figures/calculated.ts'
-import { figureDay, type FigureDay, figuresHoldUntil } from '#shared/content/figures/day.ts'
+import { figureDay, type FigureDay, figuresValidUntil } from '#shared/content/figures/day.ts'
 import type { FigureSource } from '#shared/content/figures/tokens.ts'
 import { isValidAt, nextChange } from '#shared/domain/dates.ts'
 import type { DatedValue } from '#shared/schemas/content/snapshot.ts'
@@ -34,7 +34,7 @@ export function figuresOf(snapshot: Snapshot, now: number): Figures {
     day: () => dayOf(),
     dayOfYear: dayOf,
     from: now,
-    until: Math.min(figuresHoldUntil(rows, now), nextChange(snapshot.parts.prices, now)),
+    until: Math.min(figuresValidUntil(rows, now), nextChange(snapshot.parts.prices, now)),
   }
   made.set(snapshot, figures)
   return figures

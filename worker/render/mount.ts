@@ -9,7 +9,7 @@ import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
-import { calculatorAsked, calculatorMeant } from './calculators.ts'
+import { readCalculatorQuery, correctCalculatorQuery } from './calculators.ts'
 import {
   servePageForQuery,
   serveCalculators,
@@ -29,7 +29,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const { matcher, env, now } = c.get('deps')
     const { path, search } = splitUrl(c.req.url)
     const match = matcher.match(path)
-    const meant = match && calculatorMeant(match.route, search, now())
+    const meant = match && correctCalculatorQuery(match.route, search, now())
     if (match && typeof meant === 'string')
       return c.redirect(meant ? `${match.canonicalPath}?${meant}` : match.canonicalPath)
     const asked = match ? askedOf(match, search, now()) : null
@@ -81,6 +81,6 @@ function askedOf({ id, route }: RouteMatch, query: string, now: number): PageInp
   const referralCode =
     id === 'refer' ? readReferralCode(new URLSearchParams(query).get('kode')) : null
   if (referralCode !== null) return { referralCode }
-  const calculator = calculatorAsked(route, query, now)
+  const calculator = readCalculatorQuery(route, query, now)
   return calculator && { calculator }
 }

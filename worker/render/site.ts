@@ -2,15 +2,15 @@ import { brand } from '#shared/brand.ts'
 import { calculatedKeys, calculatedValue } from '#shared/content/figures/calculated.ts'
 import type { FigureSource } from '#shared/content/figures/tokens.ts'
 import {
-  type Asked,
+  type Answers,
   type FieldsFor,
-  notTaken,
-  readAsked,
+  readInvalidTexts,
+  readAnswers,
 } from '#shared/domain/calculators/asked.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
 import { danishDay, type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
-import { rightUntil, type SpotPricesNow } from '#shared/domain/spot-prices/shown.ts'
+import { pricesValidUntil, type SpotPricesNow } from '#shared/domain/spot-prices/shown.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
@@ -64,7 +64,7 @@ interface Input {
   readonly spotPrices?: () => SpotPricesNow | null
 }
 
-const nothingAsked: Asked = {}
+const nothingAsked: Answers = {}
 const nothingMisread: Readonly<Record<string, string>> = {}
 
 export function recordingSite(
@@ -146,18 +146,18 @@ export function recordingSite(
       readConstantParts()
       return constantsOf(snapshot).address
     },
-    asked: (fields: FieldsFor): Asked =>
+    calculatorAnswers: (fields: FieldsFor): Answers =>
       filled.calculator
-        ? readAsked(fields, (name) => filled.calculator?.get(name) ?? null)
+        ? readAnswers(fields, (name) => filled.calculator?.get(name) ?? null)
         : nothingAsked,
-    notTaken: (fields: FieldsFor) =>
+    invalidTexts: (fields: FieldsFor) =>
       filled.calculator
-        ? notTaken(fields, (name) => filled.calculator?.get(name) ?? null)
+        ? readInvalidTexts(fields, (name) => filled.calculator?.get(name) ?? null)
         : nothingMisread,
     day: danishDay(now),
     get spotPrices(): SpotPricesNow {
       const prices = spotPrices?.() ?? { now, DK1: null, DK2: null }
-      until = Math.min(until, rightUntil(prices))
+      until = Math.min(until, pricesValidUntil(prices))
       return prices
     },
     get promotions(): readonly Promotion[] {

@@ -1,9 +1,9 @@
 import { constantNames } from '#shared/content/constants/names.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
-import { calculatorWords } from '#shared/content/calculators/words.ts'
+import { calculatorLabels } from '#shared/content/calculators/words.ts'
 import { ownExamples } from '#shared/content/calculators/own-examples.ts'
-import { startingWith } from '#shared/domain/calculators/asked.ts'
+import { withStartValues } from '#shared/domain/calculators/asked.ts'
 import { startOn } from '#shared/content/figures/start.ts'
 import { setCalculatorData } from '#client/calculators/data.ts'
 import type { CalculatorProps } from '#client/calculators/frame.tsx'
@@ -45,10 +45,10 @@ export function calculatorProps({ block, site }: BlockProps<'calculator'>): Calc
   setCalculatorData({
     constants: () => site.constants(),
     names,
-    words: calculatorWords,
+    words: calculatorLabels,
     formulas: calculatorFormulas,
   })
-  const fields = startingWith(calculators[name].fields, start)
+  const fields = withStartValues(calculators[name].fields, start)
   if (begins && !('price' in fields({})))
     throw new Error(`calculator '${name}' asks for no price to begin with`)
   const examples = (ownExamples[name] ?? []).flatMap(({ price, where }) => {
@@ -61,8 +61,8 @@ export function calculatorProps({ block, site }: BlockProps<'calculator'>): Calc
     page: site.route.path,
     origin: site.origin,
     start,
-    asked: site.asked(fields),
-    notTaken: site.notTaken(fields),
+    answers: site.calculatorAnswers(fields),
+    invalidTexts: site.invalidTexts(fields),
     examples,
     day: site.day,
     constants: site.constantsAddress,

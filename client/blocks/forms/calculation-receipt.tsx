@@ -1,7 +1,7 @@
-import { figureWords } from '#shared/content/examples/calculation-figures.ts'
-import { calculationLine, calculationWords } from '#shared/content/examples/calculations.ts'
+import { figureText } from '#shared/content/examples/calculation-figures.ts'
+import { calculationLine, calculationLabels } from '#shared/content/examples/calculations.ts'
 import { calculationQuery, readCalculation } from '#shared/domain/calculators/calculation.ts'
-import type { ReckonedCalculation } from '#shared/domain/calculators/reckoned.ts'
+import type { StoredCalculation } from '#shared/domain/calculators/reckoned.ts'
 import { href } from '#shared/routes/href.ts'
 import { Link } from '#client/slots.tsx'
 
@@ -9,11 +9,11 @@ import { Link } from '#client/slots.tsx'
 export function CalculationReceipt({
   calculation: { summary, ...kept },
 }: {
-  readonly calculation: ReckonedCalculation
+  readonly calculation: StoredCalculation
 }) {
   const calculation = readCalculation(kept)
   if (!calculation) return null
-  const { page, section } = calculationWords[calculation.name]
+  const { page, section } = calculationLabels[calculation.name]
   return (
     <>
       <h2>Dit regnestykke</h2>
@@ -23,7 +23,7 @@ export function CalculationReceipt({
           {summary.figures.map(({ key, label, ...figure }) => (
             <div key={key}>
               <dt>{label}</dt>
-              <dd>{figureWords(figure)}</dd>
+              <dd>{figureText(figure)}</dd>
             </div>
           ))}
         </dl>

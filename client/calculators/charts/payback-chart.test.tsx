@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draw, count, caption, table } from '#test/helpers/drawn-chart.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { reckonBattery } from '#shared/domain/calculators/battery.ts'
+import { calculateBattery } from '#shared/domain/calculators/battery.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { PaybackChart } from './payback-chart.tsx'
 import { roundly } from './words.ts'
@@ -114,7 +114,7 @@ test('every fall of a line from over nothing to under it is named with its year,
 })
 
 test('what our own calculators draw is named too: a battery’s lines fall in years of their own', () => {
-  const { cumulative, payback, taxChange } = reckonBattery(
+  const { cumulative, payback, taxChange } = calculateBattery(
     {},
     readConstants(defaultConstants, Date.parse('2026-11-20')),
   )

@@ -1,5 +1,5 @@
 import { clamp, textWidth, tenth } from '#client/blocks/charts/scale.ts'
-import { taxMoves } from '#shared/content/calculators/tax-words.ts'
+import { taxDirection } from '#shared/content/calculators/tax-words.ts'
 import { formatNumber, sentence } from '#shared/content/format.ts'
 import type { TaxStep } from '#shared/domain/calculators/prices.ts'
 import { type Band, inScenarios } from '#shared/domain/calculators/scenario.ts'
@@ -136,7 +136,7 @@ const lifeWords = ({ low, mid, high }: Band): string =>
 
 /** `I 2028 stiger elafgiften` `efter loven, som den er nu`: two lines of the drawing. */
 const taxWords = (step: TaxStep) => [
-  `I ${step.year} ${taxMoves(step)} elafgiften`,
+  `I ${step.year} ${taxDirection(step)} elafgiften`,
   'efter loven, som den er nu',
 ]
 

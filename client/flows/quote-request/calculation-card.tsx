@@ -7,7 +7,7 @@ import {
   heatPump,
   solar,
 } from 'virtual:paths'
-import { calculationLine, calculationWords } from '#shared/content/examples/calculations.ts'
+import { calculationLine, calculationLabels } from '#shared/content/examples/calculations.ts'
 import { type Calculation, calculationQuery } from '#shared/domain/calculators/calculation.ts'
 import { Link } from '#client/slots.tsx'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** The calculation that goes with the answers: what was reckoned with, the way back to it, and the way to leave it out. */
 export function CalculationCard({ calculation, onRemove, action }: Props) {
-  const { page, section } = calculationWords[calculation.name]
+  const { page, section } = calculationLabels[calculation.name]
   const remove = (event: MouseEvent): void => {
     event.preventDefault()
     onRemove()

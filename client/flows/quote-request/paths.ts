@@ -6,7 +6,7 @@ import {
   quoteRequestStep3,
   quoteRequestStep4,
 } from 'virtual:paths'
-import { withoutCalculation } from '#shared/domain/calculators/calculation.ts'
+import { removeCalculation } from '#shared/domain/calculators/calculation.ts'
 import type { FormPage } from '#shared/domain/quote-request/steps.ts'
 
 /** Each page of the form has an address of its own. */
@@ -31,7 +31,7 @@ export function pageAt(path: string): FormPage | null {
 export function addressOf(page: FormPage): string {
   const query = new URLSearchParams(location.search)
   query.delete('produkt')
-  withoutCalculation(query)
+  removeCalculation(query)
   const search = query.toString()
   return pagePaths[page] + (search && `?${search}`)
 }

@@ -1,8 +1,8 @@
 import type { batteryCalculatorFields } from '../../domain/calculators/battery.ts'
-import type { CalculatorWords } from '../../schemas/content/calculator.ts'
+import type { CalculatorLabels } from '../../schemas/content/calculator.ts'
 import { batteryWords, homeWords, moneyWords, roofWords } from './home-words.ts'
 
-export const batteryCalculatorWords: CalculatorWords<keyof typeof batteryCalculatorFields> = {
+export const batteryCalculatorWords: CalculatorLabels<keyof typeof batteryCalculatorFields> = {
   groups: [
     { legend: 'Batteri, sol og forbrug', fields: ['capacity', 'solar', 'consumption'] },
     { legend: 'Batteriet', fields: ['batteryType', 'nightCharging'], folded: true },

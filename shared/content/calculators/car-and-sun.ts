@@ -1,8 +1,8 @@
 import type { CarAndSunInputs } from '../../domain/calculators/car-and-sun.ts'
-import type { CalculatorWords } from '../../schemas/content/calculator.ts'
+import type { CalculatorLabels } from '../../schemas/content/calculator.ts'
 import { homeWords, roofWords } from './home-words.ts'
 
-export const carAndSunWords: CalculatorWords<keyof CarAndSunInputs> = {
+export const carAndSunWords: CalculatorLabels<keyof CarAndSunInputs> = {
   groups: [
     {
       legend: 'Bilen og solen',

@@ -1,9 +1,9 @@
 import type { combinedFields } from '../../domain/calculators/combined.ts'
-import type { CalculatorWords } from '../../schemas/content/calculator.ts'
+import type { CalculatorLabels } from '../../schemas/content/calculator.ts'
 import { batteryWords, homeWords, moneyWords, roofWords } from './home-words.ts'
 import { solarWords } from './solar.ts'
 
-export const combinedWords: CalculatorWords<keyof typeof combinedFields> = {
+export const combinedWords: CalculatorLabels<keyof typeof combinedFields> = {
   groups: [
     { legend: 'Anlæg og forbrug', fields: ['size', 'capacity', 'consumption'] },
     { legend: 'Batteriet', fields: ['batteryType', 'nightCharging'], folded: true },

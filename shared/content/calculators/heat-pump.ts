@@ -1,9 +1,9 @@
 import type { HeatPumpInputs } from '../../domain/calculators/heat-pump-inputs.ts'
-import type { CalculatorWords } from '../../schemas/content/calculator.ts'
+import type { CalculatorLabels } from '../../schemas/content/calculator.ts'
 import type { Heating } from '../../domain/calculators/heating.ts'
 import { homeWords } from './home-words.ts'
 
-export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
+export const heatPumpWords: CalculatorLabels<keyof HeatPumpInputs> = {
   groups: [
     { legend: 'Varmen i dag', fields: ['heatingType', 'use', 'fuelPrice', 'fixedNow'] },
     { legend: 'Huset', fields: ['floorArea', 'built', 'people', 'emitter'] },

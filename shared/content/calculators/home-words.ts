@@ -1,4 +1,4 @@
-import type { FieldWords } from '../../schemas/content/calculator.ts'
+import type { FieldLabels } from '../../schemas/content/calculator.ts'
 
 /** What calculators of a house with panels or a battery ask alike. */
 export const homeWords = {
@@ -28,7 +28,7 @@ export const homeWords = {
     options: { n1: 'N1', radius: 'Radius', cerius: 'Cerius', other: 'Et andet' },
   },
   startYear: { label: 'Første hele år' },
-} as const satisfies Readonly<Record<string, FieldWords>>
+} as const satisfies Readonly<Record<string, FieldLabels>>
 
 export const roofWords = {
   azimuth: {
@@ -57,7 +57,7 @@ export const roofWords = {
       'mid-jutland': 'Midtjylland',
     },
   },
-} as const satisfies Readonly<Record<string, FieldWords>>
+} as const satisfies Readonly<Record<string, FieldLabels>>
 
 export const batteryWords = {
   batteryType: {
@@ -69,7 +69,7 @@ export const batteryWords = {
     label: 'Lader billigt om natten, oktober–marts',
     options: { yes: 'Ja', no: 'Nej' },
   },
-} as const satisfies Readonly<Record<string, FieldWords>>
+} as const satisfies Readonly<Record<string, FieldLabels>>
 
 export const moneyWords = {
   price: { label: 'Pris med montering og moms', empty: 'antaget pris, lav, midt og høj' },
@@ -77,4 +77,4 @@ export const moneyWords = {
     label: 'Så meget vil du låne',
     hint: 'Resultatet er regnet kontant: det, lånet koster, kommer oveni.',
   },
-} as const satisfies Readonly<Record<string, FieldWords>>
+} as const satisfies Readonly<Record<string, FieldLabels>>

@@ -1,11 +1,11 @@
-import type { Asked } from '../../domain/calculators/asked.ts'
+import type { Answers } from '../../domain/calculators/asked.ts'
 import type { CalculatorName } from '../../schemas/content/calculator.ts'
 
 interface OwnExample {
   /** Key of the published price. */
   readonly price: string
   /** What it is the price of. */
-  readonly where: Asked
+  readonly where: Answers
 }
 
 const hybrid = { batteryType: 'hybrid' } as const

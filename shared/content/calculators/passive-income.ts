@@ -1,8 +1,8 @@
 import type { PassiveIncomeInputs } from '../../domain/calculators/passive-income.ts'
-import type { CalculatorWords } from '../../schemas/content/calculator.ts'
+import type { CalculatorLabels } from '../../schemas/content/calculator.ts'
 import { homeWords } from './home-words.ts'
 
-export const passiveIncomeWords: CalculatorWords<keyof PassiveIncomeInputs> = {
+export const passiveIncomeWords: CalculatorLabels<keyof PassiveIncomeInputs> = {
   groups: [
     { legend: 'Batteriet', fields: ['power', 'capacity', 'standby'] },
     { legend: 'Huset', fields: ['solar', 'consumption'] },

@@ -1,9 +1,9 @@
 import type { solarFields } from '../../domain/calculators/solar.ts'
-import type { CalculatorWords } from '../../schemas/content/calculator.ts'
+import type { CalculatorLabels } from '../../schemas/content/calculator.ts'
 import { panelsFor, plantOf } from '../examples/panels.ts'
 import { homeWords, moneyWords, roofWords } from './home-words.ts'
 
-export const solarWords: CalculatorWords<keyof typeof solarFields> = {
+export const solarWords: CalculatorLabels<keyof typeof solarFields> = {
   groups: [
     { legend: 'Anlæg, tag og forbrug', fields: ['size', 'consumption', 'azimuth', 'tilt'] },
     { legend: 'Mere om taget', fields: ['sides', 'shade', 'place'], folded: true },

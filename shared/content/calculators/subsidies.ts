@@ -1,11 +1,11 @@
 import type { Condition, Scheme, SubsidyFound } from '../../domain/calculators/subsidies.ts'
 import type { SubsidyInputs } from '../../domain/calculators/subsidy-finder.ts'
-import type { CalculatorWords } from '../../schemas/content/calculator.ts'
+import type { CalculatorLabels } from '../../schemas/content/calculator.ts'
 import { heatingKinds } from '../../schemas/quote-request-options.ts'
 
 const told = { unknown: 'Ved ikke', yes: 'Ja', no: 'Nej' }
 
-export const subsidiesWords: CalculatorWords<keyof SubsidyInputs> = {
+export const subsidiesWords: CalculatorLabels<keyof SubsidyInputs> = {
   groups: [
     { legend: 'Arbejdet', fields: ['work', 'adults', 'labour'] },
     {

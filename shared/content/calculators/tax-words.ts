@@ -6,7 +6,7 @@ const reduced = 0.008
 export const knownTaxStep: TaxStep = { year: 2028, before: reduced, after: 0.74 }
 
 /** Which way the tax goes. */
-export const taxMoves = ({ before, after }: TaxStep): string =>
+export const taxDirection = ({ before, after }: TaxStep): string =>
   after < before ? 'falder' : 'stiger'
 
 /**
@@ -14,10 +14,10 @@ export const taxMoves = ({ before, after }: TaxStep): string =>
  * stands in the law of today. Its rate is indexed, so ours is assumed, and a parliament can change all of it. Only the
  * rate that the law reduces the tax to is said to be reduced. Where the tax was just named, its `subject` is `Den`.
  */
-export function taxLawWords(step: TaxStep, subject = 'Elafgiften'): string {
+export function taxLawText(step: TaxStep, subject = 'Elafgiften'): string {
   const isReduced = step.before === reduced
-  return `${isReduced ? `${subject} er sat ned til og med ${step.year - 1}. ` : ''}Efter loven, som den er nu, ${taxMoves(step)} ${isReduced ? 'den' : subject.toLowerCase()} i ${step.year}`
+  return `${isReduced ? `${subject} er sat ned til og med ${step.year - 1}. ` : ''}Efter loven, som den er nu, ${taxDirection(step)} ${isReduced ? 'den' : subject.toLowerCase()} i ${step.year}`
 }
 
 /** Said with every figure that hangs on it. */
-export const taxIsAssumed = 'Satsen fra den tid er en antagelse, og loven kan blive ændret.'
+export const taxAssumptionText = 'Satsen fra den tid er en antagelse, og loven kan blive ændret.'

@@ -1,4 +1,4 @@
-import type { CalculatorName, CalculatorWords } from '../../schemas/content/calculator.ts'
+import type { CalculatorName, CalculatorLabels } from '../../schemas/content/calculator.ts'
 import { batteryCalculatorWords } from './battery.ts'
 import { carAndSunWords } from './car-and-sun.ts'
 import { combinedWords } from './combined.ts'
@@ -9,7 +9,7 @@ import { solarWords } from './solar.ts'
 import { subsidiesWords } from './subsidies.ts'
 
 /** What each calculator says. A script gets it with the constants, apart from what it runs. */
-export const calculatorWords: Readonly<Record<CalculatorName, CalculatorWords>> = {
+export const calculatorLabels: Readonly<Record<CalculatorName, CalculatorLabels>> = {
   solar: solarWords,
   battery: batteryCalculatorWords,
   combined: combinedWords,

@@ -96,7 +96,7 @@ export const carAndSunFigures = ({
 const never = 'ikke i de år, der er regnet på'
 
 /** A figure as people read it, the range first: `78.000–108.000 kr., midt 90.000 kr.` */
-export function figureWords({ low, mid, high, unit }: Omit<Figure, 'key' | 'label'>): string {
+export function figureText({ low, mid, high, unit }: Omit<Figure, 'key' | 'label'>): string {
   const shown = (value: number): string => formatValue({ value, unit })
   if (high === null) return never
   if (mid === null) return `${shown(high)} i bedste fald, ellers ${never}`

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import {
   type Calculation,
   calculationNames,
-  inputsOf,
+  completeInputs,
 } from '../../domain/calculators/calculation.ts'
 import { routes } from '../../routes/table.ts'
 import { brand } from '../../brand.ts'
-import { figureWords, plantFigures } from './calculation-figures.ts'
+import { figureText, plantFigures } from './calculation-figures.ts'
 import { pages } from '../pages.ts'
 import { rangeText } from '../format.ts'
-import { calculationLine, calculationWords, inputPhrases } from './calculations.ts'
+import { calculationLine, calculationLabels, inputPhrases } from './calculations.ts'
 
 const line = (name: Calculation['name'], inputs: Calculation['inputs'] = {}): string =>
   calculationLine({ name, inputs }).replaceAll('\u00a0', ' ')
@@ -38,7 +38,7 @@ test('what is changed beyond a few is counted', () => {
 })
 
 test.each(calculationNames)('%s: the way back leads to the section where it stands', (name) => {
-  const { page, section } = calculationWords[name]
+  const { page, section } = calculationLabels[name]
   const { blocks } = pages[routes[page].page](brand)
   expect(
     blocks.flatMap((block) =>
@@ -48,8 +48,8 @@ test.each(calculationNames)('%s: the way back leads to the section where it stan
 })
 
 test.each(calculationNames)('%s: every input has words', (name) => {
-  const { main } = calculationWords[name]
-  const inputs = inputsOf({ name, inputs: {} })
+  const { main } = calculationLabels[name]
+  const inputs = completeInputs({ name, inputs: {} })
   for (const field of main) expect(Object.keys(inputs)).toContain(field)
   // Every number and choice that is set at all.
   const changed = Object.fromEntries(
@@ -82,7 +82,7 @@ test.each([
   ],
   [{ low: null, mid: null, high: null, unit: 'år' }, 'ikke i de år, der er regnet på'],
 ])('a figure names its range first: %j', (figure, words) =>
-  expect(figureWords(figure).replaceAll('\u00a0', ' ')).toBe(words),
+  expect(figureText(figure).replaceAll('\u00a0', ' ')).toBe(words),
 )
 
 test('the label of what is never paid back fits its words', () => {
@@ -102,7 +102,7 @@ test('the label of what is never paid back fits its words', () => {
     const found = plantFigures({ ...plant, payback } as unknown as Parameters<
       typeof plantFigures
     >[0]).find(({ key }) => key === 'payback')!
-    return `${found.label} ${figureWords(found)}`.replaceAll('\u00a0', ' ')
+    return `${found.label} ${figureText(found)}`.replaceAll('\u00a0', ' ')
   }
   expect(lineOf({ low: null, mid: null, high: null })).toBe(
     'Tjent hjem ikke i de år, der er regnet på',

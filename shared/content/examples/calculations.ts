@@ -2,14 +2,14 @@ import {
   type Calculation,
   type CalculationName,
   type Inputs,
-  inputsOf,
+  completeInputs,
 } from '../../domain/calculators/calculation.ts'
 import { inputDecimals } from '../../domain/calculators/input.ts'
 import { type Heating, unitOf } from '../../domain/calculators/options.ts'
 import type { RouteId } from '../../routes/table.ts'
 import { formatDecimals } from '../format.ts'
 
-interface CalculationWords {
+interface CalculationLabels {
   readonly title: string
   /** Where the calculator stands. */
   readonly page: RouteId
@@ -19,7 +19,7 @@ interface CalculationWords {
 }
 
 /** What each calculation is called, and where it was made. */
-export const calculationWords = {
+export const calculationLabels = {
   solar: {
     title: 'Solceller',
     page: 'solar',
@@ -56,7 +56,7 @@ export const calculationWords = {
     section: 'calculator',
     main: ['distance', 'charging', 'size'],
   },
-} as const satisfies Readonly<Record<CalculationName, CalculationWords>>
+} as const satisfies Readonly<Record<CalculationName, CalculationLabels>>
 
 /** Changed inputs that a short line names beside the main ones. */
 const changedShown = 3
@@ -79,8 +79,8 @@ interface InputPhrases {
 
 /** Every input in words. */
 export function inputPhrases(calculation: Calculation): InputPhrases {
-  const inputs = inputsOf(calculation)
-  const main: readonly string[] = calculationWords[calculation.name].main
+  const inputs = completeInputs(calculation)
+  const main: readonly string[] = calculationLabels[calculation.name].main
   const others = Object.keys(inputs).filter((field) => !main.includes(field))
   const said = (fields: readonly string[]): readonly string[] =>
     fields.map((field) => phraseOf(field, inputs)).filter((phrase) => phrase !== '')

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { reckonPassiveIncome } from '../../domain/calculators/passive-income.ts'
+import { calculatePassiveIncome } from '../../domain/calculators/passive-income.ts'
 import { exampleConstants } from '../constants/of-examples.ts'
 import { formatNumber, withoutJoiners } from '../format.ts'
 import { defaultPrice } from '../products/default-prices.ts'
 import { wearOf } from '../../domain/calculators/passive-income.ts'
-import { large, wearExample } from './grid.ts'
+import { largeBattery, wearExample } from './grid.ts'
 
 test('what wears off the battery of a guarantee is more than its minimum, as its pages say', () => {
-  const least = Math.min(...Object.values(wearOf(large.kwh, exampleConstants)))
+  const least = Math.min(...Object.values(wearOf(largeBattery.kwh, exampleConstants)))
   for (const side of ['east', 'west'])
     expect(defaultPrice(`grid.rewards-${side}`)).toBeLessThan(least)
 })
 
 test('what wear leaves of a usual battery is the calculator’s, and a loss is called one', () => {
-  const { wear, total } = reckonPassiveIncome({ standby: 100 }, exampleConstants)
+  const { wear, total } = calculatePassiveIncome({ standby: 100 }, exampleConstants)
   const said = withoutJoiners(wearExample())
   const tens = (kroner: number): string => formatNumber(Math.abs(Math.round(kroner / 10) * 10))
   expect(said).toContain(`${tens(wear.high)}–${tens(wear.low)} kr. om året`)

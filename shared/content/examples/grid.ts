@@ -1,5 +1,5 @@
 import { type GridOffer, gridIncome, gridOffer } from '../../domain/calculators/grid-income.ts'
-import { reckonPassiveIncome, wearOf } from '../../domain/calculators/passive-income.ts'
+import { calculatePassiveIncome, wearOf } from '../../domain/calculators/passive-income.ts'
 import { inScenarios } from '../../domain/calculators/scenario.ts'
 import type { BlockOf } from '../../schemas/content/block.ts'
 import { exampleConstants } from '../constants/of-examples.ts'
@@ -62,10 +62,10 @@ export function incomeBand(
 const usual = { kwh: 10, kw: 5 } as const
 
 /** The battery of the examples in kW that a guarantee is for. */
-export const large = { kwh: 20, kw } as const
+export const largeBattery = { kwh: 20, kw } as const
 
 /** The same for the calculator of grid income, all of it standing ready. */
-export const largeAsked = `power=${large.kw}&capacity=${large.kwh}&standby=100`
+export const largeBatteryQuery = `power=${largeBattery.kw}&capacity=${largeBattery.kwh}&standby=100`
 
 /** kr. a year, from little to much: what standing ready with all of a battery wears off it. */
 export function wearSpan(kwh: number): string {
@@ -90,7 +90,7 @@ export function wearExample(
 
 /** What the calculator begins with, as copy: its battery, and what standing ready gives from low to high. */
 export function standbyExample(): string {
-  const { inputs, standby } = reckonPassiveIncome({}, exampleConstants)
+  const { inputs, standby } = calculatePassiveIncome({}, exampleConstants)
   const span = `${formatNumber(nearestTen(standby.low))} til ${formatNumber(nearestTen(standby.high))} kr.`
   return `Stiller et batteri på ${formatNumber(inputs.power)} kW ${inputs.standby} % af sig selv til rådighed, er spændet ovenfor ${span} om året for at stå klar.`
 }

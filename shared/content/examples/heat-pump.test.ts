@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reckonSolar } from '../../domain/calculators/solar.ts'
+import { calculateSolar } from '../../domain/calculators/solar.ts'
 import { exampleConstants } from '../constants/of-examples.ts'
 import { rangeText } from '../format.ts'
 import {
@@ -100,7 +100,7 @@ test('of its own sun the house uses some more with the pump, in points that foll
     /^(\d+) procentpoint mere egen brug, fra (\d+) til (\d+) % /.exec(exampleSunUse()) ?? []
   const { electricity } = exampleShown()
   const share = (heatPump: number): number =>
-    Math.round(reckonSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
+    Math.round(calculateSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
   expect([Number(without), Number(withPump)]).toEqual([share(0), share(electricity)])
   expect(Number(points)).toBe(Number(withPump) - Number(without))
 })

@@ -1,6 +1,6 @@
 import { heatPower } from '../../domain/calculators/heat-demand.ts'
-import { type HeatPumpResult, reckonHeatPump } from '../../domain/calculators/heat-pump.ts'
-import { reckonSolar } from '../../domain/calculators/solar.ts'
+import { type HeatPumpResult, calculateHeatPump } from '../../domain/calculators/heat-pump.ts'
+import { calculateSolar } from '../../domain/calculators/solar.ts'
 import type { Scenario } from '../../domain/calculators/scenario.ts'
 import type { BlockOf } from '../../schemas/content/block.ts'
 import { knownTaxStep } from '../calculators/tax-words.ts'
@@ -13,7 +13,7 @@ const gasM3 = 1800
 
 /** The house every heat pump page calculates on: 150 m², four people, radiators, a gas boiler. Reckoned as the calculator does. */
 export const heatPumpExample = (): HeatPumpResult =>
-  (reckoned ??= reckonHeatPump(
+  (reckoned ??= calculateHeatPump(
     { heatingType: 'gas', use: gasM3, floorArea: 150, price },
     exampleConstants,
   ))
@@ -55,7 +55,7 @@ export const scopShown = (): string => rangeText(scop('low'), scop('high'))
 
 /** The same where small radiators want 55 °C: `2,5–2,9`. */
 export function scopAt55Shown(): string {
-  const { scop: at55 } = (hotter ??= reckonHeatPump(
+  const { scop: at55 } = (hotter ??= calculateHeatPump(
     { ...heatPumpExample().inputs, emitter: 'small-radiators' },
     exampleConstants,
   )).assumptions
@@ -72,7 +72,7 @@ let sunUse: string | undefined
 
 function reckonedSunUse(): string {
   const shareWith = (heatPump: number): number =>
-    Math.round(reckonSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
+    Math.round(calculateSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
   const [without, withPump] = [shareWith(0), shareWith(exampleShown().electricity)]
   return `${withPump - without} procentpoint mere egen brug, fra ${without} til ${withPump} % i eksemplet med 6 kWp`
 }

@@ -1,8 +1,8 @@
-import { reckonBattery } from '../../domain/calculators/battery.ts'
+import { calculateBattery } from '../../domain/calculators/battery.ts'
 import type { BatteryInputs } from '../../domain/calculators/plant-inputs.ts'
-import { type CarAndSunResult, reckonCarAndSun } from '../../domain/calculators/car-and-sun.ts'
+import { type CarAndSunResult, calculateCarAndSun } from '../../domain/calculators/car-and-sun.ts'
 import type { PlantResult } from '../../domain/calculators/plant-result.ts'
-import { reckonHeatPump } from '../../domain/calculators/heat-pump.ts'
+import { calculateHeatPump } from '../../domain/calculators/heat-pump.ts'
 import {
   flatParts,
   gridTariff,
@@ -10,7 +10,7 @@ import {
   seasonDay,
   taxStep,
 } from '../../domain/calculators/prices.ts'
-import { reckonSolar } from '../../domain/calculators/solar.ts'
+import { calculateSolar } from '../../domain/calculators/solar.ts'
 import { dayAfter } from '../../domain/dates.ts'
 import type { Constants } from '../../domain/constants.ts'
 import type { DatedValue } from '../../schemas/content/snapshot.ts'
@@ -26,7 +26,7 @@ const ore = (amount: number): number => Math.round(amount * 100) / 100
 
 /** The plant of the examples, as its calculator begins: 6 kWp to the south, 4,500 kWh a year. */
 const solar = (on: FigureDay): PlantResult =>
-  on.once('solar', () => reckonSolar({ startYear: on.year }, on.constants))
+  on.once('solar', () => calculateSolar({ startYear: on.year }, on.constants))
 /** The terraced house of the solar report: 8 panels on two sides, east and west. */
 export const smallPlant = {
   size: 3.6,
@@ -36,19 +36,19 @@ export const smallPlant = {
   sides: 'two',
 } as const
 const small = (on: FigureDay): PlantResult =>
-  on.once('small', () => reckonSolar({ startYear: on.year, ...smallPlant }, on.constants))
+  on.once('small', () => calculateSolar({ startYear: on.year, ...smallPlant }, on.constants))
 const battery = (
   on: FigureDay,
   asked: Partial<Pick<BatteryInputs, 'capacity' | 'nightCharging'>> = {},
 ): PlantResult =>
   on.once(`battery ${JSON.stringify(asked)}`, () =>
-    reckonBattery({ ...asked, startYear: on.year }, on.constants),
+    calculateBattery({ ...asked, startYear: on.year }, on.constants),
   )
 /** Charged at home alone. */
 const car = (on: FigureDay): CarAndSunResult =>
-  on.once('car', () => reckonCarAndSun({ startYear: on.year, publicShare: 0 }, on.constants))
+  on.once('car', () => calculateCarAndSun({ startYear: on.year, publicShare: 0 }, on.constants))
 const carWithPublic = (on: FigureDay): CarAndSunResult =>
-  on.once('car with public', () => reckonCarAndSun({ startYear: on.year }, on.constants))
+  on.once('car with public', () => calculateCarAndSun({ startYear: on.year }, on.constants))
 
 const smallOwn = (on: FigureDay): number => near(ten, small(on).firstYear.mid.saved)
 const smallSold = (on: FigureDay): number => near(ten, small(on).firstYear.mid.sold)
@@ -98,7 +98,9 @@ function heatCost(
     startYear: on.year,
     ...(isPump ? { pump: source } : { heatingType: source }),
   }
-  const { costNow, costPump } = on.once(`heat ${source}`, () => reckonHeatPump(asked, on.constants))
+  const { costNow, costPump } = on.once(`heat ${source}`, () =>
+    calculateHeatPump(asked, on.constants),
+  )
   const { low, high } = isPump ? costPump : costNow
   return [Math.min(low, high), Math.max(low, high)]
 }
@@ -114,7 +116,7 @@ function withTaxFrom2028(tax: (on: FigureDay) => number, on: FigureDay): PlantRe
           ? after
           : on.constants.value(key, where),
     }
-    return reckonSolar({ startYear: 2027, price: priceOf(on, 'solar.example-6kwp') }, constants)
+    return calculateSolar({ startYear: 2027, price: priceOf(on, 'solar.example-6kwp') }, constants)
   })
 }
 const taxIn = (on: FigureDay, year: number): number =>

@@ -44,5 +44,5 @@ export function figureDay(
 }
 
 /** Until when figures of an instant hold, in ms: the next start or end of a constant, or the next Danish New Year. */
-export const figuresHoldUntil = (rows: readonly Constant[], now: number): number =>
+export const figuresValidUntil = (rows: readonly Constant[], now: number): number =>
   Math.min(nextChange(rows, now), instantOf(`${Number(danishDay(now).slice(0, 4)) + 1}-01-01`))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { figuresOn } from '#test/helpers/figures.ts'
-import { reckonBattery } from '../../domain/calculators/battery.ts'
-import { reckonCarAndSun } from '../../domain/calculators/car-and-sun.ts'
-import { reckonSolar } from '../../domain/calculators/solar.ts'
+import { calculateBattery } from '../../domain/calculators/battery.ts'
+import { calculateCarAndSun } from '../../domain/calculators/car-and-sun.ts'
+import { calculateSolar } from '../../domain/calculators/solar.ts'
 import { readConstants } from '../../domain/constants.ts'
 import { instantOf } from '../../domain/dates.ts'
 import { defaultConstants } from '../constants/default-constants.ts'
@@ -40,9 +40,9 @@ describe.each(days)('on %s', (day) => {
   })
 
   test('the plant, the battery and the car of the pages are where their calculators begin', () => {
-    const solar = reckonSolar({ startYear }, constants())
-    const battery = reckonBattery({ startYear }, constants())
-    const car = reckonCarAndSun({ startYear, publicShare: 0 }, constants())
+    const solar = calculateSolar({ startYear }, constants())
+    const battery = calculateBattery({ startYear }, constants())
+    const car = calculateCarAndSun({ startYear, publicShare: 0 }, constants())
     expect(at('solar.year-6kwp')).toBe(near(100, solar.firstYear.mid.net))
     expect(at('battery.year-10kwh')).toBe(near(10, battery.firstYear.mid.net))
     expect([at('ev.year-night'), at('ev.year-evening')]).toEqual([

@@ -1,6 +1,6 @@
 import { taxStep } from '../../domain/calculators/prices.ts'
-import { taxLawWords } from '../calculators/tax-words.ts'
-import { reckonSolar } from '../../domain/calculators/solar.ts'
+import { taxLawText } from '../calculators/tax-words.ts'
+import { calculateSolar } from '../../domain/calculators/solar.ts'
 import { inScenarios } from '../../domain/calculators/scenario.ts'
 import { paidBack } from '../examples/paid-back.ts'
 import {
@@ -30,7 +30,7 @@ function batteryPaidBack(on: FigureDay): string {
 /** When the small plant of the solar report has come back, in the three scenarios of its calculator. */
 function smallPaidBack(on: FigureDay): string {
   const asked = { startYear: on.year, ...smallPlant, price: priceOf(on, 'solar.example-small') }
-  const { payback } = on.once('small, paid back', () => reckonSolar(asked, on.constants))
+  const { payback } = on.once('small, paid back', () => calculateSolar(asked, on.constants))
   const said = inScenarios((scenario) =>
     payback[scenario] === null
       ? 'ikke inden for 25 år'
@@ -42,7 +42,7 @@ function smallPaidBack(on: FigureDay): string {
 /** What the law says of the tax on electricity as of the day: what it will do, or what it did. */
 function taxLaw(on: FigureDay, subject: string): string {
   const step = taxStep(on.year, on.year + 5, on.constants)
-  if (step) return taxLawWords(step, subject)
+  if (step) return taxLawText(step, subject)
   const { validFrom } = on.constants.row('tax.electricity')
   return `${subject} var sat ned til og med ${Number(validFrom?.slice(0, 4)) - 1} og er højere fra ${validFrom?.slice(0, 4)}, som vi læste loven i november 2026`
 }

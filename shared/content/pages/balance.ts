@@ -1,6 +1,12 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { gridExample, incomeBand, large, largeAsked, wearExample } from '../examples/grid.ts'
+import {
+  gridExample,
+  incomeBand,
+  largeBattery,
+  largeBatteryQuery,
+  wearExample,
+} from '../examples/grid.ts'
 
 export const page = (brand: Brand): PageContent => {
   const own = firstWord(brand.company.shortName)
@@ -104,7 +110,7 @@ export const page = (brand: Brand): PageContent => {
       incomeBand(gridExample.kw, {
         id: 'pris',
         title: 'Hvad det kan give',
-        lead: `**Eksempel:** Balance kan ikke bestilles endnu. Her er et stort batteri, ${gridExample.kw} kW, uden abonnement og med ${share} % til dig. Vores betaling er en del af de ${100 - share} %, du ikke får. ${wearExample(large)} [Se hele regnestykket](gridBalancing?${largeAsked}#payments).`,
+        lead: `**Eksempel:** Balance kan ikke bestilles endnu. Her er et stort batteri, ${gridExample.kw} kW, uden abonnement og med ${share} % til dig. Vores betaling er en del af de ${100 - share} %, du ikke får. ${wearExample(largeBattery)} [Se hele regnestykket](gridBalancing?${largeBatteryQuery}#payments).`,
       }),
       {
         type: 'fits',

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { taxIsAssumed } from '../calculators/tax-words.ts'
+import { taxAssumptionText } from '../calculators/tax-words.ts'
 import { defaultPrice } from '../products/default-prices.ts'
 import { formatNumber } from '../format.ts'
 import { phoneLink } from '../ways.ts'
@@ -71,7 +71,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det kan gøre tallet forkert',
       body: [
         [
-          `**Elafgiften.** {=tax-law.it}, og det regner beregneren med. ${taxIsAssumed}`,
+          `**Elafgiften.** {=tax-law.it}, og det regner beregneren med. ${taxAssumptionText}`,
           '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. Ny vekselretter og nyt batteri er trukket fra i de år, de falder.',
           '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme. En varmepumpe kan alligevel gøre hver kWh mindre værd: får huset fra 2028 lav elafgift på forbruget over 4.000 kWh, sparer hver af de kWh dig for mindre.',
         ],

@@ -1,7 +1,13 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { formatDate } from '../format.ts'
-import { exampleKroner, gridExample, large, largeAsked, wearSpan } from '../examples/grid.ts'
+import {
+  exampleKroner,
+  gridExample,
+  largeBattery,
+  largeBatteryQuery,
+  wearSpan,
+} from '../examples/grid.ts'
 import { gridRewardsPeriod } from '../examples/grid-rewards-period.ts'
 
 const period = `${formatDate(gridRewardsPeriod.from)} til og med ${formatDate(gridRewardsPeriod.lastDay)}`
@@ -141,7 +147,7 @@ export const gridRewardsIn =
               { label: 'Hæfter for beløbet', value: { text: brand.company.name } },
             ],
           },
-          source: `**Slid er ikke trukket fra:** for et batteri på ${gridExample.kw} kW og ${large.kwh} kWh regner vi det til ${wearSpan(large.kwh)} kr. om året, mere end mindstebeløbet i eksemplet. **Eksempel,** november 2026. Beløb, periode og krav er sat for at vise, hvordan en aftale ser ud. De rigtige afhænger af aftalen mellem os og den, der byder batterierne ind, og står i det, du skriver under på.`,
+          source: `**Slid er ikke trukket fra:** for et batteri på ${gridExample.kw} kW og ${largeBattery.kwh} kWh regner vi det til ${wearSpan(largeBattery.kwh)} kr. om året, mere end mindstebeløbet i eksemplet. **Eksempel,** november 2026. Beløb, periode og krav er sat for at vise, hvordan en aftale ser ud. De rigtige afhænger af aftalen mellem os og den, der byder batterierne ind, og står i det, du skriver under på.`,
         },
         {
           type: 'cards',
@@ -163,7 +169,7 @@ export const gridRewardsIn =
                 label: 'Se, hvordan der regnes',
                 route: 'gridBalancing',
                 hash: 'payments',
-                query: `${largeAsked}${name === 'DK2' ? '&area=DK2' : ''}`,
+                query: `${largeBatteryQuery}${name === 'DK2' ? '&area=DK2' : ''}`,
               },
             },
           ],

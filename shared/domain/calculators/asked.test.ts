@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
 import {
   afterTyping,
-  answered,
-  askedQuery,
+  changeAnswer,
+  answersQuery,
   type FieldsFor,
-  misread,
-  notTaken,
-  readAsked,
-  startingWith,
+  inputProblem,
+  readInvalidTexts,
+  readAnswers,
+  withStartValues,
 } from './asked.ts'
 import { batteryFieldsFor } from './battery.ts'
 import { combinedFieldsFor } from './combined.ts'
@@ -19,7 +19,7 @@ import { subsidyFields, subsidyFieldsFor } from './subsidy-finder.ts'
 
 const solar = solarFieldsFor
 const read = (query: string, fields: FieldsFor = solar) =>
-  readAsked(fields, (name) => new URLSearchParams(query).get(name))
+  readAnswers(fields, (name) => new URLSearchParams(query).get(name))
 
 test('an address asks what its fields say, in Danish or in plain numbers', () => {
   expect(read('size=8,5&consumption=4.600&azimuth=-45&sides=two&utm_source=brev')).toEqual({
@@ -43,13 +43,13 @@ test('an answer is one where it equals the default too, and an empty field asks 
     consumption: 4500,
     sides: 'one',
   })
-  const asked = answered(solar, answered(solar, {}, 'size', 6), 'price', 80_000)
+  const asked = changeAnswer(solar, changeAnswer(solar, {}, 'size', 6), 'price', 80_000)
   expect(asked).toEqual({ size: 6, price: 80_000 })
-  expect(answered(solar, answered(solar, asked, 'size', null), 'price', null)).toEqual({})
+  expect(changeAnswer(solar, changeAnswer(solar, asked, 'size', null), 'price', null)).toEqual({})
 })
 
 test('a page that begins with one answer reads the fields of another', () => {
-  const batteryFirst = startingWith(subsidyFieldsFor, { work: 'batteri' })
+  const batteryFirst = withStartValues(subsidyFieldsFor, { work: 'batteri' })
   expect(read('heatingType=olie', batteryFirst)).toEqual({})
   expect(read('work=varmepumpe&heatingType=olie', batteryFirst)).toEqual({
     work: 'varmepumpe',
@@ -58,14 +58,14 @@ test('a page that begins with one answer reads the fields of another', () => {
 })
 
 test('what gets another unit is asked anew: cubic metres of gas are not kWh', () => {
-  const typed = answered(
+  const typed = changeAnswer(
     heatPumpFieldsFor,
-    answered(heatPumpFieldsFor, {}, 'use', 2400),
+    changeAnswer(heatPumpFieldsFor, {}, 'use', 2400),
     'people',
     3,
   )
   expect(typed).toEqual({ use: 2400, people: 3 })
-  expect(answered(heatPumpFieldsFor, typed, 'heatingType', 'elvarme')).toEqual({
+  expect(changeAnswer(heatPumpFieldsFor, typed, 'heatingType', 'elvarme')).toEqual({
     heatingType: 'elvarme',
     people: 3,
   })
@@ -95,7 +95,7 @@ test('any state comes back from its own address', () => {
       for (const name of Object.keys(fieldsFor({}))) {
         const field = fieldsFor(asked)[name]
         if (field && draw.chance(0.5))
-          asked = answered(
+          asked = changeAnswer(
             fieldsFor,
             asked,
             name,
@@ -105,7 +105,7 @@ test('any state comes back from its own address', () => {
           )
       }
       expect(
-        readAsked(fieldsFor, (name) => new URLSearchParams(askedQuery(asked)).get(name)),
+        readAnswers(fieldsFor, (name) => new URLSearchParams(answersQuery(asked)).get(name)),
       ).toEqual(asked)
     },
     { cases: 300 },
@@ -113,7 +113,8 @@ test('any state comes back from its own address', () => {
 })
 
 test('what is typed and reckoned otherwise is kept, short and without what is never seen', () => {
-  const kept = (query: string) => notTaken(solar, (name) => new URLSearchParams(query).get(name))
+  const kept = (query: string) =>
+    readInvalidTexts(solar, (name) => new URLSearchParams(query).get(name))
   expect(kept('size=99&consumption=4,500&tilt=abc&azimuth=-200')).toEqual({
     size: '99',
     consumption: '4,500',
@@ -128,21 +129,21 @@ test('what is typed and reckoned otherwise is kept, short and without what is ne
   expect(kept('consumption=5000 kWh             , nej 6000')).toEqual({
     consumption: '5000 kWh           …',
   })
-  expect(misread(solarFields.consumption, '5000 kWh           …')).toBe('none')
+  expect(inputProblem(solarFields.consumption, '5000 kWh           …')).toBe('none')
   expect(kept(`size=${encodeURIComponent('\u202A8,5\u202C')}`)).toEqual({})
   expect(read(`size=${encodeURIComponent('\u202A8,5\u202C')}`, () => solarFields)).toEqual({
     size: 8.5,
   })
   expect(
-    ['1.000', '-2', '8', 'otte', ' '].map((typed) => misread(solarFields.size, typed)),
+    ['1.000', '-2', '8', 'otte', ' '].map((typed) => inputProblem(solarFields.size, typed)),
   ).toEqual(['most', 'least', null, 'none', null])
-  expect(['2,6', '2', '6,4'].map((typed) => misread(subsidyFields.adults, typed))).toEqual([
+  expect(['2,6', '2', '6,4'].map((typed) => inputProblem(subsidyFields.adults, typed))).toEqual([
     'finer',
     null,
     'most',
   ])
   expect(
-    ['8,125', '8,1255', '8 MW', '8½ kWp'].map((typed) => misread(solarFields.size, typed)),
+    ['8,125', '8,1255', '8 MW', '8½ kWp'].map((typed) => inputProblem(solarFields.size, typed)),
   ).toEqual([null, 'finer', 'none', null])
 })
 

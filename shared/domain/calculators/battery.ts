@@ -2,7 +2,7 @@ import type { Constants } from '../constants.ts'
 import { clampInputs } from './input.ts'
 import type { Plant } from './plant.ts'
 import { batteryFieldsFor, type BatteryInputs } from './plant-inputs.ts'
-import { type PlantResult, reckonPlant } from './plant-result.ts'
+import { type PlantResult, calculatePlant } from './plant-result.ts'
 
 export { batteryCalculatorFields, batteryFieldsFor, type BatteryInputs } from './plant-inputs.ts'
 
@@ -12,7 +12,7 @@ export interface BatteryResult extends PlantResult {
 }
 
 /** What a battery in a house, with panels or without, changes and costs over 25 years. The panels are there already. */
-export function reckonBattery(
+export function calculateBattery(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,
 ): BatteryResult {
@@ -25,5 +25,5 @@ export function reckonBattery(
     paidFor: 'battery',
     price: inputs.price,
   }
-  return { inputs, ...reckonPlant(plant, inputs.loanPct, constants) }
+  return { inputs, ...calculatePlant(plant, inputs.loanPct, constants) }
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { randomly } from '../../../test/helpers/randomly.ts'
-import { reckonBattery } from './battery.ts'
+import { calculateBattery } from './battery.ts'
 import {
-  calculationAsked,
+  calculationFromQuery,
   calculationNames,
   calculationQuery,
-  consumptionIn,
-  inputsOf,
+  yearlyConsumption,
+  completeInputs,
   readCalculation,
-  withoutCalculation,
+  removeCalculation,
 } from './calculation.ts'
-import { readReckoned } from './reckoned.ts'
+import { readStoredCalculation } from './reckoned.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 
-const asked = (query: string) => calculationAsked(new URLSearchParams(query))
+const asked = (query: string) => calculationFromQuery(new URLSearchParams(query))
 
 test('an address brings a calculation by its name, with what differs from where the calculator starts', () => {
   expect(
@@ -74,9 +74,9 @@ test('one kWp of panels is one kWp: 998 kWh and about 1,000 kr. a year for the b
   const calculation = asked('beregning=battery&solar=1')
   expect(calculation).toEqual({ name: 'battery', inputs: { solar: 1 } })
   const reckon = (solar: number) =>
-    reckonBattery({ solar }, readConstants(defaultConstants, Date.parse('2026-11-20')))
+    calculateBattery({ solar }, readConstants(defaultConstants, Date.parse('2026-11-20')))
   const { inputs, energy, firstYear } = reckon(1)
-  expect(calculation && inputsOf(calculation)).toEqual(inputs)
+  expect(calculation && completeInputs(calculation)).toEqual(inputs)
   expect(Math.round(energy.mid.made)).toBe(998)
   expect(Math.round(firstYear.mid.net / 100) * 100).toBe(1000)
   expect(firstYear.mid.net).toBeGreaterThan(reckon(0.5).firstYear.mid.net)
@@ -109,7 +109,7 @@ test('whatever is set, it goes through an address and through text and comes bac
   randomly(
     (draw) => {
       const name = draw.pick(calculationNames)
-      const fields = Object.keys(inputsOf({ name, inputs: {} }))
+      const fields = Object.keys(completeInputs({ name, inputs: {} }))
       const given = Object.fromEntries(
         fields.map((field) => [
           field,
@@ -126,8 +126,8 @@ test('whatever is set, it goes through an address and through text and comes bac
       const query = new URLSearchParams(
         `utm_source=brev&beregning=${name}&${calculationQuery(calculation).slice(1)}`,
       )
-      expect(calculationAsked(query)).toEqual(calculation)
-      withoutCalculation(query)
+      expect(calculationFromQuery(query)).toEqual(calculation)
+      removeCalculation(query)
       expect(query.toString()).toBe('utm_source=brev')
     },
     { cases: 500 },
@@ -137,7 +137,7 @@ test('whatever is set, it goes through an address and through text and comes bac
 test('the electricity of a year is the house and what was put beside it', () => {
   const kwh = (query: string) => {
     const calculation = asked(query)
-    return calculation && consumptionIn(calculation)
+    return calculation && yearlyConsumption(calculation)
   }
   expect(kwh('beregning=solar')).toBe(4500)
   expect(kwh('beregning=combined&consumption=5000&heatPump=3000&car=2500')).toBe(10_500)
@@ -156,8 +156,10 @@ test('what was kept with a request is read again, without a summary where that i
     high: null,
   }
   const summary = { reckonedAt: '2026-11-20T12:00:00.000Z', figures: [figure] }
-  const inputs = inputsOf({ name: 'solar', inputs: { size: 8 } })
-  expect(readReckoned(JSON.parse(JSON.stringify({ name: 'solar', inputs, summary })))).toEqual({
+  const inputs = completeInputs({ name: 'solar', inputs: { size: 8 } })
+  expect(
+    readStoredCalculation(JSON.parse(JSON.stringify({ name: 'solar', inputs, summary }))),
+  ).toEqual({
     name: 'solar',
     inputs,
     summary,
@@ -174,10 +176,10 @@ test('what was kept with a request is read again, without a summary where that i
       ],
     },
   ])
-    expect(readReckoned({ name: 'solar', inputs, summary: damaged })).toEqual({
+    expect(readStoredCalculation({ name: 'solar', inputs, summary: damaged })).toEqual({
       name: 'solar',
       inputs,
       summary: null,
     })
-  for (const none of [null, 'x', { name: 'loan' }]) expect(readReckoned(none)).toBeNull()
+  for (const none of [null, 'x', { name: 'loan' }]) expect(readStoredCalculation(none)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type Asked, askedQuery, type FieldsFor, readAsked } from './asked.ts'
+import { type Answers, answersQuery, type FieldsFor, readAnswers } from './asked.ts'
 import { carAndSunFieldsFor } from './car-and-sun-inputs.ts'
 import { heatPumpFieldsFor } from './heat-pump-inputs.ts'
 import { clampInputs } from './input.ts'
@@ -20,7 +20,7 @@ export type CalculationName = (typeof calculationNames)[number]
 export interface Calculation {
   readonly name: CalculationName
   /** What differs from where the calculator starts. */
-  readonly inputs: Asked
+  readonly inputs: Answers
 }
 
 /** All inputs of a calculator, those at their start too; null where one was left empty. */
@@ -45,32 +45,32 @@ export function readCalculation(raw: unknown): Calculation | null {
 }
 
 /** The calculation an address carries (`beregning` and its inputs); null where it carries none. */
-export function calculationAsked(query: URLSearchParams): Calculation | null {
+export function calculationFromQuery(query: URLSearchParams): Calculation | null {
   const name = query.get('beregning')
   return isName(name)
     ? {
         name,
         inputs: changed(
           name,
-          readAsked(fieldsFor[name], (field) => query.get(field)),
+          readAnswers(fieldsFor[name], (field) => query.get(field)),
         ),
       }
     : null
 }
 
 /** Takes what an offer's address carries of a calculation out of its query. */
-export function withoutCalculation(query: URLSearchParams): void {
+export function removeCalculation(query: URLSearchParams): void {
   const name = query.get('beregning')
   if (isName(name)) for (const field of Object.keys(fieldsFor[name]({}))) query.delete(field)
   query.delete('beregning')
 }
 
 /** Every input as it is reckoned with. */
-export const inputsOf = ({ name, inputs }: Calculation): Inputs => held(name, inputs)
+export const completeInputs = ({ name, inputs }: Calculation): Inputs => held(name, inputs)
 
 /** The inputs as a calculator's page takes them: `?size=8&tilt=20`, or nothing where all is at its start. */
 export function calculationQuery({ inputs }: Calculation): string {
-  const query = askedQuery(inputs)
+  const query = answersQuery(inputs)
   return query && `?${query}`
 }
 
@@ -78,8 +78,8 @@ export function calculationQuery({ inputs }: Calculation): string {
  * Electricity of a year in what was reckoned with, kWh: the house, and a heat pump and a car charged at home where they
  * were put in. Null where the calculator doesn't ask for it.
  */
-export function consumptionIn(calculation: Calculation): number | null {
-  const inputs = inputsOf(calculation)
+export function yearlyConsumption(calculation: Calculation): number | null {
+  const inputs = completeInputs(calculation)
   const number = (name: string): number => Number(inputs[name] ?? 0)
   if (!('consumption' in inputs)) return null
   const driven =
@@ -95,13 +95,13 @@ const isName = (name: unknown): name is CalculationName =>
 const held = (name: CalculationName, given: Readonly<Record<string, unknown>>): Inputs =>
   clampInputs(fieldsFor[name](given), given)
 
-function changed(name: CalculationName, given: Readonly<Record<string, unknown>>): Asked {
+function changed(name: CalculationName, given: Readonly<Record<string, unknown>>): Answers {
   // Where a field starts may follow from another answer, as the grid company from the place.
   const fields = fieldsFor[name](given)
   const differing = Object.entries(held(name, given)).filter(
     ([field, value]) => value !== null && value !== fields[field]?.default,
   )
-  return Object.fromEntries(differing) as Asked
+  return Object.fromEntries(differing) as Answers
 }
 
 const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>

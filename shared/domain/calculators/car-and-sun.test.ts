@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
-import { carAndSunFields, reckonCarAndSun } from './car-and-sun.ts'
+import { carAndSunFields, calculateCarAndSun } from './car-and-sun.ts'
 import { chargingTimes } from './options.ts'
 import { gridCompanies } from './options.ts'
 
 const reckon = (given: Readonly<Record<string, unknown>> = {}) =>
-  reckonCarAndSun(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
+  calculateCarAndSun(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
 const sum = (each: readonly number[]): number => each.reduce((all, one) => all + one, 0)
 
 test('all of it away from home: 15,000 km · 0.18 · 4.50 kr. is 12,150 kr., 81 øre a km', () => {

@@ -65,7 +65,7 @@ const december = 11
 const yearsAhead = 10
 
 /** What a car costs to drive on sun, night, evening and public chargers. `constants` should be a reader of its own. */
-export function reckonCarAndSun(
+export function calculateCarAndSun(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,
 ): CarAndSunResult {

@@ -2,7 +2,7 @@ import type { Constants } from '../constants.ts'
 import { clampInputs } from './input.ts'
 import type { Plant } from './plant.ts'
 import { combinedFieldsFor, type CombinedInputs } from './plant-inputs.ts'
-import { type PlantResult, reckonPlant } from './plant-result.ts'
+import { type PlantResult, calculatePlant } from './plant-result.ts'
 
 export { combinedFields, combinedFieldsFor, type CombinedInputs } from './plant-inputs.ts'
 
@@ -12,7 +12,7 @@ export interface CombinedResult extends PlantResult {
 }
 
 /** What panels and a battery, bought together, make, cost and give over 25 years. */
-export function reckonCombined(
+export function calculateCombined(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,
 ): CombinedResult {
@@ -25,5 +25,5 @@ export function reckonCombined(
     paidFor: 'both',
     price: inputs.price,
   }
-  return { inputs, ...reckonPlant(plant, inputs.loanPct, constants) }
+  return { inputs, ...calculatePlant(plant, inputs.loanPct, constants) }
 }

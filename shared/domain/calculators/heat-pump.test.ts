@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
-import { reckonHeatPump } from './heat-pump.ts'
+import { calculateHeatPump } from './heat-pump.ts'
 import { emitters, heatPumpFields, pumps } from './heat-pump-inputs.ts'
 import { heatings } from './heating.ts'
 import { gridCompanies } from './options.ts'
@@ -10,7 +10,7 @@ import { scenarios } from './scenario.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const reckon = (given: Readonly<Record<string, unknown>> = {}) =>
-  reckonHeatPump(given, readConstants(defaultConstants, now))
+  calculateHeatPump(given, readConstants(defaultConstants, now))
 const sum = (each: readonly number[]): number => each.reduce((all, one) => all + one, 0)
 
 /** With so much hot water for each of three that it is the 15 % of the heat that the SCOP of the constants is given for. */
@@ -18,7 +18,7 @@ const reckonFor = (heat: number, given: Readonly<Record<string, unknown>>) => {
   const rows = defaultConstants.map((row) =>
     row.key === 'heating.hot-water' ? { ...row, value: (0.15 * heat) / 3 } : row,
   )
-  return reckonHeatPump({ ...given, people: 3 }, readConstants(rows, now))
+  return calculateHeatPump({ ...given, people: 3 }, readConstants(rows, now))
 }
 
 test("the facts' vector at best: 1,800 m³, boiler 90 %, floor heating: 17,820 kWh heat, 4,455 kWh electricity", () => {

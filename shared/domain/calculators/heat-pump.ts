@@ -69,7 +69,7 @@ export interface HeatPumpResult {
 }
 
 /** A heat pump against the heating of today: three scenarios over the life of the pump. `constants` should be a reader of its own. */
-export function reckonHeatPump(
+export function calculateHeatPump(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,
 ): HeatPumpResult {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
-import { reckonLoan } from './loan.ts'
+import { calculateLoan } from './loan.ts'
 
 const reckon = (given: Readonly<Record<string, unknown>>) =>
-  reckonLoan(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
+  calculateLoan(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
 
 test('half of 120,000 kr. is a loan of 60,000 kr., and its terms are named as rows', () => {
   // 60,000 · 0.0110770 = 664.62 a month.

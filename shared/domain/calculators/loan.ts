@@ -18,7 +18,7 @@ export interface LoanResult {
 }
 
 /** A price paid with a loan of some percent of it. `constants` should be a reader of its own. */
-export function reckonLoan(
+export function calculateLoan(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,
 ): LoanResult {

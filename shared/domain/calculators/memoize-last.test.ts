@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
-import { reckonBattery } from './battery.ts'
-import { reckonCarAndSun } from './car-and-sun.ts'
-import { reckonCombined } from './combined.ts'
-import { reckonHeatPump } from './heat-pump.ts'
+import { calculateBattery } from './battery.ts'
+import { calculateCarAndSun } from './car-and-sun.ts'
+import { calculateCombined } from './combined.ts'
+import { calculateHeatPump } from './heat-pump.ts'
 import { memoizeLast } from './memoize-last.ts'
-import { reckonPassiveIncome } from './passive-income.ts'
-import { reckonSolar } from './solar.ts'
+import { calculatePassiveIncome } from './passive-income.ts'
+import { calculateSolar } from './solar.ts'
 
 test('an answer is reckoned once while it is among the last', () => {
   const asked: number[] = []
@@ -32,12 +32,12 @@ test('nothing and less than nothing are not the same, and what is no number is i
 
 const now = Date.UTC(2026, 10, 22)
 const reckonings = {
-  solar: reckonSolar,
-  battery: reckonBattery,
-  combined: reckonCombined,
-  'heat pump': reckonHeatPump,
-  'passive income': reckonPassiveIncome,
-  'car and sun': reckonCarAndSun,
+  solar: calculateSolar,
+  battery: calculateBattery,
+  combined: calculateCombined,
+  'heat pump': calculateHeatPump,
+  'passive income': calculatePassiveIncome,
+  'car and sun': calculateCarAndSun,
 } as const
 
 /** One change after the other, as a visitor makes them, and back to where it began. */

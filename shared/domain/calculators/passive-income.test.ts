@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
-import { passiveIncomeFields, reckonPassiveIncome, splitBattery } from './passive-income.ts'
+import { passiveIncomeFields, calculatePassiveIncome, splitBattery } from './passive-income.ts'
 import { gridCompanies } from './options.ts'
 
 const constants = () => readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z'))
 const reckon = (given: Readonly<Record<string, unknown>> = {}) =>
-  reckonPassiveIncome(given, constants())
+  calculatePassiveIncome(given, constants())
 
 test('all of 10 kW standing ready is the band of the facts, and nothing is left for the house', () => {
   const { standby, own, wear, total, split, throughBattery } = reckon({

@@ -77,7 +77,7 @@ export interface PassiveIncomeResult extends PassiveIncome {
 const sharesShown = [0, 0.25, 0.5, 0.75, 1]
 
 /** What a battery can bring in beside what it was bought for. `constants` should be a reader of its own. */
-export function reckonPassiveIncome(
+export function calculatePassiveIncome(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,
 ): PassiveIncomeResult {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceAreas } from '../price-area.ts'
-import { answered, readAsked } from './asked.ts'
-import { calculationAsked, calculationNames, inputsOf } from './calculation.ts'
+import { changeAnswer, readAnswers } from './asked.ts'
+import { calculationFromQuery, calculationNames, completeInputs } from './calculation.ts'
 import { gridCompanies } from './options.ts'
 import { solarFieldsFor } from './solar.ts'
 
@@ -12,7 +12,9 @@ test('every calculator takes only grid companies of the side of the Great Belt i
   for (const beregning of calculationNames)
     for (const area of priceAreas)
       for (const grid of gridCompanies) {
-        const inputs = inputsOf(calculationAsked(new URLSearchParams({ beregning, area, grid }))!)
+        const inputs = completeInputs(
+          calculationFromQuery(new URLSearchParams({ beregning, area, grid }))!,
+        )
         expect(area === 'DK2' ? east : west, `${beregning} ${area} ${grid}`).toContain(
           inputs['grid'],
         )
@@ -22,7 +24,7 @@ test('every calculator takes only grid companies of the side of the Great Belt i
 test('a house in the east that names no company has the largest there; a company that was chosen stays while its side does', () => {
   expect(solarFieldsFor({}).grid).toMatchObject({ options: west, default: 'n1' })
   expect(solarFieldsFor({ area: 'DK2' }).grid).toMatchObject({ options: east, default: 'radius' })
-  const cerius = readAsked(
+  const cerius = readAnswers(
     solarFieldsFor,
     (name) =>
       new Map([
@@ -31,13 +33,13 @@ test('a house in the east that names no company has the largest there; a company
       ]).get(name) ?? null,
   )
   expect(cerius).toEqual({ area: 'DK2', grid: 'cerius' })
-  expect(answered(solarFieldsFor, cerius, 'size', 8)).toEqual({
+  expect(changeAnswer(solarFieldsFor, cerius, 'size', 8)).toEqual({
     area: 'DK2',
     grid: 'cerius',
     size: 8,
   })
-  expect(answered(solarFieldsFor, cerius, 'area', 'DK1')).toEqual({ area: 'DK1' })
-  expect(answered(solarFieldsFor, { grid: 'other' }, 'area', 'DK2')).toEqual({
+  expect(changeAnswer(solarFieldsFor, cerius, 'area', 'DK1')).toEqual({ area: 'DK1' })
+  expect(changeAnswer(solarFieldsFor, { grid: 'other' }, 'area', 'DK2')).toEqual({
     area: 'DK2',
     grid: 'other',
   })
@@ -46,11 +48,11 @@ test('a house in the east that names no company has the largest there; a company
 test('what nobody said is no answer of theirs: the place alone names no company', () => {
   for (const beregning of calculationNames) {
     expect(
-      calculationAsked(new URLSearchParams({ beregning, area: 'DK2' }))?.inputs,
+      calculationFromQuery(new URLSearchParams({ beregning, area: 'DK2' }))?.inputs,
       beregning,
     ).toEqual({ area: 'DK2' })
     expect(
-      calculationAsked(new URLSearchParams({ beregning, area: 'DK2', grid: 'cerius' }))?.inputs,
+      calculationFromQuery(new URLSearchParams({ beregning, area: 'DK2', grid: 'cerius' }))?.inputs,
       beregning,
     ).toEqual({ area: 'DK2', grid: 'cerius' })
   }

@@ -67,7 +67,7 @@ const june = 5
 const december = 11
 
 /** Three runs of a plant, made into what is shown. `constants` should be a reader of its own, so that `used` names these rows alone. */
-export function reckonPlant(plant: Plant, loanPct: number, constants: Constants): PlantResult {
+export function calculatePlant(plant: Plant, loanPct: number, constants: Constants): PlantResult {
   const standing = standingOf(plant)
   const runs = inScenarios((scenario) => runPlant(plant, standing, scenario, constants))
   const steps = runs.mid.cumulative.map((_, nth) =>

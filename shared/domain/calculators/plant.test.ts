@@ -3,31 +3,31 @@ import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import { readConstants } from '../constants.ts'
 import { instantOf } from '../dates.ts'
-import { batteryCalculatorFields, reckonBattery } from './battery.ts'
-import { combinedFields, reckonCombined } from './combined.ts'
+import { batteryCalculatorFields, calculateBattery } from './battery.ts'
+import { combinedFields, calculateCombined } from './combined.ts'
 import { clampInputs, type InputFields } from './input.ts'
 import { paybackOf } from './cash-flow.ts'
 import { type Plant, runPlant, standingOf } from './plant.ts'
-import { type PlantResult, reckonPlant } from './plant-result.ts'
+import { type PlantResult, calculatePlant } from './plant-result.ts'
 import { scenarios } from './scenario.ts'
-import { reckonSolar, solarFields } from './solar.ts'
+import { calculateSolar, solarFields } from './solar.ts'
 
 const fresh = () => readConstants(defaultConstants, instantOf('2026-11-22'))
 const calculators = [
   {
     name: 'solar',
     fields: solarFields as InputFields,
-    reckon: (given: Record<string, unknown>): PlantResult => reckonSolar(given, fresh()),
+    reckon: (given: Record<string, unknown>): PlantResult => calculateSolar(given, fresh()),
   },
   {
     name: 'battery',
     fields: batteryCalculatorFields as InputFields,
-    reckon: (given: Record<string, unknown>): PlantResult => reckonBattery(given, fresh()),
+    reckon: (given: Record<string, unknown>): PlantResult => calculateBattery(given, fresh()),
   },
   {
     name: 'combined',
     fields: combinedFields as InputFields,
-    reckon: (given: Record<string, unknown>): PlantResult => reckonCombined(given, fresh()),
+    reckon: (given: Record<string, unknown>): PlantResult => calculateCombined(given, fresh()),
   },
 ]
 
@@ -140,7 +140,7 @@ test('where the runs of a battery cross, the middle stays the middle scenario, a
     price: 50_000,
   }
   const runs = scenarios.map((scenario) => runPlant(plant, standingOf(plant), scenario, fresh()))
-  const { firstYear, cumulative } = reckonPlant(plant, 0, fresh())
+  const { firstYear, cumulative } = calculatePlant(plant, 0, fresh())
   const crossed = runs[1]!.cumulative.filter(
     (sum, nth) => sum !== runs.map((run) => run.cumulative[nth]!).toSorted((a, b) => a - b)[1],
   )
@@ -158,7 +158,7 @@ test('where the runs of a battery cross, the middle stays the middle scenario, a
 })
 
 test('6 kWp to the south: 5,988 kWh for 72,000 kr., and an inverter in the twelfth year', () => {
-  const { energy, price, years, financing } = reckonSolar({ loanPct: 80 }, fresh())
+  const { energy, price, years, financing } = calculateSolar({ loanPct: 80 }, fresh())
   // 6 · 998; 6 · 10,000, 12,000 and 14,000; 80 % of 72,000 kr. in øre.
   expect(energy.mid.made).toBeCloseTo(5988, 6)
   expect(price).toEqual({ low: 84_000, mid: 72_000, high: 60_000 })
@@ -170,14 +170,14 @@ test('6 kWp to the south: 5,988 kWh for 72,000 kr., and an inverter in the twelf
 
 test('panels alone rest on no row of a battery, and a battery alone on none of panels', () => {
   const keys = (result: PlantResult) => result.used.map(({ key }) => key)
-  expect(keys(reckonSolar({}, fresh())).filter((key) => key.startsWith('battery.'))).toEqual([])
+  expect(keys(calculateSolar({}, fresh())).filter((key) => key.startsWith('battery.'))).toEqual([])
   expect(
-    keys(reckonBattery({ solar: 0 }, fresh())).filter((key) => key.startsWith('solar.')),
+    keys(calculateBattery({ solar: 0 }, fresh())).filter((key) => key.startsWith('solar.')),
   ).toEqual([])
 })
 
 test('a price that is typed stands in all three', () => {
-  expect(reckonSolar({ price: 65_000 }, fresh()).price).toEqual({
+  expect(calculateSolar({ price: 65_000 }, fresh()).price).toEqual({
     low: 65_000,
     mid: 65_000,
     high: 65_000,
@@ -185,16 +185,15 @@ test('a price that is typed stands in all three', () => {
 })
 
 test('two sides of a roof make what each makes: 3 · 827 to the east and 3 · 827 to the west', () => {
-  expect(reckonSolar({ sides: 'two', azimuth: 90, tilt: 15 }, fresh()).energy.mid.made).toBeCloseTo(
-    4962,
-    6,
-  )
+  expect(
+    calculateSolar({ sides: 'two', azimuth: 90, tilt: 15 }, fresh()).energy.mid.made,
+  ).toBeCloseTo(4962, 6)
 })
 
 test('a battery of 10 kWh costs 35,000 to 65,000 kr., with its own inverter 10,000 more, and is bought again', () => {
-  const hybrid = reckonBattery({}, fresh())
+  const hybrid = calculateBattery({}, fresh())
   expect(hybrid.price).toEqual({ low: 65_000, mid: 50_000, high: 35_000 })
-  expect(reckonBattery({ batteryType: 'ac' }, fresh()).price.mid).toBe(60_000)
+  expect(calculateBattery({ batteryType: 'ac' }, fresh()).price.mid).toBe(60_000)
   // It lives 13 years: in the fourteenth, 70 % of 50,000 kr. The panels' inverter is the panels' matter.
   expect(hybrid.years.filter(({ renewed }) => renewed > 0)).toEqual([
     expect.objectContaining({ year: 2040, renewed: 35_000 }),
@@ -203,17 +202,17 @@ test('a battery of 10 kWh costs 35,000 to 65,000 kr., with its own inverter 10,0
 })
 
 test('a battery has a house without panels too', () => {
-  const none = reckonBattery({ solar: 0 }, fresh()).energy.mid
+  const none = calculateBattery({ solar: 0 }, fresh()).energy.mid
   expect([none.made, none.selfUse, none.selfUseShare, none.selfSufficiency]).toEqual([0, 0, 0, 0])
   expect(none.nightThroughBattery).toBeGreaterThan(500)
-  expect(reckonBattery({ solar: 0, nightCharging: 'no' }, fresh()).firstYear.mid.net).toBe(0)
+  expect(calculateBattery({ solar: 0, nightCharging: 'no' }, fresh()).firstYear.mid.net).toBe(0)
 })
 
 test('panels and battery bought together give what each gives alone, in the first year', () => {
   const [panels, battery, both] = [
-    reckonSolar({}, fresh()),
-    reckonBattery({}, fresh()),
-    reckonCombined({}, fresh()),
+    calculateSolar({}, fresh()),
+    calculateBattery({}, fresh()),
+    calculateCombined({}, fresh()),
   ]
   expect(both.firstYear.mid.net).toBeCloseTo(
     panels.firstYear.mid.net + battery.firstYear.mid.net,
@@ -228,8 +227,8 @@ test('in a house with a heat pump the kWh saved above 4,000 are worth less once 
     instantOf('2026-11-22'),
   )
   const [full, result] = [
-    reckonSolar({ heatPump: 3000 }, before),
-    reckonSolar({ heatPump: 3000 }, fresh()),
+    calculateSolar({ heatPump: 3000 }, before),
+    calculateSolar({ heatPump: 3000 }, fresh()),
   ]
   // 4,500 + 3,000 kWh, and with panels still more than 4,000 bought: each kWh saved in 2028 lies above the limit, and half of
   // (0.74 − 0.008) · 1.25 = 0.4575 kr. is not saved on it. In the second year panels make 99.5 %.
@@ -240,13 +239,13 @@ test('in a house with a heat pump the kWh saved above 4,000 are worth less once 
   )
   // Nothing before 2028, nothing without a heat pump, and the best case is as it was.
   expect(result.years[0]).toEqual(full.years[0])
-  expect(reckonSolar({}, fresh()).years).toEqual(reckonSolar({}, before).years)
+  expect(calculateSolar({}, fresh()).years).toEqual(calculateSolar({}, before).years)
   expect(result.cumulative.high.at(-1)).toBeCloseTo(full.cumulative.high.at(-1)!, 6)
   expect(result.taxChange!.net.low).toBeLessThan(full.taxChange!.net.low)
 })
 
 test('what comes from tables in code and the middle of a spread is named among the rows', () => {
-  const { used } = reckonSolar({ heatPump: 3000 }, fresh())
+  const { used } = calculateSolar({ heatPump: 3000 }, fresh())
   const row = (key: string) => used.filter((one) => one.key === key)
   // The table at S 35°; growth of 0 and 2 %; 14 % of the heat in January.
   expect(row('modelled.yield')).toMatchObject([
@@ -256,13 +255,13 @@ test('what comes from tables in code and the middle of a spread is named among t
   expect(row('modelled.january')).toMatchObject([{ value: 0.14 }])
   expect(row('modelled.evening')).toMatchObject([{ unit: 'andel', confidence: 'assumed' }])
   expect(
-    reckonSolar({ azimuth: 90, tilt: 15, sides: 'two' }, fresh()).used.find(
+    calculateSolar({ azimuth: 90, tilt: 15, sides: 'two' }, fresh()).used.find(
       ({ key }) => key === 'modelled.yield',
     )?.value,
   ).toBe(827)
 })
 
 test('income above 7,000 kr. is taxed', () => {
-  const { firstYear } = reckonSolar({ size: 30 }, fresh())
+  const { firstYear } = calculateSolar({ size: 30 }, fresh())
   expect(firstYear.mid.tax).toBeCloseTo((firstYear.mid.sold - 7000) * 0.6 * 0.37, 6)
 })

@@ -1,4 +1,4 @@
-import { type Calculation, type Inputs, inputsOf, readCalculation } from './calculation.ts'
+import { type Calculation, type Inputs, completeInputs, readCalculation } from './calculation.ts'
 import { type Band, scenarios } from './scenario.ts'
 
 /** A main figure of a calculation: modelled, never a promise. */
@@ -15,7 +15,7 @@ export interface Figure {
 }
 
 /** A calculation as it is kept with a request: every input, and what came of it when it was reckoned for us. */
-export interface ReckonedCalculation {
+export interface StoredCalculation {
   readonly name: Calculation['name']
   readonly inputs: Inputs
   /** Null where it could not be reckoned. */
@@ -27,7 +27,7 @@ export interface ReckonedCalculation {
 }
 
 /** A calculation kept with a request, wherever it was written down; null where it can't be read. */
-export function readReckoned(raw: unknown): ReckonedCalculation | null {
+export function readStoredCalculation(raw: unknown): StoredCalculation | null {
   const calculation = readCalculation(raw)
   if (!calculation) return null
   const { summary } = raw as {
@@ -38,7 +38,7 @@ export function readReckoned(raw: unknown): ReckonedCalculation | null {
   const known = figures.length > 0 && !Number.isNaN(Date.parse(reckonedAt))
   return {
     name: calculation.name,
-    inputs: inputsOf(calculation),
+    inputs: completeInputs(calculation),
     summary: known ? { reckonedAt, figures } : null,
   }
 }

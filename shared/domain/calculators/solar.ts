@@ -2,7 +2,7 @@ import type { Constants } from '../constants.ts'
 import { clampInputs } from './input.ts'
 import type { Plant } from './plant.ts'
 import { type SolarInputs, solarFieldsFor } from './plant-inputs.ts'
-import { type PlantResult, reckonPlant } from './plant-result.ts'
+import { type PlantResult, calculatePlant } from './plant-result.ts'
 
 export { solarFields, solarFieldsFor, type SolarInputs } from './plant-inputs.ts'
 
@@ -12,7 +12,7 @@ export interface SolarResult extends PlantResult {
 }
 
 /** What panels on a house make, cost and give over 25 years. */
-export function reckonSolar(
+export function calculateSolar(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,
 ): SolarResult {
@@ -25,5 +25,5 @@ export function reckonSolar(
     paidFor: 'panels',
     price: inputs.price,
   }
-  return { inputs, ...reckonPlant(plant, inputs.loanPct, constants) }
+  return { inputs, ...calculatePlant(plant, inputs.loanPct, constants) }
 }

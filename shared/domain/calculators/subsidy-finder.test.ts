@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 import { instantOf } from '../dates.ts'
-import { reckonSubsidies } from './subsidy-finder.ts'
+import { calculateSubsidies } from './subsidy-finder.ts'
 
 const on = (day: string, given: Readonly<Record<string, unknown>> = {}) => {
   const at = instantOf(day)
-  return reckonSubsidies(given, readConstants(defaultConstants, at), at)
+  return calculateSubsidies(given, readConstants(defaultConstants, at), at)
 }
 const house = {
   heatingType: 'gas',

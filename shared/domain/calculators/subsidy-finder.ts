@@ -46,7 +46,7 @@ export interface SubsidyResult extends Subsidies {
 const known = (answer: Told): boolean | null => (answer === 'unknown' ? null : answer === 'yes')
 
 /** Grants and deductions for what somebody wants done, as they stand at a time (ms). `constants` should be a reader of its own. */
-export function reckonSubsidies(
+export function calculateSubsidies(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,
   at: number,

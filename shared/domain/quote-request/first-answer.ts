@@ -6,7 +6,11 @@ import {
   type QuoteRequestProduct,
   quoteRequestProducts,
 } from '../../schemas/quote-request-options.ts'
-import { type CalculationName, consumptionIn, readCalculation } from '../calculators/calculation.ts'
+import {
+  type CalculationName,
+  yearlyConsumption,
+  readCalculation,
+} from '../calculators/calculation.ts'
 import { gridIncomeBand } from '../calculators/grid-income.ts'
 import { electricityForHeat, type Heating, heatPrice } from '../calculators/heating.ts'
 import { ownUse } from '../calculators/self-consumption.ts'
@@ -109,7 +113,7 @@ export function consumptionOf({
 }: Pick<Answered, 'consumptionLevel' | 'calculation'>): Range | null {
   const answered = bandOf(consumptionLevels.find(({ value }) => value === consumptionLevel)?.kwh)
   const sent = readCalculation(calculation)
-  const calculated = sent && consumptionIn(sent)
+  const calculated = sent && yearlyConsumption(sent)
   return answered ?? (calculated ? [calculated, calculated] : null)
 }
 

@@ -1,5 +1,5 @@
 import { consumptionLevels, type MarketingSource } from '../../schemas/quote-request-options.ts'
-import { consumptionIn } from '../calculators/calculation.ts'
+import { yearlyConsumption } from '../calculators/calculation.ts'
 import type { QuoteRequestData } from './data.ts'
 
 /**
@@ -11,7 +11,7 @@ export function preselected(
   heardFrom: MarketingSource | null = null,
 ): QuoteRequestData {
   const kwh =
-    data.calculation && data.consumptionLevel === null ? consumptionIn(data.calculation) : null
+    data.calculation && data.consumptionLevel === null ? yearlyConsumption(data.calculation) : null
   const level =
     kwh === null
       ? null

@@ -4,7 +4,7 @@ import type {
   HeatingKind,
   QuoteRequestProduct,
 } from '../../schemas/quote-request-options.ts'
-import { type ReckonedCalculation, readReckoned } from '../calculators/reckoned.ts'
+import { type StoredCalculation, readStoredCalculation } from '../calculators/reckoned.ts'
 import { readReference } from '../reference.ts'
 import { readQuoteRequest } from './data.ts'
 
@@ -17,7 +17,7 @@ export interface QuoteRequestReceipt {
   readonly heatingCost: HeatingCost | null
   readonly heatingKind: HeatingKind | null
   /** What they had reckoned, and what came of it. */
-  readonly calculation: ReckonedCalculation | null
+  readonly calculation: StoredCalculation | null
   /** ISO 8601, UTC. */
   readonly receivedAt: string
 }
@@ -46,6 +46,6 @@ export function readAnswered(raw: unknown): Answered {
     consumptionLevel,
     heatingCost,
     heatingKind,
-    calculation: readReckoned(calculation),
+    calculation: readStoredCalculation(calculation),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
-import { reckonSolar } from '../calculators/solar.ts'
+import { calculateSolar } from '../calculators/solar.ts'
 import { readConstants, withDefaults } from '../constants.ts'
 import { instantOf } from '../dates.ts'
 import { measuredConstants } from './measured.ts'
@@ -57,7 +57,7 @@ test('a calculator rests on them in their area, before what the build assumes, a
     [],
     [...measuredConstants(yearWith(all(() => 1.2)), now), ...defaultConstants],
   )
-  const reckon = (area: string) => reckonSolar({ area }, readConstants(rows, now))
+  const reckon = (area: string) => calculateSolar({ area }, readConstants(rows, now))
   const [measured, assumed] = [reckon('DK1'), reckon('DK2')]
   expect(measured.used.find(({ key }) => key === 'spot.mean')).toMatchObject({
     value: 1.2,
@@ -79,7 +79,7 @@ test('a low capture is calculated with as it is printed: 40 and 50 % give a roof
     'spot.capture.high': 0.6,
   } as Readonly<Record<string, number>>
   const rows = defaultConstants.map((row) => ({ ...row, value: captured[row.key] ?? row.value }))
-  const { used, firstYear } = reckonSolar({ size: 6 }, readConstants(rows, now))
+  const { used, firstYear } = calculateSolar({ size: 6 }, readConstants(rows, now))
   expect(used.flatMap(({ key, value }) => (key in captured ? [value] : []))).toEqual(
     expect.arrayContaining([0.4, 0.5]),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '../dates.ts'
-import { pricesAt, rightUntil } from './shown.ts'
+import { pricesAt, pricesValidUntil } from './shown.ts'
 
 const flat = (price: number, hours = 24) => ({
   DK1: Array.from({ length: hours }, () => price),
@@ -67,7 +67,11 @@ test('a picture of prices is right until the hour ends, or five minutes where so
   const until = (now: number, days: Partial<typeof latest.days> = latest.days) => {
     const known = { ...latest, days: days as typeof latest.days }
     return (
-      (rightUntil({ now, DK1: pricesAt(known, 'DK1', now), DK2: pricesAt(known, 'DK2', now) }) -
+      (pricesValidUntil({
+        now,
+        DK1: pricesAt(known, 'DK1', now),
+        DK2: pricesAt(known, 'DK2', now),
+      }) -
         now) /
       minute
     )

@@ -79,7 +79,7 @@ export function pricesAt(
 const awaitedFor = 300_000
 
 /** Until when a picture of prices is right, in ms: the hour it marks ends, and what is missing may come with the next round. */
-export function rightUntil({ now, DK1, DK2 }: SpotPricesNow): number {
+export function pricesValidUntil({ now, DK1, DK2 }: SpotPricesNow): number {
   const hourEnds = (Math.floor(now / hour) + 1) * hour
   const lacks = (prices: SpotPrices | null): boolean =>
     !prices || prices.stale || (prices.days.length < 2 && danishClock(now) >= tomorrowKnownAt)

@@ -17,7 +17,7 @@ export type CalculatorName = (typeof calculatorNames)[number]
 export const calculatorParts = ['whole', 'figures', 'financing'] as const
 export type CalculatorPart = (typeof calculatorParts)[number]
 
-export interface FieldWords {
+export interface FieldLabels {
   readonly label: string
   readonly hint?: string
   /** Of a choice: what each option is called. */
@@ -36,7 +36,7 @@ export interface Formula {
 }
 
 /** What a calculator says about its fields, beside the fields themselves (shared/domain/calculators). */
-export interface CalculatorWords<Field extends string = string> {
+export interface CalculatorLabels<Field extends string = string> {
   /** Fields in the order they are asked; what few change is `folded` away. */
   readonly groups: readonly {
     readonly legend: string
@@ -45,7 +45,7 @@ export interface CalculatorWords<Field extends string = string> {
   }[]
   /** Fields asked where the loan is shown; in a whole calculator they are a group of their own. */
   readonly loan: readonly Field[]
-  readonly fields: Readonly<Record<Field, FieldWords>>
+  readonly fields: Readonly<Record<Field, FieldLabels>>
   /** What 'Få tilbud på dette' asks for. */
   readonly offer: readonly QuoteRequestProduct[]
   /** Where the offer is on something else than what was reckoned. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type Calculation, calculationAsked } from '#shared/domain/calculators/calculation.ts'
+import { type Calculation, calculationFromQuery } from '#shared/domain/calculators/calculation.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { campaignSource } from '#shared/domain/quote-request/campaign-source.ts'
 import { emptyQuoteRequest } from '#shared/domain/quote-request/data.ts'
@@ -91,7 +91,7 @@ function askedBy(c: AppContext): Asked {
     products: quoteRequestProducts
       .map(({ value }) => value)
       .filter((value) => asked.includes(value)),
-    calculation: calculationAsked(query),
+    calculation: calculationFromQuery(query),
   }
 }
 

@@ -1,10 +1,10 @@
-import { figureWords } from '#shared/content/examples/calculation-figures.ts'
+import { figureText } from '#shared/content/examples/calculation-figures.ts'
 import { estimateText, estimateTitle } from '#shared/content/quote-request/first-estimate.ts'
-import { calculationLine, calculationWords } from '#shared/content/examples/calculations.ts'
+import { calculationLine, calculationLabels } from '#shared/content/examples/calculations.ts'
 import { wholeFigures } from '#shared/content/format.ts'
 import { batteryOfferTime } from '#shared/content/ways.ts'
 import { calculationQuery, readCalculation } from '#shared/domain/calculators/calculation.ts'
-import { readReckoned } from '#shared/domain/calculators/reckoned.ts'
+import { readStoredCalculation } from '#shared/domain/calculators/reckoned.ts'
 import { readEstimates } from '#shared/domain/quote-request/first-answer.ts'
 import { placeOf } from '#shared/domain/quote-request/place.ts'
 import { listWords } from '#shared/domain/words.ts'
@@ -75,11 +75,11 @@ export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
 
 /** What they had reckoned, in words: the figures are ours, reckoned when the request came. */
 function calculationOf({ calculation: kept }: Values, origin: string): readonly Block[] {
-  const reckoned = readReckoned(kept)
+  const reckoned = readStoredCalculation(kept)
   const calculation = readCalculation(reckoned)
   if (!reckoned || !calculation) return []
   const figures = reckoned.summary?.figures ?? []
-  const { title, page, section } = calculationWords[calculation.name]
+  const { title, page, section } = calculationLabels[calculation.name]
   return [
     { type: 'heading', text: 'Dit regnestykke' },
     { type: 'text', text: `${title}: ${calculationLine(calculation)}.` },
@@ -87,7 +87,7 @@ function calculationOf({ calculation: kept }: Values, origin: string): readonly 
       ? ([
           {
             type: 'facts',
-            rows: figures.map(({ label, ...figure }) => ({ label, value: figureWords(figure) })),
+            rows: figures.map(({ label, ...figure }) => ({ label, value: figureText(figure) })),
           },
           {
             type: 'text',

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { calculationNames, inputsOf } from '#shared/domain/calculators/calculation.ts'
-import { reckonSolar } from '#shared/domain/calculators/solar.ts'
-import { readReckoned } from '#shared/domain/calculators/reckoned.ts'
+import { calculationNames, completeInputs } from '#shared/domain/calculators/calculation.ts'
+import { calculateSolar } from '#shared/domain/calculators/solar.ts'
+import { readStoredCalculation } from '#shared/domain/calculators/reckoned.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { withFigures } from './with-figures.ts'
 
@@ -13,13 +13,13 @@ test.each(calculationNames)(
   '%s: main figures are whole, finite, and can be read again',
   async (name) => {
     const reckoned = await withFigures({ name, inputs: {} }, defaultConstants, now)
-    expect(reckoned.inputs).toEqual(inputsOf({ name, inputs: {} }))
+    expect(reckoned.inputs).toEqual(completeInputs({ name, inputs: {} }))
     expect(reckoned.summary?.reckonedAt).toBe('2026-11-20T12:00:00.000Z')
     expect(reckoned.summary?.figures.length).toBeGreaterThanOrEqual(4)
     expect(new Set(reckoned.summary?.figures.map(({ key }) => key)).size).toBe(
       reckoned.summary?.figures.length,
     )
-    expect(readReckoned(JSON.parse(JSON.stringify(reckoned)))).toEqual(reckoned)
+    expect(readStoredCalculation(JSON.parse(JSON.stringify(reckoned)))).toEqual(reckoned)
     expect(JSON.stringify(reckoned).length).toBeLessThan(2000)
   },
 )
@@ -32,7 +32,7 @@ test('the summary is the calculator’s own result, rounded as the calculator sh
     defaultConstants,
     now,
   )
-  const result = reckonSolar({ size: 8, tilt: 20 }, readConstants(defaultConstants, now))
+  const result = calculateSolar({ size: 8, tilt: 20 }, readConstants(defaultConstants, now))
   const figure = (key: string) => summary?.figures.find((each) => each.key === key)
   const { low, mid, high } = result.price
   expect(figure('price')).toEqual({

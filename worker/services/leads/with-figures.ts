@@ -1,5 +1,5 @@
-import { type Calculation, inputsOf } from '#shared/domain/calculators/calculation.ts'
-import type { ReckonedCalculation } from '#shared/domain/calculators/reckoned.ts'
+import { type Calculation, completeInputs } from '#shared/domain/calculators/calculation.ts'
+import type { StoredCalculation } from '#shared/domain/calculators/reckoned.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 
 /** Longest it waits for what is published, in ms: in a cold isolate whose KV is slow, figures are left out. */
@@ -13,9 +13,9 @@ export async function withFigures(
   calculation: Calculation,
   rows: readonly Constant[] | Promise<readonly Constant[]>,
   now: number,
-): Promise<ReckonedCalculation> {
+): Promise<StoredCalculation> {
   const { name } = calculation
-  const inputs = inputsOf(calculation)
+  const inputs = completeInputs(calculation)
   try {
     // What reckons is loaded when it is first asked for: no start of the Worker waits for it.
     const [{ calculateFigures }, constants] = await Promise.all([

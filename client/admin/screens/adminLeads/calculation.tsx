@@ -1,8 +1,8 @@
-import { figureWords } from '#shared/content/examples/calculation-figures.ts'
-import { calculationWords, inputPhrases } from '#shared/content/examples/calculations.ts'
+import { figureText } from '#shared/content/examples/calculation-figures.ts'
+import { calculationLabels, inputPhrases } from '#shared/content/examples/calculations.ts'
 import { estimateText, estimateTitle } from '#shared/content/quote-request/first-estimate.ts'
 import { calculationQuery, readCalculation } from '#shared/domain/calculators/calculation.ts'
-import { readReckoned } from '#shared/domain/calculators/reckoned.ts'
+import { readStoredCalculation } from '#shared/domain/calculators/reckoned.ts'
 import { readEstimates } from '#shared/domain/quote-request/first-answer.ts'
 import { href } from '#shared/routes/href.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
@@ -14,10 +14,10 @@ const sentence = (phrases: readonly string[]): string => `${phrases.join(', ')}.
 
 /** What the sender had reckoned before they asked: what they set, what came of it, and the way to the same calculation. */
 export function LeadCalculation({ lead }: { readonly lead: LeadView }) {
-  const kept = readReckoned(lead.values['calculation'])
+  const kept = readStoredCalculation(lead.values['calculation'])
   const calculation = readCalculation(kept)
   if (!kept || !calculation) return null
-  const { title, page, section } = calculationWords[kept.name]
+  const { title, page, section } = calculationLabels[kept.name]
   const { main, changed, start } = inputPhrases(calculation)
   return (
     <Section title={`Regnestykke: ${title.toLowerCase()}`}>
@@ -28,7 +28,7 @@ export function LeadCalculation({ lead }: { readonly lead: LeadView }) {
           ...Object.fromEntries(
             (kept.summary?.figures ?? []).map(({ label, ...figure }) => [
               label,
-              figureWords(figure),
+              figureText(figure),
             ]),
           ),
           Regnet: kept.summary
