@@ -3,10 +3,10 @@ import { rangeText, sentence } from '#shared/content/format.ts'
 import type { CarAndSunResult } from '#shared/domain/calculators/car-and-sun.ts'
 import type { Band } from '#shared/domain/calculators/scenario.ts'
 import { inScenarios } from '#shared/domain/calculators/scenario.ts'
-import { CostChart } from './charts/cost-chart.tsx'
-import { MeanPriceChart } from './charts/mean-price-chart.tsx'
-import { MonthsChart } from './charts/months-chart.tsx'
-import { fixed, percent, whole, withUnit } from './charts/words.ts'
+import { CostChart } from '../charts/energy/cost-chart.tsx'
+import { MeanPriceChart } from '../charts/energy/mean-price-chart.tsx'
+import { MonthsChart } from '../charts/energy/months-chart.tsx'
+import { fixed, percent, whole, withUnit } from '../charts/text.ts'
 import { Figures, Range } from './range.tsx'
 import { ascending, nearest, rangeOf, yearly, yearlyRange } from './shown.ts'
 import { Steps } from './steps.tsx'
@@ -101,12 +101,11 @@ export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult
         <MonthsChart
           made={months.sun}
           used={months.home}
-          words={{
+          labels={{
             title: 'Sol i bilen',
             unit: 'kWh',
             made: 'Solen giver bilen',
             used: 'Bilen lader hjemme',
-            kept: '',
           }}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { CashYear } from '#shared/domain/calculators/cash-flow.ts'
-import { middleScenario, whole } from './charts/words.ts'
+import { middleScenario, whole } from '../charts/text.ts'
 
 /** Each year of the middle scenario, folded away. */
 export function CashTable({ years }: { readonly years: readonly CashYear[] }) {

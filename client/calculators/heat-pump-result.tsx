@@ -7,10 +7,10 @@ import {
 import { sentence } from '#shared/content/format.ts'
 import type { HeatPumpResult } from '#shared/domain/calculators/heat-pump.ts'
 import { type Band, scenarios } from '#shared/domain/calculators/scenario.ts'
-import { CostChart } from './charts/cost-chart.tsx'
-import { MonthsChart } from './charts/months-chart.tsx'
-import { PaybackChart } from './charts/payback-chart.tsx'
-import { fixed, kroner, kwh, middleScenario, whole, withUnit } from './charts/words.ts'
+import { CostChart } from '../charts/energy/cost-chart.tsx'
+import { MonthsChart } from '../charts/energy/months-chart.tsx'
+import { PaybackChart } from '../charts/energy/payback-chart.tsx'
+import { fixed, kroner, kwh, middleScenario, whole, withUnit } from '../charts/text.ts'
 import { Figures, Range } from './range.tsx'
 import { ascending, nearest, rangeOf, yearly, yearlyRange } from './shown.ts'
 import { Steps } from './steps.tsx'
@@ -79,12 +79,11 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
       <MonthsChart
         made={months.pump.mid}
         used={months.now.mid}
-        words={{
+        labels={{
           title: 'Varmen måned for måned',
           unit: 'kr.',
           made: 'Varmepumpen koster',
           used: `${now.subject} koster`,
-          kept: '',
           mark: 'heat',
         }}
       />

@@ -1,6 +1,6 @@
 import { formatDecimals } from '#shared/content/format.ts'
 import { inputDecimals } from '#shared/domain/calculators/input.ts'
-import { withUnit } from './charts/words.ts'
+import { withUnit } from '../charts/text.ts'
 
 /** A field's number as it is read; calendar years (no unit) aren't parted by points. */
 export const readable = (value: number, unit: string): string =>

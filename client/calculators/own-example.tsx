@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { type Answers, answersQuery } from '#shared/domain/calculators/asked.ts'
 import { Link } from '#client/slots.tsx'
-import { kroner } from './charts/words.ts'
+import { kroner } from '../charts/text.ts'
 
 /** A price of ours, and what was asked for where it holds. */
 export interface Example {

@@ -2,7 +2,7 @@ import { taxAssumptionText, taxLawText } from '#shared/content/calculators/tax-w
 import { formatNumber, sentence } from '#shared/content/format.ts'
 import type { PassiveIncomeResult } from '#shared/domain/calculators/passive-income.ts'
 import { type Band, inScenarios, scenarios } from '#shared/domain/calculators/scenario.ts'
-import { fixed, kroner, middleScenario, percent, whole, withUnit } from './charts/words.ts'
+import { fixed, kroner, middleScenario, percent, whole, withUnit } from '../charts/text.ts'
 import { Figures, Range } from './range.tsx'
 import { ascending, littleYearly, littleYearlyRange, nearest, rangeOf, yearly } from './shown.ts'
 import { Steps } from './steps.tsx'

@@ -4,11 +4,11 @@ import { yearsFollowed } from '#shared/domain/calculators/cash-flow.ts'
 import type { PlantResult } from '#shared/domain/calculators/plant-result.ts'
 import { inScenarios } from '#shared/domain/calculators/scenario.ts'
 import { CashTable } from './cash-table.tsx'
-import { DayChart } from './charts/day-chart.tsx'
-import { KwhChart } from './charts/kwh-chart.tsx'
-import { batteryMonths, MonthsChart, sunMonths } from './charts/months-chart.tsx'
-import { PaybackChart } from './charts/payback-chart.tsx'
-import { middleScenario } from './charts/words.ts'
+import { DayChart } from '../charts/energy/day-chart.tsx'
+import { KwhChart } from '../charts/energy/kwh-chart.tsx'
+import { batteryMonths, MonthsChart, sunMonths } from '../charts/energy/months-chart.tsx'
+import { PaybackChart } from '../charts/energy/payback-chart.tsx'
+import { middleScenario } from '../charts/text.ts'
 import { Figures, Range } from './range.tsx'
 import { yearly, yearlyRange } from './shown.ts'
 
@@ -116,7 +116,7 @@ export function PlantPictures({ result }: Props) {
           made={monthly.made}
           used={monthly.used}
           selfUse={monthly.made.map((kwh, month) => kwh - (monthly.sold[month] ?? 0))}
-          words={energy.mid.charged > 0 ? batteryMonths : sunMonths}
+          labels={energy.mid.charged > 0 ? batteryMonths : sunMonths}
         />
       )}
       <KwhChart energy={energy.mid} />

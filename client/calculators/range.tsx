@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber, rangeText } from '#shared/content/format.ts'
-import { middleScenario } from './charts/words.ts'
+import { middleScenario } from '../charts/text.ts'
 
 interface Props {
   readonly label: string

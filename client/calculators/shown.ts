@@ -1,6 +1,6 @@
 import { rangeText } from '#shared/content/format.ts'
 import type { Band } from '#shared/domain/calculators/scenario.ts'
-import { whole, withUnit } from './charts/words.ts'
+import { whole, withUnit } from '../charts/text.ts'
 
 /** A figure rounded to what is known of it. */
 export const nearest =

@@ -5,7 +5,7 @@ import { listWords } from '#shared/domain/words.ts'
 import type { Condition, Scheme, SubsidyFound } from '#shared/domain/calculators/subsidies.ts'
 import type { SubsidyResult } from '#shared/domain/calculators/subsidy-finder.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
-import { kroner, percent } from './charts/words.ts'
+import { kroner, percent } from '../charts/text.ts'
 
 const tones: Readonly<Record<SubsidyFound['verdict'], BadgeTone>> = {
   yes: 'ok',

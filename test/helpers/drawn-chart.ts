@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PriceDay } from '#client/calculators/charts/price-chart.tsx'
+import type { PriceDay } from '#client/charts/energy/price-chart.tsx'
 
 /** A chart as the Worker writes it. */
 export const draw = (chart: ReactElement): string =>

@@ -1,14 +1,14 @@
 import { formatNumber } from '#shared/content/format.ts'
-import { Chart } from '../charts/chart.tsx'
-import { columns } from '../charts/columns.tsx'
-import { rows } from '../charts/rows.tsx'
-import { shortUnit } from '../charts/scale.ts'
+import { Chart } from '../../charts/blocks/chart.tsx'
+import { columns } from '../../charts/blocks/columns.tsx'
+import { rows } from '../../charts/blocks/rows.tsx'
+import { shortUnit } from '../../charts/text.ts'
 import type { BlockProps } from '../props.ts'
 import { saysExample } from './value.tsx'
 
 type Content = BlockProps<'bars'>['block']
 
-/** One series as bars: standing where it runs over time, lying where each has a name. */
+/** One series as bars: vertical over time, horizontal where each has a name. */
 export function Bars({ block }: BlockProps<'bars'>) {
   const values = evenly(block.bars.map(({ value }) => value))
   const longest = Math.max(...block.bars.map(({ label }) => label.length))
@@ -22,27 +22,13 @@ export function Bars({ block }: BlockProps<'bars'>) {
       {...block}
       example={block.example && !saysExample(block.title)}
       description={describe(block)}
-      draw={(sheet) => draw(block, sheet)}
-      table={
-        <table>
-          <caption>
-            {block.title}, {block.unit}
-          </caption>
-          <tbody>
-            {block.bars.map(({ label }, i) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{values[i]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      }
+      draw={(plot) => draw(block, plot)}
+      table={{ rows: block.bars.map(({ label }, i) => [label, values[i] ?? '']) }}
     />
   )
 }
 
-/** Numbers of a column, all with as many decimals as the one with most: `1,40` below `1,11`. */
+/** Numbers of a column with the same count of decimals: `1,40` below `1,11`. */
 function evenly(values: readonly number[]): readonly string[] {
   const decimals = (text: string): number => text.split(',')[1]?.length ?? 0
   const texts = values.map(formatNumber)
@@ -56,7 +42,7 @@ function evenly(values: readonly number[]): readonly string[] {
 
 function describe({ title, unit, bars, limit }: Content): string {
   const values = bars.map(({ value }) => value)
-  // Of several alike the one that the drawing names.
+  // Of several equal ones the one that the drawing labels.
   const say = (value: number): string => {
     const alike = bars.filter((bar) => bar.value === value)
     return `${(alike.find(({ mark }) => mark) ?? alike[0])?.label} med ${formatNumber(value)}`

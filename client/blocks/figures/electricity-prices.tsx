@@ -1,5 +1,5 @@
 import { priceAreas, type PriceArea } from '#shared/domain/price-area.ts'
-import { PriceChart, type PriceDay } from '#client/calculators/charts/price-chart.tsx'
+import { PriceChart, type PriceDay } from '#client/charts/energy/price-chart.tsx'
 import { capital, formatDate, formatInstant, formatNumber } from '#shared/content/format.ts'
 import { homeWords } from '#shared/content/calculators/home-words.ts'
 import type { GridCompany } from '#shared/domain/calculators/options.ts'

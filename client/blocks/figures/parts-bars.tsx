@@ -1,39 +1,26 @@
 import { formatNumber } from '#shared/content/format.ts'
-import { Chart } from '../charts/chart.tsx'
-import { stacked, totalOf } from '../charts/parts.tsx'
+import { Chart } from '../../charts/blocks/chart.tsx'
+import { stacked, totalOf } from '../../charts/blocks/stacked.tsx'
 import type { BlockProps } from '../props.ts'
 import { saysExample } from './value.tsx'
 
 type Content = BlockProps<'parts'>['block']
 
-/** Sums made of parts against a limit, each sum a bar. */
+/** Sums as stacked bars against a limit. */
 export function PartsBars({ block }: BlockProps<'parts'>) {
-  const { title, unit, bars } = block
   return (
     <Chart
       {...block}
       example={block.example && !saysExample(block.title)}
       description={describe(block)}
-      draw={(sheet) => stacked(block, sheet)}
-      table={
-        <table>
-          <caption>
-            {title}, {unit}
-          </caption>
-          <tbody>
-            {bars.map(({ label, parts }) =>
-              [...parts, { name: 'i alt', value: totalOf(parts) }].map(({ name, value }) => (
-                <tr key={`${label} ${name}`}>
-                  <th scope="row">
-                    {label}, {name}
-                  </th>
-                  <td>{formatNumber(value)}</td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      }
+      draw={(plot) => stacked(block, plot)}
+      table={{
+        rows: block.bars.flatMap(({ label, parts }) =>
+          [...parts, { name: 'i alt', value: totalOf(parts) }].map(
+            ({ name, value }) => [`${label}, ${name}`, formatNumber(value)] as const,
+          ),
+        ),
+      }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { formatNumber, wholeFigures } from '#shared/content/format.ts'
-import { Chart } from '../charts/chart.tsx'
-import { shortUnit } from '../charts/scale.ts'
-import { span } from '../charts/span.tsx'
+import { Chart } from '../../charts/blocks/chart.tsx'
+import { span } from '../../charts/blocks/span.tsx'
+import { shortUnit } from '../../charts/text.ts'
 import type { BlockProps } from '../props.ts'
 import { saysExample } from '../figures/value.tsx'
 
@@ -20,26 +20,10 @@ export function Band({ block }: BlockProps<'band'>) {
       sentence={`Mellem ${formatNumber(low.value)} og ${formatNumber(high.value)}\u00a0${unit}, i midten ${formatNumber(mid.value)}\u00a0${short}`}
       example={block.example && !saysExample(block.title)}
       description={`Spænd: ${title}, ${unit}. Lav ${formatNumber(low.value)}, midt ${formatNumber(mid.value)}, høj ${formatNumber(high.value)}.`}
-      draw={(sheet) =>
-        span({ low: low.value, mid: mid.value, high: high.value, unit: short }, sheet)
-      }
-      table={
-        <table>
-          <caption>
-            {title}, {unit}
-          </caption>
-          <tbody>
-            {cases.map(({ name, value, note }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}: {note}
-                </th>
-                <td>{formatNumber(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      }
+      draw={(plot) => span({ low: low.value, mid: mid.value, high: high.value, unit: short }, plot)}
+      table={{
+        rows: cases.map(({ name, value, note }) => [`${name}: ${note}`, formatNumber(value)]),
+      }}
     >
       <dl className="numbers band-numbers">
         {cases.map(({ name, value, note }) => (

@@ -1,47 +1,37 @@
-import { clamp, textWidth, tenth } from '#client/blocks/charts/scale.ts'
 import { taxDirection } from '#shared/content/calculators/tax-words.ts'
 import { formatNumber, sentence } from '#shared/content/format.ts'
 import type { TaxStep } from '#shared/domain/calculators/prices.ts'
-import { type Band, inScenarios } from '#shared/domain/calculators/scenario.ts'
-import { Levels, gutter, upright } from './axis.tsx'
-import { ChartFigure, Drawing, type Sheet, twoSheets } from './figure.tsx'
-import { type LinearScale, scaleLinear } from './scale.ts'
-import { areaPath, linePath, type Place } from './shape.ts'
-import { clean, middleScenario, roundly, signed, whole, withUnit } from './words.ts'
+import { type Band, inScenarios, scenarios } from '#shared/domain/calculators/scenario.ts'
+import { axisWidth, GridLines, verticalScale } from '../axis.tsx'
+import { ChartFigure, Drawing } from '../figure.tsx'
+import { areaPath, linePath, type Point } from '../path.ts'
+import { type Plot, widePlots } from '../plot.ts'
+import { clamp, type LinearScale, scaleLinear, tenth } from '../scale.ts'
+import { finite, middleScenario, signed, textWidth, toHundreds, whole, withUnit } from '../text.ts'
 
-interface Years {
-  readonly low: number | null
-  readonly mid: number | null
-  readonly high: number | null
-}
-
-interface Props {
-  /** kr. at the start and after each year: a scenario in the middle, and the worse and the better around it. */
-  readonly low: readonly number[]
-  readonly mid: readonly number[]
-  readonly high: readonly number[]
-  /** Years until it is paid back; null where that is never within those shown. */
-  readonly payback: Years
+/** Of each scenario kr. at the start and after each year. */
+interface Props extends Band<readonly number[]> {
+  /** Years until it is paid back; null where that is not within those shown. */
+  readonly payback: Band<number | null>
   readonly taxChange: TaxStep | null
-  /** Calendar year of the first. */
+  /** Calendar year. */
   readonly startYear: number
-  /** Years (1 is the first) in which something is bought anew in the middle scenario; the others have years of their own. */
+  /** Years (1 is the first) in which equipment is replaced in the middle scenario. */
   readonly renewals?: readonly number[]
-  /** What wears out, and after how many years in each case, where it isn't followed alike in all: its line ends there. `pumpen`. */
+  /** What wears out (`pumpen`), and after how many years: the line of each scenario ends there. */
   readonly lasts?: { readonly name: string; readonly years: Band }
 }
 
-const sheets = twoSheets(330, 300)
-const ends = ['low', 'mid', 'high'] as const
+const plots = widePlots(330, 300)
 
-/** A line's years: whole ones, and a part of one where it ends in between. */
+/** Whole years, and a part of one where the line ends within it. */
 type Line = readonly (readonly [nth: number, value: number])[]
 
-/** What is paid and comes back, year by year: a band from low to high, with the years in which it is earned. */
+/** The accumulated result year by year as a band from low to high, with the years in which it is paid back. */
 export function PaybackChart(props: Props) {
-  const chart = { ...props, low: clean(props.low), mid: clean(props.mid), high: clean(props.high) }
+  const chart = { ...props, ...inScenarios((scenario) => props[scenario].map(finite)) }
   const lines = linesOf(chart)
-  const last = Math.max(...ends.map((end) => Math.ceil(lines[end].at(-1)?.[0] ?? 0)))
+  const last = Math.max(...scenarios.map((end) => Math.ceil(lines[end].at(-1)?.[0] ?? 0)))
   const caption = describe(chart, lines, last)
   return (
     <ChartFigure
@@ -52,9 +42,9 @@ export function PaybackChart(props: Props) {
         columns: ['År', 'Lav', 'Midt', 'Høj'],
         rows: Array.from({ length: last + 1 }, (_, nth) => ({
           label: nth === 0 ? 'Start' : `${nth}\u00a0(${chart.startYear + nth - 1})`,
-          cells: ends.map((end) => {
+          cells: scenarios.map((end) => {
             const year = lines[end].find(([at]) => at === nth)
-            return year ? signed(roundly(year[1])) : 'slidt op'
+            return year ? signed(toHundreds(year[1])) : 'slidt op'
           }),
         })),
       }}
@@ -62,18 +52,15 @@ export function PaybackChart(props: Props) {
       <Drawing
         description={caption}
         unit="Samlet resultat i kr."
-        sheets={sheets}
-        draw={(sheet) => draw(chart, lines, last, sheet)}
+        plots={plots}
+        draw={(plot) => draw(chart, lines, last, plot)}
       />
     </ChartFigure>
   )
 }
 
-/** Each case as far as what it is about lasts: what would come after is earned by nothing. */
-function linesOf({
-  lasts,
-  ...chart
-}: Pick<Props, 'low' | 'mid' | 'high' | 'lasts'>): Readonly<Record<(typeof ends)[number], Line>> {
+/** Each scenario until the equipment is worn out. */
+function linesOf({ lasts, ...chart }: Band<readonly number[]> & Pick<Props, 'lasts'>): Band<Line> {
   const upTo = (values: readonly number[], life: number): Line => {
     const whole = values.slice(0, Math.floor(life) + 1).map((value, nth) => [nth, value] as const)
     const [from, to] = [values[Math.floor(life)], values[Math.floor(life) + 1]]
@@ -86,14 +73,14 @@ function linesOf({
   )
 }
 
-/** Less than half a year is no »0 år«. */
+/** Less than half a year must not read »0 år«. */
 const years = (value: number): string => withUnit(value < 0.5 ? 'under 1' : whole(value), 'år')
 
 const about = (value: number): string => `${value < 0.5 ? '' : 'ca. '}${years(value)}`
 
 function describe(
   { payback, taxChange, lasts, renewals = [] }: Props,
-  lines: ReturnType<typeof linesOf>,
+  lines: Band<Line>,
   last: number,
 ): string {
   const within = lasts ? `i ${lasts.name}s levetid` : `inden for ${years(last)}`
@@ -104,23 +91,19 @@ function describe(
     payback.mid === null && payback.high === null
       ? ', heller ikke når det går godt.'
       : `. Går det godt, sker det ${say(payback.high)}; går det dårligt, sker det ${say(payback.low)}.`
-  const end = inScenarios((scenario) => signed(roundly(lines[scenario].at(-1)?.[1] ?? 0)))
+  const end = inScenarios((scenario) => signed(toHundreds(lines[scenario].at(-1)?.[1] ?? 0)))
   const after = lasts
-    ? ` Hver linje ender, hvor ${lasts.name} er slidt op: efter ${lifeWords(lasts.years)}. Dér står regnestykket på ca. ${withUnit(end.low, 'kr.')}, ${withUnit(end.mid, 'kr.')} og ${sentence(withUnit(end.high, 'kr.'))}`
+    ? ` Hver linje ender, hvor ${lasts.name} er slidt op: efter ${lifeText(lasts.years)}. Dér står regnestykket på ca. ${withUnit(end.low, 'kr.')}, ${withUnit(end.mid, 'kr.')} og ${sentence(withUnit(end.high, 'kr.'))}`
     : ` Efter ${years(last)} står regnestykket på ca. ${withUnit(end.low, 'kr.')} til ${withUnit(end.high, 'kr.')}, midt ${sentence(withUnit(end.mid, 'kr.'))}`
-  return `${middle}${others}${dips(lines, payback, renewals.length > 0)}${after}${taxChange ? ` ${taxWords(taxChange).join(' ')}.` : ''}`
+  return `${middle}${others}${dips(lines, payback, renewals.length > 0)}${after}${taxChange ? ` ${taxLines(taxChange).join(' ')}.` : ''}`
 }
 
-/** Where a line over nothing goes under it again, as when something is bought anew: paid back is only what stays so. */
-const dips = (
-  lines: ReturnType<typeof linesOf>,
-  payback: Band<number | null>,
-  renewed: boolean,
-): string =>
-  ends
+/** Names where a line falls below zero again, as when equipment is replaced: only what stays above zero is paid back. */
+const dips = (lines: Band<Line>, payback: Band<number | null>, renewed: boolean): string =>
+  scenarios
     .map((end) => {
       const falls = lines[end].flatMap(([nth, value], i, all) =>
-        roundly(value) < 0 && roundly(all[i - 1]?.[1] ?? 0) > 0 ? [nth] : [],
+        toHundreds(value) < 0 && toHundreds(all[i - 1]?.[1] ?? 0) > 0 ? [nth] : [],
       )
       return falls[0]
         ? ` Linjen »${endNames[end]}« er over nul en tid, men under igen i år ${falls.join(' og ')}${renewed ? ', hvor der købes nyt udstyr' : ''}${payback[end] === null ? '' : ', før den kommer over for godt'}.`
@@ -128,41 +111,39 @@ const dips = (
     })
     .join('')
 
-/** `15 år, når det går dårligt, 17,5 i midterscenariet og 20, når det går godt`; one where they are alike. */
-const lifeWords = ({ low, mid, high }: Band): string =>
+/** `15 år, når det går dårligt, 17,5 i midterscenariet og 20, når det går godt`; one number where all are equal. */
+const lifeText = ({ low, mid, high }: Band): string =>
   low === high
     ? withUnit(formatNumber(mid), 'år')
     : `${withUnit(formatNumber(low), 'år')}, når det går dårligt, ${formatNumber(mid)} i ${middleScenario} og ${formatNumber(high)}, når det går godt`
 
-/** `I 2028 stiger elafgiften` `efter loven, som den er nu`: two lines of the drawing. */
-const taxWords = (step: TaxStep) => [
+const taxLines = (step: TaxStep) => [
   `I ${step.year} ${taxDirection(step)} elafgiften`,
   'efter loven, som den er nu',
 ]
 
 function draw(
   { payback, taxChange, startYear, renewals = [], lasts }: Props,
-  lines: ReturnType<typeof linesOf>,
+  lines: Band<Line>,
   last: number,
-  { name, width, height, size }: Sheet,
+  { name, width, height, size }: Plot,
 ) {
   const wide = name === 'wide'
   const top = size * 2.6
   const floor = height - size * 1.7
-  const y = upright(
-    ends.flatMap((end) => lines[end].map(([, value]) => value)),
+  const y = verticalScale(
+    scenarios.flatMap((end) => lines[end].map(([, value]) => value)),
     renewals.length > 0 ? floor - size * 1.4 : floor,
     top,
   )
-  const left = gutter(y.ticks(4), size, signed)
+  const left = axisWidth(y, size, signed)
   const right = width - textWidth('midt', size) - 4
   const x = scaleLinear([0, Math.max(1, last)], [left, right])
   const placed = inScenarios((scenario) =>
     lines[scenario].map(([nth, value]) => [x(nth), y(value)] as const),
   )
-  /** Where each line ends. */
-  const tips = inScenarios((scenario): Place => placed[scenario].at(-1) ?? [left, y(0)])
-  // What the band spans ends with the longest line: its edge runs from end to end.
+  const tips = inScenarios((scenario): Point => placed[scenario].at(-1) ?? [left, y(0)])
+  // The band ends with the longest line: its edge connects the ends of the lines.
   const band = areaPath(placed.high, lasts ? [...placed.low, tips.mid] : placed.low)
   const labels = apart(
     [tips.high, tips.mid, tips.low].map(([at, place]) =>
@@ -171,13 +152,13 @@ function draw(
     size * 1.15,
   )
   const taxAt = taxChange && x(taxChange.year - startYear)
-  const taxText = taxChange && taxWords(taxChange)
-  const names = ends.flatMap((end, i) =>
+  const taxText = taxChange && taxLines(taxChange)
+  const names = scenarios.flatMap((end, i) =>
     [10, 25].flatMap((along) =>
-      [-0.4, 0.4].map((by): Place => [tips[end][0] + along, (labels[2 - i] as number) + by * size]),
+      [-0.4, 0.4].map((by): Point => [tips[end][0] + along, (labels[2 - i] as number) + by * size]),
     ),
   )
-  /** Where any line crosses the axis, up or down. */
+  /** Where any line crosses the axis. */
   const turns = Object.values(placed).flatMap((line) =>
     line.flatMap(([px, py], i) => {
       const [nextX, nextY] = line[i + 1] ?? [px, py]
@@ -185,7 +166,7 @@ function draw(
       return share > 0 && share < 1 ? [px + share * (nextX - px)] : []
     }),
   )
-  const crossings = namedCrossings(
+  const crossings = placeCrossingLabels(
     payback,
     x,
     y(0),
@@ -197,7 +178,7 @@ function draw(
   )
   return (
     <>
-      <Levels y={y} left={left} right={right} say={signed} />
+      <GridLines y={y} left={left} right={right} format={signed} />
       <path className="mark-band" d={band} />
       <path className="line-edge" d={linePath(placed.high)} />
       <path className="line-edge" d={linePath(placed.low)} />
@@ -205,7 +186,9 @@ function draw(
       {lasts && (
         <path
           className="life"
-          d={ends.map((end) => `M${tenth(tips[end][0])},${tenth(tips[end][1] - 7)}v14`).join('')}
+          d={scenarios
+            .map((end) => `M${tenth(tips[end][0])},${tenth(tips[end][1] - 7)}v14`)
+            .join('')}
         />
       )}
       <path className="axis" d={`M${left},${tenth(y(0))}H${right}`} />
@@ -294,18 +277,18 @@ function draw(
 const endNames = { high: 'høj', mid: 'midt', low: 'lav' } as const
 
 /**
- * The years of each crossing, where nothing that is `taken` runs through them: before it over the axis, after it, under the
- * axis, none of them past the `right`; or below or above everything with a lead, if not under the `floor`. The middle's are in
- * larger letters, and have the first choice.
+ * Positions of the labels at the crossings, where none covers a point that is `taken`: above or below the axis beside the
+ * crossing, left of `right`; else below or above everything with a leader line, but above `floor`. The middle scenario's label
+ * is larger and is placed first.
  */
-function namedCrossings(
-  payback: Years,
+function placeCrossingLabels(
+  payback: Band<number | null>,
   x: LinearScale,
   axis: number,
   floor: number,
   right: number,
   size: number,
-  taken: readonly Place[],
+  taken: readonly Point[],
   turns: readonly number[],
 ) {
   const obstacles = [...taken]
@@ -323,20 +306,20 @@ function namedCrossings(
     ]
     const near = (from: number): readonly number[] =>
       obstacles.flatMap(([px, py]) => (px > from - 3 && px < from + width + 3 ? [py] : []))
-    const spots: readonly Place[] = [
+    const spots: readonly Point[] = [
       [before, over],
       [after, over],
       [after, under],
       [before, under],
-      // Below everything, with a lead.
+      // Below everything, with a leader line.
       [at - width / 2, Math.max(axis, ...near(at - width / 2)) + 8 + height * 0.75],
-      // Above everything, with one too.
+      // Above everything, also with one.
       [at - width / 2, Math.min(axis, ...near(at - width / 2)) - 9],
     ]
-    const isFree = ([from, base]: Place): boolean =>
+    const isFree = ([from, base]: Point): boolean =>
       base < floor && near(from).every((py) => py < base - height || py > base + 4)
-    // Beyond the plot stand the lines' names; and where another line crosses the axis, words beside it would seem to name that.
-    const isClear = ([from]: Place, i: number): boolean =>
+    // Right of the plot are the lines' names, and a label next to another line's crossing would seem to name that one.
+    const isClear = ([from]: Point, i: number): boolean =>
       i > 3 ||
       (from + width < right &&
         turns.every(
@@ -349,7 +332,7 @@ function namedCrossings(
   })
 }
 
-/** Years so near one another that one text names them. */
+/** Groups years that are too close for labels of their own. */
 function grouped(renewals: readonly number[]): readonly (readonly number[])[] {
   const groups: number[][] = []
   for (const nth of renewals.toSorted((a, b) => a - b)) {
@@ -360,11 +343,11 @@ function grouped(renewals: readonly number[]): readonly (readonly number[])[] {
   return groups
 }
 
-/** A place that leaves the axis its room. */
+/** Moves a position away from the axis. */
 const offAxis = (place: number, axis: number, room: number): number =>
   Math.abs(place - axis) >= room ? place : place < axis ? axis - room : axis + room
 
-/** Places from top to bottom, moved so far that each has its room. */
+/** Moves positions apart, from top to bottom. */
 function apart(places: readonly number[], room: number): readonly number[] {
   const [high = 0, mid = 0, low = 0] = places
   return [Math.min(high, mid - room), mid, Math.max(low, mid + room)]

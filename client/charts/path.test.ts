@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { areaPath, linePath, type Place } from './shape.ts'
+import { areaPath, linePath, type Point } from './path.ts'
 
 /** The places of a path, one after the other. */
-function placesOf(path: string): Place[] {
+function pointsOf(path: string): Point[] {
   const [start = '', steps = ''] = path.replace(/[Mz]/g, '').split('l')
   const [x = 0, y = 0] = start.split(',').map(Number)
   const at: [number, number][] = [[x, y]]
@@ -15,22 +15,22 @@ function placesOf(path: string): Place[] {
 }
 
 test('what lies on a straight way has no place of its own, what bends has', () => {
-  const straight: Place[] = Array.from({ length: 25 }, (_, year) => [year * 30, 200 - year * 9.6])
-  expect(placesOf(linePath(straight))).toEqual([
+  const straight: Point[] = Array.from({ length: 25 }, (_, year) => [year * 30, 200 - year * 9.6])
+  expect(pointsOf(linePath(straight))).toEqual([
     [0, 200],
     [720, -30.5],
   ])
-  expect(placesOf(linePath([...straight, [750, -31], [780, 200]]))).toHaveLength(4)
+  expect(pointsOf(linePath([...straight, [750, -31], [780, 200]]))).toHaveLength(4)
 })
 
 test('steps straight up and down stay where they are, and so do two places in one', () => {
-  const stairs: Place[] = [0, 1, 2].flatMap((step): Place[] => [
+  const stairs: Point[] = [0, 1, 2].flatMap((step): Point[] => [
     [step * 20, step * 7],
     [step * 20 + 20, step * 7],
   ])
-  expect(placesOf(linePath(stairs))).toEqual(stairs)
+  expect(pointsOf(linePath(stairs))).toEqual(stairs)
   expect(
-    placesOf(
+    pointsOf(
       linePath([
         [0, 0],
         [5, 9],
@@ -42,17 +42,17 @@ test('steps straight up and down stay where they are, and so do two places in on
 })
 
 test('no place is a whole unit from the line, and there is nothing between a line and itself', () => {
-  const hilly: Place[] = Array.from({ length: 24 }, (_, hour) => [
+  const hilly: Point[] = Array.from({ length: 24 }, (_, hour) => [
     hour * 25.3,
     100 - 80 * Math.sin(hour / 4) ** 2 - (hour % 3) * 0.2,
   ])
-  const drawn = placesOf(linePath(hilly))
+  const drawn = pointsOf(linePath(hilly))
   for (const [x, y] of hilly) {
     const after = drawn.findIndex(([at]) => at >= x - 0.5)
-    const [[x1, y1], [x2, y2]] = [drawn[Math.max(0, after - 1)] as Place, drawn[after] as Place]
+    const [[x1, y1], [x2, y2]] = [drawn[Math.max(0, after - 1)] as Point, drawn[after] as Point]
     const onLine = x2 === x1 ? y2 : y1 + ((y2 - y1) * (x - x1)) / (x2 - x1)
     expect(Math.abs(onLine - y)).toBeLessThan(1)
   }
-  const there = placesOf(areaPath(hilly, hilly))
+  const there = pointsOf(areaPath(hilly, hilly))
   expect(there).toEqual(there.toReversed())
 })

@@ -1,39 +1,38 @@
-import type { ReactNode } from 'react'
-import { linePath } from '#client/calculators/charts/shape.ts'
-import { fixed } from '#client/calculators/charts/words.ts'
-import { Line, Rect, Text } from './marks.tsx'
-import { lines, textWidth } from './scale.ts'
-import type { Sheet } from './sheet.ts'
+import { Line, Rect, Text } from '../marks.tsx'
+import { linePath } from '../path.ts'
+import type { BlockPlot } from '../plot.ts'
+import { scaleLinear } from '../scale.ts'
+import { fixed, lines, textWidth } from '../text.ts'
+import type { ChartDrawing } from './chart.tsx'
 
-export interface FrequencyCourse {
+export interface FrequencyCurve {
   /** Hz, one every `step` seconds from 0. */
   readonly values: readonly number[]
   /** Seconds between two values. */
   readonly step: number
   readonly cause: { readonly at: number; readonly label: string }
-  /** Seconds in which batteries give. */
+  /** Seconds in which batteries discharge. */
   readonly help: { readonly from: number; readonly to: number; readonly label: string }
 }
 
 const levels = [50.1, 50, 49.9] as const
-/** Hz above and below the outer levels. */
+/** Hz. */
 const margin = 0.03
 
-/** The grid's frequency over some minutes: what makes it fall, and while who helps. */
-export function frequencyCurve(
-  { values, step, cause, help }: FrequencyCourse,
-  { name, width, size }: Sheet,
-): { height: number; drawing: ReactNode } {
+/** The grid's frequency over some minutes: what makes it fall, and when batteries help. */
+export function drawFrequency(
+  { values, step, cause, help }: FrequencyCurve,
+  { name, width, size }: BlockPlot,
+): ChartDrawing {
   const height = name === 'wide' ? 300 : 260
   const floor = height - size * 1.9
   const top = size * 1.8
   const seconds = (values.length - 1) * step
-  const say = (hertz: number): string => fixed(hertz, 1)
-  const left = Math.max(...levels.map((level) => textWidth(say(level), size))) + 8
-  const x = (second: number): number => left + (second / seconds) * (width - left - 4)
-  const y = (hertz: number): number =>
-    top + ((levels[0] + margin - hertz) / (levels[0] - levels[2] + 2 * margin)) * (floor - top)
-  const helped = textWidth(help.label, size) / 2
+  const format = (hertz: number): string => fixed(hertz, 1)
+  const left = Math.max(...levels.map((level) => textWidth(format(level), size))) + 8
+  const x = scaleLinear([0, seconds], [left, width - 4])
+  const y = scaleLinear([levels[0] + margin, levels[2] - margin], [top, floor])
+  const half = textWidth(help.label, size) / 2
   return {
     height,
     drawing: (
@@ -55,7 +54,7 @@ export function frequencyCurve(
               y2={y(level)}
             />
             <Text x={left - 8} y={y(level) + size * 0.35} textAnchor="end">
-              {say(level)}
+              {format(level)}
             </Text>
           </g>
         ))}
@@ -65,7 +64,7 @@ export function frequencyCurve(
         />
         <Text
           className="label label-marked"
-          x={Math.min((x(help.from) + x(help.to)) / 2, width - helped)}
+          x={Math.min((x(help.from) + x(help.to)) / 2, width - half)}
           y={top - size * 0.6}
           textAnchor="middle"
         >

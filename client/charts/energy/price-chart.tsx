@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
-import { textWidth, clamp, tenth } from '#client/blocks/charts/scale.ts'
 import { hourText } from '#shared/content/format.ts'
 import { danishClock } from '#shared/domain/dates.ts'
-import { Levels, gutter, upright } from './axis.tsx'
-import { scaleLinear } from './scale.ts'
-import { linePath } from './shape.ts'
-import { ChartFigure, Drawing, Key, type Sheet, twoSheets } from './figure.tsx'
-import { clock, fixed, leastAt, mostAt, withUnit } from './words.ts'
+import { axisWidth, GridLines, twoDigits, verticalScale } from '../axis.tsx'
+import { ChartFigure, Drawing, Legend } from '../figure.tsx'
+import { stepPath } from '../path.ts'
+import { type Plot, widePlots } from '../plot.ts'
+import { clamp, scaleLinear, tenth } from '../scale.ts'
+import {
+  clock,
+  maxIndex,
+  minIndex,
+  pricePerKwh,
+  pricePerKwhUnit,
+  textWidth,
+  twoDecimals,
+} from '../text.ts'
 
 /** kr./kWh in an hour; null where it is not known. */
-export interface PriceHour {
+interface PriceHour {
   /** When it begins, ISO. */
   readonly from: string
   /** The exchange's own price, without VAT. */
@@ -30,9 +38,8 @@ export interface PriceDay {
 interface Props {
   readonly title: string
   readonly days: readonly PriceDay[]
-  /** In ms; the hour it falls in is marked, where there is one. Without it all hours are of a time gone by. */
+  /** In ms; its hour is marked. Without it all hours are in the past. */
   readonly now?: number | undefined
-  /** Where the prices come from, and what they are made with. */
   readonly source?: ReactNode
 }
 
@@ -41,23 +48,21 @@ interface Hour extends PriceHour {
   readonly clock: number
   readonly day: string
   readonly isNow: boolean
-  /** Its end lies ahead: it is still of use to whoever reads. */
+  /** Its end is in the future. */
   readonly isLeft: boolean
 }
 
 const hourMs = 3_600_000
-const sheets = twoSheets(280, 260)
-const unit = 'kr./kWh'
-const say = (price: number): string => withUnit(fixed(price, 2), unit)
+const plots = widePlots(280, 260)
 
-/** What a kWh costs hour by hour, as a household pays it and at the exchange. Hours that nobody knows are left open. */
+/** The price of a kWh hour by hour, for a household and at the exchange. Hours without a known price are left open. */
 export function PriceChart({ title, days, now, source }: Props) {
   const hours = days.flatMap(({ label, hours }) =>
     hours.map((hour): Hour => ({
       ...hour,
       day: label,
       clock: clockOf(hour.from),
-      ...standing(hour, now),
+      ...comparedTo(now, hour),
     })),
   )
   const caption = describe(hours)
@@ -68,17 +73,17 @@ export function PriceChart({ title, days, now, source }: Props) {
       source={source}
       table={{
         hourly: true,
-        caption: `${title}, ${unit}`,
+        caption: `${title}, ${pricePerKwhUnit}`,
         columns: ['Klokken', 'Du betaler', 'Børsen alene'],
         rows: hours.map((hour, at) => ({
-          label: nameOf(hour, at, hours),
+          label: hourName(hour, at, hours),
           cells: [hour.total, hour.spot].map((price) =>
-            price === null ? 'mangler' : fixed(price, 2),
+            price === null ? 'mangler' : twoDecimals(price),
           ),
         })),
       }}
     >
-      <Key
+      <Legend
         items={[
           { mark: 'heat-soft', label: 'Det betaler du, med tariffer, afgift og moms' },
           { mark: 'use', label: 'Børsens pris alene, uden moms' },
@@ -86,9 +91,9 @@ export function PriceChart({ title, days, now, source }: Props) {
       />
       <Drawing
         description={`Søjler time for time. ${caption}`}
-        unit={unit}
-        sheets={sheets}
-        draw={(sheet) => draw(hours, days, sheet)}
+        unit={pricePerKwhUnit}
+        plots={plots}
+        draw={(plot) => draw(hours, days, plot)}
       />
     </ChartFigure>
   )
@@ -96,14 +101,13 @@ export function PriceChart({ title, days, now, source }: Props) {
 
 const clockOf = (from: string): number => danishClock(Date.parse(from))
 
-/** Where an hour stands against now. */
-function standing({ from }: PriceHour, now = Infinity): Pick<Hour, 'isNow' | 'isLeft'> {
+function comparedTo(now = Infinity, { from }: PriceHour): Pick<Hour, 'isNow' | 'isLeft'> {
   const isLeft = now < Date.parse(from) + hourMs
   return { isNow: isLeft && Date.parse(from) <= now, isLeft }
 }
 
-/** `I dag 17–18`; when the clocks go back an hour comes twice and says which it is. */
-function nameOf({ day, clock: hour }: Hour, at: number, hours: readonly Hour[]): string {
+/** `I dag 17–18`; numbered when the hour occurs twice because clocks go back. */
+function hourName({ day, clock: hour }: Hour, at: number, hours: readonly Hour[]): string {
   const which =
     hours[at - 1]?.clock === hour
       ? ' (anden gang)'
@@ -113,7 +117,7 @@ function nameOf({ day, clock: hour }: Hour, at: number, hours: readonly Hour[]):
   return `${day} ${hourText(hour)}${which}`
 }
 
-/** A caption that is of use now: the cheapest and the dearest of the hours that are left, and only of none left what was. */
+/** Names the cheapest and the dearest of the hours that are left; of all hours, where none is left. */
 function describe(hours: readonly Hour[]): string {
   const known = hours.filter(({ total }) => total !== null)
   const missing = hours.length - known.length
@@ -125,7 +129,7 @@ function describe(hours: readonly Hour[]): string {
   const here = current
     ? current.total === null
       ? ' Timen lige nu mangler.'
-      : ` Lige nu: ${say(current.total)}.`
+      : ` Lige nu: ${pricePerKwh(current.total)}.`
     : ''
   return `${left.length > 0 ? extremes(left, 'Fra nu af er det') : extremes(known, 'Det var')}${here}${gaps}`
 }
@@ -135,53 +139,46 @@ function extremes(hours: readonly Hour[], start: string): string {
   const totals = hours.map(({ total }) => total as number)
   const at = (nth: number): string => {
     const { day, clock: hour, total } = hours[nth] as Hour
-    return `${day.toLowerCase()} ${clock(hour)}: ${say(total as number)}`
+    return `${day.toLowerCase()} ${clock(hour)}: ${pricePerKwh(total as number)}`
   }
-  const [cheap, dear] = [leastAt(totals), mostAt(totals)]
+  const [cheap, dear] = [minIndex(totals), maxIndex(totals)]
   if (hours.length === 1) return `Den sidste time, vi har prisen på, er ${at(0)}.`
   if (totals[cheap] === totals[dear])
-    return `${start} det samme i alle timer: ${say(totals[0] as number)}.`
+    return `${start} det samme i alle timer: ${pricePerKwh(totals[0] as number)}.`
   return `${start} billigst ${at(cheap)}, og dyrest ${at(dear)}.`
 }
 
 function draw(
   hours: readonly Hour[],
   days: readonly PriceDay[],
-  { name, width, height, size }: Sheet,
+  { name, width, height, size }: Plot,
 ) {
   const top = size * 2.9
   const floor = height - size * 1.7
   const prices = hours.flatMap(({ spot, total }) => [spot, total]).filter((price) => price !== null)
-  const y = upright(prices, floor, top)
-  const two = (tick: number): string => fixed(tick, 2)
-  const left = gutter(y.ticks(4), size, two)
+  const y = verticalScale(prices, floor, top)
+  const left = axisWidth(y, size, twoDecimals)
   const x = scaleLinear([0, Math.max(1, hours.length)], [left, width])
   const step = x(1) - x(0)
   const zero = y(0)
   const spot = knownRuns(hours.map(({ spot }) => spot))
-    .map(({ from, prices }) =>
-      linePath(
-        prices.flatMap((price, i) =>
-          [from + i, from + i + 1].map((at) => [x(at), y(price)] as const),
-        ),
-      ),
-    )
+    .map(({ from, prices }) => stepPath(prices, x, y, from))
     .join('')
   const starts = days.map((_, i) =>
     days.slice(0, i).reduce((sum, day) => sum + day.hours.length, 0),
   )
   const current = hours.findIndex((hour) => hour.isNow)
   const price = current >= 0 ? hours[current]?.total : undefined
-  /** Words about now stay on this side of midnight's line. */
+  /** The label of the current hour stays on its side of midnight's line. */
   const nowEnds = x([...starts, hours.length].find((start) => start > current) ?? hours.length) - 4
-  const nowText = price === undefined || price === null ? 'nu' : `nu ${fixed(price, 2)}`
-  /** An hour's bar, as the data of a path: one path for all of them is a third of as many rectangles. */
+  const nowText = price === undefined || price === null ? 'nu' : `nu ${twoDecimals(price)}`
+  /** Path data of an hour's bar: one path for all is a third of the markup of rectangles. */
   const bar = (at: number, value: number): string =>
     `M${tenth(x(at) + step * 0.06)},${tenth(zero)}h${tenth(step * 0.88)}V${tenth(y(value))}h${-tenth(step * 0.88)}Z`
   const every = hours.length > 30 && name === 'narrow' ? 12 : 6
   return (
     <>
-      <Levels y={y} left={left} right={width} say={two} />
+      <GridLines y={y} left={left} right={width} format={twoDecimals} />
       <path
         className="mark-heat-soft"
         d={hours
@@ -243,7 +240,7 @@ function draw(
       {hours.map(({ from, clock: hour }, i) =>
         hour % every === 0 && hour !== hours[i - 1]?.clock ? (
           <text key={from} x={tenth(x(i))} y={height - 4} textAnchor={i === 0 ? 'start' : 'middle'}>
-            {String(hour).padStart(2, '0')}
+            {twoDigits(hour)}
           </text>
         ) : null,
       )}
@@ -251,7 +248,7 @@ function draw(
   )
 }
 
-/** Hours in a row whose price is known: a gap ends the line. */
+/** Runs of consecutive hours with a known price: a gap ends the line. */
 function knownRuns(
   prices: readonly (number | null)[],
 ): readonly { readonly from: number; readonly prices: readonly number[] }[] {

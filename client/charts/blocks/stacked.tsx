@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/content/format.ts'
 import type { BlockOf } from '#shared/schemas/content/block.ts'
-import { clamp, scale, textWidth } from './scale.ts'
-import { Line, Rect, Text } from './marks.tsx'
-import type { Sheet } from './sheet.ts'
+import { Line, Rect, Text } from '../marks.tsx'
+import type { BlockPlot } from '../plot.ts'
+import { clamp, roundedScale } from '../scale.ts'
+import { textWidth } from '../text.ts'
+import type { ChartDrawing } from './chart.tsx'
 
 type Content = Pick<BlockOf<'parts'>, 'bars' | 'limit' | 'unit'>
 type Part = Content['bars'][number]['parts'][number]
@@ -11,15 +12,11 @@ type Part = Content['bars'][number]['parts'][number]
 export const totalOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, { value }) => sum + value, 0)
 
-/** Lying bars made of parts, one below the other, and a limit across them that they keep or break. */
-export function stacked(
-  { bars, limit, unit }: Content,
-  { width, size }: Sheet,
-): { height: number; drawing: ReactNode } {
-  const x = scale(
+/** Horizontal stacked bars, and a limit across them. */
+export function stacked({ bars, limit, unit }: Content, { width, size }: BlockPlot): ChartDrawing {
+  const x = roundedScale(
     [0, Math.max(limit.value, ...bars.map(({ parts }) => totalOf(parts)))],
-    1,
-    width - 1,
+    [1, width - 1],
   )
   const line = size * 1.35
   const thick = size * 2.6
@@ -41,8 +38,8 @@ export function stacked(
   })
   const bottom = top - size * 0.9
   const height = Math.ceil(bottom + size * 1.7)
-  const says = `${limit.label} ${formatNumber(limit.value)}\u00a0${unit}`
-  const half = textWidth(says, size) / 2
+  const limitText = `${limit.label} ${formatNumber(limit.value)}\u00a0${unit}`
+  const half = textWidth(limitText, size) / 2
   return {
     height,
     drawing: (
@@ -98,14 +95,14 @@ export function stacked(
           y={height - size * 0.35}
           textAnchor="middle"
         >
-          {says}
+          {limitText}
         </Text>
       </>
     ),
   }
 }
 
-/** Where each part stands, and on which row above the bar its name: 0 where the part is as long as its name. */
+/** Each part with its ends, and its name's row above the bar: 0 where the part is as long as the name. */
 function place(parts: readonly Part[], x: (value: number) => number, size: number) {
   let sum = 0
   let rows = 0

@@ -4,7 +4,7 @@ import { defaultConstants } from '#shared/content/constants/default-constants.ts
 import { calculateBattery } from '#shared/domain/calculators/battery.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { PaybackChart } from './payback-chart.tsx'
-import { roundly } from './words.ts'
+import { toHundreds } from '../text.ts'
 
 const years = (of: (year: number) => number): number[] =>
   Array.from({ length: 26 }, (_, year) => of(year))
@@ -123,7 +123,7 @@ test('what our own calculators draw is named too: a battery’s lines fall in ye
   )
   const falls = (['low', 'mid', 'high'] as const).flatMap((end) =>
     cumulative[end].flatMap((sum, nth) =>
-      roundly(sum) < 0 && roundly(cumulative[end][nth - 1] ?? 0) > 0 ? [nth] : [],
+      toHundreds(sum) < 0 && toHundreds(cumulative[end][nth - 1] ?? 0) > 0 ? [nth] : [],
     ),
   )
   expect(

@@ -1,14 +1,15 @@
-import { tenth } from '#client/blocks/charts/scale.ts'
 import { rangeText } from '#shared/content/format.ts'
-import { scaleLinear } from './scale.ts'
-import { ChartFigure, Drawing, type Mark, Piece, type Sheet, twoSheets } from './figure.tsx'
-import { kroner, middleScenario, roundly, whole, withUnit } from './words.ts'
+import { scaleLinear, tenth } from '../scale.ts'
+import { ChartFigure, Drawing } from '../figure.tsx'
+import { type Mark, MarkRect } from '../marks.tsx'
+import { type Plot, widePlots } from '../plot.ts'
+import { finite, kroner, middleScenario, toHundreds, whole, withUnit } from '../text.ts'
 
 interface Cost {
   readonly label: string
-  /** In any order: the drawing goes from the least to the most. */
+  /** In any order. */
   readonly band: { readonly low: number; readonly mid: number; readonly high: number }
-  /** What is looked at, beside what it is compared with. */
+  /** The cost in question, as opposed to those it is compared with. */
   readonly marked?: boolean
 }
 
@@ -19,7 +20,7 @@ interface Props {
   readonly costs: readonly Cost[]
 }
 
-/** What a few things cost, each as a bar to its middle with the span it may lie in. */
+/** A few costs, each as a bar up to its middle with its span. */
 export function CostChart({ title, unit, costs }: Props) {
   const known = costs.map((cost) => ({ ...cost, ...spanOf(cost.band) }))
   const caption = describe(known)
@@ -33,15 +34,15 @@ export function CostChart({ title, unit, costs }: Props) {
         columns: ['Hvad', 'Mindst', 'Midt', 'Mest'],
         rows: known.map(({ label, least, mid, most }) => ({
           label,
-          cells: [least, mid, most].map((cost) => whole(roundly(cost))),
+          cells: [least, mid, most].map((cost) => whole(toHundreds(cost))),
         })),
       }}
     >
       <Drawing
         description={`Liggende søjler. ${caption}`}
         unit={unit}
-        sheets={twoSheets(height, height)}
-        draw={(sheet) => draw(known, sheet)}
+        plots={widePlots(height, height)}
+        draw={(plot) => draw(known, plot)}
       />
     </ChartFigure>
   )
@@ -53,17 +54,12 @@ interface Known extends Cost {
   readonly most: number
 }
 
-/** Two bars take the height of what stands beside them. */
+/** Two bars are as tall as the chart beside them. */
 const rowHeight = ({ length }: readonly Cost[]): number => (length > 2 ? 68 : 112)
-const safe = (value: number): number => (Number.isFinite(value) ? value : 0)
 
-function spanOf({ low, mid, high }: Cost['band']): {
-  readonly least: number
-  readonly mid: number
-  readonly most: number
-} {
-  const [least = 0, , most = 0] = [low, mid, high].map(safe).toSorted((a, b) => a - b)
-  return { least, mid: safe(mid), most }
+function spanOf({ low, mid, high }: Cost['band']): Pick<Known, 'least' | 'mid' | 'most'> {
+  const [least = 0, , most = 0] = [low, mid, high].map(finite).toSorted((a, b) => a - b)
+  return { least, mid: finite(mid), most }
 }
 
 function describe(costs: readonly Known[]): string {
@@ -71,13 +67,13 @@ function describe(costs: readonly Known[]): string {
   const dearest = costs.toSorted((a, b) => b.mid - a.mid)[0]
   if (!cheapest || !dearest) return 'Der er ikke noget at vise.'
   const say = ({ label, mid, least, most }: Known): string =>
-    `»${label}«, ca. ${kroner(roundly(mid))} (${withUnit(rangeText(whole(roundly(least)), whole(roundly(most))), 'kr.')})`
+    `»${label}«, ca. ${kroner(toHundreds(mid))} (${withUnit(rangeText(whole(toHundreds(least)), whole(toHundreds(most))), 'kr.')})`
   if (cheapest === dearest || cheapest.mid === dearest.mid) return `${costs.map(say).join('. ')}.`
-  const apart = `Forskellen er ca. ${kroner(roundly(dearest.mid - cheapest.mid))}, før afrunding, i ${middleScenario}`
+  const apart = `Forskellen er ca. ${kroner(toHundreds(dearest.mid - cheapest.mid))}, før afrunding, i ${middleScenario}`
   return `Lavest er ${say(cheapest)}. Højest er ${say(dearest)}. ${apart}${cheapest.most > dearest.least ? ', men de to spænd rækker ind over hinanden' : ''}.`
 }
 
-function draw(costs: readonly Known[], { width, size }: Sheet) {
+function draw(costs: readonly Known[], { width, size }: Plot) {
   const x = scaleLinear(
     [
       Math.min(0, ...costs.map(({ least }) => least)),
@@ -99,11 +95,11 @@ function draw(costs: readonly Known[], { width, size }: Sheet) {
         <text className="name" x={0} y={top} dy=".95em">
           {label}
         </text>
-        <Piece mark={mark} x={from} y={bar} width={to - from} height={thick} />
+        <MarkRect mark={mark} x={from} y={bar} width={to - from} height={thick} />
         <path className="span-casing" d={reach} />
         <path className="span" d={reach} />
         <text className="note" x={0} y={bar + thick + 3} dy=".95em">
-          {`ca. ${kroner(roundly(mid))}, mellem ${whole(roundly(least))} og ${kroner(roundly(most))}`}
+          {`ca. ${kroner(toHundreds(mid))}, mellem ${whole(toHundreds(least))} og ${kroner(toHundreds(most))}`}
         </text>
       </g>
     )

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/content/format.ts'
 import type { BlockOf } from '#shared/schemas/content/block.ts'
-import { clamp, niceTicks, scale, shortUnit, tenth, textWidth } from './scale.ts'
-import { Line, Text } from './marks.tsx'
-import type { Sheet } from './sheet.ts'
+import { Line, Text } from '../marks.tsx'
+import type { BlockPlot } from '../plot.ts'
+import { clamp, niceTicks, roundedScale, tenth } from '../scale.ts'
+import { shortUnit, textWidth } from '../text.ts'
+import type { ChartDrawing } from './chart.tsx'
 
 type Content = Pick<BlockOf<'bars'>, 'bars' | 'limit' | 'unit'>
 type Bar = Content['bars'][number]
 
-/** Standing bars: a series over time. What is marked is dark and says why; a limit lies across them, with its value at the axis. */
+/** Vertical bars: a series over time. Marked bars are dark and labelled; a limit crosses them, with its value at the axis. */
 export function columns(
   { bars, limit, unit }: Content,
-  { name, width, size }: Sheet,
-): { height: number; drawing: ReactNode } {
+  { name, width, size }: BlockPlot,
+): ChartDrawing {
   const height = name === 'wide' ? 300 : 250
   const floor = height - size * 1.9
   const slotIn = (left: number): number => (width - left) / bars.length
@@ -20,34 +21,34 @@ export function columns(
     !limit &&
     bars.every(({ value, mark }) => textWidth(mark ?? formatNumber(value), size) + 6 < slotIn(0))
   const ticks = niceTicks(0, Math.max(limit?.value ?? 0, ...bars.map(({ value }) => value)))
-  // Against a limit numbers are compared: each has its unit.
-  const say = (value: number): string =>
+  // Numbers that are compared with a limit have their unit.
+  const format = (value: number): string =>
     limit ? `${formatNumber(value)}\u00a0${shortUnit(unit)}` : formatNumber(value)
   const left = direct
     ? 0
     : Math.max(
-        ...[...ticks, ...(limit ? [limit.value] : [])].map((tick) => textWidth(say(tick), size)),
+        ...[...ticks, ...(limit ? [limit.value] : [])].map((tick) => textWidth(format(tick), size)),
       ) + 10
   const slot = slotIn(left)
-  const y = scale(ticks, floor, size * (limit ? 3.6 : 2.2))
+  const y = roundedScale([0, ticks.at(-1) ?? 1], [floor, size * (limit ? 3.6 : 2.2)])
   const clearOfLimit = (tick: number): boolean =>
     !limit || Math.abs(y(tick) - y(limit.value)) >= size * 1.3
   const names = labelsIn(bars, slot, size)
   const marks = marksIn(bars, unit, slot, size)
   const tops = bars.map(({ value }) => y(value))
-  /** Top of the highest bar that words between two places stand over. */
+  /** Top of the highest bar between two positions. */
   const highest = (from: number, to: number): number =>
     Math.min(
       ...tops.slice(Math.max(Math.floor((from - left) / slot), 0), Math.ceil((to - left) / slot)),
     )
-  /** A label that would stand on the limit's line stands over it. */
+  /** Moves a label that would cover the limit's line above it. */
   const clear = (base: number): number =>
     limit && y(limit.value) > base - size && y(limit.value) < base + size * 0.3
       ? y(limit.value) - size * 0.4
       : base
-  // From bar to bar by how far it is: alike steps pack well. Two decimals, so that their rounding doesn't add up to anything seen.
+  // Relative steps compress well. Two decimals, so that their rounding does not add up to anything visible.
   const along = (slots: number): string => `h${Math.round(slots * slot * 100) / 100}`
-  const standing = (marked: boolean): string =>
+  const barPath = (marked: boolean): string =>
     bars
       .map(({ mark }, i) => {
         if (Boolean(mark) !== marked) return ''
@@ -59,7 +60,7 @@ export function columns(
     height,
     drawing: (
       <>
-        {/* No line without its number: one that would stand in the limit's own goes. What the bars stand on stays. */}
+        {/* No line without its number: one whose number would cover the limit's is left out, except the axis. */}
         {ticks
           .filter((tick) => tick === 0 || clearOfLimit(tick))
           .map((tick) => (
@@ -73,13 +74,13 @@ export function columns(
               />
               {!direct && clearOfLimit(tick) && (
                 <Text x={left - 8} y={y(tick) + size * 0.35} textAnchor="end">
-                  {say(tick)}
+                  {format(tick)}
                 </Text>
               )}
             </g>
           ))}
-        <path className="bar" d={standing(false)} />
-        {bars.some(({ mark }) => mark) && <path className="bar bar-marked" d={standing(true)} />}
+        <path className="bar" d={barPath(false)} />
+        {bars.some(({ mark }) => mark) && <path className="bar bar-marked" d={barPath(true)} />}
         {bars.map(
           ({ label }, i) =>
             names[i] && (
@@ -105,7 +106,7 @@ export function columns(
               y={y(limit.value) + size * 0.35}
               textAnchor="end"
             >
-              {say(limit.value)}
+              {format(limit.value)}
             </Text>
             <Text className="limit-label" x={left + size * 2.5} y={size}>
               {limit.label}
@@ -142,7 +143,7 @@ export function columns(
   }
 }
 
-/** What stands below the bars: each name whole, or without the unit that all of them have, or only some. Empty where none stands. */
+/** The labels below the bars: whole, or without their common unit, or only some of them; '' for none. */
 function labelsIn(bars: readonly Bar[], slot: number, size: number): readonly string[] {
   const labels = bars.map(({ label }) => label)
   const widest = (texts: readonly string[]): number =>
@@ -153,7 +154,7 @@ function labelsIn(bars: readonly Bar[], slot: number, size: number): readonly st
     unit && labels.every((label) => label.endsWith(unit))
       ? labels.map((label) => label.slice(0, -unit.length))
       : null
-  // The last one tells what all are of.
+  // The last one keeps the unit.
   const short = bare && [...bare.slice(0, -1), labels.at(-1) as string]
   if (
     short &&
@@ -166,7 +167,7 @@ function labelsIn(bars: readonly Bar[], slot: number, size: number): readonly st
   return labels.map((label, i) => (i % step === 0 ? label : ''))
 }
 
-/** What stands over the marked bars. Where neighbours would lie on one another their numbers go without the unit, which the axis has. */
+/** The labels over the marked bars. Where neighbours would overlap they lose the unit, which the axis has. */
 function marksIn(
   bars: readonly Bar[],
   unit: string,

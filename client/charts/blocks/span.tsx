@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/content/format.ts'
-import { clamp, niceTicks, scale, textWidth } from './scale.ts'
-import { Line, Rect, Text } from './marks.tsx'
-import type { Sheet } from './sheet.ts'
+import { Line, Rect, Text } from '../marks.tsx'
+import type { BlockPlot } from '../plot.ts'
+import { clamp, niceTicks, roundedScale } from '../scale.ts'
+import { textWidth } from '../text.ts'
+import type { ChartDrawing } from './chart.tsx'
 
 interface Estimate {
   readonly low: number
@@ -12,19 +13,16 @@ interface Estimate {
   readonly unit: string
 }
 
-/** An estimate as a span from low to high with its middle, on an axis that holds zero. */
+/** An estimate as a span from low to high with its middle, on an axis that includes zero. */
 export function span(
   { low, mid, high, unit }: Estimate,
-  { name, width, size }: Sheet,
-): { height: number; drawing: ReactNode } {
+  { name, width, size }: BlockPlot,
+): ChartDrawing {
   const head = size * 1.35
   const ticks = niceTicks(low, high, name === 'wide' ? 6 : 4)
-  const ends = [formatNumber(ticks[0] as number), formatNumber(ticks.at(-1) as number)] as const
-  const x = scale(
-    ticks,
-    Math.max(2, textWidth(ends[0], size) / 2),
-    width - Math.max(2, textWidth(ends[1], size) / 2),
-  )
+  const ends = [ticks[0] as number, ticks.at(-1) as number] as const
+  const [before, after] = ends.map((end) => Math.max(2, textWidth(formatNumber(end), size) / 2))
+  const x = roundedScale(ends, [before ?? 0, width - (after ?? 0)])
   const top = head * 1.3 + size * 1.6
   const bottom = top + size * 2.6
   const height = Math.ceil(bottom + size * 2.2)
@@ -83,7 +81,7 @@ export function span(
   }
 }
 
-/** The two ends' labels over their lines, moved apart where the span is narrower than they are. */
+/** The labels of both ends, moved apart where the span is narrower than they are. */
 function endLabels(
   low: number,
   high: number,

@@ -1,11 +1,11 @@
 import type { YearTotals } from '#shared/domain/calculators/simulate.ts'
-import { scaleLinear } from './scale.ts'
-import { textWidth, tenth } from '#client/blocks/charts/scale.ts'
-import { ChartFigure, Drawing, Key, type Mark, Piece, type Sheet, wholeSheet } from './figure.tsx'
-import { kwh, percent, whole } from './words.ts'
+import { ChartFigure, Drawing, Legend } from '../figure.tsx'
+import { type Mark, MarkRect } from '../marks.tsx'
+import { type Plot, wholePlot } from '../plot.ts'
+import { scaleLinear, tenth } from '../scale.ts'
+import { finite, kwh, percent, textWidth, whole } from '../text.ts'
 
-/** kWh of a year. */
-type KwhFlows = Omit<YearTotals, 'selfUse'>
+type YearKwh = Omit<YearTotals, 'selfUse'>
 
 interface Part {
   readonly mark: Mark
@@ -18,10 +18,10 @@ interface Bar {
   readonly parts: readonly Part[]
 }
 
-const sheet: Sheet = { ...wholeSheet, height: 40 }
+const plot: Plot = { ...wholePlot, height: 40 }
 
-/** Where each kWh goes: what is made, and what is used, each as one bar of its parts. Both have the same measure. */
-export function KwhChart({ energy }: { readonly energy: KwhFlows }) {
+/** Production and consumption of a year, each as one bar of its parts on the same scale. */
+export function KwhChart({ energy }: { readonly energy: YearKwh }) {
   const bars = barsOf(energy)
   const most = Math.max(1, ...bars.map(({ total }) => total))
   return (
@@ -47,10 +47,10 @@ export function KwhChart({ energy }: { readonly energy: KwhFlows }) {
           </p>
           <Drawing
             description={`${name} ${kwh(total)}: ${parts.map(({ label, value }) => `${label.toLowerCase()} ${kwh(value)}`).join(', ')}.`}
-            sheets={[sheet]}
-            draw={(to) => draw(parts, most, to)}
+            plots={[plot]}
+            draw={() => draw(parts, most)}
           />
-          <Key
+          <Legend
             items={parts.map(({ mark, label, value }) => ({
               mark,
               label,
@@ -63,40 +63,48 @@ export function KwhChart({ energy }: { readonly energy: KwhFlows }) {
   )
 }
 
-/** Parts that are nothing are left out, but for those a house always has. */
-function barsOf(energy: KwhFlows): readonly Bar[] {
-  const there = (parts: readonly (Part & { readonly always?: true })[]): readonly Part[] =>
+/** Parts of less than half a kWh are left out, except those that every house has. */
+function barsOf(energy: YearKwh): readonly Bar[] {
+  const shown = (parts: readonly (Part & { readonly always?: true })[]): readonly Part[] =>
     parts.filter(({ value, always }) => always || value >= 0.5)
   return [
     {
       name: 'Solcellerne laver',
-      total: safe(energy.made),
-      parts: there([
-        { mark: 'sun', label: 'Bruges straks', value: safe(energy.direct), always: true },
-        { mark: 'battery', label: 'Bruges gennem batteriet', value: safe(energy.throughBattery) },
+      total: positive(energy.made),
+      parts: shown([
+        { mark: 'sun', label: 'Bruges straks', value: positive(energy.direct), always: true },
+        {
+          mark: 'battery',
+          label: 'Bruges gennem batteriet',
+          value: positive(energy.throughBattery),
+        },
         {
           mark: 'loss',
           label: 'Tabes i batteriet',
-          value: safe(energy.charged - energy.throughBattery),
+          value: positive(energy.charged - energy.throughBattery),
         },
-        { mark: 'sun-soft', label: 'Sælges', value: safe(energy.sold), always: true },
+        { mark: 'sun-soft', label: 'Sælges', value: positive(energy.sold), always: true },
       ]),
     },
     {
       name: 'Huset bruger',
-      total: safe(energy.used),
-      parts: there([
-        { mark: 'sun', label: 'Egen strøm straks', value: safe(energy.direct), always: true },
-        { mark: 'battery', label: 'Egen strøm fra batteriet', value: safe(energy.throughBattery) },
+      total: positive(energy.used),
+      parts: shown([
+        { mark: 'sun', label: 'Egen strøm straks', value: positive(energy.direct), always: true },
+        {
+          mark: 'battery',
+          label: 'Egen strøm fra batteriet',
+          value: positive(energy.throughBattery),
+        },
         {
           mark: 'battery-soft',
           label: 'Købt om natten og gemt',
-          value: safe(energy.nightThroughBattery),
+          value: positive(energy.nightThroughBattery),
         },
         {
           mark: 'grid',
           label: 'Købt',
-          value: safe(energy.bought - energy.chargedAtNight),
+          value: positive(energy.bought - energy.chargedAtNight),
           always: true,
         },
       ]),
@@ -104,9 +112,9 @@ function barsOf(energy: KwhFlows): readonly Bar[] {
   ]
 }
 
-const safe = (value: number): number => (Number.isFinite(value) ? Math.max(0, value) : 0)
+const positive = (value: number): number => Math.max(0, finite(value))
 
-function describe({ made, used, direct, throughBattery, sold }: KwhFlows): string {
+function describe({ made, used, direct, throughBattery, sold }: YearKwh): string {
   const own = direct + throughBattery
   const of =
     made > 0
@@ -115,7 +123,8 @@ function describe({ made, used, direct, throughBattery, sold }: KwhFlows): strin
   return `${of} Af de ${kwh(used)}, huset bruger, ${own > 0 ? `kommer ${percent(own / used)} fra taget; resten er købt` : 'er alt købt'}.`
 }
 
-function draw(parts: readonly Part[], most: number, { width, height, size }: Sheet) {
+function draw(parts: readonly Part[], most: number) {
+  const { width, height, size } = plot
   const x = scaleLinear([0, most], [0, width])
   let from = 0
   return parts.map(({ mark, label, value }) => {
@@ -124,7 +133,7 @@ function draw(parts: readonly Part[], most: number, { width, height, size }: She
     const text = whole(value)
     return (
       <g key={label}>
-        <Piece mark={mark} x={start} y={0} width={end - start - 1} height={height} />
+        <MarkRect mark={mark} x={start} y={0} width={end - start - 1} height={height} />
         {textWidth(text, size) + 6 < end - start && (
           <text
             className={`on-${mark}`}

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { draw, count, caption, table, day, prices } from '#test/helpers/drawn-chart.ts'
 import { hourText, rangeText } from '#shared/content/format.ts'
-import { Levels, upright } from './axis.tsx'
+import { GridLines, verticalScale } from '../axis.tsx'
 import { CostChart } from './cost-chart.tsx'
 import { DayChart } from './day-chart.tsx'
-import { Patterns } from './figure.tsx'
+import { Patterns } from '../marks.tsx'
 import { KwhChart } from './kwh-chart.tsx'
 import { MeanPriceChart } from './mean-price-chart.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { PaybackChart } from './payback-chart.tsx'
 import { PriceChart } from './price-chart.tsx'
-import { fixed, roundly, signed } from './words.ts'
+import { fixed, toHundreds, signed } from '../text.ts'
 
 /** Rectangles of a mark, keys' too. */
 const pieces = (html: string, mark: string): number =>
@@ -70,14 +70,13 @@ test('months of something else go by its own words, and without a part there is 
     unit: 'kr.',
     made: 'Varmepumpen koster',
     used: 'Gassen koster',
-    kept: '',
     mark: 'heat',
   } as const
   const html = draw(
     <MonthsChart
       made={twelve(() => 704)}
       used={twelve((month) => 900 + month * 99)}
-      words={words}
+      labels={words}
     />,
   )
   expect(pieces(html, 'heat')).toBe(12 + 1)
@@ -160,7 +159,7 @@ test('what is made and what is used are parted without a rest', () => {
 })
 
 test('kroner are to the hundred', () => {
-  expect([19_558, 10_112, 964, 44, 0, -3027, -12].map(roundly)).toEqual([
+  expect([19_558, 10_112, 964, 44, 0, -3027, -12].map(toHundreds)).toEqual([
     19_600, 10_100, 1000, 0, 0, -3000, 0,
   ])
 })
@@ -307,7 +306,7 @@ test.each([
   ['over and under nothing', [-130_000, 105_000]],
   ['just over', [0, 1.21]],
 ])('at most five lines lie across a drawing besides nothing: %s', (_, values) => {
-  const html = draw(<Levels y={upright(values, 200, 0)} left={0} right={100} />)
+  const html = draw(<GridLines y={verticalScale(values, 200, 0)} left={0} right={100} />)
   const lines = /class="level" d="([^"]*)"/.exec(html)?.[1]?.match(/M/g) ?? []
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.length).toBeLessThanOrEqual(5)
