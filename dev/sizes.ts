@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { calculatorNames } from '#shared/schemas/content/calculator.ts'
 import { type StartUp, startUpCost } from './bench/start-up.ts'
 import { workerChunks } from './bench/workerd.ts'
 import { type Chunk, clientManifest } from './client-manifest.ts'
@@ -39,9 +40,8 @@ const islandBudgets: Readonly<Record<string, number>> = {
 }
 /** Everything the first page of a flow loads, React included, brotli. */
 const flowBudgets: Readonly<Record<string, number>> = { 'quote-request': 90 * 1024 }
-/** Each calculator, React included, beyond what its page loads anyway: its figures, pictures and words; the constants come apart. Brotli. */
+/** Each calculator, React included, beyond what its page loads anyway; the constants are loaded separately. Brotli. */
 const calculatorBudget = 90 * 1024
-const isCalculator = (island: string): boolean => island.endsWith('-calculator')
 /** What the console starts with, React included, and beyond it its redirects: what shows first, and all views of them. Brotli. */
 const consoleBudget = 128 * 1024
 const redirectsBudgets = { first: 26 * 1024, all: 42 * 1024 } as const
@@ -107,12 +107,20 @@ export async function reportSizes(): Promise<number> {
     item.isDirectory(),
   )) {
     const files = closure(manifest, `client/islands/${island.name}/index.tsx`)
-    if (isCalculator(island.name)) {
-      // What the document has loaded by then has a budget of its own.
-      const all = new Set(
-        [...closure(manifest, hydrate), ...files].filter((file) => !ofDocument.includes(file)),
-      )
-      report(`${island.name}, all (br)`, weight([...all]), calculatorBudget)
+    if (island.name === 'calculator') {
+      for (const name of calculatorNames) {
+        const kind = Object.keys(manifest).find((key) =>
+          key.startsWith(`client/calculators/kinds/${name}.ts`),
+        )
+        const all = new Set([
+          ...closure(manifest, hydrate),
+          ...files,
+          ...closure(manifest, kind ?? ''),
+        ])
+        // The files of the document have a budget of their own.
+        for (const file of ofDocument) all.delete(file)
+        report(`calculator ${name}, all (br)`, weight([...all]), calculatorBudget)
+      }
     } else
       report(
         `island ${island.name} (br)`,

@@ -4,44 +4,44 @@ import type { Constants } from '#shared/domain/constants.ts'
 import type { Financing } from '#shared/domain/finance/financing.ts'
 import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
-import type { HouseLook } from './house.ts'
+import type { HouseLook } from './house/look.ts'
 
-/** What every result has besides its figures. */
+/** What the result of every calculator has besides its own figures. */
 export interface CalculatorResult {
-  /** As reckoned with: within their ranges. */
+  /** The inputs it was calculated from, within their ranges. */
   readonly inputs: Readonly<Record<string, unknown>>
-  /** Every row of the constants it rests on. */
+  /** Every row of the constants it depends on. */
   readonly used: readonly Constant[]
-  /** Null where the price isn't known, so that there is nothing to pay yet. */
+  /** Null where the price is unknown. */
   readonly financing?: Financing | null
 }
 
-/** A calculator as the frame draws it: the same on the Worker and in its island. */
+/** A calculator as the frame renders it, on the Worker and in its island alike. */
 export interface Calculator<Result extends CalculatorResult = CalculatorResult> {
   readonly name: CalculatorName
   readonly fields: FieldsFor
-  /** `at` in ms: the day the page was made. */
-  readonly calculate: (asked: Answers, constants: Constants, at: number) => Result
-  /** The figures, beside what is asked: no hooks, no state. */
+  /** `at` in ms: the day of the page. */
+  readonly calculate: (answers: Answers, constants: Constants, at: number) => Result
+  /** The figures next to the form: no hooks, no state. */
   readonly Result: ComponentType<{ readonly result: Result }>
-  /** What needs the whole width below them. */
-  readonly Pictures?: ComponentType<{ readonly result: Result }>
-  /** The main figure in one sentence, said to those who can't see it change. */
+  /** Below both columns, in full width. */
+  readonly Charts?: ComponentType<{ readonly result: Result }>
+  /** The main figure in one sentence, announced to screen readers. */
   readonly headline: (result: Result) => string
-  /** The same in a line, where it goes along above the fields of a phone; the headline unless told. */
+  /** In the bar above the fields on a phone; the headline by default. */
   readonly shortHeadline?: (result: Result) => string
-  /** Whether an example of ours, which fits what was asked, is of what was reckoned; always unless told. */
+  /** Whether the result is of the same kind as our own examples; true by default. */
   readonly matchesExample?: (result: Result) => boolean
-  /** Said in place of how it is paid, where the price isn't known. */
+  /** Shown instead of the financing where the price is unknown. */
   readonly unpriced?: string
-  /** What an empty number is reckoned as: its slider stands there. */
+  /** What empty numbers are calculated as: the positions of their sliders. */
   readonly fallbackValues?: (result: Result) => Readonly<Record<string, number | null>>
-  /** The drawn house; without it none is drawn. */
+  /** The drawn house; none by default. */
   readonly house?: (result: Result) => HouseLook
-  /** What it asks is shorter than its figures with their house: what can be done next stands below what is asked. */
+  /** The form is shorter than the figures with their house: the next steps are shown below the form. */
   readonly hasShortForm?: true
 }
 
-/** A list of calculators with results of many kinds. */
+/** A calculator among others whose results differ. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each result goes only to the view of its own calculator
 export type AnyCalculator = Calculator<any>

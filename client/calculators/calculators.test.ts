@@ -5,9 +5,9 @@ import { defaultConstants } from '#shared/content/constants/default-constants.ts
 import { changeAnswer, type Answers } from '#shared/domain/calculators/asked.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { calculatorNames } from '#shared/schemas/content/calculator.ts'
-import { byFormula } from './assumptions.tsx'
+import { byFormula } from './result/assumptions.tsx'
 import type { CalculatorResult } from './calculator.ts'
-import { pictureOf } from './house.ts'
+import { pictureOf } from './house/look.ts'
 import { calculators } from './registry.ts'
 
 const at = Date.parse('2026-11-24')

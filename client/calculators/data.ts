@@ -1,30 +1,32 @@
-import { instantOf } from '#shared/domain/dates.ts'
+import type { Answers } from '#shared/domain/calculators/asked.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
+import { instantOf } from '#shared/domain/dates.ts'
 import type {
-  CalculatorName,
   CalculatorLabels,
+  CalculatorName,
   Formula,
 } from '#shared/schemas/content/calculator.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
+import type { Calculator, CalculatorResult } from './calculator.ts'
 
-/** What every calculator rests on. */
-export interface CalculatorData {
-  /** A reader of the constants of its own, so that a result names its own rows alone. */
+/** What the calculators of a page depend on. */
+interface CalculatorData {
+  /** Creates a reader of the constants, so that a result names only the rows it read itself. */
   readonly constants: (at: number) => Constants
-  /** What each constant is called, by its key. */
+  /** Names of the constants by their keys. */
   readonly names: Readonly<Record<string, string>>
   readonly words: Readonly<Record<CalculatorName, CalculatorLabels>>
   readonly formulas: Readonly<Record<CalculatorName, readonly Formula[]>>
 }
 
-/** The same as the Worker hands it to scripts. */
+/** The same as the Worker serves it to scripts. */
 export interface CalculatorRows extends Omit<CalculatorData, 'constants'> {
   readonly rows: readonly Constant[]
 }
 
 let data: CalculatorData | null = null
 
-/** On the Worker for each page before its calculators are drawn (rendering is synchronous); in the browser once. */
+/** Called by the Worker before it renders the calculators of a page (rendering is synchronous), in the browser once. */
 export function setCalculatorData(given: CalculatorData): void {
   data = given
 }
@@ -36,9 +38,9 @@ export function calculatorData(): CalculatorData {
 
 let fetching: Promise<void> | null = null
 
-/** Fetches what calculators rest on, once for a page; an island waits for it before it wakes. */
-export function fetchCalculatorData({ constants }: { readonly constants: string }): Promise<void> {
-  fetching ??= load(constants)
+/** Fetches the data once per page, before the first calculator is hydrated. */
+export function fetchCalculatorData(address: string): Promise<void> {
+  fetching ??= load(address)
   fetching.catch(() => (fetching = null))
   return fetching
 }
@@ -46,9 +48,26 @@ export function fetchCalculatorData({ constants }: { readonly constants: string 
 async function load(address: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`constants answered ${response.status}`)
-  const { rows, ...words } = (await response.json()) as CalculatorRows
-  data = { constants: (at) => readConstants(rows, at), ...words }
+  const { rows, ...others } = (await response.json()) as CalculatorRows
+  data = { constants: (at) => readConstants(rows, at), ...others }
 }
 
-/** The instant a page's day began, in ms: both sides reckon as of then. */
-export const startOf = (day: string): number => instantOf(day)
+let last: { readonly dependencies: readonly unknown[]; readonly result: unknown } | null = null
+
+/**
+ * Calculates as of the start of a Danish day, on the Worker and in the browser alike. Memoizes the last result: two parts of one
+ * calculator on a page request the same one after the other.
+ */
+export function calculateOnce<Result extends CalculatorResult>(
+  calculator: Calculator<Result>,
+  answers: Answers,
+  day: string,
+): Result {
+  const { constants } = calculatorData()
+  const dependencies = [data, calculator, day, JSON.stringify(answers)]
+  if (!last || dependencies.some((each, i) => each !== last?.dependencies[i])) {
+    const at = instantOf(day)
+    last = { dependencies, result: calculator.calculate(answers, constants(at), at) }
+  }
+  return last.result as Result
+}

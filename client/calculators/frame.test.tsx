@@ -9,7 +9,7 @@ import { readConstants } from '#shared/domain/constants.ts'
 import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
 import { setCalculatorData } from './data.ts'
 import { CalculatorFrame } from './frame.tsx'
-import type { Example } from './own-example.tsx'
+import type { Example } from './result/own-example.tsx'
 import { calculators } from './registry.ts'
 
 setCalculatorData({

@@ -10,73 +10,71 @@ import {
 } from 'react'
 import {
   type Answers,
-  changeAnswer,
   answersQuery,
+  changeAnswer,
   type FieldsFor,
-  readInvalidTexts,
   readAnswers,
+  readInvalidTexts,
   withStartValues,
 } from '#shared/domain/calculators/asked.ts'
 import { drawnUnits } from '#shared/domain/calculators/drawn-units.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
-import type { CalculatorPart } from '#shared/schemas/content/calculator.ts'
+import type { CalculatorName, CalculatorPart } from '#shared/schemas/content/calculator.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
 import { CampaignQueryFields } from '#client/slots.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { writeAddress } from './address.ts'
-import { changeAnswers, useAnswers } from './asked-store.ts'
-import { Assumptions } from './assumptions.tsx'
-import type { Calculator, CalculatorResult } from './calculator.ts'
 import { Patterns } from '../charts/marks.tsx'
-import { calculatorData } from './data.ts'
-import { groupsOf } from './field-groups.ts'
-import { CalculatorFields, HiddenAnswers } from './fields.tsx'
-import { FinancingView } from './financing.tsx'
-import { DrawnHouse } from './drawn-house.tsx'
-import type { Typed } from './number-field.tsx'
-import { type Example, OwnExample } from './own-example.tsx'
-import { PrintedInputs } from './printed-inputs.tsx'
-import { calculateOnce } from './reckon-once.ts'
+import { updateAnswers, useAnswers, writeToAddress } from './answers-store.ts'
+import type { Calculator, CalculatorResult } from './calculator.ts'
+import { calculateOnce, calculatorData } from './data.ts'
+import { CalculatorFields, groupsFor, HiddenAnswers } from './fields/calculator-fields.tsx'
+import type { Typed } from './fields/number-field.tsx'
+import { DrawnHouse } from './house/drawn-house.tsx'
+import { Assumptions } from './result/assumptions.tsx'
+import { FinancingView } from './result/financing.tsx'
+import { NextSteps } from './result/next-steps.tsx'
+import { type Example, OwnExample } from './result/own-example.tsx'
+import { PrintedInputs } from './result/printed-inputs.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
-import { NextSteps } from './ways.tsx'
 
 export interface CalculatorProps {
-  /** Id of its section: where its form comes back to, and of its fields' ids. */
+  readonly name: CalculatorName
+  /** Id of its section: the target of its form, and the prefix of its fields' ids. */
   readonly id: string
   readonly part: CalculatorPart
-  /** Path of its page, and the address of the site before it. */
+  /** Path of its page. */
   readonly page: string
   readonly origin: string
-  /** What the page begins with in place of the fields' own start. */
+  /** Overrides the defaults of the fields. */
   readonly start: Answers
-  /** What the page's address asks, or nothing. */
+  /** From the page's address. */
   readonly answers: Answers
-  /** What of it was typed as a number and is reckoned otherwise. */
+  /** Texts for numbers that are calculated as something else. */
   readonly invalidTexts: Readonly<Record<string, string>>
-  /** Prices of our own that the page names. */
+  /** Our own prices that the page shows. */
   readonly examples: readonly Example[]
-  /** Danish day the page was made: both sides reckon as of then. */
+  /** Danish day of the page: Worker and browser calculate as of its start. */
   readonly day: string
-  /** Address of what it rests on. */
+  /** Address of the data that it depends on. */
   readonly constants: string
 }
 
-interface Props<Result extends CalculatorResult> extends CalculatorProps {
+interface Props<Result extends CalculatorResult> extends Omit<CalculatorProps, 'name'> {
   readonly calculator: Calculator<Result>
 }
 
 const renderStatic = import.meta.env.SSR ? (await import('./static-markup.ts')).renderStatic : null
-/** The content of an element: the Worker writes it apart from React, and a browser hydrates the same markup. */
-const contentOf = (children: ReactNode) =>
+/** The children of an element, which the Worker renders without React (decision 0150): a browser hydrates the same markup. */
+const renderChildren = (children: ReactNode) =>
   renderStatic ? { dangerouslySetInnerHTML: { __html: renderStatic(children) } } : { children }
 
-/** Waits after the last change, in ms: browsers allow few changes of an address, and nobody listens to every step. */
+/** Delays after the last change, in ms: browsers limit changes of the address, and screen readers need not announce each step. */
 const addressMs = 300
 const announceMs = 900
 
 /**
- * A calculator: what it asks, what comes of it, and what that rests on. Without JavaScript its form asks the Worker, which
- * draws the same; with it every change is answered at once.
+ * A calculator: fields, result, charts and assumptions. Without JavaScript the form is submitted to the Worker, which renders the
+ * same; with it every change is calculated in the browser.
  */
 export function CalculatorFrame<Result extends CalculatorResult>({
   calculator,
@@ -86,53 +84,59 @@ export function CalculatorFrame<Result extends CalculatorResult>({
   origin,
   start,
   answers: first,
-  invalidTexts: slips,
+  invalidTexts,
   examples,
   day,
 }: Props<Result>) {
   const { name } = calculator
   const loanOnly = part === 'financing'
-  const words = calculatorData().words[name]
+  const labels = calculatorData().words[name]
   const fieldsFor = useMemo(() => withStartValues(calculator.fields, start), [calculator, start])
-  const asked = useAnswers(name, first)
+  const answers = useAnswers(name, first)
   const result = useMemo(
-    () => calculateOnce(calculator, { ...start, ...asked }, day),
-    [calculator, start, asked, day],
+    () => calculateOnce(calculator, { ...start, ...answers }, day),
+    [calculator, start, answers, day],
   )
-  const fields = useMemo(() => fieldsFor(asked), [fieldsFor, asked])
+  const fields = useMemo(() => fieldsFor(answers), [fieldsFor, answers])
   const form = useRef<HTMLFormElement>(null)
   const change = useCallback(
     (field: string, value: number | string | null) =>
-      changeAnswers(name, first, (before) => changeAnswer(fieldsFor, before, field, value)),
+      updateAnswers(name, first, (before) => changeAnswer(fieldsFor, before, field, value)),
     [name, first, fieldsFor],
   )
-  const [typed, setTyped] = useState(() => typedOf(slips, fields, first))
+  const [typed, setTyped] = useState(() => typedOf(invalidTexts, fields, first))
   const setTypedOf = useCallback(
     (field: string, text: Typed | undefined) =>
       setTyped((before) => withTyped(before, field, text)),
     [],
   )
-  useTypedBefore(form, first, fieldsFor, change, setTyped)
-  const [said, setSaid] = useState('')
+  useEarlyInput(form, first, fieldsFor, change, setTyped)
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    if (asked === first) return
-    const writing = setTimeout(() => writeAddress(Object.keys(fieldsFor(asked)), asked), addressMs)
-    const saying = setTimeout(
-      () => !loanOnly && setSaid(withoutJoiners(calculator.headline(result))),
+    if (answers === first) return
+    const writing = setTimeout(
+      () => writeToAddress(Object.keys(fieldsFor(answers)), answers),
+      addressMs,
+    )
+    const announcing = setTimeout(
+      () => !loanOnly && setAnnouncement(withoutJoiners(calculator.headline(result))),
       announceMs,
     )
     return () => {
       clearTimeout(writing)
-      clearTimeout(saying)
+      clearTimeout(announcing)
     }
-  }, [asked, calculator, fieldsFor, first, loanOnly, result])
+  }, [answers, calculator, fieldsFor, first, loanOnly, result])
 
-  const groups = useMemo(() => groupsOf(words, part), [words, part])
-  const standsFor = useMemo(() => calculator.fallbackValues?.(result) ?? {}, [calculator, result])
-  const values = useMemo(() => valuesOf(fields, asked), [fields, asked])
+  const groups = useMemo(() => groupsFor(labels, part), [labels, part])
+  const fallbackValues = useMemo(
+    () => calculator.fallbackValues?.(result) ?? {},
+    [calculator, result],
+  )
+  const values = useMemo(() => valuesOf(fields, answers), [fields, answers])
   const figures = useMemo(() => {
     const { Result, house } = calculator
-    const answers = { ...start, ...asked }
+    const all = { ...start, ...answers }
     const addressOf = (query: string): string => `${page}${query && `?${query}`}#${id}`
     const look = house?.(result)
     return (
@@ -142,9 +146,9 @@ export function CalculatorFrame<Result extends CalculatorResult>({
             <>
               <PrintedInputs
                 fields={fields}
-                words={words}
+                labels={labels}
                 values={values}
-                address={`${origin}${addressOf(answersQuery(answers))}`}
+                address={`${origin}${addressOf(answersQuery(all))}`}
               />
               <Result result={result} />
               {look && <DrawnHouse look={look} />}
@@ -156,18 +160,18 @@ export function CalculatorFrame<Result extends CalculatorResult>({
         <div className="calculator-next">
           <OwnExample
             examples={examples}
-            fits={calculator.matchesExample?.(result) !== false}
-            asked={answers}
+            matches={calculator.matchesExample?.(result) !== false}
+            answers={all}
             values={values}
-            market={standsFor['price'] ?? null}
+            market={fallbackValues['price'] ?? null}
             address={addressOf}
             onTake={(price) => change('price', price)}
           />
           <NextSteps
             name={name}
-            offer={words.offer}
-            label={words.offerLabel}
-            asked={answers}
+            offer={labels.offer}
+            label={labels.offerLabel}
+            answers={all}
             page={page}
             id={id}
             offers={!loanOnly}
@@ -176,7 +180,7 @@ export function CalculatorFrame<Result extends CalculatorResult>({
       </>
     )
   }, [
-    asked,
+    answers,
     calculator,
     change,
     examples,
@@ -188,30 +192,30 @@ export function CalculatorFrame<Result extends CalculatorResult>({
     part,
     loanOnly,
     result,
-    standsFor,
+    fallbackValues,
     start,
     values,
-    words,
+    labels,
   ])
-  // A press is answered by its figures; the pictures come right behind them.
-  const pictured = useAfterPaint(result)
-  const pictures = useMemo(() => {
-    const { Pictures } = calculator
+  // A change shows its figures first; the charts follow one frame later.
+  const chartedResult = useAfterPaint(result)
+  const charts = useMemo(() => {
+    const { Charts } = calculator
     return (
       <>
-        {Pictures && <Pictures result={pictured} />}
+        {Charts && <Charts result={chartedResult} />}
         <Assumptions
-          used={pictured.used}
+          used={chartedResult.used}
           formulas={calculatorData().formulas[name]}
           names={calculatorData().names}
         />
         <Patterns />
       </>
     )
-  }, [calculator, name, pictured])
-  const asks = (
+  }, [calculator, name, chartedResult])
+  const formContent = (
     <>
-      {/* On a phone the figures lie below what is asked. */}
+      {/* On a phone the figures are below the fields. */}
       {!loanOnly && (
         <p className="calculator-bar" aria-hidden="true">
           {(calculator.shortHeadline ?? calculator.headline)(result)}
@@ -221,17 +225,17 @@ export function CalculatorFrame<Result extends CalculatorResult>({
         id={id}
         groups={groups}
         fields={fields}
-        words={words}
+        labels={labels}
         values={values}
         first={first}
-        standsFor={standsFor}
+        fallbackValues={fallbackValues}
         typed={typed}
         onTyped={setTypedOf}
         onChange={change}
       />
-      <HiddenAnswers asked={asked} except={groups.flatMap((group) => group.fields)} />
+      <HiddenAnswers answers={answers} except={groups.flatMap((group) => group.fields)} />
       <CampaignQueryFields
-        beside={import.meta.env.SSR ? drawnUnits(fieldsFor, asked) : undefined}
+        beside={import.meta.env.SSR ? drawnUnits(fieldsFor, answers) : undefined}
       />
       <Button type="submit" className="calculator-submit">
         Regn ud
@@ -248,40 +252,40 @@ export function CalculatorFrame<Result extends CalculatorResult>({
         autoComplete="off"
         aria-label={loanOnly ? 'Lånet' : 'Dine tal'}
         onSubmit={(event: FormEvent) => event.preventDefault()}
-        {...contentOf(asks)}
+        {...renderChildren(formContent)}
       />
       {figures}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       {!loanOnly && (
-        // Its layout may have been held back (shared/starter.ts), which leaves a style behind.
-        <div className="calculator-more" suppressHydrationWarning {...contentOf(pictures)} />
+        // shared/starter.ts may have deferred its layout, which leaves a style attribute.
+        <div className="calculator-more" suppressHydrationWarning {...renderChildren(charts)} />
       )}
     </div>
   )
 }
 
-/** Every answer, those at their start too. */
+/** The values of all fields, defaults included. */
 const valuesOf = (
   fields: InputFields,
-  asked: Answers,
+  answers: Answers,
 ): Readonly<Record<string, number | string | null>> => ({
   ...Object.fromEntries(Object.entries(fields).map(([field, input]) => [field, input.default])),
-  ...asked,
+  ...answers,
 })
 
-/** What an address held and is calculated with otherwise, as typed and left. */
+/** Invalid texts of an address, as if typed and left. */
 function typedOf(
-  slips: Readonly<Record<string, string>>,
+  invalidTexts: Readonly<Record<string, string>>,
   fields: InputFields,
-  asked: Answers,
+  answers: Answers,
 ): Readonly<Record<string, Typed>> {
-  const typed = Object.entries(slips).map(([name, text]) => {
+  const typed = Object.entries(invalidTexts).map(([name, text]) => {
     const from = (fields[name]?.default ?? null) as number | null
     return [
       name,
-      { text, value: (asked[name] as number | undefined) ?? from, valid: from, left: true },
+      { text, value: (answers[name] as number | undefined) ?? from, valid: from, left: true },
     ] as const
   })
   return Object.fromEntries(typed)
@@ -296,8 +300,8 @@ function withTyped(
   return text ? { ...others, [field]: text } : others
 }
 
-/** Takes over what the visitor set while the script was on its way. */
-function useTypedBefore(
+/** Takes over what the visitor changed before the script was loaded. */
+function useEarlyInput(
   form: { readonly current: HTMLFormElement | null },
   first: Answers,
   fieldsFor: FieldsFor,
@@ -311,8 +315,8 @@ function useTypedBefore(
     const data = new FormData(form.current)
     const text = (field: string): string | null => (data.get(field) as string | null) ?? null
     const typed = readAnswers(fieldsFor, text)
-    const drawn = valuesOf(fieldsFor(first), first)
-    // A slider has no name to be sent by: it was moved where it stands more than half a step from what was drawn.
+    const rendered = valuesOf(fieldsFor(first), first)
+    // A slider has no name, so it is not submitted. It was moved where it is more than half a step from its rendered position.
     for (const slider of form.current.querySelectorAll<HTMLInputElement>('[type=range]')) {
       const box = slider.parentElement?.querySelector<HTMLInputElement>('[name]')
       if (
@@ -321,17 +325,17 @@ function useTypedBefore(
       )
         change(box.name, slider.valueAsNumber)
     }
-    for (const [field, value] of Object.entries(drawn)) {
-      // What is asked elsewhere on the page is not in this form; a text that can't be read leaves the number that was drawn.
+    for (const [field, value] of Object.entries(rendered)) {
+      // Fields of another part are not in this form; an unreadable text leaves the rendered number.
       const now = typed[field] ?? (text(field) === '' ? null : value)
       if (data.has(field) && now !== value) change(field, now)
     }
-    const slips = typedOf(readInvalidTexts(fieldsFor, text), fieldsFor(typed), {
+    const invalid = typedOf(readInvalidTexts(fieldsFor, text), fieldsFor(typed), {
       ...first,
       ...typed,
     })
     setTyped((before) =>
-      Object.keys(before).length + Object.keys(slips).length > 0 ? slips : before,
+      Object.keys(before).length + Object.keys(invalid).length > 0 ? invalid : before,
     )
   }, [form, first, fieldsFor, change, setTyped])
 }

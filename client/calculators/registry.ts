@@ -1,15 +1,15 @@
 import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
-import { battery } from './battery.tsx'
 import type { AnyCalculator } from './calculator.ts'
-import { carAndSun } from './car-and-sun.ts'
-import { combined } from './combined.ts'
-import { heatPump } from './heat-pump.ts'
-import { loan } from './loan.ts'
-import { passiveIncome } from './passive-income.ts'
-import { solar } from './solar.ts'
-import { subsidies } from './subsidies.ts'
+import battery from './kinds/battery.ts'
+import carAndSun from './kinds/car-and-sun.tsx'
+import combined from './kinds/combined.ts'
+import heatPump from './kinds/heat-pump.tsx'
+import loan from './kinds/loan.tsx'
+import passiveIncome from './kinds/passive-income.tsx'
+import solar from './kinds/solar.ts'
+import subsidies from './kinds/subsidies.tsx'
 
-/** Every calculator by its name. The Worker's: an island imports its own alone. */
+/** Every calculator by its name, for the Worker. The browser loads each by itself (client/islands/calculator). */
 export const calculators: Readonly<Record<CalculatorName, AnyCalculator>> = {
   solar,
   battery,

@@ -9,19 +9,19 @@ import { rangeText, wordJoiner } from '#shared/content/format.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { instantOf } from '#shared/domain/dates.ts'
 import type { AnyCalculator } from './calculator.ts'
-import { battery } from './battery.tsx'
-import { carAndSun } from './car-and-sun.ts'
-import { heatPump } from './heat-pump.ts'
-import { loan } from './loan.ts'
-import { passiveIncome } from './passive-income.ts'
-import { solar } from './solar.ts'
-import { subsidies } from './subsidies.ts'
+import battery from './kinds/battery.ts'
+import carAndSun from './kinds/car-and-sun.tsx'
+import heatPump from './kinds/heat-pump.tsx'
+import loan from './kinds/loan.tsx'
+import passiveIncome from './kinds/passive-income.tsx'
+import solar from './kinds/solar.ts'
+import subsidies from './kinds/subsidies.tsx'
 
 const day = instantOf('2026-11-22')
 
 /** What a visitor reads: text without marks, and each name of a drawing. */
 function shown(
-  { calculate, Result, Pictures, headline }: AnyCalculator,
+  { calculate, Result, Charts, headline }: AnyCalculator,
   asked: Answers,
   at = day,
   rows = defaultConstants,
@@ -30,7 +30,7 @@ function shown(
   return `${headline(result)} ${renderToStaticMarkup(
     <>
       <Result result={result} />
-      {Pictures && <Pictures result={result} />}
+      {Charts && <Charts result={result} />}
     </>,
   )}`
 }
@@ -75,7 +75,7 @@ const cases: readonly (readonly [AnyCalculator, readonly Answers[]])[] = [
       ...ends(carAndSun.fields({})),
     ],
   ],
-  [loan, [{}, { loanPct: 80 }, { price: 10_000, loanPct: 5 }, ...ends(loan.fields({}))]],
+  [loan, [{}, { loanPct: 80 }, { price: 10_000, loanPct: 5 }, ...ends(loan.fields())]],
   [subsidies, [{}, { work: 'batteri' }, ...ends(subsidies.fields({}))]],
 ]
 

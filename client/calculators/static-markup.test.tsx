@@ -8,10 +8,10 @@ import { changeAnswer, type Answers } from '#shared/domain/calculators/asked.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { calculatorNames } from '#shared/schemas/content/calculator.ts'
 import { randomly } from '#test/helpers/randomly.ts'
-import { Assumptions } from './assumptions.tsx'
+import { Assumptions } from './result/assumptions.tsx'
 import type { CalculatorResult } from './calculator.ts'
 import { Patterns } from '../charts/marks.tsx'
-import { CalculatorFields, HiddenAnswers } from './fields.tsx'
+import { CalculatorFields, HiddenAnswers } from './fields/calculator-fields.tsx'
 import { calculators } from './registry.ts'
 import { CampaignQueryFields } from '#client/slots.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -23,7 +23,7 @@ const names = constantNames(defaultConstants)
 test.each(calculatorNames)(
   'the fields and pictures of %s have the very markup that React gives them',
   (name) => {
-    const { fields: fieldsFor, calculate, Pictures } = calculators[name]
+    const { fields: fieldsFor, calculate, Charts } = calculators[name]
     randomly(
       ({ chance, integer, pick }) => {
         let asked: Answers = {}
@@ -40,22 +40,22 @@ test.each(calculatorNames)(
         const result = calculate(asked, readConstants(defaultConstants, at), at) as CalculatorResult
         const pictures = (
           <>
-            {Pictures && <Pictures result={result} />}
+            {Charts && <Charts result={result} />}
             <Assumptions used={result.used} formulas={calculatorFormulas[name]} names={names} />
             <Patterns />
             <CalculatorFields
               id="calculator"
               groups={calculatorLabels[name].groups}
               fields={fieldsFor(asked)}
-              words={calculatorLabels[name]}
+              labels={calculatorLabels[name]}
               values={result.inputs as Readonly<Record<string, number | string | null>>}
               first={asked}
-              standsFor={{ price: 72_000 }}
+              fallbackValues={{ price: 72_000 }}
               typed={chance(0.5) ? { size: { text: '"99"', value: 30, valid: 6, left: true } } : {}}
               onTyped={() => undefined}
               onChange={() => undefined}
             />
-            <HiddenAnswers asked={asked} except={[]} />
+            <HiddenAnswers answers={asked} except={[]} />
             <CampaignQueryFields beside={{ a: 'b' }} />
             <Button type="submit">Regn ud</Button>
           </>

@@ -1,4 +1,4 @@
-import { calculatorHouseFiles } from '#client/calculators/draw-house.ts'
+import { calculatorHouseFiles } from '#client/calculators/house/draw-house.ts'
 import { batterySizes, type TeamBase, teamBases } from '#shared/schemas/content/block-parts.ts'
 import { crop } from './crop.ts'
 import { drawBases, drawDenmark, drawPriceArea, type LonLat, mapView } from './denmark.ts'

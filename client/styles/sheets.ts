@@ -9,7 +9,7 @@ export const sheets = {
   calculators: /class="(?:[^"]* )?calculator[- "]/,
   articles: /class="(?:[^"]* )?(?:article|post|posts|topic|toc)[- "]/,
   seldom:
-    /class="(?:[^"]* )?(?:slip|prose-paper|goods|downloads|price-area|referral-form)[ "]|name="subsidies-calculator"/,
+    /class="(?:[^"]* )?(?:slip|prose-paper|goods|downloads|price-area|referral-form|schemes?)[ "]/,
   prices: /class="(?:[^"]* )?calculator-prices[ "]/,
   auth: /class="auth-frame /,
 } as const

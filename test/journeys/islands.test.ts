@@ -6,31 +6,39 @@ import { exampleOfferIds } from '#dev/example-offers.ts'
 import { islands, type IslandName } from '#client/islands/registry.ts'
 import { endpoints, isProtectedPath } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
+import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
 import { openTab } from '../helpers/browser.ts'
 import { onStage } from '../helpers/stage.ts'
 
-/** Where each island stands: a new one without a place fails to compile. */
-const places: Readonly<Record<IslandName, string>> = {
-  'auth-form': href('auth'),
-  'battery-calculator': href('battery'),
-  'car-and-sun-calculator': href('electricCar'),
-  'combined-calculator': href('financingSolarBattery'),
-  'contact-form': href('contact'),
-  'heat-pump-calculator': href('heatPump'),
-  'loan-calculator': href('financing'),
-  'quote-request': href('quoteRequestStart'),
-  'offer-options': href('personalOffer', { id: exampleOfferIds.sent }),
-  'passive-income-calculator': href('gridBalancing'),
-  'site-search': href('knowledge'),
-  'referral-form': href('refer'),
-  'solar-calculator': href('solar'),
-  'subsidies-calculator': href('subsidies'),
-  'water-heater-form': href('gridBalancingWaterHeater'),
+/** A page of each calculator, which is code of its own. */
+const calculatorPages: Readonly<Record<CalculatorName, string>> = {
+  battery: href('battery'),
+  'car-and-sun': href('electricCar'),
+  combined: href('financingSolarBattery'),
+  'heat-pump': href('heatPump'),
+  loan: href('financing'),
+  'passive-income': href('gridBalancing'),
+  solar: href('solar'),
+  subsidies: href('subsidies'),
+}
+
+/** Pages of each island: a new island without a page fails to compile. */
+const pagesOf: Readonly<Record<IslandName, readonly string[]>> = {
+  calculator: Object.values(calculatorPages),
+  'auth-form': [href('auth')],
+  'contact-form': [href('contact')],
+  'quote-request': [href('quoteRequestStart')],
+  'offer-options': [href('personalOffer', { id: exampleOfferIds.sent })],
+  'site-search': [href('knowledge')],
+  'referral-form': [href('refer')],
+  'water-heater-form': [href('gridBalancingWaterHeater')],
 }
 
 const { product, browser } = onStage({ hmr: true })
 
-const names = Object.keys(islands) as IslandName[]
+const visits = (Object.keys(islands) as IslandName[]).flatMap((name) =>
+  pagesOf[name].map((path) => ({ name, path })),
+)
 
 test('npm run dev writes no variables into the project, which Workers that run from the build would read', async () => {
   expect((await fetch(product.url + endpoints.health)).ok).toBe(true)
@@ -38,11 +46,11 @@ test('npm run dev writes no variables into the project, which Workers that run f
 })
 
 for (const search of ['', '?utm_source=brev&utm_campaign=efteraar'])
-  test.each(names)(
-    `in development mode the island %s wakes without a word on the console, ${search ? 'with' : 'without'} a campaign`,
-    async (name) => {
+  test.each(visits)(
+    `in development mode the island $name on $path wakes without a word on the console, ${search ? 'with' : 'without'} a campaign`,
+    async ({ name, path }) => {
       const { page, context, trouble } = await openTab(browser)
-      await page.goto(product.url + places[name] + search)
+      await page.goto(product.url + path + search)
       const island = page.locator(`x-island[name=${name}]`).first()
       await island.scrollIntoViewIfNeeded()
       await island.locator('input:visible').first().pressSequentially('a')

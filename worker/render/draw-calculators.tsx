@@ -14,16 +14,15 @@ interface Drawing {
 
 /** The calculators of a page as `site` asks them; `islands` are their numbers on the page, in the order of its blocks. */
 export function drawCalculators(route: Route, site: Site, islands: readonly number[]): Drawing {
-  const blocks = pageContent(route.page as string).blocks.flatMap((block) =>
-    block.type === 'calculator' ? [block] : [],
+  const all = pageContent(route.page as string).blocks.flatMap((block) =>
+    block.type === 'calculator' ? [calculatorProps({ block, site })] : [],
   )
-  const all = blocks.map((block) => ({ block, props: calculatorProps({ block, site }) }))
   return {
-    key: JSON.stringify(all.map(({ props }) => props)),
+    key: JSON.stringify(all),
     draw: () =>
-      all.map(({ block, props }, i) => {
+      all.map((props, i) => {
         resetIslandIds(islands[i])
-        return renderToStaticMarkup(<CalculatorIsland block={block} props={props} />)
+        return renderToStaticMarkup(<CalculatorIsland props={props} />)
       }),
   }
 }

@@ -48,7 +48,7 @@ export function cutSlots(html: string): Templates {
   }
 }
 
-const calculatorIsland = /<x-island name="[\w-]+-calculator" prefix="i(\d+)-"[^]*?<\/x-island>/g
+const calculatorIsland = /<x-island name="calculator" prefix="i(\d+)-"[^]*?<\/x-island>/g
 
 /** The same with a slot in place of each calculator's island; `islands` are the numbers of those, in their order. */
 export function cutCalculators(html: string): {

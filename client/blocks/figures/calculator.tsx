@@ -17,7 +17,7 @@ export function CalculatorSection({ block, site }: BlockProps<'calculator'>) {
   return (
     <section className="calculator-section" id={idOf(block)}>
       <BlockHead title={block.title} lead={block.lead} />
-      <CalculatorIsland block={block} props={calculatorProps({ block, site })} />
+      <CalculatorIsland props={calculatorProps({ block, site })} />
     </section>
   )
 }
@@ -26,13 +26,9 @@ type CalculatorBlock = BlockProps<'calculator'>['block']
 const idOf = ({ id, calculator }: CalculatorBlock): string => id ?? `${calculator}-calculator`
 
 /** The calculator itself. `calculatorProps` comes first: it says what the calculators of the page rest on. */
-export const CalculatorIsland = ({
-  block,
-  props,
-}: {
-  readonly block: CalculatorBlock
-  readonly props: CalculatorProps
-}) => <Island name={`${block.calculator}-calculator`} when="visible" props={props} />
+export const CalculatorIsland = ({ props }: { readonly props: CalculatorProps }) => (
+  <Island name="calculator" when="visible" props={props} />
+)
 
 /** What the island of a calculator is drawn from, on both sides. */
 export function calculatorProps({ block, site }: BlockProps<'calculator'>): CalculatorProps {
@@ -56,6 +52,7 @@ export function calculatorProps({ block, site }: BlockProps<'calculator'>): Calc
     return known ? [{ price: known.value, where }] : []
   })
   return {
+    name,
     id: idOf(block),
     part,
     page: site.route.path,

@@ -74,7 +74,7 @@ export const heatPumpWords: CalculatorLabels<keyof HeatPumpInputs> = {
 }
 
 /** The heating of today: what is bought of it, inside a sentence, and its name at the beginning of one. */
-export const heatWords: Readonly<
+export const heatLabels: Readonly<
   Record<Heating, { readonly unit: string; readonly subject: string }>
 > = {
   gas: { unit: 'gas', subject: 'Gassen' },

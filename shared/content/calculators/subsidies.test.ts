@@ -4,7 +4,7 @@ import { readConstants } from '../../domain/constants.ts'
 import { instantOf } from '../../domain/dates.ts'
 import { heatingKinds } from '../../schemas/quote-request-options.ts'
 import { defaultConstants } from '../constants/default-constants.ts'
-import { conditionWords, schemeWords, verdictWords } from './subsidies.ts'
+import { conditionText, schemeText, verdictLabels } from './subsidies.ts'
 
 const constants = () => readConstants(defaultConstants, instantOf('2026-11-22'))
 
@@ -44,9 +44,9 @@ test('whatever is answered, on any day, each code of a grant has Danish words', 
             }
           }
   expect([...heard.schemes].toSorted()).toEqual([...schemes].toSorted())
-  expect([...heard.schemes].filter((one) => !Object.hasOwn(schemeWords, one))).toEqual([])
-  expect([...heard.conditions].toSorted()).toEqual(Object.keys(conditionWords).toSorted())
-  expect([...heard.verdicts].toSorted()).toEqual(Object.keys(verdictWords).toSorted())
-  for (const words of [...Object.values(schemeWords), ...Object.values(conditionWords)])
+  expect([...heard.schemes].filter((one) => !Object.hasOwn(schemeText, one))).toEqual([])
+  expect([...heard.conditions].toSorted()).toEqual(Object.keys(conditionText).toSorted())
+  expect([...heard.verdicts].toSorted()).toEqual(Object.keys(verdictLabels).toSorted())
+  for (const words of [...Object.values(schemeText), ...Object.values(conditionText)])
     for (const text of Object.values(words)) expect(text).toMatch(/^[A-ZÆØÅ].{3,}/)
 })

@@ -74,7 +74,7 @@ interface SchemeWords {
   readonly ends: string
 }
 
-export const schemeWords: Readonly<Record<Scheme, SchemeWords>> = {
+export const schemeText: Readonly<Record<Scheme, SchemeWords>> = {
   heatPumpPool: {
     name: 'Varmepumpepuljen',
     what: 'Et fast tilskud fra staten til den, der skifter fyr eller elvarme ud med varmepumpe.',
@@ -111,7 +111,7 @@ interface ConditionWords {
 }
 
 /** Every condition a scheme can have, met, not met and not known. */
-export const conditionWords: Readonly<Record<Condition, ConditionWords>> = {
+export const conditionText: Readonly<Record<Condition, ConditionWords>> = {
   open: {
     asks: 'Ordningen er i kraft og åben, så vidt vi ved',
     no: 'Ordningen er lukket, eller pengene er brugt.',
@@ -190,7 +190,7 @@ export const conditionWords: Readonly<Record<Condition, ConditionWords>> = {
   },
 }
 
-export const verdictWords: Readonly<Record<SubsidyFound['verdict'], string>> = {
+export const verdictLabels: Readonly<Record<SubsidyFound['verdict'], string>> = {
   yes: 'Gælder',
   no: 'Gælder ikke',
   unknown: 'Ved vi ikke',

@@ -29,9 +29,9 @@ try {
     await page.goto(product.url + path)
     // Until all is laid out, a place on the page is an estimate.
     await page.locator('html[data-whole]').waitFor()
-    const island = page.locator('x-island[name$="-calculator"]').first()
+    const island = page.locator('x-island[name=calculator]').first()
     await island.scrollIntoViewIfNeeded()
-    await page.locator('x-island[name$="-calculator"][awake]').first().waitFor()
+    await page.locator('x-island[name=calculator][awake]').first().waitFor()
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     const answers = await pressed(page)
@@ -54,7 +54,7 @@ process.exit()
 /** Presses a button that changes the figures, one press after the other is answered. */
 function pressed(page: Page): Promise<readonly Answer[]> {
   return page.evaluate(async (count) => {
-    const island = document.querySelector('x-island[name$="-calculator"]') as HTMLElement
+    const island = document.querySelector('x-island[name=calculator]') as HTMLElement
     const figuresOf = island.querySelectorAll('.calculator-result')
     const chartsOf = island.querySelectorAll('.calculator-more')
     const buttons = island.querySelectorAll<HTMLElement>(
