@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import { plantFigures } from '#shared/content/examples/calculation-figures.ts'
-import { schemeWords } from '#shared/content/calculators/subsidies.ts'
+import { schemeText } from '#shared/content/calculators/subsidies.ts'
 import { taxAssumptionText, taxLawText } from '#shared/content/calculators/tax-words.ts'
 import { exampleConstants } from '#shared/content/constants/of-examples.ts'
 import { defaultPrice } from '#shared/content/products/default-prices.ts'
@@ -328,7 +328,7 @@ const heatPump = (validUntil: string) => ({
       name: 'Varmepumpepuljen',
       kind: 'subsidy',
       amount: published('subsidy.heat-pump-pool'),
-      condition: `Beløbet er puljens i 2026. ${schemeWords.heatPumpPool.ends} Tilskuddet skal være bevilget, før du siger bindende ja. Huset skal være en helårsbolig, du selv ejer, uden fjernvarme.`,
+      condition: `Beløbet er puljens i 2026. ${schemeText.heatPumpPool.ends} Tilskuddet skal være bevilget, før du siger bindende ja. Huset skal være en helårsbolig, du selv ejer, uden fjernvarme.`,
       source: 'sparenergi.dk/varmepumpepuljen',
       approval: 'pending',
       requiredBefore: 'agreement',

@@ -10,6 +10,12 @@ import { sharePng } from './png.ts'
 /** Pictures of earlier builds, by the names that their content gives them. */
 const kept = join(import.meta.dirname, '../../dist/share')
 
+/** Pages whose pictures were shared before the pages were renamed: their public addresses keep the former name. */
+const publishedNames: Readonly<Record<string, string>> = {
+  'quote-request': 'offer-form',
+  'quote-request-start': 'offer-start',
+}
+
 interface ShareFile {
   /** Of the page's content. */
   readonly page: string
@@ -27,7 +33,8 @@ export function shareFiles(): readonly ShareFile[] {
       .update(layers.words)
       .digest('hex')
       .slice(0, 10)
-    return { page, file: `share/${page.replaceAll('/', '-')}-${hash}.png`, layers }
+    const name = publishedNames[page] ?? page.replaceAll('/', '-')
+    return { page, file: `share/${name}-${hash}.png`, layers }
   })
 }
 

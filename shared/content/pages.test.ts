@@ -21,7 +21,7 @@ const asking = names.filter((name) => pages[name](brand).layout === 'flow')
 const thanks = [
   'thanks',
   'beam-thanks',
-  'offer-thanks',
+  'quote-request-thanks',
   'grid-balancing-thanks',
   'purchase-success',
   'purchase-cancel',

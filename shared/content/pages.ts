@@ -42,9 +42,9 @@ import { page as heatPumpSubsidies } from './pages/heat-pump-subsidies.ts'
 import { page as heatSync } from './pages/heat-sync.ts'
 import { page as home } from './pages/home.ts'
 import { page as knowledge } from './pages/knowledge.ts'
-import { page as quoteRequest } from './pages/offer-form.ts'
+import { page as quoteRequest } from './pages/quote-request.ts'
 import { quoteRequestPage } from './quote-request/page.ts'
-import { page as quoteRequestThanks } from './pages/offer-thanks.ts'
+import { page as quoteRequestThanks } from './pages/quote-request-thanks.ts'
 import { page as partners } from './pages/partners.ts'
 import { page as personalOffer } from './pages/personal-offer.ts'
 import { page as plug } from './pages/plug.ts'
@@ -116,14 +116,14 @@ export const pages: Readonly<Record<PageName, (brand: Brand) => PageContent>> = 
   'heat-sync': heatSync,
   home,
   knowledge,
-  'offer-form': quoteRequest,
-  'offer-start': quoteRequestPage(0),
-  'offer-step-1': quoteRequestPage(1),
-  'offer-step-2': quoteRequestPage(2),
-  'offer-step-3': quoteRequestPage(3),
-  'offer-step-4': quoteRequestPage(4),
-  'offer-check': quoteRequestPage(5),
-  'offer-thanks': quoteRequestThanks,
+  'quote-request': quoteRequest,
+  'quote-request-start': quoteRequestPage(0),
+  'quote-request-step-1': quoteRequestPage(1),
+  'quote-request-step-2': quoteRequestPage(2),
+  'quote-request-step-3': quoteRequestPage(3),
+  'quote-request-step-4': quoteRequestPage(4),
+  'quote-request-check': quoteRequestPage(5),
+  'quote-request-thanks': quoteRequestThanks,
   partners,
   'personal-offer': personalOffer,
   plug,

@@ -304,20 +304,22 @@ function offerPages({ company, batteryBrand }: Brand) {
   const ofBattery = named(batteryBrand, (slug) => `/${slug}-tilbud/:id`)
   const yourBattery = named(batteryBrand, (slug) => `/dit-${slug}-tilbud/:id`)
   return {
-    quoteRequest: document('/tilbud-formular', 'offer-form', 'Sådan får du et tilbud'),
-    quoteRequestStart: document('/tilbud-formular/start', 'offer-start', 'Få dit tilbud', {
+    quoteRequest: document('/tilbud-formular', 'quote-request', 'Sådan får du et tilbud'),
+    quoteRequestStart: document('/tilbud-formular/start', 'quote-request-start', 'Få dit tilbud', {
       parent: 'quoteRequest',
       former: ['/tilbud-formular/form', '/tilbud-formular/:product'],
       carries: {
         product: { as: 'produkt', values: quoteRequestProducts.map(({ value }) => value) },
       },
     }),
-    quoteRequestStep1: step('/tilbud-formular/step1', 'offer-step-1', 'Produkter'),
-    quoteRequestStep2: step('/tilbud-formular/step2', 'offer-step-2', 'Strømforbrug'),
-    quoteRequestStep3: step('/tilbud-formular/step3', 'offer-step-3', 'Varme i dag'),
-    quoteRequestStep4: step('/tilbud-formular/step4', 'offer-step-4', 'Tidspunkt'),
-    quoteRequestCheck: step('/tilbud-formular/tjek', 'offer-check', 'Tjek dine svar'),
-    quoteRequestThanks: document('/tilbud-tak', 'offer-thanks', 'Kvittering', { indexed: false }),
+    quoteRequestStep1: step('/tilbud-formular/step1', 'quote-request-step-1', 'Produkter'),
+    quoteRequestStep2: step('/tilbud-formular/step2', 'quote-request-step-2', 'Strømforbrug'),
+    quoteRequestStep3: step('/tilbud-formular/step3', 'quote-request-step-3', 'Varme i dag'),
+    quoteRequestStep4: step('/tilbud-formular/step4', 'quote-request-step-4', 'Tidspunkt'),
+    quoteRequestCheck: step('/tilbud-formular/tjek', 'quote-request-check', 'Tjek dine svar'),
+    quoteRequestThanks: document('/tilbud-tak', 'quote-request-thanks', 'Kvittering', {
+      indexed: false,
+    }),
     personalOffer: personal('/dit-tilbud/:id', ['/tilbud/:id', '/tilbud-legacy/:id']),
     companyOffer: personal(ofCompany.path, ofCompany.former),
     solarOffers: personal('/dit-solcelle-tilbud'),
