@@ -1,4 +1,4 @@
-import type { SheetName } from './styles/sheets.ts'
+import type { SheetName } from './styles/stylesheets.ts'
 
 /** Addresses of the built files a document names. */
 export interface DocumentAssets {

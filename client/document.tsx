@@ -1,4 +1,4 @@
-import { MarkSymbol } from './illustration/mark-picture.tsx'
+import { MarkSymbol } from './illustration/mark/mark-picture.tsx'
 import type { ReactNode } from 'react'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { icons, themeColour } from '#shared/icons.ts'

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { illustrationFiles } from '#client/illustration/files.ts'
-import { flowsCss, houseCss } from '#client/illustration/style.ts'
+import { flowsCss, houseCss } from '#client/illustration/house/style.ts'
 import { pictureFiles } from './share/icons.ts'
 
 const made = (css: string): string =>
-  `/* Made by dev/illustration.ts from client/illustration/style.ts: change it there. */\n${css}\n`
+  `/* Made by dev/illustration.ts from client/illustration/house/style.ts: change it there. */\n${css}\n`
 
 /** The live drawing's style sheets, as the site imports them. */
 export const houseStylesheets = (): ReadonlyMap<string, string> =>
   new Map([
-    ['client/styles/house.css', made(houseCss())],
-    ['client/styles/flows.css', made(flowsCss())],
+    ['client/styles/house/house.css', made(houseCss())],
+    ['client/styles/house/flows.css', made(flowsCss())],
   ])
 
 /** What each sheet of pictures hashes to, as its addresses name it. */
@@ -27,7 +27,7 @@ export function sheetHashesFile(
   })
   const head = '/** What each sheet of pictures hashes to. Made by dev/illustration.ts. */\n'
   return [
-    'client/illustration/sheet-hashes.ts',
+    'client/illustration/sprite-hashes.ts',
     `${head}export const sheetHashes = {\n${lines.join('')}} as const\n`,
   ]
 }

@@ -6,7 +6,7 @@ test.each(Object.entries(webFonts))(
   '%s is cut from the package’s font (else run `node dev/web-fonts.ts`), and the style sheet says what is in it',
   async (file, face) => {
     expect(readFileSync(file).equals(await cutFace(face))).toBe(true)
-    const rules = readFileSync('client/styles/fonts.css', 'utf8').split('@font-face')
+    const rules = readFileSync('client/styles/base/fonts.css', 'utf8').split('@font-face')
     const rule = rules.find((one) => one.includes(file.replace('public', '')))
     expect(rule?.replace(/\s+/g, ' ')).toContain(`unicode-range: ${unicodeRange(face.letters)};`)
   },

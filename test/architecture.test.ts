@@ -249,7 +249,7 @@ test('scripts of documents contain neither the route table nor page copy: adding
     [...loaded].filter(
       (file) =>
         file === 'shared/routes/table.ts' ||
-        within(file, 'shared/content/pages', 'shared/content/posts'),
+        within(file, 'shared/content/pages', 'shared/content/blog/posts'),
     ),
   ).toEqual([])
   expect(loaded.size).toBeGreaterThan(30)

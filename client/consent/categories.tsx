@@ -1,5 +1,5 @@
 import type { Brand } from '#shared/brand.ts'
-import { cookieCategories } from '#shared/content/cookie-categories.ts'
+import { cookieCategories } from '#shared/content/copy/cookie-categories.ts'
 import { allows, type ConsentChoice } from '#shared/domain/consent.ts'
 
 interface Props {

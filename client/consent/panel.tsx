@@ -1,5 +1,5 @@
 import type { Brand } from '#shared/brand.ts'
-import { consentPurposes } from '#shared/content/cookie-categories.ts'
+import { consentPurposes } from '#shared/content/copy/cookie-categories.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { CampaignField, Link, UntilConsent } from '#client/slots.tsx'

@@ -1,5 +1,5 @@
 import type { SpotName, TeamBase } from '#shared/schemas/content/block-parts.ts'
-import { sheetHashes } from './sheet-hashes.ts'
+import { sheetHashes } from './sprite-hashes.ts'
 
 /**
  * Spots that stand on many pages, in a sheet of their own: a page's first picture of a sheet costs a phone the reading of

@@ -1,4 +1,4 @@
-import { type Point2, PathPen } from './path.ts'
+import { type Point2, PathPen } from './drawing/path.ts'
 
 export type LonLat = readonly [longitude: number, latitude: number]
 

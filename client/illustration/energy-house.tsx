@@ -1,6 +1,12 @@
 import { HousePicture } from './house-picture.tsx'
-import { type HouseOptions, type HouseView, drawFlows, drawHouse, houseViews } from './house.ts'
-import type { Flow } from './parts/grid.ts'
+import {
+  type HouseOptions,
+  type HouseView,
+  drawFlows,
+  drawHouse,
+  houseViews,
+} from './house/house.ts'
+import type { Flow } from './house/parts/grid.ts'
 
 interface Props extends HouseOptions {
   readonly crop?: HouseView

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fallbackShareImage } from '#shared/share-image.ts'
 import { brandMarks, houseStylesheets, sheetHashesFile } from '#dev/illustration.ts'
 import { illustrationFiles } from './files.ts'
-import { drawHouse } from './house.ts'
+import { drawHouse } from './house/house.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const drawn = illustrationFiles(brandMarks(root))

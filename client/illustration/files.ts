@@ -1,12 +1,12 @@
 import { calculatorHouseFiles } from '#client/calculators/house/draw-house.ts'
 import { batterySizes, type TeamBase, teamBases } from '#shared/schemas/content/block-parts.ts'
-import { crop } from './crop.ts'
+import { crop } from './drawing/crop.ts'
 import { drawBases, drawDenmark, drawPriceArea, type LonLat, mapView } from './denmark.ts'
-import { type HousePart, type HouseView, drawHouse, houseViews, textures } from './house.ts'
-import { drawIcon } from './icon.ts'
-import { drawMark } from './mark.ts'
-import { battery } from './parts/battery.ts'
-import { createPencil } from './pencil.ts'
+import { type HousePart, type HouseView, drawHouse, houseViews, textures } from './house/house.ts'
+import { drawIcon } from './mark/icon.ts'
+import { drawMark } from './mark/mark.ts'
+import { battery } from './house/parts/battery.ts'
+import { createPencil } from './drawing/pencil.ts'
 import {
   almond,
   bands,
@@ -18,12 +18,12 @@ import {
   type Picture,
   scenes,
   streets,
-} from './scenes.ts'
+} from './house/scenes.ts'
 import { isEveryday } from './addresses.ts'
 import { drawSpots } from './spots/registry.ts'
 import { spotAlone, tileClip } from './spots/kit.ts'
 import { sprite } from './sprite.ts'
-import { still, stillRoot } from './still.ts'
+import { still, stillRoot } from './house/still.ts'
 
 /** Where the example teams on the front page start from. */
 const teamTowns: Readonly<Record<TeamBase, LonLat>> = {

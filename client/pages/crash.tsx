@@ -1,4 +1,4 @@
-import { phoneHref } from '#shared/content/ways.ts'
+import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import type { Site } from '#client/site.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'

@@ -1,5 +1,5 @@
 import type { Brand } from '#shared/brand.ts'
-import { menuColumns, productMenus, seeAlsoTexts } from '#shared/content/sections.ts'
+import { menuColumns, productMenus, seeAlsoTexts } from '#shared/content/copy/menu-sections.ts'
 import { href } from '#shared/routes/href.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import { seeAlsoMenu } from '#shared/routes/menus.ts'

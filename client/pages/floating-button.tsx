@@ -1,6 +1,6 @@
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
-import { Mark } from '#client/illustration/mark-picture.tsx'
+import { Mark } from '#client/illustration/mark/mark-picture.tsx'
 import { Link } from '#client/slots.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 

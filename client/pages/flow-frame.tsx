@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneHref } from '#shared/content/ways.ts'
+import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { ConsentLinks, ConsentPanel } from '#client/consent/panel.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { Site } from '#client/site.ts'

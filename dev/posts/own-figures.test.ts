@@ -160,7 +160,10 @@ test('what waiting with a heat pump costs, and in how many years a battery is pa
   const { saving, laterSaving } = heatPumpExample()
   const said = (kroner: number | undefined): string =>
     (Math.round((kroner ?? Number.NaN) / 100) * 100).toLocaleString('da-DK')
-  const gas = readFileSync('shared/content/posts/fra-gas-til-varmepumpe-i-raekkefoelge.md', 'utf8')
+  const gas = readFileSync(
+    'shared/content/blog/posts/fra-gas-til-varmepumpe-i-raekkefoelge.md',
+    'utf8',
+  )
   expect(gas).toContain(
     `ca. ${said(saving.mid)} kr. i 2027, og omkring ${said(laterSaving?.mid)} kr. om året fra 2028`,
   )
@@ -183,7 +186,7 @@ test('the article on flow temperatures has the house of the heat pump pages, wit
     (Math.round(value * 10) / 10).toFixed(1).replace('.', ',')
   const scopBefore = number(tenth(at55.mid))
   const text = readFileSync(
-    'shared/content/posts/saenk-fremloebet-foer-du-koeber-stoerre.md',
+    'shared/content/blog/posts/saenk-fremloebet-foer-du-koeber-stoerre.md',
     'utf8',
   )
   expect(text).toContain(`og ${tenth(at55.low)}–${tenth(at55.high)}, når de skal have 55`)

@@ -73,7 +73,7 @@ test('what is wrong is said with the file it is in', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posts-'))
   try {
     writeFileSync(join(folder, 'et-tag.md'), 'Bare tekst.')
-    expect(() => readPosts(folder)).toThrow('shared/content/posts/et-tag.md: no front matter')
+    expect(() => readPosts(folder)).toThrow('shared/content/blog/posts/et-tag.md: no front matter')
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -4,7 +4,7 @@ import type { Post } from '#shared/schemas/content/post.ts'
 import { brokenLinks } from './links.ts'
 import { parsePost } from './parse.ts'
 
-export const postsFolder = join(import.meta.dirname, '../../shared/content/posts')
+export const postsFolder = join(import.meta.dirname, '../../shared/content/blog/posts')
 
 /** Every article of the folder, newest first. @throws with file and reason for the first that doesn't hold. */
 export function readPosts(folder = postsFolder): Post[] {
@@ -33,7 +33,7 @@ function inFile<Result>(file: string, work: () => Result): Result {
     return work()
   } catch (error) {
     throw new Error(
-      `shared/content/posts/${file}: ${error instanceof Error ? error.message : String(error)}`,
+      `shared/content/blog/posts/${file}: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     )
   }

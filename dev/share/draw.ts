@@ -1,5 +1,5 @@
 import { housePicture, pictures } from '#client/illustration/files.ts'
-import { drawMark } from '#client/illustration/mark.ts'
+import { drawMark } from '#client/illustration/mark/mark.ts'
 import { shareImageSize } from '#shared/share-image.ts'
 import { fitText } from './lines.ts'
 import { outlineOf, widthOf } from './typeface.ts'

@@ -1,4 +1,4 @@
-import { drawIcon } from '#client/illustration/icon.ts'
+import { drawIcon } from '#client/illustration/mark/icon.ts'
 import { icons } from '#shared/icons.ts'
 import { fallbackShareImage } from '#shared/share-image.ts'
 import { drawShareImage } from './draw.ts'

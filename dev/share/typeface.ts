@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Glyph, PathCommand } from 'opentype.js'
-import { PathPen } from '#client/illustration/path.ts'
+import { PathPen } from '#client/illustration/drawing/path.ts'
 
 /** The face of headings as the site sets them (tokens.css): its bold, a little tight. */
 const file = join(

@@ -1,4 +1,4 @@
-import { paperSource, sheetNames, sheetSource } from '#client/styles/sheets.ts'
+import { paperSource, sheetNames, sheetSource } from '#client/styles/stylesheets.ts'
 
 /** Stands in for the built client's manifest in tests of the chain that need no real files. */
 export default {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { alsoIn, type SheetName, sheetNames, sheetSource } from '#client/styles/sheets.ts'
+import { alsoIn, type SheetName, sheetNames, sheetSource } from '#client/styles/stylesheets.ts'
 
 const folder = 'client/styles'
 const read = (file: string): string =>
@@ -12,9 +12,10 @@ const filesOf = (name: SheetName): string[] =>
   )
 const ofSheets = sheetNames.flatMap(filesOf)
 const ofAllPages = classesOf(
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
-      (file) => file.endsWith('.css') && !file.endsWith('print.css') && !ofSheets.includes(file),
+      (file) =>
+        file.endsWith('.css') && !/^(?:print|stylesheets)\//.test(file) && !ofSheets.includes(file),
     )
     .map(read)
     .join('\n'),

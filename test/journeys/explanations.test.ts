@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productMenus } from '#shared/content/sections.ts'
+import { productMenus } from '#shared/content/copy/menu-sections.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuColumns, productMenus } from '#shared/content/sections.ts'
+import { menuColumns, productMenus } from '#shared/content/copy/menu-sections.ts'
 import { href } from '#shared/routes/href.ts'
 import { drawerExtras, productMenu, seeAlsoMenu } from '#shared/routes/menus.ts'
 import type { RouteId } from '#shared/routes/table.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { productMenus } from '#shared/content/sections.ts'
+import { productMenus } from '#shared/content/copy/menu-sections.ts'
 import { href } from '#shared/routes/href.ts'
 import { laterParts } from '#shared/starter.ts'
 import { arrives, openTab } from '../helpers/browser.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetNames } from '#client/styles/sheets.ts'
+import { sheetNames } from '#client/styles/stylesheets.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { createTestApp } from '#test/helpers/app.ts'
 import { missingSheets } from '#test/helpers/sheets.ts'

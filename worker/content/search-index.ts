@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import { glossary } from '#shared/content/glossary.ts'
+import { glossary } from '#shared/content/copy/glossary.ts'
 import { ownProducts } from '#shared/content/products/own-products.ts'
 import { pages } from '#shared/content/pages.ts'
 import { topics } from '#shared/content/blog/topics.ts'

@@ -7,7 +7,7 @@ import {
   savingsOfOtherChoice,
   subsidyState,
 } from '#shared/content/offers/labels.ts'
-import { youOf } from '#shared/content/you.ts'
+import { youOf } from '#shared/content/copy/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'

@@ -1,7 +1,7 @@
 import { drawSpots } from '#client/illustration/spots/registry.ts'
 import { colour as spotColour } from '#client/illustration/spots/kit.ts'
 import { quantityWords } from '#shared/content/offers/labels.ts'
-import { youOf } from '#shared/content/you.ts'
+import { youOf } from '#shared/content/copy/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import type { OfferLine } from '#shared/schemas/offers/offer.ts'

@@ -1,5 +1,5 @@
 import { nextSteps, type NextStep, noticeOf, type Notice } from '#shared/content/offers/page.ts'
-import { youOf } from '#shared/content/you.ts'
+import { youOf } from '#shared/content/copy/you.ts'
 import type { PageState } from '#shared/domain/offers/page-state.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 

@@ -1,6 +1,6 @@
 import manifest from 'virtual:client-manifest'
 import type { DocumentAssets } from '#client/assets.ts'
-import { paperSource, sheetNames, sheetSource } from '#client/styles/sheets.ts'
+import { paperSource, sheetNames, sheetSource } from '#client/styles/stylesheets.ts'
 
 interface Chunk {
   readonly file: string

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type Head } from '#client/document.tsx'
 import type { DocumentAssets } from '#client/assets.ts'
 import { resetIslandIds } from '#client/island.tsx'
-import { sheetsOf } from '#client/styles/sheets.ts'
+import { sheetsOf } from '#client/styles/stylesheets.ts'
 
 interface Input {
   readonly head: Head

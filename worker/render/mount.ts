@@ -9,7 +9,7 @@ import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
-import { readCalculatorQuery, correctCalculatorQuery } from './calculators.ts'
+import { readCalculatorQuery, correctCalculatorQuery } from './calculators/query.ts'
 import {
   servePageForQuery,
   serveCalculators,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneHref } from '#shared/content/ways.ts'
+import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Action, Call } from '#shared/schemas/content/block-parts.ts'
 import { Link } from '#client/slots.tsx'

@@ -1,4 +1,4 @@
-import { Mark } from '#client/illustration/mark-picture.tsx'
+import { Mark } from '#client/illustration/mark/mark-picture.tsx'
 import type { Receipt } from '#shared/schemas/content/block-parts.ts'
 import type { Site } from '#client/site.ts'
 import { Badge } from '#client/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { Mark } from '#client/illustration/mark-picture.tsx'
+import { Mark } from '#client/illustration/mark/mark-picture.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { BlockHead, Source } from './parts.tsx'
 import type { BlockProps } from '../props.ts'

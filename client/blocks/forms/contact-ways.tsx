@@ -1,5 +1,5 @@
 import type { Brand } from '#shared/brand.ts'
-import { phoneHref } from '#shared/content/ways.ts'
+import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 

@@ -3,7 +3,7 @@ import type { ConsentCategory } from '#shared/domain/consent.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { phoneHref } from '#shared/content/ways.ts'
+import { phoneHref } from '#shared/content/copy/contact-links.ts'
 
 interface Words {
   readonly kind: 'booking' | 'reviews'

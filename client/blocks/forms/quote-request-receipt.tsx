@@ -5,7 +5,7 @@ import {
   estimateText,
 } from '#shared/content/quote-request/first-estimate.ts'
 import { formatDate, formatNumber, wholeFigures } from '#shared/content/format.ts'
-import { batteryOfferTime } from '#shared/content/ways.ts'
+import { batteryOfferTime } from '#shared/content/copy/contact-links.ts'
 import {
   consumptionOf,
   type Estimate,

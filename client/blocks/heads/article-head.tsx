@@ -1,5 +1,5 @@
-import { Mark } from '#client/illustration/mark-picture.tsx'
-import { crumbsOf } from '#shared/content/crumbs.ts'
+import { Mark } from '#client/illustration/mark/mark-picture.tsx'
+import { crumbsOf } from '#shared/content/copy/crumbs.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { formatMinutes } from '#shared/domain/posts/text.ts'
 import { HousePicture } from '#client/illustration/house-picture.tsx'

@@ -1,4 +1,4 @@
-import type { Crumb } from '#shared/content/crumbs.ts'
+import type { Crumb } from '#shared/content/copy/crumbs.ts'
 import { Link } from '#client/slots.tsx'
 
 /** Where the page belongs: Forside / Varmepumper / Luft til vand. */

@@ -1,5 +1,5 @@
 import type { Brand } from '#shared/brand.ts'
-import { crumbsOf } from '#shared/content/crumbs.ts'
+import { crumbsOf } from '#shared/content/copy/crumbs.ts'
 import { wholeFigures } from '#shared/content/format.ts'
 import type { Site } from '#client/site.ts'
 import { drawDenmark, mapView } from '#client/illustration/denmark.ts'

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { wholeFigures } from '#shared/content/format.ts'
 import { href, readTarget } from '#shared/routes/href.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
-import { productMenus } from '#shared/content/sections.ts'
+import { productMenus } from '#shared/content/copy/menu-sections.ts'
 import { Link } from '#client/slots.tsx'
 import { TermMark } from './terms.tsx'
 

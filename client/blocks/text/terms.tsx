@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { wholeFigures } from '#shared/content/format.ts'
-import { glossary, type TermId, termOf } from '#shared/content/glossary.ts'
+import { glossary, type TermId, termOf } from '#shared/content/copy/glossary.ts'
 
 const cardId = (term: TermId): string => `term-${term}`
 

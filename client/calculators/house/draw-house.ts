@@ -1,9 +1,9 @@
-import { crop } from '#client/illustration/crop.ts'
-import { drawFlows, drawHouse, houseViews } from '#client/illustration/house.ts'
-import type { Flow } from '#client/illustration/parts/grid.ts'
-import { lights } from '#client/illustration/looks.ts'
-import { still, stillRoot } from '#client/illustration/still.ts'
-import { lavender } from '#client/illustration/scenes.ts'
+import { crop } from '#client/illustration/drawing/crop.ts'
+import { drawFlows, drawHouse, houseViews } from '#client/illustration/house/house.ts'
+import type { Flow } from '#client/illustration/house/parts/grid.ts'
+import { lights } from '#client/illustration/house/looks.ts'
+import { still, stillRoot } from '#client/illustration/house/still.ts'
+import { lavender } from '#client/illustration/house/scenes.ts'
 import { type HouseLook, housesAtStart, houseWith, nameOf, pictureOf } from './look.ts'
 
 /** Every flow a calculator can show: all are drawn, those that are off out of sight. */

@@ -1,4 +1,4 @@
-import { light } from '#client/illustration/light.ts'
+import { light } from '#client/illustration/house/light.ts'
 import type { HouseLook } from './look.ts'
 
 /** Lights the drawing. Where the page came with a picture of it, the drawing is fetched first; without it the picture stays. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panelCount } from '#client/illustration/parts/panels.ts'
+import { panelCount } from '#client/illustration/house/parts/panels.ts'
 import { panelsFor } from '#shared/content/examples/panels.ts'
 import { houseWith, nameOf } from './look.ts'
 

@@ -1,5 +1,5 @@
-import type { HousePart } from '#client/illustration/house.ts'
-import type { Flow } from '#client/illustration/parts/grid.ts'
+import type { HousePart } from '#client/illustration/house/house.ts'
+import type { Flow } from '#client/illustration/house/parts/grid.ts'
 import { panelsFor } from '#shared/content/examples/panels.ts'
 
 /** What the drawn house beside a result shows. */

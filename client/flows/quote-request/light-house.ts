@@ -1,5 +1,5 @@
 import type { FormHouse } from '#shared/domain/quote-request/house.ts'
-import { light } from '#client/illustration/light.ts'
+import { light } from '#client/illustration/house/light.ts'
 
 /** Where the house stands on the page, outside the form: `offerHouse` names it. */
 export const offerHouse = 'offer-house'

@@ -1,5 +1,5 @@
-import type { Point3 } from '../iso.ts'
-import { rosette } from '../shapes.ts'
+import type { Point3 } from '../drawing/iso.ts'
+import { rosette } from '../drawing/shapes.ts'
 import { box, colour, fill, iso, line, material, shadow } from './kit.ts'
 
 const { circleZ, curve, cylinder, path, point, rectX, rectY } = iso

@@ -1,5 +1,5 @@
-import { topOf } from '../crop.ts'
-import { createIso, type Point3 } from '../iso.ts'
+import { topOf } from '../drawing/crop.ts'
+import { createIso, type Point3 } from '../drawing/iso.ts'
 
 /** Materials as left (shade), right (sun) and top face. */
 export const material = {

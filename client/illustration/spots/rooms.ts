@@ -1,4 +1,4 @@
-import type { Point3 } from '../iso.ts'
+import type { Point3 } from '../drawing/iso.ts'
 import { box, colour, fill, iso, lamp, line, material, shadow } from './kit.ts'
 import { smallHouse } from './small-house.ts'
 

@@ -1,4 +1,4 @@
-import { round1 } from '../path.ts'
+import { round1 } from '../drawing/path.ts'
 import { box, colour, fill, iso, lamp, line, material, shadow } from './kit.ts'
 
 const { circleX, circleZ, curve, cylinder, path, point, rectX, rectZ } = iso

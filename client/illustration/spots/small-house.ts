@@ -1,5 +1,5 @@
-import type { Point3 } from '../iso.ts'
-import { round1 } from '../path.ts'
+import type { Point3 } from '../drawing/iso.ts'
+import { round1 } from '../drawing/path.ts'
 import { colour, fill, iso, line, material, shadow } from './kit.ts'
 
 const { path, point, rectX, rectY } = iso

@@ -7,7 +7,7 @@ import {
 } from '#shared/schemas/lead.ts'
 import { personFields } from '#client/forms/person-fields.ts'
 import type { FormDescription, FormField } from '#client/forms/form.ts'
-import { batteryOfferTime } from '#shared/content/ways.ts'
+import { batteryOfferTime } from '#shared/content/copy/contact-links.ts'
 
 const times: FormField = {
   kind: 'text',

@@ -1,6 +1,6 @@
 import { Island } from '#client/island.tsx'
 import { OfferLines } from '#client/islands/offer-options/lines.tsx'
-import { youOf } from '#shared/content/you.ts'
+import { youOf } from '#shared/content/copy/you.ts'
 import { ReadOnly } from './act-form.tsx'
 import { Shows } from './shows.tsx'
 import type { ViewProps } from './view.ts'

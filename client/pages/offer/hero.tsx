@@ -1,11 +1,11 @@
 import { EnergyHouse } from '#client/illustration/energy-house.tsx'
-import type { HouseOptions } from '#client/illustration/house.ts'
+import type { HouseOptions } from '#client/illustration/house/house.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { formatDate } from '#shared/content/format.ts'
 import { adviserPhone, firstName } from '#shared/content/offers/page.ts'
 import { houseOfOffer, offerFlows } from '#shared/domain/offers/house.ts'
-import { phoneHref } from '#shared/content/ways.ts'
+import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { Shows } from './shows.tsx'
 import type { OfferPageView, ViewProps } from './view.ts'
 

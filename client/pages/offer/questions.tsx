@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { TextArea } from '#client/ui/field.tsx'
 import { firstName, formatMoment } from '#shared/content/offers/page.ts'
-import { youOf } from '#shared/content/you.ts'
+import { youOf } from '#shared/content/copy/you.ts'
 import { messageMax } from '#shared/schemas/lead.ts'
 import { ActForm } from './act-form.tsx'
 import { fieldOf, type ViewProps } from './view.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/icon.tsx'
-import { youOf } from '#shared/content/you.ts'
+import { youOf } from '#shared/content/copy/you.ts'
 import {
   savingsBasis,
   savingsFigures,

@@ -1,7 +1,7 @@
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { deductionBasis, riskPrice, subsidyState } from '#shared/content/offers/labels.ts'
-import { youOf } from '#shared/content/you.ts'
+import { youOf } from '#shared/content/copy/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { Shows } from './shows.tsx'
 import type { ViewProps } from './view.ts'

@@ -13,7 +13,7 @@ import {
   subsidyState,
   termWords,
 } from './labels.ts'
-import { addressing } from '../you.ts'
+import { addressing } from '../copy/you.ts'
 
 const spaced = (text: string): string => withoutJoiners(text).replace(/\u00a0/g, ' ')
 

@@ -12,7 +12,7 @@ import type {
 } from '../../schemas/offers/offer.ts'
 import { formatNumber, formatRate, rangeText } from '../format.ts'
 import { firstName } from './page.ts'
-import type { You } from '../you.ts'
+import type { You } from '../copy/you.ts'
 
 /** An offer's figures in words, as its page and its PDF say them alike. */
 

@@ -5,7 +5,7 @@ import type { CustomerOffer } from '../../schemas/offers/view.ts'
 import { danishDay } from '../../domain/dates.ts'
 import { formatDate } from '../format.ts'
 import { untilDelivered, withdrawalTerm } from './withdrawal.ts'
-import { youOf } from '../you.ts'
+import { youOf } from '../copy/you.ts'
 
 /** Words of an offer's page that the offer itself doesn't bring. */
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { addressLine, mailLink, phoneLink } from '../ways.ts'
+import { addressLine, mailLink, phoneLink } from '../copy/contact-links.ts'
 
 /** The address on an open map; parentheses would end the link in copy. */
 const mapOf = (brand: Brand): string =>

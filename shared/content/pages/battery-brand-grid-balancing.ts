@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { exampleKroner, gridNotOpen, incomeBand, wearExample } from '../examples/grid.ts'
-import { phoneLink } from '../ways.ts'
+import { phoneLink } from '../copy/contact-links.ts'
 
 const exampleKw = 5
 const offered = { kw: exampleKw }

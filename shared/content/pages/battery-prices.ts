@@ -2,7 +2,7 @@ import type { Brand } from '../../brand.ts'
 import { defaultPrice } from '../products/default-prices.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { figureAmount } from '../../schemas/content/block-parts.ts'
-import { phoneLink } from '../ways.ts'
+import { phoneLink } from '../copy/contact-links.ts'
 
 /** The calculator, asked with the price of the example. */
 const calculator = `battery?price=${defaultPrice('battery.example-10kwh')}#battery-selection-guide`

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { formatValue } from '../format.ts'
-import { callAction, mailLink } from '../ways.ts'
+import { callAction, mailLink } from '../copy/contact-links.ts'
 
 /** What the app of a battery of 10 kWh counted from full to its reserve, kWh: two readings of an example. */
 const [whenNew, fiveYearsOn] = [8.6, 7.9]

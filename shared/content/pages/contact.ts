@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { batteryOfferTime, phoneLink } from '../ways.ts'
+import { batteryOfferTime, phoneLink } from '../copy/contact-links.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {

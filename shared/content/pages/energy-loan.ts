@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { creditNotice } from '../notices.ts'
-import { phoneLink } from '../ways.ts'
+import { creditNotice } from '../copy/credit-notice.ts'
+import { phoneLink } from '../copy/contact-links.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {

@@ -3,7 +3,7 @@ import type { PageContent } from '../../schemas/content/page.ts'
 import { taxAssumptionText } from '../calculators/tax-words.ts'
 import { defaultPrice } from '../products/default-prices.ts'
 import { formatNumber } from '../format.ts'
-import { phoneLink } from '../ways.ts'
+import { phoneLink } from '../copy/contact-links.ts'
 
 const labour = formatNumber(
   defaultPrice('solar.example-6kwp.labour') + defaultPrice('battery.example-10kwh.labour'),

@@ -5,7 +5,7 @@ import { exampleIncome, exampleKroner, gridExampleSource, gridNotOpen } from '..
 import { defaultPrice } from '../products/default-prices.ts'
 import { paidBack } from '../examples/paid-back.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../examples/tariff.ts'
-import { phoneLink } from '../ways.ts'
+import { phoneLink } from '../copy/contact-links.ts'
 
 const kwhPerPerson = 850
 /** Hot water is used as much in summer as in winter, and a heater has all night. */

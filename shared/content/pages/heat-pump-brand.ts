@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { scopAt55Shown, scopShown } from '../examples/heat-pump.ts'
-import { phoneLink } from '../ways.ts'
+import { phoneLink } from '../copy/contact-links.ts'
 
 export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): PageContent => ({
   seo: {

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { heatPumpOptions } from '../products/heat-pump-options.ts'
-import { mailLink, phoneLink } from '../ways.ts'
+import { mailLink, phoneLink } from '../copy/contact-links.ts'
 
 /** The options on one sheet of paper: no drawings, nothing but what one reads at the table. */
 export const page = (brand: Brand): PageContent => ({

@@ -1,7 +1,7 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { heatPumpOptions } from '../products/heat-pump-options.ts'
-import { phoneLink } from '../ways.ts'
+import { phoneLink } from '../copy/contact-links.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {

@@ -3,7 +3,7 @@ import { distanceToLimit } from '../../domain/noise.ts'
 import type { BlockOf } from '../../schemas/content/block.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { formatNumber } from '../format.ts'
-import { mailLink, phoneLink } from '../ways.ts'
+import { mailLink, phoneLink } from '../copy/contact-links.ts'
 
 const nightLimit = 35
 

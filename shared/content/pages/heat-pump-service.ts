@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { callAction, mailLink, phoneLink } from '../ways.ts'
+import { callAction, mailLink, phoneLink } from '../copy/contact-links.ts'
 
 export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent => ({
   seo: {

@@ -2,7 +2,7 @@ import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { exampleSunUse, scopShown } from '../examples/heat-pump.ts'
 import { heatPumpReceipt } from '../examples/receipts.ts'
-import { phoneLink } from '../ways.ts'
+import { phoneLink } from '../copy/contact-links.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {

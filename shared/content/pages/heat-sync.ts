@@ -5,7 +5,7 @@ import { formatNumber } from '../format.ts'
 import { defaultPrice } from '../products/default-prices.ts'
 import { paidBack } from '../examples/paid-back.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../examples/tariff.ts'
-import { phoneLink } from '../ways.ts'
+import { phoneLink } from '../copy/contact-links.ts'
 
 /** The heat pump of the example house; four of a day's 24 hours are the peak, four fifths of the year's heat is winter's. */
 const peakKwh = (): number => exampleShown().electricity * (4 / 24)

@@ -1,11 +1,11 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { bank } from '../partners/bank.ts'
-import { bankAdvice } from '../partners/bank-advice.ts'
-import { energyFirm } from '../partners/energy-firm.ts'
-import { realEstate } from '../partners/real-estate.ts'
-import { secondBank } from '../partners/second-bank.ts'
-import type { PartnerWords } from '../partners/words.ts'
+import { bank } from './partners/bank.ts'
+import { bankAdvice } from './partners/bank-advice.ts'
+import { energyFirm } from './partners/energy-firm.ts'
+import { realEstate } from './partners/real-estate.ts'
+import { secondBank } from './partners/second-bank.ts'
+import type { PartnerWords } from './partners/words.ts'
 
 /** Partners and, for the bank, its page about energy advice. */
 export type PartnerPage = 'energyFirm' | 'bank' | 'bankAdvice' | 'secondBank' | 'realEstate'

@@ -1,8 +1,8 @@
 import type { Brand } from '../../brand.ts'
 import { listWords } from '../../domain/words.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { cookieCategories } from '../cookie-categories.ts'
-import { addressLine, mailLink, phoneLink } from '../ways.ts'
+import { cookieCategories } from '../copy/cookie-categories.ts'
+import { addressLine, mailLink, phoneLink } from '../copy/contact-links.ts'
 
 /** Whose cookies there are: our own, unless others' calendar or reviews are shown. */
 function othersCookies({ external }: Brand): string {

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { callAction, phoneLink } from '../ways.ts'
+import { callAction, phoneLink } from '../copy/contact-links.ts'
 
 export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): PageContent => ({
   seo: {

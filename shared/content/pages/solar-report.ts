@@ -2,7 +2,7 @@ import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { figureAmount } from '../../schemas/content/block-parts.ts'
 import { plantOf } from '../examples/panels.ts'
-import { phoneLink } from '../ways.ts'
+import { phoneLink } from '../copy/contact-links.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {

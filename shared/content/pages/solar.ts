@@ -2,7 +2,7 @@ import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { panelsFor, panelWatts, plantOf } from '../examples/panels.ts'
 import { solarReceipt } from '../examples/receipts.ts'
-import { phoneLink } from '../ways.ts'
+import { phoneLink } from '../copy/contact-links.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {

@@ -1,6 +1,6 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { phoneLink } from '../ways.ts'
+import { phoneLink } from '../copy/contact-links.ts'
 
 export const page = (brand: Brand): PageContent => {
   const own = firstWord(brand.company.shortName)

@@ -1,8 +1,8 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { creditNotice } from '../notices.ts'
+import { creditNotice } from '../copy/credit-notice.ts'
 import { heatPumpReceipt } from '../examples/receipts.ts'
-import { mailLink, phoneLink } from '../ways.ts'
+import { mailLink, phoneLink } from '../copy/contact-links.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { houseParts } from '#client/illustration/house.ts'
-import { flowColours } from '#client/illustration/looks.ts'
+import { houseParts } from '#client/illustration/house/house.ts'
+import { flowColours } from '#client/illustration/house/looks.ts'
 import { spotNames } from '#shared/schemas/content/block-parts.ts'
 import { houseOfOffer, offerFlows } from './house.ts'
 

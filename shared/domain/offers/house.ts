@@ -4,7 +4,7 @@ import type { CountedLine } from './totals.ts'
 type Spot = NonNullable<OfferContent['groups'][number]['lines'][number]['spot']>
 
 interface Look {
-  /** Names of the drawing's parts and flows (client/illustration/house.ts); a test compares them. */
+  /** Names of the drawing's parts and flows (client/illustration/house/house.ts); a test compares them. */
   readonly lit: readonly string[]
   readonly flows: readonly string[]
 }

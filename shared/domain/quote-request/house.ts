@@ -11,7 +11,7 @@ import { checkPage, type FormPage } from './steps.ts'
 export interface FormHouse {
   readonly title: string
   readonly text: string
-  /** Names of the drawing's parts that are lit (client/illustration/house.ts); a test compares them. */
+  /** Names of the drawing's parts that are lit (client/illustration/house/house.ts); a test compares them. */
   readonly lit: readonly string[]
   readonly flows: readonly string[]
 }

@@ -9,11 +9,11 @@ import { limitGuesses } from '#worker/request/limit-guesses.ts'
 import { customerContext } from '#worker/request/service-context.ts'
 import { limitRequests } from '#worker/request/post-gate.ts'
 import { expiredRefusedPost, readRefusedPost } from '../../cookies/refused-post.ts'
-import { servePdf } from '#worker/render/offer-pdf.ts'
-import { serveOffer, serveOfferProblem } from '#worker/render/offer.tsx'
+import { servePdf } from '#worker/render/offer/pdf.ts'
+import { serveOffer, serveOfferProblem } from '#worker/render/offer/offer-page.tsx'
 import { toCustomerOffer } from '#worker/services/offers/customer/customer-offer.ts'
 import { openOffer } from '#worker/services/offers/customer/open.ts'
-import { serveRefusedAct } from '../../render/refused-offer.ts'
+import { serveRefusedAct } from '../../render/offer/refused-act.ts'
 
 /** The page of an offer, at every address it may have been sent with, and the same as a PDF. */
 export function mountOfferPage(app: Hono<AppEnv>): void {

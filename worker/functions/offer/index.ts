@@ -10,7 +10,7 @@ import {
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
 import { largestForm } from '#worker/request/form-size.ts'
-import { privately, serveOfferProblem } from '#worker/render/offer.tsx'
+import { privately, serveOfferProblem } from '#worker/render/offer/offer-page.tsx'
 import { refusedPostCookies } from '#worker/cookies/refused-post.ts'
 import { limitGuesses } from '#worker/request/limit-guesses.ts'
 import { customerContext } from '#worker/request/service-context.ts'

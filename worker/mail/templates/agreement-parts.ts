@@ -8,8 +8,8 @@ import {
   savingsFigures,
   subsidyState,
 } from '#shared/content/offers/labels.ts'
-import { plainCopy, type Printed } from '#shared/content/printed.ts'
-import { youOf } from '#shared/content/you.ts'
+import { plainCopy, type Printed } from '#shared/content/copy/printed.ts'
+import { youOf } from '#shared/content/copy/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'

@@ -1,5 +1,5 @@
 import { withdrawnGoods } from '#shared/content/offers/withdrawal.ts'
-import type { You } from '#shared/content/you.ts'
+import type { You } from '#shared/content/copy/you.ts'
 import { href } from '#shared/routes/href.ts'
 import { showPhone } from '#shared/domain/e164.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'

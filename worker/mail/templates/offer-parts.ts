@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/content/format.ts'
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
-import { addressing, type You } from '#shared/content/you.ts'
+import { addressing, type You } from '#shared/content/copy/you.ts'
 import { danishDay, danishOffset } from '#shared/domain/dates.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { countPersons } from '#shared/domain/offers/persons.ts'

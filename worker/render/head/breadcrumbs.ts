@@ -1,4 +1,4 @@
-import type { Crumb } from '#shared/content/crumbs.ts'
+import type { Crumb } from '#shared/content/copy/crumbs.ts'
 import type { Thing } from './structured.ts'
 
 /** The way to a page, as it shows it. */

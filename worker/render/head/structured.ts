@@ -1,4 +1,4 @@
-import { crumbsOf } from '#shared/content/crumbs.ts'
+import { crumbsOf } from '#shared/content/copy/crumbs.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Site } from '#client/site.ts'

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts'
 import { page as standardInstallation } from '#shared/content/pages/standard-installation.ts'
 import { page as terms } from '#shared/content/pages/terms.ts'
-import { type Printed, printedOf } from '#shared/content/printed.ts'
+import { type Printed, printedOf } from '#shared/content/copy/printed.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { OfferEvent } from '#worker/data/offers/offers.ts'
 import { toCustomerOffer } from './customer-offer.ts'

@@ -1,0 +1,136 @@
+import { mix } from '../drawing/colour.ts'
+import type { FlowName } from './parts/grid.ts'
+import {
+  eveningLooks,
+  flowColours,
+  flowDash,
+  flowWidth,
+  lessNight,
+  lights,
+  lineWidth,
+  type Look,
+  looks,
+  nightColour,
+  quiet,
+  shining,
+  texture,
+} from './looks.ts'
+import { palette } from './palette.ts'
+import type { TimeOfDay } from './parts/sky.ts'
+
+interface Options {
+  /** Ground the picture stands on: quiet parts fade towards it. */
+  readonly paper: string
+  /** Ink of quiet parts, and how much of it; the time of day's unless told. */
+  readonly quietInk?: readonly [colour: string, share: number] | undefined
+  readonly time: TimeOfDay
+  readonly small: boolean
+}
+
+/** What holds inside a group of the drawing. */
+interface Context {
+  readonly quiet: boolean
+  readonly hidden: boolean
+  readonly night: number
+  readonly flow: string
+}
+
+/**
+ * A drawing with its looks as attributes in place of classes. A file can't have a stylesheet: the content policy that
+ * travels with it forbids one, and some browsers hold pictures to it.
+ */
+export function still(markup: string, options: Options): string {
+  const light = lights[options.time]
+  const stack: Context[] = [{ quiet: false, hidden: false, night: light.night, flow: '' }]
+  return markup.replace(
+    /<g class="([^"]*)">|<g[^>]*>|<\/g>|<(path|circle) class="([^"]*)"([^>]*)\/>/g,
+    (whole, group: string | undefined, tag: string | undefined, classes = '', rest = '') => {
+      const context = stack.at(-1) as Context
+      if (tag)
+        return context.hidden || classes.split(' ').includes('off')
+          ? ''
+          : `<${tag}${attributes(classes.split(' '), context, options)}${rest}/>`
+      if (whole === '</g>') {
+        stack.pop()
+        return whole
+      }
+      const inner = group === undefined ? context : enter(context, group.split(' '), options)
+      stack.push(inner)
+      const ink = inner.quiet && !context.quiet ? ` stroke="${quietInkOf(options)}"` : ''
+      return group === undefined ? whole : `<g${ink}>`
+    },
+  )
+}
+
+/** Attributes of the whole picture: what paths don't say themselves. */
+export const stillRoot = ({ time, small }: Options): string =>
+  `stroke="${lights[time].ink}" stroke-width="${small ? lineWidth.small : lineWidth.full}" stroke-linejoin="round" stroke-linecap="round"`
+
+const quietInkOf = ({ time, paper, quietInk = lights[time].quietInk }: Options): string =>
+  mix(paper, ...quietInk)
+
+function enter(outer: Context, classes: readonly string[], { time }: Options): Context {
+  const isQuiet = outer.quiet || classes.includes('quiet')
+  const less = classes.map((name) => lessNight[name]).find((share) => share !== undefined)
+  const flow = classes.find((name) => name.startsWith('flow-'))?.slice(5) as FlowName | undefined
+  const night = time === 'morning' ? 0 : isQuiet ? quiet.night : (less ?? outer.night)
+  return {
+    quiet: isQuiet,
+    hidden: outer.hidden || classes.includes('off'),
+    night,
+    flow: flow ? flowColours[flow] : outer.flow,
+  }
+}
+
+function attributes(classes: readonly string[], context: Context, options: Options): string {
+  const [casing, core] = flowWidth[options.small ? 'small' : 'full']
+  if (classes.includes('fw')) return write({ fill: 'none', stroke: '#fff', 'stroke-width': casing })
+  if (classes.includes('fp'))
+    return write({
+      fill: 'none',
+      stroke: context.flow,
+      'stroke-width': core,
+      'stroke-dasharray': flowDash,
+    })
+  // The pattern's address is the fill already.
+  if (classes.includes('tex'))
+    return write({ stroke: 'none', opacity: fade(texture.opacity, context) })
+  if (classes.includes('til'))
+    return write({ fill: 'none', stroke: texture.tile, 'stroke-width': texture.tileWidth })
+  if (classes.includes('brk')) return write({ fill: texture.brick, stroke: 'none' })
+  const look: Look = Object.assign(
+    {},
+    ...classes.flatMap((name) => [
+      looks[name],
+      options.time === 'evening' ? eveningLooks[name] : undefined,
+    ]),
+  )
+  const stroke = look.stroke && look.stroke !== 'none' && context.quiet ? undefined : look.stroke
+  return write({
+    fill: classes.includes('sh')
+      ? lights[options.time].shade
+      : (look.fill ?? paint(classes, context, options)),
+    stroke,
+    'stroke-width': look.width,
+    opacity: look.opacity && (look.texture ? fade(look.opacity, context) : look.opacity),
+  })
+}
+
+const fade = (opacity: number, context: Context): number =>
+  Math.round(opacity * (context.quiet ? quiet.texture : 1) * 1000) / 1000
+
+function paint(classes: readonly string[], context: Context, { time, paper }: Options): string {
+  const material = classes.find((name) => name === 'glass' || name in palette) ?? ''
+  const faded = context.quiet && (material === 'glass' || material === 'led')
+  const colour = faded ? paper : material === 'glass' ? lights[time].glass : palette[material]
+  if (!colour) return 'none'
+  const night =
+    !context.quiet && (shining as readonly string[]).includes(material) ? 0 : context.night
+  const onPaper = context.quiet && !faded ? mix(colour, paper, quiet.paper) : colour
+  return night ? mix(onPaper, nightColour, night) : onPaper.toLowerCase()
+}
+
+const write = (values: Readonly<Record<string, string | number | undefined>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
+    .join('')

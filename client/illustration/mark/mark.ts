@@ -1,0 +1,28 @@
+import { rosette } from '../drawing/shapes.ts'
+
+export const markView = '0 0 64 64'
+
+/** The mark: the drawing's sun with ten petals. */
+export function markDrawing(): string {
+  const { lit, shade } = rosette([32, 32], 9.3, 31, petals, 0.3, -Math.PI / 2)
+  return `${halves(lit, shade)}${middle}`
+}
+
+/** The same as a symbol in a document, its petals turned copies of the first: half the bytes. `id` names both. */
+export function markSymbol(id: string): string {
+  const { lit, shade } = rosette([32, 32], 9.3, 31, petals, 0.3, -Math.PI / 2)
+  const first = (all: string): string => all.slice(0, all.indexOf('z') + 1)
+  const turned = Array.from(
+    { length: petals - 1 },
+    (_, i) => `<use href="#${id}-petal" transform="rotate(${((i + 1) * 360) / petals} 32 32)"/>`,
+  )
+  return `<symbol id="${id}" viewBox="${markView}"><g id="${id}-petal">${halves(first(lit), first(shade))}</g>${turned.join('')}${middle}</symbol>`
+}
+
+const petals = 10
+const middle = '<circle cx="32" cy="32" r="11.8" fill="#f6a94a"/>'
+const halves = (lit: string, shade: string): string =>
+  `<path fill="#f2803f" d="${lit}"/><path fill="#e8622c" d="${shade}"/>`
+
+export const drawMark = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${markView}">${markDrawing()}</svg>\n`

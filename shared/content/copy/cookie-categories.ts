@@ -1,0 +1,164 @@
+import type { Brand } from '../../brand.ts'
+import { listWords } from '../../domain/words.ts'
+import type { ConsentCategory } from '../../domain/consent.ts'
+
+export interface CookieCategory {
+  readonly category: ConsentCategory
+  readonly label: string
+  /** What it lets us do, in a line. */
+  readonly use: string
+  /** Everything that is stored in it. */
+  readonly stored: readonly Stored[]
+}
+
+/** A cookie, or what else is kept on the visitor's device. */
+export interface Stored {
+  readonly name: string
+  readonly purpose: string
+  readonly life: string
+}
+
+/** What a category is for, while nothing of ours is in it. */
+const unused = (use: string) => ({ use: `${use} Bruges ikke i dag.`, stored: [] })
+
+const necessary: readonly Stored[] = [
+  { name: 'consent', purpose: 'Husker dit cookievalg', life: '12 måneder' },
+  { name: '__Host-sb-session', purpose: 'Holder medarbejdere logget ind', life: '14 dage' },
+  {
+    name: '__Host-sb-recovery',
+    purpose: 'Lader den, der har glemt sin adgangskode, vælge en ny',
+    life: '1 time',
+  },
+  {
+    name: '__Secure-offerForm',
+    purpose: 'Husker svarene i tilbudsformularen, hvor JavaScript er slået fra',
+    life: '30 dage, eller til du sender eller sletter dem',
+  },
+  {
+    name: '__Secure-offerReceipt',
+    purpose: 'Viser sagsnummeret, når tilbudsformularen er sendt',
+    life: '7 dage',
+  },
+  {
+    name: '__Secure-refusedPost',
+    purpose: 'Bringer dine svar tilbage til tilbuddets side, når noget mangler',
+    life: '5 minutter',
+  },
+  {
+    name: 'offerFormData, i browserens lager',
+    purpose: 'Husker de svar, du er i gang med i tilbudsformularen',
+    life: 'Til du sender eller sletter dem, eller til næste besøg, når de er en måned gamle',
+  },
+  {
+    name: 'referral-code, i browserens lager',
+    purpose: 'Husker koden til et henvisningslink, du har lavet',
+    life: 'Til du beder os glemme den',
+  },
+  {
+    name: 'scrollTarget, i fanen',
+    purpose: 'Husker, hvilket afsnit et link fører til, så den næste side kan rulle derhen',
+    life: 'Til den næste side er åbnet',
+  },
+  {
+    name: 'askedFrom, i fanen',
+    purpose:
+      'Husker, hvor på siden du var, da du søgte blandt artiklerne eller på dit postnummer, så svaret står samme sted',
+    life: 'Til svaret er åbnet',
+  },
+  {
+    name: 'top, i fanens historik',
+    purpose: 'Husker, hvor langt nede på siden du var, så tilbage fører dig samme sted hen',
+    life: 'Til fanen lukkes',
+  },
+  {
+    name: 'typed, i fanen',
+    purpose:
+      'Husker, hvad du har skrevet i en formular, så det står der igen, når siden bliver genindlæst',
+    life: 'Til du sender, eller til fanen lukkes',
+  },
+  {
+    name: 'typedSent, i fanen',
+    purpose: 'Et kontroltal for svar, der er sendt, så de ikke huskes igen',
+    life: 'Til fanen lukkes',
+  },
+  {
+    name: 'financingShown, i fanen',
+    purpose: 'Husker, at en side har rullet til sin finansiering',
+    life: 'Til fanen lukkes',
+  },
+  {
+    name: 'offerFormSent, i fanen',
+    purpose: 'Husker, at du har sendt tilbudsformularen',
+    life: 'Til fanen lukkes',
+  },
+]
+
+/** The categories in their order, with what each is for: the panel, its page and the privacy policy say the same. */
+export function cookieCategories({ external }: Brand): readonly CookieCategory[] {
+  const { bookingCalendar: calendar, reviewWidget: reviews, advertising } = external
+  const theirs = (provider: string, use: string) => ({
+    use,
+    stored: [
+      { name: `Det, ${provider} selv gemmer`, purpose: use, life: `Bestemmes af ${provider}` },
+    ],
+  })
+  return [
+    {
+      category: 'necessary',
+      label: 'Nødvendige',
+      use: 'Husker dette valg og det, du er ved at udfylde. Er altid med.',
+      stored: necessary,
+    },
+    {
+      category: 'functional',
+      label: 'Funktionelle',
+      ...(calendar
+        ? theirs(
+            calendar.provider,
+            `Viser bookingkalenderen fra ${calendar.provider} uden at spørge hver gang.`,
+          )
+        : unused('Viser andres værktøjer på siden, som en bookingkalender.')),
+    },
+    {
+      category: 'analytics',
+      label: 'Statistik',
+      use: 'Husker i 90 dage, hvilken kampagne du kom fra.',
+      stored: [
+        { name: 'utmFields', purpose: 'Husker, hvilken kampagne du kom fra', life: '90 dage' },
+      ],
+    },
+    { category: 'performance', label: 'Ydeevne', ...unused('Måler, hvor hurtigt siden svarer.') },
+    {
+      category: 'advertisement',
+      label: 'Annoncer',
+      ...(advertising.network
+        ? theirs(
+            advertising.network,
+            `Fortæller ${advertising.network}, om en annonce førte til noget.`,
+          )
+        : unused('Fortæller et annoncenetværk, om en annonce førte til noget.')),
+    },
+    {
+      category: 'other',
+      label: 'Andre',
+      ...(reviews
+        ? theirs(
+            reviews.provider,
+            `Viser anmeldelser fra ${reviews.provider} uden at spørge hver gang.`,
+          )
+        : unused('Viser indhold fra andre sider, som anmeldelser.')),
+    },
+  ]
+}
+
+/** What saying yes to all of it means, as the end of »Siger du ja, …«. */
+export function consentPurposes({ external }: Brand): string {
+  const purposes = [
+    'husker vi, hvilken kampagne du kom fra',
+    external.bookingCalendar && `viser bookingkalenderen fra ${external.bookingCalendar.provider}`,
+    external.reviewWidget && `viser anmeldelser fra ${external.reviewWidget.provider}`,
+    external.advertising.network &&
+      `fortæller ${external.advertising.network}, om en annonce førte til noget`,
+  ].filter((purpose): purpose is string => Boolean(purpose))
+  return listWords(purposes)
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { CalculatorIsland, calculatorProps } from '#client/blocks/figures/calculator.tsx'
+import { resetIslandIds } from '#client/island.tsx'
+import type { Site } from '#client/site.ts'
+import type { Route } from '#shared/routes/define.ts'
+import { pageContent } from '../contents.ts'
+
+interface Drawing {
+  /** Differs where the markup does: everything a calculator of this build is drawn from. */
+  readonly key: string
+  /** The markup of each island. */
+  readonly draw: () => readonly string[]
+}
+
+/** The calculators of a page as `site` asks them; `islands` are their numbers on the page, in the order of its blocks. */
+export function drawCalculators(route: Route, site: Site, islands: readonly number[]): Drawing {
+  const all = pageContent(route.page as string).blocks.flatMap((block) =>
+    block.type === 'calculator' ? [calculatorProps({ block, site })] : [],
+  )
+  return {
+    key: JSON.stringify(all),
+    draw: () =>
+      all.map((props, i) => {
+        resetIslandIds(islands[i])
+        return renderToStaticMarkup(<CalculatorIsland props={props} />)
+      }),
+  }
+}
