@@ -14,11 +14,56 @@ import type { MarketingSource } from '#shared/schemas/quote-request-options.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/content/snapshot.ts'
 
-/** The offer form's answers, and what is wrong with those of its page. */
-export interface QuoteRequestState {
-  readonly data: QuoteRequestData
-  readonly errors?: FormErrors
-  readonly message?: string
+interface QuoteRequestPageData {
+  /** The answers of this visitor without JavaScript, or those that the query brings. */
+  readonly quoteRequest?: {
+    readonly data: QuoteRequestData
+    readonly errors?: FormErrors
+  }
+  /** Where the visitor heard of us, by their campaign: preselected in the form. */
+  readonly heardFrom?: MarketingSource | null
+}
+
+interface SearchPageData {
+  /** The query and its hits, for a browser without JavaScript. */
+  readonly search: Omit<SiteSearchProps, 'page'>
+}
+
+interface ThanksPageData {
+  /** Reference of the lead that this visitor just sent. */
+  readonly reference: string
+}
+
+/** Data of one visitor's page, by route id: from the route's loader (worker/render/loaders.ts) or its endpoint. */
+export interface RouteData {
+  readonly home:
+    | { readonly notice: 'accountConfirmed' }
+    /** `town` is null where no such postcode exists. */
+    | { readonly teamSearch: { readonly postcode: string; readonly town: string | null } }
+  readonly knowledge: SearchPageData
+  readonly blog: SearchPageData
+  /** The link's code: without JavaScript, the answer to the form that made it. */
+  readonly refer: { readonly referralCode: string }
+  readonly thanks: ThanksPageData
+  readonly gridBalancingThanks: ThanksPageData
+  readonly quoteRequestStart: QuoteRequestPageData
+  readonly quoteRequestStep1: QuoteRequestPageData
+  readonly quoteRequestStep2: QuoteRequestPageData
+  readonly quoteRequestStep3: QuoteRequestPageData
+  readonly quoteRequestStep4: QuoteRequestPageData
+  readonly quoteRequestCheck: QuoteRequestPageData
+  readonly quoteRequestThanks: ThanksPageData & { readonly receipt: QuoteRequestReceipt }
+}
+
+type AnyRouteData = RouteData[keyof RouteData]
+type KeyOf<Data> = Data extends unknown ? keyof Data : never
+type ValueOf<Data, Key extends PropertyKey> = Data extends { [K in Key]?: infer Value }
+  ? Value
+  : never
+
+/** The data of any route, so that a block reads its own on whichever page it is; empty on a page that is cached for everyone. */
+export type PageData = {
+  readonly [Key in KeyOf<AnyRouteData>]?: ValueOf<AnyRouteData, Key> | undefined
 }
 
 /** What a page may ask about the site while it is rendered. */
@@ -45,24 +90,10 @@ export interface Site {
   readonly promotions: readonly Promotion[]
   /** Articles that are published now, newest first. */
   readonly posts: readonly Post[]
-  /** What a search on the page starts with: filled in for a browser without JavaScript. */
-  readonly siteSearch: Omit<SiteSearchProps, 'page'>
-  /** The code of the link a visitor asked for: without JavaScript, the answer to the form that made it. */
-  readonly referralCode: string | null
   /** What forms on the page start with: filled in after a post without JavaScript. */
   readonly forms: Readonly<Partial<Record<FormName, FilledForm>>>
-  /** The postcode whose team was asked for; its town is null where there is no such postcode. */
-  readonly teamSearch?: { readonly postcode: string; readonly town: string | null } | undefined
-  /** The offer form as this visitor left it without JavaScript, or as the address begins it. */
-  readonly quoteRequest?: QuoteRequestState | undefined
-  /** Where the visitor heard of us, by their campaign: preselected in the offer form. */
-  readonly heardFrom?: MarketingSource | null | undefined
-  /** What came of the offer form this visitor sent last. */
-  readonly quoteRequestReceipt?: QuoteRequestReceipt | undefined
-  /** What the page says once about what happened on another one. */
-  readonly notice?: 'accountConfirmed' | undefined
-  /** What the visitor sent a moment ago is called so by both sides; null on a page that thanks for nothing. */
-  readonly reference: string | null
+  /** What the route's loader or endpoint found for this visitor. */
+  readonly data: PageData
   /** This visitor's choice about cookies; null on documents that are kept for everybody. */
   readonly consent: ConsentChoice | null
 }

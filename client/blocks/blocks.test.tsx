@@ -42,6 +42,7 @@ function draw(block: Block, id: RouteId = 'airToWater'): string {
     price: (key) => published.find((each) => each.key === key) ?? null,
     promotions: [campaign],
     forms: {},
+    data: {},
   } as Partial<Site> as Site
   return renderToString(<BlockView block={block} site={site} />).replaceAll('<!-- -->', '')
 }

@@ -25,7 +25,7 @@ export function Frame({ site, night = false, footer = true, floating = true, chi
           Spring til indhold
         </a>
         {site.route.id !== 'cookieChoice' && <ConsentPanel brand={site.brand} />}
-        {site.notice && <PageNotice name={site.notice} />}
+        {site.data.notice && <PageNotice name={site.data.notice} />}
         <Header site={site} night={night} />
         <main id="main" tabIndex={-1}>
           {children}

@@ -1,7 +1,7 @@
-import type { Site } from '#client/site.ts'
+import type { PageData } from '#client/site.ts'
 import { href } from '#shared/routes/href.ts'
 
-type Name = NonNullable<Site['notice']>
+type Name = NonNullable<PageData['notice']>
 
 /** What a page says once, after something that happened on another one. */
 const notices: Readonly<Record<Name, { readonly title: string; readonly text: string }>> = {

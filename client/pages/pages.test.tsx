@@ -35,11 +35,9 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     promotions: defaultPromotions,
     spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },
     posts: allPosts,
-    siteSearch: {},
     forms: {},
     origin: 'https://www.eksempel.dk',
-    referralCode: null,
-    reference: null,
+    data: {},
     consent: null,
     ...change,
   }
@@ -236,17 +234,17 @@ test('a receipt explains only the figures it shows', () => {
     calculation: null,
     receivedAt: '2026-11-23T12:00:00Z',
   } as const
-  const without = render('quoteRequestThanks', { quoteRequestReceipt: receipt })
+  const without = render('quoteRequestThanks', { data: { receipt } })
   expect(without).toContain('Endnu uden tal')
   expect(without).not.toMatch(/Priser: vores skøn|tagets retning og hældning er ukendt/)
   const withPrice = render('quoteRequestThanks', {
-    quoteRequestReceipt: { ...receipt, products: ['solceller', 'batteri'] },
+    data: { receipt: { ...receipt, products: ['solceller', 'batteri'] } },
   })
   expect(withPrice).toContain('Priser: vores skøn')
   expect(withPrice).not.toContain('tagets retning og hældning er ukendt')
   expect(
     render('quoteRequestThanks', {
-      quoteRequestReceipt: { ...receipt, consumptionLevel: consumptionLevels[1].value },
+      data: { receipt: { ...receipt, consumptionLevel: consumptionLevels[1].value } },
     }),
   ).toContain('tagets retning og hældning er ukendt')
 })

@@ -1,24 +1,13 @@
 import type { Hono } from 'hono'
-import { plainPostcode, townOf } from '#shared/domain/postcodes.ts'
-import { referenceAsked } from '#shared/domain/reference.ts'
-import { asksAccountConfirmed } from '#shared/routes/page-notice.ts'
-import { readReferralCode } from '#shared/domain/referral.ts'
-import type { RouteMatch } from '#shared/routes/match.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { readCalculatorQuery, correctCalculatorQuery } from './calculators/query.ts'
-import {
-  servePageForQuery,
-  serveCalculators,
-  serveDocument,
-  serveNotFound,
-  serveTooMany,
-} from './document.tsx'
-import { searchSite } from './search.ts'
-import type { PageInput } from './site.ts'
+import { servePageForQuery, serveCalculators, serveDocument } from './document.tsx'
+import { serveNotFound, serveTooMany } from './messages.tsx'
+import { loadPage } from './loaders.ts'
 
 /** Everything that is left: pages of the route table, files of the build, and 404. */
 export function mountDocuments(app: Hono<AppEnv>): void {
@@ -32,15 +21,15 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const meant = match && correctCalculatorQuery(match.route, search, now())
     if (match && typeof meant === 'string')
       return c.redirect(meant ? `${match.canonicalPath}?${meant}` : match.canonicalPath)
-    const asked = match ? askedOf(match, search, now()) : null
-    if (match && asked) {
-      // Each answer is drawn for its question: dearer than a page from memory.
-      const passes = await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`)
-      // The page of a taken lead or a confirmed account is shown without what its query adds.
-      if (!passes && (asked.reference || asked.notice)) return serveDocument(c, match)
-      if (!passes) return serveTooMany(c, 60)
-      if (asked.calculator) return serveCalculators(c, match, asked.calculator)
-      return servePageForQuery(c, match, asked)
+    const loaded = match && loadPage(match.id, search, c.get('deps'))
+    const calculator = match && !loaded ? readCalculatorQuery(match.route, search, now()) : null
+    if (match && (loaded || calculator)) {
+      // Each of these pages is rendered for its query, which costs more than a cached page.
+      if (await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`))
+        return calculator
+          ? serveCalculators(c, match, calculator)
+          : servePageForQuery(c, match, loaded ?? {})
+      if (!loaded?.isOptional) return serveTooMany(c, 60)
     }
     if (match?.route.kind === 'document') return serveDocument(c, match)
     if (!isServedFile(path)) return serveNotFound(c)
@@ -59,28 +48,4 @@ function isServedFile(path: string): boolean {
   // Written as `%2e` and `%2f` too: the file server decodes them.
   const plain = path.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/')
   return /\.\w+$/.test(plain) && !/\.map$/i.test(plain) && !/\/\.(?!well-known\/)/i.test(plain)
-}
-
-/** What a page's query asks of it; null where it asks nothing. */
-function askedOf({ id, route }: RouteMatch, query: string, now: number): PageInput | null {
-  if (id === 'knowledge' || id === 'blog') {
-    const search = searchSite(query, now)
-    return search && { search }
-  }
-  if (id === 'home' && asksAccountConfirmed(query)) return { notice: 'accountConfirmed' }
-  if (id === 'home' && query.includes('postnummer=')) {
-    const postcode = plainPostcode(
-      (new URLSearchParams(query).get('postnummer') ?? '').slice(0, 40),
-    )
-    return { teamSearch: { postcode, town: townOf(postcode) } }
-  }
-  if (id === 'thanks' || id === 'gridBalancingThanks') {
-    const reference = referenceAsked(query)
-    return reference === null ? null : { reference }
-  }
-  const referralCode =
-    id === 'refer' ? readReferralCode(new URLSearchParams(query).get('kode')) : null
-  if (referralCode !== null) return { referralCode }
-  const calculator = readCalculatorQuery(route, query, now)
-  return calculator && { calculator }
 }

@@ -25,7 +25,7 @@ export async function serveForm(
   const response = await servePersonalPage(
     c,
     { id: page, route, params: {}, canonicalPath: route.path },
-    { forms: { [form]: { ...filled, action } } },
+    { forms: { [form]: { ...filled, action } }, hasErrors: true },
     status,
   )
   if (retryAfterSeconds) response.headers.set('Retry-After', String(retryAfterSeconds))

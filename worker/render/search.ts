@@ -1,5 +1,5 @@
 import { createFinder } from '#client/islands/site-search/find.ts'
-import type { Site } from '#client/site.ts'
+import type { RouteData } from '#client/site.ts'
 import { searchEntriesAt } from '#worker/content/search-index.ts'
 import { withoutPrivateUse } from '#worker/request/private-use.ts'
 
@@ -10,7 +10,7 @@ const longest = 100
 let kept: { readonly size: number; readonly find: ReturnType<typeof createFinder> } | null = null
 
 /** What `?q=` asks for and the hits; null where nothing is asked. */
-export function searchSite(search: string, now: number): Site['siteSearch'] | null {
+export function searchSite(search: string, now: number): RouteData['blog']['search'] | null {
   const query = withoutPrivateUse(new URLSearchParams(search).get('q') ?? '')
     .trim()
     .slice(0, longest)

@@ -15,7 +15,7 @@ import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 import type { Constant, DatedValue, PartName, Promotion } from '#shared/schemas/content/snapshot.ts'
-import type { Site } from '#client/site.ts'
+import type { PageData, Site } from '#client/site.ts'
 import { allPosts } from '#worker/content/posts.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
@@ -31,34 +31,31 @@ export interface RecordingSite extends Site {
   validUntil(): number
 }
 
-/** What one visitor sent to a page without JavaScript, and the page answers. */
+/** What makes one visitor's page differ from the one that is cached for everyone. */
 export interface PageInput {
-  /** A form that comes back with what is wrong. */
+  /** Forms with the values that were sent and their errors. */
   readonly forms?: Site['forms']
-  readonly search?: Site['siteSearch']
-  /** The code of the link that was asked for. */
-  readonly referralCode?: string
-  /** Asks the calculators of the page; empty for the page around them. */
+  readonly data?: PageData
+  /** The calculators' query; empty for the page around them. */
   readonly calculator?: URLSearchParams
-  readonly teamSearch?: Site['teamSearch']
-  readonly quoteRequest?: Site['quoteRequest']
-  readonly heardFrom?: Site['heardFrom']
-  readonly quoteRequestReceipt?: Site['quoteRequestReceipt']
-  readonly notice?: Site['notice']
-  /** What was sent a moment ago is called so. */
-  readonly reference?: string
+  /** Replaces the document's title, before the route's label. */
+  readonly title?: string
+  /** The document's title begins with `Fejl`. */
+  readonly hasErrors?: boolean
+  /** The page itself with an answer preselected: search engines still get its canonical address. */
+  readonly isCanonical?: boolean
 }
 
-interface Input {
+export interface SiteInput {
   readonly id: RouteId
   readonly route: Route
   readonly path: string
   /** What the page is called where the route stands for many. */
-  readonly label?: string
+  readonly label?: string | undefined
   readonly origin: string
   /** In ms. */
   readonly now: number
-  readonly filled?: PageInput
+  readonly input?: PageInput | undefined
   readonly consent?: ConsentChoice | null
   /** Both areas', once they are fetched. */
   readonly spotPrices?: () => SpotPricesNow | null
@@ -76,10 +73,10 @@ export function recordingSite(
     label = route.label,
     origin,
     now,
-    filled = {},
+    input = {},
     consent = null,
     spotPrices,
-  }: Input,
+  }: SiteInput,
 ): RecordingSite {
   const read = new Set<PartName>()
   let until = Infinity
@@ -115,15 +112,8 @@ export function recordingSite(
     origin,
     route: { id, path, label },
     consent,
-    forms: filled.forms ?? {},
-    siteSearch: filled.search ?? {},
-    referralCode: filled.referralCode ?? null,
-    teamSearch: filled.teamSearch,
-    quoteRequest: filled.quoteRequest,
-    heardFrom: filled.heardFrom,
-    quoteRequestReceipt: filled.quoteRequestReceipt,
-    notice: filled.notice,
-    reference: filled.reference ?? filled.quoteRequestReceipt?.reference ?? null,
+    forms: input.forms ?? {},
+    data: input.data ?? {},
     price: (key: string): DatedValue | null => {
       const [published] = valid(
         'prices',
@@ -147,12 +137,12 @@ export function recordingSite(
       return constantsOf(snapshot).address
     },
     calculatorAnswers: (fields: FieldsFor): Answers =>
-      filled.calculator
-        ? readAnswers(fields, (name) => filled.calculator?.get(name) ?? null)
+      input.calculator
+        ? readAnswers(fields, (name) => input.calculator?.get(name) ?? null)
         : nothingAsked,
     invalidTexts: (fields: FieldsFor) =>
-      filled.calculator
-        ? readInvalidTexts(fields, (name) => filled.calculator?.get(name) ?? null)
+      input.calculator
+        ? readInvalidTexts(fields, (name) => input.calculator?.get(name) ?? null)
         : nothingMisread,
     day: danishDay(now),
     get spotPrices(): SpotPricesNow {

@@ -26,7 +26,11 @@ export function Form({ block, site }: BlockProps<'form'>) {
 
 function FormIsland({
   block: { form },
-  site: { forms, origin, referralCode },
+  site: {
+    forms,
+    origin,
+    data: { referralCode },
+  },
 }: BlockProps<'form'>) {
   const filled = forms[form] ?? {}
   if (form === 'water-heater') return <Island name="water-heater-form" props={filled} />

@@ -27,7 +27,7 @@ import { Spot } from '../../illustration/spot.tsx'
 
 /** What came of the offer form this visitor sent: its number, when the offer comes, and a first reckoning. Nothing for anybody else. */
 export function QuoteRequestReceipt({ site }: BlockProps<'quoteRequestReceipt'>) {
-  const { quoteRequestReceipt: receipt } = site
+  const { receipt } = site.data
   if (!receipt) return null
   const answers = firstAnswer(receipt, (key) => site.price(key)?.value ?? null, site.constants())
   const estimates = answers.flatMap((answer) => answer.estimates)

@@ -17,8 +17,8 @@ const drawing: HouseOptions = {
 
 /** A page of the offer form, and beside it the house that lights with the answers. */
 export function QuoteRequest({ block: { page }, site }: BlockProps<'quoteRequest'>) {
-  const { data, errors, message, ticked } = answered(site)
-  const { heardFrom } = site
+  const { data, errors, message, ticked } = readAnswers(site)
+  const { heardFrom } = site.data
   const house = houseOf(data, page)
   return (
     <div className="page-width flow">
@@ -51,9 +51,16 @@ export function QuoteRequest({ block: { page }, site }: BlockProps<'quoteRequest
   )
 }
 
-/** The form as this visitor left it: kept in the cookie, or refused and sent back. */
-function answered({ quoteRequest, forms: { offer } }: Site) {
-  if (!offer) return { data: emptyQuoteRequest(), ...quoteRequest, ticked: undefined }
+/** The visitor's answers: from the cookie, or from a post that was refused. */
+function readAnswers({ data: { quoteRequest }, forms: { offer } }: Site) {
+  if (!offer)
+    return {
+      data: emptyQuoteRequest(),
+      errors: undefined,
+      ...quoteRequest,
+      message: undefined,
+      ticked: undefined,
+    }
   const { values = {}, errors, message } = offer
   const ticked = [consentField, 'marketing'].filter((name) => values[name] === 'on')
   return { data: readQuoteRequest(values), errors, message, ticked }

@@ -20,7 +20,7 @@ type HeroNumber = NonNullable<Hero['numbers']>[number]
 /** Opens every page but the front page: where we are, what it is, a drawing that lights it, and the figures that decide. */
 export function PageHero({ block, site }: BlockProps<'pageHero'>) {
   const { art, ground } = block
-  const { title, lead, actions } = (site.quoteRequestReceipt && block.received) || block
+  const { title, lead, actions } = (site.data.receipt && block.received) || block
   const numbers = block.numbers?.filter(({ value }) => isKnown(value, site)) ?? []
   return (
     <section className={`page-hero ground-${ground}`}>
@@ -38,7 +38,7 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
               </span>
             )}
           </p>
-          {site.reference && <p className="updated">Sagsnummer {site.reference}</p>}
+          {site.data.reference && <p className="updated">Sagsnummer {site.data.reference}</p>}
           {block.updated && <p className="updated">{block.updated}</p>}
           {actions && <Actions actions={actions} />}
         </div>

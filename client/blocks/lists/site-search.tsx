@@ -7,7 +7,7 @@ export function SiteSearch({ block, site }: BlockProps<'siteSearch'>) {
   return (
     <section className="beside" id={block.id}>
       <BlockHead {...block} />
-      <Island name="site-search" props={{ ...site.siteSearch, page: site.route.path }} />
+      <Island name="site-search" props={{ ...site.data.search, page: site.route.path }} />
     </section>
   )
 }

@@ -19,7 +19,8 @@ const id = 'montoerer'
 const searchId = 'find-hold'
 
 /** Who mounts, and when: for the postcode that was asked for; before that for an example, and for none where it was wrong. A plain form that asks: no script. */
-export function Installers({ block, site: { teamSearch, route } }: BlockProps<'installers'>) {
+export function Installers({ block, site: { data, route } }: BlockProps<'installers'>) {
+  const { teamSearch } = data
   const asked = teamSearch?.town ? { postcode: teamSearch.postcode, town: teamSearch.town } : null
   const place = asked ?? (teamSearch ? null : example)
   const team = place && teamFor(block.teams, place.postcode)

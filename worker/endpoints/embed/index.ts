@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
-import { serveNotFound } from '#worker/render/document.tsx'
+import { serveNotFound } from '#worker/render/messages.tsx'
 import { frameHtml } from './frame.ts'
 import { framePolicy } from './policy.ts'
 

@@ -34,17 +34,20 @@ export function mountQuoteRequest(app: Hono<AppEnv>): void {
       if (!isPersonal && !heardFrom) return next()
       // Each is rendered for its visitor: dearer than a page from memory.
       if (!(await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`))) return next()
-      if (!isPersonal) return servePageForQuery(c, match, { heardFrom })
+      if (!isPersonal)
+        return servePageForQuery(c, match, { data: { heardFrom }, isCanonical: true })
       const data = draft ?? emptyQuoteRequest()
       const shown = draft ? pageToShow(page, draft) : page
       if (shown !== page) return goTo(c, shown)
       return servePersonalPage(c, match, {
-        heardFrom,
-        quoteRequest: {
-          data: {
-            ...data,
-            ...(calculation && { calculation }),
-            products: [...new Set([...data.products, ...products])],
+        data: {
+          heardFrom,
+          quoteRequest: {
+            data: {
+              ...data,
+              ...(calculation && { calculation }),
+              products: [...new Set([...data.products, ...products])],
+            },
           },
         },
       })
@@ -58,8 +61,8 @@ export function mountQuoteRequest(app: Hono<AppEnv>): void {
     })
   }
   app.get(routes.quoteRequestThanks.path, async (c, next) => {
-    const quoteRequestReceipt = await readReceiptCookie(c)
-    if (!quoteRequestReceipt) return next()
+    const receipt = await readReceiptCookie(c)
+    if (!receipt) return next()
     const { path } = routes.quoteRequestThanks
     return servePersonalPage(
       c,
@@ -69,7 +72,7 @@ export function mountQuoteRequest(app: Hono<AppEnv>): void {
         params: {},
         canonicalPath: path,
       },
-      { quoteRequestReceipt },
+      { data: { receipt, reference: receipt.reference } },
     )
   })
 }

@@ -65,7 +65,12 @@ export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Pr
   const quoteRequest = tooLarge
     ? { data, errors: tooLarge.errorsOf(schema, body), message: tooLarge.message }
     : { data, errors: wrong }
-  const response = await servePersonalPage(c, match, { quoteRequest }, tooLarge ? 413 : 422)
+  const response = await servePersonalPage(
+    c,
+    match,
+    { data: { quoteRequest }, hasErrors: true },
+    tooLarge ? 413 : 422,
+  )
   response.headers.append('Set-Cookie', cookie)
   return response
 }

@@ -4,7 +4,7 @@ import { readReferralCode, referralCampaign } from '#shared/domain/referral.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import type { AppContext, AppEnv } from '../../context.ts'
-import { serveNotFound } from '../../render/document.tsx'
+import { serveNotFound } from '../../render/messages.tsx'
 import { clientAddress } from '../../request/client-address.ts'
 import { passesPostGate } from '../../request/post-gate.ts'
 

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { withCookies } from '#worker/cookies/with-cookies.ts'
 import { Problem } from '#worker/problem.ts'
-import { serveCrash, serveProblem } from '#worker/render/document.tsx'
+import { serveCrash, serveProblem } from '#worker/render/messages.tsx'
 import { wantsPage } from '#worker/request/wants-page.ts'
 
 /** The one place that turns an error into an answer: JSON for machines, a page for people, never a stack. */

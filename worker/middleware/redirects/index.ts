@@ -9,7 +9,7 @@ import { isOfferPath } from '#shared/routes/offer-paths.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { protectedAnswer } from '#worker/protection/answer.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
-import { serveEnd } from '#worker/render/document.tsx'
+import { serveClosed } from '#worker/render/messages.tsx'
 import { splitUrl } from '#worker/request/split-url.ts'
 
 export interface SnapshotVariables {
@@ -42,7 +42,7 @@ export function redirects(): MiddlewareHandler<AppEnv> {
     const found = resolved instanceof Promise ? await resolved : resolved
     if (!found) return next()
     analytics.visited(c, found.hops)
-    if (isEnd(found.status)) return serveEnd(c, found.status)
+    if (isEnd(found.status)) return serveClosed(c, found.status)
     const location = found.location ?? ''
     const isPrivate = isOfferPath(path, matcher) || isOfferPath(pathOf(location), matcher)
     return protectedAnswer(c, null, {

@@ -38,11 +38,9 @@ function thingsOn(
     promotions: [],
     spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },
     posts: allPosts,
-    siteSearch: {},
     forms: {},
     origin: 'https://www.eksempel.dk',
-    referralCode: null,
-    reference: null,
+    data: {},
     consent: null,
   }
   const name = (routes[id] as { page?: keyof typeof pages }).page as keyof typeof pages

@@ -12,7 +12,7 @@ import type { AppContext } from '#worker/context.ts'
 import { mailSettings } from '#worker/settings.ts'
 import { Problem } from '#worker/problem.ts'
 import { withoutPrivateUse } from '#worker/request/private-use.ts'
-import { serveUncached, serveProblem } from '../document.tsx'
+import { serveUncached, serveProblem } from '../messages.tsx'
 
 /** The page of an offer: for whoever has its address, and kept by nobody. */
 export async function serveOffer(
