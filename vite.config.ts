@@ -3,7 +3,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Plugin } from 'vite'
-import { paperSource, sheetNames, sheetSource } from './client/styles/stylesheets.ts'
+import { printSource, stylesheetNames, stylesheetSource } from './client/styles/stylesheets.ts'
 import { clientManifest as builtFiles, clientOut, manifests } from './dev/client-manifest.ts'
 import { paths } from './dev/paths.ts'
 import { posts } from './dev/posts/plugin.ts'
@@ -46,7 +46,11 @@ function localVars(): Record<string, string> {
   return file ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
 }
 
-const siteEntries = ['client/entry-islands.ts', paperSource, ...sheetNames.map(sheetSource)]
+const siteEntries = [
+  'client/entry-islands.ts',
+  printSource,
+  ...stylesheetNames.map(stylesheetSource),
+]
 /**
  * What islands share, in three files: split by use, the offer form alone took 22 requests. Each captures exactly the modules it names:
  * their dependencies would pull code of the entry into a file that every document loads.

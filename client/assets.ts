@@ -1,12 +1,11 @@
-import type { SheetName } from './styles/stylesheets.ts'
+import type { StylesheetName } from './styles/stylesheets.ts'
 
 /** Addresses of the built files a document names. */
 export interface DocumentAssets {
   readonly styles: readonly string[]
   /** Those that only some pages link, after the others. */
-  readonly sheets: Readonly<Partial<Record<SheetName, string>>>
-  /** For paper alone. */
-  readonly paper?: string
+  readonly stylesheets: Readonly<Partial<Record<StylesheetName, string>>>
+  readonly printStyles?: string
   readonly scripts: readonly string[]
   /** Modules the scripts import, so that they load beside them and not after. */
   readonly preloads: readonly string[]

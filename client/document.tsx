@@ -5,6 +5,7 @@ import { icons, themeColour } from '#shared/icons.ts'
 import { shareImageSize } from '#shared/share-image.ts'
 import { frameMark, starter } from '#shared/starter.ts'
 import type { DocumentAssets } from './assets.ts'
+import { type StylesheetName, stylesheetsToLink } from './styles/stylesheets.ts'
 
 /** What a network shows beside a link to the page. */
 export interface ShareImage {
@@ -19,6 +20,8 @@ export interface Head {
   /** Absolute address of the page without campaign; null on pages that search engines must not keep. */
   readonly canonical: string | null
   readonly siteName: string
+  /** Beside the one of all pages. */
+  readonly stylesheets?: readonly StylesheetName[]
   /** Days of an article; only on one. */
   readonly article?: { readonly published: string; readonly updated: string } | undefined
   /** Absolute address of the feed, on pages that list articles or are one. */
@@ -90,7 +93,10 @@ export function Document({ head, assets, page, children }: Props) {
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        {assets.paper && <link rel="stylesheet" media="print" href={assets.paper} />}
+        {stylesheetsToLink(head.stylesheets ?? []).map((name) => (
+          <link key={name} rel="stylesheet" href={assets.stylesheets[name]} />
+        ))}
+        {assets.printStyles && <link rel="stylesheet" media="print" href={assets.printStyles} />}
         {head.withoutScript && (
           <noscript>
             <meta httpEquiv="refresh" content={`0; url=${head.withoutScript}`} />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Block, BlockType } from '#shared/schemas/content/block.ts'
 import type { Site } from '#client/site.ts'
+import type { StylesheetName } from '#client/styles/stylesheets.ts'
 import { ArticleHead } from './heads/article-head.tsx'
 import { Booking } from './forms/booking.tsx'
 import { AreaMap } from './people/area-map.tsx'
@@ -47,73 +48,99 @@ import { Testimonials } from './people/testimonials.tsx'
 import { Topics } from './lists/topics.tsx'
 import { Working } from './lists/working.tsx'
 
-/** Block type → what draws it. */
-const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } = {
-  hero: Hero,
-  partners: Partners,
-  features: Features,
-  promotions: Promotions,
-  reasons: Reasons,
-  installers: Installers,
-  testimonials: Testimonials,
-  customers: Customers,
-  steps: Steps,
-  referral: Referral,
-  callToAction: CallToAction,
-  contact: Contact,
-  form: Form,
-  pageHero: PageHero,
-  prose: Prose,
-  facts: Facts,
-  slip: Slip,
-  map: AreaMap,
-  receipt: ReceiptSection,
-  faq: Faq,
-  links: Links,
-  onPage: OnPage,
-  fits: Fits,
-  cards: Cards,
-  table: Table,
-  bars: Bars,
-  parts: PartsBars,
-  band: Band,
-  working: Working,
-  quote: Quote,
-  callout: Callout,
-  sources: Sources,
-  downloads: Downloads,
-  articleHead: ArticleHead,
-  posts: Posts,
-  topics: Topics,
-  booking: Booking,
-  cookieChoice: CookieChoice,
-  electricityPrices: ElectricityPrices,
-  frequency: Frequency,
-  siteSearch: SiteSearch,
-  calculator: CalculatorSection,
-  quoteRequest: QuoteRequest,
-  quoteRequestReceipt: QuoteRequestReceipt,
+interface Entry<Type extends BlockType> {
+  readonly Component: ComponentType<BlockProps<Type>>
+  /** Fills the page's whole width; other blocks are laid out in its column. */
+  readonly isFullWidth?: true
+  /** Stylesheets it needs beside the one of all pages. */
+  readonly stylesheets?: Names | ((props: BlockProps<Type>) => Names)
+}
+type Names = readonly StylesheetName[]
+
+const embeds = (...embedded: unknown[]): Names => (embedded.some(Boolean) ? ['embeds'] : [])
+
+const blocks: { readonly [Type in BlockType]: Entry<Type> } = {
+  hero: { Component: Hero, isFullWidth: true, stylesheets: ['home'] },
+  partners: { Component: Partners, isFullWidth: true },
+  features: { Component: Features, isFullWidth: true },
+  promotions: { Component: Promotions },
+  reasons: { Component: Reasons, isFullWidth: true },
+  installers: { Component: Installers, isFullWidth: true },
+  testimonials: { Component: Testimonials, isFullWidth: true },
+  customers: { Component: Customers, isFullWidth: true },
+  steps: { Component: Steps },
+  referral: { Component: Referral, isFullWidth: true },
+  callToAction: { Component: CallToAction, isFullWidth: true },
+  contact: {
+    Component: Contact,
+    isFullWidth: true,
+    stylesheets: ({ site: { brand } }) =>
+      embeds(brand.external.bookingCalendar, brand.external.reviewWidget),
+  },
+  form: {
+    Component: Form,
+    stylesheets: ({ block }) => (block.form === 'referral' ? ['rare-blocks'] : []),
+  },
+  pageHero: {
+    Component: PageHero,
+    isFullWidth: true,
+    stylesheets: ({ block }) => (block.art && 'area' in block.art ? ['rare-blocks'] : []),
+  },
+  prose: { Component: Prose, stylesheets: ({ block }) => (block.paper ? ['rare-blocks'] : []) },
+  facts: { Component: Facts },
+  slip: { Component: Slip, stylesheets: ['rare-blocks'] },
+  map: { Component: AreaMap },
+  receipt: { Component: ReceiptSection },
+  faq: { Component: Faq },
+  links: { Component: Links },
+  onPage: { Component: OnPage, isFullWidth: true },
+  fits: { Component: Fits },
+  cards: { Component: Cards, stylesheets: ({ block }) => (block.goods ? ['rare-blocks'] : []) },
+  table: { Component: Table },
+  bars: { Component: Bars },
+  parts: { Component: PartsBars },
+  band: { Component: Band },
+  working: { Component: Working },
+  quote: { Component: Quote },
+  callout: { Component: Callout },
+  sources: { Component: Sources },
+  downloads: { Component: Downloads, stylesheets: ['rare-blocks'] },
+  articleHead: { Component: ArticleHead, isFullWidth: true, stylesheets: ['articles'] },
+  posts: { Component: Posts, stylesheets: ['articles'] },
+  topics: { Component: Topics, stylesheets: ['articles'] },
+  booking: {
+    Component: Booking,
+    isFullWidth: true,
+    stylesheets: ({ site: { brand } }) => ['meetings', ...embeds(brand.external.bookingCalendar)],
+  },
+  cookieChoice: { Component: CookieChoice },
+  electricityPrices: { Component: ElectricityPrices, stylesheets: ['calculators', 'prices'] },
+  frequency: { Component: Frequency },
+  siteSearch: { Component: SiteSearch },
+  calculator: {
+    Component: CalculatorSection,
+    stylesheets: ({ block }) =>
+      block.calculator === 'subsidies' ? ['calculators', 'rare-blocks'] : ['calculators'],
+  },
+  quoteRequest: { Component: QuoteRequest, stylesheets: ['offers'] },
+  quoteRequestReceipt: {
+    Component: QuoteRequestReceipt,
+    stylesheets: ({ site }) => (site.data.receipt ? ['offers'] : []),
+  },
 }
 
-/** Blocks that fill the page's whole width; the others stand in its column. */
-export const fullWidth: readonly BlockType[] = [
-  'hero',
-  'partners',
-  'features',
-  'reasons',
-  'installers',
-  'testimonials',
-  'customers',
-  'referral',
-  'callToAction',
-  'contact',
-  'booking',
-  'pageHero',
-  'articleHead',
-  'onPage',
-]
+const entryOf = ({ type }: Block): Entry<BlockType> => blocks[type] as Entry<BlockType>
+
+export const isFullWidth = (block: Block): boolean => entryOf(block).isFullWidth ?? false
+
+/** The stylesheets that a page's blocks need. */
+export const stylesheetsOf = (all: readonly Block[], site: Site): Names =>
+  all.flatMap((block) => {
+    const { stylesheets = [] } = entryOf(block)
+    return typeof stylesheets === 'function' ? stylesheets({ block, site }) : stylesheets
+  })
 
 export function BlockView({ block, site }: { readonly block: Block; readonly site: Site }) {
-  const Component = blocks[block.type] as ComponentType<{ block: Block; site: Site }>
+  const { Component } = entryOf(block)
   return <Component block={block} site={site} />
 }

@@ -2,7 +2,7 @@ import { topics } from '#shared/content/blog/topics.ts'
 import { type Section, sectionsOf } from '#shared/domain/posts/sections.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
-import { BlockView, fullWidth } from '#client/blocks/registry.tsx'
+import { BlockView, isFullWidth } from '#client/blocks/registry.tsx'
 import type { Site } from '#client/site.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 /** An article: its head, its text beside a table of contents, and after it the ways on. */
 export function ArticlePage({ page, site }: Props) {
   const [head, ...rest] = page.blocks
-  const end = rest.findIndex(({ type }) => type === 'posts' || fullWidth.includes(type))
+  const end = rest.findIndex((block) => block.type === 'posts' || isFullWidth(block))
   const body = end < 0 ? rest : rest.slice(0, end)
   const after = end < 0 ? [] : rest.slice(end)
   return (
@@ -40,7 +40,7 @@ export function ArticlePage({ page, site }: Props) {
 }
 
 function AfterText({ block, site }: { readonly block: Block; readonly site: Site }) {
-  if (fullWidth.includes(block.type)) return <BlockView block={block} site={site} />
+  if (isFullWidth(block)) return <BlockView block={block} site={site} />
   return (
     <div className="article-after ground-smoke">
       <div className="page-width">

@@ -1,6 +1,6 @@
 import type { Block } from '#shared/schemas/content/block.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
-import { BlockView, fullWidth } from '#client/blocks/registry.tsx'
+import { BlockView, isFullWidth } from '#client/blocks/registry.tsx'
 import type { Site } from '#client/site.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ function groups(blocks: readonly Block[]): Group[] {
   for (const block of blocks) {
     const last = out.at(-1)
     const ground = 'ground' in block ? block.ground : undefined
-    if (fullWidth.includes(block.type)) out.push({ kind: 'wide', blocks: [block] })
+    if (isFullWidth(block)) out.push({ kind: 'wide', blocks: [block] })
     else if (ground) out.push({ kind: 'band', ground, blocks: [block] })
     else if (last?.kind === 'column') last.blocks.push(block)
     else out.push({ kind: 'column', blocks: [block] })

@@ -1,12 +1,12 @@
-import { paperSource, sheetNames, sheetSource } from '#client/styles/stylesheets.ts'
+import { printSource, stylesheetNames, stylesheetSource } from '#client/styles/stylesheets.ts'
 
 /** Stands in for the built client's manifest in tests of the chain that need no real files. */
 export default {
   'client/entry-islands.ts': { file: 'assets/entry-islands.js', css: ['assets/site.css'] },
   'client/entry-admin.tsx': { file: 'assets/entry-admin.js', css: ['assets/admin.css'] },
-  [paperSource]: { file: 'assets/paper.css' },
+  [printSource]: { file: 'assets/paper.css' },
   ...Object.fromEntries(
-    sheetNames.map((name) => [sheetSource(name), { file: `assets/${name}.css` }]),
+    stylesheetNames.map((name) => [stylesheetSource(name), { file: `assets/${name}.css` }]),
   ),
   'client/entry-embed.ts': { file: 'assets/entry-embed.js', css: ['assets/embed.css'] },
 }

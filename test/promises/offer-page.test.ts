@@ -9,7 +9,7 @@ import { offerPatterns, offerPdfPath } from '#shared/routes/offer-paths.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
-import { missingSheets } from '#test/helpers/sheets.ts'
+import { missingStylesheets } from '#test/helpers/stylesheets.ts'
 
 // The page of an offer as its customer gets it: the whole chain over a real Postgres, no JavaScript.
 
@@ -85,7 +85,7 @@ test('the page of an offer is one question to the database, and says what the of
   expect([response.status, urls]).toEqual([200, ['/rest/v1/rpc/offer_open']])
   expect(html).toContain(`<title>Tilbud ${offer.number} · Solrose Energi</title>`)
   expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-  expect(missingSheets(html)).toEqual([])
+  expect(missingStylesheets(html)).toEqual([])
   for (const words of [
     'Tilbud til Mette og Jonas',
     '117.400\u00a0kr.',

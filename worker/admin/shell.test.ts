@@ -3,7 +3,7 @@ import { consoleShell } from './shell.ts'
 
 const assets = {
   styles: ['/assets/a.css'],
-  sheets: {},
+  stylesheets: {},
   scripts: ['/assets/a"<b>.js'],
   preloads: ['/assets/c.js'],
   fonts: ['/fonts/a.woff2'],

@@ -1,6 +1,6 @@
 import manifest from 'virtual:client-manifest'
 import type { DocumentAssets } from '#client/assets.ts'
-import { paperSource, sheetNames, sheetSource } from '#client/styles/stylesheets.ts'
+import { printSource, stylesheetNames, stylesheetSource } from '#client/styles/stylesheets.ts'
 
 interface Chunk {
   readonly file: string
@@ -19,7 +19,7 @@ function assetsOf(entry: string, styles: string): DocumentAssets {
   if (import.meta.env.DEV)
     return {
       styles: [`/${styles}`],
-      sheets: {},
+      stylesheets: {},
       scripts: ['/@vite/client', `/${entry}`],
       preloads: [],
       fonts,
@@ -29,7 +29,7 @@ function assetsOf(entry: string, styles: string): DocumentAssets {
   if (!chunk) throw new Error(`the client build has no '${entry}': build the client first`)
   return {
     styles: (chunk.css ?? []).map((file) => `/${file}`),
-    sheets: {},
+    stylesheets: {},
     scripts: [`/${chunk.file}`],
     preloads: (chunk.imports ?? []).flatMap((name) =>
       chunks[name] ? [`/${chunks[name].file}`] : [],
@@ -38,14 +38,16 @@ function assetsOf(entry: string, styles: string): DocumentAssets {
   }
 }
 
-/** Where a sheet is; in development its source. */
-const sheetFile = (source: string): string =>
+/** A stylesheet's address; in development its source. */
+const stylesheetFile = (source: string): string =>
   `/${import.meta.env.DEV ? source : (manifest as Readonly<Record<string, Chunk>>)[source]?.file}`
 
 export const documentAssets: DocumentAssets = {
   ...assetsOf('client/entry-islands.ts', 'client/styles/site.css'),
-  sheets: Object.fromEntries(sheetNames.map((name) => [name, sheetFile(sheetSource(name))])),
-  paper: sheetFile(paperSource),
+  stylesheets: Object.fromEntries(
+    stylesheetNames.map((name) => [name, stylesheetFile(stylesheetSource(name))]),
+  ),
+  printStyles: stylesheetFile(printSource),
 }
 /** Frame pages around what others show; no fonts of ours. */
 export const embedAssets: DocumentAssets = assetsOf(

@@ -1,3 +1,4 @@
+import { stylesheetsOf } from '#client/blocks/registry.tsx'
 import { renderPage } from '#client/pages/registry.tsx'
 import { brand } from '#shared/brand.ts'
 import { collections, contentName } from '#shared/content/blog/collections.ts'
@@ -116,6 +117,7 @@ async function renderRoute(
       description,
       canonical,
       siteName: brand.company.shortName,
+      stylesheets: stylesheetsOf(content.blocks, site),
       article: opening?.type === 'articleHead' ? opening : undefined,
       feed: content.blocks.some(({ type }) => feedBlocks.includes(type))
         ? origin + endpoints.feed

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type Head } from '#client/document.tsx'
 import type { DocumentAssets } from '#client/assets.ts'
 import { resetIslandIds } from '#client/island.tsx'
-import { sheetsOf } from '#client/styles/stylesheets.ts'
 
 interface Input {
   readonly head: Head
@@ -33,14 +32,5 @@ export function renderHtml({ head, page, assets, body }: Input): string {
       throw new Error(`page '${page}' has ${count} <${tag}>`)
   }
   if (errorMarker.test(html)) throw new Error(`page '${page}' holds an error marker`)
-  return `<!doctype html>${linkSheets(html, assets)}`
-}
-
-/** Links the sheets of which the page holds a class, right after the styles of all pages. */
-function linkSheets(html: string, assets: DocumentAssets): string {
-  const links = sheetsOf(html).map(
-    (name) => assets.sheets[name] && `<link rel="stylesheet" href="${assets.sheets[name]}"/>`,
-  )
-  const base = `<link rel="stylesheet" href="${assets.styles.at(-1)}"/>`
-  return links.length > 0 ? html.replace(base, base + links.join('')) : html
+  return `<!doctype html>${html}`
 }

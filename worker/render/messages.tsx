@@ -76,7 +76,7 @@ async function serveMessage(
 ): Promise<Response> {
   const document = await getOrRender(c, String(status), (snapshot) => {
     const site = siteFor(c, snapshot, { ...messageRoute, route: routes.home })
-    const head = messageHead({ title: titled(title), description: text })
+    const head = headOf({ title: titled(title), description: text, stylesheets: ['messages'] })
     return renderDocument(c, { snapshot, site, head, page: String(status), body: () => body(site) })
   })
   return respond(c, document.templates, { status, ...options })
@@ -85,7 +85,7 @@ async function serveMessage(
 /** Messages have no route of their own: their navigation is the home page's. */
 const messageRoute = { id: 'home', path: '' } as const
 const titled = (title: string): string => `${title} · ${brand.company.shortName}`
-const messageHead = (head: Pick<Head, 'title' | 'description'>): Head => ({
+const headOf = (head: UncachedPage['head']): Head => ({
   ...head,
   canonical: null,
   siteName: brand.company.shortName,
@@ -101,7 +101,7 @@ export function serveProblem(
     page: String(status),
     route: messageRoute,
     status,
-    head: { title: titled(title), description: text },
+    head: { title: titled(title), description: text, stylesheets: ['messages'] },
     body: (site) => <ProblemPage {...{ site, status, title, text }} />,
   })
 }
@@ -111,7 +111,7 @@ interface UncachedPage {
   readonly page: string
   readonly route: { readonly id: RouteId; readonly path: string }
   readonly status: number
-  readonly head: Pick<Head, 'title' | 'description'>
+  readonly head: Pick<Head, 'title' | 'description' | 'stylesheets'>
   readonly body: (site: Site) => ReactNode
 }
 
@@ -122,7 +122,7 @@ export async function serveUncached(
 ): Promise<Response> {
   const snapshot = await currentSnapshot(c)
   const site = siteFor(c, snapshot, { id, route: routes[id], path })
-  const input = { snapshot, site, head: messageHead(head), page, body: () => body(site) }
+  const input = { snapshot, site, head: headOf(head), page, body: () => body(site) }
   return respond(c, renderDocument(c, input).templates, { status })
 }
 

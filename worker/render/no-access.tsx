@@ -18,6 +18,7 @@ export function serveNoAccess(
       description: 'En administrator kan give dig adgang.',
       canonical: null,
       siteName: brand.company.shortName,
+      stylesheets: ['auth'],
     },
     page: 'no-access',
     assets: c.get('deps').assets,

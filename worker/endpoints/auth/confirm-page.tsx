@@ -31,6 +31,7 @@ export function serveConfirm(
       description: lead,
       canonical: null,
       siteName: brand.company.shortName,
+      stylesheets: ['auth'],
     },
     page: 'auth',
     assets: c.get('deps').assets,

@@ -32,6 +32,7 @@ export function serveAuth(
       description: `Log ind hos ${brand.company.shortName}.`,
       canonical: null,
       siteName: brand.company.shortName,
+      stylesheets: ['auth'],
     },
     page: 'auth',
     assets: c.get('deps').assets,

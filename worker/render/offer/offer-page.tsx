@@ -45,6 +45,7 @@ export async function serveOffer(
         description: youOf(content)(
           'Dit personlige tilbud: pris linje for linje, tilvalg, spørgsmål og svar.',
         ),
+        stylesheets: ['offers'],
       },
       body: (site) => <OfferPage site={site} view={view} />,
     }),
