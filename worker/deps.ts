@@ -14,7 +14,7 @@ import { analyticsHits } from './services/analytics/read.ts'
 import type { HitCounts } from './services/redirects/hits/counts.ts'
 import { createSpotPriceReader, type SpotPriceReader } from './publishing/spot-prices/reader.ts'
 
-/** Everything a request may need, assembled once for an isolate. Tests pass their own. */
+/** The dependencies of request handlers, created once for an isolate. Tests pass their own. */
 export interface Deps {
   readonly env: Env
   readonly settings: Settings

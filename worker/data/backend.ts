@@ -4,11 +4,11 @@ import type { Database } from './database.types.ts'
 
 export type BackendClient = SupabaseClient<Database>
 
-/** Longest wait for the backend, in ms: a hanging one must not hold a request. */
+/** Longest wait for the backend, in ms: a hanging backend must not block a request. */
 const timeoutMs = 10_000
 
 const options = (headers: Record<string, string>) => ({
-  // A backend that is away is said so at once: the outbox tries again by its own schedule, people by hand.
+  // Failures are reported immediately: the outbox retries by its own schedule, people by hand.
   db: { retry: false },
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   global: {
@@ -18,12 +18,12 @@ const options = (headers: Record<string, string>) => ({
   },
 })
 
-/** Acts as the Worker itself, past row-level security: storing leads and logs, reading what is published. */
+/** A client with the service key, which bypasses row-level security: for storing leads and logs, and for publishing. */
 export function createServiceClient(env: Env): BackendClient {
   return createClient<Database>(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY, options({}))
 }
 
-/** Acts as a signed-in user: row-level security decides. */
+/** A client that acts as a signed-in user: row-level security applies. */
 export function createUserClient(env: Env, accessToken: string): BackendClient {
   return createClient<Database>(
     env.SUPABASE_URL,

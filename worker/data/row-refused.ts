@@ -1,7 +1,7 @@
-/** The backend answered, and will not have this row as it is: trying again soon would change nothing. */
+/** The backend refuses this row as it is: an early retry would fail again. */
 export class RowRefused extends Error {}
 
-/** The backend refused, and it can't be told from its answer whether a row is at fault or the backend: other rows show it. */
+/** The backend refused, and its response does not tell whether the row or the backend is at fault: other rows show it. */
 export class MaybeRefused extends Error {}
 
 interface Answer {
@@ -13,16 +13,16 @@ interface Answer {
   readonly status: number
 }
 
-/** SQLSTATE classes 22 (bad value) and 23 (constraint); PostgREST: body it can't read. */
+/** SQLSTATE classes 22 (bad value) and 23 (constraint); PostgREST: unreadable body. */
 const refusal = /^(?:22|23)\w{3}$|^PGRST102$/
-/** SQLSTATEs that a row can cause and that PostgREST answers 5xx: cardinality, a trigger's own error, a limit of Postgres, too slow. */
+/** SQLSTATEs that a row can cause although PostgREST answers 5xx: cardinality, a trigger's own error, a limit of Postgres, a timeout. */
 const maybeRefusal = /^(?:21|54|P0)\w{3}$|^57014$/
-/** A wrong key, too slow, too many: never the row. */
+/** Wrong key, timeout, too many requests: never the row. */
 const neverTheRow = new Set([401, 408, 429])
 
 /**
- * Throws RowRefused where a row is at fault, MaybeRefused where one may be (a firewall's 403 too), a plain Error where the
- * backend is (down, slow, wrong key). `details` is left out: Postgres prints the row in it.
+ * Throws RowRefused where a row is at fault, MaybeRefused where it may be (also for a firewall's 403), and a plain Error where
+ * the backend is (down, slow, wrong key). Omits `details`, in which Postgres prints the row.
  */
 export function throwIfFailed(what: string, { error, status }: Answer): void {
   if (!error) return

@@ -1,12 +1,14 @@
 const version = 'v1'
 const ivBytes = 12
 
-/** What a sealed text is for: one that was sealed for something else does not open. */
+/** The purpose of a sealed text: it only opens for the same purpose. */
 export type SealPurpose = 'webhook-secret' | 'offer-form' | 'offer-receipt' | 'refused-post'
 
 /**
- * Encrypts and signs a text that leaves our hands, a webhook secret for Postgres and KV or a cookie: AES-GCM, as
- * `v1.<base64 iv>.<base64 ciphertext>`. `keyBase64` is SECRETS_KEY: 32 bytes in base64. Throws where it is not.
+ * Encrypts and authenticates a text that we store elsewhere: a webhook secret in Postgres and KV, or a cookie. AES-GCM, as
+ * `v1.<base64 iv>.<base64 ciphertext>`.
+ * @param keyBase64 SECRETS_KEY: 32 bytes in base64.
+ * @throws for another length.
  */
 export async function sealSecret(
   keyBase64: string,
@@ -22,14 +24,14 @@ export async function sealSecret(
   return [version, toBase64(iv), toBase64(new Uint8Array(ciphertext))].join('.')
 }
 
-/** Decrypts what `sealSecret` made. Throws where the text is malformed, was changed, or was sealed with another key or for something else. */
+/** Decrypts the result of `sealSecret`. @throws for a text that is malformed or changed, and for another key or purpose. */
 export async function openSecret(
   keyBase64: string,
   sealed: string,
   purpose: SealPurpose = 'webhook-secret',
 ): Promise<string> {
-  const [made, iv, ciphertext, ...rest] = sealed.split('.')
-  if (made !== version || !iv || !ciphertext || rest.length > 0)
+  const [sealVersion, iv, ciphertext, ...rest] = sealed.split('.')
+  if (sealVersion !== version || !iv || !ciphertext || rest.length > 0)
     throw new Error('Not a sealed secret')
   const key = await importKey(keyBase64)
   const plain = await crypto.subtle.decrypt(
@@ -40,7 +42,7 @@ export async function openSecret(
   return new TextDecoder().decode(plain)
 }
 
-// Webhook secrets were sealed before there was anything else: their seal stays as it was.
+// Webhook secrets have no purpose in their seal: the stored ones were sealed before there was another purpose.
 const algorithm = (purpose: SealPurpose) => ({
   name: 'AES-GCM',
   ...(purpose !== 'webhook-secret' && { additionalData: new TextEncoder().encode(purpose) }),

@@ -4,11 +4,11 @@ import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/cont
 const headKey = 'head'
 const partKey = (hash: string): string => `part:${hash}`
 
-/** Seconds that KV may answer from its own cache: the head soon, a part for as long as it likes (its key is its hash). */
+/** Seconds that KV may serve its own cache: short for the head, long for a part, whose key is its hash. */
 const headCacheSeconds = 30
 const partCacheSeconds = 86_400
 
-/** Longest wait for KV, in ms: whoever waits for one that hangs would wait for ever. */
+/** Longest wait for KV, in ms. A hanging KV would block the caller forever. */
 const readLimit = 2_000
 const writeLimit = 5_000
 

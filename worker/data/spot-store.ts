@@ -7,7 +7,7 @@ const latestKey = 'spot:latest'
 const yearKey = 'spot:year'
 const monthKey = (month: string): string => `spot:month:${month}`
 
-/** Seconds that KV may answer from its own cache. */
+/** Seconds that KV may serve its own cache. */
 const cacheTtl = 60
 /** Longest wait for KV, in ms. */
 const readLimit = 2_000
@@ -18,17 +18,17 @@ const read = <Value>(kv: KVNamespace, key: string): Promise<Value | null> =>
 const write = (kv: KVNamespace, key: string, value: unknown): Promise<void> =>
   within(writeLimit, `KV ${key}`, kv.put(key, JSON.stringify(value)))
 
-/** The newest days; null before the first were fetched. */
+/** The newest days; null before the first fetch. */
 export const readLatestSpot = (kv: KVNamespace): Promise<LatestSpot | null> => read(kv, latestKey)
 export const writeLatestSpot = (kv: KVNamespace, latest: LatestSpot): Promise<void> =>
   write(kv, latestKey, latest)
 
-/** The trailing year as means; null before the first were reckoned. */
+/** The means of the last year; null before they are first calculated. */
 export const readSpotYear = (kv: KVNamespace): Promise<SpotYear | null> => read(kv, yearKey)
 export const writeSpotYear = (kv: KVNamespace, year: SpotYear): Promise<void> =>
   write(kv, yearKey, year)
 
-/** Every day held of a month (`2026-11`), in both areas. */
+/** The stored days of a month (`2026-11`), in both areas. */
 export const readSpotMonth = async (kv: KVNamespace, month: string): Promise<SpotDays> =>
   (await read<SpotDays>(kv, monthKey(month))) ?? {}
 export const writeSpotMonth = (kv: KVNamespace, month: string, days: SpotDays): Promise<void> =>

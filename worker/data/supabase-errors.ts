@@ -1,15 +1,15 @@
 import { Problem } from '#worker/problem.ts'
 
-/** What supabase-js answers in place of throwing. */
+/** What supabase-js returns instead of throwing. */
 export interface BackendError {
   readonly code?: string
   readonly message: string
 }
 
-const busy = () =>
+const unavailable = () =>
   new Problem(503, 'backend_unavailable', 'Databasen svarer ikke lige nu. Prøv igen om lidt.')
 
-/** Postgres and PostgREST codes → refusals; anything unknown is the backend not answering as it should. */
+/** Maps the codes of Postgres and PostgREST to refusals. An unknown code is a failure of the backend. */
 export function toProblem(error: BackendError): Problem {
   const { code = '' } = error
   if (code === '42501') return new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')
@@ -21,7 +21,7 @@ export function toProblem(error: BackendError): Problem {
   if (code === 'PGRST301' || code === 'PGRST303')
     return new Problem(401, 'session_expired', 'Din session er udløbet. Log ind igen.')
   console.error(JSON.stringify({ event: 'backend_failed', code, error: error.message }))
-  return busy()
+  return unavailable()
 }
 
 interface Answer {
@@ -29,7 +29,7 @@ interface Answer {
   readonly error: BackendError | null
 }
 
-/** The data of a call to the backend. @throws Problem where it failed, also when nothing could be reached. */
+/** The data of a call to the backend. @throws Problem where it failed, also for a failed connection. */
 export async function unwrap<Given extends Answer>(
   call: PromiseLike<Given>,
 ): Promise<NonNullable<Given['data']>> {
@@ -38,7 +38,7 @@ export async function unwrap<Given extends Answer>(
   return data as NonNullable<Given['data']>
 }
 
-/** As `rowsOf`, for a row that may be missing (`.maybeSingle()`). */
+/** As `unwrap`, for a row that may be missing (`.maybeSingle()`). */
 export async function unwrapMaybe<Given extends Answer>(
   call: PromiseLike<Given>,
 ): Promise<NonNullable<Given['data']> | null> {

@@ -53,7 +53,7 @@ export async function readLead(form: Form, call: FunctionCall): Promise<Received
   return {
     kind: form.kind,
     values: { ...values, ...(phoneE164 && { phoneE164 }), ...(reference && { reference }) },
-    knownBy: given,
+    identifiedBy: given,
     campaign: campaignOf(call),
     consents: [form.consent, ...(form.alsoAgreed?.(given) ?? [])].map(consentTo),
     clientKey: text(body['idempotencyKey']),

@@ -10,19 +10,19 @@ import type { Snapshot } from './reader.ts'
 
 export interface CalculatorConstants {
   readonly rows: readonly Constant[]
-  /** Names their content. */
+  /** A hash of their content. */
   readonly version: string
-  /** Where scripts get them; another one for other content. */
+  /** Their URL for scripts, with the version in it. */
   readonly address: string
-  /** What they get. */
+  /** The response of that URL. */
   readonly body: string
 }
 
-const made = new WeakMap<Snapshot, CalculatorConstants>()
+const cache = new WeakMap<Snapshot, CalculatorConstants>()
 
-/** What the calculators rest on: what staff published, and for the rest what was measured before what the build assumes. */
+/** The constants of the calculators: published ones first, then measured ones, then the build's defaults. */
 export function constantsOf(snapshot: Snapshot): CalculatorConstants {
-  const known = made.get(snapshot)
+  const known = cache.get(snapshot)
   if (known) return known
   const rows = withDefaults(snapshot.parts.constants, [
     ...snapshot.parts.measured,
@@ -41,6 +41,6 @@ export function constantsOf(snapshot: Snapshot): CalculatorConstants {
     address: `${endpoints.calculatorConstants}?v=${version}`,
     body,
   }
-  made.set(snapshot, constants)
+  cache.set(snapshot, constants)
   return constants
 }

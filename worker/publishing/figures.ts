@@ -7,16 +7,16 @@ import { constantsOf } from './constants.ts'
 import type { Snapshot } from './reader.ts'
 
 interface Figures extends FigureSource {
-  /** They hold from here until just before there, in ms. */
+  /** The figures are valid from `from` until just before `until`, in ms. */
   readonly from: number
   readonly until: number
 }
 
-const made = new WeakMap<Snapshot, Figures>()
+const cache = new WeakMap<Snapshot, Figures>()
 
-/** The figures of what is published, as of an instant (ms): calculated once until one of the rows they rest on begins or ends. */
+/** The figures of a snapshot at an instant (ms). Cached until one of their rows begins or ends. */
 export function figuresOf(snapshot: Snapshot, now: number): Figures {
-  const known = made.get(snapshot)
+  const known = cache.get(snapshot)
   if (known && known.from <= now && now < known.until) return known
   const { rows } = constantsOf(snapshot)
   const prices = new Map(
@@ -36,11 +36,11 @@ export function figuresOf(snapshot: Snapshot, now: number): Figures {
     from: now,
     until: Math.min(figuresValidUntil(rows, now), nextChange(snapshot.parts.prices, now)),
   }
-  made.set(snapshot, figures)
+  cache.set(snapshot, figures)
   return figures
 }
 
-/** The published price in force at an instant (ms), else the calculated figure of that name; null where there is neither. */
+/** The published price in force at an instant (ms), else the calculated figure with that name; null without either. */
 export function priceIn(snapshot: Snapshot, key: string, now: number): DatedValue | null {
   const day = figuresOf(snapshot, now).day()
   return day.price(key) ?? calculatedValue(key, day)

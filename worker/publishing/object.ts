@@ -7,18 +7,19 @@ import { writeHead, writePart } from '#worker/data/snapshot-store.ts'
 import { readSpotYear } from '#worker/data/spot-store.ts'
 import { listWebhookTargets } from '#worker/data/webhooks/webhooks.ts'
 import type { Env } from '#worker/env.ts'
+import { sha256 } from '#worker/lib/hash.ts'
 import { refreshSpotPrices } from '#worker/publishing/spot-prices/refresh.ts'
 import type { Published, Publisher, RedirectsPublished } from './contract.ts'
 import { RedirectPublisher } from './redirects/publisher.ts'
 
-/** Heads kept: what was in force, and when. */
+/** Heads stored: which parts were in force, and when. */
 const historyLength = 50
 
-/** The one publisher: KV has no compare-and-set, so every publication goes through this object, one at a time. */
+/** The one publisher. KV has no compare-and-set, so every publication goes through this object, one at a time. */
 export class PublisherObject extends DurableObject<Env> implements Publisher {
   #queue: Promise<unknown> = Promise.resolve()
-  /** Waits for its turn: whoever asks until then is served by it too. */
-  #redirectsAsked: Promise<RedirectsPublished> | null = null
+  /** A publication of redirects that waits for its turn; later requests share it. */
+  #redirectsQueued: Promise<RedirectsPublished> | null = null
   #redirects: RedirectPublisher | null = null
   #apart: (() => Promise<void>) | null = null
 
@@ -31,11 +32,11 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   }
 
   publishRedirects(): Promise<RedirectsPublished> {
-    this.#redirectsAsked ??= this.#inTurn(() => {
-      this.#redirectsAsked = null
+    this.#redirectsQueued ??= this.#inTurn(() => {
+      this.#redirectsQueued = null
       return this.#redirectPublisher().publish()
     })
-    return this.#redirectsAsked
+    return this.#redirectsQueued
   }
 
   async tendRedirects(): Promise<void> {
@@ -72,7 +73,7 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
         now: Date.now,
       })
     } finally {
-      // Also where the service is silent: a year that has grown old is taken back.
+      // Also where the service fails: a year that is too old is withdrawn.
       await this.#publishMeasured()
     }
   }
@@ -89,8 +90,8 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   }
 
   /**
-   * Publishes the given parts; the others stay as they are. Parts go to KV first, then the head is remembered, then it goes
-   * to KV: a crash in between leaves no version that was given out twice, and the next publication finishes it.
+   * Publishes the given parts; the others stay. Writes the parts to KV, then stores the head here, then writes it to KV: after
+   * a crash in between no version is used twice, and the next publication finishes the work.
    */
   async #publish(parts: Partial<SnapshotParts>): Promise<SnapshotHead> {
     const last = (await this.history())[0] ?? {
@@ -108,7 +109,7 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
       hashes[name] = hash
       changed.push(name)
     }
-    const head = changed.length > 0 ? await this.#remember(hashes, changed, last) : last
+    const head = changed.length > 0 ? await this.#storeHead(hashes, changed, last) : last
     if ((await this.ctx.storage.get<number>('shown')) !== head.version) {
       await writeHead(this.env.SNAPSHOT, head)
       await this.ctx.storage.put('shown', head.version)
@@ -116,7 +117,7 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
     return head
   }
 
-  async #remember(
+  async #storeHead(
     parts: SnapshotHead['parts'],
     changed: readonly PartName[],
     last: SnapshotHead,
@@ -138,9 +139,4 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
     this.#queue = result.catch(() => undefined)
     return result
   }
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

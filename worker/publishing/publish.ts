@@ -5,7 +5,7 @@ import type { Published, Publisher, RedirectsPublished } from './contract.ts'
 
 /** Longest wait for a publication, in ms. */
 const longestWait = 30_000
-/** When every visitor meets what was published, in ms: KV's own cache, an isolate's memory, and the way between. */
+/** When every visitor sees a publication, in ms: KV's own cache, an isolate's memory, and the network between. */
 export const visibleWithin = 90_000
 
 /** The one publisher: see `Publisher`. */
@@ -25,7 +25,7 @@ export async function publishSpotPrices(env: Env): Promise<void> {
 export const tendRedirects = (env: Env): Promise<void> => publisherOf(env).tendRedirects()
 
 /**
- * Takes the receivers that staff wrote in the backend to the edge. The same rows twice change nothing.
+ * Publishes the webhooks that staff saved in the backend, and passes them to the outbox. Idempotent.
  * @throws where the backend, the publisher or the outbox fails; what was published before stays in force.
  */
 export async function publishFromBackend(deps: Deps): Promise<void> {
@@ -34,7 +34,7 @@ export async function publishFromBackend(deps: Deps): Promise<void> {
   await deps.outbox.webhooksChanged(webhooks, head.publishedAt)
 }
 
-/** As above, for those who only need to know whether it went well: the row is saved, and the schedule publishes what is left behind. */
+/** As `publishFromBackend`; false where it fails: the row is saved, and the schedule publishes it later. */
 export async function tryPublish(deps: Deps): Promise<boolean> {
   try {
     await publishFromBackend(deps)
@@ -46,8 +46,8 @@ export async function tryPublish(deps: Deps): Promise<boolean> {
 }
 
 /**
- * Takes the newest version of staff's redirects to the edge; visitors meet it within `visibleWithin`.
- * @throws where the backend or the publisher fails or takes too long; what was published before stays in force, and the schedule goes on.
+ * Publishes the newest version of staff's redirects; visitors see it within `visibleWithin`.
+ * @throws where the backend or the publisher fails or takes too long; what was published before stays in force, and the schedule retries.
  */
 export async function publishRedirects({
   env,
@@ -62,7 +62,7 @@ export async function publishRedirects({
   return published
 }
 
-/** As above; null where it did not work out, for those whose version is saved anyway. */
+/** As `publishRedirects`; null where it fails: the version is saved, and the schedule publishes it later. */
 export async function tryPublishRedirects(
   deps: Pick<Deps, 'env' | 'redirects'>,
 ): Promise<RedirectsPublished | null> {

@@ -1,28 +1,28 @@
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/content/snapshot.ts'
 import { readHead, readPart } from '#worker/data/snapshot-store.ts'
 
-/** How old the head in memory may be before it is read again behind a request, in ms. */
+/** The head in memory is reread in the background of a request once it is this old, in ms. */
 const staleAfter = 10_000
-/** Longest a first visitor of a cold isolate waits for KV, in ms. */
+/** Longest wait of the first request to an isolate for KV, in ms. */
 const coldWait = 1_000
-/** How long a read may take before another one is begun, in ms: a read whose request is gone may never end. */
+/** After this a new read starts, in ms: a read whose request ended may never finish. */
 const readLimit = 5_000
 
 export interface Snapshot {
   readonly version: number
   readonly parts: SnapshotParts
-  /** Part → hash; 'default' for what the build carries. */
+  /** Part → hash; 'default' for the build's own part. */
   readonly hashes: Readonly<Record<PartName, string>>
-  /** Part → when what is published last changed; not there for what the build carries. */
+  /** Part → when it last changed; missing for the build's own part. */
   readonly changedAt: NonNullable<SnapshotHead['changedAt']>
 }
 
 export interface SnapshotReader {
-  /** What is published, from memory; the first time from KV. Never throws: KV failing leaves the last good one. */
+  /** The published snapshot: from memory, the first time from KV. Never throws: while KV fails the last good one stays. */
   current(waitUntil: (work: Promise<unknown>) => void): Snapshot | Promise<Snapshot>
-  /** Reads again at the next request: this isolate published something itself. */
+  /** Makes the next request reread KV: this isolate has just published. */
   invalidate(): void
-  /** Failed reads since start, as the log counts them. */
+  /** Failed reads since the start, as the log counts them. */
   readonly failures: number
 }
 
@@ -33,41 +33,41 @@ interface Options {
 }
 
 export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotReader {
-  let snapshot: Snapshot = { version: 0, parts: defaults, hashes: ofTheBuild, changedAt: {} }
+  let snapshot: Snapshot = { version: 0, parts: defaults, hashes: defaultHashes, changedAt: {} }
   let readAt = -Infinity
   let reading: { readonly result: Promise<Snapshot>; readonly since: number } | null = null
-  let begun = 0
+  let started = 0
   let failures = 0
 
-  /** The read under way, or a new one. One that was given up changes nothing any more. */
+  /** The read in flight, or a new one. A read that was given up has no effect. */
   function read(): Promise<Snapshot> {
     if (reading && now() - reading.since < readLimit) return reading.result
-    const nth = ++begun
-    const result = attempt(() => nth === begun)
+    const nth = ++started
+    const result = attempt(() => nth === started)
     reading = { result, since: now() }
     return result
   }
 
-  async function attempt(wanted: () => boolean): Promise<Snapshot> {
+  async function attempt(isCurrent: () => boolean): Promise<Snapshot> {
     try {
       const head = await readHead(kv)
       const found =
         head && head.version !== snapshot.version ? await load(head, snapshot) : snapshot
-      if (wanted()) snapshot = found
+      if (isCurrent()) snapshot = found
     } catch (error) {
       failures++
       console.error(
         JSON.stringify({ event: 'snapshot_read_failed', failures, error: String(error) }),
       )
     }
-    if (wanted()) {
+    if (isCurrent()) {
       readAt = now()
       reading = null
     }
     return snapshot
   }
 
-  /** Loads only the parts that changed; one that KV doesn't show yet keeps its last content. */
+  /** Loads only changed parts. A part that KV does not have yet keeps its last content. */
   async function load(head: SnapshotHead, last: Snapshot): Promise<Snapshot> {
     const parts: Record<string, unknown> = { ...last.parts }
     const hashes: Record<string, string> = { ...last.hashes }
@@ -101,7 +101,7 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
       const first = readAt === -Infinity
       const found = read()
       waitUntil(found)
-      return first ? Promise.race([found, after(coldWait).then(() => snapshot)]) : snapshot
+      return first ? Promise.race([found, wait(coldWait).then(() => snapshot)]) : snapshot
     },
     invalidate() {
       readAt = Math.min(readAt, now() - staleAfter - 1)
@@ -112,10 +112,10 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
   }
 }
 
-/** What the site is made of. Receivers and their secrets are the outbox's alone, which reads them itself. */
+/** The parts that pages need. Webhooks and their secrets are only for the outbox, which reads them itself. */
 const siteParts: readonly PartName[] = ['prices', 'promotions', 'constants', 'measured']
 
-const ofTheBuild: Record<PartName, string> = {
+const defaultHashes: Record<PartName, string> = {
   receivers: 'default',
   prices: 'default',
   promotions: 'default',
@@ -123,4 +123,4 @@ const ofTheBuild: Record<PartName, string> = {
   measured: 'default',
 }
 
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

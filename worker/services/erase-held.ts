@@ -5,8 +5,8 @@ import { Problem } from '#worker/problem.ts'
 const longestWait = 10_000
 
 /**
- * Waits until the outbox has erased its copies of what the database erased before. `event` names it in the log where it
- * doesn't. @throws Problem 503 `half_erased` with `message` for staff: what was erased stays so, and the rest can follow.
+ * Waits until the outbox has erased its copies of rows that the database has erased. Logs a failure as `event`.
+ * @throws Problem 503 `half_erased` with `message` for staff: the database's rows stay erased, and the rest can follow.
  */
 export async function eraseHeld(
   erasing: Promise<void>,

@@ -1,12 +1,12 @@
-/** Longest wait for one answer of the auth server, in ms. */
+/** Longest wait for one response of the auth server, in ms. */
 const timeoutMs = 5_000
 const retryable = new Set([502, 503, 504])
-/** Waits before the second and third try, in ms. */
+/** Pauses before the second and third try, in ms. */
 const gapsMs = [150, 450]
-/** These send a mail or spend a link: the person presses again, the machine doesn't. */
-const once = /\/auth\/v1\/(?:signup|recover|resend|otp|verify)\b/
+/** These send a mail or use up a link, so only the user may retry them. */
+const neverRetried = /\/auth\/v1\/(?:signup|recover|resend|otp|verify)\b/
 
-/** fetch for the auth server: ends in time, and tries again where a gateway in between failed (502, 503, 504). */
+/** `fetch` for the auth server: with a time limit, and with retries where a gateway fails (502, 503, 504). */
 export const retryingFetch: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input)
   if (
@@ -14,11 +14,11 @@ export const retryingFetch: typeof fetch = (input, init) => {
     url.includes('grant_type=refresh_token') &&
     typeof init.body === 'string'
   )
-    return shareRefresh(init.body, () => persist(url, input, init))
-  return persist(url, input, init)
+    return shareRefresh(init.body, () => fetchWithRetries(url, input, init))
+  return fetchWithRetries(url, input, init)
 }
 
-async function persist(
+async function fetchWithRetries(
   url: string,
   input: RequestInfo | URL,
   init: RequestInit | undefined,
@@ -29,7 +29,8 @@ async function persist(
       signal: init?.signal ?? AbortSignal.timeout(timeoutMs),
     })
     const gap = gapsMs[attempt]
-    if (!retryable.has(response.status) || gap === undefined || once.test(url)) return response
+    if (!retryable.has(response.status) || gap === undefined || neverRetried.test(url))
+      return response
     await response.body?.cancel()
     await new Promise((resolve) => setTimeout(resolve, gap))
   }
@@ -42,7 +43,7 @@ interface Answer {
 }
 
 interface Refresh {
-  /** Until when its answer is handed out, in ms since 1970. */
+  /** Its response is shared until then, in ms since 1970. */
   until: number
   isSettled: boolean
   readonly answer: Promise<Answer>
@@ -51,14 +52,14 @@ interface Refresh {
 const refreshes = new Map<string, Refresh>()
 /** Longest that a renewal takes: three tries with their waits. One that takes longer was cancelled with the request that began it. In ms. */
 const inFlightMs = 20_000
-/** How long a renewed session is handed to requests that came with the old cookie, in ms: the auth server's own grace. */
-const keepMs = 10_000
+/** How long requests with the old cookie get the renewed session, in ms: the auth server's own grace. */
+const shareMs = 10_000
 /**
- * How long a refused refresh token is not sent again, in ms. It never becomes good again, and each try makes the auth server
- * revoke the tokens that came of it.
+ * How long a refused refresh token is not sent again, in ms. It never becomes valid, and each try makes the auth server revoke
+ * the tokens that were issued for it.
  */
 const refusedMs = 10 * 60_000
-/** Browsers and attackers send many tokens; the oldest answers go first. */
+/** Browsers and attackers send many tokens; beyond this the oldest responses are dropped. */
 const capacity = 500
 
 /** Deletes expired answers, and the oldest ones above the capacity. A renewal in flight stays: a second one would use its token up twice. */
@@ -68,8 +69,8 @@ function evict(): void {
 }
 
 /**
- * A refresh token is good for one use. Requests of one browser come in parallel with the same one: they share one
- * answer in place of signing each other out.
+ * A refresh token is valid for one use. Parallel requests of one browser have the same token, so they share one response;
+ * otherwise they would sign each other out.
  */
 async function shareRefresh(token: string, refresh: () => Promise<Response>): Promise<Response> {
   evict()
@@ -91,13 +92,13 @@ async function shareRefresh(token: string, refresh: () => Promise<Response>): Pr
     started.answer.then(({ status, body }) => {
       started.isSettled = true
       const isBad = isRefused(status, codeOf(body))
-      started.until = Date.now() + (isBad ? refusedMs : keepMs)
+      started.until = Date.now() + (isBad ? refusedMs : shareMs)
       if (!isBad && status !== 200) forget()
     }, forget)
   }
-  const answer = await withinTime(shared.answer)
+  const answer = await orTimeout(shared.answer)
   if (answer) return new Response(answer.body, { status: answer.status, headers: answer.headers })
-  // The request that asked first was cancelled, and its answer with it.
+  // The first request was cancelled, and its response with it.
   refreshes.delete(token)
   return refresh()
 }
@@ -130,7 +131,7 @@ function codeOf(body: string): string | undefined {
   }
 }
 
-function withinTime<Value>(promise: Promise<Value>): Promise<Value | null> {
+function orTimeout<Value>(promise: Promise<Value>): Promise<Value | null> {
   const late = new Promise<null>((resolve) =>
     AbortSignal.timeout(timeoutMs).addEventListener('abort', () => resolve(null)),
   )

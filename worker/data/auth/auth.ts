@@ -4,32 +4,32 @@ import type { Env } from '#worker/env.ts'
 import { retryingFetch } from './auth-fetch.ts'
 import type { BackendClient } from '../backend.ts'
 
-/** `__Host-`: only this host over a secure connection can have set it. Chunks add `.0`, `.1` … */
+/** `__Host-`: only this host, over a secure connection, can set it. Chunks add `.0`, `.1` … */
 export const sessionCookieName = '__Host-sb-session'
 
-/** Somebody who doesn't come by for this long signs in again, in seconds. */
+/** A user who is away for this long must sign in again, in seconds. */
 const maxAge = 14 * 24 * 60 * 60
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const
 
 export interface AuthClient {
   readonly auth: BackendClient['auth']
-  /** Set-Cookie values for what has changed so far. */
+  /** Set-Cookie values of the changes so far. */
   cookies(): readonly string[]
 }
 
-/** The auth server's client for one request: its session lives in the request's cookies. */
+/** The auth server's client for one request. The session is in the request's cookies. */
 export function createAuthClient(env: Env, cookieHeader: string | undefined): AuthClient {
   const changed = new Map<string, string>()
   const client = createServerClient(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: { name: sessionCookieName, maxAge, ...attributes },
     global: { fetch: retryingFetch },
     cookies: {
-      // Tokens alone: the user's data is neither needed nor to be believed from a cookie.
+      // Only tokens: the user's data is not needed, and a cookie is no proof of it.
       encode: 'tokens-only',
       getAll: () => sessionCookies(cookieHeader),
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
-          // Our mail links carry a token hash, so no code has to be exchanged.
+          // Our mail links have a token hash, so there is no code to exchange.
           if (!name.endsWith('-code-verifier'))
             changed.set(name, serializeCookieHeader(name, value, options))
         }
@@ -39,7 +39,7 @@ export function createAuthClient(env: Env, cookieHeader: string | undefined): Au
   return { auth: client.auth as BackendClient['auth'], cookies: () => [...changed.values()] }
 }
 
-/** The session's cookies of a Cookie header. */
+/** The session cookies in a Cookie header. */
 export function sessionCookies(header: string | undefined): { name: string; value: string }[] {
   if (!header?.includes(sessionCookieName)) return []
   return parseCookieHeader(header).flatMap(({ name, value }) =>
@@ -47,17 +47,14 @@ export function sessionCookies(header: string | undefined): { name: string; valu
   )
 }
 
-/** Set-Cookie values that end the session a Cookie header holds. */
+/** Set-Cookie values that delete the session cookies of a Cookie header. */
 export function expiredSessionCookies(header: string | undefined): string[] {
   return sessionCookies(header).map(({ name }) =>
     serializeCookieHeader(name, '', { ...attributes, maxAge: 0 }),
   )
 }
 
-/**
- * The role of a user, asked as that user; null where there is none.
- * @throws where the backend doesn't answer.
- */
+/** The role of a user, requested as that user; null where the user has none. @throws where the backend does not respond. */
 export async function fetchRole(
   env: Env,
   accessToken: string,
@@ -80,10 +77,7 @@ export async function fetchRole(
   return isRole(role) ? role : null
 }
 
-/**
- * True while the session behind a token exists at the auth server.
- * @throws where the auth server doesn't answer.
- */
+/** True while the session of a token exists at the auth server. @throws where the auth server does not respond. */
 export async function fetchAlive(env: Env, accessToken: string): Promise<boolean> {
   const response = await retryingFetch(`${issuerOf(env)}/user`, {
     headers: { apikey: env.SUPABASE_PUBLISHABLE_KEY, Authorization: `Bearer ${accessToken}` },
@@ -95,7 +89,7 @@ export async function fetchAlive(env: Env, accessToken: string): Promise<boolean
   return false
 }
 
-/** The auth server's public keys. @throws where it doesn't answer. */
+/** The auth server's public keys. @throws where it does not respond. */
 export async function fetchKeys(env: Env): Promise<readonly JsonWebKey[]> {
   const response = await retryingFetch(`${issuerOf(env)}/.well-known/jwks.json`)
   if (!response.ok) throw new Error(`JWKS: HTTP ${response.status}`)
@@ -104,7 +98,7 @@ export async function fetchKeys(env: Env): Promise<readonly JsonWebKey[]> {
   return keys as JsonWebKey[]
 }
 
-/** Who signs access tokens: their `iss`. */
+/** The issuer of access tokens: their `iss`. */
 export function issuerOf(env: Env): string {
   return `${env.SUPABASE_URL.replace(/\/+$/, '')}/auth/v1`
 }

@@ -7,7 +7,7 @@ import { throwIfFailed } from '../row-refused.ts'
 type LeadRow = Database['public']['Tables']['leads']['Insert']
 type ConsentRow = Database['public']['Tables']['consents']['Insert']
 
-/** Stores leads and what was agreed to, under their ids: twice is once. Throws RowRefused or MaybeRefused, or Error where the backend fails. */
+/** Stores leads with their consents. Idempotent by id. Throws RowRefused or MaybeRefused, or Error where the backend fails. */
 export async function storeLeads(client: BackendClient, leads: readonly Lead[]): Promise<void> {
   throwIfFailed(
     'leads',
@@ -31,12 +31,12 @@ function toLeadRow(lead: Lead): LeadRow {
     source_component: lead.sourceComponent,
     set_aside: lead.setAside,
     received_at: lead.receivedAt,
-    // Also of leads that the outbox took before it was one of the values.
+    // Calculated here, because leads accepted earlier have no `phoneE164` among their values.
     phone_e164: toE164(phoneOf(lead.values)),
   }
 }
 
-/** One a purpose: Postgres takes no row twice in one statement. */
+/** One row for each purpose: Postgres refuses the same row twice in one statement. */
 function toConsentRows({ id, consents }: Lead): ConsentRow[] {
   const byPurpose = new Map(consents.map((consent) => [consent.purpose, consent]))
   return [...byPurpose.values()].map(({ purpose, textVersion, givenAt, page }) => ({

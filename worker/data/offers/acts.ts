@@ -5,14 +5,14 @@ import type { Json } from '../database.types.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 import type { ActResult, OfferEvent, Refused } from './offers.ts'
 
-/** What the service key does for customers and for the clock; instants are ms since 1970. */
+// For customers and the schedule, with the service key. Instants are ms since 1970.
 
-/** An offer as its page needs it, from one question. */
+/** An offer as its page needs it, from one query. */
 export interface OpenedOffer {
   readonly id: string
   readonly number: string
   readonly state: Exclude<OfferState, 'draft' | 'retracted'>
-  /** The version in `content`; `currentVersion` unless an older one was asked for. */
+  /** The version of `content`: `currentVersion` unless an older one was requested. */
   readonly version: number
   /** ISO 8601. */
   readonly sentAt: string
@@ -21,11 +21,11 @@ export interface OpenedOffer {
   readonly chosen: readonly string[] | null
   readonly deliveredOn: string | null
   readonly cancelUntil: string | null
-  /** The one that holds. */
+  /** The version in force. */
   readonly currentVersion: number
-  /** Those that were sent, newest first. */
+  /** The versions that were sent, newest first. */
   readonly versions: readonly { readonly version: number; readonly sentAt: string }[]
-  /** The latest of each, with `at` and `version`; `state` says which one holds. */
+  /** The latest of each, with `at` and `version`; `state` tells which one is in force. */
   readonly answers: Readonly<
     Partial<Record<'accepted' | 'declined' | 'cancelled', Readonly<Record<string, unknown>>>>
   >
@@ -33,7 +33,7 @@ export interface OpenedOffer {
   readonly questions: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Null for what is not there, was never sent or was taken back. `version` asks for an older one that was sent. @throws Problem 503. */
+/** Null for an offer that is missing, a draft or retracted. `version` requests an older version that was sent. @throws Problem 503. */
 export async function findOpenOffer(
   service: BackendClient,
   id: string,
@@ -52,14 +52,14 @@ interface Act {
   readonly version: number
   readonly kind: CustomerAct
   readonly payload: object
-  /** What makes two posts one act; null for what is one by itself. */
+  /** The idempotency key; null for an act that is never a duplicate. */
   readonly key: string | null
-  /** Another key under which it may have been done already. */
+  /** Another key under which the act may have been done already. */
   readonly before: string | null
   readonly at: number
 }
 
-/** One act in one transaction. @throws Problem 503. */
+/** Performs one act in one transaction. @throws Problem 503. */
 export async function actOnOffer(
   service: BackendClient,
   { id, version, kind, payload, key, before, at }: Act,
@@ -78,7 +78,7 @@ export async function actOnOffer(
   return answer as unknown as ActResult | Refused<OfferRefusal>
 }
 
-/** Null where it was noted within the hour. */
+/** Records that an offer was opened. Null where that was recorded within the last hour. */
 export async function noteOpened(
   service: BackendClient,
   id: string,
@@ -91,11 +91,11 @@ export async function noteOpened(
   return (answer as unknown as ActResult | null)?.event ?? null
 }
 
-/** Notes the offers whose last day is over; answers how many. */
+/** Marks the offers whose last day is over as expired; returns how many. */
 export const noteExpired = async (service: BackendClient, at: number): Promise<number> =>
   unwrap(service.rpc('offer_expire', { _at: new Date(at).toISOString() }))
 
-/** Events before an instant that nobody was told about, oldest first. */
+/** Events before an instant that are not announced, oldest first. */
 export async function listWaiting(
   service: BackendClient,
   before: number,

@@ -5,7 +5,7 @@ import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
 import { unwrap, unwrapMaybe } from '../supabase-errors.ts'
 
-/** An event with what is told about it, as the database answers it. */
+/** An event with what announcing it needs, as the database returns it. */
 export interface OfferEvent {
   readonly id: string
   readonly kind: OfferEventKind
@@ -18,18 +18,18 @@ export interface OfferEvent {
     readonly number: string
     readonly state: OfferState
     readonly leadId: string | null
-    /** Options chosen by now in that version; null = nothing yet, so the defaults. */
+    /** The options chosen in that version; null = none yet, so the defaults. */
     readonly chosen: readonly string[] | null
     readonly deliveredOn: string | null
     readonly cancelUntil: string | null
-    /** The version the customer sees by now. */
+    /** The version the customer sees now. */
     readonly currentVersion: number
   }
   /** `{ erased: true }` after an erasure. */
   readonly content: OfferContent
 }
 
-/** Why staff are refused, beside what customers are. */
+/** Refusals of staff: those of customers, and more. */
 export type StaffRefusal =
   | OfferRefusal
   | 'retracted'
@@ -49,7 +49,7 @@ export type ActResult = {
 export type MadeOffer = { readonly ok: true; readonly id: string; readonly made: boolean }
 export type SavedDraft = { readonly ok: true; readonly version: number }
 
-/** A draft as it is written. */
+/** A draft to save. */
 export interface DraftWrite {
   readonly id: string
   readonly content: OfferContent
@@ -67,25 +67,25 @@ const draftArguments = ({ id, content, total, leadId }: DraftWrite) => ({
   ...(leadId && { _lead_id: leadId }),
 })
 
-/** Makes an offer, or finds the one that the same request made: `made` false. As a signed-in user. @throws Problem 422 where the lead is none, 403. */
+/** Creates an offer, or finds the one of the same request: `made` is false. As a signed-in user. @throws Problem 422 for an unknown lead, 403. */
 export const insertOffer = (client: BackendClient, request: string, draft: DraftWrite) =>
   rpc<MadeOffer | Refused<StaffRefusal>>(
     client.rpc('offer_create', { ...draftArguments(draft), _request: request }),
   )
 
-/** Saves the draft, or makes one after the version that was sent, provided the newest version's revision still is `seen`. As a signed-in user. */
+/** Saves the draft, or creates one after the sent version, if the newest version's revision still is `seen`. As a signed-in user. */
 export const saveDraft = (client: BackendClient, seen: string, draft: DraftWrite) =>
   rpc<SavedDraft | Refused<StaffRefusal>>(
     client.rpc('offer_save', { ...draftArguments(draft), _seen: seen }),
   )
 
-/** A draft as it was looked at. */
+/** A draft as the user saw it. */
 export interface SeenDraft {
   readonly version: number
   readonly revision: string
 }
 
-/** Freezes the draft as `content`, provided it still is the one that was seen. As a signed-in user. */
+/** Sends the draft with `content`, if it still is the one that the user saw. As a signed-in user. */
 export const sendDraft = (
   client: BackendClient,
   id: string,
@@ -103,7 +103,7 @@ export const sendDraft = (
     }),
   )
 
-/** Makes and sends the version after `from`. As a signed-in user. */
+/** Creates and sends the version after `from`. As a signed-in user. */
 export const sendNext = (
   client: BackendClient,
   id: string,
@@ -126,7 +126,7 @@ export const retractOffer = (client: BackendClient, id: string, payload: object)
     client.rpc('offer_retract', { _id: id, _payload: json(payload) }),
   )
 
-/** Calendar days: when the goods had arrived, and the last day reckoned from it. As a signed-in user. */
+/** Calendar days: when the goods had arrived, and the last day of the withdrawal. As a signed-in user. */
 export const noteDelivered = (
   client: BackendClient,
   id: string,
@@ -140,12 +140,12 @@ export const noteDelivered = (
 export const eraseOffer = (client: BackendClient, id: string) =>
   rpc<{ readonly ok: true } | Refused<StaffRefusal>>(client.rpc('offer_erase', { _id: id }))
 
-/** Throws away what was never sent: the offer, or only its draft. False where there is neither. As a signed-in user. */
+/** Deletes what was never sent: the offer, or only its draft. False where there is neither. As a signed-in user. */
 export async function discardDraft(client: BackendClient, id: string): Promise<boolean> {
-  const whole = await unwrap(
+  const deleted = await unwrap(
     client.from('offers').delete().eq('id', id).is('current_version', null).select('id'),
   )
-  if (whole.length > 0) return true
+  if (deleted.length > 0) return true
   const draft = await unwrap(
     client
       .from('offer_versions')

@@ -6,8 +6,8 @@ import { throwIfFailed } from '../row-refused.ts'
 type LogRow = Database['public']['Tables']['webhook_logs']['Insert']
 
 /**
- * Stores the log of deliveries under their ids. Webhooks deleted meanwhile leave their logs without one. Throws RowRefused
- * or MaybeRefused, or Error where the backend fails.
+ * Stores deliveries. Idempotent by id. A delivery of a webhook that was deleted meanwhile is stored without it. Throws
+ * RowRefused or MaybeRefused, or Error where the backend fails.
  */
 export async function storeWebhookLogs(
   client: BackendClient,
@@ -18,9 +18,9 @@ export async function storeWebhookLogs(
   const webhookDeleted =
     answer.error?.code === '23503' && answer.error.message.includes('webhook_id')
   if (!webhookDeleted) return throwIfFailed('webhook_logs', answer)
-  const there = await existingWebhooks(client, rows)
+  const existing = await findExistingWebhooks(client, rows)
   const without = rows.map((row) =>
-    row.webhook_id && there.has(row.webhook_id) ? row : { ...row, webhook_id: null },
+    row.webhook_id && existing.has(row.webhook_id) ? row : { ...row, webhook_id: null },
   )
   throwIfFailed(
     'webhook_logs',
@@ -28,7 +28,7 @@ export async function storeWebhookLogs(
   )
 }
 
-async function existingWebhooks(
+async function findExistingWebhooks(
   client: BackendClient,
   rows: readonly LogRow[],
 ): Promise<ReadonlySet<string>> {
@@ -38,7 +38,7 @@ async function existingWebhooks(
   return new Set(answer.data?.map(({ id }) => id))
 }
 
-/** Switches a webhook off, unless staff gave it another address meanwhile. */
+/** Disables a webhook, unless staff changed its URL meanwhile. */
 export async function switchOffWebhook(
   client: BackendClient,
   id: string,
@@ -50,7 +50,7 @@ export async function switchOffWebhook(
   )
 }
 
-/** A parked delivery is logged as pending: the log knows three states. */
+/** A parked delivery is stored as pending: the table has three states. */
 function toLogRow(delivery: Delivery): LogRow {
   return {
     id: delivery.id,

@@ -2,7 +2,7 @@ import type { WebhookTarget, Webhook, WebhookInput, WebhookKind } from '#shared/
 import type { BackendClient } from '../backend.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 
-/** What staff may read; the secrets are the service key's alone. */
+/** What staff may read: only the service key may read secrets. */
 const columns = 'id, name, url, is_active, kinds, has_secret, created_at'
 
 interface Row {
@@ -51,7 +51,7 @@ export async function insertWebhook(
   return toWebhook(row)
 }
 
-/** Null where there is no such webhook. */
+/** Null where the webhook is missing. */
 export async function changeWebhook(
   client: BackendClient,
   id: string,
@@ -64,8 +64,8 @@ export async function changeWebhook(
 }
 
 /**
- * Gives a webhook a new sealed secret beside the newest it has, or with null keeps the newest alone. Null where there is no
- * such webhook. @throws Problem 403, 503.
+ * Adds a sealed secret to the newest one of a webhook; with null, deletes all but the newest. Null where the webhook is
+ * missing. @throws Problem 403, 503.
  */
 export async function rotateWebhook(
   client: BackendClient,
@@ -79,7 +79,7 @@ export async function rotateWebhook(
   return webhook && { webhook, rotating: Number(inUse) > 1 }
 }
 
-/** False where there is no such webhook. */
+/** False where the webhook is missing. */
 export async function deleteWebhook(client: BackendClient, id: string): Promise<boolean> {
   const rows = await unwrap(client.from('webhooks').delete().eq('id', id).select('id'))
   return rows.length > 0
@@ -99,7 +99,7 @@ export async function listRotating(service: BackendClient): Promise<ReadonlySet<
   return new Set(rows.filter((row) => row.secrets_encrypted.length > 1).map((row) => row.id))
 }
 
-/** The active webhooks as the edge needs them, in an order of their own, so that the same rows publish the same bytes. Service key only. */
+/** The active webhooks to publish, ordered by id, so that the same rows publish the same bytes. Service key only. */
 export async function listWebhookTargets(service: BackendClient): Promise<WebhookTarget[]> {
   const rows = await unwrap(
     service

@@ -6,9 +6,9 @@ import { readRetryAfter } from '#worker/outgoing/retry-after.ts'
 /** Longest wait for the service, in ms. */
 const timeoutMs = 15_000
 
-/** The service said no. */
+/** The service refused. */
 export class EnergyDataRefused extends Error {
-  /** How long it wants to be left alone, in ms; null where it doesn't say. */
+  /** The pause that its Retry-After asks for, in ms; null without one. */
   readonly retryAfter: number | null
   constructor(status: number, retryAfter: number | null) {
     super(`Energi Data Service answered ${status}`)
@@ -17,9 +17,9 @@ export class EnergyDataRefused extends Error {
 }
 
 /**
- * Asks Energi Data Service for the exchange's prices of whole Danish days in both areas, in one request: it takes one a
- * minute and dataset. Not asked twice; what it answers is not read here.
- * @throws where it does not answer in time, or not with 200.
+ * Fetches spot prices of whole Danish days in both areas from Energi Data Service, unparsed and without retries. One request:
+ * the service allows one per minute and dataset.
+ * @throws where it does not respond in time with 200.
  */
 export async function fetchDayAheadPrices(
   url: string,

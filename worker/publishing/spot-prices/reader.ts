@@ -3,13 +3,13 @@ import { pricesAt, type SpotPrices } from '#shared/domain/spot-prices/shown.ts'
 import { type MonthHours, yearAt } from '#shared/domain/spot-prices/year.ts'
 import { readLatestSpot, readSpotYear } from '#worker/data/spot-store.ts'
 
-/** How long a value is kept in memory, in ms: prices change once a day. */
-const keptFor = 60_000
+/** How long a value is cached in memory, in ms: prices change once a day. */
+const cacheMs = 60_000
 
 export interface SpotPriceReader {
-  /** What electricity costs today and tomorrow in an area; null where nobody knows. Never throws. */
+  /** Spot prices of today and tomorrow in an area; null where they are unknown. Never throws. */
   prices(area: PriceArea): Promise<SpotPrices | null>
-  /** The trailing year's means for the calculators; null where too little of it is known. Never throws. */
+  /** The means of the last year for the calculators; null where too few days are known. Never throws. */
   year(area: PriceArea): Promise<MonthHours | null>
 }
 
@@ -18,10 +18,10 @@ interface Options {
   readonly now: () => number
 }
 
-/** Reads KV when it is asked, and at most once a minute for each value: pages without prices cost nothing. */
+/** Reads KV on demand, at most once a minute for each value: pages without prices cost nothing. */
 export function createSpotPriceReader({ kv, now }: Options): SpotPriceReader {
-  const latest = remembered(() => readLatestSpot(kv), now)
-  const year = remembered(() => readSpotYear(kv), now)
+  const latest = createCache(() => readLatestSpot(kv), now)
+  const year = createCache(() => readSpotYear(kv), now)
   return {
     async prices(area) {
       const found = await latest()
@@ -34,15 +34,15 @@ export function createSpotPriceReader({ kv, now }: Options): SpotPriceReader {
   }
 }
 
-/** The value as last read, read anew when it is a minute old; the old one where that fails. */
-function remembered<Value>(
+/** Caches a value for a minute; the old value stays where a read fails. */
+function createCache<Value>(
   read: () => Promise<Value | null>,
   now: () => number,
 ): () => Promise<Value | null> {
   let value: Value | null = null
   let readAt = -Infinity
   return async () => {
-    if (now() - readAt < keptFor) return value
+    if (now() - readAt < cacheMs) return value
     try {
       value = (await read()) ?? value
     } catch (error) {

@@ -19,13 +19,13 @@ import {
 } from '#worker/data/spot-store.ts'
 import { EnergyDataRefused, fetchDayAheadPrices } from './energy-data.ts'
 
-/** What the one who asks remembers between two rounds; it answers at once, so that no two rounds can both ask. */
+/** State between two runs. It is synchronous, so that no two runs can both send a request. */
 export interface Memory {
   get<Value>(key: string): Value | undefined
   put<Value>(key: string, value: Value): void
 }
 
-interface Place {
+interface Options {
   readonly kv: KVNamespace
   readonly memory: Memory
   /** ENERGY_DATA_URL. */
@@ -34,73 +34,76 @@ interface Place {
   readonly now: () => number
 }
 
-interface Asking {
-  /** The service is not asked before this, in ms. */
+interface State {
+  /** No request before this, in ms. */
   readonly notBefore: number
-  /** Answers in a row that brought nothing, refusals among them. */
-  readonly vain: number
+  /** Requests in a row without new prices, refusals included. */
+  readonly failures: number
 }
 
 const memoryKey = 'spot-prices'
-/** The service's own limit for a dataset, in ms, and a second for its clock. */
-const betweenTwo = 61_000
-/** Newest days kept for readers: yesterday, today and tomorrow. */
+/** The service's limit for a dataset, in ms, plus a second for its clock. */
+const leastPause = 61_000
+/** Newest days stored for readers: yesterday, today and tomorrow. */
 const latestDays = 3
 
 /**
- * Takes new prices from the exchange into KV, where any can be expected and the service may be asked.
- * @throws where the service or KV fails; what is held stays, and the service is left alone for a while.
+ * Fetches new spot prices into KV, where any are expected and the service allows a request.
+ * @throws where the service or KV fails; the stored prices stay, and the next request waits.
  */
-export async function refreshSpotPrices(place: Place): Promise<void> {
-  const { kv, memory, url, now } = place
-  if (askingOf(memory).notBefore > now()) return
+export async function refreshSpotPrices(options: Options): Promise<void> {
+  const { kv, memory, url, now } = options
+  if (readState(memory).notBefore > now()) return
   const latest = await readLatestSpot(kv)
   const held = latest?.held ?? null
   const due = daysDue(held, now())
-  const { notBefore, vain } = askingOf(memory)
-  // Read again: somebody may have asked while KV answered.
+  const { notBefore, failures } = readState(memory)
+  // Read again: another run may have sent a request during the read of KV.
   if (!due || notBefore > now()) return
-  const askedAt = now()
-  const leave = (ms: number, times: number): void =>
-    memory.put<Asking>(memoryKey, { notBefore: askedAt + Math.max(betweenTwo, ms), vain: times })
-  // Set as if in vain, before anything is asked: a round that ends anywhere below has asked.
-  leave(pauseAfter(vain + 1), vain + 1)
+  const requestedAt = now()
+  const pause = (ms: number, times: number): void =>
+    memory.put<State>(memoryKey, {
+      notBefore: requestedAt + Math.max(leastPause, ms),
+      failures: times,
+    })
+  // Counted as a failure before the request, so that a run that stops anywhere below counts.
+  pause(pauseAfter(failures + 1), failures + 1)
   try {
-    const days = readDays(readRecords(await fetchDayAheadPrices(url, due, askedAt)), due)
-    const after = await keep(kv, { latest, due, days, now: askedAt })
-    if (!sameSpan(after, held)) leave(0, 0)
+    const days = readDays(readRecords(await fetchDayAheadPrices(url, due, requestedAt)), due)
+    const after = await store(kv, { latest, due, days, now: requestedAt })
+    if (!sameSpan(after, held)) pause(0, 0)
   } catch (error) {
     if (error instanceof EnergyDataRefused && error.retryAfter)
-      leave(Math.max(pauseAfter(vain + 1), error.retryAfter), vain + 1)
+      pause(Math.max(pauseAfter(failures + 1), error.retryAfter), failures + 1)
     throw error
   }
 }
 
-const askingOf = (memory: Memory): Asking =>
-  memory.get<Asking>(memoryKey) ?? { notBefore: 0, vain: 0 }
+const readState = (memory: Memory): State =>
+  memory.get<State>(memoryKey) ?? { notBefore: 0, failures: 0 }
 
 const sameSpan = (a: DaySpan | null, b: DaySpan | null): boolean =>
   a?.first === b?.first && a?.last === b?.last
 
-interface Answered {
+interface Fetched {
   readonly latest: LatestSpot | null
   readonly due: DaySpan
   readonly days: SpotDays
   readonly now: number
 }
 
-/** Keeps what came: months first, what names them last, so that what breaks off in between is asked for again. */
-async function keep(
+/** Stores new prices: months first, the list of stored days last, so that an interrupted run is repeated. */
+async function store(
   kv: KVNamespace,
-  { latest, due, days, now }: Answered,
+  { latest, due, days, now }: Fetched,
 ): Promise<DaySpan | null> {
   const before = latest?.held ?? null
   const known = latest?.days ?? {}
   const held = heldAfter(before, due, mergeDays(daysIn(known, due), days), now)
-  const brought = Object.keys(days).length > 0
-  if (!brought && sameSpan(held, before)) return held
-  if (brought) await keepHistory(kv, days, danishDay(now))
-  const isNewer = brought && (!before || due.last > before.last)
+  const hasNew = Object.keys(days).length > 0
+  if (!hasNew && sameSpan(held, before)) return held
+  if (hasNew) await storeHistory(kv, days, danishDay(now))
+  const isNewer = hasNew && (!before || due.last > before.last)
   const fetchedAt = isNewer || !latest ? new Date(now).toISOString() : latest.fetchedAt
   await writeLatestSpot(kv, {
     fetchedAt,
@@ -120,7 +123,7 @@ const newestOf = (days: SpotDays): SpotDays =>
 const daysIn = (days: SpotDays, { first, last }: DaySpan): SpotDays =>
   Object.fromEntries(Object.entries(days).filter(([day]) => first <= day && day <= last))
 
-async function keepHistory(kv: KVNamespace, days: SpotDays, today: string): Promise<void> {
+async function storeHistory(kv: KVNamespace, days: SpotDays, today: string): Promise<void> {
   const monthsOf = (all: readonly string[]): readonly string[] => [
     ...new Set(all.map((day) => day.slice(0, 7))),
   ]

@@ -1,7 +1,7 @@
-/** The dataset in Analytics Engine, and what the columns of a point are. Points are kept for three months. */
+/** The dataset in Analytics Engine, which stores points for three months. */
 export const dataset = 'redirect_hits'
 
-/** What a point is filed under where no rule answered; else the rule's id. */
+/** The index of points for missing pages; other points have their rule's id. */
 export const missingIndex = 'missing'
 
 export type Visitor = 'person' | 'bot'
@@ -12,11 +12,11 @@ export interface Point {
   /** `blob1`, and `blob4` */
   readonly kind: 'visit' | 'missing'
   readonly host: string
-  /** `blob2`: what nobody answers; empty for a visit of a rule. */
+  /** `blob2`: the missing path; empty for a visit of a rule. */
   readonly path: string
   /** `blob3` */
   readonly visitor: Visitor
-  /** `double1`: how many visits it stands for. */
+  /** `double1`: how many visits it represents. */
   readonly weight: number
 }
 

@@ -4,29 +4,29 @@ import { dataset, missingIndex } from './points.ts'
 
 type AnalyticsEnv = Pick<Env, 'ANALYTICS_URL' | 'ANALYTICS_TOKEN'>
 
-/** Days that are told of; points are kept for three months. */
+/** Days that are counted; points are stored for three months. */
 const days = 30
-/** Longest wait for an answer, in ms: a list is shown without counts rather than late. */
-const patience = 5_000
-const idsAtOnce = 500
-const mostMissing = 500
+/** Longest wait for a response, in ms: the console rather shows a list without counts than late. */
+const timeoutMs = 5_000
+const idsPerQuery = 500
+const longestList = 500
 
-/** What Analytics Engine counted. */
+/** The counts of Analytics Engine. */
 export const analyticsHits = (env: AnalyticsEnv): HitCounts => ({
-  hitsOf: (ids) => hitsOf(env, ids),
-  missingPaths: () => missingPaths(env),
+  hitsOf: (ids) => countHits(env, ids),
+  missingPaths: () => listMissingPaths(env),
 })
 
-/** Visits of people by rule; the last one may be a program's. Null where analytics is not there or does not answer. */
-async function hitsOf(
+/** Visits of people by rule; the last visit may be a program's. Null where analytics is not configured or fails. */
+async function countHits(
   env: AnalyticsEnv,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, RedirectHits> | null> {
   const hits = new Map<string, RedirectHits>()
   const known = ids.filter((id) => /^[\w-]{1,64}$/.test(id))
-  for (let from = 0; from < known.length; from += idsAtOnce) {
-    const named = known.slice(from, from + idsAtOnce).map((id) => `'${id}'`)
-    const rows = await ask(
+  for (let from = 0; from < known.length; from += idsPerQuery) {
+    const named = known.slice(from, from + idsPerQuery).map((id) => `'${id}'`)
+    const rows = await query(
       env,
       `SELECT index1 AS rule, ${counts}, max(timestamp) AS last FROM ${dataset} WHERE index1 IN (${named.join(', ')}) AND ${recent} GROUP BY rule`,
       (row) =>
@@ -41,11 +41,11 @@ async function hitsOf(
   return hits
 }
 
-/** Paths nobody answers, most visited by people first. Null where analytics is not there or does not answer. */
-async function missingPaths(env: AnalyticsEnv): Promise<MissingPath[] | null> {
-  return ask(
+/** Missing paths, those with most visits of people first. Null where analytics is not configured or fails. */
+async function listMissingPaths(env: AnalyticsEnv): Promise<MissingPath[] | null> {
+  return query(
     env,
-    `SELECT blob2 AS path, blob4 AS host, ${counts}, max(timestamp) AS last FROM ${dataset} WHERE index1 = '${missingIndex}' AND ${recent} GROUP BY path, host ORDER BY people DESC, bots DESC LIMIT ${mostMissing}`,
+    `SELECT blob2 AS path, blob4 AS host, ${counts}, max(timestamp) AS last FROM ${dataset} WHERE index1 = '${missingIndex}' AND ${recent} GROUP BY path, host ORDER BY people DESC, bots DESC LIMIT ${longestList}`,
     (row) => ({
       path: String(row['path']),
       host: String(row['host']),
@@ -57,19 +57,19 @@ async function missingPaths(env: AnalyticsEnv): Promise<MissingPath[] | null> {
 }
 
 const recent = `timestamp > NOW() - INTERVAL '${days}' DAY`
-/** A point may stand for several: those Analytics Engine left out, and those the Worker did. */
+/** A point may represent several visits: both Analytics Engine and the Worker sample. */
 const counts = `sumIf(_sample_interval * double1, blob3 = 'person') AS people, sumIf(_sample_interval * double1, blob3 = 'bot') AS bots`
 
-/** `2026-11-20 12:00:00`, which is UTC. */
+/** Parses `2026-11-20 12:00:00`, which is UTC. */
 const instant = (text: unknown): string =>
   new Date(`${String(text).replace(' ', 'T')}Z`).toISOString()
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Asks Analytics Engine's SQL API. Never throws: rows that `read` can't make anything of are no answer. */
-async function ask<Item>(
+/** Queries Analytics Engine's SQL API. Never throws: null also where `read` can't parse a row. */
+async function query<Item>(
   { ANALYTICS_URL: url, ANALYTICS_TOKEN: token }: AnalyticsEnv,
-  query: string,
+  sql: string,
   read: (row: Row) => Item,
 ): Promise<Item[] | null> {
   if (!url || !token) return null
@@ -78,8 +78,8 @@ async function ask<Item>(
     const response = await fetch(url, {
       method: 'POST',
       headers,
-      body: `${query} FORMAT JSON`,
-      signal: AbortSignal.timeout(patience),
+      body: `${sql} FORMAT JSON`,
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 200)}`)
     return ((await response.json()) as { data: Row[] }).data.map(read)

@@ -9,18 +9,18 @@ import { splitUrl } from '#worker/request/split-url.ts'
 import { type Point, missingIndex, toDataPoint, type Visitor } from './points.ts'
 import { classifyVisitor } from './visitor.ts'
 
-/** Of each minute's 404s, of people and of programs apart, an isolate notes the first ones, then one of so many, then none. */
-const notedWhole = 30
-const thenOneOf = 10
-const mostNoted = 60
+/** Sampling of 404s, for each minute, isolate and kind of visitor: all of the first, then one of ten, then none. */
+const recordedFully = 30
+const samplingRate = 10
+const mostRecorded = 60
 const minute = 60_000
-/** Longer paths are cut: they are nobody's old address. */
+/** Longer paths are cut: no old page had one. */
 const pathLength = 200
 
 export interface Analytics {
-  /** Counts a visit of each rule on a visitor's way. Never throws, never delays, writes nothing to KV. */
+  /** Counts a visit of each rule that the request followed. Never throws, never delays, does not write to KV. */
   visited(c: AppContext, hops: readonly Hop[]): void
-  /** Counts a page that isn't there, so that a rule can be made for its address. As above. */
+  /** Counts a request for a missing page, so that staff can add a rule for it. Never throws, never delays. */
   missed(c: AppContext): void
 }
 
@@ -30,7 +30,10 @@ interface Options {
 }
 
 export function createAnalytics({ env, now }: Options): Analytics {
-  const samples: Record<Visitor, (at: number) => number> = { person: sampler(), bot: sampler() }
+  const samples: Record<Visitor, (at: number) => number> = {
+    person: createSampler(),
+    bot: createSampler(),
+  }
 
   function record(c: AppContext, point: Point): void {
     try {
@@ -73,7 +76,7 @@ export function createAnalytics({ env, now }: Options): Analytics {
   }
 }
 
-/** A page that is opened; not one that a browser fetches ahead. */
+/** True for a page that the visitor opens; false for one that the browser prefetches. */
 const isVisit = (c: AppContext): boolean =>
   c.req.method === 'GET' && c.req.header('sec-purpose') === undefined
 
@@ -81,39 +84,40 @@ const visitor = (c: AppContext): Visitor => classifyVisitor(c.req.header('user-a
 
 const hostOf = (c: AppContext): string => c.req.url.split('/', 3)[2] ?? ''
 
-/** Addresses that hold what is nobody's business, and those no rule can be made for. */
-function isPrivate(c: AppContext, written: string): boolean {
+/** True for paths that may contain personal data, and for those that no rule can have. */
+function isPrivate(c: AppContext, rawPath: string): boolean {
   const { matcher } = c.get('deps')
-  // As a person would read it: programs that rewrite links encode what is encoded.
-  const path = canonicalPath(written.replace(/%(?:25)+/g, '%')).toLowerCase()
-  const beginnings = path.split('/').map((_, i, segments) => segments.slice(0, i + 1).join('/'))
+  // Undoes double encoding: programs that rewrite links encode them again.
+  const path = canonicalPath(rawPath.replace(/%(?:25)+/g, '%')).toLowerCase()
+  const prefixes = path.split('/').map((_, i, segments) => segments.slice(0, i + 1).join('/'))
   return (
     isProtectedPath(path) ||
     path.includes('@') ||
     mayHoldOfferId(path) ||
-    beginnings.slice(0, 5).some((beginning) => isOfferPath(beginning, matcher))
+    prefixes.slice(0, 5).some((prefix) => isOfferPath(prefix, matcher))
   )
 }
 
-/** How many a visit stands for; 0 = it is not noted. */
-function sampler(): (at: number) => number {
+/** Returns how many visits the next one represents; 0 = it is not recorded. */
+function createSampler(): (at: number) => number {
   let began = -Infinity
   let seen = 0
-  let noted = 0
+  let recorded = 0
   return (at) => {
     if (at - began >= minute) {
       began = at
-      seen = noted = 0
+      seen = recorded = 0
     }
     seen++
-    const weight = seen <= notedWhole ? 1 : (seen - notedWhole) % thenOneOf === 0 ? thenOneOf : 0
-    if (weight === 0 || noted >= mostNoted) return 0
-    noted++
+    const weight =
+      seen <= recordedFully ? 1 : (seen - recordedFully) % samplingRate === 0 ? samplingRate : 0
+    if (weight === 0 || recorded >= mostRecorded) return 0
+    recorded++
     return weight
   }
 }
 
-/** The binding's work where there is none: local runs count in the stand-in. */
+/** Replaces the binding in local runs, which count in the stand-in. */
 async function post(url: string, point: Point): Promise<void> {
   try {
     await fetch(url, {

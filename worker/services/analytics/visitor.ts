@@ -1,9 +1,9 @@
 import type { Visitor } from './points.ts'
 
-/** Programs that say so, and those that say nothing. */
+/** User agents of programs. */
 const program =
   /bot\b|crawl|spider|slurp|preview|scan|monitor|facebookexternalhit|headless|^(?:curl|wget|python|go-http|java|okhttp|axios|node|php|ruby|libwww|undici)/i
 
-/** Whether people or a program asks, by what it says of itself. Browsers name where an answer goes; a program that plays one is taken for people. */
+/** Person or program, by the user agent; a program without one is a bot, and one that imitates a browser counts as a person. */
 export const classifyVisitor = (userAgent: string | undefined): Visitor =>
   !userAgent || program.test(userAgent) ? 'bot' : 'person'

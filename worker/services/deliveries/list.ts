@@ -13,7 +13,7 @@ interface Query {
   readonly limit: number
 }
 
-/** The log, newest first, see `listOutboxFirst`. @throws Problem 400, 403. */
+/** Deliveries, newest first (`listOutboxFirst`). @throws Problem 400, 403. */
 export async function listDeliveries(context: ServiceContext, query: Query): Promise<DeliveryList> {
   const { outbox, now } = context.deps
   const { status, webhookId, search, cursor, limit } = query
@@ -25,7 +25,7 @@ export async function listDeliveries(context: ServiceContext, query: Query): Pro
       const { rows, counts, ...held } = await outbox.listDeliveries({ ...query, cursor: after })
       return { ...held, rows: rows.map(summarizeDelivery), extra: counts }
     },
-    // What is still to be sent never leaves the outbox.
+    // Only the outbox has pending deliveries.
     database:
       status === 'pending'
         ? null

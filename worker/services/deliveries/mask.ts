@@ -1,7 +1,7 @@
 import { campaignKeys } from '#shared/schemas/campaign.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 
-/** Fields that say nothing about a person. All others are covered, those we don't know yet included. */
+/** Fields without personal data. All other fields are masked, unknown ones included. */
 const safe = [
   'type',
   'kind',
@@ -19,9 +19,9 @@ const safe = [
   'version',
   'number',
 ]
-const open = new Set<string>([...safe, ...campaignKeys])
+const unmasked = new Set<string>([...safe, ...campaignKeys])
 
-/** Covers personal data: the payload's texts, and receivers' answers, which often repeat them. */
+/** Masks personal data: the payload's texts, and the webhooks' responses, which often repeat them. */
 export function maskDelivery<Given extends Delivery>(
   delivery: Given,
 ): Given & { readonly masked: true } {
@@ -43,13 +43,13 @@ function maskValue(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => maskValue(key, item))
   if (typeof value === 'object' && value !== null)
     return maskValues(value as Record<string, unknown>)
-  if (typeof value === 'boolean' || value === null || open.has(key)) return value
+  if (typeof value === 'boolean' || value === null || unmasked.has(key)) return value
   return maskText(String(value))
 }
 
 const dots = '•••'
 
-/** Enough to recognise what one already knows: m•••@eksempel.dk, M••• H•••, ••• 87. */
+/** Keeps enough to recognise a known text: m•••@eksempel.dk, M••• H•••, ••• 87. */
 export function maskText(text: string): string {
   if (text === '') return ''
   const at = text.lastIndexOf('@')

@@ -2,7 +2,7 @@ import type { Delivery } from '#shared/schemas/webhook.ts'
 import { findStoredDelivery } from '#worker/data/webhooks/stored-deliveries.ts'
 import { type ServiceContext, asUser } from '../context.ts'
 
-/** One delivery: from the outbox, else from the log in the database. Null where neither has it. */
+/** One delivery, from the outbox or else from the database. Null where it is missing. */
 export async function showDelivery(
   context: ServiceContext,
   id: string,

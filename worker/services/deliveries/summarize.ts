@@ -2,7 +2,7 @@ import type { DeliverySummary } from '#shared/schemas/admin.ts'
 import { type Delivery, isMail } from '#shared/schemas/webhook.ts'
 import { maskText } from './mask.ts'
 
-/** A delivery for lists: without what receivers answered, and of what it carried only whom a mail goes to, covered, and which offer it is about. */
+/** A delivery for lists: without responses, and of its payload only the masked recipient of a mail and the offer's number. */
 export function summarizeDelivery({ payload, attempts, ...rest }: Delivery): DeliverySummary {
   const { email, data } = payload
   const { number } = { ...payload, ...(typeof data === 'object' ? data : null) }

@@ -15,7 +15,7 @@ import { calculateSolar } from '#shared/domain/calculators/solar.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 
-const reckon: Readonly<
+const calculators: Readonly<
   Record<CalculationName, (inputs: Inputs, constants: Constants) => readonly Figure[]>
 > = {
   solar: (inputs, constants) => plantFigures(calculateSolar(inputs, constants)),
@@ -27,10 +27,10 @@ const reckon: Readonly<
   'car-and-sun': (inputs, constants) => carAndSunFigures(calculateCarAndSun(inputs, constants)),
 }
 
-/** The main figures of a calculation with the constants in force at `now`, in ms. Throws where they lack a row. */
+/** The main figures of a calculation, with the constants in force at `now` (ms). @throws where a constant is missing. */
 export const calculateFigures = (
   name: CalculationName,
   inputs: Inputs,
   rows: readonly Constant[],
   now: number,
-): readonly Figure[] => reckon[name](inputs, readConstants(rows, now))
+): readonly Figure[] => calculators[name](inputs, readConstants(rows, now))

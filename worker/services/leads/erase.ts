@@ -5,9 +5,9 @@ import { eraseHeld } from '../erase-held.ts'
 import { showLead } from './show.ts'
 
 /**
- * Erases a lead everywhere: with its consents and logs in the database, with its deliveries in the outbox. In this order,
- * as the database decides who may and remembers the id: a copy that was on its way is not stored anew. Where the outbox
- * can't be reached the clock tells it (services/leads/forget). @throws Problem 404, 403, 503.
+ * Erases a lead with its consents and deliveries, in the database and then in the outbox. The database comes first: it checks
+ * permission, and remembers the id, so that a copy on its way is not stored again. Where the outbox fails, the schedule erases
+ * its copies later (`forgetOld`). @throws Problem 404, 403, 503.
  */
 export async function eraseLead(
   context: ServiceContext,

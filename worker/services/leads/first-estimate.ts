@@ -7,8 +7,8 @@ import type { Snapshot } from '#worker/publishing/reader.ts'
 import { withinWait } from './with-figures.ts'
 
 /**
- * The first estimates for a request, from the constants and prices in force at `now` (ms): those its receipt page shows, for
- * the mail and the adviser. Empty where they can't be calculated, or where the published constants come too late: a lead
+ * The first estimates for a quote request, as its receipt page shows them, for the mail and the adviser. From the constants
+ * and prices in force at `now` (ms). Empty where they can't be calculated, or where the published constants are late: a lead
  * never waits for them. Never throws.
  */
 export async function firstEstimates(

@@ -3,8 +3,8 @@ import { forgetOldRows, listErasedLeads } from '#worker/data/leads/forget.ts'
 import type { ServiceContext } from '../context.ts'
 
 /**
- * Forgets what is old in the database, then has the outbox erase its copies of leads that are erased there: by the clock,
- * by staff, or by hand in the database. @throws Problem 503.
+ * Deletes old rows in the database, then erases in the outbox the leads that are erased in the database, whether by this
+ * schedule, by staff or by hand. @throws Problem 503.
  */
 export async function forgetOld({ deps }: ServiceContext<'system'>): Promise<void> {
   const { env, outbox, now } = deps

@@ -1,13 +1,16 @@
-/** Two equal posts without a key of their own count as one for at least this time, in ms. */
-const sameWithin = 10 * 60_000
+import { sha256 } from '#worker/lib/hash.ts'
+
+/** Equal posts without a client key count as one for at least this time, in ms. */
+const periodMs = 10 * 60_000
 
 export interface IdempotencyKeys {
   readonly own: string
+  /** The key of the same post in the period before; null for a post with a client key. */
   readonly before: string | null
 }
 
-interface Identified {
-  /** Made by the form for one filling-in; empty where it made none. */
+interface Post {
+  /** Made by the form, once for each time it is filled in; empty without one. */
   readonly clientKey: string
   readonly kind: string
   readonly values: Readonly<Record<string, unknown>>
@@ -18,30 +21,24 @@ interface Identified {
 }
 
 /**
- * What makes two posts one lead: key and content, so that the same key with other content is another lead and nothing is
- * ever lost. Without a key: address and content in this stretch of time; `before` is the same in the stretch before.
+ * The keys that make two posts one lead. From client key and content: the same client key with other content is another lead,
+ * so that nothing is lost. Without a client key: from address, content and period.
  */
-export async function createIdempotencyKeys(post: Identified): Promise<IdempotencyKeys> {
+export async function createIdempotencyKeys(post: Post): Promise<IdempotencyKeys> {
   const { clientKey, address, now } = post
-  if (clientKey) return { own: await digestOf([clientKey], post), before: null }
-  const stretch = Math.floor(now / sameWithin)
+  if (clientKey) return { own: await keyWithin([clientKey], post), before: null }
+  const period = Math.floor(now / periodMs)
   const [own, before] = await Promise.all([
-    digestOf(['', address, stretch], post),
-    digestOf(['', address, stretch - 1], post),
+    keyWithin(['', address, period], post),
+    keyWithin(['', address, period - 1], post),
   ])
   return { own, before }
 }
 
-async function digestOf(
-  scope: readonly unknown[],
-  { kind, values, setAside }: Identified,
-): Promise<string> {
-  const text = canonicalJson([scope, kind, values, setAside])
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const keyWithin = (scope: readonly unknown[], { kind, values, setAside }: Post): Promise<string> =>
+  sha256(canonicalJson([scope, kind, values, setAside]))
 
-/** JSON with the names of every object in order, so that the same content is the same text. */
+/** JSON with the names of every object sorted, so that the same content is the same text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

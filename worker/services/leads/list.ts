@@ -11,7 +11,7 @@ interface Query {
   readonly limit: number
 }
 
-/** Leads, newest first, see `listOutboxFirst`. @throws Problem 400, 403. */
+/** Leads, newest first (`listOutboxFirst`). @throws Problem 400, 403. */
 export async function listLeads(context: ServiceContext, query: Query): Promise<LeadList> {
   const { outbox, now } = context.deps
   const { state, search, cursor, limit } = query

@@ -5,45 +5,45 @@ import { Problem } from '#worker/problem.ts'
 import type { ServiceContext } from '../context.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 
-/** A checked submission, as a form's function hands it on. */
+/** A checked submission of a form's function. */
 export interface Received {
   readonly kind: LeadKind
   readonly values: Readonly<Record<string, unknown>>
-  /** What tells it from another, where that isn't all of `values`. */
-  readonly knownBy?: Readonly<Record<string, unknown>>
+  /** The part of `values` that identifies it; all of them unless given. */
+  readonly identifiedBy?: Readonly<Record<string, unknown>>
   readonly campaign: Campaign | null
-  /** What was agreed to; when and where is added here. */
+  /** Consents; their time and page are added here. */
   readonly consents: readonly Pick<ConsentRecord, 'purpose' | 'textVersion'>[]
-  /** The form's idempotency key; empty = none. */
+  /** The form's idempotency key; empty without one. */
   readonly clientKey: string
   readonly sourceUrl: string
   readonly sourceComponent: string
   readonly setAside: SetAsideReason | null
 }
 
-/** Pauses before the outbox is asked again where it is only just restarting, in ms. */
-const pauses = [100, 400] as const
+/** Pauses before retries while the outbox restarts, in ms. */
+const retryPauses = [100, 400] as const
 
-/** Longest idempotency key that counts; what is longer is cut. */
+/** Longest client key, in characters; the rest is cut. */
 const clientKeyMax = 200
 
 /**
- * Makes a submission durable. After this it is never lost: storing and delivering follow by themselves.
- * @throws Problem 503 where the outbox can't take it; the visitor's answers must then be kept.
+ * Makes a submission durable. After this it is never lost: the outbox stores and delivers it.
+ * @throws Problem 503 where the outbox fails; the form must then show the visitor's values again.
  */
 export async function receiveLead(
   { deps, actor: { address }, origin }: ServiceContext<'customer'>,
   received: Received,
 ): Promise<AcceptResult> {
   const { outbox, settings, now } = deps
-  const { clientKey, consents, knownBy = received.values, ...rest } = received
+  const { clientKey, consents, identifiedBy = received.values, ...rest } = received
   const at = now()
   const receivedAt = new Date(at).toISOString()
   const { kind, setAside } = rest
   const { own, before } = await createIdempotencyKeys({
     clientKey: clientKey.slice(0, clientKeyMax),
     kind,
-    values: knownBy,
+    values: identifiedBy,
     setAside,
     address,
     now: at,
@@ -58,7 +58,7 @@ export async function receiveLead(
     receivedAt,
   }
   try {
-    return await acceptPatiently(outbox, {
+    return await acceptWithRetries(outbox, {
       lead,
       idempotencyKey: own,
       repeats: before,
@@ -77,21 +77,21 @@ export async function receiveLead(
   }
 }
 
-/** Asked twice it is still one lead: where only the answer was lost, its key is known. */
-async function acceptPatiently(outbox: Outbox, submission: Submission): Promise<AcceptResult> {
-  for (const pause of pauses) {
+/** Retrying is safe: where only the response was lost, the lead's idempotency key is known. */
+async function acceptWithRetries(outbox: Outbox, submission: Submission): Promise<AcceptResult> {
+  for (const pause of retryPauses) {
     try {
       return await outbox.accept(submission)
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!isTransient(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
   return outbox.accept(submission)
 }
 
-/** Whether the object is being moved or restarted, or the way to it broke. */
-function isPassing(error: unknown): boolean {
+/** Whether the object is moving or restarting, or the connection broke. */
+function isTransient(error: unknown): boolean {
   const { retryable, overloaded } = error as {
     readonly retryable?: boolean
     readonly overloaded?: boolean

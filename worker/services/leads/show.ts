@@ -6,7 +6,7 @@ import { findStoredLead } from '#worker/data/leads/stored.ts'
 import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
 import { summarizeLead } from './summarize.ts'
 
-/** One lead with its deliveries: from the outbox, else from the database. Null where neither has it. */
+/** One lead with its deliveries, from the outbox or else from the database. Null where it is missing. */
 export async function showLead(context: ServiceContext, id: string): Promise<LeadView | null> {
   const held = await context.deps.outbox.showLead(id)
   const lead = held ?? (await findStoredLead(asUser(context), id))
@@ -27,6 +27,6 @@ export async function showLead(context: ServiceContext, id: string): Promise<Lea
   }
 }
 
-/** The link that its sender stands behind, else the one it came by. */
+/** The code of the link that the lead created, or else came by. */
 const referralCodeOf = ({ kind, values, campaign }: Lead): string | null =>
   kind === 'referral' ? readReferralCode(values['kode']) : codeOfCampaign(campaign)

@@ -5,7 +5,7 @@ import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 /** Longest text in a list, in characters. */
 const longestText = 80
 
-type Known = Lead & {
+type ListedLead = Lead & {
   readonly stored: boolean
   readonly storeError: string | null
   readonly deliveries: Readonly<Partial<Record<DeliveryStatus, number>>>
@@ -21,7 +21,7 @@ export function summarizeLead({
   storeError,
   setAside,
   deliveries,
-}: Known): LeadSummary {
+}: ListedLead): LeadSummary {
   return {
     id,
     kind,

@@ -1,13 +1,14 @@
 import { type Calculation, completeInputs } from '#shared/domain/calculators/calculation.ts'
 import type { StoredCalculation } from '#shared/domain/calculators/reckoned.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
+import { within } from '#worker/lib/deadline.ts'
 
-/** Longest it waits for what is published, in ms: in a cold isolate whose KV is slow, figures are left out. */
+/** Longest wait for the published snapshot, in ms: a new isolate with a slow KV omits the figures. */
 const constantsWait = 300
 
 /**
- * A calculation with all its inputs and its main figures, reckoned here with the constants in force: what a browser says came
- * of it is never asked. One that can't be reckoned keeps its inputs. Never throws, and keeps nobody waiting. `now` in ms.
+ * A calculation with its inputs and main figures, calculated here with the constants in force: the browser's results are not
+ * used. Without figures where they can't be calculated in time. Never throws. `now` in ms.
  */
 export async function withFigures(
   calculation: Calculation,
@@ -17,7 +18,7 @@ export async function withFigures(
   const { name } = calculation
   const inputs = completeInputs(calculation)
   try {
-    // What reckons is loaded when it is first asked for: no start of the Worker waits for it.
+    // Loaded on first use, so that the Worker starts without the calculators.
     const [{ calculateFigures }, constants] = await Promise.all([
       import('./calculate-figures.ts'),
       withinWait(rows),
@@ -42,14 +43,6 @@ export async function withFigures(
   }
 }
 
-/** What is published, where it comes in time; rejects where it does not. */
+/** The published value; rejects where it is late. */
 export const withinWait = <Value>(published: Value | Promise<Value>): Promise<Value> =>
-  Promise.race([published, tooLate()])
-
-const tooLate = (): Promise<never> =>
-  new Promise((_, reject) =>
-    setTimeout(
-      () => reject(new Error(`What is published was not known within ${constantsWait} ms`)),
-      constantsWait,
-    ),
-  )
+  within(constantsWait, 'published snapshot', Promise.resolve(published))

@@ -9,24 +9,24 @@ import type { OutboxEvent } from '#worker/outbox/contract.ts'
 export const offerPath = (id: string): string => href('personalOffer', { id })
 
 /**
- * Whether there is anything to tell: not once the offer has been emptied, and not that it was sent where it was answered, taken
- * back or replaced before anybody was told.
+ * Whether an event must be announced: not after the offer's erasure, and `sent` not once the customer answered, or the offer
+ * was retracted or replaced.
  */
 export const shouldAnnounce = ({ kind, version, content, offer }: OfferEvent): boolean =>
   content !== null &&
   !('erased' in content) &&
   (kind !== 'sent' || (offer.state === 'sent' && offer.currentVersion === version))
 
-/** Whether staff did it, of what others are told about; else the customer. */
+/** Whether staff caused an announced event; otherwise the customer did. */
 export const isByStaff = ({ kind }: OfferEvent): boolean => kind === 'sent' || kind === 'delivered'
 
-/** What webhooks get of an event; null for one that none takes. The path of the page stays out of what staff see uncovered. */
-export function toOutboxEvent(happening: OfferEvent, origin: string): OutboxEvent | null {
-  const kind = webhookKindOf(happening.kind)
-  if (!kind || !shouldAnnounce(happening)) return null
-  const { id, at, version, offer, content, payload } = happening
+/** The payload of an event for webhooks; null for one that no webhook can receive. `sourceUrl` is no real path, because staff see it unmasked. */
+export function toOutboxEvent(event: OfferEvent, origin: string): OutboxEvent | null {
+  const kind = webhookKindOf(event.kind)
+  if (!kind || !shouldAnnounce(event)) return null
+  const { id, at, version, offer, content, payload } = event
   const { customer } = content
-  const byStaff = isByStaff(happening)
+  const byStaff = isByStaff(event)
   const phoneE164 = toE164(customer.phone)
   return {
     id,
@@ -48,39 +48,37 @@ export function toOutboxEvent(happening: OfferEvent, origin: string): OutboxEven
       titel: content.title,
       gyldigTil: content.validUntil,
       raadgiver: content.adviser.name,
-      totalOre: amountOf(happening),
-      tilvalg: eventTitles(happening),
-      ...detailsOf(payload),
+      totalOre: findAmount(event),
+      tilvalg: eventTitles(event),
+      ...findDetails(payload),
     },
     sourceUrl: byStaff ? href('admin') : '/dit-tilbud',
     sourceComponent: byStaff ? 'OfferEditor' : 'OfferPage',
   }
 }
 
-/** The options that the event says are chosen; null where it doesn't say. */
+/** The chosen options that the event names; null where it names none. */
 export const eventOptions = ({ payload }: OfferEvent): readonly string[] | null =>
   Array.isArray(payload['options']) ? (payload['options'] as string[]) : null
 
-/** The options that go with an event: those it names, else what the customer has kept in its version; null = the defaults. */
-function chosenWith(happening: OfferEvent): readonly string[] | null {
-  const { version, offer } = happening
-  return eventOptions(happening) ?? (version === offer.currentVersion ? offer.chosen : null)
+/** The options of an event: those it names, else the customer's choice in its version; null = the defaults. */
+function findChosen(event: OfferEvent): readonly string[] | null {
+  const { version, offer } = event
+  return eventOptions(event) ?? (version === offer.currentVersion ? offer.chosen : null)
 }
 
-function amountOf(happening: OfferEvent): number {
-  const kept = happening.payload['total']
-  return typeof kept === 'number'
-    ? kept
-    : calculateTotals(happening.content, chosenWith(happening)).total
+function findAmount(event: OfferEvent): number {
+  const kept = event.payload['total']
+  return typeof kept === 'number' ? kept : calculateTotals(event.content, findChosen(event)).total
 }
 
-/** Titles of the options that go with an event. */
-export const eventTitles = (happening: OfferEvent): string[] =>
-  chosenTitles(happening.content, calculateTotals(happening.content, chosenWith(happening)).chosen)
+/** Titles of the options of an event. */
+export const eventTitles = (event: OfferEvent): string[] =>
+  chosenTitles(event.content, calculateTotals(event.content, findChosen(event)).chosen)
 
-/** What the customer wrote, and the days of a delivery. */
-function detailsOf(payload: OfferEvent['payload']): Record<string, unknown> {
-  const wrote = {
+/** The customer's texts, and the days of a delivery. */
+function findDetails(payload: OfferEvent['payload']): Record<string, unknown> {
+  const details = {
     underskrevetAf: payload['navn'],
     besked: payload['besked'],
     grund: payload['grund'],
@@ -89,6 +87,6 @@ function detailsOf(payload: OfferEvent['payload']): Record<string, unknown> {
     kanFortrydesTil: payload['cancelUntil'],
   }
   return Object.fromEntries(
-    Object.entries(wrote).filter(([, value]) => typeof value === 'string' && value !== ''),
+    Object.entries(details).filter(([, value]) => typeof value === 'string' && value !== ''),
   )
 }

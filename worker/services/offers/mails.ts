@@ -4,19 +4,19 @@ import type { OfferEventKind } from '#shared/schemas/offers/event.ts'
 import type { OfferEvent } from '#worker/data/offers/offers.ts'
 import type { Values } from '#worker/mail/letter.ts'
 import type { TemplateName } from '#worker/mail/templates.ts'
-import { agreementOf } from './customer/agreement.ts'
+import { createAgreement } from './customer/agreement.ts'
 import { shouldAnnounce, eventTitles } from './event-payload.ts'
 
-/** A mail that an event asks for. `data` holds what is shown, and nothing to be reckoned. */
+/** A mail caused by an event. `data` has texts to show, and nothing to calculate with. */
 export interface OfferMail {
-  /** The event's id, the template and the recipient: the same twice is one mail. */
+  /** Made from event id, template and recipient: the same key is the same mail. */
   readonly key: string
   readonly template: TemplateName
   readonly to: string
   readonly data: Values
 }
 
-/** Which mails an event asks for. */
+/** The mails of each kind of event. */
 const templates: Readonly<
   Partial<
     Record<OfferEventKind, { readonly customer?: TemplateName; readonly adviser?: TemplateName }>
@@ -31,32 +31,32 @@ const templates: Readonly<
 }
 
 /**
- * The mails of an event: none where there is nothing to tell any more. A withdrawal's receipt goes to the address given with
- * it and to the customer's own; it says what, when and by whom (forbrugeraftaleloven § 20). An acceptance's holds the whole
- * agreement (§ 13): it must be readable when the page no longer is.
+ * The mails of an event; none where it need not be announced any more. The receipt of a withdrawal goes to the address given
+ * with it and to the customer's own, with what, when and by whom (forbrugeraftaleloven § 20). The mail of an acceptance has the
+ * whole agreement (§ 13), because the page may disappear.
  */
-export function createMails(happening: OfferEvent): OfferMail[] {
-  const { kind, content } = happening
+export function createMails(event: OfferEvent): OfferMail[] {
+  const { kind, content } = event
   const wanted = templates[kind]
-  if (!wanted || !shouldAnnounce(happening)) return []
-  const data = dataOf(happening)
+  if (!wanted || !shouldAnnounce(event)) return []
+  const data = createData(event)
   const mail = (template: TemplateName | undefined, to: unknown, more: Values = {}): OfferMail[] =>
     template && typeof to === 'string' && to !== ''
-      ? [{ key: `${happening.id}:${template}:${to}`, template, to, data: { ...data, ...more } }]
+      ? [{ key: `${event.id}:${template}:${to}`, template, to, data: { ...data, ...more } }]
       : []
-  const given = kind === 'cancelled' ? happening.payload['email'] : null
+  const given = kind === 'cancelled' ? event.payload['email'] : null
   const own = content.customer.email
   const customers =
     typeof given === 'string' && given.toLowerCase() !== own.toLowerCase() ? [own, given] : [own]
-  const agreement = kind === 'accepted' ? { agreement: agreementOf(happening) } : {}
+  const agreement = kind === 'accepted' ? { agreement: createAgreement(event) } : {}
   return [
     ...customers.flatMap((to) => mail(wanted.customer, to, agreement)),
     ...mail(wanted.adviser, content.adviser.email),
   ]
 }
 
-function dataOf(happening: OfferEvent): Record<string, string> {
-  const { at, version, offer, content, payload } = happening
+function createData(event: OfferEvent): Record<string, string> {
+  const { at, version, offer, content, payload } = event
   const text = (name: string): string => (typeof payload[name] === 'string' ? payload[name] : '')
   const amount = (name: string): string =>
     typeof payload[name] === 'number' ? formatAmount(payload[name]) : ''
@@ -77,12 +77,12 @@ function dataOf(happening: OfferEvent): Record<string, string> {
     adviserEmail: content.adviser.email,
     validUntil: content.validUntil,
     deliveredOn: text('deliveredOn') || (offer.deliveredOn ?? ''),
-    // A delivery's own day: it may have been corrected since.
+    // The event's own day: staff may have corrected it since.
     cancelUntil: text('cancelUntil') || (offer.cancelUntil ?? ''),
     at: new Date(at).toISOString(),
     total: amount('total'),
     vat: amount('vat'),
-    options: eventTitles(happening).join('; '),
+    options: eventTitles(event).join('; '),
     signedBy: text('navn'),
     text: text('text'),
     message: text('besked'),
@@ -93,7 +93,7 @@ function dataOf(happening: OfferEvent): Record<string, string> {
 const addressOf = ({ address, postcode, city }: OfferEvent['content']['customer']): string =>
   [address, `${postcode} ${city}`.trim()].filter(Boolean).join(', ')
 
-/** Why a version was sent that nobody edited: an authority answered. */
+/** Why a version was sent that no adviser edited: an authority's decision on a subsidy. */
 function newsOf(approval: unknown): string {
   const { subsidy, approval: answer } = (approval ?? {}) as {
     readonly subsidy?: unknown

@@ -1,7 +1,7 @@
 import type { StaffRefusal } from '#worker/data/offers/offers.ts'
 import { Problem } from '#worker/problem.ts'
 
-/** The same for an id that never was, a draft and an offer that was taken back. */
+/** The same for an unknown id, a draft and a retracted offer. */
 export const offerMissing = (): Problem =>
   new Problem(404, 'offer_not_found', 'Tilbuddet findes ikke.')
 
@@ -27,18 +27,18 @@ const messages: Readonly<Record<Exclude<StaffRefusal, 'not_found'>, string>> = {
   to_come: 'Leveringsdagen er ikke kommet endnu. Skriv den, når alt er leveret.',
 }
 
-/** Where staff are to hear something else than customers. */
+/** Messages to staff that differ from those to customers. */
 const staffMessages: Readonly<Partial<Record<StaffRefusal, string>>> = {
   stale_version:
     'En kollega har ændret tilbuddet imens. Se, hvad der står nu, og gem eller send så.',
   expired: 'Tilbuddet er udløbet. Lav en ny udgave med en ny dato, og skriv svaret i den.',
 }
 
-/** What the database refused, as an answer to a customer. */
+/** A refusal of the database, for a customer. */
 export const customerRefusal = (reason: StaffRefusal): Problem =>
   reason === 'not_found' ? offerMissing() : new Problem(409, reason, messages[reason])
 
-/** The same to staff. */
+/** A refusal of the database, for staff. */
 export const staffRefusal = (reason: StaffRefusal): Problem => {
   const message = staffMessages[reason]
   return message ? new Problem(409, reason, message) : customerRefusal(reason)

@@ -1,14 +1,14 @@
-/** Whether sessions still exist at the auth server, remembered for a short while. */
+/** Whether sessions still exist at the auth server, cached for a short time. */
 export interface Alive {
-  /** False once the session was ended, or its user locked or deleted. True where the auth server doesn't answer. */
+  /** False once the session ended, or its user was locked or deleted. True where the auth server does not respond. */
   check(session: {
     readonly sessionId: string
     readonly userId: string
     readonly accessToken: string
   }): Promise<boolean>
-  /** Notes that a session was ended here: it is refused without asking, for as long as any of its access tokens is good. */
+  /** Records that a session ended here: it is refused without a request, for as long as its access tokens are valid. */
   end(session: { readonly sessionId: string; readonly userId: string }): void
-  /** Drops what is known of a user's sessions, so that the next request of each asks. Those that were ended here stay refused. */
+  /** Drops the cache of a user's sessions, so that the next request of each is checked. Those ended here stay refused. */
   forgetUser(userId: string): void
 }
 
@@ -18,45 +18,45 @@ interface Options {
   readonly now: () => number
 }
 
-interface Known {
+interface Entry {
   readonly userId: string
   readonly alive: boolean
   /** In ms. */
   readonly until: number
 }
 
-/** An access token says for an hour that its session exists; one that was ended elsewhere is gone within this time. */
-const keepMs = 60_000
+/** An access token is valid for an hour; a session that ended elsewhere is refused within this time. */
+const cacheMs = 60_000
 /** Longest life of an access token, in ms: the auth server's default. */
 const tokenMs = 60 * 60_000
-/** The oldest go first. */
+/** Beyond this the oldest entries are dropped. */
 const capacity = 1000
 
 export function createAlive({ fetchAlive, now }: Options): Alive {
-  const known = new Map<string, Known>()
+  const cache = new Map<string, Entry>()
 
-  function remember(sessionId: string, entry: Known): void {
-    known.delete(sessionId)
-    for (const oldest of known.keys()) {
-      if (known.size < capacity) break
-      known.delete(oldest)
+  function remember(sessionId: string, entry: Entry): void {
+    cache.delete(sessionId)
+    for (const oldest of cache.keys()) {
+      if (cache.size < capacity) break
+      cache.delete(oldest)
     }
-    known.set(sessionId, entry)
+    cache.set(sessionId, entry)
   }
 
   return {
     async check({ sessionId, userId, accessToken }) {
-      const kept = known.get(sessionId)
-      if (kept && now() < kept.until) return kept.alive
+      const cached = cache.get(sessionId)
+      if (cached && now() < cached.until) return cached.alive
       try {
         const alive = await fetchAlive(accessToken)
-        const since = known.get(sessionId)
-        // Ended here while the answer was on its way.
-        if (since !== kept && since?.alive === false) return false
-        remember(sessionId, { userId, alive, until: now() + keepMs })
+        const current = cache.get(sessionId)
+        // Ended here during the request.
+        if (current !== cached && current?.alive === false) return false
+        remember(sessionId, { userId, alive, until: now() + cacheMs })
         return alive
       } catch (error) {
-        // The token itself is valid: an auth server that is away must not stop staff from working.
+        // The token itself is valid: staff must be able to work while the auth server is away.
         console.error(JSON.stringify({ event: 'session_check_failed', error: String(error) }))
         return true
       }
@@ -64,8 +64,8 @@ export function createAlive({ fetchAlive, now }: Options): Alive {
     end: ({ sessionId, userId }) =>
       remember(sessionId, { userId, alive: false, until: now() + tokenMs }),
     forgetUser(userId) {
-      for (const [sessionId, entry] of known)
-        if (entry.userId === userId && entry.alive) known.delete(sessionId)
+      for (const [sessionId, entry] of cache)
+        if (entry.userId === userId && entry.alive) cache.delete(sessionId)
     },
   }
 }

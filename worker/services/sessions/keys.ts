@@ -1,9 +1,9 @@
-/** The auth server's public keys, kept in the isolate. */
+/** The auth server's public keys, cached in the isolate. */
 export interface Keys {
   /**
-   * The key with this id; null where the auth server has none; 'undecided' where it is unknown here and the auth server
-   * can't be asked right now: it may be a new one.
-   * @throws where no keys could ever be had.
+   * The key with this id; null where the auth server has no such key; 'undecided' where the cache has none and the auth server
+   * can't be requested now: the key may be new.
+   * @throws where no keys were ever fetched.
    */
   find(kid: string): Promise<JsonWebKey | null | 'undecided'>
 }
@@ -15,7 +15,7 @@ interface Options {
 }
 
 const freshMs = 10 * 60 * 1000
-/** Anybody can send a token with an unknown key id: that must not become a request each. */
+/** Least time between two requests: any client can send tokens with unknown key ids. */
 const gapMs = 30 * 1000
 
 export function createKeys({ fetchKeys, now }: Options): Keys {
@@ -23,7 +23,7 @@ export function createKeys({ fetchKeys, now }: Options): Keys {
   let loadedAt = -Infinity
   let triedAt = -Infinity
 
-  /** True where the keys are now the auth server's own. */
+  /** True where the cache now has the auth server's keys. */
   async function load(): Promise<boolean> {
     triedAt = now()
     try {
@@ -34,7 +34,7 @@ export function createKeys({ fetchKeys, now }: Options): Keys {
       loadedAt = now()
       return true
     } catch (error) {
-      // Old keys are better than signing everybody out while the auth server is away.
+      // Old keys stay valid, so that no user is signed out while the auth server is away.
       if (!keys) throw error
       console.error(JSON.stringify({ event: 'jwks_failed', error: String(error) }))
       return false
@@ -45,8 +45,8 @@ export function createKeys({ fetchKeys, now }: Options): Keys {
     async find(kid) {
       const mayTry = !keys || triedAt <= now() - gapMs
       const stale = loadedAt <= now() - freshMs
-      const asked = mayTry && (stale || !keys?.has(kid)) && (await load())
-      return keys?.get(kid) ?? (asked ? null : 'undecided')
+      const loaded = mayTry && (stale || !keys?.has(kid)) && (await load())
+      return keys?.get(kid) ?? (loaded ? null : 'undecided')
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { Role } from '#shared/domain/auth/roles.ts'
 
-/** What a look-up gave: a role, none (both definite), or 'unknown' where the backend couldn't say and no role was read within the last minute. */
+/** A role, null for a user without one, or 'unknown' where the look-up failed and no role was read within the last minute. */
 export type KnownRole = Role | null | 'unknown'
 
-/** Users' roles, kept in the isolate for a short while. */
+/** Users' roles, cached in the isolate for a short time. */
 export interface Roles {
-  /** The role of the user whose token this is. A look-up that fails is logged; a role read within the last minute then holds. */
+  /** The role of a token's user. A failed look-up is logged; a role read within the last minute is used instead. */
   of(user: { readonly userId: string; readonly accessToken: string }): Promise<KnownRole>
-  /** Asks anew next time. */
+  /** Makes the next look-up fetch the role again. */
   forget(userId: string): void
 }
 
@@ -17,25 +17,25 @@ interface Options {
   readonly now: () => number
 }
 
-interface Known {
+interface Entry {
   readonly role: Role | null
   /** When it was read, in ms. */
   readonly readAt: number
-  /** Until when it is not read again, in ms. */
+  /** It is cached until then, in ms. */
   readonly until: number
 }
 
-/** A role taken away ends within this time. */
-const keepMs = 30_000
-/** How old a role may be that is used in place of a failed look-up. */
+/** A removed role loses its effect within this time. */
+const cacheMs = 30_000
+/** Greatest age of a role that replaces a failed look-up. */
 const recentMs = 60_000
 const capacity = 1000
 
 export function createRoles({ fetchRole, now }: Options): Roles {
-  const known = new Map<string, Known>()
+  const cache = new Map<string, Entry>()
 
   function afterFailure(userId: string, error: unknown): KnownRole {
-    const last = known.get(userId)
+    const last = cache.get(userId)
     const role = last?.role && now() < last.readAt + recentMs ? last.role : 'unknown'
     console.error(
       JSON.stringify({
@@ -50,20 +50,20 @@ export function createRoles({ fetchRole, now }: Options): Roles {
 
   return {
     async of({ userId, accessToken }) {
-      const kept = known.get(userId)
-      if (kept && now() < kept.until) return kept.role
+      const cached = cache.get(userId)
+      if (cached && now() < cached.until) return cached.role
       try {
         const role = await fetchRole(accessToken, userId)
-        if (known.size >= capacity) known.clear()
-        known.set(userId, { role, readAt: now(), until: now() + keepMs })
+        if (cache.size >= capacity) cache.clear()
+        cache.set(userId, { role, readAt: now(), until: now() + cacheMs })
         return role
       } catch (error) {
         return afterFailure(userId, error)
       }
     },
     forget(userId) {
-      const kept = known.get(userId)
-      if (kept) known.set(userId, { ...kept, until: -Infinity })
+      const cached = cache.get(userId)
+      if (cached) cache.set(userId, { ...cached, until: -Infinity })
     },
   }
 }

@@ -15,35 +15,35 @@ import { createKeys } from './keys.ts'
 import { createRoles } from './roles.ts'
 import { verifyToken } from './verify-token.ts'
 
-/** Somebody signed in, and until when their access token is good (in seconds since 1970). */
+/** A session, and the expiry of its access token (in seconds since 1970). */
 export interface LiveSession extends Session {
   readonly expiresAt: number
-  /** The role is empty because it couldn't be looked up, not because there is none. */
+  /** The role is null because its look-up failed. */
   readonly roleUnknown: boolean
 }
 
 export interface Reading {
   readonly session: LiveSession | null
-  /** Set-Cookie values that must go out with the answer: the renewed session. A bad cookie is never deleted: by the time the answer arrives, the browser may have a newer one. */
+  /** Set-Cookie values for the response: the renewed session. An invalid cookie is never deleted, because by then the browser may have a newer one. */
   readonly cookies: readonly string[]
 }
 
 export interface Sessions {
   /**
-   * Who a request is from. A session with less than 90 s left is renewed; a forged one is nobody's.
-   * @throws Problem 503 where the auth server is needed and doesn't answer, or where another isolate has just renewed the session.
+   * The session of a request; null for a forged one. Renews a session with less than 90 s left.
+   * @throws Problem 503 where the auth server is needed and does not respond, or another isolate has just renewed the session.
    */
   read(headers: {
     readonly cookie?: string | undefined
     readonly authorization?: string | undefined
   }): Promise<Reading>
-  /** Turns an access token into a session; null unless it is valid. */
+  /** The session of an access token; null for an invalid token. */
   of(accessToken: string): Promise<LiveSession | null>
-  /** Asks for the user's role anew next time. */
+  /** Makes the next request fetch the user's role again. */
   forgetRole(userId: string): void
-  /** Notes that a session was ended: this isolate refuses it from now on. With `everywhere` it asks about the user's other sessions too. */
+  /** Records that a session ended: this isolate refuses it from now on. With `everywhere`, checks the user's other sessions too. */
   end(accessToken: string, options: { readonly everywhere: boolean }): Promise<void>
-  /** Asks the auth server about each of the user's sessions at its next request: they may have been ended. */
+  /** Checks each of the user's sessions at its next request, because they may have ended. */
   forgetUser(userId: string): void
 }
 
@@ -51,7 +51,7 @@ const usedUpCapacity = 200
 /** Longest wait for a renewal, all its tries included, in ms. */
 const renewalMs = 6_000
 
-/** How long after the first `refresh_token_already_used` a newer cookie may still be on its way to the browser, in ms: no request waits longer than `renewalMs` for one. */
+/** How long after the first `refresh_token_already_used` a newer cookie may still be on its way to the browser, in ms. A renewal takes at most `renewalMs`. */
 const newerCookieMs = 15_000
 
 export const authUnavailable = (): Problem =>
@@ -83,10 +83,10 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
   const roles = createRoles({ fetchRole: (token, userId) => fetchRole(env, token, userId), now })
   const alive = createAlive({ fetchAlive: (token) => fetchAlive(env, token), now })
   const issuer = issuerOf(env)
-  /** Session cookie → when its refresh token was first said to be used up, in ms. */
+  /** Session cookie → when its refresh token was first reported as used, in ms. */
   const usedUpAt = new Map<string, number>()
 
-  async function judge(accessToken: string): Promise<LiveSession | null | 'undecided'> {
+  async function verify(accessToken: string): Promise<LiveSession | null | 'undecided'> {
     const claims = await verifyToken(accessToken, { keys, issuer, now: now() }).catch(
       (error: unknown) => {
         console.error(JSON.stringify({ event: 'jwks_failed', error: String(error) }))
@@ -106,7 +106,7 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
   }
 
   async function of(accessToken: string): Promise<LiveSession | null> {
-    const session = await judge(accessToken)
+    const session = await verify(accessToken)
     return session === 'undecided' ? null : session
   }
 
@@ -114,20 +114,20 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
     const stored = sessionCookies(header)
     if (stored.length === 0) return { session: null, cookies: [] }
     const client = createAuthClient(env, header)
-    const { data, error } = await inTime(client.auth.getSession())
+    const { data, error } = await withinRenewal(client.auth.getSession())
     if (error && !isRefused(error.status ?? 0, error.code)) throw authUnavailable()
     if (
       error?.code === 'refresh_token_already_used' &&
       mayHaveNewer(stored.map(({ value }) => value).join(''))
     )
       throw sessionRenewing()
-    const session = data.session ? await judge(data.session.access_token) : null
-    // An undecided session is not used for now, and valid once its key is known: a renewal of it must not be lost.
+    const session = data.session ? await verify(data.session.access_token) : null
+    // A session with an unknown key is not used yet, but may turn out valid, so its renewal must reach the browser.
     const renewed = session ? client.cookies() : []
     return { session: session === 'undecided' ? null : session, cookies: renewed }
   }
 
-  /** Whether the cookie was refused so recently that the renewal which used its token up may not have reached the browser yet. */
+  /** Whether the cookie was first refused so recently that the renewed cookie may still be on its way to the browser. */
   function mayHaveNewer(cookie: string): boolean {
     const at = usedUpAt.get(cookie) ?? now()
     if (usedUpAt.size >= usedUpCapacity) usedUpAt.clear()
@@ -139,7 +139,7 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
     of,
     async read({ cookie, authorization }) {
       const bearer = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
-      // A client library without a session sends the publishable key; that is nobody.
+      // A client library without a session sends the publishable key.
       if (bearer && !bearer.startsWith('sb_')) return { session: await of(bearer), cookies: [] }
       return fromCookies(cookie)
     },
@@ -156,14 +156,14 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
 
 const perIsolate = new WeakMap<object, Sessions>()
 
-/** The isolate's sessions: keys and roles are kept between requests. */
+/** The isolate's sessions: keys and roles are cached between requests. */
 export function getSessions(deps: Deps): Sessions {
   let sessions = perIsolate.get(deps)
   if (!sessions) perIsolate.set(deps, (sessions = createSessions(deps)))
   return sessions
 }
 
-function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+function withinRenewal<Value>(promise: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_, reject) =>
     AbortSignal.timeout(renewalMs).addEventListener('abort', () => reject(authUnavailable())),
   )

@@ -1,7 +1,7 @@
 import { decode, verify } from 'hono/jwt'
 import type { Keys } from './keys.ts'
 
-/** What a valid access token says. */
+/** The claims of a valid access token. */
 export interface Claims {
   readonly userId: string
   readonly email: string
@@ -17,22 +17,22 @@ interface Options {
   readonly now: number
 }
 
-/** Longest token looked at, in characters. */
+/** Longest token that is parsed, in characters. */
 const maxLength = 8192
-/** Signed with a private key only: with HS256 whoever can verify could also forge. */
+/** Only asymmetric algorithms: with HS256 the key that verifies could also forge. */
 const algorithms = ['ES256', 'RS256'] as const
 
 /**
- * Verifies an access token of the auth server without asking it. Null for anything forged, expired, or meant for others;
- * 'undecided' where its key may be one that isn't known yet.
- * @throws where the keys can't be had.
+ * Verifies an access token without a request to the auth server. Null for a forged or expired one, and for another audience;
+ * 'undecided' where its key may be new.
+ * @throws where the keys can't be fetched.
  */
 export async function verifyToken(
   token: string,
   { keys, issuer, now }: Options,
 ): Promise<Claims | null | 'undecided'> {
   if (token.length > maxLength) return null
-  const header = headerOf(token)
+  const header = parseHeader(token)
   const alg = algorithms.find((name) => name === header?.alg)
   if (!alg || typeof header?.kid !== 'string') return null
   const key = await keys.find(header.kid)
@@ -40,7 +40,7 @@ export async function verifyToken(
   const kind = alg === 'ES256' ? 'EC' : 'RSA'
   if (!key || key.kty !== kind || (key.alg && key.alg !== alg)) return null
   try {
-    // Times are checked below, by the one clock of the request.
+    // Times are checked below, with the injected clock.
     const payload = await verify(token, key, {
       alg,
       iss: issuer,
@@ -60,7 +60,7 @@ export async function verifyToken(
   }
 }
 
-function headerOf(token: string): { alg?: unknown; kid?: unknown } | null {
+function parseHeader(token: string): { alg?: unknown; kid?: unknown } | null {
   try {
     const { header } = decode(token)
     return typeof header === 'object' && header !== null ? header : null

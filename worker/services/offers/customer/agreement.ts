@@ -7,16 +7,16 @@ import type { OfferEvent } from '#worker/data/offers/offers.ts'
 import { toCustomerOffer } from './customer-offer.ts'
 import { eventOptions } from '../event-payload.ts'
 
-/** All of an agreement, to be kept where no page is: what was agreed to, and the terms as they were that day. */
+/** An agreement to be stored outside the site: the offer and the terms as they were that day. */
 export interface Agreement {
-  /** As its page showed it, without its address: that is a key, and a log of mails is read by staff. */
+  /** As its page showed it, without its id: that opens the offer, and staff can read the log of mails. */
   readonly offer: Omit<CustomerOffer, 'id'>
   readonly terms: readonly Printed[]
 }
 
-/** The agreement that an acceptance made, whatever became of it since. */
-export function agreementOf(happening: OfferEvent): Agreement {
-  const { at, version, offer, content, payload } = happening
+/** The agreement as it was when the customer accepted. */
+export function createAgreement(event: OfferEvent): Agreement {
+  const { at, version, offer, content, payload } = event
   const sentAt = typeof payload['sentAt'] === 'string' ? payload['sentAt'] : at
   const { id: _, ...agreed } = toCustomerOffer(
     {
@@ -28,7 +28,7 @@ export function agreementOf(happening: OfferEvent): Agreement {
       versions: [{ version, sentAt }],
       sentAt,
       content,
-      chosen: eventOptions(happening),
+      chosen: eventOptions(event),
       deliveredOn: null,
       cancelUntil: offer.cancelUntil,
       answers: { accepted: { ...payload, at, version } },

@@ -5,7 +5,7 @@ import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { Acceptance, Cancellation, CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { OpenedOffer } from '#worker/data/offers/acts.ts'
 
-/** An offer as its page shows it, at an instant (ms): every sum reckoned anew from the content and the choice. */
+/** An offer as its page shows it at an instant (ms). Every sum is calculated from the content and the chosen options. */
 export function toCustomerOffer(opened: OpenedOffer, now: number): CustomerOffer {
   const {
     id,
@@ -22,7 +22,7 @@ export function toCustomerOffer(opened: OpenedOffer, now: number): CustomerOffer
     questions,
   } = opened
   const isReplaced = version !== currentVersion
-  // What is chosen is chosen in the version that holds.
+  // Only the current version has a choice.
   const totals = calculateTotals(content, isReplaced ? null : opened.chosen)
   const { accepted, declined, cancelled } = answers
   const isAgreement = state === 'accepted' || state === 'cancelled'
@@ -37,15 +37,15 @@ export function toCustomerOffer(opened: OpenedOffer, now: number): CustomerOffer
     content,
     totals,
     can: isReplaced
-      ? { ...findPermissions({ state, content, cancelUntil }, now), ...nothingOfAnOldOne }
+      ? { ...findPermissions({ state, content, cancelUntil }, now), ...replacedPermissions }
       : findPermissions({ state, content, cancelUntil }, now),
     deliveredOn,
     cancelUntil,
     acceptanceText: textToAccept({ number, version, content }, totals),
-    acceptance: isAgreement && accepted ? acceptanceOf(accepted) : null,
+    acceptance: isAgreement && accepted ? toAcceptance(accepted) : null,
     declinedAt: state === 'declined' && declined ? iso(declined['at']) : null,
     cancelledAt: state === 'cancelled' && cancelled ? iso(cancelled['at']) : null,
-    cancellation: state === 'cancelled' && cancelled ? cancellationOf(cancelled) : null,
+    cancellation: state === 'cancelled' && cancelled ? toCancellation(cancelled) : null,
     questions: questions.map((question) => ({
       at: iso(question['at']),
       text: String(question['besked'] ?? ''),
@@ -59,13 +59,13 @@ interface Version {
   readonly content: OfferContent
 }
 
-/** The words to agree to, for what is chosen. */
+/** The text to agree to, for the chosen options. */
 export const textToAccept = (
   { number, version, content }: Version,
   { total, chosen }: OfferTotals,
 ): string => acceptanceText({ number, version, total, options: chosenTitles(content, chosen) })
 
-const nothingOfAnOldOne = {
+const replacedPermissions = {
   expired: false,
   conditional: false,
   choose: 'stale_version',
@@ -73,20 +73,20 @@ const nothingOfAnOldOne = {
   decline: 'stale_version',
 } as const
 
-const cancellationOf = (kept: Readonly<Record<string, unknown>>): Cancellation => ({
-  at: iso(kept['at']),
-  name: String(kept['navn'] ?? ''),
-  email: String(kept['email'] ?? ''),
-  text: String(kept['text'] ?? ''),
+const toCancellation = (stored: Readonly<Record<string, unknown>>): Cancellation => ({
+  at: iso(stored['at']),
+  name: String(stored['navn'] ?? ''),
+  email: String(stored['email'] ?? ''),
+  text: String(stored['text'] ?? ''),
 })
 
-const acceptanceOf = (kept: Readonly<Record<string, unknown>>): Acceptance => ({
-  at: iso(kept['at']),
-  version: Number(kept['version']),
-  name: String(kept['navn'] ?? ''),
-  text: String(kept['text'] ?? ''),
-  options: Array.isArray(kept['options']) ? kept['options'].map(String) : [],
-  total: Number(kept['total']),
+const toAcceptance = (stored: Readonly<Record<string, unknown>>): Acceptance => ({
+  at: iso(stored['at']),
+  version: Number(stored['version']),
+  name: String(stored['navn'] ?? ''),
+  text: String(stored['text'] ?? ''),
+  options: Array.isArray(stored['options']) ? stored['options'].map(String) : [],
+  total: Number(stored['total']),
 })
 
 const iso = (at: unknown): string => new Date(String(at)).toISOString()

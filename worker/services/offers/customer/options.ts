@@ -1,10 +1,10 @@
-/** Most ids that are looked at. */
+/** Most ids that are read. */
 const most = 500
 
 /**
- * The options somebody sent: `options` as a list (JSON) or as words (a form), and the fields of a form without script:
- * `option:<id>` = on for a box, `choice:<choice>` = `<id>` for one of several. Null where nothing was said about options;
- * an empty `options` says that none is wanted. Ids of nothing are left to `calculateTotals`.
+ * The options of a post: `options` as a list (JSON) or as text (a form), and the fields of a form without script:
+ * `option:<id>` = on for a box, `choice:<choice>` = `<id>` for one of several. Null where the post does not name options; an
+ * empty `options` means that none is chosen. `calculateTotals` ignores unknown ids.
  */
 export function parseOptions(body: Readonly<Record<string, unknown>>): string[] | null {
   const { options } = body

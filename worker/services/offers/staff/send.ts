@@ -18,9 +18,9 @@ import { staffRefusal } from '../refusals.ts'
 import { showOffer } from './show.ts'
 
 /**
- * Sends the draft: from then on it is the version the customer sees, and it never changes. `body`: `{ version, revision }`, the
- * draft's as it was looked at.
- * @throws Problem 409 `nothing_to_send`, `stale_version` where the draft is another by now, 422 with what is missing, 404, 403, 503.
+ * Sends the draft: from then on it is the version the customer sees, and it never changes. `body`: `{ version, revision }` of
+ * the draft that the user saw.
+ * @throws Problem 409 `nothing_to_send`, `stale_version` where the draft has changed, 422 with what is missing, 404, 403, 503.
  */
 export async function sendOffer(
   context: ServiceContext,
@@ -29,7 +29,6 @@ export async function sendOffer(
 ): Promise<OfferSaved> {
   const client = asUser(context)
   const draft = (await listVersions(client, id)).find(({ sentAt }) => sentAt === null)
-  // What is missing at all is for the answer below.
   if (!draft) throw await nothingToSend(context, id)
   if (draft.version !== body['version'] || draft.revision !== body['revision'])
     throw staffRefusal('stale_version')
@@ -46,12 +45,13 @@ export async function sendOffer(
   )
 }
 
+/** @throws Problem 404 where the offer itself is missing. */
 async function nothingToSend(context: ServiceContext, id: string): Promise<Problem> {
   await showOffer(context, id)
   return new Problem(409, 'nothing_to_send', 'Der er ingen kladde at sende.')
 }
 
-/** What the customer is shown first, kept with the event: a later way of reckoning can't change what was said. */
+/** The totals that the customer sees first. They are stored with the event, so that a later calculation can't change them. */
 export function calculateShown(
   content: OfferContent,
   wanted: readonly string[] | null = null,
@@ -60,7 +60,7 @@ export function calculateShown(
   return { total, vat, loan, options: chosen }
 }
 
-/** Tells about what happened, and answers the offer as it is now. @throws Problem where it was refused. */
+/** Announces an act's event, and returns the offer as it is now. @throws Problem for a refusal. */
 export async function announceAndShow(
   context: ServiceContext,
   id: string,

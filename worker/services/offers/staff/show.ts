@@ -6,7 +6,7 @@ import { findOffer, listEvents, listVersions } from '#worker/data/offers/list.ts
 import { type ServiceContext, asUser } from '../../context.ts'
 import { offerMissing } from '../refusals.ts'
 
-/** One offer with its versions, its events and what it comes to. @throws Problem 404, 503. */
+/** One offer with its versions, events and totals. @throws Problem 404, 503. */
 export async function showOffer(context: ServiceContext, id: string): Promise<OfferView> {
   const client = asUser(context)
   const [offer, versions, events] = await Promise.all([
@@ -17,7 +17,7 @@ export async function showOffer(context: ServiceContext, id: string): Promise<Of
   if (!offer) throw offerMissing()
   const now = context.deps.now()
   const newest = versions[0]
-  // Checked when it was saved: a version that was sent then must be shown by later rules too. An erased one has no content.
+  // Not checked again: a sent version must be shown although rules have changed. An erased version has no content.
   const content = newest && !('erased' in newest.content) ? newest.content : null
   const chosen = newest?.version === offer.currentVersion ? offer.chosen : null
   return {
