@@ -28,5 +28,5 @@ export function phoneSearch(search: string): string | null {
 }
 
 /** A Danish number, in any spelling, as `12 34 56 78` with no-break spaces; another in E.164 form where that is known. */
-export const showPhone = (phone: string): string =>
+export const formatPhone = (phone: string): string =>
   (toE164(phone) ?? phone).replace(/^\+45(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1\u00a0$2\u00a0$3\u00a0$4')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toE164, phoneSearch, showPhone } from './e164.ts'
+import { toE164, phoneSearch, formatPhone } from './e164.ts'
 import { isPhone, normalizePhone } from './phone.ts'
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ['0046 70 123 45 67', '+46701234567'],
   ['ring', 'ring'],
 ])('%j is shown as %j', (phone, shown) => {
-  expect(showPhone(phone)).toBe(shown)
+  expect(formatPhone(phone)).toBe(shown)
 })

@@ -4,9 +4,9 @@ import {
   hasBrandLetter,
   hasLetter,
   type LetterSet,
-  lettersOf,
-  settable,
-  unprintable,
+  splitLetters,
+  normalizeForPrint,
+  findUnprintable,
 } from '#shared/domain/offers/letters.ts'
 import type { Env } from '#worker/env.ts'
 
@@ -67,7 +67,7 @@ export async function embedFaces(
   text: string,
 ): Promise<Faces> {
   document.registerFontkit(fontkit as never)
-  const letters = [...new Set(lettersOf(settable(text)))].filter(
+  const letters = [...new Set(splitLetters(normalizeForPrint(text)))].filter(
     (letter) => !hasBrandLetter('latin', letter),
   )
   const embed = async (
@@ -104,8 +104,8 @@ export async function embedFaces(
 
 /** Text as it is set. A letter that no typeface has is named by its code: forms refuse it, so it stems from before they did. */
 export function printable(text: string): string {
-  const plain = settable(text)
-  const missing = new Set(unprintable(plain))
+  const plain = normalizeForPrint(text)
+  const missing = new Set(findUnprintable(plain))
   if (missing.size === 0) return plain
   const code = (letter: string): string =>
     [...letter]
@@ -114,7 +114,7 @@ export function printable(text: string): string {
           `[U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}]`,
       )
       .join('')
-  return lettersOf(plain)
+  return splitLetters(plain)
     .map((letter) => (missing.has(letter) ? code(letter) : letter))
     .join('')
 }
@@ -133,7 +133,7 @@ export const runsOf = (typeface: Typeface, line: string): Run[] =>
 function inFonts(typeface: Typeface, text: string): Run[] {
   const runs: { text: string; font: PDFFont }[] = []
   for (const word of text.match(/\s+|\S+/g) ?? []) {
-    const letters = lettersOf(word)
+    const letters = splitLetters(word)
     const whole = typeface.find((parts) =>
       letters.every((letter) => parts.some(({ has }) => has(letter))),
     )

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
-import { lettersOf } from '#shared/domain/offers/letters.ts'
+import { splitLetters } from '#shared/domain/offers/letters.ts'
 import { type Face, type Faces, printable } from './fonts.ts'
 import { colour } from './paint.ts'
 import { widthOfLine, writeLine } from './write-line.ts'
@@ -130,7 +130,7 @@ function fitting(word: string, width: number, widthOf: (text: string) => number)
   if (word.length < 12 || widthOf(word) <= width) return [word]
   const parts = ['']
   let filled = 0
-  for (const letter of lettersOf(word)) {
+  for (const letter of splitLetters(word)) {
     const wide = widthOf(letter)
     if (filled + wide > width) {
       parts.push('')

@@ -2,7 +2,7 @@ import { quoteRequestLabels } from '#shared/content/quote-request/steps.ts'
 import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import { placeOf } from '#shared/domain/quote-request/place.ts'
 import { type FormPage, wantsHeatPump } from '#shared/domain/quote-request/steps.ts'
-import { showPhone } from '#shared/domain/e164.ts'
+import { formatPhone } from '#shared/domain/e164.ts'
 import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import {
   consumptionLevels,
@@ -57,7 +57,7 @@ export function summaryOf(data: QuoteRequestData): readonly SummaryRow[] {
     { label: quoteRequestLabels.heating, answer: heating, page: wantsHeatPump(data) ? 3 : 1 },
     { label: quoteRequestLabels.timeline, answer: labelOf(timelines, data.timeline), page: 4 },
     { label: quoteRequestLabels.email, answer: email, page: 0 },
-    { label: quoteRequestLabels.phone, answer: showPhone(phone), page: 0 },
+    { label: quoteRequestLabels.phone, answer: formatPhone(phone), page: 0 },
     { label: quoteRequestLabels.place, answer: placeOf(postcode, address), page: 0 },
     {
       label: quoteRequestLabels.marketingSource,

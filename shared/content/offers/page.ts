@@ -1,5 +1,5 @@
 import type { PageState } from '../../domain/offers/page-state.ts'
-import { showPhone } from '../../domain/e164.ts'
+import { formatPhone } from '../../domain/e164.ts'
 import type { OfferContent } from '../../schemas/offers/offer.ts'
 import type { CustomerOffer } from '../../schemas/offers/view.ts'
 import { danishDay } from '../../domain/dates.ts'
@@ -12,7 +12,7 @@ import { youOf } from '../copy/you.ts'
 export const firstName = (name: string): string => name.split(' ')[0] || name
 
 /** The adviser's number with its pairs apart, whichever way it was kept. */
-export const adviserPhone = ({ phone }: OfferContent['adviser']): string => showPhone(phone)
+export const adviserPhone = ({ phone }: OfferContent['adviser']): string => formatPhone(phone)
 
 /** `23. november 2026 kl. 14.05`, in Denmark. */
 export function formatMoment(at: string): string {

@@ -47,10 +47,10 @@ export const hasBrandLetter = (set: LetterSet, letter: string): boolean =>
   hasLetter(set, letter) && !/\p{M}/u.test(letter)
 
 /** Letters with the marks that belong to them. */
-export const lettersOf = (text: string): string[] => text.match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []
+export const splitLetters = (text: string): string[] => text.match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []
 
 /** Text as it is set: composed, each space and hyphen one that every typeface has, and without invisible characters outside Arabic words. */
-export const settable = (text: string): string =>
+export const normalizeForPrint = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u2010\u2011]/g, '-')
@@ -58,16 +58,16 @@ export const settable = (text: string): string =>
     .replace(/(?<!\p{Script=Arabic})\p{Default_Ignorable_Code_Point}+/gu, '')
 
 /** Letters of a text that no typeface of the PDF has, each once; empty where it can be printed as it is. */
-export function unprintable(text: string): string[] {
+export function findUnprintable(text: string): string[] {
   const sets = Object.keys(letters) as LetterSet[]
-  return [...new Set(lettersOf(settable(text)))].filter(
+  return [...new Set(splitLetters(normalizeForPrint(text)))].filter(
     (letter) => !sets.some((set) => hasLetter(set, letter)),
   )
 }
 
 /** The message about such letters; '' where there are none. */
 export function unprintableMessage(text: string): string {
-  const missing = unprintable(text)
+  const missing = findUnprintable(text)
   return missing.length > 0
     ? `Kan ikke trykkes i tilbuddets PDF: ${missing.slice(0, 5).join(' ')}. Skriv det med andre bogstaver`
     : ''

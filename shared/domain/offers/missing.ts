@@ -1,6 +1,6 @@
 import { danishDay, dayAfter } from '../dates.ts'
 import type { OfferContent } from '../../schemas/offers/offer.ts'
-import { extremesOf } from './selections.ts'
+import { findExtremes } from './selections.ts'
 import { isPast } from './permissions.ts'
 import { calculateTotals } from './totals.ts'
 
@@ -40,7 +40,7 @@ export function findMissing(content: OfferContent, now: number): Record<string, 
   if (!missing['groups']) need('groups', total > 0, 'Tilbuddet skal koste noget')
   need('financing', !financing || loan !== null, 'Lånet kan ikke regnes ud med de tal')
   // What a customer can choose must be what a customer can agree to.
-  const { least, most } = extremesOf(content)
+  const { least, most } = findExtremes(content)
   if (!missing['groups'])
     need('groups', least.total > 0, 'Tilbuddet skal koste noget, også med de billigste tilvalg')
   if (!missing['financing'])

@@ -25,7 +25,7 @@ export const isCalculated = ({ kind, labour }: Pick<Deduction, 'kind' | 'labour'
  * What a deduction is worth in tax for so many persons, in øre: the labour within the limit of each (ligningsloven § 8 V),
  * times its worth. The amount as typed where there is nothing to calculate from.
  */
-export function subsidyAmount(subsidy: Deduction, persons: number): number {
+export function calculateSubsidy(subsidy: Deduction, persons: number): number {
   const { amount, labour, perPerson, worth } = subsidy
   return isCalculated(subsidy)
     ? Math.round((Math.min(labour, perPerson * persons) * worth) / 10_000)
@@ -41,7 +41,7 @@ export function withDeductions<
     ...content,
     subsidies: content.subsidies.map((subsidy) => ({
       ...subsidy,
-      amount: subsidyAmount(subsidy, persons),
+      amount: calculateSubsidy(subsidy, persons),
     })),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OfferContent } from '../../schemas/offers/offer.ts'
 import { makeOffer } from '#test/helpers/offer.ts'
 import { findMissing } from './missing.ts'
-import { extremesOf, isCalculable } from './selections.ts'
+import { findExtremes, isCalculable } from './selections.ts'
 import { calculateTotals } from './totals.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -20,9 +20,9 @@ function withNet(price: number, change: Partial<OfferContent> = {}): OfferConten
 }
 
 test('the cheapest and the dearest selection: of a choice one, of the rest what makes it so, a discount too', () => {
-  const { least, most } = extremesOf(makeOffer())
+  const { least, most } = findExtremes(makeOffer())
   expect([least.total, most.total]).toEqual([11_740_000, 13_903_000])
-  const discounted = extremesOf(withNet(-5_000))
+  const discounted = findExtremes(withNet(-5_000))
   expect([discounted.least.chosen, discounted.most.chosen]).toEqual([
     ['batteri-10', 'fuglegitter'],
     ['batteri-15'],

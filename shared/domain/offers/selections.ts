@@ -3,7 +3,7 @@ import { lineAmount } from './amounts.ts'
 import { type OfferTotals, type PricedContent, calculateTotals } from './totals.ts'
 
 /** What an offer comes to with the cheapest and with the dearest of all that can be chosen: whatever is chosen lies between. */
-export function extremesOf(content: PricedContent): {
+export function findExtremes(content: PricedContent): {
   readonly least: OfferTotals
   readonly most: OfferTotals
 } {

@@ -1,4 +1,4 @@
-import { showPhone } from '#shared/domain/e164.ts'
+import { formatPhone } from '#shared/domain/e164.ts'
 import type { Template, Values } from '../letter.ts'
 import { greetingOf, oneLine, textOf } from '../words.ts'
 import {
@@ -87,7 +87,7 @@ export const toAdviser =
           Om: textOf(values, 'title'),
           ...facts(values),
           Kunde: typedBy(values, 'customerName'),
-          Telefon: showPhone(textOf(values, 'customerPhone')),
+          Telefon: formatPhone(textOf(values, 'customerPhone')),
           'E-mail': textOf(values, 'customerEmail'),
         }),
         ...button('Åbn tilbuddet', consoleOf(values, context)),

@@ -1,5 +1,5 @@
 import { contactTopics } from '#shared/schemas/lead.ts'
-import { showPhone } from '#shared/domain/e164.ts'
+import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, Template } from '../letter.ts'
 import { greetingOf, quoteOf, referenceOf, textOf } from '../words.ts'
 import { reachUs, whyForm } from './phrases.ts'
@@ -15,7 +15,7 @@ export const contactReceipt: Template = (values, { brand }) => {
   const promise = times ? 'Vi bekræfter tiden på mail inden for én hverdag.' : unsaid
   const message = quoteOf(textOf(values, 'besked', 'message'))
   const topic = contactTopics.find(({ value }) => value === values['emne'])?.label
-  const phone = showPhone(textOf(values, 'telefon', 'phone'))
+  const phone = formatPhone(textOf(values, 'telefon', 'phone'))
   const reference = referenceOf(values)
   const rows: readonly Fact[] = [
     ...(reference ? [{ label: 'Sagsnummer', value: reference }] : []),

@@ -1,7 +1,7 @@
 import { withdrawnGoods } from '#shared/content/offers/withdrawal.ts'
 import type { You } from '#shared/content/copy/you.ts'
 import { href } from '#shared/routes/href.ts'
-import { showPhone } from '#shared/domain/e164.ts'
+import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
 import { textOf } from '../words.ts'
 import { agreedOf, agreementBlocks, termsBlocks } from './agreement-parts.ts'
@@ -43,7 +43,7 @@ const whyAnswered =
 
 const adviserFacts = (values: Values): Readonly<Record<string, string>> => ({
   [youOfMail(values)('Din rådgiver')]: textOf(values, 'adviserName'),
-  Telefon: showPhone(textOf(values, 'adviserPhone')),
+  Telefon: formatPhone(textOf(values, 'adviserPhone')),
 })
 
 const withNumber = (subject: string, values: Values): string =>

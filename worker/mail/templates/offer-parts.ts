@@ -5,7 +5,7 @@ import { danishDay, danishOffset } from '#shared/domain/dates.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { countPersons } from '#shared/domain/offers/persons.ts'
 import { href } from '#shared/routes/href.ts'
-import { showPhone } from '#shared/domain/e164.ts'
+import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, MailContext, Values } from '../letter.ts'
 import { greetingOf, oneLine, quoteOf, textOf } from '../words.ts'
 
@@ -89,7 +89,7 @@ export const button = (label: string, url: string): Block[] =>
 export function reachAdviser(values: Values, { brand }: MailContext): string {
   const name = oneLine(textOf(values, 'adviserName'))
   const phone =
-    showPhone(textOf(values, 'adviserPhone')) || brand.contact.phone.replaceAll(' ', '\u00a0')
+    formatPhone(textOf(values, 'adviserPhone')) || brand.contact.phone.replaceAll(' ', '\u00a0')
   return `Svar på denne mail, eller ring ${name ? `til ${name} ` : ''}på ${phone}.`
 }
 

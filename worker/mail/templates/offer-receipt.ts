@@ -17,7 +17,7 @@ import {
   quoteRequestProducts,
   timelines,
 } from '#shared/schemas/quote-request-options.ts'
-import { showPhone } from '#shared/domain/e164.ts'
+import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, Template, Values } from '../letter.ts'
 import { greetingOf, quoteOf, referenceOf, textOf } from '../words.ts'
 import { reachUs, whyForm } from './phrases.ts'
@@ -48,7 +48,7 @@ export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
       label: 'Adresse',
       value: quoteOf(placeOf(textOf(values, 'postcode'), textOf(values, 'address'))),
     },
-    { label: 'Telefon', value: showPhone(textOf(values, 'phone', 'telefon')) },
+    { label: 'Telefon', value: formatPhone(textOf(values, 'phone', 'telefon')) },
   ].filter(({ value }) => value !== '')
   return {
     subject: reference
