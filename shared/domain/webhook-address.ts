@@ -1,5 +1,5 @@
-/** Names that lead to a machine inside, wherever one is asked from. */
-const insideSuffixes = [
+/** Host names of internal networks. */
+const internalSuffixes = [
   '.local',
   '.internal',
   '.localhost',
@@ -10,20 +10,20 @@ const insideSuffixes = [
   '.home.arpa',
   '.localdomain',
 ]
-/** Names that resolve to an address written in the name itself, 169.254.169.254.nip.io for instance. */
+/** Host names that resolve to an address in the name itself, such as 169.254.169.254.nip.io. */
 const addressInName = /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me)$/
 const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
 export interface AddressRules {
-  /** Exact host:port that may be used although they are local, over http too; development only. */
+  /** Local host:port that are allowed, over http too; development only. */
   readonly localHosts: readonly string[]
-  /** Hosts of this site and its backend: posting there would loop, or act with our own rights. */
+  /** Hosts of this site and its backend: a post there could loop, or use our own rights. */
   readonly ownHosts: readonly string[]
 }
 
 /**
- * Why a webhook may not be posted to this address, in Danish; null where it may. Checked when staff save it and again
- * at every attempt. What a name resolves to can't be seen from a Worker: see docs/contracts/webhook-payload.md.
+ * Why a URL is not allowed for a webhook, in Danish; null where it is. Checked when staff save it and again at every attempt. A
+ * Worker can't see what a name resolves to: see docs/contracts/webhook-payload.md.
  */
 export function refuseAddress(
   address: string,
@@ -46,8 +46,8 @@ export function refuseAddress(
 }
 
 /**
- * An address as it is stored, after `refuseAddress` let it through: as every URL parser writes it, without the dot that may end a full
- * domain name, and without a fragment, which is never sent.
+ * A URL that `refuseAddress` allows, as it is stored: normalized by the URL parser, without the dot that may end a full domain
+ * name, and without a fragment, which is never sent.
  */
 export function normalizeAddress(address: string): string {
   const url = new URL(address)
@@ -56,14 +56,14 @@ export function normalizeAddress(address: string): string {
   return url.href
 }
 
-/** The parsed host: the URL parser has turned 0x7f000001, 2130706433 and full-width digits into 127.0.0.1 already. */
+/** `host` is parsed: the URL parser already turned 0x7f000001, 2130706433 and full-width digits into 127.0.0.1. */
 function refuseHost(host: string): string | null {
   if (host.startsWith('[') || ipv4.test(host))
     return 'Adressen skal have et navn og ikke en IP-adresse'
   if (host.split('.').includes('')) return 'Adressen kan ikke læses'
   if (!host.includes('.')) return 'Adressen skal have et fuldt domænenavn'
   if (
-    insideSuffixes.some((suffix) => host.endsWith(suffix)) ||
+    internalSuffixes.some((suffix) => host.endsWith(suffix)) ||
     host.startsWith('metadata.') ||
     addressInName.test(host)
   ) {

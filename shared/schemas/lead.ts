@@ -36,7 +36,7 @@ const phoneFields = ['telefon', 'phone'] as const
 /** The fields to search for a phone number: `phoneE164` is added by the Worker. */
 export const phoneSearchFields = [...phoneFields, 'phoneE164'] as const
 
-/** Contact topics (specification 3) with the words shown. */
+/** Contact topics with their labels. */
 export const contactTopics = [
   { value: 'solceller', label: 'Solceller' },
   { value: 'varmepumpe', label: 'Varmepumpe' },
@@ -44,30 +44,30 @@ export const contactTopics = [
   { value: 'rådgivning', label: 'Rådgivning' },
 ] as const
 
-/** The form field no person sees: whoever fills it in is a program, and its message waits for staff. */
+/** A hidden form field: a submission that fills it in is probably spam, and waits for staff. */
 export const honeypotField = 'website'
 
-/** The box that is ticked to agree, in every form of ours. */
+/** The consent checkbox of every form of ours. */
 export const consentField = 'privatlivspolitik'
 
-/** Longest message, in characters, and longest answer to when we should call. */
+/** Longest message, and longest text on when to call, in characters. */
 export const messageMax = 4000
 export const timesMax = 500
 
-/** The home page's contact form (specification 5.1), messages word for word. */
+/** The home page's contact form. */
 export const contactSchema = z
   .object({
     navn: name,
     email: email(),
     telefon: phone,
     emne: choice(contactTopics, 'Vælg venligst et emne'),
-    /** When the visitor would like to talk, in words; from the pages to book on. */
+    /** When the visitor would like a call, as free text; only on the booking pages. */
     tidspunkter: z.optional(text(0, '', timesMax)),
     besked: text(10, 'Besked skal være mindst 10 tegn', messageMax),
     privatlivspolitik: agreed,
   })
   .check(
-    // Said with what else is wrong, not after it.
+    // Reported together with the other errors, not after them.
     z.refine(({ telefon, tidspunkter }) => tidspunkter === undefined || telefon !== '', {
       path: ['telefon'],
       error: 'Skriv dit telefonnummer, så vi kan ringe til dig',
@@ -76,7 +76,7 @@ export const contactSchema = z
   )
 export type ContactValues = z.output<typeof contactSchema>
 
-/** The older contact form (specification 5.2), embedded on other sites. */
+/** The older contact form, embedded on other sites. */
 export const olderContactSchema = z.object({
   name,
   email: email('Ugyldig email adresse', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
@@ -86,21 +86,21 @@ export const olderContactSchema = z.object({
 })
 export type OlderContactValues = z.output<typeof olderContactSchema>
 
-/** What a visitor agreed to with a submission; kept with the lead as evidence. */
+/** A visitor's consent with a submission, stored with the lead as evidence. */
 export interface ConsentRecord {
   readonly purpose: 'privacy-policy' | 'terms' | 'marketing'
-  /** Version of the text agreed to, see `consentTexts`. */
+  /** Version of the consent text, see `consentTexts`. */
   readonly textVersion: string
   /** ISO 8601, UTC. */
   readonly givenAt: string
-  /** Path of the page it was given on. */
+  /** Path of the page where it was given. */
   readonly page: string
 }
 
-/** Why a submission waits for a member of staff in place of going to receivers. */
+/** Why a submission waits for staff instead of being delivered. */
 export type SetAsideReason = 'honeypot'
 
-/** The phone number among a form's values, as it was typed; '' where there is none. */
+/** The phone number among a form's values, as typed; '' without one. */
 export function phoneOf(values: Readonly<Record<string, unknown>>): string {
   const phone = values[phoneFields[0]] ?? values[phoneFields[1]]
   return typeof phone === 'string' ? phone : ''
@@ -111,7 +111,7 @@ export interface Lead {
   /** UUID given on acceptance; the same for every retry of the same submission. */
   readonly id: string
   readonly kind: LeadKind
-  /** The form's values under their names in the specification; this is what receivers get. */
+  /** The form's values by field name; webhooks get them unchanged. */
   readonly values: Readonly<Record<string, unknown>>
   readonly campaign: Campaign | null
   readonly consents: readonly ConsentRecord[]

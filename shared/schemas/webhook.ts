@@ -26,10 +26,10 @@ export const isInUse = (kind: WebhookKind): boolean => Object.hasOwn(sentKinds, 
 export const kindLabel = (kind: string): string =>
   ({ ...kindLabels, test: 'Test' } as Readonly<Record<string, string>>)[kind] ?? kind
 
-/** The webhook that contact messages go to (specification 7.3), found by its name; names of active webhooks differ in more than case. */
+/** The webhook with this name always receives contact messages. Names of active webhooks differ in more than case. */
 export const callMeUpWebhook = 'Ring_mig_op'
 
-/** The kinds that a webhook gets: those chosen for it, and contacts always where it has that name. */
+/** The kinds that a webhook receives: those chosen for it, and always contacts for `callMeUpWebhook`. */
 export function kindsTaken<Kind extends string>({
   name,
   kinds,
@@ -41,7 +41,7 @@ export function kindsTaken<Kind extends string>({
   return isCallMeUp && !kinds.some((kind) => kind === 'contact') ? ['contact', ...kinds] : kinds
 }
 
-/** What staff fill in. The URL's host is checked further by the Worker (no private addresses, https only). */
+/** What staff fill in. The Worker also checks the URL's host (https only, no private addresses). */
 export const webhookInputSchema = z.object({
   name: z
     .string('Skriv et navn')
@@ -66,14 +66,14 @@ export const webhookInputSchema = z.object({
 })
 export type WebhookInput = z.output<typeof webhookInputSchema>
 
-/** A webhook as staff see it; the secret itself is shown once, when it is made. */
+/** A webhook as staff see it. Its secret is shown once, on creation. */
 export interface Webhook extends WebhookInput {
   readonly id: string
   readonly has_secret: boolean
   readonly created_at: string
 }
 
-/** A receiver as published to the edge. `secrets` are encrypted (AES-GCM), newest first; two while a rotation lasts. */
+/** A webhook as published to the edge. `secrets` are encrypted (AES-GCM), newest first; two during a rotation. */
 export interface WebhookTarget {
   readonly id: string
   readonly name: string
@@ -84,12 +84,12 @@ export interface WebhookTarget {
 
 export const deliveryStatuses = ['pending', 'success', 'error', 'parked'] as const
 /**
- * `parked`: the webhook was deactivated or deleted while the delivery waited, or the address has had enough receipts for now;
- * replayable. Logged as pending.
+ * `parked`: the webhook was deactivated or deleted while the delivery waited, or a receipt is beyond its address's quota. Staff
+ * can replay it. The database stores it as pending.
  */
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** What came of a test: one post to a webhook. */
+/** The result of a test: one post to a webhook. */
 export interface TestResult {
   readonly ok: boolean
   readonly httpStatus: number | null
@@ -106,17 +106,17 @@ export interface DeliveryAttempt {
   readonly ms: number
   readonly httpStatus: number | null
   readonly reason: FailureReason | null
-  /** At most 1 KB of the answer. */
+  /** At most 1 KB of the response. */
   readonly response: string | null
 }
 
-/** A mail in the place of a webhook's name: to the sender of a lead, and any other. */
+/** Names of mails in place of a webhook's name: the receipt to a lead's sender, and any other mail. */
 export const mailNames = { receipt: 'mail-receipt', other: 'mail' } as const
 
 export const isMail = (name: string): boolean =>
   name === mailNames.receipt || name === mailNames.other
 
-/** One post to one receiver, or one mail, with its life. Stored in Supabase as webhook_logs. */
+/** One post to one webhook, or one mail, with its attempts. Stored in Supabase as webhook_logs. */
 export interface Delivery {
   readonly id: string
   readonly leadId: string | null
@@ -128,7 +128,7 @@ export interface Delivery {
   readonly webhookName: string
   readonly status: DeliveryStatus
   readonly attempts: readonly DeliveryAttempt[]
-  /** ISO 8601; null when nothing more will be tried by itself. */
+  /** ISO 8601; null without a further attempt by the schedule. */
   readonly nextAttemptAt: string | null
   readonly payload: Readonly<Record<string, unknown>>
   readonly sourceUrl: string

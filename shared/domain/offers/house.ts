@@ -9,7 +9,7 @@ interface Look {
   readonly flows: readonly string[]
 }
 
-/** What an object on a line is in the drawing; the rest stand in no place of it. */
+/** An object on a line → its parts in the drawing; objects without parts are missing. */
 const looks: Readonly<Partial<Record<Spot, Look>>> = {
   'solar-panel': { lit: ['panels', 'sun', 'grid-pole'], flows: ['roof-inverter', 'grid'] },
   battery: { lit: ['battery'], flows: ['battery'] },
@@ -20,9 +20,9 @@ const looks: Readonly<Partial<Record<Spot, Look>>> = {
   meter: { lit: ['grid-pole'], flows: ['grid'] },
 }
 
-/** Where something is sold, the house and its garden stand in colour. */
-const always = ['ground', 'hedge', 'hedge-front', 'trees', 'trees-front', 'house', 'roof', 'sun']
-/** Every flow that an offer can light: a page draws them all, those that are off out of sight. */
+/** Parts that are always lit. */
+const alwaysLit = ['ground', 'hedge', 'hedge-front', 'trees', 'trees-front', 'house', 'roof', 'sun']
+/** Every flow that an offer can light. A page draws all of them, and hides those that are off. */
 export const offerFlows: readonly string[] = [
   ...new Set(Object.values(looks).flatMap(({ flows }) => flows)),
 ]
@@ -33,7 +33,7 @@ export interface OfferHouse extends Look {
   readonly panels: number
 }
 
-/** The house with what counts in an offer: `lines` as `calculateTotals` counts them. Without panels none lie on the roof. */
+/** The drawing of an offer's counted lines. `lines` as `calculateTotals` counts them. */
 export function houseOfOffer(
   { groups }: Pick<OfferContent, 'groups'>,
   lines: readonly Pick<CountedLine, 'id' | 'counts'>[],
@@ -48,7 +48,7 @@ export function houseOfOffer(
     ...panelLines.map(({ quantity }) => (quantity > 1 ? Math.round(quantity) : mostPanels)),
   )
   return {
-    lit: [...new Set([...always, ...shown.flatMap(({ lit }) => lit)])],
+    lit: [...new Set([...alwaysLit, ...shown.flatMap(({ lit }) => lit)])],
     flows: [...new Set(shown.flatMap(({ flows }) => flows))],
     panels: Math.min(mostPanels, panels),
   }

@@ -1,13 +1,13 @@
-/** Lower-case base32 (RFC 4648): an id stands in an address, which is folded to small letters. */
+/** Lower-case base32 (RFC 4648): an id is part of a URL, which the Worker lower-cases. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 /** 26 letters of five bits: 130 bits. */
 const length = 26
 export const offerIdPattern = /^[a-z2-7]{26,40}$/
 
-/** Whether an id may stand anywhere in a text of small letters, whatever stands beside it. */
+/** Whether a lower-case text may contain an id, next to any other characters. */
 export const mayHoldOfferId = (text: string): boolean => /[a-z2-7]{26}/.test(text)
 
-/** The id of a new offer: nobody guesses it, so that who has the address was given it. */
+/** The id of a new offer. It can't be guessed, so that the URL is proof of access. */
 export function newOfferId(): string {
   return Array.from(
     crypto.getRandomValues(new Uint8Array(length)),
@@ -15,7 +15,7 @@ export function newOfferId(): string {
   ).join('')
 }
 
-/** An id as it came in an address or a form; null for what can't be one. */
+/** Parses an id from a URL or a form; null for an invalid one. */
 export function readOfferId(value: unknown): string | null {
   const id = typeof value === 'string' ? value.trim().toLowerCase() : ''
   return offerIdPattern.test(id) ? id : null

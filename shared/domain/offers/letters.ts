@@ -1,14 +1,14 @@
-/** Letters of the typefaces that an offer's PDF is set in, by the font files they come from (`dev/pdf-fonts.ts`). A test compares them. */
+// The letters in the font files of an offer's PDF, by file (`dev/pdf-fonts.ts`). A test compares them.
 
-/** Of both brand typefaces and of Noto Sans: Western Europe. */
+/** In both brand typefaces and in Noto Sans: Western Europe. */
 const latin =
   '\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u2044\u20ac\u2122\u2212'
-/** Marks that stand on a letter without being one code point with it. */
+/** Marks that are combined with a letter without forming one code point. */
 const marks = '\u0300\u0301\u0303\u0304\u0308'
-/** Of both brand typefaces: Central and Eastern Europe, Turkey. */
+/** In both brand typefaces: Central and Eastern Europe, Turkey. */
 const extended =
   '\u0100-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0130\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150\u0151\u0154-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3'
-/** Of Noto Sans: every other Latin letter of living languages. */
+/** In Noto Sans: every other Latin letter of living languages. */
 const rest = '\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1e9f\u1ef2-\u1eff'
 const vietnamese =
   '\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9'
@@ -46,10 +46,10 @@ export function hasLetter(set: LetterSet, letter: string): boolean {
 export const hasBrandLetter = (set: LetterSet, letter: string): boolean =>
   hasLetter(set, letter) && !/\p{M}/u.test(letter)
 
-/** Letters with the marks that belong to them. */
+/** Splits a text into letters with their marks. */
 export const splitLetters = (text: string): string[] => text.match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []
 
-/** Text as it is set: composed, each space and hyphen one that every typeface has, and without invisible characters outside Arabic words. */
+/** A text prepared for printing: composed, with spaces and hyphens that every typeface has, and without invisible characters outside Arabic words. */
 export const normalizeForPrint = (text: string): string =>
   text
     .normalize('NFC')
@@ -57,7 +57,7 @@ export const normalizeForPrint = (text: string): string =>
     .replace(/[^\S\u00a0]+/g, ' ')
     .replace(/(?<!\p{Script=Arabic})\p{Default_Ignorable_Code_Point}+/gu, '')
 
-/** Letters of a text that no typeface of the PDF has, each once; empty where it can be printed as it is. */
+/** The letters of a text that no typeface of the PDF has, each once. */
 export function findUnprintable(text: string): string[] {
   const sets = Object.keys(letters) as LetterSet[]
   return [...new Set(splitLetters(normalizeForPrint(text)))].filter(
@@ -65,7 +65,7 @@ export function findUnprintable(text: string): string[] {
   )
 }
 
-/** The message about such letters; '' where there are none. */
+/** The error message for such letters; '' without any. */
 export function unprintableMessage(text: string): string {
   const missing = findUnprintable(text)
   return missing.length > 0

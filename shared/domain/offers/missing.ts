@@ -4,15 +4,15 @@ import { findExtremes } from './selections.ts'
 import { isPast } from './permissions.ts'
 import { calculateTotals } from './totals.ts'
 
-/** Longest an offer may hold, in days. */
+/** Longest validity of an offer, in days. */
 export const longestValidity = 366
 
-/** What is still to be filled in before an offer can be sent: field (dotted path) → Danish message. `now` in ms. */
+/** What an offer lacks before it can be sent: field (dotted path) → Danish message. `now` in ms. */
 export function findMissing(content: OfferContent, now: number): Record<string, string> {
   const { customer, adviser, validUntil, groups, financing, subsidies, savings } = content
   const missing: Record<string, string> = {}
-  const need = (field: string, there: boolean, message: string): void => {
-    if (!there) missing[field] = message
+  const need = (field: string, isComplete: boolean, message: string): void => {
+    if (!isComplete) missing[field] = message
   }
   need('customer.name', customer.name !== '', 'Skriv kundens navn')
   need('customer.email', customer.email !== '', 'Skriv kundens e-mail: dertil sendes tilbuddet')
@@ -39,7 +39,7 @@ export function findMissing(content: OfferContent, now: number): Record<string, 
   const { total, loan } = calculateTotals(content, null)
   if (!missing['groups']) need('groups', total > 0, 'Tilbuddet skal koste noget')
   need('financing', !financing || loan !== null, 'Lånet kan ikke regnes ud med de tal')
-  // What a customer can choose must be what a customer can agree to.
+  // The customer must be able to accept every choice of options.
   const { least, most } = findExtremes(content)
   if (!missing['groups'])
     need('groups', least.total > 0, 'Tilbuddet skal koste noget, også med de billigste tilvalg')
@@ -49,7 +49,7 @@ export function findMissing(content: OfferContent, now: number): Record<string, 
       !financing || [least, most].every(({ loan: each }) => each !== null),
       'Lånet kan ikke regnes ud med alle de tilvalg, kunden kan vælge',
     )
-  // Conditions and assumptions are what makes such a number true (markedsføringsloven § 13).
+  // A stated saving needs its conditions and assumptions (markedsføringsloven § 13).
   for (const [i, { condition, source }] of subsidies.entries()) {
     need(`subsidies.${i}.condition`, condition !== '', 'Skriv betingelsen')
     need(`subsidies.${i}.source`, source !== '', 'Skriv, hvor reglen står')

@@ -1,6 +1,6 @@
 import type { CustomerOffer } from '../../schemas/offers/view.ts'
 
-/** What the page of an offer is about now: the one thing that decides which words and which forms it shows. */
+/** The states of an offer's page: they decide its texts and forms. */
 export const pageStates = [
   'open',
   'conditional',
@@ -12,7 +12,7 @@ export const pageStates = [
 ] as const
 export type PageState = (typeof pageStates)[number]
 
-/** The state of an offer's page. Expired comes before conditional: nobody waits for a subsidy of an offer that is over. */
+/** The state of an offer's page. Expired comes before conditional, because an expired offer waits for no subsidy. */
 export function pageStateOf({
   version,
   currentVersion,

@@ -1,7 +1,7 @@
 import { danishDay } from '../dates.ts'
 import type { OfferContent, OfferSubsidy } from '../../schemas/offers/offer.ts'
 
-/** `cancelled`: the customer withdrew from the agreement · `retracted`: we took the offer back. */
+/** `cancelled`: the customer withdrew from the agreement · `retracted`: staff withdrew the offer. */
 export const offerStates = [
   'draft',
   'sent',
@@ -28,18 +28,18 @@ export const offerRefusals = [
 ] as const
 export type OfferRefusal = (typeof offerRefusals)[number]
 
-interface Standing {
+interface Current {
   readonly state: OfferState
   readonly content: Pick<OfferContent, 'validUntil' | 'subsidies'>
-  /** Last day of the right of withdrawal; null until the goods have arrived: in an agreement it is open then. */
+  /** Last day of the right of withdrawal; null before the goods have arrived, when the customer can always withdraw. */
   readonly cancelUntil: string | null
 }
 
-/** What can be done with an offer now. Null = it can be done. */
+/** What the customer can do with an offer now: the refusal of each act, null where it is allowed. */
 export interface OfferPermissions {
-  /** Not answered, and its last day is over. */
+  /** Not answered, and past its last day. */
   readonly expired: boolean
-  /** Betinget: a subsidy that must be approved before the agreement is not approved yet. */
+  /** Betinget: the agreement waits for the approval of a subsidy. */
   readonly conditional: boolean
   readonly choose: OfferRefusal | null
   readonly accept: OfferRefusal | null
@@ -50,7 +50,7 @@ export interface OfferPermissions {
 /** True once the offer's last day is over in Denmark. `now` in ms. */
 export const isPast = (lastDay: string, now: number): boolean => danishDay(now) > lastDay
 
-/** A subsidy that keeps the agreement from being binding. One that was refused does not: it is not coming. */
+/** Whether a subsidy blocks a binding agreement. A refused subsidy does not. */
 export const blocksAgreement = ({
   approval,
   requiredBefore,
@@ -66,9 +66,9 @@ const answered: Readonly<Record<OfferState, OfferRefusal | null>> = {
   cancelled: 'already_cancelled',
 }
 
-/** What a customer may do with an offer at an instant (ms). The database decides again when it is done. */
+/** What a customer can do with an offer at an instant (ms). The database checks again during the act. */
 export function findPermissions(
-  { state, content, cancelUntil }: Standing,
+  { state, content, cancelUntil }: Current,
   now: number,
 ): OfferPermissions {
   const conditional = content.subsidies.some(blocksAgreement)

@@ -6,7 +6,7 @@ interface Addressed {
   readonly customer: { readonly name: string; readonly persons?: number }
 }
 
-/** How many persons an offer is for: as many as it says, else two where its greeting names several (»Mette og Jonas«). */
+/** How many persons an offer is for: the given number, else two where the greeting names several (»Mette og Jonas«). */
 export function countPersons({ salutation, customer: { name, persons = 0 } }: Addressed): number {
   if (persons > 0) return persons
   return /\s(?:og|&|\+)\s|,/i.test(salutation || name) ? 2 : 1
@@ -17,13 +17,13 @@ type Deduction = Pick<
   'kind' | 'amount' | 'labour' | 'perPerson' | 'worth'
 >
 
-/** Whether a deduction's amount follows from the labour and the persons; otherwise it is what the adviser typed. */
+/** Whether a deduction's amount is calculated from labour and persons; otherwise the adviser typed it. */
 export const isCalculated = ({ kind, labour }: Pick<Deduction, 'kind' | 'labour'>): boolean =>
   kind === 'deduction' && labour > 0
 
 /**
- * What a deduction is worth in tax for so many persons, in øre: the labour within the limit of each (ligningsloven § 8 V),
- * times its worth. The amount as typed where there is nothing to calculate from.
+ * The tax value of a deduction for a number of persons, in øre: the labour within the limit of each (ligningsloven § 8 V), times
+ * its worth. The typed amount where it is not calculated.
  */
 export function calculateSubsidy(subsidy: Deduction, persons: number): number {
   const { amount, labour, perPerson, worth } = subsidy
@@ -32,7 +32,7 @@ export function calculateSubsidy(subsidy: Deduction, persons: number): number {
     : amount
 }
 
-/** The content with the amounts of its deductions calculated for its persons. */
+/** The content with calculated amounts of its deductions. */
 export function withDeductions<
   Content extends Addressed & { readonly subsidies: readonly Deduction[] },
 >(content: Content): Content {

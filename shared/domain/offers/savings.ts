@@ -6,11 +6,11 @@ export const longestPayback = 25
 
 type WithOptions = Pick<OfferContent, 'groups' | 'choices' | 'subsidies' | 'financing'>
 
-/** Titles of the options that the adviser calculated the savings with: those chosen by default. */
+/** Titles of the options that the savings include: those chosen by default. */
 export const savingsOptions = (content: WithOptions): string[] =>
   chosenTitles(content, calculateTotals(content, null).chosen)
 
-/** Whether the savings of an offer hold for a choice: they are calculated once, for the default options, and hold for no others. */
+/** Whether an offer's savings apply to a choice of options: only to the default options. */
 export const savingsHoldFor = (
   content: WithOptions,
   { chosen }: Pick<OfferTotals, 'chosen'>,

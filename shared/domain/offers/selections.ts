@@ -2,7 +2,7 @@ import type { OfferContent, OfferLine } from '../../schemas/offers/offer.ts'
 import { lineAmount } from './amounts.ts'
 import { type OfferTotals, type PricedContent, calculateTotals } from './totals.ts'
 
-/** What an offer comes to with the cheapest and with the dearest of all that can be chosen: whatever is chosen lies between. */
+/** The totals of the cheapest and of the most expensive selection. */
 export function findExtremes(content: PricedContent): {
   readonly least: OfferTotals
   readonly most: OfferTotals
@@ -10,13 +10,13 @@ export function findExtremes(content: PricedContent): {
   const options = content.groups
     .flatMap(({ lines }) => lines)
     .filter(({ role }) => role === 'option')
-  const dearest = (sign: 1 | -1): OfferTotals => {
-    const worth = ({ quantity, unitPrice }: OfferLine): number =>
+  const mostExpensive = (sign: 1 | -1): OfferTotals => {
+    const cost = ({ quantity, unitPrice }: OfferLine): number =>
       sign * lineAmount(quantity, unitPrice)
-    const free = options.filter((line) => line.choice === null && worth(line) > 0)
+    const free = options.filter((line) => line.choice === null && cost(line) > 0)
     const ofChoices = content.choices.flatMap(
       ({ id }) =>
-        options.filter(({ choice }) => choice === id).toSorted((a, b) => worth(b) - worth(a))[0] ??
+        options.filter(({ choice }) => choice === id).toSorted((a, b) => cost(b) - cost(a))[0] ??
         [],
     )
     return calculateTotals(
@@ -24,10 +24,10 @@ export function findExtremes(content: PricedContent): {
       [...free, ...ofChoices].map(({ id }) => id),
     )
   }
-  return { least: dearest(-1), most: dearest(1) }
+  return { least: mostExpensive(-1), most: mostExpensive(1) }
 }
 
-/** Whether a selection can be agreed to: it costs something, and a loan that is offered can be reckoned for it. */
+/** Whether a customer can accept a selection: its total is positive, and an offered loan can be calculated for it. */
 export const isCalculable = (
   { financing }: Pick<OfferContent, 'financing'>,
   { total, loan }: Pick<OfferTotals, 'total' | 'loan'>,

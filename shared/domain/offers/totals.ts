@@ -11,33 +11,33 @@ export interface CountedLine {
   readonly counts: boolean
 }
 
-/** Everything an offer comes to with the options chosen, in øre with VAT. */
+/** The totals of an offer with the chosen options, in øre with VAT. */
 export interface OfferTotals {
-  /** Ids of the options that count, in the content's order: one of every choice. */
+  /** Ids of the chosen options, in the content's order: one of every choice. */
   readonly chosen: readonly string[]
   readonly lines: readonly CountedLine[]
   readonly groups: readonly { readonly id: string; readonly total: Ore }[]
-  /** What the customer pays us. */
+  /** The price to the customer. */
   readonly total: Ore
   /** The VAT inside `total`. */
   readonly vat: Ore
-  /** Deductions and subsidies that have not been refused, apart by what they are: others pay them, and they may not come. */
+  /** Deductions and subsidies that are not refused. Authorities pay them, and may not. */
   readonly deductions: Ore
   readonly subsidies: Ore
   readonly afterDeductions: Ore
-  /** The loan for `total` less what is paid down; null where there is no financing, or nothing to borrow. */
+  /** The loan for `total` less the down payment; null without financing, or with nothing to borrow. */
   readonly loan: LoanFigures | null
 }
 
-/** As much of an offer as it is reckoned from: what a browser needs for it. */
+/** The part of an offer that its totals depend on; the browser gets no more. */
 export type PricedContent = Pick<OfferContent, 'groups' | 'choices' | 'subsidies' | 'financing'>
 
-/** Reckons an offer from its content alone. Ids in `wanted` that are no option of it change nothing. */
+/** Calculates an offer from its content alone. Unknown ids in `wanted` are ignored. */
 export function calculateTotals(
   content: PricedContent,
   wanted: readonly string[] | null,
 ): OfferTotals {
-  const chosen = chosenOptions(content, wanted)
+  const chosen = findChosen(content, wanted)
   const counting = new Set(chosen)
   const lines = content.groups.flatMap(({ id: group, lines: own }) =>
     own.map((line) => ({
@@ -68,7 +68,7 @@ export function calculateTotals(
     deductions,
     subsidies,
     afterDeductions: total - deductions - subsidies,
-    loan: loanOf(content, total),
+    loan: calculateLoan(content, total),
   }
 }
 
@@ -84,10 +84,10 @@ export const chosenTitles = (
   )
 
 /**
- * The options that count. `wanted` null: nothing was chosen yet, so the ones chosen by default. Of a choice exactly one
- * counts: the last that is wanted, else its default, else its first.
+ * The ids of the chosen options. `wanted` null: the customer has not chosen, so the defaults. Of each choice exactly one option
+ * is chosen: the last wanted one, else its default, else its first.
  */
-function chosenOptions(
+function findChosen(
   { groups, choices }: PricedContent,
   wanted: readonly string[] | null,
 ): string[] {
@@ -104,7 +104,7 @@ function chosenOptions(
     .map(({ id }) => id)
 }
 
-function loanOf({ financing }: PricedContent, total: Ore): LoanFigures | null {
+function calculateLoan({ financing }: PricedContent, total: Ore): LoanFigures | null {
   if (!financing) return null
   const { months, rate, fee, feeWay, downPayment } = financing
   return loanFigures({ amount: total - downPayment, months, rate, fee, feeWay })

@@ -1,6 +1,6 @@
 import { dayAfter } from '../dates.ts'
 
-/** Easter Sunday by the Gregorian rule (Meeus, Astronomical Algorithms, chapter 8). */
+/** Easter Sunday in the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
 function easter(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -18,7 +18,7 @@ const fixed = ['-01-01', '-06-05', '-12-24', '-12-25', '-12-26', '-12-31']
 /** Days from Easter Sunday: Skærtorsdag, Langfredag, 2. påskedag, Kristi himmelfart, 2. pinsedag. Store bededag ended with 2023. */
 const moving = [-3, -2, 1, 39, 50]
 
-/** Whether a Danish calendar day is neither a Saturday, a Sunday nor a day the law counts with them. */
+/** Whether a Danish calendar day is a working day: no Saturday, Sunday or public holiday, nor a day that the law treats as one. */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (weekday === 0 || weekday === 6 || fixed.includes(day.slice(4))) return false
@@ -30,8 +30,8 @@ export function isWorkingDay(day: string): boolean {
 export const withdrawalDays = 14
 
 /**
- * The last day on which an agreement can be withdrawn from: 14 days after the day all goods had arrived (forbrugeraftaleloven
- * § 19, stk. 2), and where that is no working day the next one (regulation 1182/71, article 3).
+ * The last day of the right of withdrawal: 14 days after all goods had arrived (forbrugeraftaleloven § 19, stk. 2), or the next
+ * working day (regulation 1182/71, article 3).
  */
 export function withdrawalUntil(deliveredOn: string): string {
   let day = dayAfter(deliveredOn, withdrawalDays)

@@ -3,10 +3,10 @@ import { unprintableMessage } from '../../domain/offers/letters.ts'
 import { email, name, text } from '../fields/form-fields.ts'
 import { messageMax } from '../lead.ts'
 
-/** What a customer sends about an offer. Ids and options are read apart; amounts, states and dates are never taken from here. */
+// What a customer sends about an offer. Ids and options are parsed separately; amounts, states and dates of a post are never used.
 
 const reload = 'Siden er forældet. Genindlæs den, og prøv igen.'
-/** A number from JSON, its digits from a form. */
+/** A number in JSON, its digits in a form. */
 const version = z.pipe(
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/, reload))], reload),
@@ -36,14 +36,14 @@ export const acceptSchema = z.object({
   navn: signature,
   enig: ticked('Sæt kryds for at sige ja til tilbuddet'),
 })
-/** What the page said it costs, in øre; null where a post doesn't say. It is compared with what is reckoned and never reckoned with. */
+/** The total that the page showed, in øre; null without one. It is only compared with the calculated total. */
 export const parseShownTotal = ({ total }: Readonly<Record<string, unknown>>): number | null =>
   (typeof total === 'number' || (typeof total === 'string' && /^-?\d{1,12}$/.test(total))) &&
   Number.isSafeInteger(Number(total))
     ? Number(total)
     : null
 export const declineSchema = z.object({ version, grund: z._default(text(0, '', messageMax), '') })
-/** The withdrawal's second step: who, which agreement (its id) and where the receipt goes. */
+/** The second step of a withdrawal: who, and where the receipt goes. */
 export const cancelSchema = z.object({
   navn: signature,
   email: email(),

@@ -1,4 +1,4 @@
-/** What happens to an offer, as the database keeps it. */
+/** Kinds of an offer's events, as the database stores them. */
 export const offerEventKinds = [
   'sent',
   'opened',

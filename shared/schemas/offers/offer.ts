@@ -6,7 +6,7 @@ import { spot } from '../content/block-parts.ts'
 import { email, phone, text } from '../fields/form-fields.ts'
 import { offerRules } from './rules.ts'
 
-/** Content of a version of an offer. A draft may have empty texts; what must be there before it is sent: `findMissing`. */
+// The content of a version of an offer. A draft may have empty texts; `findMissing` lists what sending needs.
 
 /** Amounts are øre, VAT included. Unit prices up to 4 million kroner keep every sum within whole numbers. */
 const largestUnitPrice = 400_000_000
@@ -45,13 +45,13 @@ const line = z.object({
   /** Negative for a discount. */
   unitPrice: ore(-largestUnitPrice, largestUnitPrice),
   spot: z._default(z.nullable(spot), null),
-  /** An option is the customer's to choose; those of one `choice` exclude each other, and one of them is always chosen. */
+  /** The customer chooses options. Options of one `choice` exclude each other, and one of them is always chosen. */
   role: z.enum(['included', 'option'], 'Vælg, om linjen er med eller et tilvalg'),
   choice: z._default(z.nullable(id), null),
   chosenByDefault: z._default(z.boolean(), false),
 })
 
-/** What could make it dearer: an amount from–to; alike where it is one price. */
+/** A possible extra cost, from–to; both equal for one price. */
 const risk = z.object({
   id,
   title: short('Skriv, hvad det er'),
@@ -66,22 +66,22 @@ export type Approval = (typeof approvals)[number]
 const subsidy = z.object({
   id,
   name: short('Skriv ordningens navn'),
-  /** A deduction is taken off in the tax return, a subsidy is paid out. Neither is ever part of the price. */
+  /** A deduction reduces the tax, a subsidy is paid out. Neither is ever part of the price. */
   kind: z.enum(['deduction', 'subsidy'], 'Vælg fradrag eller tilskud'),
-  /** What it is worth; calculated where `labour` is given (`withDeductions`). */
+  /** Its value; calculated where `labour` is given (`withDeductions`). */
   amount,
-  /** Of a deduction: the labour it is taken from and the most of it for each person, in øre; its worth in tax in hundredths of a percent. 0 = not given. */
+  /** For a deduction: its labour and the most of that for each person, in øre, and its tax value in hundredths of a percent. 0 = not given. */
   labour: z._default(amount, 0),
   perPerson: z._default(amount, 0),
   worth: z._default(count(0, 10_000, 'Værdien er 0 til 100 %, i hundrededele procent'), 0),
   condition: optional(600),
   source: optional(300),
   approval: z._default(z.enum(approvals), 'not-needed'),
-  /** What may not happen before the approval is there. */
+  /** What must wait for the approval. */
   requiredBefore: z._default(z.nullable(z.enum(['agreement', 'payment'])), null),
 })
 
-/** What an adviser says about a loan. Amount, instalment, ÅOP and total are reckoned, see `loanOf`. */
+/** An adviser's input for a loan. Amount, instalment, ÅOP and total are calculated, see `loanFigures`. */
 const financing = z.object({
   lender: short('Skriv, hvem der låner ud'),
   months: count(1, 480, 'Løbetiden er 1 til 480 måneder'),
@@ -91,7 +91,7 @@ const financing = z.object({
   fee: amount,
   feeWay: z.enum(feeWays, 'Vælg, hvordan stiftelsen betales'),
   downPayment: z._default(amount, 0),
-  /** Services one must take with it (markedsføringsloven § 18, stk. 3), and what our part is in arranging it (stk. 4). */
+  /** Services required with the loan (markedsføringsloven § 18, stk. 3), and our role in arranging it (stk. 4). */
   requiredServices: optional(300),
   ourRole: optional(300),
 })
@@ -102,7 +102,7 @@ const savings = z.object({
   /** First year, in øre. */
   firstYear: z.object({ low: amount, mid: amount, high: amount }),
   payback: z.object({ low: years, mid: years, high: years }),
-  /** Share of the production that the house uses itself, in percent; `without` is without the battery. */
+  /** Share of the production that the household uses itself, in percent; `without` is without the battery. */
   ownUse: z._default(z.nullable(z.object({ share, without: z.nullable(share) })), null),
   assumptions: list(
     z.object({ text: text(1, 'Skriv antagelsen', 300), source: optional(300) }),
@@ -133,11 +133,11 @@ export const calendarDate = z
 
 export const offerContentSchema = z
   .object({
-    /** Greets: »Mette og Jonas«. */
+    /** For the greeting: »Mette og Jonas«. */
     salutation: optional(100),
     customer: z.object({
       name: optional(200),
-      /** How many the offer is for: »du« or »I«, and the limit of a deduction. 0 = as the greeting says (`countPersons`). */
+      /** How many persons the offer is for: it decides »du« or »I«, and the limit of a deduction. 0 = from the greeting (`countPersons`). */
       persons: z._default(count(0, 9, 'Vælg, hvor mange tilbuddet er til'), 0),
       email: z.union([z.literal(''), email()]),
       phone,
@@ -155,11 +155,11 @@ export const offerContentSchema = z
     subsidies: list(subsidy, 10),
     financing: z._default(z.nullable(financing), null),
     savings: z._default(z.nullable(savings), null),
-    /** The last day it holds, to midnight in Denmark. */
+    /** Its last valid day, until midnight in Denmark. */
     validUntil: z.union([z.literal(''), calendarDate], noDate),
     adviser,
     deliveryNote: optional(400),
-    /** Made up for a demonstration, and marked so wherever it is shown. */
+    /** A fictional offer for demonstration, marked as such wherever it is shown. */
     example: z._default(z.boolean(), false),
   })
   .check(offerRules, z.overwrite(withDeductions))

@@ -8,7 +8,7 @@ interface Range {
   readonly mid: number
   readonly high: number
 }
-/** As much of an offer's content as its rules look at. */
+/** The part of an offer's content that the rules need. */
 interface Content {
   readonly groups: readonly (Named & {
     readonly lines: readonly (Named & {
@@ -31,33 +31,33 @@ interface Content {
 }
 
 type Path = readonly (string | number)[]
-type Complain = (path: Path, message: string) => void
+type Report = (path: Path, message: string) => void
 
-/** What one field can't say alone: ids are told apart, choices have options, ranges run upwards. */
+/** Rules across fields: ids are unique, choices have options, ranges ascend. */
 export const offerRules = z.check<Content>(({ value, issues }) => {
-  const complain: Complain = (path, message) =>
+  const report: Report = (path, message) =>
     void issues.push({ code: 'custom', path: [...path], message, input: value })
-  checkIds(value, complain)
-  checkChoices(value, complain)
+  checkIds(value, report)
+  checkChoices(value, report)
   for (const [i, { from, to }] of value.risks.entries())
-    if (from > to) complain(['risks', i, 'to'], 'Skal være mindst det første beløb')
+    if (from > to) report(['risks', i, 'to'], 'Skal være mindst det første beløb')
   for (const [i, { approval, requiredBefore }] of value.subsidies.entries())
     if (approval === 'not-needed' && requiredBefore)
-      complain(['subsidies', i, 'approval'], 'Skriv, om godkendelsen er der')
+      report(['subsidies', i, 'approval'], 'Skriv, om godkendelsen er der')
   for (const [i, { kind, labour, perPerson, worth }] of value.subsidies.entries()) {
     if (kind !== 'deduction' || labour === 0) continue
     if (perPerson === 0)
-      complain(['subsidies', i, 'perPerson'], 'Skriv, hvor meget hver person højst kan trække fra')
-    if (worth === 0) complain(['subsidies', i, 'worth'], 'Skriv, hvad fradraget er værd i skat')
+      report(['subsidies', i, 'perPerson'], 'Skriv, hvor meget hver person højst kan trække fra')
+    if (worth === 0) report(['subsidies', i, 'worth'], 'Skriv, hvad fradraget er værd i skat')
   }
   for (const name of ['firstYear', 'payback'] as const) {
     const range = value.savings?.[name]
     if (range && !(range.low <= range.mid && range.mid <= range.high))
-      complain(['savings', name, 'mid'], 'Lav, midt og høj skal stå i den rækkefølge')
+      report(['savings', name, 'mid'], 'Lav, midt og høj skal stå i den rækkefølge')
   }
 })
 
-function checkIds({ groups, choices, risks, subsidies }: Content, complain: Complain): void {
+function checkIds({ groups, choices, risks, subsidies }: Content, report: Report): void {
   const lists: readonly (readonly [Path, readonly Named[]])[] = [
     [['groups'], groups],
     [['choices'], choices],
@@ -65,43 +65,43 @@ function checkIds({ groups, choices, risks, subsidies }: Content, complain: Comp
     [['subsidies'], subsidies],
   ]
   for (const [path, items] of lists)
-    complainOfDoubles(
+    reportDuplicates(
       items.map((item, i) => ({ id: item.id, path: [...path, i, 'id'] })),
-      complain,
+      report,
     )
-  complainOfDoubles(
+  reportDuplicates(
     groups.flatMap(({ lines }, g) =>
       lines.map(({ id }, l) => ({ id, path: ['groups', g, 'lines', l, 'id'] })),
     ),
-    complain,
+    report,
   )
 }
 
-function complainOfDoubles(
+function reportDuplicates(
   items: readonly { readonly id: string; readonly path: Path }[],
-  complain: Complain,
+  report: Report,
 ): void {
   const seen = new Set<string>()
   for (const { id, path } of items) {
-    if (seen.has(id)) complain(path, 'Id’et bruges to gange')
+    if (seen.has(id)) report(path, 'Id’et bruges to gange')
     seen.add(id)
   }
 }
 
-function checkChoices({ groups, choices }: Content, complain: Complain): void {
+function checkChoices({ groups, choices }: Content, report: Report): void {
   const known = new Set(choices.map(({ id }) => id))
   const options = groups.flatMap(({ lines }, g) =>
     lines.map((line, l) => ({ ...line, path: ['groups', g, 'lines', l, 'choice'] as Path })),
   )
   for (const { role, choice, path } of options) {
     if (choice === null) continue
-    if (role !== 'option') complain(path, 'Kun et tilvalg kan høre til et valg')
-    else if (!known.has(choice)) complain(path, 'Valget findes ikke')
+    if (role !== 'option') report(path, 'Kun et tilvalg kan høre til et valg')
+    else if (!known.has(choice)) report(path, 'Valget findes ikke')
   }
   for (const [i, { id }] of choices.entries()) {
     const own = options.filter(({ choice }) => choice === id)
-    if (own.length < 2) complain(['choices', i, 'id'], 'Der skal være mindst to at vælge imellem')
+    if (own.length < 2) report(['choices', i, 'id'], 'Der skal være mindst to at vælge imellem')
     if (own.filter(({ chosenByDefault }) => chosenByDefault).length > 1)
-      complain(['choices', i, 'id'], 'Kun én kan være valgt på forhånd')
+      report(['choices', i, 'id'], 'Kun én kan være valgt på forhånd')
   }
 }

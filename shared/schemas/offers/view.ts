@@ -3,9 +3,9 @@ import type { OfferTotals } from '../../domain/offers/totals.ts'
 import type { OfferEventKind } from './event.ts'
 import type { OfferContent } from './offer.ts'
 
-/** What /api/admin/offers answers, and what a customer's page is made of. Amounts are øre, VAT included. */
+// The responses of /api/admin/offers, and the input of a customer's page. Amounts are øre, VAT included.
 
-/** States to filter a list by: a sent offer whose last day is over is `expired`, not `sent`. */
+/** States to filter a list by. A sent offer past its last day is `expired`, not `sent`. */
 export const offerListStates = [
   'draft',
   'sent',
@@ -24,18 +24,18 @@ export interface OfferSummary {
   readonly state: OfferState
   readonly customerName: string
   readonly customerEmail: string
-  /** As it was last reckoned: with what the customer chose, else the defaults. */
+  /** The total as last calculated: with the customer's choice, or else the defaults. */
   readonly total: number
   /** The version the customer sees; null before the first is sent. */
   readonly currentVersion: number | null
   /** Last day of that version: `2026-12-18`. */
   readonly validUntil: string | null
-  /** When the goods had arrived, and the last day of the right of withdrawal, which counts from then. Null: not yet. */
+  /** When the goods had arrived, and the last day of the right of withdrawal, which counts from then. Null before. */
   readonly deliveredOn: string | null
   readonly cancelUntil: string | null
   readonly leadId: string | null
   readonly chosen: readonly string[] | null
-  /** The member of staff whose it is. */
+  /** The user id of its adviser. */
   readonly adviser: string | null
   /** ISO 8601. */
   readonly createdAt: string
@@ -43,7 +43,7 @@ export interface OfferSummary {
 }
 
 export interface OfferRow extends OfferSummary {
-  /** Sent, not answered, and its last day is over. */
+  /** Sent, not answered, and past its last day. */
   readonly expired: boolean
 }
 
@@ -54,7 +54,7 @@ export interface OfferList {
 
 export interface OfferVersionView {
   readonly version: number
-  /** Another one whenever a draft was changed: whoever saves or sends says which one they saw. */
+  /** Changes with every change of a draft. Saving and sending name the revision that the user saw. */
   readonly revision: string
   /** `{ erased: true }` after an erasure. */
   readonly content: OfferContent
@@ -69,10 +69,10 @@ export interface OfferEventView {
   readonly kind: OfferEventKind
   readonly version: number | null
   readonly at: string
-  /** The member of staff; null for the customer and the clock. */
+  /** The user id of staff; null for the customer and the schedule. */
   readonly actor: string | null
   readonly payload: Readonly<Record<string, unknown>>
-  /** Whether webhooks have been told. */
+  /** Whether its webhooks and mails are sent. */
   readonly announced: boolean
 }
 
@@ -80,13 +80,13 @@ export interface OfferView extends OfferRow {
   /** Newest first; one without `sentAt` is the draft. */
   readonly versions: readonly OfferVersionView[]
   readonly events: readonly OfferEventView[]
-  /** Of the newest version, with the customer's choice where it is the one sent. Null after an erasure. */
+  /** Of the newest version, with the customer's choice if that is the sent one. Null after an erasure. */
   readonly totals: OfferTotals | null
-  /** What keeps the draft from being sent: field → message; empty = it can be. */
+  /** Why the draft can't be sent: field → message; empty = it can. */
   readonly missing: Readonly<Record<string, string>>
 }
 
-/** Answer to a write: the offer as it is now. */
+/** Response to a write: the offer as it is now. */
 export interface OfferSaved {
   readonly offer: OfferView
 }
@@ -96,10 +96,10 @@ export interface CustomerOffer {
   readonly id: string
   readonly number: string
   readonly state: Exclude<OfferState, 'draft' | 'retracted'>
-  /** The version shown, and the one that holds; an older one can be read, and nothing else. */
+  /** The version shown, and the version in force; an older version can only be read. */
   readonly version: number
   readonly currentVersion: number
-  /** Those that were sent, newest first. */
+  /** The versions that were sent, newest first. */
   readonly versions: readonly { readonly version: number; readonly sentAt: string }[]
   readonly sentAt: string
   readonly content: OfferContent
@@ -108,14 +108,14 @@ export interface CustomerOffer {
   /** Both null until the goods have arrived. */
   readonly deliveredOn: string | null
   readonly cancelUntil: string | null
-  /** The words to agree to, as they are kept with an acceptance. */
+  /** The text to agree to, as an acceptance stores it. */
   readonly acceptanceText: string
-  /** What was accepted; null unless it is (or was, before the withdrawal). */
+  /** The acceptance; null unless there is one, withdrawn or not. */
   readonly acceptance: Acceptance | null
-  /** When it was declined or withdrawn from (ISO 8601). */
+  /** When it was declined, and when the customer withdrew (ISO 8601). */
   readonly declinedAt: string | null
   readonly cancelledAt: string | null
-  /** The withdrawal as it was confirmed; null unless there was one. */
+  /** The confirmed withdrawal; null without one. */
   readonly cancellation: Cancellation | null
   /** The customer's questions, oldest first. */
   readonly questions: readonly { readonly at: string; readonly text: string }[]
@@ -124,7 +124,7 @@ export interface CustomerOffer {
 export interface Cancellation {
   readonly at: string
   readonly name: string
-  /** Where its receipt went. */
+  /** The recipient of its receipt. */
   readonly email: string
   readonly text: string
 }
@@ -132,9 +132,9 @@ export interface Cancellation {
 export interface Acceptance {
   readonly at: string
   readonly version: number
-  /** Who accepted, as typed. */
+  /** The name of the person who accepted, as typed. */
   readonly name: string
-  /** The words that were agreed to. */
+  /** The text agreed to. */
   readonly text: string
   readonly options: readonly string[]
   readonly total: number

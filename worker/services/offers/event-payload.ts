@@ -68,8 +68,8 @@ function findChosen(event: OfferEvent): readonly string[] | null {
 }
 
 function findAmount(event: OfferEvent): number {
-  const kept = event.payload['total']
-  return typeof kept === 'number' ? kept : calculateTotals(event.content, findChosen(event)).total
+  const { total } = event.payload
+  return typeof total === 'number' ? total : calculateTotals(event.content, findChosen(event)).total
 }
 
 /** Titles of the options of an event. */
