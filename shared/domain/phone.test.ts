@@ -46,7 +46,7 @@ test.each([
   ['mette1980', null],
   ['K-7K3M-Q2PX', null],
   ['5', null],
-])('the search %j looks for the digits %j', (search, digits) => {
+])('the search %j finds the digits %j', (search, digits) => {
   expect(phoneSearch(search)).toBe(digits)
 })
 

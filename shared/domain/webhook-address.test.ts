@@ -7,7 +7,7 @@ test.each([
   'https://hooks.eksempel.dk/modtag?x=1',
   'https://eksempel.dk:443/',
   'https://æblegård.dk/krog',
-])('%s may be used', (address) => {
+])('%s is allowed', (address) => {
   expect(refuseAddress(address, nothing)).toBeNull()
 })
 
@@ -64,7 +64,7 @@ test('a local host is allowed by its exact name and port only', () => {
   ).not.toBeNull()
 })
 
-test('our own site and our own backend are no receivers', () => {
+test('our own site and our own backend are refused', () => {
   const rules = { localHosts: [], ownHosts: ['www.eksempel.dk', 'projekt.supabase.co'] }
   expect(refuseAddress('https://www.eksempel.dk/functions/v1/contact', rules)).toContain('egen')
   expect(refuseAddress('https://PROJEKT.supabase.co./rest/v1/leads', rules)).toContain('egen')

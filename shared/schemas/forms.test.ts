@@ -25,7 +25,7 @@ const heaterFields = (change: object) =>
   fieldsOf(checkForm(waterHeaterSchema, { ...heater, ...change }))
 const linkFields = (change: object) => fieldsOf(checkForm(referralSchema, { ...link, ...change }))
 
-test('an empty sign-up gets every message, in the order the form asks; the phone may be left out', () => {
+test('an empty sign-up gets every message in the form’s order, and the phone is optional', () => {
   expect(checkForm(waterHeaterSchema, {})).toEqual({
     ok: false,
     fields: {
@@ -44,7 +44,7 @@ test.each([
   [' 3700 ', '3700'],
   ['9990', '9990'],
   ['DK-8000 Aarhus C', '8000'],
-])('the postcode %j is fine', (postnummer, read) => {
+])('the postcode %j is valid', (postnummer, read) => {
   expect(checkForm(waterHeaterSchema, { ...heater, postnummer })).toMatchObject({
     ok: true,
     values: { postnummer: read },
@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each([['800'], ['80000'], ['8 000'], ['９０００'], [8000], [null], ['9999'], ['0800']])(
-  'the postcode %j is not',
+  'the postcode %j is invalid',
   (postnummer) => {
     expect(heaterFields({ postnummer })).toEqual(['postnummer'])
   },
@@ -67,11 +67,11 @@ test.each([
   ['navn', 'x'.repeat(101)],
   ['email', 'mette@eksempel'],
   ['privatlivspolitik', 'ja'],
-])('of a sign-up %s = %j is refused as that field', (field, value) => {
+])('a sign-up with %s = %j is refused at that field', (field, value) => {
   expect(heaterFields({ [field]: value })).toEqual([field])
 })
 
-test.each([['ved-ikke'], ['fra-300']])('a sign-up may answer %s', (liter) => {
+test.each([['ved-ikke'], ['fra-300']])('a sign-up accepts the size %s', (liter) => {
   expect(heaterFields({ liter })).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test.each([
   [' ab23cd45 ', 'AB23CD45'],
   ['', ''],
   [undefined, ''],
-])('the code %j of a link is taken as %j', (kode, taken) => {
+])('the code %j of a link is stored as %j', (kode, taken) => {
   expect(checkForm(referralSchema, { ...link, kode })).toMatchObject({
     ok: true,
     values: { kode: taken },
@@ -156,7 +156,7 @@ test.each(required)(
   },
 )
 
-test('a text needs its least number of visible characters', () => {
+test('a text needs its minimum of visible characters', () => {
   for (const navn of invisible)
     expect(fieldsOf(checkForm(contactSchema, { ...contact, navn })), JSON.stringify(navn)).toEqual([
       'navn',
@@ -222,7 +222,7 @@ const phoneForms: readonly (readonly [
     'adviser.phone',
   ],
 ]
-test('counts the missing digits of a Danish number, and of no other country’s', () => {
+test('counts the missing digits only of a Danish number', () => {
   const message = (phone: string) => {
     const checked = checkForm<unknown>(offerSchemaFor([]), { ...quote, phone })
     return checked.ok ? null : checked.fields['phone']
@@ -233,24 +233,27 @@ test('counts the missing digits of a Danish number, and of no other country’s'
     expect(message(phone), phone).toBe('Ugyldigt telefonnummer')
 })
 
-test.each(phoneForms)('the form %s judges phone numbers by the one rule', (_, check, field) => {
-  for (const phone of [
-    '12345678',
-    '+45 12 34 56 78',
-    '004512345678',
-    '+46 70 123 45 67',
-    '701234567',
-  ])
-    expect(check(phone).ok, phone).toBe(true)
-  for (const phone of [
-    '+4512345678901234',
-    '+46701234567890123',
-    '+45123456789',
-    '+451234567',
-    '12 34 56 7x',
-    '1234567890123456',
-  ]) {
-    const checked = check(phone)
-    expect(checked.ok ? null : checked.fields[field], phone).toMatch(/^Ugyldigt telefonnummer/)
-  }
-})
+test.each(phoneForms)(
+  'the form %s validates phone numbers by the shared rule',
+  (_, check, field) => {
+    for (const phone of [
+      '12345678',
+      '+45 12 34 56 78',
+      '004512345678',
+      '+46 70 123 45 67',
+      '701234567',
+    ])
+      expect(check(phone).ok, phone).toBe(true)
+    for (const phone of [
+      '+4512345678901234',
+      '+46701234567890123',
+      '+45123456789',
+      '+451234567',
+      '12 34 56 7x',
+      '1234567890123456',
+    ]) {
+      const checked = check(phone)
+      expect(checked.ok ? null : checked.fields[field], phone).toMatch(/^Ugyldigt telefonnummer/)
+    }
+  },
+)

@@ -15,7 +15,7 @@ const fieldsOf = (input: object) => {
   return checked.ok ? {} : checked.fields
 }
 
-test('an empty form gets every message word for word, the optional phone none', () => {
+test('an empty form gets every message word for word, and none for the optional phone', () => {
   expect(
     fieldsOf({ navn: '', email: '', telefon: '', besked: '', privatlivspolitik: false }),
   ).toEqual({
@@ -27,7 +27,7 @@ test('an empty form gets every message word for word, the optional phone none', 
   })
 })
 
-test('who is to be called at a time needs a phone, which is said with what else is wrong', () => {
+test('a call at a chosen time needs a phone, which is reported with the other errors', () => {
   expect(fieldsOf({ ...valid, telefon: '', tidspunkter: '' })).toEqual({
     telefon: 'Skriv dit telefonnummer, så vi kan ringe til dig',
   })
@@ -46,14 +46,14 @@ test('missing fields get the same messages as empty ones', () => {
 })
 
 test.each([['12345678'], ['+45 12 34 56 78'], ['12-34-56-78'], ['(45) 12.34.56.78'], ['']])(
-  'phone %j is fine',
+  'the phone %j is valid',
   (telefon) => {
     expect(fieldsOf({ ...valid, telefon })).toEqual({})
   },
 )
 
 test.each([['1234567'], ['+45'], ['12 34 56 7x'], ['++4512345678'], ['1'.repeat(30)]])(
-  'phone %j is not',
+  'the phone %j is invalid',
   (telefon) => {
     expect(fieldsOf({ ...valid, telefon })).toHaveProperty('telefon')
   },
@@ -70,12 +70,12 @@ test.each([
   expect(fieldsOf({ ...valid, email })).toHaveProperty('email')
 })
 
-test('values come out trimmed, the phone without separators, unknown fields stripped', () => {
+test('values are trimmed, the phone loses its separators, and unknown fields are stripped', () => {
   const checked = checkForm(contactSchema, { ...valid, navn: '  Mette Holm ', extra: 1 })
   expect(checked).toEqual({ ok: true, values: { ...valid, telefon: '12345678' } })
 })
 
-test('every text has a longest length with a Danish message, and holds no NUL', () => {
+test('every text has a maximum length with a Danish message, and no NUL', () => {
   expect(fieldsOf({ ...valid, navn: 'x'.repeat(101), besked: 'x'.repeat(4001) })).toEqual({
     navn: 'Må højst være 100 tegn',
     besked: 'Må højst være 4.000 tegn',
@@ -86,7 +86,7 @@ test('every text has a longest length with a Danish message, and holds no NUL', 
 })
 
 test.each([[5], [null], [[]], [{}], [true]])(
-  'wrong types (%j) are refused as the field they stand in',
+  'a wrong type (%j) is refused at its field',
   (value) => {
     expect(
       Object.keys(
@@ -103,7 +103,7 @@ test.each([[5], [null], [[]], [{}], [true]])(
   },
 )
 
-test('the older schema keeps its own messages', () => {
+test('the older schema has its own messages', () => {
   const checked = checkForm(olderContactSchema, {
     name: 'x',
     email: 'x',

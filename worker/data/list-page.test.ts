@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { likePattern, mergeNewest } from './list-page.ts'
 
-test('what is typed is meant literally', () => {
+test('escapes the wildcards of a search text', () => {
   expect(likePattern('100%_\\')).toBe('%100\\%\\_\\\\%')
 })
 
-test('what several questions found is one page: each row once, newest first, to the fraction of a second', () => {
+test('merges several results into one page: each row once, newest first, to the fraction of a second', () => {
   const row = (id: string, at: string) => ({ id, at })
   const found = [
     [row('a', '2026-01-01T10:00:00.5+00:00'), row('b', '2026-01-01T10:00:00+00:00')],

@@ -22,7 +22,7 @@ test.each([
   [500, '57014', MaybeRefused],
   [500, '21000', MaybeRefused],
   [403, '', MaybeRefused],
-])('%i %s may be the row', (status, code, kind) => {
+])('%i %s may be the fault of the row', (status, code, kind) => {
   expect(thrownBy(status, code)).toBeInstanceOf(kind)
 })
 
@@ -33,13 +33,13 @@ test.each([
   [503, '53300'],
   [500, 'XX000'],
   [0, ''],
-])('%i %s is the backend', (status, code) => {
+])('%i %s is the fault of the backend', (status, code) => {
   const error = thrownBy(status, code)
   expect(error).toBeInstanceOf(Error)
   expect(error instanceof RowRefused || error instanceof MaybeRefused).toBe(false)
 })
 
-test('what a person wrote is not in the message, though Postgres prints the row', () => {
+test('the message has no personal data, although Postgres prints the row', () => {
   expect(String(thrownBy(400, '23514', 'violates check constraint'))).toBe(
     'Error: leads: 400 23514 violates check constraint',
   )

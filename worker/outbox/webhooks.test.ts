@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('after KV hung once it is read again: receivers are not unknown for ever', async () => {
+test('KV is read again after it hung once', async () => {
   let hanging = true
   const values: Record<string, unknown> = {
     head: { version: 1, publishedAt: '2026-11-20T12:00:00Z', parts: { receivers: 'h1' } },
@@ -31,41 +31,41 @@ test('after KV hung once it is read again: receivers are not unknown for ever', 
     get: async (key: string) => (hanging ? new Promise(() => undefined) : values[key]),
   } as unknown as KVNamespace
   const sql = { exec: () => ({ toArray: () => [] }) } as unknown as SqlStorage
-  const receivers = new Webhooks(sql, kv)
-  const first = receivers.ready()
+  const webhooks = new Webhooks(sql, kv)
+  const first = webhooks.ready()
   await vi.advanceTimersByTimeAsync(2_000)
   await first
-  expect(receivers.forKind('contact')).toEqual([])
+  expect(webhooks.forKind('contact')).toEqual([])
   hanging = false
   await vi.advanceTimersByTimeAsync(10_000)
-  await receivers.ready()
-  expect(receivers.forKind('contact').map(({ id }) => id)).toEqual(['w1'])
+  await webhooks.ready()
+  expect(webhooks.forKind('contact').map(({ id }) => id)).toEqual(['w1'])
 })
 
-test('the webhook Ring_mig_op takes contacts whatever kinds were chosen for it; others take the kinds chosen', () => {
+test('the webhook Ring_mig_op always receives contacts, and others receive their chosen kinds', () => {
   const sql = { exec: () => ({ toArray: () => [] }) } as unknown as SqlStorage
-  const receivers = new Webhooks(sql, {} as KVNamespace)
-  const receiver = (id: string, name: string, kinds: readonly string[]) => ({
+  const webhooks = new Webhooks(sql, {} as KVNamespace)
+  const webhook = (id: string, name: string, kinds: readonly string[]) => ({
     id,
     name,
     kinds,
     url: `https://modtager.eksempel.dk/${id}`,
     secrets: [],
   })
-  receivers.replace(
+  webhooks.replace(
     [
-      receiver('w1', 'Ring_mig_op', ['offer']),
-      receiver('w2', 'Andre', ['contact', 'booking']),
-      receiver('w3', 'Tilbud', ['offer']),
+      webhook('w1', 'Ring_mig_op', ['offer']),
+      webhook('w2', 'Andre', ['contact', 'booking']),
+      webhook('w3', 'Tilbud', ['offer']),
     ],
     1,
   )
-  const takers = (kind: string) => receivers.forKind(kind).map(({ id }) => id)
-  expect([takers('contact'), takers('offer'), takers('signup')]).toEqual([
+  const receiving = (kind: string) => webhooks.forKind(kind).map(({ id }) => id)
+  expect([receiving('contact'), receiving('offer'), receiving('signup')]).toEqual([
     ['w1', 'w2'],
     ['w1', 'w3'],
     [],
   ])
-  receivers.replace([receiver('w1', 'ring_MIG_op', [])], 2)
-  expect([takers('contact'), takers('offer')]).toEqual([['w1'], []])
+  webhooks.replace([webhook('w1', 'ring_MIG_op', [])], 2)
+  expect([receiving('contact'), receiving('offer')]).toEqual([['w1'], []])
 })

@@ -51,7 +51,7 @@ const published = {
   'part:h1': [price('/a')],
 }
 
-test('the first visitor gets what is published; a warm one costs no KV read', async () => {
+test('the first request gets the published snapshot, and a later one costs no KV read', async () => {
   const { current, state } = setUp({ ...published })
   expect(pricesIn(await current())).toEqual(['/a'])
   const reads = state.reads
@@ -60,7 +60,7 @@ test('the first visitor gets what is published; a warm one costs no KV read', as
   expect(state.reads).toBe(reads)
 })
 
-test('a new head is read behind a request and loads only the parts that changed', async () => {
+test('a new head is read in the background and loads only changed parts', async () => {
   const { current, settle, state, clock } = setUp({ ...published })
   await current()
   state.values = {
@@ -73,7 +73,7 @@ test('a new head is read behind a request and loads only the parts that changed'
   expect(pricesIn(await current())).toEqual(['/b'])
 })
 
-test('KV failing keeps the last good parts and is counted', async () => {
+test('while KV fails the last good parts stay, and failures are counted', async () => {
   const { current, settle, state, clock, reader } = setUp({ ...published })
   await current()
   state.broken = true
@@ -83,7 +83,7 @@ test('KV failing keeps the last good parts and is counted', async () => {
   expect([pricesIn(await current()), reader.failures]).toEqual([['/a'], 1])
 })
 
-test('a read that never ends is given up: the next request after five seconds reads anew', async () => {
+test('a read that never ends is given up after five seconds, and the next request reads again', async () => {
   vi.useFakeTimers()
   try {
     const { current, state, clock } = setUp({ ...published })
@@ -105,7 +105,7 @@ test('a read that never ends is given up: the next request after five seconds re
   }
 })
 
-test('KV hanging is a failed read after two seconds', async () => {
+test('a hanging KV counts as a failed read after two seconds', async () => {
   vi.useFakeTimers()
   try {
     const { current, state, clock, reader } = setUp({ ...published })
@@ -120,7 +120,7 @@ test('KV hanging is a failed read after two seconds', async () => {
   }
 })
 
-test('receivers and their secrets are not loaded', async () => {
+test('does not load webhooks and their secrets', async () => {
   const { current, state } = setUp({
     head: { version: 1, publishedAt: '', parts: { prices: 'h1', receivers: 'h9' } },
     'part:h1': [price('/a')],
@@ -130,25 +130,25 @@ test('receivers and their secrets are not loaded', async () => {
   expect(state.keys).toEqual(['head', 'part:h1'])
 })
 
-test('KV failing in a cold isolate leaves the snapshot of the build', async () => {
+test('a new isolate uses the build’s snapshot while KV fails', async () => {
   const { current, state } = setUp({})
   state.broken = true
   expect((await current()).hashes.prices).toBe('default')
 })
 
 test.each([
-  ['a head that is no head', { head: 'garbage' }],
+  ['a malformed head', { head: 'garbage' }],
   ['a head without parts', { head: { version: 1 } }],
   [
-    'a part that is no list',
+    'a part that is not a list',
     { head: { version: 1, parts: { prices: 'h1' } }, 'part:h1': { not: 'a list' } },
   ],
-])('%s is passed over', async (_, values) => {
+])('ignores %s', async (_, values) => {
   const { current } = setUp(values)
   expect((await current()).parts.prices).toEqual([])
 })
 
-test('a part that is not visible yet keeps its last content and is tried again', async () => {
+test('a part that KV does not have yet keeps its last content, and is read again', async () => {
   const { current, settle, state, clock } = setUp({ ...published })
   await current()
   state.values = { head: { version: 2, publishedAt: '', parts: { prices: 'h2' } } }

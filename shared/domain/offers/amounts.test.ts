@@ -3,7 +3,7 @@ import { randomly } from '#test/helpers/randomly.ts'
 import { largestAmount } from '../money.ts'
 import { lineAmount, vatPart } from './amounts.ts'
 
-test('VAT and the rest add up to the price, and VAT is a quarter of the rest to within an øre', () =>
+test('VAT and the net price sum to the price, and VAT is a quarter of the net price within one øre', () =>
   randomly(({ integer }) => {
     const price = integer(-largestAmount, largestAmount)
     const vat = vatPart(price)
@@ -12,7 +12,7 @@ test('VAT and the rest add up to the price, and VAT is a quarter of the rest to 
     expect(vatPart(-price)).toBe(vat === 0 ? 0 : -vat)
   }))
 
-test('a line is exact where its quantity is whole, off by half an øre at most where not, and its discount is its mirror', () =>
+test('a line is exact for a whole quantity, rounded by at most half an øre otherwise, and a discount mirrors it', () =>
   randomly(({ integer }) => {
     const unit = integer(0, 400_000_000)
     const whole = integer(0, 500)

@@ -18,7 +18,7 @@ const houseWith = (...spots: readonly (string | null)[]) =>
     spots.map((_, i) => ({ id: `${i}`, counts: i < 3 })),
   )
 
-test('every part and flow that an offer can light is one of the drawing', () => {
+test('every part and flow that an offer can light exists in the drawing', () => {
   const { lit, flows } = houseOfOffer(
     {
       groups: [
@@ -32,7 +32,7 @@ test('every part and flow that an offer can light is one of the drawing', () => 
   expect(offerFlows.filter((flow) => !Object.hasOwn(flowColours, flow))).toEqual([])
 })
 
-test('what counts is lit, what could be chosen is not, and panels are as many as were sold', () => {
+test('lights the counted lines but no unchosen option, and draws as many panels as were sold', () => {
   const house = houseWith('solar-panel', null, 'battery', 'heat-pump')
   expect(house.lit).toEqual(expect.arrayContaining(['house', 'panels', 'battery']))
   expect(house.lit).not.toContain('heat-pump')

@@ -27,4 +27,4 @@ test.each([
   ['declined', stateOf('declined')],
   ['cancelled', stateOf('cancelled')],
   ['replaced', stateOf('accepted', { version: 1 })],
-])('a page is %s', (expected, state) => expect(state).toBe(expected))
+])('finds the state %s', (expected, state) => expect(state).toBe(expected))

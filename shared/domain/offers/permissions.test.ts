@@ -28,7 +28,7 @@ const stand = (
 
 const refused = (reason: string) => ({ choose: reason, accept: reason, decline: reason })
 
-describe('every state, before and after its last day', () => {
+describe('permissions of every state, before and after the last day', () => {
   const open = {
     choose: null,
     accept: null,
@@ -44,14 +44,14 @@ describe('every state, before and after its last day', () => {
     ['accepted', { ...refused('already_accepted'), cancel: null }, { cancel: 'too_late' }],
     ['declined', { ...refused('already_declined'), cancel: 'not_accepted' }, {}],
     ['cancelled', { ...refused('already_cancelled'), cancel: 'already_cancelled' }, {}],
-  ])('%s', (state, now, later) => {
+  ])('allows and refuses the acts of the state %s', (state, now, later) => {
     expect(stand(state)).toEqual({ ...open, ...now })
     expect(stand(state, midnight)).toEqual({ ...open, ...now, ...later })
   })
-  test('the table has them all', () => expect(offerStates).toHaveLength(6))
+  test('the table above covers every state', () => expect(offerStates).toHaveLength(6))
 })
 
-test('an offer holds to the last millisecond of its day in Denmark, in winter and in summer', () => {
+test('an offer is valid until the last millisecond of its day in Denmark, in winter and in summer', () => {
   expect([stand('sent', midnight - 1).accept, stand('sent', midnight).accept]).toEqual([
     null,
     'expired',
@@ -67,7 +67,7 @@ test('an offer holds to the last millisecond of its day in Denmark, in winter an
   ])
 })
 
-test('a subsidy that must be approved first makes it conditional: it can be declined and asked about, not accepted', () => {
+test('a subsidy that needs approval makes the offer conditional: it can be declined, but not accepted', () => {
   expect(stand('sent', noon, { conditional: true })).toMatchObject({
     conditional: true,
     accept: 'conditional',
@@ -84,10 +84,12 @@ test.each(
       requiredBefore,
     })),
   ),
-)('$approval before $requiredBefore', (subsidy) =>
-  expect(blocksAgreement(subsidy)).toBe(
-    subsidy.approval === 'pending' && subsidy.requiredBefore === 'agreement',
-  ),
+)(
+  'a subsidy $approval, required before $requiredBefore, blocks the agreement only while pending',
+  (subsidy) =>
+    expect(blocksAgreement(subsidy)).toBe(
+      subsidy.approval === 'pending' && subsidy.requiredBefore === 'agreement',
+    ),
 )
 
 test.each([
@@ -99,18 +101,18 @@ test.each([
   ['2026-12-10', '2026-12-28'],
   // Ends on Skærtorsdag 2027: Tuesday after Easter.
   ['2027-03-11', '2027-03-30'],
-])('delivered on %s, withdrawn from until %s', (deliveredOn, expected) =>
+])('a delivery on %s can be withdrawn from until %s', (deliveredOn, expected) =>
   expect(withdrawalUntil(deliveredOn)).toBe(expected),
 )
 
-test('an agreement is open to withdrawal until the goods have arrived, on whatever day', () => {
+test('the customer can withdraw on any day before the goods have arrived', () => {
   const years = Date.parse('2031-01-01T12:00:00Z')
   expect(
     [noon, midnight, years].map((now) => stand('accepted', now, { cancelUntil: null }).cancel),
   ).toEqual([null, null, null])
 })
 
-test('the days off of a year', () => {
+test('knows the public holidays of a year', () => {
   const days = Array.from({ length: 365 }, (_, i) =>
     new Date(Date.UTC(2027, 0, 1 + i)).toISOString().slice(0, 10),
   )
@@ -130,7 +132,7 @@ test('the days off of a year', () => {
   expect(isWorkingDay('2026-06-05')).toBe(false)
 })
 
-test('ids are 130 bits in small letters, never the same, and read from an address in any case', () => {
+test('ids have 130 bits in lower case, are unique, and are parsed in any letter case', () => {
   const ids = Array.from({ length: 500 }, newOfferId)
   expect(ids.every((id) => offerIdPattern.test(id) && id.length === 26)).toBe(true)
   expect(new Set(ids).size).toBe(500)
@@ -149,7 +151,7 @@ test('ids are 130 bits in small letters, never the same, and read from an addres
     expect(readOfferId(wrong)).toBeNull()
 })
 
-test('an offer that can be sent lacks nothing; what it lacks is said at its field', () => {
+test('a complete offer lacks nothing, and each missing value is reported at its field', () => {
   expect(findMissing(makeOffer({ validUntil: until }), noon)).toEqual({})
   expect(findMissing(makeConditionalOffer({ validUntil: until }), noon)).toEqual({})
   const offer = makeOffer()

@@ -27,7 +27,7 @@ test.each([
   expect(countPersons({ salutation, customer: { name: '', persons } })).toBe(expected)
 })
 
-test('reads the name where there is no greeting, and versions that store no number', () => {
+test('uses the name without a greeting, and reads versions that store no number', () => {
   expect([
     countPersons({ salutation: '', customer: { name: 'Ib og Eva Holm' } }),
     countPersons({ salutation: '', customer: { name: 'Eva Holm' } }),
@@ -60,7 +60,7 @@ test('refuses a calculated deduction without its limit or its worth', () => {
   expect(paths({ worth: 0 })).toEqual(['subsidies.0.worth'])
 })
 
-test('the example offers speak of what is in them, to those they are for', () => {
+test('the example offers mention only their own lines, and address the right number of persons', () => {
   const textsOf = (content: OfferContent): string => JSON.stringify({ ...content, customer: null })
   expect(textsOf(conditional)).not.toMatch(/batteri/i)
   expect(textsOf(conditional)).not.toMatch(/\b(?:I|[Jj]er(?:es)?)\b/)

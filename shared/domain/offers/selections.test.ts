@@ -19,7 +19,7 @@ function withNet(price: number, change: Partial<OfferContent> = {}): OfferConten
   return { ...offer, groups }
 }
 
-test('the cheapest and the dearest selection: of a choice one, of the rest what makes it so, a discount too', () => {
+test('the cheapest and the most expensive selection take one option of each choice, and count discounts', () => {
   const { least, most } = findExtremes(makeOffer())
   expect([least.total, most.total]).toEqual([11_740_000, 13_903_000])
   const discounted = findExtremes(withNet(-5_000))
@@ -29,7 +29,7 @@ test('the cheapest and the dearest selection: of a choice one, of the rest what 
   ])
 })
 
-test('an offer that some selection makes free, or whose loan some selection makes impossible, is not ready', () => {
+test('an offer is not ready if some selection makes it free or its loan impossible', () => {
   expect(findMissing(makeOffer(), now)).toEqual({})
   const free = withNet(-120_000)
   expect(calculateTotals(free, null).total).toBeGreaterThan(0)

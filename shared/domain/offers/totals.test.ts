@@ -5,7 +5,7 @@ import { type OfferContent, offerContentSchema } from '../../schemas/offers/offe
 import { sumOf, vatPart } from './amounts.ts'
 import { calculateTotals } from './totals.ts'
 
-test('the example comes to 117,400 kr., its VAT lies inside, and what others pay stands apart', () => {
+test('the example costs 117,400 kr. with VAT included, and lists deductions and subsidies separately', () => {
   const { total, vat, chosen, groups, deductions, subsidies, afterDeductions, loan } =
     calculateTotals(makeOffer(), null)
   expect({ total, vat, chosen, deductions, subsidies, afterDeductions }).toEqual({
@@ -28,29 +28,29 @@ test('the example comes to 117,400 kr., its VAT lies inside, and what others pay
 test.each<[string, readonly string[], readonly string[], number]>([
   ['the other size', ['batteri-15'], ['batteri-15'], 13_540_000],
   [
-    'both sizes: the last of the content counts',
+    'the last one when both sizes are wanted',
     ['batteri-15', 'batteri-10'],
     ['batteri-15'],
     13_540_000,
   ],
-  ['none: the default stays', [], ['batteri-10'], 11_740_000],
+  ['the default when none is wanted', [], ['batteri-10'], 11_740_000],
   [
-    'an option without a choice beside it',
+    'an option without a choice as well',
     ['fuglegitter'],
     ['batteri-10', 'fuglegitter'],
     12_103_000,
   ],
   [
-    'ids that are none, or of lines that are no option',
+    'the default for unknown ids and for lines that are no option',
     ['paneler', 'findes-ikke', '__proto__'],
     ['batteri-10'],
     11_740_000,
   ],
-])('%s', (_, wanted, chosen, total) =>
+])('chooses %s', (_, wanted, chosen, total) =>
   expect(calculateTotals(makeOffer(), wanted)).toMatchObject({ chosen, total }),
 )
 
-test('the loan follows what is chosen and what is paid down', () => {
+test('the loan depends on the chosen options and the down payment', () => {
   const offer = makeOffer()
   const { loan } = calculateTotals(
     { ...offer, financing: { ...offer.financing!, downPayment: 2_000_000 } },
@@ -63,7 +63,7 @@ test('the loan follows what is chosen and what is paid down', () => {
   ).toBeNull()
 })
 
-test('a discount is a line below nothing; a subsidy that was refused is not counted on', () => {
+test('a discount is a negative line, and a refused subsidy is not counted', () => {
   const offer = makeConditionalOffer()
   expect(calculateTotals(offer, null)).toMatchObject({
     total: 11_450_000,
@@ -113,7 +113,7 @@ function drawOffer({ integer, list, pick, chance }: Draw): OfferContent {
   return offerContentSchema.parse({ ...makeOffer(), groups, choices, subsidies })
 }
 
-describe('whatever the offer and whatever is sent as chosen', () => {
+describe('random offers and random selections', () => {
   const drawn = (property: (offer: OfferContent, wanted: string[] | null, draw: Draw) => void) =>
     randomly(
       (draw) => {
@@ -127,7 +127,7 @@ describe('whatever the offer and whatever is sent as chosen', () => {
       { cases: 600 },
     )
 
-  test('the total is the sum of what counts, of the groups, and of VAT and the rest', () =>
+  test('the total is the sum of the counted lines, of the groups, and of VAT and net price', () =>
     drawn((offer, wanted) => {
       const { total, vat, lines, groups, afterDeductions, deductions, subsidies } = calculateTotals(
         offer,
@@ -142,7 +142,7 @@ describe('whatever the offer and whatever is sent as chosen', () => {
       ).toBe(true)
     }))
 
-  test('of every choice exactly one counts, and choosing what counts changes nothing', () =>
+  test('exactly one option of every choice is chosen, and choosing the chosen options changes nothing', () =>
     drawn((offer, wanted) => {
       const totals = calculateTotals(offer, wanted)
       for (const { id } of offer.choices) {
@@ -152,7 +152,7 @@ describe('whatever the offer and whatever is sent as chosen', () => {
       expect(calculateTotals(offer, totals.chosen)).toEqual(totals)
     }))
 
-  test('what is no option of the offer is as if it had not been sent', () =>
+  test('unknown option ids are ignored', () =>
     drawn((offer, wanted) => {
       const options = new Set(
         offer.groups.flatMap(({ lines }) =>

@@ -15,7 +15,7 @@ const line = (change: object) => {
   return offer
 }
 
-test('an offer is itself when read again', () => {
+test('parsing a parsed offer changes nothing', () => {
   const offer = makeOffer()
   expect(offerContentSchema.parse(structuredClone(offer))).toEqual(offer)
 })
@@ -35,7 +35,7 @@ test('a draft may be nearly empty', () => {
   } satisfies Partial<OfferContent>)
 })
 
-test('what nobody asked for is dropped: prices of sums, states, roles', () => {
+test('unknown fields are stripped: sums, states, roles', () => {
   const forged = {
     ...makeOffer(),
     total: 1,
@@ -91,7 +91,7 @@ test.each<[string, unknown, string]>([
     expect(message).not.toMatch(/\b(Invalid|expected|must|Too)\b/)
 })
 
-test('letters that the PDF can’t print are refused at their field, by name', () => {
+test('letters that the PDF can’t print are refused at their field, and named', () => {
   const { groups, customer, adviser } = makeOffer()
   const line = { ...groups[0]!.lines[0]!, title: 'Panel ☀ 好' }
   const checked = checkOffer({

@@ -24,7 +24,7 @@ const delivery = (webhookId: string | null): Delivery => ({
   createdAt: '2026-11-20T12:00:00Z',
 })
 
-test('a batch with deleted webhooks is written in three requests; only their logs lose the webhook', async () => {
+test('a batch with deleted webhooks is stored in three requests, and only their deliveries lose the webhook', async () => {
   const written: { id: string; webhook_id: string | null }[] = []
   let requests = 0
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {

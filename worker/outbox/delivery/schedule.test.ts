@@ -34,13 +34,13 @@ test('gaps count from the end of the failed attempt', () => {
   )
 })
 
-test('a receiver can ask for a longer pause, not for a shorter one, and not for more than a day', () => {
+test('Retry-After can lengthen a pause up to a day, and never shortens it', () => {
   expect(failed(1, 0.5, 60_000)).toBe(60_000)
   expect(failed(3, 0.5, 60_000)).toBe(1_800_000)
   expect(failed(1, 0.5, 10 * longestRetryAfter)).toBe(longestRetryAfter)
 })
 
-test('DELIVERY_GAPS replaces the schedule; what cannot be read leaves the real one', () => {
+test('DELIVERY_GAPS replaces the schedule, unless it is unreadable', () => {
   expect(readGaps('0.1, 0.2')).toEqual([0.1, 0.2])
   expect(readGaps('')).toBe(retryGaps)
   expect(readGaps('5,x')).toBe(retryGaps)

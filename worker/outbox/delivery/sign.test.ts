@@ -14,7 +14,7 @@ test('signs the vector of Standard Webhooks 1.0.0', () => {
   })
 })
 
-test('signs with every active secret, newest first, while a rotation lasts', () => {
+test('signs with every active secret, newest first, during a rotation', () => {
   const signatures = signatureHeaders(
     ['whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX', secret],
     id,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { mailboxOf, readMailOrder } from './mails.ts'
 import type { DeliverySql } from '../rows.ts'
 
-test('letter case and a +tag make no other mailbox', () => {
+test('letter case and a +tag do not make another mailbox', () => {
   expect(
     ['Mette@Eksempel.dk', 'mette+a@eksempel.dk', 'mette+a+b@eksempel.dk'].map(mailboxOf),
   ).toEqual(Array.from({ length: 3 }, () => 'mette@eksempel.dk'))
   expect(mailboxOf('mette@eksempel+x.dk')).toBe('mette@eksempel+x.dk')
 })
 
-test('a mail is made of the lead it answers, else of its own order', () => {
+test('a mail is made from its own order, or else from the lead', () => {
   const row = {
     payload: null,
     kind: 'contact',

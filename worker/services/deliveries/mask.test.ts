@@ -35,7 +35,7 @@ const delivery: Delivery = {
   createdAt: '2026-11-20T10:00:00Z',
 }
 
-test('covers every text of a payload that may name a person, unknown fields included, and keeps the rest', () => {
+test('masks every text that may name a person, unknown fields included, and keeps the others', () => {
   const masked = maskDelivery(delivery)
   expect(masked.payload).toEqual({
     navn: 'M••• H•••',
@@ -51,7 +51,7 @@ test('covers every text of a payload that may name a person, unknown fields incl
   expect(JSON.stringify(masked)).not.toContain('Mette')
 })
 
-test('a mail’s log is covered as a webhook’s is: whom it is for and what it was made of', () => {
+test('masks the recipient and the data of a mail', () => {
   const payload = {
     template: 'offer-receipt',
     email: 'mette@eksempel.dk',
@@ -64,6 +64,6 @@ test('a mail’s log is covered as a webhook’s is: whom it is for and what it 
   })
 })
 
-test('an address with spaces around an @ is not taken for an e-mail', () => {
+test('a text with spaces around an @ is not an e-mail', () => {
   expect(maskText('Mette @ Holm')).toBe('M••• @••• H•••')
 })

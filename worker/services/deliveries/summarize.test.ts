@@ -31,13 +31,13 @@ const delivery: Delivery = {
   createdAt: '2026-11-20T10:00:00Z',
 }
 
-test('a mail in the log is told from others by whom it goes to, covered, and the offer’s number', () => {
+test('a mail shows its masked recipient and the offer’s number', () => {
   const summary = summarizeDelivery(delivery)
   expect(summary).toMatchObject({ mailTo: 'm•••@eksempel.dk', offerNumber: '2026-0042' })
   expect(JSON.stringify(summary)).not.toMatch(/mette|Holm/)
 })
 
-test('what goes to a webhook names the offer and no person; a lead’s has neither', () => {
+test('an event’s delivery shows the offer but no person, and a lead’s shows neither', () => {
   const webhook = { ...delivery, webhookId: 'w1', webhookName: 'Tilbud_til_CRM' }
   expect(
     summarizeDelivery({ ...webhook, payload: { number: '2026-0042', email: 'mette@eksempel.dk' } }),

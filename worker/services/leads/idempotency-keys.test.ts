@@ -33,7 +33,7 @@ test('the same key with other content is another lead', async () => {
   expect(new Set(ids).size).toBe(4)
 })
 
-test('without a key, the same content from one address counts once for ten minutes, whenever they begin', async () => {
+test('without a key, the same content from one address is one lead for at least ten minutes', async () => {
   const sameLead = async (first: number, second: number) => {
     const [earlier, later] = [
       await createIdempotencyKeys({ ...withoutKey, now: first }),
@@ -47,6 +47,6 @@ test('without a key, the same content from one address counts once for ten minut
   expect(await own({ ...withoutKey, address: '198.51.100.1' })).not.toBe(await own(withoutKey))
 })
 
-test('canonical JSON has one text for one content, nested too', () => {
+test('canonical JSON is the same text for the same content, also nested', () => {
   expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}')
 })

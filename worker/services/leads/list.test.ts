@@ -36,7 +36,7 @@ const contextWith = (given: Deps): ServiceContext => ({
   origin: '',
 })
 
-test('with the database away the newest leads are listed, and the answer says that older ones are missing', async () => {
+test('while the database is away the newest leads are listed, and older ones are reported missing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const list = await listLeads(contextWith(deps), { limit: 50 })
   expect(list).toMatchObject({
@@ -47,7 +47,7 @@ test('with the database away the newest leads are listed, and the answer says th
   })
 })
 
-test('what nobody gave out as a cursor is refused', async () => {
+test('refuses a cursor that no page returned', async () => {
   for (const cursor of ['db:', 'db:yesterday', 'db:2026-11-20T10:00:00Z|1']) {
     await expect(listLeads(contextWith(deps), { limit: 50, cursor })).rejects.toBeInstanceOf(
       Problem,
@@ -58,12 +58,12 @@ test('what nobody gave out as a cursor is refused', async () => {
 test.each([
   ['a new outbox', '2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z'],
   [
-    'one that keeps an old lead which still waits',
+    'an outbox with an old lead that still waits',
     '2026-05-01T10:00:00.000Z',
     '2026-08-23T12:00:00.000Z',
   ],
-  ['an empty one', null, '2026-11-20T12:00:00.000Z'],
-])('%s: the database is asked for what it has not got', async (_, heldSince, until) => {
+  ['an empty outbox', null, '2026-11-20T12:00:00.000Z'],
+])('the database pages of %s begin at its oldest row', async (_, heldSince, until) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(new URL(url).searchParams.get('received_at') ?? '')

@@ -40,21 +40,21 @@ test.each([
   [[restarting()]],
   [[new Error('Network connection lost.')]],
   [[new Error('Durable Object reset because its code was updated.'), restarting()]],
-])('an outbox that is only just restarting is asked again under the same key', async (errors) => {
+])('retries under the same key while the outbox restarts', async (errors) => {
   const { keys, answer } = setUp([...errors])
   expect(await answer()).toMatchObject({ ok: true, id: 'l1' })
   expect(keys).toHaveLength(errors.length + 1)
   expect(new Set(keys).size).toBe(1)
 })
 
-test('after three tries it is said that the message could not be taken', async () => {
+test('responds 503 after three tries', async () => {
   const { keys, answer } = setUp([restarting(), restarting(), restarting()])
   const error = await answer().catch((thrown: unknown) => thrown)
   expect([error instanceof Problem && error.status, keys.length]).toEqual([503, 3])
 })
 
 test.each([new Error('disk is full'), Object.assign(restarting(), { overloaded: true })])(
-  '%s is not asked again',
+  'does not retry after %s',
   async (failure) => {
     const { keys, answer } = setUp([failure])
     await expect(answer()).rejects.toBeInstanceOf(Problem)

@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-20T12:00:00Z')
 afterEach(() => vi.restoreAllMocks())
 
 test.each(calculationNames)(
-  '%s: main figures are whole, finite, and can be read again',
+  'the main figures of %s are integers, finite, and can be parsed',
   async (name) => {
     const reckoned = await withFigures({ name, inputs: {} }, defaultConstants, now)
     expect(reckoned.inputs).toEqual(completeInputs({ name, inputs: {} }))
@@ -48,7 +48,7 @@ test('the summary is the calculator’s own result, rounded as the calculator sh
   expect(figure('payback')?.mid).toBe(result.payback.mid && nearest(result.payback.mid, 1))
 })
 
-test('constants that staff published count', async () => {
+test('uses constants that staff published', async () => {
   const dear = defaultConstants.map((row) =>
     row.key.startsWith('solar.price.') ? { ...row, value: row.value * 2 } : row,
   )
@@ -59,7 +59,7 @@ test('constants that staff published count', async () => {
   expect(await price(dear)).toBe(2 * ((await price(defaultConstants)) ?? 0))
 })
 
-test('what can’t be reckoned keeps its inputs, and is logged without them', async () => {
+test('a calculation that fails keeps its inputs, and is logged without them', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = defaultConstants.map((row) => ({ ...row, validFrom: '2999-01-01' }))
   for (const rows of [

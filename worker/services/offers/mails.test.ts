@@ -30,7 +30,7 @@ const accepted = {
 const addressed = (...args: Parameters<typeof happening>) =>
   createMails(happening(...args)).map(({ template, to }) => `${template} → ${to}`)
 
-test('each event asks for its mails, and no other does', () => {
+test('each kind of event causes its mails, and no others', () => {
   const { email } = content.customer
   const adviser = content.adviser.email
   const expected: Partial<Record<OfferEventKind, string[]>> = {
@@ -44,7 +44,7 @@ test('each event asks for its mails, and no other does', () => {
   for (const kind of offerEventKinds) expect(addressed(kind), kind).toEqual(expected[kind] ?? [])
 })
 
-test('a withdrawal’s receipt goes to the address given with it too, once where they are the same', () => {
+test('a withdrawal’s receipt also goes to the address given with it, and once if both are the same', () => {
   expect(addressed('cancelled', { email: 'jonas@eksempel.dk' }).slice(0, 2)).toEqual([
     `offer-cancelled → ${content.customer.email}`,
     'offer-cancelled → jonas@eksempel.dk',
@@ -52,7 +52,7 @@ test('a withdrawal’s receipt goes to the address given with it too, once where
   expect(addressed('cancelled', { email: content.customer.email })).toHaveLength(2)
 })
 
-test('a mail holds words as they are shown, and a key that is its own', () => {
+test('a mail has texts as they are shown, and a key of its own', () => {
   const [mail, other] = createMails(happening('accepted', accepted))
   expect(mail).toMatchObject({
     key: `22222222-2222-4222-8222-222222222222:offer-accepted:${content.customer.email}`,
@@ -70,7 +70,7 @@ test('a mail holds words as they are shown, and a key that is its own', () => {
   expect(other?.key).not.toBe(mail?.key)
 })
 
-test('the customer’s receipt holds the agreement and the terms of that day, without the page’s address; staff see it covered', () => {
+test('the customer’s receipt has the agreement and the terms of that day, without the page’s URL, and staff see it masked', () => {
   const [receipt, forAdviser] = createMails({
     ...happening('accepted', accepted),
     offer: { ...happening('accepted').offer, state: 'cancelled' },
@@ -92,18 +92,18 @@ test('the customer’s receipt holds the agreement and the terms of that day, wi
   expect(masked).not.toMatch(/Mette|abcdefghij|12345678|Solbakken|Fronius|Nordsol/)
 })
 
-test('the same address in other letters is one', () => {
+test('addresses that differ in letter case are the same', () => {
   expect(addressed('cancelled', { email: content.customer.email.toUpperCase() })).toHaveLength(2)
 })
 
-test('a version that an authority’s answer made says so', () => {
+test('a version caused by an authority’s decision says so', () => {
   const data = createMails(
     happening('sent', { approval: { subsidy: 'Varmepumpepuljen', approval: 'approved' } }),
   )[0]!.data
   expect(data['news']).toBe('Nyt siden sidst: Varmepumpepuljen er bevilget.')
 })
 
-test('webhooks get eight kinds of event; an emptied offer is told about no more', () => {
+test('webhooks receive eight kinds of event, and none of an erased offer', () => {
   const kinds = offerEventKinds.flatMap(
     (kind) => toOutboxEvent(happening(kind), origin)?.kind ?? [],
   )
@@ -113,17 +113,17 @@ test('webhooks get eight kinds of event; an emptied offer is told about no more'
 })
 
 test.each([
-  ['taken back', { state: 'retracted' }],
+  ['retracted', { state: 'retracted' }],
   ['answered', { state: 'declined' }],
   ['replaced', { currentVersion: 2 }],
-] as const)('that an offer was sent is told to nobody once it is %s', (_, change) => {
+] as const)('does not announce a sent offer once it is %s', (_, change) => {
   const late = happening('sent')
   const then = { ...late, offer: { ...late.offer, ...change } }
   expect([toOutboxEvent(then, origin), createMails(then)]).toEqual([null, []])
   expect(toOutboxEvent(late, origin)).not.toBeNull()
 })
 
-test('what is told of a question, a no or a withdrawal has the options the customer keeps by then, in the version that holds', () => {
+test('the event of a question, a refusal or a withdrawal has the customer’s choice in the current version', () => {
   const withChoice = (kind: OfferEventKind, currentVersion = 1): OfferEvent => {
     const event = happening(kind)
     return { ...event, offer: { ...event.offer, chosen: ['batteri-15'], currentVersion } }
@@ -142,7 +142,7 @@ test('what is told of a question, a no or a withdrawal has the options the custo
   })
 })
 
-test('a receiver gets who, what and how much; staff see it covered, the way to the page above all', () => {
+test('a webhook gets person, content and amount, and staff see them and the page’s URL masked', () => {
   const event = toOutboxEvent(happening('accepted', accepted), origin)!
   expect(event.payload).toMatchObject({
     type: 'offer-accepted',
@@ -165,17 +165,17 @@ test('a receiver gets who, what and how much; staff see it covered, the way to t
 test.each<[string, Record<string, unknown>, string[] | null]>([
   ['a list', { options: ['a', 7, null, 'b'] }, ['a', 'b']],
   ['an empty list', { options: [] }, []],
-  ['words', { options: 'a, b  c' }, ['a', 'b', 'c']],
-  ['nothing wanted', { options: '' }, []],
-  ['nothing said', { navn: 'Mette' }, null],
+  ['a text', { options: 'a, b  c' }, ['a', 'b', 'c']],
+  ['an empty text', { options: '' }, []],
+  ['a post without options', { navn: 'Mette' }, null],
   [
     'fields of a form',
     { 'option:a': 'on', 'option:b': '', 'choice:x': 'c', 'choice:y': 7 },
     ['a', 'c'],
   ],
-  ['all of it', { options: '', 'option:a': 'on' }, ['a']],
-])('options as %s', (_, body, expected) => expect(parseOptions(body)).toEqual(expected))
+  ['text and fields together', { options: '', 'option:a': 'on' }, ['a']],
+])('parses options from %s', (_, body, expected) => expect(parseOptions(body)).toEqual(expected))
 
-test('of a list without end only so much is looked at', () => {
+test('reads only the first ids of a very long list', () => {
   expect(parseOptions({ options: Array.from({ length: 5000 }, () => 'a') })).toHaveLength(500)
 })

@@ -14,7 +14,7 @@ test('keys are fetched once in ten minutes', async () => {
   expect(fetchKeys).toHaveBeenCalledTimes(2)
 })
 
-test('an unknown key id fetches anew at most once in 30 s, so a rotation is seen and a flood is not passed on', async () => {
+test('an unknown key id causes at most one fetch in 30 s, so that a rotation is seen and a flood is not passed on', async () => {
   let now = 0
   let published = [key('a')]
   const fetchKeys = vi.fn(async () => published)

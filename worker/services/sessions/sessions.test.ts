@@ -34,7 +34,7 @@ afterEach(() => {
 const count = (part: string): number =>
   auth.requests.filter((request) => request.includes(part)).length
 
-test('a valid session is its user and role, verified without asking the auth server about it', async () => {
+test('a valid session has its user and role, verified without a request to the auth server', async () => {
   const cookie = auth.cookie(await auth.token())
   const { session, cookies } = await sessions.read({ cookie })
   expect(session).toMatchObject({ userId, email: 'en@firma.dk', role: 'admin' })
@@ -47,7 +47,7 @@ test('a valid session is its user and role, verified without asking the auth ser
   ])
 })
 
-test('a session ended elsewhere is nobody within a minute, although its token still holds', async () => {
+test('a session ended elsewhere is refused within a minute, although its token is valid', async () => {
   const cookie = auth.cookie(await auth.token())
   expect((await sessions.read({ cookie })).session?.userId).toBe(userId)
   auth.ended = true
@@ -68,7 +68,7 @@ test('a session ended here is refused immediately, although its token is valid a
   }
 })
 
-test('a session ended here stays ended when the other sessions of its user are asked about and the auth server is away', async () => {
+test('a session ended here stays ended while the other sessions of its user are checked and the auth server is away', async () => {
   const token = await auth.token()
   await sessions.end(token, { everywhere: false })
   sessions.forgetUser(userId)
@@ -77,7 +77,7 @@ test('a session ended here stays ended when the other sessions of its user are a
   expect((await sessions.read({ cookie: auth.cookie(token) })).session).toBeNull()
 })
 
-test('ending all sessions of a user asks about the others at their next request', async () => {
+test('ending all sessions of a user checks the others at their next request', async () => {
   const mine = await auth.token()
   const other = auth.cookie(await auth.token({ session_id: 's2' }))
   expect((await sessions.read({ cookie: other })).session?.userId).toBe(userId)
@@ -86,7 +86,7 @@ test('ending all sessions of a user asks about the others at their next request'
   expect((await sessions.read({ cookie: other })).session).toBeNull()
 })
 
-test('an auth server that cannot say whether a session exists stops nobody', async () => {
+test('a session stays valid while the auth server fails to check it', async () => {
   auth.override = (url) =>
     url.pathname === '/auth/v1/user' ? new Response('no', { status: 500 }) : null
   expect((await sessions.read({ cookie: auth.cookie(await auth.token()) })).session?.userId).toBe(
@@ -94,7 +94,7 @@ test('an auth server that cannot say whether a session exists stops nobody', asy
   )
 })
 
-test('a request without a session costs nothing', async () => {
+test('a request without a session sends no request to the auth server', async () => {
   expect(await sessions.read({ cookie: 'a=b; consent=v1' })).toEqual({ session: null, cookies: [] })
   expect(auth.requests).toEqual([])
 })
@@ -102,7 +102,7 @@ test('a request without a session costs nothing', async () => {
 const other = await generateKeyPair('ES256')
 const rsa = await generateKeyPair('RS256')
 test.each<[string, (fake: FakeAuth) => Promise<string>]>([
-  ['signed by somebody else', (fake) => fake.token({}, { key: other })],
+  ['signed with another key', (fake) => fake.token({}, { key: other })],
   [
     'signed by another kind of key under our id',
     (fake) => fake.token({}, { key: rsa, alg: 'RS256' }),
@@ -178,13 +178,13 @@ const renewable = async (refreshToken: string, seconds = -1): Promise<string> =>
     refreshToken,
   })
 
-test('a session whose renewal is refused is good until it is over', async () => {
+test('a session whose renewal is refused is valid until it expires', async () => {
   auth.spent.add('almost')
   const { session, cookies } = await sessions.read({ cookie: await renewable('almost', 60) })
   expect([session?.userId, cookies]).toEqual([userId, []])
 })
 
-test('a refresh token used up by another isolate gets 503 while the newer cookie may be on its way, then no session; the cookie is never deleted', async () => {
+test('a refresh token used by another isolate gives 503 while the newer cookie may be on its way, then no session, and never deletes the cookie', async () => {
   auth.spent.add('raced')
   const cookie = await renewable('raced')
   for (const later of [0, 5_000, 9_000]) {
@@ -225,7 +225,7 @@ test.each([
   },
 )
 
-test('a renewal is tried again on 502, 503 and 504', async () => {
+test('a renewal is retried after 502, 503 and 504', async () => {
   const failing = [502, 503]
   auth.override = (url) =>
     url.search.includes('refresh_token') && failing.length > 0
@@ -287,20 +287,18 @@ test.each([
 )
 
 // Last of those that count renewals: after 500 and 503 the auth library goes on trying when the test is over.
-test.each([401, 429, 500, 503])(
-  'a renewal answered with %d says nothing about the session: 503',
-  async (status) => {
-    auth.override = (url) =>
-      url.search.includes('refresh_token')
-        ? Response.json({ code: status, error_code: 'over_request_rate_limit' }, { status })
-        : null
-    await expect(
-      sessions.read({ cookie: await renewable(`busy-${status}`) }),
-    ).rejects.toMatchObject({ status: 503, code: 'unreachable' })
-  },
-)
+test.each([401, 429, 500, 503])('a renewal that fails with %d gives 503', async (status) => {
+  auth.override = (url) =>
+    url.search.includes('refresh_token')
+      ? Response.json({ code: status, error_code: 'over_request_rate_limit' }, { status })
+      : null
+  await expect(sessions.read({ cookie: await renewable(`busy-${status}`) })).rejects.toMatchObject({
+    status: 503,
+    code: 'unreachable',
+  })
+})
 
-test('while the auth server is away nobody is signed out: 503', async () => {
+test('while the auth server is away a renewal gives 503 and signs no user out', async () => {
   auth.override = (url) =>
     url.pathname.endsWith('jwks.json') ? new Response('no', { status: 500 }) : null
   const reading = sessions.read({ cookie: auth.cookie(await auth.token()) })
@@ -308,7 +306,7 @@ test('while the auth server is away nobody is signed out: 503', async () => {
   await expect(reading).rejects.toBeInstanceOf(Problem)
 })
 
-test('a failed look-up leaves the role empty, marks it unknown and is logged; the next request asks again', async () => {
+test('a failed look-up gives an unknown role and a log entry, and the next request retries', async () => {
   auth.override = (url) =>
     url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null
   const cookie = auth.cookie(await auth.token())
@@ -325,7 +323,7 @@ test('a failed look-up leaves the role empty, marks it unknown and is logged; th
   })
 })
 
-test('a failed look-up uses a role read within the last minute, then the role is empty', async () => {
+test('after a failed look-up a role read within the last minute is used, then none', async () => {
   const cookie = auth.cookie(await auth.token())
   expect((await sessions.read({ cookie })).session?.role).toBe('admin')
   auth.override = (url) =>
@@ -351,7 +349,7 @@ test('a failed look-up uses a role read within the last minute, then the role is
   })
 })
 
-test('a token of a key that cannot be asked for yet is nobody, and its cookie stays until the auth server has spoken', async () => {
+test('treats a token with an unknown key id as anonymous but keeps the cookie until the keys can be fetched', async () => {
   await sessions.read({ cookie: auth.cookie(await auth.token()) })
   const cookie = auth.cookie(await auth.token({}, { kid: 'k2' }))
   expect(await sessions.read({ cookie })).toEqual({ session: null, cookies: [] })
@@ -360,7 +358,7 @@ test('a token of a key that cannot be asked for yet is nobody, and its cookie st
   expect(count('/jwks.json')).toBe(2)
 })
 
-test('a role taken away is gone within 30 s', async () => {
+test('a removed role has no effect after 30 s', async () => {
   const cookie = auth.cookie(await auth.token())
   expect((await sessions.read({ cookie })).session?.role).toBe('admin')
   auth.roles.delete(userId)
@@ -370,7 +368,7 @@ test('a role taken away is gone within 30 s', async () => {
   expect((await sessions.read({ cookie })).session?.role).toBeNull()
 })
 
-test('a bearer token counts in place of the cookie; a publishable key is nobody', async () => {
+test('a bearer token replaces the cookie, and a publishable key is anonymous', async () => {
   expect(
     (await sessions.read({ authorization: `Bearer ${await auth.token()}` })).session?.userId,
   ).toBe(userId)
