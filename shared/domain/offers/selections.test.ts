@@ -7,7 +7,7 @@ import { calculateTotals } from './totals.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const kroner = (amount: number) => amount * 100
-/** The offer with its bird net at another price: the option that nobody must choose. */
+/** The offer with its bird net at another price: an option that is optional for the customer. */
 function withNet(price: number, change: Partial<OfferContent> = {}): OfferContent {
   const offer = structuredClone(makeOffer(change))
   const groups = offer.groups.map((group) => ({

@@ -4,7 +4,7 @@ import type { Env } from '#worker/env.ts'
 import { createServiceClient } from '../backend.ts'
 import { storeWebhookLogs } from './deliveries.ts'
 
-const kept = '00000000-0000-4000-8000-000000000001'
+const existing = '00000000-0000-4000-8000-000000000001'
 const deleted = '00000000-0000-4000-8000-000000000002'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,7 +29,7 @@ test('a batch with deleted webhooks is stored in three requests, and only their 
   let requests = 0
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
     requests++
-    if (init.method === 'GET') return Response.json([{ id: kept }])
+    if (init.method === 'GET') return Response.json([{ id: existing }])
     const rows = JSON.parse(init.body as string) as typeof written
     const wrong = rows.some(({ webhook_id }) => webhook_id === deleted)
     if (wrong)
@@ -48,12 +48,12 @@ test('a batch with deleted webhooks is stored in three requests, and only their 
     SUPABASE_SECRET_KEY: 'sb_secret_x',
   } as Env)
   await storeWebhookLogs(client, [
-    ...Array.from({ length: 198 }, (_, i) => delivery(i % 2 ? kept : deleted)),
+    ...Array.from({ length: 198 }, (_, i) => delivery(i % 2 ? existing : deleted)),
     delivery(null),
   ])
   expect(requests).toBe(3)
   expect(written.map(({ webhook_id }) => webhook_id)).toEqual([
-    ...Array.from({ length: 198 }, (_, i) => (i % 2 ? kept : null)),
+    ...Array.from({ length: 198 }, (_, i) => (i % 2 ? existing : null)),
     null,
   ])
 })

@@ -15,7 +15,7 @@ const received: Received = {
 }
 const restarting = () => Object.assign(new Error('the object moved'), { retryable: true })
 
-/** An outbox that fails as told, one error a call, and then accepts. */
+/** An outbox that throws the given errors, one per call, and then accepts. */
 function setUp(errors: Error[]) {
   const keys: string[] = []
   const accept = async ({ idempotencyKey }: { idempotencyKey: string }) => {

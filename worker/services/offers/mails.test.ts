@@ -136,7 +136,7 @@ test('the event of a question, a refusal or a withdrawal has the customer’s ch
       totalOre: totals.total,
       tilvalg: chosenTitles(content, ['batteri-15']),
     })
-  // An older version's own choice is not kept.
+  // The choice in an older version is not stored.
   expect(toOutboxEvent(withChoice('question', 2), origin)!.payload).toMatchObject({
     totalOre: defaults.totalOre,
   })

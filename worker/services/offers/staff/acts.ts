@@ -48,7 +48,7 @@ const approvalSchema = z.object({
 })
 
 /**
- * Records the authority's response to a subsidy: a new version, sent immediately, because the version before said otherwise.
+ * Records the authority's response to a subsidy: a new version, sent immediately, because the version before shows another status.
  * The customer's choice of options stays: the lines are the same. `body`: `{ subsidyId, approval }`.
  * @throws Problem 404, 409 (not sent, answered, expired, a draft exists), 422, 403, 503.
  */
