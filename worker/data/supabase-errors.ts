@@ -47,6 +47,10 @@ export async function unwrapMaybe<Given extends Answer>(
   return (data ?? null) as NonNullable<Given['data']> | null
 }
 
+/** The JSON that a function of the database returns; its type is not part of the generated types. */
+export const unwrapJson = async <Result>(call: PromiseLike<Answer>): Promise<Result> =>
+  (await unwrapMaybe(call)) as Result
+
 async function settle(call: PromiseLike<Answer>): Promise<Answer> {
   try {
     return await call

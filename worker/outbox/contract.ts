@@ -1,3 +1,4 @@
+import type { LeadState } from '#shared/schemas/admin.ts'
 import type { Lead } from '#shared/schemas/lead.ts'
 import type {
   Delivery,
@@ -98,8 +99,6 @@ export interface LeadQuery {
   /** Rows a page, 1–200. */
   readonly limit: number
 }
-/** new: accepted · stored: in Supabase · set-aside: possible spam, waits for staff */
-export type LeadState = 'new' | 'stored' | 'set-aside'
 export interface LeadRow extends Lead {
   readonly stored: boolean
   /** Why Supabase refused the row; retried every hour. */

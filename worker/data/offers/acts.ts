@@ -2,7 +2,7 @@ import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { OfferRefusal, OfferState } from '#shared/domain/offers/permissions.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
-import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
+import { unwrap, unwrapJson } from '../supabase-errors.ts'
 import type { ActResult, OfferEvent, Refused } from './offers.ts'
 
 // For customers and the schedule, with the service key. Instants are ms since 1970.
@@ -34,15 +34,10 @@ export interface OpenedOffer {
 }
 
 /** Null for an offer that is missing, a draft or retracted. `version` requests an older version that was sent. @throws Problem 503. */
-export async function findOpenOffer(
-  service: BackendClient,
-  id: string,
-  version: number | null,
-): Promise<OpenedOffer | null> {
-  return (await unwrapMaybe(
+export const findOpenOffer = (service: BackendClient, id: string, version: number | null) =>
+  unwrapJson<OpenedOffer | null>(
     service.rpc('offer_open', { _id: id, ...(version !== null && { _version: version }) }),
-  )) as OpenedOffer | null
-}
+  )
 
 export type CustomerAct = 'options' | 'question' | 'accepted' | 'declined' | 'cancelled'
 
@@ -60,23 +55,21 @@ interface Act {
 }
 
 /** Performs one act in one transaction. @throws Problem 503. */
-export async function actOnOffer(
+export const actOnOffer = (
   service: BackendClient,
   { id, version, kind, payload, key, before, at }: Act,
-): Promise<ActResult | Refused<OfferRefusal>> {
-  const answer = await unwrap(
+) =>
+  unwrapJson<ActResult | Refused<OfferRefusal>>(
     service.rpc('offer_act', {
       _id: id,
       _version: version,
       _kind: kind,
       _payload: payload as NonNullable<Json>,
-      _at: new Date(at).toISOString(),
+      _at: iso(at),
       ...(key !== null && { _key: key }),
       ...(before !== null && { _before: before }),
     }),
   )
-  return answer as unknown as ActResult | Refused<OfferRefusal>
-}
 
 /** Records that an offer was opened. Null where that was recorded within the last hour. */
 export async function noteOpened(
@@ -85,26 +78,19 @@ export async function noteOpened(
   version: number,
   at: number,
 ): Promise<OfferEvent | null> {
-  const answer = await unwrapMaybe(
-    service.rpc('offer_opened', { _id: id, _version: version, _at: new Date(at).toISOString() }),
-  )
-  return (answer as unknown as ActResult | null)?.event ?? null
+  const call = service.rpc('offer_opened', { _id: id, _version: version, _at: iso(at) })
+  return (await unwrapJson<ActResult | null>(call))?.event ?? null
 }
 
 /** Marks the offers whose last day is over as expired; returns how many. */
-export const noteExpired = async (service: BackendClient, at: number): Promise<number> =>
-  unwrap(service.rpc('offer_expire', { _at: new Date(at).toISOString() }))
+export const noteExpired = (service: BackendClient, at: number): Promise<number> =>
+  unwrap(service.rpc('offer_expire', { _at: iso(at) }))
 
 /** Events before an instant that are not announced, oldest first. */
-export async function listWaiting(
-  service: BackendClient,
-  before: number,
-  limit: number,
-): Promise<OfferEvent[]> {
-  return (await unwrap(
-    service.rpc('offer_events_waiting', { _before: new Date(before).toISOString(), _limit: limit }),
-  )) as unknown as OfferEvent[]
-}
+export const listWaiting = (service: BackendClient, before: number, limit: number) =>
+  unwrapJson<OfferEvent[]>(
+    service.rpc('offer_events_waiting', { _before: iso(before), _limit: limit }),
+  )
 
 export async function markAnnounced(
   service: BackendClient,
@@ -114,9 +100,11 @@ export async function markAnnounced(
   await unwrap(
     service
       .from('offer_events')
-      .update({ announced_at: new Date(at).toISOString() })
+      .update({ announced_at: iso(at) })
       .in('id', eventIds)
       .is('announced_at', null)
       .select('id'),
   )
 }
+
+const iso = (at: number): string => new Date(at).toISOString()

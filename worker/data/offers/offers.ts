@@ -3,7 +3,7 @@ import type { OfferRefusal, OfferState } from '#shared/domain/offers/permissions
 import type { OfferEventKind } from '#shared/schemas/offers/event.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
-import { unwrap, unwrapMaybe } from '../supabase-errors.ts'
+import { unwrap, unwrapJson } from '../supabase-errors.ts'
 
 /** An event with what announcing it needs, as the database returns it. */
 export interface OfferEvent {
@@ -69,13 +69,13 @@ const draftArguments = ({ id, content, total, leadId }: DraftWrite) => ({
 
 /** Creates an offer, or finds the one of the same request: `made` is false. As a signed-in user. @throws Problem 422 for an unknown lead, 403. */
 export const insertOffer = (client: BackendClient, request: string, draft: DraftWrite) =>
-  rpc<MadeOffer | Refused<StaffRefusal>>(
+  unwrapJson<MadeOffer | Refused<StaffRefusal>>(
     client.rpc('offer_create', { ...draftArguments(draft), _request: request }),
   )
 
 /** Saves the draft, or creates one after the sent version, if the newest version's revision still is `seen`. As a signed-in user. */
 export const saveDraft = (client: BackendClient, seen: string, draft: DraftWrite) =>
-  rpc<SavedDraft | Refused<StaffRefusal>>(
+  unwrapJson<SavedDraft | Refused<StaffRefusal>>(
     client.rpc('offer_save', { ...draftArguments(draft), _seen: seen }),
   )
 
@@ -93,7 +93,7 @@ export const sendDraft = (
   content: OfferContent,
   shown: object,
 ) =>
-  rpc<ActResult | Refused<StaffRefusal>>(
+  unwrapJson<ActResult | Refused<StaffRefusal>>(
     client.rpc('offer_send', {
       _id: id,
       _version: version,
@@ -111,7 +111,7 @@ export const sendNext = (
   content: OfferContent,
   shown: object,
 ) =>
-  rpc<ActResult | Refused<StaffRefusal>>(
+  unwrapJson<ActResult | Refused<StaffRefusal>>(
     client.rpc('offer_send_next', {
       _id: id,
       _from: from,
@@ -122,7 +122,7 @@ export const sendNext = (
 
 /** As a signed-in user. */
 export const retractOffer = (client: BackendClient, id: string, payload: object) =>
-  rpc<ActResult | Refused<StaffRefusal>>(
+  unwrapJson<ActResult | Refused<StaffRefusal>>(
     client.rpc('offer_retract', { _id: id, _payload: json(payload) }),
   )
 
@@ -132,13 +132,13 @@ export const noteDelivered = (
   id: string,
   payload: { readonly deliveredOn: string; readonly cancelUntil: string },
 ) =>
-  rpc<ActResult | Refused<StaffRefusal>>(
+  unwrapJson<ActResult | Refused<StaffRefusal>>(
     client.rpc('offer_deliver', { _id: id, _payload: json(payload) }),
   )
 
 /** As a signed-in super_admin. */
 export const eraseOffer = (client: BackendClient, id: string) =>
-  rpc<{ readonly ok: true } | Refused<StaffRefusal>>(client.rpc('offer_erase', { _id: id }))
+  unwrapJson<{ readonly ok: true } | Refused<StaffRefusal>>(client.rpc('offer_erase', { _id: id }))
 
 /** Deletes what was never sent: the offer, or only its draft. False where there is neither. As a signed-in user. */
 export async function discardDraft(client: BackendClient, id: string): Promise<boolean> {
@@ -158,12 +158,3 @@ export async function discardDraft(client: BackendClient, id: string): Promise<b
 }
 
 const json = (value: object): NonNullable<Json> => value as NonNullable<Json>
-
-async function rpc<Result>(
-  call: PromiseLike<{
-    readonly data: unknown
-    readonly error: { readonly code?: string; readonly message: string } | null
-  }>,
-): Promise<Result> {
-  return (await unwrapMaybe(call)) as Result
-}

@@ -1,7 +1,8 @@
 import { phoneSearch } from '#shared/domain/e164.ts'
 import { phoneSearchFields } from '#shared/schemas/lead.ts'
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
-import type { LeadDetail, LeadPage, LeadQuery, LeadRow, LeadState } from '../contract.ts'
+import type { LeadDetail, LeadPage, LeadQuery, LeadRow } from '../contract.ts'
+import type { LeadState } from '#shared/schemas/admin.ts'
 import {
   type DeliverySql,
   deliveryColumns,

@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
-import type { LeadState, OutboxCounts } from '../contract.ts'
+import type { OutboxCounts } from '../contract.ts'
+import type { LeadState } from '#shared/schemas/admin.ts'
 
 /** The counts that triggers maintain: seven rows, however many leads. */
 export function readStats(sql: SqlStorage): Readonly<Record<string, number>> {
