@@ -1,4 +1,4 @@
-import type { LeadState } from '#shared/schemas/admin.ts'
+import type { LeadState, Overview, ReferralView } from '#shared/schemas/admin.ts'
 import type { Lead } from '#shared/schemas/lead.ts'
 import type {
   Delivery,
@@ -147,21 +147,11 @@ export interface TestInput {
   readonly skipLog: boolean
 }
 
-export interface ReferralCounts {
-  readonly visits: number
-  /** Leads of those visits, without those set aside. */
-  readonly leads: number
-  /** Day of the last visit, e.g. `2026-11-04`; null without visits. */
-  readonly lastVisit: string | null
-}
+export type ReferralCounts = Omit<ReferralView, 'code'>
 
-export interface OutboxCounts {
-  readonly leads: number
+export interface OutboxCounts extends Omit<Overview, 'mail'> {
   /** Not yet in Supabase, in any state. */
   readonly unstored: number
-  /** Counts each lead once. */
-  readonly states: Readonly<Record<LeadState, number>>
   /** Leads and deliveries that Supabase refused. */
   readonly refused: number
-  readonly deliveries: Readonly<Record<DeliveryStatus, number>>
 }

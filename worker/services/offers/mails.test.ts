@@ -16,7 +16,7 @@ import { parseOptions } from './customer/options.ts'
 
 const content = makeOffer()
 const offerId = 'abcdefghijklmnopqrstuvwxyz'
-const happening = (kind: OfferEventKind, payload: Record<string, unknown> = {}) => {
+const makeEvent = (kind: OfferEventKind, payload: Record<string, unknown> = {}) => {
   const made = makeHappening(kind, payload, { at: '2026-11-21T10:00:00+00:00' })
   return { ...made, offer: { ...made.offer, cancelUntil: '2026-12-07' } }
 }
@@ -27,8 +27,8 @@ const accepted = {
   options: ['batteri-15'],
   total: 13_540_000,
 }
-const addressed = (...args: Parameters<typeof happening>) =>
-  createMails(happening(...args)).map(({ template, to }) => `${template} → ${to}`)
+const addressed = (...args: Parameters<typeof makeEvent>) =>
+  createMails(makeEvent(...args)).map(({ template, to }) => `${template} → ${to}`)
 
 test('each kind of event causes its mails, and no others', () => {
   const { email } = content.customer
@@ -53,7 +53,7 @@ test('a withdrawal’s receipt also goes to the address given with it, and once 
 })
 
 test('a mail has texts as they are shown, and a key of its own', () => {
-  const [mail, other] = createMails(happening('accepted', accepted))
+  const [mail, other] = createMails(makeEvent('accepted', accepted))
   expect(mail).toMatchObject({
     key: `22222222-2222-4222-8222-222222222222:offer-accepted:${content.customer.email}`,
     data: {
@@ -72,8 +72,8 @@ test('a mail has texts as they are shown, and a key of its own', () => {
 
 test('the customer’s receipt has the agreement and the terms of that day, without the page’s URL, and staff see it masked', () => {
   const [receipt, forAdviser] = createMails({
-    ...happening('accepted', accepted),
-    offer: { ...happening('accepted').offer, state: 'cancelled' },
+    ...makeEvent('accepted', accepted),
+    offer: { ...makeEvent('accepted').offer, state: 'cancelled' },
   })
   const { offer, terms } = receipt!.data['agreement'] as Agreement
   expect(offer).toMatchObject({
@@ -98,17 +98,17 @@ test('addresses that differ in letter case are the same', () => {
 
 test('a version caused by an authority’s decision says so', () => {
   const data = createMails(
-    happening('sent', { approval: { subsidy: 'Varmepumpepuljen', approval: 'approved' } }),
+    makeEvent('sent', { approval: { subsidy: 'Varmepumpepuljen', approval: 'approved' } }),
   )[0]!.data
   expect(data['news']).toBe('Nyt siden sidst: Varmepumpepuljen er bevilget.')
 })
 
 test('webhooks receive eight kinds of event, and none of an erased offer', () => {
   const kinds = offerEventKinds.flatMap(
-    (kind) => toOutboxEvent(happening(kind), origin)?.kind ?? [],
+    (kind) => toOutboxEvent(makeEvent(kind), origin)?.kind ?? [],
   )
   expect(kinds).toEqual(Object.keys(offerWebhookKinds))
-  const erased = { ...happening('question'), content: { erased: true } as never }
+  const erased = { ...makeEvent('question'), content: { erased: true } as never }
   expect([toOutboxEvent(erased, origin), createMails(erased)]).toEqual([null, []])
 })
 
@@ -117,7 +117,7 @@ test.each([
   ['answered', { state: 'declined' }],
   ['replaced', { currentVersion: 2 }],
 ] as const)('does not announce a sent offer once it is %s', (_, change) => {
-  const late = happening('sent')
+  const late = makeEvent('sent')
   const then = { ...late, offer: { ...late.offer, ...change } }
   expect([toOutboxEvent(then, origin), createMails(then)]).toEqual([null, []])
   expect(toOutboxEvent(late, origin)).not.toBeNull()
@@ -125,10 +125,10 @@ test.each([
 
 test('the event of a question, a refusal or a withdrawal has the customer’s choice in the current version', () => {
   const withChoice = (kind: OfferEventKind, currentVersion = 1): OfferEvent => {
-    const event = happening(kind)
+    const event = makeEvent(kind)
     return { ...event, offer: { ...event.offer, chosen: ['batteri-15'], currentVersion } }
   }
-  const defaults = toOutboxEvent(happening('question'), origin)!.payload as { totalOre: number }
+  const defaults = toOutboxEvent(makeEvent('question'), origin)!.payload as { totalOre: number }
   const totals = calculateTotals(content, ['batteri-15'])
   expect(totals.total).not.toBe(defaults.totalOre)
   for (const kind of ['question', 'declined', 'cancelled'] as const)
@@ -143,7 +143,7 @@ test('the event of a question, a refusal or a withdrawal has the customer’s ch
 })
 
 test('a webhook gets person, content and amount, and staff see them and the page’s URL masked', () => {
-  const event = toOutboxEvent(happening('accepted', accepted), origin)!
+  const event = toOutboxEvent(makeEvent('accepted', accepted), origin)!
   expect(event.payload).toMatchObject({
     type: 'offer-accepted',
     number: '2026-0001',
