@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { dataset } from '#worker/services/analytics/points.ts'
+import { dataset } from '#worker/analytics/points.ts'
 import { json } from './http.ts'
 
 /** Where points are written and read. The second is Cloudflare's own path, with an account of this name. */

@@ -11,7 +11,7 @@ import { startReceiver } from '#dev/backend/receiver.ts'
 import { createTestApp } from '#test/helpers/app.ts'
 import { createTestBackend } from '#test/helpers/backend.ts'
 import { rule } from '#test/helpers/redirects/rules.ts'
-import { analyticsHits } from '#worker/services/analytics/read.ts'
+import { analyticsHits } from '#worker/analytics/read.ts'
 
 const browser = {
   'user-agent':

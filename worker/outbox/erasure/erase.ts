@@ -8,7 +8,7 @@ export function eraseLeads(sql: SqlStorage, ids: readonly string[]): void {
   sql.exec('DELETE FROM leads WHERE id IN (SELECT value FROM json_each(?))', listed)
 }
 
-/** Replaces a payload with personal data. */
+/** The payload in place of one with personal data. */
 export const erasedPayload = '{"erased":true}'
 
 /** The erasure's own row in `events`, stored as long as events are: one of the offer's events may still arrive. */

@@ -1,5 +1,5 @@
 import type { Env } from '#worker/env.ts'
-import type { HitCounts, MissingPath, RedirectHits } from '../redirects/hits/counts.ts'
+import type { HitCounts, MissingPath, RedirectHits } from '../services/redirects/hits/counts.ts'
 import { dataset, missingIndex } from './points.ts'
 
 type AnalyticsEnv = Pick<Env, 'ANALYTICS_URL' | 'ANALYTICS_TOKEN'>

@@ -7,7 +7,6 @@ import type { AppContext } from '#worker/context.ts'
 import type { Env } from '#worker/env.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { type Point, missingIndex, toDataPoint, type Visitor } from './points.ts'
-import { classifyVisitor } from './visitor.ts'
 
 /** Sampling of 404s, for each minute, isolate and kind of visitor: all of the first, then one of ten, then none. */
 const recordedFully = 30
@@ -79,6 +78,14 @@ export function createAnalytics({ env, now }: Options): Analytics {
 /** True for a page that the visitor opens; false for one that the browser prefetches. */
 const isVisit = (c: AppContext): boolean =>
   c.req.method === 'GET' && c.req.header('sec-purpose') === undefined
+
+/** User agents of programs. */
+const program =
+  /bot\b|crawl|spider|slurp|preview|scan|monitor|facebookexternalhit|headless|^(?:curl|wget|python|go-http|java|okhttp|axios|node|php|ruby|libwww|undici)/i
+
+/** Person or program, by the user agent; a program without one is a bot, and one that imitates a browser counts as a person. */
+const classifyVisitor = (userAgent: string | undefined): Visitor =>
+  !userAgent || program.test(userAgent) ? 'bot' : 'person'
 
 const visitor = (c: AppContext): Visitor => classifyVisitor(c.req.header('user-agent'))
 
