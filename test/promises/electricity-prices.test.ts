@@ -3,7 +3,7 @@ import { hourText } from '#shared/content/format.ts'
 import { dayAfter, instantOf } from '#shared/domain/dates.ts'
 import type { SpotDay, SpotDays, SpotHours } from '#shared/domain/spot-prices/days.ts'
 import { createTestApp, type TestApp } from '#test/helpers/app.ts'
-import { writeLatestSpot } from '#worker/data/spot-store.ts'
+import { writeLatestSpot } from '#worker/data/kv/spot-store.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,5 +1,5 @@
 import type { Env } from '#worker/env.ts'
-import type { GroupCommit } from './commit.ts'
+import type { GroupCommit } from './storage/commit.ts'
 import type { Webhooks } from './webhooks.ts'
 
 /** What every step of the outbox works with. */

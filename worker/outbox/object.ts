@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Delivery, TestResult, WebhookTarget } from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
 import { Alarm } from './alarm.ts'
-import { GroupCommit } from './commit.ts'
+import { GroupCommit } from './storage/commit.ts'
 import type { OutboxContext } from './context.ts'
 import type {
   AcceptResult,
@@ -32,7 +32,7 @@ import { unmarkAsSpam } from './intake/unmark-as-spam.ts'
 import { listDeliveries, showDelivery } from './reading/list-deliveries.ts'
 import { listLeads, showLead } from './reading/list-leads.ts'
 import { counts } from './reading/stats.ts'
-import { createTables } from './schema.ts'
+import { createTables } from './storage/schema.ts'
 import { Webhooks } from './webhooks.ts'
 
 /** Longest wait of a replay for its first attempt, in ms. */

@@ -1,6 +1,6 @@
 import { kindsTaken, type WebhookTarget } from '#shared/schemas/webhook.ts'
-import { readHead, readPart } from '#worker/data/snapshot-store.ts'
-import { readMeta, writeMeta } from './meta.ts'
+import { readHead, readPart } from '#worker/data/kv/snapshot-store.ts'
+import { readMeta, writeMeta } from './storage/meta.ts'
 
 /** Longest wait of an acceptance for KV while no webhooks were ever read, in ms. */
 const firstWait = 1_000

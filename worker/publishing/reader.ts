@@ -1,5 +1,5 @@
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/content/snapshot.ts'
-import { readHead, readPart } from '#worker/data/snapshot-store.ts'
+import { readHead, readPart } from '#worker/data/kv/snapshot-store.ts'
 
 /** The head in memory is reread in the background of a request once it is this old, in ms. */
 const staleAfter = 10_000

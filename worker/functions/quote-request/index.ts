@@ -7,8 +7,8 @@ import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { expiredDraftCookie } from '#worker/cookies/quote-request-draft.ts'
 import { receiptCookie } from '#worker/cookies/quote-request-receipt.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
-import { firstEstimates } from '#worker/services/leads/first-estimate.ts'
-import { withinWait, withFigures } from '#worker/services/leads/with-figures.ts'
+import { firstEstimates } from '#worker/services/leads/figures/first-estimate.ts'
+import { withinWait, withFigures } from '#worker/services/leads/figures/with-figures.ts'
 import { formFunction } from '../form.ts'
 
 /** Takes the whole offer form, from its last page. What was kept of it in the browser's cookie is then forgotten. */

@@ -10,7 +10,7 @@ import {
   type LeadSql,
   toDelivery,
   toLead,
-} from '../rows.ts'
+} from '../storage/rows.ts'
 import { BackgroundTask } from './task.ts'
 
 const batch = 200

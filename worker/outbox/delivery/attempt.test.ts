@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { attemptDelivery } from './attempt.ts'
 import type { OutboxContext } from '../context.ts'
-import type { DeliverySql } from '../rows.ts'
+import type { DeliverySql } from '../storage/rows.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import type { OutboxContext } from '../context.ts'
 import { updateHolds } from '../intake/hold.ts'
 import { webhookNameOf } from '../intake/route.ts'
-import { type DeliverySql, fallbackTarget, mailTarget, serializeBody } from '../rows.ts'
+import { type DeliverySql, fallbackTarget, mailTarget, serializeBody } from '../storage/rows.ts'
 import { recordAttempt } from './record.ts'
 import { sendMail } from './targets/mail.ts'
 import { postWebhook } from './targets/webhook.ts'

@@ -1,4 +1,4 @@
-import { type DeliverySql, deliveryColumns, deliverySource } from '../rows.ts'
+import { type DeliverySql, deliveryColumns, deliverySource } from '../storage/rows.ts'
 
 /** Every target with a waiting delivery: one index seek each, however many rows wait. */
 export function pendingTargets(sql: SqlStorage): string[] {

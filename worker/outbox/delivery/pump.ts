@@ -1,6 +1,6 @@
 import type { BackgroundTask } from '../background/task.ts'
 import type { OutboxContext } from '../context.ts'
-import type { DeliverySql } from '../rows.ts'
+import type { DeliverySql } from '../storage/rows.ts'
 import { attemptDelivery } from './attempt.ts'
 import { dueDeliveries, pendingTargets } from './due.ts'
 

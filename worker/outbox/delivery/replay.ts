@@ -2,7 +2,7 @@ import type { OutboxContext } from '../context.ts'
 import { erasedPayload } from '../erasure/erase.ts'
 import { addDelivery, findTargets, type Target } from '../intake/route.ts'
 import { findDelivery } from '../reading/list-deliveries.ts'
-import { type DeliverySql, fallbackTarget, mailTarget } from '../rows.ts'
+import { type DeliverySql, fallbackTarget, mailTarget } from '../storage/rows.ts'
 
 /**
  * Restarts a delivery's schedule, under its id. Where its webhook is not active any more, or the fallback has no URL, it goes

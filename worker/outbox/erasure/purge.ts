@@ -1,5 +1,5 @@
 import { hitLifetime } from '../intake/limit.ts'
-import { readMeta, writeMeta } from '../meta.ts'
+import { readMeta, writeMeta } from '../storage/meta.ts'
 import { purgeReferrals } from '../intake/referrals.ts'
 import type { OutboxContext } from '../context.ts'
 

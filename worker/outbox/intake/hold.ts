@@ -1,6 +1,6 @@
 import type { OutboxContext } from '../context.ts'
 import { pendingTargets } from '../delivery/due.ts'
-import { isInternalTarget } from '../rows.ts'
+import { isInternalTarget } from '../storage/rows.ts'
 
 /** Parks the pending deliveries of inactive webhooks, and resumes the parked deliveries of active ones. */
 export function updateHolds({ storage, sql, webhooks }: OutboxContext): void {

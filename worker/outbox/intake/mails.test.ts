@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailboxOf, readMailOrder } from './mails.ts'
-import type { DeliverySql } from '../rows.ts'
+import type { DeliverySql } from '../storage/rows.ts'
 
 test('letter case and a +tag do not make another mailbox', () => {
   expect(

@@ -6,7 +6,7 @@ import { recipientOf } from '#worker/mail/words.ts'
 import type { OutboxContext } from '../context.ts'
 import type { MailResult, NewMail } from '../contract.ts'
 import { isErasedOffer } from '../erasure/erase.ts'
-import { type DeliverySql, mailTarget } from '../rows.ts'
+import { type DeliverySql, mailTarget } from '../storage/rows.ts'
 import { consumeQuota, receiptWindows } from './limit.ts'
 import { addDelivery } from './route.ts'
 

@@ -1,5 +1,5 @@
 import { callMeUpWebhook, type DeliveryStatus } from '#shared/schemas/webhook.ts'
-import { fallbackTarget } from '../rows.ts'
+import { fallbackTarget } from '../storage/rows.ts'
 import { timedUuid } from '../uuid.ts'
 import type { Webhooks } from '../webhooks.ts'
 

@@ -1,6 +1,6 @@
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { OutboxContext } from '../context.ts'
-import type { LeadSql } from '../rows.ts'
+import type { LeadSql } from '../storage/rows.ts'
 import { routeLead } from './accept.ts'
 
 /** Sends a lead that was set aside as spam to its webhooks, and its sender the receipt. False where no such lead is set aside. */

@@ -1,7 +1,7 @@
 import { phoneSearch } from '#shared/domain/e164.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 import type { DeliveryPage, DeliveryQuery } from '../contract.ts'
-import { type DeliverySql, deliveryColumns, deliverySource, toDelivery } from '../rows.ts'
+import { type DeliverySql, deliveryColumns, deliverySource, toDelivery } from '../storage/rows.ts'
 import { foldCase, heldSince, scanPage, searchTerm } from './scan.ts'
 import { deliveryCounts, readStats } from './stats.ts'
 

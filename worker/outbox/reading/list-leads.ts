@@ -11,7 +11,7 @@ import {
   type LeadSql,
   toDelivery,
   toLead,
-} from '../rows.ts'
+} from '../storage/rows.ts'
 import { foldCase, heldSince, scanPage, searchTerm } from './scan.ts'
 import { leadCounts, readStats } from './stats.ts'
 

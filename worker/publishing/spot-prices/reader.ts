@@ -1,7 +1,7 @@
 import type { PriceArea } from '#shared/domain/price-area.ts'
 import { pricesAt, type SpotPrices } from '#shared/domain/spot-prices/shown.ts'
 import { type MonthHours, yearAt } from '#shared/domain/spot-prices/year.ts'
-import { readLatestSpot, readSpotYear } from '#worker/data/spot-store.ts'
+import { readLatestSpot, readSpotYear } from '#worker/data/kv/spot-store.ts'
 
 /** How long a value is cached in memory, in ms: prices change once a day. */
 const cacheMs = 60_000

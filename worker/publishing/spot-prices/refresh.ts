@@ -16,7 +16,7 @@ import {
   writeLatestSpot,
   writeSpotMonth,
   writeSpotYear,
-} from '#worker/data/spot-store.ts'
+} from '#worker/data/kv/spot-store.ts'
 import { EnergyDataRefused, fetchDayAheadPrices } from './energy-data.ts'
 
 /** State between two runs. It is synchronous, so that no two runs can both send a request. */

@@ -4,7 +4,7 @@ import { resend } from '#worker/mail/resend.ts'
 import { mailSettings } from '#worker/settings.ts'
 import { notSent, type SendOutcome } from '#worker/outgoing/post.ts'
 import { readMailOrder } from '../../intake/mails.ts'
-import type { DeliverySql } from '../../rows.ts'
+import type { DeliverySql } from '../../storage/rows.ts'
 
 /** Renders a delivery's mail and sends it once. Never throws: every failure has a named reason. */
 export async function sendMail(env: Env, row: DeliverySql): Promise<SendOutcome> {
