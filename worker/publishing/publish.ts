@@ -35,15 +35,8 @@ export async function publishFromBackend(deps: Deps): Promise<void> {
 }
 
 /** As `publishFromBackend`; false where it fails: the row is saved, and the schedule publishes it later. */
-export async function tryPublish(deps: Deps): Promise<boolean> {
-  try {
-    await publishFromBackend(deps)
-    return true
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'publish_failed', error: String(error) }))
-    return false
-  }
-}
+export const tryPublish = async (deps: Deps): Promise<boolean> =>
+  (await orNull('publish_failed', publishFromBackend(deps))) !== null
 
 /**
  * Publishes the newest version of staff's redirects; visitors see it within `visibleWithin`.
@@ -63,13 +56,14 @@ export async function publishRedirects({
 }
 
 /** As `publishRedirects`; null where it fails: the version is saved, and the schedule publishes it later. */
-export async function tryPublishRedirects(
+export const tryPublishRedirects = (
   deps: Pick<Deps, 'env' | 'redirects'>,
-): Promise<RedirectsPublished | null> {
-  try {
-    return await publishRedirects(deps)
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'redirects_not_published', error: String(error) }))
+): Promise<RedirectsPublished | null> => orNull('redirects_not_published', publishRedirects(deps))
+
+/** Logs a failure as `event` and returns null. */
+function orNull<Result>(event: string, work: Promise<Result>): Promise<Result | null> {
+  return work.catch((error: unknown) => {
+    console.error(JSON.stringify({ event, error: String(error) }))
     return null
-  }
+  })
 }

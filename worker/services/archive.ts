@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { personalDataLifetime } from '#worker/outbox/erasure/purge.ts'
 import { Problem } from '#worker/problem.ts'
+import type { ServiceContext } from './context.ts'
 import { encodeCursor, instant, parseCursor, uuid } from './cursor.ts'
 
 /** The outbox has every row younger than this, in ms: a day less than it promises, because it purges hourly. */
@@ -37,13 +38,9 @@ interface HeldPage<Row, Extra> {
 }
 
 interface Sources<Row, Extra> {
-  readonly cursor: string | undefined
-  readonly limit: number
-  /** In ms since 1970. */
-  readonly now: number
   readonly outbox: (cursor: string | undefined) => Promise<HeldPage<Row, Extra>>
-  /** Newest first; null where only the outbox can have such rows. */
-  readonly database: ((place: Place) => Promise<readonly Row[]>) | null
+  /** Newest first; false where only the outbox can have such rows. */
+  readonly database: ((place: Place) => Promise<readonly Row[]>) | false
   readonly instantOf: (row: Row) => string
 }
 
@@ -53,23 +50,24 @@ interface Sources<Row, Extra> {
  * @throws Problem 400 for a cursor that no page returned.
  */
 export async function listOutboxFirst<Row extends { readonly id: string }, Extra>(
+  { deps: { now } }: ServiceContext,
+  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
   sources: Sources<Row, Extra>,
 ): Promise<Page<Row> & { readonly extra: Extra | null }> {
-  const { limit, now, outbox, database } = sources
-  const [start, afterId] =
-    sources.cursor === undefined ? [] : parseCursor(sources.cursor, cursorSchema)
+  const { outbox, database } = sources
+  const [start, afterId] = cursor === undefined ? [] : parseCursor(cursor, cursorSchema)
   if (start !== undefined && afterId !== undefined) {
     const place = { until: start, ...(afterId && { afterId }) }
-    return { ...(await readArchive(sources, place)), extra: null }
+    return { ...(await readArchive(sources, place, limit)), extra: null }
   }
   const { rows, nextCursor, heldSince, extra } = await outbox(start)
   const page = { rows, olderMissing: false, extra }
   if (nextCursor || !database)
     return { ...page, nextCursor: nextCursor && encodeCursor([nextCursor]) }
-  const until = archiveUntil(heldSince, now)
+  const until = archiveUntil(heldSince, now())
   if (rows.length >= limit) return { ...page, nextCursor: encodeCursor([until, null]) }
   const seen = new Set(rows.map((row) => row.id))
-  const older = await readArchive(sources, { until })
+  const older = await readArchive(sources, { until }, limit)
   return { ...older, rows: [...rows, ...older.rows.filter((row) => !seen.has(row.id))], extra }
 }
 
@@ -84,11 +82,12 @@ function archiveUntil(heldSince: string | null, now: number): string {
 }
 
 async function readArchive<Row extends { readonly id: string }, Extra>(
-  { limit, database, instantOf }: Sources<Row, Extra>,
+  { database, instantOf }: Sources<Row, Extra>,
   place: Place,
+  limit: number,
 ): Promise<Page<Row>> {
   try {
-    const rows = (await database?.(place)) ?? []
+    const rows = database ? await database(place) : []
     const last = rows.at(-1)
     return {
       rows,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { instant } from './cursor.ts'
+import * as z from 'zod/mini'
+import { encodeCursor, instant, parseCursor, uuid } from './cursor.ts'
 
 test.each([
   '2026-11-20T10:00:00Z',
@@ -7,7 +8,7 @@ test.each([
   '2026-11-20T10:00:00.123456+00:00',
   '2024-02-29T23:59:59.999999Z',
   '2026-12-31T23:59:59-05:30',
-])('%s is an instant', (text) => {
+])('accepts the instant %s', (text) => {
   expect(instant.safeParse(text).success).toBe(true)
 })
 
@@ -29,6 +30,27 @@ test.each([
   '2026-11-20',
   'x2026-11-20T10:00:00Z',
   '',
-])('%j is not', (text) => {
+])('refuses %j as an instant', (text) => {
   expect(instant.safeParse(text).success).toBe(false)
+})
+const schema = z.tuple([instant, uuid])
+const id = '5f0c9a3e-0000-4000-8000-00000000000a'
+
+test('parses what it encodes, in letters that a query string needs no escape for', () => {
+  const cursor = encodeCursor(['2026-11-20T10:00:00.123456+00:00', id])
+  expect(cursor).toMatch(/^[\w-]+$/)
+  expect(parseCursor(cursor, schema)).toEqual(['2026-11-20T10:00:00.123456+00:00', id])
+  expect(parseCursor(encodeCursor(['/blåbærgrød']), z.tuple([z.string()]))).toEqual(['/blåbærgrød'])
+})
+
+test.each([
+  'x',
+  '%%%',
+  encodeCursor([]),
+  encodeCursor(['yesterday', id]),
+  encodeCursor(['2026-99-99T00:00:00Z', id]),
+  encodeCursor(['2026-11-20T10:00:00Z', 'x),or(']),
+  encodeCursor(['2026-11-20T10:00:00Z', id, 1]),
+])('refuses the cursor %s', (cursor) => {
+  expect(() => parseCursor(cursor, schema)).toThrow('Siden i listen kendes ikke.')
 })

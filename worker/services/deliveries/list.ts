@@ -1,45 +1,30 @@
 import type { DeliveryList } from '#shared/schemas/admin.ts'
-import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import { listStoredDeliveries } from '#worker/data/webhooks/stored-deliveries.ts'
-import { type ServiceContext, asUser } from '../context.ts'
+import type { DeliveryQuery } from '#worker/outbox/contract.ts'
 import { listOutboxFirst } from '../archive.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 import { summarizeDelivery } from './summarize.ts'
 
-interface Query {
-  readonly status?: DeliveryStatus
-  readonly webhookId?: string
-  readonly search?: string
-  readonly cursor?: string
-  readonly limit: number
-}
-
 /** Deliveries, newest first (`listOutboxFirst`). @throws Problem 400, 403. */
-export async function listDeliveries(context: ServiceContext, query: Query): Promise<DeliveryList> {
-  const { outbox, now } = context.deps
-  const { status, webhookId, search, cursor, limit } = query
-  const { extra, ...page } = await listOutboxFirst({
-    cursor,
-    limit,
-    now: now(),
-    outbox: async (after) => {
-      const { rows, counts, ...held } = await outbox.listDeliveries({ ...query, cursor: after })
-      return { ...held, rows: rows.map(summarizeDelivery), extra: counts }
+export async function listDeliveries(
+  context: ServiceContext,
+  query: DeliveryQuery,
+): Promise<DeliveryList> {
+  const { status, ...filter } = query
+  const { extra: counts, ...page } = await listOutboxFirst(context, query, {
+    outbox: async (cursor) => {
+      const { outbox } = context.deps
+      const { counts: extra, ...held } = await outbox.listDeliveries({ ...query, cursor })
+      return { ...held, rows: held.rows.map(summarizeDelivery), extra }
     },
     // Only the outbox has pending deliveries.
     database:
-      status === 'pending'
-        ? null
-        : async (place) =>
-            (
-              await listStoredDeliveries(asUser(context), {
-                ...place,
-                status,
-                webhookId,
-                search,
-                limit,
-              })
-            ).map(summarizeDelivery),
+      status !== 'pending' &&
+      (async (place) => {
+        const found = await listStoredDeliveries(asUser(context), { ...filter, status, ...place })
+        return found.map(summarizeDelivery)
+      }),
     instantOf: (delivery) => delivery.createdAt,
   })
-  return { ...page, counts: extra }
+  return { ...page, counts }
 }

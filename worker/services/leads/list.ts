@@ -1,43 +1,29 @@
-import type { LeadList, LeadState } from '#shared/schemas/admin.ts'
+import type { LeadList } from '#shared/schemas/admin.ts'
 import { listStoredLeads } from '#worker/data/leads/stored.ts'
-import { type ServiceContext, asUser } from '../context.ts'
+import type { LeadQuery } from '#worker/outbox/contract.ts'
 import { listOutboxFirst } from '../archive.ts'
+import { type ServiceContext, asUser } from '../context.ts'
 import { summarizeLead } from './summarize.ts'
 
-interface Query {
-  readonly state?: LeadState
-  readonly search?: string
-  readonly cursor?: string
-  readonly limit: number
-}
-
 /** Leads, newest first (`listOutboxFirst`). @throws Problem 400, 403. */
-export async function listLeads(context: ServiceContext, query: Query): Promise<LeadList> {
-  const { outbox, now } = context.deps
-  const { state, search, cursor, limit } = query
-  const { extra, ...page } = await listOutboxFirst({
-    cursor,
-    limit,
-    now: now(),
-    outbox: async (after) => {
-      const { rows, total, ...held } = await outbox.listLeads({ ...query, cursor: after })
-      return { ...held, rows: rows.map(summarizeLead), extra: total }
+export async function listLeads(context: ServiceContext, query: LeadQuery): Promise<LeadList> {
+  const { state, search, limit } = query
+  const { extra: total, ...page } = await listOutboxFirst(context, query, {
+    outbox: async (cursor) => {
+      const { total: extra, ...held } = await context.deps.outbox.listLeads({ ...query, cursor })
+      return { ...held, rows: held.rows.map(summarizeLead), extra }
     },
+    // Only the outbox has new leads.
     database:
-      state === 'new'
-        ? null
-        : async (place) => {
-            const leads = await listStoredLeads(asUser(context), {
-              ...place,
-              search,
-              setAside: state && state === 'set-aside',
-              limit,
-            })
-            return leads.map((lead) =>
-              summarizeLead({ ...lead, stored: true, storeError: null, deliveries: {} }),
-            )
-          },
+      state !== 'new' &&
+      (async (place) => {
+        const setAside = state && state === 'set-aside'
+        const leads = await listStoredLeads(asUser(context), { ...place, search, setAside, limit })
+        return leads.map((lead) =>
+          summarizeLead({ ...lead, stored: true, storeError: null, deliveries: {} }),
+        )
+      }),
     instantOf: (lead) => lead.receivedAt,
   })
-  return { ...page, total: extra }
+  return { ...page, total }
 }
