@@ -9,20 +9,20 @@ const longestWait = 30_000
 export const visibleWithin = 90_000
 
 /** The one publisher: see `Publisher`. */
-const publisherOf = (env: Env): Publisher => env.PUBLISHER.getByName('publisher')
+const getPublisher = (env: Env): Publisher => env.PUBLISHER.getByName('publisher')
 
 /** Publishes the webhooks of the backend. @throws where that fails or takes too long; what was published before stays in force. */
 export const publishWebhooks = (env: Env): Promise<Published> =>
-  within(longestWait, 'publisher', publisherOf(env).publishFromBackend())
+  within(longestWait, 'publisher', getPublisher(env).publishFromBackend())
 
 /** Publishes new spot prices, where the service that has them is configured. @throws where that fails or takes too long. */
 export async function publishSpotPrices(env: Env): Promise<void> {
   if (env.ENERGY_DATA_URL)
-    await within(longestWait, 'spot prices', publisherOf(env).refreshSpotPrices())
+    await within(longestWait, 'spot prices', getPublisher(env).refreshSpotPrices())
 }
 
 /** Removes what published redirects no longer use. */
-export const tendRedirects = (env: Env): Promise<void> => publisherOf(env).tendRedirects()
+export const tendRedirects = (env: Env): Promise<void> => getPublisher(env).tendRedirects()
 
 /**
  * Publishes the webhooks that staff saved in the backend, and passes them to the outbox. Idempotent.
@@ -49,7 +49,7 @@ export async function publishRedirects({
   const published = await within(
     longestWait,
     'publisher of redirects',
-    publisherOf(env).publishRedirects(),
+    getPublisher(env).publishRedirects(),
   )
   redirects.invalidate()
   return published

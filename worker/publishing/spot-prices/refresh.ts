@@ -108,12 +108,12 @@ async function store(
   await writeLatestSpot(kv, {
     fetchedAt,
     held,
-    days: isNewer ? newestOf(mergeDays(known, days)) : known,
+    days: isNewer ? pickNewest(mergeDays(known, days)) : known,
   })
   return held
 }
 
-const newestOf = (days: SpotDays): SpotDays =>
+const pickNewest = (days: SpotDays): SpotDays =>
   Object.fromEntries(
     Object.entries(days)
       .toSorted(([a], [b]) => a.localeCompare(b))

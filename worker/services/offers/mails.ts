@@ -65,8 +65,8 @@ function createData(event: OfferEvent): Record<string, string> {
     version: String(version),
     offerId: offer.id,
     title: content.title,
-    address: content.place || addressOf(content.customer),
-    news: newsOf(payload['approval']),
+    address: content.place || formatAddress(content.customer),
+    news: describeDecision(payload['approval']),
     salutation: content.salutation || content.customer.name,
     persons: String(countPersons(content)),
     customerName: content.customer.name,
@@ -90,11 +90,11 @@ function createData(event: OfferEvent): Record<string, string> {
   }
 }
 
-const addressOf = ({ address, postcode, city }: OfferEvent['content']['customer']): string =>
+const formatAddress = ({ address, postcode, city }: OfferEvent['content']['customer']): string =>
   [address, `${postcode} ${city}`.trim()].filter(Boolean).join(', ')
 
 /** Why a version was sent that no adviser edited: an authority's decision on a subsidy. */
-function newsOf(approval: unknown): string {
+function describeDecision(approval: unknown): string {
   const { subsidy, approval: answer } = (approval ?? {}) as {
     readonly subsidy?: unknown
     readonly approval?: unknown

@@ -50,7 +50,7 @@ function checkKinds(kinds: readonly WebhookKind[], stored: readonly WebhookKind[
 }
 
 /** Rethrows an error of the database; its refusal of a name that another active webhook has becomes that field's message. */
-export function nameTaken(error: unknown): never {
+export function throwNameTaken(error: unknown): never {
   if (!(error instanceof Problem) || error.code !== 'taken') throw error
   const message = 'En anden aktiv webhook har dette navn'
   throw new Problem(409, 'name_taken', message, { fields: { name: message } })

@@ -16,7 +16,7 @@ import type { Env } from '#worker/env.ts'
 import { Problem } from '#worker/problem.ts'
 import { tryPublish } from '#worker/publishing/publish.ts'
 import { type ServiceContext, asUser } from '../context.ts'
-import { checkChange, checkNew, nameTaken } from './check.ts'
+import { checkChange, checkNew, throwNameTaken } from './check.ts'
 
 export const webhookMissing = (): Problem =>
   new Problem(404, 'webhook_not_found', 'Webhook not found')
@@ -42,7 +42,7 @@ export async function createWebhook(context: ServiceContext, body: unknown): Pro
   const { env } = context.deps
   const input = checkNew(env, body)
   const secret = await newSecret(env)
-  const webhook = await insertWebhook(asUser(context), input, [secret.sealed]).catch(nameTaken)
+  const webhook = await insertWebhook(asUser(context), input, [secret.sealed]).catch(throwNameTaken)
   return { ...(await publishSaved(context, { ...webhook, rotating: false })), secret: secret.plain }
 }
 
@@ -56,7 +56,7 @@ export async function updateWebhook(
   const before = await findWebhook(client, id)
   if (!before) throw webhookMissing()
   const change = checkChange(context.deps.env, body, before.kinds)
-  const webhook = await changeWebhook(client, id, change).catch(nameTaken)
+  const webhook = await changeWebhook(client, id, change).catch(throwNameTaken)
   if (!webhook) throw webhookMissing()
   return publishSaved(context, await addRotation(context, webhook))
 }
