@@ -34,14 +34,15 @@ export interface Deps {
 
 export function createDeps(env: Env): Deps {
   const now = Date.now
+  const matcher = createMatcher()
   return {
     env,
     settings: readSettings(env),
     now,
-    matcher: createMatcher(),
+    matcher,
     snapshot: createSnapshotReader({ kv: env.SNAPSHOT, defaults: defaultSnapshot, now }),
     redirects: createRedirectReader({ kv: env.SNAPSHOT, now }),
-    analytics: createAnalytics({ env, now }),
+    analytics: createAnalytics({ env, now, matcher }),
     documents: createDocumentCache(),
     assets: documentAssets,
     consoleAssets,

@@ -132,14 +132,15 @@ export function createTestApp({
       list_complete: true,
     }),
   } as unknown as KVNamespace)
+  const matcher = createMatcher()
   const deps: Deps = {
     env,
     settings: readSettings(env),
     now,
-    matcher: createMatcher(),
+    matcher,
     snapshot: createSnapshotReader({ kv, defaults: defaultSnapshot, now }),
     redirects: createRedirectReader({ kv, now }),
-    analytics: createAnalytics({ env, now }),
+    analytics: createAnalytics({ env, now, matcher }),
     documents: createDocumentCache(),
     assets: documentAssets,
     consoleAssets,

@@ -2,8 +2,8 @@ import { mayHoldOfferId } from '#shared/domain/offers/id.ts'
 import { canonicalPath } from '#shared/domain/redirects/canonical.ts'
 import type { Hop } from '#shared/domain/redirects/resolve/resolve.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
+import type { RouteMatcher } from '#shared/routes/match.ts'
 import { isOfferPath } from '#shared/routes/offer-paths.ts'
-import type { AppContext } from '#worker/context.ts'
 import type { Env } from '#worker/env.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { type Point, missingIndex, toDataPoint, type Visitor } from './points.ts'
@@ -16,25 +16,36 @@ const minute = 60_000
 /** Longer paths are cut: no old page had one. */
 const pathLength = 200
 
+/** The part of Hono's context that analytics needs. The whole type would make a circle: it contains `Deps`. */
+interface Visit {
+  readonly req: {
+    readonly method: string
+    readonly url: string
+    header(name: string): string | undefined
+  }
+  readonly executionCtx: { waitUntil(work: Promise<unknown>): void }
+}
+
 export interface Analytics {
   /** Counts a visit of each rule that the request followed. Never throws, never delays, does not write to KV. */
-  visited(c: AppContext, hops: readonly Hop[]): void
+  visited(c: Visit, hops: readonly Hop[]): void
   /** Counts a request for a missing page, so that staff can add a rule for it. Never throws, never delays. */
-  missed(c: AppContext): void
+  missed(c: Visit): void
 }
 
 interface Options {
   readonly env: Pick<Env, 'REDIRECT_HITS' | 'ANALYTICS_WRITE_URL'>
   readonly now: () => number
+  readonly matcher: RouteMatcher
 }
 
-export function createAnalytics({ env, now }: Options): Analytics {
+export function createAnalytics({ env, now, matcher }: Options): Analytics {
   const samples: Record<Visitor, (at: number) => number> = {
     person: createSampler(),
     bot: createSampler(),
   }
 
-  function record(c: AppContext, point: Point): void {
+  function record(c: Visit, point: Point): void {
     try {
       if (env.ANALYTICS_WRITE_URL) c.executionCtx.waitUntil(post(env.ANALYTICS_WRITE_URL, point))
       else env.REDIRECT_HITS?.writeDataPoint(toDataPoint(point))
@@ -59,7 +70,7 @@ export function createAnalytics({ env, now }: Options): Analytics {
     },
     missed(c) {
       const { path } = splitUrl(c.req.url)
-      if (!isVisit(c) || isPrivate(c, path)) return
+      if (!isVisit(c) || isPrivate(path, matcher)) return
       const who = visitor(c)
       const weight = samples[who](now())
       if (weight > 0)
@@ -76,7 +87,7 @@ export function createAnalytics({ env, now }: Options): Analytics {
 }
 
 /** True for a page that the visitor opens; false for one that the browser prefetches. */
-const isVisit = (c: AppContext): boolean =>
+const isVisit = (c: Visit): boolean =>
   c.req.method === 'GET' && c.req.header('sec-purpose') === undefined
 
 /** User agents of programs. */
@@ -87,13 +98,12 @@ const program =
 const classifyVisitor = (userAgent: string | undefined): Visitor =>
   !userAgent || program.test(userAgent) ? 'bot' : 'person'
 
-const visitor = (c: AppContext): Visitor => classifyVisitor(c.req.header('user-agent'))
+const visitor = (c: Visit): Visitor => classifyVisitor(c.req.header('user-agent'))
 
-const hostOf = (c: AppContext): string => c.req.url.split('/', 3)[2] ?? ''
+const hostOf = (c: Visit): string => c.req.url.split('/', 3)[2] ?? ''
 
 /** True for paths that may contain personal data, and for those that no rule can have. */
-function isPrivate(c: AppContext, rawPath: string): boolean {
-  const { matcher } = c.get('deps')
+function isPrivate(rawPath: string, matcher: RouteMatcher): boolean {
   // Undoes double encoding: programs that rewrite links encode them again.
   const path = canonicalPath(rawPath.replace(/%(?:25)+/g, '%')).toLowerCase()
   const prefixes = path.split('/').map((_, i, segments) => segments.slice(0, i + 1).join('/'))

@@ -1,5 +1,3 @@
-import type { OfferContent } from '../../schemas/offers/offer.ts'
-
 interface Addressed {
   readonly salutation: string
   /** `persons` is missing in versions from before it was stored. */
@@ -12,10 +10,14 @@ export function countPersons({ salutation, customer: { name, persons = 0 } }: Ad
   return /\s(?:og|&|\+)\s|,/i.test(salutation || name) ? 2 : 1
 }
 
-type Deduction = Pick<
-  OfferContent['subsidies'][number],
-  'kind' | 'amount' | 'labour' | 'perPerson' | 'worth'
->
+/** The part of an offer's subsidy that its amount depends on. */
+interface Deduction {
+  readonly kind: 'deduction' | 'subsidy'
+  readonly amount: number
+  readonly labour: number
+  readonly perPerson: number
+  readonly worth: number
+}
 
 /** Whether a deduction's amount is calculated from labour and persons; otherwise the adviser typed it. */
 export const isCalculated = ({ kind, labour }: Pick<Deduction, 'kind' | 'labour'>): boolean =>
