@@ -1,25 +1,23 @@
-import { looksLikeAddress } from './redirects/formats/fields/bare-host.ts'
-
-/** One record. `row` is the number a spreadsheet shows beside it: blank records and the header count, line breaks in a cell don't. */
+/** `row`: the number that a spreadsheet shows, which counts blank records and the header, but no line breaks within cells. */
 export interface CsvRecord {
   readonly row: number
   readonly cells: readonly string[]
-  /** As it stands in the file, at most so much of it as is worth showing. */
+  /** The record as written, shortened to `maxText` characters. */
   readonly text: string
-  /** Where the record ends in the text. */
+  /** Index of the record's end in the text. */
   readonly end: number
-  /** Its quotation marks don't pair: the line is cut as if they were letters. */
+  /** Its quotation marks don't pair: then they are read as literal characters. */
   readonly unpaired: boolean
 }
 
 export const delimiters = [';', '\t', ','] as const
 export type Delimiter = (typeof delimiters)[number]
 
-const textMost = 400
-/** Excel's way to name the delimiter, on a line of its own before the header. */
+const maxText = 400
+/** Excel's line before the header that names the delimiter. */
 const declared = /^sep=(.)(?:\r\n|\r|\n|$)/i
 
-/** Records of CSV as RFC 4180 has it and spreadsheets write it, one after another. */
+/** Reads CSV as in RFC 4180 and as spreadsheets write it. */
 export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRecord> {
   const newline = text.includes('\n') ? '\n' : '\r'
   let at = declared.exec(text)?.[0].length ?? 0
@@ -31,7 +29,7 @@ export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRecor
     yield {
       row,
       cells: quoted?.cells ?? line.split(delimiter),
-      text: withoutReturn(text.slice(at, Math.min(end, at + textMost))),
+      text: withoutReturn(text.slice(at, Math.min(end, at + maxText))),
       end,
       unpaired: quoted === null,
     }
@@ -39,10 +37,10 @@ export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRecor
   }
 }
 
-/** A cell longer than this has lost its closing mark: without an end to it, one mark would swallow half of a file. */
-const cellMost = 20_000
+/** A longer cell has lost its closing mark, which must not swallow the rest of the file. */
+const maxCell = 20_000
 
-/** A record that holds quotation marks: they count where a cell begins with one. null where they don't pair. */
+/** Reads a record with quotation marks, which quote only at the beginning of a cell. Null if they don't pair. */
 function readQuoted(
   text: string,
   delimiter: Delimiter,
@@ -55,11 +53,11 @@ function readQuoted(
     let cell = ''
     const isQuoted = text[at] === '"'
     while (text[at] === '"') {
-      const closed = text.slice(at + 1, at + cellMost).indexOf('"')
+      const closed = text.slice(at + 1, at + maxCell).indexOf('"')
       if (closed < 0) return null
       cell += text.slice(at + 1, at + 1 + closed)
       at += closed + 2
-      // Right after the closing mark another one stands for a mark, and the cell goes on.
+      // A second mark right after the closing one is an escaped mark, and the cell continues.
       if (text[at] === '"') cell += '"'
     }
     const lineEnd = endOfLine(text, newline, at)
@@ -80,21 +78,24 @@ function endOfLine(text: string, newline: string, from: number): number {
 
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line)
 
-/** The first records, for guessing. */
-export function readFirstRecords(text: string, delimiter: Delimiter, most = 30): CsvRecord[] {
+/** The first records that are not blank. */
+export function readFirstRecords(text: string, delimiter: Delimiter, max = 30): CsvRecord[] {
   const records: CsvRecord[] = []
   for (const record of readCsv(text, delimiter)) {
     if (!isBlank(record.cells)) records.push(record)
-    if (records.length === most) break
+    if (records.length === max) break
   }
   return records
 }
 
 /**
- * The delimiter that cuts most of the first records into equally many cells, above all into addresses: these hold commas
- * and semicolons too.
+ * The delimiter that splits most of the first records into the same number of cells. `isTypical`: recognizes typical cells that
+ * may contain delimiters themselves; a delimiter that yields several of them in a record is preferred.
  */
-export function guessDelimiter(text: string): Delimiter {
+export function guessDelimiter(
+  text: string,
+  isTypical: (cell: string) => boolean = () => false,
+): Delimiter {
   const named = declared.exec(text)?.[1]
   const known = delimiters.find((delimiter) => delimiter === named)
   if (known) return known
@@ -105,30 +106,28 @@ export function guessDelimiter(text: string): Delimiter {
     const even = records.filter(
       ({ cells, unpaired }) => !unpaired && width > 1 && cells.length === width,
     ).length
-    const addressed = records.filter(
-      ({ cells }) => cells.filter((cell) => looksLikeAddress(cell.trim())).length > 1,
+    const typical = records.filter(
+      ({ cells }) => cells.filter((cell) => isTypical(cell.trim())).length > 1,
     ).length
-    const fit = (even + 2 * addressed) / Math.max(1, records.length)
+    const fit = (even + 2 * typical) / Math.max(1, records.length)
     if (fit > best.fit) best = { delimiter, fit }
   }
   return best.delimiter
 }
 
-/** A row a spreadsheet keeps but nobody filled. */
 export const isBlank = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell.trim() === '')
 
-/** One line of CSV. */
 export function writeCsvLine(cells: readonly string[], delimiter: Delimiter): string {
   return cells
     .map((cell) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(delimiter)
 }
 
-/** What spreadsheets take for a formula, and what is already guarded. */
+/** Text that spreadsheets run as a formula, and text that is already guarded. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
-/** A cell that no spreadsheet runs: an apostrophe before what looks like a formula. `unguarded` takes it away again. */
+/** Adds an apostrophe before a formula, so that no spreadsheet runs it. `unguardFormula` is the inverse. */
 export const guardFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
 export const unguardFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell

@@ -110,8 +110,8 @@ const conditionsSchema = z
   )
 
 /**
- * A rule as staff write it, by form and length. What a rule may mean (patterns, targets, loops) is checked by
- * `shared/domain/redirects/check/check.ts`, which knows the other rules and the pages.
+ * The form and lengths of a rule as staff write it. Its meaning (patterns, targets, loops) is checked among the other rules
+ * and the pages by `shared/domain/redirects/check/check.ts`.
  */
 export const redirectInputSchema = z
   .object({

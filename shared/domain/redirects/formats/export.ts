@@ -10,23 +10,22 @@ export interface RedirectExport {
   readonly fileName: string
   readonly mediaType: string
   readonly text: string
-  /** Rules the format can't express, each with the reason in Danish. */
   readonly leftOut: readonly OmittedRule[]
-  /** In Danish: what the format can say of no rule. */
+  /** Danish: what the format can't express for any rule. */
   readonly remarks: readonly string[]
 }
 
-/** With the site's own pages, which may go before a rule. */
+/** `routes`: the pages, which take precedence over rules. */
 type ExportContext = Partial<FormatContext> & { readonly routes?: RouteMatcher }
 
-/** Formats whose rules all go before a live page. */
+/** Formats in which every rule takes precedence over a page. */
 const alwaysBefore: ReadonlySet<FormatId> = new Set([
   'cloudflare-file',
   'cloudflare-bulk',
   'wordpress-csv',
   'wordpress-json',
 ])
-/** Formats in which the order of the file decides which rule answers. */
+/** Formats in which the first matching rule of the file answers. */
 const inFileOrder: ReadonlySet<FormatId> = new Set([
   'netlify',
   'cloudflare-file',
@@ -35,7 +34,7 @@ const inFileOrder: ReadonlySet<FormatId> = new Set([
 ])
 const reason = 'Der er en side på adressen, og i formatet ville reglen gå forud for den.'
 
-/** Writes rules in a format. `origin` is where rules without a host are at home: some formats have no rule without one. */
+/** `origin`: for formats in which every rule needs a host. */
 export function exportRedirects(
   rules: readonly Redirect[],
   format: FormatId,
@@ -47,7 +46,7 @@ export function exportRedirects(
       ? new Set(rules.filter((rule) => isShadowed(rule, routes)))
       : new Set<Redirect>()
   const shown = shadowed.size === 0 ? rules : rules.filter((rule) => !shadowed.has(rule))
-  const written = known.write(inFileOrder.has(format) ? inAnsweringOrder(shown) : shown, { origin })
+  const written = known.write(inFileOrder.has(format) ? inMatchingOrder(shown) : shown, { origin })
   return {
     fileName,
     mediaType,
@@ -56,8 +55,8 @@ export function exportRedirects(
   }
 }
 
-/** As the edge asks them: forced ones first, fixed addresses before patterns, and the narrower before the wider. */
-function inAnsweringOrder(rules: readonly Redirect[]): readonly Redirect[] {
+/** The edge's order of precedence: forced rules first, exact rules before patterns, narrow ones before wide ones. */
+function inMatchingOrder(rules: readonly Redirect[]): readonly Redirect[] {
   const fixed = inPrecedence(rules.filter((rule) => !isPattern(rule)))
   const patterns = rules.filter(isPattern)
   const ordered = [

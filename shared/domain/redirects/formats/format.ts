@@ -11,40 +11,40 @@ export const formatIds = [
 ] as const
 export type FormatId = (typeof formatIds)[number]
 
-/** A rule as a file has it; what it doesn't say is what a rule is by default. */
+/** A rule of a file; missing properties have their defaults. */
 export type RuleDraft = Partial<Redirect> & Pick<Redirect, 'from'>
 
-/** What a row means. More than one rule where ours are finer than the format's. */
+/** The rules of a row: several if one rule of the format needs more than one of ours. */
 export interface RowRules {
   readonly rules: readonly RuleDraft[]
-  /** In Danish: what was read otherwise than the row says. */
+  /** Danish: what was read differently from the row. */
   readonly note?: string | undefined
-  /** In Danish: the same, where it holds for many rows and is said once for the file. */
+  /** Danish: the same, for messages that apply to many rows and are shown once per file. */
   readonly remarks?: readonly string[]
 }
 
-/** A row of a file before its rules are checked. Blank rows and comments are not among them. */
+/** A row of a file, neither blank nor a comment, before its rules are checked. */
 export interface ReadRow {
   readonly row: number
   readonly text: string
-  /** How far the file is read, 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly share: number
-  readonly meaning: RowRules | Refusal
+  readonly content: RowRules | Refusal
 }
 
 export interface FormatContext {
-  /** Our own site, `https://a.dk`: what stands there without a host. */
+  /** Origin of our site, `https://a.dk`: the host of rules without one. */
   readonly origin: string | null
 }
 
 export interface WrittenFile {
   readonly text: string
   readonly leftOut: readonly OmittedRule[]
-  /** In Danish: what the format can say of no rule. */
+  /** Danish: what the format can't express for any rule. */
   readonly remarks: readonly string[]
 }
 
-/** A rule the format can't express, and why, in Danish. */
+/** A rule that the format can't express, and why, in Danish. */
 export interface OmittedRule {
   readonly rule: Redirect
   readonly reason: string
@@ -55,7 +55,7 @@ export interface RedirectFormat {
   write(rules: readonly Redirect[], context: FormatContext): WrittenFile
 }
 
-/** A text from another program, held to what a rule may have, and what to say of it where it was cut. */
+/** Shortens a text of another program to the limit of ours, with a remark if it was cut. */
 export function shorten(
   text: string,
   most: number,
@@ -72,20 +72,20 @@ export function shorten(
   }
 }
 
-/** Why a row or a rule is not taken, in Danish. Thrown deep down, caught where the row is known. */
+/** Why a row or a rule is refused, in Danish. Thrown by parsers, caught where the row is known. */
 export class Refusal extends Error {}
 
-/** What `understand` makes of a row, or why it can't. */
-export function tryRead(understand: () => RowRules): RowRules | Refusal {
+/** Returns a thrown refusal. */
+export function tryRead(read: () => RowRules): RowRules | Refusal {
   try {
-    return understand()
+    return read()
   } catch (refusal) {
     if (refusal instanceof Refusal) return refusal
     throw refusal
   }
 }
 
-/** Writes each rule; those that `write` refuses are left out, with its reason. */
+/** Writes each rule; rules that `write` refuses are omitted, with the reason. */
 export function writeEach<Item>(
   rules: readonly Redirect[],
   write: (rule: Redirect) => Item,
@@ -103,11 +103,11 @@ export function writeEach<Item>(
   return { items, leftOut }
 }
 
-/** Refuses unless it holds. */
+/** @throws Refusal */
 export function requireThat(holds: boolean, reason: string): asserts holds {
   if (!holds) throw new Refusal(reason)
 }
 
-/** Every message ends as a sentence does. */
+/** Adds a missing full stop. */
 export const endSentence = (message: string): string =>
   /[.!?]$/.test(message) ? message : `${message}.`

@@ -13,11 +13,10 @@ interface NamedFormat {
   readonly format: RedirectFormat
 }
 
-/** As text a browser would save it with an ending of its own. */
+/** For text types browsers would add a file extension. */
 const bytes = 'application/octet-stream'
 const csv = 'text/csv; charset=utf-8'
 
-/** Every format that redirects are read from and written to, as a person chooses among them. */
 export const redirectFormats: Readonly<Record<FormatId, NamedFormat>> = {
   own: {
     name: 'Regneark (CSV)',

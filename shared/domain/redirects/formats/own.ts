@@ -25,8 +25,8 @@ import {
 } from './format.ts'
 import { parseTarget } from './fields/status.ts'
 
-/** Headings as they are written, in the order of the columns. */
-const titles = {
+/** The headings, in the order of the columns. */
+const headingTexts = {
   from: 'Fra',
   to: 'Til',
   status: 'Status',
@@ -50,10 +50,10 @@ const titles = {
   owner: 'Ansvarlig',
   id: 'Id',
 } as const
-type Column = keyof typeof titles
+type Column = keyof typeof headingTexts
 
-/** What else a spreadsheet may call them. */
-const alsoCalled: Partial<Record<Column, readonly string[]>> = {
+/** Other headings of spreadsheets. */
+const synonyms: Partial<Record<Column, readonly string[]>> = {
   from: [
     'from',
     'source',
@@ -106,9 +106,9 @@ const alsoCalled: Partial<Record<Column, readonly string[]>> = {
 }
 
 const headings = Object.fromEntries(
-  Object.entries(titles).map(([column, title]) => [
+  Object.entries(headingTexts).map(([column, title]) => [
     column,
-    [title.toLowerCase(), ...(alsoCalled[column as Column] ?? [])],
+    [title.toLowerCase(), ...(synonyms[column as Column] ?? [])],
   ]),
 ) as unknown as Record<Column, readonly string[]>
 
@@ -118,27 +118,27 @@ export const ownColumns: Columns<Column> = {
   key: 'from',
 }
 
-const queryWords: Readonly<Record<QueryMode, string>> = {
+const queryLabels: Readonly<Record<QueryMode, string>> = {
   merge: 'følger med',
   ignore: 'droppes',
   match: 'krævede',
   'match-all': 'netop de krævede',
   'match-order': 'netop de krævede i rækkefølge',
 }
-const deviceWords: Readonly<Record<RedirectDevice, string>> = {
+const deviceLabels: Readonly<Record<RedirectDevice, string>> = {
   phone: 'telefon',
   tablet: 'tablet',
   computer: 'computer',
 }
 
 /**
- * Our own CSV: every column a rule has. It is written for a Danish spreadsheet (byte order mark, semicolons) and read in
- * any form one saves; a file of old and new addresses alone will do.
+ * Our own CSV with every property of a rule. It is written for Danish spreadsheets (byte order mark, semicolons) and read as any
+ * spreadsheet saves it; only the columns with source and target are required.
  */
 export const ownFormat: RedirectFormat = {
   read: (text, context) => readCsvRows(text, ownColumns, (cell) => ruleOf(cell, context)),
   write: (rules) => {
-    const lines = [Object.values(titles), ...rules.map(cellsOf)].map((cells) =>
+    const lines = [Object.values(headingTexts), ...rules.map(cellsOf)].map((cells) =>
       writeCsvLine(cells.map(guardFormula), ';'),
     )
     return { text: `\ufeff${lines.join('\r\n')}\r\n`, leftOut: [], remarks: [] }
@@ -147,7 +147,7 @@ export const ownFormat: RedirectFormat = {
 
 function ruleOf(cell: Cell<Column>, context: FormatContext): RowRules {
   const source = parseSource(cell('from'), context)
-  const named = filled(cell, 'params', namedOf)
+  const named = optional(cell, 'params', parseNamed)
   requireThat(
     named === undefined || source.params.length === 0,
     'Parametrene står både i den gamle adresse og for sig selv',
@@ -171,67 +171,56 @@ function ruleOf(cell: Cell<Column>, context: FormatContext): RowRules {
             /^(?:410|451)$/.test(to) ? Number(to) : ruleDefaults.status,
           ),
         ),
-        exact: filled(cell, 'exact', yes),
+        exact: optional(cell, 'exact', yes),
         query:
-          filled(cell, 'query', (text, title) => wordOf(queryWords, text, title)) ??
+          optional(cell, 'query', (text, title) => findKey(queryLabels, text, title)) ??
           (params.length > 0 ? 'match' : undefined),
         params: params.length > 0 ? params : undefined,
-        force: filled(cell, 'force', yes),
-        enabled: filled(cell, 'enabled', yes),
-        note: filled(cell, 'note', String),
-        tags: filled(cell, 'tags', listOf),
+        force: optional(cell, 'force', yes),
+        enabled: optional(cell, 'enabled', yes),
+        note: optional(cell, 'note', String),
+        tags: optional(cell, 'tags', parseList),
         conditions: conditionsOf(cell),
-        owner: filled(cell, 'owner', String),
-        position: filled(cell, 'position', numberOf),
-        id: filled(cell, 'id', String),
+        owner: optional(cell, 'owner', String),
+        position: optional(cell, 'position', parseNumber),
+        id: optional(cell, 'id', String),
       },
     ],
   }
 }
 
-/** What a cell says; undefined where nothing stands in it, and the rule is as rules are. */
-function filled<Value>(
+/** Reads a cell; undefined for an empty one, so that the default applies. */
+function optional<Value>(
   cell: Cell<Column>,
   column: Column,
   read: (text: string, title: string) => Value,
 ): Value | undefined {
   const text = cell(column)
-  return text === '' ? undefined : read(text, titles[column])
+  return text === '' ? undefined : read(text, headingTexts[column])
 }
 
 const yes = (text: string, title: string): boolean => parseYesNo(text, title)
 
-function numberOf(text: string, title: string): number {
+function parseNumber(text: string, title: string): number {
   requireThat(/^\d{1,15}$/.test(text), `«${text}» er ikke et tal under ${title}`)
   return Number(text)
 }
 
-const conditionColumns = [
-  'countries',
-  'languages',
-  'devices',
-  'cookies',
-  'headers',
-  'referrers',
-  'start',
-  'end',
-] as const
-
 function conditionsOf(cell: Cell<Column>): Redirect['conditions'] | undefined {
-  if (conditionColumns.every((column) => cell(column) === '')) return undefined
   const all: Redirect['conditions'] = {
-    countries: filled(cell, 'countries', listOf),
-    languages: filled(cell, 'languages', listOf),
-    devices: filled(cell, 'devices', (text, title) =>
-      listOf(text).map((word) => wordOf(deviceWords, word, title)),
+    countries: optional(cell, 'countries', parseList),
+    languages: optional(cell, 'languages', parseList),
+    devices: optional(cell, 'devices', (text, title) =>
+      parseList(text).map((word) => findKey(deviceLabels, word, title)),
     ),
-    cookies: filled(cell, 'cookies', namedOf),
-    headers: filled(cell, 'headers', namedOf),
-    referrers: filled(cell, 'referrers', listOf),
-    from: filled(cell, 'start', momentOf),
-    until: filled(cell, 'end', momentOf),
+    cookies: optional(cell, 'cookies', parseNamed),
+    headers: optional(cell, 'headers', parseNamed),
+    referrers: optional(cell, 'referrers', parseList),
+    from: optional(cell, 'start', parseMoment),
+    until: optional(cell, 'end', parseMoment),
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  const found = Object.entries(all).filter(([, value]) => value !== undefined)
+  return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
 function cellsOf(rule: Redirect): string[] {
@@ -243,43 +232,43 @@ function cellsOf(rule: Redirect): string[] {
     status: String(rule.status),
     host: rule.host ?? '',
     exact: yesNo(rule.exact),
-    query: queryWords[rule.query],
-    params: named(rule.params),
+    query: queryLabels[rule.query],
+    params: writeNamed(rule.params),
     force: yesNo(rule.force),
     enabled: yesNo(rule.enabled),
     note: rule.note,
-    tags: listed(rule.tags),
-    countries: listed(conditions.countries),
-    languages: listed(conditions.languages),
-    devices: listed(conditions.devices?.map((device) => deviceWords[device])),
-    cookies: named(conditions.cookies),
-    headers: named(conditions.headers),
-    referrers: listed(conditions.referrers),
+    tags: writeList(rule.tags),
+    countries: writeList(conditions.countries),
+    languages: writeList(conditions.languages),
+    devices: writeList(conditions.devices?.map((device) => deviceLabels[device])),
+    cookies: writeNamed(conditions.cookies),
+    headers: writeNamed(conditions.headers),
+    referrers: writeList(conditions.referrers),
     start: conditions.from ?? '',
     end: conditions.until ?? '',
     position: String(rule.position),
     owner: rule.owner ?? '',
     id: rule.id,
   }
-  return (Object.keys(titles) as Column[]).map((column) => cells[column])
+  return (Object.keys(headingTexts) as Column[]).map((column) => cells[column])
 }
 
-/** The key whose word (or own name) is written. */
-function wordOf<Key extends string>(
+/** The key with this label, or this name. */
+function findKey<Key extends string>(
   words: Readonly<Record<Key, string>>,
   written: string,
   title: string,
 ): Key {
-  const said = written.toLowerCase()
-  const key = (Object.keys(words) as Key[]).find((known) => words[known] === said || known === said)
+  const text = written.toLowerCase()
+  const key = (Object.keys(words) as Key[]).find((known) => words[known] === text || known === text)
   if (key) return key
   throw new Refusal(
     `«${written}» kendes ikke under ${title}. Skriv ${Object.values(words).join(', ')}`,
   )
 }
 
-/** ISO, or a day or time as Danes write it, which is Danish time: `1.12.2026`, `01-12-2026 13:30`. */
-function momentOf(text: string): string {
+/** ISO, or a Danish date or time: `1.12.2026`, `01-12-2026 13:30`. */
+function parseMoment(text: string): string {
   const [, day, month, year, hour = '0', minute = '00'] =
     /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})(?:[ T](\d{1,2})[:.](\d{2})(?::\d{2})?)?$/.exec(text) ?? []
   if (year) return danishMoment(`${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}`, text)
@@ -295,10 +284,10 @@ function danishMoment(local: string, text: string): string {
   return new Date(instant).toISOString()
 }
 
-/** Several in one cell, with a backslash before what would part them elsewhere. */
-const listed = (items: readonly string[] = []): string =>
+/** Several in one cell, with escaped separators. */
+const writeList = (items: readonly string[] = []): string =>
   items.map((item) => item.replace(/[\\,]/g, '\\$&')).join(', ')
-const named = (values: readonly NamedValue[] = []): string =>
+const writeNamed = (values: readonly NamedValue[] = []): string =>
   values
     .map(
       ({ name, value }) =>
@@ -307,21 +296,21 @@ const named = (values: readonly NamedValue[] = []): string =>
     )
     .join('&')
 
-const listOf = (text: string): string[] =>
-  parted(text, ',')
-    .map((item) => plain(trimSpaces(item)))
+const parseList = (text: string): string[] =>
+  splitEscaped(text, ',')
+    .map((item) => unescape(trimSpaces(item)))
     .filter((item) => item !== '')
 
-const namedOf = (text: string): NamedValue[] =>
-  parted(text, '&')
+const parseNamed = (text: string): NamedValue[] =>
+  splitEscaped(text, '&')
     .filter((pair) => pair !== '')
     .map((pair) => {
-      const [name = '', ...value] = parted(pair, '=')
-      return { name: plain(name), value: value.length === 0 ? null : plain(value.join('=')) }
+      const [name = '', ...value] = splitEscaped(pair, '=')
+      return { name: unescape(name), value: value.length === 0 ? null : unescape(value.join('=')) }
     })
 
-/** Cut where the separator stands without a backslash before it. */
-function parted(text: string, separator: string): string[] {
+/** Splits at separators without a backslash before them. */
+function splitEscaped(text: string, separator: string): string[] {
   if (!text.includes('\\')) return text.split(separator)
   const parts: string[] = []
   let part = ''
@@ -334,5 +323,5 @@ function parted(text: string, separator: string): string[] {
   return [...parts, part]
 }
 
-const plain = (text: string): string =>
+const unescape = (text: string): string =>
   text.includes('\\') ? text.replace(/\\([\\,&=])/g, '$1') : text

@@ -3,7 +3,7 @@ import { isHostPattern } from '../source.ts'
 import {
   encodeAscii,
   looksLikePattern,
-  requireConditions,
+  requireSimpleRule,
   parseParams,
   serializeParams,
   parseSource,
@@ -22,26 +22,26 @@ import {
 } from './format.ts'
 import { parseTarget } from './fields/status.ts'
 
-/** The two that read a file named `_redirects`. They differ in what a line without a status means, and in what they can. */
-interface Host {
+/** A provider that reads a file named `_redirects`. */
+interface Provider {
   readonly name: string
-  /** Status of a line that names none. */
+  /** Status of a line without one. */
   readonly status: number
-  /** A target with a query of its own drops the request's. */
+  /** A target with a query of its own drops the request's query. */
   readonly ownQueryAlone: boolean
-  /** A line may ask for parameters and set conditions, and a `!` may follow its status. */
+  /** A line may have parameters and conditions, and `!` after its status. */
   readonly options: boolean
   write(rule: Redirect): string
 }
 
-const netlify: Host = {
+const netlify: Provider = {
   name: 'Netlify',
   status: 301,
   ownQueryAlone: false,
   options: true,
   write: netlifyLine,
 }
-const cloudflare: Host = {
+const cloudflare: Provider = {
   name: 'Cloudflare',
   status: 302,
   ownQueryAlone: true,
@@ -56,8 +56,8 @@ export const cloudflareFileFormat = redirectsFile(cloudflare, [
   'Cloudflare tager højst 2.000 faste adresser og 100 mønstre.',
 ])
 
-/** One rule a line: `from [name=value …] to [status[!]] [Condition=value …]`, and comments. */
-function redirectsFile(host: Host, remarks: readonly string[]): RedirectFormat {
+/** One rule per line: `from [name=value …] to [status[!]] [Condition=value …]`, and comments. */
+function redirectsFile(provider: Provider, remarks: readonly string[]): RedirectFormat {
   return {
     *read(text, context): Generator<ReadRow> {
       let at = 0
@@ -69,18 +69,18 @@ function redirectsFile(host: Host, remarks: readonly string[]): RedirectFormat {
           row: index + 1,
           text: line.trim(),
           share: Math.min(1, at / text.length),
-          meaning: tryRead(() => ruleOf(tokens, host, context)),
+          content: tryRead(() => readLine(tokens, provider, context)),
         }
       }
     },
     write: (rules): WrittenFile => {
-      const { items, leftOut } = writeEach(rules, host.write)
+      const { items, leftOut } = writeEach(rules, provider.write)
       return { text: items.map((line) => `${line}\n`).join(''), leftOut, remarks }
     },
   }
 }
 
-/** The words of a line, without its comment: `#` begins one at the start of a word, never within an address. */
+/** The tokens of a line without its comment, which begins with a token that starts with `#`. */
 export function splitTokens(line: string): string[] {
   const tokens = line.trim().split(/\s+/)
   const comment = tokens.findIndex((token) => token.startsWith('#'))
@@ -90,7 +90,7 @@ export function splitTokens(line: string): string[] {
 const isTarget = (token: string): boolean => /^(?:\/|https?:\/\/)/i.test(token)
 const statusToken = /^(\d{3})(!?)$/
 
-function ruleOf(tokens: readonly string[], host: Host, context: FormatContext): RowRules {
+function readLine(tokens: readonly string[], provider: Provider, context: FormatContext): RowRules {
   const [from = '', ...rest] = tokens
   requireThat(
     /^(?:\/|https?:\/\/)/i.test(from),
@@ -115,7 +115,7 @@ function ruleOf(tokens: readonly string[], host: Host, context: FormatContext): 
     unknown === undefined,
     `«${unknown}» kendes ikke. Mellem de to adresser står kun parametre, for eksempel id=:id`,
   )
-  const option = host.options
+  const option = provider.options
     ? undefined
     : [
         ...asked,
@@ -125,9 +125,9 @@ function ruleOf(tokens: readonly string[], host: Host, context: FormatContext): 
       ].find(Boolean)
   requireThat(
     option === undefined,
-    `${host.name} har kun to adresser og en statuskode på en linje, og «${option}» hører ikke til`,
+    `${provider.name} har kun to adresser og en statuskode på en linje, og «${option}» hører ikke til`,
   )
-  const target = endsAlone ? '' : targetOf(rest[targetAt] as string, source.path)
+  const target = endsAlone ? '' : readTarget(rest[targetAt] as string, source.path)
   const { languages, ...conditions } = conditionsOf(
     code === undefined && maybeStatus !== '' ? [maybeStatus, ...others] : others,
   )
@@ -140,14 +140,14 @@ function ruleOf(tokens: readonly string[], host: Host, context: FormatContext): 
       {
         from: source.path,
         host: source.host,
-        ...parseTarget(target, Number(code ?? host.status)),
+        ...parseTarget(target, Number(code ?? provider.status)),
         force: forced === '!',
         query:
           asked.length > 0
             ? 'match-all'
             : params.length > 0
               ? 'match'
-              : host.ownQueryAlone && target.includes('?')
+              : provider.ownQueryAlone && target.includes('?')
                 ? 'ignore'
                 : 'merge',
         params,
@@ -162,8 +162,8 @@ function ruleOf(tokens: readonly string[], host: Host, context: FormatContext): 
 
 const primary = (language: string): string => language.split(/[-_]/)[0] as string
 
-/** `:splat` is what we write as `*`. */
-function targetOf(target: string, from: string): string {
+/** The format's `:splat` is our `*`. */
+function readTarget(target: string, from: string): string {
   const splat = /:splat(?!\w)/
   requireThat(!target.includes('*'), 'Skriv :splat i den nye adresse for det, som * dækker')
   if (!from.includes('*')) return target
@@ -201,8 +201,8 @@ function conditionsOf(tokens: readonly string[]): {
 
 function netlifyLine(rule: Redirect): string {
   const name = netlify.name
-  writable(rule, name)
-  requireConditions(rule, ['countries', 'languages', 'cookies'], name)
+  requireSimpleRule(rule, name, ['countries', 'languages', 'cookies'])
+  requireNoSplat(rule)
   requireThat(
     rule.host === null || !isHostPattern(rule.host),
     'Netlify kan ikke have et mønster i domænet',
@@ -233,7 +233,7 @@ function netlifyLine(rule: Redirect): string {
   return [
     (rule.host === null ? '' : `https://${rule.host}`) + encodeAscii(rule.from),
     ...rule.params.map((param) => serializeParams([param]).replace(/^\//, encodeURIComponent)),
-    splatted(rule),
+    writeTarget(rule),
     `${requireStatus(rule, [301, 302], name)}${rule.force ? '!' : ''}`,
     ...(countries ? [`Country=${countries.join(',').toLowerCase()}`] : []),
     ...(languages ? [`Language=${languages.join(',')}`] : []),
@@ -243,14 +243,14 @@ function netlifyLine(rule: Redirect): string {
 
 function cloudflareLine(rule: Redirect): string {
   const name = cloudflare.name
-  writable(rule, name)
-  requireConditions(rule, [], name)
+  requireSimpleRule(rule, name)
+  requireNoSplat(rule)
   requireThat(rule.host === null, 'Cloudflare tager kun adresser uden domæne i filen')
   requireThat(
     rule.query === 'merge' || rule.query === 'ignore',
     'Cloudflare kan ikke kræve parametre',
   )
-  const ownQuery = (rule.to ?? '').includes('?')
+  const ownQuery = rule.to.includes('?')
   requireThat(
     rule.query === 'ignore' || !ownQuery,
     'Cloudflare tager ikke besøgets parametre med, når den nye adresse har sine egne',
@@ -261,23 +261,20 @@ function cloudflareLine(rule: Redirect): string {
   )
   return [
     encodeAscii(rule.from),
-    splatted(rule),
+    writeTarget(rule),
     String(requireStatus(rule, [301, 302, 303, 307, 308], name)),
   ].join(' ')
 }
 
-/** What neither of them can. */
-function writable(rule: Redirect, name: string): void {
-  requireThat(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
-  requireThat(rule.to !== null, `${name} kan ikke svare med ${rule.status}`)
-  requireThat(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
+/** `:splat` is reserved. @throws Refusal. */
+function requireNoSplat(rule: Redirect): void {
   requireThat(
     !looksLikePattern(rule.from) || !/:splat(?!\w)/.test(rule.from),
     'Navnet :splat betyder * i formatet',
   )
 }
 
-function splatted({ from, to }: Redirect): string {
+function writeTarget({ from, to }: Redirect): string {
   const target = encodeAscii(to ?? '')
   requireThat(
     !from.includes('*') || !/:splat(?!\w)/.test(target),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import { canonicalPath } from '../canonical.ts'
 import { validateRule } from '../check/validate.ts'
+import { looksLikeAddress } from './fields/bare-host.ts'
 import { createOwnOrigins } from '../own-origins.ts'
 import {
   isEnd,
@@ -221,7 +222,10 @@ test.each(['own', 'wordpress-csv', 'cloudflare-bulk', 'shopify'] as const)(
     randomly(
       (draw) => {
         const { text } = exportRedirects([redirectOf(draw)], format, { origin })
-        for (const { cells } of readCsv(text.replace('\ufeff', ''), guessDelimiter(text)))
+        for (const { cells } of readCsv(
+          text.replace('\ufeff', ''),
+          guessDelimiter(text, looksLikeAddress),
+        ))
           expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
       },
       { cases: 1000 },

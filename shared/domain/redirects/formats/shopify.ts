@@ -4,7 +4,7 @@ import {
   looksLikePattern,
   requireLiteralSource,
   queryFields,
-  requireConditions,
+  requireSimpleRule,
   requireLiteralTarget,
   parseSource,
 } from './fields/address.ts'
@@ -20,7 +20,7 @@ export const shopifyColumns: Columns<Column> = {
   key: 'from',
 }
 
-/** Shopify's URL redirects: two columns, always permanent, only where no page is. */
+/** Shopify's URL redirects: two columns, always permanent, and a page takes precedence. */
 export const shopifyFormat: RedirectFormat = {
   read: (text, context) =>
     readCsvRows(text, shopifyColumns, (cell) => {
@@ -47,16 +47,14 @@ export const shopifyFormat: RedirectFormat = {
 }
 
 function rowOf(rule: Redirect): [string, string] {
-  requireThat(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
   requireThat(
     rule.to !== null && rule.status === 301,
     `Shopify svarer altid med 301, og reglen har ${rule.status}`,
   )
   requireThat(rule.host === null, 'Shopify tager kun adresser uden domæne')
-  requireThat(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
+  requireSimpleRule(rule, 'Shopify')
   requireThat(!rule.force, 'Hos Shopify går en levende side altid forrest')
   requireThat(!looksLikePattern(rule.from), 'Shopify har ingen mønstre')
   requireThat(rule.query === 'merge', 'Shopify kan ikke styre besøgets parametre')
-  requireConditions(rule, [], 'Shopify')
   return [encodeAscii(rule.from), encodeAscii(rule.to)]
 }

@@ -7,7 +7,7 @@ import {
   looksLikePattern,
   requireLiteralSource,
   queryFields,
-  requireConditions,
+  requireSimpleRule,
   requireLiteralTarget,
   parseSource,
   requireStatus,
@@ -34,7 +34,7 @@ import { parseTarget } from '../fields/status.ts'
 
 type Column = 'source' | 'target' | 'status' | 'query' | 'subdomains' | 'subpath' | 'suffix'
 
-/** Cloudflare's file has no header; programs that write one take the names of its API. */
+/** Cloudflare's file has no header; programs that write one use the names of its API. */
 export const cloudflareBulkColumns: Columns<Column> = {
   headings: {
     source: ['source url'],
@@ -51,7 +51,7 @@ export const cloudflareBulkColumns: Columns<Column> = {
 
 export const cloudflareBulkFormat: RedirectFormat = {
   *read(text, context): Generator<ReadRow> {
-    yield* inCloudflaresOrder([
+    yield* setPositions([
       ...readCsvRows(text, cloudflareBulkColumns, (cell) => rulesOf(cell, context), String),
     ])
   },
@@ -76,27 +76,27 @@ export const cloudflareBulkFormat: RedirectFormat = {
 }
 
 /**
- * Gives each rule the place that Cloudflare's matching gives it, whatever the order of the file: the longer path first, then the exact
- * host before a host's subdomains, and of these the longer host.
+ * Sets positions by Cloudflare's precedence, which ignores the order of the file: longer paths first, then exact hosts before
+ * subdomains, then longer hosts.
  */
-function inCloudflaresOrder(rows: readonly ReadRow[]): ReadRow[] {
-  const depthOf = ({ from }: RuleDraft): number =>
+function setPositions(rows: readonly ReadRow[]): ReadRow[] {
+  const pathLength = ({ from }: RuleDraft): number =>
     from.split('/').filter((segment) => segment !== '' && segment !== '*').length
   const isBelow = ({ host }: RuleDraft): number => (host?.startsWith('*.') ? 1 : 0)
   const labelsOf = ({ host }: RuleDraft): number => host?.split('.').length ?? 0
-  const rules = rows.flatMap(({ meaning }) => (meaning instanceof Refusal ? [] : meaning.rules))
+  const rules = rows.flatMap(({ content }) => (content instanceof Refusal ? [] : content.rules))
   const ordered = rules.toSorted(
-    (a, b) => depthOf(b) - depthOf(a) || isBelow(a) - isBelow(b) || labelsOf(b) - labelsOf(a),
+    (a, b) => pathLength(b) - pathLength(a) || isBelow(a) - isBelow(b) || labelsOf(b) - labelsOf(a),
   )
   const places = new Map(ordered.map((rule, place) => [rule, place]))
   return rows.map((row) =>
-    row.meaning instanceof Refusal
+    row.content instanceof Refusal
       ? row
       : {
           ...row,
-          meaning: {
-            ...row.meaning,
-            rules: row.meaning.rules.map((rule) => ({
+          content: {
+            ...row.content,
+            rules: row.content.rules.map((rule) => ({
               ...rule,
               position: places.get(rule) as number,
             })),
@@ -108,7 +108,7 @@ function inCloudflaresOrder(rows: readonly ReadRow[]): ReadRow[] {
 const schemesRemark =
   'Cloudflare skelner mellem http og https, hvor det står i den gamle adresse. Her gælder reglerne for begge.'
 
-/** Cloudflare's source is a host with a path: https://developers.cloudflare.com/rules/url-forwarding/bulk-redirects/reference/csv-file-format/ */
+/** The source is a host with a path: https://developers.cloudflare.com/rules/url-forwarding/bulk-redirects/reference/csv-file-format/ */
 function rulesOf(cell: Cell<Column>, context: FormatContext): RowRules {
   const source = requireLiteralSource(parseSource(cell('source'), context, 'host'))
   requireThat(
@@ -139,11 +139,11 @@ function rulesOf(cell: Cell<Column>, context: FormatContext): RowRules {
   if (!parseYesNo(cell('subdomains'), 'INCLUDE_SUBDOMAINS')) return { rules: [rule], remarks }
   const host = source.host ?? ownHost(context.origin)
   requireThat(host !== null, 'Underdomæner kan kun tages med, når domænet står i den gamle adresse')
-  // On a subdomain a path alone would lead to that subdomain.
+  // A path as target would stay on the subdomain.
   return { rules: [rule, { ...rule, ...ruleTo(named), host: `*.${host}` }], remarks }
 }
 
-/** A target on the host it comes from, or on our own site for rules of our own, is a path. */
+/** A target on the source's own host becomes a path. */
 function ownPath(target: string, host: string | null, { origin }: FormatContext): string {
   const [, named, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? []
   if (
@@ -154,21 +154,18 @@ function ownPath(target: string, host: string | null, { origin }: FormatContext)
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** The rest of the path goes before query and fragment. */
+/** The rest of the path is inserted before query and fragment. */
 const withSuffix = (target: string): string => target.replace(/\/?(?=[?#]|$)/, '/*')
 
 interface Row {
   readonly rule: Redirect
   readonly host: string
-  /** The row for a host; subdomains are added where another row asks for them. */
+  /** The row for a host. `subdomains`: includes them. */
   cells(host: string, subdomains: boolean): string[]
 }
 
 function rowOf(rule: Redirect, { origin }: FormatContext): Row {
-  requireThat(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
-  requireThat(rule.to !== null, `Cloudflare kan ikke svare med ${rule.status}`)
-  requireThat(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
-  requireConditions(rule, [], 'Cloudflare')
+  requireSimpleRule(rule, 'Cloudflare')
   requireThat(
     rule.query === 'merge' || rule.query === 'ignore',
     'Cloudflare kan ikke kræve parametre',
@@ -213,7 +210,7 @@ function rowOf(rule: Redirect, { origin }: FormatContext): Row {
   }
 }
 
-/** A host and its subdomains, which are two rules with us, are one row there; subdomains alone can't be written. */
+/** A host and its subdomains, two rules here, are one row there. Subdomains alone can't be written. */
 function withSubdomains(rows: readonly Row[]): { rows: string[][]; alone: Redirect[] } {
   const key = ({ cells }: Row, host: string): string => cells(host, false).join('\n')
   const below = new Map(

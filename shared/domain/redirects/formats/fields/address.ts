@@ -4,17 +4,14 @@ import { isHostPattern, nameOf } from '../../source.ts'
 import { type BareStart, parseBareHost } from './bare-host.ts'
 import { type FormatContext, requireThat, Refusal } from '../format.ts'
 
-/** An old address, cut into what a rule asks for. */
+/** The parts of a rule's source. */
 export interface SourceParts {
   readonly host: string | null
   readonly path: string
   readonly params: readonly NamedValue[]
 }
 
-/**
- * Reads an old address: a path, with a host before and a query after where it has them. Our own host is any host. `bare`: what an
- * address without a scheme begins with in the format.
- */
+/** Parses a source: a path with an optional host and query. Our own host becomes null, which is any host. */
 export function parseSource(
   address: string,
   { origin }: FormatContext,
@@ -55,28 +52,28 @@ function foreignHost(host: string, origin: string | null): string | null {
   return isOwnHost(lower, origin) ? null : lower
 }
 
-/** The host of our own site; null where it isn't known. */
+/** The host of our site; null if unknown. */
 export const ownHost = (origin: string | null): string | null =>
   origin === null ? null : new URL(origin).host
 
-/** True for our own host, with `www.` and without. */
+/** True for our own host, with or without `www.`. */
 export function isOwnHost(host: string, origin: string | null): boolean {
   const home = ownHost(origin)
   return home !== null && home.replace(/^www\./, '') === host.toLowerCase().replace(/^www\./, '')
 }
 
-/** Letters outside ASCII as letters; what they stand for is the same. What nobody could see stays encoded. */
+/** Decodes letters outside ASCII. Invisible characters stay encoded. */
 export function decodeReadable(path: string): string {
   return path.includes('%')
-    ? path.replace(/(?:%[89a-f][0-9a-f])+/gi, (coded) => encodeInvisible(decoded(coded) ?? coded))
+    ? path.replace(/(?:%[89a-f][0-9a-f])+/gi, (coded) => encodeInvisible(tryDecode(coded) ?? coded))
     : path
 }
 
-/** A path that any program takes: letters outside ASCII, blanks and quotation marks encoded, the rest as it is. */
+/** Encodes letters outside ASCII, blanks and quotation marks, which some programs refuse. */
 export const encodeAscii = (address: string): string =>
   address.replace(/[^!#-~]+/gu, (part) => encodeURIComponent(part.toWellFormed()))
 
-function decoded(coded: string): string | null {
+function tryDecode(coded: string): string | null {
   try {
     return decodeURIComponent(coded)
   } catch {
@@ -84,7 +81,7 @@ function decoded(coded: string): string | null {
   }
 }
 
-/** `a=1&b` as names and values, as written; what has no `=` need only be there. */
+/** Parses `a=1&b`; without `=` any value matches. */
 export function parseParams(query: string): NamedValue[] {
   return query.split('&').flatMap((pair) => {
     if (pair === '') return []
@@ -98,7 +95,7 @@ export function parseParams(query: string): NamedValue[] {
   })
 }
 
-/** The way back: what would cut the query elsewhere is encoded. */
+/** The inverse of `parseParams`; encodes separators within names and values. */
 export function serializeParams(params: readonly NamedValue[]): string {
   const safe = (text: string, cutting: RegExp): string =>
     encodeAscii(text.replace(cutting, encodeURIComponent))
@@ -110,11 +107,11 @@ export function serializeParams(params: readonly NamedValue[]): string {
     .join('&')
 }
 
-/** Whether a path, in whatever format, has what stands for something with us, also where it is no whole segment. */
+/** True for a path with `*` or `:name`, even within a segment. */
 export const looksLikePattern = (path: string): boolean =>
   path.includes('*') || /\/:[a-z_]/i.test(path)
 
-/** For formats where `*` and `:` are letters like others: with us they would stand for something. */
+/** For formats in which `*` and `:` are literal. @throws Refusal for a source that would be a pattern here. */
 export function requireLiteralSource(source: SourceParts): SourceParts {
   requireThat(
     !looksLikePattern(source.path) && !isHostPattern(source.host ?? ''),
@@ -127,7 +124,7 @@ export function requireLiteralSource(source: SourceParts): SourceParts {
   return source
 }
 
-/** A target without anything to fill in. */
+/** @throws Refusal for a target that would contain names here. */
 export function requireLiteralTarget(to: string): string {
   const target = trimSpaces(to)
   requireThat(target !== '', 'Den nye adresse mangler')
@@ -139,14 +136,14 @@ export function requireLiteralTarget(to: string): string {
   return target
 }
 
-/** What a source asks of the query, where the format has no words of its own for it. */
+/** The query mode of a source with parameters, for formats without one of their own. */
 export const queryFields = (
   { params }: SourceParts,
   query: QueryMode = 'match',
 ): { query?: QueryMode; params?: readonly NamedValue[] } =>
   params.length > 0 ? { query, params } : {}
 
-/** Refuses a status outside `allowed` when a rule is written. */
+/** @throws Refusal for a status outside `allowed`. */
 export function requireStatus(
   { status }: Redirect,
   allowed: readonly number[],
@@ -156,7 +153,7 @@ export function requireStatus(
   throw new Refusal(`${format} kan ikke svare med ${status}`)
 }
 
-/** Conditions, by the name an editor shows, that a rule has and `allowed` doesn't name. */
+/** @throws Refusal for a condition outside `allowed`. */
 export function requireConditions(
   { conditions }: Redirect,
   allowed: readonly (keyof Redirect['conditions'])[],
@@ -171,6 +168,18 @@ export function requireConditions(
       `${format} kan ikke spørge om ${conditionNames[kind]}`,
     )
   }
+}
+
+/** Refuses features that none of Netlify's, Cloudflare's and Shopify's formats has. @throws Refusal. */
+export function requireSimpleRule(
+  rule: Redirect,
+  format: string,
+  conditions: readonly (keyof Redirect['conditions'])[] = [],
+): asserts rule is Redirect & { readonly to: string } {
+  requireThat(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
+  requireThat(rule.to !== null, `${format} kan ikke svare med ${rule.status}`)
+  requireThat(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
+  requireConditions(rule, conditions, format)
 }
 
 const conditionNames: Readonly<Record<keyof Redirect['conditions'], string>> = {

@@ -1,12 +1,12 @@
 import { Refusal } from '../format.ts'
 
 /**
- * What an address without scheme and leading slash begins with in a format. `unclear`: a format that people write by hand says neither,
- * and `firma.io/side` looks like `arkiv.2019/side`.
+ * How a format reads an address without scheme and leading slash. `unclear`: for formats written by hand, in which
+ * `firma.io/side` looks like `arkiv.2019/side`.
  */
 export type BareStart = 'host' | 'path' | 'unclear'
 
-/** The host that an address without a scheme begins with; null where it begins with a path. @throws Refusal where neither is clear. */
+/** The host at the beginning of an address without scheme; null if it begins with a path. @throws Refusal if it is ambiguous. */
 export function parseBareHost(address: string, bare: BareStart): string | null {
   const [first = ''] = /^[^/?]*/.exec(address) ?? []
   if (bare === 'host') return first
@@ -18,6 +18,6 @@ export function parseBareHost(address: string, bare: BareStart): string | null {
   )
 }
 
-/** True for what can only be an address: a path, a URL, or a domain. */
+/** True for a path, a URL or a domain. */
 export const looksLikeAddress = (text: string): boolean =>
   /^(?:\/|https?:\/\/|[^\s/:]+\.(?:\p{L}{2,}|xn--[a-z\d-]+)\.?(?::\d+)?(?:\/|$))/iu.test(text)

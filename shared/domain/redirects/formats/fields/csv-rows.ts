@@ -3,39 +3,40 @@ import { guessDelimiter, isBlank, readCsv, unguardFormula } from '../../../csv.t
 import { looksLikeAddress } from './bare-host.ts'
 import { tryRead, requireThat, type ReadRow, Refusal, type RowRules } from '../format.ts'
 
-/** A column by name, of the row at hand; '' where the file or the row has none. */
+/** The text of a column in the current row; '' if the file or the row lacks it. */
 export type Cell<Column extends string> = (column: Column) => string
 
-/** How the columns of a format are found. */
 export interface Columns<Column extends string> {
-  /** By their headings, written in lower case; more than one where programs differ. */
+  /** Headings of each column, in lower case. */
   readonly headings: Readonly<Record<Column, readonly string[]>>
-  /** Their order in a file without headings. */
+  /** The columns of a file without headings. */
   readonly order: readonly Column[]
-  /** The heading that tells a header from a first row. */
+  /** The column that a header must have. */
   readonly key: Column
-  /** Headings of columns that say nothing about what a rule does, such as a count of visits. */
+  /** Headings of columns without effect on a rule, such as a count of visits. */
   readonly ignored?: readonly string[]
 }
 
-/**
- * The filled rows of a CSV file, each by the names of its columns. @throws Refusal where the file has a column or a heading that the
- * format doesn't know: nothing is left unread without a word.
- */
+/** Reads the non-blank rows of a CSV file. @throws Refusal for an unknown column or heading: nothing is ignored silently. */
 export function* readCsvRows<Column extends string>(
   text: string,
   columns: Columns<Column>,
-  understand: (cell: Cell<Column>) => RowRules,
+  read: (cell: Cell<Column>) => RowRules,
   restore: (cell: string) => string = unguardFormula,
 ): Generator<ReadRow> {
   let places: Map<Column, number> | null = null
   let titled: ReadonlySet<number> | null = null
-  for (const { row, cells, text: shown, end, unpaired } of readCsv(text, guessDelimiter(text))) {
+  for (const { row, cells, text: shown, end, unpaired } of readCsv(
+    text,
+    guessDelimiter(text, looksLikeAddress),
+  )) {
     if (isBlank(cells)) continue
     if (!places) {
-      places = checkedHeader(cells, columns)
+      places = requireColumns(cells, columns)
       if (places) {
-        titled = new Set(cells.flatMap((cell, place) => (titleOf(cell) === '' ? [] : [place])))
+        titled = new Set(
+          cells.flatMap((cell, place) => (normalizeHeading(cell) === '' ? [] : [place])),
+        )
         continue
       }
       places = new Map(columns.order.map((column, place) => [column, place]))
@@ -50,24 +51,24 @@ export function* readCsvRows<Column extends string>(
       const written = place === undefined ? '' : trimSpaces(cells[place] ?? '')
       return written === '' ? '' : restore(written)
     }
-    const meaning = tryRead(() => {
+    const content = tryRead(() => {
       requireThat(!unpaired, 'Anførselstegnene i rækken passer ikke sammen')
       requireThat(
         extra < 0,
         `Kolonne ${extra + 1} har ingen overskrift, så vi ved ikke, hvad «${cells[extra]?.trim()}» betyder`,
       )
-      return understand(cell)
+      return read(cell)
     })
-    yield { row, text: shown, share: end / text.length, meaning }
+    yield { row, text: shown, share: end / text.length, content }
   }
 }
 
-/** Which cell of a header stands for which column; null for a row that is none. */
+/** The index of each column in a header; null for a row that is not a header. */
 export function findColumns<Column extends string>(
   cells: readonly string[],
   { headings, key }: Columns<Column>,
 ): Map<Column, number> | null {
-  const titles = cells.map(titleOf)
+  const titles = cells.map(normalizeHeading)
   const places = new Map<Column, number>()
   for (const [column, names] of Object.entries(headings) as [Column, readonly string[]][]) {
     const place = titles.findIndex((title) => names.includes(title))
@@ -76,14 +77,14 @@ export function findColumns<Column extends string>(
   return places.has(key) ? places : null
 }
 
-const titleOf = (cell: string): string =>
+const normalizeHeading = (cell: string): string =>
   withoutInvisible(cell)
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
 
-/** As `headerOf`, for reading. A first row without an address is a header too. @throws Refusal that names what is unknown, or said twice. */
-function checkedHeader<Column extends string>(
+/** Like `findColumns`, and takes a first row without an address for a header. @throws Refusal for unknown or repeated headings. */
+function requireColumns<Column extends string>(
   cells: readonly string[],
   columns: Columns<Column>,
 ): Map<Column, number> | null {
@@ -96,7 +97,7 @@ function checkedHeader<Column extends string>(
   const known = new Map<Column, string>()
   const unknown: string[] = []
   for (const cell of cells) {
-    const title = titleOf(cell)
+    const title = normalizeHeading(cell)
     const column = columnOf(title)
     if (column === undefined) {
       if (title !== '' && !columns.ignored?.includes(title)) unknown.push(`«${cell.trim()}»`)
@@ -122,7 +123,6 @@ function checkedHeader<Column extends string>(
   return places
 }
 
-/** A status as people and programs write it; `otherwise` where the cell is empty. */
 export function parseStatusCell(cell: string, otherwise: number): number {
   if (cell === '') return otherwise
   const status = /^\d{3}$/.test(cell) ? Number(cell) : NaN
@@ -133,11 +133,11 @@ export function parseStatusCell(cell: string, otherwise: number): number {
 const yes = ['ja', 'true', '1', 'yes', 'x', 'sand', 'on']
 const no = ['', 'nej', 'false', '0', 'no', 'falsk', 'off']
 
-/** Yes or no, in Danish or English, as spreadsheets write it. */
+/** In Danish or English, as spreadsheets write it. */
 export function parseYesNo(cell: string, column: string, otherwise = false): boolean {
-  const said = cell.toLowerCase()
-  if (said === '') return otherwise
-  if (yes.includes(said)) return true
-  if (no.includes(said)) return false
+  const text = cell.toLowerCase()
+  if (text === '') return otherwise
+  if (yes.includes(text)) return true
+  if (no.includes(text)) return false
   throw new Refusal(`Skriv ja eller nej under ${column}`)
 }

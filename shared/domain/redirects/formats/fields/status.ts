@@ -2,7 +2,7 @@ import { isEnd, redirectStatuses, type RedirectStatus } from '../../rule.ts'
 import { type BareStart, parseBareHost } from './bare-host.ts'
 import { requireThat, Refusal } from '../format.ts'
 
-/** A status that a rule may have; what other programs do with a rule beside redirecting is refused by name. */
+/** @throws Refusal for any other status; names what other programs use it for. */
 export function requireRuleStatus(status: number): RedirectStatus {
   const known = redirectStatuses.find((possible) => possible === status)
   if (known) return known
@@ -14,7 +14,7 @@ export function requireRuleStatus(status: number): RedirectStatus {
   throw new Refusal(`Statuskoden ${status} kan ikke bruges. Brug ${redirectStatuses.join(', ')}`)
 }
 
-/** Target and status together: what is gone has no target, everything else has one. */
+/** Target and status of a rule; 410 and 451 have no target. */
 export function parseTarget(
   target: string,
   code: number,
@@ -22,11 +22,11 @@ export function parseTarget(
 ): { to: string | null; status: RedirectStatus } {
   const status = requireRuleStatus(code)
   if (isEnd(status)) return { to: null, status }
-  return { to: targetOf(target, bare), status }
+  return { to: completeTarget(target, bare), status }
 }
 
-/** A target as people write it: a path may lack its slash, a host its scheme. */
-function targetOf(text: string, bare: BareStart): string {
+/** Completes a hand-written target: a path may lack its slash, a host its scheme. */
+function completeTarget(text: string, bare: BareStart): string {
   requireThat(text !== '', 'Den nye adresse mangler')
   if (/^(?:\/(?!\/)|https?:\/\/)/i.test(text)) return text
   requireThat(

@@ -1,8 +1,8 @@
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * What the bytes of a file say. A byte order mark decides; without one it is UTF-8 where all of it is valid UTF-8, else
- * what Danish spreadsheets save by default (Windows-1252, which holds all of Latin-1's letters).
+ * Decodes a file. A byte order mark decides; without one it is UTF-8 if it is valid UTF-8, else Windows-1252, the default of
+ * Danish spreadsheets (a superset of Latin-1's letters).
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
   const marked = markedEncoding(bytes)

@@ -19,36 +19,36 @@ import { recognizeFormat } from './recognise.ts'
 import { decodeText, type TextEncoding } from './decode-text.ts'
 import { unsupportedMessage } from './unsupported.ts'
 
-/** A rule of a file, checked by itself. `id` where the file names the rule it changes; `position` is its place among the file's rules. */
+/** A valid rule of a file. `id`: of the rule to replace, if the file names it. `position`: among the file's rules. */
 export type ImportedRule = RedirectInput & { readonly id: string | null }
 
-/** What became of a row: the rules it stands for, or why it is refused. */
+/** A row with its rules, or the reason for its refusal. */
 export type ImportedRow = { readonly row: number; readonly text: string } & (
   | { readonly rules: readonly ImportedRule[]; readonly note?: string | undefined }
   | { readonly reason: string }
 )
 
 export interface ImportReport {
-  /** null where the file could not be read at all; `problem` says why. */
+  /** Null if the file could not be read; `problem` says why. */
   readonly format: FormatId | null
   readonly encoding: TextEncoding
   readonly problem: string | null
-  /** Every row that is neither blank nor a comment, in the order of the file. */
+  /** Rows that are neither blank nor comments, in the order of the file. */
   readonly rows: readonly ImportedRow[]
   readonly accepted: number
   readonly refused: number
-  /** In Danish: how the file was read, where it could be read otherwise. */
+  /** Danish: how ambiguous parts of the file were read. */
   readonly remarks: readonly string[]
 }
 
 export interface ImportOptions extends Partial<FormatContext> {
-  /** Overrides what the file looks like. */
+  /** Overrides the recognized format. */
   readonly format?: FormatId | undefined
 }
 
-const stepRows = 1000
+const rowsPerStep = 1000
 
-/** Reads a file of redirects; `progress` is told now and then how far it is, 0 to 1. */
+/** Reads a file of redirects. `progress` is called now and then with 0 to 1. */
 export function importRedirects(
   file: Uint8Array,
   options: ImportOptions = {},
@@ -62,7 +62,7 @@ export function importRedirects(
   }
 }
 
-/** The same in steps, for a caller that has other things to do: yields how far it is, returns the report. */
+/** The same in steps: yields the progress, returns the report. */
 export function* importSteps(
   file: Uint8Array,
   { format: chosen, origin = null }: ImportOptions = {},
@@ -80,20 +80,20 @@ export function* importSteps(
       rows,
       accepted: rows.length - refused,
       refused,
-      remarks: [...remarksOn(text, format, chosen), ...remarks],
+      remarks: [...createRemarks(text, format, chosen), ...remarks],
     }
   }
   if (text.trim() === '') return report('Filen er tom.')
   const unread = unsupportedMessage(text)
   if (unread !== null) return report(unread)
   if (format === null) return report('Vi kan ikke se, hvilket format filen har. Vælg det selv.')
-  const check = checker(origin)
+  const check = createRowCheck(origin)
   try {
     for (const read of redirectFormats[format].format.read(text, { origin })) {
       rows.push(check(read))
-      if (!(read.meaning instanceof Refusal))
-        for (const remark of read.meaning.remarks ?? []) remarks.add(endSentence(remark))
-      if (rows.length % stepRows === 0) yield read.share
+      if (!(read.content instanceof Refusal))
+        for (const remark of read.content.remarks ?? []) remarks.add(endSentence(remark))
+      if (rows.length % rowsPerStep === 0) yield read.share
     }
   } catch (refusal) {
     if (refusal instanceof Refusal) return report(endSentence(refusal.message))
@@ -103,17 +103,17 @@ export function* importSteps(
   return report(rows.length === 0 ? 'Filen har ingen rækker.' : null)
 }
 
-/** Programs that decide by an order of their own which of several rules answers, as their formats have it. */
-const ordered: Partial<Record<FormatId, string>> = {
+/** Formats of programs whose order of precedence differs from ours. */
+const otherPrecedence: Partial<Record<FormatId, string>> = {
   netlify: 'Netlify',
   'cloudflare-bulk': 'Cloudflare',
   'wordpress-csv': 'WordPress',
   'wordpress-json': 'WordPress',
 }
 
-/** Refuses rows that would go before another one with us, and don't where they come from. */
+/** Refuses rows that would take precedence here over a row that wins in the other program. */
 function refuseOvertaken(rows: ImportedRow[], format: FormatId, origin: string | null): void {
-  const program = ordered[format]
+  const program = otherPrecedence[format]
   if (program === undefined) return
   const rules = rows.flatMap((row) =>
     'rules' in row
@@ -137,14 +137,14 @@ function refuseOvertaken(rows: ImportedRow[], format: FormatId, origin: string |
   }
 }
 
-/** A rule of a file with the row it comes from. */
+/** A rule of a file with its row. */
 export interface RuleWithRow {
   readonly rule: ImportedRule
   readonly row: number
   readonly text: string
 }
 
-/** The rules of a file in the order they are asked: by the places it names, else as they stand in it. */
+/** The rules of a file by position. */
 export const importedRules = ({ rows }: Pick<ImportReport, 'rows'>): RuleWithRow[] =>
   rows
     .flatMap((row) =>
@@ -152,25 +152,25 @@ export const importedRules = ({ rows }: Pick<ImportReport, 'rows'>): RuleWithRow
     )
     .toSorted((a, b) => a.rule.position - b.rule.position)
 
-/** Checks rows one after another, each against those before it. */
-function checker(origin: string | null): (read: ReadRow) => ImportedRow {
+/** Checks rows one after another, each against the rows before it. */
+function createRowCheck(origin: string | null): (read: ReadRow) => ImportedRow {
   const ownOrigins = createOwnOrigins(origin === null ? [] : [origin])
   const firstRows = new Map<string, number>()
   let place = -1
-  return ({ row, text, meaning }) => {
-    if (meaning instanceof Refusal) return { row, text, reason: endSentence(meaning.message) }
+  return ({ row, text, content }) => {
+    if (content instanceof Refusal) return { row, text, reason: endSentence(content.message) }
     const rules: ImportedRule[] = []
     const keys: string[] = []
-    // One that names no place comes right after the one before it.
+    // A rule without a position follows the rule before it.
     let last = place
-    for (const draft of meaning.rules) {
-      const rule = ruleOf(draft, last + 1)
-      const reason = typeof rule === 'string' ? rule : problemOf(rule, origin, ownOrigins)
+    for (const draft of content.rules) {
+      const rule = parseDraft(draft, last + 1)
+      const reason = typeof rule === 'string' ? rule : validate(rule, origin, ownOrigins)
       if (typeof rule === 'string' || reason !== null)
         return { row, text, reason: endSentence(reason ?? '') }
       rules.push(rule)
       last = rule.position
-      // A rule that is switched off stands in nobody's way.
+      // A disabled rule is no duplicate.
       if (!rule.enabled) continue
       const key = duplicateKey({ ...rule, id: '' })
       const first = firstRows.get(key)
@@ -184,17 +184,17 @@ function checker(origin: string | null): (read: ReadRow) => ImportedRow {
       row,
       text,
       rules,
-      ...(meaning.note === undefined ? {} : { note: endSentence(meaning.note) }),
+      ...(content.note === undefined ? {} : { note: endSentence(content.note) }),
     }
   }
 }
 
-function ruleOf({ id, ...given }: RuleDraft, place: number): ImportedRule | string {
+function parseDraft({ id, ...given }: RuleDraft, place: number): ImportedRule | string {
   const parsed = redirectInputSchema.safeParse({ ...given, position: given.position ?? place })
   if (parsed.success) return { ...parsed.data, id: id ?? null }
   const { message, path } = parsed.error.issues[0] ?? { message: 'Rækken kan ikke læses', path: [] }
   const field = fieldNames[String(path[0])]
-  // A length says nothing without what is too long.
+  // A message about a length needs the name of the field.
   return field !== undefined && message.startsWith('Højst')
     ? `${field}: ${message.replace('Højst', 'højst')}`
     : message
@@ -210,17 +210,17 @@ const fieldNames: Readonly<Record<string, string>> = {
   tags: 'Mærkerne',
 }
 
-function problemOf(
+function validate(
   rule: ImportedRule,
   origin: string | null,
   ownOrigins: OwnOrigins,
 ): string | null {
-  if (leadsToItself(rule, origin)) return 'Den gamle og den nye adresse er den samme'
+  if (redirectsToItself(rule, origin)) return 'Den gamle og den nye adresse er den samme'
   return validateRule({ ...rule, id: '' }, ownOrigins)[0]?.message ?? null
 }
 
-/** Old and new differ in nothing but letter case, slash, coding or fragment. */
-function leadsToItself(
+/** Source and target differ only in letter case, trailing slash, encoding or fragment. */
+function redirectsToItself(
   { host, from, to, query, params }: ImportedRule,
   origin: string | null,
 ): boolean {
@@ -235,8 +235,12 @@ function leadsToItself(
   return search.length < 2 && foldedPath(path) === foldedPath(from)
 }
 
-/** A file named `_redirects` doesn't say whose it is. */
-function remarksOn(text: string, format: FormatId | null, chosen: FormatId | undefined): string[] {
+/** A `_redirects` file doesn't tell whether it is Netlify's or Cloudflare's. */
+function createRemarks(
+  text: string,
+  format: FormatId | null,
+  chosen: FormatId | undefined,
+): string[] {
   const undecided =
     format === 'netlify' &&
     chosen === undefined &&

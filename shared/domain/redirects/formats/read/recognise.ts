@@ -9,10 +9,10 @@ import { shopifyColumns } from '../shopify.ts'
 import { isRedirectionRow, wordpressCsvColumns } from '../wordpress/redirection-csv.ts'
 import { findSeoPlugin } from '../wordpress/seo-csv.ts'
 
-/** Which format a file has, by what stands in it; null where nothing tells. */
+/** Recognizes the format of a file by its content. */
 export function recognizeFormat(text: string): FormatId | null {
   if (/^\s*[{[]/.test(text)) return 'wordpress-json'
-  const records = readFirstRecords(text, guessDelimiter(text)).map(({ cells }) =>
+  const records = readFirstRecords(text, guessDelimiter(text, looksLikeAddress)).map(({ cells }) =>
     cells.map((cell) => cell.trim()),
   )
   const [first] = records
@@ -37,7 +37,7 @@ export function recognizeFormat(text: string): FormatId | null {
     : null
 }
 
-/** Its lines are words between blanks: the first is an address, another one follows. */
+/** Lines of tokens between blanks, of which the first and a later one are addresses. */
 function isRedirectsFile(text: string): boolean {
   const lines = text
     .slice(0, 20_000)
@@ -52,7 +52,7 @@ function isRedirectsFile(text: string): boolean {
   return lines.length > 0 && fitting.length * 2 > lines.length
 }
 
-/** A source without scheme, or what only Cloudflare writes in its third to seventh column. */
+/** A source without scheme, or the flags that only Cloudflare's columns have. */
 function isBulkRow([source = '', target = '', , ...flags]: readonly string[]): boolean {
   const hostFirst =
     !/^(?:\/|https?:\/\/)/i.test(source) && looksLikeAddress(source) && /^https?:\/\//i.test(target)

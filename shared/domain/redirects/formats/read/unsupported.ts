@@ -1,8 +1,8 @@
 const blanks = String.raw`^[^\S\r\n]*`
 const startOfLine = (rest: string): RegExp => new RegExp(blanks + rest, 'im')
 
-/** Files with redirects in a format that isn't read, by what only they have. */
-const unread: readonly (readonly [name: string, sign: RegExp])[] = [
+/** Known formats that can't be imported, each with a characteristic line. */
+const unsupported: readonly (readonly [name: string, sign: RegExp])[] = [
   ['netlify.toml fra Netlify', startOfLine(String.raw`(?:\[\[redirects\]\]|redirects\s*=\s*\[)`)],
   ['omdirigeringer fra Squarespace', startOfLine(String.raw`/\S*\s+->\s+\S`)],
   [
@@ -20,11 +20,11 @@ const unread: readonly (readonly [name: string, sign: RegExp])[] = [
   ['web.config fra IIS', /^\s*<(?:\?xml|configuration|rewrite|rules)\b/i],
 ]
 
-/** One sentence about a file in a known format that isn't read; null for all others. */
+/** Names a known format that can't be imported; null for any other text. */
 export function unsupportedMessage(text: string): string | null {
   const json = parse(text)
   return json === undefined
-    ? messageOf(unread.find(([, sign]) => sign.test(text.slice(0, 20_000)))?.[0])
+    ? messageOf(unsupported.find(([, sign]) => sign.test(text.slice(0, 20_000)))?.[0])
     : unsupportedJsonMessage(json)
 }
 
@@ -38,7 +38,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The same for parsed JSON. */
+/** Like `unsupportedMessage`, for parsed JSON. */
 function unsupportedJsonMessage(file: unknown): string | null {
   if (isRecord(file) && 'hosting' in file) return messageOf('firebase.json fra Firebase')
   if (isRecord(file) && 'routes' in file) return messageOf('staticwebapp.config.json fra Azure')

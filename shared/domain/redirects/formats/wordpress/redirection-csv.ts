@@ -1,3 +1,4 @@
+import { looksLikeAddress } from '../fields/bare-host.ts'
 import type { Redirect } from '../../rule.ts'
 import { nameOf } from '../../source.ts'
 import {
@@ -54,7 +55,7 @@ export const wordpressCsvColumns: Columns<Column> = {
   ignored: ['id', 'last access'],
 }
 
-/** A row of its file without headings: source, target, 0 or 1, code. */
+/** A row without headings: source, target, 0 or 1, code. */
 export const isRedirectionRow = ([
   source = '',
   ,
@@ -63,16 +64,16 @@ export const isRedirectionRow = ([
 ]: readonly string[]): boolean =>
   /^[/^]|^https?:/i.test(source) && /^[01]$/.test(regex) && /^\d{3}$/.test(code)
 
-/** Its own guard against formulas; what looks guarded is guarded again. */
+/** The plugin's guard against formulas; text that looks guarded is guarded again. */
 const mark = '[FORMULA] '
 const guarded = (cell: string): string =>
   /^[=+\-@\t\r]/.test(cell) || cell.startsWith(mark) ? mark + cell : cell
 const unguarded = (cell: string): string => (cell.startsWith(mark) ? cell.slice(mark.length) : cell)
 
-/** The Redirection plugin's CSV: addresses alone, no conditions and no flags. */
+/** The Redirection plugin's CSV: addresses without conditions and flags. */
 export const wordpressCsvFormat: RedirectFormat = {
   read: (text, context) => {
-    const [first] = readFirstRecords(text, guessDelimiter(text), 1)
+    const [first] = readFirstRecords(text, guessDelimiter(text, looksLikeAddress), 1)
     const plugin = first ? findSeoPlugin(first.cells) : null
     return plugin
       ? readSeoRows(plugin, text, context)
@@ -97,7 +98,7 @@ function ruleOf(cell: Cell<Column>, context: FormatContext): RowRules {
     ['', 'url'].includes(cell('match').toLowerCase()),
     `Betingelsen «${cell('match')}» er ikke med i CSV-filen. Hent JSON-filen i WordPress i stedet`,
   )
-  // As the plugin tells an expression where the column is empty.
+  // The plugin's own rule for an empty column.
   const regex =
     cell('regex') === '' ? /[()[\]$^*]/.test(cell('source')) : parseYesNo(cell('regex'), 'regex')
   const { source, to, status, note } = readPluginRule(
@@ -157,7 +158,7 @@ function lineOf(rule: Redirect): string {
 
 export const statuses = [301, 302, 303, 307, 308, 410, 451]
 
-/** A rule's parameters as part of its address, as the plugin has them. */
+/** Adds a rule's parameters to its address. */
 export function withParams({ query, params }: Redirect, url: string, regex: boolean): string {
   if (query === 'merge' || query === 'ignore') return url
   requireThat(params.length > 0, 'WordPress kan ikke kræve, at der ingen parametre er')

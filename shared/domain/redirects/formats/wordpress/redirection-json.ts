@@ -32,10 +32,10 @@ interface Group {
   readonly place: number
 }
 
-/** The group the plugin makes itself; what lies in it is not tagged. */
+/** The plugin's default group; its rules get no tag. */
 const defaultGroup = 'Redirections'
 
-/** The Redirection plugin's JSON: all it knows of a rule. Its groups are our tags. */
+/** The Redirection plugin's JSON, with all properties of a rule. Its groups are our tags. */
 export const wordpressJsonFormat: RedirectFormat = {
   *read(text, context): Generator<ReadRow> {
     const file = fileOf(text)
@@ -46,7 +46,7 @@ export const wordpressJsonFormat: RedirectFormat = {
         row: index + 1,
         text: shown(values),
         share: (index + 1) / file.redirects.length,
-        meaning: tryRead(() => rulesOf(values, file.groups, places.get(item) ?? index, context)),
+        content: tryRead(() => rulesOf(values, file.groups, places.get(item) ?? index, context)),
       }
     }
   },
@@ -117,7 +117,7 @@ function fileOf(text: string): {
   }
 }
 
-/** The plugin asks its rules by position, whatever their order in the file. */
+/** The plugin matches its rules by position, not in the order of the file. */
 function placesOf({ redirects }: ReturnType<typeof fileOf>): Map<unknown, number> {
   const numberOf = (item: unknown, name: string): number =>
     isValues(item) ? Number(textValue(item, name)) || 0 : 0
@@ -128,7 +128,7 @@ function placesOf({ redirects }: ReturnType<typeof fileOf>): Map<unknown, number
   return new Map(sorted.map((item, place) => [item, place]))
 }
 
-/** What the plugin writes of a rule. Hits and times say nothing about what it does. */
+/** The plugin's properties of a rule. Hits and times have no effect. */
 const itemNames = new Set(
   'id url match_url match_data action_code action_type action_data match_type title hits regex group_id position last_access enabled status'.split(
     ' ',
@@ -265,7 +265,7 @@ function itemOf(rule: Redirect, group: number) {
   }
 }
 
-/** A rule there asks one thing beside its address. */
+/** A rule of the plugin has at most one condition. */
 function matchOf({ host, conditions }: Redirect): { type: string; data: Values } {
   const { cookies, headers, referrers, languages, ...others } = conditions
   const asked = Object.entries({

@@ -10,7 +10,7 @@ import {
 import { type FormatContext, requireThat, Refusal } from '../format.ts'
 import { parseTarget } from '../fields/status.ts'
 
-/** What the Redirection plugin calls a rule, as far as its CSV and JSON both know. */
+/** A rule of the Redirection plugin, as far as both its CSV and its JSON have it. */
 export interface PluginRule {
   readonly url: string
   readonly regex: boolean
@@ -24,7 +24,7 @@ interface Read extends ReturnType<typeof parseTarget> {
   readonly note?: string | undefined
 }
 
-/** Source and target of one of its rules; `target` is not asked for where the rule has none. */
+/** Reads source and target. `target` is ignored for a rule without one. */
 export function readPluginRule(
   { url, regex, code, action }: PluginRule,
   target: string,
@@ -57,13 +57,13 @@ export const literalTarget = (
   to: end.to === null ? null : requireLiteralTarget(end.to),
 })
 
-/** Source and target of an expression. A query in it is required: the parameters are the source's. */
+/** Reads a regular expression. Parameters in it are required ones of the source. */
 export function readExpression(
   expression: string,
   target: string | null,
   context: FormatContext,
 ): Pick<Read, 'source' | 'to' | 'note'> {
-  const { path, captured, hasPoint } = prefixOf(expression)
+  const { path, captured, hasPoint } = parsePath(expression)
   return {
     source: parseSource(path, context, 'path'),
     to: target === null ? null : filled(target, captured),
@@ -73,10 +73,10 @@ export function readExpression(
   }
 }
 
-/** The path an expression stands for, where it is one path or all that begin with one: `^/old/(.*)$`. */
-function prefixOf(written: string): { path: string; captured: boolean; hasPoint: boolean } {
+/** The path of an expression for one path, or for all paths below one: `^/old/(.*)$`. */
+function parsePath(written: string): { path: string; captured: boolean; hasPoint: boolean } {
   const reason = 'Reglen er et regulært udtryk, som ikke kan skrives med * her'
-  // A slash needs no backslash, but other programs' delimiters make people write one.
+  // A slash needs no backslash, but many users escape it out of habit from other programs.
   const expression = written.replaceAll('\\/', '/')
   const [, head = '', tail = ''] =
     /^\^((?:\\.|[^\\()[\]{}|*+?^$])*?)(\/\(\.[*+]\)|\/\.[*+]|\(\/\.\*\)\??|\(\.\*\)|\/\?)?\$?$/.exec(
@@ -98,7 +98,7 @@ function prefixOf(written: string): { path: string; captured: boolean; hasPoint:
   return { path: `${bare.replace(/\/$/, '')}/*`, captured: tail.includes('('), hasPoint }
 }
 
-/** `$1` is what we write as `*`. */
+/** `$1` is our `*`. */
 function filled(target: string, captured: boolean): string {
   requireThat(!target.includes('*'), 'Et * i den nye adresse betyder noget andet her')
   const named = target.match(/\$\d+/g) ?? []
@@ -109,7 +109,7 @@ function filled(target: string, captured: boolean): string {
   return target.replaceAll('$1', '*')
 }
 
-/** The expression for a path with `*` at its end, and what a target calls the rest. */
+/** Writes a path with `*` at its end as an expression, and `*` in the target as `$1`. */
 export function writeExpression(
   from: string,
   to: string | null,
@@ -135,7 +135,7 @@ export interface Flags {
   readonly flag_trailing?: unknown
 }
 
-/** What its flags mean to a rule with these parameters. Without parameters of its own its `exact` is only a default. */
+/** Reads the flags of a rule with these parameters. Without parameters `exact` is only the plugin's default. */
 export function readFlags(
   flags: Flags,
   params: readonly NamedValue[],
@@ -145,7 +145,7 @@ export function readFlags(
   const strict = [flags.flag_case, flags.flag_trailing].map((ignored) => ignored === false)
   const exact = !regex && strict.every(Boolean)
   const notes: string[] = []
-  // An expression says of the slash itself what it wants.
+  // An expression itself decides about the trailing slash.
   if (regex && strict[0]) notes.push('store bogstaver tæller ikke her')
   if (!regex && strict[0] !== strict[1])
     notes.push('store bogstaver og skråstreg kan kun tælle sammen: her tæller ingen af dem')
@@ -155,7 +155,7 @@ export function readFlags(
       : { exact: 'merge', exactorder: 'merge', ignore: 'ignore', pass: 'merge' }
   const flagged = typeof query === 'string' ? modes[query] : undefined
   requireThat(flagged !== undefined, `Indstillingen «${String(query)}» for parametre kendes ikke`)
-  // An expression holds the whole query.
+  // An expression matches the whole query.
   const mode = regex && params.length > 0 ? 'match-all' : flagged
   if (!regex && params.length > 0 && query === 'ignore')
     notes.push('besøgets øvrige parametre følger med')
@@ -180,7 +180,7 @@ export type Values = Readonly<Record<string, unknown>>
 export const textValue = (values: Values, name: string): string =>
   typeof values[name] === 'string' || typeof values[name] === 'number' ? String(values[name]) : ''
 
-/** What a rule asks beside its address, by its match type, and the targets where that holds and where it doesn't. */
+/** The condition of a rule by its match type, with the targets if it is met and if not. */
 export function readMatch(
   type: string,
   data: Values,

@@ -41,7 +41,7 @@ const rankMath: Columns<RankMathColumn> = {
   ignored: ['id'],
 }
 
-/** Which of the two a header is of; null for any other row. */
+/** Recognizes a header of one of the plugins. */
 export const findSeoPlugin = (cells: readonly string[]): 'yoast' | 'rank-math' | null =>
   findColumns(cells, yoast)?.has('target')
     ? 'yoast'
@@ -49,7 +49,7 @@ export const findSeoPlugin = (cells: readonly string[]): 'yoast' | 'rank-math' |
       ? 'rank-math'
       : null
 
-/** The CSV of Yoast SEO Premium and of Rank Math, which both write addresses with and without a leading slash. */
+/** The CSV of Yoast SEO Premium and of Rank Math. Both write addresses with and without a leading slash. */
 export const readSeoRows = (
   plugin: 'yoast' | 'rank-math',
   text: string,
@@ -145,7 +145,7 @@ function fromPlain(address: string, cell: Common, context: FormatContext): RowRu
   }
 }
 
-/** They try an expression on the address without its first slash, or with it. */
+/** Both plugins try an expression on the address with and without its leading slash. */
 function fromRegex(cell: Common, context: FormatContext): RowRules {
   const rooted = cell('source').replace(/^\^(?:\\?\/\??)?/, '^/')
   const end = parseTarget(cell('target'), parseStatusCell(cell('code'), 301), 'path')
