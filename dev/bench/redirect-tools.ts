@@ -1,8 +1,8 @@
 import { createSuggester } from '#shared/domain/redirects/suggestions.ts'
 import { importSteps } from '#shared/domain/redirects/formats/read/import.ts'
 
-// What staff's own tools take where they think in one thread: the file a browser reads, the suggestions for an address that
-// nobody answers. Wall time, the least of a few runs, in ms.
+// Single-threaded work of the console: reading a file in the browser, and suggesting pages for a missing address. Minimal wall
+// time of a few runs, in ms.
 
 const least = (runs: number, work: () => void): number =>
   Math.min(

@@ -13,8 +13,8 @@ import { finders, look, patternRules } from './redirects/patterns.ts'
 import { exactRule, exactRules, pathAt } from './redirects/rules.ts'
 import { serve, type Served } from './redirects/serve.ts'
 
-// The site on bare workerd with 10,000, 100,000 and 1,000,000 exact rules and 1,000 patterns published, beside the same site
-// with none. CPU is that of the whole process, read from outside while it does one thing. Linux only.
+// The site on bare workerd with 10,000, 100,000 and 1,000,000 exact rules and 1,000 patterns, compared with the same site
+// without rules. CPU is that of the whole process, read from outside while it does one thing. Linux only.
 
 const sizes = { '10k': 10_000, '100k': 100_000, '1M': 1_000_000 } as const
 type Size = keyof typeof sizes
@@ -22,7 +22,7 @@ const sizeNames = Object.keys(sizes) as Size[]
 
 const rounds = 21
 const requests = 1000
-/** A figure this much over its aim fails the run. */
+/** A figure above its aim by this factor fails the run. */
 const tolerance = 1.2
 
 interface Row {
@@ -93,8 +93,8 @@ const oneLine: Load = { port: portOf('one-line'), path: '/gammel', expect: 301 }
 try {
   for (const size of sizeNames) await countReads(size, kvs[size])
   await compareSpeed()
-  for (const size of sizeNames) await askAlone(size)
-  for (const size of sizeNames) await weigh(size)
+  for (const size of sizeNames) await measureLookup(size)
+  for (const size of sizeNames) await measureMemory(size)
   for (const size of sizeNames) await publishInWorkerd(size, kvs[size])
   const slow = await comparePatterns(served)
   process.exitCode = printTable() || slow ? 1 : 0
@@ -103,7 +103,7 @@ try {
   for (const kv of Object.values(kvs)) kv.stop()
 }
 
-/** Builds a size and puts it where its site reads. */
+/** Builds the rules of a size and writes them to its site's KV. */
 function publish(size: Size, { values }: KvStandIn): void {
   const rules = [...exactRules(sizes[size]), ...patternRules]
   const began = process.cpuUsage()
@@ -131,7 +131,7 @@ function publish(size: Size, { values }: KvStandIn): void {
   note('wrong', size, wrong / 1_000_000)
 }
 
-/** A fresh isolate: one request for each of 16 shards, then paths that nobody has. */
+/** In a fresh isolate: one request for each of 16 shards, then missing paths. */
 async function countReads(size: Size, kv: KvStandIn): Promise<void> {
   const count = Math.min(16, kv.values.size - 2)
   const shards = new Map<number, string>()
@@ -140,7 +140,7 @@ async function countReads(size: Size, kv: KvStandIn): Promise<void> {
     if (!shards.has(shard)) shards.set(shard, pathAt(i))
   }
   await measure(served.pid, site(size, href('home')), 1, 1)
-  kv.forget()
+  kv.clear()
   const paths = [...shards.values()]
   await measure(
     served.pid,
@@ -149,7 +149,7 @@ async function countReads(size: Size, kv: KvStandIn): Promise<void> {
     1,
   )
   note('hitReads', size, readsOfShards(kv) / count)
-  kv.forget()
+  kv.clear()
   const misses = 3000
   await measure(
     served.pid,
@@ -167,7 +167,7 @@ function shardCount({ values }: KvStandIn): number {
   return [...values.keys()].filter((key) => key.startsWith(shardKey(''))).length
 }
 
-/** Each round measures all of them right after one another, so that what else the machine does weighs on all alike. */
+/** Each round measures all of them in turn, so that other load on the machine affects all equally. */
 async function compareSpeed(): Promise<void> {
   const missesOf = (name: keyof typeof kvs): Load => site(name, href('home'))
   const builtIn = site('empty', routes.gridBalancing.former[0] as string, { expect: 301 })
@@ -184,7 +184,7 @@ async function compareSpeed(): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const own = await inTurn(ruled, round, (name) => cpuOf(missesOf(name)))
     const empty = (own.empty + own.emptyToo) / 2
-    // Before and after: what warms up or slows down in the meantime is halved away.
+    // Measured before and after the hits: halves the effect of a drift in between.
     const text = await cpuOf(oneLine)
     const hits = await inTurn(lined, round, (name) => cpuOf(hitLoad(name)))
     const line = (text + (await cpuOf(oneLine))) / 2
@@ -210,7 +210,7 @@ async function cpuOf(load: Load): Promise<number> {
   return (await measure(served.pid, load, requests)).cpuMicros
 }
 
-/** Another one first each round. */
+/** Rotates the order each round. */
 async function inTurn<Name extends string>(
   names: readonly Name[],
   round: number,
@@ -224,12 +224,12 @@ async function inTurn<Name extends string>(
   return results as Record<Name, number>
 }
 
-/** The look-up without the request around it. */
-async function askAlone(size: Size): Promise<void> {
+/** The look-up without its request. */
+async function measureLookup(size: Size): Promise<void> {
   const count = 300_000
   const warm = Array.from({ length: 64 }, (_, i) => pathAt(i * 13))
   const ask = async (paths: readonly string[]): Promise<number> =>
-    (await cpuOfAsking(`publisher-rules${size}`, `/at?count=${count}`, paths)) / count
+    (await cpuOfRequest(`publisher-rules${size}`, `/at?count=${count}`, paths)) / count
   for (const [row, paths] of [
     ['missAlone', warm.map((path) => `${path}-x`)],
     ['hitAlone', warm],
@@ -239,8 +239,8 @@ async function askAlone(size: Size): Promise<void> {
   }
 }
 
-/** With every shard asked for once: what an isolate holds more than one without rules that served as much. */
-async function weigh(size: Size): Promise<void> {
+/** Memory after reading every shard, compared with an isolate without rules. */
+async function measureMemory(size: Size): Promise<void> {
   const kv = kvs[size]
   const count = shardCount(kv)
   const paths: string[] = []
@@ -263,25 +263,25 @@ async function weigh(size: Size): Promise<void> {
   )
 }
 
-/** The publisher's work: 500 edits, the last hundred of them measured, and their compaction. */
+/** Publishes 500 edits, of which the last hundred are measured, and compacts them. */
 async function publishInWorkerd(size: Size, kv: KvStandIn): Promise<void> {
   const ask = (path: string, body?: unknown): Promise<number> =>
-    cpuOfAsking(`publisher-rules${size}`, path, body)
+    cpuOfRequest(`publisher-rules${size}`, path, body)
   const edits = Array.from({ length: maxEdits }, (_, i): Edit => {
     const nth = (i * 7919) % sizes[size]
     return { path: pathAt(nth), rules: i % 5 === 0 ? [] : [exactRule(nth, '/nyere')] }
   })
   await ask('/edit', edits.slice(0, 400))
-  kv.forget()
+  kv.clear()
   note('edit', size, (await ask('/edit', edits.slice(400))) / 100)
   note('editWrites', size, kv.writes.length / 100)
-  kv.forget()
+  kv.clear()
   note('compaction', size, await ask('/compact'))
   note('compactionWrites', size, kv.writes.length)
 }
 
 /** CPU of one request, in ms. */
-async function cpuOfAsking(worker: string, path: string, body?: unknown): Promise<number> {
+async function cpuOfRequest(worker: string, path: string, body?: unknown): Promise<number> {
   const before = cpuSeconds(served.pid)
   const response = await fetch(
     `http://127.0.0.1:${portOf(worker)}${path}`,
@@ -292,16 +292,16 @@ async function cpuOfAsking(worker: string, path: string, body?: unknown): Promis
   return (cpuSeconds(served.pid) - before) * 1000
 }
 
-/** Prints what it costs to find one of 1,000 patterns; true where ours is too slow. */
+/** Prints the cost of finding one of 1,000 patterns; true if ours is too slow. */
 async function comparePatterns({ pid }: Served): Promise<boolean> {
   const inWorkerd = async (name: string, what: 'hit' | 'miss'): Promise<number> => {
     const asking = (count: number): Promise<number> =>
-      cpuOfAsking(
+      cpuOfRequest(
         'publisher-rulesempty',
         `/look?${new URLSearchParams({ name, what, count: String(count) }).toString()}`,
       )
     await asking(3000)
-    // As many as take a fifth of a second: a request's own CPU is then nothing beside it.
+    // Enough look-ups for a fifth of a second, so that the request's own CPU is negligible.
     const count = Math.ceil((200 / Math.max(await asking(10_000), 1)) * 10_000)
     return ((await asking(count)) / count) * 1e6
   }
@@ -336,7 +336,7 @@ async function comparePatterns({ pid }: Served): Promise<boolean> {
   return own > 2000 * tolerance
 }
 
-/** True where a figure is over its aim. */
+/** Returns true if a figure exceeds its aim. */
 function printTable(): boolean {
   let failed = false
   console.log(

@@ -3,7 +3,7 @@ import { addRoute, createRouter } from 'rou3'
 import { compileRouter } from 'rou3/compiler'
 import { type Finder, patternRules } from './patterns.ts'
 
-/** What makes code from text, which workerd doesn't allow. */
+/** Routers that use eval, which workerd doesn't allow. */
 export const evalFinders: Readonly<Record<string, () => Finder>> = {
   'find-my-way': () => {
     const router = findMyWay()

@@ -5,7 +5,7 @@ interface Message {
   readonly result?: Readonly<Record<string, number>>
 }
 
-/** Bytes that an isolate holds after it was cleaned up: its heap, and the buffers beside it. Needs `--expose-gc`. */
+/** Heap and buffers of an isolate after garbage collection, in bytes. Needs `--expose-gc`. */
 export async function heldBytes(inspector: string, worker: string): Promise<number> {
   const socket = new WebSocket(`ws://${inspector}/${worker}`)
   const waiting: {

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** KV as workerd asks for it, outside workerd, so that its work is not counted as the Worker's. */
+/** A KV server outside workerd, so that its work is not counted as the Worker's. */
 export interface KvStandIn {
   readonly address: string
   readonly values: Map<string, Uint8Array>
-  /** Keys read and written since the last `forget`. */
+  /** Keys read and written since the last `clear`. */
   readonly reads: string[]
   readonly writes: string[]
-  forget(): void
+  clear(): void
   stop(): void
 }
 
@@ -37,7 +37,7 @@ export async function startKv(): Promise<KvStandIn> {
     values,
     reads,
     writes,
-    forget() {
+    clear() {
       reads.length = 0
       writes.length = 0
     },

@@ -1,4 +1,4 @@
 import { Hono } from 'hono'
 
-/** What a redirect is measured against. */
+/** The baseline of a redirect. */
 export default new Hono().get('*', (c) => c.redirect('/solceller', 301))

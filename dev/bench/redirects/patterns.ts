@@ -8,7 +8,7 @@ import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 import { addRoute, createRouter, findRoute } from 'rou3'
 
-/** Half begin with a name of their own and take the rest, half take one segment. */
+/** Half of the patterns end with `*`, half with one named segment. */
 export const patternRules: readonly RedirectRule[] = Array.from({ length: 1000 }, (_, i) => ({
   ...ruleDefaults,
   id: String(i),
@@ -16,18 +16,17 @@ export const patternRules: readonly RedirectRule[] = Array.from({ length: 1000 }
   to: '/solceller',
 }))
 
-/** A path that pattern `i` alone matches, and one that none does. */
+/** A path that only pattern `i` matches, and one that none matches. */
 export const hitAt = (i: number): string =>
   i % 2 === 0 ? `/kampagne-${i}/nyhedsbrev/maj` : `/butik-${i}/plug`
 export const missAt = (i: number): string =>
   i % 2 === 0 ? `/om-kampagne-${i}/nyhedsbrev/maj` : `/butik-${i}/plug/koeb`
 
-/** True where a path is matched. */
 export type Finder = (path: string) => boolean
 
 const none: readonly RedirectRule[] = []
 
-/** Ours with all it does: one form of the path, its segments, the rule, and what it captures. */
+/** Our matcher with all its work: canonical path, segments, rule and captured values. */
 function own(): Finder {
   const { others } = redirectMatcher({ at: () => none }, patternRules)
   const visit = unknownVisit(0)
@@ -60,7 +59,7 @@ function linear(): Finder {
   return (path) => list.some((pattern) => pattern.exec(path) !== null)
 }
 
-/** What runs without eval. */
+/** Routers without eval. */
 export const finders: Readonly<Record<string, () => Finder>> = {
   'ours, in order': own,
   'hono TrieRouter': () => ofHono(new TrieRouter<number>()),
@@ -73,7 +72,7 @@ export const finders: Readonly<Record<string, () => Finder>> = {
   'linear RegExp list': linear,
 }
 
-/** Looks up `count` paths and answers how many were found. */
+/** Looks up `count` paths and returns how many were found. */
 export function look(find: Finder, count: number, what: 'hit' | 'miss'): number {
   const paths = Array.from({ length: 1000 }, (_, i) => (what === 'hit' ? hitAt(i) : missAt(i)))
   let found = 0

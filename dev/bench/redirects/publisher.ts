@@ -6,7 +6,7 @@ import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { finders, type Finder, look } from './patterns.ts'
 import { readRules } from './read-rules.ts'
 
-/** What publishing costs in workerd, and patterns beside routers: one piece of work a request, so that its CPU can be read from outside. */
+/** Publishing and pattern matching in workerd: one task per request, so that its CPU can be read from outside. */
 interface Env {
   readonly SNAPSHOT: KVNamespace
 }
@@ -21,7 +21,7 @@ export default {
       return Response.json(await publishEdits(kv, (await request.json()) as Edit[]))
     if (pathname === '/at')
       return Response.json(
-        await askRules(kv, Number(searchParams.get('count')), (await request.json()) as string[]),
+        await lookUp(kv, Number(searchParams.get('count')), (await request.json()) as string[]),
       )
     if (pathname === '/compact') return Response.json(await publishCompacted(kv))
     if (pathname === '/look') {
@@ -41,8 +41,8 @@ export default {
   },
 } satisfies ExportedHandler<Env>
 
-/** Asks for paths as often as wanted, once all they need is in memory. */
-async function askRules(kv: KVNamespace, count: number, paths: readonly string[]): Promise<number> {
+/** Looks up paths `count` times, after reading all they need. */
+async function lookUp(kv: KVNamespace, count: number, paths: readonly string[]): Promise<number> {
   rules ??= await readRules(kv)
   for (const path of paths) await rules.at(path)
   let found = 0
@@ -51,7 +51,7 @@ async function askRules(kv: KVNamespace, count: number, paths: readonly string[]
   return found
 }
 
-/** Each list of edits as a publication of its own. */
+/** Publishes each edit separately. */
 async function publishEdits(kv: KVNamespace, edits: readonly Edit[]): Promise<number> {
   for (const edit of edits)
     await kv.put(headKey, encodeHead(applyEdits(await readHead(kv), [edit])))

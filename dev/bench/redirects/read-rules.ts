@@ -5,10 +5,9 @@ import {
   type PublishedRules,
 } from '#shared/domain/redirects/published/read.ts'
 
-/** Most bytes of rules held by an isolate. */
 const maxBytes = 24_000_000
 
-/** What is published, as an isolate reads it when it starts. */
+/** Reads the published rules like a starting isolate. */
 export async function readRules(kv: KVNamespace): Promise<PublishedRules> {
   const value = await kv.get(headKey, 'arrayBuffer')
   const head = (value && decodeHead(value)) ?? emptyHead

@@ -1,6 +1,6 @@
 import { type RedirectRule, ruleDefaults } from '#shared/domain/redirects/rule.ts'
 
-/** A text as one piece of memory, as it comes from a database: joined ones cost when they are first read. */
+/** Flattens a string, as if it came from a database: ropes cost time at their first use. */
 const flat = (text: string): string => Buffer.from(text).toString('latin1')
 
 export const pathAt = (i: number): string => flat(`/gammel/kategori-${i % 97}/produkt-nummer-${i}`)

@@ -6,17 +6,17 @@ import { freePort } from '../../backend/ports.ts'
 import { bundleWorker } from '../../bundle.ts'
 import { benchBindings, ready, workerChunks, workerConfig, workerdBinary } from '../workerd.ts'
 
-/** Everything the benchmark asks, in one process whose CPU is read. */
+/** All servers of the benchmark, in one process whose CPU is read. */
 export interface Served {
   readonly pid: number
-  /** Port of each site by name, of `publisher-<name>` beside it, and of `one-line`. */
+  /** Ports by name: of each site, of its `publisher-<name>`, and of `one-line`. */
   readonly ports: Readonly<Record<string, number>>
   /** Where the inspector lists the Workers. */
   readonly inspector: string
   stop(): void
 }
 
-/** Serves one site for each KV, all from the build. */
+/** Serves the built site once per KV. */
 export async function serve(kvs: Readonly<Record<string, string>>): Promise<Served> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-redirects-'))
   const {
@@ -30,7 +30,7 @@ export async function serve(kvs: Readonly<Record<string, string>>): Promise<Serv
   }
   for (const name of ['publisher', 'one-line'])
     await bundleWorker(`dev/bench/redirects/${name}.ts`, join(directory, name))
-  // The first module is the one that is started.
+  // The first module is the entry.
   const site = [main, ...workerChunks()]
   mkdirSync(join(directory, 'assets'))
   for (const name of site) copyFileSync(join('dist/worker', name), join(directory, name))

@@ -2,42 +2,22 @@ import type { RedirectConditions } from '#shared/domain/redirects/rule.ts'
 import { fullTime } from '../../../format.ts'
 import { deviceLabels } from '../labels.ts'
 
-/** Whom and when a rule's examples are made up for: the first of each condition, as the code that tries it takes them. Null without conditions. */
-export function assumedVisitor({
-  countries,
-  languages,
-  devices,
-  cookies,
-  headers,
-  referrers,
-  from,
-  until,
-}: RedirectConditions): string | null {
-  const [device, country, language, cookie, header, referrer] = [
-    devices?.[0],
-    countries?.[0],
-    languages?.[0],
-    cookies?.[0],
-    headers?.[0],
-    referrers?.[0],
-  ]
-  const who = [
-    device || country
-      ? [device ? deviceLabels[device].toLowerCase() : 'besøgende', country && `i ${country}`]
-          .filter(Boolean)
-          .join(' ')
-      : '',
-    language && `sproget ${language}`,
-    cookie && `cookien ${cookie.name}`,
-    header && `headeren ${header.name}`,
-    referrer && `fra ${referrer}`,
+/** The visitor and time of a rule's sample requests: the first entry of each condition. Null without conditions. */
+export function assumedVisitor(conditions: RedirectConditions): string | null {
+  const { countries, languages, devices, cookies, headers, referrers, from, until } = conditions
+  const [device] = devices ?? []
+  const visitor = device ? deviceLabels[device].toLowerCase() : 'besøgende'
+  const parts = [
+    countries?.[0] ? `${visitor} i ${countries[0]}` : device && visitor,
+    languages?.[0] && `sproget ${languages[0]}`,
+    cookies?.[0] && `cookien ${cookies[0].name}`,
+    headers?.[0] && `headeren ${headers[0].name}`,
+    referrers?.[0] && `fra ${referrers[0]}`,
     from && until
       ? `mellem ${fullTime(from)} og ${fullTime(until)}`
       : from
         ? `efter ${fullTime(from)}`
-        : until
-          ? `før ${fullTime(until)}`
-          : '',
+        : until && `før ${fullTime(until)}`,
   ]
-  return who.filter(Boolean).join(', ') || null
+  return parts.filter(Boolean).join(', ') || null
 }

@@ -1,6 +1,6 @@
 import { nameOf } from '#shared/domain/redirects/source.ts'
 
-/** An address where every sign counts; what stands for something else is marked. */
+/** An address in a monospaced font, with names and `*` highlighted. */
 export function Address({
   text,
   className = '',
@@ -30,7 +30,7 @@ const tones: Readonly<Record<number, string>> = {
   451: 'bg-bad-wash text-bad',
 }
 
-/** The status a rule answers with. */
+/** The status of a rule. */
 export function Code({ status }: { readonly status: number }) {
   return (
     <span

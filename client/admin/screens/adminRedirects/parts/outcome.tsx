@@ -3,11 +3,11 @@ import { deciderLabels } from '../labels.ts'
 
 interface Props {
   readonly outcome: RedirectOutcome
-  /** The rule it is the preview of: what others answer is not its doing. */
+  /** Id of the previewed rule; hops of other rules are labeled as such. */
   readonly own?: string | null
 }
 
-/** What one address is answered, step by step: what is asked, who sends it on, where it ends. */
+/** The answer to one request, hop by hop. */
 export function Outcome({ outcome, own = null }: Props) {
   const { url, hops, end, location, cacheControl, standing } = outcome
   return (
@@ -20,7 +20,7 @@ export function Outcome({ outcome, own = null }: Props) {
           <Step
             key={i}
             tone="plain"
-            label={hopWords(hop, i, own)}
+            label={hopText(hop, i, own)}
             value={i > 0 ? shown(hop.url) : (hop.rule?.from ?? '')}
           />
         ))}
@@ -29,10 +29,8 @@ export function Outcome({ outcome, own = null }: Props) {
           label={endText(outcome)}
           value={location ?? ''}
         />
-        {location && standing && <Standing standing={standing} />}
-        {cacheControl && (
-          <Step tone="plain" label="Huskes" value={cacheWords(cacheControl)} plain />
-        )}
+        {location && standing && <Target standing={standing} />}
+        {cacheControl && <Step tone="plain" label="Huskes" value={cacheText(cacheControl)} plain />}
       </ol>
     </div>
   )
@@ -42,7 +40,7 @@ interface StepProps {
   readonly tone: keyof typeof marks
   readonly label: string
   readonly value: string
-  /** Words, no address. */
+  /** Text, not an address. */
   readonly plain?: boolean
 }
 
@@ -74,23 +72,23 @@ function Step({ tone, label, value, plain = false }: StepProps) {
   )
 }
 
-/** Whether anything stands at the target. */
-function Standing({ standing }: { readonly standing: AddressTarget }) {
+/** Whether the target exists. */
+function Target({ standing }: { readonly standing: AddressTarget }) {
   if (standing.kind === 'site') return null
   if (standing.kind === 'page')
     return <Step tone="good" label="Målet findes" value={standing.title} plain />
   if (standing.kind === 'open')
-    return <Step tone="plain" label="Om målet findes" value={dependsWords(standing.names)} plain />
+    return <Step tone="plain" label="Om målet findes" value={dependsText(standing.names)} plain />
   return <Step tone="wait" label="Målet findes ikke" value="Der er ingen side på adressen" plain />
 }
 
 /** `afhænger af :slug` */
-const dependsWords = (names: readonly string[]): string =>
+const dependsText = (names: readonly string[]): string =>
   names.length === 0
     ? 'afhænger af adressen'
     : `afhænger af ${names.map((name) => (name === '*' ? name : `:${name}`)).join(' og ')}`
 
-function hopWords({ by, rule }: RedirectHop, at: number, own: string | null): string {
+function hopText({ by, rule }: RedirectHop, at: number, own: string | null): string {
   if (rule && own !== null && rule.id !== own)
     return at === 0 ? 'En anden regel svarer' : 'Så en anden regel'
   return rule && by === 'rule' ? 'Reglen passer' : deciderLabels[by]
@@ -108,17 +106,17 @@ export function endText({
   if (end === 'sent') return `${status} til${location ? '' : ' …'}`
   if (standing?.kind === 'site') return 'Adressen bruges af selve sitet'
   if (standing?.kind === 'open')
-    return `Ingen omdirigering: en side går forud, hvis den findes. Det ${dependsWords(standing.names)}`
+    return `Ingen omdirigering: en side går forud, hvis den findes. Det ${dependsText(standing.names)}`
   return status === 404 ? '404: siden findes ikke' : 'Siden vises, ingen omdirigering'
 }
 
-/** Our own addresses without the host everybody knows. */
+/** Omits our own host, and https:// before foreign ones. */
 const shown = (url: string): string =>
   url.startsWith(globalThis.location.origin)
     ? url.slice(globalThis.location.origin.length) || '/'
     : url.replace(/^https:\/\//, '')
 
-function cacheWords(cacheControl: string): string {
+function cacheText(cacheControl: string): string {
   const seconds = Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0)
   if (/no-store/.test(cacheControl) || seconds === 0) return 'Browseren spørger hver gang'
   return seconds < 120

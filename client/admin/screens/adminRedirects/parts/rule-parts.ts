@@ -1,13 +1,12 @@
-import type { NamedValue, RedirectRule } from '#shared/domain/redirects/rule.ts'
-import type { Redirect } from '#shared/domain/redirects/rule.ts'
+import type { NamedValue, Redirect, RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { fullTime } from '../../../format.ts'
 import { deviceLabels, queryLabels, statusLabels } from '../labels.ts'
 
-/** A rule as staff read it: every part that says something, under the name it has in the editor. */
+/** A property of a rule under its name in the editor. */
 export interface RulePart {
   readonly label: string
   readonly text: string
-  /** Text where every sign counts. */
+  /** Shown in a monospaced font. */
   readonly mono?: boolean
 }
 
@@ -18,7 +17,7 @@ const named = (values: readonly NamedValue[] | undefined): string =>
     .map(({ name, value }) => (value === null ? `${name} er der` : `${name}=${value}`))
     .join(', ')
 
-/** In the order of the editor; parts that are as they are by default are left out. */
+/** The properties of a rule without defaults, in the order of the editor. */
 export function partsOf(rule: AnyRule): RulePart[] {
   const { conditions: c } = rule
   const parts: (RulePart | false)[] = [
@@ -55,7 +54,7 @@ export interface PartChange {
   readonly mono: boolean
 }
 
-/** Parts that differ; '' where one of the two has none. */
+/** The properties that differ; '' for a missing one. */
 export function differences(before: AnyRule | null, after: AnyRule | null): PartChange[] {
   const [old, now] = [before ? partsOf(before) : [], after ? partsOf(after) : []]
   const labels = [...new Set([...old, ...now].map(({ label }) => label))]

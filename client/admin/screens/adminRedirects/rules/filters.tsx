@@ -8,10 +8,10 @@ import type { Option } from '../../../kit/field.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { stateBadges, statusLabels } from '../labels.ts'
 
-/** Parameters of the address that narrow or order the list, as the API names them too. */
+/** Parameters that filter or sort the list, named as in the API. */
 export const filterNames = ['state', 'kind', 'status', 'tag', 'sort'] as const
 
-const fixed: Readonly<
+const staticFilters: Readonly<
   Record<
     Exclude<(typeof filterNames)[number], 'tag'>,
     { readonly label: string; readonly options: readonly Option[] }
@@ -49,7 +49,7 @@ const fixed: Readonly<
   },
 }
 
-/** What the list is narrowed to, behind a button that says how much of that is set. */
+/** The filters, folded behind a button that shows how many are set. */
 export function Filters({ tags }: { readonly tags: readonly string[] }) {
   const [params] = useSearchParams()
   const active = filterNames.filter((name) => params.has(name)).length
@@ -62,9 +62,9 @@ export function Filters({ tags }: { readonly tags: readonly string[] }) {
         {active > 0 ? `Filter (${active})` : 'Filter'}
       </Button>
       <div id={id} hidden={!isOpen} className="flex w-full flex-wrap gap-2.5 [&[hidden]]:hidden">
-        <Filter name="state" {...fixed.state} />
-        <Filter name="kind" {...fixed.kind} />
-        <Filter name="status" {...fixed.status} />
+        <Filter name="state" {...staticFilters.state} />
+        <Filter name="kind" {...staticFilters.kind} />
+        <Filter name="status" {...staticFilters.status} />
         {tags.length > 0 && (
           <Filter
             name="tag"
@@ -75,7 +75,7 @@ export function Filters({ tags }: { readonly tags: readonly string[] }) {
             ]}
           />
         )}
-        <Filter name="sort" {...fixed.sort} />
+        <Filter name="sort" {...staticFilters.sort} />
       </div>
     </>
   )

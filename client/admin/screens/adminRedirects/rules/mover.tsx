@@ -3,16 +3,16 @@ import { Icon } from '../../../kit/icon.tsx'
 
 export interface MoverProps {
   readonly rule: RedirectRow
-  /** All patterns in the order they are asked. */
+  /** The loaded patterns in staff's order. */
   readonly patterns: readonly RedirectRow[]
-  /** No more are to be fetched: then there is a last one. */
+  /** All patterns are loaded, so the last one is known. */
   readonly isAll: boolean
   readonly busy: boolean
   readonly onMove: (move: { readonly id: string; readonly before: string | null }) => void
   readonly onDrag: (id: string | null) => void
 }
 
-/** Moves a pattern among the others: by its buttons, or by dragging it onto another's place. */
+/** Moves a pattern by buttons, or by dragging it onto another one. */
 export function Mover({ rule, patterns, isAll, busy, onMove, onDrag }: MoverProps) {
   const at = patterns.findIndex(({ id }) => id === rule.id)
   const [above, below, afterBelow] = [patterns[at - 1], patterns[at + 1], patterns[at + 2]]
@@ -35,13 +35,13 @@ export function Mover({ rule, patterns, isAll, busy, onMove, onDrag }: MoverProp
         label={`Flyt ${rule.from} op`}
         icon="up"
         disabled={busy || !above}
-        onPress={() => above && onMove({ id: rule.id, before: above.id })}
+        onStep={() => above && onMove({ id: rule.id, before: above.id })}
       />
       <Step
         label={`Flyt ${rule.from} ned`}
         icon="down"
         disabled={busy || !below || (!afterBelow && !isAll)}
-        onPress={() => onMove({ id: rule.id, before: afterBelow?.id ?? null })}
+        onStep={() => onMove({ id: rule.id, before: afterBelow?.id ?? null })}
       />
     </span>
   )
@@ -51,16 +51,16 @@ interface StepProps {
   readonly label: string
   readonly icon: 'up' | 'down'
   readonly disabled: boolean
-  readonly onPress: () => void
+  readonly onStep: () => void
 }
 
-/** Keeps its focus at the end of the way too. */
-const Step = ({ label, icon, disabled, onPress }: StepProps) => (
+/** `aria-disabled` instead of `disabled`, to keep the focus at the end of the list. */
+const Step = ({ label, icon, disabled, onStep }: StepProps) => (
   <button
     type="button"
     aria-label={label}
     aria-disabled={disabled || undefined}
-    onClick={() => !disabled && onPress()}
+    onClick={() => !disabled && onStep()}
     className="grid size-7 place-items-center rounded-md text-ink hover:bg-plain-wash aria-disabled:opacity-40"
   >
     <Icon name={icon} className="size-4" />

@@ -16,7 +16,7 @@ import { Filters, filterNames } from './filters.tsx'
 import { type Chosen, LeftAlone, Selection } from './selection.tsx'
 import { RuleTable } from './table.tsx'
 
-/** The rules with the one that is open beside them. */
+/** The list of rules, with the open rule next to it. */
 export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
   const [params] = useSearchParams()
   const { withParams, go } = useAddress()
@@ -46,7 +46,7 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
           ),
         )
       },
-      // What was pressed is gone with the choice.
+      // The button that had the focus is gone with the selection.
       () =>
         document.activeElement === document.body && list.current?.focus({ preventScroll: true }),
     )
@@ -67,7 +67,7 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
               key={params.get('vis')}
               label="Find regel, eller indsæt en adresse"
               initial={params.get('q') ?? ''}
-              onSearch={(q) => go({ q: pathIn(q) || null })}
+              onSearch={(q) => go({ q: searchText(q) || null })}
             />
             <Filters tags={page?.tags ?? []} />
           </div>
@@ -122,8 +122,8 @@ function filterOf(params: URLSearchParams): RedirectFilter {
   return { search: params.get('q') || undefined, ...named }
 }
 
-/** Of an address in full only the path is searched for: that is what rules are written with. */
-function pathIn(text: string): string {
+/** A pasted URL is searched by its path. */
+function searchText(text: string): string {
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
   return url ? url.pathname : text
 }

@@ -6,30 +6,30 @@ import { Button } from '../../../kit/button.tsx'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { TextField } from '../../../kit/field.tsx'
 import { rulesText } from '../labels.ts'
+import { Notice } from '../parts/notice.tsx'
 
-/** Rules that are chosen, each with its revision as it was seen. */
+/** The selected rules → the revision that the admin saw. */
 export type Chosen = ReadonlyMap<string, number>
 
 interface Props {
   readonly chosen: Chosen
   readonly tags: readonly string[]
-  /** What was left as it is. */
+  /** `left`: rules that were left unchanged. */
   readonly onDone: (left: RedirectBulkDone['left']) => void
 }
 
-/** What can be done with several rules at once. */
+/** Actions on the selected rules. */
 export function Selection({ chosen, tags, onDone }: Props) {
   const [asking, setAsking] = useState<'remove' | 'tag' | 'untag' | null>(null)
   const [tag, setTag] = useState('')
   const [missing, setMissing] = useState(false)
   const listId = useId()
   const bulk = useRedirectWrite(redirectCalls.bulk, {
-    done: ({ changed, left }) => (changed === 0 && left.length > 0 ? null : doneWords(changed)),
+    done: ({ changed, left }) => {
+      if (changed > 0) return `${rulesText(changed)} er ændret.`
+      return left.length > 0 ? null : 'Ingen regler blev ændret: de var sådan i forvejen.'
+    },
   })
-  const doneWords = (changed: number): string =>
-    changed === 0
-      ? 'Ingen regler blev ændret: de var sådan i forvejen.'
-      : `${rulesText(changed)} er ændret.`
   const run = (action: RedirectBulkAction, more: { readonly tag?: string } = {}) =>
     bulk.mutate(
       { rules: Array.from(chosen, ([id, revision]) => ({ id, revision })), action, ...more },
@@ -119,7 +119,6 @@ export function Selection({ chosen, tags, onDone }: Props) {
   )
 }
 
-/** Most rules that are named one by one. */
 const mostNamed = 5
 
 interface LeftProps {
@@ -127,41 +126,38 @@ interface LeftProps {
   readonly onClose: () => void
 }
 
-/** Says which rules were left as they are, and why. Those that are there still are chosen. */
+/** Reports the rules that were left unchanged, and why. They stay selected unless they are deleted. */
 export function LeftAlone({ left, onClose }: LeftProps) {
   const there = left.filter(({ reason, revision }) => reason === 'changed' && revision !== null)
   const gone = left.filter(({ revision }) => revision === null)
   const full = left.filter(({ reason, revision }) => reason === 'full' && revision !== null)
   return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait"
-    >
+    <Notice role="alert">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {there.length + gone.length > 0 && (
           <p>
             <strong>En kollega har rettet imens.</strong>{' '}
             {there.length > 0 &&
-              `${rulesText(there.length)} er ikke ændret: ${named(there)}. Se, hvad der står nu. ${there.length === 1 ? 'Den' : 'De'} er stadig valgt. `}
+              `${rulesText(there.length)} er ikke ændret: ${namesText(there)}. Se, hvad der står nu. ${there.length === 1 ? 'Den' : 'De'} er stadig valgt. `}
             {gone.length > 0 && `${rulesText(gone.length)} er allerede fjernet.`}
           </p>
         )}
         {full.length > 0 && (
           <p>
             <strong>Der er ikke plads til flere mærker.</strong> {rulesText(full.length)} har{' '}
-            {redirectMax.tags} allerede: {named(full)}. {full.length === 1 ? 'Den' : 'De'} er stadig
-            valgt.
+            {redirectMax.tags} allerede: {namesText(full)}. {full.length === 1 ? 'Den' : 'De'} er
+            stadig valgt.
           </p>
         )}
       </div>
       <Button size="small" onClick={onClose}>
         Skjul
       </Button>
-    </div>
+    </Notice>
   )
 }
 
-function named(rules: RedirectBulkDone['left']): string {
+function namesText(rules: RedirectBulkDone['left']): string {
   const froms = rules.flatMap(({ from }) => from ?? [])
   return (
     froms.slice(0, mostNamed).join(', ') +

@@ -15,10 +15,10 @@ interface Props {
   readonly counted: boolean
   readonly to: (id: string) => string
   readonly selectedId: string | undefined
-  /** Null where nobody may choose. */
+  /** Null for viewers, who can't select rules. */
   readonly chosen: Chosen | null
   readonly onChoose: (chosen: Chosen) => void
-  /** Patterns can be moved: they stand in the order they are asked; of all of them, or of the first pages. */
+  /** Whether all patterns or the first pages are loaded, in staff's order; null if they can't be moved. */
   readonly ordering: 'all' | 'some' | null
 }
 
@@ -55,7 +55,7 @@ export function RuleTable({ rows, counted, to, selectedId, chosen, onChoose, ord
       to={(rule) => to(rule.id)}
       selectedId={selectedId}
       rowProps={ordering ? dropped : undefined}
-      lead={chosen ? chooser(rows, chosen, onChoose) : undefined}
+      lead={chosen ? selectColumn(rows, chosen, onChoose) : undefined}
     />
   )
 }
@@ -68,8 +68,12 @@ const orderColumn = (moving: Omit<MoverProps, 'rule'>): Column<RedirectRow> => (
   cell: (rule) => isPattern(rule) && <Mover rule={rule} {...moving} />,
 })
 
-/** The column that rows are chosen in. */
-function chooser(rows: readonly RedirectRow[], chosen: Chosen, onChoose: (chosen: Chosen) => void) {
+/** The column of checkboxes. */
+function selectColumn(
+  rows: readonly RedirectRow[],
+  chosen: Chosen,
+  onChoose: (chosen: Chosen) => void,
+) {
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const toggle = ({ id, revision }: RedirectRow, on: boolean) => {
     const next = new Map(chosen)
@@ -97,13 +101,15 @@ function chooser(rows: readonly RedirectRow[], chosen: Chosen, onChoose: (chosen
   }
 }
 
-interface ChoiceProps {
+const Choice = ({
+  label,
+  checked,
+  onChange,
+}: {
   readonly label: string
   readonly checked: boolean
   readonly onChange: (on: boolean) => void
-}
-
-const Choice = ({ label, checked, onChange }: ChoiceProps) => (
+}) => (
   <input
     type="checkbox"
     aria-label={label}
@@ -113,7 +119,7 @@ const Choice = ({ label, checked, onChange }: ChoiceProps) => (
   />
 )
 
-/** Dropped on a rule: in its place. One that comes from above goes behind it. */
+/** A dropped pattern takes the target's place; one from above goes after it. */
 export function dropPosition(
   patterns: readonly { readonly id: string }[],
   dragged: string,
@@ -176,7 +182,11 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
       id: 'state',
       label: 'Tilstand',
       phone: 'status',
-      cell: (rule) => <Badge {...toneOf(rule)}>{stateWord(rule)}</Badge>,
+      cell: (rule) => (
+        <Badge tone={isShadowed(rule) ? 'wait' : stateBadges[rule.state].tone}>
+          {stateLabel(rule)}
+        </Badge>
+      ),
     },
     {
       id: 'hits',
@@ -202,19 +212,15 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
   ]
 }
 
-const isIdle = ({ state, shadowed }: RedirectRow): boolean => state === 'live' && shadowed
+const isShadowed = ({ state, shadowed }: RedirectRow): boolean => state === 'live' && shadowed
 
-const toneOf = (rule: RedirectRow) => ({
-  tone: isIdle(rule) ? ('wait' as const) : stateBadges[rule.state].tone,
-})
-
-/** A planned rule says when it begins; one that a page goes before is in nobody's use. */
-function stateWord(rule: RedirectRow): string {
+/** A planned rule shows when it starts; a rule shadowed by a page is never applied. */
+function stateLabel(rule: RedirectRow): string {
   const {
     state,
     conditions: { from, until },
   } = rule
-  if (isIdle(rule)) return 'Skygges af en side'
+  if (isShadowed(rule)) return 'Skygges af en side'
   if (state === 'planned' && from)
     return `Fra ${dayWords(from.slice(0, 10)).replace(/ \d{4}$/, '')}`
   if (state === 'live' && until) return `Til ${dayWords(until.slice(0, 10)).replace(/ \d{4}$/, '')}`
