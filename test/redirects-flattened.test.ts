@@ -14,7 +14,7 @@ function flat(rules: readonly [RedirectRule, ...RedirectRule[]]): [string | null
   return [to, status]
 }
 
-test('a chain becomes one hop, for good only when every hop is', () => {
+test('flattens a chain to one hop, permanent only if every hop is', () => {
   const chain = [
     rule('/b', '/c?x=1#her', { status: 302 }),
     rule('/c', 'https://andre.dk/:x'),
@@ -24,7 +24,7 @@ test('a chain becomes one hop, for good only when every hop is', () => {
   expect(flat([rule('/a', '/d/1'), ...chain])).toEqual(['https://andre.dk/:x?x=1#her', 302])
 })
 
-test('an end is an end', () => {
+test('flattens to an end without target', () => {
   expect(flat([rule('/a', '/b'), rule('/b', null, { status: 410 })])).toEqual([null, 410])
 })
 
@@ -39,11 +39,11 @@ test.each<[string, RedirectRule[]]>([
   ['nothing', []],
   ['a loop', [rule('/b', '/c'), rule('/c', '/b')]],
   ['itself', [rule('/b', '/A/')]],
-])('where %s decides, the rule stays as it is', (_, others) => {
+])("doesn't flatten a rule that depends on %s", (_, others) => {
   expect(flat([rule('/a', '/b'), ...others])).toEqual(['/b', 301])
 })
 
-test('a host that is known decides for everybody', () => {
+test('flattens rules of a fixed host', () => {
   expect(
     flat([
       rule('/a', '/b', { host: 'www.eksempel.dk' }),
@@ -57,7 +57,7 @@ test('a host that is known decides for everybody', () => {
   ])
 })
 
-test('a page on the way, and what captures, are left to the request', () => {
+test("doesn't flatten across pages and captured values", () => {
   expect(flat([rule('/a', '/solceller'), rule('/solceller', '/b')])).toEqual(['/solceller', 301])
   expect(flat([rule('/a/:x', '/b'), rule('/b', '/c')])).toEqual(['/b', 301])
 })

@@ -14,21 +14,21 @@ import {
 const cellsOf = (text: string, delimiter: Delimiter = ','): string[][] =>
   [...readCsv(text, delimiter)].map(({ cells }) => [...cells])
 
-test('cells may hold delimiters, line breaks and quotation marks', () => {
+test('quoted cells may contain delimiters, line breaks and quotation marks', () => {
   expect(cellsOf('a,"b,1","c ""d""\r\ne"\r\n"",x,\r\n')).toEqual([
     ['a', 'b,1', 'c "d"\r\ne'],
     ['', 'x', ''],
   ])
 })
 
-test('a quotation mark within a cell is a letter', () => {
+test('a quotation mark within a cell is literal', () => {
   expect(cellsOf('rør 5",/a\nx,y"z"')).toEqual([
     ['rør 5"', '/a'],
     ['x', 'y"z"'],
   ])
 })
 
-test('row numbers are those a spreadsheet shows: line breaks in a cell add none, blank rows count', () => {
+test("numbers rows like a spreadsheet: blank rows count, line breaks within cells don't", () => {
   const records = [...readCsv('fra,til\n"/a\n\n",/b\n,\n/c,/d', ',')]
   expect(records.map(({ row }) => row)).toEqual([1, 2, 3, 4])
   expect(records.map(({ cells }) => isBlank(cells))).toEqual([false, false, true, false])
@@ -38,11 +38,11 @@ test.each([
   ['\n', 2],
   ['\r\n', 2],
   ['\r', 2],
-])('line breaks as %j', (newline, count) => {
+])('splits lines at %j', (newline, count) => {
   expect(cellsOf(`a,b${newline}c,d${newline}`)).toHaveLength(count)
 })
 
-test('a mark that is never closed, or closed too late, costs its own line only', () => {
+test('an unclosed quotation mark affects its own line only', () => {
   const records = [...readCsv('"/a,/b\n/c,/d\n"/e" x,/f\n"/g",/h', ',')]
   expect(records.map(({ unpaired, cells }) => [unpaired, cells[0]])).toEqual([
     [true, '"/a'],
@@ -52,7 +52,7 @@ test('a mark that is never closed, or closed too late, costs its own line only',
   ])
 })
 
-test('a file of marks that never close is read to its end', () => {
+test('reads a file of unclosed quotation marks to its end', () => {
   expect([...readCsv('"a;b\n'.repeat(20_001), ';')].length).toBeGreaterThan(10_000)
 })
 
@@ -62,22 +62,22 @@ test.each<[string, Delimiter]>([
   ['/a\t/b,c\n/d\t/e', '\t'],
   ['sep=;\n/a;/b', ';'],
   ['/a', ','],
-])('%j is cut at %j', (text, delimiter) => {
+])('recognizes the delimiter of %j as %j', (text, delimiter) => {
   expect(guessDelimiter(text, (cell) => cell.startsWith('/'))).toBe(delimiter)
 })
 
-test('Excel’s own line about the delimiter is no row, and the next one is row 2', () => {
+test('skips Excel’s line about the delimiter, which counts as row 1', () => {
   expect([...readCsv('sep=;\r\n/a;/b', ';')]).toMatchObject([{ row: 2, cells: ['/a', '/b'] }])
 })
 
-test('what a spreadsheet would run is guarded, and comes back', () => {
+test('guards formulas, and unguards them when reading', () => {
   expect(['=1+1', '+4512345678', '-2', '@SUM(A1)', '\t=1', "'=x", '＝1'].map(guardFormula)).toEqual(
     ["'=1+1", "'+4512345678", "'-2", "'@SUM(A1)", "'\t=1", "''=x", "'＝1"],
   )
   expect(['/a', "'citat'", ''].map(guardFormula)).toEqual(['/a', "'citat'", ''])
 })
 
-test('any cells come back as they were', () => {
+test('reads random cells as they were written', () => {
   randomly((draw) => {
     const cell = (): string =>
       draw

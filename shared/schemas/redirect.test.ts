@@ -6,7 +6,7 @@ import { redirectInputSchema } from './redirect.ts'
 const check = (input: Record<string, unknown>) =>
   checkForm(redirectInputSchema, { from: '/a', to: '/b', ...input })
 
-test('what is left out is the default', () => {
+test('fills in defaults', () => {
   expect(check({ from: ' /a ' })).toEqual({
     ok: true,
     values: {
@@ -56,11 +56,11 @@ test.each([
     'conditions.until',
     'Sluttidspunktet skal ligge efter starttidspunktet',
   ],
-])('%o is refused at %s', (input, field, message) => {
+])('refuses %o at %s', (input, field, message) => {
   expect(check(input)).toEqual({ ok: false, fields: { [field]: message } })
 })
 
-test('a country, a language and a referrer are written in one case', () => {
+test('normalizes the letter case of countries, languages and referrers', () => {
   const checked = check({
     conditions: { countries: ['dk'], languages: ['DA'], referrers: ['*.Avis.dk'] },
   })

@@ -29,7 +29,7 @@ const publish = async (page: Page, why: string) => {
   await page.getByText('Normalt synlig for alle senest').waitFor()
 }
 
-test('a rule is made with its preview, published, followed; a file with a bad row; all of it taken back', async () => {
+test('creates a rule with its preview, publishes and follows it, imports a file with a bad row, and restores the first version', async () => {
   const word = unique()
   const { page, context, trouble } = await staffTab('admin')
   await page.getByRole('link', { name: 'Ny regel' }).click()
@@ -87,7 +87,7 @@ test('a rule is made with its preview, published, followed; a file with a bad ro
   await context.close()
 })
 
-test('of two who edit one rule the later sees both versions, chooses field by field, and loses nothing', async () => {
+test('the later of two editors sees both versions, chooses field by field, and loses nothing', async () => {
   const word = unique()
   const first = await staffTab('admin', `${screen}?ny=1&fra=/to-${word}&til=/solceller`)
   await first.page.getByRole('button', { name: 'Gem kladde' }).click()
@@ -124,7 +124,7 @@ test('of two who edit one rule the later sees both versions, chooses field by fi
   await Promise.all([first.context.close(), second.context.close()])
 })
 
-test('what a colleague saves after the look is neither published unseen nor taken away with many', async () => {
+test("a colleague's later change is neither published unseen nor removed in bulk", async () => {
   const word = unique()
   const draft = (path: string) => `${screen}?ny=1&fra=/${path}-${word}&til=/solceller`
   const save = async (page: Page, path: string) => {
@@ -196,7 +196,7 @@ test('what a colleague saves after the look is neither published unseen nor take
   await Promise.all([mine.context.close(), theirs.context.close()])
 })
 
-test('a tag keeps its comma and an instant its seconds where another field is changed', async () => {
+test("editing another field keeps a tag's comma and an instant's seconds", async () => {
   const word = unique()
   const { page, context, trouble } = await staffTab(
     'admin',
@@ -249,7 +249,7 @@ function drawLate() {
   }
 }
 
-test('writing goes on by the keyboard, a target that is not there is said all the way, and all drafts can be thrown away', async () => {
+test('the editor works by keyboard, a missing target is reported until publishing, and all drafts can be discarded', async () => {
   const word = unique()
   const { page, context, trouble } = await staffTab('admin')
   const focused = (what: string) =>
@@ -303,7 +303,7 @@ test('writing goes on by the keyboard, a target that is not there is said all th
   await context.close()
 })
 
-test('a viewer reads and finds no button that does nothing; every view is accessible on a phone in the dark', async () => {
+test('a viewer sees no buttons without effect, and every view is accessible on a phone in dark mode', async () => {
   const { page, context, trouble } = await staffTab('viewer', screen, {
     ...phone,
     colorScheme: 'dark',

@@ -49,7 +49,7 @@ function setUp() {
   return { site, points, written }
 }
 
-test('a visit counts for every rule on its way, people and programs apart, and writes nothing to KV', async () => {
+test('counts a visit for every rule it follows, people and bots separately, and writes nothing to KV', async () => {
   const { site, points, written } = setUp()
   await site.fetch('/gammel', { headers: browser })
   await site.fetch('/vaek', { headers: crawler })
@@ -62,7 +62,7 @@ test('a visit counts for every rule on its way, people and programs apart, and w
   expect(written).toEqual([])
 })
 
-test('what nobody opened is not counted: HEAD, a page fetched ahead, a page that is there, a redirect of the build', async () => {
+test("doesn't count HEAD, prefetched pages, existing pages and built-in redirects", async () => {
   const { site, points } = setUp()
   await site.fetch('/gammel', { method: 'HEAD', headers: browser })
   await site.fetch('/gammel', { headers: { ...browser, 'sec-purpose': 'prefetch' } })
@@ -71,7 +71,7 @@ test('what nobody opened is not counted: HEAD, a page fetched ahead, a page that
   expect(points).toEqual([])
 })
 
-test('a path that is not there is counted by its beginning, without its query', async () => {
+test('counts a missing path shortened and without its query', async () => {
   const { site, points } = setUp()
   await site.fetch(`/findes-ikke?email=a@b.dk`, { headers: browser })
   await site.fetch(`/${'x-'.repeat(150)}`)
@@ -81,7 +81,7 @@ test('a path that is not there is counted by its beginning, without its query', 
   ])
 })
 
-test('what is nobody’s business is not counted: an offer’s key, an address of mail, what no rule can be made for', async () => {
+test("doesn't count keys of offers, mail addresses and paths that can't have a rule", async () => {
   const { site, points } = setUp()
   const key = newOfferId()
   const coded = (text: string): string =>
@@ -108,7 +108,7 @@ test('what is nobody’s business is not counted: an offer’s key, an address o
   expect(points).toEqual([])
 })
 
-test('of many paths that are not there in a minute a sample is counted, and no more than so many; programs do not crowd out people', async () => {
+test('samples missing paths per minute up to a limit, separately for people and bots', async () => {
   const { site, points } = setUp()
   for (let i = 0; i < 200; i++) await site.fetch(`/findes-ikke/${i}`, { headers: crawler })
   expect(points.reduce((sum, { doubles }) => sum + (doubles[0] ?? 0), 0)).toBe(200)
@@ -121,7 +121,7 @@ test('of many paths that are not there in a minute a sample is counted, and no m
   expect(points).toHaveLength(62)
 })
 
-test('counting that fails delays and breaks nothing', async () => {
+test('failing counts delay and break nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failing = {
     writeDataPoint: () => {
@@ -155,7 +155,7 @@ test('counting that fails delays and breaks nothing', async () => {
   ).toBeNull()
 })
 
-test('an answer that makes no sense is no answer', async () => {
+test('ignores an invalid answer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const answers = [
     '{"data":[{"rule":"a","people":1,"last":null}]}',
@@ -175,7 +175,7 @@ test('an answer that makes no sense is no answer', async () => {
   asked.mockRestore()
 })
 
-test('what was counted is told by the stand-in in the form of Analytics Engine’s SQL API', async () => {
+test('the stand-in returns counts in the form of Analytics Engine’s SQL API', async () => {
   const backend = await createTestBackend()
   const receiver = await startReceiver({ port: 0, analytics: await createStandIn(backend.sql) })
   try {

@@ -51,7 +51,7 @@ async function leads(...paths: string[]): Promise<(string | null)[]> {
   return paths.map((path) => journey(path, rules).location)
 }
 
-test('drafts are met by nobody; a version is, and an edit of it is one write', async () => {
+test('visitors meet published versions only, and an edit is one write', async () => {
   await save('/gammel', '/ny')
   expect([(await publish()).version, await leads('/gammel')]).toEqual([0, [null]])
   await save('/k/:navn', '/kampagne/:navn')
@@ -70,7 +70,7 @@ test('drafts are met by nobody; a version is, and an edit of it is one write', a
   expect(await written()).toEqual(['redirects:head', 'redirects:head', 'redirects:head'])
 })
 
-test('many who ask at once are served by one turn, whatever else is published meanwhile', async () => {
+test('simultaneous requests to publish share one publication', async () => {
   await save('/flere', '/ny')
   await putInForce()
   const before = (await written()).length
@@ -87,7 +87,7 @@ test('many who ask at once are served by one turn, whatever else is published me
   ]).toMatchObject([{ version: 4 }, 4, 1])
 })
 
-test('more rules than one batch reach KV in steps', async () => {
+test('publishes more rules than one batch in steps', async () => {
   await backend.sql`insert into public.redirects (from_path, to_target, folded_path, source_key)
     select '/mange/' || i, '/ny', '/mange/' || i, '/mange/' || i from generate_series(1, ${rulesPerBatch + 10}::integer) i`
   await putInForce()

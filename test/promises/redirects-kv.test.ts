@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 
 test.each(Object.entries(failures))(
-  'KV %s: pages answer, the rules that were there go on, and it is counted',
+  'KV %s: pages answer, the last rules stay, and the failure is counted',
   async (_, how) => {
     const { site, answer, later, break: fail } = siteWith(few)
     expect([await answer('/gammel'), await answer('/a/x')]).toEqual(['301 /ny', '301 /b'])
@@ -96,7 +96,7 @@ test.each(Object.entries(failures))(
 )
 
 test.each(Object.entries(failures))(
-  'KV %s for an isolate that knows nothing: pages answer, and rules as soon as there are any',
+  'KV %s for a cold isolate: pages answer, and rules as soon as KV does',
   async (_, how) => {
     const { answer, later, break: fail } = siteWith(few)
     fail(how)
@@ -112,7 +112,7 @@ test.each(Object.entries(failures))(
 )
 
 test.each(Object.entries(failures))(
-  'shards are %s: pages answer, what is in memory goes on, and others are asked for again after five seconds',
+  'shards are %s: pages answer, shards in memory stay, and others are retried after five seconds',
   async (_, how) => {
     const { site, answer, break: fail } = siteWith(many)
     expect(await answer('/gammel/1')).toBe('301 /ny')
@@ -129,7 +129,7 @@ test.each(Object.entries(failures))(
   },
 )
 
-test('the next visitor of an isolate that rested meets the rules of now, and waits for KV no longer than it takes to notice', async () => {
+test('the next visitor of an idle isolate gets the present rules, and waits for KV only briefly', async () => {
   const { site, answer, break: fail } = siteWith(few)
   expect(await answer('/gammel')).toBe('301 /ny')
   site.publishRedirects([rule('/gammel', '/nyere')])
@@ -143,7 +143,7 @@ test('the next visitor of an isolate that rested meets the rules of now, and wai
   expect((await asked).headers.get('location')).toBe('/nyere')
 })
 
-test('an older head after a newer one is passed over', async () => {
+test('ignores an older head after a newer one', async () => {
   const { site, answer, later } = siteWith(few)
   site.publishRedirects([rule('/gammel', '/nyere')])
   expect(await answer('/gammel')).toBe('301 /nyere')
@@ -152,7 +152,7 @@ test('an older head after a newer one is passed over', async () => {
   expect(await answer('/gammel')).toBe('301 /nyere')
 })
 
-test('a filter that is missing leaves the rules there were, and costs reads where there were none', async () => {
+test('a missing filter keeps the previous rules, and costs reads if there were none', async () => {
   const hundred = Array.from({ length: 100_500 }, (_, i) => rule(`/gammel/${i}`, '/ny'))
   const { site, answer, later, break: fail } = siteWith(few)
   expect(await answer('/gammel')).toBe('301 /ny')
@@ -177,7 +177,7 @@ test('a filter that is missing leaves the rules there were, and costs reads wher
   expect(cold.reads.length - reads).toBeLessThan(5)
 })
 
-test('a warm visitor without a rule asks KV nothing', async () => {
+test('a request without a rule in a warm isolate reads nothing from KV', async () => {
   const { site, reads, answer } = siteWith(many)
   await answer('/')
   const before = reads.length

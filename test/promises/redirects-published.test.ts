@@ -130,7 +130,7 @@ const at = (i: number, to = '/ny'): RedirectRule =>
   rule(`/gammel/${i}`, to, { id: `r${String(i).padStart(8, '0')}` })
 const many = (count: number) => Array.from({ length: count }, (_, i) => at(i))
 
-test('what is published is met by visitors; the same version twice writes nothing', async () => {
+test('visitors meet published rules; publishing the same version again writes nothing', async () => {
   const { save, publish, leads, kv } = setUp()
   expect(await publish()).toMatchObject({ version: 0 })
   expect(kv.written).toEqual([])
@@ -145,7 +145,7 @@ test('what is published is met by visitors; the same version twice writes nothin
   expect(kv.written).toEqual([headKey])
 })
 
-test('an edit among many is one write, whatever it changes', async () => {
+test('any edit among many rules is one write', async () => {
   const { save, remove, publish, leads, kv } = setUp()
   save(...many(6_000), rule('/a/*', '/b', { id: 'p' }))
   await publish()
@@ -172,7 +172,7 @@ test('an edit among many is one write, whatever it changes', async () => {
   ]).toEqual(['/nyere', null, null, '/ny', '/c'])
 })
 
-test('going back to a version that is kept is one write, and shows exactly what it showed', async () => {
+test('restoring a version from the history is one write, and restores it exactly', async () => {
   const { save, restore, publish, leads, kv, head } = setUp()
   save(...many(6_000))
   await publish()
@@ -189,7 +189,7 @@ test('going back to a version that is kept is one write, and shows exactly what 
   ])
 })
 
-test('going back past what is kept, or to a version nobody showed, is done from the rules', async () => {
+test('restores a version outside the history from the rules', async () => {
   const { save, restore, publish, leads } = setUp()
   save(at(1))
   save(at(1, '/nyere'))
@@ -199,7 +199,7 @@ test('going back past what is kept, or to a version nobody showed, is done from 
   expect(await leads('/gammel/1')).toBe('/ny')
 })
 
-test('edits become shards where there are many of them, and are what building anew would make', async () => {
+test('many edits are compacted into the shards that a full build would make', async () => {
   const { save, publish, head, rules, leads } = setUp()
   save(...many(6_000))
   await publish()
@@ -220,7 +220,7 @@ test('edits become shards where there are many of them, and are what building an
   ]).toEqual(['/nyere', '/nyest', '/ny'])
 })
 
-test('a crash between shards and head shows what was shown before; the next publication finishes it', async () => {
+test('after a crash between shards and head the previous rules stay; the next publication continues', async () => {
   const { save, publish, leads, kv, crash } = setUp()
   save(at(1))
   await publish()
@@ -236,7 +236,7 @@ test('a crash between shards and head shows what was shown before; the next publ
   }
 })
 
-test('shards that can not be read are built anew from the rules', async () => {
+test('rebuilds unreadable shards from the rules', async () => {
   const { save, publish, leads, site, kv, rules } = setUp()
   save(...many(6_000))
   await publish()
@@ -250,7 +250,7 @@ test('shards that can not be read are built anew from the rules', async () => {
   ])
 })
 
-test('more rules than one batch are built step by step, each in an invocation of its own, and go on after a crash', async () => {
+test('builds more rules than one batch in separate invocations, and continues after a crash', async () => {
   const { save, publish, leads, kv, crash, head, rules, invocations } = setUp()
   const all = many(2 * rulesPerBatch + 1_000)
   save(
@@ -280,7 +280,7 @@ test('more rules than one batch are built step by step, each in an invocation of
   ])
 })
 
-test('a database that went back to a backup is shown as it is', async () => {
+test('publishes a database restored from a backup', async () => {
   const { save, publish, leads, forgetVersions } = setUp()
   save(at(1))
   save(at(1, '/nyere'))
@@ -290,7 +290,7 @@ test('a database that went back to a backup is shown as it is', async () => {
   expect(await leads('/gammel/1')).toBe('/ny')
 })
 
-test('going back after that shows the versions that are counted now, never those of the time that is gone', async () => {
+test('after that, restoring uses the reused version numbers, never the lost versions', async () => {
   const { save, restore, publish, leads, forgetVersions, head } = setUp()
   save(at(1))
   await publish()
@@ -320,7 +320,7 @@ test.each([
     'is an older one',
     async (kv: KVNamespace) => kv.put(headKey, encodeHead(build([at(1, '/foer')], 1).head)),
   ],
-])('a head that %s in KV is noticed within the hour and written again, once', async (_, lose) => {
+])('writes a head that %s in KV again within the hour, once', async (_, lose) => {
   const { save, publish, tend, kv, site, head } = setUp()
   save(at(1))
   await publish()
@@ -341,7 +341,7 @@ test.each([
   }
 })
 
-test('what no kept head names is deleted a week later, and nothing else', async () => {
+test('deletes only values that no head in the history has referred to for a week', async () => {
   const { save, publish, tend, kv, site, leads } = setUp()
   const day = 86_400_000
   save(...many(6_000))
@@ -366,7 +366,7 @@ test('what no kept head names is deleted a week later, and nothing else', async 
   expect([await leads('/gammel/1'), await leads('/gammel/5999')]).toEqual(['/ny-50', '/ny'])
 })
 
-test('what KV lost that no edit touches is found and built anew, the filter too', async () => {
+test('finds and rebuilds lost shards and a lost filter', async () => {
   const { save, publish, tend, kv, site, leads, head } = setUp()
   save(...many(101_000))
   await publish()
@@ -410,7 +410,7 @@ test('what KV lost that no edit touches is found and built anew, the filter too'
   expect(kv.written.length).toBe(after)
 })
 
-test('of the heads that are kept one at a time is in memory', () => {
+test('keeps one head of the history in memory at a time', () => {
   const heads = new HeadHistory(createObjectStorage().sql)
   for (let number = 1; number <= 3; number++) {
     const { head } = build([at(number)], number)
@@ -425,7 +425,7 @@ test('of the heads that are kept one at a time is in memory', () => {
   ])
 })
 
-test('what a list of KV does not show yet is read before it is taken for lost', async () => {
+test("reads a value that KV doesn't list yet before treating it as lost", async () => {
   const { save, publish, tend, kv, site } = setUp()
   save(...many(6_000))
   await publish()
@@ -441,7 +441,7 @@ test('what a list of KV does not show yet is read before it is taken for lost', 
   ])
 })
 
-test('going back to a head of which KV lost a shard is done from the rules', async () => {
+test('restores a head with a lost shard from the rules', async () => {
   const { save, restore, publish, leads, kv, site } = setUp()
   save(...many(6_000))
   await publish()

@@ -16,7 +16,7 @@ const numbered = (from: number, count: number) =>
     to: `/kontakt?nr=${from + i}`,
   }))
 
-test('an import of 5,000 rows comes as one or not at all', async () => {
+test('commits an import of 5,000 rows as a whole or not at all', async () => {
   const id = await begin(5000)
   for (const from of [0, 2000, 4000])
     expect((await stage(id, from, numbered(from, Math.min(2000, 5000 - from)))).body).toMatchObject(
@@ -62,7 +62,7 @@ test('an import of 5,000 rows comes as one or not at all', async () => {
   expect((await commit(id)).status).toBe(404)
 })
 
-test('rows that can not be used are refused with their reason and left out only knowingly', async () => {
+test('refuses rows with the reason, and leaves them out only with consent', async () => {
   await make('/findes', '/kontakt')
   const id = await begin(7)
   const { body } = await stage(id, 0, [
@@ -97,7 +97,7 @@ test('rows that can not be used are refused with their reason and left out only 
   expect((await commit(id, 5)).body).toEqual({ added: 2, replaced: 0 })
 })
 
-test('chunks come in order, and a row that was staged is met again later', async () => {
+test('requires chunks in order, and checks rows against staged ones', async () => {
   const id = await begin(4)
   expect((await stage(id, 0, numbered(0, 2))).body.received).toBe(2)
   const again = await stage(id, 0, numbered(0, 2))
@@ -114,7 +114,7 @@ test('chunks come in order, and a row that was staged is met again later', async
   expect((await stage(id, 4, numbered(9, 1))).status).toBe(404)
 })
 
-test('whoever lost the answer to a commit can look: an import is there until it became rules, and for nobody else', async () => {
+test('an import exists until it is committed, and only for its owner', async () => {
   const id = await begin(2)
   await stage(id, 0, numbered(0, 1))
   expect((await call('GET', `/imports/${id}`)).body).toEqual({ id, total: 2, received: 1 })
@@ -124,7 +124,7 @@ test('whoever lost the answer to a commit can look: an import is there until it 
   expect((await call('GET', `/imports/${id}`)).body.error.code).toBe('import_not_found')
 })
 
-test('an import leaves out or replaces what is there, as it was told', async () => {
+test('an import skips or replaces existing rules as chosen', async () => {
   const row = await make('/findes', '/kontakt', { note: 'Min' })
   const skipping = await begin(2, 'skip')
   expect(
@@ -181,7 +181,7 @@ test.each([
   ],
   ['a removal', `delete from public.redirects where from_path = '/anden'`],
 ])(
-  '%s that ends while a file is committed is waited for, and neither written over nor lost',
+  'a commit waits for %s that is in progress, and neither overwrites nor loses it',
   async (_, statement) => {
     const { status, body } = await commitDuring(statement)
     expect([status, body.error?.code, body.error?.present]).toEqual([
@@ -198,7 +198,7 @@ test.each([
   },
 )
 
-test('an import that was left is thrown away after a day, whoever began it', async () => {
+test('discards an abandoned import after a day', async () => {
   const [left, fresh] = [await begin(2), await begin(2)]
   await stage(left, 0, numbered(0, 2))
   await stage(fresh, 0, numbered(2, 2))
@@ -218,7 +218,7 @@ test('an import that was left is thrown away after a day, whoever began it', asy
   expect(error?.code).toBe('42501')
 })
 
-test('a file with rules that are off is taken alike by the browser, which reads it first, and by the server', async () => {
+test('browser and server treat disabled rules of a file alike', async () => {
   await make('/findes', '/kontakt')
   const lines = [
     'Fra;Til;Aktiv',
@@ -289,7 +289,7 @@ test('a file with rules that are off is taken alike by the browser, which reads 
   ])
 })
 
-test('a rule that is switched off is there for an import, whatever becomes of rows whose address has a rule', async () => {
+test('an import recognizes disabled rules with every choice for existing rules', async () => {
   await make('/slukket', '/kontakt', { enabled: false })
   const refusing = await begin(1)
   expect((await stage(refusing, 0, [{ from: '/Slukket/', to: '/solceller' }])).body).toMatchObject({
@@ -309,7 +309,7 @@ test('a rule that is switched off is there for an import, whatever becomes of ro
   })
 })
 
-test('an export is read back as the same rules', async () => {
+test('reads an export as the same rules', async () => {
   await make('/a', '/kontakt', { note: 'Æble; "citat"', tags: ['x'] })
   await make('/b/*', null, { status: 410 })
   const response = await request('GET', '/export?format=own')
@@ -338,7 +338,7 @@ async function load(file: Uint8Array, clash = 'refuse'): Promise<number> {
 }
 const asked = async () => (await list('?sort=order&kind=pattern')).rows.map(({ from }) => from)
 
-test('what comes in is asked in the order of the file, after what is there', async () => {
+test('imported rules keep the order of the file, after the existing ones', async () => {
   await make('/der/:a', '/kontakt')
   const csv =
     'Fra;Til;Rækkefølge\r\n/sidst/*;/kontakt;1073741824\r\n/først/:a;/kontakt;7\r\n/derefter/:a;/kontakt;\r\n/næst/:a/b;/kontakt;9\r\n'
@@ -350,7 +350,7 @@ test('what comes in is asked in the order of the file, after what is there', asy
   expect((await asked()).slice(-2)).toEqual(['/z/:a', '/a/:a'])
 })
 
-test('patterns exported, however far apart they stand, come in again in the order they were asked', async () => {
+test('exported patterns are imported in their order of precedence', async () => {
   const froms = ['/c/:x', '/a/:x', '/:x/b', '/d/*']
   const rows = await Promise.all(froms.map(async (from) => (await make(from, '/kontakt')).id))
   await staff.backend.sql`update public.redirects set position = position + 3000000000`
@@ -364,7 +364,7 @@ test('patterns exported, however far apart they stand, come in again in the orde
   expect(await asked()).toEqual(order)
 })
 
-test('what is in force is exported in the order it is asked, whatever the order of the drafts', async () => {
+test('exports published rules in their own order, whatever the order of the drafts', async () => {
   const ids: string[] = []
   for (const from of ['/a/:x', '/:x/b', '/c/*']) ids.push((await make(from, '/kontakt')).id)
   await publish(0)
@@ -382,7 +382,7 @@ test('what is in force is exported in the order it is asked, whatever the order 
   expect(lines.match(/^\/\S+/gm)).toEqual(['/a/:x', '/:x/b', '/c/*'])
 })
 
-test('a file of thousands of patterns comes in, and each of them is met again', async () => {
+test('imports thousands of patterns, and recognizes each of them the second time', async () => {
   const patterns = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => ({
       from: `/gren-${from + i}/:navn`,
@@ -402,7 +402,7 @@ test('a file of thousands of patterns comes in, and each of them is met again', 
   ).toMatchObject([{ row: 0, code: 'duplicate', other: { from: '/gren-5999/:navn' } }])
 })
 
-test('more patterns than an isolate may hold are neither saved nor imported nor published', async () => {
+test('refuses to save, import or publish more patterns than the limit', async () => {
   const id = await begin(2)
   expect(
     (
@@ -436,7 +436,7 @@ test('more patterns than an isolate may hold are neither saved nor imported nor 
   expect((await publish(0)).body).toMatchObject({ version: 1, counts: { added: maxPatterns + 1 } })
 })
 
-test('a source with many conditions, far beyond what an index holds, is one rule like any other', async () => {
+test('accepts conditions longer than the limit of an index', async () => {
   const named = (of: string) =>
     Array.from({ length: 50 }, (_, i) => ({
       name: `${of}-${i}`,
@@ -458,7 +458,7 @@ test('a source with many conditions, far beyond what an index holds, is one rule
   expect(await show(id)).toMatchObject({ to: '/solceller', revision: 2 })
 })
 
-test('an address longer than can be looked up is refused at its field, and in a file alone', async () => {
+test('refuses a source that is too long for the index, at its field and at its row', async () => {
   // Two bytes a letter, and too few of them alike to be pressed together.
   const long = `/${Array.from({ length: 1900 }, (_, i) => String.fromCodePoint(0x100 + ((i * 7919) % 500))).join('')}`
   const { status, body } = await call('POST', '', { from: long, to: '/kontakt' })

@@ -15,7 +15,7 @@ import { origin } from '../helpers/staff-app.ts'
 const staff = staffsRedirects()
 const { call, make, show, list, publish, review, bulk, remove } = staff
 
-test('two editors at once: the second is told, with what the first saved, and nothing is written over', async () => {
+test('the second of two editors is refused with the saved row, and nothing is overwritten', async () => {
   const { id } = await make('/pris', '/solceller')
   const first = await call<RedirectSaved>('PUT', `/${id}`, {
     from: '/pris',
@@ -39,7 +39,7 @@ test('two editors at once: the second is told, with what the first saved, and no
   expect(await show(id)).toMatchObject({ to: '/kontakt', revision: 2 })
 })
 
-test('of many who save the same revision in the same moment one succeeds', async () => {
+test('of many simultaneous saves of one revision one succeeds', async () => {
   const { id } = await make('/pris', '/solceller')
   const saves = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>
@@ -58,7 +58,7 @@ test('of many who save the same revision in the same moment one succeeds', async
   expect((await show(id)).revision).toBe(2)
 })
 
-test('of many who make the same rule in the same moment one succeeds, the others are told at the field', async () => {
+test('of many simultaneous rules with one source one is created, the others are refused at the field', async () => {
   const made = await Promise.all(
     Array.from({ length: 6 }, () => call('POST', '', { from: '/Samme/', to: '/kontakt' })),
   )
@@ -129,7 +129,7 @@ test.each<[string, object, Record<string, string>]>([
     { from: '/x', to: '/', conditions: { countries: ['Danmark'] } },
     { 'conditions.countries.0': 'Skriv landets kode på to bogstaver, for eksempel DK' },
   ],
-])('%s is refused at its field, in Danish', async (_, rule, fields) => {
+])('refuses %s at its field, in Danish', async (_, rule, fields) => {
   await make('/solens-start', '/solens-slut')
   await make('/gamle/:id', '/arkiv/:id/ny')
   const { status, body } = await call('POST', '', rule)
@@ -140,7 +140,7 @@ test.each<[string, object, Record<string, string>]>([
   expect((await list()).total).toBe(2)
 })
 
-test('a chain is said with its end, and one that is too long refused', async () => {
+test('warns of a chain with its end, and refuses one that is too long', async () => {
   for (let i = 1; i < 9; i++) await make(`/led-${i}`, `/led-${i + 1}`)
   const { body } = await call<RedirectSaved>('POST', '', { from: '/kort', to: '/led-7?fra=brev' })
   expect(body.problems).toMatchObject([
@@ -160,7 +160,7 @@ test('a chain is said with its end, and one that is too long refused', async () 
   ])
 })
 
-test('a live page goes before, and the editor says so', async () => {
+test('warns that a live page takes precedence', async () => {
   const { body } = await call<RedirectCheck>('POST', '/check', {
     rule: { from: '/solceller', to: '/kontakt' },
   })
@@ -183,7 +183,7 @@ test('a live page goes before, and the editor says so', async () => {
   })
 })
 
-test('a target of ours where nothing is, is said while writing and before publishing; what is there, and what nobody can know, is not', async () => {
+test('warns of a missing target on our site in the editor and the review, but not of existing or unknown ones', async () => {
   const checked = async (rule: object) =>
     (await call<RedirectCheck>('POST', '/check', { rule })).body
   const nowhere = [
@@ -239,7 +239,7 @@ test('a target of ours where nothing is, is said while writing and before publis
   ])
 })
 
-test('a rule whose time is over is said to be so, and what another rule answers is not called its own', async () => {
+test("reports an expired rule, and doesn't attribute another rule's answer to it", async () => {
   const conditions = { until: '2020-01-01T00:00:00Z' }
   const over = await call<RedirectCheck>('POST', '/check', {
     rule: { from: '/forbi', to: '/kontakt', conditions },
@@ -256,7 +256,7 @@ test('a rule whose time is over is said to be so, and what another rule answers 
   expect(body.id).not.toBe(id)
 })
 
-test('what was not found names the rule that answers it by now, waiting or in force', async () => {
+test('missing paths name the draft or published rule that answers them by now', async () => {
   const missed = (path: string) => ({
     path,
     host: new URL(origin).host,
@@ -276,7 +276,7 @@ test('what was not found names the rule that answers it by now, waiting or in fo
   ])
 })
 
-test('the tester knows what stands at an address: a page, the site itself, or nothing where a page could be', async () => {
+test('the tester reports what an address answers with: a page, the site itself, or nothing', async () => {
   const at = async (url: string) => {
     const { status, standing, places } = (await call<RedirectTest>('POST', '/test', { url })).body
     return [status, standing, places[0]?.standing]
@@ -288,7 +288,7 @@ test('the tester knows what stands at an address: a page, the site itself, or no
   expect(await at('/findes-ikke')).toEqual(same(404, { kind: 'nothing', route: null }))
 })
 
-test('the tester answers for any address, visitor and time, of the draft and of what is in force', async () => {
+test('the tester answers for any address, visitor and time, with drafts and with published rules', async () => {
   const { id } = await make('/app', '/kontakt', {
     status: 302,
     conditions: { devices: ['phone'], until: '2027-01-01T00:00:00+01:00' },
@@ -323,7 +323,7 @@ test('the tester answers for any address, visitor and time, of the draft and of 
   })
 })
 
-test('a domain that a visit comes from is met however it is written', async () => {
+test('matches a referring domain in any spelling', async () => {
   const row = await make('/avis', '/kontakt', {
     conditions: { referrers: ['Rødgrød.dk', '*.blåbær.dk'] },
   })
@@ -383,7 +383,7 @@ test('the list is searched, filtered, sorted and paged', async () => {
   }
 })
 
-test('many at once: switched, tagged, taken away; what can not be switched on is said', async () => {
+test("enables, tags and removes rules in bulk, and reports a rule that can't be enabled", async () => {
   const rows = [
     await make('/a', '/kontakt'),
     await make('/b', '/kontakt'),
@@ -419,7 +419,7 @@ test.each<[action: string, more?: object]>([
   ['tag', { tag: 'sommer' }],
   ['untag', { tag: 'jul' }],
 ])(
-  '%s of many leaves what a colleague changed meanwhile as it is, and names it',
+  'bulk %s leaves rules unchanged that a colleague changed meanwhile, and reports them',
   async (action, more = {}) => {
     const enabled = action !== 'enable'
     const [mine, theirs, never, gone] = [
@@ -450,7 +450,7 @@ test.each<[action: string, more?: object]>([
   },
 )
 
-test('a rule that holds no further tag is named', async () => {
+test("reports a rule that can't have another tag", async () => {
   const tags = Array.from({ length: 20 }, (_, i) => `mærke-${i}`)
   const full = await make('/fuld', '/kontakt', { tags })
   const free = await make('/fri', '/kontakt')
@@ -462,7 +462,7 @@ test('a rule that holds no further tag is named', async () => {
   expect((await bulk([full.id], 'tag', { tag: 'mærke-7' })).body).toEqual({ changed: 0, left: [] })
 })
 
-test('of an edit and a change to many in the same moment neither is lost silently', async () => {
+test('loses neither an edit nor a simultaneous bulk change silently', async () => {
   const rows = await Promise.all(
     Array.from({ length: 20 }, (_, i) => make(`/samtidig-${i}`, '/kontakt')),
   )
@@ -497,7 +497,7 @@ test('of an edit and a change to many in the same moment neither is lost silentl
   }
 })
 
-test('a rule that is off holds no source; switched on it is refused, at the field, where another holds it', async () => {
+test("a disabled rule doesn't reserve its source, and can't be enabled if another rule has it", async () => {
   const on = await make('/a', '/kontakt')
   const off = await make('/A/', '/solceller', { enabled: false })
   const other = await make('/a', '/varmepumper', { enabled: false })
@@ -535,7 +535,7 @@ test('a rule that is off holds no source; switched on it is refused, at the fiel
   expect(all.map(({ status }) => status === 200).filter(Boolean)).toHaveLength(1)
 })
 
-test('a pattern is put before another, and the order is part of what is published', async () => {
+test('moves a pattern before another, and publishes the order', async () => {
   const ids: string[] = []
   for (const from of ['/a/:x', '/:y/b', '/c/*']) ids.push((await make(from, '/kontakt')).id)
   const single = await make('/enlig', '/kontakt')
@@ -557,7 +557,7 @@ test('a pattern is put before another, and the order is part of what is publishe
   })
 })
 
-test('where nobody counts, nothing is said of visits', async () => {
+test('reports no visits if they are not counted', async () => {
   expect((await call('GET', '/missing')).body).toEqual({ rows: [], counted: false })
   expect(
     (await call<{ rows: { email: string }[] }>('GET', '/staff')).body.rows.map(

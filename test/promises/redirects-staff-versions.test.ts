@@ -14,7 +14,7 @@ import { type Failure, staffsRedirects } from '../helpers/redirects/staff.ts'
 const staff = staffsRedirects()
 const { call, make, show, list, states, review, publish, restore, bulk, remove, edge, log } = staff
 
-test('a rule is a draft until it is published, and off or gone again by publishing alone', async () => {
+test('a change takes effect by publishing only, also disabling and removing', async () => {
   const row = await make('gammel-side', '/kontakt', { note: 'Fra brochuren', tags: ['tryk'] })
   expect(row).toMatchObject({
     from: '/gammel-side',
@@ -79,7 +79,7 @@ test('a rule is a draft until it is published, and off or gone again by publishi
   })
 })
 
-test('whoever looked at an older version does not publish', async () => {
+test('refuses to publish for an admin who saw an older version', async () => {
   await make('/a', '/kontakt')
   await publish(0)
   await make('/b', '/kontakt')
@@ -97,7 +97,7 @@ test('whoever looked at an older version does not publish', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('publishing nothing makes no version; an edge that is away is said, and the schedule brings it', async () => {
+test('publishing nothing makes no version; an unreachable edge is reported, and the schedule retries', async () => {
   expect((await publish(0)).body).toMatchObject({
     version: 0,
     counts: { added: 0, changed: 0, removed: 0 },
@@ -109,7 +109,7 @@ test('publishing nothing makes no version; an edge that is away is said, and the
   expect(Date.parse(late.body.visibleBy) - Date.now()).toBeGreaterThan(300_000)
 })
 
-test('going back brings drafts and what is in force to where they were, as a new version, and forward again', async () => {
+test('restoring a version resets drafts and published rules, as a new version that can be undone', async () => {
   const [kept, changed, gone] = [
     await make('/a', '/kontakt'),
     await make('/b', '/kontakt'),
@@ -147,7 +147,7 @@ test('going back brings drafts and what is in force to where they were, as a new
   ])
 })
 
-test('nothing is published that was not looked at', async () => {
+test('publishes only drafts that the admin saw', async () => {
   await make('/set', '/kontakt')
   const looked = await review()
   expect(looked).toMatchObject({ version: 0, added: 1, rows: [{ after: { from: '/set' } }] })
@@ -188,7 +188,7 @@ test('nothing is published that was not looked at', async () => {
   expect((await review()).drafts).toBe('')
 })
 
-test('what is saved while it is published is part of it or waits, and never goes unseen', async () => {
+test('a save during a publication is published or waits, but is never published unseen', async () => {
   await make('/første', '/kontakt')
   const looked = await review()
   const [done, ...saved] = await Promise.all([
@@ -204,7 +204,7 @@ test('what is saved while it is published is part of it or waits, and never goes
   expect((await review()).added).toBe(saved.length + (done.status === 200 ? 0 : 1))
 })
 
-test('every page of what waits names the same drafts, and a change between two pages shows', async () => {
+test('all pages of the review name the same drafts, unless they changed in between', async () => {
   for (let i = 0; i < 60; i++) await make(`/mange-${i}`, '/kontakt')
   const first = await review()
   const second = (await call<RedirectChanges>('GET', `/changes?after=${first.next}`)).body
@@ -215,7 +215,7 @@ test('every page of what waits names the same drafts, and a change between two p
   )
 })
 
-test('going back throws away those drafts that were looked at, and no others; each is kept whole in the log', async () => {
+test('restoring discards only drafts that the admin saw, and logs each of them completely', async () => {
   const { id } = await make('/a', '/kontakt')
   await publish(0)
   await call('PUT', `/${id}`, { from: '/a', to: '/solceller', revision: 1 })
@@ -273,7 +273,7 @@ test('going back throws away those drafts that were looked at, and no others; ea
   expect((await restore(9, { version: 3 })).status).toBe(404)
 })
 
-test('what was switched off in between is switched off again, not gone', async () => {
+test('restoring disables rules again that were disabled in between', async () => {
   const { id } = await make('/a', '/kontakt')
   await publish(0)
   await bulk([id], 'disable')
@@ -292,7 +292,7 @@ async function wholeOf(id: string) {
   return { row: row as Record<string, unknown>, columns }
 }
 
-test('a rule in force with a draft, off at the time, is off with all that was in force and nothing of the draft', async () => {
+test('restoring disables a rule with its published properties, not those of its draft', async () => {
   const { id } = await make('/a/:navn', '/kontakt/:navn', { note: 'Første' })
   await publish(0)
   await bulk([id], 'disable')
@@ -348,7 +348,7 @@ test('a rule in force with a draft, off at the time, is off with all that was in
   })
 })
 
-test('a rule that is off, switched on and edited as a draft, is off as it last was in force', async () => {
+test('restoring resets an enabled and edited draft to its last published properties, disabled', async () => {
   const { id } = await make('/a', '/kontakt')
   await publish(0)
   await bulk([id], 'disable')
@@ -372,7 +372,7 @@ test('a rule that is off, switched on and edited as a draft, is off as it last w
   expect(await show(id)).toMatchObject({ state: 'off' })
 })
 
-test("what is off stands in nobody's way: going back leaves it as it is", async () => {
+test('restoring leaves disabled rules unchanged', async () => {
   const { id } = await make('/a', '/kontakt')
   await publish(0)
   await call('PUT', `/${id}`, { from: '/b', to: '/kontakt', revision: 1 })
@@ -385,7 +385,7 @@ test("what is off stands in nobody's way: going back leaves it as it is", async 
   ])
 })
 
-test('a rule that comes back has a revision nobody saw: whoever had it open before is told', async () => {
+test('a restored rule has a new revision, so that an editor opened before is refused', async () => {
   const { id } = await make('/a', '/kontakt')
   await publish(0)
   await remove(id, 1)
@@ -400,7 +400,7 @@ test('a rule that comes back has a revision nobody saw: whoever had it open befo
   })
 })
 
-test('nor one that somebody saw while the rule was off, of which no version tells', async () => {
+test('a restored rule has no revision that it had while it was disabled', async () => {
   const { id } = await make('/a', '/kontakt')
   await publish(0)
   await bulk([id], 'disable')
@@ -425,7 +425,7 @@ test('nor one that somebody saw while the rule was off, of which no version tell
   expect((await show(id)).to).toBe('/kontakt')
 })
 
-test('a draft can go back to what is in force, also from its removal', async () => {
+test('resets a draft to the published rule, also a removed one', async () => {
   const { id } = await make('/a', '/kontakt')
   expect((await call('POST', `/${id}/revert`, { revision: 1 })).body.error).toMatchObject({
     code: 'never_published',
@@ -445,7 +445,7 @@ test('a draft can go back to what is in force, also from its removal', async () 
 
 const loopMessage = 'Omdirigeringen ender, hvor den begyndte.'
 
-test('a draft does not go back to what is in force where that closes a loop by now, and goes back as soon as it does not', async () => {
+test('refuses to reset a draft if that creates a loop', async () => {
   const { id } = await make('/a', '/b')
   await publish(0)
   await call('PUT', `/${id}`, { from: '/a', to: '/kontakt', revision: 1 })
@@ -520,7 +520,7 @@ test.each(
   },
 )
 
-test('a pattern that is moved behind or before another so that a loop closes is said, and not published', async () => {
+test("reports a loop created by moving a pattern, and doesn't publish it", async () => {
   const shield = await make('/k/*', '/kontakt')
   const moved = await make('/k/:n', '/m/:n')
   await make('/m/:n', '/k/:n')
@@ -534,7 +534,7 @@ test('a pattern that is moved behind or before another so that a loop closes is 
   expect((await publish(1)).body.error.code).toBe('loop')
 })
 
-test('one that was never in force and went before it was shields nobody', async () => {
+test('a rule that was never published hides no loop', async () => {
   const shield = await make('/a/b', '/kontakt')
   await make('/a/:n', '/x/:n')
   await make('/x/b', '/a/b')
@@ -542,7 +542,7 @@ test('one that was never in force and went before it was shields nobody', async 
   expect((await publish(0)).body.error.code).toBe('loop')
 })
 
-test('all that waits is thrown away at once: an import as a whole, an edit, a removal, and only what was looked at', async () => {
+test('discards all drafts at once, and only those the admin saw', async () => {
   const [kept, gone, off] = [
     await make('/rettet', '/kontakt', { note: 'Bliver' }),
     await make('/fjernet', '/kontakt'),

@@ -12,7 +12,7 @@ test.each([
   ['/100%', '/100%25'],
   ['/%%32%66', '/%252f'],
   ['/A/', '/A/'],
-])('%s is %s', (path, expected) => {
+])('canonicalizes the path %s as %s', (path, expected) => {
   expect(canonicalPath(path)).toBe(expected)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['//', '/'],
   ['', '/'],
   ['Æ', '/æ'],
-])('%s lies under %s', (path, key) => {
+])('the key of %s is %s', (path, key) => {
   expect(foldedPath(path)).toBe(key)
 })
 
@@ -35,11 +35,11 @@ test.each([
   ['a/b', null],
   ['a@b.dk', null],
   ['', null],
-])('the host %s is %s', (host, expected) => {
+])('canonicalizes the host %s as %s', (host, expected) => {
   expect(canonicalHost(host)).toBe(expected)
 })
 
-test('an origin is one whatever its writing', () => {
+test('canonicalizes any spelling of an origin', () => {
   expect(['HTTPS://A.dk:443/x', 'http://a.dk?x', 'ftp://a.dk', '/a'].map(canonicalOrigin)).toEqual([
     'https://a.dk',
     'http://a.dk',
@@ -48,7 +48,7 @@ test('an origin is one whatever its writing', () => {
   ])
 })
 
-test('one form is one form: it stays what it is', () => {
+test('canonical forms are idempotent', () => {
   const parts = [
     'a',
     'Å',

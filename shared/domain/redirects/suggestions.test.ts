@@ -28,18 +28,18 @@ test.each([
   ['/luft-vand', '/varmepumper/luft-til-vand'],
   ['/om-os/medarbejder', '/om-os/medarbejdere'],
   ['/ansatte/medarbejdere/index.php', '/om-os/medarbejdere'],
-])('%s may mean %s', (path, target) => {
+])('suggests for %s the page %s', (path, target) => {
   expect(paths(path)[0]).toBe(target)
 })
 
-test('what is like nothing gets no suggestion, and at most three are made', () => {
+test('suggests at most three pages, and none for an unlike path', () => {
   expect(paths('/wp-login.php')).toEqual([])
   expect(paths('/xyz/123')).toEqual([])
   expect(paths('/')).toEqual([])
   expect(paths('/solceller-batteri-varmepumpe').length).toBe(3)
 })
 
-test('each says why, in the page’s own letters', () => {
+test('gives the reason in the page’s own spelling', () => {
   expect(suggest('/solcelller')[0]).toEqual({
     path: '/solceller',
     title: 'Solceller til dit hus',
@@ -55,7 +55,7 @@ test('the order doesn’t depend on the order of the pages', () => {
     expect(other(path)).toEqual(suggest(path))
 })
 
-test('edit distances, told up to what is allowed', () => {
+test('computes edit distances up to the allowed one', () => {
   expect([
     editDistance('', 'abc', 9),
     editDistance('kitten', 'sitting', 9),

@@ -10,11 +10,11 @@ test.each([
   ['/ny?utm_source=own', '?utm_source=x&utm_medium=y&b=2', '/ny?utm_source=own&b=2'],
   ['/ny', '', '/ny'],
   ['/ny?', '?a', '/ny?a'],
-])('%s with %s goes to %s', (to, search, expected) => {
+])('carries the query of %s with %s to %s', (to, search, expected) => {
   expect(carryPairs(to, pairsOf(search))).toBe(expected)
 })
 
-test('a query that is ignored is dropped; the campaign goes on inside the house, and nothing at all to others', () => {
+test('an ignored query is dropped, except for the campaign within our own origins', () => {
   const rules = [
     rule('/a', '/ny', { query: 'ignore' }),
     rule('/b', 'https://andre.dk/x', { query: 'ignore' }),
@@ -44,11 +44,11 @@ test.each([
   ['/n/*/y', { '*': '/a' }, '/n//a/y'],
   ['/Fil:by/:by', { by: 'x' }, '/Filx/x'],
   ['/%3Aby/:by', { by: 'x' }, '/%3Aby/x'],
-])('%s with %o is %s', (to, captured, expected) => {
+])('fills %s with %o to %s', (to, captured, expected) => {
   expect(fill(to, new Map(Object.entries(captured)))).toBe(expected)
 })
 
-test('how long a target becomes at least is known without making it', () => {
+test("filledLength is a lower bound of the filled target's length", () => {
   const captured = new Map([
     ['*', 'a/b'],
     ['by', 'odense'],
@@ -76,11 +76,11 @@ test.each([
   ['/b/:id/:c', ['c']],
   ['/b?x=*', ['*']],
   ['https://a.dk:8080/b', []],
-])('names that only the source can give: %s has %j', (to, names) => {
+])('the unknown names of %s are %j', (to, names) => {
   expect(unknownNames(to, new Set(['id']))).toEqual(names)
 })
 
-test('a target is a path of ours, an http address, or nothing', () => {
+test('allows only paths and http URLs as targets', () => {
   expect(
     ['/a', 'HTTPS://A.dk:443/b', '//b.dk', '/\\b.dk', 'javascript:alert(1)', 'https://a@b.dk/'].map(
       (to) => originOf(to, 'https://x.dk'),
@@ -88,6 +88,6 @@ test('a target is a path of ours, an http address, or nothing', () => {
   ).toEqual(['https://x.dk', 'https://a.dk', null, null, null, null])
 })
 
-test('a Location is visible ASCII', () => {
+test('a Location contains visible ASCII only', () => {
   expect(safeText('/på vej\\\u0000\ud800')).toBe('/p%C3%A5%20vej%5C%00%EF%BF%BD')
 })

@@ -136,7 +136,7 @@ test.each<[string, string | null, Partial<RedirectRule>, string, string]>([
     'to',
     'Den nye adresse rammes af reglen igen og bliver længere hver gang.',
   ],
-])('%s to %s %o', (from, to, more, field, message) => {
+])('refuses %s to %s with %o', (from, to, more, field, message) => {
   expect(validateRule(rule(from, to, more), ownOrigins)).toEqual([{ field, message }])
 })
 
@@ -149,11 +149,11 @@ test.each([
   ['/a', 'https://avis.example/side#:~:text=solceller'],
   ['/a', '/soeg?q=site:solrose'],
   ['/a', '/b/%3Ac'],
-])('%s to %s is sound', (from, to) => {
+])('accepts %s to %s', (from, to) => {
   expect(validateRule(rule(from, to), ownOrigins)).toEqual([])
 })
 
-test('the second of two rules for one source is refused, however it is written; other conditions make another', async () => {
+test('refuses a second rule with the same source in any spelling, unless its conditions differ', async () => {
   expect(
     await check(
       kept('1', '/Ærø', '/x'),
@@ -170,7 +170,7 @@ test('the second of two rules for one source is refused, however it is written; 
   ).toEqual([['2', 'duplicate', '1']])
 })
 
-test('loops are found through patterns and other hosts of ours, and growing through two', async () => {
+test('finds loops through patterns and our other hosts, and URLs that grow through two rules', async () => {
   expect(await check(kept('1', '/a', '/b/1'), kept('2', '/b/:x', 'http://eksempel.dk/a'))).toEqual([
     ['1', 'loop', '2'],
     ['2', 'loop', '1'],
@@ -181,7 +181,7 @@ test('loops are found through patterns and other hosts of ours, and growing thro
   ])
 })
 
-test('a chain of as many rules as are followed is told, one of more is refused with the number, within the site and between hosts', async () => {
+test('warns of a chain up to the limit and refuses a longer one, within the site and between hosts', async () => {
   const hosts = (i: number): string => `h${i}.gammel.dk`
   for (const apart of [false, true]) {
     const chain = (length: number) =>
@@ -202,7 +202,7 @@ test('a chain of as many rules as are followed is told, one of more is refused w
   }
 })
 
-test('an address that becomes too long is refused with that reason', async () => {
+test('refuses rules whose URL becomes too long', async () => {
   const names = Array.from({ length: 7 }, (_, i) =>
     kept(String(i), `/${i}/*`, `/${i + 1}/*/*${`/${'x'.repeat(400)}`.repeat(4)}`),
   )
@@ -213,7 +213,7 @@ test('an address that becomes too long is refused with that reason', async () =>
   ])
 })
 
-test('loops are found between hosts that only rules name, and so is what grows between them', async () => {
+test('finds loops and growing URLs between hosts that only rules name', async () => {
   const at = (host: string) => ({ host })
   for (const host of ['y.gammel.dk', '*.gammel.dk'])
     expect(
@@ -240,7 +240,7 @@ test('loops are found between hosts that only rules name, and so is what grows b
   expect(await check(kept('1', '/*', 'https://ny.gammel.dk/*', at('*.gammel.dk')))).toEqual([])
 })
 
-test('more patterns, or rules of one path, than an isolate may hold are refused', async () => {
+test('refuses more patterns or rules per path than the limits', async () => {
   const one = (i: number) => kept(`p${i}`, `/gren-${i}/:navn`, '/ny')
   const patterns = Array.from({ length: maxPatterns + 1 }, (_, i) => one(i))
   const said = (rules: Redirect[]) => checkRule(rules[0]!, compileRedirects(rules), [], context)
@@ -258,20 +258,20 @@ test('more patterns, or rules of one path, than an isolate may hold are refused'
   expect(await said(hosted.slice(1))).toEqual([])
 })
 
-test('a loop that no visitor can go round in is none', async () => {
+test('ignores a loop whose conditions no visitor meets', async () => {
   const countries = (name: string) => ({ conditions: { countries: [name] } })
   expect(
     await check(kept('1', '/a', '/b', countries('DK')), kept('2', '/b', '/a', countries('SE'))),
   ).toEqual([])
 })
 
-test('a chain is told with its end', async () => {
+test("a chain's warning names its end", async () => {
   expect(await check(kept('1', '/a', '/b'), kept('2', '/b', '/c'), kept('3', '/d', '/e'))).toEqual([
     ['1', 'chain', '2', '/c'],
   ])
 })
 
-test('a live page in front and an earlier rule that takes all are told', async () => {
+test('warns of a page and of an earlier rule that take precedence', async () => {
   expect(
     await check(
       kept('1', '/solceller', '/x'),
@@ -291,7 +291,7 @@ test('a live page in front and an earlier rule that takes all are told', async (
   ).toEqual([['2', 'unreached', '1']])
 })
 
-test('one rule alone is told the same', async () => {
+test('checks a single rule among compiled rules', async () => {
   const rules = [kept('1', '/a', '/b'), kept('2', '/b', '/a')]
   const checkFirst = async (sameSource: RedirectRule[]) =>
     (await checkRule(rules[0]!, compileRedirects(rules), sameSource, context)).map(summary)

@@ -11,7 +11,7 @@ test.each<[string, string, Partial<RedirectRule>, RegExp | null]>([
   ['/%61', '/a', {}, /fører tilbage/],
   ['/a/*', '/a/b/*', {}, /længere hver gang/],
   ['/x/5', '/x/:id', idAsked, null],
-])('a rule that meets itself is refused: %s to %s', (from, to, more, message) => {
+])('refuses only rules that redirect to themselves: %s to %s', (from, to, more, message) => {
   const [problem] = validateRule(rule(from, to, more), ownOrigins)
   if (message) expect(problem?.message).toMatch(message)
   else expect(problem).toBeUndefined()

@@ -99,7 +99,7 @@ const rows: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 test.each(Object.keys(rows))(
-  '%s: each row is read as it means, or refused with the reason',
+  '%s: reads each row correctly, or refuses it with the reason',
   (name) => {
     const report = readCase(name)
     expect([report.problem, briefly(report)]).toEqual([null, rows[name]])
@@ -119,11 +119,11 @@ test.each([
     '22-netlify.toml',
     'Filen er netlify.toml fra Netlify, og det format læser vi ikke: gem reglerne som CSV med kolonnerne Fra, Til og Status.',
   ],
-])('%s: one sentence names the format', (name, problem) => {
+])('%s: names the unsupported format in one sentence', (name, problem) => {
   expect(readCase(name)).toMatchObject({ problem, rows: [] })
 })
 
-test('a shortened group is named once for the file', () => {
+test('reports a shortened group once per file', () => {
   expect(readCase('06-wordpress-long-group-name.json').remarks).toEqual([
     'Gruppen «Omdirigeringer fra det gamle website (2021)» er forkortet til «Omdirigeringer fra det gamle website (2…».',
   ])
@@ -150,11 +150,11 @@ test.each([
   ['17-empty-splat-in-the-middle_redirects', '/m/a/x', '/n/a/y'],
   ['19-chain-of-seven.csv', '/k0', '/k7'],
   ['19-chain-of-seven.csv', 'http://eksempel.dk/k0', 'https://www.eksempel.dk/k7'],
-])('%s: %s leads to %s', (name, url, location) => {
+])('%s: redirects %s to %s', (name, url, location) => {
   expect(goes(url, rulesOf(readCase(name)))).toBe(location)
 })
 
-test('18-splat-loses-last-slash_redirects: the last slash goes along', () => {
+test('18-splat-loses-last-slash_redirects: keeps the trailing slash', () => {
   // Below /blog are pages of the site, which a rule goes before only where it is forced.
   const [blog] = rulesOf(readCase('18-splat-loses-last-slash_redirects'))
   expect(goes('/blog/post/', [{ ...blog!, force: true }])).toBe('https://blog.example/post/')

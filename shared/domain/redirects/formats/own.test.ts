@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { briefly, read } from '#test/helpers/redirects/imports.ts'
 import { importRedirects } from './read/import.ts'
 
-test('a file of old and new addresses, as a Danish spreadsheet saves it', () => {
+test('reads a list of old and new addresses as a Danish spreadsheet saves it', () => {
   const report = read(
     '\ufeffFra;Til;Statuskode\r\n/gammel;/ny;\r\n/væk;;410\r\n;;\r\n/flyttet;https://andre.dk/x?a=1,2;302\r\n',
   )
@@ -20,7 +20,7 @@ test('a file of old and new addresses, as a Danish spreadsheet saves it', () => 
   ])
 })
 
-test('without headings, in Latin-1, with tabs or commas', () => {
+test('reads files without headings, in Latin-1, with tabs or commas', () => {
   const latin1 = Uint8Array.from('/sølv,/blåbær\n/Ærø,/ø', (letter) => letter.charCodeAt(0))
   expect(briefly(importRedirects(latin1))).toEqual([
     [1, { from: '/sølv', to: '/blåbær' }],
@@ -29,14 +29,14 @@ test('without headings, in Latin-1, with tabs or commas', () => {
   expect(briefly(read('old url\tnew url\n/a\t/b\n'))).toEqual([[2, { from: '/a', to: '/b' }]])
 })
 
-test('blank rows of a spreadsheet become no rules and no refusals, also where blanks are all they hold', () => {
+test('skips blank rows, including those with blanks only', () => {
   expect(briefly(read('fra;til\n/a;/b\n;\n ; \n\n/c;/d\n;;;;\n'))).toEqual([
     [2, { from: '/a', to: '/b' }],
     [6, { from: '/c', to: '/d' }],
   ])
 })
 
-test('columns of our own, as people write them', () => {
+test('reads hand-written values of all our columns', () => {
   const text = [
     'Fra;Til;Status;Domæne;Nøjagtig;Parametre i besøget;Krævede parametre;Før levende side;Aktiv;Note;Mærker;Lande;Sprog;Enheder;Cookies;Kommer fra;Gælder fra;Gælder til',
     "/a;/b;302;gammel.dk;ja;droppes;;x;nej;'=1+1;kampagne, forår;DK, se;DA;telefon, tablet;medlem=ja&set;*.avis.dk;1.12.2026;2026-12-31 23:59",
@@ -81,7 +81,7 @@ test('columns of our own, as people write them', () => {
   })
 })
 
-test('what a cell can not be is refused by its column', () => {
+test('refuses an invalid cell and names its column', () => {
   const reasons = read(
     'fra;til;aktiv;parametre i besøget;enheder;lande\n/a;/b;måske;;;\n/c;/d;;hm;;\n/e;/f;;;ur;\n/g;/h;;;;Danmark',
   ).rows
@@ -93,7 +93,7 @@ test('what a cell can not be is refused by its column', () => {
   ])
 })
 
-test('a time is the one on Danish clocks, also on the two days they change', () => {
+test('reads Danish times, also on the two days when clocks change', () => {
   const times = [
     '25-10-2026 08:00',
     '25.10.2026 1.30',

@@ -3,7 +3,7 @@ import { briefly, read } from '#test/helpers/redirects/imports.ts'
 import { ruleDefaults } from '../rule.ts'
 import { exportRedirects } from './export.ts'
 
-test('Netlify: the examples of its documentation', () => {
+test("reads the examples of Netlify's documentation", () => {
   const report = read(`
 # Redirects from what the browser requests to what we serve
 /home              /
@@ -99,7 +99,7 @@ http://blog.yoursite.com/* https://www.yoursite.com/blog/:splat 301!
   ])
 })
 
-test('Cloudflare’s _redirects: 302 where nothing is said, and a target with a query drops the visit’s', () => {
+test('Cloudflare’s _redirects: 302 by default, and a target with a query drops the request’s query', () => {
   const report = read(
     '/home301 / 301\n/querystrings /?query=string 301\n/trailing /trailing/ # selv\n/blog/* https://blog.my.domain/:splat\n',
     {
@@ -115,7 +115,7 @@ test('Cloudflare’s _redirects: 302 where nothing is said, and a target with a 
   ])
 })
 
-test('Netlify: a line that an earlier one goes before there, and would not here, is refused with that line', () => {
+test('Netlify: refuses a line that would take precedence here over an earlier one, and names that line', () => {
   const text =
     '/gl/* /ny/:splat\n/gl/a /b\n/c /d Country=dk\n/c /e\n/f /g\n/f id=:id /h/:id\n/i/:x /j\n/i/* /k/:splat 301!\nhttps://old.dk/l/* /m\n/l/* /n'
   expect(briefly(read(text, { format: 'netlify' })).map((row) => (row as unknown[])[1])).toEqual([
@@ -148,7 +148,7 @@ test.each([
   expect(problem ?? (rows[0] && 'reason' in rows[0] ? rows[0].reason : rows)).toMatch(reason)
 })
 
-test('the word :splat as text is not written where it would be filled in', () => {
+test('refuses to write :splat as text where it would be filled in', () => {
   const said = {
     ...ruleDefaults,
     id: '1',

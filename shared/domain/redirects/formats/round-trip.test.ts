@@ -165,7 +165,7 @@ const readBack = (text: string, format?: FormatId) =>
   importRedirects(new TextEncoder().encode(text), { origin, format })
 
 describe.each(formatIds)('%s', (format) => {
-  test('what is written is read as the same rules', () => {
+  test('reads what it wrote as the same rules', () => {
     let written = 0
     randomly(
       (draw) => {
@@ -187,7 +187,7 @@ describe.each(formatIds)('%s', (format) => {
     expect(written).toBeGreaterThan(format === 'shopify' ? 150 : 300)
   })
 
-  test('each rule is either written or left out with a reason', () => {
+  test('writes each rule or omits it with a reason', () => {
     randomly(
       (draw) => {
         const rules = draw
@@ -209,7 +209,7 @@ describe.each(formatIds)('%s', (format) => {
     )
   })
 
-  test('is recognised by what it writes', () => {
+  test('its output is recognized', () => {
     const rule = plainRule({ from: '/gammel', to: '/ny' })
     const known: FormatId = format === 'cloudflare-file' ? 'netlify' : format
     expect(readBack(exportRedirects([rule], format, { origin }).text).format).toBe(known)
@@ -217,7 +217,7 @@ describe.each(formatIds)('%s', (format) => {
 })
 
 test.each(['own', 'wordpress-csv', 'cloudflare-bulk', 'shopify'] as const)(
-  '%s: no cell begins as a formula does',
+  '%s: writes no cell that begins like a formula',
   (format) => {
     randomly(
       (draw) => {
@@ -233,7 +233,7 @@ test.each(['own', 'wordpress-csv', 'cloudflare-bulk', 'shopify'] as const)(
   },
 )
 
-test('a host and its subdomains are one row of Cloudflare’s, and two rules again', () => {
+test('writes a host and its subdomains as one row of Cloudflare’s, and reads it as two rules', () => {
   const rules = ['gammel.dk', '*.gammel.dk', '*.andre.dk'].map((host) =>
     plainRule({ id: host, host, from: '/a', to: 'https://ny.dk/b' }),
   )
@@ -250,7 +250,7 @@ test('a host and its subdomains are one row of Cloudflare’s, and two rules aga
   ])
 })
 
-test('our own CSV is a Danish spreadsheet’s: byte order mark, semicolons, Danish words', () => {
+test('writes our own CSV for Danish spreadsheets: byte order mark, semicolons, Danish words', () => {
   const rule = plainRule({
     id: 'r1',
     from: '/a',
@@ -267,7 +267,7 @@ test('our own CSV is a Danish spreadsheet’s: byte order mark, semicolons, Dani
   )
 })
 
-test('each format as its own program writes it', () => {
+test('writes each format like its own program', () => {
   const rules = [
     { from: '/gammel sti/å', to: '/ny' },
     {
@@ -298,7 +298,7 @@ test('each format as its own program writes it', () => {
 })
 
 test.each(['netlify', 'wordpress-csv', 'wordpress-json'] as const)(
-  '%s: rules are written in the order they answer here, for the order of the file decides there',
+  '%s: writes rules in our order of precedence, because there the order of the file decides',
   (format) => {
     const rules = [
       plainRule({ id: '1', from: '/gl/*', to: '/ny/*' }),
@@ -312,7 +312,7 @@ test.each(['netlify', 'wordpress-csv', 'wordpress-json'] as const)(
   },
 )
 
-test('a rule that a live page goes before is left out where the format would let it go before the page', () => {
+test('omits a rule shadowed by a page if the format would give the rule precedence', () => {
   const kept = {
     ...ruleDefaults,
     id: '1',

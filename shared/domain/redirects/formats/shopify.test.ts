@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { briefly, read } from '#test/helpers/redirects/imports.ts'
 
-test('Shopify’s CSV, and the host it would silently take for a folder', () => {
+test('reads Shopify’s CSV, and refuses a host without scheme', () => {
   const report = read(
     'Redirect from,Redirect to\n/pages/old,/pages/new\n/collections/x,https://andre.dk/y?a=1\nwww.solrose.dk/z,/å\nhttps://old.dk/a,/b\n/p/*,/q\n',
   )

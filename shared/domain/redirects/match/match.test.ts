@@ -11,7 +11,7 @@ test('an exact rule ignores letter case, trailing slash and a missing leading sl
   ).toEqual(['/ny', '/ny', '/ny'])
 })
 
-test('unless it says exact', () => {
+test('an exact-spelling rule requires letter case and trailing slash', () => {
   const rules = [
     rule('/Gammel/', '/ny', { exact: true }),
     rule('/hus/:id/', '/nyt/:id', { exact: true }),
@@ -31,14 +31,14 @@ test(':name captures one whole segment and keeps its letter case', () => {
   ]).toEqual([null, null])
 })
 
-test('* matches the rest, also nothing, at the end and between', () => {
+test('* matches any number of segments, at the end and in the middle', () => {
   const rules = [rule('/a/*', '/b/*'), rule('/x/*/slut', '/y/*')]
   expect(['/a/1/2', '/a', '/x/1/2/slut', '/x/slut', '/x'].map((path) => goes(path, rules))).toEqual(
     ['/b/1/2', '/b/', '/y/1/2', '/y/', null],
   )
 })
 
-test('the rest of an address is as the visitor wrote it: letter case, percent-encoding and last slash', () => {
+test('* captures letter case, percent-encoding and trailing slash as the visitor wrote them', () => {
   const rules = [
     rule('/gl-blog/*', 'https://blog.example/*'),
     rule('/m/*/x', '/n/*/y'),
@@ -77,12 +77,12 @@ test('the rest of an address is as the visitor wrote it: letter case, percent-en
   expect(goes('/A/', [rule('/*', 'https://a.dk/*', { exact: true })])).toBe('https://a.dk/A/')
 })
 
-test('exact goes before pattern, and patterns keep their order', () => {
+test('exact rules take precedence over patterns, and patterns keep their order', () => {
   const rules = [rule('/p/:a', '/first'), rule('/p/*', '/second'), rule('/p/x', '/exact')]
   expect([goes('/p/x', rules), goes('/p/y', rules)]).toEqual(['/exact', '/first'])
 })
 
-test('a rule written with Danish letters matches however the address encodes them, in patterns too', () => {
+test('Danish letters match in any encoding, in patterns too', () => {
   const rules = [rule('/tilbud-på-sol', '/sol'), rule('/Ærø/:by', '/oe/:by')]
   expect(
     ['/tilbud-p%C3%A5-sol', '/tilbud-p%c3%a5-sol/', '/tilbud-pa%CC%8A-sol', '/tilbud-på-sol'].map(
@@ -93,7 +93,7 @@ test('a rule written with Danish letters matches however the address encodes the
   expect(goes('/a/b', [rule('/a%2Fb', '/x')])).toBeNull()
 })
 
-test('patterns that begin alike and patterns that begin with anything keep their order together', () => {
+test('patterns with literal and with captured first segments keep their common order', () => {
   const rules = [
     rule('/x/:a', '/first'),
     rule('/:a/:b', '/any'),
@@ -109,7 +109,7 @@ test('patterns that begin alike and patterns that begin with anything keep their
   ])
 })
 
-test('a rule for a host goes before one for any, and hosts have names and subdomains', () => {
+test('a rule with a host takes precedence, and hosts may have names and subdomains', () => {
   const at = (host: string, path = '/a', rules = hosted) => goes(`https://${host}${path}`, rules)
   const hosted = [
     rule('/a', '/any'),
@@ -131,7 +131,7 @@ test('a rule for a host goes before one for any, and hosts have names and subdom
   ])
 })
 
-test('parameters are part of what is matched: any order, no others, this order', () => {
+test('matches parameters in any order, without others, or in the given order', () => {
   const params = [
     { name: 'id', value: '5' },
     { name: 'side', value: ':s' },
@@ -160,7 +160,7 @@ test('parameters are part of what is matched: any order, no others, this order',
   expect(searches.map(to('match-order')).slice(0, 4)).toEqual(['/ny/2', null, null, null])
 })
 
-test('a rule that asks for parameters goes before one of the same path that does not', () => {
+test('a rule with required parameters takes precedence over one without', () => {
   const rules = [
     rule('/p', '/all'),
     rule('/p', '/five', { query: 'match', params: [{ name: 'id', value: '5' }] }),
@@ -168,7 +168,7 @@ test('a rule that asks for parameters goes before one of the same path that does
   expect([goes('/p?id=5', rules), goes('/p?id=6', rules)]).toEqual(['/five', '/all?id=6'])
 })
 
-test('conditions turn a rule away, and the next answers', () => {
+test("if a rule's conditions are not met, the next rule answers", () => {
   const rules = [
     rule('/a', '/alle'),
     rule('/a', '/se', { conditions: { countries: ['SE'], devices: ['phone'] } }),
@@ -190,7 +190,7 @@ test('conditions turn a rule away, and the next answers', () => {
   ]).toEqual(['/se', '/alle', '/alle'])
 })
 
-test('an unconditioned rule reads nothing of the visit', () => {
+test('a rule without conditions reads nothing of the visit', () => {
   const refusing = () => {
     throw new Error('read')
   }
@@ -199,7 +199,7 @@ test('an unconditioned rule reads nothing of the visit', () => {
   ).toBe('/b')
 })
 
-test('a colon and an asterisk that are encoded are letters like others, also where the rest is a pattern', () => {
+test('an encoded colon or asterisk is literal, within patterns too', () => {
   const colon = [rule('/%3Aby/:x', '/b/:x')]
   expect(['/:by/1', '/%3aBY/1', '/odense/1'].map((path) => goes(path, colon))).toEqual([
     '/b/1',
@@ -223,7 +223,7 @@ test.each([
   ['/:a/:x', '/%3Aa/:x'],
   ['/:a', '/%3A'],
   ['/*', '/%2A'],
-])('%s and %s are two sources', (one, other) => {
+])('%s and %s are different sources', (one, other) => {
   for (const exact of [true, false])
     expect(sourceKey(rule(one, '/ny', { exact }))).not.toBe(
       sourceKey(rule(other, '/ny', { exact })),

@@ -12,7 +12,7 @@ const named = (name: string, value: string | null): NamedValue => ({ name, value
 const matched = (one: RedirectRule, search: string) =>
   takeParams(one, new ParsedQuery(search), new Map())
 
-test('a parameter that captures leaves another what only that one could have had', () => {
+test('a capturing parameter leaves a pair to the parameter that needs it', () => {
   const rules = [
     rule('/p', '/ny/:x', { query: 'match', params: [named('a', ':x'), named('a', '1')] }),
   ]
@@ -42,7 +42,7 @@ test.each<[string, RedirectRule, RedirectRule]>([
     asking([named('a', '1')], 'match-all'),
     asking([named('a', '1')], 'match-order'),
   ],
-])('two rules that differ in the %s of what they ask for are the same', (_, one, other) => {
+])('rules that differ only in the %s of their parameters are the same', (_, one, other) => {
   expect(duplicateKey(one)).toBe(duplicateKey(other))
 })
 
@@ -55,18 +55,18 @@ test.each<[string, RedirectRule, RedirectRule]>([
   ['how often', asking([named('a', '1'), named('a', '1')]), asking([named('a', '1')])],
   ['anything and something', asking([named('a', null)]), asking([named('a', ':x')])],
   ['name and value', asking([named('a=', '1')]), asking([named('a', '=1')])],
-])('two rules that differ in %s are two', (_, one, other) => {
+])('rules that differ in %s are different', (_, one, other) => {
   expect(duplicateKey(one)).not.toBe(duplicateKey(other))
 })
 
-test('what is decoded once is not decoded again', () => {
+test("doesn't decode twice", () => {
   expect([
     matched(asking([named('a', '%35')]), 'a=%2535'),
     matched(asking([named('%61', '5')]), '%2561=5'),
   ]).toEqual([null, null])
 })
 
-test('a long query costs as much for each rule as a short one', () => {
+test("the cost per rule doesn't depend on the length of the query", () => {
   const rules = [
     ...Array.from({ length: 1_000 }, (_, i) => asking([named('x', String(i))])),
     // As many that take it, but for others who ask.
@@ -89,7 +89,7 @@ test('a long query costs as much for each rule as a short one', () => {
   expect(long, `${short} ms, ${long} ms`).toBeLessThan(short * 5 + 15)
 })
 
-test('countries and the like are the same in any order', () => {
+test('the order of a list in the conditions makes no difference', () => {
   const among = (...countries: string[]) =>
     duplicateKey(rule('/p', '/ny', { conditions: { countries } }))
   expect(among('DK', 'SE')).toBe(among('SE', 'DK', 'SE'))
@@ -103,7 +103,7 @@ const drawParams = (draw: Draw): NamedValue[] =>
       named(draw.pick(['a', '%61', 'b']), draw.pick(['1', '%31', '2', null, `:x${i}`])),
     )
 
-test('rules of one key take the same queries, however both are written', () => {
+test('rules with the same key match the same queries', () => {
   let alike = 0
   randomly((draw) => {
     const [params, query] = [

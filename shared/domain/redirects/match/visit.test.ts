@@ -9,7 +9,7 @@ test.each([
   ['en;q=0.5,sv;q=0.5', 'en'],
   ['*, xx-yy-zz;q=0', null],
   ['', null],
-])('%s likes %s', (header, language) => {
+])('the preferred language of %s is %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['Mozilla/5.0 (iPad; CPU OS 15_0 like Mac OS X) Mobile/15E148', null, 'tablet'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140', null, 'computer'],
   ['Mozilla/5.0 (Linux; Android 10; K)', '?1', 'phone'],
-])('%s (%s) is a %s', (agent, hint, device) => {
+])('recognizes the device of %s (%s) as %s', (agent, hint, device) => {
   expect(deviceOf(agent, hint)).toBe(device)
 })
 
@@ -54,6 +54,6 @@ test.each<[RedirectConditions, string | null]>([
   [{ from: '2026-11-20T12:00:00Z', until: '2026-11-20T12:00:01Z' }, null],
   [{ until: '2026-11-20T12:00:00Z' }, 'until'],
   [{ from: '2026-11-20T13:00:01+01:00' }, 'from'],
-])('%o is unmet at %s', (conditions, unmet) => {
+])('of %o the condition %s is not met', (conditions, unmet) => {
   expect(unmetCondition(conditions, visit)).toBe(unmet)
 })

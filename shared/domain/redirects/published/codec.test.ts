@@ -48,7 +48,7 @@ function readAll(value: Uint8Array): void {
   if (filter) for (let i = 0; i < 200; i++) mayContain(filter, i % 8, hashPath(`/gammel/${i}`).key)
 }
 
-test('cut, changed and foreign bytes are no value', () => {
+test('rejects truncated, changed and foreign bytes', () => {
   randomly((draw) => {
     const value = draw.pick(values).slice()
     const changed = draw.pick([
@@ -67,7 +67,7 @@ test('cut, changed and foreign bytes are no value', () => {
   })
 })
 
-test('bytes that are wrong under a right checksum neither throw nor go on for ever', () => {
+test('invalid bytes with a valid checksum neither throw nor loop endlessly', () => {
   randomly((draw) => {
     const value = draw.pick(values)
     const kind = draw.pick(Object.values(marks))
@@ -89,7 +89,7 @@ test('bytes that are wrong under a right checksum neither throw nor go on for ev
   })
 })
 
-test('a value can be anywhere in a buffer', () => {
+test('reads a value at any offset of a buffer', () => {
   for (const value of values) {
     const moved = new Uint8Array(value.length + 1).subarray(1)
     moved.set(value)
@@ -101,7 +101,7 @@ test('a value can be anywhere in a buffer', () => {
   }
 })
 
-test('hashes are spread evenly over shards, and no two of a million alike paths are the same', () => {
+test('hashes are spread evenly over shards, without a collision among a million similar paths', () => {
   const seen = new Set<number>()
   const shards = new Uint32Array(64)
   for (let i = 0; i < 1_000_000; i++) {
@@ -115,7 +115,7 @@ test('hashes are spread evenly over shards, and no two of a million alike paths 
 })
 
 test.each([0, 1, 2, 3, 10, 1_000, 30_000])(
-  'a filter of %i keys holds each of them, and few others',
+  'a filter of %i keys contains each of them, and few others',
   (count) => {
     const keys = Array.from({ length: count }, (_, i) => hashPath(`/gammel/${i}`).key)
     const filter = openFilter(

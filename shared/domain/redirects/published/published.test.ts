@@ -153,15 +153,15 @@ async function live({ rules, steps }: Story): Promise<void> {
   for (const [version, then] of versions) await expectSame(store, version, then)
 }
 
-test('a few rules, edited and compacted, are found as in a plain list, also after going back to an old head', async () => {
+test('finds a few rules like a plain list, after edits, compactions and a restored head', async () => {
   for (const story of stories(400, 30, 1)) await live(story)
 })
 
-test('so are thousands, which go into shards and out of them', async () => {
+test('finds thousands of rules that move into shards and out of them', async () => {
   for (const story of stories(6, 6_500, 2)) await live(story)
 })
 
-test('shards are split when paths become many, and joined when they become few', async () => {
+test('splits shards when paths become many, and joins them when they become few', async () => {
   const paths = Array.from({ length: 9_000 }, (_, i) => `/gammel/${i}`)
   const edit = (path: string, rules: RedirectRule[]): Edit => ({ path, rules })
   const store = createStore()
@@ -188,7 +188,7 @@ test('shards are split when paths become many, and joined when they become few',
   expect([handful.shards, handful.filter, handful.paths]).toEqual([[], null, 100])
 })
 
-test('an edit is one value; a compaction writes only the shards that change and keeps the name each had before', async () => {
+test('an edit writes one value; a compaction writes changed shards only and keeps their previous names', async () => {
   const rules = Array.from({ length: 120_000 }, (_, i) => ruleAt(`/gammel/${i}`))
   const store = createStore()
   const first = build(rules)
@@ -212,7 +212,7 @@ test('an edit is one value; a compaction writes only the shards that change and 
   expect(second.head.filter).toBe(head.filter)
 })
 
-test('a compaction that can not read what it needs is refused: it would lose rules', async () => {
+test("a compaction throws if it can't read a value, instead of losing rules", async () => {
   const rules = Array.from({ length: 6_000 }, (_, i) => ruleAt(`/gammel/${i}`))
   const { head } = build(rules)
   const none: Stored = { readShard: async () => null, readFilter: async () => null }
@@ -221,19 +221,19 @@ test('a compaction that can not read what it needs is refused: it would lose rul
   )
 })
 
-test('the same rules have the same names, in whatever order their paths come', () => {
+test("names don't depend on the order of the paths", () => {
   const rules = Array.from({ length: 6_000 }, (_, i) => ruleAt(`/gammel/${i}`))
   expect(build(rules.toReversed())).toEqual(build(rules))
 })
 
-test('patterns stay in the head, in their order', () => {
+test('the head keeps patterns in their order', () => {
   const patterns = [ruleAt('/a/:navn', { to: '/b/:navn' }), ruleAt('/a/*', { host: '*.a.dk' })]
   const { head } = build([patterns[0] as RedirectRule, ruleAt('/x'), patterns[1] as RedirectRule])
   expect(decodeHead(encodeHead(head))?.patterns).toEqual(patterns)
   expect(applyEdits(head, [], patterns.toReversed()).patterns).toEqual(patterns.toReversed())
 })
 
-test('a head of most edits is small enough to be written with each of them', () => {
+test('a head with the maximum of edits stays small', () => {
   const edits = Array.from({ length: maxEdits }, (_, i) => ({
     path: `/gammel/${i}`,
     rules: [ruleAt(`/gammel/${i}`)],
@@ -241,7 +241,7 @@ test('a head of most edits is small enough to be written with each of them', () 
   expect(encodeHead(applyEdits(emptyHead, edits)).length).toBeLessThan(50_000)
 })
 
-test('garbage is what no head needs, and nothing that is not ours', async () => {
+test('garbage is what no head refers to, without keys of others', async () => {
   const store = createStore()
   const old = store.put(build(Array.from({ length: 6_000 }, (_, i) => ruleAt(`/gammel/${i}`))))
   const next = store.put(

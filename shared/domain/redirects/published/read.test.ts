@@ -27,7 +27,7 @@ function setUp(publication = first, maxBytes = 10_000_000) {
   return { reader, kv, clock, targets }
 }
 
-test('a path without a rule costs no read, one with a rule one, and none once its shard is there', async () => {
+test('a path without a rule costs no read, a path with a rule costs one until its shard is in memory', async () => {
   const { reader, kv, targets } = setUp()
   expect(await targets('/gammel/17')).toEqual(['/ny'])
   expect(kv.asked.length).toBe(1)
@@ -36,7 +36,7 @@ test('a path without a rule costs no read, one with a rule one, and none once it
   expect(reader.counts.reads).toBe(8)
 })
 
-test('at most 0.5 % of paths without a rule ask a shard, none of those with one is missed', async () => {
+test('at most 0.5 % of paths without a rule read a shard, and every rule is found', async () => {
   const { reader, targets } = setUp()
   for (const { from } of rules) expect(await targets(from)).toEqual(['/ny'])
   const { reader: cold } = setUp(first, 0)
@@ -46,7 +46,7 @@ test('at most 0.5 % of paths without a rule ask a shard, none of those with one 
   expect(reader.counts.failures).toBe(0)
 })
 
-test('no more bytes are held than were granted, the shards used last', async () => {
+test('keeps the most recently used shards within the limit of bytes', async () => {
   const one = Math.max(...[...first.shards.values()].map(({ length }) => length))
   const { reader, kv, targets } = setUp(first, 3.5 * one)
   for (const { from } of rules.slice(0, 100)) await targets(from)
@@ -56,7 +56,7 @@ test('no more bytes are held than were granted, the shards used last', async () 
   expect(kv.asked.length).toBe(reads)
 })
 
-test('rules of a path that has many are read once, as long as they are no more than an isolate may hold', async () => {
+test('decodes long lists of rules once, within the limit of the cache', async () => {
   const crowded = (nth: number, count: number) =>
     Array.from({ length: count }, (_, i) => ({
       ...ruleAt(`/p/${nth}`),
@@ -89,7 +89,7 @@ test('rules of a path that has many are read once, as long as they are no more t
   }
 })
 
-test('shards that both heads name stay in memory; going back to the old head needs no read either', async () => {
+test('shards of both heads stay in memory, also when the old head is restored', async () => {
   const { reader, kv, targets } = setUp()
   for (const { from } of rules) await targets(from)
   const edited = applyEdits(first.head, [
@@ -110,7 +110,7 @@ test('shards that both heads name stay in memory; going back to the old head nee
   expect(reader.at('/gammel/17')).toMatchObject([{ to: '/ny' }])
 })
 
-test('a shard that is not visible yet is the one before, counted, and asked for again after five seconds', async () => {
+test("uses a shard's previous version while the new one is missing, counts it, and retries after five seconds", async () => {
   const { reader, kv, clock, targets } = setUp()
   const second = await compact(
     first.head,
@@ -131,7 +131,7 @@ test.each([
   ['cut off', (bytes: Uint8Array) => bytes.slice(0, -16)],
   ['another shard', () => [...first.shards.values()][3] as Uint8Array],
   ['not binary', () => new TextEncoder().encode('<html>error</html>')],
-])('shards that are %s are no rules, never an error', async (_, change) => {
+])('shards that are %s yield no rules, and no error', async (_, change) => {
   const { reader, kv, targets } = setUp()
   const other = [...first.shards.keys()][3]
   for (const [name, bytes] of first.shards) if (name !== other) kv.shards.set(name, change(bytes))
@@ -140,14 +140,14 @@ test.each([
   expect(reader.counts).toMatchObject({ reads: 8, failures: 8 })
 })
 
-test('KV down: no rules where no shard is held, and not asked for each visitor', async () => {
+test('KV down: no rules of missing shards, and no read per visitor', async () => {
   const { reader, kv, targets } = setUp()
   kv.broken = true
   for (const { from } of rules) expect(await targets(from)).toEqual([])
   expect(reader.counts.reads).toBe(8)
 })
 
-test('a filter that can not be read costs reads, no rules', async () => {
+test('an unreadable filter costs reads but loses no rules', async () => {
   const many = build(Array.from({ length: 100_500 }, (_, i) => ruleAt(`/gammel/${i}`)))
   const reader = createPublishedRules({
     readShard: async (name) => many.shards.get(name) ?? null,
@@ -167,7 +167,7 @@ test('a filter that can not be read costs reads, no rules', async () => {
   ]).toEqual([3, many.filter ? expect.any(Number) : 0])
 })
 
-test('whatever is missing of whatever was published, a look-up is what it was, what it was before, or nothing', async () => {
+test('with any values missing, a look-up returns the present rules, the previous ones or none', async () => {
   const changedTo = (from: string): RedirectRule => ruleAt(from, '/nyere')
   const second = await compact(
     first.head,

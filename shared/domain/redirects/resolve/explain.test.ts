@@ -22,7 +22,7 @@ async function told(path: string, rules: RedirectRule[]) {
   }
 }
 
-test('every rule considered is told with what became of it, at every place on the way', async () => {
+test('explains every considered rule at every place of the journey', async () => {
   const rules = [
     rule('/a', '/exact', { exact: true, host: 'andet.dk' }),
     rule('/A', '/spelling', { exact: true }),
@@ -47,7 +47,7 @@ test('every rule considered is told with what became of it, at every place on th
   })
 })
 
-test('protected paths, ends, other hosts and loops are told too', async () => {
+test('explains protected paths, ends, foreign hosts and loops', async () => {
   expect(await told('/admin', [rule('/*', '/x', { force: true })])).toEqual({
     end: 'here',
     places: [['/admin', null, '/admin', ['/x protected']]],

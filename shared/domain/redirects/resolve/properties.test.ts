@@ -3,6 +3,6 @@ import { randomlyInTurn } from '#test/helpers/randomly.ts'
 import { keepsPromises } from '#test/helpers/redirects/properties.ts'
 
 // `npm run prove:redirects` draws 100,000.
-test('as plainly written, flattened or not, and never out of the house by itself', async () => {
+test('agrees with the reference implementation on random rule sets, and never redirects to a foreign origin unless the rule says so', async () => {
   await randomlyInTurn(keepsPromises, { cases: 5000 })
 })

@@ -30,14 +30,14 @@ test.each([
   ['/solrose-heatsync/success', '/purchase/success'],
   ['/solrose-heatsync/cancel', '/purchase/cancel'],
   ['/offer-link-generator', '/admin/offer-link-generator'],
-])('%s goes to %s for good, query kept', (from, to) => {
+])('redirects %s to %s permanently, with its query', (from, to) => {
   expect(go(from, '?utm_source=x&a=%2F')).toEqual({
     location: `${to}?utm_source=x&a=%2F`,
     status: 301,
   })
 })
 
-test('a product in a former path is chosen on the page it led to; the rest of the query stays', () => {
+test('a product in a former path is selected on its new page; the rest of the query is kept', () => {
   expect(go('/tilbud-formular/Varmepumpe/', '?utm_source=x')).toEqual({
     location: '/tilbud-formular/start?produkt=varmepumpe&utm_source=x',
     status: 301,
@@ -48,7 +48,7 @@ test('a product in a former path is chosen on the page it led to; the rest of th
   })
 })
 
-test('slash form, letter case and redirect are one hop together', () => {
+test('settles slashes, letter case and redirect in one hop', () => {
   expect(go('/SystemYdelser/Tak/')).toEqual({ location: '/netbalancering/tak', status: 301 })
   expect(go('/Tilbud/AbC9/')).toEqual({ location: '/dit-tilbud/AbC9', status: 301 })
   expect(go('/Gammel/', '', [rule('/gammel', '/Systemydelser/')])).toEqual({
@@ -57,19 +57,19 @@ test('slash form, letter case and redirect are one hop together', () => {
   })
 })
 
-test('letter case of ids is untouched, of static segments folded', () => {
+test('keeps the letter case of ids, and folds static segments', () => {
   expect(go('/Dit-Tilbud/AbC9')).toEqual({ location: '/dit-tilbud/AbC9', status: 301 })
   expect(go('/dit-tilbud/AbC9')).toBeNull()
 })
 
-test('a live page goes before a rule, unless the rule is forced', () => {
+test('a live page takes precedence over a rule, unless the rule is forced', () => {
   expect(go('/solceller', '', [rule('/solceller', '/kampagne')])).toBeNull()
   expect(
     go('/solceller', '', [rule('/solceller', '/kampagne', { force: true, status: 302 })]),
   ).toEqual({ location: '/kampagne', status: 302 })
 })
 
-test('a built-in redirect goes before a rule of staff that is not forced', () => {
+test('a built-in redirect takes precedence over a rule that is not forced', () => {
   expect(go('/systemydelser', '', [rule('/systemydelser', '/andet')])?.location).toBe(
     '/netbalancering',
   )
@@ -86,7 +86,7 @@ const ofMachines = [
   '/share/a.png',
 ]
 
-test.each(ofMachines)('no rule takes over %s', (path) => {
+test.each(ofMachines)('no rule can redirect %s', (path) => {
   const taken = [true, false].flatMap((force) =>
     ['/*', '/:a', '/:a/:b', '/:a/:b/:c'].map((from) =>
       go(path, '', [rule(from, '/ude', { force })]),
@@ -95,7 +95,7 @@ test.each(ofMachines)('no rule takes over %s', (path) => {
   expect(taken.filter((found) => found !== null)).toEqual([])
 })
 
-test('chains become one hop, permanent only when every hop is', () => {
+test('answers a chain in one hop, permanent only if every hop is', () => {
   const rules = [
     rule('/a', '/b'),
     rule('/b', '/c', { status: 302 }),
@@ -107,12 +107,12 @@ test('chains become one hop, permanent only when every hop is', () => {
   })
 })
 
-test('loops answer nothing', () => {
+test('ignores the rules of a loop', () => {
   expect(go('/a', '', [rule('/a', '/b'), rule('/b', '/a')])).toBeNull()
   expect(go('/a', '', [rule('/a', '/A/')])).toBeNull()
 })
 
-test('a path that looks like another host is nobody', () => {
+test('ignores a target path that looks like another host', () => {
   expect([go('//evil.example'), go('//evil.example/'), go('/\\evil.example')]).toEqual([
     null,
     null,
@@ -120,7 +120,7 @@ test('a path that looks like another host is nobody', () => {
   ])
 })
 
-test('without a target the way ends there, at once', () => {
+test('a rule without a target ends the journey', () => {
   const rules = [
     rule('/vaek', null, { status: 410 }),
     rule('/foer', '/vaek'),
@@ -133,7 +133,7 @@ test('without a target the way ends there, at once', () => {
   expect(go('/lukket', '', rules)?.status).toBe(451)
 })
 
-test('scheme and www. are settled with everything else', () => {
+test('settles scheme and www. in the same hop', () => {
   expect(goes('http://eksempel.dk/SystemYdelser/?a=1', [])).toBe(
     'https://www.eksempel.dk/netbalancering?a=1',
   )
@@ -144,12 +144,12 @@ test('scheme and www. are settled with everything else', () => {
   expect(goes('/a', [rule('/a', 'http://EKSEMPEL.dk/b'), rule('/b', '/c')])).toBe('/c')
 })
 
-test('a fragment stays until another hop names its own', () => {
+test('keeps a fragment until another hop has its own', () => {
   const rules = [rule('/a', '/b#et'), rule('/b', '/c'), rule('/d', '/e#et'), rule('/e', '/f#to')]
   expect([goes('/a', rules), goes('/d', rules)]).toEqual(['/c#et', '/f#to'])
 })
 
-test('a rule that depends on the visit shapes the answer, also where it is turned away', () => {
+test('an answer varies if a conditional rule matched, even with unmet conditions', () => {
   const later = { from: '2030-01-01T00:00:00Z' }
   const shaped = (rules: RedirectRule[]) => journey('/a', rules).varies
   expect(shaped([rule('/a', '/b')])).toBe(false)
@@ -166,7 +166,7 @@ test.each([
   'http://www.eksempel.dk',
   'https://eksempel.dk',
   'http://eksempel.dk',
-])('a chain of eight rules is one hop at %s, and a chain of nine answers nothing', (at) => {
+])('answers a chain of eight rules at %s in one hop, and ignores a chain of nine', (at) => {
   const local = at === 'https://www.eksempel.dk' ? '' : 'https://www.eksempel.dk'
   expect(maxRules).toBe(8)
   expect(goes(`${at}/k0`, chain(8))).toBe(`${local}/k8`)
@@ -176,11 +176,11 @@ test.each([
   expect(journey(`${at}/k0`, [...chain(8), rule('/k8', null, { status: 410 })]).end).toBe('long')
 })
 
-test('the way of an endless rule is not gone', () => {
+test("doesn't follow an endlessly growing rule", () => {
   expect(journey('/a/b', [rule('/a/*', '/a/x/*')]).end).toBe('long')
 })
 
-test('an address that rules make longer than any browser takes is not made', () => {
+test("doesn't build URLs beyond the limit", () => {
   const often = rule('/x/*', `/x${'/*'.repeat(900)}`)
   const doubled = Array.from({ length: 7 }, (_, i) =>
     rule(`/${i}/*`, `/${i + 1}${'/*'.repeat(40)}`),
@@ -197,7 +197,7 @@ test('an address that rules make longer than any browser takes is not made', () 
   expect(journey(`/x?a=${'y'.repeat(15_990)}`, [rule('/x', 'https://andre.dk/')]).end).toBe('long')
 })
 
-test('a rule that leads nowhere one may be led is none', () => {
+test('ignores a rule whose target is not allowed', () => {
   expect([
     goes('/a', [rule('/a', '//ond.example')]),
     goes('/a', [rule('/a', 'javascript:x')]),

@@ -10,7 +10,7 @@ import {
   toRule,
 } from './form.ts'
 
-test('a rule is the same after it was in the fields', () => {
+test('toRule is the inverse of toForm', () => {
   const rule = {
     host: '*.a.dk',
     from: '/a/:b',
@@ -34,13 +34,13 @@ test('a rule is the same after it was in the fields', () => {
   expect(toRule(toForm(rule))).toEqual(rule)
 })
 
-test('what is written in Danish time is kept as an instant', () => {
+test('converts Danish time to an instant', () => {
   expect(toInstant('2026-07-01T12:00')).toBe('2026-07-01T10:00:00.000Z')
   expect(toInstant('2026-12-01T12:00')).toBe('2026-12-01T11:00:00.000Z')
   expect(toLocalTime('2026-12-31T23:00:00Z')).toBe('2027-01-01T00:00')
 })
 
-test('an instant that nobody touched is kept exactly, seconds and the hour that comes twice included', () => {
+test('keeps an unedited instant exactly, including seconds and the repeated hour in autumn', () => {
   for (const kept of [
     '2026-07-01T10:00:07.123Z',
     '2026-10-25T00:30:00.000Z',
@@ -61,7 +61,7 @@ test('an instant that nobody touched is kept exactly, seconds and the hour that 
   ])
 })
 
-test('an address pasted in full fills host, path and parameters', () => {
+test('a pasted URL fills host, path and parameters', () => {
   expect(parsePastedAddress('https://gammel.dk/b%C3%A6k?id=4', 'ny.dk')).toEqual({
     host: 'gammel.dk',
     from: '/bæk',
@@ -72,11 +72,11 @@ test('an address pasted in full fills host, path and parameters', () => {
   expect(parsePastedAddress('/a', 'ny.dk')).toBeNull()
 })
 
-test('a status without target sends none', () => {
+test('sends no target with a status that has none', () => {
   expect(toRule({ ...emptyForm({ from: '/a', to: '/b' }), status: 410 }).to).toBeNull()
 })
 
-test('problems find their field', () => {
+test("maps a problem's path to its field", () => {
   expect(['to', 'conditions.until', 'params.0.name', 'position'].map(fieldOfPath)).toEqual([
     'to',
     'end',
@@ -85,7 +85,7 @@ test('problems find their field', () => {
   ])
 })
 
-test('of two who changed a rule it is said who changed what', () => {
+test('reports who changed which field of a rule', () => {
   const begun = emptyForm({ from: '/a', to: '/b' })
   expect(
     findConflicts(

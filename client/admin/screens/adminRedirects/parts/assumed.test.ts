@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assumedVisitor } from './assumed.ts'
 
-test('a preview says whom and when it is made up for', () => {
+test('describes the visitor and time of a preview', () => {
   expect(assumedVisitor({})).toBeNull()
   expect(
     assumedVisitor({

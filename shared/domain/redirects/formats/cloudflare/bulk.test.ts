@@ -3,7 +3,7 @@ import { briefly, read } from '#test/helpers/redirects/imports.ts'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
 import { importedRules } from '../read/import.ts'
 
-test('Cloudflare’s bulk redirects: the example of its documentation', () => {
+test('reads the example of Cloudflare’s documentation of bulk redirects', () => {
   const report = read(`example.com/contacts,https://example.net/contact-us,301,,,,
 example.com/about,https://example.net/about-us,,FALSE,TRUE,,
 "example.com/search?q=bar,baz",https://example.net/search,,TRUE
@@ -75,7 +75,7 @@ test.each([
   ['index.html/a', 'index.html', '/a'],
   ['https://firma.io/a', 'firma.io', '/a'],
   ['192.0.2.7/a', '192.0.2.7', '/a'],
-])('a source begins with a host, whatever its ending: %s', (source, host, from) => {
+])('a source begins with a host of any domain: %s', (source, host, from) => {
   expect(briefly(read(`${source},https://ny.example/b`, { format: 'cloudflare-bulk' }))).toEqual([
     [1, { host, from, to: 'https://ny.example/b', query: 'ignore' }],
   ])
@@ -94,11 +94,11 @@ test.each([
     'firma.io/a,https://ny.example/b,301,,,FALSE,MAYBE',
     'Skriv ja eller nej under PRESERVE_PATH_SUFFIX.',
   ],
-])('a row without a host where Cloudflare has one is refused: %s', (row, reason) => {
+])('refuses a source without a host: %s', (row, reason) => {
   expect(briefly(read(row, { format: 'cloudflare-bulk' }))).toEqual([[1, reason]])
 })
 
-test('the longer path, the exact host and the longer host go before, whatever the order of the file', () => {
+test('longer paths, exact hosts and longer hosts take precedence, whatever the order of the file', () => {
   const rows = [
     'gammel.dk/,https://ny.example/1,301,,TRUE,TRUE,',
     'gammel.dk/a,https://ny.example/2,301,,TRUE,TRUE,',
@@ -130,7 +130,7 @@ test('the longer path, the exact host and the longer host go before, whatever th
   }
 })
 
-test('a row that would go before a narrower one with us is refused with that row', () => {
+test('refuses a row that would take precedence over a narrower one here, and names that row', () => {
   expect(
     briefly(
       read(
@@ -140,7 +140,7 @@ test('a row that would go before a narrower one with us is refused with that row
   ).toEqual([1, 'Hos Cloudflare går række 2 forud for denne. Her ville denne gå forud.'])
 })
 
-test('that a source holds for one scheme alone is said once', () => {
+test('reports once that sources with a scheme match both schemes here', () => {
   const remark =
     'Cloudflare skelner mellem http og https, hvor det står i den gamle adresse. Her gælder reglerne for begge.'
   expect(

@@ -16,11 +16,11 @@ test.each([
   ['UTF-8 with a byte order mark', Uint8Array.of(0xef, 0xbb, 0xbf, ...utf8), 'utf-8'],
   ['UTF-16 as Excel writes «Unicode text»', utf16(true), 'utf-16le'],
   ['UTF-16, the other way round', utf16(false), 'utf-16be'],
-])('%s', (_, bytes, encoding) => {
+])('decodes %s', (_, bytes, encoding) => {
   expect(decodeText(bytes)).toEqual({ text: written, encoding })
 })
 
-test('Latin-1 as Danish spreadsheets save it: æøå are æøå, and the byte order mark is none of the text', () => {
+test('decodes Latin-1 and omits the byte order mark', () => {
   expect(decodeText(latin1)).toEqual({ text: '/sølv;/Ærø blåbær', encoding: 'windows-1252' })
   expect(decodeText(Uint8Array.of(0x80, 0x96))).toMatchObject({ text: '€–' })
 })

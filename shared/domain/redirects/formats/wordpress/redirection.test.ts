@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { briefly, read } from '#test/helpers/redirects/imports.ts'
 import type { ImportReport } from '../read/import.ts'
 
-test('WordPress Redirection’s CSV, as the plugin writes it', () => {
+test('reads WordPress Redirection’s CSV as the plugin writes it', () => {
   const report = read(`source,target,regex,code,type,hits,title,status
 "/source1","/target",0,301,"url",7,"","active"
 "/gone","",0,410,"error",0,"[FORMULA] =SUM(A1:A2)","disabled"
@@ -113,7 +113,7 @@ const flags = (more: object): object => ({
   match_data: { source: { flag_query: 'pass', flag_case: true, flag_trailing: true, ...more } },
 })
 
-test('WordPress Redirection’s JSON: groups, flags and codes', () => {
+test('reads groups, flags and codes of WordPress Redirection’s JSON', () => {
   const report = wordpress([
     { title: 'Flyttet', group_id: 2 },
     { action_type: 'error', action_code: 410, action_data: null },
@@ -172,7 +172,7 @@ test('WordPress Redirection’s JSON: groups, flags and codes', () => {
   ])
 })
 
-test('WordPress Redirection’s JSON: what a rule asks beside its address', () => {
+test('reads the conditions of WordPress Redirection’s JSON', () => {
   const targets = { url_from: '/ja', url_notfrom: '' }
   expect(
     briefly(
@@ -246,14 +246,14 @@ test('WordPress Redirection’s JSON: what a rule asks beside its address', () =
   ])
 })
 
-test('WordPress’ own order of patterns is kept, whatever the order of its file', () => {
+test('keeps WordPress’ order of patterns, whatever the order of the file', () => {
   const report = wordpress([{ position: 5 }, { position: 1 }, { position: 1 }])
   expect(report.rows.map((row) => ('rules' in row ? row.rules[0]?.position : null))).toEqual([
     2, 0, 1,
   ])
 })
 
-test('WordPress Redirection’s CSV: what a row can not have is named, and an expression is one where the plugin takes it for one', () => {
+test('WordPress Redirection’s CSV: names unsupported values, and recognizes expressions like the plugin', () => {
   const rows = [
     '/a,/b,0,301,url,url,3,,aktiv',
     '/a,/b,0,301,url,cookie,3,,active',
@@ -292,7 +292,7 @@ test('WordPress Redirection’s CSV: what a row can not have is named, and an ex
   ])
 })
 
-test('WordPress Redirection’s JSON: a setting that nobody knows is named', () => {
+test('WordPress Redirection’s JSON: names an unknown setting', () => {
   expect(
     briefly(
       wordpress([
@@ -324,7 +324,7 @@ test('WordPress Redirection’s JSON: a setting that nobody knows is named', () 
   ])
 })
 
-test('WordPress: an address that an expression goes before there, and would not here, is refused with its row', () => {
+test('WordPress: refuses an address that would take precedence here over an earlier expression, and names its row', () => {
   const items = [
     { url: '^/gl/(.*)$', regex: true, position: 0 },
     { url: '/gl/a', position: 1 },

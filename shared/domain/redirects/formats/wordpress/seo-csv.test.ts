@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { briefly, read } from '#test/helpers/redirects/imports.ts'
 
-test('Yoast SEO’s CSV: formats, types and addresses without a slash', () => {
+test('reads formats, types and addresses without a slash in Yoast SEO’s CSV', () => {
   const report = read(`Origin,Target,Type,Format
 /old,/new,301,plain
 old-uden,https://andre.dk/x,302,plain
@@ -37,7 +37,7 @@ index.html,/,301,plain
   ])
 })
 
-test('Rank Math’s CSV: matching, status, category and ignored letter case', () => {
+test('reads matching, status, category and ignored letter case in Rank Math’s CSV', () => {
   const report = read(`id,source,matching,destination,type,category,status,ignore
 1,gammel,exact,varer/ny,302,"Kampagner, Forår",active,case
 2,slukket,exact,andet,301,,inactive,case
@@ -81,7 +81,7 @@ test('Rank Math’s CSV: matching, status, category and ignored letter case', ()
   ])
 })
 
-test('Rank Math: letter case that counts there and not here is said once', () => {
+test('Rank Math: reports once that letter case is ignored here', () => {
   expect(
     read(
       'id,source,matching,destination,type,category,status,ignore\n1,a,exact,b,301,,active,\n2,c,exact,d,301,,active,\n',
