@@ -4,7 +4,7 @@ import { flattened } from '#test/helpers/redirects/flatten.ts'
 import { compileRedirects } from '#shared/domain/redirects/match/match.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 
-/** Target and status of the first rule, flattened among all. */
+/** Target and status of the first rule, flattened among all rules. */
 function flat(rules: readonly [RedirectRule, ...RedirectRule[]]): [string | null, number] {
   const { to, status } = flattened(rules[0], {
     redirects: compileRedirects(rules),

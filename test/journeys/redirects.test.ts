@@ -52,7 +52,7 @@ test('creates a rule with its preview, publishes and follows it, imports a file 
       (await locationOf(`/gammel-${word}/a?utm_source=brev`)) === '/solceller?utm_source=brev',
   )
 
-  // A file: one row leads to itself, the other becomes a draft.
+  // A file: one row redirects to itself, the other becomes a draft.
   await page.goto(`${product.url}${screen}?vis=import`)
   const buffer = Buffer.from(
     `Fra;Til\r\n/bl\u00e5-${word};/varmepumpe\r\n/x-${word};/x-${word}\r\n`,
@@ -75,7 +75,7 @@ test('creates a rule with its preview, publishes and follows it, imports a file 
   )
   await page.getByRole('list', { name: 'Regler, der blev overvejet' }).getByText('Svarer').waitFor()
 
-  // Back to the version before, by the history.
+  // Restores the previous version.
   await page.goto(`${product.url}${screen}?vis=versioner`)
   await page.getByRole('link', { name: new RegExp(`Ny struktur ${word}`) }).click()
   await page.getByRole('button', { name: /^Gå tilbage til version/ }).click()
@@ -113,7 +113,7 @@ test('the later of two editors sees both versions, chooses field by field, and l
   expect(await field(second.page, 'status').inputValue()).toBe('302')
   await second.page.getByRole('button', { name: 'Gem kladde' }).click()
   await saved(second.page)
-  // What the first has open is not there any more: it is not removed unseen either.
+  // The rule that the first editor has open has changed: it is not removed unseen either.
   await first.page.getByRole('button', { name: 'Fjern', exact: true }).click()
   await first.page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click()
   await first.page.getByText('Ikke fjernet').waitFor()
@@ -155,7 +155,7 @@ test("a colleague's later change is neither published unseen nor removed in bulk
   await mine.page.getByText('Normalt synlig for alle senest').waitFor()
   await eventually(async () => (await locationOf(`/uset-${word}`)) === '/solceller')
 
-  // Chosen as it was; changed by the other; left as it is, by name.
+  // Selected, then changed by a colleague: it is left unchanged and reported.
   await mine.page.goto(`${product.url}${screen}?q=${word}`)
   await mine.page.getByRole('checkbox', { name: `Vælg /uset-${word}` }).check()
   await field(theirs.page, 'to').fill('/varmepumpe')
@@ -179,7 +179,7 @@ test("a colleague's later change is neither published unseen nor removed in bulk
     true,
   )
 
-  // Going back names what it throws away.
+  // The restore dialog lists the drafts that it discards.
   await mine.page.goto(`${product.url}${screen}?vis=versioner`)
   await mine.page.getByRole('table').getByRole('link').nth(1).click()
   await mine.page.getByRole('button', { name: /^Gå tilbage til version/ }).click()
@@ -241,7 +241,7 @@ test("editing another field keeps a tag's comma and an instant's seconds", async
   await context.close()
 })
 
-/** React draws what no press waits for as on a busy machine: frames come before it. */
+/** Delays React's low-priority renders, as on a busy machine: frames are drawn before them. */
 function drawLate() {
   const post = MessagePort.prototype.postMessage
   MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
@@ -277,12 +277,12 @@ test('the editor works by keyboard, a missing target is reported until publishin
   await page.getByText('Ingen ændringer venter').waitFor()
   await focused('h2')
 
-  // An address that only a pattern could answer leads to the tester.
+  // An address that only a pattern could match links to the tester.
   await page.goto(`${product.url}${screen}?q=/admin/findes-ikke-${word}`)
   await page.getByRole('link', { name: 'Prøv adressen' }).click()
   await page.getByText('Adressen bruges af selve sitet', { exact: true }).waitFor()
 
-  // A refusal leads to its field, and a choice that is done with to the list it was made in.
+  // A refusal focuses its field, and a finished bulk change focuses the list.
   await page.goto(`${product.url}${screen}?ny=1&til=/solceller`)
   await field(page, 'to').waitFor()
   await page.evaluate(drawLate)

@@ -34,7 +34,7 @@ interface DataPoint {
   readonly doubles: readonly number[]
 }
 
-/** The site with a binding that remembers, and a KV that refuses to be written to. */
+/** The site with a binding that records its calls, and a read-only KV. */
 function setUp() {
   const points: DataPoint[] = []
   const written: string[] = []

@@ -8,7 +8,7 @@ import { rulesPerBatch } from '#worker/data/redirects/published.ts'
 import type { RedirectsPublished } from '#worker/publishing/contract.ts'
 import { createRedirectReader } from '#worker/publishing/redirects/reader.ts'
 
-// The real database, the real publisher in workerd, and its KV as a site reads it.
+// With the real database, the real publisher in workerd, and its KV as a site reads it.
 
 let backend: TestBackend
 let alone: OutboxAlone
@@ -29,7 +29,7 @@ const publish = () => alone.publisher<RedirectsPublished>('publishRedirects')
 const written = async () =>
   (await alone.publisher<string[]>('written')).filter((key) => key.startsWith('redirects:'))
 
-/** A draft as the Worker saves it. */
+/** Saves a draft like the Worker. */
 const save = (from: string, to: string) =>
   backend.sql`insert into public.redirects (from_path, to_target, folded_path, source_key, is_pattern) values (${from}, ${to}, ${from}, ${from}, ${from.includes(':')})`
 
@@ -43,7 +43,7 @@ async function putInForce(): Promise<void> {
   expect(done).toMatchObject({ ok: true })
 }
 
-/** Where paths lead for a visitor who comes now. */
+/** The redirects of paths for the next visitor. */
 async function leads(...paths: string[]): Promise<(string | null)[]> {
   const reader = createRedirectReader({ kv: alone.kv, now: Date.now })
   const rules: RedirectMatcher = await reader.current(() => undefined)

@@ -10,7 +10,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 type Get = (key: string) => Promise<unknown>
 
-/** Every way in which KV may not give what was put there. */
+/** Ways in which KV fails to return a written value. */
 const failures: Readonly<Record<string, (get: Get) => Get>> = {
   refused: () => async () => {
     throw new Error('KV refuses')
@@ -51,14 +51,14 @@ function siteWith(rules: readonly RedirectRule[]) {
       fail = how
       which = keys
     },
-    /** What a visitor is answered, with time for KV to be given up. */
+    /** The answer to a visitor, after the timeouts of KV. */
     async answer(path: string): Promise<string> {
       const asked = site.fetch(path)
       await vi.advanceTimersByTimeAsync(3_000)
       const { status, headers } = await asked
       return `${status} ${headers.get('location') ?? ''}`.trim()
     },
-    /** The head is read anew behind the next request. */
+    /** Makes the next request refresh the head in the background. */
     async later() {
       site.clock.now += 11_000
       await site.fetch('/')

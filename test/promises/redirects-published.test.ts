@@ -19,7 +19,7 @@ import { RedirectPublisher } from '#worker/publishing/redirects/publisher.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-/** Staff's rules as the database keeps them: what is in force, and what each version changed. */
+/** Staff's rules like in the database: the published ones, and the changes of each version. */
 function createStaff() {
   const versions: {
     rules: Map<string, RedirectRule>
@@ -73,7 +73,7 @@ function createStaff() {
   }
 }
 
-/** The site, its KV, and the publisher before it. */
+/** The site, its KV and the publisher. */
 function setUp() {
   const kv = { written: [] as string[], deleted: [] as string[], refused: null as RegExp | null }
   const site = createTestApp({
@@ -110,10 +110,10 @@ function setUp() {
     kv,
     publish: () => publisher.publish(),
     tend: () => publisher.cleanUp(),
-    /** The object is dropped from memory; its storage stays. */
+    /** Drops the object from memory; its storage stays. */
     crash: () => void (publisher = start()),
     invocations: () => apart,
-    /** Where a path leads, once visitors meet what is published. */
+    /** The redirect of a path, once visitors see what is published. */
     async leads(path: string) {
       site.clock.now += 11_000
       await site.fetch('/')
@@ -159,7 +159,7 @@ test('any edit among many rules is one write', async () => {
   await publish()
   save(rule('/a/*', '/c', { id: 'p' }))
   await publish()
-  // The same rule at another address: gone from the old one.
+  // A rule that moved to another source no longer answers at the old one.
   save({ ...at(19), from: '/flyttet' })
   await publish()
   expect(kv.written.slice(first)).toEqual([headKey, headKey, headKey, headKey])
@@ -298,7 +298,7 @@ test('after that, restoring uses the reused version numbers, never the lost vers
   await publish()
   forgetVersions(2)
   await publish()
-  // The new second version is never shown by itself.
+  // The new second version is never published by itself.
   save(at(1, '/anden'))
   save(at(1, '/tredje'))
   await publish()
@@ -348,7 +348,7 @@ test('deletes only values that no head in the history has referred to for a week
   await publish()
   const first = kv.written.filter((key) => key.includes('shard'))
   await tend()
-  // Fifty further heads, none of which names the first shards.
+  // Fifty further heads, none of which refers to the first shards.
   for (let i = 0; i < 51; i++) {
     save(...many(maxEdits + 1).map((one) => ({ ...one, to: `/ny-${i}` })))
     await publish()
@@ -381,14 +381,14 @@ test('finds and rebuilds lost shards and a lost filter', async () => {
   for (const key of [shard, filter]) await site.kv.delete(key as string)
   save(at(7, '/nyere'))
   await publish()
-  // An edit neither finds nor heals it.
+  // An edit neither notices nor repairs it.
   expect([kv.written.slice(wrote), await site.kv.get(shard as string)]).toEqual([[headKey], null])
   site.clock.now += 3_600_000
   await tend()
   expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('redirects_lost')
   await publish()
   const { shards, edits } = (await head()) ?? {}
-  // Nothing is written but what was lost, what the edit changed, and the head.
+  // Writes only the lost values, those that the edit changed, and the head.
   const changed =
     shards
       ?.filter(({ name }, i) => name !== shown?.shards[i]?.name)

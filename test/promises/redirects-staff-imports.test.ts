@@ -5,7 +5,7 @@ import { redirectRowsMax } from '#shared/schemas/redirect-admin.ts'
 import { sweepImports } from '#worker/services/redirects/transfer/sweep.ts'
 import { staffsRedirects } from '../helpers/redirects/staff.ts'
 
-// Files of redirects on a real database: all of one comes in, or nothing, and what comes out is read as the same.
+// Imports and exports on a real database: a file is imported as a whole or not at all, and an export is read as the same rules.
 
 const staff = staffsRedirects()
 const { call, make, show, list, publish, remove, begin, stage, commit, request, log } = staff
@@ -27,7 +27,7 @@ test('commits an import of 5,000 rows as a whole or not at all', async () => {
       },
     )
   expect((await list()).total).toBe(0)
-  // Somebody makes one of its rules meanwhile.
+  // A colleague creates one of its rules meanwhile.
   const made = await make('/gammel/4321', '/solceller')
   const refused = await commit(id)
   expect([refused.status, refused.body.error.code, refused.body.error.present]).toEqual([
@@ -37,7 +37,7 @@ test('commits an import of 5,000 rows as a whole or not at all', async () => {
   ])
   expect((await list()).total).toBe(1)
   await remove(made.id, 1)
-  // The database fails on the last of its rows.
+  // The database fails at the last row.
   await staff.backend.sql
     .unsafe(`create function public.test_fail() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$;
     create trigger test_fail before insert on public.redirects for each row when (new.from_path = '/gammel/4999') execute function public.test_fail()`)
@@ -84,7 +84,7 @@ test('refuses rows with the reason, and leaves them out only with consent', asyn
     [4, 'from', 'Der er allerede en regel for den adresse.', 'error'],
     [5, 'from', 'Der må højst være én * i adressen.', 'error'],
   ])
-  // A loop that only the whole file has.
+  // A loop through rules of several chunks.
   expect((await stage(id, 6, [{ from: '/c', to: '/a' }])).body).toMatchObject({
     received: 7,
     refused: 5,
@@ -149,13 +149,13 @@ test('an import skips or replaces existing rules as chosen', async () => {
   await call('PUT', `/${row.id}`, { from: '/findes', to: '/varmepumpe', revision: 1 }, 'jonas')
   expect((await commit(replacing)).body.error.code).toBe('changed_meanwhile')
   const once = await begin(1, 'replace')
-  // By its id, though its address is another.
+  // Replaced by its id, although its source differs.
   await stage(once, 0, [{ id: row.id, from: '/findes-nu', to: '/solceller' }])
   expect((await commit(once)).body).toEqual({ added: 0, replaced: 1 })
   expect(await show(row.id)).toMatchObject({ from: '/findes-nu', to: '/solceller', revision: 3 })
 })
 
-/** Commits while a colleague's statement has not ended yet, on a connection of its own. */
+/** Commits while a colleague's transaction is open on another connection. */
 async function commitDuring(statement: string): Promise<Awaited<ReturnType<typeof commit>>> {
   const rows = ['/første', '/anden', '/tredje'].map((from) => ({ from, to: '/kontakt' }))
   for (const { from, to } of rows) await make(from, to)
@@ -244,7 +244,7 @@ test('browser and server treat disabled rules of a file alike', async () => {
     (await stage(id, 0, rules)).body.problems.map(({ row, message }) => [row, message]),
   ).toEqual([[3, 'Adressen står også i en tidligere række.']])
   expect((await commit(id, 1)).body).toEqual({ added: 4, replaced: 0 })
-  // Read again it makes no second ones, neither of what is on nor of what is off.
+  // Imported again, it duplicates neither enabled nor disabled rules.
   const again = await begin(4, 'skip')
   expect((await stage(again, 0, rules.toSpliced(3, 1))).body).toMatchObject({
     skipped: 4,
@@ -272,7 +272,7 @@ test('browser and server treat disabled rules of a file alike', async () => {
     ['/findes', '/kontakt', true, ''],
     ['/findes', '/x', false, 'Igen'],
   ])
-  // Two that change places in one file: neither stands in the other's way.
+  // Two rules that swap sources in one file don't conflict.
   const swapped = await begin(2, 'replace')
   const [off, on] = await Promise.all(
     ['/x', '/kontakt'].map(async (to) =>
@@ -326,7 +326,7 @@ test('reads an export as the same rules', async () => {
   })
 })
 
-/** What the import screen does with a file. */
+/** Imports a file like the import screen. */
 async function load(file: Uint8Array, clash = 'refuse'): Promise<number> {
   const rules = importedRules(importRedirects(file)).map(({ rule }) => rule)
   const id = await begin(rules.length, clash)
@@ -377,7 +377,7 @@ test('exports published rules in their own order, whatever the order of the draf
     ).map(({ rule }) => rule.from)
   expect(await exported('live')).toEqual(['/a/:x', '/:x/b', '/c/*'])
   expect(await exported('draft')).toEqual(['/c/*', '/a/:x', '/:x/b'])
-  // As the lines of a format whose order is the order.
+  // Like lines of a format in which the order of the file decides.
   const lines = await (await request('GET', '/export?format=netlify&of=live')).text()
   expect(lines.match(/^\/\S+/gm)).toEqual(['/a/:x', '/:x/b', '/c/*'])
 })
@@ -412,7 +412,7 @@ test('refuses to save, import or publish more patterns than the limit', async ()
       ])
     ).body,
   ).toMatchObject({ refused: 0 })
-  // As colleagues might, all at once.
+  // As colleagues might do simultaneously.
   await staff.backend
     .sql`insert into public.redirects (from_path, to_target, owner, is_pattern, folded_path, source_key)
     select '/gren-' || i || '/:navn', '/kontakt', null, true, '', 'gren-' || i from generate_series(0, ${maxPatterns}) i`
@@ -459,7 +459,7 @@ test('accepts conditions longer than the limit of an index', async () => {
 })
 
 test('refuses a source that is too long for the index, at its field and at its row', async () => {
-  // Two bytes a letter, and too few of them alike to be pressed together.
+  // Two bytes per letter, and too varied to be compressed.
   const long = `/${Array.from({ length: 1900 }, (_, i) => String.fromCodePoint(0x100 + ((i * 7919) % 500))).join('')}`
   const { status, body } = await call('POST', '', { from: long, to: '/kontakt' })
   expect([status, body.error.fields]).toEqual([
@@ -476,7 +476,7 @@ test('refuses a source that is too long for the index, at its field and at its r
     ).body,
   ).toMatchObject({ refused: 1, problems: [{ row: 0, field: 'from' }] })
   expect((await commit(id, 1)).body.added).toBe(1)
-  // What only the database knows is said as well as a form is: in Danish, and not as if it were away.
+  // Refusals by the database are in Danish too, and not reported as an outage.
   await staff.backend.sql
     .unsafe(`create function public.test_long() returns trigger language plpgsql as $$ begin raise exception 'index row size 4000' using errcode = '54000'; end $$;
     create trigger test_long before insert on public.redirects for each row execute function public.test_long()`)

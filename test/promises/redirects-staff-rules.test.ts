@@ -10,7 +10,7 @@ import type {
 import { type Failure, staffsRedirects } from '../helpers/redirects/staff.ts'
 import { origin } from '../helpers/staff-app.ts'
 
-// What staff write, on a real database: nothing bad is saved, and of two who write at once neither loses an edit silently.
+// Staff's rules on a real database: no invalid rule is saved, and simultaneous edits are never lost silently.
 
 const staff = staffsRedirects()
 const { call, make, show, list, publish, review, bulk, remove } = staff
@@ -445,7 +445,7 @@ test.each<[action: string, more?: object]>([
       { id: gone.id, from: null, revision: null, reason: 'changed' },
     ])
     expect(await show(theirs.id)).toMatchObject({ ...edited, revision: 2 })
-    // Looked at again, it goes as it was wanted.
+    // With the present revision the change succeeds.
     expect((await bulk([theirs.id], action, more, [2])).body).toEqual({ changed: 1, left: [] })
   },
 )
@@ -458,7 +458,7 @@ test("reports a rule that can't have another tag", async () => {
     changed: 1,
     left: [{ id: full.id, from: '/fuld', revision: 1, reason: 'full' }],
   })
-  // What it has already it is not short of.
+  // Adding a tag that it already has is no problem.
   expect((await bulk([full.id], 'tag', { tag: 'mærke-7' })).body).toEqual({ changed: 0, left: [] })
 })
 
@@ -515,7 +515,7 @@ test("a disabled rule doesn't reserve its source, and can't be enabled if anothe
   expect((await bulk([off.id], 'enable')).body.error.message).toBe(
     `/A/ kan ikke slås til: ${message}`,
   )
-  // In one go another is switched off; of two that were off only one can follow.
+  // Of two disabled rules with one source only one can be enabled.
   expect((await bulk([on.id], 'disable')).body).toMatchObject({ changed: 1 })
   expect((await bulk([off.id, other.id], 'enable')).body.error.message).toContain(
     `kan ikke slås til: ${message}`,
@@ -525,7 +525,7 @@ test("a disabled rule doesn't reserve its source, and can't be enabled if anothe
     (await call('PUT', `/${on.id}`, { from: '/a', to: '/kontakt', enabled: true, revision: 2 }))
       .body.error.fields,
   ).toEqual({ from: message })
-  // Of many who switch on in the same moment one succeeds.
+  // Of many simultaneous attempts to enable it one succeeds.
   await bulk([off.id], 'disable')
   const all = await Promise.all(
     [on, off, other].map(async ({ id, from, to }) =>

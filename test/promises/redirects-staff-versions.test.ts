@@ -9,7 +9,7 @@ import type {
 import { draftColumns, toDraft } from '#worker/data/redirects/drafts.ts'
 import { type Failure, staffsRedirects } from '../helpers/redirects/staff.ts'
 
-// What is in force changes as a whole, by what was looked at alone, and can be gone back to: on a real database.
+// Publishing and restoring on a real database: rules change as a whole, by drafts the admin saw, and versions can be restored.
 
 const staff = staffsRedirects()
 const { call, make, show, list, states, review, publish, restore, bulk, remove, edge, log } = staff
@@ -162,7 +162,7 @@ test('publishes only drafts that the admin saw', async () => {
     ])
     return body.error.present
   }
-  // A colleague's rule, an edit of what was looked at, its removal.
+  // A colleague's new rule, an edit of a reviewed draft, and its removal.
   const unseen = await make('/ikke-set', '/solceller', {}, 'jonas')
   expect(await refused(looked.drafts)).toEqual({
     version: 0,
@@ -175,7 +175,7 @@ test('publishes only drafts that the admin saw', async () => {
   const { id } = looked.rows[0] as { id: string }
   await call('PUT', `/${id}`, { from: '/set', to: '/varmepumpe', revision: 1 }, 'jonas')
   await refused(looked.drafts)
-  // Back to the same words is another edit all the same.
+  // An edit back to the same text is another edit.
   await call('PUT', `/${id}`, { from: '/set', to: '/kontakt', revision: 2 }, 'jonas')
   await refused(looked.drafts)
   await refused('')
@@ -284,7 +284,7 @@ test('restoring disables rules again that were disabled in between', async () =>
   expect((await list()).rows).toMatchObject([{ id, state: 'off', enabled: false, published: null }])
 })
 
-/** Columns of a row as the domain writes them from its rule: what a row must be all of. */
+/** The columns that a row must have, computed by the domain from its rule. */
 async function wholeOf(id: string) {
   const [row] = await staff.backend.sql`select * from public.redirects where id = ${id}`
   const { redirect } = toDraft(row as Parameters<typeof toDraft>[0])
@@ -338,7 +338,7 @@ test('restoring disables a rule with its published properties, not those of its 
     row_id: id,
     before: { from_path: '/c', to_target: '/varmepumpe' },
   })
-  // Its source is its own again as soon as it is on, and the draft's is free.
+  // Enabled, it has its own source again, and the draft's source is free.
   await make('/c', '/kontakt', { exact: true })
   expect((await bulk([id], 'enable')).body).toEqual({ changed: 1, left: [] })
   expect(
@@ -365,7 +365,7 @@ test('restoring resets an enabled and edited draft to its last published propert
     published: null,
     changed: false,
   })
-  // Back to where it was in force, it is the same rule, and off again from there.
+  // Restored to where it was published, it is the same rule, and disabled again by the next restore.
   expect((await restore(1, { version: 3 })).status).toBe(200)
   expect(await show(id)).toMatchObject({ from: '/a', to: '/kontakt', state: 'live' })
   expect((await restore(3, { version: 4 })).status).toBe(200)
@@ -458,7 +458,7 @@ test('refuses to reset a draft if that creates a loop', async () => {
   expect(
     (await call<RedirectSaved>('POST', `/${id}/revert`, { revision: 2 })).body.row,
   ).toMatchObject({ to: '/b', state: 'live' })
-  // Nor from its removal where another has its place by now.
+  // Nor a removed rule whose source another rule has by now.
   await remove(id, 3)
   await staff.backend.sql`update public.redirects set source_key = 'another' where id = ${id}`
   await make('/A/', '/solceller')
@@ -468,7 +468,7 @@ test('refuses to reset a draft if that creates a loop', async () => {
   })
 })
 
-/** A rule that shields others, who would send visitors round without it. */
+/** A rule that hides a loop of others. */
 const shielded: readonly [
   what: string,
   shield: string,
@@ -497,7 +497,7 @@ test.each(
     (['remove', 'disable'] as const).map((action) => [action, what, from, others] as const),
   ),
 )(
-  '%s of %s that shields from a loop is said at the review with its rules, and not published',
+  '%s of %s that hides a loop is reported in the review with its rules, and not published',
   async (action, _, from, others) => {
     const shield = await make(from, '/kontakt')
     for (const [old, to] of others) await make(old, to)
@@ -512,7 +512,7 @@ test.each(
     expect([refused.status, refused.body.error.code]).toEqual([422, 'loop'])
     for (const name of names ?? []) expect(refused.body.error.message).toContain(name)
     expect(await review()).toMatchObject({ version: 1, drafts })
-    // Mended by whichever of them.
+    // Correcting either of them resolves it.
     const last = (await list()).rows.find((row) => row.from === others[1]?.[0])!
     await bulk([last.id], 'remove')
     expect(await review()).toMatchObject({ loops: [] })
@@ -559,7 +559,7 @@ test('discards all drafts at once, and only those the admin saw', async () => {
   })
   await remove(gone.id, 1)
   await bulk([off.id], 'enable')
-  // In the place that an edit left.
+  // At the source that an edit freed.
   await make('/rettet', '/varmepumpe')
   const seen = await review()
   expect([seen.added, seen.changed, seen.removed]).toEqual([2, 1, 1])

@@ -6,7 +6,7 @@ import { rule } from '#test/helpers/redirects/rules.ts'
 
 const siteWith = (redirects: RedirectRule[], vars = {}) => createTestApp({ redirects, vars })
 
-/** Status, Location and how long it may be kept. */
+/** Status, Location and Cache-Control. */
 async function answer(site: ReturnType<typeof createTestApp>, path: string, init?: RequestInit) {
   const { status, headers } = await site.fetch(path, init)
   return [status, headers.get('location'), headers.get('cache-control')]

@@ -57,7 +57,7 @@ test("filledLength is a lower bound of the filled target's length", () => {
     const { length } = fill(to, captured)
     expect(filledLength(to, captured), to).toBe(length - (to.match(/\*/g) ?? []).length)
   }
-  // Made, it would be longer than any text may be.
+  // Filled, it would exceed the maximal length of a string.
   expect(filledLength('/*'.repeat(900), new Map([['*', 'x'.repeat(1_000_000)]]))).toBe(900_000_000)
 })
 

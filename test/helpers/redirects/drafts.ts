@@ -1,7 +1,7 @@
 import { type DraftWrite, draftColumns } from '#worker/data/redirects/drafts.ts'
 import { ruleDefaults } from '#shared/domain/redirects/rule.ts'
 
-/** A draft of staff's as the table has it, nothing but what is said. */
+/** The columns of a draft with the given properties and defaults. */
 export const draft = (from: string, to: string | null, more: Partial<DraftWrite> = {}) =>
   draftColumns({
     ...ruleDefaults,

@@ -47,9 +47,9 @@ interface End {
 }
 
 /**
- * The rule with its target where the rules behind it lead, as far as that is the same for every visitor: no condition, no
- * parameter and no host decides on the way. What is left is followed when somebody asks. Patterns stay as they are: where
- * they lead depends on what they capture. `redirects` answers from memory.
+ * The rule with the final target of its chain, as far as that is the same for every visitor: no condition, parameter or host
+ * decides on the way. The rest is followed per request. Patterns are not flattened, because their targets depend on the
+ * captured values. `redirects` answers from memory.
  */
 export function flattened(
   rule: RedirectRule,
@@ -95,7 +95,7 @@ function hopFrom(
   const target = safeText(fill(next.to, taker.hit().captured))
   const origin = originOf(target, absolute ?? 'http://any')
   if (origin === null) return null
-  // What a rule that ignores the query carries on depends on whose the target is.
+  // Which pairs a rule with `ignore` carries depends on the target's origin.
   if (
     rule.query === 'ignore' &&
     originPart(target) !== '' &&
@@ -108,14 +108,14 @@ function hopFrom(
   }
 }
 
-/** The host that a target is read at; null where it is whatever host the visitor asked. */
+/** The host of a target; null for the host of the request. */
 function knownHost(to: string, { host }: RedirectRule): string | null {
   const absolute = originPart(to) === '' ? null : originOf(to, '')
   if (absolute !== null) return hostOf(absolute)
   return host === null || isHostPattern(host) ? null : canonicalHostPattern(host)
 }
 
-/** The rule that answers every visitor there; null where none does, or it depends. */
+/** The rule that answers every visitor; null if there is none, or it depends. */
 function takerAt(
   path: string,
   host: string | null,
@@ -136,7 +136,7 @@ function takerAt(
   return null
 }
 
-/** Two hops as one: the second's target with the first's query, and its fragment where the second has none. */
+/** Joins two hops: the second's target with the first's query, and its fragment if the second has none. */
 function composed(first: string, second: string): string {
   const before = splitTarget(first.slice(originPart(first).length))
   const target = originPart(second) === '' ? originPart(first) + second : second

@@ -7,11 +7,11 @@ import {
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** A file as it is read for the site at www.solrose.dk. */
+/** Imports a file for the site at www.solrose.dk. */
 export const read = (text: string, options: ImportOptions = {}): ImportReport =>
   importRedirects(bytesOf(text), { origin: 'https://www.solrose.dk', ...options })
 
-/** Rules without what they have by default, and reasons. */
+/** Rules without defaults, and reasons of refusals. */
 export function briefly({ rows }: ImportReport): unknown[] {
   return rows.map((row) => {
     if ('reason' in row) return [row.row, row.reason]

@@ -27,7 +27,7 @@ const origins = [
   'https://proeve.example',
   'https://by.gammel.dk',
 ]
-// Few words, so that rules meet; each in several spellings.
+// Few words, so that rules meet, each in several spellings.
 const words = [
   'a',
   'A',
@@ -73,13 +73,13 @@ const searches = [
   '?id=&id=5',
 ]
 
-/** How often the drawn requests ended how, so that a proof can say what it went through. */
+/** Counts the ends of the drawn requests, for the report of a proof. */
 export const ended = new Map<string, number>()
-/** How many of the sets are published once more, with a history and in shards. */
+/** The share of sets that are also published with a history and in shards. */
 const inSteps = 0.3
 const note = (what: string): void => void ended.set(what, (ended.get(what) ?? 0) + 1)
 
-/** The redirect engine keeps its promises for one drawn set of rules and a request. */
+/** Checks the engine's properties for one random set of rules and a request. */
 export async function keepsPromises(draw: Draw): Promise<void> {
   const sources = draw.list(1, 8, () => drawSource(draw))
   const rules = sources.map((from) => drawRule(draw, from, sources))
@@ -178,7 +178,7 @@ function drawRule(draw: Draw, from: string, sources: readonly string[]): Redirec
   return status >= 400 ? rule : { ...rule, to: drawTarget(draw, capturedNames(rule), sources) }
 }
 
-/** Most ask for one; some for the same name twice, or as it is written elsewhere. */
+/** Most require one parameter, some the same name twice or in another spelling. */
 const drawParams = (draw: Draw): NamedValue[] =>
   draw
     .list(1, draw.chance(0.6) ? 1 : 3, () => draw.chance(0.8))
@@ -210,7 +210,7 @@ function drawTarget(draw: Draw, names: readonly string[], sources: readonly stri
     'https://andre.example',
     'https://by.gammel.dk',
   ])
-  // Half of them lead to another rule, or to the same.
+  // Half of them redirect to another rule, or to the same one.
   const path = draw.chance(0.5)
     ? spelt(draw, draw.pick(sources))
     : draw.chance(0.1)
@@ -227,7 +227,7 @@ function drawTarget(draw: Draw, names: readonly string[], sources: readonly stri
   return origin + path + query + draw.pick(['', '', '', '#her'])
 }
 
-/** A path that a source may stand for. */
+/** A path that a source may match. */
 const spelt = (draw: Draw, from: string): string =>
   from.replace(/:n|\*/g, () => draw.list(0, 2, () => draw.pick(words)).join('/'))
 

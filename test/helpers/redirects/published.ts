@@ -15,25 +15,25 @@ import { isPattern } from '#shared/domain/redirects/source.ts'
 import type { Draw } from '#test/helpers/randomly.ts'
 import { createStore } from './store.ts'
 
-/** The rules as an isolate reads them where all of them are in the head. */
+/** The rules as an isolate reads them if all are in the head. */
 export function publishedAtOnce(rules: readonly RedirectRule[]): RedirectMatcher {
   const store = createStore()
   return read([store.put(build(rules))], store).matcher
 }
 
-/** What was gone through on the way, so that a proof can say so. */
+/** Counts the published forms, for the report of a proof. */
 export interface Way {
   readonly matcher: RedirectMatcher
   readonly shards: number
   readonly edits: number
   readonly compactions: number
-  /** @throws where a shard or a filter wasn't there. */
+  /** @throws if a shard or a filter was missing. */
   holds(): void
 }
 
 /**
- * The rules as an isolate reads them after a history: other rules first, then edits until these are in force, some of them taken
- * into the shards. So few rules have shards because the sizes are drawn too.
+ * The rules as an isolate reads them after a history: other rules first, then edits until these are published, some of them
+ * compacted. So few rules have shards because the thresholds are drawn too.
  */
 export async function publishedInSteps(rules: readonly RedirectRule[], draw: Draw): Promise<Way> {
   const sizes: ShardSizes = {
@@ -87,7 +87,7 @@ export async function publishedInSteps(rules: readonly RedirectRule[], draw: Dra
   }
 }
 
-/** Every path whose rules differ, with its new ones. */
+/** Every path whose rules differ, with its new rules. */
 function editsBetween(before: readonly RedirectRule[], rules: readonly RedirectRule[]): Edit[] {
   const at = (list: readonly RedirectRule[]) =>
     Map.groupBy(

@@ -5,8 +5,8 @@ import { isProtectedPath } from '#shared/routes/endpoints.ts'
 import type { RouteMatcher } from '#shared/routes/match.ts'
 
 /*
- * The redirect engine once more, as plainly as its semantics are written down: every rule is looked at for every request, and
- * nothing is remembered. It shares no code with the engine but the route table.
+ * A reference implementation of the redirect engine, as plain as its specification: every rule is tried for every request, and
+ * nothing is cached. It shares no code with the engine but the route table.
  */
 
 export interface ReferenceRequest {
@@ -123,7 +123,7 @@ export function reference(
   }
 }
 
-/** For good only when every hop is. */
+/** Permanent only if every hop is. */
 const statusOf = (statuses: readonly number[]): number =>
   statuses.find((status) => status !== 301 && status !== 308) ?? statuses[0]!
 
@@ -216,12 +216,12 @@ function matching(rule: RedirectRule, { origin, path, search }: Place): Match | 
     ? (a: string, b: string) => spell(a) === spell(b)
     : (a: string, b: string) => fold(a) === fold(b)
   if (!matchSegments(segments(rule.from), segments(path), same, values)) return null
-  // The rest of an address is the rest as the visitor wrote it.
+  // `*` captures the rest as the visitor wrote it.
   if (/\*\/*$/.test(rule.from) && values['*'] !== '') values['*'] += /\/*$/.exec(path)![0]
   const pairs = split(search)
   if (!asks(rule)) return { rule, values, pairs }
   if (rule.query !== 'match' && pairs.length !== rule.params.length) return null
-  // What is asked for exactly chooses first, then what captures, then what may be anything.
+  // Parameters with a value choose first, then those that capture, then those with any value.
   const eagerness = ({ value }: NamedValue): number =>
     value === null ? 2 : value.startsWith(':') ? 1 : 0
   const params =
@@ -240,7 +240,7 @@ function matching(rule: RedirectRule, { origin, path, search }: Place): Match | 
   return { rule, values, pairs: pairs.filter((_, at) => !places.includes(at)) }
 }
 
-/** Every way to give each parameter a pair is tried, until one works out. */
+/** Tries every assignment of pairs to parameters until one matches. */
 function assign(
   params: readonly NamedValue[],
   pairs: readonly string[],
@@ -334,7 +334,7 @@ const fold = (path: string): string =>
     .replace(/(.)\/+$/, '$1')
     .toLowerCase()
 
-/** One character that may be decoded; null where it isn't one. */
+/** One character that may be decoded; null for any other sequence. */
 function decoded(sequence: string): string | null {
   try {
     const text = decodeURIComponent(sequence)

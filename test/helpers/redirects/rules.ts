@@ -10,7 +10,7 @@ export const routes = createMatcher()
 export const ownOrigins = createOwnOrigins([origin])
 
 let id = 0
-/** A rule that is nothing but what is said. */
+/** A rule with the given properties and defaults. */
 export const rule = (
   from: string,
   to: string | null,
@@ -23,7 +23,7 @@ export const rule = (
   ...more,
 })
 
-/** Where a path and query of the example's site lead, or an address in full. All answers are in memory. */
+/** The journey from a path with query on the example site, or from a URL. All rules are in memory. */
 export function journey(
   url: string,
   rules: readonly RedirectRule[] | RedirectMatcher,
@@ -37,7 +37,7 @@ export function journey(
   ) as Journey
 }
 
-/** The Location alone; null where the request is where it should be. */
+/** The Location; null without a redirect. */
 export const goes = (
   url: string,
   rules: readonly RedirectRule[] | RedirectMatcher,

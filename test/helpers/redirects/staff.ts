@@ -15,7 +15,7 @@ import { readSettings } from '#worker/settings.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 import { type Browser, createStaffApp, origin, type StaffApp } from '../staff-app.ts'
 
-/** An admin and a super admin, who work at once. */
+/** An admin and a super admin who work simultaneously. */
 type Colleague = 'mette' | 'jonas'
 
 export interface Failure {
@@ -35,7 +35,7 @@ export interface Answer<Body> {
   readonly body: Body
 }
 
-/** The backend of a test file, and what staff do with redirects by the admin API. Every test begins without any. */
+/** The backend of a test file, and staff's actions through the admin API. Every test begins without redirects. */
 export function staffsRedirects() {
   let backend: TestBackend
   let app: StaffApp
@@ -136,10 +136,10 @@ export function staffsRedirects() {
     (await call<RedirectList>('GET', query)).body
   const states = async (): Promise<Record<string, string>> =>
     Object.fromEntries((await list('?sort=from')).rows.map(({ from, state }) => [from, state]))
-  /** What the screen before a publication shows. */
+  /** The pages of the review. */
   const review = async (): Promise<RedirectChanges> =>
     (await call<RedirectChanges>('GET', '/changes')).body
-  /** Looks at what waits, and puts it in force. `version`: as if that one had been looked at. */
+  /** Reviews the drafts and publishes them. `version`: pretends that it was the reviewed one. */
   const publish = async (version: number, why = '', who: Colleague = 'mette') =>
     call<RedirectPublished & Failure>(
       'POST',
@@ -149,7 +149,7 @@ export function staffsRedirects() {
     )
   const restore = (to: number, body: object) =>
     call<RedirectPublished & Failure>('POST', `/versions/${to}/restore`, body)
-  /** One change to many, each as it is now unless `revisions` says what was seen. */
+  /** A bulk change, with the present revisions unless `revisions` are given. */
   async function bulk(
     ids: readonly string[],
     action: string,
@@ -178,7 +178,7 @@ export function staffsRedirects() {
   const commit = (id: string, leaveOut = 0) =>
     call<RedirectImported & Failure>('POST', `/imports/${id}/commit`, { leaveOut })
 
-  /** Lines of the audit log about redirects, newest first. */
+  /** Entries of the audit log about redirects, newest first. */
   const log = async (most: number) =>
     (await backend.sql`select actor, action, table_name, row_id, before, after from public.audit_log
       where table_name in ('redirects', 'redirect_versions') order by id desc limit ${most}`) as unknown as {

@@ -1,7 +1,7 @@
 import type { Publication, Stored } from '#shared/domain/redirects/published/build.ts'
 import { decodeHead, encodeHead, type Head } from '#shared/domain/redirects/published/head.ts'
 
-/** KV as the published form uses it: whatever was ever written is there. */
+/** A KV in memory that keeps every written value. */
 export function createStore() {
   const shards = new Map<string, Uint8Array>()
   const filters = new Map<string, Uint8Array>()
@@ -13,10 +13,10 @@ export function createStore() {
     shards,
     filters,
     stored,
-    /** The filter of a head, where it is a value of its own. */
+    /** The filter of a head, if it has a value of its own. */
     filterOf: ({ filter }: Head): Uint8Array | null =>
       typeof filter === 'string' ? (filters.get(filter) ?? null) : null,
-    /** Writes what a publication has to write, and reads its head as another isolate would. */
+    /** Writes a publication, and reads its head like another isolate. */
     put({ head, shards: made, filter }: Publication): Head {
       for (const [name, bytes] of made) shards.set(name, bytes)
       if (filter) filters.set(filter.name, filter.bytes)

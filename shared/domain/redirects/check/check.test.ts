@@ -230,7 +230,7 @@ test('finds loops and growing URLs between hosts that only rules name', async ()
     kept('2', '/a/*', 'https://x.dk/a/b/*', at('y.dk')),
   )
   expect(growing.map(([, code]) => code)).toEqual(['long', 'long'])
-  // A host that no rule names is somebody else's, and one whose own rule leads to itself answers nothing there.
+  // A host without a rule is foreign, and a host whose only rule redirects to itself answers nothing.
   expect(
     await check(
       kept('1', '/a', 'https://andre.dk/a'),

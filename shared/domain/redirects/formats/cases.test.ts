@@ -5,13 +5,13 @@ import { goes, rule } from '#test/helpers/redirects/rules.ts'
 import type { RedirectRule } from '../rule.ts'
 import { type ImportReport, importRedirects, importedRules } from './read/import.ts'
 
-// Files of redirects as people and programs have them, each of a kind that was once read wrongly. The site is https://ny.dk.
+// Real files of redirects, each of a kind that was once read wrongly. The site is https://ny.dk.
 
 const readCase = (name: string): ImportReport =>
   importRedirects(readFileSync(`shared/domain/redirects/formats/cases/${name}`), {
     origin: 'https://ny.dk',
   })
-/** The rules of a file as they would be in force. */
+/** The rules of a file as they would be published. */
 const rulesOf = (report: ImportReport): RedirectRule[] =>
   importedRules(report).map(({ rule: { from, to, ...more } }) =>
     rule(from, to, { ...more, id: from }),
@@ -155,7 +155,7 @@ test.each([
 })
 
 test('18-splat-loses-last-slash_redirects: keeps the trailing slash', () => {
-  // Below /blog are pages of the site, which a rule goes before only where it is forced.
+  // Pages below /blog take precedence over rules that are not forced.
   const [blog] = rulesOf(readCase('18-splat-loses-last-slash_redirects'))
   expect(goes('/blog/post/', [{ ...blog!, force: true }])).toBe('https://blog.example/post/')
 })

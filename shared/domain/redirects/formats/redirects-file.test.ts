@@ -130,7 +130,7 @@ test('Netlify: refuses a line that would take precedence here over an earlier on
     { host: 'old.dk', from: '/l/*', to: '/m' },
     { from: '/l/*', to: '/n' },
   ])
-  // At Cloudflare a fixed address goes before a pattern, as here.
+  // At Cloudflare exact addresses take precedence over patterns, as here.
   expect(read('/gl/* /ny/:splat\n/gl/a /b', { format: 'cloudflare-file' }).accepted).toBe(2)
 })
 

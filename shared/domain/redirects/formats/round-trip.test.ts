@@ -127,7 +127,7 @@ function redirectOf(draw: Draw): Redirect {
   }
 }
 
-/** What a format leaves out of every rule; its remarks say so. */
+/** The properties that a format omits from every rule, as its remarks say. */
 const silent: Readonly<Record<FormatId, readonly (keyof Redirect)[]>> = {
   own: [],
   netlify: ['id', 'note', 'tags', 'position', 'owner'],
@@ -138,7 +138,7 @@ const silent: Readonly<Record<FormatId, readonly (keyof Redirect)[]>> = {
   shopify: ['id', 'note', 'tags', 'position', 'owner'],
 }
 
-/** What a rule means, however its letters are coded. */
+/** A rule independent of the encoding of its letters. */
 function meaning(rule: Redirect | ImportedRule, format: FormatId): object {
   const { id: own, ...rest } = rule
   const same = (text: string): string => canonicalPath(text.replace(/^(?=https?:)/, '/'))

@@ -5,7 +5,7 @@ import { hostRuleMatches, rulesForHost } from './by-host.ts'
 import { compileRedirects, inPrecedence } from './match.ts'
 import type { RedirectRule } from '../rule.ts'
 
-/** The rule, and how often its host is looked at. */
+/** A rule that counts the reads of its host. */
 function watched(one: RedirectRule, looks: { count: number }): RedirectRule {
   const { host } = one
   return Object.defineProperty({ ...one }, 'host', {

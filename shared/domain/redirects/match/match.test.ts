@@ -215,7 +215,7 @@ test('an encoded colon or asterisk is literal, within patterns too', () => {
       goes(path, [rule('/%3Aby/:x', '/b', { exact: true })]),
     ),
   ).toEqual(['/b', null, null])
-  // Nor does a pattern take it for one of its own.
+  // A pattern does not match it as its own name either.
   expect(goes('/:x/1', [rule('/:y/1', '/b/:y')])).toBe('/b/:x')
 })
 

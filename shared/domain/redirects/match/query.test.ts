@@ -69,7 +69,7 @@ test("doesn't decode twice", () => {
 test("the cost per rule doesn't depend on the length of the query", () => {
   const rules = [
     ...Array.from({ length: 1_000 }, (_, i) => asking([named('x', String(i))])),
-    // As many that take it, but for others who ask.
+    // As many that match it, for other visitors.
     ...Array.from({ length: 1_000 }, (_, i) => ({
       ...asking([named('x', null)]),
       conditions: { cookies: [{ name: `c${i}`, value: null }] },
@@ -78,7 +78,7 @@ test("the cost per rule doesn't depend on the length of the query", () => {
   const redirects = compileRedirects(rules)
   const timeOf = (search: string): number => {
     const times = Array.from({ length: 5 }, () => {
-      // CPU time: the clock also counts what else the machine does.
+      // CPU time, which excludes other load on the machine.
       const from = process.cpuUsage()
       expect(goes(`/p?${search}`, redirects)).toBeNull()
       return process.cpuUsage(from).user / 1000

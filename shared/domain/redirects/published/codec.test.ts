@@ -29,7 +29,7 @@ const values = [
   many.head.filter as Uint8Array,
 ]
 
-/** Reads a value as every kind, and what was read as far as a visitor's request would. */
+/** Reads a value as every kind, and its content as far as a request would. */
 function readAll(value: Uint8Array): void {
   const head = decodeHead(value)
   if (head) {
@@ -106,7 +106,7 @@ test('hashes are spread evenly over shards, without a collision among a million 
   const shards = new Uint32Array(64)
   for (let i = 0; i < 1_000_000; i++) {
     const { top, key } = hashPath(`/p/${i}`)
-    // 53 of the 64 bits, which a number holds exactly.
+    // 53 of the 64 bits, the precision of a number.
     seen.add((top >>> 11) * 4294967296 + key)
     shards[top >>> 26] = (shards[top >>> 26] as number) + 1
   }

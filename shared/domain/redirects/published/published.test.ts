@@ -18,7 +18,7 @@ const ruleAt = (from: string, more: Partial<RedirectRule> = {}): RedirectRule =>
   ...more,
 })
 
-/** Rules of everything a rule may have, on paths that are the same now and then. */
+/** Rules with all kinds of properties, on paths that repeat now and then. */
 function drawRule(draw: Draw, space: number): RedirectRule {
   const status = draw.pick(redirectStatuses)
   const word = draw.pick(['side', 'Side', 'æblegrød', 'a-b', '日本', '%2Fx', '.well', ''])
@@ -92,7 +92,7 @@ async function expectSame(
   expect(reader.counts.failures).toBe(0)
 }
 
-/** Rules, publications of edits after one another, and whether each is taken into the shards at once. */
+/** Rules, successive publications of edits, and whether each is compacted at once. */
 interface Story {
   readonly rules: RedirectRule[]
   readonly steps: { readonly edits: Edit[]; readonly compacts: boolean; readonly more: Edit[] }[]
@@ -207,7 +207,7 @@ test('an edit writes one value; a compaction writes changed shards only and keep
       .filter(({ name }, i) => name !== second.head.shards[i]?.name)
       .map(({ name }) => name),
   )
-  // No path came or went, so the filter is the one that is there.
+  // No path was added or removed, so the filter is unchanged.
   expect(second.filter).toBeNull()
   expect(second.head.filter).toBe(head.filter)
 })

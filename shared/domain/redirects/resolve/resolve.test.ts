@@ -6,7 +6,7 @@ import { offerPdfPath } from '../../../routes/offer-paths.ts'
 import { maxRules } from './resolve.ts'
 import type { RedirectRule } from '../rule.ts'
 
-/** Location and status; null where the request is where it should be. */
+/** Location and status; null without a redirect. */
 function go(
   path: string,
   search = '',
@@ -192,7 +192,7 @@ test("doesn't build URLs beyond the limit", () => {
   const outside = (length: number) =>
     journey(`/x/${'y'.repeat(length)}`, [rule('/x/*', 'https://andre.dk/*?v=*')]).end
   expect([outside(7_000), outside(8_000)]).toEqual(['sent', 'long'])
-  // Letters of a host or a query are longer once they are encoded.
+  // Letters of a host or a query grow when they are encoded.
   expect(journey('/x', [rule('/x', `/${'å'.repeat(3_000)}`)]).end).toBe('long')
   expect(journey(`/x?a=${'y'.repeat(15_990)}`, [rule('/x', 'https://andre.dk/')]).end).toBe('long')
 })

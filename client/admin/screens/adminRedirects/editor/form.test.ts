@@ -53,7 +53,7 @@ test('keeps an unedited instant exactly, including seconds and the repeated hour
   }
   expect(toLocalTime('2026-07-01T10:00:07.123Z')).toBe('2026-07-01T12:00:07')
   expect(toInstant('2026-07-01T12:00:07')).toBe('2026-07-01T10:00:07.000Z')
-  // As it is being typed, year by year.
+  // Text while it is being typed.
   expect(['0002-07-01T12:00', '', '2026-07-01T12:01'].map(toLocalTime)).toEqual([
     '0002-07-01T12:00',
     '',

@@ -239,7 +239,7 @@ test.each([
 ])('names invisible characters in source and target: %j', (address, code, before, encoded) => {
   const reason = `Adressen har et usynligt tegn (${code}) efter «${before}». Slet det, eller skriv det som ${encoded}.`
   expect(read(`fra;til\n${address};/b\n/c;${address}`).rows).toMatchObject([{ reason }, { reason }])
-  // Percent-encoded it is seen, and stays.
+  // Percent-encoded it is visible, and accepted.
   expect(briefly(read(`fra;til\n${before}${encoded};/b`))).toEqual([
     [2, { from: before + encoded, to: '/b' }],
   ])
