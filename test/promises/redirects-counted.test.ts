@@ -163,16 +163,16 @@ test('ignores an invalid answer', async () => {
     'null',
     '<html>',
   ]
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetchMock = vi.spyOn(globalThis, 'fetch')
   const { hitsOf, missingPaths } = analyticsHits({
     ANALYTICS_URL: 'https://analytics.invalid/',
     ANALYTICS_TOKEN: 'x',
   })
   for (const answer of answers) {
-    asked.mockImplementation(async () => new Response(answer))
+    fetchMock.mockImplementation(async () => new Response(answer))
     expect([await hitsOf([id(1)]), await missingPaths()], answer).toEqual([null, null])
   }
-  asked.mockRestore()
+  fetchMock.mockRestore()
 })
 
 test('the stand-in returns counts in the form of Analytics Engine’s SQL API', async () => {

@@ -53,9 +53,9 @@ function siteWith(rules: readonly RedirectRule[]) {
     },
     /** The answer to a visitor, after the timeouts of KV. */
     async answer(path: string): Promise<string> {
-      const asked = site.fetch(path)
+      const answer = site.fetch(path)
       await vi.advanceTimersByTimeAsync(3_000)
-      const { status, headers } = await asked
+      const { status, headers } = await answer
       return `${status} ${headers.get('location') ?? ''}`.trim()
     },
     /** Makes the next request refresh the head in the background. */
@@ -138,9 +138,9 @@ test('the next visitor of an idle isolate gets the present rules, and waits for 
   site.publishRedirects([rule('/gammel', '/nyest')])
   site.clock.now += 3_600_000
   fail(failures['slow'] ?? null)
-  const asked = site.fetch('/gammel')
+  const pending = site.fetch('/gammel')
   await vi.advanceTimersByTimeAsync(200)
-  expect((await asked).headers.get('location')).toBe('/nyere')
+  expect((await pending).headers.get('location')).toBe('/nyere')
 })
 
 test('ignores an older head after a newer one', async () => {

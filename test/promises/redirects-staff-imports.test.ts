@@ -336,18 +336,25 @@ async function load(file: Uint8Array, clash = 'refuse'): Promise<number> {
     })
   return (await commit(id)).body.added
 }
-const asked = async () => (await list('?sort=order&kind=pattern')).rows.map(({ from }) => from)
+const listPatterns = async () =>
+  (await list('?sort=order&kind=pattern')).rows.map(({ from }) => from)
 
 test('imported rules keep the order of the file, after the existing ones', async () => {
   await make('/der/:a', '/kontakt')
   const csv =
     'Fra;Til;Rækkefølge\r\n/sidst/*;/kontakt;1073741824\r\n/først/:a;/kontakt;7\r\n/derefter/:a;/kontakt;\r\n/næst/:a/b;/kontakt;9\r\n'
   expect(await load(new TextEncoder().encode(csv))).toBe(4)
-  expect(await asked()).toEqual(['/der/:a', '/først/:a', '/derefter/:a', '/næst/:a/b', '/sidst/*'])
+  expect(await listPatterns()).toEqual([
+    '/der/:a',
+    '/først/:a',
+    '/derefter/:a',
+    '/næst/:a/b',
+    '/sidst/*',
+  ])
   expect(
     await load(new TextEncoder().encode('Fra;Til\r\n/z/:a;/kontakt\r\n/a/:a;/kontakt\r\n')),
   ).toBe(2)
-  expect((await asked()).slice(-2)).toEqual(['/z/:a', '/a/:a'])
+  expect((await listPatterns()).slice(-2)).toEqual(['/z/:a', '/a/:a'])
 })
 
 test('exported patterns are imported in their order of precedence', async () => {
@@ -356,12 +363,12 @@ test('exported patterns are imported in their order of precedence', async () => 
   await staff.backend.sql`update public.redirects set position = position + 3000000000`
   for (const id of [rows[2], rows[0], rows[3], rows[1]])
     await call('POST', '/order', { id, before: null })
-  const order = await asked()
+  const order = await listPatterns()
   expect(order).toEqual(['/:x/b', '/c/:x', '/d/*', '/a/:x'])
   const file = new Uint8Array(await (await request('GET', '/export?format=own')).arrayBuffer())
   await staff.backend.sql`truncate public.redirects`
   expect(await load(file)).toBe(4)
-  expect(await asked()).toEqual(order)
+  expect(await listPatterns()).toEqual(order)
 })
 
 test('exports published rules in their own order, whatever the order of the drafts', async () => {
@@ -416,20 +423,20 @@ test('refuses to save, import or publish more patterns than the limit', async ()
   await staff.backend
     .sql`insert into public.redirects (from_path, to_target, owner, is_pattern, folded_path, source_key)
     select '/gren-' || i || '/:navn', '/kontakt', null, true, '', 'gren-' || i from generate_series(0, ${maxPatterns}) i`
-  const said =
+  const message =
     'Der kan højst være 10.000 mønstre. Skriv flere af dem som ét, eller brug faste adresser.'
   const refused = await call('POST', '', { from: '/ny/:navn', to: '/kontakt' })
-  expect([refused.status, refused.body.error.fields]).toEqual([422, { from: said }])
+  expect([refused.status, refused.body.error.fields]).toEqual([422, { from: message }])
   expect(
     (await stage(await begin(1), 0, [{ from: '/ny/:navn', to: '/kontakt' }])).body,
   ).toMatchObject({
     refused: 1,
-    problems: [{ code: 'many', message: said }],
+    problems: [{ code: 'many', message }],
   })
   for (const answer of [await commit(id), await publish(0)])
     expect([answer.status, answer.body.error]).toMatchObject([
       422,
-      { code: 'too_many_patterns', message: said },
+      { code: 'too_many_patterns', message },
     ])
   await staff.backend.sql`delete from public.redirects where source_key in ('gren-0', 'gren-1')`
   expect((await commit(id)).body).toEqual({ added: 2, replaced: 0 })

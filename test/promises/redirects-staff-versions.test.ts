@@ -110,14 +110,14 @@ test('publishing nothing makes no version; an unreachable edge is reported, and 
 })
 
 test('restoring a version resets drafts and published rules, as a new version that can be undone', async () => {
-  const [kept, changed, gone] = [
+  const [unchanged, changed, removed] = [
     await make('/a', '/kontakt'),
     await make('/b', '/kontakt'),
     await make('/c/*', '/kontakt', { note: 'Husk', tags: ['x'] }),
   ]
   await publish(0, 'Begyndelsen')
   await call('PUT', `/${changed.id}`, { from: '/b2', to: '/solceller', revision: 1 })
-  await remove(gone.id, 1)
+  await remove(removed.id, 1)
   await make('/b', '/varmepumpe')
   await publish(1)
   expect(await states()).toEqual({ '/a': 'live', '/b': 'live', '/b2': 'live' })
@@ -129,7 +129,7 @@ test('restoring a version resets drafts and published rules, as a new version th
   })
   expect(await states()).toEqual({ '/a': 'live', '/b': 'live', '/c/*': 'live' })
   const { rows } = await list('?sort=from')
-  expect(rows.map(({ id }) => id)).toEqual([kept.id, changed.id, gone.id])
+  expect(rows.map(({ id }) => id)).toEqual([unchanged.id, changed.id, removed.id])
   expect(rows[2]).toMatchObject({ note: 'Husk', tags: ['x'], to: '/kontakt' })
   const { body: version } = await call<RedirectVersionView>('GET', '/versions/3')
   expect(version).toMatchObject({ restores: 1, why: 'Det var en fejl', rules: 3 })
@@ -543,7 +543,7 @@ test('a rule that was never published hides no loop', async () => {
 })
 
 test('discards all drafts at once, and only those the admin saw', async () => {
-  const [kept, gone, off] = [
+  const [unchanged, removed, off] = [
     await make('/rettet', '/kontakt', { note: 'Bliver' }),
     await make('/fjernet', '/kontakt'),
     await make('/slukket', '/kontakt'),
@@ -551,13 +551,13 @@ test('discards all drafts at once, and only those the admin saw', async () => {
   await publish(0)
   await bulk([off.id], 'disable')
   await publish(1)
-  await call('PUT', `/${kept.id}`, {
+  await call('PUT', `/${unchanged.id}`, {
     from: '/helt-ny',
     to: '/solceller',
     note: 'Bliver',
     revision: 1,
   })
-  await remove(gone.id, 1)
+  await remove(removed.id, 1)
   await bulk([off.id], 'enable')
   // At the source that an edit freed.
   await make('/rettet', '/varmepumpe')
@@ -576,7 +576,11 @@ test('discards all drafts at once, and only those the admin saw', async () => {
     body: { discarded: 5 },
   })
   expect(await states()).toEqual({ '/rettet': 'live', '/fjernet': 'live', '/slukket': 'off' })
-  expect(await show(kept.id)).toMatchObject({ from: '/rettet', to: '/kontakt', note: 'Bliver' })
+  expect(await show(unchanged.id)).toMatchObject({
+    from: '/rettet',
+    to: '/kontakt',
+    note: 'Bliver',
+  })
   expect(await review()).toMatchObject({ rows: [], drafts: '', version: 2 })
   expect(
     (await log(5)).map(({ action, table_name, after }) => [action, table_name, after]).toSorted(),

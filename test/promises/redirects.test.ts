@@ -38,9 +38,9 @@ test('redirects with conditions are never cached', async () => {
     rule('/a', '/alle'),
   ])
   const headers = { cookie: 'x=1; hold=a' }
-  const said = { ...headers, 'cf-ipcountry': 'SE' }
+  const withCountry = { ...headers, 'cf-ipcountry': 'SE' }
   const seen = await Promise.all(
-    [{ headers, cf: { country: 'SE' } }, {}, { headers: said }].map((init) =>
+    [{ headers, cf: { country: 'SE' } }, {}, { headers: withCountry }].map((init) =>
       answer(site, '/a', init),
     ),
   )

@@ -71,8 +71,12 @@ test('computes edit distances up to the allowed one', () => {
 
 function plainDistance(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length
-  const kept = plainDistance(one.slice(1), other.slice(1)) + (one[0] === other[0] ? 0 : 1)
+  const replaced = plainDistance(one.slice(1), other.slice(1)) + (one[0] === other[0] ? 0 : 1)
   return one[0] === other[0]
-    ? kept
-    : Math.min(kept, plainDistance(one.slice(1), other) + 1, plainDistance(one, other.slice(1)) + 1)
+    ? replaced
+    : Math.min(
+        replaced,
+        plainDistance(one.slice(1), other) + 1,
+        plainDistance(one, other.slice(1)) + 1,
+      )
 }

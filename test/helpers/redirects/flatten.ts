@@ -121,16 +121,16 @@ function takerAt(
   host: string | null,
   { redirects, routes }: Surroundings,
 ): Candidate | null {
-  const asked = new ParsedRequest(host ?? '', path, '', unknownVisit(0))
-  const exact = redirects.exact.at(asked.key)
-  if (exact instanceof Promise || isProtectedPath(asked.key)) return null
+  const request = new ParsedRequest(host ?? '', path, '', unknownVisit(0))
+  const exact = redirects.exact.at(request.key)
+  if (exact instanceof Promise || isProtectedPath(request.key)) return null
   for (const force of [true, false]) {
     if (!force && (routes.match(path) ?? routes.former(path))) return null
-    for (const candidate of candidatesFor(asked, exact, redirects, force)) {
+    for (const candidate of candidatesFor(request, exact, redirects, force)) {
       const { rule } = candidate
       if (rule.host !== null && host === null) return null
       if (asksQuery(rule) || isConditional(rule.conditions)) return null
-      if (refusalWithoutConditions(rule, asked) === null) return candidate
+      if (refusalWithoutConditions(rule, request) === null) return candidate
     }
   }
   return null

@@ -42,7 +42,7 @@ export async function publishedInSteps(rules: readonly RedirectRule[], draw: Dra
     maxFilteredInHead: draw.pick([0, 100]),
   }
   const store = createStore()
-  const kept = rules.filter(() => draw.chance(0.6))
+  const common = rules.filter(() => draw.chance(0.6))
   const gone = draw.list(0, 4, (): RedirectRule => ({
     ...draw.pick(rules),
     id: 'gone',
@@ -50,7 +50,7 @@ export async function publishedInSteps(rules: readonly RedirectRule[], draw: Dra
     status: 302,
     from: draw.chance(0.5) ? draw.pick(rules).from : '/vaek',
   }))
-  const before = [...kept, ...gone]
+  const before = [...common, ...gone]
   const heads = [store.put(build(before, 1, sizes))]
   let left = editsBetween(before, rules)
   let compactions = 0

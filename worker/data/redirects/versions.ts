@@ -142,4 +142,5 @@ export async function listVersionChanges(
   }))
 }
 
-const ruleOrNone = (kept: Json): RedirectRule | null => (kept === null ? null : parseRule(kept))
+const ruleOrNone = (stored: Json): RedirectRule | null =>
+  stored === null ? null : parseRule(stored)

@@ -38,7 +38,7 @@ interface Visitor {
   readonly headers: readonly NamedValue[]
 }
 
-const anybody: Visitor = {
+const defaultVisitor: Visitor = {
   country: '',
   language: '',
   device: '',
@@ -54,9 +54,9 @@ export function Tester() {
   const { go } = useAddress()
   const [url, setUrl] = useState(params.get('url') ?? '')
   const of: RedirectSide = params.get('of') === 'live' ? 'live' : 'draft'
-  const [visitor, setVisitor] = useState(anybody)
+  const [visitor, setVisitor] = useState(defaultVisitor)
   const [tested, setTested] = useState<RedirectTestInput | null>(() =>
-    params.get('url') ? inputOf(params.get('url') ?? '', of, anybody) : null,
+    params.get('url') ? inputOf(params.get('url') ?? '', of, defaultVisitor) : null,
   )
   const [isMissing, setMissing] = useState(false)
   const result = useQuery(redirectTestQuery(tested))

@@ -9,7 +9,7 @@ import { compileRedirects } from '../match/match.ts'
 import type { Redirect, RedirectRule } from '../rule.ts'
 
 const context = { origin, ownOrigins, routes, now: Date.parse('2026-11-20T12:00:00Z') }
-const kept = (
+const createRule = (
   id: string,
   from: string,
   to: string | null,
@@ -156,26 +156,28 @@ test.each([
 test('refuses a second rule with the same source in any spelling, unless its conditions differ', async () => {
   expect(
     await check(
-      kept('1', '/Ærø', '/x'),
-      kept('2', '/%C3%A6r%c3%B8/', '/y'),
-      kept('3', '/ærø', '/z', { conditions: { countries: ['SE'] } }),
+      createRule('1', '/Ærø', '/x'),
+      createRule('2', '/%C3%A6r%c3%B8/', '/y'),
+      createRule('3', '/ærø', '/z', { conditions: { countries: ['SE'] } }),
     ),
   ).toEqual([['2', 'duplicate', '1']])
   expect(
     await check(
-      kept('1', '/a/:x', '/x'),
-      kept('2', '/a/:y', '/y'),
-      kept('3', '/a/:y', '/y', { enabled: false }),
+      createRule('1', '/a/:x', '/x'),
+      createRule('2', '/a/:y', '/y'),
+      createRule('3', '/a/:y', '/y', { enabled: false }),
     ),
   ).toEqual([['2', 'duplicate', '1']])
 })
 
 test('finds loops through patterns and our other hosts, and URLs that grow through two rules', async () => {
-  expect(await check(kept('1', '/a', '/b/1'), kept('2', '/b/:x', 'http://eksempel.dk/a'))).toEqual([
+  expect(
+    await check(createRule('1', '/a', '/b/1'), createRule('2', '/b/:x', 'http://eksempel.dk/a')),
+  ).toEqual([
     ['1', 'loop', '2'],
     ['2', 'loop', '1'],
   ])
-  expect(await check(kept('1', '/a/*', '/b/x/*'), kept('2', '/b/*', '/a/*'))).toEqual([
+  expect(await check(createRule('1', '/a/*', '/b/x/*'), createRule('2', '/b/*', '/a/*'))).toEqual([
     ['1', 'long', '2'],
     ['2', 'long', '1'],
   ])
@@ -186,7 +188,7 @@ test('warns of a chain up to the limit and refuses a longer one, within the site
   for (const apart of [false, true]) {
     const chain = (length: number) =>
       Array.from({ length }, (_, i) =>
-        kept(
+        createRule(
           String(i),
           `/k${i}`,
           apart ? `https://${hosts(i + 1)}/k${i + 1}` : `/k${i + 1}`,
@@ -204,7 +206,7 @@ test('warns of a chain up to the limit and refuses a longer one, within the site
 
 test('refuses rules whose URL becomes too long', async () => {
   const names = Array.from({ length: 7 }, (_, i) =>
-    kept(String(i), `/${i}/*`, `/${i + 1}/*/*${`/${'x'.repeat(400)}`.repeat(4)}`),
+    createRule(String(i), `/${i}/*`, `/${i + 1}/*/*${`/${'x'.repeat(400)}`.repeat(4)}`),
   )
   const [first] = await checkAll(names, context)
   expect([first?.code, first?.message]).toEqual([
@@ -218,65 +220,75 @@ test('finds loops and growing URLs between hosts that only rules name', async ()
   for (const host of ['y.gammel.dk', '*.gammel.dk'])
     expect(
       await check(
-        kept('1', '/a', 'https://y.gammel.dk/a', at('x.gammel.dk')),
-        kept('2', '/a', 'https://x.gammel.dk/a', at(host)),
+        createRule('1', '/a', 'https://y.gammel.dk/a', at('x.gammel.dk')),
+        createRule('2', '/a', 'https://x.gammel.dk/a', at(host)),
       ),
     ).toEqual([
       ['1', 'loop', '2'],
       ['2', 'loop', '1'],
     ])
   const growing = await check(
-    kept('1', '/a/*', 'https://y.dk/a/b/*', at('x.dk')),
-    kept('2', '/a/*', 'https://x.dk/a/b/*', at('y.dk')),
+    createRule('1', '/a/*', 'https://y.dk/a/b/*', at('x.dk')),
+    createRule('2', '/a/*', 'https://x.dk/a/b/*', at('y.dk')),
   )
   expect(growing.map(([, code]) => code)).toEqual(['long', 'long'])
   // A host without a rule is foreign, and a host whose only rule redirects to itself answers nothing.
   expect(
     await check(
-      kept('1', '/a', 'https://andre.dk/a'),
-      kept('2', '/a', 'https://www.eksempel.dk/b', at('x.dk')),
+      createRule('1', '/a', 'https://andre.dk/a'),
+      createRule('2', '/a', 'https://www.eksempel.dk/b', at('x.dk')),
     ),
   ).toEqual([])
-  expect(await check(kept('1', '/*', 'https://ny.gammel.dk/*', at('*.gammel.dk')))).toEqual([])
+  expect(await check(createRule('1', '/*', 'https://ny.gammel.dk/*', at('*.gammel.dk')))).toEqual(
+    [],
+  )
 })
 
 test('refuses more patterns or rules per path than the limits', async () => {
-  const one = (i: number) => kept(`p${i}`, `/gren-${i}/:navn`, '/ny')
+  const one = (i: number) => createRule(`p${i}`, `/gren-${i}/:navn`, '/ny')
   const patterns = Array.from({ length: maxPatterns + 1 }, (_, i) => one(i))
-  const said = (rules: Redirect[]) => checkRule(rules[0]!, compileRedirects(rules), [], context)
-  expect((await said(patterns)).map(summary)).toEqual([['many', null]])
-  expect((await said(patterns))[0]?.message).toBe(
+  const problemsOfFirst = (rules: Redirect[]) =>
+    checkRule(rules[0]!, compileRedirects(rules), [], context)
+  expect((await problemsOfFirst(patterns)).map(summary)).toEqual([['many', null]])
+  expect((await problemsOfFirst(patterns))[0]?.message).toBe(
     'Der kan højst være 10.000 mønstre. Skriv flere af dem som ét, eller brug faste adresser.',
   )
-  expect(await said(patterns.slice(1))).toEqual([])
+  expect(await problemsOfFirst(patterns.slice(1))).toEqual([])
   const hosted = Array.from({ length: maxRulesPerPath + 1 }, (_, i) =>
-    kept(`h${i}`, i % 2 ? '/a' : '/A/', '/ny', { host: `h${i}.dk` }),
+    createRule(`h${i}`, i % 2 ? '/a' : '/A/', '/ny', { host: `h${i}.dk` }),
   )
-  expect((await said(hosted))[0]?.message).toBe(
+  expect((await problemsOfFirst(hosted))[0]?.message).toBe(
     'Der kan højst være 5.000 regler for samme adresse.',
   )
-  expect(await said(hosted.slice(1))).toEqual([])
+  expect(await problemsOfFirst(hosted.slice(1))).toEqual([])
 })
 
 test('ignores a loop whose conditions no visitor meets', async () => {
   const countries = (name: string) => ({ conditions: { countries: [name] } })
   expect(
-    await check(kept('1', '/a', '/b', countries('DK')), kept('2', '/b', '/a', countries('SE'))),
+    await check(
+      createRule('1', '/a', '/b', countries('DK')),
+      createRule('2', '/b', '/a', countries('SE')),
+    ),
   ).toEqual([])
 })
 
 test("a chain's warning names its end", async () => {
-  expect(await check(kept('1', '/a', '/b'), kept('2', '/b', '/c'), kept('3', '/d', '/e'))).toEqual([
-    ['1', 'chain', '2', '/c'],
-  ])
+  expect(
+    await check(
+      createRule('1', '/a', '/b'),
+      createRule('2', '/b', '/c'),
+      createRule('3', '/d', '/e'),
+    ),
+  ).toEqual([['1', 'chain', '2', '/c']])
 })
 
 test('warns of a page and of an earlier rule that take precedence', async () => {
   expect(
     await check(
-      kept('1', '/solceller', '/x'),
-      kept('2', '/varmepumper', '/x', { force: true }),
-      kept('3', '/systemydelser', '/x'),
+      createRule('1', '/solceller', '/x'),
+      createRule('2', '/varmepumper', '/x', { force: true }),
+      createRule('3', '/systemydelser', '/x'),
     ),
   ).toEqual([
     ['1', 'shadowed', null],
@@ -284,17 +296,17 @@ test('warns of a page and of an earlier rule that take precedence', async () => 
   ])
   expect(
     await check(
-      kept('1', '/p/*', '/x', { position: 1 }),
-      kept('2', '/p/:id', '/y', { position: 2 }),
-      kept('3', '/p/:id/z', '/y', { position: 0 }),
+      createRule('1', '/p/*', '/x', { position: 1 }),
+      createRule('2', '/p/:id', '/y', { position: 2 }),
+      createRule('3', '/p/:id/z', '/y', { position: 0 }),
     ),
   ).toEqual([['2', 'unreached', '1']])
 })
 
 test('checks a single rule among compiled rules', async () => {
-  const rules = [kept('1', '/a', '/b'), kept('2', '/b', '/a')]
+  const rules = [createRule('1', '/a', '/b'), createRule('2', '/b', '/a')]
   const checkFirst = async (sameSource: RedirectRule[]) =>
     (await checkRule(rules[0]!, compileRedirects(rules), sameSource, context)).map(summary)
   expect(await checkFirst([])).toEqual([['loop', '2']])
-  expect(await checkFirst([kept('9', '/A', '/x')])).toEqual([['duplicate', '9']])
+  expect(await checkFirst([createRule('9', '/A', '/x')])).toEqual([['duplicate', '9']])
 })

@@ -149,7 +149,7 @@ test.each([
 })
 
 test('refuses to write :splat as text where it would be filled in', () => {
-  const said = {
+  const rule = {
     ...ruleDefaults,
     id: '1',
     to: '/b?q=a:splat',
@@ -160,7 +160,7 @@ test('refuses to write :splat as text where it would be filled in', () => {
     owner: null,
   }
   const leftOut = (from: string) =>
-    exportRedirects([{ ...said, from }], 'netlify').leftOut.map(({ reason }) => reason)
+    exportRedirects([{ ...rule, from }], 'netlify').leftOut.map(({ reason }) => reason)
   expect([leftOut('/a/*'), leftOut('/a')]).toEqual([
     ['Ordet :splat i den nye adresse betyder * i formatet.'],
     [],

@@ -103,14 +103,14 @@ function readLine(tokens: readonly string[], provider: Provider, context: Format
     endsAlone || targetAt >= 0,
     'Den nye adresse mangler. Den begynder med / eller https://',
   )
-  const asked = endsAlone ? [] : rest.slice(0, targetAt)
+  const tokensBetween = endsAlone ? [] : rest.slice(0, targetAt)
   const [maybeStatus = '', ...others] = rest.slice(targetAt + 1)
   const [, code, forced] = statusToken.exec(maybeStatus) ?? []
   requireThat(
     code !== undefined || maybeStatus === '' || maybeStatus.includes('='),
     `«${maybeStatus}» er ikke en statuskode`,
   )
-  const unknown = asked.find((token) => !/^[^=]+=/.test(token))
+  const unknown = tokensBetween.find((token) => !/^[^=]+=/.test(token))
   requireThat(
     unknown === undefined,
     `«${unknown}» kendes ikke. Mellem de to adresser står kun parametre, for eksempel id=:id`,
@@ -118,7 +118,7 @@ function readLine(tokens: readonly string[], provider: Provider, context: Format
   const option = provider.options
     ? undefined
     : [
-        ...asked,
+        ...tokensBetween,
         ...(forced === '!' ? ['!'] : []),
         ...(code === undefined ? [maybeStatus] : []),
         ...others,
@@ -133,7 +133,7 @@ function readLine(tokens: readonly string[], provider: Provider, context: Format
   )
   const params: readonly NamedValue[] = [
     ...source.params,
-    ...asked.flatMap((token) => parseParams(token)),
+    ...tokensBetween.flatMap((token) => parseParams(token)),
   ]
   return {
     rules: [
@@ -143,7 +143,7 @@ function readLine(tokens: readonly string[], provider: Provider, context: Format
         ...parseTarget(target, Number(code ?? provider.status)),
         force: forced === '!',
         query:
-          asked.length > 0
+          tokensBetween.length > 0
             ? 'match-all'
             : params.length > 0
               ? 'match'

@@ -82,7 +82,7 @@ function conditionsOf(draw: Draw): RedirectConditions {
   }
 }
 
-const plainRule = (said: Partial<Redirect>): Redirect => ({
+const plainRule = (given: Partial<Redirect>): Redirect => ({
   ...ruleDefaults,
   id: 'a',
   from: '/gammel',
@@ -92,7 +92,7 @@ const plainRule = (said: Partial<Redirect>): Redirect => ({
   tags: [],
   position: 0,
   owner: null,
-  ...said,
+  ...given,
 })
 
 let id = 0
@@ -142,11 +142,14 @@ const silent: Readonly<Record<FormatId, readonly (keyof Redirect)[]>> = {
 function meaning(rule: Redirect | ImportedRule, format: FormatId): object {
   const { id: own, ...rest } = rule
   const same = (text: string): string => canonicalPath(text.replace(/^(?=https?:)/, '/'))
-  const kept =
+  const reduced =
     format === 'own'
       ? { id: own, ...rest, from: same(rule.from) }
       : { ...rest, from: same(rule.from), to: rule.to === null ? null : same(rule.to) }
-  const shown = { ...kept, tags: format === 'wordpress-json' ? rule.tags.slice(0, 1) : rule.tags }
+  const shown = {
+    ...reduced,
+    tags: format === 'wordpress-json' ? rule.tags.slice(0, 1) : rule.tags,
+  }
   const params =
     format === 'own'
       ? rule.params
@@ -313,7 +316,7 @@ test.each(['netlify', 'wordpress-csv', 'wordpress-json'] as const)(
 )
 
 test('omits a rule shadowed by a page if the format would give the rule precedence', () => {
-  const kept = {
+  const base = {
     ...ruleDefaults,
     id: '1',
     enabled: true,
@@ -323,9 +326,9 @@ test('omits a rule shadowed by a page if the format would give the rule preceden
     owner: null,
   } as const
   const rules: Redirect[] = [
-    { ...kept, from: '/solceller', to: '/kontakt' },
-    { ...kept, id: '2', from: '/solceller', to: '/kontakt', force: true },
-    { ...kept, id: '3', from: '/gammel', to: '/kontakt' },
+    { ...base, from: '/solceller', to: '/kontakt' },
+    { ...base, id: '2', from: '/solceller', to: '/kontakt', force: true },
+    { ...base, id: '3', from: '/gammel', to: '/kontakt' },
   ]
   const leftOut = (format: FormatId) =>
     exportRedirects(rules, format, { origin, routes: createMatcher() }).leftOut.map(

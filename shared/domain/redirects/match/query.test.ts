@@ -6,7 +6,7 @@ import { ParsedQuery, takeParams } from './query.ts'
 import { compileRedirects } from './match.ts'
 import type { NamedValue, QueryMode, RedirectRule } from '../rule.ts'
 
-const asking = (params: readonly NamedValue[], query: QueryMode = 'match'): RedirectRule =>
+const querying = (params: readonly NamedValue[], query: QueryMode = 'match'): RedirectRule =>
   rule('/p', '/ny', { query, params })
 const named = (name: string, value: string | null): NamedValue => ({ name, value })
 const matched = (one: RedirectRule, search: string) =>
@@ -33,14 +33,14 @@ test('a capturing parameter leaves a pair to the parameter that needs it', () =>
 test.each<[string, RedirectRule, RedirectRule]>([
   [
     'order',
-    asking([named('a', '1'), named('b', ':x')]),
-    asking([named('b', ':y'), named('a', '1')]),
+    querying([named('a', '1'), named('b', ':x')]),
+    querying([named('b', ':y'), named('a', '1')]),
   ],
-  ['coding', asking([named('ø', 'a b')]), asking([named('%c3%B8', 'a+b')])],
+  ['coding', querying([named('ø', 'a b')]), querying([named('%c3%B8', 'a+b')])],
   [
     'order of one alone',
-    asking([named('a', '1')], 'match-all'),
-    asking([named('a', '1')], 'match-order'),
+    querying([named('a', '1')], 'match-all'),
+    querying([named('a', '1')], 'match-order'),
   ],
 ])('rules that differ only in the %s of their parameters are the same', (_, one, other) => {
   expect(duplicateKey(one)).toBe(duplicateKey(other))
@@ -49,29 +49,29 @@ test.each<[string, RedirectRule, RedirectRule]>([
 test.each<[string, RedirectRule, RedirectRule]>([
   [
     'order, where it counts',
-    asking([named('a', '1'), named('b', '2')], 'match-order'),
-    asking([named('b', '2'), named('a', '1')], 'match-order'),
+    querying([named('a', '1'), named('b', '2')], 'match-order'),
+    querying([named('b', '2'), named('a', '1')], 'match-order'),
   ],
-  ['how often', asking([named('a', '1'), named('a', '1')]), asking([named('a', '1')])],
-  ['anything and something', asking([named('a', null)]), asking([named('a', ':x')])],
-  ['name and value', asking([named('a=', '1')]), asking([named('a', '=1')])],
+  ['how often', querying([named('a', '1'), named('a', '1')]), querying([named('a', '1')])],
+  ['anything and something', querying([named('a', null)]), querying([named('a', ':x')])],
+  ['name and value', querying([named('a=', '1')]), querying([named('a', '=1')])],
 ])('rules that differ in %s are different', (_, one, other) => {
   expect(duplicateKey(one)).not.toBe(duplicateKey(other))
 })
 
 test("doesn't decode twice", () => {
   expect([
-    matched(asking([named('a', '%35')]), 'a=%2535'),
-    matched(asking([named('%61', '5')]), '%2561=5'),
+    matched(querying([named('a', '%35')]), 'a=%2535'),
+    matched(querying([named('%61', '5')]), '%2561=5'),
   ]).toEqual([null, null])
 })
 
 test("the cost per rule doesn't depend on the length of the query", () => {
   const rules = [
-    ...Array.from({ length: 1_000 }, (_, i) => asking([named('x', String(i))])),
+    ...Array.from({ length: 1_000 }, (_, i) => querying([named('x', String(i))])),
     // As many that match it, for other visitors.
     ...Array.from({ length: 1_000 }, (_, i) => ({
-      ...asking([named('x', null)]),
+      ...querying([named('x', null)]),
       conditions: { cookies: [{ name: `c${i}`, value: null }] },
     })),
   ]
@@ -113,7 +113,7 @@ test('rules with the same key match the same queries', () => {
     const others = draw.chance(0.5)
       ? params.toReversed().map(({ name, value }) => named(name === 'a' ? '%61' : name, value))
       : drawParams(draw)
-    const [one, other] = [asking(params, query), asking(others, query)]
+    const [one, other] = [querying(params, query), querying(others, query)]
     if (duplicateKey(one) !== duplicateKey(other)) return
     alike++
     const search = draw

@@ -132,11 +132,11 @@ interface Change extends Edit {
 function withChanges(entries: readonly Entry[], changes: readonly Change[]): Entry[] {
   const keys = new Set(changes.map(({ key }) => key))
   const paths = new Set(changes.map(({ path }) => path))
-  const kept = entries.filter((entry) => !keys.has(entry.key) || !paths.has(pathOf(entry)))
+  const remaining = entries.filter((entry) => !keys.has(entry.key) || !paths.has(pathOf(entry)))
   const added = changes.flatMap(({ path, rules, key }) =>
     rules.length > 0 ? [encodeEntry(path, rules, key)] : [],
   )
-  return [...kept, ...added].sort(compareEntries)
+  return [...remaining, ...added].sort(compareEntries)
 }
 
 /** Seals the shards and builds the filter. `entries` returns null for a shard that is unchanged since `last`. */

@@ -40,7 +40,7 @@ export const emptyHead: Head = {
 /** Kind of the value after the names of the shards. */
 const inside = { nothing: 0, small: 1, filter: 2, filterName: 3 } as const
 
-const headWords = 5
+const headerWords = 5
 const nameBytes = 16
 
 export function encodeHead(head: Head): Uint8Array {
@@ -90,20 +90,18 @@ function decodeBeginning(
   value: ArrayBuffer | Uint8Array,
 ): { readonly references: HeadReferences; readonly rest: Uint8Array } | null {
   const body = unseal(marks.head, value)
-  if (!body || body.length < headWords * 4) return null
-  const [number, paths, shardCount, kind, valueLength] = wordsOf(body, 0, headWords) as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  const valueAt = headWords * 4 + shardCount * 2 * nameBytes
+  if (!body || body.length < headerWords * 4) return null
+  const [number, paths, shardCount, kind, valueLength] = wordsOf(
+    body,
+    0,
+    headerWords,
+  ) as unknown as [number, number, number, number, number]
+  const valueAt = headerWords * 4 + shardCount * 2 * nameBytes
   if (valueAt + valueLength > body.length || (shardCount & (shardCount - 1)) !== 0) return null
   if (kind === inside.filterName && valueLength !== nameBytes) return null
   const nameAt = (nth: number): string | null =>
     nameOfBytes(
-      body.subarray(headWords * 4 + nth * nameBytes, headWords * 4 + (nth + 1) * nameBytes),
+      body.subarray(headerWords * 4 + nth * nameBytes, headerWords * 4 + (nth + 1) * nameBytes),
     )
   const shards = Array.from({ length: shardCount }, (_, i) => ({
     name: nameAt(2 * i),

@@ -13,11 +13,11 @@ function setUp(publication = first, maxBytes = 10_000_000) {
   const clock = { now: 0 }
   const kv = {
     shards: new Map<string, Uint8Array | null>(first.shards),
-    asked: [] as string[],
+    reads: [] as string[],
     broken: false,
   }
   const readShard: ReadValue = async (name) => {
-    kv.asked.push(name)
+    kv.reads.push(name)
     if (kv.broken) throw new Error('KV is down')
     return kv.shards.get(name) ?? null
   }
@@ -30,7 +30,7 @@ function setUp(publication = first, maxBytes = 10_000_000) {
 test('a path without a rule costs no read, a path with a rule costs one until its shard is in memory', async () => {
   const { reader, kv, targets } = setUp()
   expect(await targets('/gammel/17')).toEqual(['/ny'])
-  expect(kv.asked.length).toBe(1)
+  expect(kv.reads.length).toBe(1)
   expect(reader.at('/gammel/17')).toEqual([rules[17]])
   for (let i = 0; i < 20_000; i++) await reader.at(`/findes-ikke/${i}`)
   expect(reader.counts.reads).toBe(8)
@@ -40,9 +40,9 @@ test('at most 0.5 % of paths without a rule read a shard, and every rule is foun
   const { reader, targets } = setUp()
   for (const { from } of rules) expect(await targets(from)).toEqual(['/ny'])
   const { reader: cold } = setUp(first, 0)
-  let asked = 0
-  for (let i = 0; i < 100_000; i++) if (cold.at(`/findes-ikke/${i}`) instanceof Promise) asked++
-  expect(asked / 100_000).toBeLessThan(0.005)
+  let reads = 0
+  for (let i = 0; i < 100_000; i++) if (cold.at(`/findes-ikke/${i}`) instanceof Promise) reads++
+  expect(reads / 100_000).toBeLessThan(0.005)
   expect(reader.counts.failures).toBe(0)
 })
 
@@ -51,9 +51,9 @@ test('keeps the most recently used shards within the limit of bytes', async () =
   const { reader, kv, targets } = setUp(first, 3.5 * one)
   for (const { from } of rules.slice(0, 100)) await targets(from)
   expect(reader.counts.bytes).toBeLessThanOrEqual(3.5 * one)
-  const reads = kv.asked.length
+  const reads = kv.reads.length
   await targets('/gammel/99')
-  expect(kv.asked.length).toBe(reads)
+  expect(kv.reads.length).toBe(reads)
 })
 
 test('decodes long lists of rules once, within the limit of the cache', async () => {
@@ -103,9 +103,9 @@ test('shards of both heads stay in memory, also when the old head is restored', 
   })
   for (const [name, bytes] of second.shards) kv.shards.set(name, bytes)
   reader.use(second.head)
-  const reads = kv.asked.length
+  const reads = kv.reads.length
   for (const { from } of rules) await targets(from)
-  expect([kv.asked.length - reads, await targets('/gammel/17')]).toEqual([1, ['/nyere']])
+  expect([kv.reads.length - reads, await targets('/gammel/17')]).toEqual([1, ['/nyere']])
   reader.use(first.head)
   expect(reader.at('/gammel/17')).toMatchObject([{ to: '/ny' }])
 })
@@ -120,7 +120,7 @@ test("uses a shard's previous version while the new one is missing, counts it, a
   reader.use(second.head)
   expect([await targets('/gammel/17'), reader.counts.failures]).toEqual([['/ny'], 1])
   for (const [name, bytes] of second.shards) kv.shards.set(name, bytes)
-  expect([await targets('/gammel/17'), kv.asked.length]).toEqual([['/ny'], 2])
+  expect([await targets('/gammel/17'), kv.reads.length]).toEqual([['/ny'], 2])
   clock.now += 5_001
   expect([await targets('/gammel/17'), reader.counts.failures]).toEqual([['/nyere'], 1])
 })

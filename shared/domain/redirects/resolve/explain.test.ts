@@ -5,7 +5,7 @@ import { compileRedirects } from '../match/match.ts'
 import type { RedirectRule } from '../rule.ts'
 import { unknownVisit } from '../match/visit.ts'
 
-async function told(path: string, rules: RedirectRule[]) {
+async function summary(path: string, rules: RedirectRule[]) {
   const { journey, places } = await explain(
     { origin, path, search: '', visit: unknownVisit(0), ownOrigins },
     compileRedirects(rules),
@@ -32,7 +32,7 @@ test('explains every considered rule at every place of the journey', async () =>
     rule('/b', '/solceller'),
     rule('/solceller', '/kampagne'),
   ]
-  expect(await told('/a', rules)).toEqual({
+  expect(await summary('/a', rules)).toEqual({
     end: 'sent',
     places: [
       [
@@ -48,14 +48,14 @@ test('explains every considered rule at every place of the journey', async () =>
 })
 
 test('explains protected paths, ends, foreign hosts and loops', async () => {
-  expect(await told('/admin', [rule('/*', '/x', { force: true })])).toEqual({
+  expect(await summary('/admin', [rule('/*', '/x', { force: true })])).toEqual({
     end: 'here',
     places: [['/admin', null, '/admin', ['/x protected']]],
   })
-  expect((await told('/a', [rule('/a', null, { status: 410 })])).places).toEqual([
+  expect((await summary('/a', [rule('/a', null, { status: 410 })])).places).toEqual([
     ['/a', 'rule', null, ['null answers']],
   ])
-  expect((await told('/a', [rule('/a', 'https://andre.dk/')])).places).toHaveLength(1)
-  const loop = await told('/a', [rule('/a', '/b'), rule('/b', '/a')])
+  expect((await summary('/a', [rule('/a', 'https://andre.dk/')])).places).toHaveLength(1)
+  const loop = await summary('/a', [rule('/a', '/b'), rule('/b', '/a')])
   expect([loop.end, loop.places.map(([path]) => path)]).toEqual(['loop', ['/a', '/b']])
 })

@@ -29,29 +29,29 @@ function backendWith(
   fails: string | null = null,
   patterns: readonly ReturnType<typeof rule>[] = [],
 ) {
-  const asked: string[][] = []
+  const requests: string[][] = []
   const rpc = async (name: string, { _paths = [] }: { _paths?: string[] }) => {
     if (name === 'redirect_patterns') {
-      asked.push(['patterns'])
+      requests.push(['patterns'])
       return { data: patterns, error: null }
     }
-    asked.push(_paths)
+    requests.push(_paths)
     if (fails !== null && _paths.includes(fails))
       return { data: null, error: { code: '', message: 'down' } }
     return { data: rules.filter(({ from }) => _paths.includes(from)), error: null }
   }
-  return { client: { rpc } as unknown as BackendClient, asked }
+  return { client: { rpc } as unknown as BackendClient, requests }
 }
 
 test('paths requested together share one query, and no path is queried twice', async () => {
-  const { client, asked } = backendWith([rule('/b', '/c')])
+  const { client, requests } = backendWith([rule('/b', '/c')])
   const overlay = ['/a1', '/a2', '/a3'].map((from) => rule(from, '/b'))
   const lookup = await createLookup(client, { side: 'draft' }, overlay)
   const found = await Promise.all(overlay.map((one) => checkInLookup(one, lookup, context)))
   expect(found.map(([problem]) => [problem?.code, problem?.other])).toEqual(
     overlay.map(() => ['chain', { id: '/b', from: '/b' }]),
   )
-  expect(asked).toEqual([['patterns'], ['/a1', '/a2', '/a3'], ['/b'], ['/c']])
+  expect(requests).toEqual([['patterns'], ['/a1', '/a2', '/a3'], ['/b'], ['/c']])
 })
 
 test('an overlaid rule replaces the stored rule with its id', async () => {
@@ -74,7 +74,7 @@ test('a failed read throws instead of counting as no rules', async () => {
 })
 
 test('rulesOfSource returns rules of the same source only, patterns included; an overlay reuses the cached reads', async () => {
-  const { client, asked } = backendWith([rule('/a', '/b')], null, [
+  const { client, requests } = backendWith([rule('/a', '/b')], null, [
     rule('/x/:a', '/b'),
     rule('/y/:a', '/b'),
   ])
@@ -94,5 +94,5 @@ test('rulesOfSource returns rules of the same source only, patterns included; an
     await second.matcher.exact.at('/a'),
     await lookup.matcher.exact.at('/a'),
   ]).toMatchObject([['/a'], [{ to: '/c' }], [{ to: '/b' }]])
-  expect(asked).toEqual([['patterns'], ['/a'], ['/c']])
+  expect(requests).toEqual([['patterns'], ['/a'], ['/c']])
 })

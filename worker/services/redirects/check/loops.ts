@@ -57,13 +57,14 @@ function loopOf(request: SampleRequest, { end, hops }: Journey): RedirectLoop[] 
 
 /** One entry per loop, without the chains that lead into it. */
 function distinctLoops(loops: readonly RedirectLoop[]): RedirectLoop[] {
-  const kept: { readonly loop: RedirectLoop; readonly ids: ReadonlySet<string> }[] = []
+  const distinct: { readonly loop: RedirectLoop; readonly ids: ReadonlySet<string> }[] = []
   for (const loop of loops.toSorted((a, b) => a.rules.length - b.rules.length)) {
     const ids = new Set(loop.rules.map(({ id }) => id))
-    if (kept.length === maxReported) break
-    if (!kept.some((one) => [...one.ids].every((id) => ids.has(id)))) kept.push({ loop, ids })
+    if (distinct.length === maxReported) break
+    if (!distinct.some((one) => [...one.ids].every((id) => ids.has(id))))
+      distinct.push({ loop, ids })
   }
-  return kept.map(({ loop }) => loop)
+  return distinct.map(({ loop }) => loop)
 }
 
 /** @throws Problem 422 that names the rules, if publishing the drafts would create a loop. */

@@ -294,7 +294,7 @@ interface RemoveProps {
 }
 
 function RemoveRule({ row, seen, back, onRefused }: RemoveProps) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   const remove = useRedirectWrite(redirectCalls.remove, {
     done: row.published ? 'Reglen fjernes, når du udgiver' : 'Reglen er slettet',
@@ -302,23 +302,23 @@ function RemoveRule({ row, seen, back, onRefused }: RemoveProps) {
   })
   return (
     <>
-      <Button look="danger" onClick={() => setAsking(true)} className="ml-auto">
+      <Button look="danger" onClick={() => setConfirming(true)} className="ml-auto">
         Fjern
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Fjern reglen?"
           confirm="Fjern"
           danger
           busy={remove.isPending}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() =>
             remove.mutate(
               { id: row.id, revision: seen },
               {
                 onSuccess: () => void navigate(back),
                 onError: onRefused,
-                onSettled: () => setAsking(false),
+                onSettled: () => setConfirming(false),
               },
             )
           }

@@ -41,15 +41,15 @@ test('converts Danish time to an instant', () => {
 })
 
 test('keeps an unedited instant exactly, including seconds and the repeated hour in autumn', () => {
-  for (const kept of [
+  for (const entered of [
     '2026-07-01T10:00:07.123Z',
     '2026-10-25T00:30:00.000Z',
     '2026-10-25T01:30:00.000Z',
     '2026-12-31T23:59:59+01:00',
   ]) {
-    const form = { ...emptyForm({ from: '/a', to: '/b' }), start: kept }
-    expect(toRule(form).conditions.from).toBe(kept)
-    expect(toRule(toForm(toRule(form))).conditions.from).toBe(kept)
+    const form = { ...emptyForm({ from: '/a', to: '/b' }), start: entered }
+    expect(toRule(form).conditions.from).toBe(entered)
+    expect(toRule(toForm(toRule(form))).conditions.from).toBe(entered)
   }
   expect(toLocalTime('2026-07-01T10:00:07.123Z')).toBe('2026-07-01T12:00:07')
   expect(toInstant('2026-07-01T12:00:07')).toBe('2026-07-01T10:00:07.000Z')

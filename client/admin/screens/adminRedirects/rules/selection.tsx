@@ -20,7 +20,7 @@ interface Props {
 
 /** Actions on the selected rules. */
 export function Selection({ chosen, tags, onDone }: Props) {
-  const [asking, setAsking] = useState<'remove' | 'tag' | 'untag' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'remove' | 'tag' | 'untag' | null>(null)
   const [tag, setTag] = useState('')
   const [missing, setMissing] = useState(false)
   const listId = useId()
@@ -35,20 +35,20 @@ export function Selection({ chosen, tags, onDone }: Props) {
       { rules: Array.from(chosen, ([id, revision]) => ({ id, revision })), action, ...more },
       {
         onSuccess: ({ left }) => {
-          setAsking(null)
+          setOpenDialog(null)
           onDone(left)
         },
       },
     )
-  const close = () => setAsking(null)
+  const close = () => setOpenDialog(null)
   const confirmTag = () => {
     if (!tag.trim()) return setMissing(true)
-    run(asking === 'untag' ? 'untag' : 'tag', { tag: tag.trim() })
+    run(openDialog === 'untag' ? 'untag' : 'tag', { tag: tag.trim() })
   }
-  const ask = (what: typeof asking) => {
+  const ask = (what: typeof openDialog) => {
     setTag('')
     setMissing(false)
-    setAsking(what)
+    setOpenDialog(what)
   }
   return (
     <div
@@ -77,7 +77,7 @@ export function Selection({ chosen, tags, onDone }: Props) {
       <Button size="small" look="quiet" onClick={() => onDone([])}>
         Fortryd valget
       </Button>
-      {asking === 'remove' && (
+      {openDialog === 'remove' && (
         <ConfirmDialog
           title={`Fjern ${rulesText(chosen.size)}?`}
           confirm="Fjern"
@@ -90,10 +90,10 @@ export function Selection({ chosen, tags, onDone }: Props) {
           Versioner. Regler, der aldrig er udgivet, er væk med det samme.
         </ConfirmDialog>
       )}
-      {(asking === 'tag' || asking === 'untag') && (
+      {(openDialog === 'tag' || openDialog === 'untag') && (
         <ConfirmDialog
-          title={`${asking === 'tag' ? 'Sæt mærke på' : 'Fjern mærke fra'} ${rulesText(chosen.size)}?`}
-          confirm={asking === 'tag' ? 'Sæt mærke' : 'Fjern mærke'}
+          title={`${openDialog === 'tag' ? 'Sæt mærke på' : 'Fjern mærke fra'} ${rulesText(chosen.size)}?`}
+          confirm={openDialog === 'tag' ? 'Sæt mærke' : 'Fjern mærke'}
           busy={bulk.isPending}
           onClose={close}
           onConfirm={confirmTag}
@@ -119,7 +119,7 @@ export function Selection({ chosen, tags, onDone }: Props) {
   )
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 interface LeftProps {
   readonly left: RedirectBulkDone['left']
@@ -160,7 +160,7 @@ export function LeftAlone({ left, onClose }: LeftProps) {
 function namesText(rules: RedirectBulkDone['left']): string {
   const froms = rules.flatMap(({ from }) => from ?? [])
   return (
-    froms.slice(0, mostNamed).join(', ') +
-    (froms.length > mostNamed ? ` og ${froms.length - mostNamed} til` : '')
+    froms.slice(0, maxNamed).join(', ') +
+    (froms.length > maxNamed ? ` og ${froms.length - maxNamed} til` : '')
   )
 }

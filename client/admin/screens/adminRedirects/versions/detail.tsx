@@ -27,7 +27,7 @@ export function VersionDetail({ version, newest, mayWrite, back, onRestored }: P
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     redirectVersionQuery(version),
   )
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const view = data?.pages[0]
   const changes = data?.pages.flatMap((page) => page.changes) ?? []
   return (
@@ -47,7 +47,7 @@ export function VersionDetail({ version, newest, mayWrite, back, onRestored }: P
           />
           {mayWrite && version !== newest && (
             <div>
-              <Button onClick={() => setAsking(true)}>Gå tilbage til version {version}</Button>
+              <Button onClick={() => setConfirming(true)}>Gå tilbage til version {version}</Button>
             </div>
           )}
           <Card className="overflow-hidden">
@@ -65,11 +65,11 @@ export function VersionDetail({ version, newest, mayWrite, back, onRestored }: P
               onMore={() => void fetchNextPage()}
             />
           </Card>
-          {asking && (
+          {isConfirming && (
             <RestoreDialog
               to={version}
               newest={newest}
-              onClose={() => setAsking(false)}
+              onClose={() => setConfirming(false)}
               onRestored={onRestored}
             />
           )}

@@ -69,7 +69,7 @@ export function RestoreDialog({ to, newest, onClose, onRestored }: Props) {
   )
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 interface LostProps {
   readonly page: RedirectChanges
@@ -79,7 +79,7 @@ interface LostProps {
 
 function LostDrafts({ page, agreed, onAgree }: LostProps) {
   const waiting = page.added + page.changed + page.removed
-  const named = page.rows.slice(0, mostNamed)
+  const named = page.rows.slice(0, maxNamed)
   return (
     <div className="grid gap-1.5 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
       <p>

@@ -39,7 +39,7 @@ const defaultGroup = 'Redirections'
 export const wordpressJsonFormat: RedirectFormat = {
   *read(text, context): Generator<ReadRow> {
     const file = fileOf(text)
-    const places = placesOf(file)
+    const places = positionsOf(file)
     for (const [index, item] of file.redirects.entries()) {
       const values = isValues(item) ? item : {}
       yield {
@@ -118,7 +118,7 @@ function fileOf(text: string): {
 }
 
 /** The plugin matches its rules by position, not in the order of the file. */
-function placesOf({ redirects }: ReturnType<typeof fileOf>): Map<unknown, number> {
+function positionsOf({ redirects }: ReturnType<typeof fileOf>): Map<unknown, number> {
   const numberOf = (item: unknown, name: string): number =>
     isValues(item) ? Number(textValue(item, name)) || 0 : 0
   const sorted = redirects.toSorted(
@@ -170,7 +170,7 @@ function rulesOf(
     values['regex'] === true || values['regex'] === 1 || matchData['flag_regex'] === true
   const code = parseStatusCell(textValue(values, 'action_code'), 301)
   const action = textValue(values, 'action_type') || 'url'
-  const asked = { url: textValue(values, 'url'), regex, code, action }
+  const pluginRule = { url: textValue(values, 'url'), regex, code, action }
   const group = groups.get(textValue(values, 'group_id'))
   const tag = shorten(
     group && group.name !== defaultGroup ? group.name.trim() : '',
@@ -179,7 +179,7 @@ function rulesOf(
   )
   const title = shorten(textValue(values, 'title'), redirectMax.note, 'Titlen')
   const ruleTo = (target: string, host: string | undefined, conditions: Redirect['conditions']) => {
-    const { source, to, status, note: said } = readPluginRule(asked, target, context)
+    const { source, to, status, note: sourceNote } = readPluginRule(pluginRule, target, context)
     requireThat(
       host === undefined || source.host === null || source.host === host,
       'Reglen nævner to domæner',
@@ -201,7 +201,10 @@ function rulesOf(
       tags: tag.text === '' ? [] : [tag.text],
       position,
     }
-    return { rule, note: [said, note].filter((one) => one !== undefined).join('. ') || undefined }
+    return {
+      rule,
+      note: [sourceNote, note].filter((one) => one !== undefined).join('. ') || undefined,
+    }
   }
   const first =
     matched.target !== '' || action === 'error' || matched.otherwise === ''
@@ -268,7 +271,7 @@ function itemOf(rule: Redirect, group: number) {
 /** A rule of the plugin has at most one condition. */
 function matchOf({ host, conditions }: Redirect): { type: string; data: Values } {
   const { cookies, headers, referrers, languages, ...others } = conditions
-  const asked = Object.entries({
+  const pluginRule = Object.entries({
     host: host ?? undefined,
     cookies,
     headers,
@@ -279,7 +282,7 @@ function matchOf({ host, conditions }: Redirect): { type: string; data: Values }
     Object.values(others).every((value) => value === undefined),
     'WordPress kan ikke spørge om land, enhed eller tid',
   )
-  requireThat(asked.length < 2, 'WordPress kan kun have én betingelse')
+  requireThat(pluginRule.length < 2, 'WordPress kan kun have én betingelse')
   if (host !== null) {
     requireThat(!isHostPattern(host), 'WordPress kan ikke have et mønster i domænet')
     return { type: 'server', data: { server: `https://${host}` } }
