@@ -1,5 +1,9 @@
 import { tooManyPatterns } from '#shared/domain/redirects/check/check.ts'
-import { duplicateMessage } from '#shared/domain/redirects/check/problem.ts'
+import {
+  duplicateMessage,
+  isError,
+  type RedirectProblem,
+} from '#shared/domain/redirects/check/problem.ts'
 import type { RedirectRow, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
 import type { PublishRefusal } from '#worker/data/redirects/versions.ts'
 import { invalid, Problem } from '#worker/problem.ts'
@@ -10,6 +14,17 @@ export const versionMissing = (): Problem =>
   new Problem(404, 'version_not_found', 'Versionen findes ikke.')
 export const importMissing = (): Problem =>
   new Problem(404, 'import_not_found', 'Importen findes ikke længere. Begynd forfra.')
+
+/** With the first error of each field. */
+export const invalidRule = (problems: readonly RedirectProblem[]): Problem =>
+  invalid(
+    Object.fromEntries(
+      problems
+        .filter(isError)
+        .toReversed()
+        .map(({ field, message }) => [field, message]),
+    ),
+  )
 
 /** More patterns than an isolate can hold. */
 export const patternsRefused = (): Problem => new Problem(422, 'too_many_patterns', tooManyPatterns)

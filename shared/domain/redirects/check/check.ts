@@ -35,20 +35,6 @@ export interface CheckContext {
  * `sameSource` are the enabled rules of its source.
  */
 export async function checkRule(
-  rule: RedirectRule & { readonly enabled: boolean },
-  redirects: RedirectMatcher,
-  sameSource: readonly RedirectRule[],
-  context: CheckContext,
-): Promise<RedirectProblem[]> {
-  const problems = await findProblems(rule, redirects, sameSource, context)
-  if (rule.enabled) return problems
-  // A disabled rule answers no one: only a rule that is invalid by itself is refused.
-  return problems.map((problem) =>
-    problem.code === 'invalid' ? problem : { ...problem, severity: 'warning' },
-  )
-}
-
-async function findProblems(
   rule: RedirectRule,
   redirects: RedirectMatcher,
   sameSource: readonly RedirectRule[],

@@ -12,7 +12,7 @@ import { asUser, type ServiceContext } from '../../context.ts'
 import { parseInput } from '../../input.ts'
 import { parseRule } from '../parse.ts'
 import { lastPosition } from '../rules/save.ts'
-import { checkInLookup } from './check.ts'
+import { checkAmongRules } from './check.ts'
 import { createCheckContext, type SiteContext } from './context.ts'
 import { createLookup, type RedirectLookup } from './lookup.ts'
 import { describeOutcome } from './outcome.ts'
@@ -32,7 +32,7 @@ export async function checkDraft(acting: ServiceContext, body: unknown): Promise
   const rule = { ...parsed.rule, position: present?.redirect.position ?? lastPosition }
   const lookup = await createLookup(client, { side: 'draft' }, [rule])
   const context = createCheckContext(acting)
-  const problems = await checkInLookup(rule, lookup, context)
+  const problems = await checkAmongRules(rule, lookup, context)
   const isValid = !problems.some((problem) => isError(problem) && problem.code === 'invalid')
   const examples = isValid ? await createExamples(rule, lookup, context) : []
   const { id: ruleId, ...input } = rule

@@ -3,7 +3,7 @@ import { ruleDefaults } from '#shared/domain/redirects/rule.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import { Problem } from '#worker/problem.ts'
 import { createLookup } from './lookup.ts'
-import { checkInLookup } from './check.ts'
+import { checkAmongRules } from './check.ts'
 
 const rule = (from: string, to: string) => ({
   ...ruleDefaults,
@@ -47,7 +47,7 @@ test('paths requested together share one query, and no path is queried twice', a
   const { client, requests } = backendWith([rule('/b', '/c')])
   const overlay = ['/a1', '/a2', '/a3'].map((from) => rule(from, '/b'))
   const lookup = await createLookup(client, { side: 'draft' }, overlay)
-  const found = await Promise.all(overlay.map((one) => checkInLookup(one, lookup, context)))
+  const found = await Promise.all(overlay.map((one) => checkAmongRules(one, lookup, context)))
   expect(found.map(([problem]) => [problem?.code, problem?.other])).toEqual(
     overlay.map(() => ['chain', { id: '/b', from: '/b' }]),
   )
@@ -60,7 +60,7 @@ test('an overlaid rule replaces the stored rule with its id', async () => {
   const lookup = await createLookup(client, { side: 'draft' }, [changed])
   expect(await lookup.matcher.exact.at('/a')).toEqual([])
   expect(await lookup.matcher.exact.at('/moved')).toEqual([changed])
-  expect(await checkInLookup(changed, lookup, context)).toMatchObject([
+  expect(await checkAmongRules(changed, lookup, context)).toMatchObject([
     { code: 'chain', other: { id: '/b' } },
   ])
 })
@@ -70,7 +70,7 @@ test('a failed read throws instead of counting as no rules', async () => {
   const { client } = backendWith([rule('/b', '/c')], '/c')
   const overlay = rule('/a', '/b')
   const lookup = await createLookup(client, { side: 'draft' }, [overlay])
-  await expect(checkInLookup(overlay, lookup, context)).rejects.toThrow(Problem)
+  await expect(checkAmongRules(overlay, lookup, context)).rejects.toThrow(Problem)
 })
 
 test('rulesOfSource returns rules of the same source only, patterns included; an overlay reuses the cached reads', async () => {

@@ -9,7 +9,7 @@ import { changeRedirects } from '#worker/data/redirects/drafts.ts'
 import { findByIds } from '#worker/data/redirects/lookup.ts'
 import { Problem } from '#worker/problem.ts'
 import { asUser, type ServiceContext } from '../../context.ts'
-import { checkInLookup } from '../check/check.ts'
+import { checkAmongRules } from '../check/check.ts'
 import { createCheckContext } from '../check/context.ts'
 import { createLookup } from '../check/lookup.ts'
 import { parseInput } from '../../input.ts'
@@ -45,7 +45,7 @@ async function checkEnabled(acting: ServiceContext, seen: RedirectBulk['rules'])
   const lookup = await createLookup(client, { side: 'draft' }, rules)
   await lookup.prefetch(rules)
   const context = createCheckContext(acting)
-  const problems = await Promise.all(rules.map((rule) => checkInLookup(rule, lookup, context)))
+  const problems = await Promise.all(rules.map((rule) => checkAmongRules(rule, lookup, context)))
   // Of two disabled rules with the same source only one can be enabled.
   const sources = new Set<string>()
   const refused = rules.flatMap((rule, i) => {

@@ -17,10 +17,12 @@ import {
 } from '#worker/data/redirects/drafts.ts'
 import { Problem } from '#worker/problem.ts'
 import { asUser, type ServiceContext } from '../../context.ts'
-import { checkAmongDrafts, refuseErrors } from '../check/check.ts'
+import { checkAmongRules } from '../check/check.ts'
+import { createCheckContext } from '../check/context.ts'
+import { createLookup } from '../check/lookup.ts'
 import { parseInput } from '../../input.ts'
 import { parseRule } from '../parse.ts'
-import { redirectMissing, refuseSource, staleRevision } from '../refusals.ts'
+import { invalidRule, redirectMissing, refuseSource, staleRevision } from '../refusals.ts'
 import { toRow } from './row.ts'
 
 /** After every other rule, until the database assigns the position. */
@@ -28,13 +30,15 @@ export const lastPosition = 2 ** 52
 
 /** Creates a draft. `body` as `redirectInputSchema`. @throws Problem 422, 409 `duplicate`, 403, 503. */
 export async function createRule(acting: ServiceContext, body: unknown): Promise<RedirectSaved> {
-  const rule = parseOrRefuse(body, {
+  const parsed = parseRule(body, {
     id: crypto.randomUUID(),
     position: lastPosition,
     owner: acting.actor.session.userId,
   })
-  const problems = refuseErrors(await checkAmongDrafts(acting, rule))
-  const draft = await insertRedirect(asUser(acting), rule).catch(refuseSource)
+  if (parsed.rule === null) throw invalidRule(parsed.problems)
+  const problems = await checkAmongDrafts(acting, parsed.rule)
+  if (problems.some(isError)) throw invalidRule(problems)
+  const draft = await insertRedirect(asUser(acting), parsed.rule).catch(refuseSource)
   return { row: await toRow(acting, draft), problems }
 }
 
@@ -49,22 +53,25 @@ export async function updateRule(
 ): Promise<RedirectSaved> {
   const client = asUser(acting)
   const { revision } = parseInput(redirectSeenSchema, body)
-  const parsed = parseOrRefuse(body, { id, position: lastPosition, owner: null })
+  const parsed = parseRule(body, { id, position: lastPosition, owner: null })
+  if (parsed.rule === null) throw invalidRule(parsed.problems)
   const present = await findRedirect(client, id)
   if (!present) throw redirectMissing()
   if (present.revision !== revision || present.removed)
     throw staleRevision(await toRow(acting, present))
-  const rule = { ...parsed, position: present.redirect.position }
-  const problems = refuseErrors(await checkAmongDrafts(acting, rule))
+  const rule = { ...parsed.rule, position: present.redirect.position }
+  const problems = await checkAmongDrafts(acting, rule)
+  if (problems.some(isError)) throw invalidRule(problems)
   const saved = await updateRedirect(client, rule, revision).catch(refuseSource)
   return { row: saved ? await toRow(acting, saved) : await refuseStale(acting, id), problems }
 }
 
-function parseOrRefuse(body: unknown, stored: Parameters<typeof parseRule>[1]): Redirect {
-  const parsed = parseRule(body, stored)
-  if (parsed.rule === null) refuseErrors(parsed.problems)
-  return parsed.rule as Redirect
-}
+const checkAmongDrafts = async (acting: ServiceContext, rule: Redirect) =>
+  checkAmongRules(
+    rule,
+    await createLookup(asUser(acting), { side: 'draft' }, [rule]),
+    createCheckContext(acting),
+  )
 
 /** @throws Problem 409 with the present row, 404 if the rule is gone. */
 async function refuseStale(acting: ServiceContext, id: string): Promise<RedirectRow> {

@@ -12,7 +12,7 @@ import type { RedirectClash, RedirectStaged } from '#shared/schemas/redirect-adm
 import type { ImportRow, StagedRule } from '#worker/data/redirects/imports.ts'
 import { findByIds, type FoundRule } from '#worker/data/redirects/lookup.ts'
 import { asUser, type ServiceContext } from '../../context.ts'
-import { checkInLookup } from '../check/check.ts'
+import { checkAmongRules } from '../check/check.ts'
 import { createCheckContext } from '../check/context.ts'
 import { createLookup, type RedirectLookup } from '../check/lookup.ts'
 import { parseRule } from '../parse.ts'
@@ -96,7 +96,7 @@ export async function checkRows(
   )
   const found = await Promise.all(
     placed.map(({ redirect }) =>
-      redirect.enabled ? checkInLookup(redirect, lookup, context) : [],
+      redirect.enabled ? checkAmongRules(redirect, lookup, context) : [],
     ),
   )
   for (const [i, rule] of placed.entries()) {

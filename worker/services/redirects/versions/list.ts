@@ -24,7 +24,7 @@ import { findLoops } from '../check/loops.ts'
 import { createLookup } from '../check/lookup.ts'
 import { encodeCursor, parseCursor } from '../../cursor.ts'
 import { placeSchemas } from '../input.ts'
-import { checkInLookup } from '../check/check.ts'
+import { checkAmongRules } from '../check/check.ts'
 import { versionMissing } from '../refusals.ts'
 
 const pageSize = 50
@@ -68,7 +68,7 @@ async function withWarnings(
   return Promise.all(
     drafts.map(async (draft) => {
       const change = draftChange(draft)
-      const problems = change.after ? await checkInLookup(draft.redirect, lookup, context) : []
+      const problems = change.after ? await checkAmongRules(draft.redirect, lookup, context) : []
       const warnings = problems
         .filter(({ code }) => reportedCodes.includes(code))
         .map(({ message }) => message)

@@ -245,8 +245,7 @@ test.each([
   ])
 })
 
-<<<<<<< ours
-test('an invisible character is named in a domain, a tag and a note too, and a blank at the end of an address', () => {
+test('names invisible characters in domains, tags, notes and at the ends of addresses', () => {
   const rows = [
     'ga\u200bmmel.dk;/a;;',
     ';/b;m\u200bk;',
@@ -273,12 +272,7 @@ test('an invisible character is named in a domain, a tag and a note too, and a b
   ])
 })
 
-test('an invisible character is named in a parameter and in a condition too', () => {
-||||||| base
-test('an invisible character is named in a parameter and in a condition too', () => {
-=======
 test('names invisible characters in parameters and conditions', () => {
->>>>>>> theirs
   expect(
     briefly(
       read(
