@@ -28,25 +28,16 @@ import { Address, Code } from './parts/code.tsx'
 import { Outcome } from './parts/outcome.tsx'
 import { deciderLabels, deviceLabels, verdictLabels } from './labels.ts'
 
-interface Visitor {
-  readonly country: string
-  readonly language: string
-  readonly device: RedirectDevice | ''
-  readonly referrer: string
-  readonly at: string
-  readonly cookies: readonly NamedValue[]
-  readonly headers: readonly NamedValue[]
-}
-
-const defaultVisitor: Visitor = {
+const defaultVisitor = {
   country: '',
   language: '',
-  device: '',
+  device: '' as RedirectDevice | '',
   referrer: '',
   at: '',
-  cookies: [],
-  headers: [],
+  cookies: [] as readonly NamedValue[],
+  headers: [] as readonly NamedValue[],
 }
+type Visitor = Readonly<typeof defaultVisitor>
 
 /** Shows the answer to any address for any visitor and time, with every rule that was considered and why. */
 export function Tester() {
@@ -54,7 +45,7 @@ export function Tester() {
   const { go } = useAddress()
   const [url, setUrl] = useState(params.get('url') ?? '')
   const of: RedirectSide = params.get('of') === 'live' ? 'live' : 'draft'
-  const [visitor, setVisitor] = useState(defaultVisitor)
+  const [visitor, setVisitor] = useState<Visitor>(defaultVisitor)
   const [tested, setTested] = useState<RedirectTestInput | null>(() =>
     params.get('url') ? inputOf(params.get('url') ?? '', of, defaultVisitor) : null,
   )

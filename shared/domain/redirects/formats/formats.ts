@@ -6,8 +6,7 @@ import { shopifyFormat } from './shopify.ts'
 import { wordpressCsvFormat } from './wordpress/redirection-csv.ts'
 import { wordpressJsonFormat } from './wordpress/redirection-json.ts'
 
-interface NamedFormat {
-  readonly name: string
+interface FileFormat {
   readonly fileName: string
   readonly mediaType: string
   readonly format: RedirectFormat
@@ -16,48 +15,18 @@ interface NamedFormat {
 /** For text types browsers would add a file extension. */
 const bytes = 'application/octet-stream'
 const csv = 'text/csv; charset=utf-8'
+const file = (fileName: string, mediaType: string, format: RedirectFormat): FileFormat => ({
+  fileName,
+  mediaType,
+  format,
+})
 
-export const redirectFormats: Readonly<Record<FormatId, NamedFormat>> = {
-  own: {
-    name: 'Regneark (CSV)',
-    fileName: 'omdirigeringer.csv',
-    mediaType: csv,
-    format: ownFormat,
-  },
-  netlify: {
-    name: 'Netlify (_redirects)',
-    fileName: '_redirects',
-    mediaType: bytes,
-    format: netlifyFormat,
-  },
-  'cloudflare-file': {
-    name: 'Cloudflare (_redirects)',
-    fileName: '_redirects',
-    mediaType: bytes,
-    format: cloudflareFileFormat,
-  },
-  'cloudflare-bulk': {
-    name: 'Cloudflare Bulk Redirects (CSV)',
-    fileName: 'cloudflare-bulk-redirects.csv',
-    mediaType: csv,
-    format: cloudflareBulkFormat,
-  },
-  'wordpress-csv': {
-    name: 'WordPress Redirection (CSV)',
-    fileName: 'redirection.csv',
-    mediaType: csv,
-    format: wordpressCsvFormat,
-  },
-  'wordpress-json': {
-    name: 'WordPress Redirection (JSON)',
-    fileName: 'redirection.json',
-    mediaType: 'application/json',
-    format: wordpressJsonFormat,
-  },
-  shopify: {
-    name: 'Shopify (CSV)',
-    fileName: 'shopify-redirects.csv',
-    mediaType: csv,
-    format: shopifyFormat,
-  },
+export const redirectFormats: Readonly<Record<FormatId, FileFormat>> = {
+  own: file('omdirigeringer.csv', csv, ownFormat),
+  netlify: file('_redirects', bytes, netlifyFormat),
+  'cloudflare-file': file('_redirects', bytes, cloudflareFileFormat),
+  'cloudflare-bulk': file('cloudflare-bulk-redirects.csv', csv, cloudflareBulkFormat),
+  'wordpress-csv': file('redirection.csv', csv, wordpressCsvFormat),
+  'wordpress-json': file('redirection.json', 'application/json', wordpressJsonFormat),
+  shopify: file('shopify-redirects.csv', csv, shopifyFormat),
 }

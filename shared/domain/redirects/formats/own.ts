@@ -53,64 +53,24 @@ const headingTexts = {
 type Column = keyof typeof headingTexts
 
 /** Other headings of spreadsheets. */
-const synonyms: Partial<Record<Column, readonly string[]>> = {
-  from: [
-    'from',
-    'source',
-    'source url',
-    'old',
-    'old url',
-    'gammel',
-    'gammel adresse',
-    'gammel url',
-    'kilde',
-    'fra url',
-    'original url',
-    'redirect from',
-    'old path',
-    'gammel sti',
-  ],
-  to: [
-    'to',
-    'target',
-    'target url',
-    'destination',
-    'new',
-    'new url',
-    'ny',
-    'ny adresse',
-    'ny url',
-    'mål',
-    'til url',
-    'redirect to',
-    'new path',
-    'ny sti',
-  ],
-  status: ['code', 'status code', 'statuskode', 'kode', 'type'],
-  host: ['host', 'domain', 'vært'],
-  note: [
-    'notes',
-    'noter',
-    'comment',
-    'comments',
-    'kommentar',
-    'kommentarer',
-    'bemærkning',
-    'bemærkninger',
-    'title',
-  ],
-  tags: ['tags', 'tag', 'mærke'],
-  enabled: ['enabled', 'active'],
-  force: ['force'],
-  exact: ['exact'],
+const synonyms: Partial<Record<Column, string>> = {
+  from: 'from, source, source url, old, old url, gammel, gammel adresse, gammel url, kilde, fra url, original url, redirect from, old path, gammel sti',
+  to: 'to, target, target url, destination, new, new url, ny, ny adresse, ny url, mål, til url, redirect to, new path, ny sti',
+  status: 'code, status code, statuskode, kode, type',
+  host: 'host, domain, vært',
+  note: 'notes, noter, comment, comments, kommentar, kommentarer, bemærkning, bemærkninger, title',
+  tags: 'tags, tag, mærke',
+  enabled: 'enabled, active',
+  force: 'force',
+  exact: 'exact',
 }
 
 const headings = Object.fromEntries(
   Object.entries(headingTexts).map(([column, title]) => [
     column,
-    [title.toLowerCase(), ...(synonyms[column as Column] ?? [])],
+    [title.toLowerCase(), synonyms[column as Column] ?? []].flat().join(', '),
   ]),
-) as unknown as Record<Column, readonly string[]>
+) as Record<Column, string>
 
 export const ownColumns: Columns<Column> = {
   headings,

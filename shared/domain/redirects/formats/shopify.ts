@@ -15,8 +15,7 @@ import { requireThat, type RedirectFormat, writeEach } from './format.ts'
 type Column = 'from' | 'to'
 
 export const shopifyColumns: Columns<Column> = {
-  headings: { from: ['redirect from'], to: ['redirect to'] },
-  order: ['from', 'to'],
+  headings: { from: 'redirect from', to: 'redirect to' },
   key: 'from',
 }
 

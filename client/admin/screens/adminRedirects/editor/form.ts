@@ -1,40 +1,14 @@
 import { danishInstant, danishOffset } from '#shared/domain/dates.ts'
 import {
-  type NamedValue,
-  type QueryMode,
+  isEnd,
   type Redirect,
   type RedirectConditions,
-  type RedirectDevice,
-  type RedirectStatus,
-  isEnd,
   ruleDefaults,
 } from '#shared/domain/redirects/rule.ts'
 import { asksQuery } from '#shared/domain/redirects/source.ts'
 
 /** A rule as the values of the editor's fields. */
-export interface RuleForm {
-  readonly from: string
-  readonly host: string
-  readonly to: string
-  readonly status: RedirectStatus
-  readonly query: QueryMode
-  readonly params: readonly NamedValue[]
-  readonly exact: boolean
-  readonly force: boolean
-  readonly countries: string
-  readonly languages: string
-  readonly devices: readonly RedirectDevice[]
-  readonly cookies: readonly NamedValue[]
-  readonly headers: readonly NamedValue[]
-  readonly referrers: string
-  /** The stored instant, until the user types a Danish time. */
-  readonly start: string
-  readonly end: string
-  readonly enabled: boolean
-  readonly note: string
-  readonly tags: readonly string[]
-  readonly owner: string
-}
+export type RuleForm = Readonly<ReturnType<typeof toForm>>
 
 export type FieldMessages = Partial<Record<keyof RuleForm, string>>
 
@@ -59,7 +33,7 @@ export const emptyForm = (given: { readonly from?: string; readonly to?: string 
     owner: null,
   })
 
-export function toForm(rule: EditedRule): RuleForm {
+export function toForm(rule: EditedRule) {
   const { conditions: c } = rule
   return {
     from: rule.from,
@@ -76,6 +50,7 @@ export function toForm(rule: EditedRule): RuleForm {
     cookies: c.cookies ?? [],
     headers: c.headers ?? [],
     referrers: listed(c.referrers),
+    // The stored instant, until the user types a Danish time.
     start: c.from ?? '',
     end: c.until ?? '',
     enabled: rule.enabled,

@@ -37,15 +37,14 @@ type Column = 'source' | 'target' | 'status' | 'query' | 'subdomains' | 'subpath
 /** Cloudflare's file has no header; programs that write one use the names of its API. */
 export const cloudflareBulkColumns: Columns<Column> = {
   headings: {
-    source: ['source url'],
-    target: ['target url'],
-    status: ['status code'],
-    query: ['preserve query string'],
-    subdomains: ['include subdomains'],
-    subpath: ['subpath matching'],
-    suffix: ['preserve path suffix'],
+    source: 'source url',
+    target: 'target url',
+    status: 'status code',
+    query: 'preserve query string',
+    subdomains: 'include subdomains',
+    subpath: 'subpath matching',
+    suffix: 'preserve path suffix',
   },
-  order: ['source', 'target', 'status', 'query', 'subdomains', 'subpath', 'suffix'],
   key: 'source',
 }
 

@@ -7,10 +7,10 @@ import { tryRead, requireThat, type ReadRow, Refusal, type RowRules } from '../f
 export type Cell<Column extends string> = (column: Column) => string
 
 export interface Columns<Column extends string> {
-  /** Headings of each column, in lower case. */
-  readonly headings: Readonly<Record<Column, readonly string[]>>
-  /** The columns of a file without headings. */
-  readonly order: readonly Column[]
+  /** Headings of each column, in lower case and separated by `, `. */
+  readonly headings: Readonly<Record<Column, string>>
+  /** The columns of a file without headings; by default all of them. */
+  readonly order?: readonly Column[]
   /** The column that a header must have. */
   readonly key: Column
   /** Headings of columns without effect on a rule, such as a count of visits. */
@@ -24,6 +24,7 @@ export function* readCsvRows<Column extends string>(
   read: (cell: Cell<Column>) => RowRules,
   restore: (cell: string) => string = unguardFormula,
 ): Generator<ReadRow> {
+  const order = columns.order ?? columnsOf(columns)
   let places: Map<Column, number> | null = null
   let titled: ReadonlySet<number> | null = null
   for (const { row, cells, text: shown, end, unpaired } of readCsv(
@@ -39,12 +40,11 @@ export function* readCsvRows<Column extends string>(
         )
         continue
       }
-      places = new Map(columns.order.map((column, place) => [column, place]))
+      places = new Map(order.map((column, place) => [column, place]))
     }
     const found = places
     const extra = cells.findIndex(
-      (cell, place) =>
-        cell.trim() !== '' && !(titled ? titled.has(place) : place < columns.order.length),
+      (cell, place) => cell.trim() !== '' && !(titled ? titled.has(place) : place < order.length),
     )
     const cell: Cell<Column> = (column) => {
       const place = found.get(column)
@@ -63,18 +63,22 @@ export function* readCsvRows<Column extends string>(
   }
 }
 
+const columnsOf = <Column extends string>({ headings }: Columns<Column>): Column[] =>
+  Object.keys(headings) as Column[]
+
 /** The index of each column in a header; null for a row that is not a header. */
 export function findColumns<Column extends string>(
   cells: readonly string[],
-  { headings, key }: Columns<Column>,
+  columns: Columns<Column>,
 ): Map<Column, number> | null {
   const titles = cells.map(normalizeHeading)
   const places = new Map<Column, number>()
-  for (const [column, names] of Object.entries(headings) as [Column, readonly string[]][]) {
-    const place = titles.findIndex((title) => names.includes(title))
+  for (const column of columnsOf(columns)) {
+    const headings = columns.headings[column].split(', ')
+    const place = titles.findIndex((title) => headings.includes(title))
     if (place >= 0) places.set(column, place)
   }
-  return places.has(key) ? places : null
+  return places.has(columns.key) ? places : null
 }
 
 const normalizeHeading = (cell: string): string =>
@@ -91,9 +95,7 @@ function requireColumns<Column extends string>(
   const places = findColumns(cells, columns)
   if (!places && cells.some((cell) => looksLikeAddress(cell.trim()))) return null
   const columnOf = (title: string): Column | undefined =>
-    (Object.keys(columns.headings) as Column[]).find((column) =>
-      columns.headings[column].includes(title),
-    )
+    columnsOf(columns).find((column) => columns.headings[column].split(', ').includes(title))
   const known = new Map<Column, string>()
   const unknown: string[] = []
   for (const cell of cells) {
@@ -110,7 +112,7 @@ function requireColumns<Column extends string>(
     )
     known.set(column, cell.trim())
   }
-  const key = columns.headings[columns.key][0]
+  const [key] = columns.headings[columns.key].split(', ')
   const [columnWord, advice] =
     unknown.length === 1
       ? ['Kolonnen', 'Giv den et navn, vi kender, eller slet den']

@@ -27,29 +27,21 @@ import {
 import { readPluginRule, writeExpression } from './redirection.ts'
 import { readSeoRows, findSeoPlugin } from './seo-csv.ts'
 
-type Column =
-  | 'source'
-  | 'target'
-  | 'regex'
-  | 'code'
-  | 'type'
-  | 'match'
-  | 'hits'
-  | 'title'
-  | 'status'
+const headings = {
+  source: 'source',
+  target: 'target',
+  regex: 'regex',
+  code: 'code',
+  type: 'type',
+  hits: 'hits',
+  title: 'title',
+  status: 'status',
+  match: 'match',
+}
+type Column = keyof typeof headings
 
 export const wordpressCsvColumns: Columns<Column> = {
-  headings: {
-    source: ['source'],
-    target: ['target'],
-    regex: ['regex'],
-    code: ['code'],
-    type: ['type'],
-    match: ['match'],
-    hits: ['hits'],
-    title: ['title'],
-    status: ['status'],
-  },
+  headings,
   order: ['source', 'target', 'regex', 'code', 'type', 'hits', 'title', 'status'],
   key: 'source',
   ignored: ['id', 'last access'],

@@ -22,21 +22,19 @@ type YoastColumn = 'source' | 'target' | 'code' | 'format'
 type RankMathColumn = 'source' | 'matching' | 'target' | 'code' | 'category' | 'status' | 'ignore'
 
 const yoast: Columns<YoastColumn> = {
-  headings: { source: ['origin'], target: ['target'], code: ['type'], format: ['format'] },
-  order: ['source', 'target', 'code', 'format'],
+  headings: { source: 'origin', target: 'target', code: 'type', format: 'format' },
   key: 'source',
 }
 const rankMath: Columns<RankMathColumn> = {
   headings: {
-    source: ['source'],
-    matching: ['matching'],
-    target: ['destination'],
-    code: ['type'],
-    category: ['category'],
-    status: ['status'],
-    ignore: ['ignore'],
+    source: 'source',
+    matching: 'matching',
+    target: 'destination',
+    code: 'type',
+    category: 'category',
+    status: 'status',
+    ignore: 'ignore',
   },
-  order: ['source', 'matching', 'target', 'code', 'category', 'status', 'ignore'],
   key: 'matching',
   ignored: ['id'],
 }
