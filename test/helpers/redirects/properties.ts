@@ -11,7 +11,7 @@ import {
   type RedirectRule,
 } from '#shared/domain/redirects/rule.ts'
 import { capturedNames } from '#shared/domain/redirects/source.ts'
-import { visitOf } from '#shared/domain/redirects/match/visit.ts'
+import { readVisit } from '#shared/domain/redirects/match/visit.ts'
 import { createMatcher } from '#shared/routes/match.ts'
 import type { Draw } from '#test/helpers/randomly.ts'
 import { publishedAtOnce, publishedInSteps } from './published.ts'
@@ -265,7 +265,7 @@ function drawRequest(draw: Draw, rules: readonly RedirectRule[]): Request {
   if (draw.chance(0.5)) headers.set('cookie', `x=1; hold=${draw.pick(['a', 'b'])}`)
   if (draw.chance(0.5)) headers.set('x-hold', draw.pick(['a', 'b']))
   const country = draw.pick(['DK', 'NO', null])
-  const visit = visitOf({
+  const visit = readVisit({
     header: (name) => headers.get(name),
     country: () => country,
     now: () => Date.parse('2026-11-20T12:00:00Z'),

@@ -4,7 +4,7 @@ import { canonicalOrigin } from '#shared/domain/redirects/canonical.ts'
 import { redirectCacheControl } from '#shared/domain/redirects/resolve/cache-control.ts'
 import { resolve } from '#shared/domain/redirects/resolve/resolve.ts'
 import { isEnd } from '#shared/domain/redirects/rule.ts'
-import { type Visit, visitOf } from '#shared/domain/redirects/match/visit.ts'
+import { type Visit, readVisit } from '#shared/domain/redirects/match/visit.ts'
 import { isOfferPath } from '#shared/routes/offer-paths.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { protectedAnswer } from '#worker/protection/answer.ts'
@@ -84,7 +84,7 @@ const carriedCampaign = (c: Context<AppEnv>): string => {
 }
 
 const visitFor = (c: Context<AppEnv>): Visit =>
-  visitOf({
+  readVisit({
     header: (name) => c.req.header(name),
     // Never from a header: the client could send any.
     country: () => c.req.raw.cf?.['country'] as string | undefined,

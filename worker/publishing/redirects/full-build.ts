@@ -77,7 +77,7 @@ export class FullBuild {
 
   /** All entries in order, for few enough paths to fit into the head. */
   entries(): Entry[] {
-    return entriesOf(this.#pathsAt(0, places))
+    return createEntries(this.#pathsAt(0, places))
   }
 
   /** Seals at least `atLeast` shards from `from` on, or all that remain. Returns their values and the next shard. */
@@ -92,7 +92,7 @@ export class FullBuild {
     let next = from
     while (next < count && next - from < atLeast) {
       const firstPlace = (next / shardsEach) * placesEach
-      const entries = entriesOf(this.#pathsAt(firstPlace, firstPlace + placesEach))
+      const entries = createEntries(this.#pathsAt(firstPlace, firstPlace + placesEach))
       const lists = Array.from({ length: shardsEach }, (): Entry[] => [])
       for (const entry of entries) lists[shardOf(entry.top, count) - next]?.push(entry)
       for (const list of lists) {
@@ -144,7 +144,7 @@ export class FullBuild {
   }
 }
 
-function entriesOf(
+function createEntries(
   paths: ReadonlyMap<string, PublishedRule[]>,
 ): (Entry & { readonly top: number })[] {
   return Array.from(paths, ([path, rules]) => {

@@ -1,3 +1,4 @@
+import { joinBytes } from '#shared/domain/redirects/published/bytes.ts'
 import {
   decodeHead,
   decodeReferences,
@@ -111,13 +112,7 @@ export class HeadHistory {
         number,
       )
       .toArray()
-    const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.bytes.byteLength, 0))
-    let at = 0
-    for (const part of parts) {
-      bytes.set(new Uint8Array(part.bytes), at)
-      at += part.bytes.byteLength
-    }
-    return bytes
+    return joinBytes(parts.map(({ bytes }) => new Uint8Array(bytes)))
   }
 
   #read(number: number): HistoricHead | null {

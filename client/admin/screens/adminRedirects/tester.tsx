@@ -47,7 +47,7 @@ export function Tester() {
   const of: RedirectSide = params.get('of') === 'live' ? 'live' : 'draft'
   const [visitor, setVisitor] = useState<Visitor>(defaultVisitor)
   const [tested, setTested] = useState<RedirectTestInput | null>(() =>
-    params.get('url') ? inputOf(params.get('url') ?? '', of, defaultVisitor) : null,
+    params.get('url') ? toTestInput(params.get('url') ?? '', of, defaultVisitor) : null,
   )
   const [isMissing, setMissing] = useState(false)
   const result = useQuery(redirectTestQuery(tested))
@@ -61,7 +61,7 @@ export function Tester() {
     setMissing(!url.trim())
     if (!url.trim()) return
     go({ url: url.trim(), of: side === 'live' ? 'live' : null })
-    const input = inputOf(url.trim(), side, visitor)
+    const input = toTestInput(url.trim(), side, visitor)
     if (JSON.stringify(input) === JSON.stringify(tested)) void result.refetch()
     else setTested(input)
   }
@@ -168,7 +168,7 @@ export function Tester() {
   )
 }
 
-function inputOf(url: string, of: RedirectSide, visitor: Visitor): RedirectTestInput {
+function toTestInput(url: string, of: RedirectSide, visitor: Visitor): RedirectTestInput {
   const values = (list: readonly NamedValue[]) =>
     list.filter(({ name }) => name.trim()).map(({ name, value }) => ({ name, value: value ?? '1' }))
   return {

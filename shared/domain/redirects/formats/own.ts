@@ -96,16 +96,16 @@ const deviceLabels: Readonly<Record<RedirectDevice, string>> = {
  * spreadsheet saves it; only the columns with source and target are required.
  */
 export const ownFormat: RedirectFormat = {
-  read: (text, context) => readCsvRows(text, ownColumns, (cell) => ruleOf(cell, context)),
+  read: (text, context) => readCsvRows(text, ownColumns, (cell) => readRow(cell, context)),
   write: (rules) => {
-    const lines = [Object.values(headingTexts), ...rules.map(cellsOf)].map((cells) =>
+    const lines = [Object.values(headingTexts), ...rules.map(writeRow)].map((cells) =>
       writeCsvLine(cells.map(guardFormula), ';'),
     )
     return { text: `\ufeff${lines.join('\r\n')}\r\n`, leftOut: [], remarks: [] }
   },
 }
 
-function ruleOf(cell: Cell<Column>, context: FormatContext): RowRules {
+function readRow(cell: Cell<Column>, context: FormatContext): RowRules {
   const source = parseSource(cell('from'), context)
   const named = optional(cell, 'params', parseNamed)
   requireThat(
@@ -140,7 +140,7 @@ function ruleOf(cell: Cell<Column>, context: FormatContext): RowRules {
         enabled: optional(cell, 'enabled', yes),
         note: optional(cell, 'note', String),
         tags: optional(cell, 'tags', parseList),
-        conditions: conditionsOf(cell),
+        conditions: readConditions(cell),
         owner: optional(cell, 'owner', String),
         position: optional(cell, 'position', parseNumber),
         id: optional(cell, 'id', String),
@@ -166,7 +166,7 @@ function parseNumber(text: string, title: string): number {
   return Number(text)
 }
 
-function conditionsOf(cell: Cell<Column>): Redirect['conditions'] | undefined {
+function readConditions(cell: Cell<Column>): Redirect['conditions'] | undefined {
   const all: Redirect['conditions'] = {
     countries: optional(cell, 'countries', parseList),
     languages: optional(cell, 'languages', parseList),
@@ -183,7 +183,7 @@ function conditionsOf(cell: Cell<Column>): Redirect['conditions'] | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-function cellsOf(rule: Redirect): string[] {
+function writeRow(rule: Redirect): string[] {
   const { conditions } = rule
   const yesNo = (value: boolean): string => (value ? 'ja' : 'nej')
   const cells: Record<Column, string> = {

@@ -128,7 +128,7 @@ function readLine(tokens: readonly string[], provider: Provider, context: Format
     `${provider.name} har kun to adresser og en statuskode på en linje, og «${option}» hører ikke til`,
   )
   const target = endsAlone ? '' : readTarget(rest[targetAt] as string, source.path)
-  const { languages, ...conditions } = conditionsOf(
+  const { languages, ...conditions } = readConditions(
     code === undefined && maybeStatus !== '' ? [maybeStatus, ...others] : others,
   )
   const params: readonly NamedValue[] = [
@@ -171,7 +171,7 @@ function readTarget(target: string, from: string): string {
   return target.replace(new RegExp(splat, 'g'), '*')
 }
 
-function conditionsOf(tokens: readonly string[]): {
+function readConditions(tokens: readonly string[]): {
   countries?: string[]
   languages?: string[]
   cookies?: NamedValue[]

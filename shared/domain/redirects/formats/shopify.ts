@@ -37,7 +37,7 @@ export const shopifyFormat: RedirectFormat = {
       }
     }),
   write: (rules) => {
-    const { items, leftOut } = writeEach(rules, rowOf)
+    const { items, leftOut } = writeEach(rules, writeRow)
     const lines = [['Redirect from', 'Redirect to'], ...items].map((cells) =>
       writeCsvLine(cells, ','),
     )
@@ -45,7 +45,7 @@ export const shopifyFormat: RedirectFormat = {
   },
 }
 
-function rowOf(rule: Redirect): [string, string] {
+function writeRow(rule: Redirect): [string, string] {
   requireThat(
     rule.to !== null && rule.status === 301,
     `Shopify svarer altid med 301, og reglen har ${rule.status}`,

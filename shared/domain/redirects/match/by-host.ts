@@ -28,7 +28,7 @@ export function rulesForHost(
   if (rules.length === 0 || rules[0]?.host === null) return rules
   if (rules.length < indexedFrom)
     return rules.filter((rule) => rule.host === null || hostRuleMatches(rule.host, host))
-  const { hosted, anywhere } = indexOf(rules)
+  const { hosted, anywhere } = getIndex(rules)
   const found = suffixesOf(host).flatMap(
     (suffix) => hosted.get(suffix)?.filter((one) => hostMatches(one.host, host)) ?? [],
   )
@@ -43,7 +43,7 @@ export function hostRuleMatches(pattern: string, host: string): boolean {
   return canonical !== null && hostMatches(canonical, host)
 }
 
-function indexOf(rules: readonly RedirectRule[]): Index {
+function getIndex(rules: readonly RedirectRule[]): Index {
   const known = indexes.get(rules)
   if (known) return known
   const hosted = Map.groupBy(

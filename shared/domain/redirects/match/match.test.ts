@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
 import { sourceKey } from '../source.ts'
-import { visitOf } from './visit.ts'
+import { readVisit } from './visit.ts'
 
 test('an exact rule ignores letter case, trailing slash and a missing leading slash', () => {
   expect(
@@ -177,7 +177,7 @@ test("if a rule's conditions are not met, the next rule answers", () => {
     goes(
       '/a',
       rules,
-      visitOf({
+      readVisit({
         header: (name) => (name === 'user-agent' ? agent : null),
         country: () => country,
         now: () => 0,
@@ -195,7 +195,11 @@ test('a rule without conditions reads nothing of the visit', () => {
     throw new Error('read')
   }
   expect(
-    goes('/a', [rule('/a', '/b')], visitOf({ header: refusing, country: refusing, now: refusing })),
+    goes(
+      '/a',
+      [rule('/a', '/b')],
+      readVisit({ header: refusing, country: refusing, now: refusing }),
+    ),
   ).toBe('/b')
 })
 

@@ -70,7 +70,7 @@ interface Param {
 /** Lives as long as the rule. */
 const params = new WeakMap<readonly NamedValue[], readonly Param[]>()
 
-function paramsOf(rule: RedirectRule): readonly Param[] {
+function cachedParams(rule: RedirectRule): readonly Param[] {
   let ready = params.get(rule.params)
   if (!ready) params.set(rule.params, (ready = rule.params.map(readParam)))
   return ready
@@ -89,7 +89,7 @@ function readParam({ name, value }: NamedValue): Param {
 
 /** Which parameter takes which pair, by index; null if a required parameter is missing. */
 function matchParams(rule: RedirectRule, query: ParsedQuery): ReadonlyMap<number, Param> | null {
-  const required = paramsOf(rule)
+  const required = cachedParams(rule)
   const { length } = query.pairs
   if (rule.query === 'match' ? length < required.length : length !== required.length) return null
   // On a path with many rules most fail here, before a map is allocated.

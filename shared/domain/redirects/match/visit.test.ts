@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unmetCondition } from './conditions.ts'
 import type { RedirectConditions } from '../rule.ts'
-import { deviceOf, preferredLanguage, visitOf } from './visit.ts'
+import { detectDevice, preferredLanguage, readVisit } from './visit.ts'
 
 test.each([
   ['da-DK,da;q=0.9,en;q=0.8', 'da'],
@@ -21,10 +21,10 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140', null, 'computer'],
   ['Mozilla/5.0 (Linux; Android 10; K)', '?1', 'phone'],
 ])('recognizes the device of %s (%s) as %s', (agent, hint, device) => {
-  expect(deviceOf(agent, hint)).toBe(device)
+  expect(detectDevice(agent, hint)).toBe(device)
 })
 
-const visit = visitOf({
+const visit = readVisit({
   header: (name) =>
     ({ cookie: 'a=1; b=x=y', referer: 'https://m.avis.dk/artikel?x', 'x-kilde': 'app' })[name],
   country: () => 'dk',

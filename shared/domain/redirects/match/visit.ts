@@ -25,7 +25,7 @@ export interface VisitSource {
 }
 
 /** The edge and the tester of the console read a visit the same way. */
-export const visitOf = (source: VisitSource): Visit => new RequestVisit(source)
+export const readVisit = (source: VisitSource): Visit => new RequestVisit(source)
 
 /** A class, so that a request without conditional rules allocates one small object only. */
 class RequestVisit implements Visit {
@@ -52,7 +52,7 @@ class RequestVisit implements Visit {
     return this.#language
   }
   device(): RedirectDevice {
-    return (this.#device ??= deviceOf(
+    return (this.#device ??= detectDevice(
       this.header('user-agent') ?? '',
       this.header('sec-ch-ua-mobile'),
     ))
@@ -88,7 +88,7 @@ export function preferredLanguage(header: string): string | null {
 }
 
 /** A new iPad identifies as a Mac and counts as a computer. */
-export function deviceOf(userAgent: string, mobileHint: string | null): RedirectDevice {
+export function detectDevice(userAgent: string, mobileHint: string | null): RedirectDevice {
   if (mobileHint === '?1') return 'phone'
   if (
     /iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Kindle/i.test(userAgent) ||
@@ -110,4 +110,4 @@ function parseCookies(header: string): ReadonlyMap<string, string> {
 
 /** A visit of which only the time is known. */
 export const unknownVisit = (now: number): Visit =>
-  visitOf({ header: () => null, country: () => null, now: () => now })
+  readVisit({ header: () => null, country: () => null, now: () => now })

@@ -143,5 +143,15 @@ export const hexOf: readonly string[] = Array.from({ length: 256 }, (_, byte) =>
   byte.toString(16).padStart(2, '0'),
 )
 
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
 export const bytesOfWords = (words: Uint32Array): Uint8Array =>
   new Uint8Array(words.buffer, words.byteOffset, words.byteLength)

@@ -1,4 +1,4 @@
-import { bytesOfWords, wordsOf } from './bytes.ts'
+import { bytesOfWords, joinBytes, wordsOf } from './bytes.ts'
 import { spread } from './hash.ts'
 import { marks, seal, type Sealed, unseal } from './sealed.ts'
 
@@ -80,14 +80,7 @@ export function sealFilter(parts: readonly Uint8Array[]): Sealed {
   parts.forEach((part, i) => {
     index[1 + i] = end += part.length
   })
-  const body = new Uint8Array(index.byteLength + end)
-  body.set(bytesOfWords(index))
-  let at = index.byteLength
-  for (const part of parts) {
-    body.set(part, at)
-    at += part.length
-  }
-  return seal(marks.filter, body)
+  return seal(marks.filter, joinBytes([bytesOfWords(index), ...parts]))
 }
 
 /** Null for anything but a filter for `shards` shards with this name. */

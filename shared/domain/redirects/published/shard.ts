@@ -1,5 +1,5 @@
 import type { RedirectRule } from '../rule.ts'
-import { ByteReader, ByteWriter, bytesOfWords, wordsOf } from './bytes.ts'
+import { ByteReader, ByteWriter, bytesOfWords, joinBytes, wordsOf } from './bytes.ts'
 import { hashPath } from './hash.ts'
 import { readRules, writeRules } from './rules.ts'
 import { marks, seal, type Sealed, unseal } from './sealed.ts'
@@ -48,14 +48,7 @@ export function sealShard(entries: readonly Entry[]): Sealed {
     index[1 + i] = key
     index[1 + count + i] = end += bytes.length
   })
-  const body = new Uint8Array(index.byteLength + end)
-  body.set(bytesOfWords(index))
-  let at = index.byteLength
-  for (const { bytes } of entries) {
-    body.set(bytes, at)
-    at += bytes.length
-  }
-  return seal(marks.shard, body)
+  return seal(marks.shard, joinBytes([bytesOfWords(index), ...entries.map(({ bytes }) => bytes)]))
 }
 
 /** Null for anything but a shard with this name. */

@@ -84,10 +84,10 @@ export function resolve(
   routes: RouteMatcher,
 ): Resolution | null | Promise<Resolution | null> {
   const journey = follow(request, redirects, routes)
-  return journey instanceof Promise ? journey.then(resolutionOf) : resolutionOf(journey)
+  return journey instanceof Promise ? journey.then(toResolution) : toResolution(journey)
 }
 
-const resolutionOf = ({ end, location, status, varies, hops }: Journey): Resolution | null =>
+const toResolution = ({ end, location, status, varies, hops }: Journey): Resolution | null =>
   end === 'sent' || end === 'gone' ? { location, status, varies, hops } : null
 
 /** Like `resolve`, with all details. */

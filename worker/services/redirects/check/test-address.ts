@@ -3,7 +3,7 @@ import { explain } from '#shared/domain/redirects/resolve/explain.ts'
 import { type Place, placeUrl } from '#shared/domain/redirects/resolve/resolve.ts'
 import type { RedirectDevice } from '#shared/domain/redirects/rule.ts'
 import { originPart } from '#shared/domain/redirects/target.ts'
-import { type Visit, visitOf } from '#shared/domain/redirects/match/visit.ts'
+import { type Visit, readVisit } from '#shared/domain/redirects/match/visit.ts'
 import {
   type RedirectTest,
   type RedirectTestInput,
@@ -50,7 +50,7 @@ function parsePlace(url: string, home: string): Place {
   return { origin, path, search }
 }
 
-/** Headers by which `visitOf` recognizes each device. */
+/** Headers by which `readVisit` recognizes each device. */
 const deviceHeaders: Readonly<Record<RedirectDevice, Readonly<Record<string, string>>>> = {
   phone: { 'sec-ch-ua-mobile': '?1' },
   tablet: { 'user-agent': 'iPad' },
@@ -68,7 +68,7 @@ function visitFor(
   if (cookies.length > 0)
     headersByName.set('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
   for (const { name, value } of headers) headersByName.set(name.toLowerCase(), value)
-  return visitOf({
+  return readVisit({
     header: (name) => headersByName.get(name.toLowerCase()),
     country: () => country,
     now: () => (at ? Date.parse(at) : now),

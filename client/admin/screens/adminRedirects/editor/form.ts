@@ -71,7 +71,7 @@ export function toRule(form: RuleForm): EditedRule {
     params: asksQuery(form) ? form.params : [],
     exact: form.exact,
     force: form.force,
-    conditions: conditionsOf(form),
+    conditions: toConditions(form),
     enabled: form.enabled,
     note: form.note,
     tags: form.tags,
@@ -80,9 +80,9 @@ export function toRule(form: RuleForm): EditedRule {
 }
 
 /** True if a condition is set: then the conditions start unfolded. */
-export const hasConditions = (form: RuleForm): boolean => Object.keys(conditionsOf(form)).length > 0
+export const hasConditions = (form: RuleForm): boolean => Object.keys(toConditions(form)).length > 0
 
-function conditionsOf(form: RuleForm): RedirectConditions {
+function toConditions(form: RuleForm): RedirectConditions {
   const all: RedirectConditions = {
     countries: some(splitList(form.countries).map((code) => code.toUpperCase())),
     languages: some(splitList(form.languages).map((code) => code.toLowerCase())),

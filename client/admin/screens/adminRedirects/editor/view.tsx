@@ -7,7 +7,7 @@ import { DetailPanel } from '../../../kit/detail-panel.tsx'
 import { Facts } from '../../../kit/facts.tsx'
 import { Section } from '../../../kit/section.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { partsOf } from '../parts/rule-parts.ts'
+import { describeRule } from '../parts/rule-parts.ts'
 import { Preview } from './preview.tsx'
 import { stateBadges } from '../labels.ts'
 import { toForm, toRule } from './form.ts'
@@ -43,7 +43,7 @@ export function RuleView({ row, mayWrite, back }: Props) {
       <Facts
         rows={{
           ...Object.fromEntries(
-            partsOf(row).map(({ label, text, mono }) => [
+            describeRule(row).map(({ label, text, mono }) => [
               label,
               <span
                 key={label}

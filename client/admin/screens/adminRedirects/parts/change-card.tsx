@@ -3,7 +3,7 @@ import { Badge } from '../../../kit/badge.tsx'
 import { FieldWarning } from '../../../kit/field.tsx'
 import { changeBadges } from '../labels.ts'
 import { Address } from './code.tsx'
-import { differences, partsOf } from './rule-parts.ts'
+import { differences, describeRule } from './rule-parts.ts'
 
 interface Props {
   readonly change: RedirectChange & { readonly warnings?: readonly string[] }
@@ -22,7 +22,7 @@ export function ChangeCard({
   const parts =
     kind === 'changed'
       ? differences(before, after)
-      : partsOf(rule).filter(({ label }) => label !== 'Fra')
+      : describeRule(rule).filter(({ label }) => label !== 'Fra')
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -18,7 +18,7 @@ const named = (values: readonly NamedValue[] | undefined): string =>
     .join(', ')
 
 /** The properties of a rule without defaults, in the order of the editor. */
-export function partsOf(rule: AnyRule): RulePart[] {
+export function describeRule(rule: AnyRule): RulePart[] {
   const { conditions: c } = rule
   const parts: (RulePart | false)[] = [
     { label: 'Fra', text: rule.from, mono: true },
@@ -56,7 +56,7 @@ export interface PartChange {
 
 /** The properties that differ; '' for a missing one. */
 export function differences(before: AnyRule | null, after: AnyRule | null): PartChange[] {
-  const [old, now] = [before ? partsOf(before) : [], after ? partsOf(after) : []]
+  const [old, now] = [before ? describeRule(before) : [], after ? describeRule(after) : []]
   const labels = [...new Set([...old, ...now].map(({ label }) => label))]
   return labels
     .map((label) => {

@@ -23,7 +23,7 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const list = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState<RedirectBulkDone['left']>([])
-  const filter = filterOf(params)
+  const filter = readFilter(params)
   const result = useInfiniteQuery(redirectsQuery(filter))
   const page = result.data?.pages[0]
   const id = params.get('id') ?? undefined
@@ -117,7 +117,7 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
   )
 }
 
-function filterOf(params: URLSearchParams): RedirectFilter {
+function readFilter(params: URLSearchParams): RedirectFilter {
   const named = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? undefined]))
   return { search: params.get('q') || undefined, ...named }
 }

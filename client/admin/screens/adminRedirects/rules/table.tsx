@@ -26,7 +26,7 @@ export function RuleTable({ rows, counted, to, selectedId, chosen, onChoose, ord
   const [dragged, setDragged] = useState<string | null>(null)
   const move = useRedirectWrite(redirectCalls.move, { done: 'Rækkefølgen er ændret' })
   const patterns = ordering ? rows.filter(isPattern) : []
-  const columns = columnsOf(counted)
+  const columns = createColumns(counted)
   const mover =
     ordering &&
     orderColumn({
@@ -131,7 +131,7 @@ export function dropPosition(
   return from < to ? (patterns[to + 1]?.id ?? null) : target
 }
 
-function columnsOf(counted: boolean): Column<RedirectRow>[] {
+function createColumns(counted: boolean): Column<RedirectRow>[] {
   return [
     {
       id: 'from',

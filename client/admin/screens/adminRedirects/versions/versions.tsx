@@ -40,7 +40,7 @@ export function Versions({ mayWrite }: { readonly mayWrite: boolean }) {
               <DataTable
                 caption="Versioner, nyeste først"
                 rows={rows}
-                columns={columnsOf(newest)}
+                columns={createColumns(newest)}
                 idOf={(version) => version.id}
                 to={(version) => withParams({ version: String(version.version) })}
                 selectedId={chosen === null ? undefined : String(chosen)}
@@ -65,7 +65,7 @@ export function Versions({ mayWrite }: { readonly mayWrite: boolean }) {
   )
 }
 
-const columnsOf = (newest: number): Column<RedirectVersion & { readonly id: string }>[] => [
+const createColumns = (newest: number): Column<RedirectVersion & { readonly id: string }>[] => [
   {
     id: 'version',
     label: 'Version',

@@ -51,11 +51,11 @@ export const cloudflareBulkColumns: Columns<Column> = {
 export const cloudflareBulkFormat: RedirectFormat = {
   *read(text, context): Generator<ReadRow> {
     yield* setPositions([
-      ...readCsvRows(text, cloudflareBulkColumns, (cell) => rulesOf(cell, context), String),
+      ...readCsvRows(text, cloudflareBulkColumns, (cell) => readRow(cell, context), String),
     ])
   },
   write: (rules, context) => {
-    const { items, leftOut } = writeEach(rules, (rule) => rowOf(rule, context))
+    const { items, leftOut } = writeEach(rules, (rule) => writeRow(rule, context))
     const { rows, alone } = withSubdomains(items)
     return {
       text: rows.map((row) => `${writeCsvLine(row, ',')}\r\n`).join(''),
@@ -108,7 +108,7 @@ const schemesRemark =
   'Cloudflare skelner mellem http og https, hvor det står i den gamle adresse. Her gælder reglerne for begge.'
 
 /** The source is a host with a path: https://developers.cloudflare.com/rules/url-forwarding/bulk-redirects/reference/csv-file-format/ */
-function rulesOf(cell: Cell<Column>, context: FormatContext): RowRules {
+function readRow(cell: Cell<Column>, context: FormatContext): RowRules {
   const source = requireLiteralSource(parseSource(cell('source'), context, 'host'))
   requireThat(
     source.host === null || /[.:]/.test(source.host),
@@ -163,7 +163,7 @@ interface Row {
   cells(host: string, subdomains: boolean): string[]
 }
 
-function rowOf(rule: Redirect, { origin }: FormatContext): Row {
+function writeRow(rule: Redirect, { origin }: FormatContext): Row {
   requireSimpleRule(rule, 'Cloudflare')
   requireThat(
     rule.query === 'merge' || rule.query === 'ignore',

@@ -69,10 +69,10 @@ export const wordpressCsvFormat: RedirectFormat = {
     const plugin = first ? findSeoPlugin(first.cells) : null
     return plugin
       ? readSeoRows(plugin, text, context)
-      : readCsvRows(text, wordpressCsvColumns, (cell) => ruleOf(cell, context), unguarded)
+      : readCsvRows(text, wordpressCsvColumns, (cell) => readRow(cell, context), unguarded)
   },
   write: (rules) => {
-    const { items, leftOut } = writeEach(rules, lineOf)
+    const { items, leftOut } = writeEach(rules, writeRow)
     return {
       text: ['source,target,regex,code,type,hits,title,status', ...items]
         .map((line) => `${line}\n`)
@@ -83,7 +83,7 @@ export const wordpressCsvFormat: RedirectFormat = {
   },
 }
 
-function ruleOf(cell: Cell<Column>, context: FormatContext): RowRules {
+function readRow(cell: Cell<Column>, context: FormatContext): RowRules {
   const code = parseStatusCell(cell('code'), 301)
   const action = cell('type') || (code >= 400 ? 'error' : 'url')
   requireThat(
@@ -122,7 +122,7 @@ function ruleOf(cell: Cell<Column>, context: FormatContext): RowRules {
   }
 }
 
-function lineOf(rule: Redirect): string {
+function writeRow(rule: Redirect): string {
   requireThat(rule.host === null, 'WordPress’ CSV kan ikke have et domæne. Brug JSON')
   requireThat(
     !rule.exact,

@@ -38,7 +38,7 @@ const defaultGroup = 'Redirections'
 /** The Redirection plugin's JSON, with all properties of a rule. Its groups are our tags. */
 export const wordpressJsonFormat: RedirectFormat = {
   *read(text, context): Generator<ReadRow> {
-    const file = fileOf(text)
+    const file = parseFile(text)
     const places = positionsOf(file)
     for (const [index, item] of file.redirects.entries()) {
       const values = isValues(item) ? item : {}
@@ -46,14 +46,14 @@ export const wordpressJsonFormat: RedirectFormat = {
         row: index + 1,
         text: shown(values),
         share: (index + 1) / file.redirects.length,
-        content: tryRead(() => rulesOf(values, file.groups, places.get(item) ?? index, context)),
+        content: tryRead(() => readItem(values, file.groups, places.get(item) ?? index, context)),
       }
     }
   },
   write: (rules) => {
     const names = [...new Set(rules.map(groupOf))]
     const { items, leftOut } = writeEach(rules, (rule) =>
-      itemOf(rule, names.indexOf(groupOf(rule)) + 1),
+      writeItem(rule, names.indexOf(groupOf(rule)) + 1),
     )
     const redirects = items.map((item, index) => ({ id: index + 1, ...item, position: index }))
     const groups = names.map((name, index) => ({
@@ -85,7 +85,7 @@ const shown = (values: Values): string => {
   return `${textValue(values, 'url')} → ${target || textValue(values, 'action_code')}`
 }
 
-function fileOf(text: string): {
+function parseFile(text: string): {
   redirects: readonly unknown[]
   groups: ReadonlyMap<string, Group>
 } {
@@ -118,7 +118,7 @@ function fileOf(text: string): {
 }
 
 /** The plugin matches its rules by position, not in the order of the file. */
-function positionsOf({ redirects }: ReturnType<typeof fileOf>): Map<unknown, number> {
+function positionsOf({ redirects }: ReturnType<typeof parseFile>): Map<unknown, number> {
   const numberOf = (item: unknown, name: string): number =>
     isValues(item) ? Number(textValue(item, name)) || 0 : 0
   const sorted = redirects.toSorted(
@@ -149,7 +149,7 @@ function refuseUnknown(values: Values, known: ReadonlySet<string>): void {
   requireThat(unknown === undefined, `Indstillingen «${unknown}» kendes ikke`)
 }
 
-function rulesOf(
+function readItem(
   values: Values,
   groups: ReadonlyMap<string, Group>,
   position: number,
@@ -228,7 +228,7 @@ function rulesOf(
   }
 }
 
-function itemOf(rule: Redirect, group: number) {
+function writeItem(rule: Redirect, group: number) {
   const { url, target, regex } = writeExpression(rule.from, rule.to)
   requireThat(
     !rule.exact || !regex,
@@ -238,7 +238,7 @@ function itemOf(rule: Redirect, group: number) {
     !regex || rule.query === 'merge',
     'WordPress kan ikke styre besøgets parametre sammen med *',
   )
-  const { type, data } = matchOf(rule)
+  const { type, data } = writeMatch(rule)
   return {
     url: withParams(rule, url, regex),
     match_data: {
@@ -269,7 +269,7 @@ function itemOf(rule: Redirect, group: number) {
 }
 
 /** A rule of the plugin has at most one condition. */
-function matchOf({ host, conditions }: Redirect): { type: string; data: Values } {
+function writeMatch({ host, conditions }: Redirect): { type: string; data: Values } {
   const { cookies, headers, referrers, languages, ...others } = conditions
   const pluginRule = Object.entries({
     host: host ?? undefined,
