@@ -1,10 +1,12 @@
+import { maxRulesPerPath } from '../limits.ts'
+import { indexedFrom } from '../match/by-host.ts'
 import type { ExactRules } from '../match/match.ts'
 import type { RedirectRule } from '../rule.ts'
 import { type ReadValue, shardOf } from './build.ts'
 import { type Filter, mayContain, openFilter } from './filter.ts'
-import { DecodedRulesCache } from './decoded.ts'
 import { hashPath } from './hash.ts'
 import { emptyHead, type Head } from './head.ts'
+import { Lru } from './lru.ts'
 import { noRules, openShard, readShardRules, type Shard } from './shard.ts'
 
 /** Time before a shard that could not be read is tried again, in ms. */
@@ -39,37 +41,25 @@ interface Options {
   readonly now: () => number
 }
 
+interface DecodedRules {
+  /** Name of the shard they were read from. */
+  readonly shard: string
+  readonly rules: readonly RedirectRule[]
+}
+
 export function createPublishedRules({ readShard, maxBytes, now }: Options): PublishedRules {
   let head = emptyHead
   let small: Shard | null = null
   let filter: Filter | null = null
   let fixedBytes = 0
-  /** By name, least recently used first. */
-  const shards = new Map<string, Shard>()
-  let shardBytes = 0
-  const decoded = new DecodedRulesCache()
+  /** By name. */
+  const shards = new Lru<Shard>(({ byteLength }) => byteLength)
+  /** Decoded rules by path, only for paths with many: they are not decoded for every visitor. */
+  const decoded = new Lru<DecodedRules>(({ rules }) => rules.length)
   /** Name of a shard that could not be read → when to try again. */
   const missing = new Map<string, number>()
   let reads = 0
   let failures = 0
-
-  function held(name: string): Shard | null {
-    const shard = shards.get(name)
-    if (!shard) return null
-    shards.delete(name)
-    shards.set(name, shard)
-    return shard
-  }
-
-  function hold(name: string, shard: Shard): void {
-    if (!shards.has(name)) shardBytes += shard.byteLength
-    shards.set(name, shard)
-    for (const [oldest, { byteLength }] of shards) {
-      if (fixedBytes + shardBytes <= maxBytes || oldest === name) break
-      shards.delete(oldest)
-      shardBytes -= byteLength
-    }
-  }
 
   async function load(name: string): Promise<Shard | null> {
     reads++
@@ -77,7 +67,7 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
     const shard = value && openShard(value, name)
     if (shard) {
       missing.delete(name)
-      hold(name, shard)
+      shards.set(name, shard, maxBytes - fixedBytes)
     } else {
       failures++
       missing.set(name, now() + retryAfter)
@@ -93,17 +83,18 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
     path: string,
   ): Promise<readonly RedirectRule[]> {
     for (const name of names) {
-      const shard = held(name) ?? (isMissing(name) ? null : await load(name))
+      const shard = shards.get(name) ?? (isMissing(name) ? null : await load(name))
       if (shard) return rulesOf(shard, name, key, path)
     }
     return noRules
   }
 
   function rulesOf(shard: Shard, name: string, key: number, path: string): readonly RedirectRule[] {
-    const known = decoded.of(path, name)
-    if (known) return known
+    const known = decoded.get(path)
+    if (known?.shard === name) return known.rules
     const rules = readShardRules(shard, key, path)
-    decoded.hold(path, name, rules)
+    if (rules.length >= indexedFrom && rules.length <= maxRulesPerPath)
+      decoded.set(path, { shard: name, rules }, maxRulesPerPath)
     return rules
   }
 
@@ -112,7 +103,7 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
       return head
     },
     get counts() {
-      return { reads, failures, bytes: fixedBytes + shardBytes }
+      return { reads, failures, bytes: fixedBytes + shards.weight }
     },
     use(next, stored = null) {
       head = next
@@ -141,7 +132,7 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
       if (filter && !mayContain(filter, nth, key)) return noRules
       const { name, previous } = head.shards[nth] ?? none
       if (name === null) return noRules
-      const shard = held(name)
+      const shard = shards.get(name)
       if (shard) return rulesOf(shard, name, key, path)
       const names = previous === null ? [name] : [name, previous]
       return names.every(isMissing) ? noRules : loadFirst(names, key, path)
