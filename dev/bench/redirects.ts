@@ -199,7 +199,7 @@ async function compareSpeed(): Promise<void> {
     .map((name) => percent(median(added.get(name) ?? [])))
     .join(' and ')
   console.log(
-    `\nTwo sites without rules beside their mean: ${control}; misses can't be told apart more finely.`,
+    `\nTwo sites without rules beside their mean: ${control}; misses can't be distinguished more finely.`,
   )
   console.log(
     `A redirect of the build, without rules, to the one-line redirect: ${times(median(ratios.get('builtIn') ?? []))}; what of a hit is the site's own chain.`,

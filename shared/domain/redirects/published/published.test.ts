@@ -141,12 +141,14 @@ async function live({ rules, steps }: Story): Promise<void> {
       head = store.put(await compact(head, store.stored, more))
       plain = withEdits(plain, more)
       versions.push([head, plain])
-      const anew = build([...plain.values()].flat(), head.number)
-      expect(head.shards.map(({ name }) => name)).toEqual(anew.head.shards.map(({ name }) => name))
+      const rebuilt = build([...plain.values()].flat(), head.number)
+      expect(head.shards.map(({ name }) => name)).toEqual(
+        rebuilt.head.shards.map(({ name }) => name),
+      )
       expect([head.paths, head.small, head.filter]).toEqual([
-        anew.head.paths,
-        anew.head.small,
-        anew.head.filter,
+        rebuilt.head.paths,
+        rebuilt.head.small,
+        rebuilt.head.filter,
       ])
     }
   }
