@@ -37,7 +37,7 @@ export type RedirectSide = (typeof redirectSides)[number]
 
 /** Limit of the rows in one call that stages an import, and of the ids in one bulk change. */
 export const redirectRowsMax = 2000
-export const redirectImportMax = 200_000
+const redirectImportMax = 200_000
 
 export interface RedirectRow extends Redirect {
   /** Incremented by every change of the draft; a write names the revision that the admin saw. */

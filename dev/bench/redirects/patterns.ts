@@ -17,9 +17,9 @@ export const patternRules: readonly RedirectRule[] = Array.from({ length: 1000 }
 }))
 
 /** A path that only pattern `i` matches, and one that none matches. */
-export const hitAt = (i: number): string =>
+const hitAt = (i: number): string =>
   i % 2 === 0 ? `/kampagne-${i}/nyhedsbrev/maj` : `/butik-${i}/plug`
-export const missAt = (i: number): string =>
+const missAt = (i: number): string =>
   i % 2 === 0 ? `/om-kampagne-${i}/nyhedsbrev/maj` : `/butik-${i}/plug/koeb`
 
 export type Finder = (path: string) => boolean
@@ -51,7 +51,7 @@ function rou3(): Finder {
   return (path) => findRoute(router, 'GET', path) !== undefined
 }
 
-export const regExpOf = (from: string): RegExp =>
+const regExpOf = (from: string): RegExp =>
   new RegExp(`^${from.replace('/*', '(?:/(.*))?').replace(/:\w+/, '([^/]+)')}/?$`, 'i')
 
 function linear(): Finder {

@@ -1,10 +1,17 @@
 import { applyEdits, compact, type Edit } from '#shared/domain/redirects/published/build.ts'
-import { decodeHead, encodeHead, type Head } from '#shared/domain/redirects/published/head.ts'
+import {
+  decodeHead,
+  emptyHead,
+  encodeHead,
+  type Head,
+} from '#shared/domain/redirects/published/head.ts'
 import { filterKey, headKey, shardKey } from '#shared/domain/redirects/published/keys.ts'
-import type { PublishedRules } from '#shared/domain/redirects/published/read.ts'
+import {
+  createPublishedRules,
+  type PublishedRules,
+} from '#shared/domain/redirects/published/read.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { finders, type Finder, look } from './patterns.ts'
-import { readRules } from './read-rules.ts'
 
 /** Publishing and pattern matching in workerd: one task per request, so that its CPU can be read from outside. */
 interface Env {
@@ -74,4 +81,21 @@ async function readHead(kv: KVNamespace): Promise<Head> {
   const head = value && decodeHead(value)
   if (!head) throw new Error('no head')
   return head
+}
+
+const maxBytes = 24_000_000
+
+/** Reads the published rules like a starting isolate. */
+async function readRules(kv: KVNamespace): Promise<PublishedRules> {
+  const value = await kv.get(headKey, 'arrayBuffer')
+  const head = (value && decodeHead(value)) ?? emptyHead
+  const filter =
+    typeof head.filter === 'string' ? await kv.get(filterKey(head.filter), 'arrayBuffer') : null
+  const rules = createPublishedRules({
+    readShard: (name) => kv.get(shardKey(name), 'arrayBuffer'),
+    maxBytes,
+    now: Date.now,
+  })
+  rules.use(head, filter)
+  return rules
 }

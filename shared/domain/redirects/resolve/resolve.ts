@@ -24,7 +24,7 @@ import type { Visit } from '../match/visit.ts'
 export const maxRules = 8
 
 /** In characters. A target that uses a value twice doubles it with each hop. */
-export const maxUrlLength = 16_000
+const maxUrlLength = 16_000
 
 export interface Place {
   /** Canonical scheme and host. */

@@ -4,7 +4,7 @@ import type { DraftRow } from '#worker/data/redirects/drafts.ts'
 import type { ServiceContext } from '../../context.ts'
 
 /** The state of a draft, as `list_redirects` in SQL computes it. `now` in ms. */
-export function draftState(
+function draftState(
   { redirect: { enabled, conditions }, published, changed, removed }: DraftRow,
   now: number,
 ): RedirectState {

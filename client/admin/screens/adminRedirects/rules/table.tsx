@@ -120,7 +120,7 @@ const Choice = ({
 )
 
 /** A dropped pattern takes the target's place; one from above goes after it. */
-export function dropPosition(
+function dropPosition(
   patterns: readonly { readonly id: string }[],
   dragged: string,
   target: string,

@@ -3,7 +3,7 @@ import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
 import {
   importedRules,
   type ImportReport,
-  importSteps,
+  importRedirects,
   type RuleWithRow,
 } from '#shared/domain/redirects/formats/read/import.ts'
 import { createMatcher } from '#shared/routes/match.ts'
@@ -56,13 +56,10 @@ addEventListener('message', ({ data: { call, args } }: MessageEvent<ToWorker>) =
 })
 
 function readFile(file: ArrayBuffer, format: FormatId | undefined, origin: string): ImportReport {
-  const steps = importSteps(new Uint8Array(file), { format, origin })
   let reported = 0
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    if (step.value - reported < 0.02) continue
-    reported = step.value
-    post({ progress: reported })
-  }
+  return importRedirects(new Uint8Array(file), { format, origin }, (share) => {
+    if (share - reported < 0.02) return
+    reported = share
+    post({ progress: share })
+  })
 }

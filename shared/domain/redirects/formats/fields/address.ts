@@ -63,7 +63,7 @@ export function isOwnHost(host: string, origin: string | null): boolean {
 }
 
 /** Decodes letters outside ASCII. Invisible characters stay encoded. */
-export function decodeReadable(path: string): string {
+function decodeReadable(path: string): string {
   return path.includes('%')
     ? path.replace(/(?:%[89a-f][0-9a-f])+/gi, (coded) => encodeInvisible(tryDecode(coded) ?? coded))
     : path

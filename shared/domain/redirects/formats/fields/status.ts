@@ -3,7 +3,7 @@ import { type BareStart, parseBareHost } from './bare-host.ts'
 import { requireThat, Refusal } from '../format.ts'
 
 /** @throws Refusal for any other status; names what other programs use it for. */
-export function requireRuleStatus(status: number): RedirectStatus {
+function requireRuleStatus(status: number): RedirectStatus {
   const known = redirectStatuses.find((possible) => possible === status)
   if (known) return known
   if (status === 200)

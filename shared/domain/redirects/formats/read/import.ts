@@ -51,22 +51,9 @@ const rowsPerStep = 1000
 /** Reads a file of redirects. `progress` is called now and then with 0 to 1. */
 export function importRedirects(
   file: Uint8Array,
-  options: ImportOptions = {},
+  { format: chosen, origin = null }: ImportOptions = {},
   progress: (share: number) => void = () => {},
 ): ImportReport {
-  const steps = importSteps(file, options)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    progress(step.value)
-  }
-}
-
-/** The same in steps: yields the progress, returns the report. */
-export function* importSteps(
-  file: Uint8Array,
-  { format: chosen, origin = null }: ImportOptions = {},
-): Generator<number, ImportReport> {
   const { text, encoding } = decodeText(file)
   const format = chosen ?? recognizeFormat(text)
   const rows: ImportedRow[] = []
@@ -84,8 +71,8 @@ export function* importSteps(
     }
   }
   if (text.trim() === '') return report('Filen er tom.')
-  const unread = unsupportedMessage(text)
-  if (unread !== null) return report(unread)
+  const unsupported = unsupportedMessage(text)
+  if (unsupported !== null) return report(unsupported)
   if (format === null) return report('Vi kan ikke se, hvilket format filen har. Vælg det selv.')
   const check = createRowCheck(origin)
   try {
@@ -93,7 +80,7 @@ export function* importSteps(
       rows.push(check(read))
       if (!(read.content instanceof Refusal))
         for (const remark of read.content.remarks ?? []) remarks.add(endSentence(remark))
-      if (rows.length % rowsPerStep === 0) yield read.share
+      if (rows.length % rowsPerStep === 0) progress(read.share)
     }
   } catch (refusal) {
     if (refusal instanceof Refusal) return report(endSentence(refusal.message))
