@@ -64,7 +64,7 @@ const sharedChunks = [
   // Inputs and number formats of the calculators, which the offer form reads too.
   {
     name: 'figures',
-    test: /shared\/domain\/(?:danish-number|price-area|dates|words|calculators\/(?:input|asked|placed|options|[a-z-]+-inputs))\.ts|shared\/content\/format\.ts/,
+    test: /shared\/domain\/(?:danish-number|price-area|dates|words|calculators\/inputs\/[a-z-]+)\.ts|shared\/content\/format\.ts/,
   },
   {
     name: 'forms',

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { plantFigures } from '#shared/content/examples/calculation-figures.ts'
-import { exampleConstants } from '#shared/content/constants/of-examples.ts'
+import { plantFigures } from '#shared/content/calculations/figures.ts'
+import { exampleConstants } from '#shared/content/constants/example-constants.ts'
 import { defaultPrice } from '#shared/content/products/default-prices.ts'
 import { savingsFigures } from '#shared/content/offers/labels.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
-import { calculateCombined } from '#shared/domain/calculators/combined.ts'
-import { calculateSolar } from '#shared/domain/calculators/solar.ts'
+import {
+  calculateCombined,
+  calculateSolar,
+} from '#shared/domain/calculators/plant/calculate-plants.ts'
 import { calculateTotals } from '#shared/domain/offers/totals.ts'
 import { exampleHouse, exampleOffers } from './example-offers.ts'
 

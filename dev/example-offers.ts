@@ -1,14 +1,16 @@
 import { brand } from '#shared/brand.ts'
-import { plantFigures } from '#shared/content/examples/calculation-figures.ts'
-import { schemeText } from '#shared/content/calculators/subsidies.ts'
-import { taxAssumptionText, taxLawText } from '#shared/content/calculators/tax-words.ts'
-import { exampleConstants } from '#shared/content/constants/of-examples.ts'
+import { plantFigures } from '#shared/content/calculations/figures.ts'
+import { schemeText } from '#shared/content/calculators/labels/subsidies.ts'
+import { taxAssumptionText, taxLawText } from '#shared/content/calculators/tax-text.ts'
+import { exampleConstants } from '#shared/content/constants/example-constants.ts'
 import { defaultPrice } from '#shared/content/products/default-prices.ts'
 import { formatNumber } from '#shared/content/format.ts'
 import { panelsFor, panelWatts, plantOf } from '#shared/content/examples/panels.ts'
-import { yearsFollowed } from '#shared/domain/calculators/cash-flow.ts'
-import { type CombinedResult, calculateCombined } from '#shared/domain/calculators/combined.ts'
-import { calculateSolar } from '#shared/domain/calculators/solar.ts'
+import { yearsFollowed } from '#shared/domain/calculators/money/cash-flow.ts'
+import {
+  calculateCombined,
+  calculateSolar,
+} from '#shared/domain/calculators/plant/calculate-plants.ts'
 import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { type OfferContent, offerContentSchema } from '#shared/schemas/offers/offer.ts'
 
@@ -105,7 +107,7 @@ function calculateSavings() {
 /** Calculated once: the constants of the examples never change. */
 let savings: ReturnType<typeof calculateSavings> | undefined
 
-const figureOf = (result: CombinedResult, key: string) =>
+const figureOf = (result: ReturnType<typeof calculateCombined>, key: string) =>
   plantFigures(result).find((figure) => figure.key === key)!
 
 /** The year whose rates the deduction is calculated with: those of the year of the work are not known. */

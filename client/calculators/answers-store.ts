@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Answers, answerText } from '#shared/domain/calculators/asked.ts'
+import { type Answers, answerText } from '#shared/domain/calculators/inputs/answers.ts'
 import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
 
 /** The visitor's answers, shared by all parts of a calculator on a page. The Worker must not write here: all visitors would share it. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Answers, FieldsFor } from '#shared/domain/calculators/asked.ts'
+import type { Answers, FieldsFor } from '#shared/domain/calculators/inputs/answers.ts'
 import type { Constants } from '#shared/domain/constants.ts'
 import type { Financing } from '#shared/domain/finance/financing.ts'
 import type { CalculatorName } from '#shared/schemas/content/calculator.ts'

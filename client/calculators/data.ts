@@ -1,4 +1,4 @@
-import type { Answers } from '#shared/domain/calculators/asked.ts'
+import type { Answers } from '#shared/domain/calculators/inputs/answers.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import { instantOf } from '#shared/domain/dates.ts'
 import type {

@@ -16,9 +16,9 @@ import {
   readAnswers,
   readInvalidTexts,
   withStartValues,
-} from '#shared/domain/calculators/asked.ts'
-import { drawnUnits } from '#shared/domain/calculators/drawn-units.ts'
-import type { InputFields } from '#shared/domain/calculators/input.ts'
+} from '#shared/domain/calculators/inputs/answers.ts'
+import { drawnUnits } from '#shared/domain/calculators/inputs/rendered-units.ts'
+import type { InputFields } from '#shared/domain/calculators/inputs/input.ts'
 import type { CalculatorName, CalculatorPart } from '#shared/schemas/content/calculator.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
 import { CampaignQueryFields } from '#client/slots.tsx'

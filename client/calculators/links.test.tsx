@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
-import { calculatorLabels } from '#shared/content/calculators/words.ts'
+import { calculatorLabels } from '#shared/content/calculators/labels.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import {
@@ -12,12 +12,12 @@ import {
   readInvalidTexts,
   readAnswers,
   withStartValues,
-} from '#shared/domain/calculators/asked.ts'
+} from '#shared/domain/calculators/inputs/answers.ts'
 import {
   calculationFromQuery,
   calculationNames,
   completeInputs,
-} from '#shared/domain/calculators/calculation.ts'
+} from '#shared/domain/calculators/calculation/calculation.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { calculatorNames, type CalculatorName } from '#shared/schemas/content/calculator.ts'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readCalculation } from '../domain/calculators/calculation.ts'
+import { readCalculation } from '../domain/calculators/calculation/calculation.ts'
 import { danishDigits, toE164 } from '../domain/e164.ts'
 import { isPhone, normalizePhone } from '../domain/phone.ts'
 import { fieldMax } from './fields/field-max.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { StoredCalculation } from '#shared/domain/calculators/reckoned.ts'
+import type { StoredCalculation } from '#shared/domain/calculators/calculation/stored-calculation.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { openTab } from '../helpers/browser.ts'

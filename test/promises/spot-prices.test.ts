@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createEnergyData } from '#dev/backend/energy-data.ts'
 import { serve } from '#dev/backend/http.ts'
 import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
-import type { SpotPrices } from '#shared/domain/spot-prices/shown.ts'
+import type { SpotPrices } from '#shared/domain/spot-prices/prices-at.ts'
 import type { MonthHours } from '#shared/domain/spot-prices/year.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { createTestApp, type TestApp } from '#test/helpers/app.ts'

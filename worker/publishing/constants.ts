@@ -1,5 +1,5 @@
 import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
-import { calculatorLabels } from '#shared/content/calculators/words.ts'
+import { calculatorLabels } from '#shared/content/calculators/labels.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import { withDefaults } from '#shared/domain/constants.ts'

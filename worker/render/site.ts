@@ -6,11 +6,11 @@ import {
   type FieldsFor,
   readInvalidTexts,
   readAnswers,
-} from '#shared/domain/calculators/asked.ts'
+} from '#shared/domain/calculators/inputs/answers.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
 import { danishDay, type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
-import { pricesValidUntil, type SpotPricesNow } from '#shared/domain/spot-prices/shown.ts'
+import { pricesValidUntil, type SpotPricesNow } from '#shared/domain/spot-prices/prices-at.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
 import type { Post } from '#shared/schemas/content/post.ts'

@@ -1,7 +1,10 @@
-import { figureText } from '#shared/content/examples/calculation-figures.ts'
-import { calculationLine, calculationLabels } from '#shared/content/examples/calculations.ts'
-import { calculationQuery, readCalculation } from '#shared/domain/calculators/calculation.ts'
-import type { StoredCalculation } from '#shared/domain/calculators/reckoned.ts'
+import { figureText } from '#shared/content/calculations/figures.ts'
+import { calculationLine, calculationLabels } from '#shared/content/calculations/inputs.ts'
+import {
+  calculationQuery,
+  readCalculation,
+} from '#shared/domain/calculators/calculation/calculation.ts'
+import type { StoredCalculation } from '#shared/domain/calculators/calculation/stored-calculation.ts'
 import { href } from '#shared/routes/href.ts'
 import { Link } from '#client/slots.tsx'
 

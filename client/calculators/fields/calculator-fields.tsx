@@ -1,5 +1,5 @@
-import { type Answers, answerText } from '#shared/domain/calculators/asked.ts'
-import type { InputFields } from '#shared/domain/calculators/input.ts'
+import { type Answers, answerText } from '#shared/domain/calculators/inputs/answers.ts'
+import type { InputFields } from '#shared/domain/calculators/inputs/input.ts'
 import type { CalculatorLabels, CalculatorPart } from '#shared/schemas/content/calculator.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField, type Typed } from './number-field.tsx'

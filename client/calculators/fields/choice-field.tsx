@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ChoiceInput } from '#shared/domain/calculators/input.ts'
+import type { ChoiceInput } from '#shared/domain/calculators/inputs/input.ts'
 import type { FieldLabels } from '#shared/schemas/content/calculator.ts'
 
 interface Props {

@@ -1,7 +1,11 @@
 import { memo } from 'react'
 import { sentence } from '#shared/content/format.ts'
-import { afterTyping, type InputProblem, inputProblem } from '#shared/domain/calculators/asked.ts'
-import { held, type NumberInput } from '#shared/domain/calculators/input.ts'
+import {
+  afterTyping,
+  type InputProblem,
+  inputProblem,
+} from '#shared/domain/calculators/inputs/answers.ts'
+import { held, type NumberInput } from '#shared/domain/calculators/inputs/input.ts'
 import type { FieldLabels } from '#shared/schemas/content/calculator.ts'
 import { numberText, numberWithUnit } from './number-text.ts'
 

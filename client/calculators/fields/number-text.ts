@@ -1,5 +1,5 @@
 import { formatDecimals } from '#shared/content/format.ts'
-import { inputDecimals } from '#shared/domain/calculators/input.ts'
+import { inputDecimals } from '#shared/domain/calculators/inputs/input.ts'
 import { withUnit } from '../../charts/text.ts'
 
 /** A field's number in Danish; calendar years (no unit) have no thousands separator. */

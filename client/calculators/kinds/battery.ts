@@ -1,4 +1,5 @@
-import { batteryFieldsFor, calculateBattery } from '#shared/domain/calculators/battery.ts'
+import { batteryFieldsFor } from '#shared/domain/calculators/inputs/plant-inputs.ts'
+import { calculateBattery } from '#shared/domain/calculators/plant/calculate-plants.ts'
 import { batteryClose } from '../house/look.ts'
 import { plantCalculator } from './plant.tsx'
 

@@ -1,12 +1,9 @@
-import { taxAssumptionText, taxLawText } from '#shared/content/calculators/tax-words.ts'
+import { taxAssumptionText, taxLawText } from '#shared/content/calculators/tax-text.ts'
 import { rangeText, sentence } from '#shared/content/format.ts'
-import {
-  type CarAndSunResult,
-  calculateCarAndSun,
-  carAndSunFieldsFor,
-} from '#shared/domain/calculators/car-and-sun.ts'
-import { type ChargingWay, chargingWays } from '#shared/domain/calculators/electric-car.ts'
-import { chargingTimes } from '#shared/domain/calculators/options.ts'
+import { type CarAndSunResult, calculateCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
+import { carAndSunFieldsFor } from '#shared/domain/calculators/inputs/car-and-sun-inputs.ts'
+import { type ChargingWay, chargingWays } from '#shared/domain/calculators/money/electric-car.ts'
+import { chargingTimes } from '#shared/domain/calculators/inputs/options.ts'
 import { type Band, inScenarios } from '#shared/domain/calculators/scenario.ts'
 import { CostChart } from '../../charts/energy/cost-chart.tsx'
 import { MeanPriceChart } from '../../charts/energy/mean-price-chart.tsx'

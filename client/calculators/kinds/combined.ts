@@ -1,4 +1,5 @@
-import { calculateCombined, combinedFieldsFor } from '#shared/domain/calculators/combined.ts'
+import { calculateCombined } from '#shared/domain/calculators/plant/calculate-plants.ts'
+import { combinedFieldsFor } from '#shared/domain/calculators/inputs/plant-inputs.ts'
 import { houseWith } from '../house/look.ts'
 import { plantCalculator } from './plant.tsx'
 

@@ -1,9 +1,9 @@
-import { heatLabels } from '#shared/content/calculators/heat-pump.ts'
+import { heatLabels } from '#shared/content/calculators/labels/heat-pump.ts'
 import {
   taxAssumptionText,
   taxLawText,
   taxDirection,
-} from '#shared/content/calculators/tax-words.ts'
+} from '#shared/content/calculators/tax-text.ts'
 import { sentence } from '#shared/content/format.ts'
 import { type HeatPumpResult, calculateHeatPump } from '#shared/domain/calculators/heat-pump.ts'
 import { type Band, scenarios } from '#shared/domain/calculators/scenario.ts'
@@ -14,7 +14,7 @@ import { fixed, kroner, kwh, middleScenario, whole, withUnit } from '../../chart
 import { Figures, Range } from '../result/range.tsx'
 import { ascending, nearest, rangeOf, yearly, yearlyRange } from '../result/text.ts'
 import { Steps } from '../result/steps.tsx'
-import { heatPumpFieldsFor } from '#shared/domain/calculators/heat-pump-inputs.ts'
+import { heatPumpFieldsFor } from '#shared/domain/calculators/inputs/heat-pump-inputs.ts'
 import type { Calculator } from '../calculator.ts'
 import { houseWith } from '../house/look.ts'
 

@@ -1,10 +1,10 @@
-import { taxAssumptionText, taxLawText } from '#shared/content/calculators/tax-words.ts'
+import { taxAssumptionText, taxLawText } from '#shared/content/calculators/tax-text.ts'
 import { formatNumber, sentence } from '#shared/content/format.ts'
 import {
   type PassiveIncomeResult,
   calculatePassiveIncome,
-  passiveIncomeFieldsFor,
 } from '#shared/domain/calculators/passive-income.ts'
+import { passiveIncomeFieldsFor } from '#shared/domain/calculators/inputs/passive-income-inputs.ts'
 import { type Band, inScenarios, scenarios } from '#shared/domain/calculators/scenario.ts'
 import { fixed, kroner, middleScenario, percent, whole, withUnit } from '../../charts/text.ts'
 import { Figures, Range } from '../result/range.tsx'

@@ -1,4 +1,5 @@
-import { calculateSolar, solarFieldsFor } from '#shared/domain/calculators/solar.ts'
+import { calculateSolar } from '#shared/domain/calculators/plant/calculate-plants.ts'
+import { solarFieldsFor } from '#shared/domain/calculators/inputs/plant-inputs.ts'
 import { houseWith } from '../house/look.ts'
 import { plantCalculator } from './plant.tsx'
 

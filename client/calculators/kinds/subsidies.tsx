@@ -1,13 +1,21 @@
-import { conditionText, schemeText, verdictLabels } from '#shared/content/calculators/subsidies.ts'
+import {
+  conditionText,
+  schemeText,
+  verdictLabels,
+} from '#shared/content/calculators/labels/subsidies.ts'
 import { capital, formatDate, sentence } from '#shared/content/format.ts'
 import { dayAfter } from '#shared/domain/dates.ts'
 import { listWords } from '#shared/domain/words.ts'
-import type { Condition, Scheme, SubsidyFound } from '#shared/domain/calculators/subsidies.ts'
+import type {
+  Condition,
+  Scheme,
+  SubsidyFound,
+} from '#shared/domain/calculators/subsidies/schemes.ts'
 import {
   type SubsidyResult,
   calculateSubsidies,
   subsidyFieldsFor,
-} from '#shared/domain/calculators/subsidy-finder.ts'
+} from '#shared/domain/calculators/subsidies/calculate-subsidies.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { kroner, percent } from '../../charts/text.ts'
 import type { Calculator } from '../calculator.ts'

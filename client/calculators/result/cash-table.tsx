@@ -1,4 +1,4 @@
-import type { CashYear } from '#shared/domain/calculators/cash-flow.ts'
+import type { CashYear } from '#shared/domain/calculators/money/cash-flow.ts'
 import { middleScenario, whole } from '../../charts/text.ts'
 
 /** The years of the middle scenario, collapsed. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { quoteRequestStart } from 'virtual:paths'
-import { type Answers, answersQuery } from '#shared/domain/calculators/asked.ts'
+import { type Answers, answersQuery } from '#shared/domain/calculators/inputs/answers.ts'
 import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
 import type { QuoteRequestProduct } from '#shared/schemas/quote-request-options.ts'
 import { Link } from '#client/slots.tsx'

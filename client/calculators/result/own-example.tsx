@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { type Answers, answersQuery } from '#shared/domain/calculators/asked.ts'
+import { type Answers, answersQuery } from '#shared/domain/calculators/inputs/answers.ts'
 import { Link } from '#client/slots.tsx'
 import { kroner } from '../../charts/text.ts'
 

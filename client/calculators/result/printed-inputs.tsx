@@ -1,4 +1,4 @@
-import type { InputFields } from '#shared/domain/calculators/input.ts'
+import type { InputFields } from '#shared/domain/calculators/inputs/input.ts'
 import type { CalculatorLabels } from '#shared/schemas/content/calculator.ts'
 import { sentence } from '#shared/content/format.ts'
 import { numberWithUnit } from '../fields/number-text.ts'

@@ -1,4 +1,4 @@
-import type { YearTotals } from '#shared/domain/calculators/simulate.ts'
+import type { YearTotals } from '#shared/domain/calculators/energy/simulate.ts'
 import { ChartFigure, Drawing, Legend } from '../figure.tsx'
 import { type Mark, MarkRect } from '../marks.tsx'
 import { type Plot, wholePlot } from '../plot.ts'

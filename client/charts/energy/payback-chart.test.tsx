@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draw, count, caption, table } from '#test/helpers/drawn-chart.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { calculateBattery } from '#shared/domain/calculators/battery.ts'
+import { calculateBattery } from '#shared/domain/calculators/plant/calculate-plants.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { PaybackChart } from './payback-chart.tsx'
 import { toHundreds } from '../text.ts'

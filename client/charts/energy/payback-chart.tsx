@@ -1,6 +1,6 @@
-import { taxDirection } from '#shared/content/calculators/tax-words.ts'
+import { taxDirection } from '#shared/content/calculators/tax-text.ts'
 import { formatNumber, sentence } from '#shared/content/format.ts'
-import type { TaxStep } from '#shared/domain/calculators/prices.ts'
+import type { TaxStep } from '#shared/domain/calculators/money/prices.ts'
 import { type Band, inScenarios, scenarios } from '#shared/domain/calculators/scenario.ts'
 import { axisWidth, GridLines, verticalScale } from '../axis.tsx'
 import { ChartFigure, Drawing } from '../figure.tsx'

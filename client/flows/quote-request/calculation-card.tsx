@@ -7,8 +7,11 @@ import {
   heatPump,
   solar,
 } from 'virtual:paths'
-import { calculationLine, calculationLabels } from '#shared/content/examples/calculations.ts'
-import { type Calculation, calculationQuery } from '#shared/domain/calculators/calculation.ts'
+import { calculationLine, calculationLabels } from '#shared/content/calculations/inputs.ts'
+import {
+  type Calculation,
+  calculationQuery,
+} from '#shared/domain/calculators/calculation/calculation.ts'
 import { Link } from '#client/slots.tsx'
 
 const paths = { battery, electricCar, financingSolarBattery, gridBalancing, heatPump, solar }

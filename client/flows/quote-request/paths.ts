@@ -6,7 +6,7 @@ import {
   quoteRequestStep3,
   quoteRequestStep4,
 } from 'virtual:paths'
-import { removeCalculation } from '#shared/domain/calculators/calculation.ts'
+import { removeCalculation } from '#shared/domain/calculators/calculation/calculation.ts'
 import type { FormPage } from '#shared/domain/quote-request/steps.ts'
 
 /** Each page of the form has an address of its own. */

@@ -1,4 +1,4 @@
-import type { Answers } from '../../domain/calculators/asked.ts'
+import type { Answers } from '../../domain/calculators/inputs/answers.ts'
 import type { CalculatorName } from '../../schemas/content/calculator.ts'
 
 interface OwnExample {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculatePassiveIncome } from '../../domain/calculators/passive-income.ts'
-import { exampleConstants } from '../constants/of-examples.ts'
+import { exampleConstants } from '../constants/example-constants.ts'
 import { formatNumber, withoutJoiners } from '../format.ts'
 import { defaultPrice } from '../products/default-prices.ts'
 import { wearOf } from '../../domain/calculators/passive-income.ts'

@@ -1,8 +1,12 @@
-import { type GridOffer, gridIncome, gridOffer } from '../../domain/calculators/grid-income.ts'
+import {
+  type GridOffer,
+  gridIncome,
+  gridOffer,
+} from '../../domain/calculators/money/grid-income.ts'
 import { calculatePassiveIncome, wearOf } from '../../domain/calculators/passive-income.ts'
 import { inScenarios } from '../../domain/calculators/scenario.ts'
 import type { BlockOf } from '../../schemas/content/block.ts'
-import { exampleConstants } from '../constants/of-examples.ts'
+import { exampleConstants } from '../constants/example-constants.ts'
 import { formatNumber, rangeText } from '../format.ts'
 
 const kw = 10

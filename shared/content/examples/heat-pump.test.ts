@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calculateSolar } from '../../domain/calculators/solar.ts'
-import { exampleConstants } from '../constants/of-examples.ts'
+import { calculateSolar } from '../../domain/calculators/plant/calculate-plants.ts'
+import { exampleConstants } from '../constants/example-constants.ts'
 import { rangeText } from '../format.ts'
 import {
   exampleBand,

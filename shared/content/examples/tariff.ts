@@ -3,8 +3,8 @@ import {
   type Shift,
   peakGap,
   tariffShift,
-} from '../../domain/calculators/tariff-shift.ts'
-import { exampleConstants } from '../constants/of-examples.ts'
+} from '../../domain/calculators/money/tariff-shift.ts'
+import { exampleConstants } from '../constants/example-constants.ts'
 import { formatNumber } from '../format.ts'
 
 /** Cerius, household tariff C, kr./kWh without VAT. */

@@ -1,7 +1,7 @@
-import { calculateBattery } from '../../domain/calculators/battery.ts'
-import type { BatteryInputs } from '../../domain/calculators/plant-inputs.ts'
+import { calculateBattery } from '../../domain/calculators/plant/calculate-plants.ts'
+import type { BatteryInputs } from '../../domain/calculators/inputs/plant-inputs.ts'
 import { type CarAndSunResult, calculateCarAndSun } from '../../domain/calculators/car-and-sun.ts'
-import type { PlantResult } from '../../domain/calculators/plant-result.ts'
+import type { PlantResult } from '../../domain/calculators/plant/plant-result.ts'
 import { calculateHeatPump } from '../../domain/calculators/heat-pump.ts'
 import {
   flatParts,
@@ -9,8 +9,8 @@ import {
   middleOf,
   seasonDay,
   taxStep,
-} from '../../domain/calculators/prices.ts'
-import { calculateSolar } from '../../domain/calculators/solar.ts'
+} from '../../domain/calculators/money/prices.ts'
+import { calculateSolar } from '../../domain/calculators/plant/calculate-plants.ts'
 import { dayAfter } from '../../domain/dates.ts'
 import type { Constants } from '../../domain/constants.ts'
 import type { DatedValue } from '../../schemas/content/snapshot.ts'

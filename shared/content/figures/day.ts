@@ -1,7 +1,7 @@
 import { readConstants, type Constants } from '../../domain/constants.ts'
 import { danishDay, instantOf, nextChange } from '../../domain/dates.ts'
-import { middleOf } from '../../domain/calculators/prices.ts'
-import { solarFields } from '../../domain/calculators/plant-inputs.ts'
+import { middleOf } from '../../domain/calculators/money/prices.ts'
+import { solarFields } from '../../domain/calculators/inputs/plant-inputs.ts'
 import type { Constant, DatedValue } from '../../schemas/content/snapshot.ts'
 
 /** What every figure on a page is calculated from: the constants, and the calendar year it is calculated for. */

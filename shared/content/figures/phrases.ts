@@ -1,6 +1,6 @@
-import { taxStep } from '../../domain/calculators/prices.ts'
-import { taxLawText } from '../calculators/tax-words.ts'
-import { calculateSolar } from '../../domain/calculators/solar.ts'
+import { taxStep } from '../../domain/calculators/money/prices.ts'
+import { taxLawText } from '../calculators/tax-text.ts'
+import { calculateSolar } from '../../domain/calculators/plant/calculate-plants.ts'
 import { inScenarios } from '../../domain/calculators/scenario.ts'
 import { paidBack } from '../examples/paid-back.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Answers, FieldsFor } from '../../domain/calculators/asked.ts'
+import type { Answers, FieldsFor } from '../../domain/calculators/inputs/answers.ts'
 import { figureYear } from './day.ts'
 
 /** What a calculator on a page begins with on a Danish day: the page's own start, and the year of the page's figures where it is not the fields' own. */

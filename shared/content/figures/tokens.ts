@@ -1,4 +1,4 @@
-import { middleOf } from '../../domain/calculators/prices.ts'
+import { middleOf } from '../../domain/calculators/money/prices.ts'
 import { formatNumber, formatWithOre } from '../format.ts'
 import { calculatedKeys, calculatedValue } from './calculated.ts'
 import type { FigureDay } from './day.ts'

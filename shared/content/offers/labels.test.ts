@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yearsFollowed } from '../../domain/calculators/cash-flow.ts'
+import { yearsFollowed } from '../../domain/calculators/money/cash-flow.ts'
 import { loanFigures } from '../../domain/finance/loan.ts'
 import { longestPayback } from '../../domain/offers/savings.ts'
 import { withoutJoiners } from '../format.ts'

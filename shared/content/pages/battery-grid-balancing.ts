@@ -1,5 +1,5 @@
 import type { Brand } from '../../brand.ts'
-import { batteriesToCover } from '../../domain/calculators/grid-income.ts'
+import { batteriesToCover } from '../../domain/calculators/money/grid-income.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { sentence } from '../format.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { taxAssumptionText } from '../calculators/tax-words.ts'
+import { taxAssumptionText } from '../calculators/tax-text.ts'
 import { defaultPrice } from '../products/default-prices.ts'
 import { formatNumber } from '../format.ts'
 import { phoneLink } from '../copy/contact-links.ts'

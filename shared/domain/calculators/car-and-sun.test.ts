@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
-import { carAndSunFields, calculateCarAndSun } from './car-and-sun.ts'
-import { chargingTimes } from './options.ts'
-import { gridCompanies } from './options.ts'
+import { carAndSunFields } from './inputs/car-and-sun-inputs.ts'
+import { calculateCarAndSun } from './car-and-sun.ts'
+import { chargingTimes } from './inputs/options.ts'
+import { gridCompanies } from './inputs/options.ts'
 
 const reckon = (given: Readonly<Record<string, unknown>> = {}) =>
   calculateCarAndSun(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))

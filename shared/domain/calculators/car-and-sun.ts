@@ -1,12 +1,12 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
-import { type Exchange, exchangeOf, gotFor, paidFor } from './cash-flow.ts'
-import { carProfile } from './car-charging.ts'
-import { houseProfile } from './consumption.ts'
-import type { ChargingTime } from './options.ts'
-import { carElectricity, chargingPrices, type ChargingWay } from './electric-car.ts'
-import { carAndSunFieldsFor, type CarAndSunInputs } from './car-and-sun-inputs.ts'
-import { clampInputs } from './input.ts'
+import { type Exchange, exchangeOf, gotFor, paidFor } from './money/cash-flow.ts'
+import { carProfile } from './energy/car-charging.ts'
+import { houseProfile } from './energy/consumption.ts'
+import type { ChargingTime } from './inputs/options.ts'
+import { carElectricity, chargingPrices, type ChargingWay } from './money/electric-car.ts'
+import { carAndSunFieldsFor, type CarAndSunInputs } from './inputs/car-and-sun-inputs.ts'
+import { clampInputs } from './inputs/input.ts'
 import { memoizeLast } from './memoize-last.ts'
 import {
   buyingPrices,
@@ -17,13 +17,11 @@ import {
   sellingPrices,
   type TaxStep,
   taxStep,
-} from './prices.ts'
+} from './money/prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
-import { type Flows, simulate } from './simulate.ts'
-import { hourlyProduction, noteYield } from './solar-yield.ts'
-import { added, type HourSeries, meanDay, monthlySums, times, totalOf } from './year.ts'
-
-export { carAndSunFields, carAndSunFieldsFor, type CarAndSunInputs } from './car-and-sun-inputs.ts'
+import { type Flows, simulate } from './energy/simulate.ts'
+import { hourlyProduction, noteYield } from './energy/solar-yield.ts'
+import { added, type HourSeries, meanDay, monthlySums, times, totalOf } from './energy/year.ts'
 
 /** Where a year's electricity for the car comes from, kWh. */
 export interface CarEnergy {

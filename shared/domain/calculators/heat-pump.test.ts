@@ -3,9 +3,9 @@ import { randomly } from '#test/helpers/randomly.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 import { calculateHeatPump } from './heat-pump.ts'
-import { emitters, heatPumpFields, pumps } from './heat-pump-inputs.ts'
-import { heatings } from './heating.ts'
-import { gridCompanies } from './options.ts'
+import { emitters, heatPumpFields, pumps } from './inputs/heat-pump-inputs.ts'
+import { heatings } from './inputs/options.ts'
+import { gridCompanies } from './inputs/options.ts'
 import { scenarios } from './scenario.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')

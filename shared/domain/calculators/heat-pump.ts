@@ -1,14 +1,21 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
 import { type Financing, financing } from '../finance/financing.ts'
-import { paybackOf } from './cash-flow.ts'
-import { type HeatDemand, heatByMonth, heatDemand, heatPower, partHeat } from './heat-demand.ts'
-import { flowOf, type HeatPumpInputs, heatPumpInputs, sourceOf } from './heat-pump-inputs.ts'
-import { fuelPrice, heatPerUnit, unitOf } from './heating.ts'
-import { type HeatingElectricity, heatingElectricity } from './heating-electricity.ts'
-import { type TaxStep, taxStep } from './prices.ts'
+import { paybackOf } from './money/cash-flow.ts'
+import {
+  type HeatDemand,
+  heatByMonth,
+  heatDemand,
+  heatPower,
+  partHeat,
+} from './heat/heat-demand.ts'
+import { flowOf, type HeatPumpInputs, heatPumpInputs, sourceOf } from './inputs/heat-pump-inputs.ts'
+import { fuelPrice, heatPerUnit } from './heat/heating.ts'
+import { unitOf } from './inputs/options.ts'
+import { type HeatingElectricity, heatingElectricity } from './heat/heating-electricity.ts'
+import { type TaxStep, taxStep } from './money/prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
-import { heatPumpYear } from './scop.ts'
+import { heatPumpYear } from './heat/scop.ts'
 
 /** What each scenario takes for granted, as it is shown beside the result. */
 export interface HeatPumpAssumptions {

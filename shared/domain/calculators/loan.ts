@@ -1,7 +1,7 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
 import { type Financing, financing } from '../finance/financing.ts'
-import { clampInputs, type InputsOf, number } from './input.ts'
+import { clampInputs, type InputsOf, number } from './inputs/input.ts'
 
 /** What the calculator of a loan asks. */
 export const loanFields = {

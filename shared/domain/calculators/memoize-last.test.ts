@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
-import { calculateBattery } from './battery.ts'
+import { calculateBattery } from './plant/calculate-plants.ts'
 import { calculateCarAndSun } from './car-and-sun.ts'
-import { calculateCombined } from './combined.ts'
+import { calculateCombined } from './plant/calculate-plants.ts'
 import { calculateHeatPump } from './heat-pump.ts'
 import { memoizeLast } from './memoize-last.ts'
 import { calculatePassiveIncome } from './passive-income.ts'
-import { calculateSolar } from './solar.ts'
+import { calculateSolar } from './plant/calculate-plants.ts'
 
 test('an answer is reckoned once while it is among the last', () => {
   const asked: number[] = []

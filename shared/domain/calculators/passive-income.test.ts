@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
-import { passiveIncomeFields, calculatePassiveIncome, splitBattery } from './passive-income.ts'
-import { gridCompanies } from './options.ts'
+import { passiveIncomeFields } from './inputs/passive-income-inputs.ts'
+import { calculatePassiveIncome, splitBattery } from './passive-income.ts'
+import { gridCompanies } from './inputs/options.ts'
 
 const constants = () => readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z'))
 const reckon = (given: Readonly<Record<string, unknown>> = {}) =>

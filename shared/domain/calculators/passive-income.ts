@@ -1,26 +1,20 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
-import { type Exchange, exchangeOf, gotFor, paidFor } from './cash-flow.ts'
-import { houseProfile } from './consumption.ts'
-import { gridIncomeBand, gridOffer } from './grid-income.ts'
-import { clampInputs } from './input.ts'
+import { type Exchange, exchangeOf, gotFor, paidFor } from './money/cash-flow.ts'
+import { houseProfile } from './energy/consumption.ts'
+import { gridIncomeBand, gridOffer } from './money/grid-income.ts'
+import { clampInputs } from './inputs/input.ts'
 import { memoizeLast } from './memoize-last.ts'
 import {
   passiveIncomeFields,
   passiveIncomeFieldsFor,
   type PassiveIncomeInputs,
-} from './passive-income-inputs.ts'
-import { type PriceParts, priceParts, type TaxStep, taxStep } from './prices.ts'
+} from './inputs/passive-income-inputs.ts'
+import { type PriceParts, priceParts, type TaxStep, taxStep } from './money/prices.ts'
 import { assumption, type Band, inScenarios } from './scenario.ts'
-import { type Flows, simulate, totalsOf, withBattery } from './simulate.ts'
-import { hourlyProduction, noteYield } from './solar-yield.ts'
-import type { HourSeries } from './year.ts'
-
-export {
-  passiveIncomeFields,
-  passiveIncomeFieldsFor,
-  type PassiveIncomeInputs,
-} from './passive-income-inputs.ts'
+import { type Flows, simulate, totalsOf, withBattery } from './energy/simulate.ts'
+import { hourlyProduction, noteYield } from './energy/solar-yield.ts'
+import type { HourSeries } from './energy/year.ts'
 
 /** A part of the battery: what it can by itself. */
 export interface BatteryPart {

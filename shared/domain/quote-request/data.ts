@@ -12,7 +12,7 @@ import {
   quoteRequestProducts,
   timelines,
 } from '../../schemas/quote-request-options.ts'
-import { type Calculation, readCalculation } from '../calculators/calculation.ts'
+import { type Calculation, readCalculation } from '../calculators/calculation/calculation.ts'
 import { quoteRequestDays } from './storage-keys.ts'
 
 /** The form's answers so far (specification 3, and what we ask beside it). Texts are as they were typed. */

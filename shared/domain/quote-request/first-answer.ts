@@ -10,11 +10,12 @@ import {
   type CalculationName,
   yearlyConsumption,
   readCalculation,
-} from '../calculators/calculation.ts'
-import { gridIncomeBand } from '../calculators/grid-income.ts'
-import { electricityForHeat, type Heating, heatPrice } from '../calculators/heating.ts'
-import { ownUse } from '../calculators/self-consumption.ts'
-import { yieldPerKwp } from '../calculators/solar-yield.ts'
+} from '../calculators/calculation/calculation.ts'
+import { gridIncomeBand } from '../calculators/money/grid-income.ts'
+import { electricityForHeat, heatPrice } from '../calculators/heat/heating.ts'
+import type { Heating } from '../calculators/inputs/options.ts'
+import { ownUse } from '../calculators/energy/self-consumption.ts'
+import { yieldPerKwp } from '../calculators/energy/solar-yield.ts'
 import type { Constants } from '../constants.ts'
 import type { Answered } from './receipt.ts'
 

@@ -1,5 +1,5 @@
 import { consumptionLevels, type MarketingSource } from '../../schemas/quote-request-options.ts'
-import { yearlyConsumption } from '../calculators/calculation.ts'
+import { yearlyConsumption } from '../calculators/calculation/calculation.ts'
 import type { QuoteRequestData } from './data.ts'
 
 /**

@@ -4,7 +4,10 @@ import type {
   HeatingKind,
   QuoteRequestProduct,
 } from '../../schemas/quote-request-options.ts'
-import { type StoredCalculation, readStoredCalculation } from '../calculators/reckoned.ts'
+import {
+  type StoredCalculation,
+  readStoredCalculation,
+} from '../calculators/calculation/stored-calculation.ts'
 import { readReference } from '../reference.ts'
 import { readQuoteRequest } from './data.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
-import { calculateSolar } from '../calculators/solar.ts'
+import { calculateSolar } from '../calculators/plant/calculate-plants.ts'
 import { readConstants, withDefaults } from '../constants.ts'
 import { instantOf } from '../dates.ts'
 import { measuredConstants } from './measured.ts'

@@ -1,6 +1,6 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
-import { hourlyProduction } from '../calculators/solar-yield.ts'
-import { clockOf, hoursOfYear, monthOf } from '../calculators/year.ts'
+import { hourlyProduction } from '../calculators/energy/solar-yield.ts'
+import { clockOf, hoursOfYear, monthOf } from '../calculators/energy/year.ts'
 import { priceAreas, type PriceArea } from '../price-area.ts'
 import { type MonthHours, type SpotYear, yearAt } from './year.ts'
 

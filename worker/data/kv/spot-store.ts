@@ -1,5 +1,5 @@
 import type { SpotDays } from '#shared/domain/spot-prices/days.ts'
-import type { LatestSpot } from '#shared/domain/spot-prices/shown.ts'
+import type { LatestSpot } from '#shared/domain/spot-prices/prices-at.ts'
 import type { SpotYear } from '#shared/domain/spot-prices/year.ts'
 import { within } from '#worker/lib/deadline.ts'
 

@@ -1,5 +1,8 @@
 import type { Hono } from 'hono'
-import { type Calculation, calculationFromQuery } from '#shared/domain/calculators/calculation.ts'
+import {
+  type Calculation,
+  calculationFromQuery,
+} from '#shared/domain/calculators/calculation/calculation.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { campaignSource } from '#shared/domain/quote-request/campaign-source.ts'
 import { emptyQuoteRequest } from '#shared/domain/quote-request/data.ts'

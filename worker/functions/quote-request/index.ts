@@ -1,4 +1,4 @@
-import type { Calculation } from '#shared/domain/calculators/calculation.ts'
+import type { Calculation } from '#shared/domain/calculators/calculation/calculation.ts'
 import { readAnswered } from '#shared/domain/quote-request/receipt.ts'
 import { townOf } from '#shared/domain/postcodes.ts'
 import { href } from '#shared/routes/href.ts'

@@ -1,10 +1,13 @@
-import { figureText } from '#shared/content/examples/calculation-figures.ts'
+import { figureText } from '#shared/content/calculations/figures.ts'
 import { estimateText, estimateTitle } from '#shared/content/quote-request/first-estimate.ts'
-import { calculationLine, calculationLabels } from '#shared/content/examples/calculations.ts'
+import { calculationLine, calculationLabels } from '#shared/content/calculations/inputs.ts'
 import { wholeFigures } from '#shared/content/format.ts'
 import { batteryOfferTime } from '#shared/content/copy/contact-links.ts'
-import { calculationQuery, readCalculation } from '#shared/domain/calculators/calculation.ts'
-import { readStoredCalculation } from '#shared/domain/calculators/reckoned.ts'
+import {
+  calculationQuery,
+  readCalculation,
+} from '#shared/domain/calculators/calculation/calculation.ts'
+import { readStoredCalculation } from '#shared/domain/calculators/calculation/stored-calculation.ts'
 import { readEstimates } from '#shared/domain/quote-request/first-answer.ts'
 import { placeOf } from '#shared/domain/quote-request/place.ts'
 import { listWords } from '#shared/domain/words.ts'

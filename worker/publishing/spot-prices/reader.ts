@@ -1,5 +1,5 @@
 import type { PriceArea } from '#shared/domain/price-area.ts'
-import { pricesAt, type SpotPrices } from '#shared/domain/spot-prices/shown.ts'
+import { pricesAt, type SpotPrices } from '#shared/domain/spot-prices/prices-at.ts'
 import { type MonthHours, yearAt } from '#shared/domain/spot-prices/year.ts'
 import { readLatestSpot, readSpotYear } from '#worker/data/kv/spot-store.ts'
 

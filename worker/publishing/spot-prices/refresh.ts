@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/spot-prices/days.ts'
 import { daysDue, heldAfter, pauseAfter, yearDays } from '#shared/domain/spot-prices/due.ts'
 import { readRecords } from '#shared/domain/spot-prices/records.ts'
-import type { LatestSpot } from '#shared/domain/spot-prices/shown.ts'
+import type { LatestSpot } from '#shared/domain/spot-prices/prices-at.ts'
 import { yearOf } from '#shared/domain/spot-prices/year.ts'
 import {
   readLatestSpot,

@@ -4,9 +4,9 @@ import {
   readInvalidTexts,
   readAnswers,
   withStartValues,
-} from '#shared/domain/calculators/asked.ts'
+} from '#shared/domain/calculators/inputs/answers.ts'
 import { startOn } from '#shared/content/figures/start.ts'
-import { withoutDrawnUnits } from '#shared/domain/calculators/drawn-units.ts'
+import { withoutDrawnUnits } from '#shared/domain/calculators/inputs/rendered-units.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import type { Route } from '#shared/routes/define.ts'
 import { pageContent } from '../contents.ts'

@@ -1,8 +1,11 @@
-import { figureText } from '#shared/content/examples/calculation-figures.ts'
-import { calculationLabels, inputPhrases } from '#shared/content/examples/calculations.ts'
+import { figureText } from '#shared/content/calculations/figures.ts'
+import { calculationLabels, inputPhrases } from '#shared/content/calculations/inputs.ts'
 import { estimateText, estimateTitle } from '#shared/content/quote-request/first-estimate.ts'
-import { calculationQuery, readCalculation } from '#shared/domain/calculators/calculation.ts'
-import { readStoredCalculation } from '#shared/domain/calculators/reckoned.ts'
+import {
+  calculationQuery,
+  readCalculation,
+} from '#shared/domain/calculators/calculation/calculation.ts'
+import { readStoredCalculation } from '#shared/domain/calculators/calculation/stored-calculation.ts'
 import { readEstimates } from '#shared/domain/quote-request/first-answer.ts'
 import { href } from '#shared/routes/href.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'

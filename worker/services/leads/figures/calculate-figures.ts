@@ -3,15 +3,15 @@ import {
   heatPumpFigures,
   passiveIncomeFigures,
   plantFigures,
-} from '#shared/content/examples/calculation-figures.ts'
-import { calculateBattery } from '#shared/domain/calculators/battery.ts'
-import type { CalculationName, Inputs } from '#shared/domain/calculators/calculation.ts'
+} from '#shared/content/calculations/figures.ts'
+import { calculateBattery } from '#shared/domain/calculators/plant/calculate-plants.ts'
+import type { CalculationName, Inputs } from '#shared/domain/calculators/calculation/calculation.ts'
 import { calculateCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
-import { calculateCombined } from '#shared/domain/calculators/combined.ts'
+import { calculateCombined } from '#shared/domain/calculators/plant/calculate-plants.ts'
 import { calculateHeatPump } from '#shared/domain/calculators/heat-pump.ts'
 import { calculatePassiveIncome } from '#shared/domain/calculators/passive-income.ts'
-import type { Figure } from '#shared/domain/calculators/reckoned.ts'
-import { calculateSolar } from '#shared/domain/calculators/solar.ts'
+import type { Figure } from '#shared/domain/calculators/calculation/stored-calculation.ts'
+import { calculateSolar } from '#shared/domain/calculators/plant/calculate-plants.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 

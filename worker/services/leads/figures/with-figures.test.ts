@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { calculationNames, completeInputs } from '#shared/domain/calculators/calculation.ts'
-import { calculateSolar } from '#shared/domain/calculators/solar.ts'
-import { readStoredCalculation } from '#shared/domain/calculators/reckoned.ts'
+import {
+  calculationNames,
+  completeInputs,
+} from '#shared/domain/calculators/calculation/calculation.ts'
+import { calculateSolar } from '#shared/domain/calculators/plant/calculate-plants.ts'
+import { readStoredCalculation } from '#shared/domain/calculators/calculation/stored-calculation.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { withFigures } from './with-figures.ts'
 

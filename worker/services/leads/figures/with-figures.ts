@@ -1,5 +1,8 @@
-import { type Calculation, completeInputs } from '#shared/domain/calculators/calculation.ts'
-import type { StoredCalculation } from '#shared/domain/calculators/reckoned.ts'
+import {
+  type Calculation,
+  completeInputs,
+} from '#shared/domain/calculators/calculation/calculation.ts'
+import type { StoredCalculation } from '#shared/domain/calculators/calculation/stored-calculation.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { within } from '#worker/lib/deadline.ts'
 

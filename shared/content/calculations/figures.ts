@@ -1,0 +1,150 @@
+import type { CarAndSunResult } from '../../domain/calculators/car-and-sun.ts'
+import type { HeatPumpResult } from '../../domain/calculators/heat-pump.ts'
+import type { PassiveIncomeResult } from '../../domain/calculators/passive-income.ts'
+import type { PlantResult } from '../../domain/calculators/plant/plant-result.ts'
+import type { Figure } from '../../domain/calculators/calculation/stored-calculation.ts'
+import type { Band } from '../../domain/calculators/scenario.ts'
+import { formatNumber, formatValue, rangeText } from '../format.ts'
+
+/** Panels, a battery, or both: what a year gives, what it costs, and when it is paid back. */
+export const plantFigures = ({
+  energy,
+  price,
+  firstYear,
+  payback,
+  cumulative,
+}: PlantResult): readonly Figure[] => [
+  ...(energy.mid.made > 0
+    ? [
+        figure(
+          'made',
+          'Strøm det første år',
+          'kWh',
+          each(energy, ({ made }) => made),
+          10,
+        ),
+        figure(
+          'selfSufficiency',
+          'Dækket af egen strøm',
+          '%',
+          each(energy, ({ selfSufficiency }) => selfSufficiency * 100),
+        ),
+      ]
+    : []),
+  figure('price', 'Pris inkl. moms', 'kr.', price, 100),
+  figure(
+    'firstYear',
+    'Værdi det første år',
+    'kr.',
+    each(firstYear, ({ net }) => net),
+    100,
+  ),
+  paybackFigure(payback),
+  figure(
+    'after25',
+    'Tilbage efter 25 år',
+    'kr.',
+    each(cumulative, (sums) => sums.at(-1) ?? null),
+    100,
+  ),
+]
+
+export const heatPumpFigures = ({
+  costNow,
+  costPumpSpan,
+  saving,
+  laterSaving,
+  taxChange,
+  assumptions,
+  payback,
+}: HeatPumpResult): readonly Figure[] => [
+  figure('costNow', 'Varmen i dag, om året', 'kr.', costNow, 100),
+  figure('costPump', 'Med varmepumpe, om året', 'kr.', costPumpSpan, 100),
+  figure('saving', 'Sparet det første år', 'kr.', saving, 100),
+  ...(laterSaving && taxChange
+    ? [figure('laterSaving', `Sparet om året fra ${taxChange.year}`, 'kr.', laterSaving, 100)]
+    : []),
+  ...(assumptions.price
+    ? [figure('price', 'Pris inkl. moms', 'kr.', assumptions.price, 1000)]
+    : []),
+  ...(payback ? [paybackFigure(payback)] : []),
+]
+
+export const passiveIncomeFigures = ({
+  standby,
+  own,
+  wear,
+  total,
+}: PassiveIncomeResult): readonly Figure[] => [
+  figure('standby', 'For at stå klar, om året', 'kr.', standby, 10),
+  figure('own', 'Sparet i huset, om året', 'kr.', own, 10),
+  figure('wear', 'Slid på batteriet, om året', 'kr.', wear, 10),
+  figure('total', 'I alt om året, før skat', 'kr.', total, 10),
+]
+
+export const carAndSunFigures = ({
+  energy,
+  cost,
+  perKilometre,
+}: CarAndSunResult): readonly Figure[] => [
+  figure('energy', 'Strøm til bilen om året', 'kWh', same(energy.total), 10),
+  figure('sun', 'Heraf egen sol', 'kWh', same(energy.sun), 10),
+  figure('cost', 'Strømmen koster om året', 'kr.', cost, 100),
+  figure('perKilometre', 'Pr. kilometer', 'kr.', perKilometre, 0.01),
+]
+
+const never = 'ikke i de år, der er regnet på'
+
+/** A figure as people read it, the range first: `78.000–108.000 kr., midt 90.000 kr.` */
+export function figureText({ low, mid, high, unit }: Omit<Figure, 'key' | 'label'>): string {
+  const shown = (value: number): string => formatValue({ value, unit })
+  if (high === null) return never
+  if (mid === null) return `${shown(high)} i bedste fald, ellers ${never}`
+  // Two ends are no range: the middle must not read as the worst.
+  if (low === null)
+    return `${shown(high)} i bedste fald, midt\u00a0${shown(mid)}, i værste fald ${never}`
+  const [least, most] = [Math.min(low, high), Math.max(low, high)]
+  const words = `${rangeText(formatNumber(least), formatNumber(most))}\u00a0${unit}`
+  return least === most ? `ca. ${words}` : `${words}, midt\u00a0${shown(mid)}`
+}
+
+/** A figure rounded to `step`, as its calculator shows it: no finer than it is known. */
+function figure(
+  key: string,
+  label: string,
+  unit: string,
+  band: Band<number | null>,
+  step = 1,
+): Figure {
+  const rounded = ({ low, mid, high }: Band<number | null>) => ({
+    low: round(low, step),
+    mid: round(mid, step),
+    high: round(high, step),
+  })
+  return { key, label, unit, ...rounded(band) }
+}
+
+/** Where it is never paid back, the words say so instead of naming years: »efter« would not fit them. */
+const paybackFigure = (payback: Band<number | null>): Figure =>
+  figure(
+    'payback',
+    payback.high === null ? 'Tjent hjem' : 'Tjent hjem efter',
+    'år',
+    wholeYears(payback),
+  )
+
+/** Whole years, and no fewer than one. */
+const wholeYears = (payback: Band<number | null>): Band<number | null> =>
+  each(payback, (years) => years && Math.max(1, years))
+const each = <From, To>({ low, mid, high }: Band<From>, of: (value: From) => To): Band<To> => ({
+  low: of(low),
+  mid: of(mid),
+  high: of(high),
+})
+const same = (value: number): Band => ({ low: value, mid: value, high: value })
+
+function round(value: number | null, step: number): number | null {
+  if (value === null || !Number.isFinite(value)) return null
+  // Two decimals at most; adding 0 makes a 0 of −0.
+  return Math.round(Math.round(value / step) * step * 100) / 100 + 0
+}

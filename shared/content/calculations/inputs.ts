@@ -1,0 +1,210 @@
+import {
+  type Calculation,
+  type CalculationName,
+  type Inputs,
+  completeInputs,
+} from '../../domain/calculators/calculation/calculation.ts'
+import { inputDecimals } from '../../domain/calculators/inputs/input.ts'
+import { type Heating, unitOf } from '../../domain/calculators/inputs/options.ts'
+import type { RouteId } from '../../routes/table.ts'
+import { formatDecimals } from '../format.ts'
+
+interface CalculationLabels {
+  readonly title: string
+  /** Where the calculator stands. */
+  readonly page: RouteId
+  readonly section: string
+  /** Inputs that are always named, in their order; others only where they were changed. */
+  readonly main: readonly string[]
+}
+
+/** What each calculation is called, and where it was made. */
+export const calculationLabels = {
+  solar: {
+    title: 'Solceller',
+    page: 'solar',
+    section: 'calculator',
+    main: ['size', 'consumption'],
+  },
+  battery: {
+    title: 'Batteri',
+    page: 'battery',
+    section: 'battery-selection-guide',
+    main: ['capacity', 'solar', 'consumption'],
+  },
+  combined: {
+    title: 'Solceller og batteri',
+    page: 'financingSolarBattery',
+    section: 'regnestykke',
+    main: ['size', 'capacity', 'consumption'],
+  },
+  'heat-pump': {
+    title: 'Varmepumpe',
+    page: 'heatPump',
+    section: 'calculator',
+    main: ['heatingType', 'floorArea', 'pump'],
+  },
+  'passive-income': {
+    title: 'Indtægt fra batteriet',
+    page: 'gridBalancing',
+    section: 'payments',
+    main: ['capacity', 'power', 'standby'],
+  },
+  'car-and-sun': {
+    title: 'Elbil og solceller',
+    page: 'electricCar',
+    section: 'calculator',
+    main: ['distance', 'charging', 'size'],
+  },
+} as const satisfies Readonly<Record<CalculationName, CalculationLabels>>
+
+/** Changed inputs that a short line names beside the main ones. */
+const changedShown = 3
+
+/** What was reckoned with, in a few words: `6 kWp solceller, 4.500 kWh forbrug`. */
+export function calculationLine(calculation: Calculation): string {
+  const { main, changed } = inputPhrases(calculation)
+  const more = changed.length - changedShown
+  const rest = more > 1 ? [...changed.slice(0, changedShown), `og ${more} valg mere`] : changed
+  return [...main, ...rest].join(', ')
+}
+
+interface InputPhrases {
+  readonly main: readonly string[]
+  /** Beside those, what the visitor set. */
+  readonly changed: readonly string[]
+  /** What is as the calculator starts. */
+  readonly start: readonly string[]
+}
+
+/** Every input in words. */
+export function inputPhrases(calculation: Calculation): InputPhrases {
+  const inputs = completeInputs(calculation)
+  const main: readonly string[] = calculationLabels[calculation.name].main
+  const others = Object.keys(inputs).filter((field) => !main.includes(field))
+  const said = (fields: readonly string[]): readonly string[] =>
+    fields.map((field) => phraseOf(field, inputs)).filter((phrase) => phrase !== '')
+  return {
+    main: said(main),
+    changed: said(others.filter((field) => field in calculation.inputs)),
+    start: said(others.filter((field) => !(field in calculation.inputs))),
+  }
+}
+
+/** Inputs are named exactly as they are calculated with. */
+const formatNumber = (value: number): string => formatDecimals(value, inputDecimals)
+const formatValue = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
+  `${formatNumber(value)}\u00a0${unit}`
+
+type Phrase = (value: number, inputs: Inputs) => string
+type Choice = Readonly<Record<string, string>>
+
+const panels: Phrase = (kwp) =>
+  kwp === 0 ? 'ingen solceller' : `${formatValue({ value: kwp, unit: 'kWp' })} solceller`
+const kroner = (value: number): string => formatValue({ value, unit: 'kr.' })
+const share =
+  (of: string) =>
+  (value: number): string =>
+    `${formatValue({ value, unit: '%' })} ${of}`
+const kwh =
+  (of: string) =>
+  (value: number): string =>
+    `${formatValue({ value, unit: 'kWh' })} ${of}`
+const unlessNone = (value: number, words: string): string => (value === 0 ? '' : words)
+
+/** What each field's number says; fields of the same name say the same in every calculator. */
+const numbers: Readonly<Record<string, Phrase>> = {
+  size: panels,
+  solar: panels,
+  capacity: (value) => `batteri på ${formatValue({ value, unit: 'kWh' })}`,
+  consumption: kwh('forbrug'),
+  heatPump: (value) => unlessNone(value, kwh('til varmepumpe')(value)),
+  car: (value) => unlessNone(value, kwh('til elbil')(value)),
+  azimuth: (degrees) => `tag ${directionOf(degrees)}`,
+  tilt: (value) => `tag med ${formatNumber(value)}° hældning`,
+  shade: (value) => (value === 0 ? 'ingen skygge' : share('skygge')(value)),
+  startYear: (value) => `fra ${Math.round(value)}`,
+  price: (value) => `pris ${kroner(value)}`,
+  loanPct: (value) =>
+    value === 0 ? 'kontant' : `lån til ${formatValue({ value, unit: '%' })} af prisen`,
+  use: (value, { heatingType }) =>
+    heatingType === undefined
+      ? formatValue({ value, unit: 'kWh/km' })
+      : `forbrug ${formatValue({ value, unit: unitOf[heatingType as Heating] })} om året`,
+  fuelPrice: (value, { heatingType }) =>
+    `varmen koster ${formatValue({ value, unit: `kr./${unitOf[heatingType as Heating]}` })}`,
+  fixedNow: (value) => unlessNone(value, `${kroner(value)} i faste udgifter til varmen`),
+  floorArea: (value) => formatValue({ value, unit: 'm²' }),
+  built: (value) => `bygget ${Math.round(value)}`,
+  people: (value) => `${formatNumber(value)} ${value === 1 ? 'person' : 'personer'}`,
+  electricityPrice: (value) => `strøm til ${formatValue({ value, unit: 'kr./kWh' })}`,
+  boiler: (value) => unlessNone(value, `nyt fyr til ${kroner(value)} sparet`),
+  power: (value, { distance }) =>
+    `${distance === undefined ? 'effekt' : 'ladeboks på'} ${formatValue({ value, unit: 'kW' })}`,
+  standby: share('klar for elnettet'),
+  distance: (value) => `${formatValue({ value, unit: 'km' })} om året`,
+  publicShare: share('ladet ude'),
+  publicPrice: (value) => `${formatValue({ value, unit: 'kr./kWh' })} ude`,
+}
+
+/** The same of fields that are chosen. */
+const choices: Readonly<Record<string, Choice>> = {
+  sides: { one: 'solceller på én side af taget', two: 'solceller på begge sider af taget' },
+  place: {
+    middle: 'sol som midt i landet',
+    east: 'sol som i Østdanmark',
+    'mid-jutland': 'sol som i Midtjylland',
+  },
+  batteryType: {
+    hybrid: 'batteri styret af solcellernes vekselretter',
+    ac: 'batteri med egen vekselretter',
+  },
+  nightCharging: { yes: 'batteriet lades også om natten', no: 'batteriet lades kun af solen' },
+  charging: {
+    night: 'bilen lader om natten',
+    evening: 'bilen lader om aftenen',
+    sun: 'bilen lader på sol',
+  },
+  homeByDay: { no: 'bilen er ude om dagen', yes: 'bilen er hjemme om dagen' },
+  area: { DK1: 'vest for Storebælt', DK2: 'øst for Storebælt' },
+  grid: {
+    n1: 'netselskab N1',
+    radius: 'netselskab Radius',
+    cerius: 'netselskab Cerius',
+    other: 'et andet netselskab',
+  },
+  heatingType: {
+    gas: 'gas i dag',
+    olie: 'olie i dag',
+    traepiller: 'træpiller i dag',
+    fjernvarme: 'fjernvarme i dag',
+    elvarme: 'elvarme i dag',
+  },
+  pump: { 'air-water': 'luft til vand', ground: 'jordvarme' },
+  emitter: { floor: 'gulvvarme', radiators: 'radiatorer', 'small-radiators': 'små radiatorer' },
+}
+
+/** One input in words; '' for what was left empty, or says nothing. */
+function phraseOf(field: string, inputs: Inputs): string {
+  const value = inputs[field]
+  if (typeof value === 'number') return numbers[field]?.(value, inputs) ?? ''
+  // Without a car nobody asks when it is charged.
+  if (field === 'charging' && inputs['car'] === 0) return ''
+  return choices[field]?.[value ?? ''] ?? ''
+}
+
+const directions = [
+  'syd',
+  'sydvest',
+  'vest',
+  'nordvest',
+  'nord',
+  'nordøst',
+  'øst',
+  'sydøst',
+] as const
+/** 0 is south, −90 east, 90 west. */
+const directionOf = (degrees: number): string =>
+  degrees % 45 === 0
+    ? `mod ${directions[(((degrees / 45) % 8) + 8) % 8]}`
+    : `${formatNumber(Math.abs(degrees))}° fra syd mod ${degrees < 0 ? 'øst' : 'vest'}`

@@ -1,0 +1,28 @@
+import type { PassiveIncomeInputs } from '../../../domain/calculators/inputs/passive-income-inputs.ts'
+import type { CalculatorLabels } from '../../../schemas/content/calculator.ts'
+import { homeWords } from './home.ts'
+
+export const passiveIncomeWords: CalculatorLabels<keyof PassiveIncomeInputs> = {
+  groups: [
+    { legend: 'Batteriet', fields: ['power', 'capacity', 'standby'] },
+    { legend: 'Huset', fields: ['solar', 'consumption'] },
+    { legend: 'Sted og år', fields: ['area', 'grid', 'startYear'], folded: true },
+  ],
+  loan: [],
+  fields: {
+    power: { label: 'Effekt', hint: 'Det, batteriet højst kan give eller tage på én gang.' },
+    capacity: { label: 'Kapacitet, der kan bruges' },
+    standby: {
+      label: 'Så meget står klar for nettet',
+      hint: 'Resten arbejder for huset. Den samme kWh tæller aldrig to gange.',
+    },
+    solar: { label: 'Solceller på taget', hint: 'Mod syd. Nul, hvis der ingen er.' },
+    consumption: { label: 'Husets strøm om året' },
+    area: homeWords.area,
+    grid: homeWords.grid,
+    startYear: { label: 'Hvilket år?' },
+  },
+  offer: ['batteri', 'netbalancering'],
+  // Nobody can join yet: the battery is what can be had.
+  offerLabel: 'Få tilbud på et batteri',
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { defaultConstants } from '../../../content/constants/default-constants.ts'
+import { readConstants } from '../../constants.ts'
+import { heatByMonth, heatDemand, heatPower, partHeat } from './heat-demand.ts'
+
+const constants = readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z'))
+
+test.each([
+  [1900, 200],
+  [1961, 200],
+  [1962, 170],
+  [1976, 170],
+  [1977, 110],
+  [1998, 90],
+  [2011, 90],
+  [2012, 75],
+  [2026, 75],
+])('a house of %d takes %d kWh for each m²', (built, perM2) => {
+  expect(heatDemand({ area: 1, built, people: 0 }, constants)).toEqual({
+    space: perM2,
+    hotWater: 0,
+  })
+})
+
+test('130 m² of 1985 with two people: near the 15.5 MWh of an ordinary house on district heating', () => {
+  // 130 · 110 = 14,300 for the rooms and 2 · 850 = 1,700 for hot water.
+  expect(heatDemand({ area: 130, built: 1985, people: 2 }, constants)).toEqual({
+    space: 14_300,
+    hotWater: 1700,
+  })
+})
+
+test('known heat is parted by the people, and rooms keep at least half', () => {
+  // 17,820 kWh and four people: 4 · 850 = 3,400 for hot water. Of 4,000 kWh they get half.
+  expect(partHeat(17_820, 4, constants)).toEqual({ space: 14_420, hotWater: 3400 })
+  expect(partHeat(4000, 4, constants)).toEqual({ space: 2000, hotWater: 2000 })
+  expect(partHeat(0, 4, constants)).toEqual({ space: 0, hotWater: 0 })
+})
+
+test('twelve months make the year; January has about 14 % of it and July about 3 %', () => {
+  const months = heatByMonth({ space: 11_500, hotWater: 3500 }).map(
+    ({ space, hotWater }) => space + hotWater,
+  )
+  expect(months.reduce((sum, each) => sum + each, 0)).toBeCloseTo(15_000, 6)
+  expect((months[0] ?? 0) / 15_000).toBeCloseTo(0.14, 2)
+  expect((months[6] ?? 0) / 15_000).toBeGreaterThan(0.015)
+  expect((months[6] ?? 0) / 15_000).toBeLessThan(0.035)
+  expect(Math.min(...months)).toBeGreaterThan(0)
+})
+
+test('the power of the coldest day: 29 K of 2,977.5 degree days', () => {
+  // 17 − (−12) = 29; 20,000 · 29 / (2,977.5 · 24) = 580,000 / 71,460 = 8.1164 kW.
+  expect(heatPower(20_000)).toBeCloseTo(8.1164, 3)
+})

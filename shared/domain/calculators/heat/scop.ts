@@ -1,0 +1,140 @@
+import type { Constants } from '../../constants.ts'
+import {
+  coldest,
+  type HeatDemand,
+  heatByMonth,
+  heatedBelow,
+  outdoorByMonth,
+} from './heat-demand.ts'
+import type { Scenario } from '../scenario.ts'
+
+export const heatSources = ['air', 'ground'] as const
+export type HeatSource = (typeof heatSources)[number]
+
+export interface HeatPump {
+  readonly source: HeatSource
+  /** Temperature of the water to floors or radiators, °C: 35 floor, 45 roomy radiators, 55 small ones. */
+  readonly flow: number
+}
+
+/** What a heat pump makes of a year. Modelled, by month. */
+export interface HeatPumpYear {
+  /** kWh heat for each kWh of electricity, over the year. */
+  readonly scop: number
+  /** kWh, January first. */
+  readonly electricityByMonth: readonly number[]
+}
+
+const floorFlow = 35
+const radiatorFlow = 45
+const hotWaterFlow = 55
+/** The house the yearly figures are fitted on: rooms take 85 % of the heat, hot water 15 %. */
+const reference: HeatDemand = { space: 85, hotWater: 15 }
+
+/**
+ * A year of a heat pump, month by month. How the efficiency falls with cold and flow is Carnot's, with what is lost in heat
+ * exchangers and by stopping at part load (EN 14825); how high it lies is fitted so that the reference house gets the
+ * constants' yearly figures: `high` the nominal ones, `mid` those of use, `low` a share of `mid`.
+ */
+export function heatPumpYear(
+  pump: HeatPump,
+  demand: HeatDemand,
+  scenario: Scenario,
+  constants: Constants,
+): HeatPumpYear {
+  const quality = qualityOf(pump, scenario, constants)
+  const electricityByMonth = idealByMonth(pump, demand).map((ideal) => realOf(ideal, quality))
+  const electricity = sum(electricityByMonth)
+  const heat = demand.space + demand.hotWater
+  return heat > 0
+    ? { scop: heat / electricity, electricityByMonth }
+    : { ...heatPumpYear(pump, reference, scenario, constants), electricityByMonth }
+}
+
+/** How much of the ideal a real pump reaches, for the rooms and for hot water. */
+interface Quality {
+  readonly space: number
+  readonly hotWater: number
+}
+const realOf = (ideal: HeatDemand, quality: Quality): number =>
+  ideal.space / quality.space + ideal.hotWater / quality.hotWater
+
+/** Known at the flows of radiators and of floor heating, straight between them, level outside; hot water is made as hot as for radiators. */
+function qualityOf({ source, flow }: HeatPump, scenario: Scenario, constants: Constants): Quality {
+  const kind = scenario === 'high' ? 'nominal' : 'mid'
+  const worse = scenario === 'low' ? constants.value('heating.scop.low-share') : 1
+  const atRadiators =
+    (constants.value(`heating.scop.${kind}.radiators`) *
+      total(idealOf({ source: 'air', flow: radiatorFlow }))) /
+    total(reference)
+  const along = Math.min(1, Math.max(0, (flow - floorFlow) / (radiatorFlow - floorFlow)))
+  // Air to radiators rests on nothing else: what it doesn't rest on isn't read.
+  if (source === 'air' && along === 1)
+    return { space: atRadiators * worse, hotWater: atRadiators * worse }
+  const floorScop = constants.value(`heating.scop.${kind}.floor`)
+  const floor = idealOf({ source: 'air', flow: floorFlow })
+  const atFloor = floor.space / (total(reference) / floorScop - floor.hotWater / atRadiators)
+  const level =
+    worse * (source === 'air' ? 1 : groundOver(floorScop, atFloor, atRadiators, constants))
+  return {
+    space: (atFloor + (atRadiators - atFloor) * along) * level,
+    hotWater: atRadiators * level,
+  }
+}
+
+/** How much more of the ideal a pump with a ground loop reaches than one that takes its heat from the air. */
+function groundOver(
+  floorScop: number,
+  atFloor: number,
+  atRadiators: number,
+  constants: Constants,
+): number {
+  const ground = idealOf({ source: 'ground', flow: floorFlow })
+  const groundScop =
+    (floorScop * constants.value('heating.scop.nominal.ground')) /
+    constants.value('heating.scop.nominal.floor')
+  return (groundScop * (ground.space / atFloor + ground.hotWater / atRadiators)) / total(reference)
+}
+
+/** kWh of electricity in a year of the reference house if the pump were ideal. */
+const idealOf = (pump: HeatPump): HeatDemand => {
+  const months = idealByMonth(pump, reference)
+  return {
+    space: sum(months.map(({ space }) => space)),
+    hotWater: sum(months.map(({ hotWater }) => hotWater)),
+  }
+}
+
+/** kWh of electricity a month if the pump were ideal but for exchangers and stops. */
+function idealByMonth({ source, flow }: HeatPump, demand: HeatDemand): readonly HeatDemand[] {
+  return heatByMonth(demand).map(({ space, hotWater }, month) => {
+    const outdoor = outdoorByMonth[month] as number
+    const from = source === 'air' ? outdoor : brine(outdoor)
+    return {
+      space: space / (carnot(from, flow) * partLoad(outdoor)),
+      hotWater: hotWater / carnot(from, hotWaterFlow),
+    }
+  })
+}
+
+const total = ({ space, hotWater }: HeatDemand): number => space + hotWater
+
+/** °C of the brine from a ground loop: it follows the year at a quarter of its swing (modelled). */
+const brine = (outdoor: number): number => 4 + (outdoor - 8.8) / 4
+
+/** Heat for each kWh between two temperatures in °C, each exchanger taking 5 K. */
+const carnot = (from: number, to: number): number => (to + 5 + 273.15) / (to - from + 10)
+
+/** Below this share of its power the compressor can't go and stops now and then. */
+const leastPower = 0.3
+/** EN 14825's degradation by stops, for pumps that heat water. */
+const degradation = 0.9
+
+/** What is left of the efficiency when the house needs little: the pump is taken to be made for the coldest day. */
+function partLoad(outdoor: number): number {
+  const load = Math.max(0, heatedBelow - outdoor) / (heatedBelow - coldest)
+  const running = Math.min(1, load / leastPower)
+  return running === 0 ? 1 : running / (degradation * running + 1 - degradation)
+}
+
+const sum = (each: readonly number[]): number => each.reduce((total, one) => total + one, 0)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { priceAreas } from '../../price-area.ts'
+import { changeAnswer, readAnswers } from './answers.ts'
+import {
+  calculationFromQuery,
+  calculationNames,
+  completeInputs,
+} from '../calculation/calculation.ts'
+import { gridCompanies } from './options.ts'
+import { solarFieldsFor } from './plant-inputs.ts'
+
+const west = ['n1', 'other']
+const east = ['radius', 'cerius', 'other']
+
+test('every calculator takes only grid companies of the side of the Great Belt its house stands on', () => {
+  for (const beregning of calculationNames)
+    for (const area of priceAreas)
+      for (const grid of gridCompanies) {
+        const inputs = completeInputs(
+          calculationFromQuery(new URLSearchParams({ beregning, area, grid }))!,
+        )
+        expect(area === 'DK2' ? east : west, `${beregning} ${area} ${grid}`).toContain(
+          inputs['grid'],
+        )
+      }
+})
+
+test('a house in the east that names no company has the largest there; a company that was chosen stays while its side does', () => {
+  expect(solarFieldsFor({}).grid).toMatchObject({ options: west, default: 'n1' })
+  expect(solarFieldsFor({ area: 'DK2' }).grid).toMatchObject({ options: east, default: 'radius' })
+  const cerius = readAnswers(
+    solarFieldsFor,
+    (name) =>
+      new Map([
+        ['area', 'DK2'],
+        ['grid', 'cerius'],
+      ]).get(name) ?? null,
+  )
+  expect(cerius).toEqual({ area: 'DK2', grid: 'cerius' })
+  expect(changeAnswer(solarFieldsFor, cerius, 'size', 8)).toEqual({
+    area: 'DK2',
+    grid: 'cerius',
+    size: 8,
+  })
+  expect(changeAnswer(solarFieldsFor, cerius, 'area', 'DK1')).toEqual({ area: 'DK1' })
+  expect(changeAnswer(solarFieldsFor, { grid: 'other' }, 'area', 'DK2')).toEqual({
+    area: 'DK2',
+    grid: 'other',
+  })
+})
+
+test('what nobody said is no answer of theirs: the place alone names no company', () => {
+  for (const beregning of calculationNames) {
+    expect(
+      calculationFromQuery(new URLSearchParams({ beregning, area: 'DK2' }))?.inputs,
+      beregning,
+    ).toEqual({ area: 'DK2' })
+    expect(
+      calculationFromQuery(new URLSearchParams({ beregning, area: 'DK2', grid: 'cerius' }))?.inputs,
+      beregning,
+    ).toEqual({ area: 'DK2', grid: 'cerius' })
+  }
+})

@@ -1,0 +1,70 @@
+import { priceAreas } from '../../price-area.ts'
+import { choice, clampInputs, type InputFields, type InputsOf, number } from './input.ts'
+import { gridCompanies, type Heating, heatings, unitOf } from './options.ts'
+import { placed } from './grid-companies.ts'
+
+/** What carries the heat into the rooms, and the temperature of the water in it, °C. */
+export const emitters = ['floor', 'radiators', 'small-radiators'] as const
+export const flowOf = {
+  floor: 35,
+  radiators: 45,
+  'small-radiators': 55,
+} as const satisfies Readonly<Record<(typeof emitters)[number], number>>
+export const pumps = ['air-water', 'ground'] as const
+export const sourceOf = { 'air-water': 'air', ground: 'ground' } as const
+
+/** How much of a fuel a house may use (one that is heated uses some), and what a unit of it may cost. */
+const fuelRanges = {
+  gas: { use: [100, 8000, 50], price: [0, 40, 0.1] },
+  olie: { use: [100, 8000, 50], price: [0, 40, 0.1] },
+  traepiller: { use: [200, 15_000, 100], price: [0, 12, 0.1] },
+  fjernvarme: { use: [1000, 60_000, 100], price: [0, 6, 0.05] },
+  elvarme: { use: [1000, 60_000, 100], price: [0, 6, 0.05] },
+} as const satisfies Readonly<
+  Record<Heating, Record<'use' | 'price', readonly [number, number, number]>>
+>
+
+/** What the heat pump calculator asks, by the names of its address; fuel comes in the units of the heating. */
+export const heatPumpFields = (heating: Heating) => ({
+  heatingType: choice(heatings),
+  /** Fuel a year; empty: reckoned from the house. */
+  use: number(fuelRanges[heating].use, null, unitOf[heating]),
+  /** kr. for a unit; empty: the constants' spread. Electric heat costs what electricity does. */
+  fuelPrice: number(fuelRanges[heating].price, null, `kr./${unitOf[heating]}`),
+  /** What the heating of today costs besides: subscription, service. */
+  fixedNow: number([0, 15_000, 100], 0, 'kr. om året'),
+  floorArea: number([30, 500, 5], 150, 'm²'),
+  built: number([1700, 2030, 1], 1985, ''),
+  people: number([1, 10, 1], 4, 'personer'),
+  pump: choice(pumps),
+  emitter: choice(emitters, 'radiators'),
+  area: choice(priceAreas, 'DK1'),
+  grid: choice(gridCompanies),
+  /** Calendar year of the first year. */
+  startYear: number([2026, 2035, 1], 2027, ''),
+  /** kr. for a kWh of electricity, all in, today; empty: modelled hour by hour. */
+  electricityPrice: number([0, 8, 0.05], null, 'kr./kWh'),
+  /** kr. incl. VAT for the pump, installed; empty: the market's spread. */
+  price: number([10_000, 400_000, 1000], null, 'kr.'),
+  /** What a new boiler would have cost anyway. */
+  boiler: number([0, 150_000, 1000], 0, 'kr.'),
+  loanPct: number([0, 100, 5], 0, '%'),
+})
+export type HeatPumpInputs = InputsOf<ReturnType<typeof heatPumpFields>>
+
+type Given = Readonly<Record<string, unknown>>
+const heatingOf = (given: Given): Heating =>
+  clampInputs({ heatingType: choice(heatings) }, given).heatingType
+
+/** Whatever came in, as inputs: the heating first, because its ranges depend on it. */
+export const heatPumpInputs = (given: Given): HeatPumpInputs =>
+  clampInputs(placed(heatPumpFields(heatingOf(given)))(given), given)
+
+/** What it asks: of electric heat no price of its own. */
+export function heatPumpFieldsFor(given: Given): InputFields {
+  const heating = heatingOf(given)
+  const fields: InputFields = placed(heatPumpFields(heating))(given)
+  return heating === 'elvarme'
+    ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'fuelPrice'))
+    : fields
+}

@@ -1,0 +1,23 @@
+import { priceAreas } from '../../price-area.ts'
+import { choice, type InputsOf, number } from './input.ts'
+import { gridCompanies } from './options.ts'
+import { placed } from './grid-companies.ts'
+
+/** What the calculator of income from a battery asks. */
+export const passiveIncomeFields = {
+  /** What the battery gives and takes at most. */
+  power: number([1, 25, 0.5], 5, 'kW'),
+  /** Usable. */
+  capacity: number([2, 40, 0.5], 10, 'kWh'),
+  /** How much of it stands ready for the grid; the rest is the house's own. */
+  standby: number([0, 100, 5], 50, '%'),
+  /** Panels on the roof, to the south; 0 for none. */
+  solar: number([0, 30, 0.5], 6, 'kWp'),
+  consumption: number([500, 20_000, 100], 4500, 'kWh'),
+  area: choice(priceAreas, 'DK1'),
+  grid: choice(gridCompanies),
+  /** Calendar year of the first year. */
+  startYear: number([2026, 2035, 1], 2027, ''),
+} as const
+export const passiveIncomeFieldsFor = placed(passiveIncomeFields)
+export type PassiveIncomeInputs = InputsOf<typeof passiveIncomeFields>

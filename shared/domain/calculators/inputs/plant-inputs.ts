@@ -1,0 +1,81 @@
+import { priceAreas } from '../../price-area.ts'
+import { choice, type InputsOf, number } from './input.ts'
+import { chargingTimes, gridCompanies } from './options.ts'
+import { placed } from './grid-companies.ts'
+
+/** What is asked of every house. */
+export const homeFields = {
+  /** A year's electricity without heat pump and car. */
+  consumption: number([500, 20_000, 100], 4_500, 'kWh'),
+  heatPump: number([0, 15_000, 100], 0, 'kWh'),
+  car: number([0, 10_000, 100], 0, 'kWh'),
+  charging: choice(chargingTimes, 'night'),
+  area: choice(priceAreas, 'DK1'),
+  grid: choice(gridCompanies),
+  /** Calendar year of the first year. */
+  startYear: number([2026, 2035, 1], 2027, ''),
+} as const
+
+export const places = ['middle', 'east', 'mid-jutland'] as const
+
+/** What is asked of a roof beside its size. */
+export const roofFields = {
+  /** From south: east is −90, west 90. */
+  azimuth: number([-180, 180, 5], 0, '°'),
+  tilt: number([0, 90, 5], 35, '°'),
+  /** On both sides of the ridge: half faces the other way. */
+  sides: choice(['one', 'two'], 'one'),
+  shade: number([0, 80, 5], 0, '%'),
+  place: choice(places, 'middle'),
+} as const
+
+/** What is asked of the money; no price is the market's, three of them. */
+export const moneyFields = {
+  price: number([5000, 500_000, 500], null, 'kr.'),
+  /** Share of the price that is borrowed. Reckoned with by the loan's own functions, never in the cash flow. */
+  loanPct: number([0, 100, 5], 0, '%'),
+} as const
+
+/** A battery the inverter on the wall can steer, or one with an inverter of its own. */
+export const batteryTypes = ['hybrid', 'ac'] as const
+export const batteryFields = {
+  batteryType: choice(batteryTypes, 'hybrid'),
+  /** Usable. */
+  capacity: number([2, 30, 0.5], 10, 'kWh'),
+  nightCharging: choice(['yes', 'no'], 'yes'),
+} as const
+
+/** Panels in kWp, 1 to 30. */
+export const sizeField = number([1, 30, 0.5], 6, 'kWp')
+
+/** What the solar calculator asks; `size` and `loanPct` are the names old links use. */
+export const solarFields = {
+  size: sizeField,
+  ...roofFields,
+  ...homeFields,
+  ...moneyFields,
+} as const
+export const solarFieldsFor = placed(solarFields)
+export type SolarInputs = InputsOf<typeof solarFields>
+
+/** What the battery calculator asks; `batteryType`, `capacity`, `loanPct` and `solar` (kWp on the roof, 0 for none) are the names old links use. */
+export const batteryCalculatorFields = {
+  ...batteryFields,
+  solar: number([0, 30, 0.5], 6, 'kWp'),
+  ...roofFields,
+  ...homeFields,
+  ...moneyFields,
+} as const
+export const batteryFieldsFor = placed(batteryCalculatorFields)
+export type BatteryInputs = InputsOf<typeof batteryCalculatorFields>
+
+/** What the calculator of panels and battery together asks. */
+export const combinedFields = {
+  size: sizeField,
+  ...batteryFields,
+  ...roofFields,
+  ...homeFields,
+  ...moneyFields,
+} as const
+export const combinedFieldsFor = placed(combinedFields)
+export type CombinedInputs = InputsOf<typeof combinedFields>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { drawnUnits, withoutDrawnUnits } from './rendered-units.ts'
+import { heatPumpFieldsFor } from './heat-pump-inputs.ts'
+
+test('the units are sent that another heating would change, and no other', () => {
+  expect(drawnUnits(heatPumpFieldsFor, {})).toEqual({
+    'use-enhed': 'm³',
+    'fuelPrice-enhed': 'kr./m³',
+  })
+  expect(drawnUnits(heatPumpFieldsFor, { heatingType: 'elvarme' })).toEqual({ 'use-enhed': 'kWh' })
+})
+
+test.each([
+  [
+    '1,800 m³ are not 1,800 kWh',
+    'heatingType=fjernvarme&use=1.800&use-enhed=m³&people=2&utm_source=avis',
+    'heatingType=fjernvarme&people=2&utm_source=avis',
+  ],
+  [
+    'what was typed in the unit that is asked stays',
+    'heatingType=gas&use=1.800&use-enhed=m³',
+    'heatingType=gas&use=1.800',
+  ],
+  [
+    'a price that is no longer asked goes',
+    'heatingType=elvarme&fuelPrice=9&fuelPrice-enhed=kr./m³',
+    'heatingType=elvarme',
+  ],
+  ['a unit of nothing takes nothing else along', 'people=2&x-enhed=m³', 'people=2'],
+])('%s', (_, query, clean) => expect(withoutDrawnUnits(heatPumpFieldsFor, query)).toBe(clean))
+
+test('a query without units is left as it is', () =>
+  expect(withoutDrawnUnits(heatPumpFieldsFor, 'heatingType=gas&use=1800')).toBeNull())

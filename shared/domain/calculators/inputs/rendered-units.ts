@@ -1,0 +1,46 @@
+import type { FieldsFor } from './answers.ts'
+
+/** Ends the name of what a form without JavaScript sends beside a number: the unit that the number was asked in. */
+const suffix = '-enhed'
+
+/**
+ * What a form sends beside its numbers: of those whose unit another answer decides, the unit they are drawn with. Without
+ * JavaScript the other answer can change after the number was typed.
+ */
+export function drawnUnits(
+  fieldsFor: FieldsFor,
+  asked: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const unitsOf = (given: Readonly<Record<string, unknown>>) =>
+    new Map(
+      Object.entries(fieldsFor(given)).flatMap(([name, field]) =>
+        field.kind === 'number' ? [[name, field.unit] as const] : [],
+      ),
+    )
+  const others = Object.entries(fieldsFor(asked)).flatMap(([name, field]) =>
+    field.kind === 'choice'
+      ? field.options.map((option) => unitsOf({ ...asked, [name]: option }))
+      : [],
+  )
+  const changing = [...unitsOf(asked)].filter(([name, unit]) =>
+    others.some((units) => (units.get(name) ?? unit) !== unit),
+  )
+  return Object.fromEntries(changing.map(([name, unit]) => [name + suffix, unit]))
+}
+
+/** The query of such a form without those units, and without numbers that were typed in another unit than they would be read in: 1,800 m³ are not 1,800 kWh. Null where it names none. */
+export function withoutDrawnUnits(fieldsFor: FieldsFor, query: string): string | null {
+  if (!query.includes(`${suffix}=`)) return null
+  const asked = new URLSearchParams(query)
+  const texts = new Map<string, string>()
+  asked.forEach((text, name) => texts.set(name, text))
+  const fields = fieldsFor(Object.fromEntries(texts))
+  for (const [sent, unit] of texts) {
+    if (!sent.endsWith(suffix)) continue
+    const name = sent.slice(0, -suffix.length)
+    const field = fields[name]
+    asked.delete(sent)
+    if (field?.kind !== 'number' || field.unit !== unit) asked.delete(name)
+  }
+  return asked.toString()
+}

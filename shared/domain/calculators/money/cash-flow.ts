@@ -1,0 +1,157 @@
+import { memoizeLast } from '../memoize-last.ts'
+import { type BuyingParts, type FlatParts, type PriceParts, taxOn } from './prices.ts'
+import type { Flows } from '../energy/simulate.ts'
+import { type HourSeries, hoursOfYear } from '../energy/year.ts'
+
+/** Years an investment is followed. */
+export const yearsFollowed = 25
+
+/** A year's trade with the grid: kWh, and what they come to at the first year's prices, in kr. without VAT. */
+export interface Exchange {
+  readonly bought: number
+  readonly boughtSpot: number
+  readonly boughtGrid: number
+  readonly sold: number
+  readonly soldSpot: number
+}
+
+/** What a year's flows trade with the grid. */
+export const exchangeOf = (
+  { bought, sold }: Pick<Flows, 'bought' | 'sold'>,
+  { spot, grid }: Pick<PriceParts, 'spot' | 'grid'>,
+): Exchange => exchanged(bought, sold, spot, grid)
+
+/** Kept for the houses and prices of a calculator's scenarios: a press leaves most of them. */
+const exchanged = memoizeLast(
+  12,
+  (bought: HourSeries, sold: HourSeries, spot: HourSeries, grid: HourSeries): Exchange => {
+    // All five in one turn.
+    let [kwh, byPrice, byTariff] = [0, 0, 0]
+    let [soldKwh, soldByPrice] = [0, 0]
+    for (let hour = 0; hour < hoursOfYear; hour++) {
+      const price = spot[hour]!
+      kwh += bought[hour]!
+      byPrice += bought[hour]! * price
+      byTariff += bought[hour]! * grid[hour]!
+      soldKwh += sold[hour]!
+      soldByPrice += sold[hour]! * price
+    }
+    return {
+      bought: kwh,
+      boughtSpot: byPrice,
+      boughtGrid: byTariff,
+      sold: soldKwh,
+      soldSpot: soldByPrice,
+    }
+  },
+)
+
+/** `share` of the way from one exchange to another: what panels or a battery still change as they age. */
+export const towards = (from: Exchange, to: Exchange, share: number): Exchange => ({
+  bought: from.bought + (to.bought - from.bought) * share,
+  boughtSpot: from.boughtSpot + (to.boughtSpot - from.boughtSpot) * share,
+  boughtGrid: from.boughtGrid + (to.boughtGrid - from.boughtGrid) * share,
+  sold: from.sold + (to.sold - from.sold) * share,
+  soldSpot: from.soldSpot + (to.soldSpot - from.soldSpot) * share,
+})
+
+/** kr. incl. VAT for what is bought; `level` is the spot price against the first year's. Tariffs and taxes don't follow it. */
+export const paidFor = (
+  { bought, boughtSpot, boughtGrid }: Exchange,
+  parts: BuyingParts,
+  level = 1,
+): number =>
+  (boughtSpot * level +
+    boughtGrid +
+    bought * (parts.markup + parts.energinet) +
+    taxOn(bought, parts)) *
+  (1 + parts.vat)
+
+/** kr. for what is sold, before tax. */
+export const gotFor = ({ sold, soldSpot }: Exchange, { saleFees }: FlatParts, level = 1): number =>
+  soldSpot * level - sold * saleFees
+
+/** How income from sale is taxed: what is free in a year, the share of the rest that is taxed, and the rate. */
+export interface SaleTax {
+  readonly free: number
+  readonly share: number
+  readonly rate: number
+}
+
+/** kr. of tax on a year's sale. */
+export const taxOnSale = (income: number, { free, share, rate }: SaleTax): number =>
+  Math.max(0, income - free) * share * rate
+
+export interface Investment {
+  /** Calendar year of the first year. */
+  readonly startYear: number
+  /** kr. incl. VAT, paid before the first year. */
+  readonly price: number
+  /** The trade of a year (1 is the first) as it would be without the investment, and with it. */
+  readonly without: (nth: number) => Exchange
+  readonly with: (nth: number) => Exchange
+  /** What has to be bought anew: the year it is paid in (1 is the first), and kr. incl. VAT. */
+  readonly renewals: readonly { readonly nth: number; readonly price: number }[]
+  /** Flat parts of the price in a calendar year: they carry the change of tax. */
+  readonly flat: (year: number) => FlatParts
+  /** Growth of the spot price a year. */
+  readonly growth: number
+  readonly saleTax: SaleTax
+}
+
+/** kr. of a year. */
+export interface CashYear {
+  /** Calendar year. */
+  readonly year: number
+  /** Saved on what is no longer bought. */
+  readonly saved: number
+  /** Got for more sold; below nothing where a battery keeps what was sold. */
+  readonly sold: number
+  /** Tax on what is sold, beyond what was paid before. */
+  readonly tax: number
+  readonly renewed: number
+  /** What is left: saved + sold − tax − renewed. */
+  readonly net: number
+}
+
+/** The years of an investment. */
+export function cashFlow({
+  startYear,
+  without,
+  with: after,
+  renewals,
+  flat,
+  growth,
+  saleTax,
+}: Omit<Investment, 'price'>): readonly CashYear[] {
+  return Array.from({ length: yearsFollowed }, (_, index) => {
+    const nth = index + 1
+    const year = startYear + index
+    const parts = flat(year)
+    const level = (1 + growth) ** index
+    const [before, now] = [without(nth), after(nth)]
+    const [soldBefore, soldNow] = [gotFor(before, parts, level), gotFor(now, parts, level)]
+    const saved = paidFor(before, parts, level) - paidFor(now, parts, level)
+    const sold = soldNow - soldBefore
+    const tax = taxOnSale(soldNow, saleTax) - taxOnSale(soldBefore, saleTax)
+    const renewed = renewals
+      .filter((renewal) => renewal.nth === nth)
+      .reduce((sum, { price }) => sum + price, 0)
+    return { year, saved, sold, tax, renewed, net: saved + sold - tax - renewed }
+  })
+}
+
+/** What has come in less what was paid, at the start and after each year: 26 numbers. */
+export function cumulative(price: number, years: readonly CashYear[]): readonly number[] {
+  const sums = [0 - price]
+  for (const { net } of years) sums.push(sums.at(-1)! + net)
+  return sums
+}
+
+/** Years until it is paid back and stays so, with a part of a year; null where that is not within the years followed. */
+export function paybackOf(sums: readonly number[]): number | null {
+  const lastBelow = sums.findLastIndex((sum) => sum < 0)
+  const next = sums[lastBelow + 1]
+  if (next === undefined) return null
+  return lastBelow < 0 ? 0 : lastBelow + -sums[lastBelow]! / (next - sums[lastBelow]!)
+}

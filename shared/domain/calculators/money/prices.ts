@@ -1,0 +1,315 @@
+import type { PriceArea } from '../../price-area.ts'
+import type { Constants } from '../../constants.ts'
+import type { GridCompany } from '../inputs/options.ts'
+import { danishOffset } from '../../dates.ts'
+import { memoizeLast } from '../memoize-last.ts'
+import { hourlyProduction } from '../energy/solar-yield.ts'
+import {
+  clockOf,
+  dayOf,
+  emptyYear,
+  type HourSeries,
+  hoursOfYear,
+  isWeekend,
+  monthOf,
+  productOf,
+  type Season,
+  seasonOf,
+  totalOf,
+  yearOf,
+} from '../energy/year.ts'
+
+/** Where electricity is bought, and in which calendar year: it decides the tax. */
+export interface Supply {
+  readonly area: PriceArea
+  readonly grid: GridCompany
+  readonly year: number
+  /** What solar hours are worth at the exchange against the mean hour; the constants' middle unless told. */
+  readonly capture?: number
+  /** Of a house whose main heating is electricity: the share of its reduced tax that is counted on, 0–1. None unless told. */
+  readonly reduced?: number
+}
+
+/** The parts of a bought kWh's price that are the same in every hour: kr./kWh without VAT. */
+export interface BuyingParts {
+  readonly markup: number
+  readonly energinet: number
+  /** Electricity tax. */
+  readonly tax: number
+  /** The tax on what a year's purchase has above so many kWh; null where all of it bears the same. */
+  readonly taxAbove: TaxAbove | null
+  /** VAT as a share of all that is bought; what is sold has none. */
+  readonly vat: number
+}
+export interface TaxAbove {
+  readonly kwh: number
+  readonly tax: number
+}
+/** The same, and what selling takes. */
+export interface FlatParts extends BuyingParts {
+  /** To the supplier and the grid company for each kWh sold. */
+  readonly saleFees: number
+}
+/** All parts of what a kWh costs and gives: kr./kWh without VAT. */
+export interface PriceParts extends FlatParts {
+  readonly spot: HourSeries
+  /** The grid company's tariff by band and season. */
+  readonly grid: HourSeries
+}
+
+/** Months of an ordinary year against its mean, and hours of the day in both seasons. Modelled: dear in the cold, cheap at night, dear at supper. */
+const spotMonths = [1.22, 1.12, 0.98, 0.9, 0.85, 0.85, 0.88, 0.95, 1, 1.02, 1.13, 1.1] as const
+const spotHours = [
+  0.82, 0.78, 0.76, 0.76, 0.8, 0.9, 1.05, 1.2, 1.2, 1.1, 1.02, 0.97, 0.95, 0.94, 0.95, 1.0, 1.1,
+  1.25, 1.32, 1.28, 1.18, 1.05, 0.95, 0.87,
+] as const
+const weekendLevel = 0.9
+/** How far sun presses an hour down (1 is all of it), by clock, and by month. Modelled: most at noon, in the months the sun is high. */
+const pressedHours = [
+  0, 0, 0, 0, 0, 0, 0.05, 0.15, 0.35, 0.55, 0.75, 0.9, 1, 1, 0.95, 0.8, 0.55, 0.25, 0.05, 0, 0, 0,
+  0, 0,
+] as const
+const pressedMonths = [0.1, 0.25, 0.55, 0.85, 1, 1, 1, 0.95, 0.75, 0.4, 0.15, 0.05] as const
+/** Jutland and Funen trade with Germany, whose roofs empty the middle of the day; Zealand with Sweden. Modelled. */
+const evenings: Readonly<Record<PriceArea, number>> = { DK1: 1.02, DK2: 1.06 }
+
+const meanOne = (series: HourSeries): HourSeries => {
+  const mean = totalOf(series) / hoursOfYear
+  return series.map((one) => one / mean)
+}
+const isEvening = (clock: number): boolean => clock >= 17 && clock < 21
+const unpressed = (area: PriceArea): HourSeries =>
+  meanOne(
+    yearOf(
+      (hour) =>
+        spotMonths[monthOf(hour)]! *
+        spotHours[clockOf(hour)]! *
+        (isWeekend(dayOf(hour)) ? weekendLevel : 1) *
+        (isEvening(clockOf(hour)) ? evenings[area] : 1),
+    ),
+  )
+const pressed = (even: HourSeries): HourSeries =>
+  meanOne(
+    even.map(
+      (one, hour) =>
+        one * (1 - 0.88 * pressedHours[clockOf(hour)]! * pressedMonths[monthOf(hour)]!),
+    ),
+  )
+
+interface Shapes {
+  readonly even: HourSeries
+  readonly pressed: HourSeries
+  /** What a roof to the south gets for a kWh against the mean hour, in each. */
+  readonly captures: readonly [even: number, pressed: number]
+}
+const made = new Map<PriceArea, Shapes>()
+function shapesOf(area: PriceArea): Shapes {
+  const known = made.get(area)
+  if (known) return known
+  const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
+  const even = unpressed(area)
+  const low = pressed(even)
+  const shapes: Shapes = {
+    even,
+    pressed: low,
+    captures: [productOf(sun, even) / totalOf(sun), productOf(sun, low) / totalOf(sun)],
+  }
+  made.set(area, shapes)
+  return shapes
+}
+
+/**
+ * The spot price of each hour against the year's mean (which is 1), pressed down by the sun so far that a roof to the south
+ * gets `capture` of the mean for what it makes. Modelled, always the same. Beyond the two shapes it goes on as between them: at
+ * a capture below about 0.5 the middle of a summer day costs less than nothing, as it does at the exchange in such years.
+ */
+export const spotShape = (area: PriceArea, capture: number): HourSeries =>
+  spotPrices(area, capture, 1)
+
+/** The same in kr./kWh, by the year's mean. */
+const spotPrices = memoizeLast(3, (area: PriceArea, capture: number, mean: number): HourSeries => {
+  const { even, pressed, captures } = shapesOf(area)
+  const part = (captures[0] - capture) / (captures[0] - captures[1])
+  return yearOf((hour) => mean * (even[hour]! + (pressed[hour]! - even[hour]!) * part))
+})
+
+export const bands = ['low', 'high', 'peak'] as const
+/** A grid company's band of the day: low 00–06, peak 17–21, high the rest. */
+export type Band = (typeof bands)[number]
+export const bandOf = (clock: number): Band =>
+  clock < 6 ? 'low' : isEvening(clock) ? 'peak' : 'high'
+
+/** kr./kWh without VAT of a band in a season: the row in force at `at` (ms), or the last one before it. */
+export const gridTariff = (
+  constants: Constants,
+  grid: GridCompany,
+  season: Season,
+  band: Band,
+  at: number,
+): number => constants.value(`grid.tariff.${season}.${band}`, { area: grid, at })
+
+/** The middle of a calendar year, ms: what is asked of the constants for it. */
+export const middleOf = (year: number): number => Date.UTC(year, 6, 1)
+/** The instant (ms) whose grid tariff a calendar year is calculated with: for the winter, of the one that begins in it. */
+export const seasonDay = (season: Season, year: number): number =>
+  season === 'winter' ? Date.UTC(year, 11, 1) : middleOf(year)
+
+/** The parts of the price of electricity, hour by hour. */
+export const priceParts = (supply: Supply, constants: Constants): PriceParts => ({
+  ...hourParts(supply, constants),
+  ...flatParts(supply, constants),
+})
+
+/** Those of them that change from hour to hour. */
+export function hourParts(
+  { area, grid, year, capture }: Supply,
+  constants: Constants,
+): Pick<PriceParts, 'spot' | 'grid'> {
+  const at = middleOf(year)
+  const seasons = ['summer', 'winter'] as const
+  const tariffs = seasons.flatMap((season) =>
+    bands.map((band) => gridTariff(constants, grid, season, band, seasonDay(season, year))),
+  )
+  return {
+    spot: spotPrices(
+      area,
+      capture ?? constants.value('spot.capture.mid', { area, at }),
+      constants.value('spot.mean', { area, at }),
+    ),
+    grid: gridTariffs(...tariffs),
+  }
+}
+
+/** Three bands of summer, and three of winter. */
+const gridTariffs = memoizeLast(1, (...tariffs: readonly number[]): HourSeries =>
+  yearOf(
+    (hour) =>
+      tariffs[
+        bands.indexOf(bandOf(clockOf(hour))) + (seasonOf(monthOf(hour)) === 'winter' ? 3 : 0)
+      ]!,
+  ),
+)
+
+/** The parts that don't change from hour to hour, in a calendar year. */
+export function flatParts(
+  { grid, year, reduced }: Pick<Supply, 'grid'> & When,
+  constants: Constants,
+): FlatParts {
+  const at = middleOf(year)
+  const saleFees =
+    constants.value('sale.supplier-fee', { at }) +
+    constants.value('grid.feed-in', { area: grid, at })
+  return { ...buyingParts({ year, reduced }, constants), saleFees }
+}
+
+/** Those of them that a house pays which only buys. */
+export const buyingParts = (when: When, constants: Constants): BuyingParts => ({
+  markup: constants.value('supplier.markup', { at: middleOf(when.year) }),
+  ...levies(when, constants),
+})
+
+type When = Pick<Supply, 'year' | 'reduced'>
+
+/** What the state and Energinet take of them. */
+export function levies(
+  { year, reduced = 0 }: When,
+  constants: Constants,
+): Omit<BuyingParts, 'markup'> {
+  const at = middleOf(year)
+  const tax = constants.value('tax.electricity', { at })
+  return {
+    energinet: constants.value('energinet.tariff', { at }),
+    tax,
+    taxAbove: reduced > 0 ? taxAbove(tax, reduced, at, constants) : null,
+    vat: constants.value('tax.vat', { at }),
+  }
+}
+
+/** The reduced tax of electrically heated houses, where there is one at the time. */
+function taxAbove(tax: number, share: number, at: number, constants: Constants): TaxAbove | null {
+  if (!constants.has('tax.electricity-heated', { at })) return null
+  const least = Math.min(tax, constants.value('tax.electricity-heated', { at }))
+  return {
+    kwh: constants.value('tax.electricity-heated.above', { at }),
+    tax: tax - (tax - least) * share,
+  }
+}
+
+/** The first calendar year with another electricity tax than the one before it: kr./kWh without VAT. */
+export interface TaxStep {
+  readonly year: number
+  readonly before: number
+  readonly after: number
+}
+
+/** The first change after `first`, to `last`; null where there is none. */
+export function taxStep(first: number, last: number, constants: Constants): TaxStep | null {
+  const taxIn = (year: number): number => constants.value('tax.electricity', { at: middleOf(year) })
+  const before = taxIn(first)
+  for (let year = first + 1; year <= last; year++)
+    if (taxIn(year) !== before) return { year, before, after: taxIn(year) }
+  return null
+}
+
+/** kr. without VAT of electricity tax on a year's purchase. */
+export const taxOn = (
+  kwh: number,
+  { tax, taxAbove }: Pick<BuyingParts, 'tax' | 'taxAbove'>,
+): number =>
+  taxAbove === null
+    ? kwh * tax
+    : Math.min(kwh, taxAbove.kwh) * tax + Math.max(0, kwh - taxAbove.kwh) * taxAbove.tax
+
+/** What one kWh costs, in kr. incl. VAT: spot + mark-up + grid + Energinet + tax, and VAT on all of it. */
+export const buyPrice = (parts: {
+  spot: number
+  markup: number
+  grid: number
+  energinet: number
+  tax: number
+  vat: number
+}): number =>
+  (parts.spot + parts.markup + parts.grid + parts.energinet + parts.tax) * (1 + parts.vat)
+
+/** kr. incl. VAT of a kWh bought in the hour that holds an instant (ms), at the exchange's price of it in kr. without VAT. */
+export function householdPrice(
+  spot: number,
+  at: number,
+  grid: GridCompany,
+  constants: Constants,
+): number {
+  const local = new Date(at + danishOffset(at))
+  const tariff = gridTariff(
+    constants,
+    grid,
+    seasonOf(local.getUTCMonth()),
+    bandOf(local.getUTCHours()),
+    at,
+  )
+  return buyPrice({
+    ...buyingParts({ year: local.getUTCFullYear() }, constants),
+    spot,
+    grid: tariff,
+  })
+}
+
+/** kr. incl. VAT of a kWh bought in each hour. */
+export function buyingPrices({ spot, markup, grid, energinet, tax, vat }: PriceParts): HourSeries {
+  const prices = emptyYear()
+  for (let hour = 0; hour < hoursOfYear; hour++)
+    prices[hour] = buyPrice({ spot: spot[hour]!, markup, grid: grid[hour]!, energinet, tax, vat })
+  return prices
+}
+
+/** kr. for a kWh sold in each hour: the spot price less the fees, no VAT and no tax back. It may be below nothing. */
+export const sellingPrices = ({ spot, saleFees }: PriceParts): HourSeries =>
+  spot.map((one) => one - saleFees)
+
+/** kr. incl. VAT a year that are paid without using a kWh: the supplier's and the grid company's subscriptions. */
+export function subscriptions({ grid, year }: Supply, constants: Constants): number {
+  const at = middleOf(year)
+  const monthly =
+    constants.value('supplier.subscription', { at }) +
+    constants.value('grid.subscription', { area: grid, at })
+  return monthly * 12 * (1 + constants.value('tax.vat', { at }))
+}

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest'
+import { defaultConstants } from '../../../content/constants/default-constants.ts'
+import { type Draw, randomly } from '#test/helpers/randomly.ts'
+import { readConstants } from '../../constants.ts'
+import { instantOf } from '../../dates.ts'
+import { batteryCalculatorFields } from '../inputs/plant-inputs.ts'
+import { calculateBattery } from './calculate-plants.ts'
+import { combinedFields } from '../inputs/plant-inputs.ts'
+import { calculateCombined } from './calculate-plants.ts'
+import { clampInputs, type InputFields } from '../inputs/input.ts'
+import { paybackOf } from '../money/cash-flow.ts'
+import { type Plant, runPlant, standingOf } from './plant.ts'
+import { type PlantResult, calculatePlant } from './plant-result.ts'
+import { scenarios } from '../scenario.ts'
+import { calculateSolar } from './calculate-plants.ts'
+import { solarFields } from '../inputs/plant-inputs.ts'
+
+const fresh = () => readConstants(defaultConstants, instantOf('2026-11-22'))
+const calculators = [
+  {
+    name: 'solar',
+    fields: solarFields as InputFields,
+    reckon: (given: Record<string, unknown>): PlantResult => calculateSolar(given, fresh()),
+  },
+  {
+    name: 'battery',
+    fields: batteryCalculatorFields as InputFields,
+    reckon: (given: Record<string, unknown>): PlantResult => calculateBattery(given, fresh()),
+  },
+  {
+    name: 'combined',
+    fields: combinedFields as InputFields,
+    reckon: (given: Record<string, unknown>): PlantResult => calculateCombined(given, fresh()),
+  },
+]
+
+/** Every number of a result, however deep. */
+const numbersIn = (value: unknown): number[] =>
+  typeof value === 'number'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(numbersIn)
+      : []
+const longest = (years: number | null) => years ?? 999
+
+function expectSound(result: PlantResult): void {
+  expect(numbersIn(result).every(Number.isFinite)).toBe(true)
+  const { low, mid, high } = result.cumulative
+  for (const [step, sum] of mid.entries()) {
+    expect(low[step]!).toBeLessThanOrEqual(sum)
+    expect(high[step]!).toBeGreaterThanOrEqual(sum)
+  }
+  const { payback, firstYear, energy, monthly, years, price } = result
+  // The middle is the middle scenario's own run, whose years the table shows: never a median of the three.
+  expect(firstYear.mid).toEqual(years[0])
+  for (const [step, sum] of mid.entries())
+    expect(sum).toBeCloseTo(
+      years.slice(0, step).reduce((all, { net }) => all + net, -price.mid),
+      6,
+    )
+  expect(payback.mid).toBe(paybackOf(mid))
+  expect(longest(payback.low)).toBeGreaterThanOrEqual(longest(payback.mid))
+  expect(longest(payback.mid)).toBeGreaterThanOrEqual(longest(payback.high))
+  expect(firstYear.low.net).toBeLessThanOrEqual(firstYear.mid.net)
+  expect(firstYear.mid.net).toBeLessThanOrEqual(firstYear.high.net)
+  const {
+    made,
+    used,
+    direct,
+    charged,
+    chargedAtNight,
+    throughBattery,
+    nightThroughBattery,
+    bought,
+    sold,
+  } = energy.mid
+  expect(direct + charged + sold).toBeCloseTo(made, 3)
+  expect(direct + throughBattery + nightThroughBattery + bought - chargedAtNight).toBeCloseTo(
+    used,
+    3,
+  )
+  expect(monthly.made.reduce((sum, kwh) => sum + kwh, 0)).toBeCloseTo(made, 3)
+}
+
+const garbage = [
+  Number.NaN,
+  Infinity,
+  -Infinity,
+  -1,
+  0,
+  1e308,
+  'x',
+  '',
+  null,
+  undefined,
+  {},
+  [],
+  true,
+]
+function drawInputs(fields: InputFields, { pick, chance, integer }: Draw): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (chance(0.3)) return [name, pick(garbage)]
+      return [
+        name,
+        field.kind === 'choice'
+          ? pick(field.options)
+          : field.least + ((field.most - field.least) * integer(0, 100)) / 100,
+      ]
+    }),
+  )
+}
+
+describe.each(calculators)('$name', ({ fields, reckon }) => {
+  test('whatever is asked, every figure is finite, bands are ordered, and kWh add up', () =>
+    randomly((draw) => expectSound(reckon(drawInputs(fields, draw))), { cases: 40 }))
+
+  test('the same question has the same answer, and it survives being sent', () => {
+    const result = reckon({ car: 2000, charging: 'sun' })
+    expect(reckon({ car: 2000, charging: 'sun' })).toEqual(result)
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result)
+  })
+
+  test('it names its rows, and marks 2028', () => {
+    const { used, taxChange } = reckon({})
+    expect(used.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['tax.electricity', 'spot.mean', 'grid.tariff.winter.peak']),
+    )
+    expect(used.filter(({ area }) => area !== null).every(({ area }) => area === 'n1')).toBe(true)
+    expect(taxChange).toMatchObject({ year: 2028, before: 0.008, after: 0.74 })
+    expect(reckon({ startYear: 2028 }).taxChange).toBeNull()
+  })
+})
+
+test('where the runs of a battery cross, the middle stays the middle scenario, and the ends are the least and the most of all three', () => {
+  const inputs = clampInputs(batteryCalculatorFields, { consumption: 2000 })
+  const plant: Plant = {
+    home: inputs,
+    roof: inputs,
+    kwp: 30,
+    battery: inputs,
+    paidFor: 'battery',
+    price: 50_000,
+  }
+  const runs = scenarios.map((scenario) => runPlant(plant, standingOf(plant), scenario, fresh()))
+  const { firstYear, cumulative } = calculatePlant(plant, 0, fresh())
+  const crossed = runs[1]!.cumulative.filter(
+    (sum, nth) => sum !== runs.map((run) => run.cumulative[nth]!).toSorted((a, b) => a - b)[1],
+  )
+  expect(crossed.length).toBeGreaterThan(0)
+  expect(cumulative.mid).toEqual(runs[1]!.cumulative)
+  for (const [end, of] of [
+    ['low', Math.min],
+    ['high', Math.max],
+  ] as const) {
+    expect(cumulative[end]).toEqual(
+      cumulative.mid.map((_, nth) => of(...runs.map((run) => run.cumulative[nth]!))),
+    )
+    expect(firstYear[end].net).toBe(of(...runs.map(({ years }) => years[0]!.net)))
+  }
+})
+
+test('6 kWp to the south: 5,988 kWh for 72,000 kr., and an inverter in the twelfth year', () => {
+  const { energy, price, years, financing } = calculateSolar({ loanPct: 80 }, fresh())
+  // 6 · 998; 6 · 10,000, 12,000 and 14,000; 80 % of 72,000 kr. in øre.
+  expect(energy.mid.made).toBeCloseTo(5988, 6)
+  expect(price).toEqual({ low: 84_000, mid: 72_000, high: 60_000 })
+  expect(financing).toMatchObject({ kind: 'loan', example: { credit: 5_760_000 } })
+  // The inverter in the twelfth year: 6 · 2,000 kr.
+  expect(years[11]).toMatchObject({ year: 2038, renewed: 12_000 })
+  expect(years.filter(({ renewed }) => renewed > 0)).toHaveLength(1)
+})
+
+test('panels alone rest on no row of a battery, and a battery alone on none of panels', () => {
+  const keys = (result: PlantResult) => result.used.map(({ key }) => key)
+  expect(keys(calculateSolar({}, fresh())).filter((key) => key.startsWith('battery.'))).toEqual([])
+  expect(
+    keys(calculateBattery({ solar: 0 }, fresh())).filter((key) => key.startsWith('solar.')),
+  ).toEqual([])
+})
+
+test('a price that is typed stands in all three', () => {
+  expect(calculateSolar({ price: 65_000 }, fresh()).price).toEqual({
+    low: 65_000,
+    mid: 65_000,
+    high: 65_000,
+  })
+})
+
+test('two sides of a roof make what each makes: 3 · 827 to the east and 3 · 827 to the west', () => {
+  expect(
+    calculateSolar({ sides: 'two', azimuth: 90, tilt: 15 }, fresh()).energy.mid.made,
+  ).toBeCloseTo(4962, 6)
+})
+
+test('a battery of 10 kWh costs 35,000 to 65,000 kr., with its own inverter 10,000 more, and is bought again', () => {
+  const hybrid = calculateBattery({}, fresh())
+  expect(hybrid.price).toEqual({ low: 65_000, mid: 50_000, high: 35_000 })
+  expect(calculateBattery({ batteryType: 'ac' }, fresh()).price.mid).toBe(60_000)
+  // It lives 13 years: in the fourteenth, 70 % of 50,000 kr. The panels' inverter is the panels' matter.
+  expect(hybrid.years.filter(({ renewed }) => renewed > 0)).toEqual([
+    expect.objectContaining({ year: 2040, renewed: 35_000 }),
+  ])
+  expect(hybrid.firstYear.mid.sold).toBeLessThan(0)
+})
+
+test('a battery has a house without panels too', () => {
+  const none = calculateBattery({ solar: 0 }, fresh()).energy.mid
+  expect([none.made, none.selfUse, none.selfUseShare, none.selfSufficiency]).toEqual([0, 0, 0, 0])
+  expect(none.nightThroughBattery).toBeGreaterThan(500)
+  expect(calculateBattery({ solar: 0, nightCharging: 'no' }, fresh()).firstYear.mid.net).toBe(0)
+})
+
+test('panels and battery bought together give what each gives alone, in the first year', () => {
+  const [panels, battery, both] = [
+    calculateSolar({}, fresh()),
+    calculateBattery({}, fresh()),
+    calculateCombined({}, fresh()),
+  ]
+  expect(both.firstYear.mid.net).toBeCloseTo(
+    panels.firstYear.mid.net + battery.firstYear.mid.net,
+    6,
+  )
+  expect(both.price.mid).toBe(122_000)
+})
+
+test('in a house with a heat pump the kWh saved above 4,000 are worth less once the tax is back', () => {
+  const before = readConstants(
+    defaultConstants.filter(({ key }) => !key.startsWith('tax.electricity-heated')),
+    instantOf('2026-11-22'),
+  )
+  const [full, result] = [
+    calculateSolar({ heatPump: 3000 }, before),
+    calculateSolar({ heatPump: 3000 }, fresh()),
+  ]
+  // 4,500 + 3,000 kWh, and with panels still more than 4,000 bought: each kWh saved in 2028 lies above the limit, and half of
+  // (0.74 − 0.008) · 1.25 = 0.4575 kr. is not saved on it. In the second year panels make 99.5 %.
+  expect(result.energy.mid.bought).toBeGreaterThan(4000)
+  expect(full.years[1]!.saved - result.years[1]!.saved).toBeCloseTo(
+    result.energy.mid.selfUse * 0.995 * 0.4575,
+    6,
+  )
+  // Nothing before 2028, nothing without a heat pump, and the best case is as it was.
+  expect(result.years[0]).toEqual(full.years[0])
+  expect(calculateSolar({}, fresh()).years).toEqual(calculateSolar({}, before).years)
+  expect(result.cumulative.high.at(-1)).toBeCloseTo(full.cumulative.high.at(-1)!, 6)
+  expect(result.taxChange!.net.low).toBeLessThan(full.taxChange!.net.low)
+})
+
+test('what comes from tables in code and the middle of a spread is named among the rows', () => {
+  const { used } = calculateSolar({ heatPump: 3000 }, fresh())
+  const row = (key: string) => used.filter((one) => one.key === key)
+  // The table at S 35°; growth of 0 and 2 %; 14 % of the heat in January.
+  expect(row('modelled.yield')).toMatchObject([
+    { value: 998, unit: 'kWh/kWp', confidence: 'reckoned' },
+  ])
+  expect(row('spot.growth.mid')).toMatchObject([{ value: 0.01, confidence: 'assumed' }])
+  expect(row('modelled.january')).toMatchObject([{ value: 0.14 }])
+  expect(row('modelled.evening')).toMatchObject([{ unit: 'andel', confidence: 'assumed' }])
+  expect(
+    calculateSolar({ azimuth: 90, tilt: 15, sides: 'two' }, fresh()).used.find(
+      ({ key }) => key === 'modelled.yield',
+    )?.value,
+  ).toBe(827)
+})
+
+test('income above 7,000 kr. is taxed', () => {
+  const { firstYear } = calculateSolar({ size: 30 }, fresh())
+  expect(firstYear.mid.tax).toBeCloseTo((firstYear.mid.sold - 7000) * 0.6 * 0.37, 6)
+})

@@ -1,0 +1,70 @@
+import { heatingKinds } from '../../../schemas/quote-request-options.ts'
+import type { Constant } from '../../../schemas/content/snapshot.ts'
+import type { Constants } from '../../constants.ts'
+import { choice, clampInputs, type InputFields, type InputsOf, number } from '../inputs/input.ts'
+import { findSubsidies, pumpKinds, type Subsidies, works } from './schemes.ts'
+
+const told = ['unknown', 'yes', 'no'] as const
+type Told = (typeof told)[number]
+
+/** What the finder of grants and deductions can ask. */
+export const subsidyFields = {
+  work: choice(works),
+  /** `andet` is also what somebody says who doesn't know. */
+  heatingType: choice(
+    heatingKinds.map(({ value }) => value),
+    'andet',
+  ),
+  pump: choice(['unknown', ...pumpKinds]),
+  /** Own home, lived in all the year. */
+  yearRound: choice(told),
+  /** There already, or planned. */
+  districtHeating: choice(told),
+  /** Something that binds is signed, or work has begun. */
+  begun: choice(told),
+  /** From a provider who owns it. */
+  rented: choice(told, 'no'),
+  /** Over 18, and paying. */
+  adults: number([0, 6, 1], 2, 'voksne'),
+  /** On the invoice, incl. VAT; empty: the most that is deducted, and for service what a visit costs. */
+  labour: number([0, 200_000, 500], null, 'kr.'),
+} as const
+/** What it asks about a work: house and pump only for a new pump. */
+export function subsidyFieldsFor(given: Readonly<Record<string, unknown>>): InputFields {
+  const { work, adults, labour } = subsidyFields
+  return clampInputs({ work }, given).work === 'varmepumpe'
+    ? subsidyFields
+    : { work, adults, labour }
+}
+export type SubsidyInputs = InputsOf<typeof subsidyFields>
+
+export interface SubsidyResult extends Subsidies {
+  readonly inputs: SubsidyInputs
+  readonly used: readonly Constant[]
+}
+
+const known = (answer: Told): boolean | null => (answer === 'unknown' ? null : answer === 'yes')
+
+/** Grants and deductions for what somebody wants done, as they stand at a time (ms). `constants` should be a reader of its own. */
+export function calculateSubsidies(
+  given: Readonly<Record<string, unknown>>,
+  constants: Constants,
+  at: number,
+): SubsidyResult {
+  const inputs = clampInputs(subsidyFields, given)
+  const { work, heatingType, pump, yearRound, districtHeating, begun, rented, labour } = inputs
+  const answers = {
+    work,
+    heating: heatingType === 'andet' ? null : heatingType,
+    pump: pump === 'unknown' ? null : pump,
+    yearRound: known(yearRound),
+    districtHeating: known(districtHeating),
+    begun: known(begun),
+    rented: known(rented),
+    adults: inputs.adults,
+    // A visit has a price of its own, far below what can be deducted.
+    labour:
+      labour ?? (work === 'varmepumpe-service' ? constants.value('heating.service.mid') : null),
+  }
+  return { inputs, ...findSubsidies(answers, constants, at), used: constants.used() }
+}
