@@ -17,7 +17,7 @@ import {
   readInvalidTexts,
   withStartValues,
 } from '#shared/domain/calculators/inputs/answers.ts'
-import { drawnUnits } from '#shared/domain/calculators/inputs/rendered-units.ts'
+import { renderedUnits } from '#shared/domain/calculators/inputs/rendered-units.ts'
 import type { InputFields } from '#shared/domain/calculators/inputs/input.ts'
 import type { CalculatorName, CalculatorPart } from '#shared/schemas/content/calculator.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
@@ -235,7 +235,7 @@ export function CalculatorFrame<Result extends CalculatorResult>({
       />
       <HiddenAnswers answers={answers} except={groups.flatMap((group) => group.fields)} />
       <CampaignQueryFields
-        beside={import.meta.env.SSR ? drawnUnits(fieldsFor, answers) : undefined}
+        beside={import.meta.env.SSR ? renderedUnits(fieldsFor, answers) : undefined}
       />
       <Button type="submit" className="calculator-submit">
         Regn ud

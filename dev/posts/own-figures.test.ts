@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { page as batteryPage } from '#shared/content/pages/battery.ts'
 import { brand } from '#shared/brand.ts'
 import {
-  exampleShown,
+  exampleFigures,
   heatPumpExample,
-  scopAt55Shown,
-  scopShown,
+  scopAt55Text,
+  scopText,
 } from '#shared/content/examples/heat-pump.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
 import { topics } from '#shared/content/blog/topics.ts'
@@ -176,7 +176,7 @@ test('what waiting with a heat pump costs, and in how many years a battery is pa
 })
 
 test('the article on flow temperatures has the house of the heat pump pages, with their rounding', () => {
-  const { heat, hotWater, electricity, scop, perKwh } = exampleShown()
+  const { heat, hotWater, electricity, scop, perKwh } = exampleFigures()
   // The seven degrees are saved from 55, so the electricity before them is that of a pump at 55.
   const at55 = calculateHeatPump(
     { ...heatPumpExample().inputs, emitter: 'small-radiators' },
@@ -194,9 +194,9 @@ test('the article on flow temperatures has the house of the heat pump pages, wit
   // The topic's own figures say the same of both waters.
   const { rows = [], source } = topics.varmepumper.figures ?? {}
   expect(rows.map(({ value }) => ('text' in value ? value.text : ''))).toContain(
-    `${withoutJoiners(scopShown())} kWh`,
+    `${withoutJoiners(scopText())} kWh`,
   )
-  expect(source).toContain(`${withoutJoiners(scopAt55Shown())} kWh`)
+  expect(source).toContain(`${withoutJoiners(scopAt55Text())} kWh`)
   const [bars, working, band] = (['bars', 'working', 'band'] as const).map((type) =>
     blocks('saenk-fremloebet-foer-du-koeber-stoerre').find((block) => block.type === type),
   )

@@ -4,7 +4,7 @@ import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
 import { calculatorLabels } from '#shared/content/calculators/labels.ts'
 import { ownExamples } from '#shared/content/calculators/own-examples.ts'
 import { withStartValues } from '#shared/domain/calculators/inputs/answers.ts'
-import { startOn } from '#shared/content/figures/start.ts'
+import { startValuesOn } from '#shared/content/figures/start.ts'
 import { setCalculatorData } from '#client/calculators/data.ts'
 import type { CalculatorProps } from '#client/calculators/frame.tsx'
 import { calculators } from '#client/calculators/registry.ts'
@@ -35,7 +35,7 @@ export function calculatorProps({ block, site }: BlockProps<'calculator'>): Calc
   const { calculator: name, part } = block
   const begins = block.startPrice ? site.price(block.startPrice) : null
   const start = {
-    ...startOn(site.day, calculators[name].fields, block.start),
+    ...startValuesOn(site.day, calculators[name].fields, block.start),
     ...(begins && { price: begins.value }),
   }
   setCalculatorData({

@@ -1,9 +1,9 @@
 import { priceAreas, type PriceArea } from '#shared/domain/price-area.ts'
 import { PriceChart, type PriceDay } from '#client/charts/energy/price-chart.tsx'
 import { capital, formatDate, formatInstant, formatNumber } from '#shared/content/format.ts'
-import { homeWords } from '#shared/content/calculators/labels/home.ts'
+import { homeLabels } from '#shared/content/calculators/labels/home.ts'
 import type { GridCompany } from '#shared/domain/calculators/inputs/options.ts'
-import { usualCompany } from '#shared/domain/calculators/inputs/grid-companies.ts'
+import { defaultGridCompany } from '#shared/domain/calculators/inputs/grid-companies.ts'
 import { buyPrice, householdPrice } from '#shared/domain/calculators/money/prices.ts'
 import type { Constants } from '#shared/domain/constants.ts'
 import { danishClock, danishDay } from '#shared/domain/dates.ts'
@@ -69,7 +69,7 @@ function AreaPrices({ area, prices, now, constants }: AreaProps) {
           withTotals(
             day,
             stale ? formatDate(day.day) : day.day === danishDay(now) ? 'I dag' : 'I morgen',
-            usualCompany(area),
+            defaultGridCompany(area),
             constants,
           ),
         )}
@@ -116,5 +116,5 @@ function madeWith(area: PriceArea, constants: Constants): string {
     tax: 0,
     vat: constants.value('tax.vat'),
   })
-  return `Oven i er lagt nettarif hos ${homeWords.grid.options[usualCompany(area)]}, Energinets tarif, elafgift, moms og et antaget tillæg til elselskabet på ${formatNumber(markup * 100)} øre med moms. Har du et andet netselskab, er prisen lidt anderledes. Abonnementer er ikke med.`
+  return `Oven i er lagt nettarif hos ${homeLabels.grid.options[defaultGridCompany(area)]}, Energinets tarif, elafgift, moms og et antaget tillæg til elselskabet på ${formatNumber(markup * 100)} øre med moms. Har du et andet netselskab, er prisen lidt anderledes. Abonnementer er ikke med.`
 }

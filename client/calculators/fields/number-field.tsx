@@ -5,7 +5,7 @@ import {
   type InputProblem,
   inputProblem,
 } from '#shared/domain/calculators/inputs/answers.ts'
-import { held, type NumberInput } from '#shared/domain/calculators/inputs/input.ts'
+import { clampNumber, type NumberInput } from '#shared/domain/calculators/inputs/input.ts'
 import type { FieldLabels } from '#shared/schemas/content/calculator.ts'
 import { numberText, numberWithUnit } from './number-text.ts'
 
@@ -63,7 +63,7 @@ export const NumberField = memo(function NumberField({
   }
   function set(next: number): void {
     onTyped(name, undefined)
-    onChange(name, held(field, next))
+    onChange(name, clampNumber(field, next))
   }
 
   return (

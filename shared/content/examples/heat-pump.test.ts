@@ -5,11 +5,11 @@ import { rangeText } from '../format.ts'
 import {
   exampleBand,
   examplePayback,
-  exampleShown,
+  exampleFigures,
   exampleWorking,
   exampleSunUse,
   heatPumpExample,
-  scopShown,
+  scopText,
 } from './heat-pump.ts'
 
 test('the working adds up: gas less electricity less a service visit', () => {
@@ -60,14 +60,14 @@ test('each line of the working follows from those shown above it, as it is shown
 
 test('what is shown can be reckoned again from what is shown, to the hundred it is rounded to', () => {
   const { costNow, saving, assumptions } = heatPumpExample()
-  const { heat, electricity, scop, perKwh } = exampleShown()
+  const { heat, electricity, scop, perKwh } = exampleFigures()
   expect(Math.abs(heat / scop - electricity)).toBeLessThanOrEqual(50)
   const paid = Math.round(costNow.mid - electricity * perKwh - assumptions.service.mid)
   expect(Math.abs(paid - saving.mid)).toBeLessThanOrEqual(100)
 })
 
 test('what is taken for the yearly efficiency is what the calculator takes', () => {
-  expect(scopShown()).toBe(rangeText('2,9', '3,3'))
+  expect(scopText()).toBe(rangeText('2,9', '3,3'))
 })
 
 test('low stays below middle, middle below high, and a tax that comes back leaves less or as much', () => {
@@ -98,7 +98,7 @@ test('the payback says the years after the low tax, and no year where the pump d
 test('of its own sun the house uses some more with the pump, in points that follow from the two shares', () => {
   const [, points, without, withPump] =
     /^(\d+) procentpoint mere egen brug, fra (\d+) til (\d+) % /.exec(exampleSunUse()) ?? []
-  const { electricity } = exampleShown()
+  const { electricity } = exampleFigures()
   const share = (heatPump: number): number =>
     Math.round(calculateSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
   expect([Number(without), Number(withPump)]).toEqual([share(0), share(electricity)])

@@ -33,7 +33,7 @@ const perKwh = (scenario: Scenario): string =>
   decimals(heatPumpExample().assumptions.electricityPrice[scenario], 2)
 
 /** What the house takes in the middle, as every page and article says it: to a hundred kWh, a tenth of SCOP and an øre, no finer than anybody knows. */
-export function exampleShown() {
+export function exampleFigures() {
   const { assumptions, electricity, heat } = heatPumpExample()
   return {
     heat: nearest(100, heat.mid.space + heat.mid.hotWater),
@@ -44,17 +44,17 @@ export function exampleShown() {
     perKwh: Math.round(assumptions.electricityPrice.mid * 100) / 100,
   }
 }
-export const exampleHeat = (): string => kwh(exampleShown().heat)
+export const exampleHeat = (): string => kwh(exampleFigures().heat)
 /** Heat of the coldest day, as the calculator says it: `6,1 kW`. */
 export const examplePower = (): string =>
   `${decimals(heatPower(heatPumpExample().heat.mid.space), 1)}\u00a0kW`
-export const exampleElectricity = (): string => kwh(exampleShown().electricity)
+export const exampleElectricity = (): string => kwh(exampleFigures().electricity)
 
 /** kWh of heat for each kWh of electricity with radiators, as every page says it: `2,9–3,3`. */
-export const scopShown = (): string => rangeText(scop('low'), scop('high'))
+export const scopText = (): string => rangeText(scop('low'), scop('high'))
 
 /** The same where small radiators want 55 °C: `2,5–2,9`. */
-export function scopAt55Shown(): string {
+export function scopAt55Text(): string {
   const { scop: at55 } = (hotter ??= calculateHeatPump(
     { ...heatPumpExample().inputs, emitter: 'small-radiators' },
     exampleConstants,
@@ -67,13 +67,13 @@ let hotter: HeatPumpResult | undefined
 const burnt = (heatPerM3: number): string => formatNumber((heatPerM3 / 11) * 100)
 
 /** How much more of 6 kWp the house uses itself with the pump: percentage points, and from what to what. */
-export const exampleSunUse = (): string => (sunUse ??= reckonedSunUse())
+export const exampleSunUse = (): string => (sunUse ??= calculateSunUse())
 let sunUse: string | undefined
 
-function reckonedSunUse(): string {
+function calculateSunUse(): string {
   const shareWith = (heatPump: number): number =>
     Math.round(calculateSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
-  const [without, withPump] = [shareWith(0), shareWith(exampleShown().electricity)]
+  const [without, withPump] = [shareWith(0), shareWith(exampleFigures().electricity)]
   return `${withPump - without} procentpoint mere egen brug, fra ${without} til ${withPump} % i eksemplet med 6 kWp`
 }
 
@@ -117,7 +117,7 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
       points: [
         `**Elprisen.** ${perKwh('mid')} kr. pr. kWh er gennemsnittet over de timer, pumpen kører, med N1’s nettarif og en spotpris på 60 øre. Ligger spotprisen ${formatNumber(exampleConstants.value('spot.swing') * 100)}\u00a0% højere, bliver det ${perKwh('low')} kr. Spotprisen er vores antagelse.`,
         `**Elafgiften.** {=tax-law.it}. Fra 2028 antager vi ${formatNumber(knownTaxStep.after * 100)} øre uden moms. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året, og om den kommer igen, er ikke afgjort. Regner man med det halve, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Loven kan blive ændret. Se i [beregneren](heatPump#calculator), hvad den flytter.`,
-        `**Årsvirkningsgraden.** Højere temperatur i radiatorerne giver et lavere tal: ved 55 °C regner vi med ${scopAt55Shown()}. Fabrikantens tal er ofte lidt optimistisk.`,
+        `**Årsvirkningsgraden.** Højere temperatur i radiatorerne giver et lavere tal: ved 55 °C regner vi med ${scopAt55Text()}. Fabrikantens tal er ofte lidt optimistisk.`,
         '**Gasfyret.** Abonnement og eftersyn på gassen er ikke regnet med. De taler for pumpen.',
       ],
     },

@@ -65,7 +65,7 @@ export const priceOf = (on: FigureDay, key: string): number =>
 export const workshop = { used: 20_400, sold: 13_600 }
 /** kr./kWh without VAT: spot price in working hours (assumed), and the part of the electricity tax that a business is never paid back (TEKNIQ, November 2026). */
 const workshopSpot = 0.45
-const keptTax = 0.004
+const unrefundedTax = 0.004
 /** The share of a roof's sun in April to September. */
 const summerSun = 0.725
 function workshopOwn(on: FigureDay): number {
@@ -78,7 +78,7 @@ function workshopOwn(on: FigureDay): number {
       summerSun * grid('summer') +
       (1 - summerSun) * grid('winter') +
       energinet +
-      keptTax,
+      unrefundedTax,
   )
 }
 const workshopSaved = (on: FigureDay): number => near(ten, workshop.used * workshopOwn(on))

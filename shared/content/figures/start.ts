@@ -2,7 +2,7 @@ import type { Answers, FieldsFor } from '../../domain/calculators/inputs/answers
 import { figureYear } from './day.ts'
 
 /** What a calculator on a page begins with on a Danish day: the page's own start, and the year of the page's figures where it is not the fields' own. */
-export function startOn(day: string, fieldsFor: FieldsFor, start: Answers = {}): Answers {
+export function startValuesOn(day: string, fieldsFor: FieldsFor, start: Answers = {}): Answers {
   const year = figureYear(day)
   const first = fieldsFor({})['startYear']?.default
   return first === undefined || first === year ? start : { ...start, startYear: year }

@@ -20,7 +20,7 @@ export interface FigureSource {
 
 /** Text with its figures. */
 export const fillText = (text: string, source: FigureSource): string =>
-  text.includes('{=') ? text.replace(token, (_, inner: string) => written(inner, source)) : text
+  text.includes('{=') ? text.replace(token, (_, inner: string) => formatToken(inner, source)) : text
 
 /** Keys of objects that hold a number, and not text. */
 const numeric = 'value'
@@ -34,7 +34,7 @@ export function fillFigures<Content>(content: Content, source: FigureSource): Co
     Object.entries(content).map(([name, inner]) => [
       name,
       name === numeric && typeof inner === 'string' && isToken.test(inner)
-        ? parsed(inner.slice(2, -1), source).value
+        ? evaluateToken(inner.slice(2, -1), source).value
         : fillFigures(inner, source),
     ]),
   ) as Content
@@ -49,10 +49,10 @@ export const figureKeysIn = (text: string): readonly string[] =>
 /** Copy without its figures: what is typed in it. */
 export const withoutFigures = (text: string): string => text.replace(token, 'x')
 
-function written(inner: string, source: FigureSource): string {
+function formatToken(inner: string, source: FigureSource): string {
   const phrase = phrases[inner.trim()]
   if (phrase) return phrase(source.day())
-  const { value, step } = parsed(inner, source)
+  const { value, step } = evaluateToken(inner, source)
   if (inner.trim() === 'year') return String(value)
   const decimals = step >= 1 ? 0 : -Math.floor(Math.log10(step))
   // An amount in kr. has no øre or both digits of them; other figures lose their noughts.
@@ -60,7 +60,7 @@ function written(inner: string, source: FigureSource): string {
 }
 
 /** A figure of a token and the step it is shown in. @throws where a name in it is unknown. */
-function parsed(
+function evaluateToken(
   inner: string,
   source: FigureSource,
 ): { readonly value: number; readonly step: number } {

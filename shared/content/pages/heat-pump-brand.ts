@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { scopAt55Shown, scopShown } from '../examples/heat-pump.ts'
+import { scopAt55Text, scopText } from '../examples/heat-pump.ts'
 import { phoneLink } from '../copy/contact-links.ts'
 
 export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): PageContent => ({
@@ -121,7 +121,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
           cells: [{ text: '1,0 × 0,9 m' }, { text: '1,1 × 1,0 m' }, { text: '1,2 × 1,4 m' }],
         },
       ],
-      source: `Alle tal er eksempler. Fabrikantens egne tal kan slås op i EU’s register over energimærker, EPREL, og på Energistyrelsens varmepumpeliste. Vi regner med ${scopShown()} over et år, når radiatorerne får 45 °C, og ${scopAt55Shown()}, når de skal have 55, også når databladet siger mere.`,
+      source: `Alle tal er eksempler. Fabrikantens egne tal kan slås op i EU’s register over energimærker, EPREL, og på Energistyrelsens varmepumpeliste. Vi regner med ${scopText()} over et år, når radiatorerne får 45 °C, og ${scopAt55Text()}, når de skal have 55, også når databladet siger mere.`,
     },
     {
       type: 'table',

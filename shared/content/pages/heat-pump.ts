@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { exampleSunUse, scopShown } from '../examples/heat-pump.ts'
+import { exampleSunUse, scopText } from '../examples/heat-pump.ts'
 import { heatPumpReceipt } from '../examples/receipts.ts'
 import { phoneLink } from '../copy/contact-links.ts'
 
@@ -35,7 +35,7 @@ export const page = (brand: Brand): PageContent => ({
           note: '8\u00a0kW til 150\u00a0m² med radiatorer, monteret, inkl. moms',
         },
         {
-          value: { text: scopShown() },
+          value: { text: scopText() },
           note: 'kWh varme pr. kWh strøm over et år, radiatorer på 45 °C; det regner vi med',
         },
         {

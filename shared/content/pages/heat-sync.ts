@@ -1,6 +1,6 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { exampleElectricity, exampleShown } from '../examples/heat-pump.ts'
+import { exampleElectricity, exampleFigures } from '../examples/heat-pump.ts'
 import { formatNumber } from '../format.ts'
 import { defaultPrice } from '../products/default-prices.ts'
 import { paidBack } from '../examples/paid-back.ts'
@@ -8,7 +8,7 @@ import { exampleShift, summerGap, tariffSource, winterGap } from '../examples/ta
 import { phoneLink } from '../copy/contact-links.ts'
 
 /** The heat pump of the example house; four of a day's 24 hours are the peak, four fifths of the year's heat is winter's. */
-const peakKwh = (): number => exampleShown().electricity * (4 / 24)
+const peakKwh = (): number => exampleFigures().electricity * (4 / 24)
 const kwh = (amount: number): string => `${formatNumber(Math.round(amount))} kWh`
 const saved = (share: number): number =>
   exampleShift({ kwh: peakKwh() * share, winterShare: 0.8, to: 'day' })

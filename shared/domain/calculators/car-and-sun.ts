@@ -1,6 +1,6 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
-import { type Exchange, exchangeOf, gotFor, paidFor } from './money/cash-flow.ts'
+import { type Exchange, exchangeOf, saleIncome, purchaseCost } from './money/cash-flow.ts'
 import { carProfile } from './energy/car-charging.ts'
 import { houseProfile } from './energy/consumption.ts'
 import type { ChargingTime } from './inputs/options.ts'
@@ -74,15 +74,21 @@ export function calculateCarAndSun(
   const roof = { kwp: inputs.size, azimuth: inputs.azimuth, tilt: inputs.tilt }
   constants.row('modelled.evening')
   noteYield([roof], constants)
-  const bare = withoutCar(hourlyProduction(roof), houseProfile(inputs.consumption))
+  const bare = simulateHouse(hourlyProduction(roof), houseProfile(inputs.consumption))
   const year = inputs.startYear
   const parts = priceParts({ area: inputs.area, grid: inputs.grid, year }, constants)
 
-  const chosen = chargedAt(inputs.charging, home, inputs.power, inputs.homeByDay === 'yes', bare)
+  const chosen = simulateCharging(
+    inputs.charging,
+    home,
+    inputs.power,
+    inputs.homeByDay === 'yes',
+    bare,
+  )
   const withCar = (charging: ChargingTime): Flows =>
     charging === inputs.charging
       ? chosen
-      : chargedAt(charging, home, inputs.power, inputs.homeByDay === 'yes', bare)
+      : simulateCharging(charging, home, inputs.power, inputs.homeByDay === 'yes', bare)
   const sun = totalOf(chosen.direct) - totalOf(bare.direct)
   const publicPrice = (scenario: Scenario): number =>
     inputs.publicPrice ?? assumption(constants, 'car.public-price', scenario, 'low')
@@ -91,7 +97,8 @@ export function calculateCarAndSun(
     const after = exchangeOf(flows, parts)
     return inScenarios(
       (scenario) =>
-        away * publicPrice(scenario) + billed(before, after, flat, levelOf(scenario, constants)),
+        away * publicPrice(scenario) +
+        addedCost(before, after, flat, spotLevel(scenario, constants)),
     )
   }
 
@@ -104,10 +111,10 @@ export function calculateCarAndSun(
     perKilometre: inScenarios((scenario) => cost[scenario] / inputs.distance),
     prices: inScenarios((scenario) =>
       pricesAt(
-        levelOf(scenario, constants),
+        spotLevel(scenario, constants),
         bare.sold,
-        byClock('night', home, inputs.power),
-        byClock('evening', home, inputs.power),
+        clockProfile('night', home, inputs.power),
+        clockProfile('evening', home, inputs.power),
         publicPrice(scenario),
         ...ofMarket(parts),
       ),
@@ -122,21 +129,21 @@ export function calculateCarAndSun(
       ...change,
       cost: costOf(chosen, flatParts({ grid: inputs.grid, year: change.year }, constants)),
     },
-    hours: hoursOf(...ofMarket(parts)),
+    hours: hourPrices(...ofMarket(parts)),
     months: {
-      home: difference(chosen.used, bare.used),
-      sun: difference(chosen.direct, bare.direct),
+      home: monthlyDifference(chosen.used, bare.used),
+      sun: monthlyDifference(chosen.direct, bare.direct),
     },
     used: constants.used(),
   }
 }
 
-const withoutCar = memoizeLast(1, (production: HourSeries, consumption: HourSeries) =>
+const simulateHouse = memoizeLast(1, (production: HourSeries, consumption: HourSeries) =>
   simulate({ production, consumption }),
 )
 
 /** The house with the car charged at home, `kwh` a year; kept for each of the times. */
-const chargedAt = memoizeLast(
+const simulateCharging = memoizeLast(
   3,
   (time: ChargingTime, kwh: number, power: number, homeByDay: boolean, bare: Flows): Flows => {
     const { steered, clocked } = carProfile({ kwh, time, power, surplus: bare.sold, homeByDay })
@@ -150,14 +157,14 @@ const chargedAt = memoizeLast(
 )
 
 /** kr. a year the car adds to the house's bill: more bought, and less sold. */
-const billed = (before: Exchange, after: Exchange, parts: FlatParts, level: number): number =>
-  paidFor(after, parts, level) -
-  paidFor(before, parts, level) +
-  gotFor(before, parts, level) -
-  gotFor(after, parts, level)
+const addedCost = (before: Exchange, after: Exchange, parts: FlatParts, level: number): number =>
+  purchaseCost(after, parts, level) -
+  purchaseCost(before, parts, level) +
+  saleIncome(before, parts, level) -
+  saleIncome(after, parts, level)
 
 /** The year's spot price against the middle: dear is worse for who charges. */
-function levelOf(scenario: Scenario, constants: Constants): number {
+function spotLevel(scenario: Scenario, constants: Constants): number {
   const swing = constants.value('spot.swing')
   return { low: 1 + swing, mid: 1, high: 1 - swing }[scenario]
 }
@@ -213,13 +220,13 @@ const pricesAt = memoizeLast(
 )
 
 /** kWh an hour of a car that is charged by the clock: what its price is weighed with. */
-const byClock = memoizeLast(
+const clockProfile = memoizeLast(
   2,
   (time: 'night' | 'evening', kwh: number, power: number): HourSeries =>
     carProfile({ kwh, time, power }).clocked,
 )
 
-const hoursOf = memoizeLast(1, (...market: Market): CarAndSunResult['hours'] => {
+const hourPrices = memoizeLast(1, (...market: Market): CarAndSunResult['hours'] => {
   const parts = partsOf(market)
   const [buying, selling] = [buyingPrices(parts), sellingPrices(parts)]
   const of = (month: number): HourPrices => ({
@@ -230,7 +237,7 @@ const hoursOf = memoizeLast(1, (...market: Market): CarAndSunResult['hours'] => 
 })
 
 /** What each month has more of. */
-function difference(after: Float64Array, before: Float64Array): readonly number[] {
+function monthlyDifference(after: Float64Array, before: Float64Array): readonly number[] {
   const without = monthlySums(before)
   return monthlySums(after).map((kwh, month) => kwh - (without[month] as number))
 }

@@ -1,7 +1,7 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
 import { type Financing, financing } from '../finance/financing.ts'
-import { paybackOf } from './money/cash-flow.ts'
+import { paybackYears } from './money/cash-flow.ts'
 import {
   type HeatDemand,
   heatByMonth,
@@ -125,7 +125,7 @@ export function calculateHeatPump(
     cumulative,
     payback:
       cumulative &&
-      inScenarios((scenario) => within(paybackOf(cumulative[scenario]), life[scenario])),
+      inScenarios((scenario) => within(paybackYears(cumulative[scenario]), life[scenario])),
     life,
     financing: priced && financing({ price: priced.mid, loanPct: inputs.loanPct }, constants),
     used: constants.used(),

@@ -1,6 +1,6 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
-import { type Exchange, exchangeOf, gotFor, paidFor } from './money/cash-flow.ts'
+import { type Exchange, exchangeOf, saleIncome, purchaseCost } from './money/cash-flow.ts'
 import { houseProfile } from './energy/consumption.ts'
 import { gridIncomeBand, gridOffer } from './money/grid-income.ts'
 import { clampInputs } from './inputs/input.ts'
@@ -134,11 +134,13 @@ export function splitBattery(
 }
 
 /** The hours of the house, and of each share that is shown, hang on roof and battery alone: a press elsewhere finds them. */
-const unstored = memoizeLast(1, (production: HourSeries, consumption: HourSeries) =>
+const simulateHouse = memoizeLast(1, (production: HourSeries, consumption: HourSeries) =>
   simulate({ production, consumption }),
 )
-const stored = memoizeLast(sharesShown.length + 1, (flows: Flows, usable: number, power: number) =>
-  withBattery(flows, { usable, power, nightCharging: true }),
+const simulateBattery = memoizeLast(
+  sharesShown.length + 1,
+  (flows: Flows, usable: number, power: number) =>
+    withBattery(flows, { usable, power, nightCharging: true }),
 )
 
 interface House {
@@ -156,7 +158,7 @@ function houseOf(
   constants.row('modelled.evening')
   noteYield([roof], constants)
   const production = hourlyProduction(roof)
-  const bare = unstored(production, houseProfile(consumption))
+  const bare = simulateHouse(production, houseProfile(consumption))
   const parts = priceParts({ area, grid, year: startYear }, constants)
   return { bare, parts, before: exchangeOf(bare, parts) }
 }
@@ -169,14 +171,14 @@ function incomeOf(
 ) {
   const split = splitBattery(inputs, share, constants)
   const { power, capacity } = split.own
-  const after = stored(bare, capacity, power)
+  const after = simulateBattery(bare, capacity, power)
   const swing = constants.value('spot.swing')
   const now = exchangeOf(after, parts)
   const saved = (level: number): number =>
-    paidFor(before, parts, level) -
-    paidFor(now, parts, level) +
-    gotFor(now, parts, level) -
-    gotFor(before, parts, level)
+    purchaseCost(before, parts, level) -
+    purchaseCost(now, parts, level) +
+    saleIncome(now, parts, level) -
+    saleIncome(before, parts, level)
   // A dear year mostly serves a battery, but not one that only keeps sun from being sold: the band is what the three span.
   const [low = 0, mid = 0, high = 0] = [1 - swing, 1, 1 + swing]
     .map(saved)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayAfter } from '../dates.ts'
 import { daysOf, type DaySpan, type SpotDays } from './days.ts'
-import { daysDue, heldAfter, pauseAfter } from './due.ts'
+import { dueDays, spanAfter, pauseAfter } from './due.ts'
 
 // 12:00 UTC is 13 o'clock in Denmark in winter, 14 in summer.
 const noon = Date.parse('2026-11-20T11:59:00Z')
@@ -12,25 +12,25 @@ const gap = { DK1: [0.5], DK2: [null] }
 const all = (span: DaySpan): SpotDays => Object.fromEntries(daysOf(span).map((day) => [day, full]))
 
 test('at first today is asked for, and tomorrow from 13 o’clock', () => {
-  expect(daysDue(null, noon)).toEqual({ first: '2026-11-20', last: '2026-11-20' })
-  expect(daysDue(null, one)).toEqual({ first: '2026-11-20', last: '2026-11-21' })
-  expect(daysDue(null, Date.parse('2026-07-01T10:59:00Z'))?.last).toBe('2026-07-01')
-  expect(daysDue(null, Date.parse('2026-07-01T11:00:00Z'))?.last).toBe('2026-07-02')
+  expect(dueDays(null, noon)).toEqual({ first: '2026-11-20', last: '2026-11-20' })
+  expect(dueDays(null, one)).toEqual({ first: '2026-11-20', last: '2026-11-21' })
+  expect(dueDays(null, Date.parse('2026-07-01T10:59:00Z'))?.last).toBe('2026-07-01')
+  expect(dueDays(null, Date.parse('2026-07-01T11:00:00Z'))?.last).toBe('2026-07-02')
 })
 
 test('with a year behind and today in hand nothing is asked before 13 o’clock, and after it tomorrow alone', () => {
   const held = { first: yearBack, last: '2026-11-20' }
-  expect(daysDue(held, noon)).toBeNull()
-  expect(daysDue(held, one)).toEqual({ first: '2026-11-21', last: '2026-11-21' })
-  expect(daysDue({ ...held, last: '2026-11-21' }, one)).toBeNull()
+  expect(dueDays(held, noon)).toBeNull()
+  expect(dueDays(held, one)).toEqual({ first: '2026-11-21', last: '2026-11-21' })
+  expect(dueDays({ ...held, last: '2026-11-21' }, one)).toBeNull()
 })
 
 test('what a silent service left out is asked for at once; after more than a month today comes first', () => {
-  expect(daysDue({ first: yearBack, last: '2026-11-15' }, one)).toEqual({
+  expect(dueDays({ first: yearBack, last: '2026-11-15' }, one)).toEqual({
     first: '2026-11-16',
     last: '2026-11-21',
   })
-  expect(daysDue({ first: yearBack, last: '2026-10-01' }, one)).toEqual({
+  expect(dueDays({ first: yearBack, last: '2026-10-01' }, one)).toEqual({
     first: '2026-11-20',
     last: '2026-11-21',
   })
@@ -39,10 +39,10 @@ test('what a silent service left out is asked for at once; after more than a mon
 test('the year behind is asked for a month at a time, to its 365th day', () => {
   let held: DaySpan = { first: '2026-11-20', last: '2026-11-20' }
   const lengths: number[] = []
-  for (let due = daysDue(held, noon); due; due = daysDue(held, noon)) {
+  for (let due = dueDays(held, noon); due; due = dueDays(held, noon)) {
     expect(dayAfter(due.last)).toBe(held.first)
     lengths.push(daysOf(due).length)
-    held = heldAfter(held, due, {}, noon) as DaySpan
+    held = spanAfter(held, due, {}, noon) as DaySpan
   }
   // 11 × 31 + 23 = 364, and today.
   expect(lengths).toEqual([31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 23])
@@ -51,30 +51,30 @@ test('the year behind is asked for a month at a time, to its 365th day', () => {
 
 test('days are done when they are complete', () => {
   const asked = { first: '2026-11-20', last: '2026-11-21' }
-  expect(heldAfter(null, asked, all(asked), one)).toEqual(asked)
-  expect(heldAfter(null, asked, { '2026-11-20': full }, one)).toEqual({
+  expect(spanAfter(null, asked, all(asked), one)).toEqual(asked)
+  expect(spanAfter(null, asked, { '2026-11-20': full }, one)).toEqual({
     first: '2026-11-20',
     last: '2026-11-20',
   })
-  expect(heldAfter(null, asked, { '2026-11-20': gap, '2026-11-21': full }, one)).toBeNull()
-  expect(heldAfter(null, asked, {}, one)).toBeNull()
+  expect(spanAfter(null, asked, { '2026-11-20': gap, '2026-11-21': full }, one)).toBeNull()
+  expect(spanAfter(null, asked, {}, one)).toBeNull()
 })
 
 test('a day that is over is done with its gaps once a later one is known, not before', () => {
   const held = { first: yearBack, last: '2026-11-17' }
   const asked = { first: '2026-11-18', last: '2026-11-21' }
-  expect(heldAfter(held, asked, { '2026-11-18': gap, '2026-11-20': full }, one)).toEqual({
+  expect(spanAfter(held, asked, { '2026-11-18': gap, '2026-11-20': full }, one)).toEqual({
     first: yearBack,
     last: '2026-11-20',
   })
-  expect(heldAfter(held, asked, { '2026-11-18': gap }, one)).toEqual(held)
+  expect(spanAfter(held, asked, { '2026-11-18': gap }, one)).toEqual(held)
 })
 
 test('what does not follow on what is held begins anew; what brought nothing leaves it', () => {
   const held = { first: '2026-01-01', last: '2026-06-30' }
   const asked = { first: '2026-11-20', last: '2026-11-21' }
-  expect(heldAfter(held, asked, all(asked), one)).toEqual(asked)
-  expect(heldAfter(held, asked, {}, one)).toEqual(held)
+  expect(spanAfter(held, asked, all(asked), one)).toEqual(asked)
+  expect(spanAfter(held, asked, {}, one)).toEqual(held)
 })
 
 test('pauses double up to half an hour', () => {

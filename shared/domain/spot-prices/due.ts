@@ -4,19 +4,20 @@ import { type DaySpan, daysBetween, daysOf, isComplete, type SpotDays } from './
 /** The trailing year, in days. */
 export const yearDays = 365
 /** Most days asked for at once: some 6,000 records. */
-const askedMost = 31
+const maxDaysPerRequest = 31
 /** The exchange tells tomorrow's prices about 13 o'clock in Denmark. */
 export const tomorrowKnownAt = 13
 
 /** Which days to ask for now; null where nothing new can be expected. What visitors see comes before what lies behind. */
-export function daysDue(held: DaySpan | null, now: number): DaySpan | null {
+export function dueDays(held: DaySpan | null, now: number): DaySpan | null {
   const today = danishDay(now)
   const newest = danishClock(now) < tomorrowKnownAt ? today : dayAfter(today)
-  if (!held || daysBetween(held.last, newest) > askedMost) return { first: today, last: newest }
+  if (!held || daysBetween(held.last, newest) > maxDaysPerRequest)
+    return { first: today, last: newest }
   if (held.last < newest) return { first: dayAfter(held.last), last: newest }
   const oldest = dayAfter(today, 1 - yearDays)
   if (held.first <= oldest) return null
-  const first = dayAfter(held.first, -askedMost)
+  const first = dayAfter(held.first, -maxDaysPerRequest)
   return { first: first > oldest ? first : oldest, last: dayAfter(held.first, -1) }
 }
 
@@ -24,7 +25,7 @@ export function daysDue(held: DaySpan | null, now: number): DaySpan | null {
  * What is held once `asked` was answered with `days`. A day is done when all of it is known, and when it is over and a later
  * one is known: the gaps in it are the service's. Days before what is held are done by being asked for.
  */
-export function heldAfter(
+export function spanAfter(
   held: DaySpan | null,
   asked: DaySpan,
   days: SpotDays,

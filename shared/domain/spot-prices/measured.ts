@@ -20,7 +20,7 @@ export const measuredConstants = (year: SpotYear, now: number): readonly Constan
   })
 
 function rowsOf(area: PriceArea, hours: MonthHours, readOn: string): readonly Constant[] {
-  const { mean, capture } = worthOf(hours)
+  const { mean, capture } = weightedMean(hours)
   const row = (key: string, value: number, unit: string, source: string): Constant => ({
     key,
     value,
@@ -49,7 +49,7 @@ function rowsOf(area: PriceArea, hours: MonthHours, readOn: string): readonly Co
 }
 
 /** Mean of the year in kr./kWh without VAT, and the sun's hours as a share of it. */
-function worthOf(hours: MonthHours): { readonly mean: number; readonly capture: number } {
+function weightedMean(hours: MonthHours): { readonly mean: number; readonly capture: number } {
   const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
   let [sum, sold, made] = [0, 0, 0]
   for (let hour = 0; hour < hoursOfYear; hour++) {

@@ -76,12 +76,12 @@ export function pricesAt(
 }
 
 /** How long what is awaited may be missed, in ms: a round of the schedule. */
-const awaitedFor = 300_000
+const awaitedMs = 300_000
 
 /** Until when a picture of prices is right, in ms: the hour it marks ends, and what is missing may come with the next round. */
 export function pricesValidUntil({ now, DK1, DK2 }: SpotPricesNow): number {
   const hourEnds = (Math.floor(now / hour) + 1) * hour
   const lacks = (prices: SpotPrices | null): boolean =>
     !prices || prices.stale || (prices.days.length < 2 && danishClock(now) >= tomorrowKnownAt)
-  return [DK1, DK2].some(lacks) ? Math.min(hourEnds, now + awaitedFor) : hourEnds
+  return [DK1, DK2].some(lacks) ? Math.min(hourEnds, now + awaitedMs) : hourEnds
 }

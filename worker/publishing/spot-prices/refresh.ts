@@ -6,7 +6,7 @@ import {
   readDays,
   type SpotDays,
 } from '#shared/domain/spot-prices/days.ts'
-import { daysDue, heldAfter, pauseAfter, yearDays } from '#shared/domain/spot-prices/due.ts'
+import { dueDays, spanAfter, pauseAfter, yearDays } from '#shared/domain/spot-prices/due.ts'
 import { readRecords } from '#shared/domain/spot-prices/records.ts'
 import type { LatestSpot } from '#shared/domain/spot-prices/prices-at.ts'
 import { yearOf } from '#shared/domain/spot-prices/year.ts'
@@ -56,7 +56,7 @@ export async function refreshSpotPrices(options: Options): Promise<void> {
   if (readState(memory).notBefore > now()) return
   const latest = await readLatestSpot(kv)
   const held = latest?.held ?? null
-  const due = daysDue(held, now())
+  const due = dueDays(held, now())
   const { notBefore, failures } = readState(memory)
   // Read again: another run may have sent a request during the read of KV.
   if (!due || notBefore > now()) return
@@ -99,7 +99,7 @@ async function store(
 ): Promise<DaySpan | null> {
   const before = latest?.held ?? null
   const known = latest?.days ?? {}
-  const held = heldAfter(before, due, mergeDays(daysIn(known, due), days), now)
+  const held = spanAfter(before, due, mergeDays(daysIn(known, due), days), now)
   const hasNew = Object.keys(days).length > 0
   if (!hasNew && sameSpan(held, before)) return held
   if (hasNew) await storeHistory(kv, days, danishDay(now))

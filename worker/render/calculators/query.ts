@@ -5,8 +5,8 @@ import {
   readAnswers,
   withStartValues,
 } from '#shared/domain/calculators/inputs/answers.ts'
-import { startOn } from '#shared/content/figures/start.ts'
-import { withoutDrawnUnits } from '#shared/domain/calculators/inputs/rendered-units.ts'
+import { startValuesOn } from '#shared/content/figures/start.ts'
+import { removeRenderedUnits } from '#shared/domain/calculators/inputs/rendered-units.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import type { Route } from '#shared/routes/define.ts'
 import { pageContent } from '../contents.ts'
@@ -30,7 +30,10 @@ export function readCalculatorQuery(
 export function correctCalculatorQuery(route: Route, query: string, now: number): string | null {
   const all = calculatorsOf(route, query, now)
   return all.length > 0
-    ? withoutDrawnUnits((given) => Object.assign({}, ...all.map((fields) => fields(given))), query)
+    ? removeRenderedUnits(
+        (given) => Object.assign({}, ...all.map((fields) => fields(given))),
+        query,
+      )
     : null
 }
 
@@ -44,6 +47,6 @@ function calculatorsOf(
   return pageContent(page).blocks.flatMap((block) => {
     if (block.type !== 'calculator') return []
     const { fields } = calculators[block.calculator]
-    return [withStartValues(fields, startOn(danishDay(now), fields, block.start))]
+    return [withStartValues(fields, startValuesOn(danishDay(now), fields, block.start))]
   })
 }

@@ -1,8 +1,8 @@
 import type { batteryCalculatorFields } from '../../../domain/calculators/inputs/plant-inputs.ts'
 import type { CalculatorLabels } from '../../../schemas/content/calculator.ts'
-import { batteryWords, homeWords, moneyWords, roofWords } from './home.ts'
+import { batteryLabels, homeLabels, moneyLabels, roofLabels } from './home.ts'
 
-export const batteryCalculatorWords: CalculatorLabels<keyof typeof batteryCalculatorFields> = {
+export const batteryCalculatorLabels: CalculatorLabels<keyof typeof batteryCalculatorFields> = {
   groups: [
     { legend: 'Batteri, sol og forbrug', fields: ['capacity', 'solar', 'consumption'] },
     { legend: 'Batteriet', fields: ['batteryType', 'nightCharging'], folded: true },
@@ -16,10 +16,10 @@ export const batteryCalculatorWords: CalculatorLabels<keyof typeof batteryCalcul
       label: 'Solceller på taget',
       hint: 'Dem, der er der i forvejen: 1 kWp er to-tre paneler, et almindeligt anlæg omkring 6 kWp. 0, hvis der ingen er.',
     },
-    ...batteryWords,
-    ...roofWords,
-    ...homeWords,
-    ...moneyWords,
+    ...batteryLabels,
+    ...roofLabels,
+    ...homeLabels,
+    ...moneyLabels,
   },
   offer: ['batteri'],
 }

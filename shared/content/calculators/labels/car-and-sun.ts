@@ -1,8 +1,8 @@
 import type { CarAndSunInputs } from '../../../domain/calculators/inputs/car-and-sun-inputs.ts'
 import type { CalculatorLabels } from '../../../schemas/content/calculator.ts'
-import { homeWords, roofWords } from './home.ts'
+import { homeLabels, roofLabels } from './home.ts'
 
-export const carAndSunWords: CalculatorLabels<keyof CarAndSunInputs> = {
+export const carAndSunLabels: CalculatorLabels<keyof CarAndSunInputs> = {
   groups: [
     {
       legend: 'Bilen og solen',
@@ -39,11 +39,11 @@ export const carAndSunWords: CalculatorLabels<keyof CarAndSunInputs> = {
     publicPrice: { label: 'Din pris ude', empty: 'et spænd fra lav til høj' },
     power: { label: 'Ladeboksens effekt' },
     size: { label: 'Solceller på taget', hint: 'Nul, hvis der ingen er.' },
-    azimuth: roofWords.azimuth,
-    tilt: roofWords.tilt,
+    azimuth: roofLabels.azimuth,
+    tilt: roofLabels.tilt,
     consumption: { label: 'Husets strøm om året', hint: 'Uden bilen.' },
-    area: homeWords.area,
-    grid: homeWords.grid,
+    area: homeLabels.area,
+    grid: homeLabels.grid,
     startYear: { label: 'Hvilket år?' },
   },
   offer: ['elbil-lader'],

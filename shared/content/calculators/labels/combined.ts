@@ -1,9 +1,9 @@
 import type { combinedFields } from '../../../domain/calculators/inputs/plant-inputs.ts'
 import type { CalculatorLabels } from '../../../schemas/content/calculator.ts'
-import { batteryWords, homeWords, moneyWords, roofWords } from './home.ts'
-import { solarWords } from './solar.ts'
+import { batteryLabels, homeLabels, moneyLabels, roofLabels } from './home.ts'
+import { solarLabels } from './solar.ts'
 
-export const combinedWords: CalculatorLabels<keyof typeof combinedFields> = {
+export const combinedLabels: CalculatorLabels<keyof typeof combinedFields> = {
   groups: [
     { legend: 'Anlæg og forbrug', fields: ['size', 'capacity', 'consumption'] },
     { legend: 'Batteriet', fields: ['batteryType', 'nightCharging'], folded: true },
@@ -13,11 +13,11 @@ export const combinedWords: CalculatorLabels<keyof typeof combinedFields> = {
   ],
   loan: ['loanPct'],
   fields: {
-    size: solarWords.fields.size,
-    ...batteryWords,
-    ...roofWords,
-    ...homeWords,
-    ...moneyWords,
+    size: solarLabels.fields.size,
+    ...batteryLabels,
+    ...roofLabels,
+    ...homeLabels,
+    ...moneyLabels,
   },
   offer: ['solceller', 'batteri'],
 }

@@ -1,9 +1,9 @@
 import type { HeatPumpInputs } from '../../../domain/calculators/inputs/heat-pump-inputs.ts'
 import type { CalculatorLabels } from '../../../schemas/content/calculator.ts'
 import type { Heating } from '../../../domain/calculators/inputs/options.ts'
-import { homeWords } from './home.ts'
+import { homeLabels } from './home.ts'
 
-export const heatPumpWords: CalculatorLabels<keyof HeatPumpInputs> = {
+export const heatPumpLabels: CalculatorLabels<keyof HeatPumpInputs> = {
   groups: [
     { legend: 'Varmen i dag', fields: ['heatingType', 'use', 'fuelPrice', 'fixedNow'] },
     { legend: 'Huset', fields: ['floorArea', 'built', 'people', 'emitter'] },
@@ -48,8 +48,8 @@ export const heatPumpWords: CalculatorLabels<keyof HeatPumpInputs> = {
         'small-radiators': 'Små radiatorer, 55 °C',
       },
     },
-    area: homeWords.area,
-    grid: homeWords.grid,
+    area: homeLabels.area,
+    grid: homeLabels.grid,
     startYear: { label: 'Første år med pumpen' },
     electricityPrice: {
       label: 'Din elpris',

@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../../../schemas/content/calculator.ts'
 
 /** What calculators of a house with panels or a battery ask alike. */
-export const homeWords = {
+export const homeLabels = {
   consumption: {
     label: 'Strømforbrug om året',
     hint: 'Uden varmepumpe og elbil. Det står på elregningen.',
@@ -30,7 +30,7 @@ export const homeWords = {
   startYear: { label: 'Første hele år' },
 } as const satisfies Readonly<Record<string, FieldLabels>>
 
-export const roofWords = {
+export const roofLabels = {
   azimuth: {
     label: 'Tagets retning',
     hint: '0 er syd, −90 er øst, 90 er vest.',
@@ -59,7 +59,7 @@ export const roofWords = {
   },
 } as const satisfies Readonly<Record<string, FieldLabels>>
 
-export const batteryWords = {
+export const batteryLabels = {
   batteryType: {
     label: 'Batteriets vekselretter',
     options: { hybrid: 'Fælles med solcellerne (hybrid)', ac: 'Sin egen (AC)' },
@@ -71,7 +71,7 @@ export const batteryWords = {
   },
 } as const satisfies Readonly<Record<string, FieldLabels>>
 
-export const moneyWords = {
+export const moneyLabels = {
   price: { label: 'Pris med montering og moms', empty: 'antaget pris, lav, midt og høj' },
   loanPct: {
     label: 'Så meget vil du låne',

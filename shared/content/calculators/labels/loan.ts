@@ -1,7 +1,7 @@
 import type { LoanInputs } from '../../../domain/calculators/loan.ts'
 import type { CalculatorLabels } from '../../../schemas/content/calculator.ts'
 
-export const loanWords: CalculatorLabels<keyof LoanInputs> = {
+export const loanLabels: CalculatorLabels<keyof LoanInputs> = {
   groups: [{ legend: 'Beløbet', fields: ['price'] }],
   loan: ['loanPct'],
   fields: {

@@ -1,8 +1,8 @@
 import type { PassiveIncomeInputs } from '../../../domain/calculators/inputs/passive-income-inputs.ts'
 import type { CalculatorLabels } from '../../../schemas/content/calculator.ts'
-import { homeWords } from './home.ts'
+import { homeLabels } from './home.ts'
 
-export const passiveIncomeWords: CalculatorLabels<keyof PassiveIncomeInputs> = {
+export const passiveIncomeLabels: CalculatorLabels<keyof PassiveIncomeInputs> = {
   groups: [
     { legend: 'Batteriet', fields: ['power', 'capacity', 'standby'] },
     { legend: 'Huset', fields: ['solar', 'consumption'] },
@@ -18,8 +18,8 @@ export const passiveIncomeWords: CalculatorLabels<keyof PassiveIncomeInputs> = {
     },
     solar: { label: 'Solceller på taget', hint: 'Mod syd. Nul, hvis der ingen er.' },
     consumption: { label: 'Husets strøm om året' },
-    area: homeWords.area,
-    grid: homeWords.grid,
+    area: homeLabels.area,
+    grid: homeLabels.grid,
     startYear: { label: 'Hvilket år?' },
   },
   offer: ['batteri', 'netbalancering'],

@@ -1,9 +1,9 @@
 import type { solarFields } from '../../../domain/calculators/inputs/plant-inputs.ts'
 import type { CalculatorLabels } from '../../../schemas/content/calculator.ts'
 import { panelsFor, plantOf } from '../../examples/panels.ts'
-import { homeWords, moneyWords, roofWords } from './home.ts'
+import { homeLabels, moneyLabels, roofLabels } from './home.ts'
 
-export const solarWords: CalculatorLabels<keyof typeof solarFields> = {
+export const solarLabels: CalculatorLabels<keyof typeof solarFields> = {
   groups: [
     { legend: 'Anlæg, tag og forbrug', fields: ['size', 'consumption', 'azimuth', 'tilt'] },
     { legend: 'Mere om taget', fields: ['sides', 'shade', 'place'], folded: true },
@@ -16,9 +16,9 @@ export const solarWords: CalculatorLabels<keyof typeof solarFields> = {
       label: 'Solcellernes størrelse',
       hint: `Et panel er omkring ${plantOf(1)}, så for eksempel er 6 kWp omkring ${panelsFor(6)} paneler.`,
     },
-    ...roofWords,
-    ...homeWords,
-    ...moneyWords,
+    ...roofLabels,
+    ...homeLabels,
+    ...moneyLabels,
   },
   offer: ['solceller'],
 }

@@ -7,9 +7,9 @@ import type { SubsidyInputs } from '../../../domain/calculators/subsidies/calcul
 import type { CalculatorLabels } from '../../../schemas/content/calculator.ts'
 import { heatingKinds } from '../../../schemas/quote-request-options.ts'
 
-const told = { unknown: 'Ved ikke', yes: 'Ja', no: 'Nej' }
+const triStateLabels = { unknown: 'Ved ikke', yes: 'Ja', no: 'Nej' }
 
-export const subsidiesWords: CalculatorLabels<keyof SubsidyInputs> = {
+export const subsidiesLabels: CalculatorLabels<keyof SubsidyInputs> = {
   groups: [
     { legend: 'Arbejdet', fields: ['work', 'adults', 'labour'] },
     {
@@ -51,24 +51,24 @@ export const subsidiesWords: CalculatorLabels<keyof SubsidyInputs> = {
         'air-air': 'Luft til luft',
       },
     },
-    yearRound: { label: 'Ejer du huset, og bor du der hele året?', options: told },
+    yearRound: { label: 'Ejer du huset, og bor du der hele året?', options: triStateLabels },
     districtHeating: {
       label: 'Er der fjernvarme, eller er den planlagt?',
       hint: 'Det står i kommunens varmeplan.',
-      options: told,
+      options: triStateLabels,
     },
     begun: {
       label: 'Er noget skrevet under eller begyndt?',
       hint: 'Et uforpligtende overslag tæller ikke.',
-      options: told,
+      options: triStateLabels,
     },
-    rented: { label: 'Skal pumpen lejes på abonnement?', options: told },
+    rented: { label: 'Skal pumpen lejes på abonnement?', options: triStateLabels },
   },
   // What is found may depend on nothing being signed yet: the pages lead on by themselves.
   offer: [],
 } as const
 
-interface SchemeWords {
+interface SchemeText {
   readonly name: string
   /** What it is, in a sentence. */
   readonly what: string
@@ -78,7 +78,7 @@ interface SchemeWords {
   readonly ends: string
 }
 
-export const schemeText: Readonly<Record<Scheme, SchemeWords>> = {
+export const schemeText: Readonly<Record<Scheme, SchemeText>> = {
   heatPumpPool: {
     name: 'Varmepumpepuljen',
     what: 'Et fast tilskud fra staten til den, der skifter fyr eller elvarme ud med varmepumpe.',
@@ -105,7 +105,7 @@ export const schemeText: Readonly<Record<Scheme, SchemeWords>> = {
   },
 }
 
-interface ConditionWords {
+interface ConditionText {
   /** What is asked for. */
   readonly asks: string
   /** Why not, where it isn't met. */
@@ -115,7 +115,7 @@ interface ConditionWords {
 }
 
 /** Every condition a scheme can have, met, not met and not known. */
-export const conditionText: Readonly<Record<Condition, ConditionWords>> = {
+export const conditionText: Readonly<Record<Condition, ConditionText>> = {
   open: {
     asks: 'Ordningen er i kraft og åben, så vidt vi ved',
     no: 'Ordningen er lukket, eller pengene er brugt.',

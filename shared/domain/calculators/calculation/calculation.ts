@@ -40,8 +40,8 @@ const textMax = 3000
 
 /** A calculation from somewhere that may hold anything: storage, a cookie, a post (there as JSON text). Null where it is none: never throws. */
 export function readCalculation(raw: unknown): Calculation | null {
-  const { name, inputs } = recordOf(typeof raw === 'string' ? parsed(raw) : raw)
-  return isName(name) ? { name, inputs: changed(name, recordOf(inputs)) } : null
+  const { name, inputs } = asRecord(typeof raw === 'string' ? parseJson(raw) : raw)
+  return isName(name) ? { name, inputs: changedInputs(name, asRecord(inputs)) } : null
 }
 
 /** The calculation an address carries (`beregning` and its inputs); null where it carries none. */
@@ -50,7 +50,7 @@ export function calculationFromQuery(query: URLSearchParams): Calculation | null
   return isName(name)
     ? {
         name,
-        inputs: changed(
+        inputs: changedInputs(
           name,
           readAnswers(fieldsFor[name], (field) => query.get(field)),
         ),
@@ -66,7 +66,7 @@ export function removeCalculation(query: URLSearchParams): void {
 }
 
 /** Every input as it is reckoned with. */
-export const completeInputs = ({ name, inputs }: Calculation): Inputs => held(name, inputs)
+export const completeInputs = ({ name, inputs }: Calculation): Inputs => clampedInputs(name, inputs)
 
 /** The inputs as a calculator's page takes them: `?size=8&tilt=20`, or nothing where all is at its start. */
 export function calculationQuery({ inputs }: Calculation): string {
@@ -92,22 +92,22 @@ export function yearlyConsumption(calculation: Calculation): number | null {
 const isName = (name: unknown): name is CalculationName =>
   calculationNames.some((each) => each === name)
 
-const held = (name: CalculationName, given: Readonly<Record<string, unknown>>): Inputs =>
+const clampedInputs = (name: CalculationName, given: Readonly<Record<string, unknown>>): Inputs =>
   clampInputs(fieldsFor[name](given), given)
 
-function changed(name: CalculationName, given: Readonly<Record<string, unknown>>): Answers {
+function changedInputs(name: CalculationName, given: Readonly<Record<string, unknown>>): Answers {
   // Where a field starts may follow from another answer, as the grid company from the place.
   const fields = fieldsFor[name](given)
-  const differing = Object.entries(held(name, given)).filter(
+  const differing = Object.entries(clampedInputs(name, given)).filter(
     ([field, value]) => value !== null && value !== fields[field]?.default,
   )
   return Object.fromEntries(differing) as Answers
 }
 
-const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>
+const asRecord = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? (raw as Readonly<Record<string, unknown>>) : {}
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return text.length > textMax ? null : JSON.parse(text)
   } catch {

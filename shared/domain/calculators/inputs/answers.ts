@@ -1,5 +1,5 @@
 import { readNumber, writeNumber } from '../../danish-number.ts'
-import { held, type InputFields, type NumberInput } from './input.ts'
+import { clampNumber, type InputFields, type NumberInput } from './input.ts'
 
 /** What the visitor set in a calculator, by the names of its fields. A value that equals the field's default is one too: another page or build may start elsewhere. */
 export type Answers = Readonly<Record<string, number | string>>
@@ -18,7 +18,7 @@ export const withStartValues =
     )
 
 /** Removes what can't be seen from what was typed: marks of direction that come with pasted text, and those that mark slots for the Worker (private use). */
-const unseen = /\p{C}/gu
+const invisible = /\p{C}/gu
 
 interface FieldTexts {
   readonly fields: InputFields
@@ -28,7 +28,7 @@ interface FieldTexts {
 
 /** The fields that the texts ask for, and the text of each: one answer decides what other fields there are. */
 function readTexts(fieldsFor: FieldsFor, text: (name: string) => string | null): FieldTexts {
-  const seen = (name: string): string => (text(name) ?? '').replace(unseen, '')
+  const seen = (name: string): string => (text(name) ?? '').replace(invisible, '')
   const textsOf = (fields: InputFields) =>
     Object.fromEntries(
       Object.keys(fields)
@@ -58,7 +58,7 @@ export function inputProblem(field: NumberInput, typed: string): InputProblem | 
   if (number === null) return 'none'
   if (number < field.least) return 'least'
   if (number > field.most) return 'most'
-  return held(field, number) === number ? null : 'finer'
+  return clampNumber(field, number) === number ? null : 'finer'
 }
 
 /** What a number is calculated with once its field holds `text`, and the last number that was valid as it was typed, which an unreadable text leaves in force. */
@@ -71,7 +71,7 @@ export function afterTyping(
   if (text.trim() === '')
     return { value: field.default, valid: field.default === null ? null : valid }
   const number = readNumber(text, field.unit)
-  const value = number === null ? valid : held(field, number)
+  const value = number === null ? valid : clampNumber(field, number)
   return { value, valid: number === value ? value : valid }
 }
 
@@ -132,7 +132,7 @@ function validAnswers(fields: InputFields, given: Readonly<Record<string, unknow
   const answers = Object.entries(fields).flatMap(([name, field]): [string, number | string][] => {
     const value = given[name]
     if (field.kind === 'number')
-      return typeof value === 'number' ? [[name, held(field, value)]] : []
+      return typeof value === 'number' ? [[name, clampNumber(field, value)]] : []
     return field.options.filter((option) => option === value).map((option) => [name, option])
   })
   return Object.fromEntries(answers)

@@ -1,7 +1,7 @@
 import { priceAreas } from '../../price-area.ts'
 import { choice, type InputsOf, number } from './input.ts'
 import { chargingTimes, gridCompanies } from './options.ts'
-import { placed } from './grid-companies.ts'
+import { withGridCompanies } from './grid-companies.ts'
 
 /** What the calculator of an electric car and panels asks. */
 export const carAndSunFields = {
@@ -28,5 +28,5 @@ export const carAndSunFields = {
   /** Calendar year of the first year. */
   startYear: number([2026, 2035, 1], 2027, ''),
 } as const
-export const carAndSunFieldsFor = placed(carAndSunFields)
+export const carAndSunFieldsFor = withGridCompanies(carAndSunFields)
 export type CarAndSunInputs = InputsOf<typeof carAndSunFields>

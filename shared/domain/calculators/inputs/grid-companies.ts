@@ -9,16 +9,16 @@ const companiesIn = {
 } as const satisfies Readonly<Record<PriceArea, readonly GridCompany[]>>
 
 /** Whose tariff stands for an area where nobody said theirs. */
-export const usualCompany = (area: PriceArea) => companiesIn[area][0]
+export const defaultGridCompany = (area: PriceArea) => companiesIn[area][0]
 
-interface PlacedFields {
+interface AreaFields {
   readonly area: ChoiceInput<PriceArea>
   readonly grid: ChoiceInput<GridCompany>
 }
 
 /** The same fields for a house where it stands: only the grid companies of its side, and the largest of them to begin with. */
-export const placed =
-  <Fields extends PlacedFields>(fields: Fields) =>
+export const withGridCompanies =
+  <Fields extends AreaFields>(fields: Fields) =>
   (given: Readonly<Record<string, unknown>>): Fields => {
     const { area } = clampInputs({ area: fields.area }, given)
     return { ...fields, grid: choice<GridCompany>(companiesIn[area]) }

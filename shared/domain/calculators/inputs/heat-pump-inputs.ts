@@ -1,7 +1,7 @@
 import { priceAreas } from '../../price-area.ts'
 import { choice, clampInputs, type InputFields, type InputsOf, number } from './input.ts'
 import { gridCompanies, type Heating, heatings, unitOf } from './options.ts'
-import { placed } from './grid-companies.ts'
+import { withGridCompanies } from './grid-companies.ts'
 
 /** What carries the heat into the rooms, and the temperature of the water in it, °C. */
 export const emitters = ['floor', 'radiators', 'small-radiators'] as const
@@ -58,12 +58,12 @@ const heatingOf = (given: Given): Heating =>
 
 /** Whatever came in, as inputs: the heating first, because its ranges depend on it. */
 export const heatPumpInputs = (given: Given): HeatPumpInputs =>
-  clampInputs(placed(heatPumpFields(heatingOf(given)))(given), given)
+  clampInputs(withGridCompanies(heatPumpFields(heatingOf(given)))(given), given)
 
 /** What it asks: of electric heat no price of its own. */
 export function heatPumpFieldsFor(given: Given): InputFields {
   const heating = heatingOf(given)
-  const fields: InputFields = placed(heatPumpFields(heating))(given)
+  const fields: InputFields = withGridCompanies(heatPumpFields(heating))(given)
   return heating === 'elvarme'
     ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'fuelPrice'))
     : fields

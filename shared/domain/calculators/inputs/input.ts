@@ -57,7 +57,7 @@ export function clampInputs<Fields extends InputFields>(
 ): InputsOf<Fields> {
   const entries = Object.entries(fields).map(([name, field]) => [
     name,
-    field.kind === 'number' ? heldNumber(field, given[name]) : heldChoice(field, given[name]),
+    field.kind === 'number' ? readNumberInput(field, given[name]) : readChoice(field, given[name]),
   ])
   return Object.fromEntries(entries) as InputsOf<Fields>
 }
@@ -69,16 +69,18 @@ export const inputDecimals = 3
  * A number between the ends of its field, rounded once and for all. Steps are the slider's alone: a number typed between two of
  * them is kept.
  */
-export function held({ least, most, step }: NumberInput, value: number): number {
+export function clampNumber({ least, most, step }: NumberInput, value: number): number {
   const parts = step === 1 ? 1 : 10 ** inputDecimals
   // Adding 0 makes −0 an ordinary zero.
   return Math.min(most, Math.max(least, Math.round(value * parts) / parts)) + 0
 }
 
-function heldNumber(field: NumberInput, value: unknown): number | null {
+function readNumberInput(field: NumberInput, value: unknown): number | null {
   const typed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof typed === 'number' && !Number.isNaN(typed) ? held(field, typed) : field.default
+  return typeof typed === 'number' && !Number.isNaN(typed)
+    ? clampNumber(field, typed)
+    : field.default
 }
 
-const heldChoice = ({ options, default: from }: ChoiceInput, value: unknown): string =>
+const readChoice = ({ options, default: from }: ChoiceInput, value: unknown): string =>
   options.find((option) => option === value) ?? from

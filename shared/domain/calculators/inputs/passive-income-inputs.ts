@@ -1,7 +1,7 @@
 import { priceAreas } from '../../price-area.ts'
 import { choice, type InputsOf, number } from './input.ts'
 import { gridCompanies } from './options.ts'
-import { placed } from './grid-companies.ts'
+import { withGridCompanies } from './grid-companies.ts'
 
 /** What the calculator of income from a battery asks. */
 export const passiveIncomeFields = {
@@ -19,5 +19,5 @@ export const passiveIncomeFields = {
   /** Calendar year of the first year. */
   startYear: number([2026, 2035, 1], 2027, ''),
 } as const
-export const passiveIncomeFieldsFor = placed(passiveIncomeFields)
+export const passiveIncomeFieldsFor = withGridCompanies(passiveIncomeFields)
 export type PassiveIncomeInputs = InputsOf<typeof passiveIncomeFields>

@@ -1,7 +1,7 @@
 import { priceAreas } from '../../price-area.ts'
 import { choice, type InputsOf, number } from './input.ts'
 import { chargingTimes, gridCompanies } from './options.ts'
-import { placed } from './grid-companies.ts'
+import { withGridCompanies } from './grid-companies.ts'
 
 /** What is asked of every house. */
 export const homeFields = {
@@ -55,7 +55,7 @@ export const solarFields = {
   ...homeFields,
   ...moneyFields,
 } as const
-export const solarFieldsFor = placed(solarFields)
+export const solarFieldsFor = withGridCompanies(solarFields)
 export type SolarInputs = InputsOf<typeof solarFields>
 
 /** What the battery calculator asks; `batteryType`, `capacity`, `loanPct` and `solar` (kWp on the roof, 0 for none) are the names old links use. */
@@ -66,7 +66,7 @@ export const batteryCalculatorFields = {
   ...homeFields,
   ...moneyFields,
 } as const
-export const batteryFieldsFor = placed(batteryCalculatorFields)
+export const batteryFieldsFor = withGridCompanies(batteryCalculatorFields)
 export type BatteryInputs = InputsOf<typeof batteryCalculatorFields>
 
 /** What the calculator of panels and battery together asks. */
@@ -77,5 +77,5 @@ export const combinedFields = {
   ...homeFields,
   ...moneyFields,
 } as const
-export const combinedFieldsFor = placed(combinedFields)
+export const combinedFieldsFor = withGridCompanies(combinedFields)
 export type CombinedInputs = InputsOf<typeof combinedFields>

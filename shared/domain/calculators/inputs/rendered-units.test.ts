@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { drawnUnits, withoutDrawnUnits } from './rendered-units.ts'
+import { renderedUnits, removeRenderedUnits } from './rendered-units.ts'
 import { heatPumpFieldsFor } from './heat-pump-inputs.ts'
 
 test('the units are sent that another heating would change, and no other', () => {
-  expect(drawnUnits(heatPumpFieldsFor, {})).toEqual({
+  expect(renderedUnits(heatPumpFieldsFor, {})).toEqual({
     'use-enhed': 'm³',
     'fuelPrice-enhed': 'kr./m³',
   })
-  expect(drawnUnits(heatPumpFieldsFor, { heatingType: 'elvarme' })).toEqual({ 'use-enhed': 'kWh' })
+  expect(renderedUnits(heatPumpFieldsFor, { heatingType: 'elvarme' })).toEqual({
+    'use-enhed': 'kWh',
+  })
 })
 
 test.each([
@@ -27,7 +29,7 @@ test.each([
     'heatingType=elvarme',
   ],
   ['a unit of nothing takes nothing else along', 'people=2&x-enhed=m³', 'people=2'],
-])('%s', (_, query, clean) => expect(withoutDrawnUnits(heatPumpFieldsFor, query)).toBe(clean))
+])('%s', (_, query, clean) => expect(removeRenderedUnits(heatPumpFieldsFor, query)).toBe(clean))
 
 test('a query without units is left as it is', () =>
-  expect(withoutDrawnUnits(heatPumpFieldsFor, 'heatingType=gas&use=1800')).toBeNull())
+  expect(removeRenderedUnits(heatPumpFieldsFor, 'heatingType=gas&use=1800')).toBeNull())

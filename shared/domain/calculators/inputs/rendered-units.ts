@@ -7,7 +7,7 @@ const suffix = '-enhed'
  * What a form sends beside its numbers: of those whose unit another answer decides, the unit they are drawn with. Without
  * JavaScript the other answer can change after the number was typed.
  */
-export function drawnUnits(
+export function renderedUnits(
   fieldsFor: FieldsFor,
   asked: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
@@ -29,7 +29,7 @@ export function drawnUnits(
 }
 
 /** The query of such a form without those units, and without numbers that were typed in another unit than they would be read in: 1,800 m³ are not 1,800 kWh. Null where it names none. */
-export function withoutDrawnUnits(fieldsFor: FieldsFor, query: string): string | null {
+export function removeRenderedUnits(fieldsFor: FieldsFor, query: string): string | null {
   if (!query.includes(`${suffix}=`)) return null
   const asked = new URLSearchParams(query)
   const texts = new Map<string, string>()

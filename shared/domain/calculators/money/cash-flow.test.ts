@@ -3,11 +3,11 @@ import {
   cashFlow,
   cumulative,
   type Exchange,
-  gotFor,
-  paidFor,
-  paybackOf,
+  saleIncome,
+  purchaseCost,
+  paybackYears,
   taxOnSale,
-  towards,
+  interpolateExchange,
 } from './cash-flow.ts'
 
 const nothing: Exchange = { bought: 0, boughtSpot: 0, boughtGrid: 0, sold: 0, soldSpot: 0 }
@@ -43,10 +43,10 @@ const terms = {
 
 test('a bill by hand', () => {
   // (2,700 + 900 + 4,500 · 0.163) · 1.25 = 5,416.875; with 10 % dearer spot (2,970 + 900 + 733.5) · 1.25 = 5,754.375.
-  expect(paidFor(house, low)).toBeCloseTo(5416.875, 9)
-  expect(paidFor(house, low, 1.1)).toBeCloseTo(5754.375, 9)
+  expect(purchaseCost(house, low)).toBeCloseTo(5416.875, 9)
+  expect(purchaseCost(house, low, 1.1)).toBeCloseTo(5754.375, 9)
   // 1,890 − 4,500 · 0.04 = 1,710.
-  expect(gotFor(withPanels, low)).toBeCloseTo(1710, 9)
+  expect(saleIncome(withPanels, low)).toBeCloseTo(1710, 9)
 })
 
 test('sale is free of tax up to 7,000 kr.; of 3,000 kr. more 60 % is taxed at 37 %: 666 kr.', () => {
@@ -76,19 +76,23 @@ test('a renewal is paid in its year, and the tax is that of all sold less that o
   expect(years[11]).toMatchObject({ year: 2038, renewed: 12_000 })
   const lots: Exchange = { ...nothing, sold: 20_000, soldSpot: 10_800 }
   // 10,800 − 800 = 10,000 before, 20,000 after: (13,000 − 3,000) · 0.6 · 0.37 = 2,220.
-  const sold = cashFlow({ ...terms, without: () => lots, with: () => towards(nothing, lots, 2) })[0]
+  const sold = cashFlow({
+    ...terms,
+    without: () => lots,
+    with: () => interpolateExchange(nothing, lots, 2),
+  })[0]
   expect(sold?.tax).toBeCloseTo(2220, 9)
 })
 
 test('paid back when what has come in stays above what was paid', () => {
-  expect(paybackOf([-10, -5, 5, 15])).toBe(1.5)
+  expect(paybackYears([-10, -5, 5, 15])).toBe(1.5)
   // An inverter takes it below nothing once more.
-  expect(paybackOf([-10, 2, -4, 4])).toBe(2.5)
-  expect(paybackOf([-10, -8, -6])).toBeNull()
-  expect(paybackOf([0, 5])).toBe(0)
+  expect(paybackYears([-10, 2, -4, 4])).toBe(2.5)
+  expect(paybackYears([-10, -8, -6])).toBeNull()
+  expect(paybackYears([0, 5])).toBe(0)
   const sums = cumulative(32_656.25, cashFlow({ ...terms, flat: () => low }))
   expect(sums).toHaveLength(26)
-  expect(paybackOf(sums)).toBeCloseTo(10, 9)
+  expect(paybackYears(sums)).toBeCloseTo(10, 9)
 })
 
 test('above a limit the tax may be another: 4,000 kWh at 0.74 and 2,000 at 0.008, with VAT', () => {
@@ -107,6 +111,6 @@ test('above a limit the tax may be another: 4,000 kWh at 0.74 and 2,000 at 0.008
     soldSpot: 0,
   })
   // (4,000 · 0.74 + 2,000 · 0.008) · 1.25 = (2,960 + 16) · 1.25 = 3,720; and 3,000 · 0.74 · 1.25 = 2,775.
-  expect(paidFor(bought(6000), parts)).toBeCloseTo(3720, 9)
-  expect(paidFor(bought(3000), parts)).toBeCloseTo(2775, 9)
+  expect(purchaseCost(bought(6000), parts)).toBeCloseTo(3720, 9)
+  expect(purchaseCost(bought(3000), parts)).toBeCloseTo(2775, 9)
 })

@@ -19,10 +19,10 @@ export interface Exchange {
 export const exchangeOf = (
   { bought, sold }: Pick<Flows, 'bought' | 'sold'>,
   { spot, grid }: Pick<PriceParts, 'spot' | 'grid'>,
-): Exchange => exchanged(bought, sold, spot, grid)
+): Exchange => sumExchange(bought, sold, spot, grid)
 
 /** Kept for the houses and prices of a calculator's scenarios: a press leaves most of them. */
-const exchanged = memoizeLast(
+const sumExchange = memoizeLast(
   12,
   (bought: HourSeries, sold: HourSeries, spot: HourSeries, grid: HourSeries): Exchange => {
     // All five in one turn.
@@ -47,7 +47,7 @@ const exchanged = memoizeLast(
 )
 
 /** `share` of the way from one exchange to another: what panels or a battery still change as they age. */
-export const towards = (from: Exchange, to: Exchange, share: number): Exchange => ({
+export const interpolateExchange = (from: Exchange, to: Exchange, share: number): Exchange => ({
   bought: from.bought + (to.bought - from.bought) * share,
   boughtSpot: from.boughtSpot + (to.boughtSpot - from.boughtSpot) * share,
   boughtGrid: from.boughtGrid + (to.boughtGrid - from.boughtGrid) * share,
@@ -56,7 +56,7 @@ export const towards = (from: Exchange, to: Exchange, share: number): Exchange =
 })
 
 /** kr. incl. VAT for what is bought; `level` is the spot price against the first year's. Tariffs and taxes don't follow it. */
-export const paidFor = (
+export const purchaseCost = (
   { bought, boughtSpot, boughtGrid }: Exchange,
   parts: BuyingParts,
   level = 1,
@@ -68,8 +68,11 @@ export const paidFor = (
   (1 + parts.vat)
 
 /** kr. for what is sold, before tax. */
-export const gotFor = ({ sold, soldSpot }: Exchange, { saleFees }: FlatParts, level = 1): number =>
-  soldSpot * level - sold * saleFees
+export const saleIncome = (
+  { sold, soldSpot }: Exchange,
+  { saleFees }: FlatParts,
+  level = 1,
+): number => soldSpot * level - sold * saleFees
 
 /** How income from sale is taxed: what is free in a year, the share of the rest that is taxed, and the rate. */
 export interface SaleTax {
@@ -130,8 +133,8 @@ export function cashFlow({
     const parts = flat(year)
     const level = (1 + growth) ** index
     const [before, now] = [without(nth), after(nth)]
-    const [soldBefore, soldNow] = [gotFor(before, parts, level), gotFor(now, parts, level)]
-    const saved = paidFor(before, parts, level) - paidFor(now, parts, level)
+    const [soldBefore, soldNow] = [saleIncome(before, parts, level), saleIncome(now, parts, level)]
+    const saved = purchaseCost(before, parts, level) - purchaseCost(now, parts, level)
     const sold = soldNow - soldBefore
     const tax = taxOnSale(soldNow, saleTax) - taxOnSale(soldBefore, saleTax)
     const renewed = renewals
@@ -149,7 +152,7 @@ export function cumulative(price: number, years: readonly CashYear[]): readonly 
 }
 
 /** Years until it is paid back and stays so, with a part of a year; null where that is not within the years followed. */
-export function paybackOf(sums: readonly number[]): number | null {
+export function paybackYears(sums: readonly number[]): number | null {
   const lastBelow = sums.findLastIndex((sum) => sum < 0)
   const next = sums[lastBelow + 1]
   if (next === undefined) return null

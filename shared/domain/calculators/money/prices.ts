@@ -65,11 +65,11 @@ const spotHours = [
 ] as const
 const weekendLevel = 0.9
 /** How far sun presses an hour down (1 is all of it), by clock, and by month. Modelled: most at noon, in the months the sun is high. */
-const pressedHours = [
+const sunEffectByHour = [
   0, 0, 0, 0, 0, 0, 0.05, 0.15, 0.35, 0.55, 0.75, 0.9, 1, 1, 0.95, 0.8, 0.55, 0.25, 0.05, 0, 0, 0,
   0, 0,
 ] as const
-const pressedMonths = [0.1, 0.25, 0.55, 0.85, 1, 1, 1, 0.95, 0.75, 0.4, 0.15, 0.05] as const
+const sunEffectByMonth = [0.1, 0.25, 0.55, 0.85, 1, 1, 1, 0.95, 0.75, 0.4, 0.15, 0.05] as const
 /** Jutland and Funen trade with Germany, whose roofs empty the middle of the day; Zealand with Sweden. Modelled. */
 const evenings: Readonly<Record<PriceArea, number>> = { DK1: 1.02, DK2: 1.06 }
 
@@ -78,7 +78,7 @@ const meanOne = (series: HourSeries): HourSeries => {
   return series.map((one) => one / mean)
 }
 const isEvening = (clock: number): boolean => clock >= 17 && clock < 21
-const unpressed = (area: PriceArea): HourSeries =>
+const shapeWithoutSun = (area: PriceArea): HourSeries =>
   meanOne(
     yearOf(
       (hour) =>
@@ -88,11 +88,11 @@ const unpressed = (area: PriceArea): HourSeries =>
         (isEvening(clockOf(hour)) ? evenings[area] : 1),
     ),
   )
-const pressed = (even: HourSeries): HourSeries =>
+const shapeWithSun = (even: HourSeries): HourSeries =>
   meanOne(
     even.map(
       (one, hour) =>
-        one * (1 - 0.88 * pressedHours[clockOf(hour)]! * pressedMonths[monthOf(hour)]!),
+        one * (1 - 0.88 * sunEffectByHour[clockOf(hour)]! * sunEffectByMonth[monthOf(hour)]!),
     ),
   )
 
@@ -102,19 +102,19 @@ interface Shapes {
   /** What a roof to the south gets for a kWh against the mean hour, in each. */
   readonly captures: readonly [even: number, pressed: number]
 }
-const made = new Map<PriceArea, Shapes>()
+const shapesByArea = new Map<PriceArea, Shapes>()
 function shapesOf(area: PriceArea): Shapes {
-  const known = made.get(area)
+  const known = shapesByArea.get(area)
   if (known) return known
   const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
-  const even = unpressed(area)
-  const low = pressed(even)
+  const even = shapeWithoutSun(area)
+  const low = shapeWithSun(even)
   const shapes: Shapes = {
     even,
     pressed: low,
     captures: [productOf(sun, even) / totalOf(sun), productOf(sun, low) / totalOf(sun)],
   }
-  made.set(area, shapes)
+  shapesByArea.set(area, shapes)
   return shapes
 }
 
@@ -133,10 +133,10 @@ const spotPrices = memoizeLast(3, (area: PriceArea, capture: number, mean: numbe
   return yearOf((hour) => mean * (even[hour]! + (pressed[hour]! - even[hour]!) * part))
 })
 
-export const bands = ['low', 'high', 'peak'] as const
+export const tariffBands = ['low', 'high', 'peak'] as const
 /** A grid company's band of the day: low 00–06, peak 17–21, high the rest. */
-export type Band = (typeof bands)[number]
-export const bandOf = (clock: number): Band =>
+export type TariffBand = (typeof tariffBands)[number]
+export const bandOf = (clock: number): TariffBand =>
   clock < 6 ? 'low' : isEvening(clock) ? 'peak' : 'high'
 
 /** kr./kWh without VAT of a band in a season: the row in force at `at` (ms), or the last one before it. */
@@ -144,7 +144,7 @@ export const gridTariff = (
   constants: Constants,
   grid: GridCompany,
   season: Season,
-  band: Band,
+  band: TariffBand,
   at: number,
 ): number => constants.value(`grid.tariff.${season}.${band}`, { area: grid, at })
 
@@ -168,7 +168,7 @@ export function hourParts(
   const at = middleOf(year)
   const seasons = ['summer', 'winter'] as const
   const tariffs = seasons.flatMap((season) =>
-    bands.map((band) => gridTariff(constants, grid, season, band, seasonDay(season, year))),
+    tariffBands.map((band) => gridTariff(constants, grid, season, band, seasonDay(season, year))),
   )
   return {
     spot: spotPrices(
@@ -185,7 +185,7 @@ const gridTariffs = memoizeLast(1, (...tariffs: readonly number[]): HourSeries =
   yearOf(
     (hour) =>
       tariffs[
-        bands.indexOf(bandOf(clockOf(hour))) + (seasonOf(monthOf(hour)) === 'winter' ? 3 : 0)
+        tariffBands.indexOf(bandOf(clockOf(hour))) + (seasonOf(monthOf(hour)) === 'winter' ? 3 : 0)
       ]!,
   ),
 )

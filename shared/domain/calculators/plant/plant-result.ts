@@ -2,8 +2,8 @@ import type { Constant } from '../../../schemas/content/snapshot.ts'
 import type { Constants } from '../../constants.ts'
 import { type Financing, financing } from '../../finance/financing.ts'
 import { memoizeLast } from '../memoize-last.ts'
-import { type CashYear, paybackOf, yearsFollowed } from '../money/cash-flow.ts'
-import { type Plant, type PlantRun, runPlant, standingOf } from './plant.ts'
+import { type CashYear, paybackYears, yearsFollowed } from '../money/cash-flow.ts'
+import { type Plant, type PlantRun, runPlant, plantSeries } from './plant.ts'
 import { type TaxStep, taxStep } from '../money/prices.ts'
 import { type Band, inScenarios } from '../scenario.ts'
 import { type Flows, totalsOf, type YearTotals } from '../energy/simulate.ts'
@@ -68,7 +68,7 @@ const december = 11
 
 /** Three runs of a plant, made into what is shown. `constants` should be a reader of its own, so that `used` names these rows alone. */
 export function calculatePlant(plant: Plant, loanPct: number, constants: Constants): PlantResult {
-  const standing = standingOf(plant)
+  const standing = plantSeries(plant)
   const runs = inScenarios((scenario) => runPlant(plant, standing, scenario, constants))
   const steps = runs.mid.cumulative.map((_, nth) =>
     spanned(
@@ -87,7 +87,7 @@ export function calculatePlant(plant: Plant, loanPct: number, constants: Constan
       ({ net }) => net,
     ),
     cumulative: sums,
-    payback: inScenarios((scenario) => paybackOf(sums[scenario])),
+    payback: inScenarios((scenario) => paybackYears(sums[scenario])),
     years: runs.mid.years,
     taxChange: taxChangeOf(plant, runs, constants),
     financing: financing({ price: price.mid, loanPct }, constants),

@@ -8,8 +8,8 @@ import { calculateBattery } from './calculate-plants.ts'
 import { combinedFields } from '../inputs/plant-inputs.ts'
 import { calculateCombined } from './calculate-plants.ts'
 import { clampInputs, type InputFields } from '../inputs/input.ts'
-import { paybackOf } from '../money/cash-flow.ts'
-import { type Plant, runPlant, standingOf } from './plant.ts'
+import { paybackYears } from '../money/cash-flow.ts'
+import { type Plant, runPlant, plantSeries } from './plant.ts'
 import { type PlantResult, calculatePlant } from './plant-result.ts'
 import { scenarios } from '../scenario.ts'
 import { calculateSolar } from './calculate-plants.ts'
@@ -58,7 +58,7 @@ function expectSound(result: PlantResult): void {
       years.slice(0, step).reduce((all, { net }) => all + net, -price.mid),
       6,
     )
-  expect(payback.mid).toBe(paybackOf(mid))
+  expect(payback.mid).toBe(paybackYears(mid))
   expect(longest(payback.low)).toBeGreaterThanOrEqual(longest(payback.mid))
   expect(longest(payback.mid)).toBeGreaterThanOrEqual(longest(payback.high))
   expect(firstYear.low.net).toBeLessThanOrEqual(firstYear.mid.net)
@@ -142,7 +142,7 @@ test('where the runs of a battery cross, the middle stays the middle scenario, a
     paidFor: 'battery',
     price: 50_000,
   }
-  const runs = scenarios.map((scenario) => runPlant(plant, standingOf(plant), scenario, fresh()))
+  const runs = scenarios.map((scenario) => runPlant(plant, plantSeries(plant), scenario, fresh()))
   const { firstYear, cumulative } = calculatePlant(plant, 0, fresh())
   const crossed = runs[1]!.cumulative.filter(
     (sum, nth) => sum !== runs.map((run) => run.cumulative[nth]!).toSorted((a, b) => a - b)[1],

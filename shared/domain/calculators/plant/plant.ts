@@ -4,7 +4,7 @@ import {
   cashFlow,
   cumulative,
   exchangeOf,
-  towards,
+  interpolateExchange,
   yearsFollowed,
 } from '../money/cash-flow.ts'
 import { carProfile } from '../energy/car-charging.ts'
@@ -47,7 +47,7 @@ export interface PlantRun {
 }
 
 /** What is the same in every scenario: kWh an hour. */
-export interface Standing {
+export interface PlantSeries {
   /** What the panels make in a year of the middle of the country, as the table has it. */
   readonly sun: HourSeries
   readonly house: HourSeries
@@ -67,13 +67,13 @@ const reducedTax: Band = { low: 1, mid: 0.5, high: 0 }
  * What is kept from press to press: the hours of the three scenarios hang on roof, house and battery, not on price, loan,
  * place or year (decision 0133 says how much that is).
  */
-const sumOf = memoizeLast(3, (one: HourSeries, other: HourSeries) => added(one, other))
+const addSeries = memoizeLast(3, (one: HourSeries, other: HourSeries) => added(one, other))
 const clockedCar = memoizeLast(
   1,
   (kwh: number, time: ChargingTime) => carProfile({ kwh, time }).clocked,
 )
-const produced = memoizeLast(3, times)
-const unstored = memoizeLast(
+const scaleSeries = memoizeLast(3, times)
+const simulateHouse = memoizeLast(
   3,
   (
     production: HourSeries,
@@ -84,33 +84,33 @@ const unstored = memoizeLast(
     simulate({ production, consumption, ...(heating && { heating }), ...(steered && { steered }) }),
 )
 
-const stored = memoizeLast(
+const simulateBattery = memoizeLast(
   3,
   (flows: Flows, usable: number, power: number, nightCharging: boolean) =>
     withBattery(flows, { usable, power, nightCharging }),
 )
 
 /** A plant's sun and its house, before any assumption. */
-export function standingOf(plant: Plant): Standing {
+export function plantSeries(plant: Plant): PlantSeries {
   const { consumption, heatPump, car, charging } = plant.home
   const [sun = nothing, ...others] =
     plant.kwp > 0 ? facesOf(plant).map((face) => hourlyProduction(face)) : []
   const house = houseProfile(consumption)
   const heating = heatPump > 0 ? heatPumpProfile(heatPump) : undefined
-  const byClock = car > 0 ? sumOf(house, clockedCar(car, charging)) : house
+  const byClock = car > 0 ? addSeries(house, clockedCar(car, charging)) : house
   return {
-    sun: others.length > 0 ? sumOf(sun, others[0]!) : sun,
+    sun: others.length > 0 ? addSeries(sun, others[0]!) : sun,
     house,
     heating,
     byClock,
-    withoutSun: heating ? sumOf(byClock, heating) : byClock,
+    withoutSun: heating ? addSeries(byClock, heating) : byClock,
   }
 }
 
 /** A plant over its first year and its first 25, under a scenario's assumptions. */
 export function runPlant(
   plant: Plant,
-  standing: Standing,
+  standing: PlantSeries,
   scenario: Scenario,
   constants: Constants,
 ): PlantRun {
@@ -120,11 +120,11 @@ export function runPlant(
   if (standing.heating) constants.row('modelled.january')
   if (plant.kwp > 0) noteYield(facesOf(plant), constants)
   const factor = sunFactor(plant, scenario, constants)
-  const production = produced(standing.sun, factor)
+  const production = scaleSeries(standing.sun, factor)
   const { clocked, steered } = loadsOf(plant, standing, production)
-  const withPanels = unstored(production, clocked, standing.heating, steered)
+  const withPanels = simulateHouse(production, clocked, standing.heating, steered)
   const flows = battery
-    ? stored(
+    ? simulateBattery(
         withPanels,
         battery.capacity,
         battery.capacity * constants.value('battery.power'),
@@ -151,9 +151,16 @@ export function runPlant(
   const years = cashFlow({
     startYear,
     without: (nth) =>
-      plant.paidFor === 'battery' ? towards(bare, panels, agedShare(nth, ageing)) : bare,
-    with: (nth) => towards(bare, towards(panels, both, freshness(nth)), agedShare(nth, ageing)),
-    renewals: renewalsOf(plant, life, scenario, constants),
+      plant.paidFor === 'battery'
+        ? interpolateExchange(bare, panels, agedShare(nth, ageing))
+        : bare,
+    with: (nth) =>
+      interpolateExchange(
+        bare,
+        interpolateExchange(panels, both, freshness(nth)),
+        agedShare(nth, ageing),
+      ),
+    renewals: replacementsOf(plant, life, scenario, constants),
     flat: (year) =>
       flatParts(
         { grid: home.grid, year, reduced: home.heatPump > 0 ? reducedTax[scenario] : 0 },
@@ -199,7 +206,7 @@ interface Loads {
 
 function loadsOf(
   { home }: Plant,
-  { house, heating, byClock }: Standing,
+  { house, heating, byClock }: PlantSeries,
   production: HourSeries,
 ): Loads {
   if (home.car <= 0 || home.charging !== 'sun') return { clocked: byClock }
@@ -230,7 +237,7 @@ function batteryPrice(battery: Plant['battery'], scenario: Scenario, constants: 
 }
 
 /** The inverter once, and a new battery each time one is worn out, while it is followed. */
-function renewalsOf(
+function replacementsOf(
   { kwp, battery, paidFor }: Plant,
   life: number,
   scenario: Scenario,

@@ -4,8 +4,8 @@ import type { Constants } from '../../constants.ts'
 import { choice, clampInputs, type InputFields, type InputsOf, number } from '../inputs/input.ts'
 import { findSubsidies, pumpKinds, type Subsidies, works } from './schemes.ts'
 
-const told = ['unknown', 'yes', 'no'] as const
-type Told = (typeof told)[number]
+const triState = ['unknown', 'yes', 'no'] as const
+type TriState = (typeof triState)[number]
 
 /** What the finder of grants and deductions can ask. */
 export const subsidyFields = {
@@ -17,13 +17,13 @@ export const subsidyFields = {
   ),
   pump: choice(['unknown', ...pumpKinds]),
   /** Own home, lived in all the year. */
-  yearRound: choice(told),
+  yearRound: choice(triState),
   /** There already, or planned. */
-  districtHeating: choice(told),
+  districtHeating: choice(triState),
   /** Something that binds is signed, or work has begun. */
-  begun: choice(told),
+  begun: choice(triState),
   /** From a provider who owns it. */
-  rented: choice(told, 'no'),
+  rented: choice(triState, 'no'),
   /** Over 18, and paying. */
   adults: number([0, 6, 1], 2, 'voksne'),
   /** On the invoice, incl. VAT; empty: the most that is deducted, and for service what a visit costs. */
@@ -43,7 +43,8 @@ export interface SubsidyResult extends Subsidies {
   readonly used: readonly Constant[]
 }
 
-const known = (answer: Told): boolean | null => (answer === 'unknown' ? null : answer === 'yes')
+const toBoolean = (answer: TriState): boolean | null =>
+  answer === 'unknown' ? null : answer === 'yes'
 
 /** Grants and deductions for what somebody wants done, as they stand at a time (ms). `constants` should be a reader of its own. */
 export function calculateSubsidies(
@@ -57,10 +58,10 @@ export function calculateSubsidies(
     work,
     heating: heatingType === 'andet' ? null : heatingType,
     pump: pump === 'unknown' ? null : pump,
-    yearRound: known(yearRound),
-    districtHeating: known(districtHeating),
-    begun: known(begun),
-    rented: known(rented),
+    yearRound: toBoolean(yearRound),
+    districtHeating: toBoolean(districtHeating),
+    begun: toBoolean(begun),
+    rented: toBoolean(rented),
     adults: inputs.adults,
     // A visit has a price of its own, far below what can be deducted.
     labour:

@@ -158,9 +158,9 @@ const noDistrictHeating = ({ heating, districtHeating }: SubsidyAnswers): Met =>
   heating === 'fjernvarme' ? false : not(districtHeating)
 
 function pool(answers: SubsidyAnswers, constants: Constants, at: number): SubsidyFound {
-  const { open, row, amount } = standing('subsidy.heat-pump-pool', constants, at)
+  const { open, row, amount } = schemeStatus('subsidy.heat-pump-pool', constants, at)
   return {
-    ...judged('heatPumpPool', {
+    ...judge('heatPumpPool', {
       open,
       ...newPump(answers),
       replacesBoiler: answers.heating === null ? null : replaced[answers.heating],
@@ -177,9 +177,9 @@ function pool(answers: SubsidyAnswers, constants: Constants, at: number): Subsid
 }
 
 function subscription(answers: SubsidyAnswers, constants: Constants, at: number): SubsidyFound {
-  const { open, row, amount } = standing('subsidy.subscription', constants, at)
+  const { open, row, amount } = schemeStatus('subsidy.subscription', constants, at)
   return {
-    ...judged('heatPumpSubscription', {
+    ...judge('heatPumpSubscription', {
       open,
       ...newPump(answers),
       replacesFuelBoiler: answers.heating === null ? null : burns[answers.heating],
@@ -203,9 +203,9 @@ function subscription(answers: SubsidyAnswers, constants: Constants, at: number)
 }
 
 function craft(answers: SubsidyAnswers, constants: Constants, at: number): SubsidyFound {
-  const { open, row, amount } = standing('deduction.craft', constants, at)
+  const { open, row, amount } = schemeStatus('deduction.craft', constants, at)
   return {
-    ...judged('craftDeduction', {
+    ...judge('craftDeduction', {
       open,
       notBatteryAlone: answers.work !== 'batteri',
       adults: answers.adults >= 1,
@@ -221,9 +221,9 @@ function craft(answers: SubsidyAnswers, constants: Constants, at: number): Subsi
 
 /** Cleaning, windows and gardens: named because service of a heat pump is often taken for it (SKM2025.507.SR says it is craft). */
 function service(answers: SubsidyAnswers, constants: Constants, at: number): SubsidyFound {
-  const { open, row, amount } = standing('deduction.service', constants, at)
+  const { open, row, amount } = schemeStatus('deduction.service', constants, at)
   return {
-    ...judged('serviceDeduction', { open, coveredWork: false, adults: answers.adults >= 1 }),
+    ...judge('serviceDeduction', { open, coveredWork: false, adults: answers.adults >= 1 }),
     grant: null,
     deduction: null,
     notWith: [],
@@ -248,7 +248,7 @@ function deductionOf(
   }
 }
 
-interface Standing {
+interface SchemeStatus {
   readonly open: Met
   /** What says so. */
   readonly row: Constant
@@ -257,7 +257,7 @@ interface Standing {
 }
 
 /** How a scheme stands on a day: its row `.open` says 1 open, 0 closed, −1 not known. */
-function standing(key: string, constants: Constants, at: number): Standing {
+function schemeStatus(key: string, constants: Constants, at: number): SchemeStatus {
   const row = constants.row(`${key}.open`, { at })
   const open = row.value < 0 ? null : row.value > 0
   if (open === false || !constants.has(key, { at })) return { open, row, amount: null }
@@ -266,7 +266,7 @@ function standing(key: string, constants: Constants, at: number): Standing {
 }
 
 /** A condition that isn't met decides; else one that isn't known does. */
-function judged(
+function judge(
   scheme: Scheme,
   asked: Conditions,
 ): Pick<SubsidyFound, 'scheme' | 'verdict' | 'reasons' | 'conditions'> {
