@@ -23,7 +23,7 @@ import { type Flows, simulate } from './energy/simulate.ts'
 import { hourlyProduction, noteYield } from './energy/solar-yield.ts'
 import { added, type HourSeries, meanDay, monthlySums, times, totalOf } from './energy/year.ts'
 
-/** Where a year's electricity for the car comes from, kWh. */
+/** The car's electricity of a year by its source, kWh. */
 export interface CarEnergy {
   readonly total: number
   readonly sun: number
@@ -31,22 +31,22 @@ export interface CarEnergy {
   readonly public: number
 }
 
-/** kr. incl. VAT a year; `low` is the dearest. Own sun costs what it would have been sold for; the panels aren't paid by it. */
+/** kr. incl. VAT a year; `low` is the most expensive. Solar energy costs what it would have been sold for; the panels' price is not included. */
 export interface CarAndSunResult {
   readonly inputs: CarAndSunInputs
   readonly energy: CarEnergy
   readonly cost: Band
-  /** The same for each km. */
+  /** Per km. */
   readonly perKilometre: Band
-  /** kr. for a kWh by each way; own sun is null without panels. */
+  /** kr./kWh; null for sun without panels. */
   readonly prices: Band<Readonly<Record<ChargingWay, number | null>>>
-  /** What it would come to, charged at home at other times and all of it away from home. */
+  /** The cost if all charging at home were at that time, and if all of it were away from home. */
   readonly alternatives: Readonly<Record<ChargingTime | 'public', Band>>
-  /** Once the electricity tax changes; null where it doesn't any more. */
+  /** After the next change of the electricity tax; null where none is known. */
   readonly later: (TaxStep & { readonly cost: Band }) | null
-  /** kr. for a kWh bought and sold, hour by hour of a mean day, 24 numbers each. */
+  /** kr./kWh of each hour of a mean day. */
   readonly hours: { readonly summer: HourPrices; readonly winter: HourPrices }
-  /** kWh a month: what the car takes at home, and what of it is sun. */
+  /** kWh a month charged at home, and the solar part of it. */
   readonly months: { readonly home: readonly number[]; readonly sun: readonly number[] }
   readonly used: readonly Constant[]
 }
@@ -59,10 +59,10 @@ export interface HourPrices {
 /** Months whose mean day is shown. */
 const june = 5
 const december = 11
-/** Years after the first in which a change of the tax is looked for. */
+/** Years in which a change of the tax is searched for. */
 const yearsAhead = 10
 
-/** What a car costs to drive on sun, night, evening and public chargers. `constants` should be a reader of its own. */
+/** `constants` must be a new reader, so that `used` names only these rows. */
 export function calculateCarAndSun(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,
@@ -142,7 +142,7 @@ const simulateHouse = memoizeLast(1, (production: HourSeries, consumption: HourS
   simulate({ production, consumption }),
 )
 
-/** The house with the car charged at home, `kwh` a year; kept for each of the times. */
+/** The house with the car charged at home, `kwh` a year. */
 const simulateCharging = memoizeLast(
   3,
   (time: ChargingTime, kwh: number, power: number, homeByDay: boolean, bare: Flows): Flows => {
@@ -156,20 +156,20 @@ const simulateCharging = memoizeLast(
   },
 )
 
-/** kr. a year the car adds to the house's bill: more bought, and less sold. */
+/** kr. a year that the car adds to the house's bill: more bought, less sold. */
 const addedCost = (before: Exchange, after: Exchange, parts: FlatParts, level: number): number =>
   purchaseCost(after, parts, level) -
   purchaseCost(before, parts, level) +
   saleIncome(before, parts, level) -
   saleIncome(after, parts, level)
 
-/** The year's spot price against the middle: dear is worse for who charges. */
+/** The spot price relative to the middle scenario: a high price is worse for charging. */
 function spotLevel(scenario: Scenario, constants: Constants): number {
   const swing = constants.value('spot.swing')
   return { low: 1 + swing, mid: 1, high: 1 - swing }[scenario]
 }
 
-/** What the price of an hour hangs on: most presses leave it. */
+/** What hourly prices depend on, as separate arguments for `memoizeLast`. */
 type Market = readonly [
   spot: HourSeries,
   grid: HourSeries,
@@ -199,7 +199,7 @@ const partsOf = ([spot, grid, markup, energinet, tax, vat, saleFees]: Market): P
   taxAbove: null,
 })
 
-/** kr. for a kWh into the car by each way, where the spot price is `level` times the middle. */
+/** kr./kWh of each way of charging, with the spot price times `level`. */
 const pricesAt = memoizeLast(
   3,
   (
@@ -219,7 +219,7 @@ const pricesAt = memoizeLast(
   },
 )
 
-/** kWh an hour of a car that is charged by the clock: what its price is weighed with. */
+/** kWh an hour of a car charged by the clock: the weights of its mean price. */
 const clockProfile = memoizeLast(
   2,
   (time: 'night' | 'evening', kwh: number, power: number): HourSeries =>
@@ -236,7 +236,6 @@ const hourPrices = memoizeLast(1, (...market: Market): CarAndSunResult['hours'] 
   return { summer: of(june), winter: of(december) }
 })
 
-/** What each month has more of. */
 function monthlyDifference(after: Float64Array, before: Float64Array): readonly number[] {
   const without = monthlySums(before)
   return monthlySums(after).map((kwh, month) => kwh - (without[month] as number))

@@ -7,7 +7,7 @@ import {
   heatByMonth,
   heatDemand,
   heatPower,
-  partHeat,
+  splitHeat,
 } from './heat/heat-demand.ts'
 import { flowOf, type HeatPumpInputs, heatPumpInputs, sourceOf } from './inputs/heat-pump-inputs.ts'
 import { fuelPrice, heatPerUnit } from './heat/heating.ts'
@@ -17,57 +17,53 @@ import { type TaxStep, taxStep } from './money/prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
 import { heatPumpYear } from './heat/scop.ts'
 
-/** What each scenario takes for granted, as it is shown beside the result. */
+/** Assumptions of each scenario, shown with the result. */
 export interface HeatPumpAssumptions {
-  /** kr. for a unit of fuel; of electric heat, the mean price of its kWh. */
+  /** kr. per unit of fuel; for electric heating the mean price per kWh. */
   readonly fuelPrice: Band
-  /** kWh of heat for each unit of fuel. */
   readonly heatPerUnit: Band
   readonly scop: Band
-  /** Mean kr. for a kWh of the pump's electricity in the first year. */
+  /** Mean kr./kWh of the pump's electricity in the first year. */
   readonly electricityPrice: Band
   readonly service: Band
-  /** Of the pump, installed; null where nobody has said what one of that size costs. */
+  /** Of the pump, installed; null where no price of that size is known. */
   readonly price: Band | null
 }
 
-/** How large a pump the house takes. */
 export interface PumpSize {
-  /** kW on the coldest day, and the sizes the market's price is for. */
+  /** kW on the coldest day; `least` to `usual` are the sizes of the market's price. */
   readonly needed: number
   readonly least: number
   readonly usual: number
-  /** What the answer's price is for: the market's own sizes, one scaled up from them, a smaller pump, or none we have a price of. */
+  /** Relative to the sizes of the market's price; `none` where it is too large for any known price. */
   readonly fits: 'usual' | 'larger' | 'smaller' | 'none'
 }
 
-/** A year with the heating of today and with a heat pump: kr. incl. VAT, kWh. Modelled, never a promise. */
+/** A year with the present heating and with a heat pump: kr. incl. VAT, kWh. */
 export interface HeatPumpResult {
   readonly inputs: HeatPumpInputs
   readonly fuelUnit: string
   readonly assumptions: HeatPumpAssumptions
-  /** Heat of a year, and of it what goes to rooms and to hot water. */
   readonly heat: Band<HeatDemand>
   /** Units bought today. */
   readonly fuelUse: Band
   readonly electricity: Band
   readonly costNow: Band
   readonly costPump: Band
-  /** The same with all that makes it dear in one, and all that makes it cheap in the other: electric heat of today is worst where power is cheap. */
+  /** With all expensive assumptions in `low` and all cheap ones in `high`. Differs from `costPump` for houses with electric heating, which save most where electricity is expensive. */
   readonly costPumpSpan: Band
-  /** Null where the visitor's own price makes the size no matter. */
+  /** Null where the visitor gave a price. */
   readonly size: PumpSize | null
-  /** What is left each year: in the first one, and once the electricity tax changes (null where it doesn't any more). */
+  /** Of the first year, and after the electricity tax changes (null where no change is known). */
   readonly saving: Band
   readonly laterSaving: Band | null
-  /** The first calendar year. */
   readonly firstYear: number
   readonly taxChange: TaxStep | null
   /** Cost of each month in the first year, January first. */
   readonly months: { readonly now: Band<readonly number[]>; readonly pump: Band<readonly number[]> }
   /** kr. saved less the pump's price (and plus a boiler not bought), at the start and after each year of the longest life. */
   readonly cumulative: Band<readonly number[]> | null
-  /** Years until it is paid back and stays so; null where the pump of the scenario doesn't last so long. Nothing without a price. */
+  /** Years until it is paid back for good; null within the band where the pump does not last so long. Null without a price. */
   readonly payback: Band<number | null> | null
   /** Years a pump lasts. */
   readonly life: Band
@@ -75,7 +71,7 @@ export interface HeatPumpResult {
   readonly used: readonly Constant[]
 }
 
-/** A heat pump against the heating of today: three scenarios over the life of the pump. `constants` should be a reader of its own. */
+/** Three scenarios over the life of the pump. `constants` must be a new reader, so that `used` names only these rows. */
 export function calculateHeatPump(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,
@@ -163,7 +159,7 @@ function runOf(
   const demand =
     use === null
       ? heatDemand({ area: inputs.floorArea, built: inputs.built, people }, constants)
-      : partHeat(use * perUnit, people, constants)
+      : splitHeat(use * perUnit, people, constants)
   const heatMonths = heatByMonth(demand).map(total)
   const units = total(demand) / perUnit
 
@@ -176,11 +172,11 @@ function runOf(
   const kwh = sum(pump.electricityByMonth)
   const first = years[0] as number
   const isElectric = heatingType === 'elvarme'
-  // Dear electricity speaks against a heat pump, but for it where the house is heated by electricity already.
+  // Expensive electricity is bad for a heat pump, but good where it replaces electric heating.
   const power = isElectric ? opposite[scenario] : scenario
-  /** kr./kWh of each month of the first year for so much heating, where power is dear in `low`. */
+  /** kr./kWh of each month of the first year, with expensive electricity in `low`. */
   const pricesFor = (heating: number, level: Scenario): readonly number[] => {
-    // What a visitor says electricity costs has the first year's tax in it already.
+    // The visitor's own price includes the first year's tax.
     const less =
       inputs.electricityPrice === null && heating > 0
         ? electricity.spared(first, heating, reducedTax[level]) / heating
@@ -227,7 +223,6 @@ function runOf(
   }
 }
 
-/** What a house of that heat takes, against the sizes the market's price is for. */
 function sizeOf({ space }: HeatDemand, constants: Constants): PumpSize {
   const needed = heatPower(space)
   const [least, usual, most] = ['least', 'usual', 'most'].map((end) =>
@@ -242,7 +237,7 @@ function sizeOf({ space }: HeatDemand, constants: Constants): PumpSize {
   }
 }
 
-/** kr. of the pump in each scenario: the visitor's own, or the market's, dearer as the pump gets larger; none where it is too large for that. */
+/** kr. of the pump: the visitor's price, or the market's scaled with the size; null where the pump is too large for that. */
 function priceOf(
   { pump, price }: HeatPumpInputs,
   size: PumpSize | null,
@@ -258,7 +253,6 @@ function priceOf(
   )
 }
 
-/** From what is paid at the start, what has come in after each year. */
 const summed = (start: number, savings: readonly number[]): readonly number[] =>
   savings.reduce<readonly number[]>(
     (before, saving) => [...before, (before.at(-1) as number) + saving],
@@ -266,15 +260,15 @@ const summed = (start: number, savings: readonly number[]): readonly number[] =>
   )
 
 /**
- * How much of the reduced tax of electrically heated houses is counted on once the tax is back: nobody knows whether it
- * comes again, so the middle has half of it. It speaks for a pump, but against one where heat is electric already.
+ * Share of the reduced tax of electrically heated houses that is assumed from 2028. Whether it returns is unknown, so the
+ * middle scenario has half of it. It favours a pump, except where it replaces electric heating.
  */
 const reducedTax: Band = { low: 0, mid: 0.5, high: 1 }
 const opposite = { low: 'high', mid: 'mid', high: 'low' } as const satisfies Readonly<
   Record<Scenario, Scenario>
 >
 
-/** kr./kWh of each month in the first year: the visitor's own, or modelled with a spot price that is dear in the low scenario. */
+/** kr./kWh of each month in the first year: the visitor's, or modelled with a high spot price in the low scenario. */
 function pricesOf(
   { electricityPrice }: HeatPumpInputs,
   scenario: Scenario,
@@ -289,7 +283,7 @@ function pricesOf(
 const within = (years: number | null, life: number): number | null =>
   years !== null && years <= life ? years : null
 
-/** Mean of monthly prices by what is used in them; of nothing used, the plain mean. */
+/** Mean of monthly prices, weighted by consumption. */
 function meanOf(prices: readonly number[], kwh: readonly number[]): number {
   const used = sum(kwh)
   return used > 0

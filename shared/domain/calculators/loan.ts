@@ -3,7 +3,6 @@ import type { Constants } from '../constants.ts'
 import { type Financing, financing } from '../finance/financing.ts'
 import { clampInputs, type InputsOf, number } from './inputs/input.ts'
 
-/** What the calculator of a loan asks. */
 export const loanFields = {
   /** kr. incl. VAT, paid at once. */
   price: number([10_000, 500_000, 1000], 120_000, 'kr.'),
@@ -17,7 +16,7 @@ export interface LoanResult {
   readonly used: readonly Constant[]
 }
 
-/** A price paid with a loan of some percent of it. `constants` should be a reader of its own. */
+/** `constants` must be a new reader, so that `used` names only these rows. */
 export function calculateLoan(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,

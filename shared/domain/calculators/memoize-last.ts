@@ -1,9 +1,9 @@
-/** What decides a value: equal arguments are equal questions. Hours and flows are only equal to themselves, and nobody changes them. */
+/** Compared by `Object.is`: series are equal only to themselves and must not be changed. */
 type Argument = number | string | boolean | object | undefined
 
 /**
- * The same function, which remembers its last `most` answers: of a calculator's many inputs one changes at a time, and what
- * doesn't hang on it is as it was. Whoever gets an answer must not change it.
+ * Memoizes the last `most` results of a function: one input of a calculator changes at a time, and most intermediate results do
+ * not depend on it. Callers must not change a result.
  */
 export function memoizeLast<Args extends readonly Argument[], Value>(
   most: number,

@@ -16,7 +16,6 @@ import { type Flows, simulate, totalsOf, withBattery } from './energy/simulate.t
 import { hourlyProduction, noteYield } from './energy/solar-yield.ts'
 import type { HourSeries } from './energy/year.ts'
 
-/** A part of the battery: what it can by itself. */
 export interface BatteryPart {
   /** Share of the battery, 0–1. */
   readonly share: number
@@ -25,24 +24,21 @@ export interface BatteryPart {
   readonly capacity: number
 }
 
-/**
- * The battery parted in two that never touch: a kW or kWh stands ready for the grid or works for the house, so that nothing
- * is earned twice.
- */
+/** Each kW and kWh is either on standby for the grid or used by the house, so that nothing is earned twice. */
 export interface BatterySplit {
   readonly standby: BatteryPart
   readonly own: BatteryPart
-  /** kW that can be offered: not more than the part can hold each way for as long as is asked. */
+  /** kW that can be offered: the part must sustain it in both directions for the required duration. */
   readonly offered: number
 }
 
-/** kr. a year incl. VAT, before tax on income. Modelled bands, never a promise. */
+/** kr. a year incl. VAT, before income tax. */
 export interface PassiveIncome {
-  /** For standing ready, after the customer's share and the fee. */
+  /** The customer's share for standby, after the fee. */
   readonly standby: Band
-  /** Saved on the house's own bill by the rest of the battery: sun kept for the evening, night kept for 17–21. */
+  /** Saved on the house's bill by the rest of the battery. */
   readonly own: Band
-  /** What the battery loses in worth. */
+  /** Loss of the battery's value. */
   readonly wear: Band
   readonly total: Band
 }
@@ -50,27 +46,27 @@ export interface PassiveIncome {
 export interface PassiveIncomeResult extends PassiveIncome {
   readonly inputs: PassiveIncomeInputs
   readonly split: BatterySplit
-  /** What standing ready is reckoned with: `price` in EUR for a MW and hour. */
+  /** Factors of standby; `price` in EUR per MW and hour. */
   readonly assumptions: {
     readonly price: Band
     readonly availability: number
     readonly customerShare: number
     readonly kronerPerEuro: number
   }
-  /** kWh the house's part gives it in a year. */
+  /** kWh a year from the house's part. */
   readonly throughBattery: number
-  /** The battery's own price, kr. incl. VAT, and the years it lasts, in the middle: nothing of it is paid by the total. */
+  /** The battery's price, kr. incl. VAT, and its life in the middle scenario. Not part of the total. */
   readonly battery: { readonly price: number; readonly years: number }
-  /** What is left a year once the electricity tax changes; null where it doesn't any more, or the house has no part. */
+  /** The total after the electricity tax changes; null where no change is known, or the house uses no part. */
   readonly later: (TaxStep & { readonly total: Band }) | null
-  /** The same battery parted otherwise: shares from 0 to 1. */
+  /** The same battery with other shares on standby, 0 to 1. */
   readonly shares: readonly (PassiveIncome & { readonly share: number })[]
   readonly used: readonly Constant[]
 }
 
 const sharesShown = [0, 0.25, 0.5, 0.75, 1]
 
-/** What a battery can bring in beside what it was bought for. `constants` should be a reader of its own. */
+/** `constants` must be a new reader, so that `used` names only these rows. */
 export function calculatePassiveIncome(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,
@@ -116,7 +112,7 @@ export function calculatePassiveIncome(
   }
 }
 
-/** Parts a battery: `share` of its power and of its capacity stand ready. */
+/** Puts `share` of power and capacity on standby. */
 export function splitBattery(
   { power, capacity }: Pick<PassiveIncomeInputs, 'power' | 'capacity'>,
   share: number,
@@ -128,12 +124,12 @@ export function splitBattery(
     capacity: capacity * of,
   })
   const standby = part(share)
-  // It must be able to give and to take: half of the part each way.
+  // It must be able to charge and to discharge: half of the part in each direction.
   const held = standby.capacity / 2 / (constants.value('balancing.duration') / 60)
   return { standby, own: part(1 - share), offered: Math.min(standby.power, held) }
 }
 
-/** The hours of the house, and of each share that is shown, hang on roof and battery alone: a press elsewhere finds them. */
+/** Simulations depend on roof and battery alone, so that other inputs find them memoized. */
 const simulateHouse = memoizeLast(1, (production: HourSeries, consumption: HourSeries) =>
   simulate({ production, consumption }),
 )
@@ -146,7 +142,7 @@ const simulateBattery = memoizeLast(
 interface House {
   readonly bare: Flows
   readonly parts: PriceParts
-  /** What it trades without a battery. */
+  /** Without a battery. */
   readonly before: Exchange
 }
 
@@ -179,7 +175,7 @@ function incomeOf(
     purchaseCost(now, parts, level) +
     saleIncome(now, parts, level) -
     saleIncome(before, parts, level)
-  // A dear year mostly serves a battery, but not one that only keeps sun from being sold: the band is what the three span.
+  // An expensive year is mostly good for a battery, but not for one that only stores surplus sun: hence the sorting.
   const [low = 0, mid = 0, high = 0] = [1 - swing, 1, 1 + swing]
     .map(saved)
     .toSorted((a, b) => a - b)
@@ -195,7 +191,7 @@ function incomeOf(
   }
 }
 
-/** kr. a year that a battery (kWh) loses in worth. */
+/** kr. a year of lost value; `capacity` in kWh. */
 export const wearOf = (capacity: number, constants: Constants): Band =>
   inScenarios(
     (scenario) =>

@@ -1,11 +1,10 @@
 import type { Constants } from '../constants.ts'
 
-/** Three runs of the same reckoning with other assumptions: `low` is the worse for the customer, `high` the better. */
+/** Three runs with other assumptions: `low` is the worst case for the customer, `high` the best. */
 export const scenarios = ['low', 'mid', 'high'] as const
 export type Scenario = (typeof scenarios)[number]
 export type Band<Value = number> = Readonly<Record<Scenario, Value>>
 
-/** The same reckoning three times. */
 export const inScenarios = <Value>(of: (scenario: Scenario) => Value): Band<Value> => ({
   low: of('low'),
   mid: of('mid'),
@@ -13,8 +12,8 @@ export const inScenarios = <Value>(of: (scenario: Scenario) => Value): Band<Valu
 })
 
 /**
- * An assumption that is known as a spread: rows `key.low` and `key.high` (lesser and greater number), and `key.mid` where the
- * middle is not halfway. `better` says which end serves the customer.
+ * Reads an assumption with the rows `key.low` and `key.high` (lower and higher number), and `key.mid` where the middle is not
+ * halfway. `better` is the end that is better for the customer.
  */
 export function assumption(
   constants: Constants,

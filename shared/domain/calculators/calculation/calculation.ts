@@ -5,7 +5,7 @@ import { clampInputs } from '../inputs/input.ts'
 import { passiveIncomeFieldsFor } from '../inputs/passive-income-inputs.ts'
 import { batteryFieldsFor, combinedFieldsFor, solarFieldsFor } from '../inputs/plant-inputs.ts'
 
-/** Calculators whose inputs somebody can take along to the offer form, by the names their links use. */
+/** Calculators whose inputs a quote request can include, by the names in their links. */
 export const calculationNames = [
   'solar',
   'battery',
@@ -16,14 +16,14 @@ export const calculationNames = [
 ] as const
 export type CalculationName = (typeof calculationNames)[number]
 
-/** What somebody set in a calculator. Never a figure of its result: whoever wants one reckons it anew. */
+/** The visitor's inputs of a calculator, without its result: figures are always calculated again. */
 export interface Calculation {
   readonly name: CalculationName
-  /** What differs from where the calculator starts. */
+  /** Those that differ from the calculator's defaults. */
   readonly inputs: Answers
 }
 
-/** All inputs of a calculator, those at their start too; null where one was left empty. */
+/** All inputs of a calculator, defaults included; null for empty ones. */
 export type Inputs = Readonly<Record<string, number | string | null>>
 
 const fieldsFor: Readonly<Record<CalculationName, FieldsFor>> = {
@@ -35,16 +35,16 @@ const fieldsFor: Readonly<Record<CalculationName, FieldsFor>> = {
   'car-and-sun': carAndSunFieldsFor,
 }
 
-/** Longest text a calculation is read from, in characters: all inputs of the largest calculator take a quarter. */
+/** Maximum length of a calculation as text: all inputs of the largest calculator take a quarter. */
 const textMax = 3000
 
-/** A calculation from somewhere that may hold anything: storage, a cookie, a post (there as JSON text). Null where it is none: never throws. */
+/** Reads a calculation from untrusted input: storage, a cookie, a form (as JSON text). Null where it is invalid; never throws. */
 export function readCalculation(raw: unknown): Calculation | null {
   const { name, inputs } = asRecord(typeof raw === 'string' ? parseJson(raw) : raw)
   return isName(name) ? { name, inputs: changedInputs(name, asRecord(inputs)) } : null
 }
 
-/** The calculation an address carries (`beregning` and its inputs); null where it carries none. */
+/** The calculation in a query (`beregning` and its inputs), or null. */
 export function calculationFromQuery(query: URLSearchParams): Calculation | null {
   const name = query.get('beregning')
   return isName(name)
@@ -58,26 +58,23 @@ export function calculationFromQuery(query: URLSearchParams): Calculation | null
     : null
 }
 
-/** Takes what an offer's address carries of a calculation out of its query. */
+/** Deletes the parameters of a calculation from a query. */
 export function removeCalculation(query: URLSearchParams): void {
   const name = query.get('beregning')
   if (isName(name)) for (const field of Object.keys(fieldsFor[name]({}))) query.delete(field)
   query.delete('beregning')
 }
 
-/** Every input as it is reckoned with. */
+/** Every input, as it is calculated with. */
 export const completeInputs = ({ name, inputs }: Calculation): Inputs => clampedInputs(name, inputs)
 
-/** The inputs as a calculator's page takes them: `?size=8&tilt=20`, or nothing where all is at its start. */
+/** The query of the calculator's page: `?size=8&tilt=20`, or '' where all inputs are defaults. */
 export function calculationQuery({ inputs }: Calculation): string {
   const query = answersQuery(inputs)
   return query && `?${query}`
 }
 
-/**
- * Electricity of a year in what was reckoned with, kWh: the house, and a heat pump and a car charged at home where they
- * were put in. Null where the calculator doesn't ask for it.
- */
+/** Electricity of a year among the inputs, kWh: house, heat pump and a car charged at home. Null where the calculator has no such input. */
 export function yearlyConsumption(calculation: Calculation): number | null {
   const inputs = completeInputs(calculation)
   const number = (name: string): number => Number(inputs[name] ?? 0)
@@ -96,7 +93,7 @@ const clampedInputs = (name: CalculationName, given: Readonly<Record<string, unk
   clampInputs(fieldsFor[name](given), given)
 
 function changedInputs(name: CalculationName, given: Readonly<Record<string, unknown>>): Answers {
-  // Where a field starts may follow from another answer, as the grid company from the place.
+  // A field's default may depend on another answer, as the grid company on the price area.
   const fields = fieldsFor[name](given)
   const differing = Object.entries(clampedInputs(name, given)).filter(
     ([field, value]) => value !== null && value !== fields[field]?.default,

@@ -1,24 +1,24 @@
 import { type Calculation, type Inputs, completeInputs, readCalculation } from './calculation.ts'
 import { type Band, scenarios } from '../scenario.ts'
 
-/** A main figure of a calculation: modelled, never a promise. */
+/** A main figure of a calculation's result. */
 export interface Figure {
-  /** What it is called among our programs. */
+  /** For programs. */
   readonly key: string
-  /** What it is called among people. */
+  /** In Danish. */
   readonly label: string
   readonly unit: string
-  /** Low is the worse for the customer. Null where it isn't reached in the years that are reckoned. */
+  /** Low is the worst case for the customer. Null where it isn't reached within the years of the model. */
   readonly low: number | null
   readonly mid: number | null
   readonly high: number | null
 }
 
-/** A calculation as it is kept with a request: every input, and what came of it when it was reckoned for us. */
+/** A calculation as stored with a lead: every input, and the figures as of when it was calculated. */
 export interface StoredCalculation {
   readonly name: Calculation['name']
   readonly inputs: Inputs
-  /** Null where it could not be reckoned. */
+  /** Null where the calculation failed. */
   readonly summary: {
     /** ISO 8601, UTC. */
     readonly reckonedAt: string
@@ -26,7 +26,7 @@ export interface StoredCalculation {
   } | null
 }
 
-/** A calculation kept with a request, wherever it was written down; null where it can't be read. */
+/** Null where the stored value is invalid. */
 export function readStoredCalculation(raw: unknown): StoredCalculation | null {
   const calculation = readCalculation(raw)
   if (!calculation) return null

@@ -11,31 +11,31 @@ import {
   totalOf,
 } from './year.ts'
 
-/** What a battery gives back of what is put into it. */
+/** Share of the energy charged that a battery gives back. */
 export const roundTrip = 0.9
-/** Full cycles a battery makes in a year at most: a day's share of them is what it may give in a day. */
+/** Maximum of full cycles in a year, spread evenly over its days. */
 export const mostCycles = 330
 
 export interface Battery {
-  /** Usable kWh: what it takes from empty to full. A round trip gives nine tenths of it back. */
+  /** kWh from empty to full. */
   readonly usable: number
-  /** kW it charges and discharges with at most. */
+  /** Maximum kW of charging and discharging. */
   readonly power: number
-  /** From October to March it fills the room the day's sun will leave with night electricity, and keeps that for 17 to 21. */
+  /** From October to March it also charges at night, as far as the day's sun leaves capacity, for use from 17 to 21. */
   readonly nightCharging?: boolean
 }
 
 export interface Household {
-  /** kWh made in each hour. */
+  /** kWh. */
   readonly production: HourSeries
-  /** kWh used in each hour, beside heat pump and what is steered. */
+  /** kWh, without heat pump and solar charging. */
   readonly consumption: HourSeries
-  /** kWh an hour of a heat pump: it meets the sun after the rest of the house. */
+  /** kWh of a heat pump: it uses solar energy after the rest of the house. */
   readonly heating?: HourSeries
-  /** kWh used in each hour by what follows the sun (a car): taken from the surplus before the battery. */
+  /** kWh of a car that charges by the sun: taken from the surplus before the battery. */
   readonly steered?: HourSeries
   readonly battery?: Battery | null
-  /** The same roof over a house without heating or battery: an hour that uses as much uses as much of it at once. */
+  /** A known simulation of the same roof without heating or battery, from which hours with the same consumption are copied. */
   readonly known?: Pick<Flows, 'used' | 'direct'>
 }
 
@@ -46,14 +46,14 @@ export interface Household {
 export interface Flows {
   readonly made: HourSeries
   readonly used: HourSeries
-  /** Used as it is made, without a battery. */
+  /** Used as it is produced, without the battery. */
   readonly direct: HourSeries
   /** Into the battery from the sun, and from the grid. */
   readonly charged: HourSeries
   readonly chargedAtNight: HourSeries
   /** Out of the battery to the house. */
   readonly discharged: HourSeries
-  /** What of it was sun. */
+  /** The solar part of it. */
   readonly dischargedSun: HourSeries
   /** In the battery at the hour's end. */
   readonly stored: HourSeries
@@ -79,7 +79,7 @@ const heatingMeets = 0.4
  */
 const caught = 0.2
 
-/** kWh of an hour's production used as it is made, by a house that uses `load` kWh in the hour. */
+/** kWh of an hour's production that a house with `load` kWh in that hour uses as it is produced. */
 export function usedAtOnce(made: number, load: number): number {
   if (made <= 0 || load <= 0) return 0
   const least = steady * load
@@ -110,7 +110,7 @@ export function directUse(
   return direct
 }
 
-/** A year of a house, hour by hour. Deterministic; the battery starts empty. */
+/** Deterministic; the battery starts empty. */
 export function simulate({
   production,
   consumption,
@@ -147,7 +147,7 @@ export function simulate({
   return battery ? withBattery(flows, battery) : flows
 }
 
-/** The same house with a battery, which takes what would be sold and gives what would be bought; then what room is left may serve the nights. */
+/** The same house with a battery: it charges what would be sold and discharges instead of buying; its remaining capacity may serve the nights. */
 export function withBattery(flows: Flows, battery: Battery): Flows {
   if (battery.usable <= 0 || battery.power <= 0) return flows
   const { nightCharging = false } = battery
@@ -158,7 +158,7 @@ export function withBattery(flows: Flows, battery: Battery): Flows {
     charged: emptyYear(),
     chargedAtNight: nightCharging ? emptyYear() : nothing,
     discharged,
-    // Without the nights all of it is sun.
+    // Without night charging all of it is solar.
     dischargedSun: nightCharging ? emptyYear() : discharged,
     stored: emptyYear(),
     bought: flows.bought.slice(),
@@ -169,10 +169,10 @@ export function withBattery(flows: Flows, battery: Battery): Flows {
   return stored
 }
 
-/** kWh a battery may give in a day. */
+/** Maximum kWh discharged in a day. */
 const mostDaily = ({ usable }: Battery): number => (usable * roundTrip * mostCycles) / daysOfYear
 
-/** Writes what the house is short of before the battery gives into `short`. */
+/** Writes the house's shortage before the battery into `short`. */
 function storeSun(
   { made, used, direct, sold, bought, charged, discharged, dischargedSun, stored }: Flows,
   battery: Battery,
@@ -200,7 +200,7 @@ function storeSun(
   }
 }
 
-/** After the sun: each winter's night fills what it leaves empty until the evening, with as much as the peak will still take. So no kWh of sun has less room for it. */
+/** Runs after `storeSun`: in winter the night fills the capacity that the day's sun leaves, up to the shortage of the peak hours. Solar energy never loses capacity to it. */
 function storeNights(
   { bought, charged, chargedAtNight, discharged, stored }: Flows,
   battery: Battery,
@@ -269,7 +269,7 @@ export interface YearTotals {
   readonly sold: number
 }
 
-/** A year's flows added up; kept for the few houses of a calculator. */
+/** Sums of a year's flows. */
 export const totalsOf = memoizeLast(6, (flows: Flows): YearTotals => {
   const direct = totalOf(flows.direct)
   const throughBattery = totalOf(flows.dischargedSun)

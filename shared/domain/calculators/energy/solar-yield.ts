@@ -27,7 +27,7 @@ const perKwp: readonly (readonly number[])[] = [
 /** Panels on one face of a roof. */
 export interface RoofFace {
   readonly kwp: number
-  /** Degrees from south, east negative, west positive; beyond 180 it goes round. */
+  /** Degrees from south, east negative, west positive; wraps at 180. */
   readonly azimuth: number
   /** Degrees from level, 0–90. */
   readonly tilt: number
@@ -41,7 +41,7 @@ const clamp = (value: number, least: number, most: number): number =>
 /** An azimuth within −180 to 180: 190 is −170. */
 export const turned = (azimuth: number): number => ((((azimuth + 180) % 360) + 360) % 360) - 180
 
-/** kWh a year of a kWp without shade in its first year: the table between its rows and columns. Tilt is held within 0–90, azimuth goes round. */
+/** kWh of a kWp without shade in its first year, interpolated in the table. */
 export function yieldPerKwp(azimuth: number, tilt: number): number {
   const row = place(azimuths, Math.abs(turned(azimuth)))
   const column = place(tilts, clamp(tilt, 0, 90))
@@ -52,7 +52,7 @@ export function yieldPerKwp(azimuth: number, tilt: number): number {
 
 const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 
-/** Between which two steps a value lies, and how far from the first to the second. */
+/** The step before a value, and the share of the way to the next one. */
 function place(
   steps: readonly number[],
   value: number,
@@ -65,7 +65,7 @@ function place(
   return { at: after - 1, part: (value - low) / (high - low) }
 }
 
-/** Names what the table says of a roof, as the mean of its faces, among what a result rests on. */
+/** Adds the roof's yield, as the mean of its faces, to the constants that a result lists. */
 export function noteYield(faces: readonly RoofFace[], constants: Constants): void {
   const sum = faces.reduce((total, { kwp }) => total + kwp, 0)
   if (sum <= 0) return
@@ -75,10 +75,10 @@ export function noteYield(faces: readonly RoofFace[], constants: Constants): voi
   constants.note({ ...constants.row('modelled.yield'), value: Math.round(value) })
 }
 
-/** Share of its first year's production a plant still makes in a year (1 is the first): `loss` a year. */
+/** Share of the first year's production that is left in a year (1 is the first), with `loss` a year. */
 export const agedShare = (year: number, loss: number): number => (1 - loss) ** (year - 1)
 
-/** kWh a year of one face in its first year; `location` is the place's sun against the middle of the country. */
+/** kWh a year of one face in its first year; `location` is the place's sun relative to the middle of the country. */
 export const yearlyYield = ({ kwp, azimuth, tilt, shade = 0 }: RoofFace, location = 1): number =>
   kwp * yieldPerKwp(azimuth, tilt) * location * (1 - clamp(shade, 0, 1))
 
@@ -112,7 +112,7 @@ const clearness = Array.from(
   { length: daysOfYear },
   (_, day) => ((day + 1) * 0.6180339887498949) % 1,
 )
-/** Light from all of the sky on a day, and straight from the sun, against one another. */
+/** Diffuse and direct light of a day, relative to each other. */
 const skyLight = (clear: number): number => 0.16 + 0.1 * clear
 const sunLight = (clear: number): number => 0.9 * clear
 
@@ -135,7 +135,7 @@ const producedBy = memoizeLast(
     ),
 )
 
-/** The light that meets a face in each hour, against other hours. A face costs more to know than all else a press asks. */
+/** Relative light on a face in each hour. The most expensive part of a calculation. */
 const sunOn = memoizeLast(3, (azimuth: number, tilt: number): HourSeries => {
   const up = Math.cos(radians(tilt))
   const toSouth = Math.sin(radians(tilt)) * Math.cos(radians(azimuth))
@@ -152,7 +152,7 @@ const sunOn = memoizeLast(3, (azimuth: number, tilt: number): HourSeries => {
       if (height <= 0) continue
       const south = sinLatitude * cos * cosAngle[clock]! - cosLatitude * sin
       const square = up * height + toSouth * south + toWest * cos * sinAngle[clock]!
-      // A low sun shines through more air: at 30° it keeps two thirds of what it has straight above.
+      // Low sun passes through more air: at 30° two thirds of its strength at the zenith are left.
       weights[day * 24 + clock] =
         sky * height + (square > 0 ? (sun * square * height * 1.25) / (height + 0.25) : 0)
     }

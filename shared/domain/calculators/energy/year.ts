@@ -26,7 +26,7 @@ export const monthOf = (hour: number): number => months[hour]!
 export const dayOf = (hour: number): number => Math.floor(hour / 24)
 /** Hour of the day, 0–23: hour 17 is from 17 to 18. */
 export const clockOf = (hour: number): number => hour % 24
-/** Weekday of a day of the year, 0 is Monday. */
+/** 0 is Monday. */
 export const weekdayOf = (day: number): number => day % 7
 /** Saturday or Sunday; of a day of the year. */
 export const isWeekend = (day: number): boolean => weekdayOf(day) > 4
@@ -36,26 +36,23 @@ export type Season = (typeof seasons)[number]
 /** The grid companies' seasons: winter is October to March. `month` 0 is January. */
 export const seasonOf = (month: number): Season => (month < 3 || month > 8 ? 'winter' : 'summer')
 
-/** A year without anything in it. */
 export const emptyYear = (): HourSeries => new Float64Array(hoursOfYear)
 
-/** A year that stays without anything: for what isn't there. Nobody may write into it. */
+/** A shared year of zeros. Must not be written to. */
 export const nothing: HourSeries = emptyYear()
 
-/** A year made hour by hour. */
 export function yearOf(value: (hour: number) => number): HourSeries {
   const series = emptyYear()
   for (let hour = 0; hour < hoursOfYear; hour++) series[hour] = value(hour)
   return series
 }
 
-/** Numbers as shares of their sum. */
 export function sharesOf(numbers: readonly number[]): readonly number[] {
   const sum = numbers.reduce((total, one) => total + one, 0)
   return numbers.map((one) => one / sum)
 }
 
-/** `total` laid out over the year: each month its share of it, each hour of a month by its weight there. Changes and returns `weights`. */
+/** Distributes `total` over the months by `monthShares` and over a month's hours by `weights`, which it overwrites and returns. */
 export function spread(
   total: number,
   monthShares: readonly number[],
@@ -72,7 +69,6 @@ export function spread(
   return weights
 }
 
-/** All hours of a year together. */
 export function totalOf(series: HourSeries): number {
   if (series === nothing) return 0
   let sum = 0
@@ -80,14 +76,13 @@ export function totalOf(series: HourSeries): number {
   return sum
 }
 
-/** Two series multiplied hour by hour and added up: kWh by kr./kWh is kroner. */
+/** The sum of products: kWh by kr./kWh is kroner. */
 export function productOf(a: HourSeries, b: HourSeries): number {
   let sum = 0
   for (let hour = 0; hour < hoursOfYear; hour++) sum += a[hour]! * b[hour]!
   return sum
 }
 
-/** Series added hour by hour. */
 export function added(first: HourSeries, ...others: readonly HourSeries[]): HourSeries {
   const sum = first.slice()
   for (const series of others)
@@ -95,14 +90,12 @@ export function added(first: HourSeries, ...others: readonly HourSeries[]): Hour
   return sum
 }
 
-/** A series times a number. */
 export function times(series: HourSeries, factor: number): HourSeries {
   const product = emptyYear()
   for (let hour = 0; hour < hoursOfYear; hour++) product[hour] = series[hour]! * factor
   return product
 }
 
-/** What each month has of a series: 12 numbers. */
 export const monthlySums = (series: HourSeries): readonly number[] =>
   monthDays.map((_, month) => {
     let sum = 0
@@ -111,7 +104,7 @@ export const monthlySums = (series: HourSeries): readonly number[] =>
     return sum
   })
 
-/** The mean day of a month, hour by hour: 24 numbers. */
+/** 24 numbers. */
 export function meanDay(series: HourSeries, month: number): readonly number[] {
   const day = Array.from({ length: 24 }, () => 0)
   const days = monthDays[month] ?? 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultConstants } from '../../../content/constants/default-constants.ts'
 import { readConstants } from '../../constants.ts'
-import { heatByMonth, heatDemand, heatPower, partHeat } from './heat-demand.ts'
+import { heatByMonth, heatDemand, heatPower, splitHeat } from './heat-demand.ts'
 
 const constants = readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z'))
 
@@ -32,9 +32,9 @@ test('130 m² of 1985 with two people: near the 15.5 MWh of an ordinary house on
 
 test('known heat is parted by the people, and rooms keep at least half', () => {
   // 17,820 kWh and four people: 4 · 850 = 3,400 for hot water. Of 4,000 kWh they get half.
-  expect(partHeat(17_820, 4, constants)).toEqual({ space: 14_420, hotWater: 3400 })
-  expect(partHeat(4000, 4, constants)).toEqual({ space: 2000, hotWater: 2000 })
-  expect(partHeat(0, 4, constants)).toEqual({ space: 0, hotWater: 0 })
+  expect(splitHeat(17_820, 4, constants)).toEqual({ space: 14_420, hotWater: 3400 })
+  expect(splitHeat(4000, 4, constants)).toEqual({ space: 2000, hotWater: 2000 })
+  expect(splitHeat(0, 4, constants)).toEqual({ space: 0, hotWater: 0 })
 })
 
 test('twelve months make the year; January has about 14 % of it and July about 3 %', () => {

@@ -12,12 +12,12 @@ export const outdoorByMonth: readonly number[] = [
   1.6, 1.6, 3.4, 7.2, 11.5, 14.9, 17.2, 17, 13.7, 9.4, 5.5, 2.8,
 ]
 
-/** Above this outdoor temperature, °C, sun and people heat the house: the base of Danish degree days. */
+/** °C outdoors below which a house is heated: the base of Danish degree days. */
 export const heatedBelow = 17
 /** The coldest a heating system is made for, °C outdoors (DS 418). */
 export const coldest = -12
 
-/** Of known heat not more than this goes to hot water, however many live there. */
+/** Maximum share of known heat for hot water, regardless of the number of people. */
 const mostHotWater = 0.5
 
 interface House {
@@ -36,8 +36,8 @@ export function heatDemand({ area, built, people }: House, constants: Constants)
   }
 }
 
-/** Known heat, kWh a year, parted into rooms and hot water. */
-export function partHeat(heat: number, people: number, constants: Constants): HeatDemand {
+/** Splits known heat, kWh a year, into rooms and hot water. */
+export function splitHeat(heat: number, people: number, constants: Constants): HeatDemand {
   const hotWater = Math.min(people * constants.value('heating.hot-water'), heat * mostHotWater)
   return { space: heat - hotWater, hotWater }
 }

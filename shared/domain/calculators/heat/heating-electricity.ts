@@ -3,22 +3,22 @@ import { heatPumpProfile } from '../energy/consumption.ts'
 import { buyingParts, hourParts, levies, type Supply, taxOn } from '../money/prices.ts'
 import { monthlySums } from '../energy/year.ts'
 
-/** What a kWh costs in the hours a house is heated, in kr. incl. VAT. */
+/** Prices of electricity in the hours a house is heated, kr. incl. VAT. */
 export interface HeatingElectricity {
-  /** Mean of each month in the first year, January first; the spot price times `spotLevel`. */
+  /** Means of each month in the first year, with the spot price times `spotLevel`. */
   months(spotLevel: number): readonly number[]
-  /** What a kWh costs more in that year than in the first by full tax and Energinet's tariff. */
+  /** kr./kWh that full tax and Energinet's tariff add in that year compared with the first. */
   rise(year: number): number
   /**
-   * kr. of tax that heating with `kwh` a year is spared in that year where the house gets `share` of the reduced tax of
-   * electrically heated houses: of what lies above the limit, when the rest of the house has used its part of it.
+   * kr. of tax saved in that year on heating with `kwh`, with `share` of the reduced tax of electrically heated houses. It
+   * applies above a limit, which the rest of the house uses up first.
    */
   spared(year: number, kwh: number, share: number): number
 }
 
 type First = Pick<Supply, 'area' | 'grid' | 'year'>
 
-/** Tariffs and spot price as in the first year, tax and Energinet's tariff as in the year asked for. `other` is the house's other electricity, kWh a year. */
+/** Grid tariffs and spot price are those of the first year. `other` is the house's other electricity, kWh a year. */
 export function heatingElectricity(
   supply: First,
   other: number,
@@ -47,7 +47,7 @@ export function heatingElectricity(
   }
 }
 
-/** The exchange's and the grid company's part of each month, as a heated house meets them. */
+/** Spot price and grid tariff of each month, weighted by heating. */
 function monthlyMeans(supply: First, constants: Constants) {
   const { spot, grid } = hourParts(supply, constants)
   const weights = heatPumpProfile(1)

@@ -2,7 +2,7 @@ import type { Constants } from '../../constants.ts'
 import type { Heating } from '../inputs/options.ts'
 import { assumption, type Scenario } from '../scenario.ts'
 
-/** What is burnt is bought in units of its own, and a boiler loses some of it. */
+/** Fuels that a boiler burns, by their names in the constants' keys. */
 const burnt: Partial<Readonly<Record<Heating, string>>> = {
   gas: 'gas',
   olie: 'oil',
@@ -17,8 +17,8 @@ export const heatFromFuel = (amount: number, kwhPerUnit: number, efficiency: num
 export const electricityForHeat = (heatKwh: number, scop: number): number => heatKwh / scop
 
 /**
- * kWh of heat for each m³, litre, kilo or kWh bought. The better the boiler, the less a heat pump can save: the same heat
- * takes less fuel, and the same fuel is more heat for the pump to make.
+ * kWh of heat per m³, litre, kilo or kWh bought. The low scenario has the efficient boiler: the less fuel the same heat takes,
+ * the less a heat pump can save.
  */
 export function heatPerUnit(heating: Heating, scenario: Scenario, constants: Constants): number {
   const fuel = burnt[heating]
@@ -30,7 +30,7 @@ export function heatPerUnit(heating: Heating, scenario: Scenario, constants: Con
   )
 }
 
-/** kr. incl. VAT a unit of it costs; null for electric heat, whose price is the house's electricity. A dear fuel is saved most on. */
+/** kr. incl. VAT per unit; null for electric heating, which costs what the house's electricity does. The high scenario has the expensive fuel. */
 export function fuelPrice(
   heating: Heating,
   scenario: Scenario,
@@ -45,7 +45,7 @@ export function fuelPrice(
   )
 }
 
-/** kr. for a kWh of heat from it; null for electric heat. */
+/** kr. per kWh of heat; null for electric heating. */
 export function heatPrice(
   heating: Heating,
   scenario: Scenario,

@@ -17,9 +17,8 @@ export interface HeatPump {
   readonly flow: number
 }
 
-/** What a heat pump makes of a year. Modelled, by month. */
 export interface HeatPumpYear {
-  /** kWh heat for each kWh of electricity, over the year. */
+  /** kWh of heat per kWh of electricity, over the year. */
   readonly scop: number
   /** kWh, January first. */
   readonly electricityByMonth: readonly number[]
@@ -51,7 +50,7 @@ export function heatPumpYear(
     : { ...heatPumpYear(pump, reference, scenario, constants), electricityByMonth }
 }
 
-/** How much of the ideal a real pump reaches, for the rooms and for hot water. */
+/** Share of the ideal efficiency that a real pump reaches. */
 interface Quality {
   readonly space: number
   readonly hotWater: number
@@ -68,7 +67,7 @@ function qualityOf({ source, flow }: HeatPump, scenario: Scenario, constants: Co
       total(idealOf({ source: 'air', flow: radiatorFlow }))) /
     total(reference)
   const along = Math.min(1, Math.max(0, (flow - floorFlow) / (radiatorFlow - floorFlow)))
-  // Air to radiators rests on nothing else: what it doesn't rest on isn't read.
+  // Air to radiators depends on nothing else, and constants that are read are listed with the result.
   if (source === 'air' && along === 1)
     return { space: atRadiators * worse, hotWater: atRadiators * worse }
   const floorScop = constants.value(`heating.scop.${kind}.floor`)
@@ -82,7 +81,7 @@ function qualityOf({ source, flow }: HeatPump, scenario: Scenario, constants: Co
   }
 }
 
-/** How much more of the ideal a pump with a ground loop reaches than one that takes its heat from the air. */
+/** Quality of a ground source pump relative to an air source one. */
 function groundOver(
   floorScop: number,
   atFloor: number,
@@ -125,12 +124,12 @@ const brine = (outdoor: number): number => 4 + (outdoor - 8.8) / 4
 /** Heat for each kWh between two temperatures in °C, each exchanger taking 5 K. */
 const carnot = (from: number, to: number): number => (to + 5 + 273.15) / (to - from + 10)
 
-/** Below this share of its power the compressor can't go and stops now and then. */
+/** Minimum share of its power that the compressor can run at without stopping. */
 const leastPower = 0.3
 /** EN 14825's degradation by stops, for pumps that heat water. */
 const degradation = 0.9
 
-/** What is left of the efficiency when the house needs little: the pump is taken to be made for the coldest day. */
+/** Efficiency at part load, of a pump sized for the coldest day. */
 function partLoad(outdoor: number): number {
   const load = Math.max(0, heatedBelow - outdoor) / (heatedBelow - coldest)
   const running = Math.min(1, load / leastPower)

@@ -1,12 +1,12 @@
 import { readNumber, writeNumber } from '../../danish-number.ts'
 import { clampNumber, type InputFields, type NumberInput } from './input.ts'
 
-/** What the visitor set in a calculator, by the names of its fields. A value that equals the field's default is one too: another page or build may start elsewhere. */
+/** What the visitor set in a calculator, by field. Values that equal the default are included: another page or build may have other defaults. */
 export type Answers = Readonly<Record<string, number | string>>
-/** The fields of a calculator; with some, an answer decides what others can be. */
+/** The fields of a calculator, given the answers: one may decide the options of others. */
 export type FieldsFor = (given: Readonly<Record<string, unknown>>) => InputFields
 
-/** The same fields where a page begins with other answers. */
+/** The same fields with other defaults. */
 export const withStartValues =
   (fieldsFor: FieldsFor, start: Answers = {}): FieldsFor =>
   (given) =>
@@ -17,16 +17,15 @@ export const withStartValues =
       ]),
     )
 
-/** Removes what can't be seen from what was typed: marks of direction that come with pasted text, and those that mark slots for the Worker (private use). */
+/** Invisible characters: direction marks from pasted text, and the Worker's slot marks (private use). */
 const invisible = /\p{C}/gu
 
 interface FieldTexts {
   readonly fields: InputFields
-  /** By the names of those fields; a name without a text is left out. */
+  /** By field; empty ones are left out. */
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** The fields that the texts ask for, and the text of each: one answer decides what other fields there are. */
 function readTexts(fieldsFor: FieldsFor, text: (name: string) => string | null): FieldTexts {
   const seen = (name: string): string => (text(name) ?? '').replace(invisible, '')
   const textsOf = (fields: InputFields) =>
@@ -39,7 +38,7 @@ function readTexts(fieldsFor: FieldsFor, text: (name: string) => string | null):
   return { fields, texts: textsOf(fields) }
 }
 
-/** Reads the answers of texts (of an address, of a form): numbers as Danes write them, held within their range; what is no answer is left out. */
+/** Parses answers from texts of an address or a form: Danish numbers, clamped to their range. Invalid ones are left out. */
 export function readAnswers(fieldsFor: FieldsFor, text: (name: string) => string | null): Answers {
   const { fields, texts } = readTexts(fieldsFor, text)
   const read = Object.entries(fields).map(([name, field]) => [
@@ -51,7 +50,7 @@ export function readAnswers(fieldsFor: FieldsFor, text: (name: string) => string
 
 export type InputProblem = 'none' | 'least' | 'most' | 'finer'
 
-/** Why a number is not calculated with as it was typed: it can't be read, lies outside its range, or is finer than its field. Null where it is, or nothing was typed. */
+/** Why a typed number is not used as it is: unreadable, out of range, or too many decimals. Null where it is used or empty. */
 export function inputProblem(field: NumberInput, typed: string): InputProblem | null {
   if (typed.trim() === '') return null
   const number = readNumber(typed, field.unit)
@@ -61,13 +60,13 @@ export function inputProblem(field: NumberInput, typed: string): InputProblem | 
   return clampNumber(field, number) === number ? null : 'finer'
 }
 
-/** What a number is calculated with once its field holds `text`, and the last number that was valid as it was typed, which an unreadable text leaves in force. */
+/** The value of a field after typing `text`, and its last valid number, which applies while a text is unreadable. */
 export function afterTyping(
   field: NumberInput,
   text: string,
   valid: number | null,
 ): { readonly value: number | null; readonly valid: number | null } {
-  // An emptied field is on its way to another number, unless it may stay empty.
+  // While a field is empty its last valid number is kept for the next text, unless it may stay empty.
   if (text.trim() === '')
     return { value: field.default, valid: field.default === null ? null : valid }
   const number = readNumber(text, field.unit)
@@ -75,13 +74,13 @@ export function afterTyping(
   return { value, valid: number === value ? value : valid }
 }
 
-/** Longest text that is shown again: enough to recognize a slip by. */
+/** Maximum length of an invalid text that is shown again. */
 const shownMax = 20
-/** Shortens a text visibly: its beginning alone could be a number. */
+/** Marks the cut: the beginning alone could be a number. */
 const shortened = (text: string): string =>
   [...text].length > shownMax ? `${[...text].slice(0, shownMax - 1).join('')}…` : text
 
-/** What was typed for numbers that are calculated with otherwise, so that it isn't lost. */
+/** Typed texts of numbers that are calculated as something else, to show them again. */
 export function readInvalidTexts(
   fieldsFor: FieldsFor,
   text: (name: string) => string | null,
@@ -97,7 +96,7 @@ export function readInvalidTexts(
   )
 }
 
-/** The same with one answer changed; null removes it. An answer whose unit the change replaces is removed too: 1,800 m³ are not 1,800 kWh. */
+/** Changes one answer; null removes it. Answers whose unit changes with it are removed too: 1,800 m³ are not 1,800 kWh. */
 export function changeAnswer(
   fieldsFor: FieldsFor,
   asked: Answers,
@@ -117,17 +116,16 @@ export function changeAnswer(
 
 type Units = Readonly<Record<string, { readonly kind: string; readonly unit?: string }>>
 
-/** As the query of an address, in the order of the fields. */
 export const answersQuery = (asked: Answers): string =>
   new URLSearchParams(
     Object.entries(asked).map(([name, value]) => [name, answerText(value)]),
   ).toString()
 
-/** An answer as the text of a query or a hidden field. */
+/** For a query or a hidden field. */
 export const answerText = (value: number | string): string =>
   typeof value === 'number' ? writeNumber(value) : value
 
-/** What of `given` answers a field: numbers held within their range, options that exist. */
+/** Numbers clamped to their range, and existing options. */
 function validAnswers(fields: InputFields, given: Readonly<Record<string, unknown>>): Answers {
   const answers = Object.entries(fields).flatMap(([name, field]): [string, number | string][] => {
     const value = given[name]

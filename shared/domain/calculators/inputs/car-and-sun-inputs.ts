@@ -3,7 +3,6 @@ import { choice, type InputsOf, number } from './input.ts'
 import { chargingTimes, gridCompanies } from './options.ts'
 import { withGridCompanies } from './grid-companies.ts'
 
-/** What the calculator of an electric car and panels asks. */
 export const carAndSunFields = {
   distance: number([1000, 60_000, 500], 15_000, 'km'),
   /** From the charger, over the year. */

@@ -3,7 +3,7 @@ import { choice, clampInputs, type InputFields, type InputsOf, number } from './
 import { gridCompanies, type Heating, heatings, unitOf } from './options.ts'
 import { withGridCompanies } from './grid-companies.ts'
 
-/** What carries the heat into the rooms, and the temperature of the water in it, °C. */
+/** Heat emitters, and the flow temperature of each, °C. */
 export const emitters = ['floor', 'radiators', 'small-radiators'] as const
 export const flowOf = {
   floor: 35,
@@ -13,7 +13,7 @@ export const flowOf = {
 export const pumps = ['air-water', 'ground'] as const
 export const sourceOf = { 'air-water': 'air', ground: 'ground' } as const
 
-/** How much of a fuel a house may use (one that is heated uses some), and what a unit of it may cost. */
+/** Ranges of a house's fuel use and of the price per unit. */
 const fuelRanges = {
   gas: { use: [100, 8000, 50], price: [0, 40, 0.1] },
   olie: { use: [100, 8000, 50], price: [0, 40, 0.1] },
@@ -24,14 +24,14 @@ const fuelRanges = {
   Record<Heating, Record<'use' | 'price', readonly [number, number, number]>>
 >
 
-/** What the heat pump calculator asks, by the names of its address; fuel comes in the units of the heating. */
+/** Fuel is in the unit of the heating. */
 export const heatPumpFields = (heating: Heating) => ({
   heatingType: choice(heatings),
-  /** Fuel a year; empty: reckoned from the house. */
+  /** Fuel a year; empty: estimated from the house. */
   use: number(fuelRanges[heating].use, null, unitOf[heating]),
-  /** kr. for a unit; empty: the constants' spread. Electric heat costs what electricity does. */
+  /** kr. per unit; empty: the constants' spread. */
   fuelPrice: number(fuelRanges[heating].price, null, `kr./${unitOf[heating]}`),
-  /** What the heating of today costs besides: subscription, service. */
+  /** Fixed costs of the present heating: subscription, service. */
   fixedNow: number([0, 15_000, 100], 0, 'kr. om året'),
   floorArea: number([30, 500, 5], 150, 'm²'),
   built: number([1700, 2030, 1], 1985, ''),
@@ -42,11 +42,11 @@ export const heatPumpFields = (heating: Heating) => ({
   grid: choice(gridCompanies),
   /** Calendar year of the first year. */
   startYear: number([2026, 2035, 1], 2027, ''),
-  /** kr. for a kWh of electricity, all in, today; empty: modelled hour by hour. */
+  /** kr./kWh, everything included; empty: modelled hour by hour. */
   electricityPrice: number([0, 8, 0.05], null, 'kr./kWh'),
   /** kr. incl. VAT for the pump, installed; empty: the market's spread. */
   price: number([10_000, 400_000, 1000], null, 'kr.'),
-  /** What a new boiler would have cost anyway. */
+  /** kr. of a new boiler that would be needed otherwise. */
   boiler: number([0, 150_000, 1000], 0, 'kr.'),
   loanPct: number([0, 100, 5], 0, '%'),
 })
@@ -56,11 +56,11 @@ type Given = Readonly<Record<string, unknown>>
 const heatingOf = (given: Given): Heating =>
   clampInputs({ heatingType: choice(heatings) }, given).heatingType
 
-/** Whatever came in, as inputs: the heating first, because its ranges depend on it. */
+/** The heating is read first, because ranges depend on it. */
 export const heatPumpInputs = (given: Given): HeatPumpInputs =>
   clampInputs(withGridCompanies(heatPumpFields(heatingOf(given)))(given), given)
 
-/** What it asks: of electric heat no price of its own. */
+/** Electric heating has no price of its own. */
 export function heatPumpFieldsFor(given: Given): InputFields {
   const heating = heatingOf(given)
   const fields: InputFields = withGridCompanies(heatPumpFields(heating))(given)

@@ -1,4 +1,4 @@
-/** A number somebody sets: a slider, a number field and buttons show it. `default` null: left empty, it is reckoned from the rest. */
+/** A number as slider, text and step buttons. With `default` null an empty field is calculated from the others. */
 export interface NumberInput<Default extends number | null = number | null> {
   readonly kind: 'number'
   readonly least: number
@@ -8,17 +8,15 @@ export interface NumberInput<Default extends number | null = number | null> {
   readonly unit: string
 }
 
-/** One of a few. */
 export interface ChoiceInput<Value extends string = string> {
   readonly kind: 'choice'
   readonly options: readonly Value[]
   readonly default: Value
 }
 
-/** What a calculator asks, by the names its address uses. */
+/** The fields of a calculator, by their names in addresses. */
 export type InputFields = Readonly<Record<string, NumberInput | ChoiceInput>>
 
-/** Answers to those fields. */
 export type InputsOf<Fields extends InputFields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends ChoiceInput<infer Value>
     ? Value
@@ -29,7 +27,6 @@ export type InputsOf<Fields extends InputFields> = {
       : never
 }
 
-/** A number between two ends, in steps; `from` is what it starts with. */
 export const number = <Default extends number | null>(
   [least, most, step]: readonly [least: number, most: number, step: number],
   from: Default,
@@ -37,7 +34,7 @@ export const number = <Default extends number | null>(
 ): NumberInput<Default extends number ? number : null> =>
   ({ kind: 'number', least, most, step, default: from, unit }) as never
 
-/** One of `options`, the first unless told. */
+/** The default is the first option, if not given. */
 export const choice = <const Value extends string>(
   options: readonly Value[],
   from: NoInfer<Value> = options[0] as NoInfer<Value>,
@@ -47,10 +44,7 @@ export const choice = <const Value extends string>(
   default: from,
 })
 
-/**
- * Whatever came from an address or a form, made into answers a reckoning can take: numbers (or their text with a point) are
- * held, what isn't one becomes the default, and what nobody asked is left out.
- */
+/** Valid inputs from untrusted ones: numbers (also as text with a decimal point) are clamped, invalid values become the default. */
 export function clampInputs<Fields extends InputFields>(
   fields: Fields,
   given: Readonly<Record<string, unknown>> = {},
@@ -62,16 +56,13 @@ export function clampInputs<Fields extends InputFields>(
   return Object.fromEntries(entries) as InputsOf<Fields>
 }
 
-/** Decimals a number is shown, sent and calculated with. What is counted one by one, people and years, has none. */
+/** Decimals of numbers when shown, submitted and calculated with. People and years have none. */
 export const inputDecimals = 3
 
-/**
- * A number between the ends of its field, rounded once and for all. Steps are the slider's alone: a number typed between two of
- * them is kept.
- */
+/** Clamps to the field's range and rounds. Typed numbers may be between two steps of the slider. */
 export function clampNumber({ least, most, step }: NumberInput, value: number): number {
   const parts = step === 1 ? 1 : 10 ** inputDecimals
-  // Adding 0 makes −0 an ordinary zero.
+  // Adding 0 turns −0 into 0.
   return Math.min(most, Math.max(least, Math.round(value * parts) / parts)) + 0
 }
 

@@ -1,8 +1,8 @@
 import type { HeatingKind } from '../../../schemas/quote-request-options.ts'
 
-// What the calculators' fields choose from, apart from what reckons with it: whoever only carries answers loads no simulation.
+// Apart from the calculations, so that code which only reads answers loads no simulation.
 
-/** Grid companies whose tariffs are known; `other` stands for everybody else's, assumed. */
+/** Grid companies with known tariffs; those of `other` are assumed. */
 export const gridCompanies = ['n1', 'radius', 'cerius', 'other'] as const
 export type GridCompany = (typeof gridCompanies)[number]
 
@@ -10,7 +10,7 @@ export type GridCompany = (typeof gridCompanies)[number]
 export const chargingTimes = ['night', 'evening', 'sun'] as const
 export type ChargingTime = (typeof chargingTimes)[number]
 
-/** What a house is heated with, as the offer form names it. */
+/** By the names of the quote request. */
 export const heatings = [
   'gas',
   'olie',
@@ -19,7 +19,6 @@ export const heatings = [
   'elvarme',
 ] as const satisfies readonly HeatingKind[]
 export type Heating = (typeof heatings)[number]
-/** What it is bought in. */
 export const unitOf = {
   gas: 'm³',
   olie: 'l',

@@ -3,13 +3,11 @@ import { choice, type InputsOf, number } from './input.ts'
 import { gridCompanies } from './options.ts'
 import { withGridCompanies } from './grid-companies.ts'
 
-/** What the calculator of income from a battery asks. */
 export const passiveIncomeFields = {
-  /** What the battery gives and takes at most. */
   power: number([1, 25, 0.5], 5, 'kW'),
   /** Usable. */
   capacity: number([2, 40, 0.5], 10, 'kWh'),
-  /** How much of it stands ready for the grid; the rest is the house's own. */
+  /** Share reserved for the grid; the house uses the rest. */
   standby: number([0, 100, 5], 50, '%'),
   /** Panels on the roof, to the south; 0 for none. */
   solar: number([0, 30, 0.5], 6, 'kWp'),

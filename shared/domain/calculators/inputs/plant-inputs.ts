@@ -3,7 +3,6 @@ import { choice, type InputsOf, number } from './input.ts'
 import { chargingTimes, gridCompanies } from './options.ts'
 import { withGridCompanies } from './grid-companies.ts'
 
-/** What is asked of every house. */
 export const homeFields = {
   /** A year's electricity without heat pump and car. */
   consumption: number([500, 20_000, 100], 4_500, 'kWh'),
@@ -18,7 +17,6 @@ export const homeFields = {
 
 export const places = ['middle', 'east', 'mid-jutland'] as const
 
-/** What is asked of a roof beside its size. */
 export const roofFields = {
   /** From south: east is −90, west 90. */
   azimuth: number([-180, 180, 5], 0, '°'),
@@ -29,14 +27,14 @@ export const roofFields = {
   place: choice(places, 'middle'),
 } as const
 
-/** What is asked of the money; no price is the market's, three of them. */
+/** An empty price is the market's low, middle and high one. */
 export const moneyFields = {
   price: number([5000, 500_000, 500], null, 'kr.'),
-  /** Share of the price that is borrowed. Reckoned with by the loan's own functions, never in the cash flow. */
+  /** Share of the price that is borrowed. Never part of the cash flow. */
   loanPct: number([0, 100, 5], 0, '%'),
 } as const
 
-/** A battery the inverter on the wall can steer, or one with an inverter of its own. */
+/** A battery controlled by the panels' inverter, or one with its own. */
 export const batteryTypes = ['hybrid', 'ac'] as const
 export const batteryFields = {
   batteryType: choice(batteryTypes, 'hybrid'),
@@ -48,7 +46,7 @@ export const batteryFields = {
 /** Panels in kWp, 1 to 30. */
 export const sizeField = number([1, 30, 0.5], 6, 'kWp')
 
-/** What the solar calculator asks; `size` and `loanPct` are the names old links use. */
+/** Old links use the names `size` and `loanPct`. */
 export const solarFields = {
   size: sizeField,
   ...roofFields,
@@ -58,7 +56,7 @@ export const solarFields = {
 export const solarFieldsFor = withGridCompanies(solarFields)
 export type SolarInputs = InputsOf<typeof solarFields>
 
-/** What the battery calculator asks; `batteryType`, `capacity`, `loanPct` and `solar` (kWp on the roof, 0 for none) are the names old links use. */
+/** Old links use the names `batteryType`, `capacity`, `loanPct` and `solar` (kWp on the roof, 0 for none). */
 export const batteryCalculatorFields = {
   ...batteryFields,
   solar: number([0, 30, 0.5], 6, 'kWp'),
@@ -69,7 +67,6 @@ export const batteryCalculatorFields = {
 export const batteryFieldsFor = withGridCompanies(batteryCalculatorFields)
 export type BatteryInputs = InputsOf<typeof batteryCalculatorFields>
 
-/** What the calculator of panels and battery together asks. */
 export const combinedFields = {
   size: sizeField,
   ...batteryFields,

@@ -1,11 +1,11 @@
 import type { FieldsFor } from './answers.ts'
 
-/** Ends the name of what a form without JavaScript sends beside a number: the unit that the number was asked in. */
+/** Suffix of the hidden field with a number's unit. */
 const suffix = '-enhed'
 
 /**
- * What a form sends beside its numbers: of those whose unit another answer decides, the unit they are drawn with. Without
- * JavaScript the other answer can change after the number was typed.
+ * Hidden fields with the units of numbers whose unit depends on another answer. Without JavaScript that answer can change
+ * after the number was typed.
  */
 export function renderedUnits(
   fieldsFor: FieldsFor,
@@ -28,7 +28,7 @@ export function renderedUnits(
   return Object.fromEntries(changing.map(([name, unit]) => [name + suffix, unit]))
 }
 
-/** The query of such a form without those units, and without numbers that were typed in another unit than they would be read in: 1,800 m³ are not 1,800 kWh. Null where it names none. */
+/** Removes those fields from a query, and numbers that were typed in another unit: 1,800 m³ are not 1,800 kWh. Null where it has none. */
 export function removeRenderedUnits(fieldsFor: FieldsFor, query: string): string | null {
   if (!query.includes(`${suffix}=`)) return null
   const asked = new URLSearchParams(query)

@@ -3,7 +3,6 @@ import { type BuyingParts, type FlatParts, type PriceParts, taxOn } from './pric
 import type { Flows } from '../energy/simulate.ts'
 import { type HourSeries, hoursOfYear } from '../energy/year.ts'
 
-/** Years an investment is followed. */
 export const yearsFollowed = 25
 
 /** A year's trade with the grid: kWh, and what they come to at the first year's prices, in kr. without VAT. */
@@ -21,11 +20,11 @@ export const exchangeOf = (
   { spot, grid }: Pick<PriceParts, 'spot' | 'grid'>,
 ): Exchange => sumExchange(bought, sold, spot, grid)
 
-/** Kept for the houses and prices of a calculator's scenarios: a press leaves most of them. */
+/** Memoized for the houses and prices of all scenarios. */
 const sumExchange = memoizeLast(
   12,
   (bought: HourSeries, sold: HourSeries, spot: HourSeries, grid: HourSeries): Exchange => {
-    // All five in one turn.
+    // All five sums in one loop.
     let [kwh, byPrice, byTariff] = [0, 0, 0]
     let [soldKwh, soldByPrice] = [0, 0]
     for (let hour = 0; hour < hoursOfYear; hour++) {
@@ -46,7 +45,7 @@ const sumExchange = memoizeLast(
   },
 )
 
-/** `share` of the way from one exchange to another: what panels or a battery still change as they age. */
+/** `share` of the way from one exchange to another: the effect of ageing panels or batteries. */
 export const interpolateExchange = (from: Exchange, to: Exchange, share: number): Exchange => ({
   bought: from.bought + (to.bought - from.bought) * share,
   boughtSpot: from.boughtSpot + (to.boughtSpot - from.boughtSpot) * share,
@@ -55,7 +54,7 @@ export const interpolateExchange = (from: Exchange, to: Exchange, share: number)
   soldSpot: from.soldSpot + (to.soldSpot - from.soldSpot) * share,
 })
 
-/** kr. incl. VAT for what is bought; `level` is the spot price against the first year's. Tariffs and taxes don't follow it. */
+/** kr. incl. VAT for what is bought; `level` is the spot price relative to the first year's, which tariffs and taxes don't follow. */
 export const purchaseCost = (
   { bought, boughtSpot, boughtGrid }: Exchange,
   parts: BuyingParts,
@@ -90,12 +89,12 @@ export interface Investment {
   readonly startYear: number
   /** kr. incl. VAT, paid before the first year. */
   readonly price: number
-  /** The trade of a year (1 is the first) as it would be without the investment, and with it. */
+  /** The exchange of a year (1 is the first) without and with the investment. */
   readonly without: (nth: number) => Exchange
   readonly with: (nth: number) => Exchange
-  /** What has to be bought anew: the year it is paid in (1 is the first), and kr. incl. VAT. */
+  /** Replacements: the year (1 is the first), and kr. incl. VAT. */
   readonly renewals: readonly { readonly nth: number; readonly price: number }[]
-  /** Flat parts of the price in a calendar year: they carry the change of tax. */
+  /** Of a calendar year: they include changes of the tax. */
   readonly flat: (year: number) => FlatParts
   /** Growth of the spot price a year. */
   readonly growth: number
@@ -106,14 +105,13 @@ export interface Investment {
 export interface CashYear {
   /** Calendar year. */
   readonly year: number
-  /** Saved on what is no longer bought. */
   readonly saved: number
-  /** Got for more sold; below nothing where a battery keeps what was sold. */
+  /** Income from additional sale; negative where a battery stores what was sold. */
   readonly sold: number
-  /** Tax on what is sold, beyond what was paid before. */
+  /** Additional tax on sale. */
   readonly tax: number
   readonly renewed: number
-  /** What is left: saved + sold − tax − renewed. */
+  /** saved + sold − tax − renewed. */
   readonly net: number
 }
 
@@ -144,14 +142,14 @@ export function cashFlow({
   })
 }
 
-/** What has come in less what was paid, at the start and after each year: 26 numbers. */
+/** The accumulated result at the start and after each year: 26 numbers. */
 export function cumulative(price: number, years: readonly CashYear[]): readonly number[] {
   const sums = [0 - price]
   for (const { net } of years) sums.push(sums.at(-1)! + net)
   return sums
 }
 
-/** Years until it is paid back and stays so, with a part of a year; null where that is not within the years followed. */
+/** Years until it is paid back for good, interpolated within a year; null where that takes longer than `yearsFollowed`. */
 export function paybackYears(sums: readonly number[]): number | null {
   const lastBelow = sums.findLastIndex((sum) => sum < 0)
   const next = sums[lastBelow + 1]

@@ -1,7 +1,7 @@
 import { buyingPrices, type PriceParts, sellingPrices } from './prices.ts'
 import { type HourSeries, productOf, totalOf } from '../energy/year.ts'
 
-/** Where a car's electricity comes from: own panels, the night's hours, the evening's, or a charger away from home. */
+/** By own panels, at night, in the evening, or away from home. */
 export const chargingWays = ['sun', 'night', 'evening', 'public'] as const
 export type ChargingWay = (typeof chargingWays)[number]
 
@@ -10,8 +10,8 @@ export const carElectricity = (kilometres: number, kwhPerKm: number): number =>
   kilometres * kwhPerKm
 
 /**
- * kr. incl. VAT for a kWh by each way, as means of a year. Each way's hours weigh as it is charged in them (kWh an hour); own
- * sun (`sun`: what is sold) costs what it would have been sold for. Null where there is none.
+ * kr./kWh incl. VAT of each way, as means of a year weighted by the kWh charged in each hour. Solar energy (`sun`: what is
+ * sold) costs what it would have been sold for. Null without any.
  */
 export function chargingPrices(
   parts: PriceParts,

@@ -19,14 +19,13 @@ import {
   yearOf,
 } from '../energy/year.ts'
 
-/** Where electricity is bought, and in which calendar year: it decides the tax. */
 export interface Supply {
   readonly area: PriceArea
   readonly grid: GridCompany
   readonly year: number
-  /** What solar hours are worth at the exchange against the mean hour; the constants' middle unless told. */
+  /** Value of solar hours at the exchange relative to the mean hour; by default the constants' middle. */
   readonly capture?: number
-  /** Of a house whose main heating is electricity: the share of its reduced tax that is counted on, 0–1. None unless told. */
+  /** Assumed share of the reduced tax of electrically heated houses, 0–1; by default 0. */
   readonly reduced?: number
 }
 
@@ -36,35 +35,33 @@ export interface BuyingParts {
   readonly energinet: number
   /** Electricity tax. */
   readonly tax: number
-  /** The tax on what a year's purchase has above so many kWh; null where all of it bears the same. */
+  /** The tax above a limit of kWh a year; null where there is no limit. */
   readonly taxAbove: TaxAbove | null
-  /** VAT as a share of all that is bought; what is sold has none. */
+  /** As a share; only on what is bought. */
   readonly vat: number
 }
 export interface TaxAbove {
   readonly kwh: number
   readonly tax: number
 }
-/** The same, and what selling takes. */
 export interface FlatParts extends BuyingParts {
-  /** To the supplier and the grid company for each kWh sold. */
+  /** Of supplier and grid company per kWh sold. */
   readonly saleFees: number
 }
-/** All parts of what a kWh costs and gives: kr./kWh without VAT. */
 export interface PriceParts extends FlatParts {
   readonly spot: HourSeries
   /** The grid company's tariff by band and season. */
   readonly grid: HourSeries
 }
 
-/** Months of an ordinary year against its mean, and hours of the day in both seasons. Modelled: dear in the cold, cheap at night, dear at supper. */
+/** Relative to the year's mean. Modelled: expensive in winter and in the evening, cheap at night. */
 const spotMonths = [1.22, 1.12, 0.98, 0.9, 0.85, 0.85, 0.88, 0.95, 1, 1.02, 1.13, 1.1] as const
 const spotHours = [
   0.82, 0.78, 0.76, 0.76, 0.8, 0.9, 1.05, 1.2, 1.2, 1.1, 1.02, 0.97, 0.95, 0.94, 0.95, 1.0, 1.1,
   1.25, 1.32, 1.28, 1.18, 1.05, 0.95, 0.87,
 ] as const
 const weekendLevel = 0.9
-/** How far sun presses an hour down (1 is all of it), by clock, and by month. Modelled: most at noon, in the months the sun is high. */
+/** How far the sun lowers the price of an hour (1 is most), by hour and by month. Modelled. */
 const sunEffectByHour = [
   0, 0, 0, 0, 0, 0, 0.05, 0.15, 0.35, 0.55, 0.75, 0.9, 1, 1, 0.95, 0.8, 0.55, 0.25, 0.05, 0, 0, 0,
   0, 0,
@@ -99,7 +96,7 @@ const shapeWithSun = (even: HourSeries): HourSeries =>
 interface Shapes {
   readonly even: HourSeries
   readonly pressed: HourSeries
-  /** What a roof to the south gets for a kWh against the mean hour, in each. */
+  /** Value of a south-facing roof's kWh relative to the mean hour, in each shape. */
   readonly captures: readonly [even: number, pressed: number]
 }
 const shapesByArea = new Map<PriceArea, Shapes>()
@@ -119,14 +116,14 @@ function shapesOf(area: PriceArea): Shapes {
 }
 
 /**
- * The spot price of each hour against the year's mean (which is 1), pressed down by the sun so far that a roof to the south
- * gets `capture` of the mean for what it makes. Modelled, always the same. Beyond the two shapes it goes on as between them: at
- * a capture below about 0.5 the middle of a summer day costs less than nothing, as it does at the exchange in such years.
+ * The spot price of each hour relative to the year's mean, with solar hours lowered so far that a south-facing roof gets
+ * `capture` of the mean. Inter- and extrapolates two modelled shapes: below a capture of about 0.5 noon prices in summer are
+ * negative, as at the exchange in such years.
  */
 export const spotShape = (area: PriceArea, capture: number): HourSeries =>
   spotPrices(area, capture, 1)
 
-/** The same in kr./kWh, by the year's mean. */
+/** The same in kr./kWh. */
 const spotPrices = memoizeLast(3, (area: PriceArea, capture: number, mean: number): HourSeries => {
   const { even, pressed, captures } = shapesOf(area)
   const part = (captures[0] - capture) / (captures[0] - captures[1])
@@ -148,7 +145,7 @@ export const gridTariff = (
   at: number,
 ): number => constants.value(`grid.tariff.${season}.${band}`, { area: grid, at })
 
-/** The middle of a calendar year, ms: what is asked of the constants for it. */
+/** The middle of a calendar year, ms: the instant at which its constants are read. */
 export const middleOf = (year: number): number => Date.UTC(year, 6, 1)
 /** The instant (ms) whose grid tariff a calendar year is calculated with: for the winter, of the one that begins in it. */
 export const seasonDay = (season: Season, year: number): number =>
@@ -160,7 +157,6 @@ export const priceParts = (supply: Supply, constants: Constants): PriceParts => 
   ...flatParts(supply, constants),
 })
 
-/** Those of them that change from hour to hour. */
 export function hourParts(
   { area, grid, year, capture }: Supply,
   constants: Constants,
@@ -180,7 +176,7 @@ export function hourParts(
   }
 }
 
-/** Three bands of summer, and three of winter. */
+/** Three bands of summer, then three of winter. */
 const gridTariffs = memoizeLast(1, (...tariffs: readonly number[]): HourSeries =>
   yearOf(
     (hour) =>
@@ -190,7 +186,6 @@ const gridTariffs = memoizeLast(1, (...tariffs: readonly number[]): HourSeries =
   ),
 )
 
-/** The parts that don't change from hour to hour, in a calendar year. */
 export function flatParts(
   { grid, year, reduced }: Pick<Supply, 'grid'> & When,
   constants: Constants,
@@ -202,7 +197,7 @@ export function flatParts(
   return { ...buyingParts({ year, reduced }, constants), saleFees }
 }
 
-/** Those of them that a house pays which only buys. */
+/** For a house that only buys. */
 export const buyingParts = (when: When, constants: Constants): BuyingParts => ({
   markup: constants.value('supplier.markup', { at: middleOf(when.year) }),
   ...levies(when, constants),
@@ -210,7 +205,6 @@ export const buyingParts = (when: When, constants: Constants): BuyingParts => ({
 
 type When = Pick<Supply, 'year' | 'reduced'>
 
-/** What the state and Energinet take of them. */
 export function levies(
   { year, reduced = 0 }: When,
   constants: Constants,
@@ -242,7 +236,6 @@ export interface TaxStep {
   readonly after: number
 }
 
-/** The first change after `first`, to `last`; null where there is none. */
 export function taxStep(first: number, last: number, constants: Constants): TaxStep | null {
   const taxIn = (year: number): number => constants.value('tax.electricity', { at: middleOf(year) })
   const before = taxIn(first)
@@ -260,7 +253,7 @@ export const taxOn = (
     ? kwh * tax
     : Math.min(kwh, taxAbove.kwh) * tax + Math.max(0, kwh - taxAbove.kwh) * taxAbove.tax
 
-/** What one kWh costs, in kr. incl. VAT: spot + mark-up + grid + Energinet + tax, and VAT on all of it. */
+/** kr. incl. VAT of one kWh. */
 export const buyPrice = (parts: {
   spot: number
   markup: number
@@ -301,11 +294,11 @@ export function buyingPrices({ spot, markup, grid, energinet, tax, vat }: PriceP
   return prices
 }
 
-/** kr. for a kWh sold in each hour: the spot price less the fees, no VAT and no tax back. It may be below nothing. */
+/** kr. of a kWh sold in each hour: the spot price minus fees. May be negative. */
 export const sellingPrices = ({ spot, saleFees }: PriceParts): HourSeries =>
   spot.map((one) => one - saleFees)
 
-/** kr. incl. VAT a year that are paid without using a kWh: the supplier's and the grid company's subscriptions. */
+/** kr. incl. VAT a year. */
 export function subscriptions({ grid, year }: Supply, constants: Constants): number {
   const at = middleOf(year)
   const monthly =

@@ -9,11 +9,10 @@ import { type Band, inScenarios } from '../scenario.ts'
 import { type Flows, totalsOf, type YearTotals } from '../energy/simulate.ts'
 import { type HourSeries, meanDay, monthlySums } from '../energy/year.ts'
 
-/** kWh of the first year, and what of it the house covers by itself. */
 export interface PlantEnergy extends YearTotals {
-  /** Share of what is made that the house uses, 0–1; 0 where nothing is made. */
+  /** Share of the production that the house uses, 0–1. */
   readonly selfUseShare: number
-  /** Share of what is used that comes from the own roof, 0–1. */
+  /** Share of the consumption that comes from the roof, 0–1. */
   readonly selfSufficiency: number
 }
 
@@ -31,14 +30,13 @@ export interface EnergySeries {
 
 /** The first year with another electricity tax. */
 export interface TaxChange extends TaxStep {
-  /** kr. left of that year. */
+  /** kr. of that year. */
   readonly net: Band
 }
 
 /**
- * What a calculator shows of panels and battery. Plain numbers and lists. The middle is always the middle scenario's own
- * run. Bands of money go up from low, the worse for the customer, to high, and hold all three runs; energy and price are those
- * of the runs.
+ * The middle is always the run of the middle scenario. Bands of money ascend from low, the worst case for the customer, to high
+ * and include all three runs; energy and price are those of the runs.
  */
 export interface PlantResult {
   readonly energy: Band<PlantEnergy>
@@ -46,19 +44,19 @@ export interface PlantResult {
   readonly monthly: EnergySeries
   /** Mean days of June and December in the middle scenario. */
   readonly days: { readonly summer: EnergySeries; readonly winter: EnergySeries }
-  /** kr. incl. VAT; low is the dearest. */
+  /** kr. incl. VAT; low is the most expensive. */
   readonly price: Band
   readonly firstYear: Band<CashYear>
-  /** kr. come in less what was paid, at the start and after each of 25 years. */
+  /** The accumulated result in kr. at the start and after each of 25 years. */
   readonly cumulative: Band<readonly number[]>
-  /** Years; null where it isn't within 25. Low is the longest. */
+  /** Years; null where it takes more than 25. Low is the longest. */
   readonly payback: Band<number | null>
   /** Each year of the middle scenario. */
   readonly years: readonly CashYear[]
   readonly taxChange: TaxChange | null
-  /** How the middle price is paid; a loan is there only with its whole example. */
+  /** Of the middle price. */
   readonly financing: Financing
-  /** Every row of the constants it rests on. */
+  /** Every row of the constants it depends on. */
   readonly used: readonly Constant[]
 }
 
@@ -66,7 +64,7 @@ export interface PlantResult {
 const june = 5
 const december = 11
 
-/** Three runs of a plant, made into what is shown. `constants` should be a reader of its own, so that `used` names these rows alone. */
+/** `constants` must be a new reader, so that `used` names only these rows. */
 export function calculatePlant(plant: Plant, loanPct: number, constants: Constants): PlantResult {
   const standing = plantSeries(plant)
   const runs = inScenarios((scenario) => runPlant(plant, standing, scenario, constants))
@@ -115,7 +113,6 @@ const seriesOf = (flows: Flows, of: (series: HourSeries) => readonly number[]): 
   sold: of(flows.sold),
 })
 
-/** What is drawn of a year: its months, and a mean day of summer and winter. */
 const shownOf = memoizeLast(1, (flows: Flows): Pick<PlantResult, 'monthly' | 'days'> => ({
   monthly: seriesOf(flows, monthlySums),
   days: {
@@ -125,8 +122,8 @@ const shownOf = memoizeLast(1, (flows: Flows): Pick<PlantResult, 'monthly' | 'da
 }))
 
 /**
- * The middle scenario with what the three span around it. What serves a battery may hurt panels (cheap noon), so the runs can
- * cross: the ends are the least and the most of the three, and the middle is its own run, never a median of theirs.
+ * The middle scenario between the least and the most of all three. What is good for a battery may be bad for panels (cheap
+ * noon), so that the scenarios are not always in order; the middle is never the median.
  */
 function spanned<Value>(
   { low, mid, high }: Band<Value>,

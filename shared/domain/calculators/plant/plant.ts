@@ -32,13 +32,13 @@ export interface Plant {
   readonly kwp: number
   readonly battery: InputsOf<typeof batteryFields> | null
   readonly paidFor: 'panels' | 'battery' | 'both'
-  /** kr. incl. VAT; null is the market's. */
+  /** kr. incl. VAT; null for the market's price. */
   readonly price: number | null
 }
 
 /** One run of a plant under a scenario's assumptions. */
 export interface PlantRun {
-  /** The first year with all that stands there. */
+  /** Of the first year. */
   readonly flows: Flows
   /** kr. incl. VAT. */
   readonly price: number
@@ -46,27 +46,24 @@ export interface PlantRun {
   readonly cumulative: readonly number[]
 }
 
-/** What is the same in every scenario: kWh an hour. */
+/** Series that are the same in every scenario, kWh an hour. */
 export interface PlantSeries {
-  /** What the panels make in a year of the middle of the country, as the table has it. */
+  /** Production in the middle of the country. */
   readonly sun: HourSeries
   readonly house: HourSeries
   readonly heating: HourSeries | undefined
-  /** The house with its car charged by the clock, and what it would buy without panels. */
+  /** The house with a car charged by the clock, and all its consumption without panels. */
   readonly byClock: HourSeries
   readonly withoutSun: HourSeries
 }
 
 /**
- * How much of the reduced tax of electrically heated houses a house with a heat pump is taken to get once the tax is back:
- * nobody knows, so the middle has half of it. What is saved of the kWh above the limit is worth less then.
+ * Share of the reduced tax of electrically heated houses that a house with a heat pump is assumed to get from 2028. Unknown, so
+ * the middle scenario has half of it. It lowers the value of saved kWh above the limit.
  */
 const reducedTax: Band = { low: 1, mid: 0.5, high: 0 }
 
-/**
- * What is kept from press to press: the hours of the three scenarios hang on roof, house and battery, not on price, loan,
- * place or year (decision 0133 says how much that is).
- */
+/** Memoized: the hours of the three scenarios depend on roof, house and battery, not on price, loan, place or year (decision 0133). */
 const addSeries = memoizeLast(3, (one: HourSeries, other: HourSeries) => added(one, other))
 const clockedCar = memoizeLast(
   1,
@@ -90,7 +87,6 @@ const simulateBattery = memoizeLast(
     withBattery(flows, { usable, power, nightCharging }),
 )
 
-/** A plant's sun and its house, before any assumption. */
 export function plantSeries(plant: Plant): PlantSeries {
   const { consumption, heatPump, car, charging } = plant.home
   const [sun = nothing, ...others] =
@@ -107,7 +103,6 @@ export function plantSeries(plant: Plant): PlantSeries {
   }
 }
 
-/** A plant over its first year and its first 25, under a scenario's assumptions. */
 export function runPlant(
   plant: Plant,
   standing: PlantSeries,
@@ -176,7 +171,6 @@ export function runPlant(
   return { flows, price, years, cumulative: cumulative(price, years) }
 }
 
-/** The panels' faces: one, or two halves back to back. */
 function facesOf({ kwp, roof }: Plant): readonly RoofFace[] {
   const face = { kwp, azimuth: roof.azimuth, tilt: roof.tilt, shade: roof.shade / 100 }
   if (roof.sides === 'one') return [face]
@@ -186,7 +180,7 @@ function facesOf({ kwp, roof }: Plant): readonly RoofFace[] {
   ]
 }
 
-/** The place's sun, and how far off the table may be; 1 where there are no panels. */
+/** The place's sun, and the uncertainty of the yield table. */
 function sunFactor(plant: Plant, scenario: Scenario, constants: Constants): number {
   if (plant.kwp <= 0) return 1
   const steep = facesOf(plant).some(
@@ -199,7 +193,7 @@ function sunFactor(plant: Plant, scenario: Scenario, constants: Constants): numb
 }
 
 interface Loads {
-  /** By the clock without the heat pump, and following the sun. */
+  /** By the clock without the heat pump, and by the sun. */
   readonly clocked: HourSeries
   readonly steered?: HourSeries
 }
@@ -219,7 +213,7 @@ function loadsOf(
   return { clocked: added(house, clocked), steered }
 }
 
-/** kr. incl. VAT the market asks for what is paid for: dear in the scenario that is worse for the customer. */
+/** The market's price of what is paid for, kr. incl. VAT. */
 function marketPrice(
   { kwp, battery, paidFor }: Plant,
   scenario: Scenario,
@@ -236,7 +230,7 @@ function batteryPrice(battery: Plant['battery'], scenario: Scenario, constants: 
   return battery.capacity * assumption(constants, 'battery.price', scenario, 'low') + inverter
 }
 
-/** The inverter once, and a new battery each time one is worn out, while it is followed. */
+/** The inverter once, and each battery when it is worn out. */
 function replacementsOf(
   { kwp, battery, paidFor }: Plant,
   life: number,

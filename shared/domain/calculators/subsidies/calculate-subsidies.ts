@@ -7,10 +7,9 @@ import { findSubsidies, pumpKinds, type Subsidies, works } from './schemes.ts'
 const triState = ['unknown', 'yes', 'no'] as const
 type TriState = (typeof triState)[number]
 
-/** What the finder of grants and deductions can ask. */
 export const subsidyFields = {
   work: choice(works),
-  /** `andet` is also what somebody says who doesn't know. */
+  /** `andet` also means unknown. */
   heatingType: choice(
     heatingKinds.map(({ value }) => value),
     'andet',
@@ -18,18 +17,18 @@ export const subsidyFields = {
   pump: choice(['unknown', ...pumpKinds]),
   /** Own home, lived in all the year. */
   yearRound: choice(triState),
-  /** There already, or planned. */
+  /** Existing or planned. */
   districtHeating: choice(triState),
-  /** Something that binds is signed, or work has begun. */
+  /** A binding agreement is signed, or work has begun. */
   begun: choice(triState),
   /** From a provider who owns it. */
   rented: choice(triState, 'no'),
   /** Over 18, and paying. */
   adults: number([0, 6, 1], 2, 'voksne'),
-  /** On the invoice, incl. VAT; empty: the most that is deducted, and for service what a visit costs. */
+  /** On the invoice, incl. VAT; empty: the maximum deduction, or for service the price of a visit. */
   labour: number([0, 200_000, 500], null, 'kr.'),
 } as const
-/** What it asks about a work: house and pump only for a new pump. */
+/** House and pump matter only for a new pump. */
 export function subsidyFieldsFor(given: Readonly<Record<string, unknown>>): InputFields {
   const { work, adults, labour } = subsidyFields
   return clampInputs({ work }, given).work === 'varmepumpe'
@@ -46,7 +45,7 @@ export interface SubsidyResult extends Subsidies {
 const toBoolean = (answer: TriState): boolean | null =>
   answer === 'unknown' ? null : answer === 'yes'
 
-/** Grants and deductions for what somebody wants done, as they stand at a time (ms). `constants` should be a reader of its own. */
+/** `at` in ms. `constants` must be a new reader, so that `used` names only these rows. */
 export function calculateSubsidies(
   given: Readonly<Record<string, unknown>>,
   constants: Constants,
@@ -63,7 +62,7 @@ export function calculateSubsidies(
     begun: toBoolean(begun),
     rented: toBoolean(rented),
     adults: inputs.adults,
-    // A visit has a price of its own, far below what can be deducted.
+    // A visit costs far less than the maximum deduction.
     labour:
       labour ?? (work === 'varmepumpe-service' ? constants.value('heating.service.mid') : null),
   }

@@ -3,7 +3,6 @@ import type { Constant } from '../../../schemas/content/snapshot.ts'
 import type { Constants } from '../../constants.ts'
 import { isValidAt } from '../../dates.ts'
 
-/** What is to be done in the house. */
 export const works = [
   'varmepumpe',
   'varmepumpe-service',
@@ -15,20 +14,20 @@ export type Work = (typeof works)[number]
 export const pumpKinds = ['air-water', 'ground', 'air-air'] as const
 export type PumpKind = (typeof pumpKinds)[number]
 
-/** What somebody tells of the house; null is 'not told' or 'don't know'. */
+/** Null is unknown. */
 export interface SubsidyAnswers {
   readonly work: Work
   readonly heating: HeatingKind | null
   readonly pump: PumpKind | null
-  /** Own home, lived in all the year. */
+  /** Owned and lived in all year. */
   readonly yearRound: boolean | null
-  /** District heating is there or planned. */
+  /** Existing or planned. */
   readonly districtHeating: boolean | null
-  /** Something is signed that binds, or work has begun. */
+  /** A binding agreement is signed, or work has begun. */
   readonly begun: boolean | null
-  /** The pump is rented from a provider, who owns it. */
+  /** From a provider, who owns the pump. */
   readonly rented: boolean | null
-  /** People over 18 who pay. */
+  /** Adults who pay. */
   readonly adults: number
   /** Labour on the invoice, kr. incl. VAT. */
   readonly labour: number | null
@@ -42,7 +41,7 @@ export const schemes = [
 ] as const
 export type Scheme = (typeof schemes)[number]
 
-/** What a scheme asks. `open`: the scheme itself is in force and has money left. */
+/** Conditions of schemes. `open`: the scheme is in force and has money left. */
 export type Condition =
   | 'open'
   | 'heatPump'
@@ -63,25 +62,25 @@ export type Condition =
 export interface SubsidyFound {
   readonly scheme: Scheme
   readonly verdict: 'yes' | 'no' | 'unknown'
-  /** Why not, or what isn't known; empty where it applies. */
+  /** Conditions that are not met, or unknown; empty where the scheme applies. */
   readonly reasons: readonly Condition[]
-  /** Each condition, and whether it is met; null where that isn't known. */
+  /** `met` is null where that is unknown. */
   readonly conditions: readonly { readonly condition: Condition; readonly met: boolean | null }[]
-  /** A grant, kr.: who gets it, and whether it is the most there can be. Null where no amount is known for the day. */
+  /** Null where no amount is known for the day. */
   readonly grant: {
     readonly kroner: number
     readonly upTo: boolean
     readonly share: number | null
     readonly paidTo: 'owner' | 'provider'
   } | null
-  /** A deduction, which is no money off: its most, what of the labour it covers, and what that is worth in tax. kr. */
+  /** kr.: the maximum, the part of the labour it covers, and the value of that in tax. */
   readonly deduction: {
     readonly most: number
     readonly deducted: number
     readonly upTo: boolean
     readonly worth: number
   } | null
-  /** Not to be had for the same work as these. */
+  /** Can't be combined with these for the same work. */
   readonly notWith: readonly Scheme[]
   readonly validFrom: string | null
   readonly validTo: string | null
@@ -92,16 +91,16 @@ export interface SubsidyFound {
 
 export interface Subsidies {
   readonly found: readonly SubsidyFound[]
-  /** Of those that apply and exclude one another, the one that leaves most with the owner; null where none applies. */
+  /** The scheme that applies and is worth most to the owner. */
   readonly best: Scheme | null
-  /** Not known to apply, but worth more to the owner than `best` if it does: a reason to ask before anything is signed. */
+  /** May apply, and would be worth more to the owner than `best`. */
   readonly perhaps: Scheme | null
 }
 
 type Met = boolean | null
 type Conditions = Readonly<Partial<Record<Condition, Met>>>
 
-/** Grants and deductions there are for a work at a time (ms): each with its verdict, why, how much and where it can be read. */
+/** `at` in ms. */
 export function findSubsidies(
   answers: SubsidyAnswers,
   constants: Constants,
@@ -128,12 +127,12 @@ export function findSubsidies(
   }
 }
 
-/** kr. that stay with the owner: a grant to a provider is not theirs, a deduction is worth its tax. */
+/** kr. for the owner: not a provider's grant; a deduction's value in tax. */
 export const ownersWorth = ({ grant, deduction }: SubsidyFound): number =>
   (grant?.paidTo === 'owner' ? grant.kroner : 0) + (deduction?.worth ?? 0)
 const worthOf = (one: SubsidyFound | null): number => (one ? ownersWorth(one) : 0)
 
-/** Boilers and radiators that make room for a heat pump under the pool; what is rented takes the place of a boiler that burns. */
+/** Heating that the pool lets a heat pump replace; a rented pump must replace a boiler. */
 const replaced: Readonly<Record<HeatingKind, Met>> = {
   gas: true,
   olie: true,
@@ -145,11 +144,11 @@ const replaced: Readonly<Record<HeatingKind, Met>> = {
 const burns: Readonly<Record<HeatingKind, Met>> = { ...replaced, elvarme: false }
 const not = (met: Met): Met => (met === null ? null : !met)
 
-/** Who rents a pump neither owns it nor pays for the work: asked only where that is told. */
+/** A tenant of a pump neither owns it nor pays for the work. */
 const boughtBy = ({ work, rented }: SubsidyAnswers): Conditions =>
   work === 'varmepumpe' && rented ? { bought: false } : {}
 
-/** What both grants ask of the pump, and of the place it is for. */
+/** Conditions of both grants. */
 const newPump = ({ work, pump }: SubsidyAnswers): Conditions => ({
   heatPump: work === 'varmepumpe',
   waterborne: pump === null ? null : pump !== 'air-air',
@@ -184,10 +183,10 @@ function subscription(answers: SubsidyAnswers, constants: Constants, at: number)
       ...newPump(answers),
       replacesFuelBoiler: answers.heating === null ? null : burns[answers.heating],
       noDistrictHeating: noDistrictHeating(answers),
-      // Who rents the house lives there too: a no may be to owning it.
+      // The question also covers ownership, so that a no may come from a tenant of the house.
       yearRoundHouse: answers.yearRound || null,
       rented: answers.rented,
-      // Nobody but the provider and the agency knows.
+      // Known only to the provider and the agency.
       approvedProvider: null,
     }),
     grant: amount && {
@@ -213,13 +212,13 @@ function craft(answers: SubsidyAnswers, constants: Constants, at: number): Subsi
     }),
     grant: null,
     deduction: amount && deductionOf(amount.value, answers, constants, at),
-    // The others are for a new pump alone.
+    // The others are only for a new pump.
     notWith: answers.work === 'varmepumpe' ? ['heatPumpPool', 'heatPumpSubscription'] : [],
     ...sourceOf(amount ?? row),
   }
 }
 
-/** Cleaning, windows and gardens: named because service of a heat pump is often taken for it (SKM2025.507.SR says it is craft). */
+/** Cleaning, windows and gardens. Included because service of a heat pump is often mistaken for it (it is craft: SKM2025.507.SR). */
 function service(answers: SubsidyAnswers, constants: Constants, at: number): SubsidyFound {
   const { open, row, amount } = schemeStatus('deduction.service', constants, at)
   return {
@@ -231,7 +230,7 @@ function service(answers: SubsidyAnswers, constants: Constants, at: number): Sub
   }
 }
 
-/** Labour within the cap of all who pay, and what it is worth in tax: never the deduction itself. */
+/** The labour within the cap, and its value in tax. */
 function deductionOf(
   perPerson: number,
   { adults, labour }: SubsidyAnswers,
@@ -250,13 +249,13 @@ function deductionOf(
 
 interface SchemeStatus {
   readonly open: Met
-  /** What says so. */
+  /** The row of `open`. */
   readonly row: Constant
-  /** The row of the amount; null where it isn't known for the day, or there is nothing to have. */
+  /** The row of the amount; null where it is unknown for the day, or the scheme is closed. */
   readonly amount: Constant | null
 }
 
-/** How a scheme stands on a day: its row `.open` says 1 open, 0 closed, −1 not known. */
+/** The row `.open` is 1 for open, 0 for closed, −1 for unknown. */
 function schemeStatus(key: string, constants: Constants, at: number): SchemeStatus {
   const row = constants.row(`${key}.open`, { at })
   const open = row.value < 0 ? null : row.value > 0
@@ -265,7 +264,7 @@ function schemeStatus(key: string, constants: Constants, at: number): SchemeStat
   return { open, row, amount: isValidAt(amount, at) ? amount : null }
 }
 
-/** A condition that isn't met decides; else one that isn't known does. */
+/** A condition that is not met decides, else an unknown one. */
 function judge(
   scheme: Scheme,
   asked: Conditions,
@@ -285,7 +284,7 @@ function judge(
   }
 }
 
-/** An amount that is only assumed to go on has no end that is known. */
+/** An assumed amount has no known end. */
 const sourceOf = ({ validFrom, validTo, source, url, readOn, confidence }: Constant) => ({
   validFrom,
   validTo: confidence === 'assumed' ? null : validTo,
