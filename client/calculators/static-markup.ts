@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 
 /**
- * Renders components without hooks or context to the very markup of React's `renderToString`, at a fraction of its CPU: the fields, charts
- * and tables of a calculator are drawn for each question (decision 0150). Takes what they use and throws on anything else.
+ * Renders components without hooks or context to the same markup as React's `renderToString`, at a fraction of its CPU: fields,
+ * charts and tables of a calculator are rendered for each query (decision 0150). Supports what they use and throws on anything else.
  */
 export function renderStatic(node: ReactNode): string {
   const out: Output = { html: '', endsInText: false }
@@ -12,7 +12,7 @@ export function renderStatic(node: ReactNode): string {
 
 interface Output {
   html: string
-  /** React separates neighbouring texts by a comment, so that it finds each of them again. */
+  /** React separates adjacent texts by a comment, so that hydration finds each of them. */
   endsInText: boolean
 }
 
@@ -47,14 +47,14 @@ function writeElement({ type, props }: ReactElement<Props>, out: Output): void {
   else throw new Error('a component that is not drawn apart from React')
 }
 
-/** What `memo` made of a component: the Worker draws it once, so it is as good as the component. */
+/** A component wrapped by `memo`. */
 const isMemo = (type: unknown): boolean =>
   typeof (type as Partial<Memo> | null)?.type === 'function'
 interface Memo {
   readonly type: Component
 }
 
-/** React writes these of an input last. */
+/** React writes these attributes of an input last. */
 const inOrder = ({ name, checked, value, ...others }: Props): Props => ({
   ...others,
   name,
@@ -62,16 +62,15 @@ const inOrder = ({ name, checked, value, ...others }: Props): Props => ({
   value,
 })
 
-/** Properties with another name in markup. */
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
   tabIndex: 'tabindex',
   textAnchor: 'text-anchor',
 }
-/** Names that SVG or React writes with capitals. */
+/** Names written with capitals. */
 const asWritten = new Set(['viewBox', 'patternUnits', 'inputMode', 'readOnly'])
-/** Attributes whose `true` and `false` are written out. */
+/** Attributes with the values `true` and `false`. */
 const writtenOut = /^(?:aria|data)-/
 const notMarkup = new Set([
   'children',
@@ -82,7 +81,7 @@ const notMarkup = new Set([
   'onBlur',
 ])
 
-/** The name of a property in markup; '' where markup has no such attribute. Cached by name. */
+/** The attribute of a property; '' where there is none. Cached. */
 const attributeCache = new Map<string, string>()
 function attributeOf(property: string): string {
   const known = attributeCache.get(property)

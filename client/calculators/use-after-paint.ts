@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/**
- * A value one picture behind: what is drawn with it changes once the change itself is on the screen. A deferred value
- * would be drawn in the same picture as what it came from.
- */
+/** The value one frame late, so that what depends on it renders after the change itself is painted. `useDeferredValue` would render in the same frame. */
 export function useAfterPaint<Value>(value: Value): Value {
   const [drawn, setDrawn] = useState(value)
   useEffect(() => {

@@ -43,9 +43,9 @@ function evenly(values: readonly number[]): readonly string[] {
 function describe({ title, unit, bars, limit }: Content): string {
   const values = bars.map(({ value }) => value)
   // Of several equal ones the one that the drawing labels.
-  const say = (value: number): string => {
+  const valueText = (value: number): string => {
     const alike = bars.filter((bar) => bar.value === value)
     return `${(alike.find(({ mark }) => mark) ?? alike[0])?.label} med ${formatNumber(value)}`
   }
-  return `Søjlediagram: ${title}, ${unit}. Højest er ${say(Math.max(...values))}, lavest ${say(Math.min(...values))}.${limit ? ` Stregen, »${limit.label}«, ligger ved ${formatNumber(limit.value)}\u00a0${shortUnit(unit)}.` : ''} Alle tal står i tabellen under diagrammet.`
+  return `Søjlediagram: ${title}, ${unit}. Højest er ${valueText(Math.max(...values))}, lavest ${valueText(Math.min(...values))}.${limit ? ` Stregen, »${limit.label}«, ligger ved ${formatNumber(limit.value)}\u00a0${shortUnit(unit)}.` : ''} Alle tal står i tabellen under diagrammet.`
 }

@@ -25,12 +25,11 @@ export function CalculatorSection({ block, site }: BlockProps<'calculator'>) {
 type CalculatorBlock = BlockProps<'calculator'>['block']
 const idOf = ({ id, calculator }: CalculatorBlock): string => id ?? `${calculator}-calculator`
 
-/** The calculator itself. `calculatorProps` comes first: it says what the calculators of the page rest on. */
+/** `calculatorProps` must be called first: it sets the data of the calculators. */
 export const CalculatorIsland = ({ props }: { readonly props: CalculatorProps }) => (
   <Island name="calculator" when="visible" props={props} />
 )
 
-/** What the island of a calculator is drawn from, on both sides. */
 export function calculatorProps({ block, site }: BlockProps<'calculator'>): CalculatorProps {
   const { calculator: name, part } = block
   const begins = block.startPrice ? site.price(block.startPrice) : null

@@ -19,7 +19,7 @@ const titles: Readonly<Record<PriceArea, string>> = {
 }
 const service = '[Energi Data Service](https://www.energidataservice.dk/)'
 
-/** What electricity costs hour by hour in both areas. Where nobody knows, words stand instead of a picture. */
+/** Electricity prices hour by hour in both areas; a text where they are unknown. */
 export function ElectricityPrices({ block, site }: BlockProps<'electricityPrices'>) {
   const { now, ...prices } = site.spotPrices
   const known = priceAreas.flatMap((area) => (prices[area] ? [{ area, prices: prices[area] }] : []))
@@ -106,7 +106,7 @@ function tomorrow({ stale, days }: SpotPrices, now: number): string {
     : 'Priserne for i morgen er ikke kommet endnu. '
 }
 
-/** What a household pays on top of the exchange's price. */
+/** The parts of a household's price besides the exchange's. */
 function madeWith(area: PriceArea, constants: Constants): string {
   const markup = buyPrice({
     spot: 0,

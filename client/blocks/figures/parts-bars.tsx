@@ -27,8 +27,8 @@ export function PartsBars({ block }: BlockProps<'parts'>) {
 
 function describe({ title, unit, bars, limit }: Content): string {
   const each = bars.map(({ label, parts }) => {
-    const said = parts.map(({ name, value }) => `${name} ${formatNumber(value)}`)
-    return `${label} ${formatNumber(totalOf(parts))}: ${said.join(', ')}.`
+    const texts = parts.map(({ name, value }) => `${name} ${formatNumber(value)}`)
+    return `${label} ${formatNumber(totalOf(parts))}: ${texts.join(', ')}.`
   })
   return `Stablede søjler: ${title}, ${unit}. ${each.join(' ')} Grænsen er ${limit.label} ${formatNumber(limit.value)}.`
 }

@@ -13,7 +13,7 @@ interface HeadProps {
   readonly mark?: ReactNode
 }
 
-/** Heading left, lead at the right; the front page's sections. */
+/** Heading to the left, lead to the right, on the front page. */
 export function SectionHead({ title, lead, mark }: HeadProps) {
   return (
     <div className="section-head">
@@ -41,7 +41,7 @@ export function BlockHead({ title, lead, mark }: HeadProps) {
   )
 }
 
-/** Two or three beside one another, so that none stands alone. */
+/** Two or three in a row, so that none is alone in the last one. */
 export const columnsFor = (count: number): string =>
   count === 2 || count === 4 ? 'cards-2' : 'cards-3'
 
@@ -80,7 +80,7 @@ export function MoreLink({ label, ...to }: Action) {
   )
 }
 
-/** Where figures come from, below them. */
+/** The source of figures, below them. */
 export function Source({ text }: { readonly text: string | undefined }) {
   return text ? (
     <p className="source">

@@ -5,7 +5,7 @@ import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { FactRows, isExample, isKnown, ValueView } from './value.tsx'
 
-/** What an agreement comes to and what it hangs on, as a torn slip; the rest of its terms stand beside. Without its sum there is none. */
+/** The sum and terms of an agreement as a torn slip, next to its other terms. Not shown without the sum. */
 export function Slip({ block, site }: BlockProps<'slip'>) {
   const { total, lines, note, more, source } = block
   return (

@@ -7,14 +7,14 @@ import type { Site } from '#client/site.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { RichText } from '../text/rich-text.tsx'
 
-/** False for a figure that isn't published: what shows it is left out. */
+/** False for a figure that isn't published: it is left out. */
 export const isKnown = (value: Value, site: Site): boolean =>
   'text' in value || site.price(value.value) !== null
 
-/** True where a heading says itself that what it heads is an example: no mark says it again. */
+/** Whether a heading already calls its content an example, so that no badge is needed. */
 export const saysExample = (title: string): boolean => /^(et )?eksemp(el|ler)\b/i.test(title)
 
-/** Where figures under a heading wear the mark of examples: once above them where all of them are, else each its own; nowhere below a heading that says it. */
+/** Where the badges of examples under a heading are: one above, if all figures are examples; else one each; none where the heading says it. */
 export function markOf(
   title: string,
   values: readonly Value[],
@@ -27,7 +27,7 @@ export function markOf(
   return prices.length > 1 && prices.every(({ example }) => example) ? 'above' : 'each'
 }
 
-/** In the head of a section whose cards all show examples of prices. */
+/** In the heading of a section whose cards all show examples. */
 export const PricesMark = () => <Badge>Priserne er eksempler</Badge>
 
 export const isExample = (value: Value, site: Site): boolean =>
@@ -41,13 +41,13 @@ export function ExamplesNote() {
   )
 }
 
-/** A figure as it stands in a column: on one line, `4.900 kr. pr. stk.` */
+/** Without line breaks: `4.900 kr. pr. stk.` */
 export const figure = (price: DatedValue): string => formatValue(price).replaceAll(' ', '\u00a0')
 
-/** Examples of prices that a page has shown so far: their date is named once, at the end of its content. */
+/** Example prices that a page has shown so far: their date is shown once, at the end of its content. */
 export const ShownExamples = createContext<Set<DatedValue> | null>(null)
 
-/** A published price or a calculated figure, in `data` with its name, so that one quantity can be found on all pages. */
+/** A price or figure in `data` with its key, so that tests can find one quantity on all pages. */
 export function Amount({
   price,
   before = '',
@@ -62,7 +62,7 @@ export function Amount({
   return <data value={price.key}>{before + children}</data>
 }
 
-/** When the examples of the page are from. Must come after all of it. */
+/** The dates of the page's examples. Must be rendered last. */
 export function ExamplesDate() {
   const shown = [...(useContext(ShownExamples) ?? [])]
   const months = [...new Set(shown.flatMap(({ asOf }) => (asOf ? [formatMonth(asOf)] : [])))]
@@ -76,18 +76,18 @@ export function ExamplesDate() {
   )
 }
 
-/** What stands before a figure that is only reckoned, on the same line: `ca.` */
+/** Prefix of an estimate, without a line break: `ca.` */
 export const circa = ({ estimate }: { readonly estimate?: true | undefined }): string =>
   estimate ? 'ca.\u00a0' : ''
 
 interface ValueProps {
   readonly value: Value
   readonly site: Site
-  /** False where a note above marks the figures together. */
+  /** False where a note above marks all figures. */
   readonly marked?: boolean
 }
 
-/** A published figure, marked before it where it is an example so that figures below one another end alike, or the words that stand for it. */
+/** A published figure or a text. The badge of an example precedes it, so that figures in a column are aligned at the end. */
 export function ValueView({ value, site, marked = true }: ValueProps) {
   if ('text' in value) return <RichText text={value.text} />
   const price = site.price(value.value)
@@ -102,10 +102,9 @@ export function ValueView({ value, site, marked = true }: ValueProps) {
   )
 }
 
-/** A value with more characters than this is read, not compared. */
+/** Characters above which a value is text to read, not a figure to compare. */
 const longText = 22
 
-/** Figures line by line: what each is, and what it comes to. */
 export function FactRows({
   rows,
   site,

@@ -6,10 +6,10 @@ import { still, stillRoot } from '#client/illustration/house/still.ts'
 import { lavender } from '#client/illustration/house/scenes.ts'
 import { type HouseLook, housesAtStart, houseWith, nameOf, pictureOf } from './look.ts'
 
-/** Every flow a calculator can show: all are drawn, those that are off out of sight. */
+/** All flows are drawn; those that are off are hidden. */
 const everyFlow: readonly Flow[] = ['roof-inverter', 'battery', 'heatpump', 'car', 'grid']
 
-/** The house with few lines, as a page carries it: everything that can be lit is there. */
+/** The simplified house of a page, with everything that can be lit. */
 const drawn = ({ lit, flows, panels, bars }: HouseLook): string =>
   drawHouse({
     lit,
@@ -20,11 +20,11 @@ const drawn = ({ lit, flows, panels, bars }: HouseLook): string =>
     small: true,
   })
 
-/** Most drawings in the cache, some 20 KB each. */
+/** Maximum of cached drawings, about 20 KB each. */
 const cachedLooks = 24
 const drawnLooks = new Map<string, string>()
 
-/** The house beside a result: a look that calculators begin with as a picture with its flows live above it, any other drawn out. */
+/** A look that calculators start with is a picture with live flows above it; any other is drawn. */
 export function drawCalculatorHouse(look: HouseLook): string {
   const key = JSON.stringify(look)
   const known = drawnLooks.get(key)
@@ -45,14 +45,14 @@ function drawLook(look: HouseLook): string {
   )
 }
 
-/** As wide beside its height as the whole sheet, so that a picture and what lies above it share one box. */
+/** The same aspect ratio as the whole house, so that a picture and its overlay share one box. */
 const closeView = '340 440 340 258.4'
 const viewOf = ({ close }: HouseLook): string => (close ? closeView : houseViews.full)
 
 const live = (look: HouseLook, content: string): string =>
   `<svg class="eh morning${look.close ? ' close' : ''}" aria-hidden="true" viewBox="${viewOf(look)}"${look.close ? ' preserveAspectRatio="xMidYMid slice"' : ''}>${content}</svg>`
 
-/** Files of the same below public/illustration: each look as it stands still, and the whole drawing for a script to light. */
+/** Files below public/illustration: a still of each start look, and the whole drawing that scripts light. */
 export function calculatorHouseFiles(): ReadonlyMap<string, string> {
   const files = new Map([['house-live.svg', file(houseViews.full, '', drawn(houseWith({})))]])
   for (const look of housesAtStart())

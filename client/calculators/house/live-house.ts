@@ -1,13 +1,13 @@
 import { light } from '#client/illustration/house/light.ts'
 import type { HouseLook } from './look.ts'
 
-/** Lights the drawing. Where the page came with a picture of it, the drawing is fetched first; without it the picture stays. */
+/** Lights the drawing. Replaces the page's picture by the whole drawing first; the picture stays if that fails. */
 export function showHouse(root: HTMLElement, look: { readonly current: HouseLook }): void {
   const picture = root.querySelector('picture')
   if (!picture) return lightHouse(root, look.current)
   if (picture.hasAttribute('aria-busy')) return
   picture.setAttribute('aria-busy', 'true')
-  // The browser itself parses it: text made into markup is what the page's policy forbids.
+  // Parsed by XMLHttpRequest: the page's policy (trusted types) forbids parsing text as markup.
   const request = new XMLHttpRequest()
   request.responseType = 'document'
   request.addEventListener('loadend', () => {

@@ -2,7 +2,7 @@ import type { HousePart } from '#client/illustration/house/house.ts'
 import type { Flow } from '#client/illustration/house/parts/grid.ts'
 import { panelsFor } from '#shared/content/examples/panels.ts'
 
-/** What the drawn house beside a result shows. */
+/** What the drawn house shows. */
 export interface HouseLook {
   readonly lit: readonly HousePart[]
   readonly flows: readonly Flow[]
@@ -10,7 +10,7 @@ export interface HouseLook {
   readonly panels: number
   /** Lit bars of the battery, 0–5. */
   readonly bars: number
-  /** Shows the wall the battery stands at instead of the whole plot. */
+  /** Zooms in on the battery. */
   readonly close?: boolean
 }
 
@@ -31,24 +31,20 @@ export interface Equipment {
   /** kWh of the battery. */
   readonly battery?: number
   readonly car?: boolean
-  /** False where the car isn't charged by the roof: then no flow leads to it. */
+  /** False hides the flow to the car. */
   readonly carBySun?: boolean
   readonly heatPump?: boolean
-  /** True where the grid is at work though no roof sells to it. */
+  /** Shows the grid also without panels. */
   readonly grid?: boolean
 }
 
-/** Panels the drawn side of the roof has room for. */
+/** Capacity of the drawn side of the roof. */
 const mostPanels = 12
 
-/**
- * A place on the roof is one panel, and they come two by two, so that both rows end together. A plant of more than twelve
- * goes on behind the ridge, where the drawing doesn't reach.
- */
+/** Even numbers, so that both rows have equal length. More than twelve panels continue behind the ridge, which is not drawn. */
 const panelsOf = (kwp: number): number =>
   kwp > 0 ? Math.min(mostPanels, Math.max(2, 2 * Math.round(panelsFor(kwp) / 2))) : 0
 
-/** The battery close by, where its cells can be counted. */
 export const batteryClose = (battery: number): HouseLook => ({
   lit: ['battery'],
   flows: ['battery'],
@@ -57,7 +53,6 @@ export const batteryClose = (battery: number): HouseLook => ({
   close: true,
 })
 
-/** The house with what somebody asks about; the roof fills as the plant grows. */
 export function houseWith({
   kwp = 0,
   battery = 0,
@@ -91,13 +86,13 @@ export function houseWith({
   return { lit: parts, flows, panels: panelsOf(kwp), bars: barsOf(battery) }
 }
 
-/** The bars battery cards have: 5 kWh two, 10 three, 15 five. */
+/** As on battery cards: 5 kWh two bars, 10 three, 15 five. */
 function barsOf(kwh: number): number {
   if (kwh <= 0) return 0
   return [3, 7, 11, 14].findIndex((most) => kwh <= most) + 1 || 5
 }
 
-/** What calculators begin with: these looks are pictures of their own, so that a page needs not carry the drawing. A function, so that no browser carries it either. */
+/** Start looks of calculators, which are pictures, so that pages need not include the drawing. A function, so that it is tree-shaken from the browser's code. */
 export const housesAtStart = (): readonly HouseLook[] => [
   ...[{ kwp: 6 }, { kwp: 6, battery: 10 }, { kwp: 6, car: true }, { heatPump: true }].map(
     houseWith,
@@ -105,7 +100,7 @@ export const housesAtStart = (): readonly HouseLook[] => [
   batteryClose(10),
 ]
 
-/** The picture of a look, below /illustration/; null where it has none. */
+/** The picture of a look, below /illustration/, or null. */
 export function pictureOf(look: HouseLook): string | null {
   const name = nameOf(look)
   return housesAtStart().some((start) => nameOf(start) === name) ? name : null

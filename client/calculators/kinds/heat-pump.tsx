@@ -163,11 +163,11 @@ function paybackText({ payback, life, assumptions, inputs, size }: HeatPumpResul
     payback[scenario] === null ? [] : [`efter ${years(payback[scenario])} ${name}`],
   )
   const never = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [name] : []))
-  const said =
+  const outcome =
     earned.length === 0
       ? 'I alle tre tilfælde er den slidt op, før den er tjent hjem.'
       : `Den er tjent hjem ${earned.join(', ')}${never.length > 0 ? `, men ikke ${never.join(' eller ')}, før den er slidt op` : ''}.`
-  return `Vi regner med ${price} for pumpen, monteret${boiler}.${sizeText(size)} ${lasts} ${said} Tilskud og fradrag er ikke med.`
+  return `Vi regner med ${price} for pumpen, monteret${boiler}.${sizeText(size)} ${lasts} ${outcome} Tilskud og fradrag er ikke med.`
 }
 
 const power = (kw: number): string => `${fixed(kw, 1)}\u00a0kW`

@@ -113,11 +113,11 @@ function PassiveIncomeCharts({ result }: { readonly result: PassiveIncomeResult 
 function splitText({ split, inputs }: PassiveIncomeResult): string {
   const { standby, own, offered } = split
   const parts = `${percent(standby.share)} af batteriet står klar: ${power(standby.power)} og ${capacity(standby.capacity)}. Resten, ${power(own.power)} og ${capacity(own.capacity)}, arbejder for huset. Den samme kWh tæller kun ét sted.`
-  const held =
+  const limit =
     standby.power > offered
       ? ` Der kan kun bydes ${power(offered)} ind: batteriet skal kunne holde effekten længe nok hver vej.`
       : ''
-  return `${parts}${held}${inputs.standby === 0 ? ' Sætter du noget til side for nettet, falder besparelsen i huset.' : ''}`
+  return `${parts}${limit}${inputs.standby === 0 ? ' Sætter du noget til side for nettet, falder besparelsen i huset.' : ''}`
 }
 
 const stepRows = ({ assumptions: { price }, standby }: PassiveIncomeResult) => [

@@ -80,29 +80,29 @@ function headline({ found, best, perhaps }: SubsidyResult): string {
   const of = (scheme: Scheme | null): SubsidyFound | undefined =>
     found.find((one) => one.scheme === scheme)
   const [sure, hoped] = [of(best), of(perhaps)]
-  const said: string[] = []
+  const sentences: string[] = []
   if (sure)
-    said.push(
+    sentences.push(
       `Af det, der gælder, giver ${inside(sure.scheme)} dig mest: ${sentence(worthText(sure))}`,
     )
   if (hoped) {
-    said.push(
+    sentences.push(
       `${schemeText[hoped.scheme].name} kan give ${sure ? 'mere' : 'noget'}: ${worthText(hoped)}, men vi ved ikke, om du kan få det. Regn ikke med pengene endnu.`,
     )
-    said.push(
+    sentences.push(
       sure && hoped.notWith.includes(sure.scheme)
         ? 'Du kan ikke få begge dele for det samme arbejde. Få det afklaret, før du skriver under på noget.'
         : 'Få det afklaret, før du skriver under på noget.',
     )
   }
   const provided = ofProvider(found)
-  if (said.length === 0)
-    said.push(
+  if (sentences.length === 0)
+    sentences.push(
       provided
         ? `${schemeText[provided.scheme].name} kan gælde og udbetales til den, der ejer pumpen. Spørg udbyderen, om den er godkendt, og hvor meget det sætter din engangsbetaling ned; pengene går ikke til dig.`
         : 'Ud fra det, du har svaret, gælder ingen af ordningerne. Regn med hele prisen.',
     )
-  return said.join(' ')
+  return sentences.join(' ')
 }
 
 /** A grant that is paid to the provider of a rented pump. */
@@ -280,7 +280,7 @@ function Amount({ found: { grant, deduction, verdict } }: { readonly found: Subs
     )
   }
   if (!grant) return <>Beløbet er ikke kendt for i dag.</>
-  const said = [
+  const notes = [
     grant.share === null ? '' : `Højst ${percent(grant.share)} af udgiften.`,
     grant.paidTo === 'provider' ? 'Pengene går til udbyderen, ikke til dig.' : '',
     verdict === 'unknown' ? 'Kun hvis ordningen gælder dig.' : '',
@@ -291,7 +291,7 @@ function Amount({ found: { grant, deduction, verdict } }: { readonly found: Subs
         {grant.upTo && 'Op til '}
         {kroner(grant.kroner)}
       </strong>{' '}
-      {said.filter(Boolean).join(' ')}
+      {notes.filter(Boolean).join(' ')}
     </>
   )
 }

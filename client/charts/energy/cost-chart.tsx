@@ -66,11 +66,12 @@ function describe(costs: readonly Known[]): string {
   const [cheapest] = costs.toSorted((a, b) => a.mid - b.mid)
   const dearest = costs.toSorted((a, b) => b.mid - a.mid)[0]
   if (!cheapest || !dearest) return 'Der er ikke noget at vise.'
-  const say = ({ label, mid, least, most }: Known): string =>
+  const costText = ({ label, mid, least, most }: Known): string =>
     `»${label}«, ca. ${kroner(toHundreds(mid))} (${withUnit(rangeText(whole(toHundreds(least)), whole(toHundreds(most))), 'kr.')})`
-  if (cheapest === dearest || cheapest.mid === dearest.mid) return `${costs.map(say).join('. ')}.`
+  if (cheapest === dearest || cheapest.mid === dearest.mid)
+    return `${costs.map(costText).join('. ')}.`
   const apart = `Forskellen er ca. ${kroner(toHundreds(dearest.mid - cheapest.mid))}, før afrunding, i ${middleScenario}`
-  return `Lavest er ${say(cheapest)}. Højest er ${say(dearest)}. ${apart}${cheapest.most > dearest.least ? ', men de to spænd rækker ind over hinanden' : ''}.`
+  return `Lavest er ${costText(cheapest)}. Højest er ${costText(dearest)}. ${apart}${cheapest.most > dearest.least ? ', men de to spænd rækker ind over hinanden' : ''}.`
 }
 
 function draw(costs: readonly Known[], { width, size }: Plot) {

@@ -48,14 +48,14 @@ export function MonthsChart({ labels = sunMonths, ...props }: Props) {
   const marks: readonly [whole: Mark, part: Mark] =
     labels.mark === 'heat' ? ['heat-soft', 'heat'] : ['sun-soft', 'sun']
   const format = (value: number): string => whole(unit === 'kr.' ? toHundreds(value) : value)
-  const said = (value: number): string => withUnit(format(value), unit)
-  const caption = `${extremes(labels.made, said, made)} ${extremes(labels.used, said, used)}`
+  const valueText = (value: number): string => withUnit(format(value), unit)
+  const caption = `${extremes(labels.made, valueText, made)} ${extremes(labels.used, valueText, used)}`
   const legend = [
-    { mark: marks[selfUse ? 0 : 1], label: labels.made, value: `${said(sum(made))} om året` },
+    { mark: marks[selfUse ? 0 : 1], label: labels.made, value: `${valueText(sum(made))} om året` },
     ...(selfUse
-      ? [{ mark: marks[1], label: labels.selfUse ?? '', value: said(sum(selfUse)) }]
+      ? [{ mark: marks[1], label: labels.selfUse ?? '', value: valueText(sum(selfUse)) }]
       : []),
-    { mark: 'use' as const, label: labels.used, value: said(sum(used)) },
+    { mark: 'use' as const, label: labels.used, value: valueText(sum(used)) },
   ]
   return (
     <ChartFigure
@@ -124,12 +124,12 @@ function draw(
 /** `Solcellerne laver mest i juni: 812 kWh. Mindst er det i december: 61 kWh.` */
 function extremes(
   subject: string,
-  said: (value: number) => string,
+  valueText: (value: number) => string,
   values: readonly number[],
 ): string {
-  const say = (at: number): string => `i ${monthNames[at]}: ${said(values[at] ?? 0)}`
-  if (values.every((value) => value === 0)) return sentence(`${subject} ${said(0)} hele året`)
+  const monthText = (at: number): string => `i ${monthNames[at]}: ${valueText(values[at] ?? 0)}`
+  if (values.every((value) => value === 0)) return sentence(`${subject} ${valueText(0)} hele året`)
   if (values.every((value) => value === values[0]))
-    return sentence(`${subject} det samme hver måned: ${said(values[0] ?? 0)}`)
-  return `${sentence(`${subject} mest ${say(maxIndex(values))}`)} ${sentence(`Mindst er det ${say(minIndex(values))}`)}`
+    return sentence(`${subject} det samme hver måned: ${valueText(values[0] ?? 0)}`)
+  return `${sentence(`${subject} mest ${monthText(maxIndex(values))}`)} ${sentence(`Mindst er det ${monthText(minIndex(values))}`)}`
 }

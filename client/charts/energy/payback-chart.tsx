@@ -84,13 +84,13 @@ function describe(
   last: number,
 ): string {
   const within = lasts ? `i ${lasts.name}s levetid` : `inden for ${years(last)}`
-  const say = (value: number | null): string =>
+  const yearsText = (value: number | null): string =>
     value === null ? `ikke ${within}` : `efter ${about(value)}`
-  const middle = `I ${middleScenario} er det ${payback.mid === null ? `ikke tjent hjem ${within}` : `tjent hjem ${say(payback.mid)}`}`
+  const middle = `I ${middleScenario} er det ${payback.mid === null ? `ikke tjent hjem ${within}` : `tjent hjem ${yearsText(payback.mid)}`}`
   const others =
     payback.mid === null && payback.high === null
       ? ', heller ikke når det går godt.'
-      : `. Går det godt, sker det ${say(payback.high)}; går det dårligt, sker det ${say(payback.low)}.`
+      : `. Går det godt, sker det ${yearsText(payback.high)}; går det dårligt, sker det ${yearsText(payback.low)}.`
   const end = inScenarios((scenario) => signed(toHundreds(lines[scenario].at(-1)?.[1] ?? 0)))
   const after = lasts
     ? ` Hver linje ender, hvor ${lasts.name} er slidt op: efter ${lifeText(lasts.years)}. Dér står regnestykket på ca. ${withUnit(end.low, 'kr.')}, ${withUnit(end.mid, 'kr.')} og ${sentence(withUnit(end.high, 'kr.'))}`

@@ -6,7 +6,7 @@ import type { Figure } from '../../domain/calculators/calculation/stored-calcula
 import type { Band } from '../../domain/calculators/scenario.ts'
 import { formatNumber, formatValue, rangeText } from '../format.ts'
 
-/** Panels, a battery, or both: what a year gives, what it costs, and when it is paid back. */
+/** Panels, a battery, or both. */
 export const plantFigures = ({
   energy,
   price,
@@ -95,20 +95,20 @@ export const carAndSunFigures = ({
 
 const never = 'ikke i de år, der er regnet på'
 
-/** A figure as people read it, the range first: `78.000–108.000 kr., midt 90.000 kr.` */
+/** `78.000–108.000 kr., midt 90.000 kr.` */
 export function figureText({ low, mid, high, unit }: Omit<Figure, 'key' | 'label'>): string {
-  const shown = (value: number): string => formatValue({ value, unit })
+  const valueText = (value: number): string => formatValue({ value, unit })
   if (high === null) return never
-  if (mid === null) return `${shown(high)} i bedste fald, ellers ${never}`
-  // Two ends are no range: the middle must not read as the worst.
+  if (mid === null) return `${valueText(high)} i bedste fald, ellers ${never}`
+  // Not a range of middle and best: the middle must not read as the worst case.
   if (low === null)
-    return `${shown(high)} i bedste fald, midt\u00a0${shown(mid)}, i værste fald ${never}`
+    return `${valueText(high)} i bedste fald, midt\u00a0${valueText(mid)}, i værste fald ${never}`
   const [least, most] = [Math.min(low, high), Math.max(low, high)]
-  const words = `${rangeText(formatNumber(least), formatNumber(most))}\u00a0${unit}`
-  return least === most ? `ca. ${words}` : `${words}, midt\u00a0${shown(mid)}`
+  const range = `${rangeText(formatNumber(least), formatNumber(most))}\u00a0${unit}`
+  return least === most ? `ca. ${range}` : `${range}, midt\u00a0${valueText(mid)}`
 }
 
-/** A figure rounded to `step`, as its calculator shows it: no finer than it is known. */
+/** Rounded to `step`, as the calculator shows it. */
 function figure(
   key: string,
   label: string,
@@ -133,7 +133,7 @@ const paybackFigure = (payback: Band<number | null>): Figure =>
     wholeYears(payback),
   )
 
-/** Whole years, and no fewer than one. */
+/** Whole years, at least one. */
 const wholeYears = (payback: Band<number | null>): Band<number | null> =>
   each(payback, (years) => years && Math.max(1, years))
 const each = <From, To>({ low, mid, high }: Band<From>, of: (value: From) => To): Band<To> => ({
@@ -145,6 +145,6 @@ const same = (value: number): Band => ({ low: value, mid: value, high: value })
 
 function round(value: number | null, step: number): number | null {
   if (value === null || !Number.isFinite(value)) return null
-  // Two decimals at most; adding 0 makes a 0 of −0.
+  // At most two decimals; adding 0 turns −0 into 0.
   return Math.round(Math.round(value / step) * step * 100) / 100 + 0
 }

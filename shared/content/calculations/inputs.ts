@@ -11,14 +11,14 @@ import { formatDecimals } from '../format.ts'
 
 interface CalculationLabels {
   readonly title: string
-  /** Where the calculator stands. */
+  /** Of the calculator. */
   readonly page: RouteId
   readonly section: string
-  /** Inputs that are always named, in their order; others only where they were changed. */
+  /** Inputs that are always named, in order; others only where they were changed. */
   readonly main: readonly string[]
 }
 
-/** What each calculation is called, and where it was made. */
+/** The title of each calculation, and the place of its calculator. */
 export const calculationLabels = {
   solar: {
     title: 'Solceller',
@@ -58,10 +58,10 @@ export const calculationLabels = {
   },
 } as const satisfies Readonly<Record<CalculationName, CalculationLabels>>
 
-/** Changed inputs that a short line names beside the main ones. */
+/** Maximum of changed inputs named in a line. */
 const changedShown = 3
 
-/** What was reckoned with, in a few words: `6 kWp solceller, 4.500 kWh forbrug`. */
+/** The inputs as a line: `6 kWp solceller, 4.500 kWh forbrug`. */
 export function calculationLine(calculation: Calculation): string {
   const { main, changed } = inputPhrases(calculation)
   const more = changed.length - changedShown
@@ -71,27 +71,27 @@ export function calculationLine(calculation: Calculation): string {
 
 interface InputPhrases {
   readonly main: readonly string[]
-  /** Beside those, what the visitor set. */
+  /** Others that the visitor set. */
   readonly changed: readonly string[]
-  /** What is as the calculator starts. */
+  /** Defaults. */
   readonly start: readonly string[]
 }
 
-/** Every input in words. */
+/** Every input as Danish text. */
 export function inputPhrases(calculation: Calculation): InputPhrases {
   const inputs = completeInputs(calculation)
   const main: readonly string[] = calculationLabels[calculation.name].main
   const others = Object.keys(inputs).filter((field) => !main.includes(field))
-  const said = (fields: readonly string[]): readonly string[] =>
+  const phrases = (fields: readonly string[]): readonly string[] =>
     fields.map((field) => phraseOf(field, inputs)).filter((phrase) => phrase !== '')
   return {
-    main: said(main),
-    changed: said(others.filter((field) => field in calculation.inputs)),
-    start: said(others.filter((field) => !(field in calculation.inputs))),
+    main: phrases(main),
+    changed: phrases(others.filter((field) => field in calculation.inputs)),
+    start: phrases(others.filter((field) => !(field in calculation.inputs))),
   }
 }
 
-/** Inputs are named exactly as they are calculated with. */
+/** With all decimals that inputs are calculated with. */
 const formatNumber = (value: number): string => formatDecimals(value, inputDecimals)
 const formatValue = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
   `${formatNumber(value)}\u00a0${unit}`
@@ -110,16 +110,16 @@ const kwh =
   (of: string) =>
   (value: number): string =>
     `${formatValue({ value, unit: 'kWh' })} ${of}`
-const unlessNone = (value: number, words: string): string => (value === 0 ? '' : words)
+const unlessZero = (value: number, text: string): string => (value === 0 ? '' : text)
 
-/** What each field's number says; fields of the same name say the same in every calculator. */
+/** Texts of numbers by field; a name means the same in every calculator. */
 const numbers: Readonly<Record<string, Phrase>> = {
   size: panels,
   solar: panels,
   capacity: (value) => `batteri på ${formatValue({ value, unit: 'kWh' })}`,
   consumption: kwh('forbrug'),
-  heatPump: (value) => unlessNone(value, kwh('til varmepumpe')(value)),
-  car: (value) => unlessNone(value, kwh('til elbil')(value)),
+  heatPump: (value) => unlessZero(value, kwh('til varmepumpe')(value)),
+  car: (value) => unlessZero(value, kwh('til elbil')(value)),
   azimuth: (degrees) => `tag ${directionOf(degrees)}`,
   tilt: (value) => `tag med ${formatNumber(value)}° hældning`,
   shade: (value) => (value === 0 ? 'ingen skygge' : share('skygge')(value)),
@@ -133,12 +133,12 @@ const numbers: Readonly<Record<string, Phrase>> = {
       : `forbrug ${formatValue({ value, unit: unitOf[heatingType as Heating] })} om året`,
   fuelPrice: (value, { heatingType }) =>
     `varmen koster ${formatValue({ value, unit: `kr./${unitOf[heatingType as Heating]}` })}`,
-  fixedNow: (value) => unlessNone(value, `${kroner(value)} i faste udgifter til varmen`),
+  fixedNow: (value) => unlessZero(value, `${kroner(value)} i faste udgifter til varmen`),
   floorArea: (value) => formatValue({ value, unit: 'm²' }),
   built: (value) => `bygget ${Math.round(value)}`,
   people: (value) => `${formatNumber(value)} ${value === 1 ? 'person' : 'personer'}`,
   electricityPrice: (value) => `strøm til ${formatValue({ value, unit: 'kr./kWh' })}`,
-  boiler: (value) => unlessNone(value, `nyt fyr til ${kroner(value)} sparet`),
+  boiler: (value) => unlessZero(value, `nyt fyr til ${kroner(value)} sparet`),
   power: (value, { distance }) =>
     `${distance === undefined ? 'effekt' : 'ladeboks på'} ${formatValue({ value, unit: 'kW' })}`,
   standby: share('klar for elnettet'),
@@ -147,7 +147,6 @@ const numbers: Readonly<Record<string, Phrase>> = {
   publicPrice: (value) => `${formatValue({ value, unit: 'kr./kWh' })} ude`,
 }
 
-/** The same of fields that are chosen. */
 const choices: Readonly<Record<string, Choice>> = {
   sides: { one: 'solceller på én side af taget', two: 'solceller på begge sider af taget' },
   place: {
@@ -184,11 +183,11 @@ const choices: Readonly<Record<string, Choice>> = {
   emitter: { floor: 'gulvvarme', radiators: 'radiatorer', 'small-radiators': 'små radiatorer' },
 }
 
-/** One input in words; '' for what was left empty, or says nothing. */
+/** '' for an empty or meaningless input. */
 function phraseOf(field: string, inputs: Inputs): string {
   const value = inputs[field]
   if (typeof value === 'number') return numbers[field]?.(value, inputs) ?? ''
-  // Without a car nobody asks when it is charged.
+  // Without a car its charging does not matter.
   if (field === 'charging' && inputs['car'] === 0) return ''
   return choices[field]?.[value ?? ''] ?? ''
 }

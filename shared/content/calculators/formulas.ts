@@ -1,7 +1,7 @@
 import type { CalculatorName, Formula } from '../../schemas/content/calculator.ts'
 import {
   batteryFormula,
-  clockWords,
+  clockText,
   houseFormula,
   loanFormula,
   paybackFormula,
@@ -10,7 +10,7 @@ import {
   valueFormula,
 } from './plant-formulas.ts'
 
-/** How each calculator's figures are made. A script gets them with the constants they rest on, apart from what it runs. */
+/** Scripts fetch them with the constants. */
 export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formula[]>> = {
   solar: [sunFormula, houseFormula, valueFormula, saleTaxFormula, paybackFormula, loanFormula],
   battery: [
@@ -89,7 +89,7 @@ export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formul
     },
     {
       title: 'Sol til bilen',
-      text: `Tagets strøm time for time minus det, huset selv bruger. Bilen tager, hvad der er tilbage, når den er hjemme; resten købes om natten. Egen sol koster det, den ellers var solgt for. ${clockWords}`,
+      text: `Tagets strøm time for time minus det, huset selv bruger. Bilen tager, hvad der er tilbage, når den er hjemme; resten købes om natten. Egen sol koster det, den ellers var solgt for. ${clockText}`,
       keys: ['sale', 'modelled'],
     },
     {

@@ -8,7 +8,7 @@ import { passiveIncomeLabels } from './labels/passive-income.ts'
 import { solarLabels } from './labels/solar.ts'
 import { subsidiesLabels } from './labels/subsidies.ts'
 
-/** What each calculator says. A script gets it with the constants, apart from what it runs. */
+/** Scripts fetch them with the constants. */
 export const calculatorLabels: Readonly<Record<CalculatorName, CalculatorLabels>> = {
   solar: solarLabels,
   battery: batteryCalculatorLabels,

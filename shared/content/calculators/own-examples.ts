@@ -4,13 +4,13 @@ import type { CalculatorName } from '../../schemas/content/calculator.ts'
 interface OwnExample {
   /** Key of the published price. */
   readonly price: string
-  /** What it is the price of. */
+  /** Answers that it is the price of. */
   readonly where: Answers
 }
 
 const hybrid = { batteryType: 'hybrid' } as const
 
-/** Our own examples of what a calculator reckons the market's price of: both stand on the page. */
+/** Our own prices that a page shows next to a calculator with the market's price. */
 export const ownExamples: Readonly<Partial<Record<CalculatorName, readonly OwnExample[]>>> = {
   solar: [
     { price: 'solar.example-6kwp', where: { size: 6 } },

@@ -1,12 +1,11 @@
 import type { Formula } from '../../schemas/content/calculator.ts'
 
-/** Whose clock the hours of a model's year go by. */
-export const clockWords =
+export const clockText =
   'Timerne er vintertid, også for tarif og forbrug: om sommeren viser uret en time mere.'
 
 export const sunFormula: Formula = {
   title: 'Hvad taget laver',
-  text: `kWp × udbytte for retning og hældning (tabel for 56° nord, 14 % tab) × egnens sol × (1 − skygge). Timerne fordeles efter solens gang; paneler mister lidt hvert år. ${clockWords}`,
+  text: `kWp × udbytte for retning og hældning (tabel for 56° nord, 14 % tab) × egnens sol × (1 − skygge). Timerne fordeles efter solens gang; paneler mister lidt hvert år. ${clockText}`,
   keys: ['modelled.yield', 'solar.place', 'solar.yield', 'solar.yield-steep', 'solar.ageing'],
 }
 export const houseFormula: Formula = {

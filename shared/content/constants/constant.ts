@@ -12,7 +12,7 @@ interface When {
   readonly area?: string
 }
 
-/** A row of the constants. Days are ISO; without them it holds always, without area everywhere. */
+/** Days are ISO; without them the row is always valid, without area everywhere. */
 export function constant(
   key: string,
   value: number,

@@ -10,7 +10,7 @@ import { modelledConstants } from './rows/modelled.ts'
 import { solarConstants } from './rows/solar.ts'
 import { subsidyConstants } from './rows/subsidies.ts'
 
-/** What the calculators rest on until staff publish rows of their own: one file a subject. */
+/** Used until staff publish their own rows. */
 export const defaultConstants: readonly Constant[] = [
   ...electricityConstants,
   ...consumptionConstants,

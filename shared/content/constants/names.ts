@@ -1,6 +1,6 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
 
-/** What constants are called where a calculator names what it rests on; the ends of a spread are said after the name. */
+/** Names of constants in a calculator's assumptions; low, middle and high are appended. */
 const bases: Readonly<Record<string, string>> = {
   'balancing.availability': 'Del af tiden, batteriet kan stå til rådighed',
   'balancing.customer-share': 'Kundens del af betalingen',
@@ -111,7 +111,7 @@ const ends: Readonly<Record<string, string>> = {
   p75: 'højt',
 }
 
-/** What each constant is called, by its key; a key nobody has named is called by itself. */
+/** The name of each constant by its key; the key itself where it has none. */
 export const constantNames = (
   rows: readonly Pick<Constant, 'key'>[],
 ): Readonly<Record<string, string>> =>
@@ -119,7 +119,7 @@ export const constantNames = (
     rows.flatMap(({ key }) => [key, ...middleOf(key)]).map((key) => [key, nameOf(key)]),
   )
 
-/** The middle of a spread is reckoned, where it is no row of its own. */
+/** The middle of a spread is calculated where it has no row. */
 const middleOf = (key: string): readonly string[] =>
   key.endsWith('.low') && bases[key] === undefined ? [`${key.slice(0, -3)}mid`] : []
 

@@ -3,14 +3,14 @@ const step = 3
 const seconds = 180
 const cause = { at: 60, label: 'et kraftværk falder ud' } as const
 const help = { from: 63, to: 120, label: 'batterier giver strøm' } as const
-/** Lowest point of the course, in Hz. */
+/** Hz. */
 const lowest = 49.88
 
-/** A small unrest that is the same each time: what a grid does all day, within ±0.02 Hz. */
+/** Deterministic noise within ±0.02 Hz. */
 const unrest = (second: number): number =>
   0.009 * Math.sin(second / 5) + 0.007 * Math.sin(second / 2.3 + 1) + 0.004 * Math.sin(second * 1.7)
 
-/** How far under 50 Hz it is, 0 to 1 of the whole fall: down within ten seconds, back until the help ends. */
+/** Depth of the fall, 0 to 1: down within ten seconds, back until the help ends. */
 function fallen(second: number): number {
   if (second < cause.at) return 0
   const down = Math.min(1, (second - cause.at) / 9)

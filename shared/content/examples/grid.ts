@@ -10,16 +10,16 @@ import { exampleConstants } from '../constants/example-constants.ts'
 import { formatNumber, rangeText } from '../format.ts'
 
 const kw = 10
-/** What every example of grid-balancing income on the site is made with: the constants, which are the same in both price areas. */
+/** The constants are the same in both price areas. */
 const offers = inScenarios((scenario) => gridOffer(kw, 'DK1', scenario, exampleConstants))
 export const gridExample = offers.mid
-/** Mean prices, EUR for a MW and hour. They are chosen, not measured. */
+/** EUR per MW and hour. Chosen, not measured. */
 export const examplePrices = inScenarios((scenario) => offers[scenario].eurPerMwHour)
 type Level = keyof typeof examplePrices
 
 const nearestTen = (kroner: number): number => Math.round(kroner / 10) * 10
 
-/** Kroner a year in the example, to the nearest ten: more digits would claim a precision there isn't. */
+/** Kroner a year, to the nearest ten. */
 export const exampleIncome = (level: Level, offer: Partial<GridOffer> = {}): number =>
   nearestTen(gridIncome({ ...offers[level], ...offer }))
 
@@ -32,17 +32,14 @@ const priceNote = (level: Level): string =>
 export const gridExampleSource =
   'Regneeksempel, 21. november 2026. Priserne er valgt for at vise spændet. De er ikke målt; Energinet offentliggør auktionernes priser på Energi Data Service. Kundens andel på 70 % er den, et andet dansk selskab oplyser (andelenergi.dk, oktober 2025); vores egen er ikke fastsat endnu.'
 
-/** Said wherever a page tells how one joins. */
 export const gridNotOpen =
   'Ingen kan skrive under endnu: aftalen med den, der samler husene og byder ind for dem, er ikke indgået.'
 
-/** The same as an answer. */
 export const gridNotOpenAnswer = {
   question: 'Kan jeg komme med nu?',
   answer: `Ikke endnu: aftalen med den, der samler husene og byder ind for dem, er ikke indgået. Vi kan se på dit batteri i dag og siger til, når der er en aftale at læse.`,
 } as const
 
-/** What a year may give with this power, as low, middle and high. */
 export function incomeBand(
   kw: number,
   { id, title, lead }: Pick<BlockOf<'band'>, 'id' | 'title' | 'lead'>,
@@ -62,22 +59,21 @@ export function incomeBand(
   }
 }
 
-/** The battery of the examples in kW that most houses have: kWh, and what it gives and takes. */
 const usual = { kwh: 10, kw: 5 } as const
 
-/** The battery of the examples in kW that a guarantee is for. */
+/** The battery that a guarantee is for. */
 export const largeBattery = { kwh: 20, kw } as const
 
-/** The same for the calculator of grid income, all of it standing ready. */
+/** The same as a query of the calculator, all of it on standby. */
 export const largeBatteryQuery = `power=${largeBattery.kw}&capacity=${largeBattery.kwh}&standby=100`
 
-/** kr. a year, from little to much: what standing ready with all of a battery wears off it. */
+/** kr. a year of wear, with all of the battery on standby. */
 export function wearSpan(kwh: number): string {
   const wear = wearOf(kwh, exampleConstants)
   return rangeText(formatNumber(nearestTen(wear.high)), formatNumber(nearestTen(wear.low)))
 }
 
-/** What a year of standing ready with all of a battery wears off it, and what is left then, as copy; the usual one unless told. */
+/** Copy about the wear of a battery that is all on standby, and the remaining income. */
 export function wearExample(
   battery: { readonly kwh: number; readonly kw: number } = usual,
 ): string {
@@ -85,14 +81,14 @@ export function wearExample(
   const left = inScenarios((level) =>
     nearestTen(exampleIncome(level, { kw: battery.kw }) - wear[level]),
   )
-  const said = (kroner: number): string =>
+  const remainder = (kroner: number): string =>
     kroner < 0
       ? `et tab på ca. ${formatNumber(-kroner)} kr.`
       : `ca. ${formatNumber(kroner)} kr. tilbage`
-  return `Slid er ikke trukket fra: for et batteri på ${battery.kwh} kWh og ${battery.kw} kW ${wearSpan(battery.kwh)} kr. om året, når hele batteriet står klar. Så er der i midten ${said(left.mid)}, og ved den laveste pris og det højeste slid ${said(left.low)}`
+  return `Slid er ikke trukket fra: for et batteri på ${battery.kwh} kWh og ${battery.kw} kW ${wearSpan(battery.kwh)} kr. om året, når hele batteriet står klar. Så er der i midten ${remainder(left.mid)}, og ved den laveste pris og det højeste slid ${remainder(left.low)}`
 }
 
-/** What the calculator begins with, as copy: its battery, and what standing ready gives from low to high. */
+/** Copy about the calculator's defaults. */
 export function standbyExample(): string {
   const { inputs, standby } = calculatePassiveIncome({}, exampleConstants)
   const span = `${formatNumber(nearestTen(standby.low))} til ${formatNumber(nearestTen(standby.high))} kr.`

@@ -11,19 +11,19 @@ import { formatNumber, formatValue, rangeText } from '../format.ts'
 const price = defaultPrice('heat-pump.example-8kw')
 const gasM3 = 1800
 
-/** The house every heat pump page calculates on: 150 m², four people, radiators, a gas boiler. Reckoned as the calculator does. */
+/** The house of every heat pump page: 150 m², four people, radiators, a gas boiler. */
 export const heatPumpExample = (): HeatPumpResult =>
-  (reckoned ??= calculateHeatPump(
+  (example ??= calculateHeatPump(
     { heatingType: 'gas', use: gasM3, floorArea: 150, price },
     exampleConstants,
   ))
-/** Once, and not before a page asks: the Worker starts without it. */
-let reckoned: HeatPumpResult | undefined
+/** Calculated lazily: the Worker starts without it. */
+let example: HeatPumpResult | undefined
 
 const nearest = (step: number, amount: number): number => Math.round(amount / step) * step
 const kroner = (amount: number): string =>
   formatValue({ value: Math.round(amount), unit: 'kr.' }).replace(/^-/, '−')
-/** A price or an efficiency, always with its decimals: `1,40`. */
+/** With a fixed count of decimals: `1,40`. */
 const decimals = (amount: number, digits: number): string =>
   amount.toFixed(digits).replace('.', ',')
 const kwh = (amount: number): string => formatValue({ value: amount, unit: 'kWh' })
@@ -32,7 +32,7 @@ const scop = (scenario: Scenario): string =>
 const perKwh = (scenario: Scenario): string =>
   decimals(heatPumpExample().assumptions.electricityPrice[scenario], 2)
 
-/** What the house takes in the middle, as every page and article says it: to a hundred kWh, a tenth of SCOP and an øre, no finer than anybody knows. */
+/** The middle scenario, rounded as on every page and in every article. */
 export function exampleFigures() {
   const { assumptions, electricity, heat } = heatPumpExample()
   return {
@@ -45,15 +45,15 @@ export function exampleFigures() {
   }
 }
 export const exampleHeat = (): string => kwh(exampleFigures().heat)
-/** Heat of the coldest day, as the calculator says it: `6,1 kW`. */
+/** On the coldest day: `6,1 kW`. */
 export const examplePower = (): string =>
   `${decimals(heatPower(heatPumpExample().heat.mid.space), 1)}\u00a0kW`
 export const exampleElectricity = (): string => kwh(exampleFigures().electricity)
 
-/** kWh of heat for each kWh of electricity with radiators, as every page says it: `2,9–3,3`. */
+/** With radiators at 45 °C: `2,9–3,3`. */
 export const scopText = (): string => rangeText(scop('low'), scop('high'))
 
-/** The same where small radiators want 55 °C: `2,5–2,9`. */
+/** With small radiators at 55 °C: `2,5–2,9`. */
 export function scopAt55Text(): string {
   const { scop: at55 } = (hotter ??= calculateHeatPump(
     { ...heatPumpExample().inputs, emitter: 'small-radiators' },
@@ -63,10 +63,10 @@ export function scopAt55Text(): string {
 }
 let hotter: HeatPumpResult | undefined
 
-/** Percent of a m³ of gas' 11 kWh that a boiler makes heat of: `92,5`. Takes kWh of heat per m³. */
+/** Efficiency of a boiler in percent: `92,5`. Takes kWh of heat per m³; gas has 11. */
 const burnt = (heatPerM3: number): string => formatNumber((heatPerM3 / 11) * 100)
 
-/** How much more of 6 kWp the house uses itself with the pump: percentage points, and from what to what. */
+/** Additional own use of 6 kWp with the pump. */
 export const exampleSunUse = (): string => (sunUse ??= calculateSunUse())
 let sunUse: string | undefined
 
@@ -77,7 +77,7 @@ function calculateSunUse(): string {
   return `${withPump - without} procentpoint mere egen brug, fra ${without} til ${withPump} % i eksemplet med 6 kWp`
 }
 
-/** From gas to electricity to kroner, line by line: kWh to ten and SCOP to two decimals, so that each line follows from those above it. */
+/** kWh to ten and SCOP to two decimals, so that each line can be calculated from those above it. */
 export function exampleWorking(id?: string): BlockOf<'working'> {
   const { assumptions, costNow, costPump, electricity, firstYear, heat, laterSaving, saving } =
     heatPumpExample()
@@ -124,7 +124,6 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
   }
 }
 
-/** The saving of the first year as low, middle and high. */
 export function exampleBand(lead: string): BlockOf<'band'> {
   const { assumptions, firstYear, saving } = heatPumpExample()
   const at = (scenario: Scenario) => ({
@@ -144,7 +143,7 @@ export function exampleBand(lead: string): BlockOf<'band'> {
   }
 }
 
-/** What the years after the low tax do to the saving, and when the price has come back. `left`: what a page's own example leaves out besides. */
+/** `left`: what else a page's own example leaves out. */
 export function examplePayback(left = ''): BlockOf<'table'> {
   const { firstYear, laterSaving, life, payback, saving, taxChange } = heatPumpExample()
   const cells = (of: (scenario: Scenario) => string) =>

@@ -3,7 +3,6 @@ import { panelsFor } from './panels.ts'
 
 const exampleCount = panelsFor(6)
 
-/** One solar plant and all that its price is made of; the front page and the solar page show the same. */
 export const solarReceipt: Receipt = {
   title: 'Hele regnestykket',
   subtitle: `Parcelhus, ${exampleCount} paneler mod syd, 35 graders hældning, ca. 6.000 kWh om året`,
@@ -21,7 +20,6 @@ export const solarReceipt: Receipt = {
   note: '*Omkring 26 % af arbejdslønnen, i skat og ikke på regningen (bsrev.dk, april 2025). Det kan blive dyrere: tagpap, skifer eller fladt tag, stillads ved over to etager, forstærkning af spær, gravearbejde, ny eltavle. [Se, hvad der er med](solarMounting#pris).',
 }
 
-/** One heat pump with all that its price is made of; its own page, its report and »Hvorfor« show it. */
 export const heatPumpReceipt: Receipt = {
   title: '8 kW luft til vand',
   subtitle: 'Hus på 150 m², radiatorer, gasfyr fjernes',

@@ -19,13 +19,13 @@ const summer = cerius('summer')
 export const tariffSource =
   'Nettarif C hos Cerius: sommer 1. april–30. september 2026, vinter 1. oktober 2026–31. marts 2027, inkl. moms (DatahubPricelist, læst 4. oktober 2026). Andre netselskaber har andre tariffer, og spotprisen er ikke regnet med: den kan lægge til eller trække fra.'
 
-/** With a tenth of an øre: the sums on the pages can be made again from it. */
+/** With a tenth of an øre, so that the pages' sums can be verified. */
 const orePerKwh = (kroner: number): string =>
   `${formatNumber(Math.round(kroner * 1000) / 10)} øre pr. kWh`
-/** What a kWh costs less outside the peak, as copy. */
+/** Savings outside the peak, as copy. */
 export const winterGap = (to: Shift['to']): string => orePerKwh(peakGap(winter, to))
 export const summerGap = (to: Shift['to']): string => orePerKwh(peakGap(summer, to))
 
-/** Kroner a year in the example, to the nearest ten. */
+/** Kroner a year, to the nearest ten. */
 export const exampleShift = (shift: Shift): number =>
   Math.round(tariffShift(shift, winter, summer) / 10) * 10

@@ -17,14 +17,13 @@ import type { DatedValue } from '../../schemas/content/snapshot.ts'
 import { defaultPrice } from '../products/default-prices.ts'
 import type { FigureDay } from './day.ts'
 
-/** Steps that amounts a year are rounded to, in kr. or kWh. */
 const [ten, hundred] = [10, 100]
 const fiveHundred = 500
 const near = (step: number, amount: number): number => Math.round(amount / step) * step
 /** To the øre. */
 const ore = (amount: number): number => Math.round(amount * 100) / 100
 
-/** The plant of the examples, as its calculator begins: 6 kWp to the south, 4,500 kWh a year. */
+/** The calculator's defaults: 6 kWp to the south, 4,500 kWh a year. */
 const solar = (on: FigureDay): PlantResult =>
   on.once('solar', () => calculateSolar({ startYear: on.year }, on.constants))
 /** The terraced house of the solar report: 8 panels on two sides, east and west. */
@@ -39,12 +38,12 @@ const small = (on: FigureDay): PlantResult =>
   on.once('small', () => calculateSolar({ startYear: on.year, ...smallPlant }, on.constants))
 const battery = (
   on: FigureDay,
-  asked: Partial<Pick<BatteryInputs, 'capacity' | 'nightCharging'>> = {},
+  inputs: Partial<Pick<BatteryInputs, 'capacity' | 'nightCharging'>> = {},
 ): PlantResult =>
-  on.once(`battery ${JSON.stringify(asked)}`, () =>
-    calculateBattery({ ...asked, startYear: on.year }, on.constants),
+  on.once(`battery ${JSON.stringify(inputs)}`, () =>
+    calculateBattery({ ...inputs, startYear: on.year }, on.constants),
   )
-/** Charged at home alone. */
+/** Only charged at home. */
 const car = (on: FigureDay): CarAndSunResult =>
   on.once('car', () => calculateCarAndSun({ startYear: on.year, publicShare: 0 }, on.constants))
 const carWithPublic = (on: FigureDay): CarAndSunResult =>
@@ -57,13 +56,13 @@ const batterySun = (on: FigureDay): number =>
   near(ten, battery(on, { nightCharging: 'no' }).firstYear.mid.net)
 const kwhSold = (on: FigureDay): number =>
   ore(solar(on).firstYear.mid.sold / solar(on).energy.mid.sold)
-/** A published price, else the build's own. */
+/** A published price, else the default one. */
 export const priceOf = (on: FigureDay, key: string): number =>
   on.price(key)?.value ?? defaultPrice(key)
 
 /** kWh of the workshop's roof: used in working hours, and sold. */
 export const workshop = { used: 20_400, sold: 13_600 }
-/** kr./kWh without VAT: spot price in working hours (assumed), and the part of the electricity tax that a business is never paid back (TEKNIQ, November 2026). */
+/** kr./kWh without VAT: spot price in working hours (assumed), and the part of the electricity tax that is not refunded to a business (TEKNIQ, November 2026). */
 const workshopSpot = 0.45
 const unrefundedTax = 0.004
 /** The share of a roof's sun in April to September. */
@@ -84,14 +83,14 @@ function workshopOwn(on: FigureDay): number {
 const workshopSaved = (on: FigureDay): number => near(ten, workshop.used * workshopOwn(on))
 const workshopSold = (on: FigureDay): number => near(ten, workshop.sold * kwhSold(on))
 
-/** What heat costs a year in a house of 130 m² from 1990 with three people, from the least to the most; the rest as the heat pump calculator begins. */
+/** Heat sources of a house of 130 m² from 1990 with three people; the rest are the calculator's defaults. */
 const heatSources = ['gas', 'olie', 'traepiller', 'fjernvarme', 'air-water', 'ground'] as const
 function heatCost(
   source: (typeof heatSources)[number],
   on: FigureDay,
 ): readonly [least: number, most: number] {
   const isPump = source === 'air-water' || source === 'ground'
-  const asked = {
+  const inputs = {
     floorArea: 130,
     built: 1990,
     people: 3,
@@ -99,13 +98,13 @@ function heatCost(
     ...(isPump ? { pump: source } : { heatingType: source }),
   }
   const { costNow, costPump } = on.once(`heat ${source}`, () =>
-    calculateHeatPump(asked, on.constants),
+    calculateHeatPump(inputs, on.constants),
   )
   const { low, high } = isPump ? costPump : costNow
   return [Math.min(low, high), Math.max(low, high)]
 }
 
-/** The plant of the examples at its own price, where the electricity tax from 2028 is another one: kr./kWh without VAT. */
+/** The plant of the examples with another electricity tax from 2028, kr./kWh without VAT. */
 function withTaxFrom2028(tax: (on: FigureDay) => number, on: FigureDay): PlantResult {
   const after = tax(on)
   return on.once(`tax ${after}`, () => {
@@ -121,7 +120,7 @@ function withTaxFrom2028(tax: (on: FigureDay) => number, on: FigureDay): PlantRe
 }
 const taxIn = (on: FigureDay, year: number): number =>
   on.constants.value('tax.electricity', { at: middleOf(year) })
-/** What the law's tax of 2028 may become, in kr./kWh without VAT. */
+/** Possible rates of the tax from 2028, kr./kWh without VAT. */
 export const taxFutures: Readonly<
   Record<'stays' | 'halfway' | 'returns', (on: FigureDay) => number>
 > = {
@@ -132,7 +131,7 @@ export const taxFutures: Readonly<
 export const taxFuture = (name: keyof typeof taxFutures, on: FigureDay): PlantResult =>
   withTaxFrom2028(taxFutures[name], on)
 
-/** øre without VAT, by the constant of the year. */
+/** øre without VAT, of the year. */
 const oreOf = (on: FigureDay, key: string): number =>
   Math.round(on.constants.value(key, { at: middleOf(on.year) }) * 10_000) / 100
 
@@ -165,7 +164,7 @@ const batteryCalculator = 'Regnet med batteriberegneren, midt'
 const carCalculator = 'Regnet med beregneren til elbil, midt, alt ladet hjemme'
 const workshopSource = 'Regnet: 45 øre spotpris i arbejdstiden, nettarif hos N1, uden moms'
 
-/** The deduction and its year: shown with it where the amount of the day is only assumed to be the same. */
+/** The unit names the year of an amount that is only assumed to be unchanged. */
 const deduction = (key: string): Calculated => ({
   value: (on) => on.constants.value(key),
   unit: (on) => {
@@ -358,13 +357,12 @@ const deductions: Readonly<Record<string, Calculated & { readonly scheme: string
   },
 }
 
-/** The names of all figures that are calculated. */
 export const calculatedKeys: readonly string[] = [
   ...Object.keys(calculated),
   ...Object.keys(deductions),
 ]
 
-/** A calculated figure as of the day; null where there is none of that name, or its scheme is closed. */
+/** A calculated figure as of the day; null where the key is unknown, or its scheme is closed. */
 export function calculatedValue(key: string, on: FigureDay): DatedValue | null {
   const found = Object.hasOwn(calculated, key)
     ? calculated[key]
@@ -385,7 +383,7 @@ export function calculatedValue(key: string, on: FigureDay): DatedValue | null {
   }
 }
 
-/** The first day on which what a saved kWh is worth follows another tax. */
+/** The first day with another tax, which changes the value of a saved kWh. */
 function endOf(key: string, on: FigureDay): string | null {
   if (key !== 'solar.kwh-own') return null
   const step = taxStep(on.year, on.year + 10, on.constants)

@@ -4,20 +4,20 @@ import { middleOf } from '../../domain/calculators/money/prices.ts'
 import { solarFields } from '../../domain/calculators/inputs/plant-inputs.ts'
 import type { Constant, DatedValue } from '../../schemas/content/snapshot.ts'
 
-/** What every figure on a page is calculated from: the constants, and the calendar year it is calculated for. */
+/** What figures on a page are calculated from. */
 export interface FigureDay {
   /** The Danish day: `2026-11-26`. */
   readonly day: string
   readonly year: number
   /** A reader of the constants as of the day. */
   readonly constants: Constants
-  /** The published price in force; null where there is none. */
+  /** The published price in force, or null. */
   readonly price: (key: string) => DatedValue | null
-  /** Calculates once a day what several figures need. */
+  /** Memoizes what several figures need, for the day. */
   readonly once: <Result>(name: string, calculate: () => Result) => Result
 }
 
-/** The calendar year that figures and calculators begin with on a Danish day (`2028-01-01` → 2028). No year before the calculators' own first. */
+/** The calendar year of figures and calculators on a Danish day (`2028-01-01` → 2028), not before the calculators' first. */
 export const figureYear = (day: string): number =>
   Math.max(solarFields.startYear.default, Number(day.slice(0, 4)))
 

@@ -16,7 +16,7 @@ import type { FigureDay } from './day.ts'
 const valueOf = (on: FigureDay, key: string): number =>
   calculatedValue(key, on)?.value ?? Number.NaN
 
-/** How long the battery of the example takes to come back, by the span of its page: two thirds of the middle to one and a half times it. */
+/** Payback of the example battery; the page's span is two thirds to one and a half times the middle. */
 function batteryPaidBack(on: FigureDay): string {
   const mid = valueOf(on, 'battery.year-10kwh')
   const hundred = (amount: number): number => Math.round(amount / 100) * 100
@@ -27,19 +27,19 @@ function batteryPaidBack(on: FigureDay): string {
   })
 }
 
-/** When the small plant of the solar report has come back, in the three scenarios of its calculator. */
+/** Payback of the small plant in the solar report. */
 function smallPaidBack(on: FigureDay): string {
-  const asked = { startYear: on.year, ...smallPlant, price: priceOf(on, 'solar.example-small') }
-  const { payback } = on.once('small, paid back', () => calculateSolar(asked, on.constants))
-  const said = inScenarios((scenario) =>
+  const inputs = { startYear: on.year, ...smallPlant, price: priceOf(on, 'solar.example-small') }
+  const { payback } = on.once('small, paid back', () => calculateSolar(inputs, on.constants))
+  const texts = inScenarios((scenario) =>
     payback[scenario] === null
       ? 'ikke inden for 25 år'
       : `efter omkring ${Math.round(payback[scenario])} år`,
   )
-  return `i midten ${said.mid}, i det gode tilfælde ${said.high} og i det dårlige ${said.low}`
+  return `i midten ${texts.mid}, i det gode tilfælde ${texts.high} og i det dårlige ${texts.low}`
 }
 
-/** What the law says of the tax on electricity as of the day: what it will do, or what it did. */
+/** The next change of the electricity tax, or the last one. */
 function taxLaw(on: FigureDay, subject: string): string {
   const step = taxStep(on.year, on.year + 5, on.constants)
   if (step) return taxLawText(step, subject)
@@ -52,7 +52,7 @@ function futurePaidBack(name: keyof typeof taxFutures, on: FigureDay): string {
   return years === null ? 'ikke i 25 år' : `${Math.round(years)} år`
 }
 
-/** What the roof of the workshop takes to come back, and what ten øre of the spot price move. */
+/** Payback of the workshop's roof, and with ten øre more or less on the spot price. */
 function workshopPaidBack(on: FigureDay): string {
   const [price, year, moved] = [
     priceOf(on, 'business.example-38kwp'),
@@ -63,7 +63,7 @@ function workshopPaidBack(on: FigureDay): string {
   return `ca. ${years(year)} år før skat, ${years(year + moved)}–${years(year - moved)} år`
 }
 
-/** Sentences and parts of them that follow the dates of constants, by their names in copy: `{=tax-law}`. */
+/** Sentences that depend on the day, by their names in copy: `{=tax-law}`. */
 export const phrases: Readonly<Record<string, (on: FigureDay) => string>> = {
   'tax-law': (on) => taxLaw(on, 'Elafgiften'),
   'tax-law.it': (on) => taxLaw(on, 'Den'),

@@ -1,7 +1,7 @@
 import type { Answers, FieldsFor } from '../../domain/calculators/inputs/answers.ts'
 import { figureYear } from './day.ts'
 
-/** What a calculator on a page begins with on a Danish day: the page's own start, and the year of the page's figures where it is not the fields' own. */
+/** Start values of a calculator on a Danish day: the page's own, and the year of the page's figures where it differs from the field's default. */
 export function startValuesOn(day: string, fieldsFor: FieldsFor, start: Answers = {}): Answers {
   const year = figureYear(day)
   const first = fieldsFor({})['startYear']?.default

@@ -12,20 +12,19 @@ import { phrases } from './phrases.ts'
 const token = /\{=([^{}]+)\}/g
 const isToken = /^\{=[^{}]+\}$/
 
-/** What tokens need: the day's figures, and those of a year that a token names. */
+/** The day's figures, and those of a year that a token names. */
 export interface FigureSource {
   readonly day: () => FigureDay
   readonly dayOfYear: (year: number) => FigureDay
 }
 
-/** Text with its figures. */
 export const fillText = (text: string, source: FigureSource): string =>
   text.includes('{=') ? text.replace(token, (_, inner: string) => formatToken(inner, source)) : text
 
-/** Keys of objects that hold a number, and not text. */
+/** The key whose value is a number, not text. */
 const numeric = 'value'
 
-/** A copy of content with its figures. A `value` that is a token alone becomes a number. */
+/** Copies content with its figures. A `value` that is only a token becomes a number. */
 export function fillFigures<Content>(content: Content, source: FigureSource): Content {
   if (typeof content === 'string') return fillText(content, source) as Content
   if (!content || typeof content !== 'object') return content
@@ -46,7 +45,7 @@ export const figureKeysIn = (text: string): readonly string[] =>
     .flatMap(([, inner = '']) => inner.split('|')[0]!.trim().split(/\s+/))
     .flatMap((part) => /^[a-z][^@:]*/.exec(part)?.[0] ?? [])
 
-/** Copy without its figures: what is typed in it. */
+/** Copy without its figures. */
 export const withoutFigures = (text: string): string => text.replace(token, 'x')
 
 function formatToken(inner: string, source: FigureSource): string {
@@ -55,7 +54,7 @@ function formatToken(inner: string, source: FigureSource): string {
   const { value, step } = evaluateToken(inner, source)
   if (inner.trim() === 'year') return String(value)
   const decimals = step >= 1 ? 0 : -Math.floor(Math.log10(step))
-  // An amount in kr. has no øre or both digits of them; other figures lose their noughts.
+  // Amounts have no øre or two digits of them; other figures lose trailing zeros.
   return decimals === 2 ? formatWithOre(value) : formatNumber(value)
 }
 
@@ -64,10 +63,10 @@ function evaluateToken(
   inner: string,
   source: FigureSource,
 ): { readonly value: number; readonly step: number } {
-  const [sum = '', asked] = inner.split('|').map((part) => part.trim())
+  const [sum = '', stepText] = inner.split('|').map((part) => part.trim())
   const parts = sum.split(/\s+/)
-  const { each, typed } = /^(?<each>each )?(?<typed>[\d.]+)$/.exec(asked ?? '')?.groups ?? {}
-  if (asked && !typed) throw new Error(`figure '${inner}' has no step ${asked}`)
+  const { each, typed } = /^(?<each>each )?(?<typed>[\d.]+)$/.exec(stepText ?? '')?.groups ?? {}
+  if (stepText && !typed) throw new Error(`figure '${inner}' has no step ${stepText}`)
   const step = typed ? Number(typed) : parts.length === 1 ? stepOf(parts[0]!, source) : 1
   const counted = (amount: number): number => (each ? rounded(amount, step) : amount)
   let [total, term, sign] = [0, valueOf(parts[0]!, source), 1]
@@ -109,7 +108,7 @@ function valueOf(part: string, source: FigureSource): number {
   const { key, area, year } = readName(part)
   const on = year === undefined ? source.day() : source.dayOfYear(year)
   if (key === 'year') return on.year
-  // A figure of a year is calculated: a price in force today says nothing of it.
+  // A figure of a year is calculated: today's price does not apply to it.
   const known =
     (year === undefined ? on.price(key) : null) ?? calculatedValue(key, on) ?? on.price(key)
   if (known) return known.value
@@ -118,7 +117,7 @@ function valueOf(part: string, source: FigureSource): number {
   return on.constants.value(key, { at: middleOf(on.year), ...(area && { area }) })
 }
 
-/** Amounts are whole, a kWh is to the øre; other constants are as they are. */
+/** Amounts are whole, prices of a kWh are to the øre; other constants are not rounded. */
 function stepOf(part: string, source: FigureSource): number {
   if (isNumber(part)) return 0.01
   const { key, year } = readName(part)

@@ -1,6 +1,6 @@
 import { type Ore, roundHalfAway } from '../money.ts'
 
-/** Rates are kept in hundredths of a percent: 595 is 5.95 %. */
+/** Hundredths of a percent: 595 is 5.95 %. */
 export type RateHundredths = number
 
 /**
@@ -14,14 +14,13 @@ export function monthlyInstalment(principal: Ore, rate: RateHundredths, months: 
   return roundHalfAway(exact)
 }
 
-/** Beyond this, in hundredths of a percent a year, a rate is not looked for: 1,000 %. */
+/** Maximum of the search, in hundredths of a percent a year: 1,000 %. */
 const highestRate = 100_000
 
 /**
- * ÅOP in hundredths of a percent: the yearly rate x at which what is paid, each instalment discounted by (1 + x)^t with t in
- * years, is worth what was paid out (Kreditaftaleloven § 16 and bilag 1; directive 2008/48/EC, annex I). Found by halving
- * a bracket, because the worth falls steadily as x grows. Null where no rate below 1,000 % does it, or less is paid back
- * than was paid out.
+ * ÅOP in hundredths of a percent: the yearly rate x at which all instalments, discounted by (1 + x)^t with t in years, equal
+ * the amount paid out (Kreditaftaleloven § 16 and bilag 1; directive 2008/48/EC, annex I). Found by bisection, because the
+ * present value falls monotonically in x. Null above 1,000 %, or where less is paid back than was paid out.
  */
 export function yearlyCost(paidOut: Ore, instalment: Ore, months: number): RateHundredths | null {
   const worth = (rate: number): number => {
@@ -30,7 +29,7 @@ export function yearlyCost(paidOut: Ore, instalment: Ore, months: number): RateH
       ? instalment * months
       : (instalment * (1 - (1 + monthly) ** -months)) / monthly
   }
-  // Instalments are whole øre: without interest they may come to a little less than the loan, and that is still 0 %.
+  // Instalments are rounded to øre: without interest their sum may be slightly below the loan, which is still 0 %.
   const rounding = months / 2
   if (paidOut <= 0 || worth(highestRate) > paidOut || worth(0) < paidOut - rounding) return null
   let low = 0

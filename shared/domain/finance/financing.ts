@@ -3,21 +3,21 @@ import { type Ore, roundHalfAway } from '../money.ts'
 import type { RateHundredths } from './annuity.ts'
 import { type FeeWay, loanFigures } from './loan.ts'
 
-/** Said beside every example of a loan, also one without interest. */
+/** Required with every example of a loan, also one without interest. */
 const warning = 'Det koster penge at låne penge.'
-/** How far our powers go (markedsføringsloven § 18, stk. 4). */
+/** Our role in the loan (markedsføringsloven § 18, stk. 4). */
 const intermediary =
   'Vi låner ikke selv penge ud, og vi formidler ikke lån. Lånet aftaler du med en bank, du selv vælger.'
 
 declare const complete: unique symbol
 
 /**
- * The representative example of markedsføringsloven § 18: everything that has to stand there as soon as one figure of a loan
- * does. Only `financing` makes one, so no figure of a loan is to be had without the rest of them.
+ * The representative example of markedsføringsloven § 18: everything that must be shown as soon as one figure of a loan is. Only
+ * `financing` creates it, so that no figure of a loan is available without the others.
  */
 export interface RepresentativeExample {
   readonly [complete]: true
-  /** What it costs without a loan, and what of that is paid at once (stk. 1, no. 5). */
+  /** The cash price, and the part of it that is not borrowed (stk. 1, no. 5). */
   readonly cashPrice: Ore
   readonly downPayment: Ore
   /** The total credit (no. 2). */
@@ -25,40 +25,39 @@ export interface RepresentativeExample {
   /** Debitorrente, and whether it can change (no. 1). */
   readonly rate: RateHundredths
   readonly rateKind: 'fixed' | 'variable'
-  /** For setting it up; paid as `feeWay` says. */
   readonly fee: Ore
   readonly feeWay: FeeWay
   /** ÅOP (no. 3). */
   readonly yearlyCost: RateHundredths
-  /** Term (no. 4), and how many times is paid. */
+  /** Term (no. 4), and the number of instalments. */
   readonly months: number
-  /** Each month, and all of it, fee and all (no. 6). */
+  /** Of a month, and the total with the fee (no. 6). */
   readonly instalment: Ore
   readonly total: Ore
-  /** What the credit costs: all of it less the credit. */
+  /** `total` minus `credit`. */
   readonly cost: Ore
-  /** Services one has to take for the loan (stk. 3): none. */
+  /** Services that the loan requires (stk. 3): none. */
   readonly sideServices: null
-  /** The terms are ours, to show the sum by, and no bank's. */
+  /** The terms are our example, not a bank's. */
   readonly isOurs: boolean
   readonly intermediary: string
   readonly warning: string
 }
 
-/** How something is paid. A loan is there only whole, with its example; `tooLittle` where nobody lends so little. */
+/** `tooLittle`: below the minimum of a loan. */
 export type Financing =
   | { readonly kind: 'cash'; readonly cashPrice: Ore }
   | { readonly kind: 'tooLittle'; readonly cashPrice: Ore; readonly least: Ore }
   | { readonly kind: 'loan'; readonly example: RepresentativeExample }
 
 interface Wish {
-  /** kr. incl. VAT as a calculator reckons it; the loan is in whole kroner. */
+  /** kr. incl. VAT; the loan is in whole kroner. */
   readonly price: number
   /** Share of it to borrow, 0–100. */
   readonly loanPct: number
 }
 
-/** What paying it with a loan of `loanPct` of the price comes to, on the terms of the constants. */
+/** The terms of the loan are constants. */
 export function financing({ price, loanPct }: Wish, constants: Constants): Financing {
   const cashPrice = Math.max(0, Math.round(price)) * 100
   const amount =
@@ -69,7 +68,7 @@ export function financing({ price, loanPct }: Wish, constants: Constants): Finan
   return example ? { kind: 'loan', example } : { kind: 'tooLittle', cashPrice, least }
 }
 
-/** The fee is paid beside the loan, so that the loan is what it is for. */
+/** Paid separately, so that all of the loan pays the price. */
 const feeWay = 'upfront'
 
 function representativeExample(

@@ -1,12 +1,12 @@
 import type { Ore } from '../money.ts'
 import { monthlyInstalment, type RateHundredths, yearlyCost } from './annuity.ts'
 
-/** How the establishment fee is paid: beside the loan, kept back from what is paid out, or borrowed too. */
+/** The establishment fee is paid separately, deducted from the amount paid out, or added to the loan. */
 export const feeWays = ['upfront', 'deducted', 'added'] as const
 export type FeeWay = (typeof feeWays)[number]
 
 export interface LoanTerms {
-  /** What is borrowed, in øre, before a fee that is added. */
+  /** Borrowed, in øre, before an added fee. */
   readonly amount: Ore
   readonly months: number
   readonly rate: RateHundredths
@@ -14,22 +14,22 @@ export interface LoanTerms {
   readonly feeWay: FeeWay
 }
 
-/** What a loan comes to: the figures of markedsføringsloven § 18. */
+/** The figures of markedsføringsloven § 18. */
 export interface LoanFigures {
-  /** What is borrowed, in øre: with an added fee. */
+  /** Borrowed, in øre, with an added fee. */
   readonly principal: Ore
-  /** The total credit in the law's sense, in øre: what the consumer gets to use, without the fee. */
+  /** The total credit as the law defines it, in øre: available to the consumer, without the fee. */
   readonly credit: Ore
   readonly monthly: Ore
   /** ÅOP. */
   readonly yearlyCost: RateHundredths
-  /** All that is paid, in øre: every instalment, and the fee where it is paid beside them. */
+  /** All instalments, and the fee where it is paid separately, in øre. */
   readonly total: Ore
-  /** What the credit costs, in øre. */
+  /** In øre. */
   readonly cost: Ore
 }
 
-/** The figures of an annuity loan; null where it is none: nothing borrowed, no term, a fee that eats the loan. */
+/** Of an annuity loan; null where it is invalid: nothing borrowed, no term, or a fee that exceeds it. */
 export function loanFigures({ amount, months, rate, fee, feeWay }: LoanTerms): LoanFigures | null {
   if (amount <= 0 || months < 1) return null
   const principal = feeWay === 'added' ? amount + fee : amount
@@ -38,7 +38,7 @@ export function loanFigures({ amount, months, rate, fee, feeWay }: LoanTerms): L
   const cost = yearlyCost(paidOut, monthly, months)
   if (cost === null) return null
   const credit = feeWay === 'deducted' ? paidOut : amount
-  // Without interest exactly the loan is paid back: its last instalment makes up for the rounding of the others.
+  // Without interest exactly the loan is paid back: the last instalment corrects the rounding of the others.
   const total = (rate === 0 ? principal : monthly * months) + (feeWay === 'upfront' ? fee : 0)
   return { principal, credit, monthly, yearlyCost: cost, total, cost: total - credit }
 }

@@ -5,14 +5,14 @@ import type { AreaRecords } from './records.ts'
 const quarter = 900_000
 const hour = 3_600_000
 
-/** The first Danish day that was traded in quarters of an hour; before it in hours. */
+/** The first Danish day traded in quarters of an hour, not hours. */
 const quartersSince = '2025-10-01'
 
-/** kr./kWh without VAT and tax for each hour of a Danish day, in order of time: 24 of them, 23 or 25 when the clock changes. null = missing. */
+/** kr./kWh without VAT and tax for each hour of a Danish day, in order of time: 24, or 23 or 25 when the clock changes. null = missing. */
 export type SpotHours = readonly (number | null)[]
 /** One Danish day in both areas. */
 export type SpotDay = Readonly<Record<PriceArea, SpotHours>>
-/** Danish day (`2026-11-20`) → its prices. Days nothing is known of are not there. */
+/** Danish day (`2026-11-20`) → its prices. Days without any price are absent. */
 export type SpotDays = Readonly<Record<string, SpotDay>>
 
 /** Danish days, both ends included. */
@@ -21,18 +21,17 @@ export interface DaySpan {
   readonly last: string
 }
 
-/** The days of a span, in order. */
 export function daysOf({ first, last }: DaySpan): readonly string[] {
   const days: string[] = []
   for (let day = first; day <= last; day = dayAfter(day)) days.push(day)
   return days
 }
 
-/** How many days `to` is after `from`; below nothing where it is before. */
+/** Negative where `to` is before `from`. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** The days of a span for which the records tell any price. */
+/** The days of a span with at least one price. */
 export function readDays(
   records: Readonly<Record<PriceArea, AreaRecords>>,
   span: DaySpan,
@@ -46,7 +45,7 @@ export function readDays(
   )
 }
 
-/** An hour's price is the mean of its quarters. Where one of them is missing so is the hour: nothing is made up. */
+/** An hour's price is the mean of its quarters; the hour is missing where a quarter is. */
 function hoursOf(records: AreaRecords, day: string): SpotHours {
   const start = instantOf(day)
   const end = instantOf(dayAfter(day))
@@ -66,10 +65,10 @@ function meanOf(prices: readonly (number | null)[]): number | null {
     : rounded(known.reduce((sum, price) => sum + price, 0) / known.length / 1000)
 }
 
-/** To a thousandth of an øre; never minus zero. */
+/** To a thousandth of an øre; adding 0 avoids −0. */
 export const rounded = (price: number): number => Math.round(price * 100_000) / 100_000 + 0
 
-/** Earlier and newer prices of the same days together: a price once known stays where the newer ones have a gap. */
+/** Newer prices replace earlier ones, except where they have a gap. */
 export function mergeDays(earlier: SpotDays, newer: SpotDays): SpotDays {
   const merged = Object.entries(newer).map(([day, { DK1, DK2 }]): [string, SpotDay] => {
     const known = earlier[day]
@@ -87,6 +86,6 @@ export function mergeDays(earlier: SpotDays, newer: SpotDays): SpotDays {
 export const hasPrices = (hours: SpotHours | undefined): boolean =>
   hours?.some((price) => price !== null) ?? false
 
-/** True where every hour of it is known in both areas. */
+/** Whether every hour is known in both areas. */
 export const isComplete = (day: SpotDay | undefined): boolean =>
   day !== undefined && priceAreas.every((area) => day[area].every((price) => price !== null))

@@ -6,12 +6,12 @@ import { type MonthHours, type SpotYear, yearAt } from './year.ts'
 
 const dataset = 'Energi Data Service, DayAheadPrices'
 const url = 'https://api.energidataservice.dk/dataset/DayAheadPrices'
-/** How far the sun's hours may fall or rise against what was measured, as in the build's own rows. */
+/** Uncertainty of the measured capture rate, as in the default rows. */
 const captureSpan = 0.1
 
 /**
- * The constants that the trailing year of the exchange gives, in the areas where enough of it is known: the mean price, and
- * what the hours of a roof to the south were worth against it. They stand before the build's assumed ones for everywhere.
+ * Constants measured over the trailing year, for areas where enough of it is known: the mean price, and the value of a
+ * south-facing roof's hours relative to it. They take precedence over the assumed defaults without an area.
  */
 export const measuredConstants = (year: SpotYear, now: number): readonly Constant[] =>
   priceAreas.flatMap((area) => {
@@ -48,7 +48,7 @@ function rowsOf(area: PriceArea, hours: MonthHours, readOn: string): readonly Co
   ]
 }
 
-/** Mean of the year in kr./kWh without VAT, and the sun's hours as a share of it. */
+/** Mean in kr./kWh without VAT, and the solar hours as a share of it. */
 function weightedMean(hours: MonthHours): { readonly mean: number; readonly capture: number } {
   const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
   let [sum, sold, made] = [0, 0, 0]

@@ -3,21 +3,21 @@ import { danishClock, danishDay, dayAfter, instantOf } from '../dates.ts'
 import { type DaySpan, hasPrices, type SpotDays } from './days.ts'
 import { tomorrowKnownAt } from './due.ts'
 
-/** The small value that readers need: the newest days, and what is held behind them. */
+/** Stored for readers: the newest days, and the span stored as history. */
 export interface LatestSpot {
-  /** When what is in it last came from the service, ISO. */
+  /** When the service last returned new prices, ISO. */
   readonly fetchedAt: string
-  /** Days that need not be asked for any more; null before the first. */
+  /** Days that need no further request; null before the first. */
   readonly held: DaySpan | null
   readonly days: SpotDays
 }
 
-/** What an area's electricity costs at the exchange, kr./kWh without VAT, tax and tariffs. */
+/** Exchange prices of an area, kr./kWh without VAT, tax and tariffs. */
 export interface SpotPrices {
   readonly area: PriceArea
-  /** When the newest of them came from the service, ISO. */
+  /** ISO. */
   readonly fetchedAt: string
-  /** True where today's are not known: the one day shown is the last that is. */
+  /** Today's prices are unknown: the one day shown is the last known one. */
   readonly stale: boolean
   /** Today, and tomorrow once it is known. */
   readonly days: readonly ShownDay[]
@@ -35,7 +35,7 @@ export interface ShownDay {
   }[]
 }
 
-/** Both areas' prices as of now; null where nobody knows. */
+/** Null where no prices are known. */
 export interface SpotPricesNow extends Readonly<Record<PriceArea, SpotPrices | null>> {
   /** In ms. */
   readonly now: number
@@ -43,7 +43,7 @@ export interface SpotPricesNow extends Readonly<Record<PriceArea, SpotPrices | n
 
 const hour = 3_600_000
 
-/** What to show at `now`; null where nothing was ever known of the area. */
+/** Null where no price of the area is known. */
 export function pricesAt(
   { fetchedAt, days }: LatestSpot,
   area: PriceArea,
@@ -75,10 +75,10 @@ export function pricesAt(
   }
 }
 
-/** How long what is awaited may be missed, in ms: a round of the schedule. */
+/** Maximum delay of expected prices, in ms: the interval of the schedule. */
 const awaitedMs = 300_000
 
-/** Until when a picture of prices is right, in ms: the hour it marks ends, and what is missing may come with the next round. */
+/** Until when a rendered chart is valid, in ms: the end of its marked hour, or the next refresh where prices are missing. */
 export function pricesValidUntil({ now, DK1, DK2 }: SpotPricesNow): number {
   const hourEnds = (Math.floor(now / hour) + 1) * hour
   const lacks = (prices: SpotPrices | null): boolean =>

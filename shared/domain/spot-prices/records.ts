@@ -1,7 +1,7 @@
 import { priceAreas, type PriceArea } from '../price-area.ts'
 import * as z from 'zod/mini'
 
-/** What no exchange in Europe has ever asked or paid, in kr./MWh: a number beyond it is no price. */
+/** kr./MWh beyond any price in Europe so far: a larger number is invalid. */
 const beyondAnyPrice = 100_000
 
 const record = z.object({
@@ -11,13 +11,13 @@ const record = z.object({
 })
 const answer = z.object({ records: z.array(record) })
 
-/** What is told of an area: instant (ms) → kr./MWh; null where the answer itself says that there is none, or says two things. */
+/** Instant (ms) → kr./MWh; null where the response has null or two different prices. */
 export type AreaRecords = ReadonlyMap<number, number | null>
 
 /**
- * Reads an answer of the dataset DayAheadPrices, as it was asked for: both Danish areas, times in UTC. The same record twice
- * is one; two prices for one time are none.
- * @throws where anything in it is not of that form: half an answer is no answer.
+ * Parses a response of the dataset DayAheadPrices with both Danish areas and times in UTC. Duplicates are ignored; two prices for
+ * one time count as missing.
+ * @throws where any record is invalid: incomplete responses are not used.
  */
 export function readRecords(body: unknown): Readonly<Record<PriceArea, AreaRecords>> {
   const read = answer.safeParse(body)

@@ -9,7 +9,7 @@ import { yearDays } from './due.ts'
  */
 export type MonthHours = readonly (readonly number[])[]
 
-/** The trailing year as it was when it was reckoned. */
+/** The trailing year as of its calculation. */
 export interface SpotYear {
   /** Its last Danish day. */
   readonly last: string
@@ -19,7 +19,7 @@ export interface SpotYear {
   >
 }
 
-/** Fewest days of the trailing year that stand for all of it. */
+/** Minimum of known days for means of the year. */
 const fewestDays = 300
 const hour = 3_600_000
 

@@ -6,13 +6,13 @@ import type { Route } from '#shared/routes/define.ts'
 import { pageContent } from '../contents.ts'
 
 interface Drawing {
-  /** Differs where the markup does: everything a calculator of this build is drawn from. */
+  /** Cache key: everything that the markup depends on, besides the build. */
   readonly key: string
   /** The markup of each island. */
   readonly draw: () => readonly string[]
 }
 
-/** The calculators of a page as `site` asks them; `islands` are their numbers on the page, in the order of its blocks. */
+/** `islands` are the numbers of the calculators' islands on the page, in order. */
 export function drawCalculators(route: Route, site: Site, islands: readonly number[]): Drawing {
   const all = pageContent(route.page as string).blocks.flatMap((block) =>
     block.type === 'calculator' ? [calculatorProps({ block, site })] : [],

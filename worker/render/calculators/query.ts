@@ -11,24 +11,24 @@ import { danishDay } from '#shared/domain/dates.ts'
 import type { Route } from '#shared/routes/define.ts'
 import { pageContent } from '../contents.ts'
 
-/** The query that asks a page's calculators anything; null where it says nothing they are asked, or what they begin with at `now` (ms). */
+/** The query, where it has an input of a calculator on the page; else null. `now` in ms. */
 export function readCalculatorQuery(
   route: Route,
   query: string,
   now: number,
 ): URLSearchParams | null {
-  const asked = new URLSearchParams(query)
-  const text = (field: string): string | null => asked.get(field)
-  const isAsked = calculatorsOf(route, query, now).some(
+  const params = new URLSearchParams(query)
+  const text = (field: string): string | null => params.get(field)
+  const hasInput = fieldsOnPage(route, query, now).some(
     (fields) =>
       Object.keys({ ...readAnswers(fields, text), ...readInvalidTexts(fields, text) }).length > 0,
   )
-  return isAsked ? asked : null
+  return hasInput ? params : null
 }
 
-/** The query that a form without JavaScript meant: numbers that were typed in a unit they are no longer asked in are left out. Null where it needs no other. */
+/** The query of a form without JavaScript, without numbers whose unit has changed. Null where it needs no correction. */
 export function correctCalculatorQuery(route: Route, query: string, now: number): string | null {
-  const all = calculatorsOf(route, query, now)
+  const all = fieldsOnPage(route, query, now)
   return all.length > 0
     ? removeRenderedUnits(
         (given) => Object.assign({}, ...all.map((fields) => fields(given))),
@@ -37,8 +37,8 @@ export function correctCalculatorQuery(route: Route, query: string, now: number)
     : null
 }
 
-/** What each calculator of a page asks; none where the query can't be an answer. */
-function calculatorsOf(
+/** The fields of each calculator on a page; none where the query can't have an input. */
+function fieldsOnPage(
   { kind, page, collection }: Route,
   query: string,
   now: number,

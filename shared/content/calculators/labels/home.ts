@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../../../schemas/content/calculator.ts'
 
-/** What calculators of a house with panels or a battery ask alike. */
+/** Labels of fields that several calculators share. */
 export const homeLabels = {
   consumption: {
     label: 'Strømforbrug om året',

@@ -23,6 +23,6 @@ export const passiveIncomeLabels: CalculatorLabels<keyof PassiveIncomeInputs> = 
     startYear: { label: 'Hvilket år?' },
   },
   offer: ['batteri', 'netbalancering'],
-  // Nobody can join yet: the battery is what can be had.
+  // Grid balancing is not open yet: the quote is for a battery.
   offerLabel: 'Få tilbud på et batteri',
 }

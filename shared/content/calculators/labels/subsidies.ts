@@ -64,17 +64,16 @@ export const subsidiesLabels: CalculatorLabels<keyof SubsidyInputs> = {
     },
     rented: { label: 'Skal pumpen lejes på abonnement?', options: triStateLabels },
   },
-  // What is found may depend on nothing being signed yet: the pages lead on by themselves.
+  // A grant may require that nothing is signed yet: the pages have their own links.
   offer: [],
 } as const
 
 interface SchemeText {
   readonly name: string
-  /** What it is, in a sentence. */
   readonly what: string
-  /** Who asks for it, and by when. */
+  /** Who applies, and by when. */
   readonly how: string
-  /** What is known of how long it lasts. */
+  /** Deadlines. */
   readonly ends: string
 }
 
@@ -106,15 +105,14 @@ export const schemeText: Readonly<Record<Scheme, SchemeText>> = {
 }
 
 interface ConditionText {
-  /** What is asked for. */
+  /** The condition. */
   readonly asks: string
-  /** Why not, where it isn't met. */
+  /** Where it is not met. */
   readonly no: string
-  /** What isn't known. */
+  /** Where that is unknown. */
   readonly unknown: string
 }
 
-/** Every condition a scheme can have, met, not met and not known. */
 export const conditionText: Readonly<Record<Condition, ConditionText>> = {
   open: {
     asks: 'Ordningen er i kraft og åben, så vidt vi ved',

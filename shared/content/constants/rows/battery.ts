@@ -5,7 +5,7 @@ const assumed = (source: string) =>
   ({ source: `Antaget: ${source}`, confidence: 'assumed' }) as const
 const market = assumed('batteri på 5–20 kWh, monteret, 2026')
 
-/** What a battery can, costs and loses; kr. incl. VAT. */
+/** kr. incl. VAT. */
 export const batteryConstants: readonly Constant[] = [
   constant('battery.power', 0.5, 'kW pr. kWh', assumed('fuldt på to timer')),
   constant('battery.price.low', 3_500, 'kr./kWh', market),

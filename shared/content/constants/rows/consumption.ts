@@ -7,7 +7,7 @@ const bolius = {
   confidence: 'secondary',
 } as const
 
-/** What homes use in a year without electric heating and car. */
+/** Of a year, without electric heating and car. */
 export const consumptionConstants: readonly Constant[] = [
   constant('consumption.person', 1_600, 'kWh om året', bolius),
   constant('consumption.house', 4_500, 'kWh om året', {

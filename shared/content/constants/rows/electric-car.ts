@@ -7,7 +7,6 @@ const publicPrice = assumed(
   'ladestander ude, kr. pr. kWh inkl. moms uden abonnement; ret den til det, du betaler',
 )
 
-/** An electric car and what it pays away from home. */
 export const electricCarConstants: readonly Constant[] = [
   constant('car.use', 0.18, 'kWh/km', assumed('middel over året')),
   constant('car.distance', 15_000, 'km om året', assumed('et almindeligt år')),

@@ -52,7 +52,7 @@ const tariff = (
 ]
 const between = assumed('Antaget: mellem de tre netselskaber, vi kender, vinter 2026')
 
-/** What a kWh costs, and what a kWh sold gives, in kr. without VAT. */
+/** kr. without VAT. */
 export const electricityConstants: readonly Constant[] = [
   constant('tax.vat', 0.25, 'andel', {
     source: 'Momsloven § 33',

@@ -6,7 +6,7 @@ const example = {
   confidence: 'assumed',
 } as const
 
-/** Terms of the loan every example of financing is made with. */
+/** Terms of the loan in every example. */
 export const financeConstants: readonly Constant[] = [
   constant('loan.rate', 5.95, '% om året', example),
   constant('loan.rate-fixed', 1, '1 = fast, 0 = variabel', example),

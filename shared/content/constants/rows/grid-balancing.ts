@@ -4,7 +4,7 @@ import { constant } from '../constant.ts'
 const assumed = (what: string) =>
   ({ source: `Antagelse, november 2026: ${what}`, confidence: 'assumed' }) as const
 const year2026 = { from: '2026-01-01', to: '2027-01-01' } as const
-/** The price of standing ready, as quarter, middle and three quarters of the days. Not measured yet: the same in both price areas. */
+/** The price of standby: 25th, 50th and 75th percentile of the days. Not measured yet, so the same in both price areas. */
 const prices = (area: string): readonly Constant[] =>
   ([25, 50, 75] as const).map((percentile, i) =>
     constant(
@@ -18,7 +18,6 @@ const prices = (area: string): readonly Constant[] =>
     ),
   )
 
-/** What a battery is paid for standing ready for the grid. */
 export const gridBalancingConstants: readonly Constant[] = [
   ...prices('DK1'),
   ...prices('DK2'),

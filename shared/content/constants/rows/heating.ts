@@ -36,7 +36,7 @@ const district = {
   confidence: 'reckoned',
 } as const
 
-/** Fuels, houses and heat pumps: what a kWh of heat is made of and what it costs. `.low` and `.high` are the lesser and the greater number. */
+/** Fuels, houses and heat pumps. `.low` and `.high` are the lower and the higher number. */
 export const heatingConstants: readonly Constant[] = [
   constant('heating.energy.gas', 11, 'kWh/m³', conversion),
   constant('heating.energy.oil', 10, 'kWh/l', conversion),

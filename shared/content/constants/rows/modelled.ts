@@ -1,7 +1,7 @@
 import type { Constant } from '../../../schemas/content/snapshot.ts'
 import { constant } from '../constant.ts'
 
-/** Tables and shapes that stand in code, each by one figure of it, so that they can be followed too; a reckoning names its own. */
+/** One figure of each table in code, so that it is listed among the assumptions; a calculation may note its own value. */
 export const modelledConstants: readonly Constant[] = [
   constant('modelled.yield', 998, 'kWh/kWp', {
     source:

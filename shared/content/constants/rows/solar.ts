@@ -12,7 +12,7 @@ const place = assumed(
   'Østdanmark højest, Midtjylland lavest, omkring 10 % imellem (solcelleforening.dk)',
 )
 
-/** What panels make, cost and need, and what is taxed of the sale; kr. incl. VAT. */
+/** Panels, and the tax on sale; kr. incl. VAT. */
 export const solarConstants: readonly Constant[] = [
   constant('solar.place.east', 1.03, 'faktor', place),
   constant('solar.place.middle', 1, 'faktor', place),

@@ -27,7 +27,7 @@ const nextYear = {
 const state = '1 = åben, 0 = lukket, −1 = ukendt'
 const year2026 = { from: '2026-01-01', to: '2027-01-01' } as const
 
-/** Grants and deductions. A row `.open` says what is known about a pool, period by period; it is unknown until somebody has looked. */
+/** Grants and deductions. The row `.open` of each period is unknown until it is checked. */
 export const subsidyConstants: readonly Constant[] = [
   constant('subsidy.heat-pump-pool', 27_000, 'kr.', pool, year2026),
   constant('subsidy.heat-pump-pool.open', 0, state, pool, { to: '2026-02-05' }),

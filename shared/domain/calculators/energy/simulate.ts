@@ -180,23 +180,23 @@ function storeSun(
 ): void {
   const { usable, power } = battery
   const daily = mostDaily(battery)
-  let held = 0
+  let charge = 0
   let left = 0
   for (let hour = 0; hour < hoursOfYear; hour++) {
     if (hour % 24 === 0) left = daily
     const missed = (1 - caught) * Math.max(0, Math.min(made[hour]!, used[hour]!) - direct[hour]!)
     const lacking = Math.max(0, bought[hour]! - missed)
     short[hour] = lacking
-    const taken = Math.min(Math.max(0, sold[hour]! - missed), power, usable - held)
-    held += taken
-    const given = Math.min(lacking, power, left, held * roundTrip)
-    held = Math.max(0, held - given / roundTrip)
+    const taken = Math.min(Math.max(0, sold[hour]! - missed), power, usable - charge)
+    charge += taken
+    const given = Math.min(lacking, power, left, charge * roundTrip)
+    charge = Math.max(0, charge - given / roundTrip)
     left -= given
     charged[hour] = taken
     discharged[hour] = dischargedSun[hour] = given
     sold[hour] = sold[hour]! - taken
     bought[hour] = bought[hour]! - given
-    stored[hour] = held
+    stored[hour] = charge
   }
 }
 
@@ -227,25 +227,25 @@ function storeNights(
         peak / roundTrip,
       ),
     )
-    let held = 0
+    let charge = 0
     for (let hour = midnight; hour < midnight + 21; hour++) {
       if (hour < midnight + 6) {
         const taken = Math.min(toFill, power - charged[hour]!)
         toFill -= taken
-        held += taken
+        charge += taken
         chargedAtNight[hour] = taken
         bought[hour] = bought[hour]! + taken
       } else if (isPeak(hour)) {
         const out = Math.min(
           short[hour]! - discharged[hour]!,
           power - discharged[hour]!,
-          held * roundTrip,
+          charge * roundTrip,
         )
-        held = Math.max(0, held - out / roundTrip)
+        charge = Math.max(0, charge - out / roundTrip)
         discharged[hour] = discharged[hour]! + out
         bought[hour] = bought[hour]! - out
       }
-      stored[hour] = stored[hour]! + held
+      stored[hour] = stored[hour]! + charge
     }
   }
 }
