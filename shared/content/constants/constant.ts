@@ -33,3 +33,19 @@ export function constant(
     area: area ?? null,
   }
 }
+
+/** Rows `.low` and `.high` of one source, with `.mid` between them where it is not halfway. */
+export const spread = (
+  key: string,
+  [low, ...others]: readonly [number, number] | readonly [number, number, number],
+  unit: string,
+  source: Source,
+): readonly Constant[] =>
+  [low, ...others].map((value, i, all) =>
+    constant(
+      `${key}.${['low', 'mid', 'high'].at(i === all.length - 1 ? 2 : i)}`,
+      value,
+      unit,
+      source,
+    ),
+  )

@@ -1,5 +1,5 @@
 import type { Constant } from '../../../schemas/content/snapshot.ts'
-import { constant } from '../constant.ts'
+import { constant, spread } from '../constant.ts'
 
 const assumed = (what: string) =>
   ({ source: `Antagelse, november 2026: ${what}`, confidence: 'assumed' }) as const
@@ -10,7 +10,5 @@ const publicPrice = assumed(
 export const electricCarConstants: readonly Constant[] = [
   constant('car.use', 0.18, 'kWh/km', assumed('middel over året')),
   constant('car.distance', 15_000, 'km om året', assumed('et almindeligt år')),
-  constant('car.public-price.low', 3, 'kr./kWh', publicPrice),
-  constant('car.public-price.mid', 4.5, 'kr./kWh', publicPrice),
-  constant('car.public-price.high', 6, 'kr./kWh', publicPrice),
+  ...spread('car.public-price', [3, 4.5, 6], 'kr./kWh', publicPrice),
 ]

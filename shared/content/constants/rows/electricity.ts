@@ -1,5 +1,5 @@
 import type { Constant } from '../../../schemas/content/snapshot.ts'
-import { constant } from '../constant.ts'
+import { constant, spread } from '../constant.ts'
 
 const act = {
   source: 'Lov L 24 (2025-26) om elafgiften',
@@ -98,21 +98,9 @@ export const electricityConstants: readonly Constant[] = [
     'andel',
     assumed('Antaget: årets spotpris kan ligge en femtedel over eller under'),
   ),
-  constant(
-    'spot.capture.low',
-    0.6,
-    'andel',
-    assumed('Antaget: solskinstimer mod årets gennemsnit'),
-  ),
-  constant(
-    'spot.capture.mid',
-    0.7,
-    'andel',
-    assumed('Antaget: solskinstimer mod årets gennemsnit'),
-  ),
-  constant(
-    'spot.capture.high',
-    0.8,
+  ...spread(
+    'spot.capture',
+    [0.6, 0.7, 0.8],
     'andel',
     assumed('Antaget: solskinstimer mod årets gennemsnit'),
   ),

@@ -1,5 +1,5 @@
 import type { Constant } from '../../../schemas/content/snapshot.ts'
-import { constant } from '../constant.ts'
+import { constant, spread } from '../constant.ts'
 
 const conversion = {
   source: 'varmepumpeberegner.dk, omregning af forbrug',
@@ -28,6 +28,7 @@ const nominal = assumed('årsvirkningsgrad, som den opgives; ofte lidt optimisti
 const middle = assumed(
   'årsvirkningsgrad i et hus, der bruges, 3,2 med radiatorer til 3,5 med gulvvarme',
 )
+const pellets = assumed('pillefyr')
 const service = assumed('et eftersyn om året, 850–2.200 kr.')
 const district = {
   source:
@@ -41,20 +42,13 @@ export const heatingConstants: readonly Constant[] = [
   constant('heating.energy.gas', 11, 'kWh/m³', conversion),
   constant('heating.energy.oil', 10, 'kWh/l', conversion),
   constant('heating.energy.pellets', 4.8, 'kWh/kg', conversion),
-  constant('heating.efficiency.gas.low', 0.9, 'andel', conversion),
-  constant('heating.efficiency.gas.high', 0.95, 'andel', conversion),
-  constant('heating.efficiency.oil.low', 0.7, 'andel', conversion),
-  constant('heating.efficiency.oil.high', 0.8, 'andel', conversion),
-  constant('heating.efficiency.pellets.low', 0.8, 'andel', assumed('pillefyr')),
-  constant('heating.efficiency.pellets.high', 0.9, 'andel', assumed('pillefyr')),
-  constant('heating.fuel-price.gas.low', 9, 'kr./m³', fuelPrice),
-  constant('heating.fuel-price.gas.high', 11, 'kr./m³', fuelPrice),
-  constant('heating.fuel-price.oil.low', 14, 'kr./l', fuelPrice),
-  constant('heating.fuel-price.oil.high', 16, 'kr./l', fuelPrice),
-  constant('heating.fuel-price.pellets.low', 3, 'kr./kg', fuelPrice),
-  constant('heating.fuel-price.pellets.high', 3.5, 'kr./kg', fuelPrice),
-  constant('heating.fuel-price.district.low', 0.9, 'kr./kWh', district),
-  constant('heating.fuel-price.district.high', 1.1, 'kr./kWh', district),
+  ...spread('heating.efficiency.gas', [0.9, 0.95], 'andel', conversion),
+  ...spread('heating.efficiency.oil', [0.7, 0.8], 'andel', conversion),
+  ...spread('heating.efficiency.pellets', [0.8, 0.9], 'andel', pellets),
+  ...spread('heating.fuel-price.gas', [9, 11], 'kr./m³', fuelPrice),
+  ...spread('heating.fuel-price.oil', [14, 16], 'kr./l', fuelPrice),
+  ...spread('heating.fuel-price.pellets', [3, 3.5], 'kr./kg', fuelPrice),
+  ...spread('heating.fuel-price.district', [0.9, 1.1], 'kr./kWh', district),
   constant('heating.demand.before-1962', 200, 'kWh/m²', demand),
   constant('heating.demand.before-1977', 170, 'kWh/m²', demand),
   constant('heating.demand.from-1977', 110, 'kWh/m²', demand),
@@ -72,10 +66,8 @@ export const heatingConstants: readonly Constant[] = [
     'andel',
     assumed('en pumpe, der er indstillet for varmt, giver en tiendedel mindre end den i midten'),
   ),
-  constant('heating.price.air-water.low', 90_000, 'kr.', market),
-  constant('heating.price.air-water.high', 150_000, 'kr.', market),
-  constant('heating.price.ground.low', 120_000, 'kr.', market),
-  constant('heating.price.ground.high', 180_000, 'kr.', market),
+  ...spread('heating.price.air-water', [90_000, 150_000], 'kr.', market),
+  ...spread('heating.price.ground', [120_000, 180_000], 'kr.', market),
   constant(
     'heating.size.least',
     6,
@@ -100,9 +92,6 @@ export const heatingConstants: readonly Constant[] = [
     'andel',
     assumed('hver procent mere effekt end den almindelige koster en procent mere'),
   ),
-  constant('heating.life.low', 15, 'år', market),
-  constant('heating.life.high', 20, 'år', market),
-  constant('heating.service.low', 850, 'kr. om året', service),
-  constant('heating.service.mid', 1895, 'kr. om året', service),
-  constant('heating.service.high', 2200, 'kr. om året', service),
+  ...spread('heating.life', [15, 20], 'år', market),
+  ...spread('heating.service', [850, 1895, 2200], 'kr. om året', service),
 ]

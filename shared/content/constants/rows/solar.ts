@@ -1,5 +1,5 @@
 import type { Constant } from '../../../schemas/content/snapshot.ts'
-import { constant } from '../constant.ts'
+import { constant, spread } from '../constant.ts'
 
 const assumed = (source: string) =>
   ({ source: `Antaget: ${source}`, confidence: 'assumed' }) as const
@@ -17,13 +17,8 @@ export const solarConstants: readonly Constant[] = [
   constant('solar.place.east', 1.03, 'faktor', place),
   constant('solar.place.middle', 1, 'faktor', place),
   constant('solar.place.mid-jutland', 0.97, 'faktor', place),
-  constant('solar.yield.low', 0.95, 'faktor', model),
-  constant('solar.yield.high', 1.05, 'faktor', model),
-  constant('solar.yield-steep.low', 0.92, 'faktor', {
-    ...model,
-    source: `${model.source}; mod nord og stejlt`,
-  }),
-  constant('solar.yield-steep.high', 1.08, 'faktor', {
+  ...spread('solar.yield', [0.95, 1.05], 'faktor', model),
+  ...spread('solar.yield-steep', [0.92, 1.08], 'faktor', {
     ...model,
     source: `${model.source}; mod nord og stejlt`,
   }),

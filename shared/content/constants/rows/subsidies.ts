@@ -27,51 +27,48 @@ const nextYear = {
 const state = '1 = åben, 0 = lukket, −1 = ukendt'
 const year2026 = { from: '2026-01-01', to: '2027-01-01' } as const
 
-/** Grants and deductions. The row `.open` of each period is unknown until it is checked. */
+/** Whether a scheme is open, period by period: 1, 0 or −1 from a day on, with a note on the source. Unknown until it is checked. */
+function open(
+  scheme: string,
+  source: Parameters<typeof constant>[3],
+  ...periods: readonly (readonly [from: string | undefined, state: number, note?: string])[]
+): readonly Constant[] {
+  return periods.map(([from, value, note], i) => {
+    const to = periods[i + 1]?.[0]
+    return constant(
+      `${scheme}.open`,
+      value,
+      state,
+      note ? { ...source, source: `${source.source}: ${note}` } : source,
+      { ...(from && { from }), ...(to && { to }) },
+    )
+  })
+}
+
+/** Grants and deductions. */
 export const subsidyConstants: readonly Constant[] = [
   constant('subsidy.heat-pump-pool', 27_000, 'kr.', pool, year2026),
-  constant('subsidy.heat-pump-pool.open', 0, state, pool, { to: '2026-02-05' }),
-  constant('subsidy.heat-pump-pool.open', 1, state, pool, { from: '2026-02-05', to: '2026-05-01' }),
-  constant(
-    'subsidy.heat-pump-pool.open',
-    0,
-    state,
-    { ...pool, source: `${pool.source}: opbrugt i maj 2026` },
-    { from: '2026-05-01', to: '2026-07-02' },
-  ),
-  constant(
-    'subsidy.heat-pump-pool.open',
-    1,
-    state,
-    { ...pool, source: `${pool.source}: genåbnet med 200 mio. kr.` },
-    { from: '2026-07-02', to: '2026-11-01' },
-  ),
-  constant(
-    'subsidy.heat-pump-pool.open',
-    -1,
-    state,
-    {
-      ...pool,
-      source: `${pool.source}: ventet afviklet efter 31. oktober; hvad der kommer efter 2026, er uafklaret`,
-    },
-    { from: '2026-11-01' },
+  ...open(
+    'subsidy.heat-pump-pool',
+    pool,
+    [undefined, 0],
+    ['2026-02-05', 1],
+    ['2026-05-01', 0, 'opbrugt i maj 2026'],
+    ['2026-07-02', 1, 'genåbnet med 200 mio. kr.'],
+    [
+      '2026-11-01',
+      -1,
+      'ventet afviklet efter 31. oktober; hvad der kommer efter 2026, er uafklaret',
+    ],
   ),
   constant('subsidy.subscription', 25_000, 'kr. pr. pumpe', subscription, year2026),
   constant('subsidy.subscription.share', 0.45, 'andel', subscription, year2026),
-  constant(
-    'subsidy.subscription.open',
-    -1,
-    state,
-    { ...subscription, source: `${subscription.source}: vi kender kun 2026` },
-    { to: '2026-01-01' },
-  ),
-  constant('subsidy.subscription.open', 1, state, subscription, year2026),
-  constant(
-    'subsidy.subscription.open',
-    -1,
-    state,
-    { ...subscription, source: `${subscription.source}: hvad der kommer efter 2026, er ukendt` },
-    { from: '2027-01-01' },
+  ...open(
+    'subsidy.subscription',
+    subscription,
+    [undefined, -1, 'vi kender kun 2026'],
+    ['2026-01-01', 1],
+    ['2027-01-01', -1, 'hvad der kommer efter 2026, er ukendt'],
   ),
   constant('deduction.craft', 8600, 'kr. pr. person', deduction, {
     from: '2025-01-01',
@@ -82,23 +79,14 @@ export const subsidyConstants: readonly Constant[] = [
     from: '2027-01-01',
     to: '2028-01-01',
   }),
-  constant('deduction.craft.open', 0, state, deduction, { to: '2025-01-01' }),
-  constant('deduction.craft.open', 1, state, deduction, { from: '2025-01-01', to: '2028-01-01' }),
-  constant(
-    'deduction.craft.open',
-    0,
-    state,
-    { ...deduction, source: `${deduction.source}: ordningen løber 2025–2027` },
-    { from: '2028-01-01' },
+  ...open(
+    'deduction.craft',
+    deduction,
+    [undefined, 0],
+    ['2025-01-01', 1],
+    ['2028-01-01', 0, 'ordningen løber 2025–2027'],
   ),
-  constant(
-    'deduction.service.open',
-    -1,
-    state,
-    { ...deduction, source: `${deduction.source}: vi kender kun 2026` },
-    { to: '2026-01-01' },
-  ),
-  constant('deduction.service.open', 1, state, deduction, { from: '2026-01-01' }),
+  ...open('deduction.service', deduction, [undefined, -1, 'vi kender kun 2026'], ['2026-01-01', 1]),
   constant('deduction.service', 18_300, 'kr. pr. person', deduction, year2026),
   constant('deduction.service', 18_300, 'kr. pr. person', nextYear, { from: '2027-01-01' }),
   constant('deduction.worth', 0.26, 'andel', {
