@@ -142,21 +142,13 @@ interface Calculated {
   /** A law's or an authority's figure, not an example. */
   readonly fact?: true
 }
-const kroner = (value: Calculated['value'], source: string): Calculated => ({
-  value,
-  unit: 'kr.',
-  source,
-})
-const perKwh = (value: Calculated['value'], source: string): Calculated => ({
-  value,
-  unit: 'kr./kWh',
-  source,
-})
-const kwh = (value: Calculated['value'], source: string): Calculated => ({
-  value,
-  unit: 'kWh',
-  source,
-})
+type Values = Readonly<Record<string, Calculated['value']>>
+const figures = (
+  unit: string,
+  source: string,
+  values: Values,
+): Readonly<Record<string, Calculated>> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value, unit, source }]))
 
 const solarCalculator = 'Regnet med solcelleberegneren, midt'
 const smallCalculator = `${solarCalculator}: 3,6 kWp mod øst og vest, 3.200 kWh om året`
@@ -183,146 +175,116 @@ const isOpen = (on: FigureDay, key: string): boolean => on.constants.value(`${ke
  * price of the same name, that one is shown.
  */
 const calculated: Readonly<Record<string, Calculated>> = {
-  'solar.kwh-own': perKwh(
-    (on) => ore(solar(on).firstYear.mid.saved / solar(on).energy.mid.selfUse),
-    solarCalculator,
+  ...figures('kr./kWh', solarCalculator, {
+    'solar.kwh-own': (on) => ore(solar(on).firstYear.mid.saved / solar(on).energy.mid.selfUse),
+    'solar.kwh-sold': kwhSold,
+  }),
+  ...figures('kr.', `${solarCalculator}, til nærmeste hundrede`, {
+    'solar.year-6kwp': (on) => near(hundred, solar(on).firstYear.mid.net),
+  }),
+  ...figures('kWh', solarCalculator, {
+    'solar.kwh-6kwp.own': (on) => near(ten, solar(on).energy.mid.selfUse),
+    'solar.kwh-6kwp.sold': (on) => near(ten, solar(on).energy.mid.sold),
+  }),
+  ...figures('kWh', smallCalculator, {
+    'solar.kwh-small': (on) => near(ten, small(on).energy.mid.made),
+    'solar.kwh-small.own': (on) => near(ten, small(on).energy.mid.selfUse),
+    'solar.kwh-small.sold': (on) => near(ten, small(on).energy.mid.sold),
+  }),
+  ...figures('%', smallCalculator, {
+    'solar.share-small': (on) => Math.round(small(on).energy.mid.selfUseShare * 100),
+  }),
+  ...figures('kr.', smallCalculator, {
+    'solar.year-small.saved': smallOwn,
+    'solar.year-small.sold': smallSold,
+    'solar.year-small': (on) => smallOwn(on) + smallSold(on),
+    'solar.year-small.low': (on) => near(ten, small(on).firstYear.low.net),
+    'solar.year-small.high': (on) => near(ten, small(on).firstYear.high.net),
+  }),
+  ...figures('kr.', 'Forudsætning i batteriberegneren', {
+    'battery.own-inverter-6kwp': (on) => on.constants.value('battery.own-inverter'),
+  }),
+  ...figures('kr.', batteryCalculator, {
+    'battery.year-5kwh': (on) => near(hundred, battery(on, { capacity: 5 }).firstYear.mid.net),
+    'battery.year-15kwh': (on) => near(hundred, battery(on, { capacity: 15 }).firstYear.mid.net),
+    'battery.year-10kwh': batteryYear,
+    'battery.year-10kwh.low': (on) => near(ten, battery(on).firstYear.low.net),
+    'battery.year-10kwh.high': (on) => near(ten, battery(on).firstYear.high.net),
+  }),
+  ...figures('kr.', `${batteryCalculator}, uden opladning om natten`, {
+    'battery.year-10kwh.sun': batterySun,
+  }),
+  ...figures('kr.', `${batteryCalculator}: forskellen med og uden opladning om natten`, {
+    'battery.year-10kwh.night': (on) => batteryYear(on) - batterySun(on),
+  }),
+  ...figures('kWh', batteryCalculator, {
+    'battery.kwh-10kwh.sun': (on) => near(ten, battery(on).energy.mid.throughBattery),
+    'battery.kwh-10kwh.night': (on) => near(5, battery(on).energy.mid.nightThroughBattery),
+  }),
+  ...Object.assign(
+    {},
+    ...[5, 10, 15].map((size) =>
+      figures('kr.', `Regnet af eksemplet på ${size} kWh`, {
+        [`battery.per-kwh-${size}`]: (on) =>
+          Math.round(priceOf(on, `battery.example-${size}kwh`) / size),
+      }),
+    ),
   ),
-  'solar.kwh-sold': perKwh(kwhSold, solarCalculator),
-  'solar.year-6kwp': kroner(
-    (on) => near(hundred, solar(on).firstYear.mid.net),
-    `${solarCalculator}, til nærmeste hundrede`,
-  ),
-  'solar.kwh-6kwp.own': kwh((on) => near(ten, solar(on).energy.mid.selfUse), solarCalculator),
-  'solar.kwh-6kwp.sold': kwh((on) => near(ten, solar(on).energy.mid.sold), solarCalculator),
-  'solar.kwh-small': kwh((on) => near(ten, small(on).energy.mid.made), smallCalculator),
-  'solar.kwh-small.own': kwh((on) => near(ten, small(on).energy.mid.selfUse), smallCalculator),
-  'solar.kwh-small.sold': kwh((on) => near(ten, small(on).energy.mid.sold), smallCalculator),
-  'solar.share-small': {
-    value: (on) => Math.round(small(on).energy.mid.selfUseShare * 100),
-    unit: '%',
-    source: smallCalculator,
-  },
-  'solar.year-small.saved': kroner(smallOwn, smallCalculator),
-  'solar.year-small.sold': kroner(smallSold, smallCalculator),
-  'solar.year-small': kroner((on) => smallOwn(on) + smallSold(on), smallCalculator),
-  'solar.year-small.low': kroner((on) => near(ten, small(on).firstYear.low.net), smallCalculator),
-  'solar.year-small.high': kroner((on) => near(ten, small(on).firstYear.high.net), smallCalculator),
-  'battery.own-inverter-6kwp': kroner(
-    (on) => on.constants.value('battery.own-inverter'),
-    'Forudsætning i batteriberegneren',
-  ),
-  'battery.year-5kwh': kroner(
-    (on) => near(hundred, battery(on, { capacity: 5 }).firstYear.mid.net),
-    batteryCalculator,
-  ),
-  'battery.year-15kwh': kroner(
-    (on) => near(hundred, battery(on, { capacity: 15 }).firstYear.mid.net),
-    batteryCalculator,
-  ),
-  'battery.year-10kwh': kroner(batteryYear, batteryCalculator),
-  'battery.year-10kwh.low': kroner(
-    (on) => near(ten, battery(on).firstYear.low.net),
-    batteryCalculator,
-  ),
-  'battery.year-10kwh.high': kroner(
-    (on) => near(ten, battery(on).firstYear.high.net),
-    batteryCalculator,
-  ),
-  'battery.year-10kwh.sun': kroner(batterySun, `${batteryCalculator}, uden opladning om natten`),
-  'battery.year-10kwh.night': kroner(
-    (on) => batteryYear(on) - batterySun(on),
-    `${batteryCalculator}: forskellen med og uden opladning om natten`,
-  ),
-  'battery.kwh-10kwh.sun': kwh(
-    (on) => near(ten, battery(on).energy.mid.throughBattery),
-    batteryCalculator,
-  ),
-  'battery.kwh-10kwh.night': kwh(
-    (on) => near(5, battery(on).energy.mid.nightThroughBattery),
-    batteryCalculator,
-  ),
-  ...Object.fromEntries(
-    [5, 10, 15].map((size) => [
-      `battery.per-kwh-${size}`,
-      kroner(
-        (on) => Math.round(priceOf(on, `battery.example-${size}kwh`) / size),
-        `Regnet af eksemplet på ${size} kWh`,
-      ),
+  ...figures('kr./kWh', `${solarCalculator}: det, strømmen ellers var solgt for`, {
+    'ev.kwh-sun': kwhSold,
+  }),
+  ...figures('kr./kWh', `${carCalculator}, kl. 00–06`, {
+    'ev.kwh-night': (on) => ore(car(on).alternatives.night.mid / car(on).energy.total),
+  }),
+  ...figures('kr./kWh', `${carCalculator}, fra kl. 17`, {
+    'ev.kwh-evening': (on) => ore(car(on).alternatives.evening.mid / car(on).energy.total),
+  }),
+  ...figures('kr.', `${solarCalculator}: 2.700 kWh, der ellers var solgt`, {
+    'ev.year-sun': (on) => near(ten, car(on).energy.total * kwhSold(on)),
+  }),
+  ...figures('kr.', `${carCalculator}, kl. 00–06`, {
+    'ev.year-night': (on) => near(ten, car(on).alternatives.night.mid),
+  }),
+  ...figures('kr.', `${carCalculator}, fra kl. 17`, {
+    'ev.year-evening': (on) => near(ten, car(on).alternatives.evening.mid),
+  }),
+  ...figures('kr.', 'Regnet med beregneren til elbil, midt', {
+    'ev.year-night.with-public': (on) => near(hundred, carWithPublic(on).alternatives.night.mid),
+    'ev.year-evening.with-public': (on) =>
+      near(hundred, carWithPublic(on).alternatives.evening.mid),
+  }),
+  ...figures('kr./kWh', carCalculator, {
+    'ev.kwh-night.low': (on) => ore(car(on).prices.high.night ?? Number.NaN),
+    'ev.kwh-night.high': (on) => ore(car(on).prices.low.night ?? Number.NaN),
+    'ev.kwh-evening.low': (on) => ore(car(on).prices.high.evening ?? Number.NaN),
+    'ev.kwh-evening.high': (on) => ore(car(on).prices.low.evening ?? Number.NaN),
+  }),
+  ...Object.assign(
+    {},
+    ...(Object.keys(taxFutures) as (keyof typeof taxFutures)[]).flatMap((name) => [
+      figures('kr.', solarCalculator, {
+        [`tax-future.${name}.year`]: (on) => near(hundred, taxFuture(name, on).years[1]!.net),
+      }),
+      figures('kr.', `${solarCalculator}, 20 år`, {
+        [`tax-future.${name}.total`]: (on) =>
+          near(hundred, taxFuture(name, on).cumulative.mid[20]! + taxFuture(name, on).price.mid),
+      }),
     ]),
   ),
-  'ev.kwh-sun': perKwh(kwhSold, `${solarCalculator}: det, strømmen ellers var solgt for`),
-  'ev.kwh-night': perKwh(
-    (on) => ore(car(on).alternatives.night.mid / car(on).energy.total),
-    `${carCalculator}, kl. 00–06`,
-  ),
-  'ev.kwh-evening': perKwh(
-    (on) => ore(car(on).alternatives.evening.mid / car(on).energy.total),
-    `${carCalculator}, fra kl. 17`,
-  ),
-  'ev.year-sun': kroner(
-    (on) => near(ten, car(on).energy.total * kwhSold(on)),
-    `${solarCalculator}: 2.700 kWh, der ellers var solgt`,
-  ),
-  'ev.year-night': kroner(
-    (on) => near(ten, car(on).alternatives.night.mid),
-    `${carCalculator}, kl. 00–06`,
-  ),
-  'ev.year-evening': kroner(
-    (on) => near(ten, car(on).alternatives.evening.mid),
-    `${carCalculator}, fra kl. 17`,
-  ),
-  'ev.year-night.with-public': kroner(
-    (on) => near(hundred, carWithPublic(on).alternatives.night.mid),
-    'Regnet med beregneren til elbil, midt',
-  ),
-  'ev.year-evening.with-public': kroner(
-    (on) => near(hundred, carWithPublic(on).alternatives.evening.mid),
-    'Regnet med beregneren til elbil, midt',
-  ),
-  ...Object.fromEntries(
-    (['night', 'evening'] as const).flatMap((time) => [
-      [
-        `ev.kwh-${time}.low`,
-        perKwh((on) => ore(car(on).prices.high[time] ?? Number.NaN), carCalculator),
-      ],
-      [
-        `ev.kwh-${time}.high`,
-        perKwh((on) => ore(car(on).prices.low[time] ?? Number.NaN), carCalculator),
-      ],
-    ]),
-  ),
-  ...Object.fromEntries(
-    (Object.keys(taxFutures) as (keyof typeof taxFutures)[]).flatMap((name) => [
-      [
-        `tax-future.${name}.year`,
-        kroner((on) => near(hundred, taxFuture(name, on).years[1]!.net), solarCalculator),
-      ],
-      [
-        `tax-future.${name}.total`,
-        kroner(
-          (on) =>
-            near(hundred, taxFuture(name, on).cumulative.mid[20]! + taxFuture(name, on).price.mid),
-          `${solarCalculator}, 20 år`,
-        ),
-      ],
-    ]),
-  ),
-  'business.kwh-own': perKwh(workshopOwn, workshopSource),
-  'business.kwh-sold': perKwh(kwhSold, solarCalculator),
-  'business.year.saved': kroner(workshopSaved, `${workshopSource}, 20.400 kWh`),
-  'business.year.sold': kroner(workshopSold, 'Regnet: 13.600 kWh solgt'),
-  'business.year': kroner(
-    (on) => workshopSaved(on) + workshopSold(on),
-    'Regnet: sparet køb og salg, før skat',
-  ),
-  ...Object.fromEntries(
-    heatSources.flatMap((source) =>
-      (['low', 'high'] as const).map((end, nth) => [
-        `heat-cost.${source}.${end}`,
-        kroner(
-          (on) => near(fiveHundred, heatCost(source, on)[nth]!),
-          'Regnet med varmepumpeberegneren: 130 m² fra 1990, tre personer',
-        ),
+  ...figures('kr./kWh', workshopSource, { 'business.kwh-own': workshopOwn }),
+  ...figures('kr./kWh', solarCalculator, { 'business.kwh-sold': kwhSold }),
+  ...figures('kr.', `${workshopSource}, 20.400 kWh`, { 'business.year.saved': workshopSaved }),
+  ...figures('kr.', 'Regnet: 13.600 kWh solgt', { 'business.year.sold': workshopSold }),
+  ...figures('kr.', 'Regnet: sparet køb og salg, før skat', {
+    'business.year': (on) => workshopSaved(on) + workshopSold(on),
+  }),
+  ...figures(
+    'kr.',
+    'Regnet med varmepumpeberegneren: 130 m² fra 1990, tre personer',
+    Object.fromEntries(
+      heatSources.flatMap((source): readonly [string, Calculated['value']][] => [
+        [`heat-cost.${source}.low`, (on) => near(fiveHundred, heatCost(source, on)[0])],
+        [`heat-cost.${source}.high`, (on) => near(fiveHundred, heatCost(source, on)[1])],
       ]),
     ),
   ),
