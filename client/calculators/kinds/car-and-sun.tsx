@@ -9,7 +9,7 @@ import { CostChart } from '../../charts/energy/cost-chart.tsx'
 import { MeanPriceChart } from '../../charts/energy/mean-price-chart.tsx'
 import { MonthsChart } from '../../charts/energy/months-chart.tsx'
 import { fixed, percent, whole, withUnit } from '../../charts/text.ts'
-import { Figures, Range } from '../result/range.tsx'
+import { Figures, kronerRange } from '../result/range.tsx'
 import { ascending, nearest, rangeOf, yearly, yearlyRange } from '../result/text.ts'
 import { Steps } from '../result/steps.tsx'
 import type { Calculator } from '../calculator.ts'
@@ -29,21 +29,13 @@ function CarAndSunFigures({ result }: { readonly result: CarAndSunResult }) {
   const { inputs, cost } = result
   return (
     <>
-      <Figures main>
-        <Range
-          main
-          label={`Strøm til bilen på et år, ladet ${chargedWhere(result)}`}
-          {...ascending(cost)}
-          unit="kr."
-          step={100}
-        />
-        <Range
-          label="Det samme for 100 km"
-          {...ascending(per100(cost, inputs.distance))}
-          unit="kr."
-          step={1}
-        />
-      </Figures>
+      <Figures
+        main
+        ranges={[
+          kronerRange(`Strøm til bilen på et år, ladet ${chargedWhere(result)}`, ascending(cost)),
+          kronerRange('Det samme for 100 km', ascending(per100(cost, inputs.distance)), 1),
+        ]}
+      />
       <div className="calculator-answer">
         <h3>{bestWayText(result)}</h3>
         <p>{energyText(result)}</p>

@@ -11,7 +11,7 @@ import { CostChart } from '../../charts/energy/cost-chart.tsx'
 import { MonthsChart } from '../../charts/energy/months-chart.tsx'
 import { PaybackChart } from '../../charts/energy/payback-chart.tsx'
 import { fixed, kroner, kwh, middleScenario, whole, withUnit } from '../../charts/text.ts'
-import { Figures, Range } from '../result/range.tsx'
+import { Figures, kronerRange } from '../result/range.tsx'
 import { ascending, nearest, rangeOf, yearly, yearlyRange } from '../result/text.ts'
 import { Steps } from '../result/steps.tsx'
 import { heatPumpFieldsFor } from '#shared/domain/calculators/inputs/heat-pump-inputs.ts'
@@ -24,35 +24,22 @@ function HeatPumpFigures({ result }: { readonly result: HeatPumpResult }) {
   const now = heatLabels[inputs.heatingType]
   return (
     <>
-      <Figures main>
-        <Range
-          main
-          label={`${moreOrLess(saving)} at betale for varmen i ${firstYear}`}
-          {...paid(saving)}
-          unit="kr."
-          step={100}
-        />
-        <Range
-          label={`Varmen på et år i dag, ${now.unit}`}
-          {...ascending(costNow)}
-          unit="kr."
-          step={100}
-        />
-        <Range
-          label={`Varmen på et år med pumpe i ${firstYear}`}
-          {...ascending(costPumpSpan)}
-          unit="kr."
-          step={100}
-        />
-        {laterSaving && taxChange && (
-          <Range
-            label={`${moreOrLess(laterSaving)} om året fra ${taxChange.year}, hvis elafgiften ${taxDirection(taxChange)}`}
-            {...paid(laterSaving)}
-            unit="kr."
-            step={100}
-          />
-        )}
-      </Figures>
+      <Figures
+        main
+        ranges={[
+          kronerRange(`${moreOrLess(saving)} at betale for varmen i ${firstYear}`, paid(saving)),
+          kronerRange(`Varmen på et år i dag, ${now.unit}`, ascending(costNow)),
+          kronerRange(`Varmen på et år med pumpe i ${firstYear}`, ascending(costPumpSpan)),
+          ...(laterSaving && taxChange
+            ? [
+                kronerRange(
+                  `${moreOrLess(laterSaving)} om året fra ${taxChange.year}, hvis elafgiften ${taxDirection(taxChange)}`,
+                  paid(laterSaving),
+                ),
+              ]
+            : []),
+        ]}
+      />
       <div className="calculator-answer">
         <h3>{paybackHeading(result)}</h3>
         {paragraph(exclusionsText(inputs))}

@@ -7,8 +7,8 @@ import {
 import { passiveIncomeFieldsFor } from '#shared/domain/calculators/inputs/passive-income-inputs.ts'
 import { type Band, inScenarios, scenarios } from '#shared/domain/calculators/scenario.ts'
 import { fixed, kroner, middleScenario, percent, whole, withUnit } from '../../charts/text.ts'
-import { Figures, Range } from '../result/range.tsx'
-import { ascending, yearlyTens, yearlyTensRange, nearest, rangeOf, yearly } from '../result/text.ts'
+import { Figures, kronerRange } from '../result/range.tsx'
+import { ascending, nearest, rangeOf, yearly, yearlyTens, yearlyTensRange } from '../result/text.ts'
 import { Steps } from '../result/steps.tsx'
 import type { Calculator } from '../calculator.ts'
 import { houseWith } from '../house/look.ts'
@@ -21,18 +21,19 @@ function PassiveIncomeFigures({ result }: { readonly result: PassiveIncomeResult
   const { total, standby, own, wear, throughBattery, battery, later } = result
   return (
     <>
-      <Figures main>
-        <Range
-          main
-          label={`Betalt og sparet i ${result.inputs.startYear}, minus slid, før batteriets pris`}
-          {...total}
-          unit="kr."
-          step={10}
-        />
-        <Range label="For at stå klar for nettet" {...standby} unit="kr." step={10} />
-        <Range label="Sparet på husets egen strøm" {...own} unit="kr." step={10} />
-        <Range label="Slid på batteriet" {...ascending(wear)} unit="kr." step={10} />
-      </Figures>
+      <Figures
+        main
+        ranges={[
+          kronerRange(
+            `Betalt og sparet i ${result.inputs.startYear}, minus slid, før batteriets pris`,
+            total,
+            10,
+          ),
+          kronerRange('For at stå klar for nettet', standby, 10),
+          kronerRange('Sparet på husets egen strøm', own, 10),
+          kronerRange('Slid på batteriet', ascending(wear), 10),
+        ]}
+      />
       <div className="calculator-answer">
         <h3>
           {total.mid > 0

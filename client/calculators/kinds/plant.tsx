@@ -10,8 +10,8 @@ import { KwhChart } from '../../charts/energy/kwh-chart.tsx'
 import { batteryMonths, MonthsChart, sunMonths } from '../../charts/energy/months-chart.tsx'
 import { PaybackChart } from '../../charts/energy/payback-chart.tsx'
 import { middleScenario } from '../../charts/text.ts'
-import { Figures, Range } from '../result/range.tsx'
-import { yearly, yearlyRange } from '../result/text.ts'
+import { Figures, kronerRange } from '../result/range.tsx'
+import { ascending, yearly, yearlyRange } from '../result/text.ts'
 
 interface Result extends PlantResult {
   readonly inputs: {
@@ -32,35 +32,26 @@ function PlantFigures({ result, label }: Props & { readonly label: string }) {
   const { low, mid, high } = energy
   return (
     <>
-      <Figures main>
-        <Range
-          main
-          label={`${label} i ${startYear}, efter skat`}
-          low={firstYear.low.net}
-          mid={firstYear.mid.net}
-          high={firstYear.high.net}
-          unit="kr."
-          step={100}
-        />
-        <Range
-          label={payback.high === null ? 'Tjent hjem efter' : 'Tjent hjem efter ca.'}
-          low={payback.high}
-          mid={payback.mid}
-          high={payback.low}
-          unit="år"
-          step={1}
-          beyond={yearsFollowed}
-          under="under 1"
-        />
-        <Range
-          label="Prisen, der er regnet med"
-          low={price.high}
-          mid={price.mid}
-          high={price.low}
-          unit="kr."
-          step={100}
-        />
-      </Figures>
+      <Figures
+        main
+        ranges={[
+          kronerRange(
+            `${label} i ${startYear}, efter skat`,
+            inScenarios((scenario) => firstYear[scenario].net),
+          ),
+          {
+            label: payback.high === null ? 'Tjent hjem efter' : 'Tjent hjem efter ca.',
+            low: payback.high,
+            mid: payback.mid,
+            high: payback.low,
+            unit: 'år',
+            step: 1,
+            beyond: yearsFollowed,
+            under: 'under 1',
+          },
+          kronerRange('Prisen, der er regnet med', ascending(price)),
+        ]}
+      />
       <p className="calculator-note">
         Modelleret time for time i et typisk år; lav og høj er samme regnestykke med værre og bedre
         forudsætninger end {middleScenario}. Ingen af dem er et løfte.
@@ -69,28 +60,30 @@ function PlantFigures({ result, label }: Props & { readonly label: string }) {
         {isOutsidePriceRange(inputs) && ` ${flatPriceText}`}
         {taxChange && inputs.heatPump > 0 && ` ${heatedHouseText}`}
       </p>
-      <Figures>
-        {mid.made > 0 && (
-          <Range
-            label="Taget laver om året"
-            low={low.made}
-            mid={mid.made}
-            high={high.made}
-            unit="kWh"
-            step={10}
-          />
-        )}
-        {mid.made > 0 && (
-          <Range
-            label="Det bruger huset selv"
-            {...shares(low.selfUseShare, mid.selfUseShare, high.selfUseShare)}
-          />
-        )}
-        <Range
-          label="Af husets strøm kommer fra taget"
-          {...shares(low.selfSufficiency, mid.selfSufficiency, high.selfSufficiency)}
-        />
-      </Figures>
+      <Figures
+        ranges={[
+          ...(mid.made > 0
+            ? [
+                {
+                  label: 'Taget laver om året',
+                  low: low.made,
+                  mid: mid.made,
+                  high: high.made,
+                  unit: 'kWh',
+                  step: 10,
+                },
+                {
+                  label: 'Det bruger huset selv',
+                  ...shares(low.selfUseShare, mid.selfUseShare, high.selfUseShare),
+                },
+              ]
+            : []),
+          {
+            label: 'Af husets strøm kommer fra taget',
+            ...shares(low.selfSufficiency, mid.selfSufficiency, high.selfSufficiency),
+          },
+        ]}
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { formatNumber, rangeText } from '#shared/content/format.ts'
+import type { Band } from '#shared/domain/calculators/scenario.ts'
 import { middleScenario } from '../../charts/text.ts'
 
-interface Props {
+interface RangeProps {
   readonly label: string
   /** Smaller number first. Null is more than `beyond`. */
   readonly low: number | null
@@ -15,12 +15,20 @@ interface Props {
   readonly beyond?: number
   /** Shown instead of a number that is rounded to 0. */
   readonly under?: string
-  /** The calculator's first figure. */
-  readonly main?: boolean
 }
 
 /** A figure as a range with its middle, never as one flattering number. */
-export function Range({ label, low, mid, high, unit, step, beyond, under, main = false }: Props) {
+function Range({
+  label,
+  low,
+  mid,
+  high,
+  unit,
+  step,
+  beyond,
+  under,
+  main,
+}: RangeProps & { readonly main: boolean }) {
   const text = (value: number | null): string => {
     if (value === null) return `over ${beyond}`
     const rounded = Math.round(value / step) * step
@@ -43,19 +51,26 @@ export function Range({ label, low, mid, high, unit, step, beyond, under, main =
   )
 }
 
-/** Figures next to one another; the main ones are on a dark background. */
-export function Figures({
+/** Figures next to one another; the main ones are on a dark background, with the first one emphasized. */
+export const Figures = ({
   main = false,
-  children,
+  ranges,
 }: {
   readonly main?: boolean
-  readonly children: ReactNode
-}) {
-  return (
-    <div
-      className={`calculator-figures ${main ? 'calculator-main ground-dark' : 'calculator-details'}`}
-    >
-      {children}
-    </div>
-  )
-}
+  readonly ranges: readonly RangeProps[]
+}) => (
+  <div
+    className={`calculator-figures ${main ? 'calculator-main ground-dark' : 'calculator-details'}`}
+  >
+    {ranges.map((range, i) => (
+      <Range key={range.label} main={main && i === 0} {...range} />
+    ))}
+  </div>
+)
+
+export const kronerRange = (label: string, band: Band, step = 100): RangeProps => ({
+  label,
+  ...band,
+  unit: 'kr.',
+  step,
+})
