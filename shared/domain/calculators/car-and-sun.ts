@@ -21,7 +21,16 @@ import {
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
 import { type Flows, simulate } from './energy/simulate.ts'
 import { hourlyProduction, noteYield } from './energy/solar-yield.ts'
-import { added, type HourSeries, meanDay, monthlySums, times, totalOf } from './energy/year.ts'
+import {
+  december,
+  june,
+  added,
+  type HourSeries,
+  meanDay,
+  monthlySums,
+  times,
+  totalOf,
+} from './energy/year.ts'
 
 /** The car's electricity of a year by its source, kWh. */
 export interface CarEnergy {
@@ -56,9 +65,6 @@ export interface HourPrices {
   readonly sell: readonly number[]
 }
 
-/** Months whose mean day is shown. */
-const june = 5
-const december = 11
 /** Years in which a change of the tax is searched for. */
 const yearsAhead = 10
 
@@ -116,7 +122,7 @@ export function calculateCarAndSun(
         clockProfile('night', home, inputs.power),
         clockProfile('evening', home, inputs.power),
         publicPrice(scenario),
-        ...ofMarket(parts),
+        parts,
       ),
     ),
     alternatives: {
@@ -129,7 +135,7 @@ export function calculateCarAndSun(
       ...change,
       cost: costOf(chosen, flatParts({ grid: inputs.grid, year: change.year }, constants)),
     },
-    hours: hourPrices(...ofMarket(parts)),
+    hours: hourPrices(parts),
     months: {
       home: monthlyDifference(chosen.used, bare.used),
       sun: monthlyDifference(chosen.direct, bare.direct),
@@ -169,36 +175,6 @@ function spotLevel(scenario: Scenario, constants: Constants): number {
   return { low: 1 + swing, mid: 1, high: 1 - swing }[scenario]
 }
 
-/** What hourly prices depend on, as separate arguments for `memoizeLast`. */
-type Market = readonly [
-  spot: HourSeries,
-  grid: HourSeries,
-  markup: number,
-  energinet: number,
-  tax: number,
-  vat: number,
-  saleFees: number,
-]
-const ofMarket = ({ spot, grid, markup, energinet, tax, vat, saleFees }: PriceParts): Market => [
-  spot,
-  grid,
-  markup,
-  energinet,
-  tax,
-  vat,
-  saleFees,
-]
-const partsOf = ([spot, grid, markup, energinet, tax, vat, saleFees]: Market): PriceParts => ({
-  spot,
-  grid,
-  markup,
-  energinet,
-  tax,
-  vat,
-  saleFees,
-  taxAbove: null,
-})
-
 /** kr./kWh of each way of charging, with the spot price times `level`. */
 const pricesAt = memoizeLast(
   3,
@@ -208,15 +184,13 @@ const pricesAt = memoizeLast(
     night: HourSeries,
     evening: HourSeries,
     publicPrice: number,
-    ...market: Market
-  ) => {
-    const parts = partsOf(market)
-    return chargingPrices(
+    parts: PriceParts,
+  ) =>
+    chargingPrices(
       { ...parts, spot: times(parts.spot, level) },
       { sun, night, evening },
       publicPrice,
-    )
-  },
+    ),
 )
 
 /** kWh an hour of a car charged by the clock: the weights of its mean price. */
@@ -226,8 +200,7 @@ const clockProfile = memoizeLast(
     carProfile({ kwh, time, power }).clocked,
 )
 
-const hourPrices = memoizeLast(1, (...market: Market): CarAndSunResult['hours'] => {
-  const parts = partsOf(market)
+const hourPrices = memoizeLast(1, (parts: PriceParts): CarAndSunResult['hours'] => {
   const [buying, selling] = [buyingPrices(parts), sellingPrices(parts)]
   const of = (month: number): HourPrices => ({
     buy: meanDay(buying, month),

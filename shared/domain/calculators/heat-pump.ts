@@ -1,7 +1,7 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
 import { type Financing, financing } from '../finance/financing.ts'
-import { paybackYears } from './money/cash-flow.ts'
+import { cumulative, paybackYears } from './money/cash-flow.ts'
 import {
   type HeatDemand,
   heatByMonth,
@@ -91,9 +91,9 @@ export function calculateHeatPump(
     inScenarios((scenario) => of(runs[scenario]))
   const size = inputs.price === null ? sizeOf(runs.mid.demand, constants) : null
   const priced = priceOf(inputs, size, constants)
-  const cumulative =
+  const sums =
     priced &&
-    inScenarios((scenario) => summed(inputs.boiler - priced[scenario], runs[scenario].savings))
+    inScenarios((scenario) => cumulative(priced[scenario] - inputs.boiler, runs[scenario].savings))
   const taxChange = taxStep(firstYear, years.at(-1) as number, constants)
   return {
     inputs,
@@ -118,10 +118,9 @@ export function calculateHeatPump(
     firstYear,
     taxChange,
     months: { now: band(({ now }) => now.months), pump: band(({ pump }) => pump.months) },
-    cumulative,
+    cumulative: sums,
     payback:
-      cumulative &&
-      inScenarios((scenario) => within(paybackYears(cumulative[scenario]), life[scenario])),
+      sums && inScenarios((scenario) => within(paybackYears(sums[scenario]), life[scenario])),
     life,
     financing: priced && financing({ price: priced.mid, loanPct: inputs.loanPct }, constants),
     used: constants.used(),
@@ -252,12 +251,6 @@ function priceOf(
     (scenario) => price ?? assumption(constants, `heating.price.${pump}`, scenario, 'low') * dearer,
   )
 }
-
-const summed = (start: number, savings: readonly number[]): readonly number[] =>
-  savings.reduce<readonly number[]>(
-    (before, saving) => [...before, (before.at(-1) as number) + saving],
-    [start],
-  )
 
 /**
  * Share of the reduced tax of electrically heated houses that is assumed from 2028. Whether it returns is unknown, so the

@@ -120,19 +120,12 @@ const sunLight = (clear: number): number => 0.9 * clear
  * kWh an hour of one face over its first year. Each hour by the sun's height over 56° N and how squarely it meets the face,
  * each day by its clearness, scaled so that months and year come to the table's.
  */
-export const hourlyProduction = (
-  { kwp, azimuth, tilt, shade }: RoofFace,
-  location = 1,
-): HourSeries => producedBy(kwp, azimuth, tilt, shade ?? 0, location)
-
-const producedBy = memoizeLast(
-  3,
-  (kwp: number, azimuth: number, tilt: number, shade: number, location: number): HourSeries =>
-    spread(
-      yearlyYield({ kwp, azimuth, tilt, shade }, location),
-      monthShares(azimuth, tilt),
-      sunOn(azimuth, clamp(tilt, 0, 90)).slice(),
-    ),
+export const hourlyProduction = memoizeLast(3, (face: RoofFace, location?: number): HourSeries =>
+  spread(
+    yearlyYield(face, location),
+    monthShares(face.azimuth, face.tilt),
+    sunOn(face.azimuth, clamp(face.tilt, 0, 90)).slice(),
+  ),
 )
 
 /** Relative light on a face in each hour. The most expensive part of a calculation. */

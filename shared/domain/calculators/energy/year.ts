@@ -8,6 +8,9 @@ export type HourSeries = Float64Array
 export const hoursOfYear = 8760
 export const daysOfYear = 365
 
+/** Months whose mean days are shown. */
+export const [june, december] = [5, 11]
+
 /** Days of each month, January first. */
 export const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 

@@ -90,7 +90,10 @@ test('paid back when what has come in stays above what was paid', () => {
   expect(paybackYears([-10, 2, -4, 4])).toBe(2.5)
   expect(paybackYears([-10, -8, -6])).toBeNull()
   expect(paybackYears([0, 5])).toBe(0)
-  const sums = cumulative(32_656.25, cashFlow({ ...terms, flat: () => low }))
+  const sums = cumulative(
+    32_656.25,
+    cashFlow({ ...terms, flat: () => low }).map(({ net }) => net),
+  )
   expect(sums).toHaveLength(26)
   expect(paybackYears(sums)).toBeCloseTo(10, 9)
 })

@@ -46,13 +46,16 @@ const sumExchange = memoizeLast(
 )
 
 /** `share` of the way from one exchange to another: the effect of ageing panels or batteries. */
-export const interpolateExchange = (from: Exchange, to: Exchange, share: number): Exchange => ({
-  bought: from.bought + (to.bought - from.bought) * share,
-  boughtSpot: from.boughtSpot + (to.boughtSpot - from.boughtSpot) * share,
-  boughtGrid: from.boughtGrid + (to.boughtGrid - from.boughtGrid) * share,
-  sold: from.sold + (to.sold - from.sold) * share,
-  soldSpot: from.soldSpot + (to.soldSpot - from.soldSpot) * share,
-})
+export const interpolateExchange = (from: Exchange, to: Exchange, share: number): Exchange => {
+  const mix = (name: keyof Exchange): number => from[name] + (to[name] - from[name]) * share
+  return {
+    bought: mix('bought'),
+    boughtSpot: mix('boughtSpot'),
+    boughtGrid: mix('boughtGrid'),
+    sold: mix('sold'),
+    soldSpot: mix('soldSpot'),
+  }
+}
 
 /** kr. incl. VAT for what is bought; `level` is the spot price relative to the first year's, which tariffs and taxes don't follow. */
 export const purchaseCost = (
@@ -142,10 +145,10 @@ export function cashFlow({
   })
 }
 
-/** The accumulated result at the start and after each year: 26 numbers. */
-export function cumulative(price: number, years: readonly CashYear[]): readonly number[] {
+/** The accumulated result at the start and after each year. */
+export function cumulative(price: number, nets: readonly number[]): readonly number[] {
   const sums = [0 - price]
-  for (const { net } of years) sums.push(sums.at(-1)! + net)
+  for (const net of nets) sums.push(sums.at(-1)! + net)
   return sums
 }
 

@@ -7,7 +7,7 @@ import { type Plant, type PlantRun, runPlant, plantSeries } from './plant.ts'
 import { type TaxStep, taxStep } from '../money/prices.ts'
 import { type Band, inScenarios } from '../scenario.ts'
 import { type Flows, totalsOf, type YearTotals } from '../energy/simulate.ts'
-import { type HourSeries, meanDay, monthlySums } from '../energy/year.ts'
+import { december, june, type HourSeries, meanDay, monthlySums } from '../energy/year.ts'
 
 export interface PlantEnergy extends YearTotals {
   /** Share of the production that the house uses, 0–1. */
@@ -16,17 +16,18 @@ export interface PlantEnergy extends YearTotals {
   readonly selfSufficiency: number
 }
 
+const shownSeries = [
+  'made',
+  'used',
+  'direct',
+  'charged',
+  'chargedAtNight',
+  'discharged',
+  'bought',
+  'sold',
+] as const satisfies readonly (keyof Flows)[]
 /** kWh: 12 months, or 24 hours of a month's mean day. */
-export interface EnergySeries {
-  readonly made: readonly number[]
-  readonly used: readonly number[]
-  readonly direct: readonly number[]
-  readonly charged: readonly number[]
-  readonly chargedAtNight: readonly number[]
-  readonly discharged: readonly number[]
-  readonly bought: readonly number[]
-  readonly sold: readonly number[]
-}
+export type EnergySeries = Readonly<Record<(typeof shownSeries)[number], readonly number[]>>
 
 /** The first year with another electricity tax. */
 export interface TaxChange extends TaxStep {
@@ -59,10 +60,6 @@ export interface PlantResult {
   /** Every row of the constants it depends on. */
   readonly used: readonly Constant[]
 }
-
-/** Months whose mean day is shown. */
-const june = 5
-const december = 11
 
 /** `constants` must be a new reader, so that `used` names only these rows. */
 export function calculatePlant(plant: Plant, loanPct: number, constants: Constants): PlantResult {
@@ -102,16 +99,8 @@ function energyOf(flows: Flows): PlantEnergy {
   }
 }
 
-const seriesOf = (flows: Flows, of: (series: HourSeries) => readonly number[]): EnergySeries => ({
-  made: of(flows.made),
-  used: of(flows.used),
-  direct: of(flows.direct),
-  charged: of(flows.charged),
-  chargedAtNight: of(flows.chargedAtNight),
-  discharged: of(flows.discharged),
-  bought: of(flows.bought),
-  sold: of(flows.sold),
-})
+const seriesOf = (flows: Flows, of: (series: HourSeries) => readonly number[]): EnergySeries =>
+  Object.fromEntries(shownSeries.map((name) => [name, of(flows[name])])) as EnergySeries
 
 const shownOf = memoizeLast(1, (flows: Flows): Pick<PlantResult, 'monthly' | 'days'> => ({
   monthly: seriesOf(flows, monthlySums),

@@ -168,7 +168,15 @@ export function runPlant(
       rate: constants.value('sale.tax-rate'),
     },
   })
-  return { flows, price, years, cumulative: cumulative(price, years) }
+  return {
+    flows,
+    price,
+    years,
+    cumulative: cumulative(
+      price,
+      years.map(({ net }) => net),
+    ),
+  }
 }
 
 function facesOf({ kwp, roof }: Plant): readonly RoofFace[] {
