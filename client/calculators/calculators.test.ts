@@ -28,11 +28,11 @@ describe.each(calculatorNames)('%s', (name) => {
     ),
   ]
 
-  test('is kept under its own name', () => {
+  test('is registered under its own name', () => {
     expect(calculators[name].name).toBe(name)
   })
 
-  test('every field has words, is asked once, and every option has a label', () => {
+  test('every field has labels and is shown once, and every option has a label', () => {
     expect(Object.keys(words.fields).toSorted()).toEqual(Object.keys(fields).toSorted())
     expect(
       [...words.groups.flatMap((group) => group.fields), ...words.loan].filter(
@@ -51,7 +51,7 @@ describe.each(calculatorNames)('%s', (name) => {
       expect(new Set(Object.keys(words.fields[field]?.options ?? {}))).toEqual(options)
   })
 
-  test('a number that may be left empty says what is reckoned with then', () => {
+  test('a number that may be empty says what it is calculated as then', () => {
     const silent = Object.entries(fields).filter(
       ([field, input]) =>
         input.kind === 'number' && input.default === null && !words.fields[field]?.empty,
@@ -59,14 +59,14 @@ describe.each(calculatorNames)('%s', (name) => {
     expect(silent.map(([field]) => field)).toEqual([])
   })
 
-  test('every row it rests on stands under a formula', () => {
+  test('every constant it reads is listed under a formula', () => {
     for (const asked of states)
       expect(byFormula(reckon(name, asked).used, calculatorFormulas[name]).at(-1)?.title).not.toBe(
         'Øvrigt',
       )
   })
 
-  test('its main figure is a sentence without a number that is none', () => {
+  test('the headline contains no NaN', () => {
     for (const asked of states) {
       const said = calculators[name].headline(reckon(name, asked))
       expect(said.length).toBeGreaterThan(10)

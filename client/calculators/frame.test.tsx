@@ -40,7 +40,7 @@ function drawn(name: CalculatorName, query: string, examples: readonly Example[]
   ).replaceAll('\u00a0', ' ')
 }
 
-test('a number that is reckoned otherwise stays in its field, which says so', () => {
+test('an invalid number stays in its field with an explanation', () => {
   const html = drawn('solar', 'size=99&consumption=4,500&tilt=abc')
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
   expect(html).toContain('value="99"')
@@ -59,12 +59,12 @@ test('a number that is reckoned otherwise stays in its field, which says so', ()
   expect(drawn('solar', 'size=8')).not.toContain('aria-invalid')
 })
 
-test('a folded group that holds such a number is open', () => {
+test('a folded group with an invalid number is open', () => {
   expect(drawn('solar', '')).not.toContain('<details class="calculator-group" open')
   expect(drawn('solar', 'price=gratis')).toContain('<details class="calculator-group" open')
 })
 
-test('where our own example is of the same, the market’s price is told from it', () => {
+test('our own example is offered where the answers match it', () => {
   const examples = [{ price: 72_500, where: { size: 6 } }]
   const html = drawn('solar', 'consumption=5.000', examples)
   expect(html).toContain('en antaget midterpris, 72.000 kr. Vores eksempel er 72.500 kr.')
@@ -73,19 +73,19 @@ test('where our own example is of the same, the market’s price is told from it
     expect(drawn('solar', other, examples)).not.toContain('Vores eksempel')
 })
 
-test('on paper it says what was reckoned with, and where that stands again', () => {
+test('prints the inputs and the address of the result', () => {
   const html = drawn('heat-pump', 'heatingType=olie&floorArea=140')
   expect(html).toContain('Huset varmes med: Olie')
   expect(html).toContain('Boligareal: 140 m²')
   expect(html).toContain('https://eksempel.dk/side?heatingType=olie&amp;floorArea=140#calculator')
 })
 
-test('the line above the fields of a phone is one line of grants', () => {
+test('the bar above the fields names one grant', () => {
   const bar = /class="calculator-bar"[^>]*>([^<]*)</.exec(drawn('subsidies', ''))?.[1] ?? ''
   expect(bar).toBe('Håndværkerfradraget: op til 4.680 kr. mindre i skat')
 })
 
-test('what differs only in its end of a spread is one row, from low to high, with all its sources', () => {
+test('rows of one spread are merged from low to high, with all sources', () => {
   const html = drawn('solar', 'heatPump=3000')
   expect(html).toContain(
     '<span>Spotprisens vækst, lavt, midt og højt</span><b>0, 1 og 2 % om året ',

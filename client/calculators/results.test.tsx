@@ -91,14 +91,14 @@ test('no sentence ends twice, and no range has a dash beside a minus', () => {
 describe.each(cases.map(([calculator, asked]) => [calculator.name, calculator, asked] as const))(
   '%s',
   (_name, calculator, asked) => {
-    test('says no figure that is none, whatever is asked', () => {
+    test('shows no NaN, for any single answer', () => {
       for (const each of asked)
         expect(shown(calculator, each), JSON.stringify(each)).not.toMatch(
           /NaN|Infinity|undefined|null|\bobject\b|−0\b/,
         )
     })
 
-    test('nor for anything in between', () => {
+    test('shows no NaN for random answers', () => {
       randomly(
         (draw) => {
           const first = calculator.fields({})
@@ -127,7 +127,7 @@ describe.each(cases.map(([calculator, asked]) => [calculator.name, calculator, a
   },
 )
 
-test('a tax that falls is said to fall, and one that was never reduced is not said to be', () => {
+test('says whether the tax rises or falls, and calls only the reduced rate reduced', () => {
   const rows = defaultConstants.flatMap((row) =>
     row.key === 'tax.electricity' && row.validTo === null
       ? [
@@ -150,7 +150,7 @@ test('a tax that falls is said to fall, and one that was never reduced is not sa
   )
 })
 
-test('a loan that is too small to get is said to be, and not that none was chosen', () => {
+test('a loan below the minimum is called too small, not a cash payment', () => {
   const text = words(shown(loan, { price: 10_000, loanPct: 80 }))
   expect(text).toContain(
     'Så lille et lån gives ikke efter vilkårene her: du skal mindst låne 10.000 kr.',
@@ -159,7 +159,7 @@ test('a loan that is too small to get is said to be, and not that none was chose
   expect(words(shown(loan, { loanPct: 0 }))).toContain('Vælg, hvor meget du vil låne')
 })
 
-test('what is read aloud by name has no joiner', () => {
+test('accessible names have no word joiners', () => {
   for (const [calculator, asked] of [...cases, [solar, [{}]], [battery, [{}]]] as typeof cases)
     for (const each of asked)
       expect(
@@ -171,7 +171,7 @@ test('what is read aloud by name has no joiner', () => {
 })
 
 describe('a heat pump', () => {
-  test('that never pays back is said not to, with what moves the answer', () => {
+  test('says that it never pays back, and what changes the result', () => {
     // District heating at 0.50 kr. for a kWh: 19,900 · 0.5 = 9,950 kr. a year, less than the pump's electricity and a service visit.
     const text = words(shown(heatPump, { heatingType: 'fjernvarme', fuelPrice: 0.5 }))
     expect(text).toContain('I midterscenariet er det ikke tjent hjem i pumpens levetid')
@@ -182,21 +182,21 @@ describe('a heat pump', () => {
     )
   })
 
-  test('of oil pays back in all three cases', () => {
+  test('pays back in all scenarios where it replaces oil', () => {
     // In the middle 120,000 kr.; 29,688 the first year, and 26,839 from 2028 with half of the reduced tax: 1 + 90,312 / 26,839 = 4.4.
     expect(words(shown(heatPump, { heatingType: 'olie' }))).toContain(
       `Tjent hjem efter ${rangeText('2', '9')} år, midt 4 år`,
     )
   })
 
-  test('says when the tax on electricity changes, and only while that lies ahead', () => {
+  test('says when the tax on electricity changes, only while that is in the future', () => {
     expect(words(shown(heatPump, {}))).toContain(
       'Elafgiften er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028, og så er der',
     )
     expect(words(shown(heatPump, { startYear: 2029 }))).not.toContain('Elafgiften er sat ned')
   })
 
-  test('says who may get the reduced tax back, and in which case that is counted on', () => {
+  test('says who may get the reduced tax again, and which scenario includes it', () => {
     expect(words(shown(heatPump, {}))).toContain(
       'det gode tilfælde regner med den, midterscenariet med det halve og det dårlige slet ikke',
     )
@@ -205,7 +205,7 @@ describe('a heat pump', () => {
     )
   })
 
-  test('too large for any price we know has neither payback nor loan until somebody writes one', () => {
+  test('has neither payback nor loan without a price, where it is too large for the known ones', () => {
     const large = { floorArea: 300, built: 1950, loanPct: 50 }
     const text = words(shown(heatPump, large))
     expect(text).toContain('Prisen på så stor en pumpe kender vi ikke')
@@ -219,20 +219,20 @@ describe('a heat pump', () => {
     )
   })
 
-  test('that is dearer in the middle is said to cost more, with figures above nothing', () => {
+  test('shows positive figures labelled as more to pay, where it costs more in the middle scenario', () => {
     const text = words(shown(heatPump, { heatingType: 'fjernvarme', fuelPrice: 0.4 }))
     expect(text).toMatch(/Omkring [\d.]+ kr\. mere at betale i 2027/)
     expect(text).toContain('Mere at betale for varmen i 2027')
     expect(text).not.toContain('Mindre at betale for varmen')
   })
 
-  test('whose years may be dearer or cheaper says at each end of the span which it is', () => {
+  test('labels both ends of a span from more to less to pay', () => {
     const text = words(shown(heatPump, {}))
     expect(text).toMatch(/er der fra [\d.]+ kr\. mere til [\d.]+ kr\. mindre at betale om året/)
     expect(text).not.toMatch(/−[\d.]+ til [\d.]+ kr\. mindre/)
   })
 
-  test('in a house with radiators of electricity or with district heating says first what its figures leave out', () => {
+  test('says first what the figures leave out for electric and district heating', () => {
     expect(words(shown(heatPump, { heatingType: 'elvarme' }))).toContain(
       'Har du elradiatorer, skal der lægges et helt vandsystem, som ikke er med i prisen',
     )
@@ -242,7 +242,7 @@ describe('a heat pump', () => {
     expect(words(shown(heatPump, {}))).not.toMatch(/elradiatorer|Spørg værket/)
   })
 
-  test('says that fixed costs of today speak for it, until somebody writes theirs', () => {
+  test('says that present fixed costs favour it, until they are filled in', () => {
     const said = 'Faste udgifter, der falder væk, taler for pumpen'
     expect(words(shown(heatPump, {}))).toContain(said)
     for (const known of [{ fixedNow: 3000 }, { heatingType: 'elvarme' }] as Answers[])
@@ -272,14 +272,14 @@ describe('income from a battery', () => {
     )
   })
 
-  test('of all that stands ready may be nothing but wear', () => {
+  test('may be only wear with all of the battery on standby', () => {
     // 5 kW at 2 EUR: 411.70 kr.; 10 kWh · 6,500 · 2 % = 1,300 kr. of wear.
     expect(words(shown(passiveIncome, { standby: 100 }))).toContain(
       'I det lave tilfælde slides batteriet for mere, end det tjener',
     )
   })
 
-  test('that loses in every case is said to lack money, not to have less than none over', () => {
+  test('says how much is missing where it loses in every scenario', () => {
     const poor = words(shown(passiveIncome, { power: 1, capacity: 40 }))
     expect(poor).not.toMatch(/der er omkring −/)
     expect(poor).toMatch(
@@ -289,7 +289,7 @@ describe('income from a battery', () => {
 })
 
 describe('panels', () => {
-  test('of a size far from the price we assume are said to be priced alike for every kWp, until somebody writes a price', () => {
+  test('of an unusual size come with a note on the assumed price, until a price is filled in', () => {
     const said = 'Vi regner med samme pris for hver kWp'
     for (const size of [3, 12]) {
       expect(words(shown(solar, { size }))).toContain(said)
@@ -315,7 +315,7 @@ describe('panels', () => {
 })
 
 describe('a battery', () => {
-  test('is worth what it saves, for with it less is sold; years beyond what is followed are named once', () => {
+  test('shows its value as savings minus lost sale; years beyond the limit are named once', () => {
     const text = words(shown(battery, { price: 44_900 }))
     expect(text).toContain('Det giver batteriet i 2027, efter skat')
     expect(text).not.toContain('Sparet og solgt')
@@ -325,7 +325,7 @@ describe('a battery', () => {
 })
 
 describe('a car', () => {
-  test('is reckoned for 100 km and for a year by each way', () => {
+  test('is calculated for 100 km and for a year by each way of charging', () => {
     const text = words(shown(carAndSun, {}))
     for (const way of [
       'På sol, resten om natten',
@@ -340,13 +340,13 @@ describe('a car', () => {
     )
   })
 
-  test('that is only charged away says nothing of home', () => {
+  test('does not mention home where all charging is away', () => {
     const text = words(shown(carAndSun, { publicShare: 100 }))
     expect(text).toContain('Al strøm er ladet ude')
     expect(text).not.toMatch(/om natten|På sol|kl\. 00–06|En kWh i juni/i)
   })
 
-  test('has one rounding of a figure wherever it stands: few kroner too are to the hundred', () => {
+  test('rounds a figure the same everywhere, small amounts to the hundred too', () => {
     const text = words(shown(carAndSun, { distance: 6000, publicShare: 0 }))
     const [, least, most, mid] =
       /ladet om natten ([\d.]+)–\u2060([\d.]+) kr\. i midterscenariet: ([\d.]+) kr\./.exec(text) ??
@@ -356,7 +356,7 @@ describe('a car', () => {
     expect(text).toContain(`${night} ${least} ${mid} ${most}`)
   })
 
-  test('that waits for the sun where there are no panels is reckoned, and said to be, by night', () => {
+  test('is calculated as charged at night without panels, and says so', () => {
     const text = words(shown(carAndSun, { size: 0, charging: 'sun' }))
     expect(text).toContain('ladet om natten')
     expect(text).toContain('Uden solceller er der ingen sol at lade på')
@@ -375,7 +375,7 @@ describe('a car', () => {
 })
 
 describe('grants', () => {
-  test('a deduction is said as its worth in tax, never as money off', () => {
+  test('a deduction is shown as its value in tax, never as a discount', () => {
     const text = words(shown(subsidies, {}))
     // Two adults: 18,000 · 0.26.
     expect(text).toContain('Op til 4.680 kr. på årsopgørelsen')
@@ -383,14 +383,14 @@ describe('grants', () => {
     expect(text).not.toMatch(/(sparer?|afslag på|rabat) (op til )?18\.000/)
   })
 
-  test('a service visit is reckoned with its own price, not with the most that can be deducted', () => {
+  test('a service visit is calculated with its own price, not with the maximum deduction', () => {
     const text = words(shown(subsidies, { work: 'varmepumpe-service' }))
     // 1,895 · 0.26.
     expect(text).toContain('Ca. 493 kr. på årsopgørelsen')
     expect(text).not.toContain('Ikke for samme arbejde som')
   })
 
-  test('the best is named, and what would be better but excludes it', () => {
+  test('names the best scheme, and a better one that may apply but excludes it', () => {
     const text = words(shown(subsidies, {}))
     expect(text).toContain('giver håndværkerfradraget dig mest')
     expect(text).toContain('Varmepumpepuljen kan give mere: 27.000 kr.')

@@ -85,7 +85,7 @@ test('texts are escaped and kept apart as React does it', () => {
   expect(renderStatic(node)).toBe(renderToString(node))
 })
 
-test('what it does not know is an error, never other markup', () => {
+test('throws on anything it does not support', () => {
   for (const node of [
     <b key="1" style={{ color: 'red' }} />,
     <b key="2" onScroll={() => undefined} />,

@@ -14,7 +14,7 @@ function pointsOf(path: string): Point[] {
   return at
 }
 
-test('what lies on a straight way has no place of its own, what bends has', () => {
+test('points on a straight line are removed, bends are not', () => {
   const straight: Point[] = Array.from({ length: 25 }, (_, year) => [year * 30, 200 - year * 9.6])
   expect(pointsOf(linePath(straight))).toEqual([
     [0, 200],
@@ -23,7 +23,7 @@ test('what lies on a straight way has no place of its own, what bends has', () =
   expect(pointsOf(linePath([...straight, [750, -31], [780, 200]]))).toHaveLength(4)
 })
 
-test('steps straight up and down stay where they are, and so do two places in one', () => {
+test('vertical steps and duplicate points are preserved', () => {
   const stairs: Point[] = [0, 1, 2].flatMap((step): Point[] => [
     [step * 20, step * 7],
     [step * 20 + 20, step * 7],
@@ -41,7 +41,7 @@ test('steps straight up and down stay where they are, and so do two places in on
   ).toEqual(expect.arrayContaining([[5, 9]]))
 })
 
-test('no place is a whole unit from the line, and there is nothing between a line and itself', () => {
+test('no point is a whole unit off the line, and the area between a line and itself is empty', () => {
   const hilly: Point[] = Array.from({ length: 24 }, (_, hour) => [
     hour * 25.3,
     100 - 80 * Math.sin(hour / 4) ** 2 - (hour % 3) * 0.2,

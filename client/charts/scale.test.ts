@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { niceTicks, scaleLinear } from './scale.ts'
 
-test('ticks are round, hold zero and both ends, and are few', () => {
+test('ticks are round, include zero and both ends, and are few', () => {
   expect(niceTicks(0, 740)).toEqual([0, 200, 400, 600, 800])
   expect(niceTicks(0, 2.26)).toEqual([0, 1, 2, 3])
   expect(niceTicks(820, 4120, 6)).toEqual([0, 1000, 2000, 3000, 4000, 5000])
@@ -21,7 +21,7 @@ test('ticks are round, hold zero and both ends, and are few', () => {
   }
 })
 
-test('a value is placed between the ends in proportion', () => {
+test('places a value proportionally between the ends', () => {
   const x = scaleLinear([-10, 10], [0, 200])
   expect([x(-10), x(0), x(5)]).toEqual([0, 100, 150])
 })

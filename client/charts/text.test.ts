@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rangeText } from '#shared/content/format.ts'
 import { lines, shortUnit, textWidth } from './text.ts'
 
-test('a text is broken between words only', () => {
+test('breaks a text only between words', () => {
   expect(lines('Varmepumpe fra 2028, når elafgiften er tilbage', 24)).toEqual([
     'Varmepumpe fra 2028, når',
     'elafgiften er tilbage',
@@ -10,11 +10,11 @@ test('a text is broken between words only', () => {
   expect(lines('Elvarmeanlægsudskiftning', 10)).toEqual(['Elvarmeanlægsudskiftning'])
 })
 
-test('a joiner takes no room', () => {
+test('a word joiner has no width', () => {
   expect(textWidth(rangeText('3', '4'), 10)).toBe(textWidth('3-4', 10))
 })
 
-test('a short unit is what is measured alone', () => {
+test('shortens a unit to what is measured', () => {
   expect(['kr. om året', 'kr.', 'dB(A) i den afstand', 'kWh, en aprildag'].map(shortUnit)).toEqual([
     'kr.',
     'kr.',

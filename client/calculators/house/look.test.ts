@@ -3,7 +3,7 @@ import { panelCount } from '#client/illustration/house/parts/panels.ts'
 import { panelsFor } from '#shared/content/examples/panels.ts'
 import { houseWith, nameOf } from './look.ts'
 
-test('the drawn roof shows a plant panel by panel, in whole pairs, until it is full', () => {
+test('the drawn roof fills in pairs of panels until it is full', () => {
   for (let kwp = 1; kwp <= 20; kwp += 0.5) {
     const { panels } = houseWith({ kwp })
     expect(panels % 2, `${kwp} kWp`).toBe(0)
@@ -15,7 +15,7 @@ test('the drawn roof shows a plant panel by panel, in whole pairs, until it is f
   expect(houseWith({}).panels).toBe(0)
 })
 
-test('the grid is lit where a roof sells to it or a battery stands ready for it, and else not', () => {
+test('the grid is lit only where a roof sells to it or a battery is on standby', () => {
   const looks = [{ kwp: 6 }, { battery: 10, grid: true }, { battery: 10 }].map((equipment) =>
     houseWith(equipment),
   )

@@ -46,7 +46,7 @@ const never = { low: null, mid: null, high: null }
 const years = (of: (year: number) => number): number[] =>
   Array.from({ length: 26 }, (_, year) => of(year))
 
-test('months are twelve bars in two parts under a line, said in words and as a table', () => {
+test('months are twelve bars in two parts under a line, with a caption and a table', () => {
   const html = draw(
     <MonthsChart
       made={twelve((month) => 100 + month * 10)}
@@ -64,7 +64,7 @@ test('months are twelve bars in two parts under a line, said in words and as a t
   expect(html).toContain('Solcellerne laver<b> 1.860 kWh om året</b>')
 })
 
-test('months of something else go by its own words, and without a part there is one bar each', () => {
+test('months can have other labels, and have single bars without own use', () => {
   const words = {
     title: 'Varmen',
     unit: 'kr.',
@@ -86,7 +86,7 @@ test('months of something else go by its own words, and without a part there is 
   expect(table(html)[0]).toEqual(['januar', '700', '900'])
 })
 
-test('a day says when the sun is highest and the battery works, and has a row for each hour', () => {
+test("a day's caption names the peaks of sun and battery, and its table has each hour", () => {
   const html = draw(
     <DayChart
       {...quiet}
@@ -116,7 +116,7 @@ test('a day says when the sun is highest and the battery works, and has a row fo
   expect(html).toContain('>lader</text>')
 })
 
-test('a day without a battery has neither its strip nor its columns', () => {
+test('a day without a battery has neither its lane nor its columns', () => {
   const html = draw(
     <DayChart {...quiet} title="En dag i december" used={day(() => 0.5)} bought={day(() => 0.5)} />,
   )
@@ -127,7 +127,7 @@ test('a day without a battery has neither its strip nor its columns', () => {
   expect(table(html)[0]).toEqual([hourText(0), '0,00', '0,50', '0,00', '0,50', '0,00'])
 })
 
-test('what is made and what is used are parted without a rest', () => {
+test('the parts of production and consumption add up', () => {
   const energy = {
     ...noFlows,
     made: 6000,
@@ -158,13 +158,13 @@ test('what is made and what is used are parted without a rest', () => {
   expect(pieces(html, 'grid')).toBe(2)
 })
 
-test('kroner are to the hundred', () => {
+test('kroner are rounded to the hundred', () => {
   expect([19_558, 10_112, 964, 44, 0, -3027, -12].map(toHundreds)).toEqual([
     19_600, 10_100, 1000, 0, 0, -3000, 0,
   ])
 })
 
-test('costs are bars with their spans in the order given, whichever end of a band is the dearer', () => {
+test('costs are bars with spans in the given order, whichever end of a band is higher', () => {
   const costs = [
     { label: 'Gas i dag', band: { low: 22_000, mid: 19_500, high: 17_000 } },
     { label: 'Varmepumpe', band: { low: 12_487, mid: 10_012, high: 7830 }, marked: true },
@@ -249,13 +249,13 @@ test.each([
     />,
   ],
   ['mean prices', <MeanPriceChart key="" title="En kWh" buy={none} sell={none} />],
-])('nothing but zeros draws %s without a number that is none', (_, chart) => {
+])('%s of zeros contains no NaN', (_, chart) => {
   const html = draw(chart)
   expect(html).not.toMatch(/NaN|Infinity|undefined|null| style=/)
   expect(caption(html)).toMatch(/\.$/)
 })
 
-test('what comes from the grid is striped, in the drawing and in its key', () => {
+test('electricity from the grid is striped, in the drawing and in the legend', () => {
   const html = draw(
     <KwhChart
       energy={{ ...noFlows, made: 6000, used: 4500, direct: 1500, bought: 3000, sold: 4500 }}
@@ -266,7 +266,7 @@ test('what comes from the grid is striped, in the drawing and in its key', () =>
   expect(draw(<Patterns />)).toContain('<pattern id="stripes"')
 })
 
-test('numbers are Danish, and a little below nothing is nothing', () => {
+test('numbers are Danish, and −0 is 0', () => {
   expect([fixed(1.2, 2), fixed(-0.004, 2), fixed(-0.2, 2), fixed(1234.5, 1)]).toEqual([
     '1,20',
     '0,00',
@@ -276,7 +276,7 @@ test('numbers are Danish, and a little below nothing is nothing', () => {
   expect([signed(15_468), signed(-84_553.4), signed(-0.2)]).toEqual(['+15.468', '−84.553', '0'])
 })
 
-test('what is bought for the battery is said beside what is bought', () => {
+test('electricity bought for the battery is named with what is bought', () => {
   const html = draw(
     <DayChart
       {...quiet}
@@ -290,7 +290,7 @@ test('what is bought for the battery is said beside what is bought', () => {
   expect(caption(html)).toContain('købes 12,00 kWh, heraf 2,00 kWh til batteriet')
 })
 
-test('spans of costs that cross nothing are joined by a word', () => {
+test('spans of costs across zero are joined by a word', () => {
   const html = draw(
     <CostChart
       title="Varmen"
@@ -305,7 +305,7 @@ test.each([
   ['a few', [0, 8]],
   ['over and under nothing', [-130_000, 105_000]],
   ['just over', [0, 1.21]],
-])('at most five lines lie across a drawing besides nothing: %s', (_, values) => {
+])('at most five grid lines besides zero: %s', (_, values) => {
   const html = draw(<GridLines y={verticalScale(values, 200, 0)} left={0} right={100} />)
   const lines = /class="level" d="([^"]*)"/.exec(html)?.[1]?.match(/M/g) ?? []
   expect(lines.length).toBeGreaterThan(0)

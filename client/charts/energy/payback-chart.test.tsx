@@ -35,7 +35,7 @@ test('payback is a band with its crossings and the change of the tax, drawn for 
   expect(table(html)[25]).toEqual(['25 (2051)', '−20.000', '+40.000', '+100.000'])
 })
 
-test('the years of the middle crossing have no line through them: over the axis, under it, or below every line', () => {
+test('no line crosses the label of the middle payback: above the axis, below it, or below all lines', () => {
   const placed = (low: number, high: number) => {
     const html = draw(
       <PaybackChart
@@ -65,7 +65,7 @@ test('the years of the middle crossing have no line through them: over the axis,
   expect(placed(12_000, 20_000)).toEqual(['under', 'below'])
 })
 
-test('what wears out is followed no longer than it lasts: a line that would cross nothing afterwards ends before, and words say that it does not pay back', () => {
+test('lines end when the equipment is worn out, and the caption says that it does not pay back if they end below zero', () => {
   // −110,000 + 6,000 a year is nothing after 18.3 years; a pump of the middle lasts 17.5.
   const html = draw(
     <PaybackChart
@@ -91,7 +91,7 @@ test('what wears out is followed no longer than it lasts: a line that would cros
   expect(table(html)[18]).toEqual(['18 (2044)', 'slidt op', 'slidt op', '+44.000'])
 })
 
-test('every fall of a line from over nothing to under it is named with its year, and no other', () => {
+test('names the year of every fall of a line below zero, and no other', () => {
   const high = years((year) => -8000 + year * 1000 - (year >= 10 ? 6000 : 0))
   const low = years(
     (year) => -19_500 + year * 2000 - (year >= 11 ? 6000 : 0) - (year >= 14 ? 6000 : 0),
@@ -113,7 +113,7 @@ test('every fall of a line from over nothing to under it is named with its year,
   expect(count(caption(html), 'Linjen')).toBe(2)
 })
 
-test('what our own calculators draw is named too: a battery’s lines fall in years of their own', () => {
+test('names the falls of the battery calculator’s lines', () => {
   const { cumulative, payback, taxChange } = calculateBattery(
     {},
     readConstants(defaultConstants, Date.parse('2026-11-20')),
@@ -134,7 +134,7 @@ test('what our own calculators draw is named too: a battery’s lines fall in ye
   expect(falls.length).toBeGreaterThan(0)
 })
 
-test('what nothing pays back says so once', () => {
+test('says once that no scenario pays back', () => {
   const never = { low: null, mid: null, high: null }
   const html = draw(
     <PaybackChart
@@ -151,7 +151,7 @@ test('what nothing pays back says so once', () => {
   )
 })
 
-test('a late crossing is named clear of the name of the line at the edge', () => {
+test('the label of a late crossing does not overlap the line’s name at the edge', () => {
   const chart = (low: number) =>
     draw(
       <PaybackChart

@@ -11,7 +11,7 @@ const bars = (html: string, mark: string): number =>
     0,
   )
 
-test('prices of two days mark the hour it is and name the cheapest and the dearest of those that are left', () => {
+test('prices of two days mark the current hour and name the cheapest and the dearest remaining one', () => {
   const html = draw(
     <PriceChart
       title="Elprisen"
@@ -91,7 +91,7 @@ test('hours that all cost the same have no cheapest', () => {
   )
 })
 
-test('hours nobody knows are left open and said', () => {
+test('unknown hours are left open and counted in the caption', () => {
   const html = draw(
     <PriceChart
       title="Elprisen"
@@ -105,7 +105,7 @@ test('hours nobody knows are left open and said', () => {
   expect(html).toContain('>nu</text>')
 })
 
-test('a gap among the hours breaks the line of the exchange', () => {
+test('a gap interrupts the line of exchange prices', () => {
   const whole = draw(
     <PriceChart title="Elprisen" days={[prices('2026-11-20', 'I dag', () => 0.5)]} />,
   )
@@ -120,7 +120,7 @@ test('a gap among the hours breaks the line of the exchange', () => {
   expect([pieces(whole), pieces(broken)]).toEqual([1, 2])
 })
 
-test('a day that lacks an hour or has one twice names its hours as clocks show them', () => {
+test('hours are named by the clock on days when it changes', () => {
   const spring = draw(
     <PriceChart title="Elprisen" days={[prices('2026-03-29', 'I dag', () => 0.5, 23)]} />,
   )

@@ -14,7 +14,7 @@ import { calculationLine, calculationLabels, inputPhrases } from './inputs.ts'
 const line = (name: Calculation['name'], inputs: Calculation['inputs'] = {}): string =>
   calculationLine({ name, inputs }).replaceAll('\u00a0', ' ')
 
-test('a calculation is a line of plain words', () => {
+test('describes a calculation in a line', () => {
   expect(line('solar')).toBe('6 kWp solceller, 4.500 kWh forbrug')
   expect(line('battery', { solar: 0 })).toBe(
     'batteri på 10 kWh, ingen solceller, 4.500 kWh forbrug',
@@ -31,13 +31,13 @@ test('a calculation is a line of plain words', () => {
   )
 })
 
-test('what is changed beyond a few is counted', () => {
+test('counts changed inputs beyond the first few', () => {
   expect(line('solar', { azimuth: 40, tilt: 20, sides: 'two', shade: 10, loanPct: 80 })).toBe(
     '6 kWp solceller, 4.500 kWh forbrug, tag 40° fra syd mod vest, tag med 20° hældning, solceller på begge sider af taget, og 2 valg mere',
   )
 })
 
-test.each(calculationNames)('%s: the way back leads to the section where it stands', (name) => {
+test.each(calculationNames)('%s: its link leads to the calculator’s section', (name) => {
   const { page, section } = calculationLabels[name]
   const { blocks } = pages[routes[page].page](brand)
   expect(
@@ -47,7 +47,7 @@ test.each(calculationNames)('%s: the way back leads to the section where it stan
   ).toEqual([name])
 })
 
-test.each(calculationNames)('%s: every input has words', (name) => {
+test.each(calculationNames)('%s: every input has a text', (name) => {
   const { main } = calculationLabels[name]
   const inputs = completeInputs({ name, inputs: {} })
   for (const field of main) expect(Object.keys(inputs)).toContain(field)
@@ -81,7 +81,7 @@ test.each([
     '21,5 år i bedste fald, ellers ikke i de år, der er regnet på',
   ],
   [{ low: null, mid: null, high: null, unit: 'år' }, 'ikke i de år, der er regnet på'],
-])('a figure names its range first: %j', (figure, words) =>
+])('shows the range of a figure first: %j', (figure, words) =>
   expect(figureText(figure).replaceAll('\u00a0', ' ')).toBe(words),
 )
 

@@ -3,11 +3,11 @@ import { taxStep } from '../../domain/calculators/money/prices.ts'
 import { exampleConstants } from '../constants/example-constants.ts'
 import { knownTaxStep, taxLawText } from './tax-text.ts'
 
-test('the change of the tax that the words know of is the constants’', () => {
+test('the text’s change of the tax equals the constants’', () => {
   expect(taxStep(2027, 2050, exampleConstants)).toEqual(knownTaxStep)
 })
 
-test('the tax is said to be reduced only where it is the reduced one, and to rise or fall as it does', () => {
+test('calls only the reduced rate reduced, and says whether the tax rises or falls', () => {
   expect(taxLawText(knownTaxStep)).toBe(
     'Elafgiften er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028',
   )

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { defaultConstants } from './default-constants.ts'
 import { constantNames } from './names.ts'
 
-test('every constant has a name in words', () => {
+test('every constant has a name', () => {
   const names = constantNames(defaultConstants)
   expect(Object.entries(names).filter(([key, name]) => key === name)).toEqual([])
 })
 
-test('the ends of a spread are told apart', () => {
+test('the rows of a spread have different names', () => {
   const names = Object.entries(constantNames(defaultConstants))
   expect(
     names.filter(([key, name]) => names.some(([other, same]) => other !== key && same === name)),

@@ -58,7 +58,7 @@ test('each line of the working follows from those shown above it, as it is shown
   expect(shown(result)).toBe(gasPaid.shown + powerPaid.shown + service.shown)
 })
 
-test('what is shown can be reckoned again from what is shown, to the hundred it is rounded to', () => {
+test('shown figures follow from one another, to the hundred', () => {
   const { costNow, saving, assumptions } = heatPumpExample()
   const { heat, electricity, scop, perKwh } = exampleFigures()
   expect(Math.abs(heat / scop - electricity)).toBeLessThanOrEqual(50)
@@ -66,11 +66,11 @@ test('what is shown can be reckoned again from what is shown, to the hundred it 
   expect(Math.abs(paid - saving.mid)).toBeLessThanOrEqual(100)
 })
 
-test('what is taken for the yearly efficiency is what the calculator takes', () => {
+test('the efficiency equals the calculator’s', () => {
   expect(scopText()).toBe(rangeText('2,9', '3,3'))
 })
 
-test('low stays below middle, middle below high, and a tax that comes back leaves less or as much', () => {
+test('low, middle and high are in order, and the later tax never increases savings', () => {
   const { low, mid, high } = exampleBand('')
   expect([low.value, mid.value, high.value]).toEqual([4300, 8500, 12_700])
   const later = heatPumpExample().laterSaving
@@ -79,7 +79,7 @@ test('low stays below middle, middle below high, and a tax that comes back leave
   expect(later.mid).toBeLessThan(heatPumpExample().saving.mid)
 })
 
-test('the payback says the years after the low tax, and no year where the pump does not last so long', () => {
+test('the payback covers the years after the low tax, and is missing where the pump does not last so long', () => {
   const rows = examplePayback().rows.map(({ cells }) =>
     cells.map((cell) => ('text' in cell ? cell.text.replaceAll('\u00a0', ' ') : '')),
   )
@@ -95,7 +95,7 @@ test('the payback says the years after the low tax, and no year where the pump d
   )
 })
 
-test('of its own sun the house uses some more with the pump, in points that follow from the two shares', () => {
+test('the pump increases own use by the difference of the two shares', () => {
   const [, points, without, withPump] =
     /^(\d+) procentpoint mere egen brug, fra (\d+) til (\d+) % /.exec(exampleSunUse()) ?? []
   const { electricity } = exampleFigures()

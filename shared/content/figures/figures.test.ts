@@ -39,7 +39,7 @@ describe.each(days)('on %s', (day) => {
     expect(parts.reduce((sum, key) => sum + at(key), 0)).toBe(at(total))
   })
 
-  test('the plant, the battery and the car of the pages are where their calculators begin', () => {
+  test('the pages’ plant, battery and car are the calculators’ defaults', () => {
     const solar = calculateSolar({ startYear }, constants())
     const battery = calculateBattery({ startYear }, constants())
     const car = calculateCarAndSun({ startYear, publicShare: 0 }, constants())
@@ -97,7 +97,7 @@ test('the package’s net price is its price less the deduction', () => {
   expect(at('solar.with-battery.deduction')).toBe(-0.26 * 2 * at('deduction.craft'))
 })
 
-test('a deduction that is only assumed says the year it is from, and one that has ended is gone', () => {
+test('an assumed deduction names its year, and an ended one is missing', () => {
   const unit = (day: string) => figuresOn(day).price('deduction.craft')?.unit
   expect([unit('2026-12-31'), unit('2027-01-01'), unit('2028-01-01')]).toEqual([
     'kr. pr. person',
@@ -106,7 +106,7 @@ test('a deduction that is only assumed says the year it is from, and one that ha
   ])
 })
 
-test('Energinet’s tariff is that of the year for which the tax is shown', () => {
+test('shows Energinet’s tariff of the same year as the tax', () => {
   const tariff = (day: string) => figuresOn(day).price('tariff.energinet')?.value
   expect([tariff('2026-11-26'), tariff('2027-07-01')]).toEqual([10.5, 10.5])
   const facts = pages.knowledge(brand).blocks.filter((block) => block.type === 'facts')
@@ -118,7 +118,7 @@ test('Energinet’s tariff is that of the year for which the tax is shown', () =
   expect(labels).toEqual(['Elafgift i 2027, uden moms', 'Energinets tarif i 2027, uden moms'])
 })
 
-test('a tariff that has ended says the year it is from', () => {
+test('an ended tariff names its year', () => {
   const unit = (day: string) => figuresOn(day).price('tariff.energinet')?.unit
   expect([unit('2027-12-31'), unit('2028-01-01')]).toEqual([
     'øre/kWh',
@@ -182,7 +182,7 @@ test.each([
   expect(() => fillText(copy, figuresOn('2026-11-26'))).toThrow()
 })
 
-test('the figures that copy quotes are found in it, and taken out of it', () => {
+test('finds the figures in copy, and removes them', () => {
   const copy = 'Mellem {=battery.year-10kwh * 2 / 3 | 100} og {=solar.kwh-own@2028} kr.'
   expect(figureKeysIn(copy)).toEqual(['battery.year-10kwh', 'solar.kwh-own'])
   expect(withoutFigures(copy)).toBe('Mellem x og x kr.')

@@ -48,7 +48,7 @@ test('a kWh of sun costs what it would have been sold for: less than by night, a
   expect(alternatives.evening.mid).toBeLessThan(alternatives.public.mid)
 })
 
-test('who is at home by day drives further on sun, and nobody on more than the car needs', () => {
+test('being at home by day increases the solar share, never above the car’s need', () => {
   const away = reckon({ charging: 'sun' })
   const home = reckon({ charging: 'sun', homeByDay: 'yes' })
   expect(home.energy.sun).toBeGreaterThan(away.energy.sun)

@@ -22,5 +22,5 @@ test('half of 120,000 kr. is a loan of 60,000 kr., and its terms are named as ro
   ])
 })
 
-test('nothing borrowed, no figure and no row of a loan', () =>
+test('without a loan there is neither a figure nor a constant of one', () =>
   expect(reckon({ loanPct: 'x' })).toMatchObject({ financing: { kind: 'cash' }, used: [] }))

@@ -9,7 +9,7 @@ import { memoizeLast } from './memoize-last.ts'
 import { calculatePassiveIncome } from './passive-income.ts'
 import { calculateSolar } from './plant/calculate-plants.ts'
 
-test('an answer is reckoned once while it is among the last', () => {
+test('calculates a result once while it is among the last', () => {
   const asked: number[] = []
   const twice = memoizeLast(2, (value: number) => {
     asked.push(value)
@@ -20,7 +20,7 @@ test('an answer is reckoned once while it is among the last', () => {
   expect(asked).toEqual([1, 2, 3, 1])
 })
 
-test('nothing and less than nothing are not the same, and what is no number is itself', () => {
+test('distinguishes 0 from −0, and finds NaN again', () => {
   const sign = memoizeLast(3, (value: number) => 1 / value)
   expect([0, -0, Number.NaN, Number.NaN].map((value) => sign(value))).toEqual([
     Infinity,

@@ -26,7 +26,7 @@ test('all of 10 kW standing ready is the band of the facts, and nothing is left 
   expect(Math.round(total.mid)).toBe(1059)
 })
 
-test('what is left once the tax of 2028 has come is told until then, and only where the house has a part', () => {
+test('shows the result after the tax of 2028 until then, and only where the house uses a part', () => {
   const { later, total } = reckon()
   expect(later).toMatchObject({ year: 2028, before: 0.008, after: 0.74 })
   expect(later?.total).toEqual(reckon({ startYear: 2028 }).total)
@@ -48,7 +48,7 @@ test('half of it: 5 kW and 5 kWh each, and half of what standing ready gives', (
   expect(Math.round(standby.mid)).toBe(1029)
 })
 
-test('no more is offered than can be held 20 minutes each way', () => {
+test('offers no more than can be sustained for 20 minutes in each direction', () => {
   // 2 kWh: 1 kWh to give in a third of an hour is 3 kW, however strong the inverter.
   expect(splitBattery({ power: 10, capacity: 2 }, 1, constants()).offered).toBeCloseTo(3, 9)
   expect(splitBattery({ power: 2, capacity: 10 }, 1, constants()).offered).toBe(2)
@@ -62,7 +62,7 @@ test('a kWh is not earned twice: parts of the battery add up to it, and each ear
   expect(half.throughBattery).toBe(small.throughBattery)
 })
 
-test('nothing stands ready, nothing is paid for it; the shares shown hold the one asked for', () => {
+test('without standby there is no payment, and the shown shares include the chosen one', () => {
   expect(reckon({ standby: 0 }).standby).toEqual({ low: 0, mid: 0, high: 0 })
   const { shares, total } = reckon({ standby: 25 })
   expect(shares.map(({ share }) => share)).toEqual([0, 0.25, 0.5, 0.75, 1])

@@ -68,7 +68,7 @@ test('60 % of 118,000 kr. is 70,800 kr. borrowed and 47,200 kr. paid at once', (
   })
 })
 
-test('without a loan there is no figure of one, nor where nobody lends so little', () => {
+test('has no figure of a loan without one, or below the minimum', () => {
   expect(financing({ price: 118_000, loanPct: 0 }, constants)).toEqual({
     kind: 'cash',
     cashPrice: 11_800_000,
@@ -84,14 +84,14 @@ test('without a loan there is no figure of one, nor where nobody lends so little
   })
 })
 
-test('a variable rate is said to be one', () => {
+test('marks a variable rate', () => {
   expect(
     financing({ price: 100_000, loanPct: 100 }, withTerms({ 'loan.rate-fixed': 0 })),
   ).toMatchObject({ example: { rateKind: 'variable' } })
 })
 
 describe('whatever the price, the share and the terms', () => {
-  test('a loan is there whole or not at all, survives as JSON, and ÅOP with costs is not below the rate', () =>
+  test('a loan is complete or missing, survives JSON, and ÅOP with costs is not below the rate', () =>
     randomly(({ integer }) => {
       const terms = {
         'loan.rate': integer(0, 2500) / 100,

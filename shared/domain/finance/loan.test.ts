@@ -89,7 +89,7 @@ describe('whatever the loan', () => {
       })
     })
 
-  test('at its ÅOP all that is paid is worth what was paid out, to a hundredth of a percent', () =>
+  test('at its ÅOP the present value of all payments is the amount paid out, to a hundredth of a percent', () =>
     drawn((loan) => {
       const figures = loanFigures(loan)!
       const paidOut = loan.feeWay === 'added' ? loan.amount : loan.amount - loan.fee
@@ -122,7 +122,7 @@ describe('whatever the loan', () => {
     }))
 })
 
-test('no rate is made up where less is paid back than was paid out, or more than any loan costs', () => {
+test('has no rate where less is paid back than was paid out, or above the maximum', () => {
   expect(yearlyCost(100_000, 1000, 12)).toBeNull()
   expect(yearlyCost(100, 100_000, 12)).toBeNull()
 })

@@ -55,7 +55,7 @@ test('the hour that comes twice has a price each time', () => {
   expect(hours?.slice(1, 5)).toEqual([0.1, 0.1, 0.9, 0.2])
 })
 
-test('an hour that lacks a quarter is missing, and never nothing', () => {
+test('an hour without one of its quarters is missing, never 0', () => {
   const records = recordsOf('2026-11-20').filter((_, nth) => nth !== 5 && nth < 92)
   const hours = read('2026-11-20', records)
   expect(hours?.[1]).toBeNull()
@@ -63,7 +63,7 @@ test('an hour that lacks a quarter is missing, and never nothing', () => {
   expect(hours?.filter((price) => price === 0.5)).toHaveLength(22)
 })
 
-test('a quarter said to have no price, or told two prices, is missing; told twice the same it is not', () => {
+test('a quarter with null or two different prices is missing; a duplicate is not', () => {
   const records = recordsOf('2026-11-20', (nth) => (nth === 0 ? null : 500))
   const [, , , , second, , , , third] = records
   const hours = read('2026-11-20', [...records, { ...second, DayAheadPriceDKK: 501 }, third!])
@@ -88,7 +88,7 @@ test('days that were traded in hours have a record an hour; since 1 October 2025
   ).toBe(0.1)
 })
 
-test('a day without any price is not there, and others than those asked for are not taken', () => {
+test('ignores days without any price, and days that were not requested', () => {
   const records = readRecords({
     records: [
       ...recordsOf('2026-11-20'),
@@ -101,7 +101,7 @@ test('a day without any price is not there, and others than those asked for are 
   ])
 })
 
-test('a known price stays where a newer answer has a gap, and follows it where it has none', () => {
+test('newer prices replace known ones, except where they have a gap', () => {
   const day = (DK1: SpotHours) => ({ '2026-11-20': { DK1, DK2: [0.4] } })
   expect(
     mergeDays(

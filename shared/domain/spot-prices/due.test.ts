@@ -11,21 +11,21 @@ const full = { DK1: [0.5], DK2: [0.5] }
 const gap = { DK1: [0.5], DK2: [null] }
 const all = (span: DaySpan): SpotDays => Object.fromEntries(daysOf(span).map((day) => [day, full]))
 
-test('at first today is asked for, and tomorrow from 13 o’clock', () => {
+test('requests today first, and tomorrow from 13 o’clock', () => {
   expect(dueDays(null, noon)).toEqual({ first: '2026-11-20', last: '2026-11-20' })
   expect(dueDays(null, one)).toEqual({ first: '2026-11-20', last: '2026-11-21' })
   expect(dueDays(null, Date.parse('2026-07-01T10:59:00Z'))?.last).toBe('2026-07-01')
   expect(dueDays(null, Date.parse('2026-07-01T11:00:00Z'))?.last).toBe('2026-07-02')
 })
 
-test('with a year behind and today in hand nothing is asked before 13 o’clock, and after it tomorrow alone', () => {
+test('with a year stored requests nothing before 13 o’clock, and then only tomorrow', () => {
   const held = { first: yearBack, last: '2026-11-20' }
   expect(dueDays(held, noon)).toBeNull()
   expect(dueDays(held, one)).toEqual({ first: '2026-11-21', last: '2026-11-21' })
   expect(dueDays({ ...held, last: '2026-11-21' }, one)).toBeNull()
 })
 
-test('what a silent service left out is asked for at once; after more than a month today comes first', () => {
+test('requests missed days immediately; after more than a month today comes first', () => {
   expect(dueDays({ first: yearBack, last: '2026-11-15' }, one)).toEqual({
     first: '2026-11-16',
     last: '2026-11-21',
@@ -36,7 +36,7 @@ test('what a silent service left out is asked for at once; after more than a mon
   })
 })
 
-test('the year behind is asked for a month at a time, to its 365th day', () => {
+test('requests the past year month by month, back to its 365th day', () => {
   let held: DaySpan = { first: '2026-11-20', last: '2026-11-20' }
   const lengths: number[] = []
   for (let due = dueDays(held, noon); due; due = dueDays(held, noon)) {
@@ -49,7 +49,7 @@ test('the year behind is asked for a month at a time, to its 365th day', () => {
   expect(held).toEqual({ first: yearBack, last: '2026-11-20' })
 })
 
-test('days are done when they are complete', () => {
+test('days need no further request when they are complete', () => {
   const asked = { first: '2026-11-20', last: '2026-11-21' }
   expect(spanAfter(null, asked, all(asked), one)).toEqual(asked)
   expect(spanAfter(null, asked, { '2026-11-20': full }, one)).toEqual({
@@ -60,7 +60,7 @@ test('days are done when they are complete', () => {
   expect(spanAfter(null, asked, {}, one)).toBeNull()
 })
 
-test('a day that is over is done with its gaps once a later one is known, not before', () => {
+test('a past day with gaps is complete once a later one is known, not before', () => {
   const held = { first: yearBack, last: '2026-11-17' }
   const asked = { first: '2026-11-18', last: '2026-11-21' }
   expect(spanAfter(held, asked, { '2026-11-18': gap, '2026-11-20': full }, one)).toEqual({
@@ -70,7 +70,7 @@ test('a day that is over is done with its gaps once a later one is known, not be
   expect(spanAfter(held, asked, { '2026-11-18': gap }, one)).toEqual(held)
 })
 
-test('what does not follow on what is held begins anew; what brought nothing leaves it', () => {
+test('days that are not adjacent start a new span; no prices leave it unchanged', () => {
   const held = { first: '2026-01-01', last: '2026-06-30' }
   const asked = { first: '2026-11-20', last: '2026-11-21' }
   expect(spanAfter(held, asked, all(asked), one)).toEqual(asked)

@@ -22,7 +22,7 @@ const valuesOf = (year: SpotYear) =>
     measuredConstants(year, now).map(({ key, area, value }) => [`${area} ${key}`, value]),
   )
 
-test('a price that never moves is its own mean, and the sun’s hours are worth as much as any', () => {
+test('a constant price is its own mean, with a capture of 1', () => {
   expect(valuesOf(yearWith(all(() => 0.7)))).toEqual({
     'DK1 spot.mean': 0.7,
     'DK1 spot.capture.low': 0.9,
@@ -31,14 +31,14 @@ test('a price that never moves is its own mean, and the sun’s hours are worth 
   })
 })
 
-test('cheap middays lower what the sun gets more than the mean', () => {
+test('cheap middays lower the capture more than the mean', () => {
   // Seven hours at 0.2 and seventeen at 1: (7 × 0.2 + 17) / 24 = 0.767.
   const found = valuesOf(yearWith(all((clock) => (clock >= 9 && clock < 16 ? 0.2 : 1))))
   expect(found['DK1 spot.mean']).toBe(0.767)
   expect(found['DK1 spot.capture.mid']).toBeLessThan(0.65)
 })
 
-test('an area of which too little is known, or long ago, has none', () => {
+test('an area with too few or too old prices has none', () => {
   expect(measuredConstants(yearWith(null), now)).toEqual([])
   expect(
     measuredConstants(
@@ -52,7 +52,7 @@ test('an area of which too little is known, or long ago, has none', () => {
   ).toEqual([])
 })
 
-test('a calculator rests on them in their area, before what the build assumes, and says so', () => {
+test('a calculator prefers them in their area to the defaults, and lists them', () => {
   const rows = withDefaults(
     [],
     [...measuredConstants(yearWith(all(() => 1.2)), now), ...defaultConstants],
@@ -87,7 +87,7 @@ test('a low capture is calculated with as it is printed: 40 and 50 % give a roof
   expect(firstYear.mid.net).toBeLessThan(2470)
 })
 
-test('what staff publish for everywhere goes before what was measured', () => {
+test('published rows without an area take precedence over measured ones', () => {
   const staff = { ...defaultConstants.find(({ key }) => key === 'spot.mean')!, value: 0.9 }
   const rows = withDefaults(
     [staff],

@@ -31,7 +31,7 @@ test('from midnight tomorrow is today', () => {
   expect([prices?.stale, prices?.days.map(({ day }) => day)]).toEqual([false, ['2026-11-21']])
 })
 
-test('where today is not known the last known day is shown as such', () => {
+test('shows the last known day as stale where today is unknown', () => {
   const prices = pricesAt(latest, 'DK1', at('2026-11-24', 9))
   expect([prices?.stale, prices?.fetchedAt, prices?.days.map(({ day }) => day)]).toEqual([
     true,
@@ -62,7 +62,7 @@ test('the hour that comes twice has two beginnings', () => {
   ])
 })
 
-test('a picture of prices is right until the hour ends, or five minutes where something is awaited', () => {
+test('a chart of prices is valid until the hour ends, or five minutes where prices are missing', () => {
   const minute = 60_000
   const until = (now: number, days: Partial<typeof latest.days> = latest.days) => {
     const known = { ...latest, days: days as typeof latest.days }

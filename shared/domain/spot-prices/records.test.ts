@@ -14,7 +14,7 @@ const answer = (change: object) => ({
   records: [{ ...record, ...change }],
 })
 
-test('an answer in the documented form is read, each area by itself', () => {
+test('parses a response in the documented form, by area', () => {
   const { DK1, DK2 } = readRecords({
     total: 2,
     dataset: 'DayAheadPrices',
@@ -26,7 +26,7 @@ test('an answer in the documented form is read, each area by itself', () => {
   ])
 })
 
-test('an answer without records is one, with nothing in it', () => {
+test('accepts a response without records', () => {
   expect(readRecords({ total: 0, dataset: 'DayAheadPrices', records: [] }).DK1.size).toBe(0)
 })
 
@@ -45,6 +45,6 @@ test.each([
   ['a time between two quarters', answer({ TimeUTC: '2026-03-16T22:07:00' })],
   ['a day that is none', answer({ TimeUTC: '2026-13-41T22:00:00' })],
   ['a time with a zone', answer({ TimeUTC: '2026-03-16T22:00:00+01:00' })],
-])('%s is refused whole', (_, body) => {
+])('rejects the whole response: %s', (_, body) => {
   expect(() => readRecords(body)).toThrow(/^No prices/)
 })

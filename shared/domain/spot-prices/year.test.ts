@@ -51,7 +51,7 @@ test('a mean is of the hours that are known, over both Novembers', () => {
   expect([means?.[10]?.[13], means?.[10]?.[12]]).toEqual([0.6, 0.64])
 })
 
-test('days outside the year count for nothing', () => {
+test('ignores days outside the year', () => {
   const days = {
     ...year(() => 0.5),
     '2025-11-20': { DK1: [99], DK2: [99] },
@@ -64,7 +64,7 @@ test('days outside the year count for nothing', () => {
   ).toBe(true)
 })
 
-test('fewer than 300 days, or a month without any, is no year', () => {
+test('has no year with fewer than 300 days, or a month without any', () => {
   const without = (lacks: (day: string) => boolean) =>
     Object.fromEntries(Object.entries(year(() => 0.5)).filter(([day]) => !lacks(day)))
   const of = (days: SpotDays) => yearAt(yearOf(days, last), 'DK1', evening)

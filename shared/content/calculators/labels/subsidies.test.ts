@@ -13,7 +13,7 @@ import { conditionText, schemeText, verdictLabels } from './subsidies.ts'
 
 const constants = () => readConstants(defaultConstants, instantOf('2026-11-22'))
 
-test('whatever is answered, on any day, each code of a grant has Danish words', () => {
+test('every condition has a Danish text, for any answers on any day', () => {
   const days = ['2025-06-01', '2026-08-01', '2026-11-22', '2027-06-01', '2028-06-01']
   const told = [null, true, false]
   const heard = {

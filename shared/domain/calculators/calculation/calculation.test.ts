@@ -16,7 +16,7 @@ import { readConstants } from '../../constants.ts'
 
 const asked = (query: string) => calculationFromQuery(new URLSearchParams(query))
 
-test('an address brings a calculation by its name, with what differs from where the calculator starts', () => {
+test('reads a calculation’s name and changed inputs from a query', () => {
   expect(
     asked(
       'produkt=solceller&beregning=solar&size=8&tilt=35&consumption=4.500&azimuth=-90&utm_source=brev',
@@ -40,9 +40,9 @@ test.each([
   'beregning=constructor',
   'beregning=__proto__',
   'beregning=Solar',
-])('%s brings none', (query) => expect(asked(query)).toBeNull())
+])('%s has no calculation', (query) => expect(asked(query)).toBeNull())
 
-test('inputs are held to the calculator’s own ranges, and what it doesn’t ask is dropped', () => {
+test('clamps inputs to their ranges and drops unknown ones', () => {
   expect(
     readCalculation({
       name: 'solar',
@@ -97,7 +97,7 @@ test.each([
   { name: {} },
   { inputs: { size: 8 } },
   `{"name":"solar","x":"${'x'.repeat(4000)}"}`,
-])('what is none is none, and nothing throws: %j', (raw) => expect(readCalculation(raw)).toBeNull())
+])('returns null for invalid values: %j', (raw) => expect(readCalculation(raw)).toBeNull())
 
 test.each([null, 'x', [1], 7, { size: {} }, { size: [8] }, { size: Number.NaN }])(
   'inputs that can’t be read are at their start: %j',
@@ -105,7 +105,7 @@ test.each([null, 'x', [1], 7, { size: {} }, { size: [8] }, { size: Number.NaN }]
     expect(readCalculation({ name: 'solar', inputs })).toEqual({ name: 'solar', inputs: {} }),
 )
 
-test('whatever is set, it goes through an address and through text and comes back the same, and small', () => {
+test('any calculation survives an address and JSON, and stays small', () => {
   randomly(
     (draw) => {
       const name = draw.pick(calculationNames)
@@ -134,7 +134,7 @@ test('whatever is set, it goes through an address and through text and comes bac
   )
 })
 
-test('the electricity of a year is the house and what was put beside it', () => {
+test('adds heat pump and car to the house’s electricity of a year', () => {
   const kwh = (query: string) => {
     const calculation = asked(query)
     return calculation && yearlyConsumption(calculation)
@@ -146,7 +146,7 @@ test('the electricity of a year is the house and what was put beside it', () => 
   expect(kwh('beregning=heat-pump&use=2000')).toBeNull()
 })
 
-test('what was kept with a request is read again, without a summary where that is damaged', () => {
+test('reads a stored calculation, without a damaged summary', () => {
   const figure = {
     key: 'price',
     label: 'Pris inkl. moms',

@@ -31,13 +31,13 @@ test('an address asks what its fields say, in Danish or in plain numbers', () =>
   expect(read('size=8.5&consumption=4600')).toEqual({ size: 8.5, consumption: 4600 })
 })
 
-test('what is no answer asks nothing; the rest is held within its range', () => {
+test('ignores invalid answers and clamps the others', () => {
   expect(read('size=abc&consumption=&azimuth=%00&sides=three&price=&nothing=5')).toEqual({})
   expect(read('size=1e9&loanPct=-5&tilt=9999999999999999999999')).toEqual({ loanPct: 0, tilt: 90 })
   expect(read('size=500&price=0')).toEqual({ size: 30, price: 5000 })
 })
 
-test('an answer is one where it equals the default too, and an empty field asks nothing', () => {
+test('includes answers that equal the default, and ignores empty fields', () => {
   expect(read('size=6&consumption=4.500&sides=one')).toEqual({
     size: 6,
     consumption: 4500,
@@ -48,7 +48,7 @@ test('an answer is one where it equals the default too, and an empty field asks 
   expect(changeAnswer(solar, changeAnswer(solar, asked, 'size', null), 'price', null)).toEqual({})
 })
 
-test('a page that begins with one answer reads the fields of another', () => {
+test('start values decide which fields are read', () => {
   const batteryFirst = withStartValues(subsidyFieldsFor, { work: 'batteri' })
   expect(read('heatingType=olie', batteryFirst)).toEqual({})
   expect(read('work=varmepumpe&heatingType=olie', batteryFirst)).toEqual({
@@ -57,7 +57,7 @@ test('a page that begins with one answer reads the fields of another', () => {
   })
 })
 
-test('what gets another unit is asked anew: cubic metres of gas are not kWh', () => {
+test('removes an answer whose unit changes: cubic metres of gas are not kWh', () => {
   const typed = changeAnswer(
     heatPumpFieldsFor,
     changeAnswer(heatPumpFieldsFor, {}, 'use', 2400),
@@ -71,7 +71,7 @@ test('what gets another unit is asked anew: cubic metres of gas are not kWh', ()
   })
 })
 
-test('electric heat is asked no price of its own', () => {
+test('electric heating has no field for its price', () => {
   expect(read('heatingType=olie&fuelPrice=9', heatPumpFieldsFor)).toEqual({
     heatingType: 'olie',
     fuelPrice: 9,
@@ -81,7 +81,7 @@ test('electric heat is asked no price of its own', () => {
   })
 })
 
-test('any state comes back from its own address', () => {
+test('any state survives its own address', () => {
   randomly(
     (draw) => {
       const fieldsFor: FieldsFor = draw.pick([
@@ -112,7 +112,7 @@ test('any state comes back from its own address', () => {
   )
 })
 
-test('what is typed and reckoned otherwise is kept, short and without what is never seen', () => {
+test('returns invalid texts, shortened and without invisible characters', () => {
   const kept = (query: string) =>
     readInvalidTexts(solar, (name) => new URLSearchParams(query).get(name))
   expect(kept('size=99&consumption=4,500&tilt=abc&azimuth=-200')).toEqual({
@@ -147,7 +147,7 @@ test('what is typed and reckoned otherwise is kept, short and without what is ne
   ).toEqual([null, 'finer', 'none', null])
 })
 
-test('a text that can’t be read leaves the last number that was valid as typed, not the limit of a mistake before it', () => {
+test('an unreadable text keeps the last valid number, not the limit that replaced an earlier mistake', () => {
   const typing = (
     field: NumberInput,
     from: number | null,

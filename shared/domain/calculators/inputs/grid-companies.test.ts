@@ -12,7 +12,7 @@ import { solarFieldsFor } from './plant-inputs.ts'
 const west = ['n1', 'other']
 const east = ['radius', 'cerius', 'other']
 
-test('every calculator takes only grid companies of the side of the Great Belt its house stands on', () => {
+test('every calculator accepts only grid companies of the price area', () => {
   for (const beregning of calculationNames)
     for (const area of priceAreas)
       for (const grid of gridCompanies) {
@@ -25,7 +25,7 @@ test('every calculator takes only grid companies of the side of the Great Belt i
       }
 })
 
-test('a house in the east that names no company has the largest there; a company that was chosen stays while its side does', () => {
+test('defaults to the largest company of the area, and keeps a chosen one while the area stays', () => {
   expect(solarFieldsFor({}).grid).toMatchObject({ options: west, default: 'n1' })
   expect(solarFieldsFor({ area: 'DK2' }).grid).toMatchObject({ options: east, default: 'radius' })
   const cerius = readAnswers(
@@ -49,7 +49,7 @@ test('a house in the east that names no company has the largest there; a company
   })
 })
 
-test('what nobody said is no answer of theirs: the place alone names no company', () => {
+test('the area alone is no answer about the company', () => {
   for (const beregning of calculationNames) {
     expect(
       calculationFromQuery(new URLSearchParams({ beregning, area: 'DK2' }))?.inputs,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderedUnits, removeRenderedUnits } from './rendered-units.ts'
 import { heatPumpFieldsFor } from './heat-pump-inputs.ts'
 
-test('the units are sent that another heating would change, and no other', () => {
+test('renders only units that depend on another answer', () => {
   expect(renderedUnits(heatPumpFieldsFor, {})).toEqual({
     'use-enhed': 'm³',
     'fuelPrice-enhed': 'kr./m³',
@@ -31,5 +31,5 @@ test.each([
   ['a unit of nothing takes nothing else along', 'people=2&x-enhed=m³', 'people=2'],
 ])('%s', (_, query, clean) => expect(removeRenderedUnits(heatPumpFieldsFor, query)).toBe(clean))
 
-test('a query without units is left as it is', () =>
+test('leaves a query without units unchanged', () =>
   expect(removeRenderedUnits(heatPumpFieldsFor, 'heatingType=gas&use=1800')).toBeNull())

@@ -84,7 +84,7 @@ test('a renewal is paid in its year, and the tax is that of all sold less that o
   expect(sold?.tax).toBeCloseTo(2220, 9)
 })
 
-test('paid back when what has come in stays above what was paid', () => {
+test('is paid back when the accumulated result stays above zero', () => {
   expect(paybackYears([-10, -5, 5, 15])).toBe(1.5)
   // An inverter takes it below nothing once more.
   expect(paybackYears([-10, 2, -4, 4])).toBe(2.5)
@@ -98,7 +98,7 @@ test('paid back when what has come in stays above what was paid', () => {
   expect(paybackYears(sums)).toBeCloseTo(10, 9)
 })
 
-test('above a limit the tax may be another: 4,000 kWh at 0.74 and 2,000 at 0.008, with VAT', () => {
+test('applies another tax above a limit: 4,000 kWh at 0.74 and 2,000 at 0.008, with VAT', () => {
   const parts = {
     markup: 0,
     energinet: 0,

@@ -24,7 +24,7 @@ const night = yearOf((hour) => (hour % 24 < 6 ? 1 : 0))
 const evening = yearOf((hour) => (hour % 24 >= 17 && hour % 24 < 21 ? 1 : 0))
 const noon = yearOf((hour) => (hour % 24 === 12 ? 1 : 0))
 
-test('a kWh by each way', () => {
+test('prices a kWh for each way of charging', () => {
   const prices = chargingPrices(parts, { sun: noon, night, evening }, 4.5)
   // Night (0.40 + 0.05 + 0.0879 + 0.105 + 0.008) · 1.25 = 0.6509 · 1.25 = 0.8136.
   expect(prices.night).toBeCloseTo(0.8136, 4)
@@ -35,5 +35,5 @@ test('a kWh by each way', () => {
   expect(prices.public).toBe(4.5)
 })
 
-test('without panels own sun has no price', () =>
+test('has no price of solar energy without panels', () =>
   expect(chargingPrices(parts, { sun: emptyYear(), night, evening }, 4.5).sun).toBeNull())

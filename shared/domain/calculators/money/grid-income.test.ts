@@ -26,7 +26,7 @@ test.each([
   expect(Math.round(gridIncome({ ...offer, kw: 1, eurPerMwHour }))).toBe(kroner)
 })
 
-test('the band of an area is a quarter, the middle and three quarters of the days, less the fee once', () => {
+test('the band of an area is the quartiles of its prices, minus the fee once', () => {
   const constants = readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z'))
   for (const area of priceAreas) {
     const { low, mid, high } = gridIncomeBand(10, area, constants)

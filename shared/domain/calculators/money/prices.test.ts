@@ -102,7 +102,7 @@ test('subscriptions, Cerius in 2026: (20 + 48.25) · 12 · 1.25 = 1,023.75 kr.',
   )
 })
 
-test('the spot price keeps its mean, is above nothing, and gives a roof to the south what it is told to', () => {
+test('the spot price keeps its mean, is positive, and has the given capture for a south-facing roof', () => {
   const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
   for (const area of priceAreas)
     for (const capture of [0.6, 0.7, 0.8]) {
@@ -125,7 +125,7 @@ test('the less solar hours are worth, the cheaper is noon and the dearer the eve
   }
 })
 
-test('the change of the tax is the first one within the years, whichever way it goes', () => {
+test('finds the first change of the tax, up or down', () => {
   const falling = readConstants(fallingTax, instantOf('2026-11-22'))
   expect(taxStep(2027, 2035, falling)).toEqual({ year: 2028, before: 0.008, after: 0.74 })
   expect(taxStep(2028, 2035, falling)).toEqual({ year: 2030, before: 0.74, after: 0.4 })

@@ -112,16 +112,16 @@ function drawInputs(fields: InputFields, { pick, chance, integer }: Draw): Recor
 }
 
 describe.each(calculators)('$name', ({ fields, reckon }) => {
-  test('whatever is asked, every figure is finite, bands are ordered, and kWh add up', () =>
+  test('for random inputs every figure is finite, bands are ordered, and kWh add up', () =>
     randomly((draw) => expectSound(reckon(drawInputs(fields, draw))), { cases: 40 }))
 
-  test('the same question has the same answer, and it survives being sent', () => {
+  test('is deterministic and serializable', () => {
     const result = reckon({ car: 2000, charging: 'sun' })
     expect(reckon({ car: 2000, charging: 'sun' })).toEqual(result)
     expect(JSON.parse(JSON.stringify(result))).toEqual(result)
   })
 
-  test('it names its rows, and marks 2028', () => {
+  test('lists its constants, and marks 2028', () => {
     const { used, taxChange } = reckon({})
     expect(used.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['tax.electricity', 'spot.mean', 'grid.tariff.winter.peak']),
@@ -132,7 +132,7 @@ describe.each(calculators)('$name', ({ fields, reckon }) => {
   })
 })
 
-test('where the runs of a battery cross, the middle stays the middle scenario, and the ends are the least and the most of all three', () => {
+test('keeps the middle scenario where scenarios cross, with the least and the most of all three as ends', () => {
   const inputs = clampInputs(batteryCalculatorFields, { consumption: 2000 })
   const plant: Plant = {
     home: inputs,
@@ -171,7 +171,7 @@ test('6 kWp to the south: 5,988 kWh for 72,000 kr., and an inverter in the twelf
   expect(years.filter(({ renewed }) => renewed > 0)).toHaveLength(1)
 })
 
-test('panels alone rest on no row of a battery, and a battery alone on none of panels', () => {
+test('panels alone read no constant of a battery, and a battery alone none of panels', () => {
   const keys = (result: PlantResult) => result.used.map(({ key }) => key)
   expect(keys(calculateSolar({}, fresh())).filter((key) => key.startsWith('battery.'))).toEqual([])
   expect(
@@ -179,7 +179,7 @@ test('panels alone rest on no row of a battery, and a battery alone on none of p
   ).toEqual([])
 })
 
-test('a price that is typed stands in all three', () => {
+test('uses a typed price in all scenarios', () => {
   expect(calculateSolar({ price: 65_000 }, fresh()).price).toEqual({
     low: 65_000,
     mid: 65_000,
@@ -204,7 +204,7 @@ test('a battery of 10 kWh costs 35,000 to 65,000 kr., with its own inverter 10,0
   expect(hybrid.firstYear.mid.sold).toBeLessThan(0)
 })
 
-test('a battery has a house without panels too', () => {
+test('calculates a battery without panels', () => {
   const none = calculateBattery({ solar: 0 }, fresh()).energy.mid
   expect([none.made, none.selfUse, none.selfUseShare, none.selfSufficiency]).toEqual([0, 0, 0, 0])
   expect(none.nightThroughBattery).toBeGreaterThan(500)
@@ -247,7 +247,7 @@ test('in a house with a heat pump the kWh saved above 4,000 are worth less once 
   expect(result.taxChange!.net.low).toBeLessThan(full.taxChange!.net.low)
 })
 
-test('what comes from tables in code and the middle of a spread is named among the rows', () => {
+test('lists values of tables in code and middles of spreads among the constants', () => {
   const { used } = calculateSolar({ heatPump: 3000 }, fresh())
   const row = (key: string) => used.filter((one) => one.key === key)
   // The table at S 35°; growth of 0 and 2 %; 14 % of the heat in January.

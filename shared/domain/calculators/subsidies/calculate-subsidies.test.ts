@@ -16,7 +16,7 @@ const house = {
   begun: 'no',
 }
 
-test('what nobody said is not known: it neither gives nor refuses', () => {
+test('missing answers are unknown: they neither grant nor refuse', () => {
   const { found, best, perhaps } = on('2026-08-01')
   expect(found.find(({ scheme }) => scheme === 'heatPumpPool')).toMatchObject({
     verdict: 'unknown',
@@ -36,6 +36,6 @@ test('the pool is best while it is open and every condition is met, and only wor
   })
 })
 
-test('a battery alone has nothing, and nothing to hope for', () => {
+test('finds nothing for a battery alone, not even uncertain schemes', () => {
   expect(on('2026-11-22', { work: 'batteri' })).toMatchObject({ best: null, perhaps: null })
 })

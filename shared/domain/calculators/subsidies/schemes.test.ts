@@ -59,7 +59,7 @@ describe("the state's pool for heat pumps", () => {
     expect(one('heatPumpPool', answers, '2026-08-01')).toMatchObject({ verdict: 'no', reasons }),
   )
 
-  test('what is not told leaves it open, and says what', () => {
+  test('names the unknown conditions', () => {
     expect(one('heatPumpPool', { heating: 'andet', begun: null }, '2026-08-01')).toMatchObject({
       verdict: 'unknown',
       reasons: ['replacesBoiler', 'notBegun'],
@@ -68,7 +68,7 @@ describe("the state's pool for heat pumps", () => {
 })
 
 describe('the deduction for craftsmen', () => {
-  test('is worth 26 % of it, never itself', () => {
+  test('is worth 26 % of itself in tax', () => {
     // Two people: most 2 · 9,000 = 18,000; labour 38,500 is more; 18,000 · 0.26 = 4,680.
     expect(one('craftDeduction').deduction).toEqual({
       most: 18_000,
@@ -183,7 +183,7 @@ test('not both for the same work: the pool of 27,000 kr. before a deduction wort
   expect(find().best).toBe('craftDeduction')
 })
 
-test('whatever is told, whenever: a verdict with its reason, finite amounts, a source and a day', () =>
+test('random answers on random days: a verdict with reasons, finite amounts, a source and a day', () =>
   randomly(({ integer, pick }) => {
     const told = pick([true, false, null])
     const answers: SubsidyAnswers = {
