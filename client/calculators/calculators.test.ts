@@ -11,14 +11,14 @@ import { pictureOf } from './house/look.ts'
 import { calculators } from './registry.ts'
 
 const at = Date.parse('2026-11-24')
-const reckon = (name: (typeof calculatorNames)[number], asked: Answers): CalculatorResult =>
+const calculateFor = (name: (typeof calculatorNames)[number], asked: Answers): CalculatorResult =>
   calculators[name].calculate(asked, readConstants(defaultConstants, at), at) as CalculatorResult
 
 describe.each(calculatorNames)('%s', (name) => {
   const { fields: fieldsFor } = calculators[name]
   const words = calculatorLabels[name]
   const fields = fieldsFor({})
-  /** Each choice taken once: answers that change what is asked or reckoned. */
+  /** Each choice taken once: answers that change the fields or the result. */
   const states: readonly Answers[] = [
     {},
     ...Object.entries(fields).flatMap(([field, input]) =>
@@ -61,14 +61,14 @@ describe.each(calculatorNames)('%s', (name) => {
 
   test('every constant it reads is listed under a formula', () => {
     for (const asked of states)
-      expect(byFormula(reckon(name, asked).used, calculatorFormulas[name]).at(-1)?.title).not.toBe(
-        'Øvrigt',
-      )
+      expect(
+        byFormula(calculateFor(name, asked).used, calculatorFormulas[name]).at(-1)?.title,
+      ).not.toBe('Øvrigt')
   })
 
   test('the headline contains no NaN', () => {
     for (const asked of states) {
-      const said = calculators[name].headline(reckon(name, asked))
+      const said = calculators[name].headline(calculateFor(name, asked))
       expect(said.length).toBeGreaterThan(10)
       expect(said).not.toMatch(/NaN|Infinity|undefined|null/)
     }
@@ -78,7 +78,7 @@ describe.each(calculatorNames)('%s', (name) => {
 test.each(calculatorNames.filter((name) => calculators[name].house))(
   '%s begins with a house that is a picture, so that its page needs not carry the drawing',
   (name) => {
-    const look = calculators[name].house?.(reckon(name, {}))
+    const look = calculators[name].house?.(calculateFor(name, {}))
     expect(look && pictureOf(look)).not.toBeNull()
   },
 )

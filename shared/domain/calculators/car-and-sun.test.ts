@@ -8,12 +8,12 @@ import { calculateCarAndSun } from './car-and-sun.ts'
 import { chargingTimes } from './inputs/options.ts'
 import { gridCompanies } from './inputs/options.ts'
 
-const reckon = (given: Readonly<Record<string, unknown>> = {}) =>
+const calculate = (given: Readonly<Record<string, unknown>> = {}) =>
   calculateCarAndSun(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
 const sum = (each: readonly number[]): number => each.reduce((all, one) => all + one, 0)
 
 test('all of it away from home: 15,000 km · 0.18 · 4.50 kr. is 12,150 kr., 81 øre a km', () => {
-  const { energy, cost, perKilometre, alternatives } = reckon({ publicShare: 100 })
+  const { energy, cost, perKilometre, alternatives } = calculate({ publicShare: 100 })
   expect(energy).toEqual({ total: 2700, sun: 0, grid: 0, public: 2700 })
   expect(cost.mid).toBeCloseTo(12_150, 6)
   expect(perKilometre.mid).toBeCloseTo(0.81, 9)
@@ -25,7 +25,7 @@ test('all of it away from home: 15,000 km · 0.18 · 4.50 kr. is 12,150 kr., 81 
 test.each(['night', 'evening'] as const)(
   'charged by %s without panels the year is each kWh at the price said, in every case',
   (charging) => {
-    const { energy, cost, prices } = reckon({ publicShare: 0, size: 0, charging })
+    const { energy, cost, prices } = calculate({ publicShare: 0, size: 0, charging })
     for (const scenario of ['low', 'mid', 'high'] as const)
       expect(cost[scenario]).toBeCloseTo(energy.total * (prices[scenario][charging] ?? 0), 6)
     expect(prices.mid.sun).toBeNull()
@@ -33,14 +33,14 @@ test.each(['night', 'evening'] as const)(
 )
 
 test('half at home, half away: each half costs its own', () => {
-  const home = reckon({ publicShare: 0, size: 0 })
-  const half = reckon({ publicShare: 50, size: 0, publicPrice: 4 })
+  const home = calculate({ publicShare: 0, size: 0 })
+  const half = calculate({ publicShare: 50, size: 0, publicPrice: 4 })
   // 1,350 kWh · 4 kr. = 5,400, and half of what all of it costs at home.
   expect(half.cost.mid).toBeCloseTo(5400 + home.cost.mid / 2, 0)
 })
 
 test('a kWh of sun costs what it would have been sold for: less than by night, and that less than in the evening', () => {
-  const { alternatives, prices } = reckon({ homeByDay: 'yes' })
+  const { alternatives, prices } = calculate({ homeByDay: 'yes' })
   expect(prices.mid.sun!).toBeLessThan(prices.mid.night!)
   expect(prices.mid.night!).toBeLessThan(prices.mid.evening!)
   expect(alternatives.sun.mid).toBeLessThan(alternatives.night.mid)
@@ -49,8 +49,8 @@ test('a kWh of sun costs what it would have been sold for: less than by night, a
 })
 
 test('being at home by day increases the solar share, never above the car’s need', () => {
-  const away = reckon({ charging: 'sun' })
-  const home = reckon({ charging: 'sun', homeByDay: 'yes' })
+  const away = calculate({ charging: 'sun' })
+  const home = calculate({ charging: 'sun', homeByDay: 'yes' })
   expect(home.energy.sun).toBeGreaterThan(away.energy.sun)
   expect(home.energy.sun).toBeLessThanOrEqual(home.energy.total - home.energy.public)
   expect(sum(home.months.sun)).toBeCloseTo(home.energy.sun, 6)
@@ -58,14 +58,14 @@ test('being at home by day increases the solar share, never above the car’s ne
 })
 
 test('the tax of 2028 falls on what is bought at home alone: 0.732 · 1.25 = 0.915 kr. for each kWh', () => {
-  const { later, cost, energy } = reckon({ size: 0, publicShare: 0, startYear: 2027 })
+  const { later, cost, energy } = calculate({ size: 0, publicShare: 0, startYear: 2027 })
   expect(later).toMatchObject({ year: 2028, before: 0.008, after: 0.74 })
   expect(later!.cost.mid - cost.mid).toBeCloseTo(energy.grid * 0.915, 6)
-  expect(reckon({ startYear: 2030 }).later).toBeNull()
+  expect(calculate({ startYear: 2030 }).later).toBeNull()
 })
 
 test('prices are given hour by hour for a day in summer and in winter, and the evening is dearest in winter', () => {
-  const { hours } = reckon()
+  const { hours } = calculate()
   for (const { buy, sell } of [hours.summer, hours.winter]) {
     expect(buy).toHaveLength(24)
     buy.forEach((price, hour) => expect(price).toBeGreaterThan(sell[hour] as number))
@@ -95,7 +95,7 @@ describe('whatever is asked', () => {
           area: pick(priceAreas),
           grid: pick(gridCompanies),
         }
-        const result = reckon(given)
+        const result = calculate(given)
         expect(
           JSON.stringify(result, (_, value) =>
             typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value,

@@ -9,12 +9,12 @@ import { gridCompanies } from './inputs/options.ts'
 import { scenarios } from './scenario.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
-const reckon = (given: Readonly<Record<string, unknown>> = {}) =>
+const calculate = (given: Readonly<Record<string, unknown>> = {}) =>
   calculateHeatPump(given, readConstants(defaultConstants, now))
 const sum = (each: readonly number[]): number => each.reduce((all, one) => all + one, 0)
 
 /** With so much hot water for each of three that it is the 15 % of the heat that the SCOP of the constants is given for. */
-const reckonFor = (heat: number, given: Readonly<Record<string, unknown>>) => {
+const calculateForHeat = (heat: number, given: Readonly<Record<string, unknown>>) => {
   const rows = defaultConstants.map((row) =>
     row.key === 'heating.hot-water' ? { ...row, value: (0.15 * heat) / 3 } : row,
   )
@@ -22,7 +22,7 @@ const reckonFor = (heat: number, given: Readonly<Record<string, unknown>>) => {
 }
 
 test("the facts' vector at best: 1,800 m³, boiler 90 %, floor heating: 17,820 kWh heat, 4,455 kWh electricity", () => {
-  const { heat, electricity, costNow, costPump, saving } = reckonFor(17_820, {
+  const { heat, electricity, costNow, costPump, saving } = calculateForHeat(17_820, {
     heatingType: 'gas',
     use: 1800,
     fuelPrice: 10,
@@ -38,7 +38,7 @@ test("the facts' vector at best: 1,800 m³, boiler 90 %, floor heating: 17,820 k
 })
 
 test('the middle with radiators: 1,800 m³ at 92.5 % is 18,315 kWh, 5,723 kWh electricity at a SCOP of 3.2', () => {
-  const { electricity, saving, assumptions } = reckonFor(18_315, {
+  const { electricity, saving, assumptions } = calculateForHeat(18_315, {
     use: 1800,
     fuelPrice: 10,
     electricityPrice: 1.4,
@@ -50,7 +50,7 @@ test('the middle with radiators: 1,800 m³ at 92.5 % is 18,315 kWh, 5,723 kWh el
 })
 
 test('an oil boiler by the house: 130 m² of 1970 takes 22,100 kWh and 1,700 for two people', () => {
-  const { heat, fuelUse, costNow } = reckon({
+  const { heat, fuelUse, costNow } = calculate({
     heatingType: 'olie',
     floorArea: 130,
     built: 1970,
@@ -64,7 +64,7 @@ test('an oil boiler by the house: 130 m² of 1970 takes 22,100 kWh and 1,700 for
 })
 
 test('the tax of 2028 comes in the second year: (0.74 − 0.008) · 1.25 kr. for each kWh more, less the reduced tax', () => {
-  const { saving, laterSaving, electricity, taxChange, cumulative, assumptions } = reckon({
+  const { saving, laterSaving, electricity, taxChange, cumulative, assumptions } = calculate({
     use: 1800,
   })
   expect(taxChange).toEqual({ year: 2028, before: 0.008, after: 0.74 })
@@ -75,18 +75,18 @@ test('the tax of 2028 comes in the second year: (0.74 − 0.008) · 1.25 kr. for
   expect(laterSaving!.high).toBeCloseTo(saving.high, 6)
   expect(cumulative!.mid[0]).toBe(-assumptions.price!.mid)
   expect(cumulative!.mid[2]).toBeCloseTo(-assumptions.price!.mid + saving.mid + laterSaving!.mid, 6)
-  expect(reckon({ startYear: 2028 }).laterSaving).toBeNull()
+  expect(calculate({ startYear: 2028 }).laterSaving).toBeNull()
 })
 
 test('the reduced tax is on what lies above 4,000 kWh with the rest of the house', () => {
   // One person uses 1,600 kWh besides: 2,400 kWh of the pump's bear the full tax, so in the good case 2,400 · 0.915 = 2,196 kr. more.
-  const { saving, laterSaving, electricity } = reckon({ use: 1800, people: 1 })
+  const { saving, laterSaving, electricity } = calculate({ use: 1800, people: 1 })
   expect(electricity.high).toBeGreaterThan(2400)
   expect(saving.high - laterSaving!.high).toBeCloseTo(2196, 6)
 })
 
 test('a first year after the change has it in its price: 0.74 · 1.25 in the low case, 0.008 · 1.25 in the high', () => {
-  const priceIn = (startYear: number) => reckon({ startYear }).assumptions.electricityPrice
+  const priceIn = (startYear: number) => calculate({ startYear }).assumptions.electricityPrice
   // Energinet's tariff is last known in 2027, so nothing else differs.
   expect(priceIn(2028).low - priceIn(2027).low).toBeCloseTo(0.915, 9)
   expect(priceIn(2028).mid - priceIn(2027).mid).toBeCloseTo(0.4575, 9)
@@ -94,14 +94,14 @@ test('a first year after the change has it in its price: 0.74 · 1.25 in the low
 })
 
 test('electric heat of today: the tax is saved on too, but not counted on in the worse case', () => {
-  const { saving, laterSaving } = reckon({ heatingType: 'elvarme' })
+  const { saving, laterSaving } = calculate({ heatingType: 'elvarme' })
   expect(laterSaving!.low).toBeCloseTo(saving.low, 6)
   expect(laterSaving!.mid).toBeGreaterThan(saving.mid)
 })
 
 test('what a year with a pump costs spans dear and cheap power also where the house is heated by electricity', () => {
-  const { costPumpSpan, costPump } = reckon({ heatingType: 'elvarme' })
-  const ofGas = reckon({ heatingType: 'gas' }).costPump
+  const { costPumpSpan, costPump } = calculate({ heatingType: 'elvarme' })
+  const ofGas = calculate({ heatingType: 'gas' }).costPump
   // The house and the pump are the same, whatever heats it today.
   for (const scenario of scenarios) expect(costPumpSpan[scenario]).toBeCloseTo(ofGas[scenario], 6)
   expect(costPumpSpan.low).toBeGreaterThan(costPump.low)
@@ -110,24 +110,24 @@ test('what a year with a pump costs spans dear and cheap power also where the ho
 
 test('the price is for the sizes it was read for, follows the power above them, and is not there for larger pumps', () => {
   // 150 m² of 1985: 16,500 kWh of 2,977.5 degree days: 16,500 · 29 / (2,977.5 · 24) = 6.696 kW.
-  expect(reckon().size).toMatchObject({ needed: expect.closeTo(6.696, 3), fits: 'usual' })
-  expect(reckon().assumptions.price).toEqual({ low: 150_000, mid: 120_000, high: 90_000 })
+  expect(calculate().size).toMatchObject({ needed: expect.closeTo(6.696, 3), fits: 'usual' })
+  expect(calculate().assumptions.price).toEqual({ low: 150_000, mid: 120_000, high: 90_000 })
   // 160 m² of 1970: 27,200 kWh, 11.038 kW: 11.038 / 9 = 1.2265 times as dear, 183,972 to 110,383 kr.
-  const larger = reckon({ floorArea: 160, built: 1970 })
+  const larger = calculate({ floorArea: 160, built: 1970 })
   expect(larger.size).toMatchObject({ needed: expect.closeTo(11.038, 3), fits: 'larger' })
   expect(larger.assumptions.price!.low).toBeCloseTo((150_000 * larger.size!.needed) / 9, 6)
   expect(larger.assumptions.price!.high).toBeCloseTo((90_000 * larger.size!.needed) / 9, 6)
   // 100 m² of 2015: 7,500 kWh, 3.0 kW.
-  expect(reckon({ floorArea: 100, built: 2015 }).size!.fits).toBe('smaller')
+  expect(calculate({ floorArea: 100, built: 2015 }).size!.fits).toBe('smaller')
   // 300 m² of 1950: 60,000 kWh, 24.3 kW.
   const house = { floorArea: 300, built: 1950 }
-  expect(reckon(house)).toMatchObject({
+  expect(calculate(house)).toMatchObject({
     assumptions: { price: null },
     cumulative: null,
     payback: null,
     financing: null,
   })
-  expect(reckon({ ...house, price: 260_000 })).toMatchObject({
+  expect(calculate({ ...house, price: 260_000 })).toMatchObject({
     size: null,
     assumptions: { price: { mid: 260_000 } },
     financing: { kind: 'cash' },
@@ -136,11 +136,11 @@ test('the price is for the sizes it was read for, follows the power above them, 
 
 test('a boiler that has to be bought anyway shortens the way back, a pump that never saves has none', () => {
   const price = 118_000
-  const without = reckon({ heatingType: 'olie', price }).payback!
-  expect(reckon({ heatingType: 'olie', price, boiler: 40_000 }).payback!.mid!).toBeLessThan(
+  const without = calculate({ heatingType: 'olie', price }).payback!
+  expect(calculate({ heatingType: 'olie', price, boiler: 40_000 }).payback!.mid!).toBeLessThan(
     without.mid!,
   )
-  expect(reckon({ heatingType: 'gas', fuelPrice: 2, price }).payback).toEqual({
+  expect(calculate({ heatingType: 'gas', fuelPrice: 2, price }).payback).toEqual({
     low: null,
     mid: null,
     high: null,
@@ -148,15 +148,15 @@ test('a boiler that has to be bought anyway shortens the way back, a pump that n
 })
 
 test('the price is borrowed only when asked, and then with the whole example', () => {
-  expect(reckon({ price: 118_000 }).financing).toEqual({ kind: 'cash', cashPrice: 11_800_000 })
-  expect(reckon({ price: 118_000, loanPct: 60 }).financing).toMatchObject({
+  expect(calculate({ price: 118_000 }).financing).toEqual({ kind: 'cash', cashPrice: 11_800_000 })
+  expect(calculate({ price: 118_000, loanPct: 60 }).financing).toMatchObject({
     kind: 'loan',
     example: { credit: 7_080_000, downPayment: 4_720_000 },
   })
 })
 
 test('a result names the rows it rests on, and survives as JSON', () => {
-  const result = reckon({ heatingType: 'olie', loanPct: 50 })
+  const result = calculate({ heatingType: 'olie', loanPct: 50 })
   expect(JSON.parse(JSON.stringify(result))).toEqual(result)
   const keys = result.used.map(({ key }) => key)
   expect(keys).toEqual(
@@ -171,7 +171,7 @@ test('a result names the rows it rests on, and survives as JSON', () => {
   // Nothing of what the house doesn't have: gas, floor heating, a ground loop, electricity to sell.
   expect(keys.filter((key) => /gas|floor|ground|^sale|feed-in/.test(key))).toEqual([])
   expect(
-    reckon({ price: 118_000, electricityPrice: 2 }).used.filter(({ key }) =>
+    calculate({ price: 118_000, electricityPrice: 2 }).used.filter(({ key }) =>
       /^spot|grid|supplier|heating\.(price|size)/.test(key),
     ),
   ).toEqual([])
@@ -196,7 +196,7 @@ describe('whatever is asked', () => {
           area: pick(['DK1', 'DK2', 'rubbish']),
           grid: pick(gridCompanies),
         }
-        const result = reckon(given)
+        const result = calculate(given)
         expect(
           JSON.stringify(result, (_, value) =>
             typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value,
@@ -224,10 +224,10 @@ describe('whatever is asked', () => {
       { cases: 150 },
     ))
 
-  test('rubbish is reckoned as the defaults', () => {
-    const plain = reckon()
+  test('invalid inputs are calculated as the defaults', () => {
+    const plain = calculate()
     expect(
-      reckon({ heatingType: 'kul', use: 'meget', floorArea: Number.NaN, built: {}, price: '' }),
+      calculate({ heatingType: 'kul', use: 'meget', floorArea: Number.NaN, built: {}, price: '' }),
     ).toEqual(plain)
   })
 })

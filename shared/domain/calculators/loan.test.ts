@@ -3,12 +3,12 @@ import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 import { calculateLoan } from './loan.ts'
 
-const reckon = (given: Readonly<Record<string, unknown>>) =>
+const calculate = (given: Readonly<Record<string, unknown>>) =>
   calculateLoan(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
 
 test('half of 120,000 kr. is a loan of 60,000 kr., and its terms are named as rows', () => {
   // 60,000 · 0.0110770 = 664.62 a month.
-  const { financing, used } = reckon({ price: '120000', loanPct: '50' })
+  const { financing, used } = calculate({ price: '120000', loanPct: '50' })
   expect(financing).toMatchObject({
     kind: 'loan',
     example: { credit: 6_000_000, downPayment: 6_000_000, instalment: 66_462 },
@@ -23,4 +23,4 @@ test('half of 120,000 kr. is a loan of 60,000 kr., and its terms are named as ro
 })
 
 test('without a loan there is neither a figure nor a constant of one', () =>
-  expect(reckon({ loanPct: 'x' })).toMatchObject({ financing: { kind: 'cash' }, used: [] }))
+  expect(calculate({ loanPct: 'x' })).toMatchObject({ financing: { kind: 'cash' }, used: [] }))

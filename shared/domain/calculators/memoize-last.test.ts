@@ -31,7 +31,7 @@ test('distinguishes 0 from −0, and finds NaN again', () => {
 })
 
 const now = Date.UTC(2026, 10, 22)
-const reckonings = {
+const calculations = {
   solar: calculateSolar,
   battery: calculateBattery,
   combined: calculateCombined,
@@ -52,14 +52,14 @@ const walk: readonly Readonly<Record<string, number | string>>[] = [
   {},
 ]
 
-test.each(Object.entries(reckonings))(
+test.each(Object.entries(calculations))(
   '%s: what was kept of earlier questions never shows in an answer',
-  async (_, reckon) => {
-    const answer = (of: typeof reckon, given: (typeof walk)[number]) =>
+  async (_, calculate) => {
+    const answer = (of: typeof calculate, given: (typeof walk)[number]) =>
       of(given, readConstants(defaultConstants, now))
-    const answers = walk.map((given) => answer(reckon, given))
+    const answers = walk.map((given) => answer(calculate, given))
     // The other way round everything that is kept is another's; each answer is the same to the last digit.
-    const again = walk.toReversed().map((given) => answer(reckon, given))
+    const again = walk.toReversed().map((given) => answer(calculate, given))
     expect(again.toReversed()).toEqual(answers)
     expect(answers.at(-1)).toEqual(answers[0])
   },

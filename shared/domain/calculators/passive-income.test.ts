@@ -8,11 +8,11 @@ import { calculatePassiveIncome, splitBattery } from './passive-income.ts'
 import { gridCompanies } from './inputs/options.ts'
 
 const constants = () => readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z'))
-const reckon = (given: Readonly<Record<string, unknown>> = {}) =>
+const calculate = (given: Readonly<Record<string, unknown>> = {}) =>
   calculatePassiveIncome(given, constants())
 
 test('all of 10 kW standing ready is the band of the facts, and nothing is left for the house', () => {
-  const { standby, own, wear, total, split, throughBattery } = reckon({
+  const { standby, own, wear, total, split, throughBattery } = calculate({
     power: 10,
     capacity: 10,
     standby: 100,
@@ -27,18 +27,21 @@ test('all of 10 kW standing ready is the band of the facts, and nothing is left 
 })
 
 test('shows the result after the tax of 2028 until then, and only where the house uses a part', () => {
-  const { later, total } = reckon()
+  const { later, total } = calculate()
   expect(later).toMatchObject({ year: 2028, before: 0.008, after: 0.74 })
-  expect(later?.total).toEqual(reckon({ startYear: 2028 }).total)
+  expect(later?.total).toEqual(calculate({ startYear: 2028 }).total)
   expect(later?.total.mid).toBeGreaterThan(total.mid)
   // Without sun the house's part only moves what is bought, and its losses become dearer.
-  const bare = reckon({ solar: 0 })
+  const bare = calculate({ solar: 0 })
   expect(bare.later?.total.mid).toBeLessThan(bare.total.mid)
-  expect([reckon({ standby: 100 }).later, reckon({ startYear: 2028 }).later]).toEqual([null, null])
+  expect([calculate({ standby: 100 }).later, calculate({ startYear: 2028 }).later]).toEqual([
+    null,
+    null,
+  ])
 })
 
 test('half of it: 5 kW and 5 kWh each, and half of what standing ready gives', () => {
-  const { standby, split } = reckon({ power: 10, capacity: 10, standby: 50 })
+  const { standby, split } = calculate({ power: 10, capacity: 10, standby: 50 })
   expect(split).toEqual({
     standby: { share: 0.5, power: 5, capacity: 5 },
     own: { share: 0.5, power: 5, capacity: 5 },
@@ -55,16 +58,16 @@ test('offers no more than can be sustained for 20 minutes in each direction', ()
 })
 
 test('a kWh is not earned twice: parts of the battery add up to it, and each earns by itself', () => {
-  const half = reckon({ power: 10, capacity: 10, standby: 50 })
+  const half = calculate({ power: 10, capacity: 10, standby: 50 })
   // The house's half does what a battery of 5 kW and 5 kWh does that never stands ready.
-  const small = reckon({ power: 5, capacity: 5, standby: 0 })
+  const small = calculate({ power: 5, capacity: 5, standby: 0 })
   expect(half.own).toEqual(small.own)
   expect(half.throughBattery).toBe(small.throughBattery)
 })
 
 test('without standby there is no payment, and the shown shares include the chosen one', () => {
-  expect(reckon({ standby: 0 }).standby).toEqual({ low: 0, mid: 0, high: 0 })
-  const { shares, total } = reckon({ standby: 25 })
+  expect(calculate({ standby: 0 }).standby).toEqual({ low: 0, mid: 0, high: 0 })
+  const { shares, total } = calculate({ standby: 25 })
   expect(shares.map(({ share }) => share)).toEqual([0, 0.25, 0.5, 0.75, 1])
   expect(shares[1]?.total).toEqual(total)
 })
@@ -84,7 +87,7 @@ describe('whatever is asked', () => {
           area: pick(priceAreas),
           grid: pick(gridCompanies),
         }
-        const result = reckon(given)
+        const result = calculate(given)
         expect(
           JSON.stringify(result, (_, value) =>
             typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value,

@@ -73,14 +73,14 @@ test('the ranges of a fuel follow the heating', () => {
 test('one kWp of panels is one kWp: 998 kWh and about 1,000 kr. a year for the battery', () => {
   const calculation = asked('beregning=battery&solar=1')
   expect(calculation).toEqual({ name: 'battery', inputs: { solar: 1 } })
-  const reckon = (solar: number) =>
+  const calculate = (solar: number) =>
     calculateBattery({ solar }, readConstants(defaultConstants, Date.parse('2026-11-20')))
-  const { inputs, energy, firstYear } = reckon(1)
+  const { inputs, energy, firstYear } = calculate(1)
   expect(calculation && completeInputs(calculation)).toEqual(inputs)
   expect(Math.round(energy.mid.made)).toBe(998)
   expect(Math.round(firstYear.mid.net / 100) * 100).toBe(1000)
-  expect(firstYear.mid.net).toBeGreaterThan(reckon(0.5).firstYear.mid.net)
-  expect(firstYear.mid.net).toBeLessThan(reckon(1.5).firstYear.mid.net)
+  expect(firstYear.mid.net).toBeGreaterThan(calculate(0.5).firstYear.mid.net)
+  expect(firstYear.mid.net).toBeLessThan(calculate(1.5).firstYear.mid.net)
 })
 
 test.each([

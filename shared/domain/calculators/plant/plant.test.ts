@@ -20,17 +20,17 @@ const calculators = [
   {
     name: 'solar',
     fields: solarFields as InputFields,
-    reckon: (given: Record<string, unknown>): PlantResult => calculateSolar(given, fresh()),
+    calculate: (given: Record<string, unknown>): PlantResult => calculateSolar(given, fresh()),
   },
   {
     name: 'battery',
     fields: batteryCalculatorFields as InputFields,
-    reckon: (given: Record<string, unknown>): PlantResult => calculateBattery(given, fresh()),
+    calculate: (given: Record<string, unknown>): PlantResult => calculateBattery(given, fresh()),
   },
   {
     name: 'combined',
     fields: combinedFields as InputFields,
-    reckon: (given: Record<string, unknown>): PlantResult => calculateCombined(given, fresh()),
+    calculate: (given: Record<string, unknown>): PlantResult => calculateCombined(given, fresh()),
   },
 ]
 
@@ -111,24 +111,24 @@ function drawInputs(fields: InputFields, { pick, chance, integer }: Draw): Recor
   )
 }
 
-describe.each(calculators)('$name', ({ fields, reckon }) => {
+describe.each(calculators)('$name', ({ fields, calculate }) => {
   test('for random inputs every figure is finite, bands are ordered, and kWh add up', () =>
-    randomly((draw) => expectSound(reckon(drawInputs(fields, draw))), { cases: 40 }))
+    randomly((draw) => expectSound(calculate(drawInputs(fields, draw))), { cases: 40 }))
 
   test('is deterministic and serializable', () => {
-    const result = reckon({ car: 2000, charging: 'sun' })
-    expect(reckon({ car: 2000, charging: 'sun' })).toEqual(result)
+    const result = calculate({ car: 2000, charging: 'sun' })
+    expect(calculate({ car: 2000, charging: 'sun' })).toEqual(result)
     expect(JSON.parse(JSON.stringify(result))).toEqual(result)
   })
 
   test('lists its constants, and marks 2028', () => {
-    const { used, taxChange } = reckon({})
+    const { used, taxChange } = calculate({})
     expect(used.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['tax.electricity', 'spot.mean', 'grid.tariff.winter.peak']),
     )
     expect(used.filter(({ area }) => area !== null).every(({ area }) => area === 'n1')).toBe(true)
     expect(taxChange).toMatchObject({ year: 2028, before: 0.008, after: 0.74 })
-    expect(reckon({ startYear: 2028 }).taxChange).toBeNull()
+    expect(calculate({ startYear: 2028 }).taxChange).toBeNull()
   })
 })
 
