@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Plugin } from 'vite'
 import { printSource, stylesheetNames, stylesheetSource } from './client/styles/stylesheets.ts'
 import { clientManifest as builtFiles, clientOut, manifests } from './dev/client-manifest.ts'
+import { drawings } from './dev/drawings.ts'
 import { paths } from './dev/paths.ts'
 import { posts } from './dev/posts/plugin.ts'
 import { shareImages } from './dev/share/plugin.ts'
@@ -59,7 +60,7 @@ const sharedChunks = [
   // Needed by every island, or by nearly every one.
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/(?:hydrate|slots|illustration\/spot|ui\/(?:button|icon|error-boundary))\.tsx|client\/illustration\/(?:light|addresses|sheet-hashes)\.ts|shared\/(?:icons|functions|routes\/endpoints)\.ts|virtual:paths/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/(?:hydrate|slots|illustration\/spot|ui\/(?:button|icon|error-boundary))\.tsx|client\/illustration\/(?:house\/light|addresses|spots\/everyday)\.ts|shared\/(?:icons|functions|routes\/endpoints)\.ts|virtual:(?:paths|sprite-hashes)/,
   },
   // Inputs and number formats of the calculators, which the offer form reads too.
   {
@@ -94,6 +95,7 @@ export default defineConfig(({ command }) => ({
     clientManifest(),
     posts(),
     paths(),
+    drawings(),
     speculation(),
     shareImages(),
     reloadDocuments(),

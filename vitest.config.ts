@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { drawings } from './dev/drawings.ts'
 import { paths } from './dev/paths.ts'
 import { posts } from './dev/posts/plugin.ts'
 import { speculation } from './dev/speculation.ts'
@@ -6,7 +7,7 @@ import { shareImages } from './dev/share/plugin.ts'
 import { patience } from './test/helpers/until.ts'
 
 const shared = {
-  plugins: [posts(), paths(), speculation(), shareImages()],
+  plugins: [drawings(), posts(), paths(), speculation(), shareImages()],
   define: { 'import.meta.env.SSR': 'true' },
   resolve: {
     alias: {

@@ -29,3 +29,10 @@ declare module 'virtual:speculation-rules' {
   /** `sha256-…` */
   export const hash: string
 }
+
+/** Sprite → hash of its content (dev/drawings.ts). */
+declare module 'virtual:sprite-hashes' {
+  export const spriteHashes: Readonly<
+    Record<'batteries' | 'brands' | 'cards' | 'spots' | 'spots-more', string>
+  >
+}

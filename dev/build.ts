@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clientOut, manifests } from './client-manifest.ts'
 import { keepingAssets } from './keep-assets.ts'
+import { hashSources } from './source-hash.ts'
 
 export const root = join(import.meta.dirname, '..')
 const sources = [
   'shared',
   'client',
   'worker',
-  'public',
+  'public/_headers',
+  'public/.assetsignore',
+  'public/fonts',
+  'dev/drawings.ts',
+  'dev/illustration.ts',
   'dev/posts',
   'dev/share',
   'dev/paths.ts',
@@ -23,7 +27,7 @@ const stamp = join(root, 'dist/.sources')
 
 /** Builds browser and Worker code unless the sources are those of the last build. True where it built. Throws where that fails. */
 export function buildIfChanged(): boolean {
-  const now = hashOfSources()
+  const now = hashSources(root, sources)
   const built =
     existsSync(join(root, '.wrangler/deploy/config.json')) &&
     Object.values(manifests).every((name) => existsSync(join(root, clientOut, name)))
@@ -45,24 +49,4 @@ function build(): void {
     },
   )
   if (done.status !== 0) throw new Error('The build failed; see above.')
-}
-
-function hashOfSources(): string {
-  const hash = createHash('sha256')
-  for (const source of sources) addTo(hash, source)
-  return hash.digest('hex')
-}
-
-function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  const full = join(root, path)
-  if (!existsSync(full)) return
-  if (/\.[a-z]+$/.test(path)) return void hash.update(path).update(readFileSync(full))
-  const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )
-  for (const entry of entries) {
-    const name = `${path}/${entry.name}`
-    if (entry.isDirectory()) addTo(hash, name)
-    else if (!/\.test\.tsx?$/.test(name)) hash.update(name).update(readFileSync(join(root, name)))
-  }
 }

@@ -2,7 +2,7 @@ import { type Point2, PathPen } from './drawing/path.ts'
 
 export type LonLat = readonly [longitude: number, latitude: number]
 
-/** The coasts, coarse on purpose: the map is made of hexagons of some 15 km. */
+/** The coasts, coarse on purpose: the map consists of hexagons of about 15 km. */
 const west: readonly (readonly LonLat[])[] = [
   // Jylland
   [
@@ -124,7 +124,7 @@ function hexagon([x, y]: Point2): string {
 
 export const mapView = '0 0 400 392'
 
-/** Bornholm stands in a frame of its own, as on Danish maps. */
+/** Bornholm has a frame of its own, as on Danish maps. */
 const island = bornholm.map(project).map(([x, y]): Point2 => [x - 104, y - 226])
 const landOf = (
   coasts: readonly (readonly LonLat[])[],
@@ -137,7 +137,7 @@ const fill = (colour: string, land: readonly Point2[]): string =>
 
 const denmark = (): Point2[] => landOf([...west, ...east], [island])
 
-/** Those of the land's hexagons in which the places lie. */
+/** The land's hexagons that contain these places. */
 function cellsOf(places: readonly LonLat[], land: readonly Point2[]): Point2[] {
   return places.map(project).map(([x, y]) => {
     const distance = ([a, b]: Point2): number => Math.hypot(a - x, b - y)
@@ -147,7 +147,7 @@ function cellsOf(places: readonly LonLat[], land: readonly Point2[]): Point2[] {
 
 const landId = 'denmark-land'
 
-/** Denmark in hexagons as SVG content; `marked` places stand out. */
+/** Denmark in hexagons as SVG content; `marked` places are highlighted. */
 export function drawDenmark(marked: readonly LonLat[]): string {
   const land = denmark()
   const places = cellsOf(marked, land)
@@ -157,7 +157,7 @@ export function drawDenmark(marked: readonly LonLat[]): string {
   )
 }
 
-/** The same land, in the same file, with one of its bases lit and the others quiet. */
+/** The same map with one base lit and the others quiet. */
 export function drawBases<Base extends string>(
   bases: Readonly<Record<Base, LonLat>>,
   lit: Base,
@@ -167,7 +167,7 @@ export function drawBases<Base extends string>(
   return `<use href="#${landId}"/>` + fill('#5FA59E', quiet) + fill('#E8622C', cellOf(lit))
 }
 
-/** The two areas of the electricity market, west and east of Storebælt: one of them lit. */
+/** The two price areas, west and east of Storebælt, one of them lit. */
 export function drawPriceArea(lit: 'east' | 'west'): string {
   const colour = (area: 'east' | 'west'): string => (area === lit ? '#6A50C9' : '#CFC5EE')
   return (

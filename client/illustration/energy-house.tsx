@@ -10,18 +10,18 @@ import type { Flow } from './house/parts/grid.ts'
 
 interface Props extends HouseOptions {
   readonly crop?: HouseView
-  /** What the drawing shows, for those who can't see it; without it the drawing is decoration. */
+  /** The drawing's accessible name; without it the drawing is decoration. */
   readonly label?: string
   readonly className?: string
 }
 
 const drawn = new Map<string, string>()
 
-/** The energy house as live SVG: the site's stylesheet colours it, lights parts and moves the flows. */
+/** The energy house as live SVG: the site's stylesheet colours it, lights parts and animates the flows. */
 export function EnergyHouse({ crop = 'full', label, className = '', ...options }: Props) {
   const key = JSON.stringify(options)
   const markup = drawn.get(key) ?? drawHouse(options)
-  // Pages ask for a handful of drawings; a calculator's many states are not kept.
+  // Pages use a handful of drawings; a calculator's many states are not cached.
   if (drawn.size < 16) drawn.set(key, markup)
   const naming = label
     ? ({ role: 'img', 'aria-label': label } as const)
@@ -37,15 +37,15 @@ export function EnergyHouse({ crop = 'full', label, className = '', ...options }
 }
 
 interface FlowingProps {
-  /** A whole drawing of public/illustration that has a `-small` one beside it. */
+  /** A whole drawing that has a `-small` variant. */
   readonly name: string
   readonly flows: readonly Flow[]
   readonly label: string
 }
 
 /**
- * The house as a file with its flows live above it: where nothing but the flows changes, the page needs not carry the
- * drawing's 25 KB itself. For the top of a page.
+ * The house as a file with its flows live above it: where only the flows are animated, the page does not need the
+ * drawing's 25 KB inline. For the top of a page.
  */
 export function FlowingHouse({ name, flows, label }: FlowingProps) {
   return (

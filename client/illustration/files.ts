@@ -19,13 +19,13 @@ import {
   scenes,
   streets,
 } from './house/scenes.ts'
-import { isEveryday } from './addresses.ts'
+import { isEveryday } from './spots/everyday.ts'
 import { drawSpots } from './spots/registry.ts'
 import { spotAlone, tileClip } from './spots/kit.ts'
 import { sprite } from './sprite.ts'
 import { still, stillRoot } from './house/still.ts'
 
-/** Where the example teams on the front page start from. */
+/** Home towns of the example teams on the home page. */
 const teamTowns: Readonly<Record<TeamBase, LonLat>> = {
   viborg: [9.4, 56.45],
   odense: [10.39, 55.4],
@@ -36,11 +36,11 @@ const mapFile = (drawing: string): string =>
 const full: HouseView = 'full'
 
 interface HeadPicture extends Picture {
-  /** What the drawing for phones leaves out besides. */
+  /** Left out on phones, beside `without`. */
   readonly withoutOnPhones?: readonly HousePart[]
 }
 
-/** Drawings that stand still: what page heads, the footer and the night pages show. */
+/** Still drawings of page heads, the footer and the error pages. */
 export const pictures: Readonly<Record<string, HeadPicture>> = {
   'house-solar': {
     view: houseViews[full],
@@ -95,11 +95,11 @@ export const pictures: Readonly<Record<string, HeadPicture>> = {
   ...Object.fromEntries(Object.entries(bands).map(([name, band]) => [`band-${name}`, band])),
 }
 
-/** The console's dark ground and the ink of what is quiet on it. */
+/** The console's dark ground, and the ink of quiet parts on it. */
 const dark = { paper: '#16231E', quietInk: ['#FFFFFF', 0.26] } as const
 const alsoDark = ['house-solar', 'house-heat-pump', 'house-battery'] as const
 
-/** Path below public/ → content, for everything drawn by this folder; `brands` are the word marks of brands/ by name. */
+/** Path below public/ → content, for every drawing; `brands` are the word marks by name. */
 export function illustrationFiles(
   brands: readonly (readonly [name: string, file: string])[],
 ): ReadonlyMap<string, string> {
@@ -139,7 +139,7 @@ export function illustrationFiles(
     (base) => [`denmark-${base}`, mapFile(drawBases(teamTowns, base))] as const,
   )
   const spots = drawSpots()
-  // The picture in the head of a page comes alone: all of them together would keep it waiting.
+  // The picture in a page's head is a file of its own: a whole sprite would delay it.
   for (const [name, spot] of spots) files.set(`illustration/spot-${name}.svg`, spotAlone(spot))
   const everyday = (isSo: boolean) => [...spots].filter(([name]) => isEveryday(name) === isSo)
   files.set('illustration/spots.svg', sprite(everyday(true), tileClip))
@@ -162,7 +162,7 @@ export function housePicture({ view, paper, quietInk, ...options }: Picture): st
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(looks)}>${crop(still(drawHouse(options), looks), view)}</svg>\n`
 }
 
-/** Two plots along one hedge; the second house waits for its panels. */
+/** Two houses along one hedge; the second one has no panels yet. */
 function drawStreet(lit: readonly HousePart[] | undefined): string {
   const looks = { paper: almond, time: 'morning', small: true } as const
   const away: readonly HousePart[] = ['sun', 'flag', 'grid-pole']
@@ -177,13 +177,13 @@ function drawStreet(lit: readonly HousePart[] | undefined): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="150 -230 1260 1000" ${stillRoot(looks)}><g transform="translate(545 -314)">${still(next, looks)}</g>${still(own, looks)}</svg>\n`
 }
 
-/** Home batteries of every size, the least at the left. */
+/** Home batteries of every size, the smallest at the left. */
 function drawBatteries(): string {
   const looks = { paper: lavender, time: 'morning', small: false } as const
   const pencil = createPencil({ small: false, prefix: '' })
   const { fill, fine, path, point, rectY, rectZ } = pencil
   const [x0, y0] = point(0, 0)
-  // The house's own wall and paving: both go out of the picture.
+  // The house's own wall and paving, extended beyond the picture.
   const [left, right, back, front, high] = [-3, 9, 7.36, 13, 7]
   const wall = rectY(back, left, 0, right, high)
   const joints = [8.4, 9.5, 10.6].map((y) =>

@@ -1,20 +1,20 @@
 import { preload } from 'react-dom'
 
 interface Props {
-  /** A file of public/illustration that has a `-small` one beside it. */
+  /** A drawing that has a `-small` variant. */
   readonly name: string
   readonly className?: string
   readonly alt?: string
   readonly height?: number
-  /** The largest thing of the first screen: fetched first. */
+  /** The largest element of the first screen: fetched first. */
   readonly first?: boolean
-  /** Stands far down the page: fetched when it is scrolled near. */
+  /** Far down the page: fetched when it is scrolled near. */
   readonly late?: boolean
 }
 
 const phones = '(max-width: 47.99rem)'
 
-/** The house as it stands still; on a phone drawn with fewer, heavier lines. */
+/** The still house; on a phone drawn with fewer, heavier lines. */
 export function HousePicture({
   name,
   className,
@@ -24,7 +24,7 @@ export function HousePicture({
   late = false,
 }: Props) {
   const file = (suffix: string): string => `/illustration/${name}${suffix}.svg`
-  // Without a word in the head a browser comes upon it behind everything else there is: React says none for a <source>.
+  // Browsers find a <source> late and React does not preload it: preload it in the head.
   if (first) preload(file('-small'), { as: 'image', media: phones, fetchPriority: 'high' })
   return (
     <picture>

@@ -3,11 +3,11 @@ import type { SpotName } from '#shared/schemas/content/block-parts.ts'
 
 interface Props {
   readonly name: SpotName
-  /** Stands in the head of a page: a file of its own, fetched at once. */
+  /** In the head of a page: a file of its own, fetched eagerly. */
   readonly first?: boolean
 }
 
-/** A drawn object on its tile, as decoration; its section colours the tile. */
+/** A decorative object on its tile; its section colours the tile. */
 export function Spot({ name, first = false }: Props) {
   return (
     <span className="spot">

@@ -2,9 +2,9 @@ const viewBoxOf = (file: string): readonly number[] =>
   (/viewBox="([^"]+)"/.exec(file)?.[1] ?? '').split(' ').map(Number)
 
 /**
- * Several pictures as one file, each shown by its name: `<img src="spots.svg#battery">`. One request serves all of a
- * file's, and no picture is missing from a print or a page that was never scrolled. Each file has a viewBox;
- * `defs` are what they share.
+ * Joins several pictures into one file, each shown by its name: `<img src="spots.svg#battery">`. One request serves all of
+ * them, and no picture is missing from a print or a page that was never scrolled. Each file has a viewBox;
+ * `defs` are shared definitions.
  */
 export function sprite(
   pictures: Iterable<readonly [name: string, file: string]>,

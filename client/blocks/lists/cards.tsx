@@ -1,5 +1,5 @@
 import { wholeFigures } from '#shared/content/format.ts'
-import { onSheet } from '#client/illustration/addresses.ts'
+import { inSprite } from '#client/illustration/addresses.ts'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -17,11 +17,11 @@ type CardContent = BlockProps<'cards'>['block']['cards'][number]
 interface CardProps {
   readonly card: CardContent
   readonly site: Site
-  /** False where the section's head marks the prices together. */
+  /** False where the section's head marks all prices at once. */
   readonly marked: boolean
 }
 
-/** Products, kinds or choices side by side; a card has at most one link. */
+/** Products, kinds or choices in a grid; a card has at most one link. */
 export function Cards({ block, site }: BlockProps<'cards'>) {
   const values = block.cards.flatMap(({ value }) => (value ? [{ value }] : []))
   const mark = markOf(block.title, values, site)
@@ -46,7 +46,7 @@ export function Cards({ block, site }: BlockProps<'cards'>) {
   )
 }
 
-/** Something small to buy: on its tile, its name, a line about it, and its price or how one gets to know it. */
+/** A small product: a tile, its name, one line, and its price or how to get one. */
 function Ware({ card, site, marked }: CardProps) {
   const { art, tint, title, text, value, amount, action } = card
   const note = wholeFigures(card.note ?? '')
@@ -146,6 +146,6 @@ function CardArt({
     )
   }
   const address =
-    'crop' in art ? onSheet('cards', art.crop) : onSheet('batteries', `${art.battery}`)
+    'crop' in art ? inSprite('cards', art.crop) : inSprite('batteries', `${art.battery}`)
   return <img src={address} width={384} height={272} alt="" fetchPriority="low" loading="lazy" />
 }

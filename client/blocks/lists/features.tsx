@@ -1,11 +1,11 @@
-import { onSheet } from '#client/illustration/addresses.ts'
+import { inSprite } from '#client/illustration/addresses.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SectionHead, MoreLink } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Amount, markOf, PricesMark } from '../figures/value.tsx'
 
-/** The three products, each with the example its price belongs to. */
+/** The three products, each with the example behind its price. */
 export function Features({ block, site }: BlockProps<'features'>) {
   const mark = markOf(
     block.title,
@@ -22,7 +22,7 @@ export function Features({ block, site }: BlockProps<'features'>) {
             return (
               <Card key={card.route} tint={card.tint} className="product">
                 <img
-                  src={onSheet('cards', card.picture)}
+                  src={inSprite('cards', card.picture)}
                   width={384}
                   height={272}
                   alt=""

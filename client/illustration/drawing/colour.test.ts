@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mix } from './colour.ts'
 
-test('colours mix as CSS color-mix does in OKLab', () => {
+test('mixes colours as CSS color-mix does in OKLab', () => {
   // Read from Chromium: color-mix(in oklab, #CB5738, #14284A 52%) and color-mix(in oklab, #fff, #000 50%).
   expect(mix('#CB5738', '#14284A', 0.52)).toBe('#6b444a')
   expect(mix('#fff', '#000', 0.5)).toBe('#636363')

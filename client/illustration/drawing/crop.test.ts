@@ -20,7 +20,7 @@ test.each([
   expect(crop(path(data), view)).toContain('<path')
 })
 
-test('strokes outside go, and with them what they leave empty', () => {
+test('removes subpaths outside the view, and elements left empty', () => {
   expect(
     crop(
       `<g><g stroke="#000">${path('M0 0h10v10z')}</g>${path('M150 150h10M500 500h10')}</g>`,
@@ -29,7 +29,7 @@ test('strokes outside go, and with them what they leave empty', () => {
   ).toBe(`<g>${path('M150 150h10')}</g>`)
 })
 
-test('a pattern that nothing shows any more goes', () => {
+test('removes a pattern that is no longer used', () => {
   const pattern = (id: string): string => `<pattern id="${id}"><path d="M1 1h1"/></pattern>`
   const drawing = `<path fill="url(#far)" d="M0 0h10"/><path fill="url(#near)" d="M150 150h10"/>`
   expect(crop(`<defs>${pattern('far')}${pattern('near')}</defs>${drawing}`, view)).not.toContain(
@@ -40,7 +40,7 @@ test('a pattern that nothing shows any more goes', () => {
   )
 })
 
-test('a drawing begins no lower than its highest point, whatever of it is moved about', () => {
+test('finds the top of a drawing with translated parts', () => {
   expect(topOf(`${path('M10 80l20-30v40z')}${path('M10 60v10')}`)).toBe(50)
   expect(topOf(path('M10 60a20 10 0 0 1 40 0z'))).toBeLessThanOrEqual(50)
   expect(topOf(`${path('M10 60h5')}<path transform="translate(0 90)" d="M0 0h5"/>`)).toBe(60)

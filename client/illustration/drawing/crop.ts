@@ -1,16 +1,16 @@
-/** How far a line, a leaf or a flow may reach beyond its path, in units of the sheet. */
+/** How far a line, a leaf or a flow may reach beyond its path, in drawing units. */
 const margin = 16
 
 /** x, y, width and height, as in a viewBox. */
 type Box = readonly [number, number, number, number]
 
 /**
- * A drawing without what lies outside its view: a detail of the house carries no trees that nobody sees. Paths are cut by
- * their strokes of the pen, each as a whole; what is left empty goes with them.
+ * Removes what lies outside a drawing's view, so that a detail of the house carries no invisible trees. Paths are cut
+ * by subpath, each kept or removed as a whole; elements left empty are removed too.
  */
 export function crop(markup: string, view: string): string {
   const box = view.split(' ').map(Number) as unknown as Box
-  // What is defined has a sheet of its own, or holds for the whole one.
+  // Definitions have their own coordinates, or apply to the whole drawing.
   let out = markup.replace(
     /<(defs|pattern|clipPath)\b[^]*?<\/\1>|<path([^>]*) d="([^"]*)"\/>/g,
     (whole, defined: string | undefined, attributes: string, data: string) => {
@@ -28,13 +28,13 @@ export function crop(markup: string, view: string): string {
   )
 }
 
-/** Every stroke begins with a move, which is absolute. */
+/** Every subpath begins with a move, which is absolute. */
 const strokes = (data: string): string[] => data.match(/M[^M]*/g) ?? []
 
-/** How many numbers a command takes; the last two are where it ends. */
+/** Numbers per command; the last two are its end point. */
 const lengths: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, a: 7 }
 
-/** Whether the box around a stroke meets the view. */
+/** Whether a subpath's bounding box meets the view. */
 function isSeen(stroke: string, [left, top, width, height]: Box): boolean {
   const { xs, ys } = pointsOf(stroke)
   return (
@@ -45,7 +45,7 @@ function isSeen(stroke: string, [left, top, width, height]: Box): boolean {
   )
 }
 
-/** How high on its sheet a drawing begins, or a little higher. Its round paths begin at their sides; what is moved about lies on something. */
+/** Upper edge of a drawing, or a little above. Its round paths begin at their sides; translated parts lie on other parts. */
 export const topOf = (markup: string): number =>
   Math.min(
     ...[...markup.matchAll(/<path(?![^>]* transform=)[^>]* d="([^"]*)"/g)].flatMap(
@@ -53,7 +53,7 @@ export const topOf = (markup: string): number =>
     ),
   )
 
-/** What the box around a stroke holds. It is too large rather than too small: the points that bend a curve are among it. */
+/** A subpath's bounding box. Too large rather than too small: it includes the control points of curves. */
 function pointsOf(
   stroke: string,
   radii = 2,
@@ -64,7 +64,7 @@ function pointsOf(
   for (const { kind, numbers, isRelative } of commands(stroke)) {
     const [fromX, fromY] = isRelative ? [x, y] : [0, 0]
     if (kind === 'a') {
-      // A whole circle reaches two radii from where it begins.
+      // A full circle reaches two radii from its start.
       const reach = radii * Math.max(numbers[0] ?? 0, numbers[1] ?? 0)
       xs.push(x - reach, x + reach)
       ys.push(y - reach, y + reach)
@@ -86,7 +86,7 @@ function pointsOf(
   return { xs, ys }
 }
 
-/** One for each set of numbers: a command is not written again where it is repeated. */
+/** One entry per set of numbers: SVG does not repeat the letter of a repeated command. */
 function* commands(
   stroke: string,
 ): Generator<{ kind: string; numbers: number[]; isRelative: boolean }> {

@@ -24,7 +24,7 @@ export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
     return pen.toString()
   }
 
-  /** The three faces of a box that can be seen: top, right (+x), left (+y). */
+  /** The three visible faces of a box: top, right (+x), left (+y). */
   const faces = (x0: number, y0: number, z0: number, x1: number, y1: number, z1: number) => ({
     top: rectZ(z1, x0, y0, x1, y1),
     right: rectX(x1, y0, z0, y1, z1),
@@ -54,7 +54,7 @@ export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
       [x0, y1, z],
     ])
 
-  // A circle in a plane given by its centre and two unit vectors: the cubic's control points are projected, so it is exact.
+  // A circle in a plane, given by its centre and two unit vectors: projecting the cubic's control points is exact.
   const circle = (c: Point3, u: Point3, v: Point3, radius: number): string => {
     const on = (a: number, b: number): Point2 =>
       point(

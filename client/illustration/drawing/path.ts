@@ -1,13 +1,13 @@
 export type Point2 = readonly [number, number]
 
 const grain = 10
-/** Pictures are drawn to a tenth of a pixel. */
+/** Coordinates are rounded to a tenth of a pixel. */
 export const round1 = (n: number): number => {
   const value = Math.round(n * grain) / grain
   return Object.is(value, -0) ? 0 : value
 }
 
-/** A list of numbers, as short as SVG allows: `3 -.5 .25` becomes `3-.5.3`. */
+/** Joins numbers as short as SVG allows: `3 -.5 .25` becomes `3-.5.3`. */
 export function joinNumbers(numbers: readonly number[]): string {
   let out = ''
   let hasDot = false

@@ -1,10 +1,10 @@
 import { createIso, type Iso } from './iso.ts'
 
-/** A named part of the drawing, in drawing order. Its name is what pages light. */
+/** A named part of the drawing, in drawing order; pages light parts by name. */
 export interface Part {
   readonly name: string
   readonly markup: string
-  /** Classes beside the part's own. */
+  /** Beside the part's own class. */
   readonly classes?: string
 }
 

@@ -56,6 +56,6 @@ export function cloud(
   return pen.close().toString()
 }
 
-/** A dot at a place on the sheet. */
+/** A dot at a point of the drawing plane. */
 export const dot = (x: number, y: number, radius: number): string =>
   `M${joinNumbers([x - radius, y])}a${joinNumbers([radius, radius, 0, 1, 0, 2 * radius, 0])}a${joinNumbers([radius, radius, 0, 1, 0, -2 * radius, 0])}z`

@@ -13,7 +13,7 @@ import { type TimeOfDay, sky } from './parts/sky.ts'
 import { walls } from './parts/walls.ts'
 import { type Part, createPencil } from '../drawing/pencil.ts'
 
-/** The parts a page can light; what it doesn't name stays a quiet line drawing. */
+/** The parts a page can light; the others are quiet line drawings. */
 export const houseParts = [
   'ground',
   'hedge',
@@ -37,10 +37,10 @@ export const houseParts = [
 export type HousePart = (typeof houseParts)[number]
 
 export interface HouseOptions {
-  /** Parts in colour; all of them without it. */
+  /** Parts in colour; all by default. */
   readonly lit?: readonly (HousePart | Extra)[]
   readonly flows?: readonly Flow[]
-  /** Of the flows: drawn, but out of sight until a script shows them. */
+  /** Flows that are drawn but hidden until a script shows them. */
   readonly flowsOff?: readonly string[]
   /** Solar panels on the roof, 0–12. */
   readonly panels?: number
@@ -49,17 +49,17 @@ export interface HouseOptions {
   /** Size of the battery: bars of its cabinet, 1–5. */
   readonly bars?: number
   readonly time?: TimeOfDay
-  /** Leaves these out, e.g. what lies outside a crop. */
+  /** Parts to leave out, e.g. those outside a crop. */
   readonly without?: readonly HousePart[]
-  /** What is there besides. */
+  /** Parts that only some pictures have. */
   readonly extras?: readonly Extra[]
   /** Without fine lines, for drawings that are always shown under 560 px. */
   readonly small?: boolean
-  /** Of the drawing's ids; two drawings on one page must differ. */
+  /** Prefix of the drawing's ids; two drawings on one page must differ. */
   readonly prefix?: string
 }
 
-/** The whole sheet, and what cards and heroes show of it. */
+/** The whole drawing, and the crops of cards and heroes. */
 export const houseViews = {
   full: '16 8 1184 900',
   roof: '430 190 500 400',
@@ -69,13 +69,13 @@ export const houseViews = {
 } as const
 export type HouseView = keyof typeof houseViews
 
-/** The ways energy runs, alone: to lie over a drawing that is a file. */
+/** The flows alone, to lie over a drawing that is a file. */
 export const drawFlows = (shown: readonly Flow[]): string =>
   flows(createPencil({ small: false, prefix: '' }), shown, undefined)
     .map(({ markup }) => markup)
     .join('')
 
-/** The energy house as SVG content (without the <svg>): made of our own geometry only. */
+/** The energy house as SVG content (without the <svg>); it contains no input, only our own geometry. */
 export function drawHouse({
   lit,
   flows: shownFlows = [],
@@ -115,7 +115,7 @@ export function drawHouse({
   return `<defs>${textures(pencil, prefix)}</defs>${groups.join('')}`
 }
 
-/** Bricks and tiles, as what a drawing defines. */
+/** The patterns of bricks and tiles. */
 export function textures(pencil: ReturnType<typeof createPencil>, prefix: string): string {
   if (pencil.small) return ''
   const matrix = (...numbers: number[]): string =>

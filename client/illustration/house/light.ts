@@ -1,11 +1,11 @@
 interface Look {
-  /** Parts in colour; the others go quiet. */
+  /** Parts in colour; the others become quiet. */
   readonly lit: readonly string[]
-  /** Flows that run; the others are out of sight. */
+  /** Flows that are shown; the others are hidden. */
   readonly flows: readonly string[]
 }
 
-/** Lights a live drawing anew: what `drawHouse` drew with `lit` and `flowsOff`, by its classes. The drawing itself is the Worker's. */
+/** Re-lights a live drawing by its classes, as `drawHouse` does with `lit` and `flowsOff`. Only the Worker draws. */
 export function light(root: Element, { lit, flows }: Look): void {
   for (const part of root.querySelectorAll('svg > g:not(.flows)'))
     part.classList.toggle('quiet', !lit.includes(part.classList.item(0) ?? ''))

@@ -1,13 +1,13 @@
 import type { TimeOfDay } from './parts/sky.ts'
 
-/** How a path is drawn besides its material. What isn't said here is: filled with the material, drawn round in ink. */
+/** How a path is drawn besides its material. By default it is filled with the material and outlined in ink. */
 export interface Look {
   readonly fill?: string
-  /** A colour of its own for the line; it turns to quiet ink with its part. */
+  /** The line's own colour; it becomes quiet ink with its part. */
   readonly stroke?: string
   readonly width?: number
   readonly opacity?: number
-  /** Fades where a part is quiet. */
+  /** Fades in a quiet part. */
   readonly texture?: boolean
 }
 
@@ -39,7 +39,7 @@ export const flowColours = {
   grid: '#E8622C',
 } as const
 
-/** A quiet part: this much paper in its fills, this much of its texture left. */
+/** Share of paper in a quiet part's fills, and opacity of its texture. */
 export const quiet = { paper: 0.91, texture: 0.25, night: 0.3 } as const
 
 interface Light {
@@ -47,7 +47,7 @@ interface Light {
   readonly night: number
   readonly paper: string
   readonly ink: string
-  /** Ink of quiet parts: this colour, this much of it on the paper. */
+  /** Ink of quiet parts: a colour, and its share on the paper. */
   readonly quietInk: readonly [colour: string, share: number]
   readonly shade: string
   readonly glass: string
@@ -72,7 +72,7 @@ export const lights: Readonly<Record<TimeOfDay, Light>> = {
     glass: '#FFC861',
   },
 }
-/** Materials that shine in the evening, and parts that night falls on less. */
+/** Materials that shine in the evening, and parts that the night darkens less. */
 export const shining = ['glass', 'rm-f', 'rm-s', 'led', 'lamp', 'moon', 'star', 'bt-b'] as const
 export const lessNight: Readonly<Record<string, number>> = {
   battery: 0.14,

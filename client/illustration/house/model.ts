@@ -19,7 +19,7 @@ export const carport = { x0: -0.95, x1: 2.6, y0: 8.7, y1: 12.3, z: 2.42 } as con
 export const roofAt = (x: number): number =>
   house.wall + (x >= middle ? house.depth - x : x) * house.pitch
 
-/** Where the shadow of a point falls on the ground; the sun stands to the right, and shadows stay on the plot. */
+/** The shadow of a point on the ground; the sun is at the right, and shadows stay on the plot. */
 export const shadowOf = (x: number, y: number, z: number): Point3 => [
   Math.max(x - 0.72 * z, plot.x0),
   Math.min(y + 0.5 * z, plot.y1),

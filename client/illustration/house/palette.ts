@@ -1,4 +1,4 @@
-/** Material → colour, as it looks lit by day. Faces: -l left (shade), -r right (sun), -t top. */
+/** Material → colour, lit by day. Faces: -l left (shade), -r right (sun), -t top. */
 export const palette: Readonly<Record<string, string>> = {
   'w-l': '#C99A5B',
   'w-r': '#EBC98F',

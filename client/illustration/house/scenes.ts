@@ -4,7 +4,7 @@ import { type HouseOptions, type HousePart, houseViews } from './house.ts'
 
 export interface Picture extends HouseOptions {
   readonly view: string
-  /** Ground of the section it stands on: quiet parts fade towards it. */
+  /** Ground of its section: quiet parts fade towards it. */
   readonly paper: string
   /** Ink of quiet parts, where it isn't the time of day's. */
   readonly quietInk?: readonly [colour: string, share: number]
@@ -19,12 +19,12 @@ export const night = '#0E2A3A'
 const background: readonly HousePart[] = ['hedge', 'flag', 'moon', 'sun']
 const frontGarden: readonly HousePart[] = ['hedge-front', 'trees-front']
 const carport: readonly HousePart[] = ['carport', 'car', 'carport-roof', 'charger']
-/** What rises behind the house and would end at a picture's upper edge. */
+/** Parts behind the house that a picture's upper edge would cut. */
 const rising: readonly HousePart[] = ['trees', 'flag', 'grid-pole', 'sun']
 const walls: readonly HousePart[] = ['house', 'ground']
 const front: readonly HousePart[] = [...walls, ...frontGarden]
 
-/** Details of the house for cards that sell one part of it; one file, shown by name. */
+/** Details of the house for cards of one product, in one sprite. */
 export const cards: Readonly<Record<CropName, Picture>> = {
   solar: {
     view: houseViews.roof,
@@ -49,14 +49,14 @@ export const cards: Readonly<Record<CropName, Picture>> = {
   },
 }
 
-/** A home battery close by: its height is what tells sizes apart. */
+/** A close view of a home battery: its height shows its size. */
 export const batterySize: Picture = {
   ...cards.battery,
   view: '446 492 192 136',
   without: [...background, ...frontGarden, 'trees', 'grid-pole'],
 }
 
-/** What fills the right half of a page's head on a broad screen: the cards' details, wider and with the walls they stand at, and other places of the house. */
+/** Pictures for the right half of a page's head on a wide screen: the cards' details, wider and with their walls, and other places of the house. */
 export const scenes: Readonly<
   Record<Exclude<SceneName, 'neighbour' | 'street' | 'battery-sizes'>, Picture>
 > = {
@@ -109,7 +109,7 @@ export const scenes: Readonly<
     flows: ['car'],
   },
   door: { view: '660 420 400 300', paper: almond },
-  /** Power cut: what a battery keeps going, and nothing else. */
+  /** Power cut: only what a battery supplies is lit. */
   evening: {
     view: '380 380 640 340',
     paper: night,
@@ -156,7 +156,7 @@ export const scenes: Readonly<
     flows: ['heatpump'],
     without: frontGarden,
   },
-  /** As much of the house as lies between the battery and the pole. */
+  /** The part of the house between the battery and the pole. */
   grid: {
     view: '400 70 750 600',
     paper: lavender,
@@ -179,7 +179,7 @@ export const scenes: Readonly<
     without: [...rising],
   },
   house: { view: '250 -14 900 714', paper: almond },
-  /** What a standard installation puts up, and the pipes and cables it counts. */
+  /** The parts of a standard installation, with its pipes and cables. */
   installation: {
     view: '240 50 850 674',
     paper: smoke,
@@ -201,7 +201,7 @@ export const scenes: Readonly<
     extras: ['ladder'],
     without: [...rising, 'heat-pump', ...frontGarden],
   },
-  /** From the door to the street: what comes from outside stops here. */
+  /** From the door to the street: where visitors and mail stop. */
   mailbox: {
     view: '760 470 330 262',
     paper: breeze,
@@ -223,7 +223,7 @@ export const scenes: Readonly<
     without: frontGarden,
   },
   path: { view: '660 440 360 286', paper: almond, lit: front, without: ['heat-pump', 'grid-pole'] },
-  /** Everything as a drawing to be reckoned with; only the roof is there. */
+  /** Everything quiet but the roof, for pages that calculate. */
   plan: { view: '270 60 820 650', paper: almond, lit: ['roof'], without: [...rising] },
   panels: {
     view: '446 250 500 400',
@@ -245,7 +245,7 @@ export const scenes: Readonly<
     lit: ['roof', 'panels', 'sun'],
     without: ['grid-pole'],
   },
-  /** What is bought with borrowed money, on a house that was there before. */
+  /** Parts bought with a loan, on an existing house. */
   upgrades: {
     view: '330 130 760 602',
     paper: almond,
@@ -269,13 +269,13 @@ export const scenes: Readonly<
   },
 }
 
-/** The house with the one next door: what it could look like, or still only a drawing. */
+/** The house with the one next door: lit, or still quiet. */
 export const streets: Readonly<Record<'neighbour' | 'street', readonly HousePart[] | undefined>> = {
   neighbour: [],
   street: undefined,
 }
 
-/** Across an article's head, three times as wide as high: each shows its place whole, or goes out of the picture where a wall does. */
+/** Across an article's head, three times as wide as high: each shows its place whole, or lets a wall run out of the picture. */
 export const bands: Readonly<Record<PostBand, Picture>> = {
   battery: {
     view: '240 460 620 205',

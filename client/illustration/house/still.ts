@@ -19,15 +19,15 @@ import { palette } from './palette.ts'
 import type { TimeOfDay } from './parts/sky.ts'
 
 interface Options {
-  /** Ground the picture stands on: quiet parts fade towards it. */
+  /** Ground of the picture: quiet parts fade towards it. */
   readonly paper: string
-  /** Ink of quiet parts, and how much of it; the time of day's unless told. */
+  /** Ink of quiet parts, and its share; by default the time of day's. */
   readonly quietInk?: readonly [colour: string, share: number] | undefined
   readonly time: TimeOfDay
   readonly small: boolean
 }
 
-/** What holds inside a group of the drawing. */
+/** State inside a group of the drawing. */
 interface Context {
   readonly quiet: boolean
   readonly hidden: boolean
@@ -36,8 +36,8 @@ interface Context {
 }
 
 /**
- * A drawing with its looks as attributes in place of classes. A file can't have a stylesheet: the content policy that
- * travels with it forbids one, and some browsers hold pictures to it.
+ * Replaces a drawing's classes by attributes. A file can't have a stylesheet: its content policy forbids one, and some
+ * browsers apply that policy to pictures.
  */
 export function still(markup: string, options: Options): string {
   const light = lights[options.time]
@@ -62,7 +62,7 @@ export function still(markup: string, options: Options): string {
   )
 }
 
-/** Attributes of the whole picture: what paths don't say themselves. */
+/** Attributes of the whole picture, which paths inherit. */
 export const stillRoot = ({ time, small }: Options): string =>
   `stroke="${lights[time].ink}" stroke-width="${small ? lineWidth.small : lineWidth.full}" stroke-linejoin="round" stroke-linecap="round"`
 

@@ -76,12 +76,12 @@ const textures = `.eh .tex{stroke:none;opacity:calc(${texture.opacity}*var(--tex
 .eh pattern path.til:not(.tex){fill:none;stroke:${texture.tile};stroke-width:${texture.tileWidth}}`
 
 /**
- * How often a flow moves in its 1.1 s: each time its picture is painted anew, on the thread that answers the visitor. A step
- * is less than a pixel on a phone, so it runs as evenly as at sixty pictures a second. What it runs by is twice its dash and gap.
+ * Steps of a flow in its 1.1 s: each repaints the drawing on the main thread. A step is less than a pixel on a phone, so
+ * it looks as smooth as sixty frames a second. The run is twice the dash and gap.
  */
 const flowSteps = 22
 
-/** The flows of a live drawing, and of those that lie over a file. */
+/** The flows of a live drawing, and of flows over a file. */
 export const flowsCss =
   (): string => `g.flow :is(path.fw,path.fp){fill:none;stroke:#fff;stroke-width:${flowWidth.full[0]};stroke-linejoin:round;stroke-linecap:round;transition:none}
 g.flow path.fp{stroke:var(--flow);stroke-width:${flowWidth.full[1]};stroke-dasharray:${flowDash};animation:eh-flow 1.1s steps(${flowSteps}) infinite}
@@ -115,5 +115,5 @@ ${Object.entries(lessNight)
 .eh.evening .quiet,.eh.evening .quiet *{--n:${percent(quiet.night)};--glass:var(--paper)}
 ${looksCss('.eh.evening', eveningLooks)}`
 
-// Under 560 px the fine lines would only be noise: fewer of them, and the rest heavier.
+// Under 560 px fine lines would only be noise: fewer of them, and the others heavier.
 const phone = `@media (max-width:47.99rem){.eh path:not(.tex),.eh circle{stroke-width:1.9}.eh path.thin,.eh .tex,.eh path.mow,.eh path.glint{display:none}.eh path.pn-l{stroke-width:1.2}.eh path.fan{stroke-width:1.6}.eh path.cable{stroke-width:3.6}.eh path.cut{stroke-width:3.8}}`

@@ -8,7 +8,7 @@ export function markDrawing(): string {
   return `${halves(lit, shade)}${middle}`
 }
 
-/** The same as a symbol in a document, its petals turned copies of the first: half the bytes. `id` names both. */
+/** The same as a <symbol> whose petals are rotated copies of the first: half the bytes. `id` is the prefix of its ids. */
 export function markSymbol(id: string): string {
   const { lit, shade } = rosette([32, 32], 9.3, 31, petals, 0.3, -Math.PI / 2)
   const first = (all: string): string => all.slice(0, all.indexOf('z') + 1)

@@ -97,7 +97,7 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       ) + lamp(rectX(2.1, 0.55, 1.78, 0.75, 1.86))
     return s
   },
-  /** A piece of garden, cut open: the hose in the ground that a ground-source heat pump takes its warmth from. */
+  /** A section of the garden with the collector pipe of a ground-source heat pump. */
   'ground-loop': () => {
     const soil = ['#7A5638', '#9A7350', '#BFD28F'] as const
     const hose = (x: number, y: number): Point3[] =>
@@ -205,7 +205,7 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       )
     )
   },
-  /** A wall inside the house with the unit that blows warm air into the room. */
+  /** An indoor unit on its wall, which blows warm air into the room. */
   'indoor-unit': () => {
     const air = (y: number): string =>
       curve([1.45, y, 1.25], [2.0, y, 1.05], [2.05, y + 0.05, 0.75], [2.55, y + 0.1, 0.7])

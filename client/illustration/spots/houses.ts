@@ -75,7 +75,7 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
     let s = ''
     const D = 1.7,
       H = 1.0,
-      // As the plants of the pages have it: 15°.
+      // 15°, as in the calculations of the pages.
       T = Math.tan(Math.PI / 12),
       m = 0.5 + D / 2,
       top = H + (D / 2) * T,
@@ -151,7 +151,7 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
     )
     return s
   },
-  /** A low hall with a gate; its panels lean 10° on a flat roof. */
+  /** A low hall with a gate; its panels are tilted 10° on a flat roof. */
   workshop: () => {
     const roof = 0.95
     let s =

@@ -26,14 +26,14 @@ export const colour = {
   glass: '#CFE4E1',
 } as const
 
-/** Every spot stands on the same tile of 3 × 3 m, which the page draws in its own colour. */
+/** Every spot is on the same tile of 3 × 3 m, which the page draws in its own colour. */
 export const iso = createIso({ scale: 40, ox: 100, oy: 78 })
 const { faces, path, rectZ } = iso
 
 type Data = string | readonly string[]
 const join = (data: Data): string => (typeof data === 'string' ? data : data.join(''))
 
-/** A filled path; stroke 0 is without a line. */
+/** A filled path; stroke 0 means no line. */
 export const fill = (paint: string, data: Data, stroke?: number): string =>
   `<path fill="${paint}" d="${join(data)}"${stroke === 0 ? ' stroke="none"' : stroke ? ` stroke-width="${stroke}"` : ''}/>`
 
@@ -48,7 +48,7 @@ export function box(
   return fill(left, face.left) + fill(right, face.right) + fill(top, face.top)
 }
 
-/** A shadow on the tile, cut off at its edge. */
+/** A shadow on the tile, clipped at its edge. */
 export const shadow = (...points: readonly Point3[]): string =>
   `<path clip-path="url(#t)" d="${path(points)}" stroke="none" fill="#0F3D2E" opacity=".16"/>`
 
@@ -57,16 +57,16 @@ export const lamp = (data: Data): string => fill('#FF8A3D', data, 1.2)
 const tileTop = iso.point(0, 0)[1]
 const tile = `d="${rectZ(0, 0, 0, 3, 3)}"`
 
-/** What every spot's shadow is cut off by. */
+/** The clip path of every spot's shadow. */
 export const tileClip = `<clipPath id="t"><path ${tile}/></clipPath>`
 
-/** A spot as a whole SVG file but for `tileClip`, which the sprite holds once. */
+/** A spot as a whole SVG file, without `tileClip`, which the sprite defines once. */
 export const spotFile = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 0 212 204" stroke="${colour.ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">${body}</svg>`
 
-/** A spot as it stands alone in the head of a page: on its tile, a shade darker than whatever it lies on, and cut where it begins and ends. */
+/** A spot as a file for the head of a page: on its tile, a shade darker than the ground, and cropped to the drawing. */
 export function spotAlone(file: string): string {
-  // Room for the line around it.
+  // Space for the outline.
   const top = Math.max(0, Math.floor(Math.min(tileTop, topOf(file))) - 4)
   return `${file.replace('0 212 204', `${top} 212 ${200 - top}`).replace('>', `><defs>${tileClip}</defs><path ${tile} stroke="none" opacity=".075"/>`)}\n`
 }

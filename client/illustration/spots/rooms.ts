@@ -8,13 +8,13 @@ const stroke = (...points: readonly Point3[]): string => path(points, false)
 const cord = (data: string, paint: string): string =>
   line(data, colour.ink, 5.6) + line(data, paint, 2.8)
 
-/** A piece of wall to hang things on, with a few of its bricks. */
+/** A piece of wall with a few of its bricks. */
 const wall = (): string =>
   shadow([1, 2.75, 0], [0.6, 2.75, 0], [-0.4, 3, 0], [0, 0.9, 0]) +
   box(material.brick, 0.75, 0.35, 0, 1.15, 2.75, 2.15) +
   `<path fill="#A8753A" opacity=".4" stroke="none" d="${rectX(1.15, 0.45, 0.25, 0.75, 0.37)}${rectX(1.15, 2.35, 0.5, 2.65, 0.62)}${rectX(1.15, 2.3, 1.9, 2.6, 2.02)}${rectX(1.15, 0.45, 1.85, 0.75, 1.97)}"/>`
 
-/** What stands in the house's rooms and on its walls, and what one has at hand when talking about them. */
+/** Objects in rooms and on walls, and on an adviser's desk. */
 export const roomSpots: Readonly<Record<string, () => string>> = {
   /** Its cable from the roof comes in above, its cable to the house goes out below. */
   inverter: () =>
@@ -131,7 +131,7 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
     ) +
     line([stroke([1.55, 1.8, 1.05], [1.55, 1.2, 1.05])], '#9AA8A0', 3) +
     lamp(circleX(1.55, 1.5, 0.66, 0.15)),
-  /** A reckoning on its screen: bars, and what they come to. */
+  /** A calculation on its screen: bars and their sum. */
   laptop: () => {
     const bars = [0.45, 0.75, 1, 0.8, 0.5]
     return (
@@ -248,7 +248,7 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       )
     )
   },
-  /** The old one that goes: an oil burner with its flue. */
+  /** The old oil burner with its flue. */
   boiler: () => {
     const flue = cylinder(1.25, 1.2, 1.75, 2.75, 0.17)
     return (
@@ -269,7 +269,7 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       cord(curve([2.3, 1.25, 0.4], [2.7, 0.9, 0.3], [2.4, 0.5, 0], [2.9, 0.35, 0]), '#B9A184')
     )
   },
-  /** The way up to look: a ladder at the eaves. */
+  /** A ladder at the eaves. */
   ladder: () => {
     const at = (t: number, y: number): Point3 => [2.5 - 1.25 * t, y, 2.55 * t]
     const rungs = [0.1, 0.24, 0.38, 0.52, 0.66, 0.8, 0.94].map((t) =>
@@ -297,7 +297,7 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       line(rails, '#F0B44C', 3.2)
     )
   },
-  /** A drawing on the desk, and the house as it will be standing on it. */
+  /** A plan on the desk, with the finished house on it. */
   plan: () => {
     const z = 0.08
     return (
@@ -346,7 +346,7 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       )
     )
   },
-  /** The keys of a house one is about to buy. */
+  /** The keys of a house about to be bought. */
   keys: () => {
     const z = 0.05
     const key = (y: number, length: number): string => {

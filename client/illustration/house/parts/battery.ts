@@ -6,7 +6,7 @@ export const batteryBars = 5
 /** Height of a bar with the gap above it, m. */
 const step = 0.165
 
-/** How much lower a battery with fewer bars stands than the full one, m. */
+/** How much lower the top of a battery with fewer bars is, in m. */
 export const batteryDrop = (bars: number): number => (batteryBars - bars) * step
 
 /** The home battery in the plant room: `bars` is its size, 1–5; the lowest `level` of them are lit. */

@@ -4,7 +4,7 @@ import { darkRooms } from './walls.ts'
 
 const { depth } = house
 
-/** What only some pictures show at the house: nothing of it belongs to every drawing. */
+/** Parts at the house that only some pictures show. */
 export const extraNames = ['meter', 'ladder', 'screen', 'distance', 'parcel', 'dark-rooms'] as const
 export type Extra = (typeof extraNames)[number]
 
@@ -17,7 +17,7 @@ const drawers: Readonly<Record<Extra, (pencil: Pencil) => string>> = {
   'dark-rooms': darkRooms,
 }
 
-/** Those asked for that stand behind the heat pump; or what lies over the whole garden. */
+/** Extras behind the heat pump, or over the whole garden. */
 export function extras(pencil: Pencil, asked: readonly Extra[], where: 'behind' | 'over'): Part[] {
   return asked
     .filter((name) => (name === 'distance') === (where === 'over'))
@@ -46,7 +46,7 @@ function meter({ box, circleX, fill, fine, path, rectX }: Pencil): string {
   )
 }
 
-/** A ladder against the eave, clear of the door: somebody is at work. */
+/** A ladder against the eave, clear of the door. */
 function ladder({ fill, path }: Pencil): string {
   const rail = (y: number): string =>
     path([
@@ -83,7 +83,7 @@ function screen({ box, fine, path }: Pencil): string {
   return box('wd', 6.6, 4.3, 0, 7.95, 4.4, 1.5) + fine(...boards)
 }
 
-/** How far it is from the heat pump to the boundary at its side, where the hedge is: as high as the hedge. Before the pump nothing stands. */
+/** The distance from the heat pump to the boundary at its side, as high as the hedge there. Nothing is in front of the pump. */
 function distance({ faces, fill, path, rectZ }: Pencil): string {
   const hedge = faces(3.2, 12.8, 0, 9.4, 13.3, 0.8)
   const [from, to, x, z] = [6.3, 12.74, 7.18, 0.8]

@@ -2,7 +2,7 @@ import { joinNumbers } from '../../drawing/path.ts'
 import type { Part, Pencil } from '../../drawing/pencil.ts'
 import { cloud, dot } from '../../drawing/shapes.ts'
 
-/** What grows behind the house: hedge, trees and the flag. */
+/** Plants behind the house: hedge, trees and the flag. */
 export function backGarden(pencil: Pencil): Part[] {
   const { fill, path, rectX, rectY, small } = pencil
   const hedge =
@@ -31,7 +31,7 @@ export function backGarden(pencil: Pencil): Part[] {
   ]
 }
 
-/** What grows in front: roses, apple tree, hedge, letter box and the robot mower. */
+/** Plants in front: roses, apple tree, hedge, letter box and the robot mower. */
 export function frontGarden(pencil: Pencil): Part[] {
   const { fill, path, rectX, rectY, faces, small } = pencil
   const side = faces(8.9, -1.2, 0, 9.4, 2.65, 0.8)

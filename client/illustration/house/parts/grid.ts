@@ -8,7 +8,7 @@ const n = (...numbers: number[]): string => joinNumbers(numbers)
 
 export const flowNames = ['roof-inverter', 'battery', 'heatpump', 'car', 'grid'] as const
 export type FlowName = (typeof flowNames)[number]
-/** A flow in its own direction (towards the user; the grid's: out), or turned. */
+/** A flow in its own direction (towards the user; the grid's: out), or reversed. */
 export type Flow = FlowName | `${FlowName}:back`
 
 export function gridPole({ box, fill, point }: Pencil): Part[] {
@@ -41,7 +41,7 @@ export function gridPole({ box, fill, point }: Pencil): Part[] {
   return [{ name: 'grid-pole', markup }]
 }
 
-/** The wires energy runs along; those not in `shown` are left out. */
+/** The wires that energy flows along; those not in `shown` are left out. */
 export function flows(
   { point, rounded }: Pencil,
   shown: readonly Flow[],

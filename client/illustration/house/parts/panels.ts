@@ -7,7 +7,7 @@ const lift = 0.07
 const size = { x: 1.36, y: 0.98, gapX: 0.06, gapY: 0.05 } as const
 const start = { x: 3.62, y: 1.62 } as const
 
-/** Solar panels on the lit slope; the first `count` are shown, two by two from the gable, the lower of each pair first. */
+/** Solar panels on the lit slope; the first `count` are shown, in pairs from the gable, the lower of each pair first. */
 export function panels({ fill, path, small }: Pencil, count = panelCount): Part[] {
   const on = (x: number, y: number, h = lift): Point3 => [x, y, roofAt(x) + h]
   const quad = (x0: number, y0: number, x1: number, y1: number, h = lift): string =>

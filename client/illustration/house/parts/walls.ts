@@ -41,7 +41,7 @@ export function walls(pencil: Pencil): Part[] {
 }
 
 type FrontWindow = readonly [from: number, to: number, panes: number]
-/** Along the front wall; the rooms of two of them can be dark. */
+/** Along the front wall; the rooms behind two of them can be dark. */
 const frontWindows = {
   living: [6.2, 7.65, 2],
   kitchen: [0.55, 2.3, 3],
@@ -49,7 +49,7 @@ const frontWindows = {
 } as const satisfies Record<string, FrontWindow>
 const pane = { frame: 0.09, bottom: 0.95, top: 2.2 } as const
 
-/** Where each pane of a window begins, and how wide they are. */
+/** Start of each pane of a window, and their width. */
 function panesOf([y0, y1, panes]: FrontWindow): {
   readonly starts: readonly number[]
   readonly w: number
@@ -66,7 +66,7 @@ const glassOf = ({ rectX }: Pencil, window: FrontWindow): string[] => {
   return starts.map((a) => rectX(depth, a, pane.bottom + pane.frame, a + w, pane.top - pane.frame))
 }
 
-/** Rooms nobody has switched on: their panes, for laying over those that shine. */
+/** Panes of dark rooms, to lie over those that shine. */
 export const darkRooms = (pencil: Pencil): string =>
   pencil.fill('pn', ...glassOf(pencil, frontWindows.kitchen), ...glassOf(pencil, frontWindows.hall))
 
