@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
-import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
+import { parseCampaign } from '#shared/domain/campaign.ts'
 import {
   emptyQuoteRequest,
   newSessionId,
@@ -22,7 +22,7 @@ import { FormTooLarge, readBody } from '#worker/request/body.ts'
 import { largestForm } from '#worker/request/form-size.ts'
 import { limitRequests } from '#worker/request/post-gate.ts'
 import { draftCookie, expiredDraftCookie, readDraft } from '../../cookies/quote-request-draft.ts'
-import { pathOf } from './pages.ts'
+import { redirectTo } from './pages.ts'
 
 type Step = Exclude<FormPage, 5>
 type Body = Readonly<Record<string, unknown>>
@@ -30,9 +30,9 @@ type Body = Readonly<Record<string, unknown>>
 const contract = { bodyTypes: ['form'], lists: ['products', 'chosen'] } as const
 
 /**
- * Takes one step's answers from a browser without JavaScript, keeps them with the others in the sealed cookie, and leads
- * on: to the next page, back, or to the same one with what must be put right. Where the cookie is gone, what is on the
- * page is kept all the same.
+ * Takes one step's answers from a browser without JavaScript, stores them with the others in the sealed cookie, and redirects
+ * to the next or previous page, or shows the same page with its errors. Where the cookie is missing, the answers of this
+ * page are stored all the same.
  */
 export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Promise<Response> {
   await limitRequests(c, 'offer-form', 'Der er sendt for mange på kort tid. Prøv igen om et minut.')
@@ -44,8 +44,8 @@ export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Pr
       parseCampaign(typeof body['utmFields'] === 'string' ? body['utmFields'] : null) ??
         c.get('campaign'),
     )
-  if (body['go'] === 'reset') return leadTo(c, 0, expiredDraftCookie)
-  // The script keeps the answers on the device from now on.
+  if (body['go'] === 'reset') return redirectTo(c, 0, expiredDraftCookie)
+  // From now on the script stores the answers on the device.
   if (body['go'] === 'forget')
     return new Response(null, {
       status: 204,
@@ -54,13 +54,13 @@ export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Pr
   const merged = merge((await readDraft(c)) ?? emptyQuoteRequest(), page, body, now(), tooLarge)
   const data = body['go'] === 'uncalculated' ? { ...merged, calculation: null } : merged
   const cookie = await draftCookie({ env }, data)
-  // The card stands on the first page and the last: that one posts through the last step.
+  // The calculation's card is on the first and the last page; the last one posts to the last step.
   if (body['go'] === 'uncalculated')
-    return leadTo(c, page === 0 ? 0 : pageToShow(checkPage, data), cookie)
-  if (body['go'] === 'back') return leadTo(c, previousPage(page, data) ?? 0, cookie)
+    return redirectTo(c, page === 0 ? 0 : pageToShow(checkPage, data), cookie)
+  if (body['go'] === 'back') return redirectTo(c, previousPage(page, data) ?? 0, cookie)
   const schema = quoteRequestStepSchemas[page] as ZodMiniType<unknown>
   const checked = checkForm(schema, body)
-  if (checked.ok && !tooLarge) return leadTo(c, pageToShow(nextPage(page, data), data), cookie)
+  if (checked.ok && !tooLarge) return redirectTo(c, pageToShow(nextPage(page, data), data), cookie)
   const wrong = checked.ok ? {} : checked.fields
   const quoteRequest = tooLarge
     ? { data, errors: tooLarge.errorsOf(schema, body), message: tooLarge.message }
@@ -75,7 +75,7 @@ export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Pr
   return response
 }
 
-/** A step's fields; of a body that is too large, those at its beginning. */
+/** A step's fields; of a body that is too large, the first ones. */
 async function readStep(
   c: AppContext,
   page: Step,
@@ -92,7 +92,7 @@ async function readStep(
   }
 }
 
-/** The answers so far with those of one step in their place: a post says nothing about the other steps, nor one that was cut about its later fields. */
+/** Replaces one step's answers in the draft: a post says nothing about the other steps, nor one that was cut about its later fields. */
 function merge(
   draft: QuoteRequestData,
   page: Step,
@@ -104,7 +104,7 @@ function merge(
     !tooLarge || name === tooLarge.read.cut || tooLarge.read.whole.has(name)
   const fields = Object.keys(quoteRequestStepSchemas[page].def.shape).filter(isRead)
   const own = Object.fromEntries(fields.map((name) => [name, body[name]]))
-  // What the address of the first page chose and brought.
+  // From the query of the first page.
   const chosen =
     page === 0 && Array.isArray(body['chosen'])
       ? { products: [...draft.products, ...body['chosen']] }
@@ -121,15 +121,4 @@ function merge(
     ...readQuoteRequest({ ...draft, ...chosen, ...brought, ...own, sessionId: session }),
     savedAt: now,
   }
-}
-
-function leadTo(c: AppContext, page: FormPage, cookie: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: {
-      Location: withCampaign(pathOf(page), c.get('campaign')),
-      'Set-Cookie': cookie,
-      'Cache-Control': 'no-store',
-    },
-  })
 }
