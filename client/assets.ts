@@ -3,11 +3,11 @@ import type { StylesheetName } from './styles/stylesheets.ts'
 /** Addresses of the built files a document names. */
 export interface DocumentAssets {
   readonly styles: readonly string[]
-  /** Those that only some pages link, after the others. */
+  /** Those that only some pages link, after `styles`. */
   readonly stylesheets: Readonly<Partial<Record<StylesheetName, string>>>
   readonly printStyles?: string
   readonly scripts: readonly string[]
-  /** Modules the scripts import, so that they load beside them and not after. */
+  /** Modules that the scripts import, so that all load in parallel. */
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
 }

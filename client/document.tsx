@@ -7,7 +7,7 @@ import { frameMark, starter } from '#shared/starter.ts'
 import type { DocumentAssets } from './assets.ts'
 import { type StylesheetName, stylesheetsToLink } from './styles/stylesheets.ts'
 
-/** What a network shows beside a link to the page. */
+/** The picture that networks show next to a link to the page. */
 export interface ShareImage {
   /** Absolute. */
   readonly url: string
@@ -17,31 +17,30 @@ export interface ShareImage {
 export interface Head {
   readonly title: string
   readonly description: string
-  /** Absolute address of the page without campaign; null on pages that search engines must not keep. */
+  /** Absolute address of the page without campaign; null on pages that search engines must not index. */
   readonly canonical: string | null
   readonly siteName: string
   /** Beside the one of all pages. */
   readonly stylesheets?: readonly StylesheetName[]
-  /** Days of an article; only on one. */
+  /** Days of an article; only on article pages. */
   readonly article?: { readonly published: string; readonly updated: string } | undefined
   /** Absolute address of the feed, on pages that list articles or are one. */
   readonly feed?: string | undefined
   readonly image?: ShareImage | undefined
-  /** Where a browser without JavaScript goes instead: the page means nothing without what came before it. */
+  /** Where a browser without JavaScript goes instead, from a page that needs the answers of earlier pages. */
   readonly withoutScript?: string | undefined
-  /** What the page says, for machines: JSON that is safe in a script element. */
+  /** Structured data (schema.org): JSON that is safe in a script element. */
   readonly structured?: string | null | undefined
 }
 
 interface Props {
   readonly head: Head
   readonly assets: DocumentAssets
-  /** Value of data-page on <html>: lets styles and tests know what they look at. */
+  /** Value of data-page on <html>, for styles and tests. */
   readonly page: string
   readonly children: ReactNode
 }
 
-/** The whole of a public document. */
 export function Document({ head, assets, page, children }: Props) {
   return (
     <html lang="da" data-page={page}>

@@ -15,7 +15,7 @@ import type { Post } from '#shared/schemas/content/post.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/content/snapshot.ts'
 
 interface QuoteRequestPageData {
-  /** The answers of this visitor without JavaScript, or those that the query brings. */
+  /** The answers of a visitor without JavaScript, or those that the query contains. */
   readonly quoteRequest?: {
     readonly data: QuoteRequestData
     readonly errors?: FormErrors
@@ -61,39 +61,39 @@ type ValueOf<Data, Key extends PropertyKey> = Data extends { [K in Key]?: infer 
   ? Value
   : never
 
-/** The data of any route, so that a block reads its own on whichever page it is; empty on a page that is cached for everyone. */
+/** The data of any route, so that a block reads its own on every page; empty on a page that is cached for everyone. */
 export type PageData = {
   readonly [Key in KeyOf<AnyRouteData>]?: ValueOf<AnyRouteData, Key> | undefined
 }
 
-/** What a page may ask about the site while it is rendered. */
+/** The site as a page sees it while it is rendered. */
 export interface Site {
   readonly brand: Brand
-  /** The site's own address, without a path. */
+  /** The site's origin. */
   readonly origin: string
   readonly route: { readonly id: RouteId | null; readonly path: string; readonly label: string }
-  /** The published value in force now; null when there is none. */
+  /** The published value in force now; null where none is. */
   price(key: string): DatedValue | null
-  /** A reader of the calculators' constants as of now; a new one each time, so that it names the rows of one reckoning. */
+  /** A reader of the calculators' constants as of now; a new one for each calculation, whose rows it records. */
   constants(): Constants
   /** Where a script fetches those constants. */
   readonly constantsAddress: string
-  /** What the page's address asks of a calculator with such fields; nothing in documents that are kept for everybody. */
+  /** The query's values for a calculator with these fields; empty in documents that are cached for everyone. */
   calculatorAnswers(fields: FieldsFor): Answers
-  /** What of it was typed as a number and is reckoned otherwise. */
+  /** Numbers of the query that the calculator replaced, by field. */
   invalidTexts(fields: FieldsFor): Readonly<Record<string, string>>
-  /** The Danish day it is. */
+  /** Today in Denmark, `YYYY-MM-DD`. */
   readonly day: string
-  /** What electricity costs at the exchange; a page that reads it is made anew each hour. */
+  /** Spot prices of electricity; a page that reads them is rendered again each hour. */
   readonly spotPrices: SpotPricesNow
   /** Sales campaigns in force now. */
   readonly promotions: readonly Promotion[]
-  /** Articles that are published now, newest first. */
+  /** Published articles, newest first. */
   readonly posts: readonly Post[]
-  /** What forms on the page start with: filled in after a post without JavaScript. */
+  /** Values and errors of the page's forms, after a post without JavaScript. */
   readonly forms: Readonly<Partial<Record<FormName, FilledForm>>>
   /** What the route's loader or endpoint found for this visitor. */
   readonly data: PageData
-  /** This visitor's choice about cookies; null on documents that are kept for everybody. */
+  /** This visitor's choice about cookies; null on documents that are cached for everyone. */
   readonly consent: ConsentChoice | null
 }

@@ -58,7 +58,7 @@ const months = {
   source: 'Regnet.',
 } as const satisfies Block
 
-test('of bars that are alike the name of a drawing tells the one it marks', () => {
+test('names the marked bar in the accessible name of a chart with equal bars', () => {
   const bars = [1, 3, 3, 1].map((value, i) => ({
     label: `kl. ${i}`,
     value,
@@ -68,7 +68,7 @@ test('of bars that are alike the name of a drawing tells the one it marks', () =
   expect(draw({ ...months, bars })).toContain('Højest er kl. 2 med 3, lavest kl. 3 med 1.')
 })
 
-test('bars are two drawings that say what they show, and the same figures as a table', () => {
+test('draws bars twice, each with an accessible name, and repeats the figures as a table', () => {
   const html = draw(months)
   expect(count(html, 'role="img"')).toBe(2)
   expect(
@@ -84,7 +84,7 @@ test('bars are two drawings that say what they show, and the same figures as a t
   expect(draw({ ...months, example: false })).not.toContain('Eksempel')
 })
 
-test('bars with names lie down; a name too long for one line takes two', () => {
+test('draws named bars horizontally and wraps a long name into two lines', () => {
   const html = draw({
     ...months,
     bars: [
@@ -96,7 +96,7 @@ test('bars with names lie down; a name too long for one line takes two', () => {
   expect(html).toContain('>ca. 9 kWh</text>')
 })
 
-test('a limit lies across standing bars with its name and its value at an axis of numbers with units', () => {
+test('labels the limit across upright bars and gives the axis units', () => {
   const html = draw({
     ...months,
     unit: 'dB(A) i den afstand',
@@ -110,7 +110,7 @@ test('a limit lies across standing bars with its name and its value at an axis o
   expect(html).toContain('>60\u00a0dB</text>')
 })
 
-test('a line whose number would lie on the limit’s goes with it, but never the one that bars stand on', () => {
+test('omits a grid line whose number would overlap the limit’s, but never the base line', () => {
   const sheets = (limit: number) =>
     draw({
       ...months,
@@ -136,7 +136,7 @@ test('a line whose number would lie on the limit’s goes with it, but never the
   ])
 })
 
-test('on a phone, marks and names that would lie on one another go without the unit that all of them have', () => {
+test('omits the common unit on a phone where marks and names would overlap', () => {
   const html = draw({
     ...months,
     unit: 'dB(A) i den afstand',
@@ -155,14 +155,14 @@ test('on a phone, marks and names that would lie on one another go without the u
   expect(texts(phone)).not.toContain('50,5 dB')
 })
 
-test('a chart is headed by what it shows, not by its unit', () => {
+test('heads a chart with its subject and not with its unit', () => {
   const html = draw(months)
   expect(html).toMatch(
     /<figure class="chart"><figcaption>.*Maj laver mest\.<\/figcaption><p class="chart-unit">kWh pr\. måned<\/p><svg/,
   )
 })
 
-test('a span says its three figures in its drawing, beside it and as a table', () => {
+test('shows the three figures of a span in its drawing, next to it and as a table', () => {
   const html = draw({
     type: 'band',
     title: 'Hvad kan det give?',
@@ -182,7 +182,7 @@ test('a span says its three figures in its drawing, beside it and as a table', (
   expect(html).toMatch(/<th scope="row">Høj: mange timer<\/th><td>4\.120<\/td>/)
 })
 
-test('a comparison names its rows and columns, also where a phone lays them out as items', () => {
+test('names rows and columns of a comparison, also in the layout for phones', () => {
   const html = draw({
     type: 'table',
     title: 'To slags',
@@ -202,7 +202,7 @@ test('a comparison names its rows and columns, also where a phone lays them out 
   expect(html).toMatch(/data-column="Pris"><\/td>/)
 })
 
-test('a working with a part missing shows no sum, but still what can go otherwise', () => {
+test('shows no sum for a calculation with a missing part, but still its uncertainties', () => {
   const working: Block = {
     type: 'working',
     title: 'Sådan er tallet lavet',
@@ -222,7 +222,7 @@ test('a working with a part missing shows no sum, but still what can go otherwis
   expect(partial).toContain('Puljen kan være tom.')
 })
 
-test('a sum is marked once where all of it is an example, else where it is one; what comes back is taken off', () => {
+test('marks a sum as an example once, or each example part, and subtracts refunds', () => {
   const sum: Block = {
     type: 'working',
     title: 'Sådan er tallet lavet',
@@ -247,7 +247,7 @@ test('a sum is marked once where all of it is an example, else where it is one; 
   expect(count(mixed, 'badge-warn')).toBe(2)
 })
 
-test('on a phone a comparison of short cells stays a table', () => {
+test('keeps a comparison of short cells a table on a phone', () => {
   const short: Block = {
     type: 'table',
     title: 'Tre størrelser',
@@ -270,7 +270,7 @@ test('on a phone a comparison of short cells stays a table', () => {
   ).toContain('compare-items')
 })
 
-test('a card without a published price shows none, and holds one link at most', () => {
+test('shows no price on a card without a published one, and at most one link', () => {
   const card = {
     tint: 'white',
     title: 'Pumpe',
@@ -291,7 +291,7 @@ test('a card without a published price shows none, and holds one link at most', 
   expect(count(html, '<h3>')).toBe(2)
 })
 
-test('prices that are all examples are marked once, in the head; goods say how one gets to know a price', () => {
+test('marks prices that are all examples once, in the head, and tells how to get a missing price', () => {
   const card = { tint: 'white', text: 'Til huset.', value: 'pump', note: 'monteret' } as const
   const html = draw({
     type: 'cards',
@@ -324,7 +324,7 @@ test('prices that are all examples are marked once, in the head; goods say how o
   expect(count(goods, '<a ')).toBe(1)
 })
 
-test('below a heading that says it, no figure is marked as an example again', () => {
+test('marks no figure as an example below a heading that does', () => {
   const rows = [{ label: 'Pumpe', value: { value: 'pump' } }]
   const sum: Block = {
     type: 'working',
@@ -336,7 +336,7 @@ test('below a heading that says it, no figure is marked as an example again', ()
   expect(draw({ ...months, title: 'Eksempel: et tag' })).not.toContain('badge')
 })
 
-test('the cross of what is not so is quiet, that of what must not be done is not', () => {
+test('emphasises the cross of what is forbidden, not of what does not apply', () => {
   const sides = (forbidden?: true): Block => ({
     type: 'fits',
     title: 'Selv?',
@@ -347,7 +347,7 @@ test('the cross of what is not so is quiet, that of what must not be done is not
   expect(count(draw(sides(true)), 'fits-forbidden')).toBe(1)
 })
 
-test('the head leads back through the pages above, and leaves out a figure that is not published', () => {
+test('shows breadcrumbs in the head and omits an unpublished figure', () => {
   const html = draw({
     type: 'pageHero',
     ground: 'breeze',
@@ -378,7 +378,7 @@ test('the head leads back through the pages above, and leaves out a figure that 
   expect(html).toContain('alt="Varmepumpen ved muren"')
 })
 
-test('sources say when they were read, with a link where there is one', () => {
+test('shows when each source was read, with its link', () => {
   const html = draw({
     type: 'sources',
     items: [
@@ -396,7 +396,7 @@ test('sources say when they were read, with a link where there is one', () => {
   expect(html).toContain('Energinet, læst')
 })
 
-test('beside the form for support stand the hours of support first', () => {
+test('shows the support hours first next to the support form', () => {
   const contact: Block = { type: 'contact', title: 'Skriv til os' }
   const support = draw({ ...contact, desk: 'support' })
   expect(support).toContain('Ring til support')
@@ -406,7 +406,7 @@ test('beside the form for support stand the hours of support first', () => {
   expect(sales.indexOf('Rådgivning og salg: ')).toBeLessThan(sales.indexOf('Support: '))
 })
 
-test('a column of figures has even decimals', () => {
+test('gives all figures of a column the same decimals', () => {
   const html = draw({
     ...months,
     bars: [1.11, 1.4, 2].map((value) => ({ label: `kl. ${value}`, value })),
@@ -418,7 +418,7 @@ test('a column of figures has even decimals', () => {
   ])
 })
 
-test('an article says when it was first there, where that was another day; sources are read, and our own reckonings reckoned', () => {
+test('shows an article’s first day where it differs, and labels sources as read and own calculations as calculated', () => {
   const head = (published: string) =>
     draw(
       {
@@ -446,7 +446,7 @@ test('an article says when it was first there, where that was another day; sourc
   expect(sources).toMatch(/Egen beregning, regnet <time.*Egen brug, Håndbog, læst <time/)
 })
 
-test('figures stand below one another at the right, also where one of them is none', () => {
+test('right-aligns a column of figures, also with a missing one', () => {
   const html = draw({
     type: 'table',
     title: 'Så lang tid tager det',
@@ -462,14 +462,14 @@ test('figures stand below one another at the right, also where one of them is no
   expect(count(html, 'class="number"')).toBe(2 * 3)
 })
 
-test('what is ticked on paper is a drawn box that stays with its word', () => {
+test('draws a box to tick on paper and keeps it with its word', () => {
   const html = draw({ type: 'prose', title: 'Svar', body: ['☐\u00a0ja\u2003☐\u00a0nej'] })
   expect(html).toContain(
     '<span class="paper-box">ja</span>\u2003<span class="paper-box">nej</span>',
   )
 })
 
-test('a campaign leads to its section of a page, and on that page to an offer', () => {
+test('links a campaign to its section of a page, and on that page to the quote request', () => {
   const block = { type: 'promotions', title: 'Aktuelle tilbud', none: 'Ingen lige nu.' } as const
   expect(draw(block, 'solar')).toMatch(
     /href="\/finansiering-solceller-batteri[^"]*#campaigns"[^>]*>Se pakken/,
@@ -480,7 +480,7 @@ test('a campaign leads to its section of a page, and on that page to an offer', 
   )
 })
 
-test('where one should ring, the head’s first button rings', () => {
+test('makes the head’s first button a phone link where visitors should call', () => {
   const contact = { ...brand.contact, phone: '12 34 56 78' }
   const html = draw({
     type: 'pageHero',

@@ -11,7 +11,7 @@ interface Props {
   readonly site: Site
 }
 
-/** An article: its head, its text beside a table of contents, and after it the ways on. */
+/** An article: its head, its text next to a table of contents, then links and related articles. */
 export function ArticlePage({ page, site }: Props) {
   const [head, ...rest] = page.blocks
   const end = rest.findIndex((block) => block.type === 'posts' || isFullWidth(block))
@@ -50,7 +50,7 @@ function AfterText({ block, site }: { readonly block: Block; readonly site: Site
   )
 }
 
-/** Beside the text, or folded above it where there is no room beside. */
+/** Next to the text; on narrow screens folded above it. */
 function Contents({ sections }: { readonly sections: readonly Section[] }) {
   if (sections.length < 2) return null
   const list = (

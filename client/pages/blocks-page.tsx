@@ -8,12 +8,12 @@ interface Props {
   readonly site: Site
 }
 
-/** Full-width sections one after the other: the front page. */
+/** Full-width sections in sequence: the home page and flows. */
 export function SectionsPage({ page, site }: Props) {
   return page.blocks.map((block, i) => <BlockView key={i} block={block} site={site} />)
 }
 
-/** Blocks in the page's column; those that fill the width break out of it, and a block with a ground stands on it from edge to edge. */
+/** Blocks in the page's column; full-width blocks break out of it, and a block with a ground colour gets a full-width band. */
 export function ColumnPage({ page, site }: Props) {
   return groups(page.blocks).map(({ kind, ground, blocks }, i) => {
     if (kind === 'wide') return <BlockView key={i} block={blocks[0] as Block} site={site} />

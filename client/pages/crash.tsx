@@ -3,7 +3,7 @@ import type { Site } from '#client/site.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** Something failed (specification 2.8). Both buttons are links with an empty href: without script they reload the address with its query, which an empty form would drop. */
+/** The page of an unexpected error. Both buttons are links with an empty href: without JavaScript they reload the address with its query, which an empty form would drop. */
 export function CrashPage({ site }: { readonly site: Site }) {
   const { phone } = site.brand.contact
   return (

@@ -52,7 +52,7 @@ export function SeeAlsoPanel({ brand }: { readonly brand: Brand }) {
   )
 }
 
-/** An entry of 'Se også', with what it leads to where it is `strong`; the webshop is the brand's own elsewhere, where it has one. */
+/** An entry of 'Se også', with its description where it is `strong`; `webshop` links the brand's external shop, where it has one. */
 export function SeeAlsoLink({
   id,
   brand,

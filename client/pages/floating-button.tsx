@@ -4,7 +4,7 @@ import { Mark } from '#client/illustration/mark/mark-picture.tsx'
 import { Link } from '#client/slots.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 
-/** The way to an adviser, once the page is scrolled past 300 px; never over the consent banner or the contact section. */
+/** Links to an adviser once the page is scrolled past 300 px; never over the consent banner or the contact section. */
 export function FloatingButton() {
   return (
     <Link href={href('bookCall')} className={buttonClass({ className: 'floating' })}>

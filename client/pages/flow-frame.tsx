@@ -8,7 +8,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** What a flow's pages stand in: nothing leads away from them but the way out, help, and what the law asks for. */
+/** The frame of a flow's pages: it links only the exit, help and the legal texts. */
 export function FlowFrame({
   site: { brand },
   children,

@@ -12,7 +12,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { SeeAlsoLink } from './dropdown.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The end of the day: the house in the evening, every way on, and who we are. `children` are links of the page's own, beside what the law asks for. */
+/** `children` are links of the page's own, next to the legal ones. */
 export function Footer({
   site: { brand },
   children,

@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What every public page stands in. The cookie choice comes early: the keyboard meets it right after the skip link. */
+/** The frame of every public page. The cookie choice comes early, so that the keyboard reaches it right after the skip link. */
 export function Frame({ site, night = false, footer = true, floating = true, children }: Props) {
   return (
     <MarkedTerms value={new Set()}>

@@ -13,7 +13,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Menus open without script: native popovers. The runtime adds hover and arrow keys, and closes them when a link is followed. */
+/** Menus open without JavaScript: native popovers. The runtime adds hover and arrow keys, and closes them when a link is followed. */
 export function Header({ site, night = false }: { readonly site: Site; readonly night?: boolean }) {
   const { brand, route } = site
   const products = productMenu.filter((id) => productMenus[id])
@@ -76,7 +76,7 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
   )
 }
 
-/** A menu's name, and right after it what it opens: so the keyboard goes from one into the other. */
+/** The popover follows its button in the document, so that the keyboard goes from one into the other. */
 function Menu({
   panel,
   label,

@@ -9,11 +9,10 @@ interface Props {
   readonly status: number
   readonly title: string
   readonly text: string
-  /** Buttons and links: the way on. */
+  /** Buttons and links. */
   readonly children: ReactNode
 }
 
-/** A page that only says something: the house in the dark, the battery still on. */
 export function MessagePage({ site, status, title, text, children }: Props) {
   return (
     <Frame site={site} night footer={false} floating={false}>

@@ -4,7 +4,6 @@ import { Link } from '#client/slots.tsx'
 import { MessagePage } from './message-page.tsx'
 import { WaysOn } from './ways-on.tsx'
 
-/** No such page (specification 2.8). */
 export function NotFoundPage({ site }: { readonly site: Site }) {
   return (
     <MessagePage

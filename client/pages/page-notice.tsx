@@ -3,12 +3,12 @@ import { href } from '#shared/routes/href.ts'
 
 type Name = NonNullable<PageData['notice']>
 
-/** What a page says once, after something that happened on another one. */
+/** Shown once, after an event on another page. */
 const notices: Readonly<Record<Name, { readonly title: string; readonly text: string }>> = {
   accountConfirmed: { title: 'Din konto er bekræftet', text: 'Du er logget ind nu.' },
 }
 
-/** A toast that the Worker draws: it needs no script, and client/runtime/page-notice.ts closes it after a while. */
+/** A toast rendered by the Worker: it needs no script, and client/runtime/page-notice.ts closes it after a while. */
 export function PageNotice({ name }: { readonly name: Name }) {
   const { title, text } = notices[name]
   return (

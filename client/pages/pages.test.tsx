@@ -56,7 +56,7 @@ const night = () => [
   renderToString(<CrashPage site={siteOf('home')} />),
 ]
 
-test.each(documents)("'%s' is a sound document", (id) => {
+test.each(documents)("renders '%s' as a valid document", (id) => {
   const html = render(id)
   expect(all(html, /<(h1)[ >]/g)).toHaveLength(1)
   // The content policy forbids inline styles and scripts.
@@ -68,7 +68,7 @@ test.each(documents)("'%s' is a sound document", (id) => {
   for (const target of all(html, /popoverTarget="([^"]+)"/gi)) expect(ids).toContain(target)
 })
 
-test('the cookie choice stands between the skip link and the header, its question as a slot of its own', () => {
+test('places the cookie choice between the skip link and the header, its question in a slot', () => {
   const { consentStart, consentEnd } = slotMarks
   const whole = (part: string) => `(?:(?!</${part}>).)+</${part}>`
   const panel = new RegExp(
@@ -81,24 +81,27 @@ test('the cookie choice stands between the skip link and the header, its questio
   expect(all(render('cookieChoice'), /name="(advertisement)"/g)).toHaveLength(1)
 })
 
-test.each(documents)("no subject is chosen for the visitor on '%s'", (id) => {
+test.each(documents)("preselects no subject on '%s'", (id) => {
   expect(all(render(id), /name="emne" (checked)/g)).toEqual([])
 })
 
-test.each(documents)("every picture on '%s' exists, keeps its place and says what it is", (id) => {
-  const pictures = all(render(id), /<img ([^>]*)>/g)
-  expect(pictures.length).toBeGreaterThan(0)
-  for (const attributes of pictures) {
-    expect(attributes).toMatch(/ alt="/)
-    expect(attributes).toMatch(/width="\d+" height="\d+"/)
-    const file = /src="([^"]+)"/.exec(attributes)?.[1] ?? ''
-    expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true)
-  }
-  for (const file of all(render(id), /srcSet="([^"]+)"/gi))
-    expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true)
-})
+test.each(documents)(
+  "shows only existing pictures with size and alternative text on '%s'",
+  (id) => {
+    const pictures = all(render(id), /<img ([^>]*)>/g)
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const attributes of pictures) {
+      expect(attributes).toMatch(/ alt="/)
+      expect(attributes).toMatch(/width="\d+" height="\d+"/)
+      const file = /src="([^"]+)"/.exec(attributes)?.[1] ?? ''
+      expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true)
+    }
+    for (const file of all(render(id), /srcSet="([^"]+)"/gi))
+      expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true)
+  },
+)
 
-test.each(documents)("tables and drawings on '%s' can be read without seeing them", (id) => {
+test.each(documents)("gives tables and drawings on '%s' accessible names", (id) => {
   const html = render(id)
   for (const table of all(html, /<table([^]*?)<\/table>/g)) {
     expect(table).toContain('<caption')
@@ -113,7 +116,7 @@ test.each(documents)("tables and drawings on '%s' can be read without seeing the
     expect(chart).toMatch(/<details[^]*<table/)
 })
 
-test('the header and the menu both lead to the form for an offer, beside »Kontakt os«', () => {
+test('links the quote request in header and menu, next to »Kontakt os«', () => {
   const html = render('about')
   const header = html.slice(html.indexOf('class="site-header'), html.indexOf('</header>'))
   const labels = (part: string) =>
@@ -127,7 +130,7 @@ test('the header and the menu both lead to the form for an offer, beside »Konta
   ])
 })
 
-test('a comparison has a cell for each of its columns', () => {
+test('gives each row of a comparison a cell for each column', () => {
   const uneven = documents.flatMap(([id, page]) =>
     pages[page](brand).blocks.flatMap((block) =>
       block.type === 'table'
@@ -140,7 +143,7 @@ test('a comparison has a cell for each of its columns', () => {
   expect(uneven).toEqual([])
 })
 
-test('headings never skip a rank', () => {
+test('never skips a heading level', () => {
   const skips = documents.filter(([id]) => {
     const ranks = all(render(id), /<h([1-6])[ >]/g).map(Number)
     return ranks.some((rank, i) => i > 0 && rank > (ranks[i - 1] as number) + 1)
@@ -148,7 +151,7 @@ test('headings never skip a rank', () => {
   expect(skips).toEqual([])
 })
 
-test('the front page holds all its sections, whole, before any script runs', () => {
+test('renders all sections of the home page without script', () => {
   const html = render('home')
   for (const words of [
     'Hvad skal huset kunne?',
@@ -176,21 +179,21 @@ test('the front page holds all its sections, whole, before any script runs', () 
   expect(html).toContain('name="privatlivspolitik"')
 })
 
-test('the front page’s body stays under 72 KB', () => {
+test('keeps the home page’s body under 72 KB', () => {
   expect(render('home').length).toBeLessThan(72 * 1024)
 })
 
-test('a price that is not published is left out, with what depends on it', () => {
+test('omits an unpublished price and what depends on it', () => {
   const html = render('home', { price: () => null })
   expect(html).not.toMatch(/\d\.\d{3}\u00a0kr\.<\/span>/)
   expect(html).not.toContain('class="receipt"')
 })
 
-test('without campaigns in force the section says so', () => {
+test('says so where no campaign is in force', () => {
   expect(render('home', { promotions: [] })).toContain('Lige nu er der ingen kampagner')
 })
 
-test('what the brand doesn’t have is not shown', () => {
+test('shows nothing of what the brand lacks', () => {
   const bare = {
     ...brand,
     external: { ...brand.external, customerApp: '', reviewSite: '' },
@@ -211,7 +214,7 @@ test('what the brand doesn’t have is not shown', () => {
   ).toContain('https://anmeldelser.example/os')
 })
 
-test('404 and crash pages say the specified words', () => {
+test('shows the specified text on 404 and crash pages', () => {
   const [notFound = '', crash = ''] = night()
   for (const words of ['Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.'])
     expect(notFound).toContain(words)
@@ -224,7 +227,7 @@ test('404 and crash pages say the specified words', () => {
     expect(crash).toContain(words)
 })
 
-test('a receipt explains only the figures it shows', () => {
+test('explains only the figures that a receipt shows', () => {
   const receipt = {
     reference: 'T-7K3M-Q2PX',
     products: ['solceller'],

@@ -11,7 +11,6 @@ interface Props {
   readonly text: string
 }
 
-/** A request that could not be taken: what happened, and the way on. */
 export function ProblemPage(props: Props) {
   const { phone } = props.site.brand.contact
   return (

@@ -15,7 +15,6 @@ interface LayoutProps {
   readonly site: Site
 }
 
-/** Page layout → what sets its blocks. */
 const layouts: Record<PageLayout, ComponentType<LayoutProps>> = {
   home: SectionsPage,
   article: ColumnPage,
@@ -35,7 +34,7 @@ export function renderPage(page: PageContent, site: Site): ReactNode {
       </FlowFrame>
     )
   return (
-    // A page to book on needs no other way to book.
+    // A booking page needs no second way to book.
     <Frame site={site} floating={page.blocks.every(({ type }) => type !== 'booking')}>
       <Layout page={page} site={site} />
     </Frame>

@@ -2,7 +2,6 @@ import { href } from '#shared/routes/href.ts'
 import { Link } from '#client/slots.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 
-/** To the front page, or to somebody who can help. */
 export function WaysOn() {
   return (
     <p className="actions">

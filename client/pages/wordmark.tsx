@@ -3,7 +3,6 @@ import type { Brand } from '#shared/brand.ts'
 import { OwnMark } from '#client/blocks/people/own-mark.tsx'
 import { Link } from '#client/slots.tsx'
 
-/** The mark and the name in the heading face; the link home. */
 export const Wordmark = ({ brand }: { readonly brand: Brand }) => (
   <Link href={href('home')} className="wordmark" aria-label={`${brand.company.shortName}, forside`}>
     <OwnMark brand={brand} size={36} />

@@ -12,7 +12,7 @@ import {
   withoutJoiners,
 } from './format.ts'
 
-test('numbers have Danish thousands, comma and a real minus', () => {
+test('formats numbers with Danish thousands, comma and a real minus', () => {
   expect([12500, 0, 4.5, -4400, 1234567.891, 0.8].map(formatNumber)).toEqual([
     '12.500',
     '0',
@@ -23,11 +23,11 @@ test('numbers have Danish thousands, comma and a real minus', () => {
   ])
 })
 
-test('a value never parts from its unit', () => {
+test('joins a value and its unit', () => {
   expect(formatValue({ value: 72500, unit: 'kr.' })).toBe('72.500\u00a0kr.')
 })
 
-test('an amount per kWh has both digits of its øre', () => {
+test('writes amounts per kWh with both digits of the øre', () => {
   const perKwh = (value: number): string => formatValue({ value, unit: 'kr./kWh' })
   expect([1.1, 0.35, 2, -0.4].map(perKwh)).toEqual([
     '1,10\u00a0kr./kWh',
@@ -38,17 +38,17 @@ test('an amount per kWh has both digits of its øre', () => {
   expect(formatValue({ value: 12.5, unit: 'øre/kWh' })).toBe('12,5\u00a0øre/kWh')
 })
 
-test('a date is written out as the day it says', () => {
+test('formats a date without time zones', () => {
   expect(formatDate('2026-11-24')).toBe('24.\u00a0november 2026')
   expect(formatDate('2027-03-01T00:00:00.000Z')).toBe('1.\u00a0marts 2027')
 })
 
-test('an instant is told by Danish clocks', () => {
+test('formats an instant in Danish time', () => {
   expect(formatInstant('2026-11-24T12:05:00Z')).toBe('24.\u00a0november 2026 kl.\u00a013.05')
   expect(formatInstant('2026-07-01T22:30:00.000Z')).toBe('2.\u00a0juli 2026 kl.\u00a00.30')
 })
 
-test('a range with a dash is one word, however narrow the line: a joiner stands behind it, where browsers break; one with »til« may part at its spaces', () => {
+test('prevents line breaks in a range with a dash, but not in one with »til«', () => {
   expect([rangeText('4.700', '14.300'), hourText(3)]).toEqual([
     `4.700${rangeDash}14.300`,
     `3${rangeDash}4`,
@@ -57,7 +57,7 @@ test('a range with a dash is one word, however narrow the line: a joiner stands 
   expect([rangeText('7', '7'), rangeText('−1.600', '8.700')]).toEqual(['7', '−1.600 til 8.700'])
 })
 
-test('copy joins the ranges of numbers it was typed with, and no other dash, and a figure with its unit', () => {
+test('joins number ranges and figures with units in copy, and no other dash', () => {
   expect(wholeFigures('10–15 kWh, 18.–22. januar og kl. 17–21 – ikke ti–tolv')).toBe(
     `10${rangeDash}15\u00a0kWh, 18.${rangeDash}22.\u00a0januar og kl.\u00a017${rangeDash}21 – ikke ti–tolv`,
   )

@@ -2,10 +2,10 @@ import { danishDay, danishClock } from '../domain/dates.ts'
 
 const nbsp = '\u00a0'
 
-/** Word joiner: nothing to see, and no line ends at it. */
+/** Word joiner: invisible, and prevents a line break. */
 export const wordJoiner = '\u2060'
 
-/** The dash of a range. Browsers end a line after an en dash, and never before one (UAX #14, class BA): a joiner behind it keeps the range whole. */
+/** The dash of a range. Browsers may break a line after an en dash, never before one (UAX #14, class BA): a joiner after it prevents the break. */
 export const rangeDash = `–${wordJoiner}`
 
 /** 12500 → `12.500`; at most two decimals, with a Danish comma and a real minus. */
@@ -26,7 +26,7 @@ export const formatWithOre = (value: number): string =>
     .replace(/,(\d)$/, ',$10')
     .replace(/^([−\d.]+)$/, '$1,00')
 
-/** Two numbers as a range, the lesser first: `4.700–14.300`, which no line parts, or with a sign or a word before it `−1.600 til 8.700`, `14 til over 25`, which may at its spaces; one where both are the same. */
+/** Two numbers as a range, the smaller first: `4.700–14.300` without a line break, or with a sign or a word before it `−1.600 til 8.700`, `14 til over 25`, which may break at its spaces; one number where both are the same. */
 export function rangeText(least: string, most: string): string {
   if (least === most) return least
   return `${least}${[least, most].some((end) => /^\D/.test(end)) ? ' til ' : rangeDash}${most}`
@@ -35,14 +35,14 @@ export function rangeText(least: string, most: string): string {
 /** An hour of the day: `17–18`. */
 export const hourText = (hour: number): string => rangeText(String(hour), String(hour + 1))
 
-/** Copy as it is typed, with its ranges of numbers whole: `18.–22. januar`. */
+/** Prevents line breaks in the number ranges of copy: `18.–22. januar`. */
 export const wholeRanges = (text: string): string => text.replace(/(?<=\d\.?)–(?=\d)/g, rangeDash)
 
-/** Between a figure and its unit, which may be a word of the glossary: `4.900 kr.`, `200 mio. kr.`, `6 {kWp}`. */
+/** Between a figure and its unit, which may be a glossary term: `4.900 kr.`, `200 mio. kr.`, `6 {kWp}`. */
 const beforeUnit =
   /(?<=\d|mi[oa]\.) (?=\{?(?:mi[oa]\.|kr\.|øre|EUR|kWh|k?Wp?|MW|°C|%|k?m|m[²³]|meters?|dB|år|graders?|sekunders?|minutters?|timers?|dages?|ugers?|måneders?|liter)(?![\p{L}\d]))/gu
 
-/** Between the sign of a clock and its hour: `kl. 17–21`, `klokken 17`. */
+/** Between »kl.« and its hour: `kl. 17–21`, `klokken 17`. */
 const beforeHour = /(?<=\b(?:kl\.|klokken)) (?=\d)/gi
 
 export const monthNames = [
@@ -60,14 +60,14 @@ export const monthNames = [
   'december',
 ] as const
 
-// Marked as pure: a browser, which is given whole dates, carries none of it.
+// Marked as pure, so that bundles for browsers, which get formatted dates, leave it out.
 const anyMonth = /*#__PURE__*/ monthNames.join('|')
 /** Between `1.` and `januar`. */
 const dayAndMonth = /*#__PURE__*/ new RegExp(`(?<=\\d\\.) (?=(?:${anyMonth})(?!\\p{L}))`, 'gu')
 /** Between a month and its year. */
 const monthAndYear = /*#__PURE__*/ new RegExp(`(?<=${anyMonth}) (?=(?:19|20)\\d\\d(?!\\d))`, 'gu')
 
-/** The same, its figures beside their units, its hours beside their sign and its dates whole: `10–15 kWh`, `kl. 17`, `1. maj 2026`. For documents: what a calculator says has its units joined where it is made. */
+/** Prevents line breaks in figures with units, times and dates too: `10–15 kWh`, `kl. 17`, `1. maj 2026`. For documents: calculators join units where they create the text. */
 export const wholeFigures = (text: string): string =>
   wholeRanges(text)
     .replace(beforeUnit, nbsp)
@@ -75,13 +75,13 @@ export const wholeFigures = (text: string): string =>
     .replace(dayAndMonth, nbsp)
     .replace(monthAndYear, nbsp)
 
-/** A text for where joiners may be shown as boxes: mails. */
+/** Removes joiners, which some mail programs show as boxes. */
 export const withoutJoiners = (text: string): string => text.replaceAll(wordJoiner, '')
 
-/** Words as they begin a line: `øst` → `Øst`. */
+/** Capitalises the first letter: `øst` → `Øst`. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A sentence ends with one mark: no full stop more after `kr.` or a question. */
+/** Ends a sentence with exactly one mark: no second full stop after `kr.` or a question mark. */
 export const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
 
 /** A value with its unit, joined by a no-break space: `12.500 kr.`, `1,10 kr./kWh`. */
@@ -93,19 +93,19 @@ export const formatValue = ({
   readonly unit: string
 }): string => `${unit === 'kr./kWh' ? formatWithOre(value) : formatNumber(value)}${nbsp}${unit}`
 
-/** Rates are kept in hundredths of a percent: 595 → `5,95 %`. */
+/** Rates are stored in hundredths of a percent: 595 → `5,95 %`. */
 export const formatRate = (hundredths: number): string =>
   `${formatNumber(hundredths / 100)}${nbsp}%`
 
-/** `2026-11-24` → `24. november 2026`. Takes the day as written, so no time zone can move it. */
+/** `2026-11-24` → `24. november 2026`. Reads the day as written, so that no time zone shifts it. */
 export const formatDate = (isoDate: string): string =>
   `${Number(isoDate.slice(8, 10))}.${nbsp}${formatMonth(isoDate)}`
 
-/** `2026-11-24` → `november 2026`: when a source was read, as every page says it. */
+/** `2026-11-24` → `november 2026`: when a source was read. */
 export const formatMonth = (isoDate: string): string =>
   `${monthNames[Number(isoDate.slice(5, 7)) - 1]} ${isoDate.slice(0, 4)}`
 
-/** `2026-11-24T12:05:00Z` → `24. november 2026 kl. 13.05`, by Danish clocks. */
+/** `2026-11-24T12:05:00Z` → `24. november 2026 kl. 13.05`, in Danish time. */
 export function formatInstant(isoInstant: string): string {
   const at = Date.parse(isoInstant)
   return `${formatDate(danishDay(at))} kl.${nbsp}${danishClock(at)}.${String(new Date(at).getUTCMinutes()).padStart(2, '0')}`

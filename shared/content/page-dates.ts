@@ -1,8 +1,8 @@
 import dates from './page-dates.json' with { type: 'json' }
 
-/** When the words of a page last changed; `npm run dates` notes it. */
+/** When a page's copy last changed; written by `npm run dates`. */
 interface PageDate {
-  /** Of its words and the values the build carries for it, without the company's names. */
+  /** Of its copy and the build's values for it, without the company's names. */
   readonly hash: string
   readonly date: string
 }
@@ -10,5 +10,5 @@ export type PageDates = Readonly<Record<string, PageDate>>
 
 const known: PageDates = dates
 
-/** The day the words of a page last changed; '' where nobody noted it. */
+/** The day a page's copy last changed; '' where it was never noted. */
 export const wordsChangedOn = (name: string): string => known[name]?.date ?? ''

@@ -16,7 +16,7 @@ import { defaultPromotions } from './products/default-promotions.ts'
 import { spotNames } from '../schemas/content/block-parts.ts'
 
 const names = Object.keys(pages) as (keyof typeof pages)[]
-/** Pages that ask: their words come with the form. */
+/** Pages of flows: their copy is in the form. */
 const asking = names.filter((name) => pages[name](brand).layout === 'flow')
 const thanks = [
   'thanks',
@@ -35,12 +35,12 @@ function texts(value: unknown): string[] {
 const wordsOf = (text: string): number =>
   text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
 
-test.each(names)("page '%s' is well-formed with two brands", (name) => {
+test.each(names)("keeps page '%s' valid with two brands", (name) => {
   for (const each of [brand, otherBrand])
     expect(pageSchema.safeParse(pages[name](each)).error).toBeUndefined()
 })
 
-test('with another brand no copy holds the default one', () => {
+test('shows no default brand in the copy of another brand', () => {
   const leaks = names.flatMap((name) =>
     texts(pages[name](otherBrand))
       .filter((text) => defaultNames.test(text))
@@ -49,13 +49,13 @@ test('with another brand no copy holds the default one', () => {
   expect(leaks).toEqual([])
 })
 
-test('titles and descriptions are each page’s own', () => {
+test('gives every page its own title and description', () => {
   const seo = names.map((name) => pages[name](brand).seo)
   expect(new Set(seo.map(({ title }) => title)).size).toBe(names.length)
   expect(new Set(seo.map(({ description }) => description)).size).toBe(names.length)
 })
 
-test('every page but the thanks has at least 100 words of its own', () => {
+test('has at least 100 words on every page but the thanks pages', () => {
   const thin = names.filter(
     (name) =>
       !thanks.includes(name) &&
@@ -65,7 +65,7 @@ test('every page but the thanks has at least 100 words of its own', () => {
   expect(thin).toEqual([])
 })
 
-test('every page opens with the one heading of first rank', () => {
+test('opens every page with its only h1', () => {
   const opens = ({ type }: { readonly type: string }): boolean =>
     ['hero', 'pageHero', 'quoteRequest'].includes(type)
   const openers = names.map((name) => pages[name](brand).blocks.filter(opens).length)
@@ -73,7 +73,7 @@ test('every page opens with the one heading of first rank', () => {
   expect(names.filter((name) => !pages[name](brand).blocks.slice(0, 1).some(opens))).toEqual([])
 })
 
-test('section ids are unique on a page', () => {
+test('keeps section ids unique on a page', () => {
   const doubled = names.filter((name) => {
     const ids = sectionIds(name)
     return new Set(ids).size < ids.length
@@ -81,7 +81,7 @@ test('section ids are unique on a page', () => {
   expect(doubled).toEqual([])
 })
 
-/** Sections that stand under the same id on every page. */
+/** Sections with the same id on every page. */
 const fixedIds: Readonly<Record<string, string>> = { contact: 'contact', installers: 'montoerer' }
 /** Ids a link may point at: blocks' own, and those of the sections with one of their kind. */
 function sectionIds(name: keyof typeof pages): string[] {
@@ -90,7 +90,7 @@ function sectionIds(name: keyof typeof pages): string[] {
   )
 }
 
-test('every link in copy and menus leads to a route, and its anchor to a section that exists', () => {
+test('resolves every link and anchor in copy and menus', () => {
   const links: { from: string; target: string }[] = []
   for (const name of names) {
     for (const text of texts(pages[name](brand)))
@@ -111,7 +111,7 @@ test('every link in copy and menus leads to a route, and its anchor to a section
   expect(broken).toEqual([])
 })
 
-test('a link that fills in a calculator asks what it takes, and something else than it begins with; one to the offer form names products it has', () => {
+test('links calculators only with valid values other than their initial ones, and the quote request with known products', () => {
   const links = names.flatMap((name) => [
     ...texts(pages[name](brand)).flatMap((text) =>
       [...text.matchAll(/\]\((\w+)\?([^)#\s]+)#?([^)\s]*)\)/g)].map(
@@ -159,7 +159,7 @@ function actions(value: unknown): Target[] {
   return [...own, ...Object.values(value).flatMap(actions)]
 }
 
-test('every value that copy asks for is published by default', () => {
+test('publishes every value that copy reads by default', () => {
   const keys = new Set([...defaultPrices.map(({ key }) => key), ...calculatedKeys])
   const asked = names.flatMap((name) => values(pages[name](brand)))
   expect(asked.length).toBeGreaterThan(10)
@@ -187,7 +187,7 @@ test.each([
   expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(total)
 })
 
-test('example campaigns say so, end, and show a drawing there is', () => {
+test('marks example campaigns, ends them, and uses existing drawings', () => {
   for (const { example, validTo, spot, href } of defaultPromotions) {
     expect({ example, ends: validTo !== null }).toEqual({ example: true, ends: true })
     expect(spotNames).toContain(spot)
@@ -195,6 +195,6 @@ test('example campaigns say so, end, and show a drawing there is', () => {
   }
 })
 
-test('a block of no known type is refused', () => {
+test('rejects a block of an unknown type', () => {
   expect(blockSchema.safeParse({ type: 'carousel', title: 'Nej' }).success).toBe(false)
 })

@@ -70,7 +70,7 @@ import { partnerBooking } from './pages/partner-booking.ts'
 type PublicRoutes = ReturnType<typeof publicRoutes>
 export type PageName = NonNullable<PublicRoutes[keyof PublicRoutes]['page']>
 
-/** Page name → its content. A page of the route table without words is a compile error. */
+/** Page name → its content. A page of the route table without copy is a compile error. */
 export const pages: Readonly<Record<PageName, (brand: Brand) => PageContent>> = {
   about,
   address,

@@ -1,9 +1,9 @@
 import type { Role } from '../domain/auth/roles.ts'
 
-/** What a path leads to. `document` is rendered on the Worker from content, `console` is the staff app's shell. */
+/** `document` is rendered on the Worker from content, `console` is the staff app's shell. */
 export type RouteKind = 'document' | 'auth' | 'console'
 
-/** Kinds of content that have one page for each entry. */
+/** Content with one page for each entry. */
 export type CollectionName = 'post' | 'topic'
 
 export interface Route {
@@ -14,19 +14,19 @@ export interface Route {
   readonly label: string
   /** The content file that fills it (shared/content/pages/<page>.ts); documents only. */
   readonly page?: string
-  /** The collection whose entries fill it, one for each value of its parameter (shared/content/blog/collections.ts). */
+  /** The collection whose entries fill it, one for each value of the path's parameter (shared/content/blog/collections.ts). */
   readonly collection?: CollectionName
   /** In sitemap.xml and open to search engines. */
   readonly indexed: boolean
   /** Rendered for each request and never stored by the browser (personal pages). */
   readonly personal?: boolean
-  /** Least role that may see it; console only. */
+  /** Lowest role with access; console only. */
   readonly role?: Role
-  /** A name in a former path → the query parameter that carries its value on, where it is one of `values`. */
+  /** A name in a former path → the query parameter that its value moves to, where it is one of `values`. */
   readonly carries?: Readonly<
     Record<string, { readonly as: string; readonly values: readonly string[] }>
   >
-  /** Id of the page it belongs under: its breadcrumbs. */
+  /** Id of the parent page in the breadcrumbs. */
   readonly parent?: string
   /** Other spellings and earlier paths; each answers 301 to `path`. May use the names of `path`. */
   readonly former: readonly string[]
@@ -60,7 +60,7 @@ export function document<Page extends string>(
   }
 }
 
-/** A page for each entry of a collection; the path's parameter says which. */
+/** A page for each entry of a collection, named by the path's parameter. */
 export function entries(
   path: string,
   collection: CollectionName,

@@ -1,6 +1,6 @@
 import { icons } from '../icons.ts'
 
-/** Paths that answer machines and forms, beside the pages of the route table and /functions/v1. */
+/** Paths for programs and forms, beside the pages of the route table and /functions/v1. */
 export const endpoints = {
   consent: '/consent',
   forgetCampaign: '/consent/campaign',
@@ -19,11 +19,11 @@ export const endpoints = {
   securityTxt: '/.well-known/security.txt',
   feed: '/blog/rss.xml',
   searchIndex: '/api/search-index',
-  /** A link from a friend, before its code. */
+  /** Prefix of a referral link, before its code. */
   referral: '/henvist',
 } as const
 
-/** Prefixes that no redirect, of staff or built in, can ever take over. */
+/** Prefixes that no redirect, by staff or built in, can ever take over. */
 export const protectedPrefixes = [
   '/admin',
   '/api',
@@ -40,7 +40,7 @@ export const protectedPrefixes = [
   '/henvist',
 ] as const
 
-/** What programs fetch beside the pages, at addresses of their own: a rule for everything must not take them from them. */
+/** Files that programs fetch outside those prefixes: a catch-all rule must not redirect them. */
 const protectedPaths: ReadonlySet<string> = new Set([
   endpoints.robots,
   endpoints.sitemap,
@@ -48,10 +48,10 @@ const protectedPaths: ReadonlySet<string> = new Set([
   endpoints.feed,
   ...Object.values(icons),
 ])
-/** Ends the address of an offer on paper, below each name an offer is shown at. */
+/** Last part of the path of an offer's PDF, after the path of the offer. */
 export const offerPdfName = '/tilbud.pdf'
 
-/** True for a path under one of the protected prefixes, or of something that programs fetch. In small letters. */
+/** True for a path under a protected prefix, or of a file that programs fetch. `pathname` is in lower case. */
 export function isProtectedPath(pathname: string): boolean {
   if (protectedPaths.has(pathname) || pathname.endsWith(offerPdfName)) return true
   return protectedPrefixes.some(

@@ -1,6 +1,6 @@
 import { type RouteId, routes } from './table.ts'
 
-/** What copy writes as an address within the site: `routeId`, `routeId#section`, `routeId?asked#section`. The id may be no route's. */
+/** Parses a link of copy within the site: `routeId`, `routeId#section`, `routeId?query#section`. The id may be unknown. */
 export function readTarget(target: string): {
   readonly id: string
   readonly query: string
@@ -12,8 +12,8 @@ export function readTarget(target: string): {
 }
 
 /**
- * The path of a route, its `:names` filled from `params` (each percent-encoded), with a query as it is written and a section.
- * @throws where a name has no value: a wiring fault, not something a visitor can cause.
+ * The path of a route: `:names` are filled from `params` (percent-encoded), `query` is appended as it is, then the section.
+ * @throws where a name has no value: a wiring fault, which no visitor can cause.
  */
 export function href(
   id: RouteId,

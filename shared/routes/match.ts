@@ -5,7 +5,7 @@ export interface RouteMatch {
   readonly id: RouteId
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
-  /** The one spelling of this path: no trailing slash, static segments in lower case, parameters untouched. */
+  /** The canonical spelling of this path: no trailing slash, static segments in lower case, parameters unchanged. */
   readonly canonicalPath: string
 }
 
@@ -16,9 +16,9 @@ interface Pattern {
 }
 
 export interface RouteMatcher {
-  /** Finds the route of a path, whatever its letter case and trailing slash. */
+  /** Finds the route of a path, in any letter case, with or without a trailing slash. */
   match(pathname: string): RouteMatch | null
-  /** Finds the route that a former path or alias stands for. */
+  /** Finds the route of a former path or alias. */
   former(pathname: string): RouteMatch | null
 }
 
@@ -26,7 +26,7 @@ const noPatterns: readonly Pattern[] = []
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** Static paths answer from one Map look-up; of paths with `:names` only those of the same beginning and length are walked. */
+/** Static paths take one Map look-up; of paths with `:names` only those with the same first segment and length are compared. */
 export function createMatcher(routes: Routes = defaultRoutes): RouteMatcher {
   const list = Object.entries(routes) as [RouteId, Route][]
   const current = index(list.map(([id, route]) => ({ id, route, path: route.path })))
@@ -52,7 +52,7 @@ function index(entries: readonly { id: RouteId; route: Route; path: string }[]) 
   return { exact, patterns }
 }
 
-/** Every pattern of ours begins with a name of its own, as a request to it does. */
+/** Every pattern begins with a static segment. */
 const shapeOf = (segments: readonly string[]): string =>
   `${segments.length}/${segments[0]?.toLowerCase() ?? ''}`
 
@@ -92,16 +92,16 @@ function capture(
   return params
 }
 
-/** False for broken percent-encoding, which no link of ours has. */
+/** False for broken percent-encoding. */
 function isDecodable(segment: string): boolean {
   try {
-    // Its result is used: a call whose result nobody wants is no call any more once the build has made it small.
+    // Uses the result: the minifier drops a call whose result is not used.
     return decodeURIComponent(segment) !== ''
   } catch {
     return false
   }
 }
 
-/** A route's path with its `:names` filled as they are; for links see `href`, which encodes. */
+/** A route's path with its `:names` filled without encoding; for links see `href`, which encodes. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')

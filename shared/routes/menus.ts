@@ -3,7 +3,7 @@ import type { RouteId } from './table.ts'
 /** The header's product links, in order. */
 export const productMenu: readonly RouteId[] = ['solar', 'heatPump', 'battery', 'gridBalancing']
 
-/** 'Se også' (specification 2.2). The external webshop stands in for `webshop` where the brand has one. */
+/** 'Se også'. The brand's external webshop, where it has one, replaces `webshop`. */
 export const seeAlsoMenu: readonly RouteId[] = [
   'products',
   'webshop',
@@ -33,7 +33,7 @@ export const footerMenus: readonly {
   },
 ]
 
-/** What people look for, in their words, and where it is answered. */
+/** Frequent searches in visitors' words, with the page that answers each. */
 export const popularSearches: readonly {
   readonly label: string
   readonly route: RouteId

@@ -4,7 +4,7 @@ import { isOfferPath, offerPatterns, offerPdfPath } from './offer-paths.ts'
 
 const matcher = createMatcher()
 
-test('an offer is known by each of its names, in any spelling, and on paper', () => {
+test('recognises an offer’s path under every name, in any spelling, and as a PDF', () => {
   const paths = [...offerPatterns, '/tilbud/:id', '/tilbud-legacy/:id'].map((pattern) =>
     pattern.replace(':id', 'AbC9'),
   )
@@ -18,7 +18,7 @@ test('an offer is known by each of its names, in any spelling, and on paper', ()
     expect(isOfferPath(path, matcher), path).toBe(false)
 })
 
-test('of any other path no route is looked for', () => {
+test('looks up no route for other paths', () => {
   const [match, former] = [vi.spyOn(matcher, 'match'), vi.spyOn(matcher, 'former')]
   for (const path of ['/gammel', '/solceller', '/a/b/c', '/']) isOfferPath(path, matcher)
   expect([match.mock.calls, former.mock.calls]).toEqual([[], []])

@@ -20,7 +20,7 @@ interface Named {
   readonly formerSlugs: readonly string[]
 }
 
-/** A path made of a name: as it is now, and as it was under earlier names or by another spelling. */
+/** A path with a brand's name in it, and its former paths: from earlier names and other spellings. */
 function named(
   { slug, formerSlugs }: Named,
   path: (slug: string) => string,

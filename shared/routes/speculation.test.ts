@@ -50,7 +50,7 @@ test.each(prefetch.concat(prerender))('$eagerness rules: every public page, no o
     expect(allows(rule, path)).toBe(true)
 })
 
-/** Whether a rule leaves a link out by what its address says (`[href*="a"]`, `:not([href*="b"])`). */
+/** Whether a rule excludes a link by its address (`[href*="a"]`, `:not([href*="b"])`). */
 const leavesOut = ({ where }: { where: { and: object[] } }, address: string): boolean =>
   where.and.some((condition) => {
     const { not } = condition as { not?: { selector_matches?: string } }
@@ -60,7 +60,7 @@ const leavesOut = ({ where }: { where: { and: object[] } }, address: string): bo
     return holds !== undefined && address.includes(holds) && !(but && address.includes(but))
   })
 
-test('a page that is asked something is fetched for nobody who only sees its link; a section is not rendered ahead', () => {
+test('prefetches no page with a query, and prerenders no link to a section', () => {
   const asked = [
     '/solceller?size=6.5',
     '/tilbud-formular/start?produkt=solceller',

@@ -2,8 +2,8 @@ import { protectedPrefixes } from './endpoints.ts'
 import { routeList } from './table.ts'
 
 /**
- * Every public page but personal ones. Links to a section are fetched but not rendered ahead: the runtime follows
- * them to the page's top (client/runtime/scrolling/scroll.ts), and a menu would render one page once for each of its sections.
+ * Every public page except personal ones. Links to a section are prefetched but not prerendered: the runtime follows
+ * them to the page's top (client/runtime/scrolling/scroll.ts), and a menu would prerender one page for each of its sections.
  */
 export function speculationRules() {
   const personal = routeList.flatMap(([, { path, personal: isPersonal }]) =>
@@ -16,7 +16,7 @@ export function speculationRules() {
     { not: { selector_matches: '[download], [rel~="nofollow"], [target="_blank"]' } },
   ]
   return {
-    // A page that is asked something (products of the offer form, figures of a calculator) is rendered for its visitor: not for everybody who sees the link. A campaign alone asks nothing.
+    // A page with a query (products of the quote request, figures of a calculator) is rendered for each visitor: only for those who follow the link. A campaign alone needs no rendering.
     prefetch: [
       {
         where: {

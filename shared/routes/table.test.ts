@@ -10,7 +10,7 @@ const lines = (
     [id, route.path, route.kind, ...route.former.map((path) => `← ${path}`)].join(' '),
   )
 
-test('every path of the house: a change here is a change of URLs', () => {
+test('lists every path: a change here is a change of URLs', () => {
   expect(lines(routeList)).toMatchInlineSnapshot(`
     [
       "home / document",
@@ -107,12 +107,12 @@ test('every path of the house: a change here is a change of URLs', () => {
   `)
 })
 
-test('no path and no former path is spelled twice', () => {
+test('has no duplicate path or former path', () => {
   const all = routeList.flatMap(([, route]) => [route.path, ...route.former])
   expect(all.filter((path, i) => all.indexOf(path) !== i)).toEqual([])
 })
 
-test('every former path leads to its route, and never hides a page', () => {
+test('resolves every former path to its route without hiding a page', () => {
   const matcher = createMatcher()
   const wrong = routeList.flatMap(([id, route]) =>
     route.former.filter(
@@ -122,7 +122,7 @@ test('every former path leads to its route, and never hides a page', () => {
   expect(wrong).toEqual([])
 })
 
-test('after a rename of every name each old path still leads to its page', () => {
+test('resolves every old path after all names of the brand changed', () => {
   const renamed = <Name extends { slug: string }>(named: Name, slug: string) => ({
     ...named,
     slug,
@@ -153,12 +153,12 @@ test('after a rename of every name each old path still leads to its page', () =>
   expect(lost).toEqual([])
 })
 
-test('a path with names begins with a name of its own: by that it is found', () => {
+test('begins every path with parameters with a static segment', () => {
   const paths = routeList.flatMap(([, { path, former }]) => [path, ...former])
   expect(paths.filter((path) => /^\/?:/.test(path))).toEqual([])
 })
 
-test('a page belongs under a page, never under itself', () => {
+test('gives no page itself as its parent', () => {
   const chain = (id: string, seen: readonly string[] = []): readonly string[] => {
     if (seen.includes(id)) throw new Error(`${id} is its own parent`)
     const route = Object.fromEntries(routeList)[id]

@@ -3,7 +3,7 @@ import { adminRoutes } from './admin.ts'
 import type { Route } from './define.ts'
 import { publicRoutes } from './public.ts'
 
-/** id → route: the only place a path is spelled. A function of the brand, so that a test can build it with another. */
+/** Route id → route: the only place that spells paths. A function of the brand, so that a test can build it with another one. */
 export function buildRoutes(forBrand: Brand) {
   return { ...publicRoutes(forBrand), ...adminRoutes() }
 }

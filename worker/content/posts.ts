@@ -2,7 +2,7 @@ import { posts } from 'virtual:posts'
 import { instantOf } from '#shared/domain/dates.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 
-/** Every article, newest first, those of days to come too: what pages, feed, sitemap and search choose from. */
+/** Every article, newest first, including future ones. */
 export const allPosts: readonly Post[] = posts
 
 /** Articles that are published at an instant (ms), newest first. */

@@ -9,11 +9,11 @@ import { productMenu } from '#shared/routes/menus.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import { allPosts, postsAt } from './posts.ts'
 
-/** Entries change with the build alone. Made with the first search of an isolate: no start waits for them. */
+/** Pages and terms change only with the build. Created by the isolate's first search, so that no start waits for them. */
 let fixed: readonly SearchEntry[] | null = null
 let articles: ReadonlyMap<string, SearchEntry> | null = null
 
-/** Everything the site search finds at an instant (ms): pages, products, explained words, and the articles published by then. */
+/** Every entry of the site search at an instant (ms): pages, products, glossary terms, and the articles published by then. */
 export function searchEntriesAt(now: number): readonly SearchEntry[] {
   fixed ??= [...pageEntries(), ...termEntries()]
   articles ??= new Map(

@@ -17,7 +17,7 @@ const paths = [
   ...new Set(allPosts.map(({ topic }) => href('knowledgeTopic', { topic }))),
   ...allPosts.map(({ slug }) => href('blogPost', { slug })),
 ]
-/** One isolate, whose clock is set forward: what it keeps from one day must not be shown on the next. */
+/** One isolate whose clock is set forward: it must not show cached content of one day on the next. */
 const site = createTestApp()
 const pagesOn = new Map<string, ReadonlyMap<string, string>>()
 
@@ -36,14 +36,14 @@ beforeAll(async () => {
 
 const valueOn = (day: string, key: string): number | undefined => figuresOn(day).price(key)?.value
 const figures = new Map(days.map((day) => [day, figuresOn(day)]))
-/** Sentences as a reader takes them in; a heading may run into the one after it. */
+/** Splits text into sentences; a heading may join the sentence after it. */
 const sentences = (html: string): string[] => textOf(html).split(/(?<=[.!?]) (?=[A-ZÆØÅ])/)
 
 describe.each(days)('on %s', (day) => {
   const pages = () => pagesOn.get(day)!
   const year = Number(day.slice(0, 4))
 
-  test('one quantity is one number, on all pages and with its calculator', () => {
+  test('shows one number for one quantity on all pages and in its calculator', () => {
     const shown = new Map<string, Map<string, string>>()
     for (const [path, html] of pages())
       for (const [key, text] of dataOf(html))
@@ -73,7 +73,7 @@ describe.each(days)('on %s', (day) => {
   })
 
   // Multiples of 500 are left out: many other numbers have the same text.
-  test('no page shows what a figure is worth on another day, unless it names the year', () => {
+  test('shows no figure of another day, unless the page names the year', () => {
     const stale = calculatedKeys.flatMap((key) => {
       const now = figures.get(day)!.price(key)
       return days.flatMap((other) => {
@@ -106,7 +106,7 @@ describe.each(days)('on %s', (day) => {
     ).toEqual([])
   })
 
-  test('nothing is said to hold now, to come or to be unknown once its date has passed', () => {
+  test('calls nothing current, coming or unknown after its date', () => {
     const passed = (named: string): boolean => Number(named) < year
     expect(
       faultsOf(pages(), (html) =>
@@ -135,7 +135,7 @@ describe.each(days)('on %s', (day) => {
     ).toEqual([])
   })
 
-  test('a page that shows an example of a price says which month it is from', () => {
+  test('shows the month of every example price', () => {
     const examples = new Set(defaultPrices.filter(({ example }) => example).map(({ key }) => key))
     const showing = [...pages()].filter(([, html]) =>
       dataOf(html).some(([key]) => examples.has(key)),
@@ -150,7 +150,7 @@ describe.each(days)('on %s', (day) => {
     ).toEqual([])
   })
 
-  test('every figure in copy is filled in', () => {
+  test('fills in every figure of the copy', () => {
     expect(
       faultsOf(pages(), (html) =>
         /\{=|NaN|undefined|Infinity/.test(plainly(textOf(html)))

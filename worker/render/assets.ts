@@ -8,13 +8,13 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** The faces of headings and text, named here so that they load beside the style sheet that asks for them. */
+/** The fonts of headings and text, preloaded so that they do not wait for the stylesheet. */
 const fonts = [
   '/fonts/familjen-grotesk-600-danish-5.3.0-2.woff2',
   '/fonts/figtree-danish-5.3.0-2.woff2',
 ]
 
-/** What a page of one entry loads: from the build's manifest; in development Vite serves the sources themselves. */
+/** The files that a page of one entry loads, from the build's manifest; in development Vite serves the sources. */
 function assetsOf(entry: string, styles: string): DocumentAssets {
   if (import.meta.env.DEV)
     return {
@@ -49,7 +49,7 @@ export const documentAssets: DocumentAssets = {
   ),
   printStyles: stylesheetFile(printSource),
 }
-/** Frame pages around what others show; no fonts of ours. */
+/** For the frame pages around embedded widgets: without our fonts. */
 export const embedAssets: DocumentAssets = assetsOf(
   'client/entry-embed.ts',
   'client/styles/embed.css',

@@ -6,18 +6,18 @@ export interface CachedDocument {
   readonly templates: Templates
   /** Where its calculators are slots: the numbers of their islands, in the order of the slots. */
   readonly islands?: readonly number[]
-  /** Hashes of the parts it was made from. */
+  /** Hashes of the published parts it was rendered from. */
   readonly parts: readonly (readonly [PartName, string])[]
   /** In ms since 1970. */
   readonly validUntil: number
-  /** Names its content; the slots' values are added for each visitor. */
+  /** Hash of its content; the slots' values are added for each visitor. */
   readonly tag: string
 }
 
-/** Most documents kept; a page more than that is rendered again when asked for. */
+/** Most documents in the cache; beyond it the oldest one is dropped. */
 const capacity = 300
 
-/** Rendered documents of this isolate, by path. The build is the isolate's own, so it needs no key. */
+/** Rendered documents of this isolate, by path. An isolate runs one build, so the build is not in the key. */
 export interface DocumentCache {
   get(path: string, snapshot: Snapshot, now: number): CachedDocument | null
   put(path: string, document: CachedDocument): void

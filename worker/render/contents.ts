@@ -4,7 +4,7 @@ import type { PageContent } from '#shared/schemas/content/page.ts'
 
 const contents = new Map<string, PageContent>()
 
-/** The words of a page, made once. */
+/** The copy of a page, created once. */
 export function pageContent(name: string): PageContent {
   const known = contents.get(name)
   if (known) return known

@@ -44,7 +44,7 @@ export const servePageForQuery = (
   c: AppContext,
   match: RouteMatch,
   input: PageInput,
-): Promise<Response> => serveRendered(c, match, input, ({ tag }) => ({ tag, once: true }))
+): Promise<Response> => serveRendered(c, match, input, ({ tag }) => ({ tag, isForQuery: true }))
 
 async function serveRendered(
   c: AppContext,

@@ -11,12 +11,12 @@ interface Input {
   readonly body: () => ReactNode
 }
 
-/** What React writes in place of an island's part that failed (documents themselves have none that may). Each begins with `<`, which no text that somebody sent can. */
+/** React's marker for a part of an island that failed. It begins with `<`, so that no visitor's text can contain it: text is escaped. */
 const errorMarker = /<!--\$!-->|<template data-(?:dgst|msg)=/
 
 /**
- * Renders a whole document, synchronously; without the marks by which React would find its parts again: islands have theirs (client/island.tsx).
- * @throws where the result can't be right (no title, no or several h1): such a page must never be kept or served.
+ * Renders a whole document synchronously, without React's hydration markers: only islands need them (client/island.tsx).
+ * @throws where the result can't be right (no title, no h1 or several): such a page must never be cached or served.
  */
 export function renderHtml({ head, page, assets, body }: Input): string {
   resetIslandIds()
@@ -27,7 +27,7 @@ export function renderHtml({ head, page, assets, body }: Input): string {
   )
   for (const tag of ['title', 'h1']) {
     const count = html.split(new RegExp(`<${tag}[ >]`)).length - 1
-    // Drawings may hold a <title> of their own, after the document's.
+    // Drawings may contain a <title> too, after the document's.
     if (tag === 'title' ? count < 1 : count !== 1)
       throw new Error(`page '${page}' has ${count} <${tag}>`)
   }

@@ -9,7 +9,7 @@ import { servePageForQuery, serveCalculators, serveDocument } from './document.t
 import { serveNotFound, serveTooMany } from './messages.tsx'
 import { loadPage } from './loaders.ts'
 
-/** Everything that is left: pages of the route table, files of the build, and 404. */
+/** The last routes of the app: pages of the route table, files of the build, and 404. */
 export function mountDocuments(app: Hono<AppEnv>): void {
   app.all('/api/*', () => {
     throw new Problem(404, 'not_found', 'Findes ikke.')
@@ -43,9 +43,9 @@ export function mountDocuments(app: Hono<AppEnv>): void {
   })
 }
 
-/** False for what the build writes beside the files that browsers need: lists of chunks, source maps, settings of tools. */
+/** False for build output that browsers do not need: manifests, source maps, settings of tools. */
 function isServedFile(path: string): boolean {
-  // Written as `%2e` and `%2f` too: the file server decodes them.
+  // The file server decodes `%2e` and `%2f`.
   const plain = path.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/')
   return /\.\w+$/.test(plain) && !/\.map$/i.test(plain) && !/\/\.(?!well-known\/)/i.test(plain)
 }

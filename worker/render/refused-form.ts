@@ -8,19 +8,19 @@ import { servePersonalPage } from './document.tsx'
 
 interface Refused extends FilledForm {
   readonly form: FormName
-  /** The page it stands on. */
+  /** The page with the form. */
   readonly page: RouteId
   readonly status: number
   readonly retryAfterSeconds?: number | undefined
 }
 
-/** A form's page with what was sent and what is wrong, for a browser without JavaScript. */
+/** A form's page with its values and errors, for a browser without JavaScript. */
 export async function serveForm(
   c: AppContext,
   { form, page, status, retryAfterSeconds, ...filled }: Refused,
 ): Promise<Response> {
   const route = routes[page]
-  // It stands at the function's address now: its next post says where it belongs.
+  // The page is now at the function's address, so the next post must name the page.
   const action = `${functionsPath}/${form}?${new URLSearchParams({ [sentFrom]: route.path })}`
   const response = await servePersonalPage(
     c,
@@ -32,7 +32,7 @@ export async function serveForm(
   return response
 }
 
-/** True where the form stands on a page: the contact form in its section or where a talk is booked, others as blocks of their own. */
+/** True where the page has the form: the contact form in its section or on booking pages, others as blocks of their own. */
 export const holdsForm = ({ kind, page, path }: Route, form: FormName): boolean =>
   kind === 'document' &&
   page !== undefined &&

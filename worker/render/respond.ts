@@ -1,24 +1,24 @@
 import type { AppContext } from '#worker/context.ts'
 import { protectedAnswer } from '#worker/protection/answer.ts'
 import { hash } from '#worker/lib/hash.ts'
-import { fillCalculators, fillOnce, fillSlots, type Templates } from './slots.ts'
+import { fillCalculators, fillUncached, fillSlots, type Templates } from './slots.ts'
 
 export interface ResponseOptions {
   readonly status?: number
-  /** Content tag; absent on documents that must not be stored. */
+  /** Hash of the content; absent on documents that must not be stored. */
   readonly tag?: string
-  /** Made for this visitor's question: nothing of it is kept here, and their browser may keep it. */
-  readonly once?: boolean
-  /** Draws what the slots of calculators hold; not called for a 304. */
+  /** Rendered for this visitor's query: not cached on the Worker, but the browser may store it. */
+  readonly isForQuery?: boolean
+  /** Renders the markup of the calculators' slots; not called for a 304. */
   readonly calculators?: () => readonly string[]
   readonly retryAfterSeconds?: number
 }
 
-/** Sends one visitor's copy of a document; 304 where the browser already has it. */
+/** Sends one visitor's copy of a document; 304 where the browser has it already. */
 export function respond(
   c: AppContext,
   templates: Templates,
-  { status = 200, tag, once = false, calculators, retryAfterSeconds }: ResponseOptions = {},
+  { status = 200, tag, isForQuery = false, calculators, retryAfterSeconds }: ResponseOptions = {},
 ): Response {
   const campaign = c.get('campaign')
   const decided = c.get('consent') !== null
@@ -36,6 +36,6 @@ export function respond(
   const template = decided ? templates.decided : templates.undecided
   const body = calculators
     ? fillCalculators(template, campaign, calculators())
-    : (tag && !once ? fillSlots : fillOnce)(template, campaign)
+    : (tag && !isForQuery ? fillSlots : fillUncached)(template, campaign)
   return protectedAnswer(c, body, { status, headers })
 }

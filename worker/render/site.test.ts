@@ -29,7 +29,7 @@ const site = () =>
     now: instantOf('2026-11-22'),
   })
 
-test('a page that asks for constants is made anew when one of those it read changes, and one that does not is left alone', () => {
+test('expires a page when a constant it read changes, and no other page', () => {
   const asking = site()
   expect(asking.constants().value('tax.electricity')).toBe(0.008)
   expect(asking.partsRead()).toEqual(['constants', 'measured'])
@@ -38,7 +38,7 @@ test('a page that asks for constants is made anew when one of those it read chan
   expect(site().partsRead()).toEqual([])
 })
 
-test('what nobody has published is that of the build, and each reckoning names its own rows', () => {
+test('falls back to the build’s constants, and records the rows of each calculation', () => {
   const asking = site()
   expect(asking.constants().value('car.use')).toBe(0.18)
   const second = asking.constants()

@@ -21,13 +21,13 @@ import { constantsOf } from '#worker/publishing/constants.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 
-/** A page's view of what is published, which remembers what the page read. */
+/** A page's view of the published content, which records what the page reads. */
 export interface RecordingSite extends Site {
   /** Fills the figures that the page's copy names. */
   readonly figures: FigureSource
   /** Parts the page has read so far. */
   partsRead(): readonly PartName[]
-  /** Until when the page is right, in ms: the next start or end of anything dated it read. */
+  /** When the page becomes outdated, in ms: the next start or end of a dated value it read. */
   validUntil(): number
 }
 
@@ -50,19 +50,19 @@ export interface SiteInput {
   readonly id: RouteId
   readonly route: Route
   readonly path: string
-  /** What the page is called where the route stands for many. */
+  /** The page's name where the route has many entries. */
   readonly label?: string | undefined
   readonly origin: string
   /** In ms. */
   readonly now: number
   readonly input?: PageInput | undefined
   readonly consent?: ConsentChoice | null
-  /** Both areas', once they are fetched. */
+  /** Of both areas, once they are fetched. */
   readonly spotPrices?: () => SpotPricesNow | null
 }
 
-const nothingAsked: Answers = {}
-const nothingMisread: Readonly<Record<string, string>> = {}
+const noValues: Answers = {}
+const noReplacements: Readonly<Record<string, string>> = {}
 
 export function recordingSite(
   snapshot: Snapshot,
@@ -98,8 +98,8 @@ export function recordingSite(
   }
   const readers: Constants[] = []
   let constantRows: readonly Constant[] = []
-  /** What was read of the constants ends when a row of the same name begins or ends. */
-  const untilOfConstants = (): number => {
+  /** A constant that was read becomes outdated when a row of the same name begins or ends. */
+  const constantsValidUntil = (): number => {
     const keys = new Set(readers.flatMap((reader) => reader.used().map(({ key }) => key)))
     return nextChange(
       constantRows.filter(({ key }) => keys.has(key)),
@@ -139,11 +139,11 @@ export function recordingSite(
     calculatorAnswers: (fields: FieldsFor): Answers =>
       input.calculator
         ? readAnswers(fields, (name) => input.calculator?.get(name) ?? null)
-        : nothingAsked,
+        : noValues,
     invalidTexts: (fields: FieldsFor) =>
       input.calculator
         ? readInvalidTexts(fields, (name) => input.calculator?.get(name) ?? null)
-        : nothingMisread,
+        : noReplacements,
     day: danishDay(now),
     get spotPrices(): SpotPricesNow {
       const prices = spotPrices?.() ?? { now, DK1: null, DK2: null }
@@ -160,6 +160,6 @@ export function recordingSite(
       return posts
     },
     partsRead: () => [...read],
-    validUntil: () => Math.min(until, untilOfConstants()),
+    validUntil: () => Math.min(until, constantsValidUntil()),
   }
 }

@@ -5,14 +5,14 @@ import { cutSlots, fillSlots } from './slots.ts'
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const page = `<a href="${withCampaignSlot('/solceller#faq')}">Æble</a><a href="${withCampaignSlot('/x?a=1')}">x</a>${slotMarks.campaignField}${slotMarks.consentStart}<b>valg</b>${slotMarks.consentEnd}`
 
-test('without a campaign nothing is added and the very same bytes are served', () => {
+test('serves the template’s own bytes without a campaign', () => {
   const { decided } = cutSlots(page)
   const filled = fillSlots(decided, null)
   expect(decode(filled)).toBe('<a href="/solceller#faq">Æble</a><a href="/x?a=1">x</a>')
   expect(filled).toBe(decided.bytes)
 })
 
-test('a campaign goes before the fragment, joins a query, and is escaped', () => {
+test('inserts a campaign before the fragment, into an existing query, and escaped', () => {
   const { decided } = cutSlots(page)
   const filled = decode(fillSlots(decided, { utmSource: '"><script>', utmMedium: 'mail' }))
   expect(filled).toContain(
@@ -23,14 +23,14 @@ test('a campaign goes before the fragment, joins a query, and is escaped', () =>
   expect(filled).not.toContain('<script>')
 })
 
-test('filling never changes the template', () => {
+test('never changes the template', () => {
   const { undecided } = cutSlots(page)
   const before = decode(undecided.bytes)
   fillSlots(undecided, { utmSource: 'a' })
   expect(decode(undecided.bytes)).toBe(before)
 })
 
-test('the banner is there only until a choice is made', () => {
+test('shows the banner only until a choice is made', () => {
   const { decided, undecided } = cutSlots(page)
   expect([
     decode(undecided.bytes).includes('valg'),
@@ -48,6 +48,6 @@ test.each([
   '/auth?vis=opret',
   '/fonts/a.woff2',
   '#kontakt',
-])('the link %s is left as it is', (link) => {
+])('leaves the link %s unchanged', (link) => {
   expect(withCampaignSlot(link)).toBe(link)
 })

@@ -6,16 +6,16 @@ import { slotMarks } from '#client/slots.tsx'
 type CampaignSlot = 'query' | 'queryMore' | 'campaignField' | 'campaignQueryFields'
 type SlotKind = CampaignSlot | 'calculator'
 
-/** Marks the place of a calculator in a page whose calculators are drawn for each question. */
+/** Marks a calculator's place in a page whose calculators are rendered for each query. */
 const calculatorMark = '\uE007'
 
 interface Slot {
   readonly kind: SlotKind
-  /** Where in the bytes its value goes. */
+  /** Offset in the bytes. */
   readonly at: number
 }
 
-/** A document as bytes, and the places where visitors differ. Made once; serving it is copying. */
+/** A document as bytes, and the places where visitors differ. Created once; serving it is copying. */
 export interface Template {
   readonly bytes: Uint8Array
   readonly slots: readonly Slot[]
@@ -23,7 +23,7 @@ export interface Template {
   readonly pieces: readonly Uint8Array[]
 }
 
-/** A document in its two forms: with the consent banner, and without. */
+/** A document with the consent banner, and without. */
 export interface Templates {
   readonly undecided: Template
   readonly decided: Template
@@ -50,7 +50,7 @@ export function cutSlots(html: string): Templates {
 
 const calculatorIsland = /<x-island name="calculator" prefix="i(\d+)-"[^]*?<\/x-island>/g
 
-/** The same with a slot in place of each calculator's island; `islands` are the numbers of those, in their order. */
+/** The same with a slot in place of each calculator's island; `islands` are their numbers, in order. */
 export function cutCalculators(html: string): {
   readonly templates: Templates
   readonly islands: readonly number[]
@@ -84,25 +84,25 @@ function cut(html: string): Template {
   }
 }
 
-/** Copies kept: enough for the landing pages of the campaigns under way, about 2 MB. */
-const keptCopies = 32
+/** Capacity of the copies' cache: enough for the landing pages of current campaigns, about 2 MB. */
+const maxCopies = 32
 const copies = new Map<Template, WeakMap<Campaign, Uint8Array>>()
 let copyCount = 0
 
-/** One visitor's copy of a page made for them alone: nothing of it is kept. */
-export function fillOnce(template: Template, campaign: Campaign | null): Uint8Array {
+/** One visitor's copy of a page that was rendered for them alone: not cached. */
+export function fillUncached(template: Template, campaign: Campaign | null): Uint8Array {
   return campaign && template.slots.length > 0 ? fill(template, campaign) : template.bytes
 }
 
 /**
- * One visitor's copy. Without anything to add it is the template's own bytes: do not write to them. A copy depends on
- * template and campaign alone, so that all who come with one campaign may share it.
+ * One visitor's copy. Where nothing is filled in, it is the template's own bytes: do not write to them. A copy depends on
+ * template and campaign alone, so that all visitors of one campaign may share it.
  */
 export function fillSlots(template: Template, campaign: Campaign | null): Uint8Array {
   if (!campaign || template.slots.length === 0) return template.bytes
-  const kept = copies.get(template)?.get(campaign)
-  if (kept) return kept
-  if (copyCount >= keptCopies) {
+  const cached = copies.get(template)?.get(campaign)
+  if (cached) return cached
+  if (copyCount >= maxCopies) {
     copies.clear()
     copyCount = 0
   }
@@ -113,7 +113,7 @@ export function fillSlots(template: Template, campaign: Campaign | null): Uint8A
   return filled
 }
 
-/** One visitor's copy of a page with the calculators of their question, given as markup in the order of their slots. */
+/** One visitor's copy of a page with the markup of its calculators, in the order of their slots. */
 export function fillCalculators(
   template: Template,
   campaign: Campaign | null,
@@ -122,7 +122,7 @@ export function fillCalculators(
   return fill(
     template,
     campaign,
-    calculators.map((html) => fillOnce(cut(html), campaign)),
+    calculators.map((html) => fillUncached(cut(html), campaign)),
   )
 }
 
@@ -139,7 +139,7 @@ function fill(
   campaign: Campaign | null,
   calculators: readonly Uint8Array[] = [],
 ): Uint8Array {
-  const inserts = campaign ? insertsOf(campaign) : noInserts
+  const inserts = campaign ? insertsFor(campaign) : noInserts
   let drawn = 0
   const inserted = slots.map(
     ({ kind }) => (kind === 'calculator' ? calculators[drawn++] : inserts[kind]) ?? noBytes,
@@ -160,8 +160,8 @@ function fill(
 type Inserts = Readonly<Record<CampaignSlot, Uint8Array>>
 const known = new WeakMap<Campaign, Inserts>()
 
-/** What a campaign puts into each kind of slot. */
-function insertsOf(campaign: Campaign): Inserts {
+/** The values of a campaign for each kind of slot. */
+function insertsFor(campaign: Campaign): Inserts {
   const made = known.get(campaign)
   if (made) return made
   const plainQuery = campaignQuery(campaign)

@@ -18,7 +18,7 @@ const next = (hasCalendar: boolean): readonly string[] => [
   'Du får det vigtigste på skrift bagefter og bestemmer selv, om du vil videre.',
 ]
 
-/** A time with an adviser: what the meeting is, and the brand's calendar, or else the form with times in the visitor's own words. */
+/** A meeting with an adviser: its description, and the brand's calendar, or else the form, where visitors write suitable times. */
 export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>) {
   const hasCalendar = Boolean(brand.external.bookingCalendar)
   return (

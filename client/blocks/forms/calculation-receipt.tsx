@@ -8,7 +8,7 @@ import type { StoredCalculation } from '#shared/domain/calculators/calculation/s
 import { href } from '#shared/routes/href.ts'
 import { Link } from '#client/slots.tsx'
 
-/** What came of the calculation somebody sent along. */
+/** The result of the calculation that the visitor sent along. */
 export function CalculationReceipt({
   calculation: { summary, ...kept },
 }: {

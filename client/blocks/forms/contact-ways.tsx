@@ -3,7 +3,7 @@ import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 
-/** An address that may break after its @, so that it never leaves a narrow column. */
+/** A mail address with a line break allowed after its @, so that it fits a narrow column. */
 export function MailLink({ address }: { readonly address: string }) {
   const [name, domain] = address.split('@')
   return (
@@ -14,7 +14,7 @@ export function MailLink({ address }: { readonly address: string }) {
   )
 }
 
-/** Phone, hours, mail and how soon we answer; the hours of the desk that is asked for stand first. */
+/** Phone, hours, mail and response time; the hours of `desk` come first. */
 export function ContactWays({
   brand: { contact, placeholders },
   desk,

@@ -10,8 +10,8 @@ import { ContactArt } from './contact-art.tsx'
 import type { BlockProps } from '../props.ts'
 
 /**
- * The contact section (specification 2.4): the form, how to reach us, the way to a booked call, and where the brand has
- * them the calendar and the reviews. Its id is `contact` on every page.
+ * The contact section: the form, phone and mail, the link to booking, and the brand's calendar and reviews where it
+ * has them. Its id is `contact` on every page.
  */
 export function Contact({ block, site }: BlockProps<'contact'>) {
   const support = block.desk === 'support'

@@ -5,7 +5,7 @@ import { CampaignField } from '#client/slots.tsx'
 import { BlockHead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 
-/** The choice about cookies on a page of its own, with what this visitor has chosen. */
+/** The cookie choice as a page, with this visitor's current choice. */
 export function CookieChoice({ block, site: { brand, consent } }: BlockProps<'cookieChoice'>) {
   return (
     <section className="beside">

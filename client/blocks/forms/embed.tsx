@@ -5,18 +5,18 @@ import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 
-interface Words {
+interface EmbedCopy {
   readonly kind: 'booking' | 'reviews'
   readonly category: ConsentCategory
-  /** The frame's name for those who hear it. */
+  /** The frame's accessible name. */
   readonly title: string
   readonly heading: string
   readonly provider: string
-  /** What happens with the visitor's data. */
+  /** What happens to the visitor's data. */
   readonly data: string
   readonly show: string
   readonly wait: string
-  /** The same, as a page of its own. */
+  /** The provider's own page with the same content. */
   readonly page: string
   readonly pageLabel: string
 }
@@ -43,7 +43,7 @@ export function CalendarEmbed({ brand }: { readonly brand: Brand }) {
   )
 }
 
-/** What customers write elsewhere, where the brand has it shown. Nothing is left where it can't be had. */
+/** Reviews on another site, where the brand has a widget for them. */
 export function ReviewsEmbed({ brand }: { readonly brand: Brand }) {
   const { reviewWidget, reviewSite } = brand.external
   if (!reviewWidget) return null
@@ -65,7 +65,7 @@ export function ReviewsEmbed({ brand }: { readonly brand: Brand }) {
   )
 }
 
-/** A frame of ours around what others show: a question first, and a way past it. client/runtime/embeds.ts does the rest. */
+/** Our frame around an embedded widget: consent first, and a link to the provider's page. client/runtime/embeds.ts loads the widget. */
 function Embed({
   brand: { contact, external },
   kind,
@@ -77,7 +77,7 @@ function Embed({
   wait,
   page,
   pageLabel,
-}: Words & { readonly brand: Brand }) {
+}: EmbedCopy & { readonly brand: Brand }) {
   const src =
     external.embedOrigin + (kind === 'booking' ? endpoints.embedBooking : endpoints.embedReviews)
   return (

@@ -5,7 +5,7 @@ import { BlockHead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 
-/** A form that makes a lead, with what it is for beside it. */
+/** A form that creates a lead, with its purpose next to it. */
 export function Form({ block, site }: BlockProps<'form'>) {
   return (
     <section className="beside" id={block.id}>

@@ -25,7 +25,7 @@ import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
-/** What came of the offer form this visitor sent: its number, when the offer comes, and a first reckoning. Nothing for anybody else. */
+/** The receipt of this visitor's quote request: its reference, when the offer comes, and a first estimate. Empty for other visitors. */
 export function QuoteRequestReceipt({ site }: BlockProps<'quoteRequestReceipt'>) {
   const { receipt } = site.data
   if (!receipt) return null
@@ -72,7 +72,7 @@ export function QuoteRequestReceipt({ site }: BlockProps<'quoteRequestReceipt'>)
   )
 }
 
-/** What the estimates rest on: the answers, and the consumption of the visitor's calculation where they did not know theirs. */
+/** The basis of the estimates: the answers, and the consumption of the visitor's calculation where they did not know theirs. */
 function leadOf(receipt: Receipt, answers: readonly FirstAnswer[]): string {
   const solar = answers.find(({ product }) => product === 'solceller')
   if (answers.every(({ missing }) => missing === 'calculated'))
@@ -117,7 +117,7 @@ function Answer({ answer: { product, estimates, missing } }: { readonly answer: 
   )
 }
 
-/** What the figures that are shown rest on. `until`: the first day that a kWh of own use is worth something else. */
+/** The basis of the figures shown. `until`: the first day on which a kWh of own consumption has another value. */
 function whatFiguresAre(
   estimates: readonly Estimate[],
   products: readonly QuoteRequestProduct[],

@@ -15,7 +15,7 @@ const drawing: HouseOptions = {
   without: ['flag', 'moon'],
 }
 
-/** A page of the offer form, and beside it the house that lights with the answers. */
+/** A page of the quote request, next to the house that lights up with the answers. */
 export function QuoteRequest({ block: { page }, site }: BlockProps<'quoteRequest'>) {
   const { data, errors, message, ticked } = readAnswers(site)
   const { heardFrom } = site.data

@@ -9,7 +9,7 @@ import { bandHeight, bandPicture } from './band-picture.ts'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 
-/** Opens an article: where it belongs, what it says, who says it and when, and the house over the page's whole width. */
+/** Opens an article: topic, title, author, days, and the house across the page's whole width. */
 export function ArticleHead({ block, site }: BlockProps<'articleHead'>) {
   const { title, lead, author, published, updated, minutes } = block
   const { picture, ground } = bandPicture(block)

@@ -20,10 +20,10 @@ const grounds: Readonly<Record<PostBand, BandPicture['ground']>> = {
   battery: 'lavender',
   grid: 'lavender',
 }
-/** Height of the bands' drawings beside the width of every whole drawing. */
+/** Height of the bands' drawings, at the width that every drawing has. */
 export const bandHeight = 391
 
-/** The wide drawing of an article, its own or its topic's. */
+/** The wide drawing of an article: its own or its topic's. */
 export function bandPicture({
   topic,
   band = topics[topic].band,

@@ -5,7 +5,7 @@ import { shortUnit } from '../../charts/text.ts'
 import type { BlockProps } from '../props.ts'
 import { saysExample } from '../figures/value.tsx'
 
-/** An estimate as low, middle and high, each with what it takes. */
+/** An estimate as low, middle and high, each with its conditions. */
 export function Band({ block }: BlockProps<'band'>) {
   const { title, unit, low, mid, high } = block
   const short = shortUnit(unit)

@@ -1,7 +1,7 @@
 import type { Crumb } from '#shared/content/copy/crumbs.ts'
 import { Link } from '#client/slots.tsx'
 
-/** Where the page belongs: Forside / Varmepumper / Luft til vand. */
+/** Breadcrumbs: Forside / Varmepumper / Luft til vand. */
 export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Brødkrummer">

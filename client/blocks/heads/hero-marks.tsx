@@ -6,7 +6,7 @@ import type { BlockProps } from '../props.ts'
 
 type Marks = NonNullable<BlockProps<'pageHero'>['block']['marks']>
 
-/** Whose page this is beside ours, as word marks above its heading. */
+/** Word marks above a page's heading: the partner's and ours. */
 export function HeroMarks({
   marks: { partner, withOurs, example, note },
   site: { brand },

@@ -6,7 +6,7 @@ import { target } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 
-/** The front page's opening: the house in morning sun, everything lit. */
+/** Opens the home page: the house in morning sun, fully lit. */
 export function Hero({ block, site }: BlockProps<'hero'>) {
   const { reviewSite } = site.brand.external
   return (

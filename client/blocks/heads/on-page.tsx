@@ -1,6 +1,6 @@
 import type { BlockProps } from '../props.ts'
 
-/** Ways to the sections of a long page, on one line that scrolls by itself where it has no room. */
+/** Links to the sections of a long page, on one line that scrolls sideways where it does not fit. */
 export function OnPage({ block }: BlockProps<'onPage'>) {
   return (
     <nav className="page-width on-page" aria-label="På siden">

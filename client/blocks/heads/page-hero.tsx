@@ -17,7 +17,7 @@ type Hero = BlockProps<'pageHero'>['block']
 type Art = NonNullable<Hero['art']>
 type HeroNumber = NonNullable<Hero['numbers']>[number]
 
-/** Opens every page but the front page: where we are, what it is, a drawing that lights it, and the figures that decide. */
+/** Opens every page but the home page: breadcrumbs, title, a drawing and the key figures. */
 export function PageHero({ block, site }: BlockProps<'pageHero'>) {
   const { art, ground } = block
   const { title, lead, actions } = (site.data.receipt && block.received) || block
@@ -103,7 +103,7 @@ function HeroArt({
   )
 }
 
-/** Half of Denmark lit, with the name that the electricity market gives it. */
+/** Half of Denmark lit, with the name of its price area. */
 const PriceArea = ({ area, name, alt }: Extract<Art, { area: unknown }>) => (
   <div className={`price-area price-area-${area}`}>
     <img
@@ -117,7 +117,7 @@ const PriceArea = ({ area, name, alt }: Extract<Art, { area: unknown }>) => (
   </div>
 )
 
-/** Drawn here and not a file: the town is the brand's. */
+/** Rendered inline and not a file, since the town is the brand's. */
 function TownMap({ alt, town }: { readonly alt: string; readonly town: Brand['company']['town'] }) {
   const markup = { __html: drawDenmark([[town.longitude, town.latitude]]) }
   return (

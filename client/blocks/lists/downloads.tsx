@@ -5,7 +5,7 @@ import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
-/** Pages to print or keep, one a row. */
+/** Pages to print or save, one per row. */
 export function Downloads({ block }: BlockProps<'downloads'>) {
   return (
     <section className="beside" id={block.id}>

@@ -12,7 +12,7 @@ interface SideProps {
   readonly forbidden?: Content['no']['forbidden']
 }
 
-/** When it makes sense, and when not: both sides with the same weight. */
+/** When a product makes sense, and when not: both sides with equal weight. */
 export function Fits({ block }: BlockProps<'fits'>) {
   return (
     <section id={block.id}>

@@ -10,7 +10,7 @@ import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
-/** Ways on, each a card whose heading is its link. */
+/** Cards whose headings are links. */
 export function Links({ block, site: { brand } }: BlockProps<'links'>) {
   const logoOf = (partner: string | undefined) =>
     brand.partners.find(({ name }) => name === partner)?.logo

@@ -11,10 +11,10 @@ import { BlockHead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 import { Spot } from '../../illustration/spot.tsx'
 
-/** So many of a list are cards on a phone; the others are rows. */
+/** Number of a list's articles that are cards on a phone; the others are rows. */
 const phoneCards = 3
 
-/** Articles as cards. A list of all of them opens with its newest, large; one alone is large as well. */
+/** Articles as cards. The list of all articles opens with the newest one, large; a single article is large as well. */
 export function Posts({ block, site }: BlockProps<'posts'>) {
   const { topic, slugs, limit } = block
   const found = slugs
@@ -74,14 +74,14 @@ function PostCard({ post, large = false }: { readonly post: Post; readonly large
   )
 }
 
-/** The topics that have articles, in their order. */
+/** The topics with articles, in their order. */
 export function topicsOf(posts: readonly Post[]): PostTopic[] {
   return (Object.keys(topics) as PostTopic[]).filter((topic) =>
     posts.some((post) => post.topic === topic),
   )
 }
 
-/** Ways between all articles and those of one topic: pages of their own, for people and search engines. */
+/** Links between all articles and those of one topic: pages of their own, for people and search engines. */
 function TopicLinks({ posts, path }: { readonly posts: readonly Post[]; readonly path: string }) {
   const ways = [
     { label: 'Alle artikler', to: href('blog') },

@@ -12,7 +12,7 @@ import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
-/** The sales campaigns in force, with their last day; on the front page and at the end of product pages. */
+/** The sales campaigns in force, with their last day; on the home page and at the end of product pages. */
 export function Promotions({ block, site }: BlockProps<'promotions'>) {
   const onFrontPage = site.route.id === 'home'
   const list = <PromotionList block={block} site={site} />
@@ -57,7 +57,7 @@ function PromotionList({ block: { product, none }, site }: BlockProps<'promotion
 }
 
 const isSpot = (name: string): name is SpotName => (spotNames as readonly string[]).includes(name)
-/** What the offer form begins with there. */
+/** Product that the quote request has preselected. */
 const quoteRequestProductOf = {
   solar: 'solceller',
   battery: 'batteri',
@@ -65,7 +65,7 @@ const quoteRequestProductOf = {
 } as const satisfies Record<Promotion['products'][number], QuoteRequestProduct>
 const tone = { almond: 'orange', breeze: 'ok', lavender: 'violet' } as const
 
-/** On the page that a campaign leads to, the way on is an offer. */
+/** On the page that a campaign links to, the link is to the quote request. */
 function PromotionCard({
   promotion,
   here,
@@ -108,7 +108,7 @@ function PromotionCard({
   )
 }
 
-/** `validTo` is the first moment it no longer holds: a whole date means until the day before. */
+/** `validTo` is exclusive: a whole date means until the day before. */
 function lastDay(validTo: string): string {
   if (validTo.length > 10) return validTo
   const day = new Date(`${validTo}T00:00:00Z`)

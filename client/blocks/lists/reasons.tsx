@@ -3,7 +3,7 @@ import type { BlockProps } from '../props.ts'
 import { ReceiptSlip } from '../figures/receipt-slip.tsx'
 import { RichText } from '../text/rich-text.tsx'
 
-/** Why choose us, beside a price that shows it. */
+/** Reasons to choose us, next to a price as proof. */
 export function Reasons({ block, site }: BlockProps<'reasons'>) {
   return (
     <section className="section ground-dark" data-stage="500">

@@ -2,7 +2,6 @@ import { Island } from '#client/island.tsx'
 import { BlockHead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 
-/** Search in the whole site. */
 export function SiteSearch({ block, site }: BlockProps<'siteSearch'>) {
   return (
     <section className="beside" id={block.id}>

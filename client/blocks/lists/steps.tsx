@@ -3,7 +3,7 @@ import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
-/** What happens when, as a row of objects joined by the way forward. */
+/** A process as a row of drawings connected by a line. */
 export function Steps({ block, site }: BlockProps<'steps'>) {
   const list = (
     <div className="steps-wrap">

@@ -7,10 +7,10 @@ import { topicsOf } from './posts.tsx'
 import type { BlockProps } from '../props.ts'
 import { Spot } from '../../illustration/spot.tsx'
 
-/** How many of a topic's articles are named beside it. */
+/** Number of a topic's articles that its card lists. */
 const named = 3
 
-/** Every topic that has articles, with its newest. */
+/** Every topic with articles, with its newest ones. */
 export function Topics({ block, site }: BlockProps<'topics'>) {
   return (
     <section id={block.id}>

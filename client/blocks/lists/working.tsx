@@ -14,7 +14,7 @@ import {
   ValueView,
 } from '../figures/value.tsx'
 
-/** How a figure was made, line by line, and below it what can make it wrong. A sum with a part missing isn't shown. */
+/** The calculation of a figure line by line, then what can make it wrong. A sum with a missing part isn't shown. */
 export function Working({ block, site }: BlockProps<'working'>) {
   const { title, rows, result, caveats, source } = block
   const back = block.back && site.price(block.back.value)

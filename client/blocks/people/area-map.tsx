@@ -3,7 +3,7 @@ import { Actions } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 
-/** Where we drive: Denmark in hexagons, and beside it in words how far. */
+/** The area we serve: Denmark in hexagons, with a description. */
 export const AreaMap = ({ block }: BlockProps<'map'>) => (
   <section className="area-map" id={block.id}>
     <img src={mapAddress()} width={400} height={392} alt={block.alt} loading="lazy" />

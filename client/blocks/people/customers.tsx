@@ -5,7 +5,7 @@ import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
-/** Three kinds of houses and what was calculated for each. */
+/** Three example houses with their calculations. */
 export function Customers({ block }: BlockProps<'customers'>) {
   return (
     <section className="section flush-top" data-stage="1000">

@@ -11,14 +11,14 @@ import { Spot } from '../../illustration/spot.tsx'
 
 type Team = BlockProps<'installers'>['block']['teams'][number]
 
-/** Whose team is shown before anybody has asked, and said to be an example. */
+/** The postcode before a search, labelled as an example. */
 const example = { postcode: '8000', town: 'Aarhus C' } as const
 
 const id = 'montoerer'
-/** Where whoever asked for a postcode comes back to. */
+/** Fragment that a search returns to. */
 const searchId = 'find-hold'
 
-/** Who mounts, and when: for the postcode that was asked for; before that for an example, and for none where it was wrong. A plain form that asks: no script. */
+/** The installation team of a postcode: the one searched for, before that an example, and none for a wrong one. A plain form without script. */
 export function Installers({ block, site: { data, route } }: BlockProps<'installers'>) {
   const { teamSearch } = data
   const asked = teamSearch?.town ? { postcode: teamSearch.postcode, town: teamSearch.town } : null

@@ -4,18 +4,18 @@ import type { BlockProps } from '../props.ts'
 
 interface LogoProps {
   readonly logo: string
-  /** In the head of a page, where it stands beside another. */
+  /** In the head of a page, next to another mark. */
   readonly logoWidth?: number
   readonly alt?: string
   readonly place?: MarkPlace
 }
 
-/** A partner's word mark; without `alt` it stands beside the name. In the head of a page it is fetched at once. */
+/** A partner's word mark; without `alt` it is next to the name. In the head of a page it is fetched eagerly. */
 export const Logo = ({ logo, logoWidth = 160, alt = '', place = 'list' }: LogoProps) => (
   <img
     className="partner-logo"
     src={brandAddress(logo, place)}
-    // In a row of cards each stands in a room as wide as the others'.
+    // In a row of cards all marks have the same width.
     width={logoWidth}
     height={place === 'head' ? 42 : 28}
     alt={alt}

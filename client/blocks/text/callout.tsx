@@ -5,7 +5,7 @@ import type { BlockProps } from '../props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
-/** A way on inside a text, or what must not be overlooked there. */
+/** A link or a warning inside a text. */
 export function Callout({
   block: { spot, tint, title, text, price, action },
   site,

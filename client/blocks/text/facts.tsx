@@ -4,7 +4,7 @@ import type { BlockProps } from '../props.ts'
 import { RichText } from './rich-text.tsx'
 import { ExamplesNote, FactRows, isKnown, markOf } from '../figures/value.tsx'
 
-/** Figures one under the other, with where they come from. A value that isn't published is left out. */
+/** A list of figures with their sources. A value that isn't published is left out. */
 export function Facts({ block, site }: BlockProps<'facts'>) {
   const rows = block.rows.filter(({ value }) => isKnown(value, site))
   const mark = markOf(

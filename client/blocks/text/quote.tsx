@@ -1,6 +1,6 @@
 import type { BlockProps } from '../props.ts'
 
-/** The sentence of an article worth remembering. Our own words, so it is no blockquote. */
+/** The key sentence of an article. It is our own, so it is no blockquote. */
 export function Quote({ block }: BlockProps<'quote'>) {
   return (
     <div className="beside">

@@ -10,8 +10,8 @@ const marks =
   /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([^{}|]+)(?:\|([^{}]+))?\}([.,;:!?)]*)|☐\u00a0([^\s]+)/g
 
 /**
- * Copy with its marks: **strong**, [label](routeId), [label](routeId#section), [label](routeId?asked#section), [label](#section), [label](post:slug),
- * [label](tel:… | mailto:… | https:…), {word of the glossary}, {other words|word of the glossary}, ☐ word (a box to tick on paper).
+ * Renders copy's markup: **strong**, [label](routeId), [label](routeId#section), [label](routeId?query#section), [label](#section), [label](post:slug),
+ * [label](tel:… | mailto:… | https:…), {glossary term}, {other words|glossary term}, ☐ word (a box to tick on paper).
  */
 export function RichText({ text }: { readonly text: string }) {
   const parts: ReactNode[] = []
@@ -37,7 +37,7 @@ const phoneNumber = /(?<!\d)\d\d(?: \d\d){3}(?!\d)/g
 /** After `ca.` before a number, and after `pr.`. */
 const shortWord = /(?<=\bca\.) (?=\d)|(?<=\bpr\.) (?=\p{L})/gu
 
-/** What one reads as one stands on one line: `17.820 kWh`, `09.00–17.00`, `12 34 56 78`, `1. januar`, `pr. stk.` */
+/** Keeps on one line what is read as one: `17.820 kWh`, `09.00–17.00`, `12 34 56 78`, `1. januar`, `pr. stk.` */
 const keepTogether = (text: string): string =>
   wholeFigures(text)
     .replace(phoneNumber, (number) => number.replaceAll(' ', '\u00a0'))
@@ -50,7 +50,7 @@ function RichLink({ label, target }: { readonly label: string; readonly target: 
   if (id.startsWith('post:'))
     return <Link href={href('blogPost', { slug: id.slice(5) }, hash)}>{label}</Link>
   if (!Object.hasOwn(routes, id)) throw new Error(`copy links to '${target}', which is no route`)
-  // The lazy runtime shows a product's card where the pointer rests on its name.
+  // The lazy runtime shows a product's card while the pointer is over its name.
   const card = hash === '' && id in productMenus ? id : undefined
   return (
     <Link href={href(id as RouteId, {}, hash, query)} data-card={card}>

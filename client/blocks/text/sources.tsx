@@ -1,7 +1,7 @@
 import { formatMonth, wholeFigures } from '#shared/content/format.ts'
 import type { BlockProps } from '../props.ts'
 
-/** Where the page's figures come from, and when they were read. */
+/** The sources of the page's figures, and when they were read. */
 export function Sources({ block }: BlockProps<'sources'>) {
   return (
     <section className="beside sources">

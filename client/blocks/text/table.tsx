@@ -8,20 +8,20 @@ import type { BlockProps } from '../props.ts'
 import { circa, ExamplesNote, figure, isKnown, markOf, ValueView } from '../figures/value.tsx'
 
 const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s×\s[\d.,]+)?(\s\S{1,12})?(\s(om året|pr\.\s\S{1,8}))?$/
-/** What stands among figures where there is none. */
+/** Shown among figures where one is missing. */
 const none = /^(ikke|ingen)$/i
 const isFigure = (value: Value | undefined): boolean =>
   value !== undefined && ('value' in value || numeric.test(value.text))
 const isNone = (value: Value | undefined): boolean =>
   value !== undefined && 'text' in value && none.test(value.text)
-/** Figures below one another, whether or not there is one in every row. */
+/** A column of figures, even where some rows have none. */
 const areFigures = (column: readonly (Value | undefined)[]): boolean =>
   column.some(isFigure) && column.every((value) => isFigure(value) || isNone(value))
 
-/** Characters that stand beside one another on the narrowest phone, less what keeps columns apart. */
+/** Characters that fit one line on the narrowest phone, less the gaps between columns. */
 const lineOf = (columns: number): number => 33 - 2 * columns
 const longest = (lengths: readonly number[]): number => Math.max(0, ...lengths)
-/** What can't be broken is as wide as its longest word. */
+/** Unbreakable text is as wide as its longest word. */
 const longestWord = (texts: readonly string[]): number =>
   longest(texts.flatMap((text) => text.split(/[\s\u00ad]+/).map(({ length }) => length)))
 const lengthOf = (value: Value, site: Site): number => {
@@ -30,7 +30,7 @@ const lengthOf = (value: Value, site: Site): number => {
   return price ? (circa(value) + figure(price)).length : 0
 }
 
-/** A comparison. On a phone each row is an item: its name, and below it what each column says; where every cell is short it stays a table. */
+/** A comparison. On a phone each row is an item: its name, then each column's label and value; a table with short cells only stays a table. */
 export function Table({ block, site }: BlockProps<'table'>) {
   const [corner = '', ...columns] = block.columns
   const rows = block.rows.filter(({ cells }) => cells.some((cell) => isKnown(cell, site)))

@@ -17,7 +17,7 @@ const render = (text: string, terms: Set<TermId> | null = new Set()) =>
     </MarkedTerms>,
   ).replaceAll('<!-- -->', '')
 
-test('a marked word opens its card, which says where that is from', () => {
+test('opens the card of a marked term, with its source', () => {
   const html = render('Omkring 1.000 kWh for hver {kWp}.')
   expect(html).toContain(
     '<button type="button" class="term" popoverTarget="term-kwp">kWp</button>.',
@@ -25,28 +25,28 @@ test('a marked word opens its card, which says where that is from', () => {
   expect(html).toMatch(/<div popover="auto" id="term-kwp"[^>]*>.*Kilde: /)
 })
 
-test('other words for a term, and a term marked twice: one card', () => {
+test('creates one card for a term with other words or marked twice', () => {
   const html = render('{Nettariffen|nettarif} er højest om aftenen. {Tariffen|nettarif}, altså.')
   expect(html.match(/popoverTarget="term-nettarif"/g)).toHaveLength(2)
   expect(html.match(/id="term-nettarif"/g)).toHaveLength(1)
   expect(html).toContain('Tariffen</button>,')
 })
 
-test('a number stays with a marked unit', () => {
+test('keeps a number on the line of its marked unit', () => {
   expect(render('Et anlæg på 6 {kWp}')).toContain('6\u00a0<span class="nowrap"><button')
 })
 
-test('a word the glossary lacks, and any word in an island, are plain words', () => {
+test('renders an unknown term, and any term in an island, as plain text', () => {
   expect(render('Et {ukendt ord}.')).toBe('<p>Et ukendt ord.</p>')
   expect(render('For hver {kWp}.', null)).toBe('<p>For hver kWp.</p>')
 })
 
-test('a product’s name in copy has the product’s card; a link to one of its sections has not', () => {
+test('gives a product’s name its card, but not a link to one of its sections', () => {
   expect(render('[solceller](solar)')).toContain('data-card="solar"')
   expect(render('[tage](solar#roof-types), [elbil](electricCar)')).not.toContain('data-card')
 })
 
-test('every marked word of the pages is in the glossary', () => {
+test('has every marked term of the pages in the glossary', () => {
   const copy = Object.values(pages).map((page) => JSON.stringify(page(brand).blocks))
   const words = copy.flatMap((text) =>
     [...withoutFigures(text).matchAll(/\{([^{}"|]+)(?:\|([^{}"]+))?\}/g)].map(
@@ -57,7 +57,7 @@ test('every marked word of the pages is in the glossary', () => {
   expect(words.filter((word) => !termOf(word))).toEqual([])
 })
 
-test('explanations are short, and each names its source', () => {
+test('keeps explanations short, each with a source', () => {
   for (const { name, text, source } of Object.values(glossary)) {
     expect([
       name,

@@ -5,20 +5,20 @@ import { glossary, type TermId, termOf } from '#shared/content/copy/glossary.ts'
 const cardId = (term: TermId): string => `term-${term}`
 
 /**
- * The terms a page has marked so far. They are noted while it renders, so that each is explained once, at the end of
- * the content. An island has none: there a mark is plain words.
+ * The glossary terms that a page has marked so far. Recorded while it renders, so that each is explained once, at the end
+ * of the content. An island has none: there a term is plain text.
  */
 export const MarkedTerms = createContext<Set<TermId> | null>(null)
 
 interface Props {
-  /** As the glossary names it, and as the text says it. */
+  /** The term in the glossary, and its wording in the text. */
   readonly word: string
   readonly words: string
-  /** What follows it and must not begin the next line. */
+  /** Text right after it that must stay on its line. */
   readonly punctuation: string
 }
 
-/** A word of the glossary: a button whose card opens on a click or tap, without script too. The runtime opens it on hover. */
+/** A glossary term: a button whose card opens on click, without script too. The runtime opens it on hover. */
 export function TermMark({ word, words, punctuation }: Props) {
   const marked = useContext(MarkedTerms)
   const term = termOf(word)
@@ -34,7 +34,7 @@ export function TermMark({ word, words, punctuation }: Props) {
   )
 }
 
-/** The cards of what the page marked. Must come after all of it: a later mark would have no card. */
+/** The cards of the page's terms. Must come after all content: a later term would have no card. */
 export function TermCards() {
   const marked = useContext(MarkedTerms) ?? new Set<TermId>()
   return [...marked].map((term) => (

@@ -21,7 +21,6 @@ const leads: Readonly<Record<ShownForm, (brand: Brand) => string>> = {
   newPassword: () => 'Vælg en, som du ikke bruger andre steder.',
 }
 
-/** /auth in its four forms. */
 export function AuthPage({ brand, notice, links, ...form }: AuthPageProps) {
   return (
     <AuthFrame brand={brand} title={formWords[form.form].title} lead={leads[form.form](brand)}>

@@ -4,7 +4,7 @@ import { AuthProblems } from '#client/islands/auth-form/problems.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { AuthFrame } from './frame.tsx'
 
-/** What the links of our mails are for. */
+/** Purposes of the links in our mails. */
 export const confirmWords = {
   email: {
     title: 'Næsten færdig',
@@ -29,13 +29,13 @@ export const confirmFailed = 'Vi kunne ikke åbne linket'
 export interface ConfirmProps {
   readonly brand: Brand
   readonly purpose: keyof typeof confirmWords
-  /** The link, as the form sends it on. */
+  /** The link's token, as the form posts it. */
   readonly fields: Readonly<Record<string, string>>
-  /** Why it couldn't be spent just now; the button tries again. */
+  /** Why the link could not be used just now; the button tries again. */
   readonly message?: string
 }
 
-/** Where a mail's link leads: one button, so that it is a person who spends it. */
+/** The target of a mail's link: it needs a click, since mail scanners open links too. */
 export function ConfirmPage({ brand, purpose, fields, message = '' }: ConfirmProps) {
   const { title, lead, submit } = confirmWords[purpose]
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Form at the left, from the top, so that it stays where it is when an error comes; the house in the evening at the right, which fills the window. Below each other on phones. */
+/** The form is aligned to the top, so that it does not move when an error appears. On phones the house is below it. */
 export function AuthFrame({ brand, title, lead, children }: Props) {
   return (
     <div className="auth-frame grid min-h-svh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[5fr_7fr]">

@@ -5,13 +5,13 @@ import { AuthFrame } from './frame.tsx'
 export interface NoAccessProps {
   readonly brand: Brand
   readonly email: string
-  /** Has a role, only not one that is enough for this page. */
+  /** Has a role, but not one that may see this page. */
   readonly hasSomeRole: boolean
   readonly signOutAction: string
   readonly consoleHref: string
 }
 
-/** For somebody signed in who may not see what they asked for: says why, and who can change it. */
+/** For a signed-in user without access: gives the reason, and who can change it. */
 export function NoAccessPage({
   brand,
   email,

@@ -1,6 +1,6 @@
 import type { AuthNotice } from '#shared/schemas/session.ts'
 
-/** What /auth says after something went well. */
+/** Messages of /auth after a success. */
 export const notices: Readonly<
   Record<AuthNotice, { readonly title: string; readonly text: string }>
 > = {

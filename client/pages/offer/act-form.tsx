@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Fields as the customer has them, none of which can be used. */
+/** The customer's fields, disabled, for staff. */
 export function ReadOnly({ children }: { readonly children: ReactNode }) {
   return (
     <fieldset disabled className="offer-read-only">
@@ -19,7 +19,7 @@ export function ReadOnly({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A form of the page: plain, so that it is the same with and without JavaScript; the answer leads back to the page. */
+/** A plain form, the same with and without JavaScript; its answer redirects to the page. */
 export function ActForm({ act, view, className, children }: Props) {
   const { offer, key, isStaff } = view
   return (

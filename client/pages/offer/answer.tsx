@@ -12,7 +12,7 @@ import { ActForm } from './act-form.tsx'
 import { Shows } from './shows.tsx'
 import { fieldOf, type ViewProps } from './view.ts'
 
-/** The yes and the no, or why there is none to be said now. */
+/** Accept and decline, or the reason why neither is possible now. */
 export function Answer({ view }: ViewProps) {
   const { offer, state } = view
   const { can, content, declinedAt } = offer

@@ -15,7 +15,6 @@ import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { Shows } from './shows.tsx'
 import type { ViewProps } from './view.ts'
 
-/** What stands beside the offer: who to ask, what a loan would cost, and the papers. */
 export function OfferAside({ view }: ViewProps) {
   return (
     <aside className="offer-aside" aria-label="Rådgiver, lån og papirer">
@@ -90,7 +89,7 @@ function Loan({ view }: ViewProps) {
   )
 }
 
-/** How the newest version stands; after a no or a withdrawal none holds. */
+/** State of the newest version; after a decline or a withdrawal no version is valid. */
 const standings = {
   sent: 'gælder',
   accepted: 'aftalt',

@@ -5,7 +5,7 @@ import { ReadOnly } from './act-form.tsx'
 import { Shows } from './shows.tsx'
 import type { ViewProps } from './view.ts'
 
-/** »Det får I«: line by line, with what can be chosen, and what it comes to. */
+/** »Det får I«: every line, the options, and the total. */
 export function OfferContents({ view }: ViewProps) {
   const { id, number, version, content, totals, can } = view.offer
   const { groups, choices, subsidies, financing } = content

@@ -15,14 +15,14 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What an offer stands in: who it is from, which one it is, and the adviser one call away. Nothing here needs cookies, so none is asked for. */
+/** The frame of an offer. It needs no cookies, so it has no consent banner. */
 export function OfferFrame({ site, view: { offer, state, isStaff }, children }: Props) {
   const { id, number, version, content, can } = offer
-  // A customer's browser reports that the version which holds was seen (client/runtime/offer-opened.ts).
+  // A customer's browser reports that the valid version was seen (client/runtime/offer-opened.ts).
   const opened = isStaff || state === 'replaced' ? undefined : `${id} ${version}`
   const { adviser } = content
   const [words, day] = standingOf(offer, state)
-  // An older version has no such section: the one that holds has it.
+  // Only the valid version has this section.
   const withdrawal =
     state === 'replaced' ? href('personalOffer', { id }, 'fortrydelse') : '#fortrydelse'
   return (

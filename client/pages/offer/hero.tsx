@@ -19,7 +19,6 @@ const stateBadges = {
   replaced: ['warn', 'Afløst'],
 } as const
 
-/** Whose offer it is, where, what it costs, and the house with what it holds in colour. */
 export function OfferHero({ view }: ViewProps) {
   const { offer, state } = view
   const { content, totals } = offer

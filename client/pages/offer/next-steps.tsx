@@ -1,7 +1,7 @@
 import { nextSteps } from '#shared/content/offers/page.ts'
 import type { ViewProps } from './view.ts'
 
-/** »Hvad sker der nu?«, while there is something to come. */
+/** »Hvad sker der nu?«, while a step remains. */
 export function NextSteps({ view: { offer, state } }: ViewProps) {
   if (state === 'expired' || state === 'declined' || state === 'cancelled' || state === 'replaced')
     return null

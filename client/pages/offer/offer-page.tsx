@@ -16,7 +16,7 @@ import { PriceRisks, Subsidies } from './terms-of-price.tsx'
 import type { OfferPageView, ViewProps } from './view.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
-/** The page of one customer's offer, in whatever state it is. */
+/** The page of one customer's offer, in every state. */
 export function OfferPage({ site, view }: { readonly site: Site; readonly view: OfferPageView }) {
   const { state } = view
   return (
@@ -53,7 +53,7 @@ export function OfferPage({ site, view }: { readonly site: Site; readonly view: 
   )
 }
 
-/** So that nobody of staff answers for a customer by mistake. */
+/** Keeps staff from answering for a customer by mistake. */
 function ForStaff() {
   return (
     <div className="page-width offer-refusal">

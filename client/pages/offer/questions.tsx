@@ -6,7 +6,7 @@ import { messageMax } from '#shared/schemas/lead.ts'
 import { ActForm } from './act-form.tsx'
 import { fieldOf, type ViewProps } from './view.ts'
 
-/** What was asked so far, and a field to ask more: in every state, for nobody is left without a way to say something. */
+/** The questions so far, and a field for a new one, in every state of the offer. */
 export function Questions({ view }: ViewProps) {
   const { content, questions } = view.offer
   const you = youOf(content)

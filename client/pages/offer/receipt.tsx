@@ -6,7 +6,7 @@ import { formatAmount } from '#shared/domain/money.ts'
 import { chosenTitles } from '#shared/domain/offers/totals.ts'
 import type { ViewProps } from './view.ts'
 
-/** All that was recorded with the yes, word for word. */
+/** Everything that was recorded with the acceptance, verbatim. */
 export function Receipt({ view: { offer, state } }: ViewProps) {
   const { acceptance, deliveredOn, cancelUntil, number, content } = offer
   if (!acceptance || (state !== 'accepted' && state !== 'cancelled')) return null

@@ -2,7 +2,7 @@ import { fieldId } from '#client/forms/values.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import type { OfferPageView, ViewProps } from './view.ts'
 
-/** What was wrong with what was sent; the page opens at it. `heading`: h3 in a section of the page, h2 before all of them. */
+/** The errors of a post; the page opens at them. `heading`: h3 inside a section of the page, h2 before all of them. */
 export function Refusal({
   view: { refused },
   heading = 'h3',
@@ -22,7 +22,7 @@ export function Refusal({
   )
 }
 
-/** Whether the form that was sent is on the page: it may be gone with what made the post fail. */
+/** False where the form that was posted is no longer on the page. */
 export function hasFormOf({ refused, state, offer: { can } }: OfferPageView): boolean {
   if (refused?.act === 'offer-accept') return can.accept === null
   if (refused?.act === 'offer-decline') return can.decline === null

@@ -8,13 +8,13 @@ import {
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import type { ViewProps } from './view.ts'
 
-/** »Det får I tilbage«: figures as ranges with their assumptions. For a choice they were not calculated for, a sentence in their place. */
+/** »Det får I tilbage«: figures as ranges with their assumptions. For options they were not calculated for, a sentence instead. */
 export function Savings({ view }: ViewProps) {
   const { content, totals, can } = view.offer
   const { savings } = content
   if (!savings) return null
   const hold = savingsHoldFor(content, totals)
-  // While options can be chosen the page's script switches between the two (client/islands/offer-options/show-choice.ts).
+  // While options can be chosen, the page's script switches between the two (client/islands/offer-options/show-choice.ts).
   const isOpen = can.choose === null
   return (
     <section aria-labelledby="savings-title">

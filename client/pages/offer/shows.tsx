@@ -1,6 +1,6 @@
 import type { OfferPageView } from './view.ts'
 
-/** A text that depends on what is chosen: the page's script finds it by its name. */
+/** A text that depends on the chosen options: the page's script finds it by its name. */
 export function Shows({
   name,
   view,

@@ -6,7 +6,7 @@ import { formatAmount } from '#shared/domain/money.ts'
 import { Shows } from './shows.tsx'
 import type { ViewProps } from './view.ts'
 
-/** What could make it dearer, said before anybody asks. */
+/** What could raise the price. */
 export function PriceRisks({ view }: ViewProps) {
   const { risks } = view.offer.content
   if (risks.length === 0) return null
@@ -27,7 +27,7 @@ export function PriceRisks({ view }: ViewProps) {
 
 const tones = { 'not-needed': 'teal', pending: 'warn', approved: 'ok', refused: 'error' } as const
 
-/** What others may pay: apart from the price, which is what the customer owes us whether it comes or not. */
+/** Possible subsidies, apart from the price: the customer owes us the price with or without them. */
 export function Subsidies({ view }: ViewProps) {
   const { content, totals } = view.offer
   if (content.subsidies.length === 0) return null

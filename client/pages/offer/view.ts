@@ -4,7 +4,7 @@ import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { FormErrors, FormValues } from '#client/forms/values.ts'
 import { fieldId } from '#client/forms/values.ts'
 
-/** A form of the page that comes back with what is wrong, after a post without JavaScript. */
+/** A form of the page with its errors, after a post without JavaScript. */
 export interface RefusedAct {
   readonly act: OfferFunctionName
   readonly values: FormValues
@@ -12,18 +12,18 @@ export interface RefusedAct {
   readonly message: string
 }
 
-/** All that an offer's page is made of. */
+/** Everything that an offer's page is rendered from. */
 export interface OfferPageView {
   readonly offer: CustomerOffer
   readonly state: PageState
-  /** Texts by name: what depends on the choice (shared/content/offers/shown.ts). */
+  /** Texts by name that depend on the chosen options (shared/content/offers/shown.ts). */
   readonly texts: Readonly<Record<string, string>>
-  /** Makes two posts of one page one act. */
+  /** Idempotency key: two posts from one page are one act. */
   readonly key: string
   readonly refused: RefusedAct | null
-  /** Whether mails are sent: without a mail service none is promised. */
+  /** False without a mail service: then the page promises no mail. */
   readonly mails: boolean
-  /** Somebody of staff looks at it: everything stands there, and nothing can be sent. */
+  /** A signed-in member of staff sees everything, but can send nothing. */
   readonly isStaff: boolean
 }
 
@@ -31,7 +31,7 @@ export interface ViewProps {
   readonly view: OfferPageView
 }
 
-/** What a form's field starts with and what is wrong with it: only the form that was sent back has any. */
+/** Initial value and error of a form's field: only the form that was refused has any. */
 export function fieldOf(
   { refused }: Pick<OfferPageView, 'refused'>,
   act: OfferFunctionName,

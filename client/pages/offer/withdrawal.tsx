@@ -11,12 +11,12 @@ import { danishDay } from '#shared/domain/dates.ts'
 import { ActForm } from './act-form.tsx'
 import { fieldOf, type ViewProps } from './view.ts'
 
-/** The right of withdrawal: two steps and no reason asked, a receipt afterwards, and once it is over the day it ended. It has no last day until the goods have arrived. */
+/** The right of withdrawal: two steps without a reason, a receipt afterwards, and its last day once it is over. The period has no last day until the goods have arrived. */
 export function Withdrawal({ view }: ViewProps) {
   const { offer, state } = view
   const { can, deliveredOn, cancelUntil, content } = offer
   if (state !== 'accepted' && state !== 'cancelled') return null
-  // While it can be withdrawn from, the form has the id: a browser opens what is folded around the place it is sent to.
+  // While withdrawal is possible the form has the id: a browser opens the <details> around a link's target.
   return (
     <section
       id={can.cancel === null ? undefined : 'fortrydelse'}

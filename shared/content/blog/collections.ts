@@ -14,21 +14,21 @@ import { topics } from './topics.ts'
 type Params = Readonly<Record<string, string>>
 
 interface Entry {
-  /** What fills the path of its route. */
+  /** Values of the route's path parameters. */
   readonly params: Params
   /** The day its content last changed. */
   readonly updated: string
 }
 
 interface Collection {
-  /** The words of one entry's page; null where there is no such entry. */
+  /** The copy of one entry's page; null where no such entry exists. */
   page(brand: Brand, params: Params, posts: readonly Post[]): PageContent | null
   entries(posts: readonly Post[]): readonly Entry[]
-  /** What breadcrumbs call an entry; the route's own label where it isn't said. */
+  /** An entry's label in breadcrumbs; by default the route's own. */
   label?(params: Params): string | undefined
 }
 
-/** What the routes with one page for each entry show, made of the articles that are published. */
+/** Entries and pages of the routes with one page for each entry, from the published articles. */
 export const collections: Readonly<Record<CollectionName, Collection>> = {
   post: {
     page(brand, { slug }, posts) {
@@ -49,18 +49,18 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
   },
 }
 
-/** Names what fills a page: `solar`, or `post/<slug>` for an entry of a collection. */
+/** The name of a page's content: `solar`, or `post/<slug>` for an entry of a collection. */
 export const contentName = (
   { page, collection }: Pick<Route, 'page' | 'collection'>,
   params: Params,
 ): string => page ?? [collection, ...Object.values(params)].join('/')
 
-/** A page that search engines may keep. */
+/** A page that search engines may index. */
 export interface IndexedPage {
   readonly path: string
-  /** Of its content. */
+  /** Name of its content. */
   readonly name: string
-  /** The day its words last changed; '' where nobody noted it. */
+  /** The day its copy last changed; '' where it was never noted. */
   readonly updated: string
 }
 

@@ -5,10 +5,10 @@ import type { PageContent } from '../../schemas/content/page.ts'
 import type { Post } from '../../schemas/content/post.ts'
 import { topics } from './topics.ts'
 
-/** Longest title of a document, beside which the company's name may stand. */
+/** Longest document title that leaves room for the company's name. */
 const longestTitle = 65
 
-/** An article as a page: its head, its text, its sources, what to read next, and a way on. */
+/** An article as a page: head, text, sources, related articles and links. */
 export function postPage({ company }: Brand, post: Post, posts: readonly Post[]): PageContent {
   const {
     title,

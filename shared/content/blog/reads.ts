@@ -2,7 +2,7 @@ import type { PageContent } from '../../schemas/content/page.ts'
 import { figureKeysIn } from '../figures/tokens.ts'
 import type { PostTopic } from '../../schemas/content/post-parts.ts'
 
-/** What a page shows beside its own words. */
+/** What a page shows beside its own copy. */
 export interface Reads {
   /** Keys of the dated values it shows. */
   readonly values: readonly string[]
@@ -23,7 +23,7 @@ export function readsOf({ blocks }: PageContent): Reads {
   }
 }
 
-/** A text under the name `value` is a key (shared/schemas/content/block-parts.ts); other texts may quote figures. */
+/** A text under the name `value` is a key (shared/schemas/content/block-parts.ts); other texts may contain tokens of figures. */
 function valueKeysIn(content: unknown): string[] {
   if (typeof content === 'string') return [...figureKeysIn(content)]
   if (!content || typeof content !== 'object') return []

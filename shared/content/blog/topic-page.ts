@@ -3,7 +3,7 @@ import type { PageContent } from '../../schemas/content/page.ts'
 import type { PostTopic } from '../../schemas/content/post-parts.ts'
 import { topics } from './topics.ts'
 
-/** The page of a topic; null without one, for a topic that nobody has written about is no page. */
+/** The page of a topic; null for a topic without articles. */
 export function topicPage({ company }: Brand, topic: PostTopic | undefined): PageContent | null {
   if (!topic) return null
   const { label, about, description, lead, heading, text, ground, scene, figures, prices, way } =

@@ -15,11 +15,11 @@ export interface Topic {
   readonly about: string
   readonly description: string
   readonly lead: string
-  /** What the topic is, for those who come here first, and its point as a heading. */
+  /** An introduction to the topic, and its main point as a heading. */
   readonly heading: string
   readonly text: readonly string[]
   readonly ground: 'almond' | 'breeze' | 'lavender' | 'smoke'
-  /** Drawings of its articles, unless they name their own. */
+  /** Drawings of its articles, by default. */
   readonly spot: SpotName
   /** The picture of its page. */
   readonly scene: {
@@ -28,11 +28,11 @@ export interface Topic {
     readonly caption?: { readonly badge: string; readonly text: string }
   }
   readonly band: PostBand
-  /** Three figures to begin with. */
+  /** Three key figures. */
   readonly figures?: Pick<BlockOf<'facts'>, 'title' | 'rows' | 'source'>
-  /** Shows what electricity costs now. */
+  /** Shows the current spot prices. */
   readonly prices?: { readonly title: string; readonly lead: string }
-  /** Where to go from an article. */
+  /** Link at the end of its articles. */
   readonly way: {
     readonly title: string
     readonly lead: string

@@ -9,7 +9,7 @@ export const phoneHref = (phone: string): string => `tel:${toE164(phone) ?? phon
 export const phoneLink = ({ contact }: Pick<Brand, 'contact'>): string =>
   `[${contact.phone.replaceAll(' ', '\u00a0')}](${phoneHref(contact.phone)})`
 
-/** A button that rings the company. */
+/** A button that calls the company. */
 export const callAction = ({ contact }: Pick<Brand, 'contact'>): Call => ({
   label: `Ring ${contact.phone.replaceAll(' ', '\u00a0')}`,
   phone: contact.phone,
@@ -22,5 +22,5 @@ export const mailLink = ({ contact }: Pick<Brand, 'contact'>): string =>
 export const addressLine = ({ company }: Brand): string =>
   `${company.street}, ${company.postcode} ${company.city}`
 
-/** How soon an offer on a battery is sent (the specification: within 24 hours, and replies on weekdays): the same wherever it is promised. */
+/** How soon an offer for a battery is sent, wherever a page promises it (requirement: within 24 hours, replies on weekdays). */
 export const batteryOfferTime = '24 timer på hverdage'

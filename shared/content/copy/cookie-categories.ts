@@ -5,20 +5,20 @@ import type { ConsentCategory } from '../../domain/consent.ts'
 export interface CookieCategory {
   readonly category: ConsentCategory
   readonly label: string
-  /** What it lets us do, in a line. */
+  /** Its purpose, in a line. */
   readonly use: string
   /** Everything that is stored in it. */
   readonly stored: readonly Stored[]
 }
 
-/** A cookie, or what else is kept on the visitor's device. */
+/** A cookie, or another item in the visitor's browser. */
 export interface Stored {
   readonly name: string
   readonly purpose: string
   readonly life: string
 }
 
-/** What a category is for, while nothing of ours is in it. */
+/** The purpose of a category that has no items of ours. */
 const unused = (use: string) => ({ use: `${use} Bruges ikke i dag.`, stored: [] })
 
 const necessary: readonly Stored[] = [
@@ -93,7 +93,7 @@ const necessary: readonly Stored[] = [
   },
 ]
 
-/** The categories in their order, with what each is for: the panel, its page and the privacy policy say the same. */
+/** The categories in their order, for the panel, its page and the privacy policy alike. */
 export function cookieCategories({ external }: Brand): readonly CookieCategory[] {
   const { bookingCalendar: calendar, reviewWidget: reviews, advertising } = external
   const theirs = (provider: string, use: string) => ({
@@ -151,7 +151,7 @@ export function cookieCategories({ external }: Brand): readonly CookieCategory[]
   ]
 }
 
-/** What saying yes to all of it means, as the end of »Siger du ja, …«. */
+/** What accepting all of it means, as the end of »Siger du ja, …«. */
 export function consentPurposes({ external }: Brand): string {
   const purposes = [
     'husker vi, hvilken kampagne du kom fra',

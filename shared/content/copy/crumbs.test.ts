@@ -13,7 +13,7 @@ const labelsOf = (id: RouteId): string[] => {
   return crumbsOf({ id, path, label }, pages[page](brand).blocks[0]).map((crumb) => crumb.label)
 }
 
-test('below its parent a page says only what sets it apart; beside the front page it keeps its name', () => {
+test('shortens a page’s name below its parent, but not below the home page', () => {
   expect(labelsOf('batteryGridBalancing')).toEqual(['Forside', 'Passiv indkomst', 'Med batteri'])
   expect(labelsOf('bookBattery')).toEqual(['Forside', 'Book energirådgivning', 'Om batteri'])
   expect(labelsOf('about')).toEqual(['Forside', 'Om os'])
@@ -23,7 +23,7 @@ test('below its parent a page says only what sets it apart; beside the front pag
   ])
 })
 
-test('an article belongs under its topic, from the front page on', () => {
+test('places an article under its topic', () => {
   const opening = {
     type: 'articleHead',
     topic: 'varmepumper',

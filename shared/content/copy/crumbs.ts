@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * Where a page belongs, the page itself last: Forside / Varmepumper / Luft til vand. An article belongs under its topic.
- * Empty for a page that shows none. What visitors see and what search engines are told are both made of this.
+ * Breadcrumbs, the page itself last: Forside / Varmepumper / Luft til vand. An article belongs under its topic. Empty for
+ * a page that shows none. Both the visible breadcrumbs and the structured data come from here.
  */
 export function crumbsOf({ id, path, label }: Place, opening: Block | undefined): readonly Crumb[] {
   if (opening?.type === 'articleHead') {
@@ -33,14 +33,14 @@ export function crumbsOf({ id, path, label }: Place, opening: Block | undefined)
   return [...above, { label: above.length > 1 ? apartFromOthers(label) : label, path }]
 }
 
-/** Below the page it belongs under, a name with a »med« or »om« says only what sets it apart there: »Netbalancering med batteri« is »Med batteri«. The way then has room on a phone's line. */
+/** Shortens a name with »med« or »om« below its parent page to what sets it apart: »Netbalancering med batteri« is »Med batteri«. The breadcrumbs then fit a phone's line. */
 const apartFromOthers = (label: string): string =>
   label.replace(
     /^.+ (med|om) (?=\p{L})/u,
     (_, word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)} `,
   )
 
-/** The pages above one, the front page first. */
+/** The ancestors of a page, the home page first. */
 export function pagesAbove(id: RouteId | null): RouteId[] {
   const parent =
     id && 'parent' in routes[id] ? (routes[id].parent as RouteId | undefined) : undefined

@@ -1,9 +1,9 @@
-/** A word that not everybody knows, in one or two sentences. */
+/** A term explained in one or two sentences. */
 export interface Term {
-  /** The word as a heading says it. */
+  /** The term as a heading. */
   readonly name: string
   readonly text: string
-  /** Where it is said, and when it was read. */
+  /** Its source, and when it was read. */
   readonly source: string
 }
 
@@ -123,7 +123,7 @@ const terms = {
 export type TermId = keyof typeof terms
 export const glossary: Readonly<Record<TermId, Term>> = terms
 
-/** The term that `word` names, whatever its letter case; none where the glossary has no such word. */
+/** The term that `word` names, in any letter case; undefined where the glossary lacks it. */
 export function termOf(word: string): TermId | null {
   const id = word.toLocaleLowerCase('da')
   return Object.hasOwn(terms, id) ? (id as TermId) : null

@@ -17,7 +17,7 @@ export interface ProductMenu {
   readonly sections: readonly MenuSection[]
 }
 
-/** What stands below each name in 'Se også'. */
+/** The descriptions in 'Se også'. */
 export const seeAlsoTexts: Partial<Record<RouteId, string>> = {
   products: 'Det store, det lille, og hvad der kommer først',
   webshop: 'Tilbehør til anlægget',
@@ -30,7 +30,7 @@ export const seeAlsoTexts: Partial<Record<RouteId, string>> = {
   refer: 'Del dit eget link med en, der mangler et regnestykke',
 }
 
-/** What the header's dropdowns list (specification 2.3), in their order. */
+/** The entries of the header's dropdowns (specification 2.3), in their order. */
 export const productMenus: Partial<Record<RouteId, ProductMenu>> = {
   solar: {
     label: 'Solceller',

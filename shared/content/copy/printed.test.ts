@@ -6,7 +6,7 @@ import { plainCopy, printedOf } from './printed.ts'
 
 const origin = 'https://www.eksempel.dk'
 
-test('copy is plain text, with where its links lead', () => {
+test('turns copy into plain text with the addresses of its links', () => {
   expect(
     plainCopy(
       '**Varer:** se [service](service) eller {kWp}, {nettariffen|nettarif} og [Nævnenes Hus](https://naevneneshus.dk/)',
@@ -20,7 +20,7 @@ test('copy is plain text, with where its links lead', () => {
   )
 })
 
-test('all of the terms is there: version, every section in its order, the standard form', () => {
+test('contains the version, every section in order, and the standard form of the terms', () => {
   const { title, updated, sections } = printedOf(terms(brand))
   expect([title, updated]).toEqual([
     'Handelsbetingelser',
@@ -33,7 +33,7 @@ test('all of the terms is there: version, every section in its order, the standa
   expect(JSON.stringify(sections)).toContain('Jeg/vi meddeler herved')
 })
 
-test('what a standard installation holds is there line by line, without the prices of the day', () => {
+test('lists a standard installation line by line, without daily prices', () => {
   const said = printedOf(installation(brand)).sections.flatMap(({ body }) => body.flat())
   expect(said).toContain('Kabel. Op til 15 m fra tag til vekselretter, i kanal, hvor det kan ses.')
   expect(said).toContain(

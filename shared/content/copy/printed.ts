@@ -2,21 +2,21 @@ import type { PageContent } from '../../schemas/content/page.ts'
 import { href, readTarget } from '../../routes/href.ts'
 import { type RouteId, routes } from '../../routes/table.ts'
 
-/** A page's words without the page: what it says, to be kept and read elsewhere. */
+/** A page's copy without layout, to be stored and read elsewhere. */
 export interface Printed {
   readonly title: string
-  /** Which version it is, as the page says it. */
+  /** Its version, as the page shows it. */
   readonly updated: string
   readonly sections: readonly PrintedSection[]
 }
 
 export interface PrintedSection {
   readonly title: string
-  /** Paragraphs, and lists of lines. In copy's marks: `plainCopy` reads them. */
+  /** Paragraphs, and lists of lines, in copy's markup: `plainCopy` removes it. */
   readonly body: readonly (string | readonly string[])[]
 }
 
-/** The words of a page of paragraphs and tables. Prices that change with the day are left out: they are nobody's agreement. */
+/** The copy of a page of paragraphs and tables. Daily prices are left out: they are no part of an agreement. */
 export function printedOf({ blocks }: PageContent): Printed {
   const opening = blocks.find((block) => block.type === 'pageHero')
   return {
@@ -44,7 +44,7 @@ export function printedOf({ blocks }: PageContent): Printed {
 
 const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([^{}|]+)(?:\|[^{}]+)?\}/g
 
-/** Copy as plain text: what it marks stands bare, and where a link led follows it. `origin` is the site's. */
+/** Copy as plain text: without markup, links followed by their address. `origin` is the site's. */
 export const plainCopy = (copy: string, origin: string): string =>
   copy.replace(marks, (_, strong?: string, label?: string, target = '', words?: string) => {
     const address = label ? addressOf(target, origin) : ''

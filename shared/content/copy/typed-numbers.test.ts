@@ -28,7 +28,7 @@ const isFree = ({ file, number, unit }: Typed): boolean =>
       free.amounts.some((each) => each === `${number} ${unit}` || each === `* ${unit}`),
   )
 
-test('every number with a unit has a source and a date beside it, is a figure, or is declared as free with a reason', () => {
+test('finds no number with a unit that lacks a source and a date, a figure’s token, or a declared reason', () => {
   expect(typed.length).toBeGreaterThan(300)
   const bare = typed.filter(
     (each) =>
@@ -40,7 +40,7 @@ test('every number with a unit has a source and a date beside it, is a figure, o
   expect(bare.map(said)).toEqual([])
 })
 
-test('no amount that is a price or a calculated figure is typed', () => {
+test('finds no typed amount that is a price or a calculated figure', () => {
   const days = ['2026-11-26', '2027-07-01', '2028-01-01'].map(figuresOn)
   const figures = days.flatMap(({ price }) => calculatedKeys.flatMap((key) => price(key) ?? []))
   const known = new Set(
@@ -52,7 +52,7 @@ test('no amount that is a price or a calculated figure is typed', () => {
   expect(doubles.filter((each) => !isFree(each)).map(said)).toEqual([])
 })
 
-test('every declared number is typed, and has a reason', () => {
+test('finds every declared number in the copy, with its reason', () => {
   for (const { file, amounts, reason } of freeNumbers) {
     expect(reason.length).toBeGreaterThan(20)
     for (const each of amounts)

@@ -1,6 +1,6 @@
 import { countPersons } from '../../domain/offers/persons.ts'
 
-/** Copy is written to one person; Danish verbs are the same for several. */
+/** Copy addresses one person; Danish verbs are the same for several. */
 const plurals: Readonly<Record<string, string>> = {
   du: 'I',
   dig: 'jer',
@@ -16,13 +16,13 @@ const toPlural = (text: string): string =>
     return /^\p{Lu}/u.test(word) ? plural[0]?.toUpperCase() + plural.slice(1) : plural
   })
 
-/** Writes our copy to the customers: as a tag, values are left alone, since others wrote them. */
+/** Addresses our copy to the customers: as a template tag it leaves values unchanged, since others wrote them. */
 export type You = (
   copy: string | readonly string[],
   ...values: readonly (string | number)[]
 ) => string
 
-/** Copy addressed to so many persons: »du« to one, »I« to several. */
+/** Addresses copy to a number of persons: »du« to one, »I« to several. */
 export const addressing =
   (persons: number): You =>
   (copy, ...values) => {

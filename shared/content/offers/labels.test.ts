@@ -17,7 +17,7 @@ import { addressing } from '../copy/you.ts'
 
 const spaced = (text: string): string => withoutJoiners(text).replace(/\u00a0/g, ' ')
 
-test('quantities, risks, terms and moments as Danes write them', () => {
+test('formats quantities, risks, terms and times in Danish', () => {
   expect(spaced(quantityWords({ quantity: 12, unit: 'stk.', unitPrice: 345_000 }))).toBe(
     '12 stk. à 3.450 kr.',
   )
@@ -41,7 +41,7 @@ test('quantities, risks, terms and moments as Danes write them', () => {
   expect(spaced(formatMoment('2026-11-21T23:30:00Z'))).toBe('22. november 2026 kl. 00.30')
 })
 
-test('a payback longer than the calculators follow is shown as over 25 years', () => {
+test('shows a payback longer than the calculators follow is shown as over 25 years', () => {
   const shown = (low: number, mid: number, high: number): string[] => {
     const amounts = { low: 1, mid: 2, high: 3 }
     const [, payback] = savingsFigures({
@@ -58,7 +58,7 @@ test('a payback longer than the calculators follow is shown as over 25 years', (
   expect(longestPayback).toBe(yearsFollowed)
 })
 
-test('a loan is named with everything markedsføringsloven § 18 asks for', () => {
+test('a loan with everything that markedsføringsloven § 18 requires', () => {
   const terms = {
     lender: 'Bank',
     months: 120,
@@ -93,7 +93,7 @@ test('a loan is named with everything markedsføringsloven § 18 asks for', () =
   )
 })
 
-test('a subsidy says where it stands', () => {
+test('shows the state of a subsidy', () => {
   const amounts = { amount: 1, labour: 0, perPerson: 0, worth: 0 }
   const subsidy = {
     id: 's',

@@ -14,13 +14,13 @@ import { formatNumber, formatRate, rangeText } from '../format.ts'
 import { firstName } from './page.ts'
 import type { You } from '../copy/you.ts'
 
-/** An offer's figures in words, as its page and its PDF say them alike. */
+/** The texts of an offer's figures, for its page and its PDF alike. */
 
 const nbsp = '\u00a0'
 type Risk = OfferContent['risks'][number]
 type Savings = NonNullable<OfferContent['savings']>
 
-/** `12 stk. à 3.450 kr.`; nothing where one of something costs what the line costs. */
+/** `12 stk. à 3.450 kr.`; '' where one item costs as much as the line. */
 export const quantityWords = ({
   quantity,
   unit,
@@ -45,11 +45,11 @@ const bare = (amount: Ore): string => formatAmount(amount).replace(`${nbsp}kr.`,
 export interface Figure {
   readonly label: string
   readonly value: string
-  /** What it can lie between, or what it is measured against. */
+  /** Its range, or its basis of comparison. */
   readonly note: string
 }
 
-/** What it gives back, as ranges. */
+/** The savings, as ranges. */
 export function savingsFigures({ firstYear, payback, ownUse }: Savings): Figure[] {
   const years = (value: number): string =>
     value > longestPayback ? `over ${longestPayback}` : String(value)
@@ -90,7 +90,7 @@ const feeWords = {
   added: 'lægges til lånet',
 } as const
 
-/** Everything markedsføringsloven § 18 asks for about a loan, in the order it is read. Keys name each value for the page's script. */
+/** Everything that markedsføringsloven § 18 requires about a loan, in reading order. Keys name each value for the page's script. */
 export function loanFacts(
   terms: OfferFinancing,
   loan: LoanFigures,
@@ -114,14 +114,14 @@ export function loanFacts(
   ]
 }
 
-/** `eller ca. 1.300 kr. om måneden i 10 år, i alt 158.551,60 kr., ÅOP 6,62 %`: an instalment is never named without what the loan costs a year and in all. */
+/** `eller ca. 1.300 kr. om måneden i 10 år, i alt 158.551,60 kr., ÅOP 6,62 %`: an instalment is never shown without the loan's yearly and total cost. */
 export const monthlyWords = (
   { months, downPayment }: Pick<OfferFinancing, 'months' | 'downPayment'>,
   { monthly, yearlyCost, total }: LoanFigures,
 ): string =>
   `eller ${downPayment > 0 ? `${formatAmount(downPayment)} i udbetaling og ` : ''}ca.${nbsp}${formatAmount(roundHalfAway(monthly / 100) * 100)} om måneden i ${termWords(months)}, i${nbsp}alt${nbsp}${formatAmount(total)}, ÅOP${nbsp}${formatRate(yearlyCost)}`
 
-/** Whether a subsidy is on its way, in words. */
+/** The state of a subsidy. */
 export function subsidyState(subsidy: OfferSubsidy, you: You): string {
   const { approval, kind } = subsidy
   if (approval === 'approved') return 'Bevilget'
@@ -131,7 +131,7 @@ export function subsidyState(subsidy: OfferSubsidy, you: You): string {
   return kind === 'deduction' ? 'Trækkes fra i skat' : 'Udbetales bagefter'
 }
 
-/** What a calculated deduction is calculated from; '' where the amount was typed. */
+/** The basis of a calculated deduction; '' where the amount was entered. */
 export function deductionBasis(subsidy: OfferSubsidy, content: OfferContent): string {
   if (!isCalculated(subsidy)) return ''
   const persons = countPersons(content)
@@ -139,14 +139,14 @@ export function deductionBasis(subsidy: OfferSubsidy, content: OfferContent): st
   return `Regnet for ${people} af ${formatAmount(subsidy.labour)} i arbejdsløn, højst ${formatAmount(subsidy.perPerson)} pr. person. Værdien i skat er omkring ${formatRate(subsidy.worth)}.`
 }
 
-/** Which options the savings are calculated with, for a choice they hold for; '' where an offer has no options. */
+/** The options that the savings were calculated with, for a choice they apply to; '' for an offer without options. */
 export function savingsBasis(content: OfferContent): string {
   return hasOptions(content)
     ? `Tallene er for tilbuddet, som vi sendte det, ${savingsChoice(content)}. Et andet valg giver andre tal.`
     : ''
 }
 
-/** Shown in place of the savings for a choice they were not calculated for. */
+/** Shown instead of the savings for a choice they were not calculated for. */
 export const savingsOfOtherChoice = (content: OfferContent): string =>
   `Besparelsen blev regnet ud for tilbuddet, som vi sendte det, ${savingsChoice(content)}. Her er valgt noget andet, så tallene passer ikke mere. ${firstName(content.adviser.name)} kan regne dem ud igen.`
 

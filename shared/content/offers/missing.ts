@@ -2,7 +2,7 @@ import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { page as help } from '../pages/personal-offer.ts'
 
-/** In place of an offer that an address doesn't show, whichever reason there is: the help page, and that it is none. */
+/** Shown at an offer's address without an offer, whatever the reason: the help page with another head. */
 export function offerMissingPage(brand: Brand): PageContent {
   const { layout, blocks } = help(brand)
   return {

@@ -7,14 +7,14 @@ import { formatDate } from '../format.ts'
 import { untilDelivered, withdrawalTerm } from './withdrawal.ts'
 import { youOf } from '../copy/you.ts'
 
-/** Words of an offer's page that the offer itself doesn't bring. */
+/** Copy of an offer's page that is the same for every offer. */
 
 export const firstName = (name: string): string => name.split(' ')[0] || name
 
-/** The adviser's number with its pairs apart, whichever way it was kept. */
+/** The adviser's number in pairs of digits, however it was stored. */
 export const adviserPhone = ({ phone }: OfferContent['adviser']): string => formatPhone(phone)
 
-/** `23. november 2026 kl. 14.05`, in Denmark. */
+/** `23. november 2026 kl. 14.05`, in Danish time. */
 export function formatMoment(at: string): string {
   const time = new Date(at)
     .toLocaleTimeString('da-DK', {
@@ -32,7 +32,7 @@ export interface Notice {
   readonly text: string
 }
 
-/** What is said first about an offer that can't simply be accepted; null where it can. `mails`: whether any are sent. */
+/** The notice at the top of an offer that can't simply be accepted; null where it can. `mails`: whether mails are sent. */
 export function noticeOf(offer: CustomerOffer, state: PageState, mails: boolean): Notice | null {
   const {
     content,
@@ -85,7 +85,7 @@ export function noticeOf(offer: CustomerOffer, state: PageState, mails: boolean)
   return words[state]()
 }
 
-/** How an offer stands, after its number: words, and the day they end with. */
+/** The state of an offer, after its number: text, and the day that ends it. */
 export function standingOf(
   { content, version, acceptance }: Pick<CustomerOffer, 'content' | 'version' | 'acceptance'>,
   state: PageState,
@@ -108,7 +108,7 @@ export interface NextStep {
   readonly done: boolean
 }
 
-/** What happens from here, in the order it happens. */
+/** The next steps, in their order. */
 export function nextSteps(
   {
     content,

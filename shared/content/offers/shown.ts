@@ -8,7 +8,7 @@ interface Shown extends PricedContent {
   readonly version: number
 }
 
-/** Every text of an offer's page that depends on what is chosen, by its name there. The Worker writes them, the page's script writes them anew. */
+/** Every text of an offer's page that depends on the chosen options, by its name there. The Worker renders them, and the page's script re-renders them. */
 export function shownTexts(
   { number, version, ...content }: Shown,
   totals: OfferTotals,

@@ -17,7 +17,7 @@ test.each([
   expect(acceptanceText({ ...offer, options })).toContain(expected),
 )
 
-test('what is withdrawn from is named with its day', () => {
+test('names the withdrawn agreement with its day', () => {
   expect(cancellationText('2026-0001', '2026-11-21')).toBe(
     'Jeg fortryder aftalen om tilbud 2026-0001, som jeg sagde ja til den 21.\u00a0november 2026.',
   )

@@ -4,7 +4,7 @@ import type { PageContent } from '../../schemas/content/page.ts'
 import { figureAmount } from '../../schemas/content/block-parts.ts'
 import { phoneLink } from '../copy/contact-links.ts'
 
-/** The calculator, asked with the price of the example. */
+/** A link to the calculator with the example's price. */
 const calculator = `battery?price=${defaultPrice('battery.example-10kwh')}#battery-selection-guide`
 
 export const page = (brand: Brand): PageContent => ({

@@ -3,7 +3,7 @@ import type { PageContent } from '../../schemas/content/page.ts'
 import { formatValue } from '../format.ts'
 import { callAction, mailLink } from '../copy/contact-links.ts'
 
-/** What the app of a battery of 10 kWh counted from full to its reserve, kWh: two readings of an example. */
+/** Readings of an example battery of 10 kWh in its app, from full to its reserve, in kWh. */
 const [whenNew, fiveYearsOn] = [8.6, 7.9]
 const kwh = (value: number): string => formatValue({ value, unit: 'kWh' })
 

@@ -1,7 +1,7 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 
-/** What the house draws at dinner time, in kW, by how much the car may have. */
+/** Consumption of the house at dinner time, in kW, and what is left for the car. */
 const evening = (car: number) => [
   { name: 'Varmepumpe', value: 3, kind: 'heat' as const },
   { name: 'Komfur', value: 5, kind: 'use' as const },

@@ -8,12 +8,12 @@ import { exampleShift, summerGap, tariffSource, winterGap } from '../examples/ta
 import { phoneLink } from '../copy/contact-links.ts'
 
 const kwhPerPerson = 850
-/** Hot water is used as much in summer as in winter, and a heater has all night. */
+/** Hot water is used evenly over the year, and a heater can heat all night. */
 const shifted = (kwh: number): number => exampleShift({ kwh, winterShare: 0.5, to: 'night' })
-/** Heated whenever it is used, a sixth of it falls in the day's four dearest hours; with baths in the evening a third does. */
+/** Heated on use, a sixth of it falls in the day's four most expensive hours; with evening baths a third. */
 const inPeak = (people: number, share: number): number => people * kwhPerPerson * share
 const [low, mid, high] = [inPeak(2, 1 / 6), inPeak(4, 1 / 6), inPeak(4, 1 / 3)]
-/** What a heater for four draws on average, in kW: all it can hold back for the grid. */
+/** Average consumption of a heater for four persons, in kW: all that it can offer to the grid. */
 const meanKw = 0.4
 
 export const page = (brand: Brand): PageContent => ({

@@ -12,7 +12,7 @@ import { gridRewardsPeriod } from '../examples/grid-rewards-period.ts'
 
 const period = `${formatDate(gridRewardsPeriod.from)} til og med ${formatDate(gridRewardsPeriod.lastDay)}`
 
-/** What differs between the two price areas. */
+/** Differences between the two price areas. */
 const areas = {
   east: {
     place: 'Østdanmark',

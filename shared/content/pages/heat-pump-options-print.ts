@@ -3,7 +3,7 @@ import type { PageContent } from '../../schemas/content/page.ts'
 import { heatPumpOptions } from '../products/heat-pump-options.ts'
 import { mailLink, phoneLink } from '../copy/contact-links.ts'
 
-/** The options on one sheet of paper: no drawings, nothing but what one reads at the table. */
+/** The options on one printed page: without drawings, only what is discussed at the table. */
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Tilvalg til varmepumpe, ark til print · ${brand.company.shortName}`,

@@ -7,7 +7,7 @@ import { mailLink, phoneLink } from '../copy/contact-links.ts'
 
 const nightLimit = 35
 
-/** How far from the boundary a pump has to stand for the night limit, by its sound power. */
+/** A pump's required distance from the boundary for the night limit, by its sound power. */
 function distanceRow(soundPower: number): BlockOf<'table'>['rows'][number] {
   const cell = (place: 'free' | 'wall' | 'corner') => ({
     text: `${formatNumber(distanceToLimit(nightLimit, soundPower, place))} m`,

@@ -7,7 +7,7 @@ import { paidBack } from '../examples/paid-back.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../examples/tariff.ts'
 import { phoneLink } from '../copy/contact-links.ts'
 
-/** The heat pump of the example house; four of a day's 24 hours are the peak, four fifths of the year's heat is winter's. */
+/** The example house's heat pump; four of a day's 24 hours are the peak, four fifths of the year's heat falls in winter. */
 const peakKwh = (): number => exampleFigures().electricity * (4 / 24)
 const kwh = (amount: number): string => `${formatNumber(Math.round(amount))} kWh`
 const saved = (share: number): number =>

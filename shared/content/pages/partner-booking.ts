@@ -26,7 +26,7 @@ const pageIds = {
   realEstate: 'realEstateBooking',
 } as const
 
-/** The booking page of a partner: the meeting is ours, what it is about is its customers'. */
+/** The booking page of a partner: the meeting is ours, its subject is that of the partner's customers. */
 export const partnerBooking =
   (name: PartnerPage) =>
   (brand: Brand): PageContent => {

@@ -79,7 +79,7 @@ const price = (name: string): Block => ({
     '**Eksempel:** webshoppen er ikke åbnet, og stikket kan ikke købes endnu. Prisen er sat efter, at lignende stik kostede 199–449 SEK i den svenske Energimyndigheds test (oktober 2022, læst november 2026).',
 })
 
-/** The smart plug; with the bank's name beside ours where the bank's customers read it. */
+/** The smart plug; with the bank's name next to ours for the bank's customers. */
 export const plugPage =
   (withBank: boolean) =>
   (brand: Brand): PageContent => {

@@ -4,7 +4,7 @@ import type { PageContent } from '../../schemas/content/page.ts'
 import { cookieCategories } from '../copy/cookie-categories.ts'
 import { addressLine, mailLink, phoneLink } from '../copy/contact-links.ts'
 
-/** Whose cookies there are: our own, unless others' calendar or reviews are shown. */
+/** Owners of the cookies: we alone, unless the brand embeds a calendar or reviews. */
 function othersCookies({ external }: Brand): string {
   const providers = [external.bookingCalendar, external.reviewWidget].flatMap((embed) =>
     embed ? [embed.provider] : [],
@@ -13,7 +13,7 @@ function othersCookies({ external }: Brand): string {
   return `Vores egne cookies er de nævnte. ${providers.join(' og ')} kan sætte sine egne, når du viser det, der kommer derfra: med ja til kategorien, eller fordi du trykker på knappen i rammen.`
 }
 
-/** Categories that may be said yes to, and hold nothing now. */
+/** Optional categories that are empty now. */
 function emptyCategories(brand: Brand): string {
   const empty = cookieCategories(brand).flatMap(({ label, stored }) =>
     stored.length === 0 ? [`»${label}«`] : [],

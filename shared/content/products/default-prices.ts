@@ -31,7 +31,7 @@ const fact = (
 const market = 'Eksempel inden for vores skøn over markedet i 2026'
 const estimate = 'Eksempel, eget skøn over spændet i november 2026'
 const year2026 = { validFrom: '2026-01-01', validTo: '2027-01-01' }
-/** Own products and terms nobody sells yet: there is no market to read. */
+/** Own products and terms that no one else sells: there is no market price to read. */
 const shown =
   'Eksempel uden målt markedsspænd, november 2026: viser, hvordan tallet kommer til at stå'
 /** A minimum ends with its period: after it, nothing is shown. */
@@ -40,7 +40,7 @@ const minimum = (key: string, value: number): DatedValue => ({
   validTo: gridRewardsPeriod.until,
 })
 
-/** What the site shows until staff publish values of their own. Examples are marked as such wherever they stand. */
+/** The values on the site until staff publish their own. Examples are marked wherever they are shown. */
 export const defaultPrices: readonly DatedValue[] = [
   example('solar.example-6kwp', 72_500, `${market}: 10.000–14.000 kr. pr. kWp`),
   example('solar.example-6kwp.panels', 38_400, market),
@@ -207,7 +207,7 @@ export const defaultPrices: readonly DatedValue[] = [
   minimum('grid.rewards-west', 600),
 ]
 
-/** A value for examples that are reckoned with it. @throws where there is none, or more than one in time. */
+/** A value for examples that are calculated with it. @throws where it is missing, or there are several at one time. */
 export function defaultPrice(key: string): number {
   const [price, ...others] = defaultPrices.filter((row) => row.key === key)
   if (!price || others.length > 0) throw new Error(`no single default price '${key}'`)

@@ -1,7 +1,7 @@
 import { href } from '../../routes/href.ts'
 import type { Promotion } from '../../schemas/content/snapshot.ts'
 
-/** Examples of sales campaigns, shown as such until staff publish real ones. `validTo` is the first day they no longer hold. */
+/** Example sales campaigns, shown as such until staff publish real ones. `validTo` is exclusive. */
 export const defaultPromotions: readonly Promotion[] = [
   {
     id: 'example-solar-battery',

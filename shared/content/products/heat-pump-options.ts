@@ -1,4 +1,4 @@
-/** What can be chosen beside a heat pump: the page and the sheet to print show the same. */
+/** The options of a heat pump, for the page and its print version. */
 export interface HeatPumpOption {
   readonly name: string
   /** Key of its price. */

@@ -6,7 +6,7 @@ import {
 } from '../../schemas/quote-request-options.ts'
 import { formatNumber, rangeText } from '../format.ts'
 
-/** The first estimates in words, as the receipt's page, its mail and the console show them. */
+/** Texts of the first estimates, for the receipt's page, its mail and the console. */
 
 const labels: Readonly<Record<Estimate['figure'], string>> = {
   size: 'Størrelse',
@@ -37,7 +37,7 @@ export function estimateText({ product, figure, range }: Estimate): string {
 export const estimateTitle = (estimate: Estimate): string =>
   `${labelOf(quoteRequestProducts, estimate.product)}, ${estimateLabel(estimate).toLowerCase()}`
 
-/** Why a product has no estimate, or fewer figures than it could have. */
+/** Why a product has no estimate, or fewer figures. */
 export const estimateGaps: Readonly<Record<NonNullable<FirstAnswer['missing']>, string>> = {
   calculated: 'Overslaget er dit eget regnestykke ovenfor.',
   consumption:
@@ -47,7 +47,7 @@ export const estimateGaps: Readonly<Record<NonNullable<FirstAnswer['missing']>, 
     'Hvad varmepumpen kommer til at bruge, kan vi først sige, når vi kender varmeforbruget. Vi spørger ind til det.',
 }
 
-/** What a product's figures rest on, in copy with links to pages. */
+/** The basis of a product's figures, in copy with links. */
 export const estimateNotes: Readonly<Partial<Record<QuoteRequestProduct, string>>> = {
   batteri:
     'Prisen er [vores eksempler](batteryPrices) på 5 og 10 kWh, 20 % under og over. Hvor meget et batteri giver, afhænger af solceller, forbrug og timer. Se, [hvordan vi regner på det](battery).',

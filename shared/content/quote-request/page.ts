@@ -4,7 +4,7 @@ import type { PageContent } from '../../schemas/content/page.ts'
 import { sentence } from '../format.ts'
 import { quoteRequestPages } from './steps.ts'
 
-/** What a search engine shows of the first page; the others are described by their step. */
+/** The meta description of the first page; the others use their step. */
 const description =
   'Svar på fem korte trin om huset, så regner en rådgiver på solceller, varmepumpe eller batteri og sender et tilbud, linje for linje. Det er gratis.'
 
@@ -15,7 +15,7 @@ const describe = (page: FormPage): string => {
     : `${page === checkPage ? 'Det sidste' : `Trin ${page + 1} af 5`} i tilbudsformularen: ${sentence(title)} ${lead}`
 }
 
-/** The words of one page of the offer form. */
+/** The content of one page of the quote request. */
 export const quoteRequestPage =
   (page: FormPage) =>
   (brand: Brand): PageContent => ({

@@ -1,6 +1,6 @@
 import type { FormPage } from '../../domain/quote-request/steps.ts'
 
-/** What each page of the offer form asks, in its order (specification 4.1), and what the browser's title says. */
+/** Title, heading and lead of each page of the quote request, in their order (specification 4.1). */
 export const quoteRequestPages: Readonly<
   Record<FormPage, { readonly title: string; readonly lead: string; readonly heading: string }>
 > = {
@@ -36,7 +36,7 @@ export const quoteRequestPages: Readonly<
   },
 }
 
-/** What stands beside each answer once it is given. */
+/** The labels next to given answers. */
 export const quoteRequestLabels = {
   products: 'Produkter',
   consumptionLevel: 'Strømforbrug',

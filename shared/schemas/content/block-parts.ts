@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { type RouteId, routes } from '../../routes/table.ts'
 
-/** Text with the few marks copy needs: **strong**, [label](routeId), [label](routeId#section), [label](routeId?asked#section), [label](tel:…). */
+/** Text with copy's markup: **strong**, [label](routeId), [label](routeId#section), [label](routeId?query#section), [label](tel:…). */
 export const rich = z.string().check(z.minLength(1))
 export const words = z.string().check(z.minLength(1))
 export const route = z.enum(Object.keys(routes) as [RouteId, ...RouteId[]])
 export const sectionId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))
 /** Key of a published value (DatedValue). */
 export const valueKey = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/))
-/** A number, or in copy the figure that becomes one before the page is drawn: `{=solar.year-small}` (shared/content/figures/tokens.ts). */
+/** A number, or in copy a figure's token that is replaced before the page is rendered: `{=solar.year-small}` (shared/content/figures/tokens.ts). */
 export const amount = z.custom<number>(
   (given) =>
     typeof given === 'number' || (typeof given === 'string' && /^\{=[^{}]+\}$/.test(given)),
 )
-/** A figure where a block holds a number. */
+/** A figure's token where a block has a number. */
 export const figureAmount = (name: string): number => `{=${name}}` as unknown as number
 export const tint = z.enum(['white', 'almond', 'breeze', 'lavender', 'smoke'])
 export const ground = z.enum(['paper', 'almond', 'breeze', 'lavender', 'smoke', 'dark'])
@@ -61,7 +61,7 @@ export const spotNames = [
 ] as const
 export const spot = z.enum(spotNames)
 
-/** Towns that teams start from, each with a map on which it is lit. */
+/** Home towns of teams, each with a map that lights it. */
 export const teamBases = ['viborg', 'odense', 'roskilde'] as const
 
 /** Whole houses that light one product. */
@@ -75,7 +75,7 @@ export const pictureNames = [
 /** Details of the house for cards that sell one part of it. */
 export const cropNames = ['solar', 'heat-pump', 'battery'] as const
 export const crop = z.enum(cropNames)
-/** Home batteries beside each other, by the bars of their cabinets. */
+/** Home batteries next to each other, by the bars of their cabinets. */
 export const batterySizes = [2, 3, 5] as const
 /** Places in and around the house that fill the right half of a page's head. */
 export const sceneNames = [
@@ -115,7 +115,7 @@ export const sceneNames = [
   'walls',
 ] as const
 
-/** What a calculator there is asked, `power=10&area=DK2`, or the offer form begins with: `produkt=solceller`. */
+/** The query of the link: values for a calculator, `power=10&area=DK2`, or for the quote request, `produkt=solceller`. */
 const asked = z.string().check(z.regex(/^\w+=[\w.-]+(&\w+=[\w.-]+)*$/))
 export const action = z.object({
   label: words,
@@ -123,17 +123,17 @@ export const action = z.object({
   hash: z.optional(sectionId),
   query: z.optional(asked),
 })
-/** A button that rings a Danish number. */
+/** A button that calls a Danish number. */
 export const call = z.object({
   label: words,
   phone: z.string().check(z.regex(/^\d{2}( \d{2}){3}$/)),
 })
 export const heading = { title: words, lead: z.optional(rich) }
-/** A published value, or words where the fact isn't one number. */
+/** A published value, or text where the fact isn't one number. */
 export const value = z.union([
   z.object({
     value: valueKey,
-    /** It is only reckoned, and said to be: `ca.` */
+    /** Calculated and not a price: shown with `ca.` */
     estimate: z.optional(z.literal(true)),
   }),
   z.object({ text: rich }),
@@ -143,12 +143,12 @@ export const receipt = z.object({
   subtitle: words,
   lines: z.array(z.object({ label: words, value: valueKey })).check(z.minLength(1)),
   total: z.object({ label: words, value: valueKey }),
-  /** What comes off later, as an estimate. */
+  /** Estimated later deduction. */
   after: z.optional(z.object({ label: words, value: valueKey })),
   note: rich,
 })
 
-/** Where a figure or a rule is from, and the day it was read; `own` is what we reckoned ourselves that day. */
+/** Source of a figure or a rule, and the day it was read; `own` is our own calculation of that day. */
 export const source = z.object({
   label: words,
   url: z.optional(z.string().check(z.regex(/^https:\/\/[^\s]+$/))),

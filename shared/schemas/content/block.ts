@@ -26,13 +26,13 @@ import { author, band as articleBand, day, slug, topic } from './post-parts.ts'
 import { promotedProducts } from './snapshot.ts'
 
 const id = z.optional(sectionId)
-/** Where a section of a page's column stands on a ground of its own from edge to edge: the one around its key figure. */
+/** The ground colour of a section of a page's column, from edge to edge: the section of its key figure. */
 const band = z.optional(ground)
 
-/** A line about what one sees in a head's drawing: where it is, or which way the current goes. */
+/** A caption of a head's drawing: the place, or the direction of the current. */
 const caption = z.optional(z.object({ badge: words, text: rich }))
 
-/** Who mounts in a part of the country, and when they can come. */
+/** The installation team of a part of the country, and when it is available. */
 const team = z.object({
   title: words,
   text: rich,
@@ -69,7 +69,7 @@ export const blockSchema = z.discriminatedUnion('type', [
       }),
     ),
   }),
-  /** The sales campaigns in force; where a product is named, those for it. */
+  /** The sales campaigns in force, all or those of one product. */
   z.object({
     type: z.literal('promotions'),
     id: z.optional(sectionId),
@@ -115,14 +115,14 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('referral'), ...heading, action, note: rich }),
   z.object({ type: z.literal('callToAction'), ...heading, actions: z.array(action) }),
-  /** `desk` is whom the page's visitors want; an adviser unless it says support. `asks` is what its form is for here, where that isn't any message. */
+  /** `desk` is the department the page's visitors need; an adviser by default. `asks` is the purpose of its form here, where it isn't a general message. */
   z.object({
     type: z.literal('contact'),
     ...heading,
     desk: z.optional(z.literal('support')),
     asks: z.optional(z.object({ submit: words, hint: words })),
   }),
-  /** A form that makes a lead, with what it is for beside it. */
+  /** A form that creates a lead, with its purpose next to it. */
   z.object({
     type: z.literal('form'),
     form: z.enum(['water-heater', 'referral']),
@@ -133,7 +133,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pageHero'),
     ground,
-    /** The word mark of one of the brand's partners above the heading, where it says so with ours beside it; until there is an agreement an example. */
+    /** A partner's word mark above the heading, next to ours; an example until there is an agreement. */
     marks: z.optional(
       z.object({
         partner: words,
@@ -144,14 +144,14 @@ export const blockSchema = z.discriminatedUnion('type', [
     ),
     title: words,
     lead: rich,
-    /** Goes on with the lead; left out on paper. */
+    /** Continues the lead; not printed. */
     onScreen: z.optional(rich),
     updated: z.optional(words),
     art: z.optional(
       z.union([
         z.object({ spot }),
         z.object({ picture: z.enum(pictureNames), alt: words, caption }),
-        /** Denmark, with the company's town in colour, or one of the two areas of the electricity market and its name. */
+        /** Denmark with the company's town lit, or one of the two price areas with its name. */
         z.object({ map: z.literal('town'), alt: words }),
         z.object({ area: z.enum(['east', 'west']), name: words, alt: words }),
         /** A place in or around the house that fills the head's right half. */
@@ -159,24 +159,24 @@ export const blockSchema = z.discriminatedUnion('type', [
       ]),
     ),
     actions: z.optional(z.array(z.union([action, call]))),
-    /** The figures that decide, below the head: at most four. */
+    /** Key figures below the head: at most four. */
     numbers: z.optional(
       z.array(z.object({ value, note: words })).check(z.minLength(2), z.maxLength(4)),
     ),
-    /** What it says in place of that to whoever just sent the offer form. */
+    /** Shown instead to a visitor who just sent the quote request. */
     received: z.optional(z.object({ title: words, lead: rich, actions: z.array(action) })),
   }),
   z.object({
     type: z.literal('prose'),
     id: z.optional(sectionId),
     title: z.optional(words),
-    /** Drawn as a sheet to fill in: its lists are ruled lines. */
+    /** Laid out as a form to fill in on paper: its lists are ruled lines. */
     paper: z.optional(z.literal(true)),
-    /** Its lists are numbered, the first point with this: sections may count on. */
+    /** Its lists are numbered from this number: sections may continue a count. */
     numbered: z.optional(z.number().check(z.positive())),
     body: z.array(z.union([rich, z.array(rich)])).check(z.minLength(1)),
   }),
-  /** Figures one under the other; `placeholder` says what isn't known yet. */
+  /** A list of figures; `placeholder` says what isn't known yet. */
   z.object({
     type: z.literal('facts'),
     id: z.optional(sectionId),
@@ -185,7 +185,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     placeholder: z.optional(rich),
     source: z.optional(rich),
   }),
-  /** What an agreement comes to and what it hangs on, as a slip; the rest of its terms beside. */
+  /** The price of an agreement and what it depends on, as a slip; its other terms next to it. */
   z.object({
     type: z.literal('slip'),
     id,
@@ -200,7 +200,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     }),
     source: rich,
   }),
-  /** Where we drive, on the map of Denmark. */
+  /** The area we serve, on the map of Denmark. */
   z.object({
     type: z.literal('map'),
     id,
@@ -226,7 +226,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('links'),
     id: z.optional(sectionId),
     ...heading,
-    /** In place of a drawing stands the logo of the partner named `partner`, or with `own` our word mark. */
+    /** Instead of a drawing the logo of the partner named `partner`, or with `own` our word mark. */
     items: z.array(
       z.object({
         route,
@@ -239,12 +239,12 @@ export const blockSchema = z.discriminatedUnion('type', [
       }),
     ),
   }),
-  /** Ways to the sections of a long page. */
+  /** Links to the sections of a long page. */
   z.object({
     type: z.literal('onPage'),
     items: z.array(z.object({ hash: sectionId, label: words })).check(z.minLength(2)),
   }),
-  /** When it makes sense, and when not; `forbidden` is what must not be done, not what merely isn't so. */
+  /** When a product makes sense, and when not; `forbidden` is for what is not allowed. */
   z.object({
     type: z.literal('fits'),
     id,
@@ -256,17 +256,17 @@ export const blockSchema = z.discriminatedUnion('type', [
       forbidden: z.optional(z.literal(true)),
     }),
   }),
-  /** Products, kinds or choices side by side; a card has at most one link. */
+  /** Products, kinds or choices in a grid; a card has at most one link. */
   z.object({
     type: z.literal('cards'),
     id,
     ...heading,
-    /** Goods stand on a wide tile of their own, with their price below. */
+    /** Small products: a wide tile each, with the price below. */
     goods: z.optional(z.literal(true)),
     cards: z
       .array(
         z.object({
-          /** `partners` are names whose word marks stand in place of a drawing. */
+          /** `partners` are names whose word marks replace a drawing. */
           art: z.optional(
             z.union([
               z.object({ spot }),
@@ -280,7 +280,7 @@ export const blockSchema = z.discriminatedUnion('type', [
           title: words,
           text: rich,
           value: z.optional(valueKey),
-          /** Where we have no price of our own: what others say that it costs, `note` says who; or how one gets to know ours. */
+          /** Where we have no price of our own: what others say it costs, with their name in `note`; or how to get ours. */
           amount: z.optional(words),
           note: z.optional(words),
           action: z.optional(action),
@@ -298,13 +298,13 @@ export const blockSchema = z.discriminatedUnion('type', [
     rows: z.array(z.object({ label: words, cells: z.array(value) })).check(z.minLength(2)),
     source: z.optional(rich),
   }),
-  /** One series as bars, with its message in a sentence; the same figures as a table. */
+  /** One series as bars, with its message in a sentence, and as a table. */
   z.object({
     type: z.literal('bars'),
     id,
     ground: band,
     ...heading,
-    /** What is measured, e.g. `kWh pr. måned`. */
+    /** The unit, e.g. `kWh pr. måned`. */
     unit: words,
     bars: z
       .array(
@@ -323,13 +323,13 @@ export const blockSchema = z.discriminatedUnion('type', [
         }),
       )
       .check(z.minLength(2), z.maxLength(24)),
-    /** A line across standing bars that they keep or break. */
+    /** A limit across upright bars. */
     limit: z.optional(z.object({ label: words, value: z.number() })),
     sentence: rich,
     example: z.boolean(),
     source: rich,
   }),
-  /** Sums made of parts against a limit, each sum a bar. */
+  /** Sums of parts against a limit, each sum a bar. */
   z.object({
     type: z.literal('parts'),
     id,
@@ -359,7 +359,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     id,
     ground: band,
     ...heading,
-    /** What is measured, e.g. `kr. om året`. */
+    /** The unit, e.g. `kr. om året`. */
     unit: words,
     low: z.object({ value: amount, note: words }),
     mid: z.object({ value: amount, note: words }),
@@ -367,7 +367,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     example: z.boolean(),
     source: rich,
   }),
-  /** How a figure was made, line by line, and what can make it wrong. */
+  /** The calculation of a figure line by line, and what can make it wrong. */
   z.object({
     type: z.literal('working'),
     id,
@@ -375,7 +375,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     title: words,
     rows: z.array(z.object({ label: words, value })),
     result: z.object({ label: words, value }),
-    /** What comes back of it later, shown as taken off, and what is left then. */
+    /** A later refund, shown as a deduction, and the rest. */
     back: z.optional(
       z.object({
         label: words,
@@ -386,9 +386,9 @@ export const blockSchema = z.discriminatedUnion('type', [
     caveats: z.optional(z.object({ title: words, points: z.array(rich).check(z.minLength(1)) })),
     source: z.optional(rich),
   }),
-  /** The one sentence of an article worth remembering; our own words, never a person's. */
+  /** The key sentence of an article: our own, never a person's. */
   z.object({ type: z.literal('quote'), ground: band, text: words }),
-  /** A way on inside a text, or what must not be overlooked there. */
+  /** A link or a warning inside a text. */
   z.object({
     type: z.literal('callout'),
     spot,
@@ -399,14 +399,14 @@ export const blockSchema = z.discriminatedUnion('type', [
     action: z.optional(action),
   }),
   z.object({ type: z.literal('sources'), items: z.array(source).check(z.minLength(1)) }),
-  /** Pages to print or keep. */
+  /** Pages to print or save. */
   z.object({
     type: z.literal('downloads'),
     id,
     ...heading,
     items: z.array(z.object({ route, title: words, text: rich })).check(z.minLength(1)),
   }),
-  /** Opens an article: where it belongs, what it says, who wrote it and when. */
+  /** Opens an article: topic, title, author and days. */
   z.object({
     type: z.literal('articleHead'),
     topic,
@@ -426,36 +426,36 @@ export const blockSchema = z.discriminatedUnion('type', [
     topic: z.optional(topic),
     slugs: z.optional(z.array(slug)),
     limit: z.optional(z.number().check(z.minimum(1))),
-    /** Ways to the pages of the topics above the list. */
+    /** Links to the topics above the list. */
     topics: z.optional(z.boolean()),
   }),
-  /** Every topic that has articles, with its newest. */
+  /** Every topic with articles, with its newest ones. */
   z.object({ type: z.literal('topics'), id, ...heading }),
-  /** A time with us: the calendar where there is one, else the form with room for times in words, and beside it what this meeting is. */
+  /** A meeting: the calendar where there is one, else the form with times in the visitor's words, and a description of this meeting. */
   z.object({
     type: z.literal('booking'),
     id,
     ...heading,
-    /** What the message of our own form should say. */
+    /** Hint of the form's message field. */
     hint: z.optional(words),
     meeting: z.object({
       spot,
       tint,
       /** How long, e.g. `30 minutter`. */
       time: words,
-      /** Where and with whom, in one sentence. */
+      /** Place and adviser, in one sentence. */
       place: rich,
       about: z.array(rich).check(z.minLength(2), z.maxLength(4)),
       bring: z.array(rich).check(z.minLength(1), z.maxLength(4)),
     }),
   }),
-  /** The choice about cookies, as this visitor has made it; on personal pages only. */
+  /** The cookie choice with this visitor's current choice; on personal pages only. */
   z.object({ type: z.literal('cookieChoice'), ...heading }),
-  /** One page of the offer form: a step, or 5 for the page before sending. */
+  /** One page of the quote request: a step, or 5 for the page before sending. */
   z.object({ type: z.literal('quoteRequest'), page: z.literal([0, 1, 2, 3, 4, 5]) }),
-  /** What comes of the offer form that was just sent: its number, a first reckoning, and what happens next. */
+  /** The receipt of the quote request just sent: its reference, a first estimate, and the next steps. */
   z.object({ type: z.literal('quoteRequestReceipt') }),
-  /** A calculator, or a part of it; `start` is what this page begins with in place of the fields' own, `startPrice` the published price that its field `price` begins with. */
+  /** A calculator, or a part of it; `start` replaces the fields' own initial values, `startPrice` is the published price for its field `price`. */
   z.object({
     type: z.literal('calculator'),
     id,
@@ -465,11 +465,11 @@ export const blockSchema = z.discriminatedUnion('type', [
     startPrice: z.optional(valueKey),
     ...heading,
   }),
-  /** What electricity costs hour by hour, today and tomorrow, in both price areas. */
+  /** Hourly spot prices, today and tomorrow, in both price areas. */
   z.object({ type: z.literal('electricityPrices'), id, ...heading }),
-  /** Three minutes of the grid's frequency, a drawn example: what grid balancing is for. */
+  /** Three minutes of the grid's frequency, an invented example: why grid balancing is needed. */
   z.object({ type: z.literal('frequency'), id, ...heading, sentence: rich, source: rich }),
-  /** Search among pages, products, articles and explained words. */
+  /** Search in pages, products, articles and glossary terms. */
   z.object({ type: z.literal('siteSearch'), id, ...heading }),
 ])
 

@@ -13,41 +13,41 @@ export const calculatorNames = [
 ] as const
 export type CalculatorName = (typeof calculatorNames)[number]
 
-/** What a place of a calculator shows: all of it, all but the loan (which stands further down the page), or the loan alone. */
+/** Part of a calculator: all, all but the loan (which is further down the page), or the loan alone. */
 export const calculatorParts = ['whole', 'figures', 'financing'] as const
 export type CalculatorPart = (typeof calculatorParts)[number]
 
 export interface FieldLabels {
   readonly label: string
   readonly hint?: string
-  /** Of a choice: what each option is called. */
+  /** Labels of a choice's options. */
   readonly options?: Readonly<Record<string, string>>
-  /** Of a number that may be left empty: what is reckoned with then. */
+  /** Of a number that may be empty: the value used then. */
   readonly empty?: string
-  /** Names of some values; a number is also said by the nearest one (`mod syd`). */
+  /** Names of some values; a number also shows the nearest one (`mod syd`). */
   readonly places?: readonly { readonly at: number; readonly name: string }[]
 }
 
-/** How a figure is made, and beginnings of the keys of the constants it rests on. */
+/** How a figure is calculated, and key prefixes of the constants it depends on. */
 export interface Formula {
   readonly title: string
   readonly text: string
   readonly keys: readonly string[]
 }
 
-/** What a calculator says about its fields, beside the fields themselves (shared/domain/calculators). */
+/** Copy of a calculator's fields (shared/domain/calculators). */
 export interface CalculatorLabels<Field extends string = string> {
-  /** Fields in the order they are asked; what few change is `folded` away. */
+  /** Fields in their order; rarely changed ones are `folded`. */
   readonly groups: readonly {
     readonly legend: string
     readonly fields: readonly Field[]
     readonly folded?: boolean
   }[]
-  /** Fields asked where the loan is shown; in a whole calculator they are a group of their own. */
+  /** Fields of the loan; in a whole calculator they are a group of their own. */
   readonly loan: readonly Field[]
   readonly fields: Readonly<Record<Field, FieldLabels>>
-  /** What 'Få tilbud på dette' asks for. */
+  /** Products that 'Få tilbud på dette' requests. */
   readonly offer: readonly QuoteRequestProduct[]
-  /** Where the offer is on something else than what was reckoned. */
+  /** Where the offer is for something else than the calculation. */
   readonly offerLabel?: string
 }

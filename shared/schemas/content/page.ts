@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { blockSchema } from './block.ts'
 
-/** How the blocks of a page are set: full-width sections, or one column of reading. */
+/** Layout of a page's blocks: full-width sections, or one column for reading. */
 export const pageLayouts = ['home', 'article', 'post', 'legal', 'contact', 'flow'] as const
 export type PageLayout = (typeof pageLayouts)[number]
 

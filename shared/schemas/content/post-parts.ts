@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What an article is about; each topic is a page of its own. Spelled as in its address. */
+/** An article's topic, as in its address; each has a page of its own. */
 export const postTopics = [
   'elpriser',
   'solceller',
@@ -31,12 +31,12 @@ export const band = z.enum(postBands)
 
 /** Last part of an article's address. */
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(70))
-/** A day of the calendar: `2026-11-04`. */
+/** A calendar day: `2026-11-04`. */
 export const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((date) => new Date(date).toJSON()?.startsWith(date) === true, 'no such day'),
 )
-/** Who wrote it, by what they do. */
+/** The author's job. */
 export const author = z.object({ role: z.string().check(z.minLength(3)), example: z.boolean() })
 
 export type PostTopic = (typeof postTopics)[number]

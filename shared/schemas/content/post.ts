@@ -3,7 +3,7 @@ import { type BlockType, blockSchema } from './block.ts'
 import { source, spot, words } from './block-parts.ts'
 import { author, band, day, slug, topic } from './post-parts.ts'
 
-/** Blocks that may stand in an article, between its paragraphs. */
+/** Blocks allowed between an article's paragraphs. */
 export const articleBlocks = [
   'prose',
   'quote',
@@ -22,16 +22,16 @@ export const articleBlocks = [
 const isArticleBlock = ({ type }: { readonly type: BlockType }): boolean =>
   (articleBlocks as readonly BlockType[]).includes(type)
 
-/** What stands above the text of an article: the front matter of its file. */
+/** The front matter of an article's file. */
 export const postHeadSchema = z.object({
   title: z.string().check(z.minLength(10), z.maxLength(60)),
   /** For search engines, feeds and lists. */
   description: z.string().check(z.minLength(50), z.maxLength(165)),
-  /** Below the title; the description where it isn't there. */
+  /** Below the title; by default the description. */
   lead: z.optional(words),
   topic,
   author,
-  /** Shown from this day on. */
+  /** Published from this day on. */
   published: day,
   /** The day its content last changed. */
   updated: day,
@@ -39,7 +39,7 @@ export const postHeadSchema = z.object({
   spot: z.optional(spot),
   /** Shown across the head instead of the topic's own. */
   band: z.optional(band),
-  /** Articles to read next, before those that are found. */
+  /** Articles to read next, before the automatic ones. */
   related: z.optional(z.array(slug)),
   sources: z.array(source).check(z.minLength(1)),
 })

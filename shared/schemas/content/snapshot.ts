@@ -8,23 +8,23 @@ export interface DatedValue {
   /** ISO date (Danish local midnight) or timestamp; null = always. */
   readonly validFrom: string | null
   readonly validTo: string | null
-  /** True while it is an example and not a price one can order at. */
+  /** True while it is an example and not a price that can be ordered. */
   readonly example: boolean
   readonly source: string
-  /** ISO date an example was set on; where it is missing, its start. */
+  /** ISO date an example was set on; by default its start. */
   readonly asOf?: string
-  /** Calendar year it was calculated for; not there for what was typed. */
+  /** Calendar year it was calculated for; missing for entered values. */
   readonly year?: number
 }
 
-/** How sure a constant is: read at its owner, read at somebody who names the owner, reckoned here, or assumed. */
+/** Confidence in a constant: read at its owner, read at a source that names the owner, calculated here, or assumed. */
 export type Confidence = 'primary' | 'secondary' | 'reckoned' | 'assumed'
 
-/** A number the calculators rest on. Never overwritten: what changes gets a row of its own with a later start. */
+/** A constant of the calculators. Never overwritten: a change is a new row with a later start. */
 export interface Constant extends Omit<DatedValue, 'example' | 'asOf' | 'year'> {
-  /** Price area (`DK1`) or grid company (`cerius`) it holds for; null = everywhere. */
+  /** Price area (`DK1`) or grid company (`cerius`) it applies to; null = everywhere. */
   readonly area: string | null
-  /** Where `source` can be read; null where it has no address. */
+  /** Address of `source`; null where it has none. */
   readonly url: string | null
   /** Day the source was read, ISO date. */
   readonly readOn: string
@@ -41,7 +41,7 @@ export interface Promotion {
   readonly text: string
   readonly spot: string
   readonly tint: 'almond' | 'breeze' | 'lavender'
-  /** What it is a campaign for: the pages of these products show it, and the front page. */
+  /** Its products: their pages show it, and the home page. */
   readonly products: readonly PromotedProduct[]
   readonly href: string
   readonly linkLabel: string
@@ -50,23 +50,23 @@ export interface Promotion {
   readonly example: boolean
 }
 
-/** What staff publish to the edge, one part each: written to KV under its hash, before the head that names it. */
+/** The parts that staff publish: each is written to KV under its hash, before the head that names it. */
 export interface SnapshotParts {
   readonly receivers: readonly WebhookTarget[]
   readonly prices: readonly DatedValue[]
   readonly promotions: readonly Promotion[]
   readonly constants: readonly Constant[]
-  /** Constants that nobody writes: what the trailing year of the exchange gives. */
+  /** Calculated constants: from the exchange's last twelve months. */
   readonly measured: readonly Constant[]
 }
 export type PartName = keyof SnapshotParts
 
-/** The small mutable value that names the parts in force. */
+/** The small mutable value that names the current parts. */
 export interface SnapshotHead {
   readonly version: number
   readonly publishedAt: string
-  /** Part → hash of its content. A part nobody has published yet is not there: the build's default serves. */
+  /** Part → hash of its content. A part that was never published is missing: the build's default serves. */
   readonly parts: Readonly<Partial<Record<PartName, string>>>
-  /** Part → when its content last changed; a publication may change one and leave the others. */
+  /** Part → when its content last changed; a publication may change only some. */
   readonly changedAt?: Readonly<Partial<Record<PartName, string>>>
 }

@@ -48,17 +48,17 @@ const shown = (validFrom: string | null, validTo: string | null): DatedValue[] =
   },
 ]
 
-test('without anything published it is the day the words changed', () => {
+test('is the day of the copy where nothing is published', () => {
   for (const name of ['privacy', 'home', 'blog'])
     expect(dayOf(name, { now: later })).toBe(wordsChangedOn(name))
 })
 
-test('a page with calculated figures changes with the year they are calculated for', () => {
+test('changes a page with calculated figures with their year', () => {
   expect(dayOf('solar')).toBe(wordsChangedOn('solar'))
   expect(dayOf('solar', { now: later })).toBe('2031-01-01')
 })
 
-test('a value that begins or ends changes the pages that show it, on its Danish day, and no other', () => {
+test('changes the pages that show a value on the Danish day it begins or ends', () => {
   for (const prices of [
     shown('2031-06-01', null),
     shown(null, '2031-06-01'),
@@ -70,7 +70,7 @@ test('a value that begins or ends changes the pages that show it, on its Danish 
   expect(dayOf('solar', { now: later, prices: shown('2031-06-11', null) })).toBe('2031-01-01')
 })
 
-test('what is published anew changes the pages that show it; receivers change none', () => {
+test('changes the pages that show a value published again, and none for webhooks', () => {
   const at = '2031-06-05T22:30:00Z'
   expect(dayOf('solar', { changedAt: { prices: at } })).toBe('2031-06-06')
   expect(dayOf('privacy', { changedAt: { prices: at, promotions: at } })).toBe(noted)
@@ -78,7 +78,7 @@ test('what is published anew changes the pages that show it; receivers change no
   expect(dayOf('solar', { changedAt: { receivers: at } })).toBe(wordsChangedOn('solar'))
 })
 
-test('a list changes with the articles in it, an article by its own day', () => {
+test('changes a list with its articles, and an article on its own day', () => {
   const post = { ...(allPosts[0] as Post), updated: '2031-01-02' }
   expect(dayOf('blog', { posts: [post] })).toBe('2031-01-02')
   expect(dayOf('privacy', { posts: [post] })).toBe(noted)

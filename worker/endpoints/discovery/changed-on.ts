@@ -18,7 +18,7 @@ interface Published {
 
 const reads = new Map<string, Reads>()
 
-/** What a page shows beside its words; null for an entry of a collection, which says itself when it changed. */
+/** What a page shows beside its copy; null for an entry of a collection, which has its own date. */
 function readsOfPage(name: string): Reads | null {
   if (!(name in pages)) return null
   const known = reads.get(name) ?? readsOf(pages[name as keyof typeof pages](brand))
@@ -26,7 +26,7 @@ function readsOfPage(name: string): Reads | null {
   return known
 }
 
-/** The day a page last changed: its words, a value or promotion it shows that began or ended or was published anew, an article it lists. */
+/** The day a page last changed: its copy, a value or promotion it shows that began, ended or was published again, or an article it lists. */
 export function changedOn(
   { name, updated }: IndexedPage,
   { snapshot, posts, now }: Published,
@@ -51,13 +51,13 @@ export function changedOn(
 const dayOf = (instant: string | undefined): string =>
   instant ? danishDay(Date.parse(instant)) : ''
 
-/** The first day of the year that figures are calculated for; '' in the first of them, where the words are younger. */
+/** The first day of the year that figures are calculated for; '' in the first such year, when the copy is newer. */
 function newYear(now: number): string {
   const [year, first] = [figureYear(danishDay(now)), figureYear('')]
   return year > first ? `${year}-01-01` : ''
 }
 
-/** The last day on which one of them began or ended. */
+/** The last day on which one of the rows began or ended. */
 function lastTurn(rows: readonly Dated[], now: number): string {
   const turns = rows
     .flatMap(({ validFrom, validTo }) => [validFrom, validTo])

@@ -2,7 +2,7 @@ import type { Brand } from '#shared/brand.ts'
 import { icons, themeColour } from '#shared/icons.ts'
 import { href } from '#shared/routes/href.ts'
 
-/** How the site looks on a phone's home screen. It stays a website there: nothing of it works without the net. */
+/** Looks of the site on a phone's home screen. It opens in the browser: nothing of it works offline. */
 export const webManifest = ({ company }: Brand): string =>
   JSON.stringify({
     name: company.shortName,

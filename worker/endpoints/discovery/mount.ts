@@ -8,7 +8,7 @@ import { robotsTxt } from './robots-txt.ts'
 import { securityTxt } from './security-txt.ts'
 import { keepFor, sitemapOf } from './sitemap.ts'
 
-/** How long what hardly changes may be kept, in seconds. */
+/** Cache lifetime of files that hardly change, in seconds. */
 const day = 86_400
 
 const cached = (type: string, seconds: number): Record<string, string> => ({
@@ -17,7 +17,7 @@ const cached = (type: string, seconds: number): Record<string, string> => ({
 })
 const originOf = (c: AppContext): string => c.get('deps').settings.origin(c.req.url)
 
-/** What machines ask for about the site: which pages there are, whom to tell of a weakness, how to put it on a phone. */
+/** Files about the site for programs: sitemap, robots.txt, security.txt and the web manifest. */
 export function mountDiscovery(app: Hono<AppEnv>): void {
   app.get(endpoints.robots, (c) => c.body(robotsTxt(originOf(c)), 200, cached('text/plain', day)))
   app.get(endpoints.sitemap, async (c) => {

@@ -1,10 +1,10 @@
 import type { Brand } from '#shared/brand.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 
-/** How long it says it holds; the format asks for less than a year. In ms. */
+/** Its validity; the format asks for less than a year. In ms. */
 const validFor = 180 * 86_400_000
 
-/** Whom to tell of a weakness, as RFC 9116 writes it. */
+/** The contact for security reports, in the format of RFC 9116. */
 export function securityTxt({ contact }: Brand, origin: string, now: number): string {
   const expires = new Date(now + validFor).toISOString().slice(0, 10)
   return `Contact: mailto:${contact.email}

@@ -7,13 +7,13 @@ import { changedOn } from './changed-on.ts'
 interface Input {
   readonly origin: string
   readonly snapshot: Snapshot
-  /** Those that are published. */
+  /** Published articles. */
   readonly posts: readonly Post[]
   /** In ms. */
   readonly now: number
 }
 
-interface Kept {
+interface CachedSitemap {
   readonly origin: string
   readonly articles: number
   /** In ms. */
@@ -21,14 +21,14 @@ interface Kept {
   readonly text: string
 }
 
-/** How long one is handed out again, in ms: as long as whoever asked may keep it. */
+/** How long the Worker serves one from memory, in ms: as long as its client may cache it. */
 export const keepFor = 300_000
-const kept = new WeakMap<Snapshot, Kept>()
+const cached = new WeakMap<Snapshot, CachedSitemap>()
 
-/** Every page that search engines may keep, with the day it last changed and the picture that stands for it. */
+/** Every indexed page, with the day it last changed and its share image. */
 export function sitemapOf(input: Input): string {
   const { origin, snapshot, posts, now } = input
-  const known = kept.get(snapshot)
+  const known = cached.get(snapshot)
   if (
     known?.origin === origin &&
     known.articles === posts.length &&
@@ -37,7 +37,7 @@ export function sitemapOf(input: Input): string {
   )
     return known.text
   const text = write(input)
-  kept.set(snapshot, { origin, articles: posts.length, at: now, text })
+  cached.set(snapshot, { origin, articles: posts.length, at: now, text })
   return text
 }
 

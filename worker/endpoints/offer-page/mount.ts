@@ -15,7 +15,7 @@ import { toCustomerOffer } from '#worker/services/offers/customer/customer-offer
 import { openOffer } from '#worker/services/offers/customer/open.ts'
 import { serveRefusedAct } from '../../render/offer/refused-act.ts'
 
-/** The page of an offer, at every address it may have been sent with, and the same as a PDF. */
+/** The page of an offer, at every path that mails have used, and the same as a PDF. */
 export function mountOfferPage(app: Hono<AppEnv>): void {
   for (const pattern of offerPatterns)
     app.get(pattern, knowStaff(), (c) =>
@@ -33,7 +33,7 @@ export function mountOfferPage(app: Hono<AppEnv>): void {
     )
   app.get(offerPdfPattern, (c) =>
     withOffer(c, async (opened) => {
-      // Drawn for each who asks: by far the dearest answer there is.
+      // Drawn for each request: by far the most expensive response.
       await limitRequests(
         c,
         'offer-pdf',
@@ -44,14 +44,14 @@ export function mountOfferPage(app: Hono<AppEnv>): void {
   )
 }
 
-/** Opens the offer of an address, in the version it asks for, and answers it, or in its place what can be said. */
+/** Opens the offer of the path in the version that the query names, or serves the reason why it can't be shown. */
 async function withOffer(
   c: AppContext,
   answer: (opened: OpenedOffer) => Promise<Response>,
 ): Promise<Response> {
   try {
     const opened = await limitGuesses(c, () =>
-      openOffer(customerContext(c), c.req.param('id'), versionAsked(c)),
+      openOffer(customerContext(c), c.req.param('id'), requestedVersion(c)),
     )
     return await answer(opened)
   } catch (error) {
@@ -60,8 +60,8 @@ async function withOffer(
   }
 }
 
-/** The version an address asks for; null for the one that holds. */
-function versionAsked(c: AppContext): number | null {
-  const asked = c.req.query('version') ?? ''
-  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : null
+/** The version that the query names; null for the valid one. */
+function requestedVersion(c: AppContext): number | null {
+  const version = c.req.query('version') ?? ''
+  return /^[1-9]\d{0,4}$/.test(version) ? Number(version) : null
 }

@@ -8,9 +8,9 @@ import { serveNotFound } from '../../render/messages.tsx'
 import { clientAddress } from '../../request/client-address.ts'
 import { passesPostGate } from '../../request/post-gate.ts'
 
-/** A link that somebody sent to a friend: leads to the front page with the link's campaign, and counts the visit. */
+/** A referral link: redirects to the home page with the link's campaign, and counts the visit. */
 export function mountReferral(app: Hono<AppEnv>): void {
-  // Codes are written down and typed: in any letter case, with or without a slash behind.
+  // People copy codes by hand: accept any letter case, and a trailing slash.
   app.get(`/:word{${anyCase(endpoints.referral.slice(1))}}/:code{[^/]+/?}`, async (c) => {
     const code = readReferralCode(c.req.param('code').replace(/\/$/, ''))
     if (!code) return serveNotFound(c)
@@ -26,7 +26,7 @@ export function mountReferral(app: Hono<AppEnv>): void {
 const anyCase = (word: string): string =>
   [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
 
-/** Somebody who opens a page; not a messenger's preview, and not a page fetched ahead. */
+/** A page opened by a person; not a messenger's preview or a prefetch. */
 const isVisit = ({ method, headers }: Request): boolean =>
   method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose')
 

@@ -1,7 +1,7 @@
 import { organization } from './organization.ts'
 import type { Described, Thing } from './structured.ts'
 
-/** An article of the blog. It is the company's: who wrote it is told by what they do, not by name. */
+/** A blog article. Its author is the company: pages name a writer's job, not the person. */
 export function article({ content, site, origin, canonical, image }: Described): Thing[] {
   const opening = content.blocks[0]
   if (opening?.type !== 'articleHead') return []

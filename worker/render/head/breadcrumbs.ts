@@ -1,7 +1,6 @@
 import type { Crumb } from '#shared/content/copy/crumbs.ts'
 import type { Thing } from './structured.ts'
 
-/** The way to a page, as it shows it. */
 export function breadcrumbs(crumbs: readonly Crumb[], origin: string): Thing[] {
   if (crumbs.length === 0) return []
   const items = crumbs.map(({ label, path }, i) => ({

@@ -2,7 +2,6 @@ import { plain } from '#shared/domain/posts/text.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
 import type { Thing } from './structured.ts'
 
-/** The questions of a page with their answers. */
 export function faqPage(blocks: readonly Block[]): Thing[] {
   const items = blocks.flatMap((block) => (block.type === 'faq' ? block.items : []))
   if (items.length === 0) return []

@@ -14,7 +14,7 @@ export const organization = ({ company }: Brand, origin: string): Thing => ({
   logo: origin + icons.large,
 })
 
-/** The company with its door, its telephone and its hours, as every page's foot says them. */
+/** The company with address, telephone and opening hours, as in every page's footer. */
 export function business(brand: Brand, origin: string): Thing {
   const { company, contact, external } = brand
   return {

@@ -8,8 +8,8 @@ import { organization } from './organization.ts'
 import type { Described, Thing } from './structured.ts'
 
 /**
- * The company's own product that a page is about, with the price the page shows, and what its receipts put together. A product
- * whose price is an example can't be ordered and is offered as out of stock; one without a price is not described.
+ * The company's own product that a page is about, with the price the page shows and the parts of its receipts. A product
+ * whose price is an example can't be ordered, so it is out of stock; one without a price is not described.
  */
 export function products(page: Described): Thing[] {
   const { id, content, site } = page
@@ -30,7 +30,7 @@ export function products(page: Described): Thing[] {
   return [product(page, routes[id].label, lead, price), ...ofReceipts]
 }
 
-/** A receipt that lacks a part isn't shown. */
+/** A receipt without all of its parts isn't shown. */
 const isShown = ({ lines }: BlockOf<'receipt'>['receipt'], { site }: Described): boolean =>
   lines.every(({ value }) => site.price(value) !== null)
 

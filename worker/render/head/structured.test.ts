@@ -62,7 +62,7 @@ const orderable = (key: string, value: number, change: Partial<DatedValue> = {})
 ]
 const hostile = '</script><script>alert(1)</script><!-- \u2028\uE001 &amp; "æ"'
 
-test('the front page says who we are, where, and when we answer', () => {
+test('describes the company, its address and its hours on the home page', () => {
   const things = thingsOn('home')
   expect(find(things, 'LocalBusiness')).toMatchObject({
     '@type': ['Organization', 'LocalBusiness'],
@@ -84,7 +84,7 @@ test('the front page says who we are, where, and when we answer', () => {
   expect(find(things, 'BreadcrumbList')).toBeUndefined()
 })
 
-test('a place on the map and a page of reviews are told only where the brand has them', () => {
+test('includes map and reviews only where the brand has them', () => {
   expect(Object.keys(find(thingsOn('home'), 'LocalBusiness') ?? {})).not.toEqual(
     expect.arrayContaining(['geo']),
   )
@@ -99,7 +99,7 @@ test('a place on the map and a page of reviews are told only where the brand has
   })
 })
 
-test('a product has the price its page shows, out of stock while that is an example, and none without a price', () => {
+test('gives a product its page’s price, marks examples as out of stock, and omits a product without a price', () => {
   const example = find(thingsOn('plug'), 'Product')
   expect(example).toMatchObject({
     name: routes.plug.label,
@@ -134,7 +134,7 @@ test('a product has the price its page shows, out of stock while that is an exam
   expect(find(thingsOn('balance'), 'Product')).toBeUndefined()
 })
 
-test('what a receipt puts together is a product once its total can be ordered at, and only where the receipt is shown', () => {
+test('describes a receipt’s package as a product once its total can be ordered, and only where it is shown', () => {
   const { receipt } = pages['battery-prices'](defaultBrand).blocks.find(
     (block) => block.type === 'receipt',
   ) as {
@@ -155,7 +155,7 @@ test('what a receipt puts together is a product once its total can be ordered at
   ).toBeUndefined()
 })
 
-test('an article is told with its days, its picture and whose it is', () => {
+test('describes an article with its days, picture and author', () => {
   const post = allPosts[0] as Post
   const things = thingsOn('blogPost', { content: postPage(defaultBrand, post, allPosts) })
   expect(find(things, 'Article')).toMatchObject({
@@ -168,7 +168,7 @@ test('an article is told with its days, its picture and whose it is', () => {
   })
 })
 
-test('answers are told as they are read, without the marks of copy', () => {
+test('contains answers as plain text', () => {
   const content: PageContent = {
     seo: { title: 'En titel', description: 'En tekst' },
     layout: 'article',
@@ -192,7 +192,7 @@ test('answers are told as they are read, without the marks of copy', () => {
   })
 })
 
-test('no text ends the script, opens a comment, or is taken for a slot, and it reads back unchanged', () => {
+test('escapes text that would end the script, open a comment or look like a slot', () => {
   const brand = { ...defaultBrand, company: { ...defaultBrand.company, shortName: hostile } }
   const script = asScript({ name: hostile })
   expect(script).not.toMatch(/[<>&\u2028\uE001]/)
@@ -203,7 +203,7 @@ test('no text ends the script, opens a comment, or is taken for a slot, and it r
   })
 })
 
-test('nobody reviews themselves', () => {
+test('contains no reviews of the company by itself', () => {
   for (const id of ['home', 'solar', 'plug', 'why', 'partners'] as const)
     expect(JSON.stringify(thingsOn(id))).not.toMatch(/review|rating/i)
 })

@@ -24,16 +24,16 @@ export interface Described {
   readonly image: string
 }
 
-/** Pages that are about the company itself. */
+/** Pages about the company itself. */
 const aboutUs: readonly RouteId[] = ['home', 'contact', 'address', 'about']
 
-/** What a page says, for machines: nothing that a visitor doesn't see on it. Null where there is nothing to say. */
+/** A page's structured data: only what a visitor sees on it. Null where there is none. */
 export function structuredData(page: Described): string | null {
   const { content, site, id, origin } = page
   const things = [
     ...(aboutUs.includes(id) ? [business(site.brand, origin)] : []),
     ...(id === 'home' ? [webSite(site.brand, origin)] : []),
-    // A flow's pages show none.
+    // Pages of a flow show no breadcrumbs.
     ...(content.layout === 'flow'
       ? []
       : breadcrumbs(crumbsOf(site.route, content.blocks[0]), origin)),
@@ -46,7 +46,7 @@ export function structuredData(page: Described): string | null {
     : asScript({ '@context': 'https://schema.org', '@graph': things })
 }
 
-/** JSON that can stand in a script element: no text in it ends the element, and none is taken for a place that is filled in later. */
+/** JSON that is safe in a script element: no text in it ends the element or is taken for a slot. */
 export const asScript = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029\uE000-\uF8FF]/g,

@@ -24,14 +24,14 @@ import { createMails } from '#worker/services/offers/mails.ts'
 import { drawOfferPdf } from '../../pdf/offer-pdf.ts'
 import { recordingSite } from '../site.ts'
 
-// Every way an offer speaks to its customers, for one and for several. The example offers write nothing that tells.
+// Every text of an offer to its customers, for one and for several. The example offers' own texts address no one.
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const singular = /(?<!\p{L})(?:du|dig|din|dit|dine)(?!\p{L})/iu
 const plural = /(?<!\p{L})(?:I(?! alt\b)|[Jj]er(?:es)?)(?!\p{L})/u
 const origin = 'https://www.eksempel.dk'
 
-/** An offer for so many, without what its adviser wrote. */
+/** An offer for a number of persons, without the adviser's own text. */
 function offerFor(persons: number, content: OfferContent): OfferContent {
   return offerContentSchema.parse({
     ...content,
@@ -129,14 +129,14 @@ async function pdfText(offer: CustomerOffer): Promise<string> {
     .join(' ')
 }
 
-/** What is said to one and not to several, or the other way round. */
+/** Pronouns that address one person where several are meant, or the reverse. */
 function wrongly(text: string, persons: number): string | null {
   const found = (persons > 1 ? singular : plural).exec(text)
   return found && text.slice(Math.max(0, found.index - 40), found.index + 40)
 }
 
 test.each(Object.keys(states) as Name[])(
-  'the page and the PDF of an offer that is %s address one person with du and two with I',
+  'addresses one person with du and two with I on the page and the PDF of an offer that is %s',
   async (name) => {
     for (const persons of [1, 2]) {
       const offer = offerIn(name, persons)
@@ -150,7 +150,7 @@ test.each(Object.keys(states) as Name[])(
 )
 
 test.each(['sent', 'accepted', 'delivered', 'declined', 'cancelled'] as const)(
-  'the mail about »%s« addresses one person with du and two with I',
+  'addresses one person with du and two with I in the mail about »%s«',
   (kind) => {
     for (const persons of [1, 2]) {
       const content = offerFor(persons, makeOffer())
@@ -178,7 +178,7 @@ test.each(['sent', 'accepted', 'delivered', 'declined', 'cancelled'] as const)(
   },
 )
 
-test('page, PDF and mail show the deduction of two people, and what it is calculated from', async () => {
+test('shows the deduction of two people and its basis on page, PDF and mail', async () => {
   const offer = offerIn('accepted', 2)
   const [mail] = createMails(makeHappening('accepted', said, { content: offer.content }))
   const made = mailOf({ template: mail!.template, email: mail!.to, origin, data: mail!.data })

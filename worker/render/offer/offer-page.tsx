@@ -14,14 +14,14 @@ import { Problem } from '#worker/problem.ts'
 import { withoutPrivateUse } from '#worker/request/private-use.ts'
 import { serveUncached, serveProblem } from '../messages.tsx'
 
-/** The page of an offer: for whoever has its address, and kept by nobody. */
+/** The page of an offer, for every visitor with its address. */
 export async function serveOffer(
   c: AppContext,
   offer: CustomerOffer,
   refused: RefusedAct | null = null,
   status = 200,
 ): Promise<Response> {
-  // What staff and customers wrote must not be taken for the marks of a document's slots.
+  // Text by staff and customers must not contain the markers of slots.
   const clean = JSON.parse(withoutPrivateUse(JSON.stringify(offer))) as CustomerOffer
   const { id, number, version, content, totals } = clean
   const title = `Tilbud ${number} · ${brand.company.shortName}`
@@ -53,7 +53,7 @@ export async function serveOffer(
   )
 }
 
-/** What is answered in an offer's place: one page for every id that shows none, and what to do where we can't say. */
+/** The page in place of an offer: the same one for every id without an offer, else the error. */
 export async function serveOfferProblem(c: AppContext, problem: Problem): Promise<Response> {
   const response = await (problem.status === 404 ? serveMissing(c) : serveProblem(c, problem))
   if (problem.retryAfterSeconds)
@@ -74,11 +74,11 @@ function serveMissing(c: AppContext): Promise<Response> {
 }
 
 /**
- * The headers of everything that stands at an offer's address, which is its key: kept by nobody, found by nobody, told to
- * nobody. `same-origin` and not `no-referrer`: with that, browsers send the page's own forms with `Origin: null`.
+ * The headers of every response at an offer's address, which is its key: not cached, not indexed, not leaked as a referrer.
+ * `same-origin` and not `no-referrer`: with that, browsers send the page's own forms with `Origin: null`.
  */
 export function privately(response: Response, c: AppContext): Response {
-  // Nor is a campaign remembered here, whatever the address says.
+  // Nor is a campaign stored from these addresses.
   c.set('campaign', null)
   response.headers.set('Cache-Control', 'no-store')
   response.headers.set('X-Robots-Tag', 'noindex')

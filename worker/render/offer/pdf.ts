@@ -2,7 +2,7 @@ import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { AppContext } from '#worker/context.ts'
 import { privately } from './offer-page.tsx'
 
-/** An offer as a PDF, drawn for this request. What draws is loaded by the first who asks: no other answer waits for it. */
+/** An offer as a PDF, drawn for this request. The drawing code is loaded on first use: no other response waits for it. */
 export async function servePdf(c: AppContext, offer: CustomerOffer): Promise<Response> {
   const { drawOfferPdf } = await import('../../pdf/offer-pdf.ts')
   const { env, settings } = c.get('deps')

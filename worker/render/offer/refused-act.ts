@@ -5,13 +5,13 @@ import type { RefusedPost } from '../../cookies/refused-post.ts'
 import { toCustomerOffer } from '#worker/services/offers/customer/customer-offer.ts'
 import { parseOptions } from '#worker/services/offers/customer/options.ts'
 
-/** An offer's page as it is now, with what was sent from it and what is wrong. */
+/** An offer's page as it is now, with the values and errors of a refused post. */
 export function serveRefusedAct(
   c: AppContext,
   opened: OpenedOffer,
   { form, values, errors, message }: RefusedPost,
 ): Promise<Response> {
-  // What was chosen with it is still on the page; once the offer is answered, the answer's choice is.
+  // Keeps the options of the post; once the offer is answered, those of the answer.
   const chosen = (opened.state === 'sent' && parseOptions(values)) || opened.chosen
   const offer = toCustomerOffer({ ...opened, chosen }, c.get('deps').now())
   return serveOffer(c, offer, { act: form, values, errors, message })

@@ -1,7 +1,7 @@
 import { phoneLink } from '../../copy/contact-links.ts'
 import type { PartnerWords } from './words.ts'
 
-/** For the bank's customers who don't know yet what to do: the whole house. */
+/** For the bank's customers without a plan yet: the whole house. */
 export const bankAdvice: PartnerWords = (brand, name) => ({
   seo: {
     title: `Energirådgivning for kunder i ${name}`,

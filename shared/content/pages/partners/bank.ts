@@ -2,7 +2,7 @@ import { creditNotice } from '../../copy/credit-notice.ts'
 import { phoneLink } from '../../copy/contact-links.ts'
 import type { PartnerWords } from './words.ts'
 
-/** For the bank's customers: what the bank asks for. */
+/** For the bank's customers: the bank's requirements. */
 export const bank: PartnerWords = (brand, name) => ({
   seo: {
     title: `Tallene til banken: book en samtale via ${name}`,

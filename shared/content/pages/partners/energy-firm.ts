@@ -1,7 +1,7 @@
 import { phoneLink } from '../../copy/contact-links.ts'
 import type { PartnerWords } from './words.ts'
 
-/** For the energy firm's customers: their own hours of use. */
+/** For the energy company's customers: their hourly consumption. */
 export const energyFirm: PartnerWords = (brand, firm) => ({
   seo: {
     title: `Rådgivning for kunder hos ${firm}`,

@@ -1,7 +1,7 @@
 import { mailLink, phoneLink } from '../../copy/contact-links.ts'
 import type { PartnerWords } from './words.ts'
 
-/** For those who buy or sell a house: what comes with it. */
+/** For buyers and sellers of a house: its installations. */
 export const realEstate: PartnerWords = (brand, agent) => ({
   seo: {
     title: `Huskøb og energi: book tid via ${agent}`,

@@ -2,7 +2,7 @@ import { creditNotice } from '../../copy/credit-notice.ts'
 import { phoneLink } from '../../copy/contact-links.ts'
 import type { PartnerWords } from './words.ts'
 
-/** For the second bank's customers: a new source of heat on a loan. */
+/** For the second bank's customers: a new heat source on a loan. */
 export const secondBank: PartnerWords = (brand, name) => ({
   seo: {
     title: `Ny varme med lån i ${name}: book en samtale`,

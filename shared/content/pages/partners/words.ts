@@ -5,17 +5,17 @@ import type { PageContent } from '../../../schemas/content/page.ts'
 export interface BookingWords {
   readonly seo: PageContent['seo']
   readonly hero: Pick<Extract<Block, { type: 'pageHero' }>, 'ground' | 'title' | 'lead' | 'art'>
-  /** What this partner's customers ask about. */
+  /** Questions of this partner's customers. */
   readonly before: readonly Block[]
   readonly booking: Pick<Extract<Block, { type: 'booking' }>, 'meeting'> & {
     readonly title: string
     readonly lead: string
   }
   readonly after: readonly Block[]
-  /** What the two of us have yet to agree: examples until it is, as the table they stand in says. */
+  /** Terms still to be agreed with the partner: examples until then, as their table says. */
   readonly agreement: readonly { readonly label: string; readonly text: string }[]
   readonly onward: Extract<Block, { type: 'links' }>['items']
 }
 
-/** What a partner's booking page says; `partner` is its name. */
+/** The copy of a partner's booking page; `partner` is its name. */
 export type PartnerWords = (brand: Brand, partner: string) => BookingWords
