@@ -36,18 +36,18 @@ export const freeNumbers: readonly FreeNumbers[] = [
     reason: 'History: the grant for ground source heat before February 2026.',
   },
   {
-    file: 'posts/haandvaerkerfradraget-i-2026.md',
+    file: 'blog/posts/haandvaerkerfradraget-i-2026.md',
     amounts: ['27.000 kr.'],
     reason: 'History: the grant of 2026, after its year in no table of prices.',
   },
   {
-    file: 'posts/fra-gas-til-varmepumpe-i-raekkefoelge.md',
+    file: 'blog/posts/fra-gas-til-varmepumpe-i-raekkefoelge.md',
     amounts: ['8.500 kr.', '5.900 kr.'],
     reason:
       'The heat pump example for 2027 and 2028; dev/posts/own-figures.test.ts calculates both again.',
   },
   {
-    file: 'posts/derfor-falder-betalingen-for-netbalancering.md',
+    file: 'blog/posts/derfor-falder-betalingen-for-netbalancering.md',
     amounts: ['1.000 kr.'],
     reason: 'Wear of a battery in round words, beside its calculation.',
   },
@@ -165,7 +165,7 @@ export const freeNumbers: readonly FreeNumbers[] = [
     reason: 'Who must be at home: an age, not a figure.',
   },
   {
-    file: 'partners/second-bank.ts',
+    file: 'pages/partners/second-bank.ts',
     amounts: ['20 år'],
     reason:
       'A heat pump’s life as Bolius has it, named in the sentence; its page has source and date.',

@@ -55,13 +55,13 @@ export function typedCopy(): readonly TypedText[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const code = files.filter(
     (file) =>
-      /^(?:(?:pages|partners)\/|(?:blog\/topics|examples\/(?:receipts|frequency|tariff|grid|heat-pump)|products\/heat-pump-options|quote-request\/steps|glossary|ways)\.ts$)/.test(
+      /^(?:pages\/|(?:blog\/topics|examples\/(?:receipts|frequency|tariff|grid|heat-pump)|products\/heat-pump-options|quote-request\/steps|copy\/(?:glossary|contact-links))\.ts$)/.test(
         file,
       ) &&
       file.endsWith('.ts') &&
       !file.endsWith('.test.ts'),
   )
-  const articles = files.filter((file) => file.endsWith('.md'))
+  const articles = files.filter((file) => /^blog\/posts\/.*\.md$/.test(file))
   return [
     ...code.flatMap((file) => {
       const source = readFileSync(join(folder, file), 'utf8')
