@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '#test/helpers/app.ts'
+import { fetchThrough } from '#test/helpers/middleware-app.ts'
+import { rule } from '#test/helpers/redirects/rules.ts'
+import { redirects } from './index.ts'
+
+const { deps } = createTestApp({ redirects: [rule('/gammel', '/kontakt')] })
+const fetchApp = fetchThrough(redirects(), (c) => c.json(c.get('snapshot') !== undefined), deps)
+
+test("follows a staff's rule, the slash form and the letter case in one hop", async () => {
+  const { status, headers } = await fetchApp('/Gammel/')
+  expect([status, headers.get('location')]).toEqual([301, '/kontakt'])
+})
+
+test('passes a canonical path on, with the published content', async () => {
+  expect(await (await fetchApp('/kontakt')).json()).toBe(true)
+})
+
+test('passes a POST on without looking for rules', async () => {
+  const response = await fetchApp('/gammel', { method: 'POST' })
+  expect([response.status, await response.json()]).toEqual([200, false])
+})

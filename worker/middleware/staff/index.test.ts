@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  createFakeAuth,
+  type FakeAuth,
+  fakeUrl,
+  inSeconds,
+  userId,
+} from '#test/helpers/fake-auth.ts'
+import { fetchThrough } from '#test/helpers/middleware-app.ts'
+import { createStaffApp } from '#test/helpers/staff-app.ts'
+import { knowStaff } from './index.ts'
+
+let auth: FakeAuth
+let fetchApp: ReturnType<typeof fetchThrough>
+beforeEach(async () => {
+  auth = await createFakeAuth()
+  vi.stubGlobal('fetch', auth.fetch)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { deps } = createStaffApp({ url: fakeUrl, publishableKey: 'sb_publishable_x' })
+  const show = (c: Parameters<NonNullable<Parameters<typeof fetchThrough>[1]>>[0]) =>
+    c.json([c.get('isStaff'), c.get('mayBeStaff')])
+  fetchApp = fetchThrough(knowStaff(), show, deps)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const judge = async (cookie: string) => (await fetchApp('/', { headers: { cookie } })).json()
+
+test('a request without a session is not from staff', async () => {
+  expect(await (await fetchApp('/')).json()).toEqual([false, false])
+})
+
+test('only a role makes a signed-in user staff', async () => {
+  expect(await judge(auth.cookie(await auth.token()))).toEqual([false, false])
+})
+
+test('a session with a role is staff', async () => {
+  auth.roles.set(userId, 'viewer')
+  expect(await judge(auth.cookie(await auth.token()))).toEqual([true, false])
+})
+
+test.each(['/rpc/', '/jwks.json'])('a session may be staff while %s fails', async (part) => {
+  auth.override = (url) =>
+    url.pathname.includes(part) ? new Response('no', { status: 500 }) : null
+  expect(await judge(auth.cookie(await auth.token()))).toEqual([false, true])
+})
+
+test('sends a renewed session with the response, which is then not cached', async () => {
+  const expiresAt = inSeconds(30)
+  const cookie = auth.cookie(await auth.token({ exp: expiresAt }), {
+    expiresAt,
+    refreshToken: 's-1',
+  })
+  const { headers } = await fetchApp('/', { headers: { cookie } })
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sb-session=base64-/)])
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})
