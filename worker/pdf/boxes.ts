@@ -11,9 +11,9 @@ import { youOf } from '#shared/content/copy/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
-import { fullWidth, heading } from './lines.ts'
+import { fullWidth, writeHeading } from './lines.ts'
 import { type Row, rowHeight, writeRow } from './rows.ts'
-import { inks, paper, type Sheet, type Style } from './sheet.ts'
+import { inks, paper, type PageWriter, type Style } from './page-writer.ts'
 
 const left = paper.margin
 const inside = 16
@@ -22,11 +22,11 @@ const pageRoom = paper.height - paper.margin - paper.foot
 const boxTitle: Style = { face: 'head', size: 13, ink: inks.ink }
 
 /**
- * A tinted box with a heading, facts in two columns and rows. It goes on to the next page where it must, and is cut between
- * two rows only where it is longer than a page.
+ * Draws a tinted box with a heading, facts in two columns, and rows. It starts on a new page if it does not fit, and breaks
+ * between two rows only if it is longer than a page.
  */
 export function drawBox(
-  sheet: Sheet,
+  page: PageWriter,
   title: string,
   rows: readonly Row[],
   fill: string,
@@ -34,21 +34,25 @@ export function drawBox(
 ): void {
   const width = fullWidth - 2 * inside
   const head =
-    2 * inside + sheet.height(title, width, boxTitle) + 4 + factsHeight(sheet, facts, width)
-  const [here, rest] = cut(rows, (row) => rowHeight(sheet, row, width) + rowGap, pageRoom - head)
-  const height = here.reduce((sum, row) => sum + rowHeight(sheet, row, width) + rowGap, head)
-  sheet.need(height)
-  sheet.box(left, sheet.y, fullWidth, height, fill)
-  let y = sheet.y - inside
-  y -= sheet.write(title, left + inside, y, width, boxTitle) + 4
-  y -= writeFacts(sheet, facts, left + inside, y, width)
-  for (const row of here) y -= writeRow(sheet, row, left + inside, y, width) + rowGap
-  sheet.y -= height + 22
-  if (rest.length > 0) drawBox(sheet, title, rest, fill)
+    2 * inside + page.height(title, width, boxTitle) + 4 + factsHeight(page, facts, width)
+  const [here, rest] = splitRows(
+    rows,
+    (row) => rowHeight(page, row, width) + rowGap,
+    pageRoom - head,
+  )
+  const height = here.reduce((sum, row) => sum + rowHeight(page, row, width) + rowGap, head)
+  page.reserve(height)
+  page.box(left, page.y, fullWidth, height, fill)
+  let y = page.y - inside
+  y -= page.write(title, left + inside, y, width, boxTitle) + 4
+  y -= writeFacts(page, facts, left + inside, y, width)
+  for (const row of here) y -= writeRow(page, row, left + inside, y, width) + rowGap
+  page.y -= height + 22
+  if (rest.length > 0) drawBox(page, title, rest, fill)
 }
 
-/** What fits in a height, at least one, and what is left. */
-function cut(
+/** Splits rows into those that fit in `room`, at least one, and the rest. */
+function splitRows(
   rows: readonly Row[],
   heightOf: (row: Row) => number,
   room: number,
@@ -58,24 +62,24 @@ function cut(
   return fits < 0 ? [[...rows], []] : [rows.slice(0, fits), rows.slice(fits)]
 }
 
-/** What could make it dearer. */
-export function drawRisks(sheet: Sheet, { content }: CustomerOffer): void {
+/** Draws what could raise the price. */
+export function drawRisks(page: PageWriter, { content }: CustomerOffer): void {
   if (content.risks.length === 0) return
   const lines = content.risks.map((risk) => ({
     text: `${risk.title}${risk.text && `, ${risk.text}`}`,
     value: riskPrice(risk),
   }))
-  drawBox(sheet, 'Det kan ændre prisen', lines, '#fff0d2')
+  drawBox(page, 'Det kan ændre prisen', lines, '#fff0d2')
 }
 
-/** What others may pay, apart from the price. */
-export function drawSubsidies(sheet: Sheet, { content, totals }: CustomerOffer): void {
+/** Draws subsidies, which the price does not include: others pay them out. */
+export function drawSubsidies(page: PageWriter, { content, totals }: CustomerOffer): void {
   if (content.subsidies.length === 0) return
   const you = youOf(content)
-  heading(sheet, 'Tilskud og fradrag')
+  writeHeading(page, 'Tilskud og fradrag')
   const put = (text: string, style: Style = {}): void => {
-    sheet.need(sheet.height(text, fullWidth, style))
-    sheet.y -= sheet.write(text, left, sheet.y, fullWidth, style)
+    page.reserve(page.height(text, fullWidth, style))
+    page.y -= page.write(text, left, page.y, fullWidth, style)
   }
   put(
     you(
@@ -89,38 +93,38 @@ export function drawSubsidies(sheet: Sheet, { content, totals }: CustomerOffer):
       value,
       style: { face: 'strong', ink: inks.ink },
     } as const
-    sheet.need(10 + rowHeight(sheet, name, fullWidth) + 27)
-    sheet.y -= 10
-    sheet.y -= writeRow(sheet, name, left, sheet.y, fullWidth)
+    page.reserve(10 + rowHeight(page, name, fullWidth) + 27)
+    page.y -= 10
+    page.y -= writeRow(page, name, left, page.y, fullWidth)
     for (const text of [subsidy.condition, deductionBasis(subsidy, content)]) if (text) put(text)
     if (subsidy.source) put(`Kilde: ${subsidy.source}`, { size: 8 })
   }
   if (totals.deductions + totals.subsidies > 0) {
-    sheet.y -= 8
+    page.y -= 8
     put(you`Får du det hele, har det kostet dig ${formatAmount(totals.afterDeductions)}`, {
       face: 'strong',
       ink: inks.ink,
     })
   }
-  sheet.y -= 24
+  page.y -= 24
 }
 
 const factGap = 28
 
-/** Facts in two columns, read down the left one first: those that stand side by side. */
-function factPairs(facts: readonly Row[]): Row[][] {
+/** Facts side by side in two columns, in reading order down the left column first. */
+function pairFacts(facts: readonly Row[]): Row[][] {
   const half = Math.ceil(facts.length / 2)
   return facts.slice(0, half).map((fact, i) => [fact, ...facts.slice(half + i, half + i + 1)])
 }
 
-const pairHeight = (sheet: Sheet, pair: readonly Row[], width: number): number =>
-  Math.max(...pair.map((fact) => rowHeight(sheet, fact, (width - factGap) / 2))) + 3
+const pairHeight = (page: PageWriter, pair: readonly Row[], width: number): number =>
+  Math.max(...pair.map((fact) => rowHeight(page, fact, (width - factGap) / 2))) + 3
 
-const factsHeight = (sheet: Sheet, facts: readonly Row[], width: number): number =>
-  factPairs(facts).reduce((sum, pair) => sum + pairHeight(sheet, pair, width), 0)
+const factsHeight = (page: PageWriter, facts: readonly Row[], width: number): number =>
+  pairFacts(facts).reduce((sum, pair) => sum + pairHeight(page, pair, width), 0)
 
 function writeFacts(
-  sheet: Sheet,
+  page: PageWriter,
   facts: readonly Row[],
   x: number,
   top: number,
@@ -128,16 +132,16 @@ function writeFacts(
 ): number {
   const column = (width - factGap) / 2
   let y = top
-  for (const pair of factPairs(facts)) {
+  for (const pair of pairFacts(facts)) {
     for (const [at, fact] of pair.entries())
-      writeRow(sheet, fact, x + at * (column + factGap), y, column)
-    y -= pairHeight(sheet, pair, width)
+      writeRow(page, fact, x + at * (column + factGap), y, column)
+    y -= pairHeight(page, pair, width)
   }
   return top - y
 }
 
-/** What a loan for it would cost, with all the law asks for. */
-export function drawLoan(sheet: Sheet, { content, totals }: CustomerOffer): void {
+/** Draws the loan example with everything that the law requires. */
+export function drawLoan(page: PageWriter, { content, totals }: CustomerOffer): void {
   const { financing } = content
   if (!financing || !totals.loan) return
   const figures = loanFacts(financing, totals.loan, totals.total).map(([, text, value]) => ({
@@ -154,20 +158,20 @@ export function drawLoan(sheet: Sheet, { content, totals }: CustomerOffer): void
     text: 'Det koster penge at låne penge.',
     style: { face: 'strong', ink: inks.ink } as const,
   }
-  drawBox(sheet, 'Eksempel på lån', [...more, warning], '#f3f5f3', [
+  drawBox(page, 'Eksempel på lån', [...more, warning], '#f3f5f3', [
     ...figures,
     { text: 'Långiver', value: financing.lender },
   ])
 }
 
-/** The savings as ranges, with their assumptions; a sentence in their place where they were calculated for another choice. */
-export function drawSavings(sheet: Sheet, { content, totals }: CustomerOffer): void {
+/** Draws the savings as ranges with their assumptions, or one sentence if they were calculated for another choice. */
+export function drawSavings(page: PageWriter, { content, totals }: CustomerOffer): void {
   const { savings } = content
   if (!savings) return
   if (!savingsHoldFor(content, totals)) {
     const text = savingsOfOtherChoice(content)
-    heading(sheet, youOf(content)('Det får du tilbage'), sheet.height(text, fullWidth))
-    sheet.y -= sheet.write(text, left, sheet.y, fullWidth) + 22
+    writeHeading(page, youOf(content)('Det får du tilbage'), page.height(text, fullWidth))
+    page.y -= page.write(text, left, page.y, fullWidth) + 22
     return
   }
   const figures = savingsFigures(savings)
@@ -178,22 +182,22 @@ export function drawSavings(sheet: Sheet, { content, totals }: CustomerOffer): v
     { text: value, style: { face: 'head', size: 18, ink: inks.ink, leading: 1.45 } as const },
     { text: note, style: { size: 8.5 } },
   ])
-  const heightOf = (part: Row): number => sheet.height(part.text, width - 26, part.style)
+  const heightOf = (part: Row): number => page.height(part.text, width - 26, part.style)
   const height = Math.max(
     ...parts.map((three) => three.reduce((sum, part) => sum + heightOf(part), 20)),
   )
-  heading(
-    sheet,
+  writeHeading(
+    page,
     youOf(content)('Det får du tilbage'),
     height + 38 + savings.assumptions.length * 17,
   )
   for (const [i, three] of parts.entries()) {
     const x = left + i * (width + gap)
-    sheet.box(x, sheet.y, width, height, '#e4def6')
-    let y = sheet.y - 10
-    for (const part of three) y -= sheet.write(part.text, x + 13, y, width - 26, part.style)
+    page.box(x, page.y, width, height, '#e4def6')
+    let y = page.y - 10
+    for (const part of three) y -= page.write(part.text, x + 13, y, width - 26, part.style)
   }
-  sheet.y -= height + 10
+  page.y -= height + 10
   const caveat = [
     'Det er et skøn med de tal, vi har i dag, og ikke et løfte.',
     savingsBasis(content),
@@ -201,12 +205,12 @@ export function drawSavings(sheet: Sheet, { content, totals }: CustomerOffer): v
   ]
     .filter(Boolean)
     .join(' ')
-  sheet.y -= sheet.write(caveat, left, sheet.y, fullWidth) + 3
+  page.y -= page.write(caveat, left, page.y, fullWidth) + 3
   for (const { text, source } of savings.assumptions) {
     const line = `${text}${source && `. Kilde: ${source}`}`
-    sheet.need(sheet.height(line, fullWidth - 12))
-    sheet.write('•', left, sheet.y, 10, { ink: inks.orange })
-    sheet.y -= sheet.write(line, left + 12, sheet.y, fullWidth - 12) + 2
+    page.reserve(page.height(line, fullWidth - 12))
+    page.write('•', left, page.y, 10, { ink: inks.orange })
+    page.y -= page.write(line, left + 12, page.y, fullWidth - 12) + 2
   }
-  sheet.y -= 22
+  page.y -= 22
 }

@@ -10,59 +10,59 @@ import { houseOfOffer } from '#shared/domain/offers/house.ts'
 import type { PageState } from '#shared/domain/offers/page-state.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import { paintDrawing } from './paint.ts'
-import { inks, paper, type Sheet, type Style } from './sheet.ts'
+import { inks, paper, type PageWriter, type Style } from './page-writer.ts'
 
 const almond = '#f6ede0'
 const bandHeight = 318
 const left = paper.margin
 const textWidth = 232
 
-/** The head of the first page: whose offer it is, what it costs, and the house with what it holds in colour. */
+/** Draws the head of the first page: customer, price, and the house with the offered products in colour. */
 export function drawHead(
-  sheet: Sheet,
+  page: PageWriter,
   offer: CustomerOffer,
   state: PageState,
   notice: string | null,
 ): void {
   const { number, version, sentAt } = offer
   const top = paper.height
-  const texts = headTexts(sheet, offer, state, notice)
+  const texts = listHeadTexts(page, offer, state, notice)
   const textTop = top - 84
   const textEnd = texts.reduce(
-    (y, { text, style, gap }) => y - sheet.height(text, textWidth, style) - gap,
+    (y, { text, style, gap }) => y - page.height(text, textWidth, style) - gap,
     textTop,
   )
   const height = Math.max(bandHeight, top - textEnd + 16)
-  sheet.box(0, top, paper.width, height, almond, 0)
-  drawHouseOf(sheet, offer)
+  page.box(0, top, paper.width, height, almond, 0)
+  drawOfferHouse(page, offer)
   paintDrawing(
-    sheet.page,
+    page.pdfPage,
     drawMark(),
     '0 0 64 64',
     { x: left, y: top - 30, width: 21 },
     { stroke: 'none', width: 0 },
   )
-  sheet.write(brand.company.shortName, left + 28, top - 31, 200, {
+  page.write(brand.company.shortName, left + 28, top - 31, 200, {
     face: 'head',
     size: 14,
     ink: inks.ink,
   })
   const reference = `Tilbud ${number}, version ${version} · sendt ${formatDate(danishDay(Date.parse(sentAt)))}`
-  sheet.write(reference, paper.width - left - 300, top - 33, 300, { right: true, size: 9 })
+  page.write(reference, paper.width - left - 300, top - 33, 300, { right: true, size: 9 })
   let y = textTop
-  for (const { text, style, gap } of texts) y -= sheet.write(text, left, y, textWidth, style) + gap
-  sheet.y = top - height - 26
+  for (const { text, style, gap } of texts) y -= page.write(text, left, y, textWidth, style) + gap
+  page.y = top - height - 26
 }
 
 interface HeadText {
   readonly text: string
   readonly style: Style
-  /** Below it. */
+  /** Space below it, in points. */
   readonly gap: number
 }
 
-function headTexts(
-  sheet: Sheet,
+function listHeadTexts(
+  page: PageWriter,
   { content, number, version, totals }: CustomerOffer,
   state: PageState,
   notice: string | null,
@@ -70,16 +70,16 @@ function headTexts(
   const { salutation, customer, place, intro, title } = content
   const name = salutation || customer.name
   const titleStyle = { face: 'head', size: 26, ink: inks.ink, leading: 1.05 } as const
-  // A name that doesn't fit on the line begins the next.
-  const fits = sheet.lines(`Tilbud til ${name}`, textWidth, titleStyle).length === 1
+  // A name that does not fit on the line moves to the next one.
+  const fits = page.lines(`Tilbud til ${name}`, textWidth, titleStyle).length === 1
   const { total = '', monthly = '' } = shownTexts({ number, version, ...content }, totals)
   const validity =
     state === 'open' || state === 'conditional'
       ? `Gælder\u00a0til\u00a0${formatDate(content.validUntil)}`
       : ''
-  const standing = [content.example && 'Eksempel', notice, validity].filter(Boolean).join(' · ')
+  const status = [content.example && 'Eksempel', notice, validity].filter(Boolean).join(' · ')
   return [
-    { text: standing, style: { face: 'strong', size: 9, ink: '#ad3e0c' }, gap: 4 },
+    { text: status, style: { face: 'strong', size: 9, ink: '#ad3e0c' }, gap: 4 },
     ...(fits ? [] : [{ text: 'Tilbud til', style: titleStyle, gap: 0 }]),
     { text: fits ? `Tilbud til ${name}` : name, style: titleStyle, gap: 9 },
     { text: [place, intro || title].filter(Boolean).join('. '), style: { size: 10.5 }, gap: 12 },
@@ -89,14 +89,14 @@ function headTexts(
   ]
 }
 
-function drawHouseOf(sheet: Sheet, { content, totals }: CustomerOffer): void {
+function drawOfferHouse(page: PageWriter, { content, totals }: CustomerOffer): void {
   const { lit, flows, panels } = houseOfOffer(content, totals.lines)
   const options = { small: true, lit, flows, panels, without: ['moon'] } as HouseOptions
   const looks = { paper: almond, time: 'morning', small: true } as const
   const svg = still(drawHouse(options), looks)
   const width = 322
   const place = { x: paper.width - width - 6, y: paper.height - 62, width }
-  paintDrawing(sheet.page, svg, houseViews.full, place, {
+  paintDrawing(page.pdfPage, svg, houseViews.full, place, {
     stroke: lights.morning.ink,
     width: lineWidth.small,
   })

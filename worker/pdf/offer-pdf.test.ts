@@ -8,7 +8,7 @@ import type { Env } from '#worker/env.ts'
 import { toCustomerOffer } from '#worker/services/offers/customer/customer-offer.ts'
 import { embedFaces, runsOf } from './fonts.ts'
 import { drawOfferPdf } from './offer-pdf.ts'
-import { paper } from './sheet.ts'
+import { paper } from './page-writer.ts'
 import { widthOfLine } from './write-line.ts'
 
 const env = {
@@ -70,7 +70,7 @@ interface Place {
   readonly top: number
 }
 
-/** Where letters stand: small ones have no room above, and none hang far below. */
+/** The area that letters fill: above the x-height and far below the baseline is empty. */
 async function placesOf(document: PDFDocument): Promise<Place[][]> {
   const measure = await PDFDocument.create()
   const faces = await embedFaces(measure, env, 'https://site.test', '')
@@ -95,7 +95,7 @@ async function placesOf(document: PDFDocument): Promise<Place[][]> {
 const meet = (a: Place, b: Place): boolean =>
   a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top
 
-/** Texts printed over one another, out of the margins or into the foot. */
+/** Texts that overlap one another, the margins or the footer. */
 async function faultsOf(document: PDFDocument): Promise<string[]> {
   return (await placesOf(document)).flatMap((places, page) =>
     places.flatMap((one, i) => [
@@ -114,7 +114,7 @@ async function faultsOf(document: PDFDocument): Promise<string[]> {
   )
 }
 
-test('the pages hold the offer’s words with Danish letters, and number themselves', async () => {
+test('prints the offer’s copy with Danish letters and page numbers', async () => {
   const pages = await pagesOf(makeOffer())
   for (const [i, text] of pages.entries())
     expect(text).toContain(`Tilbud 2026-0042, version 1 · side ${i + 1} af ${pages.length}`)
@@ -133,7 +133,7 @@ test('the pages hold the offer’s words with Danish letters, and number themsel
   expect((await pagesOf(makeConditionalOffer())).join(' ')).toContain('Tilbuddet er betinget')
 })
 
-test('a conditional offer is printed with its condition and with the day it is valid to', async () => {
+test('prints the condition and the last valid day of a conditional offer', async () => {
   const [first] = await pagesOf(makeConditionalOffer())
   expect(first).toContain(
     'Eksempel · Tilbuddet er betinget · Gælder til 18. december 2026 Tilbud til Ib',
@@ -142,7 +142,7 @@ test('a conditional offer is printed with its condition and with the day it is v
   expect(expired).not.toContain('Gælder til')
 })
 
-test('a discount is printed with its minus, ending at the right margin as the other amounts do', async () => {
+test('prints a discount with its minus, aligned with the other amounts', async () => {
   const document = await documentOf(makeConditionalOffer())
   expect((await pagesOf(makeConditionalOffer())).join(' ')).toContain('−3.500 kr.')
   const amounts = (await placesOf(document))
@@ -154,7 +154,7 @@ test('a discount is printed with its minus, ending at the right margin as the ot
   expect(await faultsOf(document)).toEqual([])
 })
 
-test('savings are printed for the choice they were calculated for, with what they rest on, and for no other choice', async () => {
+test('prints savings with their assumptions only for the choice they were calculated for', async () => {
   const printed = async (chosen: string[] | null): Promise<string> =>
     (await pagesOf(makeOffer(), { chosen })).join(' ')
   const asSent = await printed(null)
@@ -182,7 +182,7 @@ const names = [
 test.each(names)('the name %s is printed as it was typed, in every style', async (name) => {
   const { adviser } = makeOffer()
   const content = makeOffer({ salutation: name, adviser: { ...adviser, name, words: name } })
-  // A line in several fonts is several texts.
+  // A line in several fonts is several text operators.
   const text = unspaced(
     (
       await pagesOf(content, {
@@ -201,7 +201,7 @@ test.each(names)('the name %s is printed as it was typed, in every style', async
     expect(text.includes(unspaced(shown)), shown).toBe(true)
 })
 
-test('an Arabic name is joined and runs from right to left within its line, and a number in it to the right', async () => {
+test('shapes an Arabic name from right to left within its line, and a number in it from left to right', async () => {
   const document = await documentOf(
     makeOffer({ salutation: 'محمد (علي) 12', place: 'Solbakken 12' }),
   )
@@ -243,7 +243,7 @@ test.each([
   expect(runs.join('')).toBe(set)
 })
 
-test('only the files of letters in use are loaded', async () => {
+test('loads only the font files of letters in use', async () => {
   const loaded: string[] = []
   const counting = {
     ASSETS: {
@@ -254,13 +254,13 @@ test('only the files of letters in use are loaded', async () => {
   expect(loaded.filter((url) => !/-latin-/.test(url) || /noto/.test(url))).toEqual([])
 })
 
-test('a letter that no typeface has is named by its code, and no letter ever becomes a question mark', async () => {
+test('prints the code of a letter that no typeface has, never a question mark', async () => {
   const pages = await pagesOf(makeOffer({ salutation: 'Łukasz 好 🌞' }))
   expect(unspaced(pages[0] as string)).toContain('TilbudtilŁukasz[U+597D][U+1F31E]')
   expect(pages[0]).not.toContain('?')
 })
 
-test('letters the typefaces lack, endless words and many lines break nothing', async () => {
+test('renders missing letters, endless words and many lines', async () => {
   const { groups } = makeOffer()
   const line = groups[0]!.lines[0]!
   const many = {
@@ -309,7 +309,7 @@ test.each([
   },
 )
 
-test('long names, addresses and titles wrap, and nothing is printed over anything else', async () => {
+test('wraps long names, addresses and titles without overlaps', async () => {
   const title =
     'Hybridinverter med nødstrøm og en meget lang beskrivelse af alt, hvad den kan, når strømmen i hele kvarteret er gået helt'
   const name =

@@ -13,67 +13,70 @@ import { drawBox, drawLoan, drawRisks, drawSavings, drawSubsidies } from './boxe
 import { mailSettings } from '#worker/settings.ts'
 import { embedFaces } from './fonts.ts'
 import { drawHead } from './head.ts'
-import { drawLines, fullWidth, heading } from './lines.ts'
-import { colour } from './paint.ts'
-import { paperNotice, paperSteps } from './paper-words.ts'
+import { drawLines, fullWidth, writeHeading } from './lines.ts'
+import { parseColour } from './paint.ts'
+import { paperNotice, paperSteps } from './paper-copy.ts'
 import { widthOfLine, writeLine } from './write-line.ts'
-import { createSheet, inks, paper, type Sheet } from './sheet.ts'
+import { createPageWriter, inks, paper, type PageWriter } from './page-writer.ts'
 
 const left = paper.margin
 
-/** An offer as a PDF: the page's words and figures, set for paper. `origin` is where the Worker's files are. */
+/** Draws an offer as a PDF with the copy and figures of its page. `origin`: where the Worker's fonts are. */
 export async function drawOfferPdf(
   offer: CustomerOffer,
   env: Env,
   origin: string,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create()
-  const sheet = createSheet(
+  const page = createPageWriter(
     document,
     await embedFaces(document, env, origin, JSON.stringify(offer)),
   )
-  describe(document, offer)
+  setMetadata(document, offer)
   const state = pageStateOf(offer)
   const mails = mailSettings(env) !== null
   const notice = paperNotice(offer, state)
-  drawHead(sheet, offer, state, notice?.title ?? null)
+  drawHead(page, offer, state, notice?.title ?? null)
   if (notice)
     drawBox(
-      sheet,
+      page,
       notice.title,
       [{ text: notice.text }],
       notice.tone === 'ok' ? '#e3f1e5' : '#fff0d2',
     )
-  drawReceipt(sheet, offer, mails)
-  drawLines(sheet, offer)
-  drawRisks(sheet, offer)
-  drawSubsidies(sheet, offer)
-  drawLoan(sheet, offer)
-  drawSavings(sheet, offer)
+  drawReceipt(page, offer, mails)
+  drawLines(page, offer)
+  drawRisks(page, offer)
+  drawSubsidies(page, offer)
+  drawLoan(page, offer)
+  drawSavings(page, offer)
   if (state === 'open' || state === 'conditional' || state === 'accepted')
-    drawSteps(sheet, paperSteps(offer, state))
-  drawAdviser(sheet, offer)
+    drawSteps(page, paperSteps(offer, state))
+  drawAdviser(page, offer)
   const pages = document.getPages()
-  for (const [i, page] of pages.entries()) {
+  for (const [i, pdfPage] of pages.entries()) {
     const { company } = brand
-    const { text } = sheet.faces
+    const { text } = page.faces
     const line = `${company.name} · ${company.street}, ${company.postcode} ${company.city} · CVR ${company.cvr}`
     const place = `Tilbud ${offer.number}, version ${offer.version} · side ${i + 1} af ${pages.length}`
-    const style = { y: 32, size: 8, color: colour(inks.soft) }
-    page.drawLine({
+    const style = { y: 32, size: 8, color: parseColour(inks.soft) }
+    pdfPage.drawLine({
       start: { x: left, y: 46 },
       end: { x: paper.width - left, y: 46 },
       thickness: 0.6,
-      color: colour(inks.line),
+      color: parseColour(inks.line),
     })
-    writeLine(page, text, line, { ...style, x: left })
-    writeLine(page, text, place, { ...style, x: paper.width - left - widthOfLine(text, place, 8) })
+    writeLine(pdfPage, text, line, { ...style, x: left })
+    writeLine(pdfPage, text, place, {
+      ...style,
+      x: paper.width - left - widthOfLine(text, place, 8),
+    })
   }
   return document.save()
 }
 
-/** What a reader's programs are told: language, title, who made it. */
-function describe(
+/** Sets language, title and author, for PDF readers and screen readers. */
+function setMetadata(
   document: PDFDocument,
   { number, version, totals, content, sentAt }: CustomerOffer,
 ): void {
@@ -90,9 +93,9 @@ function describe(
   document.setModificationDate(new Date(sentAt))
 }
 
-/** What was recorded with the yes, and with the withdrawal. */
+/** Draws what was recorded at acceptance and at withdrawal. */
 function drawReceipt(
-  sheet: Sheet,
+  page: PageWriter,
   { acceptance, cancellation, deliveredOn, cancelUntil, content }: CustomerOffer,
   mails: boolean,
 ): void {
@@ -108,7 +111,7 @@ function drawReceipt(
     ...(cancellation ? [] : [{ text: 'Kan fortrydes', value: withdrawalTerm(cancelUntil) }]),
     { text: `»${acceptance.text}«` },
   ]
-  drawBox(sheet, 'Kvittering', lines, '#f3f5f3')
+  drawBox(page, 'Kvittering', lines, '#f3f5f3')
   if (!cancellation) return
   const { name, at, email, text } = cancellation
   const withdrawn = [
@@ -117,34 +120,39 @@ function drawReceipt(
     { text: mails ? 'Kvittering sendt til' : 'E-mail', value: email },
     { text: `»${text}«` },
   ]
-  drawBox(sheet, 'Kvittering for fortrydelse', withdrawn, '#f3f5f3')
+  drawBox(page, 'Kvittering for fortrydelse', withdrawn, '#f3f5f3')
 }
 
 const stepTitle = { face: 'head', size: 11, ink: inks.ink } as const
 
-function drawSteps(sheet: Sheet, steps: readonly NextStep[]): void {
-  heading(sheet, 'Hvad sker der nu?')
+function drawSteps(page: PageWriter, steps: readonly NextStep[]): void {
+  writeHeading(page, 'Hvad sker der nu?')
   for (const [i, { title, text }] of steps.entries()) {
     const width = fullWidth - 32
-    sheet.need(sheet.height(title, width, stepTitle) + sheet.height(text, width) + 8)
-    const { page, faces } = sheet
-    page.drawCircle({
+    page.reserve(page.height(title, width, stepTitle) + page.height(text, width) + 8)
+    const { pdfPage, faces } = page
+    pdfPage.drawCircle({
       x: left + 10,
-      y: sheet.y - 10,
+      y: page.y - 10,
       size: 9.5,
-      borderColor: colour(inks.orange),
+      borderColor: parseColour(inks.orange),
       borderWidth: 1.3,
     })
     const digit = String(i + 1)
     const x = left + 10 - widthOfLine(faces.strong, digit, 9) / 2
-    writeLine(page, faces.strong, digit, { x, y: sheet.y - 13.2, size: 9, color: colour(inks.ink) })
-    sheet.y -= sheet.write(title, left + 32, sheet.y, width, stepTitle)
-    sheet.y -= sheet.write(text, left + 32, sheet.y, width) + 8
+    writeLine(pdfPage, faces.strong, digit, {
+      x,
+      y: page.y - 13.2,
+      size: 9,
+      color: parseColour(inks.ink),
+    })
+    page.y -= page.write(title, left + 32, page.y, width, stepTitle)
+    page.y -= page.write(text, left + 32, page.y, width) + 8
   }
-  sheet.y -= 14
+  page.y -= 14
 }
 
-function drawAdviser(sheet: Sheet, { content }: CustomerOffer): void {
+function drawAdviser(page: PageWriter, { content }: CustomerOffer): void {
   const { adviser } = content
   const lines = [
     ...(adviser.words ? [{ text: `»${adviser.words}«` }] : []),
@@ -157,7 +165,7 @@ function drawAdviser(sheet: Sheet, { content }: CustomerOffer): void {
     },
   ]
   drawBox(
-    sheet,
+    page,
     `${adviser.name}, ${(adviser.title || youOf(content)('din rådgiver')).replace(/^[DJ](?=in |eres )/, (letter) => letter.toLowerCase())}`,
     lines,
     '#d5ecea',

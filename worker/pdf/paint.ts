@@ -14,8 +14,8 @@ import {
   setLineJoin,
 } from '@cantoo/pdf-lib'
 
-/** `#17382C` as the library takes it. */
-export function colour(hex: string) {
+/** Parses `#17382C` or `#abc` into the library's colour. */
+export function parseColour(hex: string) {
   const long = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex
   const [red, green, blue] = [1, 3, 5].map(
     (at) => Number.parseInt(long.slice(at, at + 2), 16) / 255,
@@ -35,7 +35,7 @@ interface Ink {
   readonly width: number
 }
 
-/** Draws one of our own drawings as vectors: paths, circles and groups, as client/illustration writes them. */
+/** Draws an illustration as vectors. Supports the paths, circles and groups that client/illustration writes, not all of SVG. */
 export function paintDrawing(
   page: PDFPage,
   svg: string,
@@ -80,7 +80,7 @@ interface Scaled {
 }
 
 function paintShape(page: PDFPage, tag: string, { x, y, scale }: Scaled, ink: Ink): void {
-  // Shadows of small objects fall on their tile alone; without the cut they are left out.
+  // Shadows are clipped to their tile. A shape with a clip of its own is such a shadow, and is left out.
   if (tag.includes('clip-path')) return
   const path = tag.startsWith('<circle') ? circle(tag) : attribute(tag, 'd')
   if (!path) return
@@ -92,9 +92,9 @@ function paintShape(page: PDFPage, tag: string, { x, y, scale }: Scaled, ink: In
     y,
     scale,
     borderLineCap: LineCapStyle.Round,
-    ...(fill.startsWith('#') && { color: colour(fill), opacity }),
+    ...(fill.startsWith('#') && { color: parseColour(fill), opacity }),
     ...(stroke.startsWith('#') && {
-      borderColor: colour(stroke),
+      borderColor: parseColour(stroke),
       borderWidth: Number(attribute(tag, 'stroke-width') ?? ink.width),
       borderOpacity: opacity,
     }),
@@ -113,7 +113,7 @@ function circle(tag: string): string {
   return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 }
 
-/** Cuts off what follows by a path of straight lines, which is all that our cuts are. */
+/** Clips what is drawn next. Supports straight lines only: no clip path of ours has curves. */
 function clipTo(path: string, { x, y, scale }: Scaled): PDFOperator[] {
   const operators: PDFOperator[] = []
   let [px, py] = [0, 0]

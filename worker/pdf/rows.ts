@@ -1,6 +1,6 @@
-import { inks, type Sheet, type Style } from './sheet.ts'
+import { inks, type PageWriter, type Style } from './page-writer.ts'
 
-/** A text in its style, or a text with its value against the right edge. */
+/** A text, with or without a right-aligned value. */
 export interface Row {
   readonly text: string
   readonly value?: string
@@ -15,30 +15,36 @@ const valueStyle = ({ style }: Row): Style => ({
   right: true,
 })
 
-/** The text takes what it needs, at most three fifths where there is a value; the value has the rest, and wraps in it. */
-function widthsOf(
-  sheet: Sheet,
+/** Splits a row's width: the text gets what it needs, at most three fifths next to a value, and the value wraps in the rest. */
+function splitWidth(
+  page: PageWriter,
   { text, value, style }: Row,
   width: number,
 ): readonly [text: number, value: number] {
   if (value === undefined) return [width, 0]
-  // A point more than it measures, so that rounding never breaks its line.
-  const wide = Math.min(sheet.width(text, style) + 1, width * 0.6)
+  // One point more than measured, so that rounding never breaks the line.
+  const wide = Math.min(page.width(text, style) + 1, width * 0.6)
   return [wide, width - wide - gap]
 }
 
-/** How high a row is: as high as the higher of its two texts. */
-export function rowHeight(sheet: Sheet, row: Row, width: number): number {
-  const [textWidth, valueWidth] = widthsOf(sheet, row, width)
-  const value = row.value === undefined ? 0 : sheet.height(row.value, valueWidth, valueStyle(row))
-  return Math.max(sheet.height(row.text, textWidth, row.style), value)
+/** The height of the taller of a row's two texts. */
+export function rowHeight(page: PageWriter, row: Row, width: number): number {
+  const [textWidth, valueWidth] = splitWidth(page, row, width)
+  const value = row.value === undefined ? 0 : page.height(row.value, valueWidth, valueStyle(row))
+  return Math.max(page.height(row.text, textWidth, row.style), value)
 }
 
-/** Writes a row with its top at `top`; answers its height. */
-export function writeRow(sheet: Sheet, row: Row, x: number, top: number, width: number): number {
-  const [textWidth, valueWidth] = widthsOf(sheet, row, width)
-  sheet.write(row.text, x, top, textWidth, row.style)
+/** Writes a row with its top at `top` and returns its height. */
+export function writeRow(
+  page: PageWriter,
+  row: Row,
+  x: number,
+  top: number,
+  width: number,
+): number {
+  const [textWidth, valueWidth] = splitWidth(page, row, width)
+  page.write(row.text, x, top, textWidth, row.style)
   if (row.value !== undefined)
-    sheet.write(row.value, x + width - valueWidth, top, valueWidth, valueStyle(row))
-  return rowHeight(sheet, row, width)
+    page.write(row.value, x + width - valueWidth, top, valueWidth, valueStyle(row))
+  return rowHeight(page, row, width)
 }

@@ -14,7 +14,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { type Run, runsOf, type Typeface } from './fonts.ts'
 
-/** What the library keeps of fontkit's font: it writes glyphs side by side, and does not place marks. */
+/** fontkit's font inside the library's: pdf-lib writes glyphs side by side and does not position marks. */
 interface Shaping {
   readonly embedder: {
     readonly font: {
@@ -32,12 +32,12 @@ interface Shaping {
 
 const shapingOf = (font: PDFFont) => (font as unknown as Shaping).embedder.font
 
-/** Whether the font's own positions of glyphs matter: marks stand above and below letters. */
-const isPlaced = ({ text }: Run): boolean => /\p{M}|\p{Script=Arabic}/u.test(text)
+/** Whether the font has to position the glyphs: marks go above and below letters. */
+const needsPositions = ({ text }: Run): boolean => /\p{M}|\p{Script=Arabic}/u.test(text)
 
 function widthOfRun(run: Run, size: number): number {
   const { text, font } = run
-  if (!isPlaced(run)) return font.widthOfTextAtSize(text, size)
+  if (!needsPositions(run)) return font.widthOfTextAtSize(text, size)
   const shaping = shapingOf(font)
   return (
     (shaping.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) /
@@ -45,12 +45,12 @@ function widthOfRun(run: Run, size: number): number {
   )
 }
 
-/** How wide a line is, in points. */
+/** The width of a line, in points. */
 export const widthOfLine = (typeface: Typeface, line: string, size: number): number =>
   runsOf(typeface, line).reduce((sum, run) => sum + widthOfRun(run, size), 0)
 
 interface Place {
-  /** Of the line's left end on its baseline, in points. */
+  /** Left end of the baseline, in points. */
   readonly x: number
   readonly y: number
   readonly size: number
@@ -61,16 +61,16 @@ interface Place {
 export function writeLine(page: PDFPage, typeface: Typeface, line: string, place: Place): void {
   let { x } = place
   for (const run of runsOf(typeface, line)) {
-    if (isPlaced(run)) writePlaced(page, run, { ...place, x })
+    if (needsPositions(run)) writePositioned(page, run, { ...place, x })
     else page.drawText(run.text, { ...place, x, font: run.font })
     x += widthOfRun(run, place.size)
   }
 }
 
-function writePlaced(page: PDFPage, { text, font }: Run, { x, y, size, color }: Place): void {
+function writePositioned(page: PDFPage, { text, font }: Run, { x, y, size, color }: Place): void {
   const shaping = shapingOf(font)
   const scale = size / shaping.unitsPerEm
-  // Four hexadecimal digits a glyph, in the order of the positions.
+  // Four hexadecimal digits per glyph, in the order of the positions.
   const glyphs = font.encodeText(text).asString().match(/.{4}/g) ?? []
   let pen = x
   const shown = shaping.layout(text).positions.flatMap(({ xAdvance, xOffset, yOffset }, i) => {

@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import { splitLetters } from '#shared/domain/offers/letters.ts'
 import { type Face, type Faces, printable } from './fonts.ts'
-import { colour } from './paint.ts'
+import { parseColour } from './paint.ts'
 import { widthOfLine, writeLine } from './write-line.ts'
 
 /** A4, in points. */
@@ -19,38 +19,39 @@ export interface Style {
   readonly size?: number
   readonly ink?: string
   readonly leading?: number
-  /** Against the right edge of its width. */
+  /** Right-aligned. */
   readonly right?: boolean
 }
 
-/** Pages to write on from top to bottom. `y` is where the next thing goes, in points from the lower edge. */
-export interface Sheet {
-  readonly page: PDFPage
+/** Writes pages from top to bottom. `y` is the top of the next element, in points from the page's lower edge. */
+export interface PageWriter {
+  /** The current page. */
+  readonly pdfPage: PDFPage
   readonly faces: Faces
   y: number
-  /** Goes on to the next page where fewer points are left. */
-  need(height: number): void
-  /** Lines of a text within a width, in points. */
+  /** Starts a new page if fewer points are left on this one. */
+  reserve(height: number): void
+  /** Breaks a text into lines of at most `width` points. */
   lines(text: string, width: number, style?: Style): string[]
-  /** Writes a text with its top at `top`; answers its height. */
+  /** Writes a text with its top at `top` and returns its height. */
   write(text: string, x: number, top: number, width: number, style?: Style): number
   height(text: string, width: number, style?: Style): number
-  /** How wide a text is on one line. */
+  /** The width of a text on one line. */
   width(text: string, style?: Style): number
   box(x: number, top: number, width: number, height: number, fill: string, radius?: number): void
   rule(x: number, top: number, width: number, ink?: string): void
 }
 
-/** Arabic letters reach far below the line, and Vietnamese ones carry two marks. */
+/** Arabic letters have deep descenders, and Vietnamese ones two stacked marks. */
 const tall = /[\p{Script=Arabic}\u1ea0-\u1ef9]/u
 
-/** Distance of two lines, in points. */
+/** Distance between baselines, in points. */
 const leadingOf = (text: string, { size = 9.5, leading = 1.42 }: Style): number =>
   size * (tall.test(text) ? Math.max(leading, 1.42) : leading)
 
-export function createSheet(document: PDFDocument, faces: Faces): Sheet {
-  let page = document.addPage([paper.width, paper.height])
-  // Widths at size 1: words and letters come again and again, and measuring is most of the work.
+export function createPageWriter(document: PDFDocument, faces: Faces): PageWriter {
+  let pdfPage = document.addPage([paper.width, paper.height])
+  // Widths at size 1. Words and letters repeat, and measuring takes most of the time.
   const widths = new Map<string, number>()
   const unitWidth = (face: Face, part: string): number => {
     const known = widths.get(face + part)
@@ -59,16 +60,16 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
     widths.set(face + part, width)
     return width
   }
-  const sheet: Sheet = {
-    get page() {
-      return page
+  const page: PageWriter = {
+    get pdfPage() {
+      return pdfPage
     },
     faces,
     y: paper.height - paper.margin,
-    need(height) {
-      if (sheet.y - height >= paper.foot) return
-      page = document.addPage([paper.width, paper.height])
-      sheet.y = paper.height - paper.margin
+    reserve(height) {
+      if (page.y - height >= paper.foot) return
+      pdfPage = document.addPage([paper.width, paper.height])
+      page.y = paper.height - paper.margin
     },
     lines(text, width, { face = 'text', size = 9.5 } = {}) {
       const widthOf = (part: string): number => unitWidth(face, part) * size
@@ -78,7 +79,7 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
       let filled = 0
       for (const word of printable(text)
         .split(' ')
-        .flatMap((one) => fitting(one, width, widthOf))) {
+        .flatMap((one) => splitToFit(one, width, widthOf))) {
         const wide = widthOf(word)
         if (line.length > 0 && filled + space + wide > width) {
           lines.push(line.join(' '))
@@ -91,19 +92,19 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
       return [...lines, line.join(' ')]
     },
     height: (text, width, style = {}) =>
-      sheet.lines(text, width, style).length * leadingOf(text, style),
+      page.lines(text, width, style).length * leadingOf(text, style),
     width: (text, { face = 'text', size = 9.5 } = {}) => unitWidth(face, printable(text)) * size,
     write(text, x, top, width, style = {}) {
       const { face = 'text', size = 9.5, ink = inks.soft, right = false } = style
-      const lines = sheet.lines(text, width, style)
+      const lines = page.lines(text, width, style)
       const leading = leadingOf(text, style)
       for (const [i, line] of lines.entries()) {
         const from = right ? x + width - widthOfLine(faces[face], line, size) : x
-        writeLine(page, faces[face], line, {
+        writeLine(pdfPage, faces[face], line, {
           x: from,
           y: top - leading * (i + 0.5) - size * 0.35,
           size,
-          color: colour(ink),
+          color: parseColour(ink),
         })
       }
       return lines.length * leading
@@ -111,22 +112,22 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
     box(x, top, width, height, fill, radius = 8) {
       const [w, h, r] = [width, height, radius]
       const path = `M${r} 0H${w - r}Q${w} 0 ${w} ${r}V${h - r}Q${w} ${h} ${w - r} ${h}H${r}Q0 ${h} 0 ${h - r}V${r}Q0 0 ${r} 0Z`
-      page.drawSvgPath(path, { x, y: top, color: colour(fill) })
+      pdfPage.drawSvgPath(path, { x, y: top, color: parseColour(fill) })
     },
     rule(x, top, width, ink = inks.line) {
-      page.drawLine({
+      pdfPage.drawLine({
         start: { x, y: top },
         end: { x: x + width, y: top },
         thickness: 0.6,
-        color: colour(ink),
+        color: parseColour(ink),
       })
     },
   }
-  return sheet
+  return page
 }
 
-/** A word in parts that fit: an address or a number may be longer than its column. */
-function fitting(word: string, width: number, widthOf: (text: string) => number): string[] {
+/** Splits a word that is longer than its column, such as an address or a number. */
+function splitToFit(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (word.length < 12 || widthOf(word) <= width) return [word]
   const parts = ['']
   let filled = 0

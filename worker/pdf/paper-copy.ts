@@ -3,9 +3,8 @@ import { youOf } from '#shared/content/copy/you.ts'
 import type { PageState } from '#shared/domain/offers/page-state.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 
-/** The page's words where they are read on paper: there the receipt stands below, and answers are given elsewhere. */
-
-const onPaper = (text: string): string =>
+/** The page's copy, adapted to paper: the receipt is below, and answers are given on the web page. */
+const adaptToPaper = (text: string): string =>
   text
     .replaceAll('her på siden', 'på tilbuddets side')
     .replaceAll('Her på siden', 'På tilbuddets side')
@@ -16,15 +15,18 @@ const receipts: Partial<Readonly<Record<PageState, string>>> = {
   cancelled: 'Herunder står både dit ja og fortrydelsen, sådan som vi modtog dem.',
 }
 
-/** What is said first about an offer that can't simply be accepted. */
+/** The notice above an offer that cannot simply be accepted. */
 export function paperNotice(offer: CustomerOffer, state: PageState): Notice | null {
   const notice = noticeOf(offer, state, false)
   const receipt = receipts[state]
   return (
-    notice && { ...notice, text: receipt ? youOf(offer.content)(receipt) : onPaper(notice.text) }
+    notice && {
+      ...notice,
+      text: receipt ? youOf(offer.content)(receipt) : adaptToPaper(notice.text),
+    }
   )
 }
 
-/** What happens from here. */
+/** The next steps. */
 export const paperSteps = (offer: CustomerOffer, state: PageState): NextStep[] =>
-  nextSteps(offer, state).map((step) => ({ ...step, text: onPaper(step.text) }))
+  nextSteps(offer, state).map((step) => ({ ...step, text: adaptToPaper(step.text) }))
