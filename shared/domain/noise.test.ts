@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { distanceToLimit, soundAt } from './noise.ts'
+import { distanceToLimit, soundPressureAt } from './noise.ts'
 
 test("sound falls with the distance as in a manufacturer's table for 64 dB(A)", () => {
-  expect([1, 2, 5, 10].map((metres) => Math.round(soundAt(metres, 64, 'free')))).toEqual([
+  expect([1, 2, 5, 10].map((metres) => Math.round(soundPressureAt(metres, 64, 'free')))).toEqual([
     56, 50, 42, 36,
   ])
-  expect([1, 2, 5, 10].map((metres) => Math.round(soundAt(metres, 64, 'wall')))).toEqual([
+  expect([1, 2, 5, 10].map((metres) => Math.round(soundPressureAt(metres, 64, 'wall')))).toEqual([
     59, 53, 45, 39,
   ])
 })
@@ -13,7 +13,7 @@ test("sound falls with the distance as in a manufacturer's table for 64 dB(A)", 
 test('at the distance given the limit is kept, half a metre nearer it is not', () => {
   for (const place of ['free', 'wall', 'corner'] as const) {
     const metres = distanceToLimit(35, 55, place)
-    expect(soundAt(metres, 55, place)).toBeLessThanOrEqual(35)
-    expect(soundAt(metres - 0.5, 55, place)).toBeGreaterThan(35)
+    expect(soundPressureAt(metres, 55, place)).toBeLessThanOrEqual(35)
+    expect(soundPressureAt(metres - 0.5, 55, place)).toBeGreaterThan(35)
   }
 })

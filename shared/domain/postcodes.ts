@@ -103,4 +103,4 @@ export function townOf(postcode: string): string | null {
 }
 
 /** The town of what was typed as a postcode; '' where there is none. */
-export const townTyped = (typed: string): string => townOf(plainPostcode(typed)) ?? ''
+export const findTypedTown = (typed: string): string => townOf(plainPostcode(typed)) ?? ''

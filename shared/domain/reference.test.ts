@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newReference, readReference, referenceAnswer, referenceAsked } from './reference.ts'
+import { newReference, readReference, linkWithReference, readReferenceQuery } from './reference.ts'
 
 test('a reference tells its kind, is new each time, and is read back', () => {
   expect(newReference('offer')).toMatch(/^T-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
@@ -18,11 +18,11 @@ test.each([null, 7, '', 'K-1234-5678', 'X-2345-6789', 'K-2345-678', 'K-2345-6789
 )
 
 test('an address carries it, and one without says none', () => {
-  expect(referenceAnswer('/tak', 'K-2345-6789')).toBe('/tak?sag=K-2345-6789')
-  expect(referenceAnswer('/tak', null)).toBe('/tak')
+  expect(linkWithReference('/tak', 'K-2345-6789')).toBe('/tak?sag=K-2345-6789')
+  expect(linkWithReference('/tak', null)).toBe('/tak')
   expect([
-    referenceAsked('sag=K-2345-6789&utm_source=brev'),
-    referenceAsked('sag=%3Cscript%3E'),
-    referenceAsked(''),
+    readReferenceQuery('sag=K-2345-6789&utm_source=brev'),
+    readReferenceQuery('sag=%3Cscript%3E'),
+    readReferenceQuery(''),
   ]).toEqual(['K-2345-6789', null, null])
 })

@@ -17,9 +17,9 @@ export const readReference = (raw: unknown): string | null =>
   typeof raw === 'string' && pattern.test(raw) ? raw : null
 
 /** The address of a page that says it; the page's own where there is none. */
-export const referenceAnswer = (page: string, reference: string | null): string =>
+export const linkWithReference = (page: string, reference: string | null): string =>
   reference ? `${page}?${parameter}=${reference}` : page
 
 /** What the query of such an address says; null where it says none. */
-export const referenceAsked = (query: string): string | null =>
+export const readReferenceQuery = (query: string): string | null =>
   readReference(new URLSearchParams(query).get(parameter))

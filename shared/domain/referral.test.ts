@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanCampaign } from './campaign.ts'
 import {
-  codeOfCampaign,
+  readReferralCampaign,
   newReferralCode,
   readReferralCode,
   referralCampaign,
@@ -39,9 +39,9 @@ test.each([
 
 test('a visit’s campaign keeps the code, also one of digits only; another campaign has none', () => {
   for (const code of ['AB23CD45', '23456789', '99887766'])
-    expect(codeOfCampaign(cleanCampaign(referralCampaign(code)))).toBe(code)
-  expect(codeOfCampaign({ utmSource: 'brev', utmId: 'AB23CD45' })).toBeNull()
-  expect(codeOfCampaign(null)).toBeNull()
+    expect(readReferralCampaign(cleanCampaign(referralCampaign(code)))).toBe(code)
+  expect(readReferralCampaign({ utmSource: 'brev', utmId: 'AB23CD45' })).toBeNull()
+  expect(readReferralCampaign(null)).toBeNull()
   expect(referralLink('https://www.eksempel.dk', 'AB23CD45')).toBe(
     'https://www.eksempel.dk/henvist/AB23CD45',
   )

@@ -19,7 +19,7 @@ export const referralLink = (origin: string, code: string): string =>
   `${origin}${endpoints.referral}/${code}`
 
 /** Where the one who made a link finds it again: on the page of the form, whose path is given. */
-export const referralAnswer = (page: string, code: string): string => `${page}?kode=${code}#link`
+export const linkToReferral = (page: string, code: string): string => `${page}?kode=${code}#link`
 
 /** The campaign of a visit that came by a link. */
 export const referralCampaign = (code: string): Campaign => ({
@@ -30,7 +30,7 @@ export const referralCampaign = (code: string): Campaign => ({
 })
 
 /** The code of the link a visit came by; null where it came by none. */
-export function codeOfCampaign(campaign: Campaign | null): string | null {
+export function readReferralCampaign(campaign: Campaign | null): string | null {
   return campaign?.utmSource === 'henvisning' && campaign.utmCampaign === 'henvis'
     ? readReferralCode(campaign.utmId)
     : null

@@ -17,7 +17,7 @@ export function authHref(form: AuthForm, { next, notice }: Options = {}): string
 }
 
 /** The form that `?vis=` names; null for one that isn't there. */
-export function authFormOf(vis: string | undefined): AuthForm | null {
+export function parseAuthForm(vis: string | undefined): AuthForm | null {
   const found = (Object.entries(authForms) as [AuthForm, string][]).find(
     ([, value]) => value === (vis ?? ''),
   )

@@ -3,7 +3,7 @@ import { readReference } from '#shared/domain/reference.ts'
 import { consentField } from '#shared/schemas/lead.ts'
 import { Problem } from '#worker/problem.ts'
 import { FormTooLarge } from '#worker/request/body.ts'
-import { largestForm } from '#worker/request/form-size.ts'
+import { maxFormBytes } from '#worker/request/form-size.ts'
 import { serveForm } from '#worker/render/refused-form.ts'
 import { customerContext } from '#worker/request/service-context.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
@@ -27,7 +27,7 @@ export function formFunction(form: Form): FunctionHandler {
   return {
     page: form.page,
 
-    maxBytes: () => (maxBytes ??= largestForm(form.schemas)),
+    maxBytes: () => (maxBytes ??= maxFormBytes(form.schemas)),
 
     async run(call) {
       const { c, deps, bodyType } = call

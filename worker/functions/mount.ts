@@ -11,7 +11,7 @@ import { href } from '#shared/routes/href.ts'
 import { hasRole } from '#shared/domain/auth/roles.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { gate } from '#worker/middleware/gate/index.ts'
-import { knowStaff } from '#worker/middleware/staff/index.ts'
+import { detectStaff } from '#worker/middleware/staff/index.ts'
 import { Problem } from '#worker/problem.ts'
 import { FormTooLarge, readBody } from '#worker/request/body.ts'
 import { isOwnOrigin } from '#worker/request/own-origin.ts'
@@ -45,7 +45,7 @@ export function mountFunctions(app: Hono<AppEnv>): void {
     const path = `${functionsPath}/${name}`
     app.options(path, (c) => preflight(c, contract))
     if (contract.access !== 'public') app.use(path, gate({ role: contract.access }))
-    if (forCustomers.has(name)) app.use(path, knowStaff())
+    if (forCustomers.has(name)) app.use(path, detectStaff())
     app.post(path, (c) => call(c, name, contract))
     const { page } = handlers[name]
     // Somebody who tries again after a post that failed, or kept the address: the form is elsewhere.

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeHappening } from '#test/helpers/offer.ts'
 import type { Env } from '#worker/env.ts'
 import { createMails } from '../services/offers/mails.ts'
-import { attachmentsOf } from './attachments.ts'
-import type { MailOrder } from './mail-of.ts'
+import { drawAttachments } from './attachments.ts'
+import type { MailOrder } from './render-mail.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -37,7 +37,7 @@ function orderOf(kind: 'accepted' | 'declined'): MailOrder {
 }
 
 test('an agreement goes as a PDF that holds the receipt, the same at every attempt', async () => {
-  const [attached, ...others] = await attachmentsOf(orderOf('accepted'), env)
+  const [attached, ...others] = await drawAttachments(orderOf('accepted'), env)
   expect([attached?.filename, others]).toEqual(['Aftale-2026-0001.pdf', []])
   const document = await PDFDocument.load(attached!.content)
   const text = document
@@ -49,16 +49,16 @@ test('an agreement goes as a PDF that holds the receipt, the same at every attem
     .replace(/\s+/g, ' ')
   for (const words of ['Kvittering', 'Mette Eksempel', '135.400', 'sendt 20. november 2026'])
     expect(text.replaceAll('\u00a0', ' ')).toContain(words)
-  expect(await attachmentsOf(orderOf('accepted'), env)).toEqual([attached])
+  expect(await drawAttachments(orderOf('accepted'), env)).toEqual([attached])
 })
 
 test('other mails carry nothing, and a PDF that can’t be drawn keeps no mail back', async () => {
-  expect(await attachmentsOf(orderOf('declined'), env)).toEqual([])
+  expect(await drawAttachments(orderOf('declined'), env)).toEqual([])
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = {
     ...orderOf('accepted'),
     data: { agreement: { offer: { content: { groups: [] }, totals: { lines: [] } } } },
   }
-  expect(await attachmentsOf(broken, env)).toEqual([])
+  expect(await drawAttachments(broken, env)).toEqual([])
   expect(said).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import type { Env } from '#worker/env.ts'
-import type { MailOrder } from './mail-of.ts'
+import type { MailOrder } from './render-mail.ts'
 import type { Attachment } from './provider.ts'
 import { agreedOf } from './templates/agreement-parts.ts'
 
@@ -7,7 +7,7 @@ import { agreedOf } from './templates/agreement-parts.ts'
  * What goes with a mail: an agreement as a PDF, drawn for this attempt from what the order holds, so that nothing of it has to
  * be kept. What draws is loaded by the first that needs it. A drawing that fails keeps no mail back: the mail says all of it.
  */
-export async function attachmentsOf(
+export async function drawAttachments(
   { template, data, origin }: MailOrder,
   env: Env,
 ): Promise<readonly Attachment[]> {

@@ -17,7 +17,7 @@ const dark = `@media (prefers-color-scheme:dark){.ground{background:${night.grou
 .label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{padding-top:0!important;border-top:0!important}}`
 
 /** A mail as HTML: one sheet of 600 px, no pictures, nothing fetched, every value escaped. */
-export function htmlOfLetter(letter: Letter, context: MailContext): string {
+export function renderLetterHtml(letter: Letter, context: MailContext): string {
   const { subject, preheader, title, blocks } = letter
   const { brand, origin } = context
   return `<!doctype html>

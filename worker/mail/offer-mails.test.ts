@@ -6,7 +6,7 @@ import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import { calculateTotals } from '#shared/domain/offers/totals.ts'
 import { createMails } from '../services/offers/mails.ts'
 import type { OfferEvent } from '../data/offers/offers.ts'
-import { mailOf } from './mail-of.ts'
+import { renderMail } from './render-mail.ts'
 
 const origin = 'https://www.eksempel.dk'
 const offerId = 'abcdefghijklmnopqrstuvwxyz'
@@ -15,7 +15,7 @@ const happening = (kind: OfferEvent['kind'], payload: Record<string, unknown> = 
   makeHappening(kind, payload, { version })
 const made = (...args: Parameters<typeof happening>) =>
   createMails(happening(...args)).map(({ template, to, data }) =>
-    mailOf({ template, email: to, origin, data })!,
+    renderMail({ template, email: to, origin, data })!,
   )
 
 test('»Dit tilbud er klar« has the way to it, its last day, the adviser, and what happens if nothing is done', () => {
@@ -68,7 +68,7 @@ test('while nothing is delivered no mail names a last day of the right of withdr
     offer: { ...happening('accepted').offer, cancelUntil: null },
   }
   for (const { template, to, data } of createMails(open)) {
-    const { text } = mailOf({ template, email: to, origin, data })!
+    const { text } = renderMail({ template, email: to, origin, data })!
     expect(text).toMatch(/fra nu og til 14 dage efter, at alt er leveret/)
     expect(text).not.toMatch(/ortryde[^.]* til og med/)
   }
@@ -214,7 +214,7 @@ test('what staff wrote stands word for word, dots and all; what a customer typed
     total: 100,
   }
   for (const mail of createMails({ ...happening('accepted', payload), content: titled }).map(
-    ({ template, to, data }) => mailOf({ template, email: to, origin, data })!,
+    ({ template, to, data }) => renderMail({ template, email: to, origin, data })!,
   )) {
     expect(mail.text).toContain('Om: Fronius Solar.web Premium')
     expect(mail.text).toContain('> Jeg siger ja til tilbud 2026-0001 med Fronius Solar.web Premium')
@@ -224,7 +224,7 @@ test('what staff wrote stands word for word, dots and all; what a customer typed
 })
 
 test('an answer goes to us where the other’s address is none, and what is no offer’s id makes no link', () => {
-  const mail = mailOf({
+  const mail = renderMail({
     template: 'offer-sent',
     email: 'x@eksempel.dk',
     origin,

@@ -7,7 +7,7 @@ import type {
   WebhookTarget,
   WebhookKind,
 } from '#shared/schemas/webhook.ts'
-import type { MailOrder } from '#worker/mail/mail-of.ts'
+import type { MailOrder } from '#worker/mail/render-mail.ts'
 
 /** What the rest of the Worker may call on the outbox. The durable object implements it; tests may fake it. */
 export interface Outbox {

@@ -1,6 +1,6 @@
 import type { RouteData } from '#client/site.ts'
 import { plainPostcode, townOf } from '#shared/domain/postcodes.ts'
-import { referenceAsked } from '#shared/domain/reference.ts'
+import { readReferenceQuery } from '#shared/domain/reference.ts'
 import { readReferralCode } from '#shared/domain/referral.ts'
 import { asksAccountConfirmed } from '#shared/routes/page-notice.ts'
 import type { RouteId } from '#shared/routes/table.ts'
@@ -53,6 +53,6 @@ function loadSearch(query: string, { now }: Pick<Deps, 'now'>): Loaded<RouteData
 }
 
 function loadReference(search: string): Loaded<RouteData['thanks']> | null {
-  const reference = referenceAsked(search)
+  const reference = readReferenceQuery(search)
   return reference === null ? null : { data: { reference }, isOptional: true }
 }

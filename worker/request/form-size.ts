@@ -10,7 +10,7 @@ const carriedBytes = 8 * 1024
 const plainLength = 100
 
 /** Bytes that a form fills at most while no field is longer than its schema allows, whatever letters it is written with. */
-export function largestForm(schemas: readonly ZodMiniType<unknown>[], moreBytes = 0): number {
+export function maxFormBytes(schemas: readonly ZodMiniType<unknown>[], moreBytes = 0): number {
   return carriedBytes + moreBytes + Math.max(...schemas.map(sizeOf))
 }
 

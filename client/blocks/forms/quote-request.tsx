@@ -1,7 +1,7 @@
 import { emptyQuoteRequest, readQuoteRequest } from '#shared/domain/quote-request/data.ts'
 import { quoteRequestKey } from '#shared/domain/quote-request/storage-keys.ts'
 import { formFlows, houseOf } from '#shared/domain/quote-request/house.ts'
-import { townTyped } from '#shared/domain/postcodes.ts'
+import { findTypedTown } from '#shared/domain/postcodes.ts'
 import { consentField } from '#shared/schemas/lead.ts'
 import { Island } from '#client/island.tsx'
 import { EnergyHouse } from '#client/illustration/energy-house.tsx'
@@ -29,7 +29,7 @@ export function QuoteRequest({ block: { page }, site }: BlockProps<'quoteRequest
         props={{
           page,
           data,
-          town: townTyped(data.postcode),
+          town: findTypedTown(data.postcode),
           ...(heardFrom && { heardFrom }),
           ...(errors && { errors }),
           ...(message && { message }),

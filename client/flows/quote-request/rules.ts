@@ -1,6 +1,6 @@
 import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import type { FormPage } from '#shared/domain/quote-request/steps.ts'
-import { townTyped } from '#shared/domain/postcodes.ts'
+import { findTypedTown } from '#shared/domain/postcodes.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import type { FormErrors } from '#client/forms/values.ts'
@@ -14,4 +14,4 @@ export function wrongIn(
   return checked.ok ? {} : checked.fields
 }
 
-export { townTyped }
+export { findTypedTown }

@@ -1,5 +1,5 @@
 import { refer } from 'virtual:paths'
-import { referralAnswer } from '#shared/domain/referral.ts'
+import { linkToReferral } from '#shared/domain/referral.ts'
 import { type ReferralValues, referralSchema } from '#shared/schemas/referral.ts'
 import type { FormDescription } from '#client/forms/form.ts'
 import { personFields } from '#client/forms/person-fields.ts'
@@ -12,5 +12,5 @@ export const referralForm: FormDescription<ReferralValues> = {
   consent: 'referral',
   submit: 'Sæt mit navn på linket',
   failed: 'Der opstod en fejl ved afsendelsen. Prøv igen senere.',
-  accepted: { pageFor: ({ kode }) => referralAnswer(refer, kode) },
+  accepted: { pageFor: ({ kode }) => linkToReferral(refer, kode) },
 }

@@ -1,6 +1,6 @@
 import { gridBalancingThanks } from 'virtual:paths'
-import { townTyped } from '#shared/domain/postcodes.ts'
-import { referenceAnswer } from '#shared/domain/reference.ts'
+import { findTypedTown } from '#shared/domain/postcodes.ts'
+import { linkWithReference } from '#shared/domain/reference.ts'
 import {
   heaterControls,
   heaterSizes,
@@ -34,7 +34,7 @@ export const waterHeaterForm: FormDescription<WaterHeaterValues> = {
       name: 'postnummer',
       label: 'Postnummer',
       hint: 'Så ved vi, hvilken side af Storebælt du bor på.',
-      townOf: townTyped,
+      townOf: findTypedTown,
       input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 },
     },
     ...personFields,
@@ -42,5 +42,5 @@ export const waterHeaterForm: FormDescription<WaterHeaterValues> = {
   consent: 'privacy-policy',
   submit: 'Tilmeld vandvarmeren',
   failed: 'Der opstod en fejl ved afsendelse af tilmeldingen. Prøv igen senere.',
-  accepted: { pageFor: (_, reference) => referenceAnswer(gridBalancingThanks, reference) },
+  accepted: { pageFor: (_, reference) => linkWithReference(gridBalancingThanks, reference) },
 }

@@ -109,4 +109,4 @@ export function authProblem(code: string, reasons: readonly string[] = []): Auth
 }
 
 /** True where a mail's link was used before, is too old, or never was one of ours. */
-export const meansDeadLink = (code: string): boolean => words[code] === expiredLink
+export const isDeadLink = (code: string): boolean => words[code] === expiredLink

@@ -17,7 +17,7 @@ import { signOut } from './actions/sign-out.ts'
 import { signUp } from './actions/sign-up.ts'
 import { updatePassword } from './actions/update-password.ts'
 import { invalid, type Outcome, refused } from './outcome.ts'
-import { countFailure, mayTry } from './rate-limit.ts'
+import { recordFailure, mayTry } from './rate-limit.ts'
 
 type Input = Readonly<Record<string, unknown>>
 type Act = (c: AppContext, input: Input) => Promise<Outcome>
@@ -47,7 +47,7 @@ function checked<Values>(
     if (!(await mayTry(c, form, email))) return refused(authProblem('too_many'))
     const outcome = await run(c, result.values)
     if (form === 'signIn' && email && !outcome.ok && outcome.status === 422)
-      await countFailure(c, form, email)
+      await recordFailure(c, form, email)
     return outcome
   }
 }

@@ -18,7 +18,7 @@ const purposes: Readonly<Record<LinkType, keyof typeof confirmWords>> = {
 }
 
 /** Answers a mail's link: says what it is for, and asks to press the button. With `refused`, why it can't be spent just now. */
-export function serveConfirm(
+export function renderConfirmPage(
   c: AppContext,
   { tokenHash, type, next }: MailLink,
   refused?: Refused,

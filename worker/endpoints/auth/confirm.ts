@@ -4,11 +4,11 @@ import { accountConfirmedPath } from '#shared/routes/page-notice.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readBody } from '#worker/request/body.ts'
 import { confirmLink } from './actions/confirm-link.ts'
-import { serveConfirm } from './confirm-page.tsx'
+import { renderConfirmPage } from './confirm-page.tsx'
 import { withCookies } from '#worker/cookies/with-cookies.ts'
-import { serveLinkRefused } from './link-refused.ts'
+import { renderDeadLink } from './link-refused.ts'
 import { authHref } from '#shared/routes/auth-links.ts'
-import { choosesPassword, mailLinkOf } from './mail-link.ts'
+import { choosesPassword, parseMailLink } from './mail-link.ts'
 import { type Refused, refused } from './outcome.ts'
 import { maxAuthBytes } from './post.ts'
 import { mayTry } from './rate-limit.ts'
@@ -20,21 +20,21 @@ import { recoveryCookie } from './recovery.ts'
  */
 export function showConfirm(c: AppContext): Response {
   const sent = c.req.query()
-  const link = mailLinkOf(sent)
-  return link ? serveConfirm(c, link) : refuse(c, sent['type'])
+  const link = parseMailLink(sent)
+  return link ? renderConfirmPage(c, link) : refuse(c, sent['type'])
 }
 
 /** POST /auth/confirm: spends the link, signs in, and leads on. Works once. */
 export async function confirm(c: AppContext): Promise<Response> {
   const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes: maxAuthBytes })
-  const link = mailLinkOf(body)
+  const link = parseMailLink(body)
   if (!link) return refuse(c, body['type'])
   const outcome = (await mayTry(c, 'confirm', undefined))
     ? await confirmLink(c, link)
     : refused(authProblem('too_many'))
   if (!outcome.ok)
     return outcome.retryAfterSeconds
-      ? serveConfirm(c, link, outcome)
+      ? renderConfirmPage(c, link, outcome)
       : refuse(c, link.type, outcome, link.next)
   const newPassword = choosesPassword(link.type)
   const next = link.next ?? href('home')
@@ -50,7 +50,7 @@ function refuse(
   why: Refused = refused(authProblem('otp_expired')),
   next: string | null = null,
 ): Response {
-  return serveLinkRefused(c, {
+  return renderDeadLink(c, {
     form: choosesPassword(type) ? 'reset' : 'signIn',
     next,
     refused: why,

@@ -1,9 +1,9 @@
 import { confirmFailed } from '#client/pages/auth/confirm-page.tsx'
-import { meansDeadLink } from '#shared/domain/auth/messages.ts'
+import { isDeadLink } from '#shared/domain/auth/messages.ts'
 import type { AppContext } from '#worker/context.ts'
 import { withCookies } from '#worker/cookies/with-cookies.ts'
 import type { Refused } from './outcome.ts'
-import { serveAuth } from './page.tsx'
+import { renderAuthPage } from './page.tsx'
 
 /** Where somebody whose link didn't work gets a new one, and how. */
 const ways = {
@@ -19,11 +19,11 @@ interface Options {
 }
 
 /** Answers a mail's link that couldn't be followed: says that it is the link, above the form that leads on. */
-export function serveLinkRefused(c: AppContext, { form, next, refused }: Options): Response {
-  const dead = meansDeadLink(refused.code)
+export function renderDeadLink(c: AppContext, { form, next, refused }: Options): Response {
+  const dead = isDeadLink(refused.code)
   const failed = dead ? 'Linket virker ikke længere' : confirmFailed
   return withCookies(
-    serveAuth(c, {
+    renderAuthPage(c, {
       form,
       next,
       failed,

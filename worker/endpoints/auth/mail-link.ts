@@ -19,7 +19,7 @@ const linkSchema = z.object({
 })
 
 /** Reads a link from its query, or from the form of the page it opens; null where it can't be one of ours. */
-export function mailLinkOf(sent: Readonly<Record<string, unknown>>): MailLink | null {
+export function parseMailLink(sent: Readonly<Record<string, unknown>>): MailLink | null {
   const checked = checkForm(linkSchema, sent)
   return checked.ok
     ? {

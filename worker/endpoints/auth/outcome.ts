@@ -64,7 +64,7 @@ interface AuthFailure {
 }
 
 /** Logs an error of the auth library under what was being done, and puts it into our words. */
-export function refusedBy(c: AppContext, label: AuthLabel, error: AuthFailure): Refused {
+export function logRefusal(c: AppContext, label: AuthLabel, error: AuthFailure): Refused {
   return handleAuthError(label, refused(authProblem(codeOf(error), error.reasons)), console.error, {
     requestId: c.get('requestId'),
   })

@@ -20,7 +20,7 @@ interface View {
 }
 
 /** Answers /auth: one of its forms, with what was typed (never a password) and what is wrong. */
-export function serveAuth(
+export function renderAuthPage(
   c: AppContext,
   { form, next, email = '', notice = null, refused, failed }: View,
 ): Response {

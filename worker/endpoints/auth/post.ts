@@ -7,16 +7,16 @@ import { safeNext } from '#worker/request/next.ts'
 import { act } from './act.ts'
 import { signOut } from './actions/sign-out.ts'
 import { withCookies } from '#worker/cookies/with-cookies.ts'
-import { authFormOf, authHref } from '#shared/routes/auth-links.ts'
+import { parseAuthForm, authHref } from '#shared/routes/auth-links.ts'
 import type { Done } from './outcome.ts'
-import { serveAuth } from './page.tsx'
+import { renderAuthPage } from './page.tsx'
 
 /** Largest body of any auth request, in bytes. */
 export const maxAuthBytes = 16 * 1024
 
 /** POST /auth?vis=…: does what the form asks for, and goes on or shows the form again. Works without JavaScript. */
 export async function postAuth(c: AppContext): Promise<Response> {
-  const form = authFormOf(c.req.query('vis'))
+  const form = parseAuthForm(c.req.query('vis'))
   if (!form) throw new Problem(400, 'bad_form', 'Formularen findes ikke.')
   const next = safeNext(c.req.query('next'))
   const body =
@@ -27,7 +27,10 @@ export async function postAuth(c: AppContext): Promise<Response> {
   if (outcome.ok) return goOn(c, form, outcome, next)
   const email = typeof body['email'] === 'string' ? body['email'].slice(0, 254) : ''
   const shown = form === 'signOut' ? 'signIn' : form
-  return withCookies(serveAuth(c, { form: shown, next, email, refused: outcome }), outcome.cookies)
+  return withCookies(
+    renderAuthPage(c, { form: shown, next, email, refused: outcome }),
+    outcome.cookies,
+  )
 }
 
 async function goOn(

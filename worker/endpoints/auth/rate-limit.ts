@@ -19,7 +19,7 @@ export async function mayTry(
 }
 
 /** Counts a failed try against the e-mail address. */
-export async function countFailure(c: AppContext, form: string, email: string): Promise<void> {
+export async function recordFailure(c: AppContext, form: string, email: string): Promise<void> {
   await Promise.all(
     Array.from({ length: failureCost }, () => passesPostGate(c, emailKey(form, email))),
   )

@@ -8,7 +8,7 @@ const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 
 export const recoveryCookie = `${name}=1; Max-Age=${maxAge}; ${attributes}`
 
-export const inRecovery = (c: AppContext): boolean => cookieOf(c, name) === '1'
+export const isInRecovery = (c: AppContext): boolean => cookieOf(c, name) === '1'
 
 export const expiredRecoveryCookie = (c: AppContext): string[] =>
   cookieOf(c, name) === undefined ? [] : [`${name}=; Max-Age=0; ${attributes}`]

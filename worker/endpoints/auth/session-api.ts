@@ -12,7 +12,7 @@ import { readBody } from '#worker/request/body.ts'
 import { type LiveSession, getSessions } from '#worker/services/sessions/sessions.ts'
 import { act } from './act.ts'
 import { withCookies } from '#worker/cookies/with-cookies.ts'
-import { inRecovery } from './recovery.ts'
+import { isInRecovery } from './recovery.ts'
 import { maxAuthBytes } from './post.ts'
 
 /** /api/session: who is signed in, and the verbs of the client's auth store, as JSON. */
@@ -21,7 +21,7 @@ export function mountSessionApi(app: Hono<AppEnv>): void {
     const { session, cookies } = await getSessions(c.get('deps')).read({
       cookie: c.req.header('cookie'),
     })
-    return withCookies(Response.json(answerOf(session, inRecovery(c))), cookies)
+    return withCookies(Response.json(answerOf(session, isInRecovery(c))), cookies)
   })
   for (const [form, verb] of Object.entries(sessionVerbs) as [AuthForm, string][]) {
     app.post(`${endpoints.session}/${verb}`, (c) => perform(c, form))

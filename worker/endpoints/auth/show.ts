@@ -6,21 +6,22 @@ import { Problem } from '#worker/problem.ts'
 import { safeNext } from '#worker/request/next.ts'
 import { type Reading, getSessions } from '#worker/services/sessions/sessions.ts'
 import { withCookies } from '#worker/cookies/with-cookies.ts'
-import { serveLinkRefused } from './link-refused.ts'
-import { authFormOf } from '#shared/routes/auth-links.ts'
+import { renderDeadLink } from './link-refused.ts'
+import { parseAuthForm } from '#shared/routes/auth-links.ts'
 import { refused } from './outcome.ts'
-import { serveAuth } from './page.tsx'
+import { renderAuthPage } from './page.tsx'
 
 /** GET /auth: the form asked for; somebody signed in is sent on. */
 export async function showAuth(c: AppContext): Promise<Response> {
   const next = safeNext(c.req.query('next'))
-  const form = authFormOf(c.req.query('vis')) ?? 'signIn'
+  const form = parseAuthForm(c.req.query('vis')) ?? 'signIn'
   const notice = noticeOf(c.req.query('besked'))
   // That a link is dead may only be said by the auth server.
   const { session, cookies } = form === 'newPassword' ? await read(c) : await readCalmly(c)
   if (form === 'newPassword') {
-    if (session) return withCookies(serveAuth(c, { form, next, email: session.email }), cookies)
-    return serveLinkRefused(c, {
+    if (session)
+      return withCookies(renderAuthPage(c, { form, next, email: session.email }), cookies)
+    return renderDeadLink(c, {
       form: 'reset',
       next,
       refused: refused(authProblem('otp_expired'), cookies),
@@ -32,7 +33,7 @@ export async function showAuth(c: AppContext): Promise<Response> {
       cookies,
     )
   return withCookies(
-    serveAuth(c, { form: form === 'signOut' ? 'signIn' : form, next, notice }),
+    renderAuthPage(c, { form: form === 'signOut' ? 'signIn' : form, next, notice }),
     cookies,
   )
 }

@@ -3,7 +3,7 @@ import { href } from '#shared/routes/href.ts'
 import { offerPatterns, offerPdfPattern } from '#shared/routes/offer-paths.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import type { OpenedOffer } from '#worker/data/offers/acts.ts'
-import { knowStaff } from '#worker/middleware/staff/index.ts'
+import { detectStaff } from '#worker/middleware/staff/index.ts'
 import { Problem } from '#worker/problem.ts'
 import { limitGuesses } from '#worker/request/limit-guesses.ts'
 import { customerContext } from '#worker/request/service-context.ts'
@@ -18,7 +18,7 @@ import { serveRefusedAct } from '../../render/offer/refused-act.ts'
 /** The page of an offer, at every path that mails have used, and the same as a PDF. */
 export function mountOfferPage(app: Hono<AppEnv>): void {
   for (const pattern of offerPatterns)
-    app.get(pattern, knowStaff(), (c) =>
+    app.get(pattern, detectStaff(), (c) =>
       withOffer(c, async (opened) => {
         const path = href('personalOffer', { id: opened.id })
         const refused = await readRefusedPost(c, path)

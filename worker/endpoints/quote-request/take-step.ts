@@ -19,7 +19,7 @@ import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import type { AppContext } from '#worker/context.ts'
 import { servePersonalPage } from '#worker/render/document.tsx'
 import { FormTooLarge, readBody } from '#worker/request/body.ts'
-import { largestForm } from '#worker/request/form-size.ts'
+import { maxFormBytes } from '#worker/request/form-size.ts'
 import { limitRequests } from '#worker/request/post-gate.ts'
 import { draftCookie, expiredDraftCookie, readDraft } from '../../cookies/quote-request-draft.ts'
 import { redirectTo } from './pages.ts'
@@ -83,7 +83,7 @@ async function readStep(
   try {
     const { body } = await readBody(c, {
       ...contract,
-      maxBytes: largestForm([quoteRequestStepSchemas[page] as ZodMiniType<unknown>]),
+      maxBytes: maxFormBytes([quoteRequestStepSchemas[page] as ZodMiniType<unknown>]),
     })
     return { body, tooLarge: null }
   } catch (error) {

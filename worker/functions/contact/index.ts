@@ -1,4 +1,4 @@
-import { referenceAnswer } from '#shared/domain/reference.ts'
+import { linkWithReference } from '#shared/domain/reference.ts'
 import { href } from '#shared/routes/href.ts'
 import { contactSchema, olderContactSchema } from '#shared/schemas/lead.ts'
 import { formFunction } from '../form.ts'
@@ -26,5 +26,5 @@ export const contact = formFunction({
   schemas: [contactSchema, olderContactSchema],
   consent: 'privacy-policy',
   page: 'contact',
-  thanks: (_, reference) => referenceAnswer(href('thanks'), reference),
+  thanks: (_, reference) => linkWithReference(href('thanks'), reference),
 })

@@ -9,7 +9,7 @@ import {
 } from '#shared/schemas/offers/acts.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
-import { largestForm } from '#worker/request/form-size.ts'
+import { maxFormBytes } from '#worker/request/form-size.ts'
 import { privately, serveOfferProblem } from '#worker/render/offer/offer-page.tsx'
 import { refusedPostCookies } from '#worker/cookies/refused-post.ts'
 import { limitGuesses } from '#worker/request/limit-guesses.ts'
@@ -53,7 +53,7 @@ export const offerActs = Object.fromEntries(
 
 function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): FunctionHandler {
   return {
-    maxBytes: () => largestForm([schema], optionBytes),
+    maxBytes: () => maxFormBytes([schema], optionBytes),
 
     // The address does not say which offer a GET means: this page explains how to find it.
     page: 'solarOffers',

@@ -1,4 +1,4 @@
-import { newReferralCode, referralAnswer } from '#shared/domain/referral.ts'
+import { newReferralCode, linkToReferral } from '#shared/domain/referral.ts'
 import { href } from '#shared/routes/href.ts'
 import { referralSchema } from '#shared/schemas/referral.ts'
 import { formFunction } from '../form.ts'
@@ -12,5 +12,5 @@ export const referral = formFunction({
   consent: 'referral',
   page: 'refer',
   complete: (values) => ({ ...values, kode: values['kode'] || newReferralCode() }),
-  thanks: ({ kode }) => referralAnswer(href('refer'), String(kode)),
+  thanks: ({ kode }) => linkToReferral(href('refer'), String(kode)),
 })

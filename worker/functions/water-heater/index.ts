@@ -1,4 +1,4 @@
-import { referenceAnswer } from '#shared/domain/reference.ts'
+import { linkWithReference } from '#shared/domain/reference.ts'
 import { href } from '#shared/routes/href.ts'
 import { waterHeaterSchema } from '#shared/schemas/water-heater.ts'
 import { formFunction } from '../form.ts'
@@ -11,5 +11,5 @@ export const waterHeater = formFunction({
   schemas: [waterHeaterSchema],
   consent: 'privacy-policy',
   page: 'gridBalancingWaterHeater',
-  thanks: (_, reference) => referenceAnswer(href('gridBalancingThanks'), reference),
+  thanks: (_, reference) => linkWithReference(href('gridBalancingThanks'), reference),
 })

@@ -1,6 +1,6 @@
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Template, Values } from '../letter.ts'
-import { greetingOf, oneLine, textOf } from '../words.ts'
+import { writeGreeting, oneLine, textOf } from '../read-values.ts'
 import {
   button,
   consoleOf,
@@ -78,7 +78,7 @@ export const toAdviser =
       preheader: `${customer} ${what}`,
       title: `${subject}${number ? ` ${number}` : ''}`,
       blocks: [
-        ...said(greetingOf({ name: textOf(values, 'adviserName') }), `${customer} ${what}`),
+        ...said(writeGreeting({ name: textOf(values, 'adviserName') }), `${customer} ${what}`),
         ...Object.entries(wrote).flatMap(([field, label]) =>
           quoted(label, field === 'text' ? textOf(values, field) : typedBy(values, field)),
         ),

@@ -1,22 +1,22 @@
 import { contactTopics } from '#shared/schemas/lead.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, Template } from '../letter.ts'
-import { greetingOf, quoteOf, referenceOf, textOf } from '../words.ts'
+import { writeGreeting, removeLinks, readLeadReference, textOf } from '../read-values.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 /** To whoever wrote to us, by our own form or by the older one of other sites. */
 export const contactReceipt: Template = (values, { brand }) => {
-  const times = quoteOf(textOf(values, 'tidspunkter'))
+  const times = removeLinks(textOf(values, 'tidspunkter'))
   // Who was asked for times and left them open is called, as the page said.
   const unsaid =
     'tidspunkter' in values
       ? 'Vi ringer inden for én hverdag og finder en tid med dig.'
       : 'Vi svarer inden for én hverdag.'
   const promise = times ? 'Vi bekræfter tiden på mail inden for én hverdag.' : unsaid
-  const message = quoteOf(textOf(values, 'besked', 'message'))
+  const message = removeLinks(textOf(values, 'besked', 'message'))
   const topic = contactTopics.find(({ value }) => value === values['emne'])?.label
   const phone = formatPhone(textOf(values, 'telefon', 'phone'))
-  const reference = referenceOf(values)
+  const reference = readLeadReference(values)
   const rows: readonly Fact[] = [
     ...(reference ? [{ label: 'Sagsnummer', value: reference }] : []),
     ...(topic ? [{ label: 'Emne', value: topic }] : []),
@@ -24,7 +24,7 @@ export const contactReceipt: Template = (values, { brand }) => {
     ...(times ? [{ label: 'Dine tider', value: times }] : []),
   ]
   const blocks: readonly Block[] = [
-    { type: 'text', text: greetingOf(values) },
+    { type: 'text', text: writeGreeting(values) },
     { type: 'text', text: `Tak, fordi du skrev til os. ${promise}` },
     ...(message ? [{ type: 'quote', label: 'Du skrev', text: message } as const] : []),
     ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),

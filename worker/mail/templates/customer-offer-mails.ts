@@ -3,7 +3,7 @@ import type { You } from '#shared/content/copy/you.ts'
 import { href } from '#shared/routes/href.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
-import { textOf } from '../words.ts'
+import { textOf } from '../read-values.ts'
 import { agreedOf, agreementBlocks, termsBlocks } from './agreement-parts.ts'
 import {
   button,

@@ -7,7 +7,7 @@ import { countPersons } from '#shared/domain/offers/persons.ts'
 import { href } from '#shared/routes/href.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, MailContext, Values } from '../letter.ts'
-import { greetingOf, oneLine, quoteOf, textOf } from '../words.ts'
+import { writeGreeting, oneLine, removeLinks, textOf } from '../read-values.ts'
 
 /** What the mails about an offer read from their data (`worker/services/offers/mails.ts`). Each is '' where it is missing. */
 
@@ -47,9 +47,9 @@ const names = /^\p{L}[\p{L}'’ .&-]{0,99}$/u
 /** »Hej Mette og Jonas«: staff wrote whom to greet, so more than one word may stand there. */
 export function salutationOf(values: Values): string {
   const salutation = oneLine(textOf(values, 'salutation'))
-  return names.test(salutation) && quoteOf(salutation) === salutation
+  return names.test(salutation) && removeLinks(salutation) === salutation
     ? `Hej ${salutation}`
-    : greetingOf({ name: salutation })
+    : writeGreeting({ name: salutation })
 }
 
 /** `2026-12-18` → `18. december 2026`. */
@@ -94,4 +94,4 @@ export function reachAdviser(values: Values, { brand }: MailContext): string {
 }
 
 /** What a customer typed, or may have: addresses of the web taken out. What staff wrote stands as it is: it is what was agreed to. */
-export const typedBy = (values: Values, field: string): string => quoteOf(textOf(values, field))
+export const typedBy = (values: Values, field: string): string => removeLinks(textOf(values, field))

@@ -22,13 +22,13 @@ import {
 } from '#shared/schemas/quote-request-options.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, Template, Values } from '../letter.ts'
-import { greetingOf, quoteOf, referenceOf, textOf } from '../words.ts'
+import { writeGreeting, removeLinks, readLeadReference, textOf } from '../read-values.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 /** To whoever asked for an offer. */
 export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
   const products = productsOf(values)
-  const reference = referenceOf(values)
+  const reference = readLeadReference(values)
   const promise = promiseOf(products)
   const rows: readonly Fact[] = [
     { label: 'Sagsnummer', value: reference },
@@ -49,7 +49,7 @@ export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
     { label: 'Tidspunkt', value: labelOf(timelines, textOf(values, 'timeline')) },
     {
       label: 'Adresse',
-      value: quoteOf(placeOf(textOf(values, 'postcode'), textOf(values, 'address'))),
+      value: removeLinks(placeOf(textOf(values, 'postcode'), textOf(values, 'address'))),
     },
     { label: 'Telefon', value: formatPhone(textOf(values, 'phone', 'telefon')) },
   ].filter(({ value }) => value !== '')
@@ -60,7 +60,7 @@ export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
     preheader: promise,
     title: 'Vi er i gang med dit tilbud',
     blocks: [
-      { type: 'text', text: greetingOf(values) },
+      { type: 'text', text: writeGreeting(values) },
       { type: 'text', text: `Tak, fordi du bad os om et tilbud. ${promise}` },
       ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
       ...calculationOf(values, origin),

@@ -1,7 +1,7 @@
-import { readReferralCode, referralAnswer, referralLink } from '#shared/domain/referral.ts'
+import { readReferralCode, linkToReferral, referralLink } from '#shared/domain/referral.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Block, Template } from '../letter.ts'
-import { greetingOf } from '../words.ts'
+import { writeGreeting } from '../read-values.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 const advertising =
@@ -17,7 +17,7 @@ export const referralReceipt: Template = (values, { brand, origin }) => {
       ]
     : []
   const blocks: readonly Block[] = [
-    { type: 'text', text: greetingOf(values) },
+    { type: 'text', text: writeGreeting(values) },
     {
       type: 'text',
       text: 'Du har skrevet dig på dit link. Bliver en ven kunde gennem det, skriver vi til dig på denne adresse. Den første, der skriver sig på et link, ejer det.',
@@ -29,7 +29,7 @@ export const referralReceipt: Template = (values, { brand, origin }) => {
           {
             type: 'link',
             label: 'Se vilkårene på siden',
-            url: origin + referralAnswer(href('refer'), code),
+            url: origin + linkToReferral(href('refer'), code),
           } as const,
         ]
       : []),

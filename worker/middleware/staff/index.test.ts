@@ -8,7 +8,7 @@ import {
 } from '#test/helpers/fake-auth.ts'
 import { fetchThrough } from '#test/helpers/middleware-app.ts'
 import { createStaffApp } from '#test/helpers/staff-app.ts'
-import { knowStaff } from './index.ts'
+import { detectStaff } from './index.ts'
 
 let auth: FakeAuth
 let fetchApp: ReturnType<typeof fetchThrough>
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const { deps } = createStaffApp({ url: fakeUrl, publishableKey: 'sb_publishable_x' })
   const show = (c: Parameters<NonNullable<Parameters<typeof fetchThrough>[1]>>[0]) =>
     c.json([c.get('isStaff'), c.get('mayBeStaff')])
-  fetchApp = fetchThrough(knowStaff(), show, deps)
+  fetchApp = fetchThrough(detectStaff(), show, deps)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

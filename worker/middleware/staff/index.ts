@@ -4,7 +4,7 @@ import { Problem } from '#worker/problem.ts'
 import { getSessions } from '#worker/services/sessions/sessions.ts'
 
 export interface StaffVariables {
-  /** Whether staff made the request; looked up only on routes that use `knowStaff`. */
+  /** Whether staff made the request; looked up only on routes that use `detectStaff`. */
   isStaff?: boolean
   /** There is a session, but its role can't be looked up now. */
   mayBeStaff?: boolean
@@ -14,8 +14,8 @@ export interface StaffVariables {
  * Notes whether a request is staff's, and lets everybody through: for what is a customer's alone. Only a role makes staff:
  * customers may have an account too. While a role can't be looked up, whoever asks is let be what they may well be, a customer.
  */
-export function knowStaff(): MiddlewareHandler<AppEnv> {
-  return async function knowStaff(c, next) {
+export function detectStaff(): MiddlewareHandler<AppEnv> {
+  return async function detectStaff(c, next) {
     const { isStaff, mayBeStaff, cookies } = await judge()
     c.set('isStaff', isStaff)
     c.set('mayBeStaff', mayBeStaff)

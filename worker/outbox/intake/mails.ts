@@ -1,8 +1,8 @@
 import { mailNames } from '#shared/schemas/webhook.ts'
-import type { MailOrder } from '#worker/mail/mail-of.ts'
+import type { MailOrder } from '#worker/mail/render-mail.ts'
 import { receiptOf } from '#worker/mail/receipts.ts'
 import { mailSettings } from '#worker/settings.ts'
-import { recipientOf } from '#worker/mail/words.ts'
+import { parseRecipient } from '#worker/mail/read-values.ts'
 import type { OutboxContext } from '../context.ts'
 import type { MailResult, NewMail } from '../contract.ts'
 import { isErasedOffer } from '../erasure/erase.ts'
@@ -19,7 +19,7 @@ export function addReceipt(
   { seq, kind, values }: { readonly seq: number; readonly kind: string; readonly values: object },
   now: number,
 ): void {
-  const to = recipientOf((values as { email?: unknown }).email)
+  const to = parseRecipient((values as { email?: unknown }).email)
   if (!to || !receiptOf(kind) || !mailSettings(env)) return
   const isOverQuota = consumeQuota(sql, `mail:${mailboxOf(to)}`, receiptWindows, now) !== null
   addDelivery(sql, now, {
@@ -42,7 +42,7 @@ export function addMail(
   now: number,
 ): MailResult {
   if (!mailSettings(env)) return 'off'
-  if (!recipientOf(order.email)) return 'no_recipient'
+  if (!parseRecipient(order.email)) return 'no_recipient'
   if (isErasedOffer(sql, order.data)) return 'erased'
   if (sql.exec('SELECT 1 FROM deliveries WHERE id = ?', id).toArray().length > 0) return 'known'
   addDelivery(sql, now, {

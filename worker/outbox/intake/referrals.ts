@@ -1,5 +1,5 @@
 import { danishDay } from '#shared/domain/dates.ts'
-import { codeOfCampaign } from '#shared/domain/referral.ts'
+import { readReferralCampaign } from '#shared/domain/referral.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ReferralCounts } from '../contract.ts'
 
@@ -36,7 +36,7 @@ export function countLead(
   { kind, campaign }: { readonly kind: string; readonly campaign: Campaign | null },
   now: number,
 ): void {
-  const code = kind === 'referral' ? null : codeOfCampaign(campaign)
+  const code = kind === 'referral' ? null : readReferralCampaign(campaign)
   if (code) add(sql, danishDay(now), code, { visits: 0, leads: 1 })
 }
 

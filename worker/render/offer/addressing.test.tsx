@@ -16,7 +16,7 @@ import {
   makeOpenedOffer,
 } from '#test/helpers/offer.ts'
 import type { Env } from '#worker/env.ts'
-import { mailOf } from '#worker/mail/mail-of.ts'
+import { renderMail } from '#worker/mail/render-mail.ts'
 import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import { toCustomerOffer } from '#worker/services/offers/customer/customer-offer.ts'
@@ -166,7 +166,7 @@ test.each(['sent', 'accepted', 'delivered', 'declined', 'cancelled'] as const)(
         ...mail?.data,
         agreement: { ...(mail?.data['agreement'] as object), terms: undefined },
       }
-      const made = mailOf({ template: mail!.template, email: mail!.to, origin, data })
+      const made = renderMail({ template: mail!.template, email: mail!.to, origin, data })
       // Links, and the foot that every mail has.
       const text = `${made?.subject}\n${made?.text}`.replace(
         /https:\S+|Sådan behandler vi dine oplysninger/g,
@@ -181,7 +181,7 @@ test.each(['sent', 'accepted', 'delivered', 'declined', 'cancelled'] as const)(
 test('shows the deduction of two people and its basis on page, PDF and mail', async () => {
   const offer = offerIn('accepted', 2)
   const [mail] = createMails(makeHappening('accepted', said, { content: offer.content }))
-  const made = mailOf({ template: mail!.template, email: mail!.to, origin, data: mail!.data })
+  const made = renderMail({ template: mail!.template, email: mail!.to, origin, data: mail!.data })
   for (const text of [pageText(offer), await pdfText(offer), made!.text]) {
     const plain = text.replace(/\s+/g, ' ')
     expect(plain).toContain('4.394 kr.')

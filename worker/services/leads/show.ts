@@ -1,5 +1,5 @@
 import type { LeadView } from '#shared/schemas/admin.ts'
-import { codeOfCampaign, readReferralCode } from '#shared/domain/referral.ts'
+import { readReferralCampaign, readReferralCode } from '#shared/domain/referral.ts'
 import type { Lead } from '#shared/schemas/lead.ts'
 import { type ServiceContext, asUser } from '../context.ts'
 import { findStoredLead } from '#worker/data/leads/stored.ts'
@@ -29,4 +29,4 @@ export async function showLead(context: ServiceContext, id: string): Promise<Lea
 
 /** The code of the link that the lead created, or else came by. */
 const referralCodeOf = ({ kind, values, campaign }: Lead): string | null =>
-  kind === 'referral' ? readReferralCode(values['kode']) : codeOfCampaign(campaign)
+  kind === 'referral' ? readReferralCode(values['kode']) : readReferralCampaign(campaign)

@@ -65,7 +65,7 @@ function useTown(postcode: string, cameWith: string): string {
     if (!/\d{4}/.test(postcode)) return
     let gone = false
     rules().then(
-      ({ townTyped }) => gone || setKnown({ postcode, town: townTyped(postcode) }),
+      ({ findTypedTown }) => gone || setKnown({ postcode, town: findTypedTown(postcode) }),
       () => undefined,
     )
     return () => {

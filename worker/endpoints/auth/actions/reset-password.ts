@@ -1,7 +1,7 @@
 import { createAuthClient } from '#worker/data/auth/auth.ts'
 import type { AppContext } from '#worker/context.ts'
 import { href } from '#shared/routes/href.ts'
-import { done, type Outcome, refusedBy } from '../outcome.ts'
+import { done, type Outcome, logRefusal } from '../outcome.ts'
 
 /** Sends a link for a new password. The answer doesn't tell whether the address is known. */
 export async function resetPassword(c: AppContext, { email }: { email: string }): Promise<Outcome> {
@@ -11,5 +11,5 @@ export async function resetPassword(c: AppContext, { email }: { email: string })
   // Only for known addresses: a mail is already on its way.
   if (!error || error.code === 'over_email_send_rate_limit' || error.code === 'user_not_found')
     return done()
-  return refusedBy(c, 'Password Reset', error)
+  return logRefusal(c, 'Password Reset', error)
 }

@@ -2,7 +2,7 @@ import { createAuthClient } from '#worker/data/auth/auth.ts'
 import type { AppContext } from '#worker/context.ts'
 import { getSessions } from '#worker/services/sessions/sessions.ts'
 import { expiredRecoveryCookie } from '../recovery.ts'
-import { done, type Outcome, refusedBy } from '../outcome.ts'
+import { done, type Outcome, logRefusal } from '../outcome.ts'
 
 /** Signs in with e-mail and password; the session is in the cookies. */
 export async function signIn(
@@ -11,7 +11,7 @@ export async function signIn(
 ): Promise<Outcome> {
   const client = createAuthClient(c.env, c.req.header('cookie'))
   const { data, error } = await client.auth.signInWithPassword({ email, password })
-  if (error) return refusedBy(c, 'Sign In', error)
+  if (error) return logRefusal(c, 'Sign In', error)
   const sessions = getSessions(c.get('deps'))
   sessions.forgetRole(data.user.id)
   return done(

@@ -2,7 +2,7 @@ import { createAuthClient } from '#worker/data/auth/auth.ts'
 import type { AppContext } from '#worker/context.ts'
 import { href } from '#shared/routes/href.ts'
 import { getSessions } from '#worker/services/sessions/sessions.ts'
-import { done, type Outcome, refusedBy } from '../outcome.ts'
+import { done, type Outcome, logRefusal } from '../outcome.ts'
 
 /** Makes a user without a role and sends the confirmation mail. An address already taken gets the same answer. */
 export async function signUp(
@@ -16,7 +16,7 @@ export async function signUp(
     password,
     options: { emailRedirectTo },
   })
-  if (error) return refusedBy(c, 'Sign Up', error)
+  if (error) return logRefusal(c, 'Sign Up', error)
   // Only where the project asks for no confirmation.
   const session = data.session
     ? await getSessions(c.get('deps')).of(data.session.access_token)

@@ -1,5 +1,5 @@
 import type { Env } from '#worker/env.ts'
-import type { MailOrder, mailOf } from '#worker/mail/mail-of.ts'
+import type { MailOrder, renderMail } from '#worker/mail/render-mail.ts'
 import { resend } from '#worker/mail/resend.ts'
 import { mailSettings } from '#worker/settings.ts'
 import { notSent, type SendOutcome } from '#worker/outgoing/post.ts'
@@ -10,31 +10,31 @@ import type { DeliverySql } from '../../storage/rows.ts'
 export async function sendMail(env: Env, row: DeliverySql): Promise<SendOutcome> {
   const settings = mailSettings(env)
   if (!settings) return notSent('mail_off')
-  const rendered = await renderMail(env, row)
+  const rendered = await renderDelivery(env, row)
   if (!rendered)
     return notSent('mail_refused', 'Mailen kan ikke laves: den mangler modtager eller skabelon')
   const { mail, order } = rendered
-  const { attachmentsOf } = await import('#worker/mail/attachments.ts')
+  const { drawAttachments } = await import('#worker/mail/attachments.ts')
   return resend(settings, env.DELIVERY_TIMEOUT_MS).send({
     id: row.id,
     ...mail,
-    attachments: await attachmentsOf(order, env),
+    attachments: await drawAttachments(order, env),
   })
 }
 
 interface Rendered {
   readonly order: MailOrder
-  readonly mail: NonNullable<ReturnType<typeof mailOf>>
+  readonly mail: NonNullable<ReturnType<typeof renderMail>>
 }
 
 /** Null where the mail can't be rendered: a retry would fail too. The first mail loads the templates. */
-async function renderMail({ SITE_ORIGIN }: Env, row: DeliverySql): Promise<Rendered | null> {
+async function renderDelivery({ SITE_ORIGIN }: Env, row: DeliverySql): Promise<Rendered | null> {
   try {
     const stored = readMailOrder(row)
     // Leads accepted before mails existed have no origin.
     const order = stored && { ...stored, origin: stored.origin || SITE_ORIGIN }
-    const { mailOf } = await import('#worker/mail/mail-of.ts')
-    const mail = order && mailOf(order)
+    const { renderMail } = await import('#worker/mail/render-mail.ts')
+    const mail = order && renderMail(order)
     return mail && { order, mail }
   } catch (error) {
     console.error(

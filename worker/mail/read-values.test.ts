@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { greetingOf, oneLine, quoteOf, recipientOf, textOf } from './words.ts'
+import { writeGreeting, oneLine, removeLinks, parseRecipient, textOf } from './read-values.ts'
 
 test.each(['mette@eksempel.dk', 'mette.holm+tag@under.eksempel.dk', 'søren@blåbær.dk'])(
   '%s is an address a mail may go to',
   (address) => {
-    expect(recipientOf(` ${address} `)).toBe(address)
+    expect(parseRecipient(` ${address} `)).toBe(address)
   },
 )
 
@@ -26,7 +26,7 @@ test.each([
   null,
   ['mette@eksempel.dk'],
 ])('%j is none', (address) => {
-  expect(recipientOf(address)).toBeNull()
+  expect(parseRecipient(address)).toBeNull()
 })
 
 test('nothing in a line can begin another', () => {
@@ -45,11 +45,11 @@ test.each([
   ['', 'Hej'],
   [7, 'Hej'],
 ])('whoever calls himself %j is greeted with %j', (navn, greeting) => {
-  expect(greetingOf({ navn })).toBe(greeting)
+  expect(writeGreeting({ navn })).toBe(greeting)
 })
 
 test('addresses of the web are taken out of what somebody wrote, and nothing else is', () => {
-  const told = (text: string) => quoteOf(text)
+  const told = (text: string) => removeLinks(text)
   expect(told('Klik på https://snyd.example/x?y=1 nu')).toBe('Klik på [link] nu')
   expect(told('Se https://snyd.example/x. (www.snyd.example), snyd.example/.')).toBe(
     'Se [link]. ([link]), [link].',
@@ -69,12 +69,12 @@ test.each([
   ['osv.Vi bor på 2.tv', 'osv. Vi bor på 2. tv'],
   ['snyd.Com 163.com snyd.com.Vi', 'snyd. Com 163. com [link]'],
 ])('%j can link to nothing', (text, safe) => {
-  expect(quoteOf(text)).toBe(safe)
+  expect(removeLinks(text)).toBe(safe)
 })
 
 test('a long message without a space is read to its end', () => {
-  expect(quoteOf('a'.repeat(4000))).toBe('a'.repeat(4000))
-  expect(quoteOf('a.'.repeat(2000))).not.toContain('[link]')
+  expect(removeLinks('a'.repeat(4000))).toBe('a'.repeat(4000))
+  expect(removeLinks('a.'.repeat(2000))).not.toContain('[link]')
 })
 
 test('a text is the first there is, its lines alike, without marks that turn it round', () => {

@@ -26,7 +26,7 @@ export function textOf(values: Values, ...fields: readonly string[]): string {
 const oneWord = /^\p{L}[\p{L}'’-]{0,29}$/u
 
 /** »Hej Mette«, or »Hej« where what stands as a name is no word: a form's name field must not carry somebody's message. */
-export function greetingOf(values: Values): string {
+export function writeGreeting(values: Values): string {
   const [first = ''] = textOf(values, 'navn', 'name').split(/\s/)
   return oneWord.test(first) ? `Hej ${first}` : 'Hej'
 }
@@ -45,7 +45,7 @@ const abbreviation = /^(?:f\.eks|m\.fl)$/i
  * of ours must not carry a stranger's link to it. »2.tv« and a sentence that begins without a space (»osv.Vi«) lose no word:
  * a space makes them no link.
  */
-export const quoteOf = (text: string): string =>
+export const removeLinks = (text: string): string =>
   text
     .replace(hiding, '')
     .replace(address, '[link]')
@@ -64,7 +64,7 @@ const plainAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+$/
 const addressMax = 254
 
 /** Whom a mail may go to: one plain address, without a name and without anything that separates addresses; else null. */
-export function recipientOf(value: unknown): string | null {
+export function parseRecipient(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
   return text.length <= addressMax &&
@@ -76,5 +76,5 @@ export function recipientOf(value: unknown): string | null {
 }
 
 /** What the lead is called: written by us when it was taken; '' where something else stands there, which might end up in a subject. */
-export const referenceOf = (values: Values): string =>
+export const readLeadReference = (values: Values): string =>
   readReference(textOf(values, 'reference')) ?? ''

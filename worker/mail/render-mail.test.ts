@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { colours } from './colours.ts'
-import { type MailOrder, mailOf } from './mail-of.ts'
+import { type MailOrder, renderMail } from './render-mail.ts'
 import type { Values } from './letter.ts'
 import { receiptOf } from './receipts.ts'
 import { type TemplateName, templates } from './templates.ts'
@@ -15,7 +15,7 @@ const order = (template: TemplateName, data: Values): MailOrder => ({
   data,
 })
 const made = (template: TemplateName, data: Values) => {
-  const mail = mailOf(order(template, data))
+  const mail = renderMail(order(template, data))
   if (!mail) throw new Error('no mail')
   return mail
 }
@@ -249,10 +249,13 @@ test('the same order is the same mail: a repeated attempt repeats it', () => {
 
 test('an order that can’t be a mail is none', () => {
   expect(
-    mailOf({ ...order('contact-receipt', contact), email: 'mette@eksempel.dk\nandre@eksempel.dk' }),
+    renderMail({
+      ...order('contact-receipt', contact),
+      email: 'mette@eksempel.dk\nandre@eksempel.dk',
+    }),
   ).toBeNull()
   expect(
-    mailOf({ ...order('contact-receipt', contact), template: 'toString' as TemplateName }),
+    renderMail({ ...order('contact-receipt', contact), template: 'toString' as TemplateName }),
   ).toBeNull()
 })
 

@@ -1,11 +1,11 @@
 import { brand } from '#shared/brand.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
-import { htmlOfLetter } from './html.ts'
+import { renderLetterHtml } from './html.ts'
 import type { MailContext, Values } from './letter.ts'
 import type { OutgoingMail } from './provider.ts'
 import { type TemplateName, templates } from './templates.ts'
-import { textOfLetter } from './text.ts'
-import { oneLine, recipientOf } from './words.ts'
+import { renderLetterText } from './text.ts'
+import { oneLine, parseRecipient } from './read-values.ts'
 
 /** A mail somebody wants sent, as it is kept until it is. */
 export interface MailOrder {
@@ -18,19 +18,19 @@ export interface MailOrder {
 }
 
 /** Makes the mail of an order. Null where there is no such template any more, or no address to send it to. */
-export function mailOf({
+export function renderMail({
   template,
   email,
   origin,
   data,
 }: MailOrder): Omit<OutgoingMail, 'id' | 'attachments'> | null {
-  const to = recipientOf(email)
+  const to = parseRecipient(email)
   if (!to || !Object.hasOwn(templates, template)) return null
   const context: MailContext = { brand, origin }
   const letter = templates[template](data, context)
-  const replyTo = recipientOf(letter.replyTo)
+  const replyTo = parseRecipient(letter.replyTo)
   // Mail programs may show a joiner as a box.
-  const [html, text] = [htmlOfLetter, textOfLetter].map((written) =>
+  const [html, text] = [renderLetterHtml, renderLetterText].map((written) =>
     withoutJoiners(written(letter, context)),
   ) as [string, string]
   return { to, replyTo, subject: oneLine(letter.subject), html, text, template }
