@@ -25,7 +25,7 @@ function orderOf(kind: 'accepted' | 'declined'): MailOrder {
     sentAt: '2026-11-20T12:00:00Z',
   }
   const [mail] = createMails(makeHappening(kind, payload))
-  // As it comes out of the outbox.
+  // As the outbox returns it.
   return JSON.parse(
     JSON.stringify({
       template: mail!.template,
@@ -36,7 +36,7 @@ function orderOf(kind: 'accepted' | 'declined'): MailOrder {
   ) as MailOrder
 }
 
-test('an agreement goes as a PDF that holds the receipt, the same at every attempt', async () => {
+test('attaches an agreement as a PDF with the receipt, the same at every attempt', async () => {
   const [attached, ...others] = await drawAttachments(orderOf('accepted'), env)
   expect([attached?.filename, others]).toEqual(['Aftale-2026-0001.pdf', []])
   const document = await PDFDocument.load(attached!.content)
@@ -52,7 +52,7 @@ test('an agreement goes as a PDF that holds the receipt, the same at every attem
   expect(await drawAttachments(orderOf('accepted'), env)).toEqual([attached])
 })
 
-test('other mails carry nothing, and a PDF that can’t be drawn keeps no mail back', async () => {
+test('attaches nothing to other mails, nor to one whose PDF cannot be drawn', async () => {
   expect(await drawAttachments(orderOf('declined'), env)).toEqual([])
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = {

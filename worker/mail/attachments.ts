@@ -4,8 +4,8 @@ import type { Attachment } from './provider.ts'
 import { agreedOf } from './templates/agreement-parts.ts'
 
 /**
- * What goes with a mail: an agreement as a PDF, drawn for this attempt from what the order holds, so that nothing of it has to
- * be kept. What draws is loaded by the first that needs it. A drawing that fails keeps no mail back: the mail says all of it.
+ * Draws a mail's attachments: an agreement as a PDF. It is drawn again at each attempt, so that it is never stored; the first
+ * mail that needs it loads the PDF code. If drawing fails, the mail goes without it, since it contains the whole agreement.
  */
 export async function drawAttachments(
   { template, data, origin }: MailOrder,

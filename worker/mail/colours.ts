@@ -1,4 +1,4 @@
-/** The brand's colours as mails write them: mail programs know no variables. A test holds them to `client/styles/tokens.css`. */
+/** The brand's colours as literals, since mail programs do not support CSS variables. A test compares them with `client/styles/tokens.css`. */
 export const colours = {
   'dark-green': '#0f3d2e',
   grey: '#4b5752',
@@ -10,5 +10,5 @@ export const colours = {
   mint: '#bfe0d2',
 } as const
 
-/** Grounds for whoever reads mail in the dark: the dark green, deeper. */
+/** Backgrounds in dark mode. */
 export const night = { ground: '#0b1f19', sheet: '#12312a', rule: '#2b4a41' } as const

@@ -1,7 +1,7 @@
 import { href } from '#shared/routes/href.ts'
 import type { Letter, MailContext } from './letter.ts'
 
-/** What stands under every mail, line by line: why one gets it, and who sent it. */
+/** The lines of every mail's footer: why the recipient gets it, and who sent it. */
 export function footerOf(
   { why }: Letter,
   { brand: { company, contact, placeholders } }: MailContext,

@@ -7,16 +7,16 @@ const family = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const headFamily = "font-family:'Familjen Grotesk','Segoe UI',Helvetica,Arial,sans-serif"
 const body = `${family};font-size:17px;line-height:1.6;color:${colours['dark-green']}`
 const small = `${family};font-size:14px;line-height:1.55;color:${colours.grey}`
-/** Outlook reads width and padding of cells alone, so everything is cells; the others narrow them on a phone. */
+/** Outlook supports width and padding on table cells only, so the layout is tables. */
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-/** For programs that have a dark mode and let a mail say how; the others turn the colours by themselves. */
+/** Colours for mail programs that let a mail style its dark mode; the others invert colours on their own. */
 const dark = `@media (prefers-color-scheme:dark){.ground{background:${night.ground}!important}.sheet{background:${night.sheet}!important;border-color:${night.rule}!important;border-top-color:${colours.orange}!important}
 .ink,.ink a{color:${colours.paper}!important}.soft,.soft a{color:${colours.mint}!important}.quote{background:${night.ground}!important}.rule{border-color:${night.rule}!important}}
 @media (max-width:620px){.edge{padding-left:20px!important;padding-right:20px!important}
 .label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{padding-top:0!important;border-top:0!important}}`
 
-/** A mail as HTML: one sheet of 600 px, no pictures, nothing fetched, every value escaped. */
+/** Renders a mail as HTML: 600 px wide, without images or anything else to fetch, every value escaped. */
 export function renderLetterHtml(letter: Letter, context: MailContext): string {
   const { subject, preheader, title, blocks } = letter
   const { brand, origin } = context
@@ -73,16 +73,16 @@ function blockHtml(block: Block): string {
   }
 }
 
-/** An amount has no ordinary spaces, so it stays on its line; words in its place may break. */
+/** An amount has no breaking spaces, so it stays on one line; text in its place may wrap. */
 function priceHtml({ title, notes, amount, sum }: Price): string {
   const cell = `padding:8px 0;border-top:1px solid ${colours.line};${body};line-height:1.4${sum ? ';font-weight:700' : ''};overflow-wrap:break-word`
-  const said = notes
+  const noteHtml = notes
     .map((note) => `<div class="soft" style="${small};font-weight:400">${lines(note)}</div>`)
     .join('')
-  return `<tr><td class="ink rule" valign="top" style="${cell};padding-right:16px">${lines(title)}${said}</td><td class="ink rule" valign="top" align="right" style="${cell}">${lines(amount)}</td></tr>`
+  return `<tr><td class="ink rule" valign="top" style="${cell};padding-right:16px">${lines(title)}${noteHtml}</td><td class="ink rule" valign="top" align="right" style="${cell}">${lines(amount)}</td></tr>`
 }
 
-/** Line breaks stay, and hours (`09.00–17.00`) on one line. */
+/** Keeps line breaks, and hours such as `09.00–17.00` on one line. */
 const lines = (text: string): string =>
   escapeMarkup(text)
     .replace(/[\d.]+–[\d.]*\d/g, '<span style="white-space:nowrap">$&</span>')

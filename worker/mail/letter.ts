@@ -1,21 +1,21 @@
 import type { Brand } from '#shared/brand.ts'
 
-/** One part of a mail. Texts are plain: whoever draws them escapes them. */
+/** One part of a mail. Texts are plain; the renderer escapes them. */
 export type Block =
   | { readonly type: 'text'; readonly text: string }
-  /** Somebody's own words, line breaks kept. */
+  /** Quoted text, with its line breaks. */
   | { readonly type: 'quote'; readonly label: string; readonly text: string }
   | { readonly type: 'facts'; readonly rows: readonly Fact[] }
   | { readonly type: 'heading'; readonly text: string }
-  /** What things cost, one under the other. */
+  /** A list of prices. */
   | { readonly type: 'prices'; readonly rows: readonly Price[] }
-  /** Terms: to be read by whoever looks for something in them. */
+  /** Terms, in small text. */
   | {
       readonly type: 'terms'
       readonly title: string
       readonly body: readonly (string | readonly string[])[]
     }
-  /** A button; its address stands under it for whoever can't press it. */
+  /** A button, with its URL below as text. */
   | { readonly type: 'link'; readonly label: string; readonly url: string }
 
 export interface Fact {
@@ -25,34 +25,34 @@ export interface Fact {
 
 export interface Price {
   readonly title: string
-  /** What there is to say about it, a line each. */
+  /** Remarks, one line each. */
   readonly notes: readonly string[]
   readonly amount: string
-  /** What the others come to. */
+  /** The row is the sum of the others. */
   readonly sum?: boolean
 }
 
-/** What a template makes; the layout gives it brand, footer and form. */
+/** What a template returns; the renderers add brand, footer and layout. */
 export interface Letter {
   readonly subject: string
-  /** What mail programs show after the subject in their list. */
+  /** The preview text that mail programs list after the subject. */
   readonly preheader: string
   readonly title: string
   readonly blocks: readonly Block[]
-  /** Why one gets it, one or two sentences. */
+  /** Why the recipient gets it, one or two sentences. */
   readonly why: string
-  /** Who gets an answer to it; ours unless it is one plain address. */
+  /** Reply-To; our own address unless it is one plain address. */
   readonly replyTo?: string
 }
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** What every template knows beside its data. */
+/** What every template gets besides its data. */
 export interface MailContext {
   readonly brand: Brand
   /** Origin of the site, e.g. `https://www.eksempel.dk`. */
   readonly origin: string
 }
 
-/** Pure: the same data make the same mail, so that a repeated attempt repeats it. Tolerates whatever is missing. */
+/** Pure, so that a retry sends the same mail. Tolerates missing values. */
 export type Template = (data: Values, context: MailContext) => Letter

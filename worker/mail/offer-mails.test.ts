@@ -18,7 +18,7 @@ const made = (...args: Parameters<typeof happening>) =>
     renderMail({ template, email: to, origin, data })!,
   )
 
-test('»Dit tilbud er klar« has the way to it, its last day, the adviser, and what happens if nothing is done', () => {
+test('»Dit tilbud er klar« has the link, the last day, the adviser, and what happens without an answer', () => {
   const [mail] = made('sent')
   expect(mail).toMatchObject({
     to: content.customer.email,
@@ -36,7 +36,7 @@ test('»Dit tilbud er klar« has the way to it, its last day, the adviser, and w
   expect(made('sent', {}, 2)[0]!.subject).toBe('En ny udgave af jeres tilbud (2026-0001)')
 })
 
-test('the receipt of an acceptance stands on its own: what, how much, when in Danish time, by whom, and how to withdraw', () => {
+test('the receipt of an acceptance has subject, price, Danish time, sender and how to withdraw', () => {
   const [mail] = made('accepted', {
     navn: 'Mette Eksempel',
     text: 'Jeg siger ja til tilbud 2026-0001',
@@ -62,7 +62,7 @@ test('the receipt of an acceptance stands on its own: what, how much, when in Da
   }
 })
 
-test('while nothing is delivered no mail names a last day of the right of withdrawal; then one says from when it counts', () => {
+test('names the last day of withdrawal only after delivery, and from when it counts', () => {
   const open = {
     ...happening('accepted', { navn: 'Mette', text: 'Ja', total: 100 }),
     offer: { ...happening('accepted').offer, cancelUntil: null },
@@ -85,7 +85,7 @@ test('while nothing is delivered no mail names a last day of the right of withdr
   expect(other).toBeUndefined()
 })
 
-test('the receipt of an acceptance holds the whole agreement: lines, conditions, loan, reservations, delivery, withdrawal and terms', () => {
+test('the receipt of an acceptance contains the whole agreement: lines, conditions, loan, reservations, delivery, withdrawal and terms', () => {
   const options = ['batteri-15']
   const [mail] = made('accepted', {
     navn: 'Mette',
@@ -150,11 +150,11 @@ test('the receipt of an acceptance holds the whole agreement: lines, conditions,
   for (const { title } of passed) expect(text).not.toContain(title)
   // The savings were calculated for the options that were not chosen.
   expect(text).not.toContain('Sparet første år')
-  // More than that, and mail programs cut it off.
+  // Gmail clips longer mails.
   expect(new TextEncoder().encode(mail!.html).length).toBeLessThan(100_000)
 })
 
-test('the receipt of a withdrawal says what was sent, on which day and at what time, by whom', () => {
+test('the receipt of a withdrawal has its text, day, time and sender', () => {
   const [mail] = made('cancelled', {
     navn: 'Jonas Eksempel',
     email: content.customer.email,
@@ -195,7 +195,7 @@ test.each([
     'Fortrudt af: Jonas',
   ],
 ] as const)(
-  'the adviser hears of »%s«, answers the customer, and is led to the console',
+  'notifies the adviser of »%s«, with the customer as reply address and a link to the console',
   (kind, payload, subject, words) => {
     const mail = made(kind, payload).find(({ to }) => to === content.adviser.email)!
     expect(mail).toMatchObject({ subject, replyTo: content.customer.email })
@@ -205,7 +205,7 @@ test.each([
   },
 )
 
-test('what staff wrote stands word for word, dots and all; what a customer typed brings no link', () => {
+test('keeps the text of staff verbatim and removes links from the text of customers', () => {
   const titled = makeOffer({ title: 'Fronius Solar.web Premium' })
   const payload = {
     navn: 'Mette www.snyd.example',
@@ -223,7 +223,7 @@ test('what staff wrote stands word for word, dots and all; what a customer typed
   }
 })
 
-test('an answer goes to us where the other’s address is none, and what is no offer’s id makes no link', () => {
+test('replies go to us without a valid address, and an invalid offer id gets no link', () => {
   const mail = renderMail({
     template: 'offer-sent',
     email: 'x@eksempel.dk',

@@ -6,23 +6,23 @@ export interface Attachment {
   readonly content: string
 }
 
-/** One mail, ready to be sent. Nothing in it can end a header's line. */
+/** A rendered mail. Its header values contain no line breaks. */
 export interface OutgoingMail {
-  /** The delivery's id: the same at every attempt, so that a lost answer does not become a second mail. */
+  /** The delivery's id, the same at every attempt: the provider's idempotency key, so that a lost response causes no second mail. */
   readonly id: string
   readonly to: string
-  /** Who gets an answer; null = ours. */
+  /** Null = our own address. */
   readonly replyTo: string | null
   readonly subject: string
   readonly html: string
   readonly text: string
   readonly attachments: readonly Attachment[]
-  /** Name of its template, for the provider's own lists. */
+  /** Name of its template, as a tag in the provider's lists. */
   readonly template: string
 }
 
-/** Who sends our mail. Another provider is another file that has this. */
+/** A mail service. Each one has a file that implements this. */
 export interface MailProvider {
-  /** Hands one mail over. Never throws: whatever goes wrong has a named reason. */
+  /** Sends one mail. Never throws: every failure has a named reason. */
   send(mail: OutgoingMail): Promise<SendOutcome>
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writeGreeting, oneLine, removeLinks, parseRecipient, textOf } from './read-values.ts'
 
 test.each(['mette@eksempel.dk', 'mette.holm+tag@under.eksempel.dk', 'søren@blåbær.dk'])(
-  '%s is an address a mail may go to',
+  'accepts %s as a recipient',
   (address) => {
     expect(parseRecipient(` ${address} `)).toBe(address)
   },
@@ -25,11 +25,11 @@ test.each([
   `mette@${'e'.repeat(260)}.dk`,
   null,
   ['mette@eksempel.dk'],
-])('%j is none', (address) => {
+])('rejects %j as a recipient', (address) => {
   expect(parseRecipient(address)).toBeNull()
 })
 
-test('nothing in a line can begin another', () => {
+test('puts text on one line', () => {
   expect(oneLine('Hej\r\nBcc: andre@eksempel.dk\u2028X: y\u0085Z')).toBe(
     'Hej Bcc: andre@eksempel.dk X: y Z',
   )
@@ -44,21 +44,21 @@ test.each([
   ['x'.repeat(31), 'Hej'],
   ['', 'Hej'],
   [7, 'Hej'],
-])('whoever calls himself %j is greeted with %j', (navn, greeting) => {
+])('greets the name %j with %j', (navn, greeting) => {
   expect(writeGreeting({ navn })).toBe(greeting)
 })
 
-test('addresses of the web are taken out of what somebody wrote, and nothing else is', () => {
-  const told = (text: string) => removeLinks(text)
-  expect(told('Klik på https://snyd.example/x?y=1 nu')).toBe('Klik på [link] nu')
-  expect(told('Se https://snyd.example/x. (www.snyd.example), snyd.example/.')).toBe(
+test('removes web addresses from typed text, and nothing else', () => {
+  const clean = (text: string) => removeLinks(text)
+  expect(clean('Klik på https://snyd.example/x?y=1 nu')).toBe('Klik på [link] nu')
+  expect(clean('Se https://snyd.example/x. (www.snyd.example), snyd.example/.')).toBe(
     'Se [link]. ([link]), [link].',
   )
-  expect(told('www.snyd.example og HTTP://SNYD.EXAMPLE')).toBe('[link] og [link]')
-  expect(told('snyd.com, snyd.example/login')).toBe('[link], [link]')
+  expect(clean('www.snyd.example og HTTP://SNYD.EXAMPLE')).toBe('[link] og [link]')
+  expect(clean('snyd.com, snyd.example/login')).toBe('[link], [link]')
   const plain =
     'Taget er 80 m², ca. 12.500 kr. pr. år. Skriv til anna.b@firma.dk kl. 9.30, f.eks. kl. 10.30 hos Sol A/S m.fl., 3.5 kWp. mette.holm+tag@firma.dk'
-  expect(told(plain)).toBe(plain)
+  expect(clean(plain)).toBe(plain)
 })
 
 test.each([
@@ -68,16 +68,16 @@ test.each([
   ['https\u200d://snyd.example/x', '[link]'],
   ['osv.Vi bor på 2.tv', 'osv. Vi bor på 2. tv'],
   ['snyd.Com 163.com snyd.com.Vi', 'snyd. Com 163. com [link]'],
-])('%j can link to nothing', (text, safe) => {
+])('leaves no link in %j', (text, safe) => {
   expect(removeLinks(text)).toBe(safe)
 })
 
-test('a long message without a space is read to its end', () => {
+test('processes a long message without spaces in linear time', () => {
   expect(removeLinks('a'.repeat(4000))).toBe('a'.repeat(4000))
   expect(removeLinks('a.'.repeat(2000))).not.toContain('[link]')
 })
 
-test('a text is the first there is, its lines alike, without marks that turn it round', () => {
+test('reads the first text, with normalized line breaks and without bidirectional controls', () => {
   expect(textOf({ besked: ' ', message: 'a\r\nb\u202ec\u0007' }, 'besked', 'message')).toBe('a\nbc')
   expect(textOf({ besked: 7 }, 'besked')).toBe('')
 })

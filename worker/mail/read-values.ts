@@ -5,16 +5,16 @@ import type { Values } from './letter.ts'
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
-/** Text as the forms store it, also where it was stored before they cleaned it; without control characters, with line breaks. */
+/** Cleans text as forms do now, since older leads were stored uncleaned; also removes control characters. Keeps line breaks. */
 const clean = (text: string): string =>
   cleanText(text.replace(/[\u0085\u2028\u2029]/g, '\n'))
     .replace(control, '')
     .trim()
 
-/** Text on one line: where a line break could begin a header of somebody else's. */
+/** Text on one line: a line break could inject a mail header. */
 export const oneLine = (text: string): string => clean(text).replace(/\s+/g, ' ')
 
-/** The first of the fields that has a text, cleaned; '' where none has. */
+/** The cleaned text of the first field that has one, else ''. */
 export function textOf(values: Values, ...fields: readonly string[]): string {
   for (const field of fields) {
     const value = values[field]
@@ -25,25 +25,24 @@ export function textOf(values: Values, ...fields: readonly string[]): string {
 
 const oneWord = /^\p{L}[\p{L}'’-]{0,29}$/u
 
-/** »Hej Mette«, or »Hej« where what stands as a name is no word: a form's name field must not carry somebody's message. */
+/** »Hej Mette«, or »Hej« if the name is not a word: a name field must not carry a spammer's message. */
 export function writeGreeting(values: Values): string {
   const [first = ''] = textOf(values, 'navn', 'name').split(/\s/)
   return oneWord.test(first) ? `Hej ${first}` : 'Hej'
 }
 
-/** Invisible characters within a word can hide a link from a filter; those that shape Arabic letters or emoji stay. */
+/** Invisible characters within a word, which can hide a link from a filter; not those that shape Arabic letters or emoji. */
 const hiding =
   /\p{Default_Ignorable_Code_Point}+(?![\p{Default_Ignorable_Code_Point}\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|$)/gu
 const address = /(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.)\S*[^\s.,;:!?)]/giu
-/** What mail programs make a link of by themselves: labels and an ending of two letters or more, with a path or without; no mail address. */
+/** Domain names, with or without a path, that mail programs turn into links; no mail addresses. */
 const bareName =
   /(?<![\p{L}\d@.-])((?:[\p{L}\d-]+\.)+)(xn--[a-z\d-]{2,59}|[a-z]{2,24})(?![\p{L}\d]|[\w.+-]{0,64}@)(\/(?:\S*[^\s.,;:!?)])?)?/giu
 const abbreviation = /^(?:f\.eks|m\.fl)$/i
 
 /**
- * What somebody wrote, with addresses of the web taken out: anyone can type anyone's mail address in a form, and a mail
- * of ours must not carry a stranger's link to it. »2.tv« and a sentence that begins without a space (»osv.Vi«) lose no word:
- * a space makes them no link.
+ * Replaces web addresses in text that a visitor typed: anyone can enter anyone's mail address in a form, and our mail must not
+ * carry a stranger's link there. »2.tv« and a missing space between sentences (»osv.Vi«) get a space, so that they are no link.
  */
 export const removeLinks = (text: string): string =>
   text
@@ -60,10 +59,10 @@ export const removeLinks = (text: string): string =>
 
 const plainAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+$/
 
-/** Longest address, in characters (RFC 5321). */
+/** Maximum length of an address, in characters (RFC 5321). */
 const addressMax = 254
 
-/** Whom a mail may go to: one plain address, without a name and without anything that separates addresses; else null. */
+/** Parses a recipient: one plain address without a name or separators; else null. */
 export function parseRecipient(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -75,6 +74,6 @@ export function parseRecipient(value: unknown): string | null {
     : null
 }
 
-/** What the lead is called: written by us when it was taken; '' where something else stands there, which might end up in a subject. */
+/** The lead's reference; '' if it is not one of ours, since it is used in subjects. */
 export const readLeadReference = (values: Values): string =>
   readReference(textOf(values, 'reference')) ?? ''

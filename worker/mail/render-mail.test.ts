@@ -19,7 +19,7 @@ const made = (template: TemplateName, data: Values) => {
   if (!mail) throw new Error('no mail')
   return mail
 }
-/** What a reader of the HTML reads. */
+/** The visible text of the HTML. */
 const shown = (html: string): string =>
   html
     .replace(/<style>.*?<\/style>/s, '')
@@ -146,7 +146,7 @@ test.each<[TemplateName, Values, readonly string[]]>([
     ['Hej Mette', `${origin}/henvist/AB23CD45`, 'AB23CD45', `${origin}/henvis?kode=AB23CD45#link`],
   ],
 ])(
-  '%s: text and HTML both have every fact, and the footer says who and why',
+  '%s has every fact in text and HTML, and a footer with sender and reason',
   (template, data, facts) => {
     const { text, html } = made(template, data)
     const why = 'Du får denne mail, fordi'
@@ -165,7 +165,7 @@ test.each<[TemplateName, Values, readonly string[]]>([
   },
 )
 
-test('a postcode stands once, in the address or behind it', () => {
+test('shows a postcode once, in the address or after it', () => {
   const address = (data: Values) => /Adresse: (.*)/.exec(made('offer-receipt', data).text)?.[1]
   expect(address({ address: 'Solbakken 12, 8000 Aarhus C', postcode: '8000' })).toBe(
     'Solbakken 12, 8000 Aarhus C',
@@ -174,7 +174,7 @@ test('a postcode stands once, in the address or behind it', () => {
   expect(address({ address: 'Solbakken 12' })).toBe('Solbakken 12')
 })
 
-test('what is promised for an offer follows from what was asked for', () => {
+test('promises an offer by the requested products', () => {
   const promise = (products: unknown) => made('offer-receipt', { products }).text
   expect(promise(['batteri'])).toContain(
     'Du får tilbuddet på dit batteri inden for 24\u00a0timer på hverdage.',
@@ -187,7 +187,7 @@ test('what is promised for an offer follows from what was asked for', () => {
 })
 
 test.each(Object.keys(templates) as TemplateName[])(
-  '%s stands without any of its values, and with the wrong ones',
+  '%s renders without its values and with wrong ones',
   (template) => {
     for (const data of [
       {},
@@ -200,7 +200,7 @@ test.each(Object.keys(templates) as TemplateName[])(
   },
 )
 
-test('whatever is written in a form is text in the mail, and can’t end a line of its head', () => {
+test('escapes form input, which cannot inject a header', () => {
   const hostile = `"><script>alert(1)</script><img src=x onerror=y>&amp;\r\nBcc: andre@eksempel.dk`
   const values = {
     ...contact,
@@ -227,7 +227,7 @@ test('whatever is written in a form is text in the mail, and can’t end a line 
   )
 })
 
-test('a mail fetches nothing, follows nobody, and every link of it is ours', () => {
+test('contains no resource to fetch, no tracking, and only our links', () => {
   for (const template of Object.keys(templates) as TemplateName[]) {
     const { html } = made(template, {
       ...contact,
@@ -243,11 +243,11 @@ test('a mail fetches nothing, follows nobody, and every link of it is ours', () 
   }
 })
 
-test('the same order is the same mail: a repeated attempt repeats it', () => {
+test('renders the same mail from the same order, so that a retry repeats it', () => {
   expect(made('contact-receipt', contact)).toEqual(made('contact-receipt', contact))
 })
 
-test('an order that can’t be a mail is none', () => {
+test('renders nothing for an unknown template or an invalid address', () => {
   expect(
     renderMail({
       ...order('contact-receipt', contact),
@@ -259,13 +259,13 @@ test('an order that can’t be a mail is none', () => {
   ).toBeNull()
 })
 
-test('contacts, offers and referrals are answered', () => {
+test('sends receipts for contacts, quote requests and referrals', () => {
   expect(
     ['contact', 'offer', 'referral', 'signup', 'booking', 'order', 'test'].filter(receiptOf),
   ).toEqual(['contact', 'offer', 'referral'])
 })
 
-test('mails have the colours of the brand', () => {
+test('uses the colours of the brand', () => {
   const tokens = readFileSync('client/styles/tokens.css', 'utf8')
   for (const [name, value] of Object.entries(colours))
     expect(tokens).toContain(`--color-${name}: ${value};`)

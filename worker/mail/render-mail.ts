@@ -7,7 +7,7 @@ import { type TemplateName, templates } from './templates.ts'
 import { renderLetterText } from './text.ts'
 import { oneLine, parseRecipient } from './read-values.ts'
 
-/** A mail somebody wants sent, as it is kept until it is. */
+/** A mail to send, as the outbox stores it. */
 export interface MailOrder {
   readonly template: TemplateName
   /** One plain address. */
@@ -17,7 +17,7 @@ export interface MailOrder {
   readonly data: Values
 }
 
-/** Makes the mail of an order. Null where there is no such template any more, or no address to send it to. */
+/** Renders the mail of an order; null if its template no longer exists or its address is invalid. */
 export function renderMail({
   template,
   email,
@@ -29,7 +29,7 @@ export function renderMail({
   const context: MailContext = { brand, origin }
   const letter = templates[template](data, context)
   const replyTo = parseRecipient(letter.replyTo)
-  // Mail programs may show a joiner as a box.
+  // Some mail programs show a word joiner as a box.
   const [html, text] = [renderLetterHtml, renderLetterText].map((written) =>
     withoutJoiners(written(letter, context)),
   ) as [string, string]

@@ -9,14 +9,14 @@ const error = (statusCode: number, name: string, message = 'Why') =>
 test.each([
   [200, '{"id":"1"}', null],
   [200, null, null],
-  // Taken before under this id, with the words of an earlier template.
+  // Accepted before under this id, with the copy of an earlier template.
   [409, error(409, 'invalid_idempotent_request'), null],
   [409, error(409, 'concurrent_idempotent_requests'), 'http_error'],
   [400, error(400, 'validation_error'), 'mail_refused'],
   [422, error(422, 'missing_required_field'), 'mail_refused'],
   [422, '', 'mail_refused'],
   [422, error(422, 'invalid_to_address', 'Invalid `to` field.'), 'mail_refused'],
-  // Ours to put right: the domain isn't verified yet, or MAIL_FROM is no address.
+  // Our own mistakes: the domain is not verified yet, or MAIL_FROM is invalid.
   [403, error(403, 'validation_error', 'The firma.example domain is not verified.'), 'mail_key'],
   [403, error(403, 'invalid_from_address'), 'mail_key'],
   [422, error(422, 'invalid_from_address'), 'mail_key'],
@@ -34,7 +34,7 @@ test.each([
   [401, '<html>', 'mail_key'],
   [403, error(403, 'invalid_api_Key'), 'mail_key'],
   [403, error(403, 'suspended_api_key'), 'mail_key'],
-  // A firewall's, perhaps; not about this mail.
+  // May come from a firewall; not about this mail.
   [403, '<html>', 'http_error'],
   [404, error(404, 'not_found'), 'http_error'],
   [410, '', 'http_error'],
@@ -64,7 +64,7 @@ const mail = {
   template: 'contact-receipt',
 }
 
-test('a mail is posted as Resend asks, under the delivery’s id', async () => {
+test('posts a mail by Resend’s protocol, with the delivery’s id as idempotency key', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ id: 'r1' }))
   vi.stubGlobal('fetch', fetched)
   const outcome = await resend(settings, '').send(mail)
@@ -92,7 +92,7 @@ test('a mail is posted as Resend asks, under the delivery’s id', async () => {
   })
 })
 
-test('what goes with a mail is posted with it', async () => {
+test('posts the attachments of a mail', async () => {
   const asked: RequestInit[] = []
   vi.stubGlobal(
     'fetch',
@@ -103,7 +103,7 @@ test('what goes with a mail is posted with it', async () => {
   expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ attachments })
 })
 
-test('an answer to a mail goes to whom the mail says', async () => {
+test('sends the reply address of a mail', async () => {
   const asked: RequestInit[] = []
   vi.stubGlobal(
     'fetch',
@@ -113,7 +113,7 @@ test('an answer to a mail goes to whom the mail says', async () => {
   expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ reply_to: 'kunde@eksempel.dk' })
 })
 
-test('a provider that asks for a pause is heard, and one that can’t be reached is named', async () => {
+test('respects Retry-After, and names the reason if the provider cannot be reached', async () => {
   vi.stubGlobal(
     'fetch',
     async () =>

@@ -3,10 +3,10 @@ import { post } from '#worker/outgoing/post.ts'
 import type { MailProvider } from './provider.ts'
 import type { MailSettings } from '../settings.ts'
 
-/** What a machine that answers mail by itself (»jeg er på ferie«) needs to know to leave ours alone. */
+/** Keeps automatic replies (»jeg er på ferie«) from answering. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const
 
-/** Resend's protocol: `POST /emails`. A known Idempotency-Key is answered as before and sends nothing, for 24 hours. */
+/** Resend's protocol: `POST /emails`. For 24 hours a known Idempotency-Key gets the earlier response and sends nothing. */
 export function resend(
   { url, key, from, replyTo: ours }: MailSettings,
   timeoutMs: string,
@@ -33,23 +33,23 @@ export function resend(
   }
 }
 
-/** Whether an error is about who sends: its message names the field, as in »Invalid `from` field«. */
+/** Whether an error is about the sender: its message names the field, as in »Invalid `from` field«. */
 const isAboutSender = ({ name, message }: ResendError): boolean =>
   name === 'invalid_from_address' || /[`'"]from[`'"]/i.test(message)
 
 /**
- * What an answer means: an error is JSON, `{statusCode, name, message}`. A 403 is about our account, whatever its name: the
- * key, or a sender's domain that isn't verified (`validation_error`). That is put right by us, and the mail is sent then;
- * only what is wrong with recipient or content ends it.
+ * Maps a response to a reason. Errors are JSON, `{statusCode, name, message}`. A 403 is about our account, whatever its name:
+ * the key, or an unverified sender domain (`validation_error`). We can correct that, so the mail is retried; only a wrong
+ * recipient or content ends the delivery.
  */
 export function reasonOfAnswer(status: number, text: string | null): FailureReason | null {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) return 'redirect_refused'
   const error = errorOf(text)
   const { name } = error
-  // The key was used for other words: an earlier attempt arrived, and the template changed before this one.
+  // The key was used with another body: an earlier attempt arrived, and the template has changed since.
   if (status === 409 && name === 'invalid_idempotent_request') return null
-  // A 403 that isn't theirs is a firewall's, perhaps.
+  // A 403 without their JSON may come from a firewall.
   if (status === 401 || (status === 403 && name !== '')) return 'mail_key'
   if (status === 400 || status === 422) return isAboutSender(error) ? 'mail_key' : 'mail_refused'
   return 'http_error'

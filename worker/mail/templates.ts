@@ -11,7 +11,7 @@ import {
 import { quoteRequestReceipt } from './templates/offer-receipt.ts'
 import { referralReceipt } from './templates/referral-receipt.ts'
 
-/** Every mail we send, by name. A name stands in deliveries that wait, so it is never given to another mail. */
+/** Every mail we send, by name. Pending deliveries store the name, so it is never reused for another mail. */
 export const templates = {
   'contact-receipt': contactReceipt,
   'offer-receipt': quoteRequestReceipt,

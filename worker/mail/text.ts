@@ -1,7 +1,7 @@
 import { footerOf, privacyLink, privacyWords } from './footer.ts'
 import type { Block, Letter, MailContext } from './letter.ts'
 
-/** A mail as plain text: all that the HTML says, for whoever reads mail without it. */
+/** Renders a mail as plain text, with everything that the HTML contains. */
 export function renderLetterText(letter: Letter, context: MailContext): string {
   const footer = [...footerOf(letter, context), `${privacyWords}: ${privacyLink(context)}`]
   return `${[letter.title, ...letter.blocks.map(blockText), `-- \n${footer.join('\n')}`].join('\n\n')}\n`

@@ -14,12 +14,12 @@ import {
   typedBy,
 } from './offer-parts.ts'
 
-/** What a mail to the adviser says about one kind of event. */
+/** The copy of a mail to the adviser about one kind of event. */
 interface Event {
   readonly subject: string
   /** After the customer's name. */
   readonly what: string
-  /** The customer's own words, and what they said yes or no to in ours: the field of the data, and what stands above it. */
+  /** The texts to quote: the field of the data, and its label. */
   readonly wrote: Readonly<Record<string, string>>
   readonly facts: (values: Values) => Readonly<Record<string, string>>
   readonly last: string
@@ -66,7 +66,7 @@ const events = {
   },
 } as const satisfies Readonly<Record<string, Event>>
 
-/** The mail that tells an offer's adviser what its customer did. An answer to it goes to the customer. */
+/** Notifies an offer's adviser of what the customer did. Replies go to the customer. */
 export const toAdviser =
   (kind: keyof typeof events): Template =>
   (values, context) => {

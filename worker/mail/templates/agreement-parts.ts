@@ -19,7 +19,7 @@ import { factsOf, said } from './offer-parts.ts'
 
 type Agreed = Omit<CustomerOffer, 'id'>
 
-/** The agreement that a mail's data hold (`worker/services/offers/customer/agreement.ts`); null where they hold none. */
+/** Reads the agreement from a mail's data (`worker/services/offers/customer/agreement.ts`); null without one. */
 export function agreedOf(values: Values): Agreed | null {
   const { offer } = (values['agreement'] ?? {}) as { readonly offer?: Agreed }
   return offer && Array.isArray(offer.content?.groups) && Array.isArray(offer.totals?.lines)
@@ -27,7 +27,7 @@ export function agreedOf(values: Values): Agreed | null {
     : null
 }
 
-/** What the page of an offer shows, part by part and in its order: the agreement without the page. */
+/** Everything that the offer's page shows, in its order: the agreement must be complete without the page. */
 export function agreementBlocks(offer: Agreed): Block[] {
   return [
     ...contents(offer),
@@ -178,7 +178,7 @@ const steps = (offer: Agreed): Block[] => [
   ),
 ]
 
-/** The terms as they were on the day of the agreement, word for word. */
+/** The terms of the day of the agreement, verbatim. */
 export function termsBlocks(values: Values, { origin }: MailContext): Block[] {
   const { terms } = (values['agreement'] ?? {}) as { readonly terms?: readonly Printed[] }
   if (!Array.isArray(terms)) return []

@@ -4,10 +4,10 @@ import type { Block, Fact, Template } from '../letter.ts'
 import { writeGreeting, removeLinks, readLeadReference, textOf } from '../read-values.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
-/** To whoever wrote to us, by our own form or by the older one of other sites. */
+/** To the sender of a contact form, ours or the older one on other sites. */
 export const contactReceipt: Template = (values, { brand }) => {
   const times = removeLinks(textOf(values, 'tidspunkter'))
-  // Who was asked for times and left them open is called, as the page said.
+  // The form asked for times and got none: we call, as the page promises.
   const unsaid =
     'tidspunkter' in values
       ? 'Vi ringer inden for én hverdag og finder en tid med dig.'

@@ -24,7 +24,7 @@ import {
 
 type Words = Omit<Letter, 'why' | 'blocks' | 'replyTo'> & { readonly blocks: readonly Block[] }
 
-/** A mail to the customer: greeted and addressed as the offer does, and answered by the adviser. */
+/** A mail to the customer with the offer's salutation. Replies go to the adviser. */
 const toCustomer =
   (words: (values: Values, context: MailContext, you: You) => Words, why: string): Template =>
   (values, context) => {
@@ -49,7 +49,7 @@ const adviserFacts = (values: Values): Readonly<Record<string, string>> => ({
 const withNumber = (subject: string, values: Values): string =>
   numberOf(values) ? `${subject} (${numberOf(values)})` : subject
 
-/** The offer, or a new version of it. */
+/** Sends the offer, or a new version of it. */
 export const offerSent = toCustomer((values, context, you) => {
   const newer = Number(textOf(values, 'version')) > 1
   const until = dayOf(values, 'validUntil')
@@ -83,8 +83,8 @@ export const offerSent = toCustomer((values, context, you) => {
 }, 'Du får denne mail, fordi du har bedt os om et tilbud. Var det ikke dig, kan du se bort fra den.')
 
 /**
- * The agreement on a durable medium (forbrugeraftaleloven § 13): all of it stands here, should the page ever be gone. What
- * was agreed to, the right of withdrawal with its form, and the terms of that day.
+ * The agreement on a durable medium (forbrugeraftaleloven § 13), complete without the page: what was agreed to, the right of
+ * withdrawal with its form, and the terms of that day.
  */
 export const offerAccepted = toCustomer((values, context, you) => {
   const total = textOf(values, 'total')
@@ -123,7 +123,7 @@ export const offerAccepted = toCustomer((values, context, you) => {
   }
 }, whyAnswered)
 
-/** When the goods had arrived, and the last day of the right of withdrawal that counts from then. */
+/** Confirms the delivery date, from which the right of withdrawal counts, and its last day. */
 export const offerDelivered = toCustomer(
   (values, context, you) => ({
     subject: withNumber(you`Alt er leveret: du kan fortryde ${termOf(values)}`, values),
@@ -149,7 +149,7 @@ export const offerDelivered = toCustomer(
   'Du får denne mail, fordi du har en aftale med os.',
 )
 
-/** What one must be told about withdrawing (forbrugeraftaleloven § 8 and bilag 3), and the way to do it. */
+/** The information about withdrawal that the law requires (forbrugeraftaleloven § 8 and bilag 3), and how to withdraw. */
 function withdrawal(values: Values, context: MailContext): readonly Block[] {
   const you = youOfMail(values)
   const { brand, origin } = context
@@ -189,7 +189,7 @@ export const offerDeclined = toCustomer(
   whyAnswered,
 )
 
-/** The receipt of a withdrawal: what, on which day and at what time, by whom (forbrugeraftaleloven § 20). */
+/** Confirms a withdrawal: its text, time and sender (forbrugeraftaleloven § 20). */
 export const offerCancelled = toCustomer(
   (values, context, you) => ({
     subject: withNumber('Kvittering: aftalen er fortrudt', values),

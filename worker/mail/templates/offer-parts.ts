@@ -9,9 +9,9 @@ import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, MailContext, Values } from '../letter.ts'
 import { writeGreeting, oneLine, removeLinks, textOf } from '../read-values.ts'
 
-/** What the mails about an offer read from their data (`worker/services/offers/mails.ts`). Each is '' where it is missing. */
+/** Values that mails about an offer read from their data (`worker/services/offers/mails.ts`), '' if missing. */
 
-/** »2026-0001«: made by us, so anything else is none. */
+/** »2026-0001«; '' for anything that does not have our format. */
 export function numberOf(values: Values): string {
   const number = textOf(values, 'number')
   return /^\d{4}-\d{4,8}$/.test(number) ? number : ''
@@ -44,7 +44,7 @@ export function consoleOf(values: Values, { origin }: MailContext): string {
 
 const names = /^\p{L}[\p{L}'’ .&-]{0,99}$/u
 
-/** »Hej Mette og Jonas«: staff wrote whom to greet, so more than one word may stand there. */
+/** »Hej Mette og Jonas«: staff wrote the salutation, so it may have several words. */
 export function salutationOf(values: Values): string {
   const salutation = oneLine(textOf(values, 'salutation'))
   return names.test(salutation) && removeLinks(salutation) === salutation
@@ -58,7 +58,7 @@ export function dayOf(values: Values, field: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : ''
 }
 
-/** How long the agreement can be withdrawn from, as far as is known. */
+/** How long the agreement can be withdrawn from; open until the goods arrive. */
 export const termOf = (values: Values): string =>
   withdrawalTerm(dayOf(values, 'cancelUntil') && textOf(values, 'cancelUntil'))
 
@@ -70,7 +70,7 @@ export function timeOf(values: Values, field = 'at'): string {
   return `${formatDate(danishDay(at))} kl.\u00a0${clock}`
 }
 
-/** Facts that have a value. */
+/** Omits facts without a value. */
 export function factsOf(rows: Readonly<Record<string, string>>): Block[] {
   const known: Fact[] = Object.entries(rows).flatMap(([label, value]) =>
     value ? [{ label, value }] : [],
@@ -93,5 +93,5 @@ export function reachAdviser(values: Values, { brand }: MailContext): string {
   return `Svar på denne mail, eller ring ${name ? `til ${name} ` : ''}på ${phone}.`
 }
 
-/** What a customer typed, or may have: addresses of the web taken out. What staff wrote stands as it is: it is what was agreed to. */
+/** Text that a customer may have typed, without links. Text by staff is kept verbatim, since it was agreed to. */
 export const typedBy = (values: Values, field: string): string => removeLinks(textOf(values, field))

@@ -25,7 +25,7 @@ import type { Block, Fact, Template, Values } from '../letter.ts'
 import { writeGreeting, removeLinks, readLeadReference, textOf } from '../read-values.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
-/** To whoever asked for an offer. */
+/** To the sender of a quote request. */
 export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
   const products = productsOf(values)
   const reference = readLeadReference(values)
@@ -76,7 +76,7 @@ export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
   }
 }
 
-/** What they had reckoned, in words: the figures are ours, reckoned when the request came. */
+/** The visitor's calculation as text, with figures that the Worker calculated when the request arrived. */
 function calculationOf({ calculation: kept }: Values, origin: string): readonly Block[] {
   const reckoned = readStoredCalculation(kept)
   const calculation = readCalculation(reckoned)
@@ -151,7 +151,7 @@ const productsLine = (products: readonly string[]): string =>
     ),
   )
 
-/** When something comes: an offer on a battery is promised within a day. */
+/** When the offer comes: within a day for a battery. */
 function promiseOf(products: readonly string[]): string {
   if (!products.includes('batteri')) return 'Vi vender tilbage inden for én hverdag.'
   if (products.length === 1)

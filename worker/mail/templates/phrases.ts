@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/brand.ts'
 
-/** Sentences that several mails have. */
+/** Sentences that several mails use. */
 export const reachUs = ({ contact }: Brand): string =>
   `Svar på denne mail, eller ring på ${contact.phone.replaceAll(' ', '\u00a0')} hverdage ${contact.salesHours}.`
 

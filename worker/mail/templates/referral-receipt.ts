@@ -7,7 +7,7 @@ import { reachUs, whyForm } from './phrases.ts'
 const advertising =
   'Får du noget for at anbefale os, er det reklame, og det skal din ven kunne se. Send kun linket til en, du kender.'
 
-/** To whoever stands behind a link to friends: the link to keep, and where to see it again. */
+/** To the owner of a referral link: the link, and where to find it again. */
 export const referralReceipt: Template = (values, { brand, origin }) => {
   const code = readReferralCode(values['kode'])
   const rows = code
