@@ -27,6 +27,7 @@ export interface Env {
   readonly EMBED_ORIGINS: string
   /** URL for leads of a kind that no webhook receives; empty = they are not posted. */
   readonly FALLBACK_WEBHOOK_URL: string
+  /** Where quote requests are delivered besides their webhooks; empty = nowhere. */
   readonly QUOTE_SERVICE_URL: string
   /** The look-up of the public address register, Adressevælger. */
   readonly ADDRESS_SERVICE_URL: string

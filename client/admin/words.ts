@@ -127,6 +127,7 @@ export const pageWord = (path: string): string => (path === '/' ? 'forsiden' : p
 /** Receivers that are no webhook: what none takes goes to an address of the configuration, and mails to people. */
 const receiverNames: Readonly<Record<string, string>> = {
   fallback: 'Reserveadressen',
+  'quote-service': 'Tilbudstjenesten',
   [mailNames.receipt]: 'Kvittering på mail',
   [mailNames.other]: 'Mail',
 }

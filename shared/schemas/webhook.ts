@@ -122,9 +122,9 @@ export interface Delivery {
   readonly leadId: string | null
   /** `contact`, `offer` …, `offer-accepted` … or `test`. */
   readonly kind: string
-  /** null for the fallback and for mails. */
+  /** null for the fallback, the quote service and mails. */
   readonly webhookId: string | null
-  /** The webhook's name, 'fallback', or one of `mailNames`. */
+  /** The webhook's name, 'fallback', 'quote-service', or one of `mailNames`. */
   readonly webhookName: string
   readonly status: DeliveryStatus
   readonly attempts: readonly DeliveryAttempt[]

@@ -19,6 +19,7 @@ beforeAll(async () => {
     SUPABASE_URL: backend.url,
     WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiverPort}`,
     FALLBACK_WEBHOOK_URL: receiver.url('/fallback'),
+    QUOTE_SERVICE_URL: receiver.url('/quote-service'),
   })
 })
 afterAll(async () => {
@@ -50,6 +51,35 @@ test('without any receiver known, contacts go to the fallback address', async ()
   expect(lead.deliveryList).toMatchObject([
     { webhookId: null, webhookName: 'fallback', status: 'success' },
   ])
+})
+
+test('delivers a quote request to the quote service as well, and no other lead', async () => {
+  const submission = makeSubmission({ kind: 'offer' })
+  const id = await acceptedId(submission)
+  const sent = ({ navn }: { navn: string }) => navn === submission.lead.values['navn']
+  await until(
+    'both',
+    () => bodiesAt('/quote-service').find(sent) && bodiesAt('/fallback').find(sent),
+  )
+  const lead = await until('the record', async () => {
+    const shown = await alone.outbox.showLead(id)
+    return shown?.deliveries.success === 2 && shown
+  })
+  expect(lead.deliveryList.map(({ webhookId, webhookName }) => [webhookId, webhookName])).toEqual(
+    expect.arrayContaining([
+      [null, 'fallback'],
+      [null, 'quote-service'],
+    ]),
+  )
+  const toService = lead.deliveryList.find(({ webhookName }) => webhookName === 'quote-service')
+  expect(await alone.outbox.replay(toService?.id ?? '')).toBe(true)
+  await until('the replay', () => bodiesAt('/quote-service').length === 2)
+  const contact = makeSubmission()
+  await acceptedId(contact)
+  await until('the contact', () =>
+    bodiesAt('/fallback').find(({ navn }) => navn === contact.lead.values['navn']),
+  )
+  expect(bodiesAt('/quote-service')).toHaveLength(2)
 })
 
 test('without a key of the mail service no mail is made, and whoever asks for one is told', async () => {

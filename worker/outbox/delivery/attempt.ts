@@ -1,7 +1,13 @@
 import type { OutboxContext } from '../context.ts'
 import { updateHolds } from '../intake/hold.ts'
-import { webhookNameOf } from '../intake/route.ts'
-import { type DeliverySql, fallbackTarget, mailTarget, serializeBody } from '../storage/rows.ts'
+import { findInternalUrl, webhookNameOf } from '../intake/route.ts'
+import {
+  type DeliverySql,
+  fallbackTarget,
+  isInternalTarget,
+  mailTarget,
+  serializeBody,
+} from '../storage/rows.ts'
 import { recordAttempt } from './record.ts'
 import { sendMail } from './targets/mail.ts'
 import { postWebhook } from './targets/webhook.ts'
@@ -15,7 +21,7 @@ export async function attemptDelivery(context: OutboxContext, row: DeliverySql):
     ? await postWebhook(env, { ...webhook, id: row.id, body: serializeBody(row) })
     : await sendMail(env, row)
   const status = await commit.run(() => recordAttempt(context, row.seq, outcome))
-  if (outcome.reason === 'gone' && webhook && row.target !== fallbackTarget) {
+  if (outcome.reason === 'gone' && webhook && !isInternalTarget(row.target)) {
     webhooks.markGone(row.target, webhook.url)
     updateHolds(context)
   }
@@ -38,7 +44,7 @@ function findWebhook(
   { env, webhooks }: OutboxContext,
   { target, kind }: DeliverySql,
 ): { name: string; url: string; secrets: readonly string[] } | null {
-  if (target === fallbackTarget)
-    return { name: webhookNameOf(kind), url: env.FALLBACK_WEBHOOK_URL, secrets: [] }
-  return webhooks.find(target)
+  const url = findInternalUrl(env, target)
+  if (url === undefined) return webhooks.find(target)
+  return { name: target === fallbackTarget ? webhookNameOf(kind) : target, url, secrets: [] }
 }

@@ -1,13 +1,13 @@
 import type { OutboxContext } from '../context.ts'
 import { erasedPayload } from '../erasure/erase.ts'
-import { addDelivery, findTargets, type Target } from '../intake/route.ts'
+import { addDelivery, findInternalUrl, findTargets, type Target } from '../intake/route.ts'
 import { findDelivery } from '../reading/list-deliveries.ts'
-import { type DeliverySql, fallbackTarget, mailTarget } from '../storage/rows.ts'
+import { type DeliverySql, fallbackTarget, isInternalTarget, mailTarget } from '../storage/rows.ts'
 
 /**
- * Restarts a delivery's schedule, under its id. Where its webhook is not active any more, or the fallback has no URL, it goes
+ * Restarts a delivery's schedule, under its id. Where its webhook is not active any more, or its internal target has no URL, it goes
  * to the webhooks that receive its kind now and have no delivery of the lead yet; without any, it is parked. A test, and a
- * delivery to the fallback, then stay as they are.
+ * delivery to an internal target, then stay as they are.
  * Returns its seq and whether it is pending; null where the delivery is missing or erased.
  */
 export function replay(
@@ -21,11 +21,9 @@ export function replay(
   const now = Date.now()
   const reachable =
     row.target === mailTarget ||
-    (row.target === fallbackTarget
-      ? env.FALLBACK_WEBHOOK_URL !== ''
-      : webhooks.find(row.target) !== null)
+    Boolean(findInternalUrl(env, row.target) ?? webhooks.find(row.target))
   const [first, ...others] = reachable ? [row] : findNewTargets(context, row)
-  if (!first && (row.kind === 'test' || row.target === fallbackTarget))
+  if (!first && (row.kind === 'test' || isInternalTarget(row.target)))
     return { seq, isPending: false }
   storage.transactionSync(() => {
     const { target, name } = first ?? row
@@ -45,10 +43,8 @@ export function replay(
 }
 
 /** The targets of the lead's kind that have no delivery of it yet; none for a test, which is for its own webhook alone. */
-function findNewTargets(
-  { sql, webhooks, env }: OutboxContext,
-  row: DeliverySql,
-): readonly Target[] {
+function findNewTargets(context: OutboxContext, row: DeliverySql): readonly Target[] {
+  const { sql, env } = context
   if (row.lead_seq === null) return []
   const taken = new Set(
     sql
@@ -60,7 +56,7 @@ function findNewTargets(
       .toArray()
       .map(({ target }) => target),
   )
-  return findTargets(webhooks, row.kind).filter(
+  return findTargets(context, row.kind).filter(
     ({ target }) =>
       !taken.has(target) && (target !== fallbackTarget || env.FALLBACK_WEBHOOK_URL !== ''),
   )

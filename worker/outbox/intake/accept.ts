@@ -58,8 +58,8 @@ interface AcceptedLead {
 
 /** Adds a lead's deliveries and the receipt to its sender, and counts it for the link it came by. Runs inside a transaction. */
 export function routeLead(context: OutboxContext, lead: AcceptedLead, now: number): void {
-  const { sql, webhooks } = context
-  for (const target of findTargets(webhooks, lead.kind))
+  const { sql } = context
+  for (const target of findTargets(context, lead.kind))
     addDelivery(sql, now, { leadSeq: lead.seq, kind: lead.kind, ...target })
   addReceipt(context, lead, now)
   countLead(sql, lead, now)

@@ -1,19 +1,30 @@
 import { callMeUpWebhook, type DeliveryStatus } from '#shared/schemas/webhook.ts'
-import { fallbackTarget } from '../storage/rows.ts'
+import type { OutboxContext } from '../context.ts'
+import { fallbackTarget, quoteServiceTarget } from '../storage/rows.ts'
 import { timedUuid } from '../uuid.ts'
-import type { Webhooks } from '../webhooks.ts'
 
 export interface Target {
   readonly target: string
   readonly name: string
 }
 
-/** Every active webhook that receives a kind of lead; without any, the fallback. */
-export function findTargets(webhooks: Webhooks, kind: string): readonly Target[] {
-  const found = webhooks.forKind(kind)
-  return found.length > 0
-    ? found.map(({ id, name }) => ({ target: id, name }))
-    : [{ target: fallbackTarget, name: fallbackTarget }]
+/** Every active webhook that receives a kind of lead, or without any the fallback; the quote service for quote requests too. */
+export function findTargets(
+  { env, webhooks }: Pick<OutboxContext, 'env' | 'webhooks'>,
+  kind: string,
+): readonly Target[] {
+  const found = webhooks.forKind(kind).map(({ id, name }) => ({ target: id, name }))
+  const internal = [
+    ...(found.length === 0 ? [fallbackTarget] : []),
+    ...(kind === 'offer' && env.QUOTE_SERVICE_URL ? [quoteServiceTarget] : []),
+  ]
+  return [...found, ...internal.map((target) => ({ target, name: target }))]
+}
+
+/** The configured URL of an internal target, empty where none is set; undefined for a webhook. */
+export function findInternalUrl(env: OutboxContext['env'], target: string): string | undefined {
+  if (target === fallbackTarget) return env.FALLBACK_WEBHOOK_URL
+  return target === quoteServiceTarget ? env.QUOTE_SERVICE_URL : undefined
 }
 
 /** The webhook named in messages about a kind that no webhook receives. */

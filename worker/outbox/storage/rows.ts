@@ -3,12 +3,14 @@ import type { Delivery, DeliveryAttempt, DeliveryStatus } from '#shared/schemas/
 
 /** Target of leads that no webhook receives: FALLBACK_WEBHOOK_URL. */
 export const fallbackTarget = 'fallback'
+/** Target of every quote request: QUOTE_SERVICE_URL, where it is set. */
+export const quoteServiceTarget = 'quote-service'
 /** Target of mails: the mail service. */
 export const mailTarget = 'mail'
 
 /** Whether a target is no webhook: it is always active, so its deliveries are never held. */
 export const isInternalTarget = (target: string): boolean =>
-  target === fallbackTarget || target === mailTarget
+  target === fallbackTarget || target === quoteServiceTarget || target === mailTarget
 
 /** A row of `leads`. */
 export type LeadSql = {
