@@ -30,7 +30,7 @@ import { securityHeaders } from './middleware/security-headers/index.ts'
 import { unreadBody } from './middleware/unread-body/index.ts'
 import { mountDocuments } from './render/mount.ts'
 
-/** What happens to a request, from top to bottom. */
+/** Builds the app. From top to bottom, this is what happens to a request. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
@@ -51,7 +51,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use('/admin/*', gate({ role: 'viewer' }))
   app.use(`${endpoints.adminApi}/*`, gate({ role: 'viewer' }))
 
-  // Asks nothing behind the Worker.
+  // Queries nothing behind the Worker.
   app.get(endpoints.health, (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   app.get(endpoints.feed, serveFeed)
   app.get(endpoints.searchIndex, serveSearchIndex)

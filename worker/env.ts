@@ -56,6 +56,6 @@ export interface Env {
   readonly DELIVERY_GAPS: string
   /** Longest wait for a webhook's response, in ms; empty = 15000. */
   readonly DELIVERY_TIMEOUT_MS: string
-  /** `eu` in production; empty where the runtime has no jurisdictions (local). */
+  /** `eu` in production; empty in local runs, whose runtime has no jurisdictions. */
   readonly OUTBOX_JURISDICTION: string
 }

@@ -8,7 +8,7 @@ import { runSchedule } from './schedule.ts'
 export { OutboxObject } from './outbox/object.ts'
 export { PublisherObject } from './publishing/object.ts'
 
-// One of each for an isolate: what is published, once read, serves every request after.
+// One of each per isolate, so that published content is read once and then served from memory.
 let deps: Deps | undefined
 let app: Hono<AppEnv> | undefined
 

@@ -5,11 +5,11 @@ export class Problem extends Error {
   /** Form field → Danish message. */
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
-  /** Methods that can be used, where this one can't. */
+  /** Value of the Allow header, for a 405. */
   readonly allow?: string
-  /** What there is by now, where that is why it is refused. */
+  /** Current server state, for a 409. */
   readonly present?: unknown
-  /** A page that was opened with GET is loaded again by itself after `retryAfterSeconds`. */
+  /** A page that was opened with GET reloads itself after `retryAfterSeconds`. */
   readonly reloadsPage?: boolean
   /** Set-Cookie values of a refusal behind the gate, such as those of a renewed session. */
   readonly cookies?: readonly string[]

@@ -3,23 +3,23 @@ import type { CampaignPolicy } from '#shared/domain/campaign.ts'
 import { createOwnOrigins, type OwnOrigins } from '#shared/domain/redirects/own-origins.ts'
 import type { Env } from './env.ts'
 
-/** wrangler.toml's variables, parsed once. */
+/** The variables of wrangler.toml, parsed once. */
 export interface Settings {
   readonly campaign: { readonly policy: CampaignPolicy }
   readonly embedOrigins: ReadonlySet<string>
   readonly formLimit: { readonly perMinute: number; readonly perDay: number }
-  /** The addresses that redirects are followed between. */
+  /** The origins between which redirects are followed. */
   readonly ownOrigins: OwnOrigins
-  /** The site's own address: SITE_ORIGIN, or the request's where that is empty, which is for local runs. */
+  /** The site's origin: SITE_ORIGIN, or the request's where that is empty (local runs). */
   origin(requestUrl: string): string
-  /** False for a request to a host that could pass for the site's own because SITE_ORIGIN is empty. */
+  /** False if SITE_ORIGIN is empty and the host is not a local one: any Host header would pass for the site. */
   isKnownHost(requestUrl: string): boolean
 }
 
 export function readSettings(env: Env): Settings {
   const fixed = env.SITE_ORIGIN.replace(/\/+$/, '')
   return {
-    campaign: { policy: campaignPolicy(env.CAMPAIGN_COOKIE) },
+    campaign: { policy: parsePolicy(env.CAMPAIGN_COOKIE) },
     embedOrigins: new Set(list(env.EMBED_ORIGINS)),
     formLimit: {
       perMinute: positive(env.FORM_LIMIT_PER_MINUTE, 5),
@@ -34,7 +34,7 @@ export function readSettings(env: Env): Settings {
 
 /** How mail is sent. */
 export interface MailSettings {
-  /** Where a mail is posted to. */
+  /** Where mails are posted to. */
   readonly url: string
   readonly key: string
   /** `Name <address>`. */
@@ -63,12 +63,12 @@ export function mailSettings({
 const isLoopback = (host: string): boolean =>
   host === '127.0.0.1' || host === '[::1]' || host === 'localhost' || host.endsWith('.localhost')
 
-/** The setting CAMPAIGN_COOKIE; anything unknown is the careful default. */
-function campaignPolicy(setting: string): CampaignPolicy {
+/** Parses CAMPAIGN_COOKIE; an unknown value means the strictest default. */
+function parsePolicy(setting: string): CampaignPolicy {
   return setting === 'always' || setting === 'off' ? setting : 'consent'
 }
 
-/** Comma-separated words, without blanks. */
+/** Splits a comma-separated setting. */
 export function list(setting: string | undefined): string[] {
   return (setting ?? '')
     .split(',')

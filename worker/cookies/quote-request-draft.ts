@@ -12,12 +12,12 @@ import type { Deps } from '#worker/deps.ts'
 import { cookieOf } from '#worker/request/cookie.ts'
 
 const name = '__Secure-offerForm'
-// To the form's own pages alone: no other request carries it.
+// Limited to the form's pages, so that other requests do not carry it.
 const attributes = `Path=${routes.quoteRequest.path}; Secure; HttpOnly; SameSite=Lax`
-/** Longest sealed value, in characters: browsers drop a cookie of 4,096 and more with its name. */
+/** Maximum length of the sealed value, in characters: browsers drop cookies of 4,096 and more, name included. */
 const maxLength = 3900
 
-/** The answers of a visitor without JavaScript, as their browser keeps them; null where there are none. Forged, damaged and old ones are none. */
+/** Reads the answers of a visitor without JavaScript from the cookie; null if it is missing, invalid or too old. */
 export async function readDraft(c: AppContext): Promise<QuoteRequestData | null> {
   const sealed = cookieOf(c, name)
   if (!sealed || sealed.length > maxLength) return null
@@ -32,19 +32,19 @@ export async function readDraft(c: AppContext): Promise<QuoteRequestData | null>
   }
 }
 
-/** Keeps the answers in the browser, sealed. Answers far longer than any real one are left out before the cookie grows too large. */
+/** A cookie with the sealed answers. Leaves out the longest answers if they are far longer than real ones. */
 export async function draftCookie(
   { env }: Pick<Deps, 'env'>,
   data: QuoteRequestData,
 ): Promise<string> {
   const short = { ...data, address: '', addressId: '', name: '' }
-  for (const kept of [
+  for (const answers of [
     data,
     { ...data, calculation: null },
     short,
     { ...short, calculation: null },
   ]) {
-    const sealed = await sealSecret(env.SECRETS_KEY, JSON.stringify(kept), 'offer-form')
+    const sealed = await sealSecret(env.SECRETS_KEY, JSON.stringify(answers), 'offer-form')
     if (sealed.length <= maxLength)
       return `${name}=${sealed}; Max-Age=${quoteRequestDays * 86_400}; ${attributes}`
   }

@@ -6,10 +6,10 @@ import type { Deps } from '#worker/deps.ts'
 import { cookieOf } from '#worker/request/cookie.ts'
 
 const name = '__Secure-offerReceipt'
-/** A week, in seconds: as long as one waits for the offer, and a bit. */
+/** A week, in seconds: longer than customers wait for the offer. */
 const maxAge = 7 * 86_400
 
-/** What the page that thanks shows: to this browser alone, and without who sent it. `values` are those of the accepted form. */
+/** A cookie with what the thank-you page shows, without personal data. `values`: those of the accepted form. */
 export async function receiptCookie(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   values: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export async function receiptCookie(
   return `${name}=${sealed}; Max-Age=${maxAge}; Path=${routes.quoteRequestThanks.path}; Secure; HttpOnly; SameSite=Lax`
 }
 
-/** What came of the form this browser sent last; null where it sent none, or what it kept isn't ours. */
+/** Reads the receipt of the form that this browser sent last; null if it is missing or invalid. */
 export async function readReceiptCookie(c: AppContext): Promise<QuoteRequestReceipt | null> {
   const sealed = cookieOf(c, name)
   if (!sealed) return null

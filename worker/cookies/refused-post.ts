@@ -4,7 +4,7 @@ import { openSecret, sealSecret } from '#worker/data/seal.ts'
 import type { Deps } from '#worker/deps.ts'
 import { cookieOf } from '#worker/request/cookie.ts'
 
-/** A form post without JavaScript that was refused: what its page shows once the browser has been redirected there. */
+/** A refused form post without JavaScript, which its page shows after a redirect. */
 export interface RefusedPost {
   /** Name of the function that refused it. */
   readonly form: OfferFunctionName
@@ -14,9 +14,9 @@ export interface RefusedPost {
 }
 
 const name = '__Secure-refusedPost'
-/** In seconds: as long as a redirect takes on a bad line. */
+/** In seconds: as long as a redirect takes on a slow connection. */
 const maxAge = 300
-/** In characters: browsers drop a cookie whose name and value are longer than 4,096. */
+/** In characters: browsers drop cookies whose name and value exceed 4,096. */
 const maxLength = 3900
 /** The post is divided among these cookies: they hold the longest text that a form takes, in Danish letters. */
 const names = [name, `${name}2`] as const
@@ -24,8 +24,8 @@ const shortened =
   'Det, du skrev, var for langt til at blive vist igen i sin helhed. Her er begyndelsen af det.'
 
 /**
- * The cookies that bring a refused post to the page at `path`: sealed, since they hold what a person typed, and sent to that page alone.
- * A text that is too long for them is shortened, and the page says so.
+ * The cookies that carry a refused post to the page at `path`, sealed because they contain personal data.
+ * A text that is too long for them is shortened, and the page tells the visitor so.
  */
 export async function refusedPostCookies(
   { env }: Pick<Deps, 'env'>,
@@ -61,7 +61,7 @@ function withLongestHalved(values: RefusedPost['values']): RefusedPost['values']
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== longest))
 }
 
-/** The refused post that the page at `path` must show; null without one, or where the cookie was sealed for another page or changed. */
+/** Reads the refused post that the page at `path` must show; null if the cookie is missing, invalid or for another page. */
 export async function readRefusedPost(c: AppContext, path: string): Promise<RefusedPost | null> {
   const sealed = names.map((part) => cookieOf(c, part) ?? '').join('')
   if (!sealed) return null
@@ -75,7 +75,7 @@ export async function readRefusedPost(c: AppContext, path: string): Promise<Refu
   }
 }
 
-/** Removes the cookies: a refused post is shown once. */
+/** Deletes the cookies, since a refused post is shown once. */
 export const expiredRefusedPost = (path: string): string[] =>
   names.map((part) => expired(part, path))
 

@@ -1,4 +1,4 @@
-/** Puts Set-Cookie headers on an answer. With cookies of a session on it, no cache may keep it. */
+/** Adds Set-Cookie headers to a response, which must then not be cached. */
 export function withCookies(response: Response, cookies: readonly string[]): Response {
   const answer = new Response(response.body, response)
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)

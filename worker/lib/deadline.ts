@@ -1,4 +1,4 @@
-/** What `work` answers, or an error after `ms`. The work itself goes on; only nobody waits for it any more. */
+/** Rejects if `work` takes longer than `ms`. The work itself is not cancelled. */
 export async function within<Result>(
   ms: number,
   what: string,

@@ -5,6 +5,6 @@ const names: Readonly<Record<string, string>> = {
   '>': '&gt;',
 }
 
-/** Text as HTML or XML holds it, between tags and within quoted attributes. */
+/** Escapes text for HTML and XML, between tags and in quoted attributes. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&"<>]/g, (character) => names[character] as string)

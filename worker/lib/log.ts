@@ -1,4 +1,4 @@
-/** Does one of several things that must not stop each other: where it fails, that is said under `event` and `step`. Never throws. */
+/** Runs one of several independent steps and logs its error under `event` and `step`. Never throws. */
 export async function logged(
   event: string,
   step: string,

@@ -1,15 +1,15 @@
 import type { FailureReason } from '#shared/domain/deliveries/failure-reasons.ts'
 import { readRetryAfter } from './retry-after.ts'
 
-/** Most that is read of an answer, in bytes, and most that is kept. */
+/** How much of a response is read and stored, in bytes. */
 const readLimit = 16 * 1024
-const keepLimit = 1024
-/** Longest wait for an answer, in ms, where nothing else is set. */
+const storeLimit = 1024
+/** Default timeout, in ms. */
 const defaultTimeoutMs = 15_000
-/** Longest to wait for an answer's body once its status is known, in ms. */
+/** Timeout of a response's body once its status is known, in ms. */
 const bodyTimeoutMs = 2_000
 
-/** What came of sending something to somebody once. */
+/** The result of one attempt to send a request. */
 export interface SendOutcome {
   /** When the attempt began, in ms since 1970. */
   readonly at: number
@@ -17,9 +17,9 @@ export interface SendOutcome {
   readonly httpStatus: number | null
   /** null = delivered. */
   readonly reason: FailureReason | null
-  /** The beginning of the answer, or what there is to say where none came. */
+  /** The beginning of the response, or an explanation if there was none. */
   readonly response: string | null
-  /** How long the other side wants to be left alone, in ms. */
+  /** The pause that the other side requests, in ms. */
   readonly retryAfter: number | null
 }
 
@@ -29,7 +29,7 @@ interface Post {
   readonly body: string
   /** DELIVERY_TIMEOUT_MS. */
   readonly timeoutMs: string
-  /** What an answer means. `text` is its beginning, null where it broke or hangs. */
+  /** Maps a response to a failure. `text` is its beginning, null if it broke off or timed out. */
   readonly reasonOf: (status: number, text: string | null) => FailureReason | null
 }
 
@@ -43,7 +43,7 @@ export const notSent = (reason: FailureReason, response: string | null = null): 
   retryAfter: null,
 })
 
-/** Posts JSON once, with a time limit and following no redirect. Never throws: whatever goes wrong has a named reason. */
+/** Posts JSON once, with a timeout and without following redirects. Never throws: every failure has a named reason. */
 export async function post({
   url,
   headers,
@@ -93,7 +93,7 @@ export async function post({
   }
 }
 
-/** The beginning of an answer; the rest is never read. @throws where it breaks or hangs. */
+/** Reads the beginning of a response. @throws if it breaks off or times out. */
 async function readStart(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
@@ -104,7 +104,7 @@ async function readStart(response: Response): Promise<string> {
   }, bodyTimeoutMs)
   try {
     const text = await readText(reader)
-    if (late) throw new Error('the body hangs')
+    if (late) throw new Error('the body timed out')
     return text
   } finally {
     clearTimeout(timer)
@@ -119,15 +119,15 @@ async function readText(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
     const { done, value } = await reader.read()
     if (done) break
     bytes += value.length
-    if (text.length < keepLimit) text += decoder.decode(value, { stream: true })
+    if (text.length < storeLimit) text += decoder.decode(value, { stream: true })
     if (bytes >= readLimit) {
       await reader.cancel()
       break
     }
   }
-  // NUL can't be stored in Postgres, and half a character is none.
+  // Postgres cannot store NUL or half a surrogate pair.
   return text
-    .slice(0, keepLimit)
+    .slice(0, storeLimit)
     .replaceAll('\u0000', '')
     .replace(/[\ud800-\udbff]$/, '')
 }

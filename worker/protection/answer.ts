@@ -4,8 +4,8 @@ import { securityHeaderValues } from './headers.ts'
 const protection = Object.fromEntries(securityHeaderValues)
 
 /**
- * An answer that has the headers that protect the visitor from the start: set one by one on a finished answer they are a
- * fifth of what a page from memory costs. `headers` may say otherwise.
+ * Creates a response with the security headers, which `headers` may override. Setting them one by one on a finished response
+ * costs a fifth of serving a cached page.
  */
 export function protectedAnswer(
   c: AppContext,

@@ -10,7 +10,7 @@ const strict = {
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
-  // Frame pages of ours; what they hold is named in their own policy (worker/endpoints/embed).
+  // Our own frame pages, which have their own policy (worker/endpoints/embed).
   'frame-src': `'self' ${brand.external.embedOrigin}`.trim(),
   'manifest-src': "'self'",
   'form-action': "'self'",
@@ -19,7 +19,7 @@ const strict = {
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
 }
-// Vite's client injects styles and talks over a socket.
+// Vite's client injects styles and uses a web socket.
 const development = {
   ...strict,
   'script-src': "'self' 'unsafe-inline'",
@@ -29,7 +29,7 @@ const development = {
 }
 delete (development as Partial<typeof development>)['require-trusted-types-for']
 
-/** On every answer: documents, errors, redirects, machines. */
+/** Sent with every response: documents, errors, redirects and APIs. */
 export const securityHeaderValues: readonly (readonly [string, string])[] = [
   ['Content-Security-Policy', contentPolicy(import.meta.env.DEV ? development : strict)],
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],

@@ -4,10 +4,10 @@ import { type BodyType, correctionPrefix, type FunctionContract } from '#shared/
 import { Problem } from '#worker/problem.ts'
 import { withoutPrivateUse } from './private-use.ts'
 
-/** Bytes of the largest body that an endpoint takes: a chunk of two thousand redirect rules. */
+/** The largest body of any endpoint, in bytes: a chunk of two thousand redirect rules. */
 export const largestBody = 8 * 1024 * 1024
 
-/** Deepest nesting of a JSON body; more is an attack, not a form. */
+/** Maximum nesting of a JSON body. */
 const maxDepth = 8
 
 const plainForm = 'application/x-www-form-urlencoded'
@@ -20,7 +20,7 @@ const mediaTypes: Readonly<Record<string, BodyType>> = {
   'application/octet-stream': 'binary',
 }
 
-/** A body as it was read. */
+/** A parsed body. */
 export interface ReadBody {
   readonly type: BodyType
   /** The fields of JSON or a form; empty for text and bytes. */
@@ -96,7 +96,7 @@ export class FormTooLarge extends Problem {
 }
 
 async function readCutForm(bytes: Uint8Array, lists: readonly string[]): Promise<FormTooLarge> {
-  const text = withoutHalfLetter(bytes)
+  const text = dropHalfLetter(bytes)
   const names = [...new URLSearchParams(text).keys()].map(fieldOf)
   const cut = names.pop() ?? ''
   return new FormTooLarge({
@@ -109,7 +109,7 @@ async function readCutForm(bytes: Uint8Array, lists: readonly string[]): Promise
 const fieldOf = (name: string): string =>
   name.startsWith(correctionPrefix) ? name.slice(correctionPrefix.length) : name
 
-/** Stops reading at the limit, whatever Content-Length says. */
+/** Stops reading at the limit; Content-Length is not trusted. */
 async function readBytes(
   c: AppContext,
   maxBytes: number,
@@ -132,8 +132,8 @@ async function readBytes(
   return { bytes: whole.subarray(0, maxBytes), isCut: length > maxBytes }
 }
 
-/** Drops the last letter of a plain form that was cut, which may be half: in bytes, or a first byte and up to three more as %XX. */
-function withoutHalfLetter(bytes: Uint8Array): string {
+/** Drops the last letter of a cut form, which may be incomplete: in UTF-8 bytes, or as up to four %XX. */
+function dropHalfLetter(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes)
   return text.replace(/(?:\ufffd|(?:%[C-F][\dA-F])?(?:%[89AB][\dA-F]){0,3}(?:%[\dA-F]?)?)$/i, '')
 }
@@ -162,10 +162,10 @@ function depthOf(value: unknown, depth = 1): number {
   return Math.max(depth, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)))
 }
 
-/** Most values of a list: no form of ours has as many. */
+/** Maximum number of values of a repeated field, more than any form has. */
 const listMax = 50
 
-/** Text fields only; the first of a repeated name counts, unless it is one of `lists`, or a ticked correction replaces it. */
+/** Reads the text fields. The first of a repeated name counts, except for `lists`, and for a ticked correction, which replaces it. */
 async function parseForm(
   sent: Uint8Array<ArrayBuffer> | string,
   contentType: string,

@@ -1,9 +1,9 @@
-/** Stands in where no edge says who asks: a local run without the header. */
+/** Used in local runs, which have no CF-Connecting-IP. */
 const unknownAddress = '127.0.0.1'
 
 /**
- * The address a request comes from, as far as limits count: IPv4 as it is, IPv6 cut to /64 (one household's).
- * Only CF-Connecting-IP is believed; anyone can write the other headers.
+ * The network address that limits count: IPv4 as it is, IPv6 cut to /64, which is one household.
+ * Reads CF-Connecting-IP only: clients can set the other headers.
  */
 export function clientAddress(request: Request): string {
   const address = request.headers.get('cf-connecting-ip')?.trim().toLowerCase() ?? ''
@@ -12,7 +12,7 @@ export function clientAddress(request: Request): string {
 }
 
 function networkOf(address: string): string {
-  // IPv4 written as IPv6.
+  // IPv4 mapped to IPv6.
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(address)
   if (mapped) return mapped[1] as string
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []

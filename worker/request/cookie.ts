@@ -1,10 +1,10 @@
 import type { AppContext } from '#worker/context.ts'
 
-/** One cookie out of the request; undefined when it isn't there. */
+/** A cookie of the request; undefined if missing. */
 export const cookieOf = (c: AppContext, name: string): string | undefined =>
   readCookie(c.req.header('cookie') ?? '', name)
 
-/** One cookie out of a Cookie header, undecoded; undefined when it isn't there. */
+/** A cookie of a Cookie header, not decoded; undefined if missing. */
 export function readCookie(header: string, name: string): string | undefined {
   for (const part of header.split(';')) {
     const at = part.indexOf('=')

@@ -1,15 +1,15 @@
 import type { ZodMiniType } from 'zod/mini'
 
-/** A UTF-16 unit takes at most three bytes of UTF-8, each of them three as %XX of a plain form; JSON and multipart take fewer. */
+/** A UTF-16 unit takes at most three bytes of UTF-8, each of which a URL-encoded form writes as %XX; JSON and multipart take less. */
 const bytesPerUnit = 9
-/** A field's name and signs, or its headers in a multipart body. */
+/** A field's name and separators, or its headers in a multipart body. */
 const fieldBytes = 256
 /** Hidden fields of every form: campaign, idempotency key, ids. */
 const carriedBytes = 8 * 1024
-/** Longest text of a field whose schema names no length, such as a choice or a postcode. */
+/** Maximum length of a field whose schema has no maximum, such as a choice or a postcode. */
 const plainLength = 100
 
-/** Bytes that a form fills at most while no field is longer than its schema allows, whatever letters it is written with. */
+/** The largest body, in bytes, in which no field is longer than its schema allows, in any script. */
 export function maxFormBytes(schemas: readonly ZodMiniType<unknown>[], moreBytes = 0): number {
   return carriedBytes + moreBytes + Math.max(...schemas.map(sizeOf))
 }

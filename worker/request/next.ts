@@ -3,7 +3,7 @@ import { isProtectedPath } from '#shared/routes/endpoints.ts'
 
 const somewhere = 'https://own.invalid'
 
-/** A path of ours to go on to after sign-in; null for anything that could lead elsewhere, or back to sign-in. */
+/** Validates a path to redirect to after sign-in; null for anything that could lead to another site or back to sign-in. */
 export function safeNext(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000) return null
   // oxlint-disable-next-line no-control-regex

@@ -1,4 +1,4 @@
 const privateUse = /[\ue000-\uf8ff]/g
 
-/** A text without the characters that mean nothing to anybody and mark slots in our own documents, where what was sent comes back. */
+/** Removes private-use characters from input. They mark slots in our documents (render/slots.ts), which repeat input. */
 export const withoutPrivateUse = (text: string): string => text.replace(privateUse, '')

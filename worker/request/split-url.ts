@@ -1,4 +1,4 @@
-/** Path and query of an absolute URL, as written. */
+/** Splits an absolute URL into path and query without normalizing them. */
 export function splitUrl(url: string): { path: string; search: string } {
   const pathAt = url.indexOf('/', url.indexOf('://') + 3)
   const queryAt = url.indexOf('?', pathAt)

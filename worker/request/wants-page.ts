@@ -1,6 +1,6 @@
 import type { AppContext } from '#worker/context.ts'
 
-/** A browser's navigation wants a page; fetch, curl and forms of machines want JSON. */
+/** True for a browser's navigation, which gets a page; false for fetch, curl and other programs, which get JSON. */
 export function wantsPage(c: AppContext): boolean {
   if (
     /^\/(?:api|functions)\//.test(c.req.path) &&

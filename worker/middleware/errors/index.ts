@@ -6,7 +6,7 @@ import { Problem } from '#worker/problem.ts'
 import { serveCrash, serveProblem } from '#worker/render/messages.tsx'
 import { wantsPage } from '#worker/request/wants-page.ts'
 
-/** The one place that turns an error into an answer: JSON for machines, a page for people, never a stack. */
+/** Turns every error into a response: JSON for programs, a page for people, never a stack trace. */
 export async function answerError(error: Error, c: Context<AppEnv>): Promise<Response> {
   const problem = asProblem(error)
   if (problem) {
@@ -38,12 +38,14 @@ function asProblem(error: Error): Problem | null {
 }
 
 async function renderProblem(problem: Problem, c: AppContext): Promise<Response> {
-  const shown = reloads(problem, c) ? `${problem.message} Siden prøver selv igen.` : problem.message
-  const response = await serveProblem(c, { status: problem.status, message: shown }).catch(() =>
+  const message = reloads(problem, c)
+    ? `${problem.message} Siden prøver selv igen.`
+    : problem.message
+  const response = await serveProblem(c, { status: problem.status, message }).catch(() =>
     plain(problem.message, problem.status),
   )
   for (const [name, value] of Object.entries(headersOf(problem))) response.headers.set(name, value)
-  // Works without script, and loads the same address with the cookies the browser has by then.
+  // Works without a script, and sends the cookies that the browser has by then.
   if (reloads(problem, c)) response.headers.set('Refresh', String(problem.retryAfterSeconds))
   return response
 }
@@ -82,7 +84,7 @@ function problemJson(
   )
 }
 
-/** Even the page that says so failed: plain words are better than nothing. */
+/** The fallback if rendering the error page failed. */
 const plain = (text: string, status: number): Response =>
   new Response(text, {
     status,

@@ -15,14 +15,13 @@ import {
 } from '#worker/services/sessions/sessions.ts'
 
 export interface SessionVariables {
-  /** Set where the gate let the request through. */
+  /** Set if the gate let the request through. */
   session?: Session
 }
 
 /**
- * Lets only those through who are signed in with at least `role`, and sets `session` for what comes after. Others get:
- * pages 303 to sign-in (and back afterwards) or a 403 page that says what to do; machines JSON 401 or 403.
- * While a role can't be looked up: 503, on a page that loads itself again.
+ * Lets only users with at least `role` through, and sets `session` for them. Others get, on pages, a 303 to sign-in (and back
+ * afterwards) or a 403 page with advice; on APIs, 401 or 403. While roles can't be looked up: 503, on a page that reloads itself.
  */
 export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEnv> {
   return async function gate(c, next) {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#worker/context.ts'
 
-/** Refuses all hosts but local ones while SITE_ORIGIN is empty: canonical addresses, the sitemap and the links of mails would take any Host header. */
+/** Refuses hosts other than local ones while SITE_ORIGIN is empty: canonical URLs, the sitemap and links in mails would repeat any Host header. */
 export function knownHost(): MiddlewareHandler<AppEnv> {
   return async function knownHost(c, next) {
     if (c.get('deps').settings.isKnownHost(c.req.url)) return next()

@@ -7,9 +7,9 @@ import { isOwnOrigin } from '#worker/request/own-origin.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses state-changing requests from elsewhere: Origin must be ours, or for functions one of EMBED_ORIGINS (each
- * function's contract says whether it takes those). A request without Origin passes only where the browser says it is same-origin; programs
- * that send neither have no cookie to misuse and are judged by the endpoint's own access.
+ * Refuses state-changing requests from other origins (CSRF). Origin must be ours, or for functions one of EMBED_ORIGINS (each
+ * function's contract decides whether it takes those). Without Origin, Sec-Fetch-Site must be same-origin or none. Programs
+ * send neither header; they pass without cookies, which could be misused.
  */
 export function ownOrigin(): MiddlewareHandler<AppEnv> {
   return function ownOrigin(c, next) {

@@ -5,7 +5,7 @@ export interface RequestIdVariables {
   requestId: string
 }
 
-/** Gives every request an id, found again in logs, problems and the answer's X-Request-Id. */
+/** Gives every request an id for logs, error responses and the X-Request-Id header. */
 export function requestId(): MiddlewareHandler<AppEnv> {
   return function requestId(c, next) {
     c.set('requestId', c.req.header('cf-ray') ?? crypto.randomUUID())

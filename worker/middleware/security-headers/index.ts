@@ -11,23 +11,23 @@ export interface ProtectionVariables {
   protectedAnswer?: Response
 }
 
-/** Pictures that other sites show beside a link to a page of ours say so themselves (public/_headers); a page whose address is a secret says more. */
+/** Headers that a response may set itself: share images are shown by other sites (public/_headers), and a page with a secret URL hides it. */
 const mayDiffer: readonly string[] = ['Cross-Origin-Resource-Policy', 'Referrer-Policy']
 
-/** Sets the headers that protect the visitor, and the request's id, on whatever the chain below answers. */
+/** Sets the security headers and the request id on every response. */
 export function securityHeaders(): MiddlewareHandler<AppEnv> {
   return async function securityHeaders(c, next) {
     await next()
     const ownPolicy = c.get('contentPolicy')
     const cors = c.get('cors')
-    // The very answer: another one may stand in its place after an error.
+    // Compared by identity: an error may have replaced the protected answer.
     if (c.res === c.get('protectedAnswer') && !ownPolicy && !cors) return
     const { headers } = c.res
     for (const [name, value] of securityHeaderValues)
       if (!mayDiffer.includes(name) || !headers.has(name)) headers.set(name, value)
     if (ownPolicy) {
       headers.set('Content-Security-Policy', ownPolicy)
-      // Says less than frame-ancestors, and would forbid what that allows.
+      // It cannot express frame-ancestors and would forbid what that allows.
       headers.delete('X-Frame-Options')
     }
     for (const [name, value] of Object.entries(cors ?? {})) headers.set(name, value)

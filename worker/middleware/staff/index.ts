@@ -11,8 +11,8 @@ export interface StaffVariables {
 }
 
 /**
- * Notes whether a request is staff's, and lets everybody through: for what is a customer's alone. Only a role makes staff:
- * customers may have an account too. While a role can't be looked up, whoever asks is let be what they may well be, a customer.
+ * Records whether staff made the request, for routes where only customers act, and lets every request through. Only a role
+ * makes a user staff: customers may have an account too. While roles can't be looked up, the user counts as a customer.
  */
 export function detectStaff(): MiddlewareHandler<AppEnv> {
   return async function detectStaff(c, next) {

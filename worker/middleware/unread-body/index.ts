@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#worker/context.ts'
 import { largestBody } from '#worker/request/body.ts'
 
-/** Bytes read at a time: JavaScript runs once per read, and 64 KB at a time costs a tenth of the stream's own 4 KB. */
+/** Bytes per read: JavaScript runs once per read, and 64 KB cost a tenth of the stream's default of 4 KB. */
 const readBytes = 64 * 1024
 
 /**
- * Reads what the chain left unread of a request's body before its answer goes out. Without it the runtime closes the
- * connection behind a refusal: the answer may be lost, and so may the next request. Applies to every early answer alike.
- * A body larger than any endpoint takes is left unread, and its connection closes.
+ * Reads the unread rest of a request's body before the response is sent. Otherwise the runtime closes the connection after an
+ * early refusal, and the response or the next request may be lost. A body larger than any endpoint takes stays unread, and its
+ * connection closes.
  */
 export function unreadBody(): MiddlewareHandler<AppEnv> {
   return function unreadBody(c, next) {
@@ -22,7 +22,7 @@ export function unreadBody(): MiddlewareHandler<AppEnv> {
 
 const declaredBytes = ({ headers }: Request): number => Number(headers.get('content-length') ?? 0)
 
-/** Reads to the end, or past `largestBody` bytes. A visitor who goes away meanwhile needs no answer. */
+/** Reads to the end, at most `largestBody` bytes. */
 async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
   try {
     const reader = body.getReader({ mode: 'byob' })
@@ -35,6 +35,6 @@ async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
     }
     await reader.cancel()
   } catch {
-    // The answer stands either way.
+    // The client disconnected; no one reads the response.
   }
 }
