@@ -5,7 +5,7 @@ import type { Session } from '#worker/services/sessions/session.ts'
 import type { Problem } from '#worker/problem.ts'
 import type { Deps } from '#worker/deps.ts'
 
-/** One call of a function, after its contract was enforced: access, origin, body type and size. */
+/** One call of a function that met its contract: access, origin, body type and size. */
 export interface FunctionCall {
   readonly c: AppContext
   readonly deps: Deps
@@ -13,7 +13,7 @@ export interface FunctionCall {
   /** The fields of JSON or a form; empty for text and bytes. */
   readonly body: Readonly<Record<string, unknown>>
   readonly bodyType: BodyType
-  /** The body as it came. */
+  /** The raw body. */
   readonly bytes: Uint8Array
 }
 
@@ -21,10 +21,10 @@ export interface FunctionHandler {
   /** Largest body, in bytes. */
   maxBytes(): number
   run(call: FunctionCall): Promise<Response>
-  /** The page its form stands on. */
+  /** The page with its form. */
   readonly page?: RouteId
-  /** What posts are counted by beside function and address: others behind one address are then not counted with them. */
+  /** Added to the rate limit's key, so that callers behind one address are counted separately. */
   gateKey?(call: FunctionCall): readonly string[]
-  /** What a person gets who posted the form without JavaScript, in place of the problem's own page: the form with their answers. */
+  /** Renders the form again with the visitor's answers, for posts without JavaScript, instead of an error page. */
   refusePage?(call: FunctionCall, problem: Problem): Promise<Response>
 }

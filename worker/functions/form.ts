@@ -19,8 +19,8 @@ import {
 } from './lead-from-post.ts'
 
 /**
- * A function that takes a form of ours and makes it a lead. 202 once it is durable; a browser without JavaScript is sent
- * on to the thanks, or back to the form with what is wrong.
+ * Creates a function that turns a form into a lead. Responds 202 once the lead is durable. Without JavaScript, the browser is
+ * redirected to the thank-you page, or gets the form again with its errors.
  */
 export function formFunction(form: Form): FunctionHandler {
   let maxBytes: number | undefined
@@ -39,25 +39,25 @@ export function formFunction(form: Form): FunctionHandler {
         throw new Problem(429, 'too_many', message, { retryAfterSeconds: result.retryAfterSeconds })
       }
       const { id, duplicate } = result
-      // Sent twice, what was added the first time holds.
+      // A duplicate gets the values that were added the first time.
       const first = duplicate ? await deps.outbox.showLead(id).catch(() => null) : null
-      const kept = first?.values ?? lead.values
+      const stored = first?.values ?? lead.values
       const isKnown = !duplicate || first !== null
-      const reference = isKnown ? readReference(kept['reference']) : null
+      const reference = isKnown ? readReference(stored['reference']) : null
       const headers = new Headers({ 'Cache-Control': 'no-store' })
-      // What was made anew for a lead that has it already belongs to nobody.
-      for (const cookie of isKnown ? await cookiesOf(form, call, kept) : [])
+      // If a duplicate's stored values can't be read, the new ones don't match them.
+      for (const cookie of isKnown ? await createCookies(form, call, stored) : [])
         headers.append('Set-Cookie', cookie)
       if (bodyType !== 'form' || !wantsPage(c))
         return Response.json({ id, duplicate, reference }, { status: 202, headers })
-      headers.set('Location', withCampaign(form.thanks(kept, reference), lead.campaign))
+      headers.set('Location', withCampaign(form.thanks(stored, reference), lead.campaign))
       return new Response(null, { status: 303, headers })
     },
 
     refusePage(call, problem) {
       const { status, message, fields = {}, retryAfterSeconds } = problem
       const { c, body } = call
-      // The page that comes back carries on what the form carried: its links, and the form once it is right.
+      // The rendered page keeps the campaign that the form carried.
       c.set('campaign', campaignOf(call))
       const { names = {}, schema, consentField: ticked = consentField } = form.shapeOf(body)
       const ours = (values: Values): Values =>
@@ -66,12 +66,12 @@ export function formFunction(form: Form): FunctionHandler {
         )
       const isCut = problem instanceof FormTooLarge
       const wrong = isCut ? problem.errorsOf(schema, withConsent(body, ticked)) : fields
-      // Where each field says what is wrong with it, nothing more is to be said; but that the rest is missing no field can say.
-      const says = isCut || Object.keys(wrong).length === 0
+      // Errors at fields need no further message, except that the end of a form that was cut is missing.
+      const showsMessage = isCut || Object.keys(wrong).length === 0
       const filled = {
         values: ours(body),
         errors: ours(wrong) as Readonly<Record<string, string>>,
-        message: says ? message : '',
+        message: showsMessage ? message : '',
       }
       return serveForm(c, {
         form: form.name,
@@ -84,8 +84,8 @@ export function formFunction(form: Form): FunctionHandler {
   }
 }
 
-/** What is accepted is accepted, whether or not a cookie could be made. */
-async function cookiesOf(
+/** Never throws: the lead is accepted, with or without its cookies. */
+async function createCookies(
   form: Form,
   call: FunctionCall,
   values: Values,

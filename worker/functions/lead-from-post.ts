@@ -14,12 +14,12 @@ import type { FunctionCall } from './call.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** One shape in which a form may be sent. */
+/** One format in which a form may be sent. */
 interface Shape {
   readonly schema: ZodMiniType<Values>
   readonly consentField?: string
   readonly sourceComponent: string
-  /** Its fields → those of our form, where they differ: what is refused comes back in ours. */
+  /** Its field names → those of our form, which shows the errors. */
   readonly names?: Readonly<Record<string, string>>
 }
 
@@ -27,22 +27,22 @@ export interface Form {
   readonly name: FormName
   readonly kind: LeadKind
   readonly shapeOf: (body: Values) => Shape
-  /** The schemas of its shapes, for the size of a body. */
+  /** The schemas of its formats, for the maximum size of a body. */
   readonly schemas: readonly ZodMiniType<unknown>[]
   readonly consent: ConsentText
-  /** The page it stands on, or the first of those: where it comes back to without JavaScript where none says which it was. */
+  /** The page with the form, or the first of several: shown with errors without JavaScript if the sender's page is unknown. */
   readonly page: RouteId
-  /** What else was agreed to, where a box that need not be was ticked. */
+  /** Further texts agreed to, by optional checkboxes. */
   readonly alsoAgreed?: (values: Values) => readonly ConsentText[]
-  /** Cookies that an accepted post leaves behind. */
+  /** Cookies to set after an accepted post. */
   readonly cookies?: (call: FunctionCall, values: Values) => Promise<readonly string[]>
-  /** What we add to what was sent; no part of what makes two posts one lead. */
+  /** Adds values to those sent. They do not count when duplicates are detected. */
   readonly complete?: (values: Values, call: FunctionCall) => Values | Promise<Values>
-  /** Where a browser without JavaScript goes on to. The reference is null for a referral, and where the lead was there already and can't be read. */
+  /** Where a browser without JavaScript is redirected. The reference is null for a referral, and for a duplicate whose lead can't be read. */
   readonly thanks: (values: Values, reference: string | null) => string
 }
 
-/** The lead that a posted form becomes. @throws Problem 422 with a message for each wrong field. */
+/** Turns a posted form into a lead. @throws Problem 422 with a message for each wrong field. */
 export async function readLead(form: Form, call: FunctionCall): Promise<Received> {
   const { body } = call
   const { schema, sourceComponent, consentField: ticked = consentField } = form.shapeOf(body)
@@ -68,13 +68,13 @@ const consentTo = (text: ConsentText) => ({
   textVersion: consentTexts[text].version,
 })
 
-/** A ticked box arrives as text from a form, as a boolean in JSON. */
+/** A ticked checkbox is text in a form and a boolean in JSON. */
 export function withConsent(body: Values, field: string): Record<string, unknown> {
   const value = body[field]
   return { ...body, [field]: value === true || value === 'on' || value === 'true' }
 }
 
-/** The form's own field, put there by the page it stood on; else what the chain knows of this visit. */
+/** The campaign in the form's hidden field, else that of the request. */
 export function campaignOf({ c, deps, body }: FunctionCall) {
   if (deps.settings.campaign.policy === 'off') return null
   const field = body['utmFields']
@@ -87,7 +87,7 @@ export function campaignOf({ c, deps, body }: FunctionCall) {
   return fromField ?? c.get('campaign')
 }
 
-/** Path of the page the form stood on; an embedding page's full address. */
+/** Path of the page with the form, or the full URL of an embedding page. */
 function sourcePath(call: FunctionCall, form: Form): string {
   const from = referrerOf(call)
   if (!from) return '/'
@@ -98,7 +98,7 @@ function sourcePath(call: FunctionCall, form: Form): string {
     : pathname.slice(0, 500)
 }
 
-/** The page of ours the form was sent from. One that came back refused stands at the function's address, and names its page there. */
+/** The page that the form was sent from. A refused form is shown at the function's URL, whose query names its page. */
 export function pageOf(call: FunctionCall, { name, page }: Form): RouteId {
   const { searchParams, origin } = new URL(call.c.req.url)
   const from = referrerOf(call)

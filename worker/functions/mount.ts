@@ -36,7 +36,7 @@ const handlers: Readonly<Record<FunctionName, FunctionHandler>> = {
   'webhook-test': { run: webhookTest, maxBytes: () => 64 * 1024 },
 }
 
-/** Functions whose callers are customers: they must know staff who call them. */
+/** Functions for customers, which must recognise staff who call them. */
 const forCustomers = new Set<string>([...Object.keys(offerFunctions), 'offer-opened'])
 
 /** Mounts every function of the contract at /functions/v1/<name>. */
@@ -48,7 +48,7 @@ export function mountFunctions(app: Hono<AppEnv>): void {
     if (forCustomers.has(name)) app.use(path, detectStaff())
     app.post(path, (c) => call(c, name, contract))
     const { page } = handlers[name]
-    // Somebody who tries again after a post that failed, or kept the address: the form is elsewhere.
+    // A reload after a failed post, or a bookmark: the form is on its page.
     if (page)
       app.get(path, (c, next) =>
         wantsPage(c)
@@ -79,7 +79,7 @@ async function call(
 }
 
 interface ReadCall extends FunctionCall {
-  /** The body is only the beginning of what was sent. */
+  /** `body` has only the beginning of what was sent. */
   readonly tooLarge?: Problem
 }
 

@@ -1,17 +1,17 @@
 import { type AddressHit, addressHitsMax } from '#shared/schemas/fields/address.ts'
 import { rank } from './rank.ts'
 
-/** Longest wait for the service, in ms: who types does not wait longer. */
+/** Timeout, in ms: suggestions are useless later, since the visitor types on. */
 const timeoutMs = 3000
-/** Suggestions asked for: they come by postcode, so the right one may be far down. */
-const asked = 40
+/** Suggestions to request. They are sorted by postcode, so the best may be far down. */
+const requested = 40
 
 interface Service {
   readonly url: string
   readonly token: string
 }
 
-/** One find of Adressevælger (documented at confluence.sdfi.dk/x/g4EYDg). */
+/** One result of Adressevælger (documented at confluence.sdfi.dk/x/g4EYDg). */
 interface Find {
   readonly type: 'adresse' | 'husnummer' | 'navngivenvejpostnummer' | 'vejnavn'
   readonly id?: string
@@ -20,19 +20,18 @@ interface Find {
 }
 
 /**
- * Suggestions of the public look-up Adressevælger for what was typed, best first. Only whole addresses have an id; the
- * others are something to look on from.
- * @throws where the service does not answer in time, or says that it failed.
+ * Fetches suggestions for a typed text from Adressevælger, best first. Only complete addresses have an id; streets do not.
+ * @throws if the service fails or times out.
  */
 export async function findAddresses(
   { url, token }: Service,
   text: string,
 ): Promise<readonly AddressHit[]> {
-  const query = new URLSearchParams({ tekst: text, maksimum: String(asked), token })
+  const query = new URLSearchParams({ tekst: text, maksimum: String(requested), token })
   const response = await fetch(`${url}/adresser/soeg?${query}`, {
     signal: AbortSignal.timeout(timeoutMs),
     headers: { Accept: 'application/json' },
-    // The token is for this host alone.
+    // A redirect could send the token to another host.
     redirect: 'manual',
   })
   if (!response.ok) throw new Error(`Adressevælger answered ${response.status}`)
@@ -50,7 +49,7 @@ export async function findAddresses(
 }
 
 function hitOf({ type, id = '', titel, postnr }: Find): AddressHit {
-  // `Vejers Havvej 5, 6853 Vejers Strand`: the postcode stands before the town.
+  // For example `Vejers Havvej 5, 6853 Vejers Strand`.
   const inTitle = /,\s*(\d{4})\s[^,]+$/.exec(titel)?.[1]
   return { id: type === 'adresse' ? id : '', text: titel, postcode: postnr ?? inTitle ?? '' }
 }

@@ -4,18 +4,18 @@ import { Problem } from '#worker/problem.ts'
 import { limitRequests } from '#worker/request/post-gate.ts'
 import { findAddresses } from './adressevaelger.ts'
 
-interface Kept {
+interface Cached {
   readonly hits: readonly AddressHit[]
-  /** In ms. */
+  /** In ms since 1970. */
   readonly until: number
 }
 
-/** Answers kept in this isolate, and for how long, in ms: addresses change in months. */
-const keptMost = 500
-const keepFor = 6 * 3_600_000
-const kept = new Map<string, Kept>()
+/** Responses cached per isolate, and for how long, in ms: addresses change within months. */
+const capacity = 500
+const lifetime = 6 * 3_600_000
+const cache = new Map<string, Cached>()
 
-/** The address look-up behind the form: ours, cached and limited, so that the service's token never leaves the Worker. */
+/** Suggests addresses for a form field: a cached and limited proxy, so that the service's token never leaves the Worker. */
 export async function suggestAddresses(c: AppContext): Promise<Response> {
   const { env, now } = c.get('deps')
   const text = (c.req.query('tekst') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -24,9 +24,9 @@ export async function suggestAddresses(c: AppContext): Promise<Response> {
   if (!env.ADDRESS_SERVICE_TOKEN)
     throw new Problem(503, 'not_configured', 'Adresser kan ikke slås op her. Skriv adressen selv.')
   const key = text.toLowerCase()
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known && known.until > now()) return c.json({ hits: known.hits }, 200, headers)
-  // What is known costs nobody anything; only what must be asked for is counted.
+  // Cached responses do not count against the limit.
   await limitRequests(
     c,
     'address',
@@ -39,10 +39,10 @@ export async function suggestAddresses(c: AppContext): Promise<Response> {
     console.error(JSON.stringify({ event: 'address_lookup_failed', error: String(error) }))
     throw new Problem(502, 'look_up_failed', 'Opslaget svarer ikke lige nu. Skriv adressen selv.')
   })
-  // An empty answer may be the service's index being built: cached, it would outlast that by an hour.
+  // An empty result may come from a service that is rebuilding its index, so it is not cached.
   if (hits.length === 0) return c.json({ hits }, 200, { 'Cache-Control': 'no-store' })
-  if (kept.size >= keptMost) kept.clear()
-  kept.set(key, { hits, until: now() + keepFor })
+  if (cache.size >= capacity) cache.clear()
+  cache.set(key, { hits, until: now() + lifetime })
   return c.json({ hits }, 200, headers)
 }
 

@@ -1,20 +1,20 @@
 import type { AddressHit } from '#shared/schemas/fields/address.ts'
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .toLocaleLowerCase('da')
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
 
 /**
- * Hits in the order a person expects: first those that begin with what was typed, with the same house number, whole
- * addresses before streets once there is a number; the service sorts by postcode. Equal ones keep their order.
+ * Sorts hits by relevance, since the service sorts by postcode: first those that begin with the typed words, then by matching
+ * words; addresses before streets if a number was typed. The sort is stable.
  */
 export function rank(hits: readonly AddressHit[], typed: string): readonly AddressHit[] {
-  const words = wordsOf(typed)
+  const words = splitWords(typed)
   const hasNumber = words.some((word) => /^\d/.test(word))
   const scoreOf = (hit: AddressHit): number => {
-    const own = wordsOf(hit.text)
+    const own = splitWords(hit.text)
     const begins = words.every((word, i) =>
       i === words.length - 1 ? own[i]?.startsWith(word) : own[i] === word,
     )

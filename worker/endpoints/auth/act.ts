@@ -30,7 +30,7 @@ const actions: Readonly<Record<AuthForm, Act>> = {
   signOut: (c) => signOut(c),
 }
 
-/** Checks what was sent, counts the try, and does what the form asks for. */
+/** Validates the input, counts the attempt and runs the form's action. */
 export function act(c: AppContext, form: AuthForm, input: Input): Promise<Outcome> {
   return actions[form](c, input)
 }
@@ -52,15 +52,15 @@ function checked<Values>(
   }
 }
 
-/** Both or a refusal in the specification's words; each field that lacks says so in Danish. */
+/** Requires e-mail and password. The refusal has the required English message, and a Danish one at each missing field. */
 function withCredentials(next: Act): Act {
   return async (c, input) => {
     if (!lacksCredentials(input)) return next(c, input)
-    const lacking = (['email', 'password'] as const).filter((name) =>
+    const missing = (['email', 'password'] as const).filter((name) =>
       lacksCredentials({ email: 'x', password: 'x', [name]: input[name] }),
     )
     return {
-      ...invalid(Object.fromEntries(lacking.map((name) => [name, credentialMissing[name]]))),
+      ...invalid(Object.fromEntries(missing.map((name) => [name, credentialMissing[name]]))),
       message: credentialsMissing,
     }
   }

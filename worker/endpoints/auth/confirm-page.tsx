@@ -17,7 +17,7 @@ const purposes: Readonly<Record<LinkType, keyof typeof confirmWords>> = {
   magiclink: 'signIn',
 }
 
-/** Answers a mail's link: says what it is for, and asks to press the button. With `refused`, why it can't be spent just now. */
+/** Renders the page of a mail's link: its purpose and a button. With `refused`: why the link can't be used now. */
 export function renderConfirmPage(
   c: AppContext,
   { tokenHash, type, next }: MailLink,

@@ -15,8 +15,8 @@ import { mayTry } from './rate-limit.ts'
 import { recoveryCookie } from './recovery.ts'
 
 /**
- * GET /auth/confirm?token_hash&type&next: where the links of our mails lead. Spends nothing: programs that look through
- * mail open links too. The page has one button, which posts.
+ * GET /auth/confirm?token_hash&type&next: the target of links in our mails. Does not use the token, since mail scanners open
+ * links too. The page has one button, which posts.
  */
 export function showConfirm(c: AppContext): Response {
   const sent = c.req.query()
@@ -24,7 +24,7 @@ export function showConfirm(c: AppContext): Response {
   return link ? renderConfirmPage(c, link) : refuse(c, sent['type'])
 }
 
-/** POST /auth/confirm: spends the link, signs in, and leads on. Works once. */
+/** POST /auth/confirm: uses the link's token, signs in and redirects. Works once. */
 export async function confirm(c: AppContext): Promise<Response> {
   const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes: maxAuthBytes })
   const link = parseMailLink(body)

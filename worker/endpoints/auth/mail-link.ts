@@ -5,11 +5,11 @@ import { safeNext } from '#worker/request/next.ts'
 const linkTypes = ['signup', 'recovery', 'email', 'magiclink', 'invite', 'email_change'] as const
 export type LinkType = (typeof linkTypes)[number]
 
-/** What a link of our mails carries. */
+/** The contents of a link in our mails. */
 export interface MailLink {
   readonly tokenHash: string
   readonly type: LinkType
-  /** Where it leads once it is spent. */
+  /** Where it redirects once its token is used. */
   readonly next: string | null
 }
 
@@ -18,7 +18,7 @@ const linkSchema = z.object({
   type: z.enum(linkTypes),
 })
 
-/** Reads a link from its query, or from the form of the page it opens; null where it can't be one of ours. */
+/** Parses a link from its query, or from the form of its page; null if it is not one of ours. */
 export function parseMailLink(sent: Readonly<Record<string, unknown>>): MailLink | null {
   const checked = checkForm(linkSchema, sent)
   return checked.ok
@@ -30,5 +30,5 @@ export function parseMailLink(sent: Readonly<Record<string, unknown>>): MailLink
     : null
 }
 
-/** Whether what such a link leads to is choosing a password. */
+/** Whether such a link leads to choosing a password. */
 export const choosesPassword = (type: unknown): boolean => type === 'recovery' || type === 'invite'

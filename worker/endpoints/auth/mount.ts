@@ -8,7 +8,7 @@ import { postAuth } from './post.ts'
 import { mountSessionApi } from './session-api.ts'
 import { showAuth } from './show.ts'
 
-/** Sign-in: the page /auth and its forms, the mails' links, and /api/session. */
+/** Mounts the page /auth and its forms, the links in mails, and /api/session. */
 export function mountAuth(app: Hono<AppEnv>): void {
   app.get(routes.auth.path, showAuth)
   app.post(routes.auth.path, postAuth)

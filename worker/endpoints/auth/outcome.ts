@@ -3,13 +3,13 @@ import { type AuthLabel, handleAuthError } from '#shared/domain/auth/failure.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { LiveSession } from '#worker/services/sessions/sessions.ts'
 
-/** How an auth action ended; forms and /api/session make their answers of it. */
+/** The result of an auth action, from which the page and /api/session build their responses. */
 export type Outcome = Done | Refused
 
 export interface Done {
   readonly ok: true
   readonly cookies: readonly string[]
-  /** Who is signed in afterwards. */
+  /** The session afterwards. */
   readonly session: LiveSession | null
 }
 
@@ -17,7 +17,7 @@ export interface Refused {
   readonly ok: false
   readonly code: string
   readonly status: AuthProblem['status']
-  /** Danish; about the form as a whole. */
+  /** Danish, about the form as a whole. */
   readonly message: string
   /** Field → Danish message. */
   readonly fields: Readonly<Record<string, string>>
@@ -63,7 +63,7 @@ interface AuthFailure {
   readonly reasons?: readonly string[]
 }
 
-/** Logs an error of the auth library under what was being done, and puts it into our words. */
+/** Logs an error of the auth library under its action, and turns it into our refusal. */
 export function logRefusal(c: AppContext, label: AuthLabel, error: AuthFailure): Refused {
   return handleAuthError(label, refused(authProblem(codeOf(error), error.reasons)), console.error, {
     requestId: c.get('requestId'),

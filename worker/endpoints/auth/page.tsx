@@ -15,11 +15,11 @@ interface View {
   readonly email?: string
   readonly notice?: AuthNotice | null
   readonly refused?: Refused
-  /** What failed, where it wasn't this form: heading of the summary, and the title. */
+  /** Title and heading of the error summary, if something other than this form failed. */
   readonly failed?: string
 }
 
-/** Answers /auth: one of its forms, with what was typed (never a password) and what is wrong. */
+/** Renders one of the forms of /auth with its errors and what was typed, except passwords. */
 export function renderAuthPage(
   c: AppContext,
   { form, next, email = '', notice = null, refused, failed }: View,
@@ -55,7 +55,7 @@ export function renderAuthPage(
       />
     ),
   })
-  // 401 would make the browser expect a challenge.
+  // A 401 requires a WWW-Authenticate header.
   const status = refused ? (refused.status === 401 ? 403 : refused.status) : 200
   const response = respond(c, cutSlots(html), { status })
   if (refused?.retryAfterSeconds)

@@ -11,10 +11,10 @@ import { parseAuthForm, authHref } from '#shared/routes/auth-links.ts'
 import type { Done } from './outcome.ts'
 import { renderAuthPage } from './page.tsx'
 
-/** Largest body of any auth request, in bytes. */
+/** Maximum body of an auth request, in bytes. */
 export const maxAuthBytes = 16 * 1024
 
-/** POST /auth?vis=…: does what the form asks for, and goes on or shows the form again. Works without JavaScript. */
+/** POST /auth?vis=…: runs the form's action, then redirects or shows the form again. Works without JavaScript. */
 export async function postAuth(c: AppContext): Promise<Response> {
   const form = parseAuthForm(c.req.query('vis'))
   if (!form) throw new Problem(400, 'bad_form', 'Formularen findes ikke.')
@@ -24,7 +24,7 @@ export async function postAuth(c: AppContext): Promise<Response> {
       ? {}
       : (await readBody(c, { bodyTypes: ['form'], maxBytes: maxAuthBytes })).body
   const outcome = await act(c, form, body)
-  if (outcome.ok) return goOn(c, form, outcome, next)
+  if (outcome.ok) return redirectAfter(c, form, outcome, next)
   const email = typeof body['email'] === 'string' ? body['email'].slice(0, 254) : ''
   const shown = form === 'signOut' ? 'signIn' : form
   return withCookies(
@@ -33,7 +33,7 @@ export async function postAuth(c: AppContext): Promise<Response> {
   )
 }
 
-async function goOn(
+async function redirectAfter(
   c: AppContext,
   form: AuthForm,
   outcome: Done,
@@ -46,7 +46,7 @@ async function goOn(
   if (form === 'signUp') return to(outcome.session ? href('home') : notice('tjek-mail'))
   if (form === 'reset') return to(notice('nulstilling-sendt'))
   if (form === 'signOut') return to(notice('logget-ud'))
-  // Whoever reset a password signs in with it: that proves it was kept, and nothing of before lives on.
+  // After a new password the user signs in with it, which proves that they know it, and all older sessions end.
   const ended = await signOut(c, { everywhere: true })
   return to(notice('adgangskode-skiftet'), ended.cookies)
 }

@@ -2,10 +2,10 @@ import type { AppContext } from '#worker/context.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 
-/** What a failed sign-in costs beyond its try, of POST_GATE's 60 a minute: ten for one e-mail address, whoever tries. */
+/** How much a failed sign-in adds to its attempt, of POST_GATE's 60 a minute: ten failures per e-mail address from anywhere. */
 const failureCost = 5
 
-/** False when this e-mail address, or this network address, has been tried too often in the last minute. */
+/** False if there were too many attempts in the last minute for this e-mail address or from this network address. */
 export async function mayTry(
   c: AppContext,
   form: string,
@@ -18,7 +18,7 @@ export async function mayTry(
   return answers.every(Boolean)
 }
 
-/** Counts a failed try against the e-mail address. */
+/** Counts a failed sign-in against the e-mail address. */
 export async function recordFailure(c: AppContext, form: string, email: string): Promise<void> {
   await Promise.all(
     Array.from({ length: failureCost }, () => passesPostGate(c, emailKey(form, email))),

@@ -1,7 +1,7 @@
 import type { AppContext } from '#worker/context.ts'
 import { cookieOf } from '#worker/request/cookie.ts'
 
-/** Remembers that this session began with a reset link. Only decides what is shown: the auth server decides what is allowed. */
+/** Marks a session that began with a reset link. Affects only what is shown; the auth server decides what is allowed. */
 const name = '__Host-sb-recovery'
 const maxAge = 60 * 60
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'

@@ -15,13 +15,13 @@ import { withCookies } from '#worker/cookies/with-cookies.ts'
 import { isInRecovery } from './recovery.ts'
 import { maxAuthBytes } from './post.ts'
 
-/** /api/session: who is signed in, and the verbs of the client's auth store, as JSON. */
+/** Mounts /api/session: the current session and the actions of the client's auth store, as JSON. */
 export function mountSessionApi(app: Hono<AppEnv>): void {
   app.get(endpoints.session, async (c) => {
     const { session, cookies } = await getSessions(c.get('deps')).read({
       cookie: c.req.header('cookie'),
     })
-    return withCookies(Response.json(answerOf(session, isInRecovery(c))), cookies)
+    return withCookies(Response.json(toSessionAnswer(session, isInRecovery(c))), cookies)
   })
   for (const [form, verb] of Object.entries(sessionVerbs) as [AuthForm, string][]) {
     app.post(`${endpoints.session}/${verb}`, (c) => perform(c, form))
@@ -41,7 +41,7 @@ async function perform(c: AppContext, form: AuthForm): Promise<Response> {
   const { body } = await readBody(c, { bodyTypes: ['json'], maxBytes: maxAuthBytes })
   const outcome = await act(c, form, body)
   if (outcome.ok)
-    return withCookies(Response.json(answerOf(outcome.session, false)), outcome.cookies)
+    return withCookies(Response.json(toSessionAnswer(outcome.session, false)), outcome.cookies)
   const { code, message, fields, status, retryAfterSeconds } = outcome
   const headers: Record<string, string> = retryAfterSeconds
     ? { 'Retry-After': String(retryAfterSeconds) }
@@ -53,7 +53,7 @@ async function perform(c: AppContext, form: AuthForm): Promise<Response> {
   return withCookies(response, outcome.cookies)
 }
 
-function answerOf(session: LiveSession | null, recovery: boolean): SessionAnswer {
+function toSessionAnswer(session: LiveSession | null, recovery: boolean): SessionAnswer {
   if (!session) return signedOutAnswer
   const { userId, email, role, expiresAt } = session
   return { state: 'signed-in', user: { id: userId, email }, role, expiresAt, recovery }

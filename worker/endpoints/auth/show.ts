@@ -11,13 +11,13 @@ import { parseAuthForm } from '#shared/routes/auth-links.ts'
 import { refused } from './outcome.ts'
 import { renderAuthPage } from './page.tsx'
 
-/** GET /auth: the form asked for; somebody signed in is sent on. */
+/** GET /auth: shows the requested form; redirects users who are signed in. */
 export async function showAuth(c: AppContext): Promise<Response> {
   const next = safeNext(c.req.query('next'))
   const form = parseAuthForm(c.req.query('vis')) ?? 'signIn'
-  const notice = noticeOf(c.req.query('besked'))
-  // That a link is dead may only be said by the auth server.
-  const { session, cookies } = form === 'newPassword' ? await read(c) : await readCalmly(c)
+  const notice = parseNotice(c.req.query('besked'))
+  // Only the auth server may decide that a link is dead, so its errors are not hidden here.
+  const { session, cookies } = form === 'newPassword' ? await read(c) : await readOrNone(c)
   if (form === 'newPassword') {
     if (session)
       return withCookies(renderAuthPage(c, { form, next, email: session.email }), cookies)
@@ -38,14 +38,14 @@ export async function showAuth(c: AppContext): Promise<Response> {
   )
 }
 
-const noticeOf = (value: string | undefined): AuthNotice | null =>
+const parseNotice = (value: string | undefined): AuthNotice | null =>
   authNotices.find((name) => name === value) ?? null
 
 const read = (c: AppContext): Promise<Reading> =>
   getSessions(c.get('deps')).read({ cookie: c.req.header('cookie') })
 
-/** The sign-in page is there also while the auth server isn't. */
-async function readCalmly(c: AppContext): Promise<Reading> {
+/** Shows the sign-in page even while the auth server is unreachable. */
+async function readOrNone(c: AppContext): Promise<Reading> {
   try {
     return await read(c)
   } catch (error) {

@@ -22,8 +22,8 @@ import { limitRequests } from '#worker/request/post-gate.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
 
 /**
- * Takes the visitor's choice about cookies: `choice` = accept | reject | save, with a field for each category ticked.
- * Stores what it allows, deletes what it doesn't, and answers 303 to the page, or 204 to a script.
+ * Stores the visitor's cookie choice: `choice` = accept | reject | save, with a field for each ticked category. Sets or deletes
+ * the campaign cookie accordingly. Responds 303 to the page, or 204 to a script.
  */
 export async function takeChoice(c: AppContext): Promise<Response> {
   await limitRequests(
@@ -39,36 +39,36 @@ export async function takeChoice(c: AppContext): Promise<Response> {
     at: Math.floor(c.get('deps').now() / 1000),
     accepted,
   }
-  // Pages the browser fetched ahead still hold the question, or lack it.
+  // Prefetched and prerendered pages have the banner of before the choice.
   const headers = new Headers({
     'Cache-Control': 'no-store',
     'Clear-Site-Data': '"prefetchCache", "prerenderCache"',
   })
   headers.append('Set-Cookie', consentCookie(consent))
-  // The form carries the campaign of the page it stood on; only an accepted choice stores it.
+  // The form carries the campaign of its page, which is stored only after consent.
   const { utmFields } = body
   const campaign = typeof utmFields === 'string' ? parseCampaign(utmFields) : null
   const mayStore = maySetCampaignCookie(c.get('deps').settings.campaign.policy, consent)
   if (!mayStore) headers.append('Set-Cookie', expiredCampaignCookie)
   else if (campaign) headers.append('Set-Cookie', campaignCookie(campaign))
   if (!wantsPage(c)) return new Response(null, { status: 204, headers })
-  headers.set('Location', pageOf(c) ?? withCampaign(href('home'), campaign))
+  headers.set('Location', readReferrer(c) ?? withCampaign(href('home'), campaign))
   return new Response(null, { status: 303, headers })
 }
 
-/** Scripts may read it: the page itself shows the choice and keeps to it. */
+/** Not HttpOnly: the page's script reads the choice. */
 const consentCookie = (consent: ConsentChoice): string =>
   `${consentCookieName}=${serializeConsent(consent)}; Max-Age=${consentMaxAgeSeconds}; Path=/; Secure; SameSite=Lax`
 
-/** A finished booking has used its campaign: the next one is not due to it. */
+/** Deletes the campaign after a finished booking, which the next booking must not be attributed to. */
 export const forgetCampaign = (): Response =>
   new Response(null, {
     status: 204,
     headers: { 'Cache-Control': 'no-store', 'Set-Cookie': expiredCampaignCookie },
   })
 
-/** The page the form stood on, when it is ours and can be opened again. */
-function pageOf(c: AppContext): string | null {
+/** The page that the form was sent from, if it is ours and can be opened with GET. */
+function readReferrer(c: AppContext): string | null {
   const referrer = c.req.header('referer') ?? ''
   const { origin } = new URL(c.req.url)
   return safeNext(referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length) : '')

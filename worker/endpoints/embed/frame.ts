@@ -5,12 +5,12 @@ import { embedAssets } from '#worker/render/assets.ts'
 interface Frame {
   readonly title: string
   readonly config: EmbedConfig
-  /** Attributes of the element that others' script fills. */
+  /** Attributes of the element that the provider's script fills. */
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-/** A page with nothing of its own but the script that lets others' script in. */
-export function frameHtml({ title, config, attributes = {} }: Frame) {
+/** Renders a frame page, which contains only the script that loads the provider's script. */
+export function renderFrame({ title, config, attributes = {} }: Frame) {
   const { styles, scripts, preloads } = embedAssets
   return html`<!doctype html>
 <html lang="da">

@@ -4,14 +4,14 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { serveNotFound } from '#worker/render/messages.tsx'
-import { frameHtml } from './frame.ts'
+import { renderFrame } from './frame.ts'
 import { framePolicy } from './policy.ts'
 
 const framePaths: readonly string[] = [endpoints.embedBooking, endpoints.embedReviews]
 
 /**
- * Where frames have a host of their own, it serves them and the files they load, and the site's host none of them: so
- * that a provider's script shares an origin with no page where somebody signs in or types.
+ * Serves frame pages and their files on the frames' own host only, if the brand has one. A provider's script then shares no
+ * origin with pages where users sign in or type.
  */
 export function frameHost(embedOrigin: string): MiddlewareHandler<AppEnv> {
   return async function frameHost(c, next) {
@@ -33,7 +33,7 @@ export function serveBooking(c: AppContext): Response | Promise<Response> {
   return serveFrame(
     c,
     framePolicy({ script, from: [origin], ancestors: ancestorsOf(parent) }),
-    frameHtml({
+    renderFrame({
       title: 'Bookingkalender',
       config: { kind: 'booking', parent, script, domain, origin, completed },
     }),
@@ -49,7 +49,7 @@ export function serveReviews(c: AppContext): Response | Promise<Response> {
   return serveFrame(
     c,
     framePolicy({ script, from: origins, ancestors: ancestorsOf(parent) }),
-    frameHtml({
+    renderFrame({
       title: 'Anmeldelser',
       attributes,
       config: { kind: 'reviews', parent, script, global, draw },
@@ -63,9 +63,9 @@ const ancestorsOf = (parent: string): string[] => (brand.external.embedOrigin ? 
 async function serveFrame(
   c: AppContext,
   policy: string,
-  body: ReturnType<typeof frameHtml>,
+  body: ReturnType<typeof renderFrame>,
 ): Promise<Response> {
-  // On its own the page says nothing, and others' script would run where nobody was asked.
+  // Opened directly, the page would run the provider's script without the visitor's consent.
   const destination = c.req.header('sec-fetch-dest')
   if (destination && destination !== 'iframe')
     return new Response(null, {

@@ -1,19 +1,19 @@
 import { contentPolicy } from '#worker/protection/policy.ts'
 
-interface Others {
-  /** Address of the script that is let in. */
+interface Provider {
+  /** URL of the provider's script. */
   readonly script: string
-  /** Addresses or origins that it shows things from. */
+  /** URLs or origins that it loads resources from. */
   readonly from: readonly string[]
-  /** Origins of ours that may hold the frame. */
+  /** Our origins that may embed the frame. */
   readonly ancestors: readonly string[]
 }
 
 /**
- * The content policy of a frame page: the one place that names others. It takes nothing of the site's own but the
- * frame's script and style; forms and requests go to them alone.
+ * The content policy of a frame page, the only one that allows a provider's origins. From the site it allows only the frame's
+ * script and style.
  */
-export function framePolicy({ script, from, ancestors }: Others): string {
+export function framePolicy({ script, from, ancestors }: Provider): string {
   const scripts = new URL(script).origin
   const origins = [...new Set([scripts, ...from.map((address) => new URL(address).origin)])].join(
     ' ',
@@ -21,11 +21,11 @@ export function framePolicy({ script, from, ancestors }: Others): string {
   return contentPolicy({
     'default-src': "'none'",
     'script-src': `'self' ${scripts}`,
-    // Such scripts set the look of what they put in by attribute.
+    // Providers' scripts set style attributes.
     'style-src': `'self' 'unsafe-inline' ${origins}`,
     'img-src': `data: ${origins}`,
     'font-src': origins,
-    // Vite's client talks over a socket in development.
+    // Vite's client uses a web socket in development.
     'connect-src': import.meta.env.DEV ? `'self' ws: ${origins}` : origins,
     'frame-src': origins,
     'form-action': "'none'",

@@ -10,7 +10,7 @@ const olderNames = {
   consent: 'privatlivspolitik',
 }
 
-/** Takes a contact message: the form of the home page, or the older schema of forms embedded elsewhere. */
+/** Takes a contact message: our form, or the older schema of forms embedded on other sites. */
 export const contact = formFunction({
   name: 'contact',
   kind: 'contact',

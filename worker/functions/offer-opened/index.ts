@@ -5,9 +5,9 @@ import { customerContext } from '#worker/request/service-context.ts'
 import { openOffer, recordOpened } from '#worker/services/offers/customer/open.ts'
 import type { FunctionCall, FunctionHandler } from '../call.ts'
 
-/** Notes that a customer's browser has shown an offer. Staff's visits, and those that may be staff's, are not noted. */
+/** Records that a customer's browser has shown an offer. Ignores staff, and sessions that may be staff's. */
 export const offerOpened: FunctionHandler = {
-  // An id and a number.
+  // An id and a version.
   maxBytes: () => 1024,
 
   async run(call) {

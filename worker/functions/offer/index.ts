@@ -28,14 +28,14 @@ import { openOffer } from '#worker/services/offers/customer/open.ts'
 import { Problem } from '#worker/problem.ts'
 import type { FunctionHandler } from '../call.ts'
 
-/** What a customer does, and the part of the page that answers for it. */
+/** An act of a customer, and the part of the page that confirms it. */
 interface OfferAct {
   readonly run: (context: ServiceContext<'customer'>, body: Body) => Promise<object>
   readonly anchor: string
   readonly schema: ZodMiniType<unknown>
 }
 
-/** The ids of all options of the largest offer, each as a field of its own. */
+/** The ids of all options of the largest offer, one field each. */
 const optionBytes = 32 * 1024
 
 const acts: Readonly<Record<OfferFunctionName, OfferAct>> = {
@@ -46,7 +46,7 @@ const acts: Readonly<Record<OfferFunctionName, OfferAct>> = {
   'offer-cancel': { run: cancelAgreement, anchor: 'fortrydelse', schema: cancelSchema },
 }
 
-/** What customers do with an offer: 200 with what came of it; a browser without script goes back to the offer's page. */
+/** The acts of customers on an offer. They respond 200 with the result; without JavaScript, the browser returns to the offer's page. */
 export const offerActs = Object.fromEntries(
   Object.entries(acts).map(([name, act]) => [name, handlerOf(name as OfferFunctionName, act)]),
 ) as Readonly<Record<OfferFunctionName, FunctionHandler>>
@@ -55,11 +55,11 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
   return {
     maxBytes: () => maxFormBytes([schema], optionBytes),
 
-    // The address does not say which offer a GET means: this page explains how to find it.
+    // A GET does not name an offer; this page explains how to find it.
     page: 'solarOffers',
 
     async run({ c, body, bodyType }) {
-      // Who makes offers can read their addresses: what they send is no customer's.
+      // Staff can read the URLs of offers, so a post of theirs does not come from the customer.
       if (c.get('isStaff'))
         throw new Problem(
           403,
@@ -76,13 +76,13 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
       })
     },
 
-    // Whoever guesses ids behind a household's address must not use up its sixty: guesses have a gate of their own (`limitGuesses`).
+    // Guesses of ids behind the same address must not use up the customer's limit; they have their own (`limitGuesses`).
     gateKey: ({ body }) => [readOfferId(body['id']) ?? ''],
 
-    /** Redirects to the offer's own page, which shows what was sent and what is wrong with it. */
+    /** Redirects to the offer's page, which shows the post and its errors. */
     async refusePage({ c, deps, body }, problem) {
       try {
-        // Where we are asked too often, or can't look, looking once more is no answer.
+        // These say that the offer can't be read, so don't read it again.
         if (problem.status === 404 || problem.status === 429 || problem.status === 503)
           throw problem
         const opened = await limitGuesses(c, () => openOffer(customerContext(c), body['id']))

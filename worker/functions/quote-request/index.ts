@@ -11,7 +11,7 @@ import { firstEstimates } from '#worker/services/leads/figures/first-estimate.ts
 import { withinWait, withFigures } from '#worker/services/leads/figures/with-figures.ts'
 import { formFunction } from '../form.ts'
 
-/** Takes the whole offer form, from its last page. What was kept of it in the browser's cookie is then forgotten. */
+/** Takes the quote request from its last page, and deletes the draft in the browser's cookie. */
 export const offer = formFunction({
   name: 'offer',
   kind: 'offer',
@@ -26,7 +26,7 @@ export const offer = formFunction({
   async complete(values, { c, deps }) {
     const { calculation, ...answers } = values as { readonly calculation?: Calculation }
     const now = deps.now()
-    // One wait for both.
+    // Shared, so that both wait only once.
     const snapshot = withinWait(
       Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work))),
     )

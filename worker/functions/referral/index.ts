@@ -3,7 +3,7 @@ import { href } from '#shared/routes/href.ts'
 import { referralSchema } from '#shared/schemas/referral.ts'
 import { formFunction } from '../form.ts'
 
-/** Takes who stands behind a link. Where no code was made in the browser, it is made here and shown on the page that answers. */
+/** Takes the owner of a referral link. Creates the code if the browser did not, and shows it on the page that follows. */
 export const referral = formFunction({
   name: 'referral',
   kind: 'referral',

@@ -4,7 +4,7 @@ import { getSessions } from '#worker/services/sessions/sessions.ts'
 import type { MailLink } from '../mail-link.ts'
 import { done, type Outcome, logRefusal } from '../outcome.ts'
 
-/** Spends the token of a mail's link; whoever holds it is signed in. */
+/** Uses the token of a mail's link, which signs its holder in. */
 export async function confirmLink(c: AppContext, { tokenHash, type }: MailLink): Promise<Outcome> {
   const client = createAuthClient(c.env, c.req.header('cookie'))
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type })

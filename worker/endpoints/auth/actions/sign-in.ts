@@ -4,7 +4,7 @@ import { getSessions } from '#worker/services/sessions/sessions.ts'
 import { expiredRecoveryCookie } from '../recovery.ts'
 import { done, type Outcome, logRefusal } from '../outcome.ts'
 
-/** Signs in with e-mail and password; the session is in the cookies. */
+/** Signs in with e-mail and password. */
 export async function signIn(
   c: AppContext,
   { email, password }: { email: string; password: string },

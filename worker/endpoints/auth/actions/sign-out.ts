@@ -4,7 +4,7 @@ import { getSessions } from '#worker/services/sessions/sessions.ts'
 import { expiredRecoveryCookie } from '../recovery.ts'
 import { done, type Outcome, logRefusal } from '../outcome.ts'
 
-/** Ends this browser's session, whatever the auth server answers; with `everywhere` the user's other ones too. */
+/** Ends this browser's session even if the auth server fails; with `everywhere` the user's other sessions too. */
 export async function signOut(c: AppContext, { everywhere = false } = {}): Promise<Outcome> {
   const header = c.req.header('cookie')
   const client = createAuthClient(c.env, header)

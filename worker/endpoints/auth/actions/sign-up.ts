@@ -4,7 +4,7 @@ import { href } from '#shared/routes/href.ts'
 import { getSessions } from '#worker/services/sessions/sessions.ts'
 import { done, type Outcome, logRefusal } from '../outcome.ts'
 
-/** Makes a user without a role and sends the confirmation mail. An address already taken gets the same answer. */
+/** Creates a user without a role and sends the confirmation mail. The response is the same for an address already in use. */
 export async function signUp(
   c: AppContext,
   { email, password }: { email: string; password: string },
@@ -17,7 +17,7 @@ export async function signUp(
     options: { emailRedirectTo },
   })
   if (error) return logRefusal(c, 'Sign Up', error)
-  // Only where the project asks for no confirmation.
+  // There is a session only if the project requires no confirmation.
   const session = data.session
     ? await getSessions(c.get('deps')).of(data.session.access_token)
     : null
