@@ -1,26 +1,26 @@
 import type { Role } from './domain/auth/roles.ts'
 
 /**
- * The form of a body, from its content type, as Supabase's client sends objects, strings, blobs and form data: JSON objects,
- * `text/plain`, `application/octet-stream`, and both kinds of form.
+ * The type of a body, by its content type. Supabase's client sends objects as JSON, strings as `text/plain`, blobs as
+ * `application/octet-stream`, and form data as a form.
  */
 export type BodyType = 'json' | 'text' | 'binary' | 'form'
 
 /** The contract of one function endpoint, /functions/v1/<name>. The Worker enforces it before the function runs. */
 export interface FunctionContract {
-  /** `public`, or the least role that may call it. */
+  /** `public`, or the minimum role of its callers. */
   readonly access: 'public' | Role
   readonly bodyTypes: readonly BodyType[]
-  /** May be called from the origins of EMBED_ORIGINS, with CORS. */
+  /** Whether the origins of EMBED_ORIGINS may call it, with CORS. */
   readonly embeddable: boolean
-  /** Fields of a form that may come several times; they become lists. */
+  /** Form fields that may be repeated; they become lists. */
   readonly lists?: readonly string[]
 }
 
-/** A form anybody may send, with or without JavaScript. */
+/** A public form that works without JavaScript. */
 const form = { access: 'public', bodyTypes: ['json', 'form'], embeddable: false } as const
 
-/** What a customer does with an offer; no lead comes of it. */
+/** Acts of a customer on an offer, which create no lead. */
 export const offerFunctions = {
   'offer-options': form,
   'offer-question': form,
@@ -32,7 +32,7 @@ export type OfferFunctionName = keyof typeof offerFunctions
 
 export const functions = {
   ...offerFunctions,
-  /** A customer's browser has shown the offer `<id> <version>`; bytes are the same text in UTF-8. */
+  /** Reports that a customer's browser has shown an offer. Text and bytes are `<id> <version>`. */
   'offer-opened': {
     access: 'public',
     bodyTypes: ['json', 'text', 'binary', 'form'],
@@ -46,12 +46,12 @@ export const functions = {
 } as const satisfies Record<string, FunctionContract>
 
 export type FunctionName = keyof typeof functions
-/** Functions that take a form of ours; the form bears the same name. */
+/** Functions that take a form of the same name. */
 export type FormName = Exclude<FunctionName, 'webhook-test' | 'offer-opened' | OfferFunctionName>
 export const functionsPath = '/functions/v1'
-/** Prefix of a box in a plain form: ticked, its value replaces that of the field it names. */
+/** Name prefix of a checkbox in a form without JavaScript: if ticked, its value replaces the named field's value. */
 export const correctionPrefix = 'ret:'
-/** Header `true` on a failure that happened before the function ran; Supabase's client then says 'Relay Error invoking the Edge Function'. */
+/** Header that is `true` if a call failed before the function ran; Supabase's client then reports 'Relay Error invoking the Edge Function'. */
 export const relayErrorHeader = 'x-relay-error'
-/** Names, in a function's query, the page that a form belongs on which came back refused: its address is the function's then. */
+/** Query parameter with the page of a refused form, which is shown at the function's URL. */
 export const sentFrom = 'side'

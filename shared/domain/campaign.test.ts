@@ -9,7 +9,7 @@ import {
   withCampaign,
 } from './campaign.ts'
 
-test('the six parameters of a URL become the six fields', () => {
+test('reads the six parameters of a URL into six fields', () => {
   const search =
     '?utm_source=a&utm_campaign=b&utm_medium=c&utm_content=d&utm_term=e&utm_id=f&gclid=x'
   expect(campaignFromQuery(search)).toEqual({
@@ -22,12 +22,12 @@ test('the six parameters of a URL become the six fields', () => {
   })
 })
 
-test('a URL without utm, and one with only empty values, is no campaign', () => {
+test('finds no campaign without utm parameters or with empty ones', () => {
   expect(campaignFromQuery('?gclid=x')).toBeNull()
   expect(campaignFromQuery('?utm_source=&utm_medium=%00')).toBeNull()
 })
 
-test('the first value of a repeated parameter holds', () => {
+test('uses the first value of a repeated parameter', () => {
   expect(campaignFromQuery('?utm_source=first&utm_source=second')).toEqual({ utmSource: 'first' })
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['12 34 56 78'],
   ['0045 12345678'],
   ['eyJhbGciOi.eyJzdWIi'],
-])('%s looks personal and is dropped', (value) => {
+])('drops %s as personal data', (value) => {
   expect(cleanCampaign({ utmSource: value, utmMedium: 'mail' })).toEqual({ utmMedium: 'mail' })
 })
 
-test("dates, and the numbers that ad systems give their campaigns, are nobody's data", () => {
+test('keeps dates and the numeric ids of ad systems', () => {
   const campaign = {
     utmSource: 'meta',
     utmCampaign: 'black-friday-2026-11-27',
@@ -55,20 +55,20 @@ test("dates, and the numbers that ad systems give their campaigns, are nobody's 
   expect(cleanCampaign(campaign)).toEqual(campaign)
 })
 
-test('control characters, surrogates and private-use characters are removed and values are clamped to 128', () => {
+test('removes control, surrogate and private-use characters and cuts values to 128', () => {
   expect(cleanCampaign({ utmSource: 'a\r\nSet-Cookie: b\u0000\ue001' })).toEqual({
     utmSource: 'aSet-Cookie: b',
   })
   expect(cleanCampaign({ utmSource: 'æ'.repeat(500) })?.utmSource).toHaveLength(128)
 })
 
-test('a cut in the middle of a character leaves none of it', () => {
+test('does not cut a character in half', () => {
   expect(cleanCampaign({ utmSource: `${'a'.repeat(127)}🌞` })).toEqual({
     utmSource: 'a'.repeat(127),
   })
 })
 
-test('the cookie never grows over its limit, whatever is sent', () => {
+test('keeps the cookie below its limit', () => {
   const heavy = Object.fromEntries(
     ['utmSource', 'utmCampaign', 'utmMedium', 'utmContent', 'utmTerm', 'utmId'].map((key) => [
       key,
@@ -79,7 +79,7 @@ test('the cookie never grows over its limit, whatever is sent', () => {
   expect(serializeCampaign(campaign ?? {}).length).toBeLessThanOrEqual(campaignCookieMaxBytes)
 })
 
-test('a campaign survives the cookie and the form field', () => {
+test('round-trips through the cookie and the form field', () => {
   const campaign = { utmSource: 'google ads', utmCampaign: 'efterår & "sol"' }
   expect(parseCampaign(serializeCampaign(campaign))).toEqual(campaign)
   expect(parseCampaign(JSON.stringify(campaign))).toEqual(campaign)
@@ -94,11 +94,11 @@ test.each([
   ['{"utmSource":5}'],
   ['{"__proto__":{"utmSource":"x"}}'],
   ['x'.repeat(5000)],
-])('forged value %s is none', (value) => {
+])('ignores the forged value %s', (value) => {
   expect(parseCampaign(value)).toBeNull()
 })
 
-test('decoration keeps the order of the specification and encodes', () => {
+test('serializes a query in a fixed order, encoded', () => {
   expect(campaignQuery({ utmMedium: 'e mail', utmSource: 'a&b' })).toBe(
     'utm_source=a%26b&utm_medium=e%20mail',
   )
@@ -109,6 +109,6 @@ test.each([
   ['/henvis?kode=AB#link', { utmSource: 'brev' }, '/henvis?kode=AB&utm_source=brev#link'],
   ['/tak', null, '/tak'],
   ['/tak', {}, '/tak'],
-])('%s goes on with the campaign %o', (path, campaign, expected) => {
+])('adds to %s the campaign %o', (path, campaign, expected) => {
   expect(withCampaign(path, campaign)).toBe(expected)
 })

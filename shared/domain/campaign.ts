@@ -11,7 +11,7 @@ import { allows, type ConsentChoice } from './consent.ts'
 /** When the campaign is stored in a cookie: after consent, always, never. */
 export type CampaignPolicy = 'consent' | 'always' | 'off'
 
-/** Longest cookie value, in bytes after percent-encoding (a cookie has about 4 KB in all). */
+/** Maximum cookie value, in bytes after percent-encoding (browsers allow about 4 KB per cookie). */
 export const campaignCookieMaxBytes = 1536
 export const campaignCookieName = 'utmFields'
 /** 90 days, in seconds. */
@@ -28,8 +28,8 @@ export const campaignCookie = (campaign: Campaign): string =>
   `${campaignCookieName}=${serializeCampaign(campaign)}; Path=/; Max-Age=${campaignMaxAgeSeconds}; ${cookieAttributes}`
 export const expiredCampaignCookie = `${campaignCookieName}=; Path=/; Max-Age=0; ${cookieAttributes}`
 
-// Looks like a person's data and has no place in a campaign: e-mail, token, civil registration number, phone number with
-// its country or in its pairs.
+// Personal data, which must not be in a campaign: e-mail address, token, civil registration number, phone number with country
+// code or in pairs.
 const personal = [
   /[^\s@]+@[^\s@]+\.[^\s@]+/,
   /^eyJ[\w-]+\.[\w-]+/,
@@ -37,24 +37,24 @@ const personal = [
   /(?:\+|\b00)\d[\d\s.-]{7,}/,
   /^\d\d([ .-])\d\d\1\d\d\1\d\d$/,
 ]
-/** Eight bare digits may be a phone number where no id belongs, unless they are a date (20261127). */
+/** Eight digits may be a phone number in a field that has no ids, unless they are a date (20261127). */
 const bareNumber = /^(?!(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$)\d{8}$/
 const idFields: readonly CampaignKey[] = ['utmId', 'utmContent', 'utmTerm']
 
-// Control characters, halves of pairs, and the private-use characters that mark slots.
+// Control characters, lone surrogates, and the private-use characters that mark slots.
 // oxlint-disable-next-line no-control-regex
 const unwanted = /[\u0000-\u001f\u007f-\u009f\ud800-\udfff\ue000-\uf8ff]/gu
 
-/** One value made safe to keep: NFC, no control characters, clamped; null when nothing is left or it looks personal. */
+/** Cleans one value: NFC, without control characters, cut to the maximum. Null if nothing is left or it looks like personal data. */
 function cleanValue(key: CampaignKey, value: string): string | null {
   const text = value.normalize('NFC').replace(unwanted, '').trim()
   if (text === '' || personal.some((pattern) => pattern.test(text))) return null
   if (!idFields.includes(key) && bareNumber.test(text)) return null
-  // Half a pair left by the cut would not encode.
+  // The cut may leave half a surrogate pair, which can't be encoded.
   return text.slice(0, campaignValueMax).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Cleans every value; drops the longest ones while the whole is too large for the cookie. Null when empty. */
+/** Cleans every value, and drops the longest ones until the cookie fits. Null if nothing is left. */
 export function cleanCampaign(raw: Readonly<Partial<Record<string, unknown>>>): Campaign | null {
   const campaign: Campaign = {}
   for (const key of campaignKeys) {
@@ -74,7 +74,7 @@ export function cleanCampaign(raw: Readonly<Partial<Record<string, unknown>>>): 
 
 const encodedLength = (campaign: Campaign): number => serializeCampaign(campaign).length
 
-/** The campaign a URL's query names, as a whole set; the first value of a repeated parameter holds. */
+/** Parses the campaign of a URL's query, as a set; the first value of a repeated parameter counts. */
 export function campaignFromQuery(search: string): Campaign | null {
   if (!search.includes('utm_')) return null
   const query = new URLSearchParams(search)
@@ -86,12 +86,12 @@ export function campaignFromQuery(search: string): Campaign | null {
   return cleanCampaign(raw)
 }
 
-/** The cookie's value: percent-encoded JSON. */
+/** Serializes a campaign as the cookie's value: percent-encoded JSON. */
 export function serializeCampaign(campaign: Campaign): string {
   return encodeURIComponent(JSON.stringify(campaign))
 }
 
-/** Reads a campaign from percent-encoded JSON (cookie) or plain JSON (form field). Anything forged or broken is none. */
+/** Parses a campaign from percent-encoded JSON (cookie) or JSON (form field). Null if it is invalid. */
 export function parseCampaign(value: string | null | undefined): Campaign | null {
   if (!value || value.length > 4096) return null
   try {
@@ -103,7 +103,7 @@ export function parseCampaign(value: string | null | undefined): Campaign | null
   }
 }
 
-/** `utm_source=…&utm_medium=…` in the order of the specification, percent-encoded, without a leading sign. */
+/** Serializes a campaign as `utm_source=…&utm_medium=…`, percent-encoded, in a fixed order, without `?`. */
 export function campaignQuery(campaign: Campaign): string {
   return Object.entries(campaignParameters)
     .flatMap(([parameter, key]) =>
@@ -112,7 +112,7 @@ export function campaignQuery(campaign: Campaign): string {
     .join('&')
 }
 
-/** A path of ours with the campaign in its query, before any fragment: for where a visitor is sent on to. */
+/** Adds the campaign to the query of a path, before any fragment, so that it survives a redirect. */
 export function withCampaign(path: string, campaign: Campaign | null): string {
   const query = campaign && campaignQuery(campaign)
   if (!query) return path

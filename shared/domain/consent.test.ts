@@ -11,12 +11,12 @@ import {
 
 const now = 1_763_640_000
 
-test('a choice survives its cookie', () => {
+test('round-trips through the cookie', () => {
   const choice = { version: consentVersion, at: now, accepted: ['necessary', 'analytics'] as const }
   expect(parseConsent(serializeConsent(choice), now)).toEqual(choice)
 })
 
-test('without a choice only the necessary is allowed', () => {
+test('allows only necessary cookies without a choice', () => {
   expect(allows(null, 'necessary')).toBe(true)
   expect(allows(null, 'analytics')).toBe(false)
 })
@@ -27,17 +27,17 @@ test.each([
   ['older than a year', `v${consentVersion}.${now - consentMaxAgeSeconds - 1}.analytics`],
   ['forged', 'analytics'],
   ['with a header break', `v1.${now}.analytics\r\nx`],
-])('a choice %s is none', (_, value) => {
+])('ignores a choice %s', (_, value) => {
   expect(parseConsent(value, now)).toBeNull()
 })
 
-test('unknown categories are dropped', () => {
+test('drops unknown categories', () => {
   expect(parseConsent(`v${consentVersion}.${now}.analytics+everything`, now)?.accepted).toEqual([
     'analytics',
   ])
 })
 
-test('what a button means: everything, nothing, or what was ticked', () => {
+test('accepts everything, nothing or the ticked categories, by button', () => {
   const ticked = (category: string) => category === 'other' || category === 'analytics'
   expect(chosenCategories('accept', ticked)).toEqual(consentCategories)
   expect(chosenCategories('reject', ticked)).toEqual(['necessary'])

@@ -1,20 +1,20 @@
-/** Texts a visitor agrees to, by version: raise the version with the words. */
+/** Texts that visitors agree to. A changed text needs a new version. */
 export const consentTexts = {
   'privacy-policy': {
     version: '2026-11',
     text: 'Jeg har læst privatlivspolitikken og accepterer, at mine oplysninger bruges til at svare på min henvendelse.',
   },
-  /** Of those who ask for an offer. */
+  /** For quote requests. */
   offer: {
     version: '2026-11-tilbud',
     text: 'Jeg har læst privatlivspolitikken, og I må ringe og skrive til mig om dette tilbud.',
   },
-  /** Never needed for anything else. */
+  /** Always optional. */
   marketing: {
     version: '2026-11-nyheder',
     text: 'Ja tak til gode råd og tilbud på e-mail, højst én gang om måneden. Du kan altid framelde dig.',
   },
-  /** Of those who recommend us: the same policy, another use. */
+  /** For owners of referral links: the same policy, another purpose. */
   referral: {
     version: '2026-11-henvisning',
     text: 'Jeg har læst privatlivspolitikken og accepterer, at mine oplysninger gemmes sammen med mit link, så I kan finde mig, når en ven bliver kunde.',
@@ -22,7 +22,7 @@ export const consentTexts = {
 } as const
 export type ConsentText = keyof typeof consentTexts
 
-/** Cookie-consent categories (specification 9). `necessary` is always on. */
+/** Cookie-consent categories. `necessary` is always on. */
 export const consentCategories = [
   'necessary',
   'functional',
@@ -33,9 +33,9 @@ export const consentCategories = [
 ] as const
 export type ConsentCategory = (typeof consentCategories)[number]
 
-/** Raise when categories or purposes change: visitors are then asked again. */
+/** Raise it when categories or purposes change; visitors must then choose again. */
 export const consentVersion = 2
-/** A choice is kept for 12 months, in seconds. */
+/** A choice expires after 12 months, in seconds. */
 export const consentMaxAgeSeconds = 365 * 24 * 60 * 60
 export const consentCookieName = 'consent'
 
@@ -46,7 +46,7 @@ export interface ConsentChoice {
   readonly accepted: readonly ConsentCategory[]
 }
 
-/** What a pressed button means: all, none, or the boxes that came ticked. Null where it is no button of ours. */
+/** The categories that a button accepts: all, none, or the ticked ones. Null for an unknown button. */
 export function chosenCategories(
   choice: unknown,
   ticked: (category: ConsentCategory) => boolean,
@@ -62,12 +62,12 @@ export function allows(choice: ConsentChoice | null, category: ConsentCategory):
   return category === 'necessary' || (choice?.accepted.includes(category) ?? false)
 }
 
-/** `v1.1763640000.analytics+performance`: compact, readable, no JSON to parse on the hot path. */
+/** `v1.1763640000.analytics+performance`: compact, and without JSON to parse in every request. */
 export function serializeConsent(choice: ConsentChoice): string {
   return `v${choice.version}.${choice.at}.${choice.accepted.join('+')}`
 }
 
-/** Reads the cookie's value. Forged, outdated or expired choices are none. `now` in seconds. */
+/** Parses the cookie's value; null if it is invalid, expired or of another version. `now` in seconds. */
 export function parseConsent(value: string | undefined, now: number): ConsentChoice | null {
   const match = /^v(\d{1,3})\.(\d{1,12})\.([a-z+]{0,80})$/.exec(value ?? '')
   if (!match) return null

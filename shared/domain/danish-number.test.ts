@@ -105,7 +105,7 @@ test('refuses a text that is too long to be a number, without searching it', () 
   expect(readNumber(`8${' '.repeat(99)}½`)).toBeNull()
 })
 
-test('what is written is read back', () => {
+test('round-trips through a URL', () => {
   expect(writeNumber(1.125)).toBe('1.1250')
   for (const value of [0, -0.5, 1.125, 999.125, 0.125, 4500, 1000.125, 0.05, -180])
     expect(readNumber(writeNumber(value))).toBe(value)

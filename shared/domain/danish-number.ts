@@ -1,16 +1,16 @@
 const grouped = /^[1-9]\d{0,2}([.\s])\d{3}(?:\1\d{3})*(?:,\d+)?$/
 const plain = /^(?:\d+(?:[.,]\d+)?|,\d+)$/
 const fractions: Readonly<Record<string, string>> = { '½': ',5', '¼': ',25', '¾': ',75' }
-/** What people write before a number without meaning another one. */
+/** Prefixes that do not change a number. */
 const about = /^(?:ca\.?|cirka|omkring|~)(?=[\s\d])\s*/i
-/** Longest text that is read, in characters: addresses hold longer ones, which would take the expressions below seconds. */
+/** Maximum length of a text, in characters: the expressions below would need seconds for long texts in URLs. */
 const longest = 100
 const currency = /^(?:kr\.?|dkk)\s*(?=\d)/i
 
 /**
- * A number as Danes write it, and as programs do: `4.500`, `4 500`, `0,5`, `0.5`, `8½`, `−12`, `ca. 8`, and with its unit `4.500 kWh`.
- * A point followed by three digits separates thousands; any other is a decimal point. Null for everything else: what can't be
- * read as a whole is never read in part, nor in another unit than `unit`.
+ * Parses a number as Danes and programs write it: `4.500`, `4 500`, `0,5`, `0.5`, `8½`, `−12`, `ca. 8`, and with its unit `4.500 kWh`.
+ * A point followed by three digits separates thousands; any other is a decimal point. Null for everything else, so that
+ * text is never read in part, nor in a unit other than `unit`.
  */
 export function readNumber(text: string, unit = ''): number | null {
   if (text.length > longest) return null
@@ -29,7 +29,7 @@ export function readNumber(text: string, unit = ''): number | null {
   return Number.isFinite(value) ? (sign ? 0 - value : value) : null
 }
 
-/** Other words for a unit. */
+/** Synonyms of units. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   kr: ['kroner', 'dkk', '-'],
   '%': ['procent', 'pct'],
@@ -42,7 +42,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   voksne: ['voksen'],
 }
 
-/** A unit without its capitals, points and spaces, and without the year that all amounts of a calculator are of. */
+/** Normalizes a unit: lower case, without points and spaces, and without »per year«, which all amounts of a calculator are. */
 const bare = (unit: string): string =>
   unit
     .toLowerCase()
@@ -52,16 +52,16 @@ const bare = (unit: string): string =>
     .replace(/\s*(?:om|\/)\s*år(?:et)?$/, '')
     .replace(/[\s.]/g, '')
 
-/** Whether what follows a number is its unit; of `kr./kWh` the first half is enough. */
+/** Whether the text after a number is its unit; for `kr./kWh`, `kr.` is enough. */
 function isUnit(rest: string, unit: string): boolean {
   const [given, whole] = [bare(rest), bare(unit)]
   const first = whole.split('/', 1)[0] ?? ''
   return ['', whole, first, ...(spellings[first] ?? [])].includes(given)
 }
 
-/** A number for an address: `readNumber` reads it back to the same. */
+/** Serializes a number for a URL, so that `readNumber` returns the same number. */
 export function writeNumber(value: number): string {
   const text = String(value)
-  // 1.125 would be read as more than a thousand.
+  // `readNumber` would take 1.125 for 1125.
   return grouped.test(text.replace('-', '')) ? `${text}0` : text
 }

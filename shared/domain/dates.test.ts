@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { danishInstant, dayAfter, instantOf, isValidAt, nextChange } from './dates.ts'
 
-test('a date begins at Danish midnight, in winter and in summer', () => {
+test('starts a date at Danish midnight, in winter and in summer', () => {
   expect(new Date(instantOf('2026-12-31')).toISOString()).toBe('2026-12-30T23:00:00.000Z')
   expect(new Date(instantOf('2026-07-01')).toISOString()).toBe('2026-06-30T22:00:00.000Z')
 })
 
-test('a date whose night the clock changes in still begins at its own midnight', () => {
+test('starts a date at its own midnight even if the clock changes that night', () => {
   expect(new Date(instantOf('2026-03-29')).toISOString()).toBe('2026-03-28T23:00:00.000Z')
   expect(new Date(instantOf('2026-03-30')).toISOString()).toBe('2026-03-29T22:00:00.000Z')
   expect(new Date(instantOf('2026-10-25')).toISOString()).toBe('2026-10-24T22:00:00.000Z')
@@ -24,7 +24,7 @@ test.each([
   expect(new Date(danishInstant(local)).toISOString()).toBe(instant),
 )
 
-test('a row holds from its start until just before its end', () => {
+test('is valid from its start until just before its end', () => {
   const row = { validFrom: '2026-12-01', validTo: '2027-01-01' }
   expect(isValidAt(row, instantOf('2026-12-01'))).toBe(true)
   expect(isValidAt(row, instantOf('2026-12-01') - 1)).toBe(false)
@@ -32,7 +32,7 @@ test('a row holds from its start until just before its end', () => {
   expect(isValidAt(row, instantOf('2027-01-01'))).toBe(false)
 })
 
-test('the next change is the nearest start or end still to come', () => {
+test('finds the nearest future start or end', () => {
   const rows = [
     { validFrom: null, validTo: '2027-01-01' },
     { validFrom: '2026-12-15', validTo: null },

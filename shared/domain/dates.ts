@@ -1,10 +1,10 @@
-/** Made at its first use: it costs 10 ms of CPU, which no start of the Worker waits for (decision 0063). */
+/** Created lazily: it takes 10 ms of CPU, too much for the Worker's start (decision 0063). */
 let copenhagen: Intl.DateTimeFormat | undefined
 
 const hourMs = 3_600_000
 let last = { hour: Number.NaN, offset: 0 }
 
-/** Offset of Danish time from UTC at an instant, in ms (3,600,000 in winter, 7,200,000 in summer). Memoized for an hour: it changes on whole hours only, and `Intl` costs more than a page from memory. */
+/** Offset of Danish time from UTC at an instant, in ms (3,600,000 in winter, 7,200,000 in summer). Memoized for an hour: it changes on whole hours only, and `Intl` costs more than serving a cached page. */
 export function danishOffset(instant: number): number {
   const hour = Math.floor(instant / hourMs)
   if (hour !== last.hour) last = { hour, offset: offsetAt(instant) }
@@ -38,8 +38,8 @@ function offsetAt(instant: number): number {
 }
 
 /**
- * A time by Danish clocks, as a field for date and time holds it (`2026-12-31T23:59`) → that instant, in ms since 1970. NaN when it is
- * none. Of the hour that comes twice in autumn the second is meant; an hour that spring leaves out is the one after it.
+ * Converts Danish local time, as a datetime-local field has it (`2026-12-31T23:59`), to ms since 1970. NaN if it is invalid. In
+ * the repeated hour of autumn it means the second; a time in the skipped hour of spring is one hour later.
  */
 export function danishInstant(local: string): number {
   const asUtc = Date.parse(`${local}Z`)
@@ -50,11 +50,11 @@ export function danishInstant(local: string): number {
 export const instantOf = (date: string): number =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) ? danishInstant(`${date}T00:00`) : Date.parse(date)
 
-/** The day an instant (ms) falls on in Denmark: `2026-11-04`. */
+/** The Danish day of an instant (ms): `2026-11-04`. */
 export const danishDay = (instant: number): string =>
   new Date(instant + danishOffset(instant)).toISOString().slice(0, 10)
 
-/** The hour of the day an instant (ms) falls in in Denmark: 17 is from 17 to 18. */
+/** The Danish hour of the day of an instant (ms): 17 is from 17 to 18. */
 export const danishClock = (instant: number): number =>
   new Date(instant + danishOffset(instant)).getUTCHours()
 
@@ -62,7 +62,7 @@ export const danishClock = (instant: number): number =>
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The last of days written as `2026-11-04`; '' where there is none. */
+/** The latest of days written `2026-11-04`; '' for an empty list. */
 export const latest = (days: readonly string[]): string =>
   days.reduce((last, day) => (day > last ? day : last), '')
 
@@ -79,7 +79,7 @@ export function isValidAt({ validFrom, validTo }: Dated, now: number): boolean {
   )
 }
 
-/** The next instant after `now` at which any of them starts or ends, in ms; Infinity when none does. */
+/** The next instant after `now` at which any row starts or ends, in ms; Infinity without one. */
 export function nextChange(rows: readonly Dated[], now: number): number {
   const instants = rows
     .flatMap(({ validFrom, validTo }) => [validFrom, validTo])

@@ -1,10 +1,10 @@
-/** An amount in øre, VAT included unless said otherwise: a whole number, negative where it is taken off. */
+/** An amount in øre, as an integer, with VAT unless noted; negative for a deduction. */
 export type Ore = number
 
-/** Largest amount that is reckoned with, in øre: 20 million kroner. It fits a Postgres integer. */
+/** The largest supported amount, in øre: 20 million kroner. It fits a Postgres integer. */
 export const largestAmount: Ore = 2_000_000_000
 
-/** Nearest whole number; a half goes away from zero, so that a discount is rounded as the price it is taken from. */
+/** Rounds half away from zero, so that a discount is rounded like the price it reduces. */
 export function roundHalfAway(value: number): number {
   const rounded = Math.sign(value) * Math.round(Math.abs(value))
   return rounded === 0 ? 0 : rounded
@@ -13,7 +13,7 @@ export function roundHalfAway(value: number): number {
 const nbsp = '\u00a0'
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** `117.400 kr.`, `1.300,50 kr.`, `−2.500 kr.`: øre only where there are any, a real minus, and a no-break space. */
+/** `117.400 kr.`, `1.300,50 kr.`, `−2.500 kr.`: øre only if not zero, a minus sign (not a hyphen), and a no-break space. */
 export function formatAmount(amount: Ore): string {
   const size = Math.abs(amount)
   const ore = size % 100
@@ -23,8 +23,8 @@ export function formatAmount(amount: Ore): string {
 const written = /^([-−–])?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}|-))?$/
 
 /**
- * Reads an amount as Danes write it: `117.400 kr.`, `1300,5`, `kr. 2.500,-`, `−120`. Null for anything else: `1.5` could be
- * either, so it is neither.
+ * Parses an amount as Danes write it: `117.400 kr.`, `1300,5`, `kr. 2.500,-`, `−120`. Null for anything else, and for the
+ * ambiguous `1.5`.
  */
 export function parseAmount(text: string): Ore | null {
   const bare = text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceToLimit, soundPressureAt } from './noise.ts'
 
-test("sound falls with the distance as in a manufacturer's table for 64 dB(A)", () => {
+test("matches a manufacturer's table for 64 dB(A)", () => {
   expect([1, 2, 5, 10].map((metres) => Math.round(soundPressureAt(metres, 64, 'free')))).toEqual([
     56, 50, 42, 36,
   ])
@@ -10,7 +10,7 @@ test("sound falls with the distance as in a manufacturer's table for 64 dB(A)", 
   ])
 })
 
-test('at the distance given the limit is kept, half a metre nearer it is not', () => {
+test('meets the limit at the distance, but not half a metre nearer', () => {
   for (const place of ['free', 'wall', 'corner'] as const) {
     const metres = distanceToLimit(35, 55, place)
     expect(soundPressureAt(metres, 55, place)).toBeLessThanOrEqual(35)

@@ -32,7 +32,7 @@ test.each([
   '8000 ',
 ])("'%s' is no postcode", (postcode) => expect(townOf(postcode)).toBeNull())
 
-test('every number has one town, in order, and none is a company', () => {
+test('lists every postcode once, in order, without companies', () => {
   const known = Array.from({ length: 9000 }, (_, i) => String(1000 + i)).filter(
     (number) => Number(number) >= 2000 && townOf(number),
   )

@@ -1,7 +1,7 @@
 /**
  * Danish postcodes with their towns, as `number town` between semicolons. Numbers: PostNord's list of 17 October 2020
  * (github.com/DanielZambelli/dk-postals); names: github.com/e2themillions/postnumre, where one was wrong or missing PostNord's
- * own spelling. Both read 21 November 2026; numbers of companies and post boxes left out. Central Copenhagen has a number
+ * own spelling. Both retrieved 21 November 2026, without the numbers of companies and post boxes. Central Copenhagen has a number
  * for each street: see `streets`. The register itself is `DAR_Postnummer` at Datafordeleren.
  */
 const towns =
@@ -81,18 +81,18 @@ const towns =
   '9800 Hjørring;9830 Tårs;9850 Hirtshals;9870 Sindal;9881 Bindslev;' +
   '9900 Frederikshavn;9940 Læsø;9970 Strandby;9981 Jerup;9982 Ålbæk;9990 Skagen;'
 
-/** Numbers given to single streets: from, to, town. */
+/** Postcodes of single streets: from, to, town. */
 const streets = [
   [1050, 1473, 'København K'],
   [1500, 1799, 'København V'],
   [1800, 1999, 'Frederiksberg C'],
 ] as const
 
-/** `DK-8000 Aarhus C` → `8000`: the four digits, however people write them; anything else without the blanks around it. */
+/** Reads the four digits of a typed postcode (`DK-8000 Aarhus C` → `8000`); returns other text trimmed. */
 export const plainPostcode = (typed: string): string =>
   /^\s*(?:DK[\s-]?)?(\d{4})(?!\d)/i.exec(typed)?.[1] ?? typed.trim()
 
-/** The town of a postcode; null where there is no such postcode. */
+/** The town of a postcode; null for an unknown one. */
 export function townOf(postcode: string): string | null {
   if (!/^[1-9]\d{3}$/.test(postcode)) return null
   const number = Number(postcode)
@@ -102,5 +102,5 @@ export function townOf(postcode: string): string | null {
   return at < 0 ? null : towns.slice(at + postcode.length + 1, towns.indexOf(';', at))
 }
 
-/** The town of what was typed as a postcode; '' where there is none. */
+/** The town of a typed postcode; '' for an unknown one. */
 export const findTypedTown = (typed: string): string => townOf(plainPostcode(typed)) ?? ''

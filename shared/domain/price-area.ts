@@ -1,4 +1,4 @@
-/** The price areas of the exchange in Denmark: west and east of the Great Belt. */
+/** The Danish price areas of the power exchange: west and east of the Great Belt. */
 export const priceAreas = ['DK1', 'DK2'] as const
 export type PriceArea = (typeof priceAreas)[number]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newReference, readReference, linkWithReference, readReferenceQuery } from './reference.ts'
 
-test('a reference tells its kind, is new each time, and is read back', () => {
+test('creates unique references with the letter of their kind, and reads them back', () => {
   expect(newReference('offer')).toMatch(/^T-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
   expect(newReference('contact')).toMatch(/^K-/)
   expect(newReference('offer')).not.toBe(newReference('offer'))
@@ -11,13 +11,13 @@ test('a reference tells its kind, is new each time, and is read back', () => {
 })
 
 test.each([null, 7, '', 'K-1234-5678', 'X-2345-6789', 'K-2345-678', 'K-2345-6789 ', '<b>'])(
-  '%j is none',
+  'rejects %j',
   (raw) => {
     expect(readReference(raw)).toBeNull()
   },
 )
 
-test('an address carries it, and one without says none', () => {
+test('round-trips through a URL', () => {
   expect(linkWithReference('/tak', 'K-2345-6789')).toBe('/tak?sag=K-2345-6789')
   expect(linkWithReference('/tak', null)).toBe('/tak')
   expect([

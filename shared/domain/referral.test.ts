@@ -8,13 +8,13 @@ import {
   referralLink,
 } from './referral.ts'
 
-test('a thousand codes are a thousand, each of eight letters and digits nobody mixes up', () => {
+test('creates unique codes of eight unambiguous letters and digits', () => {
   const codes = Array.from({ length: 1000 }, newReferralCode)
   expect(new Set(codes).size).toBe(1000)
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
 })
 
-test('every letter of a code is about as likely as every other', () => {
+test('uses all letters about equally often', () => {
   const counts = new Map<string, number>()
   for (let i = 0; i < 4000; i++)
     for (const letter of newReferralCode()) counts.set(letter, (counts.get(letter) ?? 0) + 1)
@@ -37,7 +37,7 @@ test.each([
   expect(readReferralCode(typed)).toBe(code)
 })
 
-test('a visit’s campaign keeps the code, also one of digits only; another campaign has none', () => {
+test('reads the code from a referral campaign, also of digits only, and from no other', () => {
   for (const code of ['AB23CD45', '23456789', '99887766'])
     expect(readReferralCampaign(cleanCampaign(referralCampaign(code)))).toBe(code)
   expect(readReferralCampaign({ utmSource: 'brev', utmId: 'AB23CD45' })).toBeNull()

@@ -5,23 +5,23 @@ import { newSpelledCode, spelledCharacter } from './spelled-code.ts'
 const length = 8
 const pattern = new RegExp(`^${spelledCharacter}{${length}}$`)
 
-/** A code that nobody has. */
+/** Creates a random code. */
 export const newReferralCode = (): string => newSpelledCode(length)
 
-/** A code as somebody typed it, in its one spelling; null when it can't be one. */
+/** Normalizes a typed code; null if it is invalid. */
 export function readReferralCode(typed: unknown): string | null {
   const text = typeof typed === 'string' ? typed.trim().toUpperCase() : ''
   return pattern.test(text) ? text : null
 }
 
-/** The link that somebody sends to a friend. */
+/** The link that a customer sends to a friend. */
 export const referralLink = (origin: string, code: string): string =>
   `${origin}${endpoints.referral}/${code}`
 
-/** Where the one who made a link finds it again: on the page of the form, whose path is given. */
+/** Where the owner of a link finds it again: on the form's page, at path `page`. */
 export const linkToReferral = (page: string, code: string): string => `${page}?kode=${code}#link`
 
-/** The campaign of a visit that came by a link. */
+/** The campaign of a visit through a referral link. */
 export const referralCampaign = (code: string): Campaign => ({
   utmSource: 'henvisning',
   utmMedium: 'link',
@@ -29,7 +29,7 @@ export const referralCampaign = (code: string): Campaign => ({
   utmId: code,
 })
 
-/** The code of the link a visit came by; null where it came by none. */
+/** The code of the referral link that a campaign comes from; null for other campaigns. */
 export function readReferralCampaign(campaign: Campaign | null): string | null {
   return campaign?.utmSource === 'henvisning' && campaign.utmCampaign === 'henvis'
     ? readReferralCode(campaign.utmId)

@@ -1,12 +1,12 @@
-/** No letter or digit that can be taken for another when read aloud or written down. */
+/** Without letters and digits that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-/** As many of a byte's values as the alphabet goes into evenly, so that no letter is likelier than another. */
+/** Larger bytes are rejected, so that every letter is equally likely. */
 const evenValues = 256 - (256 % alphabet.length)
 
-/** One of its characters, as a regular expression says it. */
+/** A regular expression for one character of a code. */
 export const spelledCharacter = `[${alphabet}]`
 
-/** A code that nobody has, for people to read, say and type. Of eight characters 31⁸ are possible. */
+/** Creates a random code that is easy to read aloud and type. There are 31⁸ codes of eight characters. */
 export function newSpelledCode(length: number): string {
   let code = ''
   while (code.length < length) {

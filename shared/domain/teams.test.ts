@@ -7,7 +7,7 @@ import { teamFor } from './teams.ts'
 const block = page(brand).blocks.find(({ type }) => type === 'installers')
 const teams = block?.type === 'installers' ? block.teams : []
 
-test('every postcode there is has one team, and no team is without a postcode', () => {
+test('assigns every postcode to one team, and postcodes to every team', () => {
   const known = Array.from({ length: 9000 }, (_, i) => String(1000 + i)).filter((postcode) =>
     townOf(postcode),
   )

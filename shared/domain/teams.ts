@@ -1,10 +1,10 @@
-/** Who mounts where: the postcodes a team drives to, from and to, both included. */
-export interface Covering {
+/** The postcodes that a team serves, as inclusive ranges. */
+export interface ServiceArea {
   readonly postcodes: readonly (readonly [from: number, to: number])[]
 }
 
-/** The first team that drives to a postcode; null where none does. */
-export function teamFor<Team extends Covering>(
+/** The first team that serves a postcode; null without one. */
+export function teamFor<Team extends ServiceArea>(
   teams: readonly Team[],
   postcode: string,
 ): Team | null {

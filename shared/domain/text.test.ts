@@ -22,7 +22,7 @@ test.each([
   expect([cleanText(text), visibleText(text).trim()]).toEqual(['', ''])
 })
 
-test('bidirectional controls and zero width spaces are removed from text', () => {
+test('removes bidirectional controls and zero width spaces', () => {
   expect(cleanText('Mette\u202e mloH\u2066\u2069 S\u200bø\u00adrensen')).toBe('Mette mloH Sørensen')
 })
 
@@ -43,6 +43,6 @@ test.each([
   expect(cleanText(text)).toBe(text)
 })
 
-test('text is composed, and its line breaks are single characters', () => {
+test('composes text and normalizes line breaks', () => {
   expect(cleanText('A\u030akjær\r\nE\u0301n linje\r')).toBe('Åkjær\nÉn linje')
 })

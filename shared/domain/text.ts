@@ -5,17 +5,17 @@
  */
 export const invisibleClass = String.raw`\p{DI}\u2800\p{Cf}\p{Co}\p{Cn}`
 const invisible = new RegExp(`[${invisibleClass}]`, 'gu')
-/** Accents and the like without a letter before them. */
+/** Combining marks without a letter before them. */
 const withoutBase = /(?<!\S)\p{M}+/gu
-/** The same but for what shapes the text before it: joiners (Persian, emoji), variation selectors and the tags of flags. */
+/** The same, except those that shape the preceding text: joiners (Persian, emoji), variation selectors and the tags of flags. */
 const meaningless =
   /(?!\u200c|\u200d|[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])[\p{DI}\u2800]/gu
-/** Those where no text precedes them. */
+/** Default ignorable characters without preceding text. */
 const loose = /(?<!\S)\p{DI}+/gu
 
 /**
- * Text as it is checked and stored: composed (Unicode NFC), its line breaks as `\n`, without surrounding spaces, without
- * bidirectional controls and without invisible characters that shape nothing. Text without a visible character becomes ''.
+ * Cleans text before it is validated and stored: NFC, line breaks as `\n`, trimmed, without bidirectional controls and without
+ * invisible characters that shape nothing. Text without a visible character becomes ''.
  */
 export function cleanText(text: string): string {
   const clean = text
@@ -27,6 +27,6 @@ export function cleanText(text: string): string {
   return visibleText(clean) === '' ? '' : clean
 }
 
-/** What a reader sees of a text: without invisible characters, marks that have no letter, and surrounding spaces. */
+/** Removes invisible characters, marks without a letter, and surrounding spaces. */
 export const visibleText = (text: string): string =>
   text.replace(invisible, '').replace(withoutBase, '').trim()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listWords } from './words.ts'
 
-test('things are listed as people say them', () => {
+test('joins a list with commas and »og«', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listWords)).toEqual([
     '',
     'a',

@@ -1,4 +1,4 @@
-/** What failed, in the words of specification 8. */
+/** The action that failed, as it is logged (required labels). */
 export type AuthLabel = 'Sign Up' | 'Sign In' | 'Sign Out' | 'Password Reset' | 'Password Update'
 
 interface Failure {
@@ -7,9 +7,9 @@ interface Failure {
 }
 
 /**
- * Every failure of an auth call comes through here, in the Worker and in the browser: it is logged under its label, and handed back to
- * the caller.
- * @param log writes one line, as `console.error`.
+ * Logs the failure of an auth call under its label, and returns it. All auth failures pass through here, in the Worker and in the
+ * browser.
+ * @param log writes one line, like `console.error`.
  */
 export function handleAuthError<Handled extends Failure>(
   label: AuthLabel,

@@ -9,7 +9,7 @@ test('a role includes the ones below it', () => {
   ]).toEqual([true, false, true])
 })
 
-test('with no role, or no required role, the check fails', () => {
+test('is false without a role or a required role', () => {
   expect([
     hasRole(null, 'viewer'),
     hasRole('super_admin', null),
@@ -17,6 +17,6 @@ test('with no role, or no required role, the check fails', () => {
   ]).toEqual([false, false, false])
 })
 
-test('names inherited from objects are no roles', () => {
+test('does not take names inherited from Object for roles', () => {
   expect([isRole('toString'), isRole('admin'), isRole(3)]).toEqual([false, true, false])
 })

@@ -1,4 +1,4 @@
-/** Staff roles and their levels, as in specification 6. */
+/** Staff roles by level: each includes the ones below it. */
 export const roleLevels = { viewer: 1, admin: 2, super_admin: 3 } as const
 export type Role = keyof typeof roleLevels
 
@@ -6,7 +6,7 @@ export function isRole(value: unknown): value is Role {
   return typeof value === 'string' && Object.hasOwn(roleLevels, value)
 }
 
-/** True when `role` is at least `required`. With no role, or no required role, the check fails. */
+/** True if `role` is at least `required`. False if either is missing. */
 export function hasRole(role: Role | null | undefined, required: Role | null | undefined): boolean {
   if (!role || !required) return false
   return roleLevels[role] >= roleLevels[required]

@@ -1,11 +1,11 @@
 import type { AppContext } from '#worker/context.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 
-/** Under the name of its content it never changes; under any other it is what holds now. */
+/** Immutable at the URL with its version; at any other, the current constants. */
 const named = 'public, max-age=31536000, immutable'
 const unnamed = 'public, max-age=300'
 
-/** What the calculators rest on, for the scripts that reckon in the browser. */
+/** Serves the constants of the calculators to their scripts. */
 export async function serveCalculatorConstants(c: AppContext): Promise<Response> {
   const snapshot =
     c.get('snapshot') ??

@@ -9,9 +9,9 @@ import type { AppContext } from '#worker/context.ts'
 import { postsAt } from '#worker/content/posts.ts'
 import { searchEntriesAt } from '#worker/content/search-index.ts'
 
-/** How long readers and browsers may keep a list of articles, in seconds. */
+/** How long feed readers and browsers may cache the list of articles, in seconds. */
 const maxAge = 300
-/** Articles in the feed: the newest. */
+/** Number of articles in the feed, newest first. */
 const longestFeed = 50
 
 /** The RSS feed of articles. */
@@ -59,7 +59,7 @@ function item({ slug, title, description, topic, published }: Post, origin: stri
 </item>`
 }
 
-/** A Danish day's beginning as feeds write it, in Danish time: `Wed, 04 Nov 2026 00:00:00 +0100`. */
+/** The start of a Danish day in the format of feeds, in Danish time: `Wed, 04 Nov 2026 00:00:00 +0100`. */
 function rfc822(day: string): string {
   const midnight = instantOf(day)
   const offset = danishOffset(midnight)

@@ -26,7 +26,7 @@ export function mountReferral(app: Hono<AppEnv>): void {
 const anyCase = (word: string): string =>
   [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
 
-/** A page opened by a person; not a messenger's preview or a prefetch. */
+/** True for a navigation; false for link previews and prefetches. */
 const isVisit = ({ method, headers }: Request): boolean =>
   method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose')
 

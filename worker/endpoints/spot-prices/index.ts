@@ -3,11 +3,11 @@ import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { limitRequests } from '#worker/request/post-gate.ts'
 
-/** Seconds that anybody may keep an answer: today's prices, and what may be put right by the next round of the schedule. */
+/** How long caches may keep a response, in seconds: current prices, and stale ones, which the schedule may soon correct. */
 const freshFor = 300
 const staleFor = 60
 
-/** What electricity costs at the exchange in an area, and the trailing year's means, for programs. */
+/** Serves an area's spot prices and the averages of the last year as JSON. */
 export async function serveSpotPrices(c: AppContext): Promise<Response> {
   const area = c.req.query('omraade')
   if (!isPriceArea(area))
