@@ -6,7 +6,7 @@ import { mailSettings } from './settings.ts'
 const set = (vars: Partial<Env>) =>
   mailSettings({ MAIL_PROVIDER_URL: '', MAIL_FROM: '', ...vars } as Env)
 
-test('with a key alone mails go to Resend in the brand’s name; without one there are none', () => {
+test('sends mails through Resend as the brand if only the key is set, and none without it', () => {
   const { email } = brand.contact
   const brands = { from: `${brand.company.shortName} <${email}>`, replyTo: email }
   expect(set({ MAIL_API_KEY: 're_1' })).toEqual({

@@ -23,18 +23,18 @@ export const origin = 'https://www.eksempel.dk'
 interface Options {
   readonly vars?: Partial<Env>
   readonly parts?: Partial<SnapshotParts>
-  /** Staff's redirects in force, in their order. */
+  /** Active redirect rules, in order. */
   readonly redirects?: readonly RedirectRule[]
-  /** KV as the site reads it; its own, unless a test puts something before it. */
+  /** Wraps the app's KV. */
   readonly kv?: (kv: KVNamespace) => KVNamespace
-  /** What the outbox answers; it accepts everything unless told otherwise. */
+  /** The outbox's result of a submission; by default it accepts everything. */
   readonly accept?: (submission: Submission) => AcceptResult
-  /** What else the outbox can; nothing unless told otherwise. */
+  /** Further methods of the outbox; by default none. */
   readonly outbox?: Partial<Outbox>
 }
 
 export interface TestApp {
-  /** `cf`: what Cloudflare knows of who asks. */
+  /** `cf`: Cloudflare's data about the request. */
   fetch(
     path: string,
     init?: RequestInit & { readonly cf?: { readonly country?: string } },
@@ -46,13 +46,13 @@ export interface TestApp {
   readonly deps: Deps
   readonly kv: KVNamespace
   publish(parts: Partial<SnapshotParts>): void
-  /** Puts these rules in force; visitors meet them once the reader has read again. */
+  /** Publishes these rules; the site uses them once its reader has refreshed. */
   publishRedirects(rules: readonly RedirectRule[]): void
-  /** Resolves when what outlives the answers is done. */
+  /** Resolves when all `waitUntil` work is done. */
   settled(): Promise<void>
 }
 
-/** The whole chain in this process, with fakes only for what lies behind it: KV, outbox, assets, the rate-limit binding. */
+/** The whole app in this process, with fakes only for its bindings: KV, outbox, assets, rate limiter. */
 export function createTestApp({
   vars = {},
   parts = {},
@@ -173,7 +173,7 @@ export function createTestApp({
   }
 }
 
-/** Remembers cookies between requests, as a browser does. */
+/** Stores cookies between requests like a browser. */
 export class CookieJar {
   readonly values = new Map<string, string>()
   take(response: Response): void {
@@ -193,7 +193,7 @@ export class CookieJar {
   }
 }
 
-/** The value of a hidden field in a page, unescaped; null when it isn't there. */
+/** The value of a hidden field in a page, unescaped; null if missing. */
 export function hiddenField(html: string, name: string): string | null {
   const match = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)
   return match ? unescapeHtml(match[1] as string) : null

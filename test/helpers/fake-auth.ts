@@ -6,7 +6,7 @@ export const fakeUrl = 'https://backend.test'
 
 type Pair = Awaited<ReturnType<typeof generateKeyPair>>
 
-/** An auth server in memory: keys, tokens, renewals and roles, without a database. Give `fetch` to vi.stubGlobal. */
+/** An auth server in memory: keys, tokens, renewals and roles. Pass `fetch` to vi.stubGlobal. */
 export interface FakeAuth {
   readonly fetch: typeof fetch
   /** `<METHOD> <path>` of every request so far. */
@@ -15,17 +15,17 @@ export interface FakeAuth {
     claims?: JWTPayload,
     options?: { readonly key?: Pair; readonly alg?: string; readonly kid?: string },
   ): Promise<string>
-  /** A Cookie header with a session. */
+  /** Creates a Cookie header with a session. */
   cookie(
     accessToken: string,
     options?: { readonly refreshToken?: string; readonly expiresAt?: number },
   ): string
-  /** Tokens that a renewal takes, once each, by default any. */
+  /** Refresh tokens that were used; each works once. */
   readonly spent: Set<string>
   readonly roles: Map<string, Role>
-  /** The session was ended. */
+  /** Whether the session was ended. */
   ended: boolean
-  /** What answers in place of the server; null = the server. */
+  /** Overrides responses; null = the server responds. */
   override: ((url: URL) => Response | null) | null
 }
 

@@ -9,23 +9,23 @@ interface Options {
   readonly url: string
   readonly publishableKey: string
   readonly secretKey?: string
-  /** Tries a minute before POST_GATE refuses a key. */
+  /** Requests a minute before POST_GATE refuses a key. */
   readonly gateLimit?: number
   readonly deps?: Partial<Deps>
-  /** Where the app is. */
+  /** The app's origin. */
   readonly origin?: string
 }
 
 export interface StaffApp {
-  /** A request as a browser on the site sends it, without cookies of its own. */
+  /** Sends a request without stored cookies. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   browser(): Browser
   readonly deps: Deps
-  /** When what answers left for afterwards is done. */
+  /** Resolves when all `waitUntil` work is done. */
   settled(): Promise<unknown>
 }
 
-/** A browser's cookies and manners: navigations ask for HTML, forms and scripts say where they are. */
+/** A browser with cookies. Navigations accept HTML; forms and scripts send Origin. */
 export interface Browser {
   readonly cookies: Map<string, string>
   get(path: string, headers?: Record<string, string>): Promise<Response>
@@ -33,7 +33,7 @@ export interface Browser {
   json(path: string, body: unknown): Promise<Response>
 }
 
-/** The whole chain in this process, over a backend at `url`. Nothing but the backend is reached. */
+/** The whole app in this process with a backend at `url`, which is all that it calls. */
 export function createStaffApp({
   url,
   publishableKey,
@@ -78,7 +78,7 @@ export function createStaffApp({
   }
 }
 
-/** A file as the build has it without being built. */
+/** Serves a file of public/ without a build. */
 function publicFile(path: string): Response {
   const file = `public${path}`
   return /\.\w+$/.test(path) && !path.includes('..') && existsSync(file)

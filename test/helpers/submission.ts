@@ -3,7 +3,7 @@ import type { Submission } from '#worker/outbox/contract.ts'
 
 let made = 0
 
-/** A contact that differs from every other in key and address. */
+/** A contact message with a unique key and address. */
 export function makeSubmission(
   lead: Partial<Lead> = {},
   rest: Partial<Omit<Submission, 'lead'>> = {},

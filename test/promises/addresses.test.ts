@@ -32,7 +32,7 @@ const look = (site: ReturnType<typeof appOf>, text: string) =>
 const hitsOf = async (response: Response) =>
   ((await response.json()) as { readonly hits: readonly AddressHit[] }).hits
 
-test('suggestions come best first, at most six, with their postcode, and the token stays here', async () => {
+test('returns at most six suggestions, best first, with postcode and without the token', async () => {
   const response = await look(appOf(), 'Solbakken 1')
   const hits = await hitsOf(response)
   expect(hits[0]).toEqual({
@@ -45,12 +45,12 @@ test('suggestions come best first, at most six, with their postcode, and the tok
   expect(JSON.stringify([...response.headers, hits])).not.toContain(addressToken)
 })
 
-test('a street is something to look on from, not an address', async () => {
+test('returns a street without an id', async () => {
   const [first] = await hitsOf(await look(appOf(), 'Vejers'))
   expect(first).toEqual({ id: '', text: 'Vejers Havvej, 6853 Vejers Strand', postcode: '6853' })
 })
 
-test('a house with flats is something to look on from, and each flat an address', async () => {
+test('returns a house with flats without an id, and each flat with one', async () => {
   const hits = await hitsOf(await look(appOf(), 'Nørregade 12, 8000 Aarhus C'))
   expect(hits[0]).toEqual({ id: '', text: 'Nørregade 12, 8000 Aarhus C', postcode: '8000' })
   expect(hits).toContainEqual({
@@ -74,7 +74,7 @@ test.each([
   )
 })
 
-test('an empty answer is asked for again: it may come from an index that is being built', async () => {
+test('does not cache an empty result, which may come from an index that is being rebuilt', async () => {
   const site = appOf()
   answer = () => Response.json({ status: 'ok', beskrivelse: '', fund: [] })
   const empty = await look(site, 'Egevej 9 hobro')
@@ -83,14 +83,14 @@ test('an empty answer is asked for again: it may come from an index that is bein
   expect((await hitsOf(await look(site, 'Egevej 9 hobro'))).length).toBeGreaterThan(0)
 })
 
-test('the same text is asked of the service once, however it is written', async () => {
+test('requests the same text once, in any spelling', async () => {
   const site = appOf()
   for (const text of ['Nørregade 12', 'nørregade  12 ', 'NØRREGADE 12'])
     expect((await look(site, text)).status).toBe(200)
   expect(asked).toHaveLength(1)
 })
 
-test.each(['', 'a', ' a ', 'x'.repeat(74)])("'%s' is not looked up", async (text) => {
+test.each(['', 'a', ' a ', 'x'.repeat(74)])("does not look up '%s'", async (text) => {
   expect((await look(appOf(), text)).status).toBe(400)
   expect(asked).toEqual([])
 })
@@ -105,7 +105,7 @@ test.each([
     () => new Response(null, { status: 302, headers: { Location: 'http://127.0.0.1:9/' } }),
   ],
 ] as const)(
-  'where the service %s it is 502 with words for people, and is asked again',
+  'answers 502 with a Danish message if the service %s, and retries the next time',
   async (_, broken) => {
     answer = broken
     const site = appOf()
@@ -120,12 +120,12 @@ test.each([
   },
 )
 
-test('without a token nothing is asked, and it says so', async () => {
+test('answers 503 without a request if there is no token', async () => {
   expect((await look(appOf({ ADDRESS_SERVICE_TOKEN: '' }), 'Kirkevej 4')).status).toBe(503)
   expect(asked).toEqual([])
 })
 
-test('who asks too much is told to wait', async () => {
+test('answers 429 over the limit', async () => {
   const response = await look(
     appOf({ POST_GATE: { limit: async () => ({ success: false }) } }),
     'Kirkevej 5',

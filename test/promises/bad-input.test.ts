@@ -114,7 +114,7 @@ const cases: readonly (readonly [string, number, string, RequestInit])[] = [
 ]
 
 test.each(cases)(
-  '%s gets %i, Danish words, no stack and no lead',
+  'answers %s with %i and a Danish message, without a stack and without a lead',
   async (_, status, path, init) => {
     const site = createTestApp()
     const response = await site.fetch(path, { method: 'POST', ...init })
@@ -138,13 +138,13 @@ test.each([
   ['/solceller%0d%0aSet-Cookie:x'],
   [`/${'a'.repeat(8000)}`],
   ['//ond.example/x'],
-])('the broken path %s gets 404 in Danish', async (path) => {
+])('answers the broken path %s with 404 in Danish', async (path) => {
   const response = await createTestApp().fetch(path)
   expect([response.status, response.headers.get('location')]).toEqual([404, null])
   expect(await response.text()).toContain('Side ikke fundet')
 })
 
-test('other methods on a function are refused with 405, and nothing but GET changes where a page is', async () => {
+test('answers other methods on a function with 405, and redirects only GET requests', async () => {
   const site = createTestApp()
   expect((await site.fetch(contact)).status).toBe(405)
   expect((await site.fetch('/solceller', { method: 'DELETE', headers: { origin } })).status).toBe(
@@ -152,7 +152,7 @@ test('other methods on a function are refused with 405, and nothing but GET chan
   )
 })
 
-test('unknown fields are stripped, a forged campaign is dropped', async () => {
+test('strips unknown fields and a forged campaign', async () => {
   const site = createTestApp()
   const response = await site.fetch(contact, {
     method: 'POST',
@@ -164,7 +164,7 @@ test('unknown fields are stripped, a forged campaign is dropped', async () => {
   expect(site.accepted[0]?.lead.campaign).toBeNull()
 })
 
-test('the older schema is accepted from an embedding origin with CORS, errors included', async () => {
+test('accepts the older schema from an embedding origin with CORS, errors included', async () => {
   const site = createTestApp()
   const headers = { 'content-type': 'application/json', origin: 'https://partner.eksempel.dk' }
   const good = await site.fetch(contact, {
@@ -199,7 +199,7 @@ test('the older schema is accepted from an embedding origin with CORS, errors in
   ])
 })
 
-test('a filled honeypot is taken in and set aside, not dropped', async () => {
+test('stores a lead with a filled honeypot as set aside', async () => {
   const site = createTestApp()
   const response = await site.fetch(contact, {
     method: 'POST',
@@ -209,7 +209,7 @@ test('a filled honeypot is taken in and set aside, not dropped', async () => {
   expect([response.status, site.accepted[0]?.lead.setAside]).toEqual([202, 'honeypot'])
 })
 
-test('over the limit: 429 with Retry-After for machines; a page with every answer kept for people', async () => {
+test('answers 429 over the limit: Retry-After for programs, a page with all answers for people', async () => {
   const site = createTestApp({ accept: () => ({ ok: false, retryAfterSeconds: 42 }) })
   const machine = await site.fetch(contact, {
     method: 'POST',
@@ -230,7 +230,7 @@ test('over the limit: 429 with Retry-After for machines; a page with every answe
   expect(html).toContain('<title>Fejl: ')
 })
 
-test('a form with mistakes comes back as a page with messages at the fields, links to them, and the answers', async () => {
+test('returns an invalid form as a page with messages at the fields, links to them, and the answers', async () => {
   const response = await createTestApp().fetch(contact, {
     method: 'POST',
     headers: { origin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
@@ -249,7 +249,7 @@ test('a form with mistakes comes back as a page with messages at the fields, lin
   expect(html).toContain('href="#contact-email"')
 })
 
-test('a form value can not pose as a place for the campaign in the page it comes back in', async () => {
+test('a form value cannot imitate a campaign slot of the returned page', async () => {
   const response = await createTestApp().fetch(`${contact}?utm_source=brev`, {
     method: 'POST',
     headers: { origin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
@@ -258,7 +258,7 @@ test('a form value can not pose as a place for the campaign in the page it comes
   expect(await response.text()).toContain('name="navn" value="ABC"')
 })
 
-test('the consent choice leads back to a page of ours only, and takes no large body', async () => {
+test('the consent choice redirects only to our own pages, and refuses a large body', async () => {
   const site = createTestApp()
   const choose = (referer: string, body = 'choice=reject') =>
     site.fetch('/consent', {
@@ -284,7 +284,7 @@ test('the consent choice leads back to a page of ours only, and takes no large b
   expect((await choose(`${origin}/`, `choice=reject&x=${'x'.repeat(10_000)}`)).status).toBe(413)
 })
 
-test('half a character is refused: no database could keep it', async () => {
+test('refuses half a surrogate pair, which no database can store', async () => {
   const site = createTestApp()
   const body = JSON.stringify(valid).replace('Mette Holm', 'Mette \\ud800')
   expect((await site.fetch(contact, { method: 'POST', headers: json, body })).status).toBe(422)
@@ -307,7 +307,7 @@ test.each([
     503,
   ],
 ] as const)(
-  'without JavaScript %s gives the form back with every answer',
+  'without JavaScript, %s returns the form with every answer',
   async (_, options, status) => {
     const spy = console.error
     console.error = () => undefined
@@ -332,7 +332,7 @@ test.each([
   },
 )
 
-test('a refusal is a page of ours for people', async () => {
+test('shows people an error page of the site', async () => {
   const response = await createTestApp().fetch('/consent', {
     method: 'POST',
     headers: { origin: 'https://ond.example', accept: 'text/html' },

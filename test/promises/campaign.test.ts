@@ -20,7 +20,7 @@ const browser = {
   'sec-fetch-site': 'same-origin',
 }
 
-/** A browser reduced to what matters here: cookies, following links and redirects, sending forms. */
+/** A minimal browser: cookies, links, redirects and forms. */
 function visitor(site: TestApp) {
   const jar = new CookieJar()
   let page = ''
@@ -52,7 +52,7 @@ function visitor(site: TestApp) {
   return {
     jar,
     open,
-    /** Follows the page's own link to a route, as decorated. */
+    /** Follows the page's own link to a route, with its query. */
     async follow(target: string): Promise<void> {
       const link = linksOf(page).find(
         (candidate) => candidate === target || candidate.startsWith(`${target}?`),
@@ -60,7 +60,7 @@ function visitor(site: TestApp) {
       if (!link) throw new Error(`no link to ${target} on ${path}`)
       await open(link)
     },
-    /** Sends the contact form without JavaScript and with a mistake: the page that comes back is the one it stands on. */
+    /** Sends the contact form without JavaScript and with a mistake. The response is the current page then. */
     async sendWrong(): Promise<void> {
       const response = await post('/functions/v1/contact', { navn: 'M', ...carried() })
       expect(response.status).toBe(422)
@@ -68,7 +68,7 @@ function visitor(site: TestApp) {
       page = await response.text()
     },
     choose: (choice: string) => post('/consent', { choice, utmFields: carried().utmFields }),
-    /** Sends the contact form, as a plain form or as the island does. */
+    /** Sends the contact form, without JavaScript or as the island does. */
     async send(javaScript: boolean): Promise<Campaign | null> {
       const values = {
         navn: 'Mette Holm',
@@ -100,7 +100,7 @@ const routes = ['same page', 'one click on', 'after leaving by hand'] as const
 
 const expectedCampaign = (entry: string, choice: string, route: string): Campaign | null => {
   if (entry === 'a direct visit') return null
-  // Typing a new address leaves the decorated links: only an allowed cookie remembers.
+  // A typed URL has no campaign: only an allowed cookie stores it.
   if (route === 'after leaving by hand') return choice === 'accept' ? campaign : null
   return campaign
 }
@@ -109,7 +109,7 @@ for (const [entry, url] of Object.entries(entries))
   for (const choice of choices)
     for (const route of routes)
       for (const javaScript of [true, false])
-        test(`${entry}, ${choice} chosen, form on ${route}, JavaScript ${javaScript ? 'on' : 'off'}: the lead carries what it should`, async () => {
+        test(`${entry}, ${choice} chosen, form on ${route}, JavaScript ${javaScript ? 'on' : 'off'}: the lead has the expected campaign`, async () => {
           const person = visitor(createTestApp())
           await person.open(url)
           if (choice !== 'nothing') await person.choose(choice)
@@ -121,7 +121,7 @@ for (const [entry, url] of Object.entries(entries))
         })
 
 for (const choice of choices)
-  test(`refused once, ${choice} chosen: the page that comes back and the lead still carry the campaign, and name the form's page`, async () => {
+  test(`${choice} chosen: after a refused post, page and lead have the campaign and the form's page`, async () => {
     const site = createTestApp()
     const person = visitor(site)
     await person.open(`${href('contact')}?${query}`)
@@ -135,13 +135,13 @@ for (const choice of choices)
     expect(await person.send(true)).toEqual(campaign)
   })
 
-test('before a choice nothing is stored', async () => {
+test('stores nothing before a choice', async () => {
   const person = visitor(createTestApp())
   await person.open(`/?${query}`)
   expect([...person.jar.values.keys()]).toEqual([])
 })
 
-test('accepting stores the campaign the page was opened with; rejecting deletes it', async () => {
+test('stores the campaign of the page on consent and deletes it on refusal', async () => {
   const person = visitor(createTestApp())
   await person.open(`/?${query}`)
   await person.choose('accept')
@@ -150,7 +150,7 @@ test('accepting stores the campaign the page was opened with; rejecting deletes 
   expect([...person.jar.values.keys()]).toEqual(['consent'])
 })
 
-test('the last touch replaces the whole set', async () => {
+test('replaces the whole set by the last touch', async () => {
   const person = visitor(createTestApp())
   await person.open(`/?${query}`)
   await person.choose('accept')
@@ -158,7 +158,7 @@ test('the last touch replaces the whole set', async () => {
   expect(person.jar.values.get(campaignCookieName)).toBe(serializeCampaign({ utmMedium: 'mail' }))
 })
 
-test('policy always stores at once, also on a redirect; policy off stores, decorates and carries nothing', async () => {
+test('policy always stores immediately, also on a redirect; policy off ignores campaigns', async () => {
   const always = visitor(createTestApp({ vars: { CAMPAIGN_COOKIE: 'always' } }))
   await always.open(`/systemydelser?${query}`)
   expect(always.jar.values.get(campaignCookieName)).toBe(serializeCampaign(campaign))
@@ -175,7 +175,7 @@ test('policy always stores at once, also on a redirect; policy off stores, decor
   ]).toEqual([false, false, null])
 })
 
-test('a cookie that may not be there is deleted, and its values are used for nothing', async () => {
+test('deletes and ignores a cookie without consent', async () => {
   const response = await createTestApp().fetch('/', {
     headers: { ...browser, cookie: `${campaignCookieName}=${serializeCampaign(campaign)}` },
   })
@@ -192,14 +192,14 @@ test.each([
   ['%7B%22utmSource%22%3A5%7D'],
   ['x'.repeat(3000)],
   ['%7B%22utmSource%22%3A%22a%40b.dk%22%7D'],
-])('a forged campaign cookie %s is nobody', async (value) => {
+])('ignores the forged campaign cookie %s', async (value) => {
   const response = await createTestApp().fetch('/', {
     headers: { ...browser, cookie: `${accepted}; ${campaignCookieName}=${value}` },
   })
   expect([response.status, (await response.text()).includes('utm_')]).toEqual([200, false])
 })
 
-test('internal links carry the campaign once; external, mail, phone and fragment links never do', async () => {
+test('adds the campaign once to internal links, never to external, mail, phone and fragment links', async () => {
   const page = await (await createTestApp().fetch(`/?${query}`, { headers: browser })).text()
   const links = linksOf(page)
   const internal = links.filter((link) => link.startsWith('/'))
@@ -208,7 +208,7 @@ test('internal links carry the campaign once; external, mail, phone and fragment
   expect(links.filter((link) => !link.startsWith('/') && link.includes('utm_'))).toEqual([])
 })
 
-test("one visitor's campaign is never in another's bytes", async () => {
+test("never sends one visitor's campaign to another", async () => {
   const site = createTestApp()
   const pages = await Promise.all(
     Array.from(
@@ -228,7 +228,7 @@ test("one visitor's campaign is never in another's bytes", async () => {
   expect(leaked.map(([i]) => i)).toEqual([])
 })
 
-test('a tag tells decorated and undecorated copies apart, and answers 304 to its own', async () => {
+test('copies with and without a campaign have different ETags, each of which gets 304', async () => {
   const site = createTestApp()
   const plain = (await site.fetch('/', { headers: browser })).headers.get('etag') as string
   const decorated = (await site.fetch(`/?${query}`, { headers: browser })).headers.get(

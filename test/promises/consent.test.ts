@@ -31,14 +31,14 @@ const post = (
   })
 const asks = (html: string): boolean => html.includes('Må vi bruge cookies?')
 
-/** Every set of optional categories: 32 visitors. */
+/** Every set of optional categories: 32. */
 const optional = consentCategories.filter((category) => category !== 'necessary')
 const everySet = Array.from({ length: 2 ** optional.length }, (_, bits) =>
   optional.filter((_, i) => bits & (1 << i)),
 )
 
 test.each(everySet.map((set) => [set.join('+') || 'nothing', set] as const))(
-  'a choice of %s is stored as made, with its time and version',
+  'stores a choice of %s with its time and version',
   async (_, set) => {
     const site = createTestApp()
     const response = await post(site, {
@@ -53,7 +53,7 @@ test.each(everySet.map((set) => [set.join('+') || 'nothing', set] as const))(
       at: at(site),
       accepted: ['necessary', ...set],
     })
-    // Scripts read it; everything else about it is as careful as of any cookie.
+    // Not HttpOnly, since scripts read it.
     expect(attributes.toSorted()).toEqual([
       `Max-Age=${consentMaxAgeSeconds}`,
       'Path=/',
@@ -64,7 +64,7 @@ test.each(everySet.map((set) => [set.join('+') || 'nothing', set] as const))(
   },
 )
 
-test('a category nobody asked about, and a box of another value, are not stored', async () => {
+test('does not store unknown categories and other values', async () => {
   const [cookie = ''] = (
     await post(createTestApp(), { choice: 'save', everything: 'on', analytics: 'yes' })
   ).headers.getSetCookie()
@@ -91,7 +91,7 @@ test.each([
     (site: TestApp) => cookieOf(site, consentCategories, { at: at(site) + 7200 }),
   ],
   ['forged', () => 'consent=accept'],
-])('a choice %s is asked for again, and allows nothing', async (_, cookie) => {
+])('asks again after a choice %s, which allows nothing', async (_, cookie) => {
   const site = createTestApp()
   const headers = {
     ...page,
@@ -106,7 +106,7 @@ test.each([
   ]).toEqual([true, false, true])
 })
 
-test('a page is the same bytes for all who have chosen, whatever they chose', async () => {
+test('sends the same page for every choice', async () => {
   const site = createTestApp()
   for (const path of ['/', href('contact'), href('bookCall')]) {
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ test('a page is the same bytes for all who have chosen, whatever they chose', as
   }
 })
 
-test('the page of the choice shows each visitor their own, and is kept by nobody', async () => {
+test('shows each visitor their own choice on a page that is not cached', async () => {
   const site = createTestApp()
   const shown = async (cookie: string) => {
     const response = await site.fetch(href('cookieChoice'), {
@@ -145,7 +145,7 @@ test('the page of the choice shows each visitor their own, and is kept by nobody
   expect(await shown('')).toEqual(['necessary'])
 })
 
-test('every page leads to the choice, those of signing in and the 404 page too', async () => {
+test('links to the choice from every page, also sign-in and 404', async () => {
   const site = createTestApp()
   const paths = routeList
     .filter(([, { kind }]) => kind !== 'console')
@@ -158,7 +158,7 @@ test('every page leads to the choice, those of signing in and the 404 page too',
   expect(without).toEqual([])
 })
 
-test('a booked time forgets its campaign, for our own pages only', async () => {
+test('deletes the campaign after a booking, for our own pages only', async () => {
   const site = createTestApp()
   const forget = (from: string) =>
     site.fetch('/consent/campaign', {
@@ -173,7 +173,7 @@ test('a booked time forgets its campaign, for our own pages only', async () => {
   expect((await forget('https://ond.example')).status).toBe(403)
 })
 
-test('without others there are no frames of theirs', async () => {
+test('has no frame pages without providers', async () => {
   const site = createTestApp()
   expect(
     (await site.fetch(href('contact'), { headers: page })).headers.get('content-security-policy'),

@@ -6,7 +6,7 @@ import { href } from '#shared/routes/href.ts'
 import { textOf } from '../helpers/read-html.ts'
 import { createTestApp, linksOf, origin, unescapeHtml } from '../helpers/app.ts'
 
-/** Every form that makes a lead: a good filling-in, a bad one with its messages, and what is promised of it. */
+/** Every form that creates a lead: valid and invalid values, their messages, and the expected lead. */
 interface Case {
   readonly kind: string
   readonly sourceComponent: string
@@ -15,7 +15,7 @@ interface Case {
   readonly good: Readonly<Record<string, string>>
   readonly bad: Readonly<Record<string, string>>
   readonly messages: Readonly<Record<string, string>>
-  /** Where a browser without JavaScript goes on to. */
+  /** Where a browser without JavaScript is redirected. */
   readonly thanks: string
 }
 
@@ -27,7 +27,7 @@ const personMessages = {
   telefon: 'Ugyldigt telefonnummer',
   privatlivspolitik: 'Du skal acceptere privatlivspolitikken for at fortsætte',
 }
-/** The offer form asks page by page: test/promises/offer-form*.test.ts. */
+/** The quote request has several pages: test/promises/quote-request*.test.ts. */
 type OnePage = Exclude<FormName, 'offer'>
 const cases: Readonly<Record<OnePage, Case>> = {
   contact: {
@@ -91,7 +91,7 @@ for (const [name, form] of forms) {
   const path = `${functionsPath}/${name}`
   const sent = { ...form.good, privatlivspolitik: true }
 
-  test(`${name}: 202 with a lead of its kind, the text agreed to and where it came from`, async () => {
+  test(`${name}: answers 202 with a lead of its kind, its consent and its source`, async () => {
     const site = createTestApp()
     const response = await site.fetch(path, json({ ...sent, utmFields: { utmSource: 'brev' } }))
     expect([response.status, await response.json()]).toEqual([
@@ -112,13 +112,13 @@ for (const [name, form] of forms) {
           campaign: { utmSource: 'brev' },
           setAside: null,
         },
-        // Mails about it link there.
+        // Mails link to this origin.
         origin,
       },
     ])
   })
 
-  test(`${name}: 422 names each field that is wrong, 415 and 405 say what is taken, and none makes a lead`, async () => {
+  test(`${name}: answers 422 with each wrong field, 415 and 405, without a lead`, async () => {
     const site = createTestApp()
     const invalid = await site.fetch(path, json(form.bad))
     expect([invalid.status, await invalid.json()]).toMatchObject([
@@ -132,7 +132,7 @@ for (const [name, form] of forms) {
     expect([status, (await site.fetch(path)).status, site.accepted.length]).toEqual([415, 405, 0])
   })
 
-  test(`${name}: without JavaScript every text field may be as long as it is allowed, in any letters`, async () => {
+  test(`${name}: takes every text field at its maximum length in any script without JavaScript`, async () => {
     const site = createTestApp()
     const longest = {
       navn: '漢'.repeat(100),
@@ -149,7 +149,7 @@ for (const [name, form] of forms) {
     expect([response.status, site.accepted[0]?.lead.values]).toMatchObject([303, longest])
   })
 
-  test(`${name}: a field that is far too long comes back with its message and the other answers`, async () => {
+  test(`${name}: returns a field that is far too long with its message and the other answers`, async () => {
     const site = createTestApp()
     const [field, max] =
       'besked' in form.good ? (['besked', '4.000'] as const) : (['navn', '100'] as const)
@@ -169,7 +169,7 @@ for (const [name, form] of forms) {
     expect(holds).toEqual([true, true, true, false])
   })
 
-  test(`${name}: a form cut in its longest field says nothing wrong about the answers after the cut, and that the rest is missing`, async () => {
+  test(`${name}: a form cut in its longest field reports that the rest is missing, and no errors of fields after the cut`, async () => {
     const site = createTestApp()
     const [field, max] =
       'besked' in form.good ? (['besked', '4.000'] as const) : (['navn', '100'] as const)
@@ -193,7 +193,7 @@ for (const [name, form] of forms) {
     }
   })
 
-  test(`${name}: an e-mail address that looks mistyped is accepted; a page that comes back offers the likely one as a box to tick`, async () => {
+  test(`${name}: accepts an e-mail address that looks mistyped; a returned page suggests a correction as a checkbox`, async () => {
     const site = createTestApp()
     const email = 'karen@gmial.com'
     const html = await (await site.fetch(path, plain({ ...form.bad, email }, form.page))).text()
@@ -213,7 +213,7 @@ for (const [name, form] of forms) {
     ])
   })
 
-  test(`${name}: the E.164 form of a phone number is stored beside what was typed`, async () => {
+  test(`${name}: stores the phone number as typed and in E.164 form`, async () => {
     for (const telefon of ['12345678', '+45 12 34 56 78', '004512345678']) {
       const site = createTestApp()
       await site.fetch(path, json({ ...sent, telefon }))
@@ -224,7 +224,7 @@ for (const [name, form] of forms) {
     }
   })
 
-  test(`${name}: a person who opens its address is led to the page of the form`, async () => {
+  test(`${name}: redirects a GET to the page of the form`, async () => {
     const response = await createTestApp().fetch(`${path}?utm_source=brev`, {
       headers: { accept: 'text/html' },
     })
@@ -234,13 +234,13 @@ for (const [name, form] of forms) {
     ])
   })
 
-  test(`${name}: a filled honeypot is taken in and set aside`, async () => {
+  test(`${name}: sets a lead with a filled honeypot aside`, async () => {
     const site = createTestApp()
     const { status } = await site.fetch(path, json({ ...sent, website: 'http://spam.example' }))
     expect([status, site.accepted[0]?.lead.setAside]).toEqual([202, 'honeypot'])
   })
 
-  test(`${name}: sent twice it has one identity; with another key or other words another`, async () => {
+  test(`${name}: detects a duplicate; another key or other values are another lead`, async () => {
     const site = createTestApp()
     for (const change of [{}, {}, { navn: 'Mette Holm Lund' }, { idempotencyKey: 'b' }])
       await site.fetch(path, json({ ...sent, idempotencyKey: 'a', ...change }))
@@ -251,7 +251,7 @@ for (const [name, form] of forms) {
     expect(new Set([first, corrected, anew]).size).toBe(3)
   })
 
-  test(`${name}: without JavaScript 303 to the thanks, or the page again with messages, the answers and links to the fields`, async () => {
+  test(`${name}: without JavaScript answers 303 to the thank-you page, or the form with messages, answers and links to the fields`, async () => {
     const site = createTestApp()
     const good = await site.fetch(path, plain({ ...form.good, privatlivspolitik: 'on' }, form.page))
     expect([
@@ -282,7 +282,7 @@ for (const [name, form] of forms) {
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   })
 
-  test(`${name}: its page carries the visit's campaign in the form and posts to its function`, async () => {
+  test(`${name}: its page has the campaign in the form and posts to its function`, async () => {
     const html = await (await createTestApp().fetch(`${form.page}?utm_source=brev`)).text()
     const island = new RegExp(`<form[^>]*action="${path}"[^]*?</form>`).exec(html)?.[0] ?? ''
     expect(island).toContain('name="utmFields" value="{&quot;utmSource&quot;:&quot;brev&quot;}"')
@@ -291,7 +291,7 @@ for (const [name, form] of forms) {
   })
 }
 
-test('a form comes back on the page it was sent from, again and again, and the lead says which it was', async () => {
+test('returns a refused form on the page it was sent from, repeatedly, and the lead names that page', async () => {
   const site = createTestApp()
   const page = href('heatPumpService')
   const first = await (
@@ -310,7 +310,7 @@ test('a form comes back on the page it was sent from, again and again, and the l
     action,
     plain({ ...cases.contact.good, privatlivspolitik: 'on' }, `${functionsPath}/contact`),
   )
-  // With JavaScript the page that came back sends as any other, and stands at the function's address.
+  // With JavaScript, the returned page is at the function's URL and sends like any other.
   const { headers, ...sentByScript } = json({
     ...cases.contact.good,
     privatlivspolitik: true,
@@ -321,7 +321,7 @@ test('a form comes back on the page it was sent from, again and again, and the l
     headers: { ...headers, referer: origin + action },
   })
   expect(site.accepted.map(({ lead }) => lead.sourceUrl)).toEqual([page, page])
-  // A page without the form gives it back where the form stands.
+  // From a page without the form, it is returned on the form's own page.
   for (const other of [href('privacy'), '/findes-ikke', 'https://andre.example/'])
     expect(
       await (
@@ -333,7 +333,7 @@ test('a form comes back on the page it was sent from, again and again, and the l
     ).toContain('data-page="contact"')
 })
 
-test('a sign-up keeps the answers that were right, the one that was chosen too', async () => {
+test('a refused sign-up keeps the valid answers, also the chosen one', async () => {
   const html = await (
     await createTestApp().fetch(`${functionsPath}/water-heater`, plain(cases['water-heater'].bad))
   ).text()
@@ -343,7 +343,7 @@ test('a sign-up keeps the answers that were right, the one that was chosen too',
   expect(html).toContain('value="80"')
 })
 
-test('no form asks for more than six things', async () => {
+test('no form has more than six fields', async () => {
   for (const [name, { page }] of forms) {
     const html = await (await createTestApp().fetch(page)).text()
     const island =
@@ -362,7 +362,7 @@ test('no form asks for more than six things', async () => {
 const code = /^[2-9A-HJKMNP-Z]{8}$/
 const noJavaScript = { ...cases.referral.good, kode: '', privatlivspolitik: 'on' }
 
-test('without JavaScript the code of a link is made by the Worker and shown on the page that answers, with the whole link', async () => {
+test('without JavaScript, the Worker creates the referral code and shows the link on the next page', async () => {
   const site = createTestApp()
   const response = await site.fetch(`${functionsPath}/referral`, plain(noJavaScript))
   const made = site.accepted[0]?.lead.values['kode'] as string
@@ -382,7 +382,7 @@ test('without JavaScript the code of a link is made by the Worker and shown on t
   expect(answer.headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('a double post without JavaScript is one lead, and both answers show its code', async () => {
+test('a double post without JavaScript creates one lead, and both responses show its code', async () => {
   const leads = new Map<string, { id: string; values: Readonly<Record<string, unknown>> }>()
   const site = createTestApp({
     accept: ({ idempotencyKey, lead }) => {
@@ -405,13 +405,13 @@ test.each([
   '/henvis?kode=AB23',
   '/henvis?kode=%3Cscript%3E',
   '/henvis?kode=AB23CDO0',
-])('%s is the page itself', async (path) => {
+])('shows the plain page at %s', async (path) => {
   const html = await (await createTestApp().fetch(path)).text()
   expect(html).toContain(`action="${functionsPath}/referral"`)
   expect(html).not.toContain('Tak. Her er linket')
 })
 
-/** A link opened by somebody, as a browser tells it. */
+/** The headers of a navigation. */
 const opened = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 
 function counting() {
@@ -422,7 +422,7 @@ function counting() {
   }
 }
 
-test('a link from a friend leads to the front page with its code as the campaign, and is counted', async () => {
+test('a referral link redirects to the home page with its code as campaign, and counts the visit', async () => {
   const { site, visits } = counting()
   const response = await site.fetch('/henvist/ab23cd45', { headers: opened })
   await site.settled()
@@ -443,7 +443,7 @@ test.each([
   ['a messenger’s preview', {}],
   ['a page fetched ahead', { ...opened, 'sec-purpose': 'prefetch' }],
   ['a page rendered ahead', { ...opened, 'sec-purpose': 'prefetch;prerender' }],
-])('%s of a link leads on and is no visit', async (_, headers) => {
+])('%s of a referral link redirects without counting a visit', async (_, headers) => {
   const { site, visits } = counting()
   expect((await site.fetch('/henvist/AB23CD45', { headers })).status).toBe(302)
   expect((await site.fetch('/henvist/AB23CD45', { method: 'HEAD', headers: opened })).status).toBe(
@@ -459,13 +459,13 @@ test.each([
   '/henvist/%3Cscript%3E',
   '/henvist',
   '/henvist/AB23CD45/x',
-])('%s is no link: 404', async (path) => {
+])('answers 404 to %s', async (path) => {
   const { site, visits } = counting()
   expect((await site.fetch(path, { headers: opened })).status).toBe(404)
   expect(visits).toEqual([])
 })
 
-test('where counting fails or is too much, the friend notices nothing', async () => {
+test('redirects a referral link even if counting fails or is limited', async () => {
   const spy = console.error
   console.error = () => undefined
   const away = createTestApp({ outbox: { countVisit: () => Promise.reject(new Error('away')) } })
@@ -482,7 +482,7 @@ test('where counting fails or is too much, the friend notices nothing', async ()
   expect(visits).toEqual([])
 })
 
-test('a lead of the visit carries the code, several pages on and without any cookie', async () => {
+test('a lead has the referral code after several pages without a cookie', async () => {
   const site = createTestApp()
   const front = (await site.fetch('/henvist/AB23CD45', { headers: opened })).headers.get(
     'location',
@@ -505,7 +505,7 @@ test('a lead of the visit carries the code, several pages on and without any coo
   })
 })
 
-test('the rate limiter failing loses nobody’s message', async () => {
+test('accepts messages while the rate limiter fails', async () => {
   const site = createTestApp({
     vars: { POST_GATE: { limit: () => Promise.reject(new Error('limiter is down')) } },
   })
@@ -517,7 +517,7 @@ test('the rate limiter failing loses nobody’s message', async () => {
   expect([response.status, site.accepted.length]).toEqual([202, 1])
 })
 
-test('a lead sent twice is thanked although what was first sent cannot be read', async () => {
+test('thanks for a duplicate even if the first lead cannot be read', async () => {
   const site = createTestApp({
     accept: () => ({ ok: true, id: crypto.randomUUID(), duplicate: true }),
     outbox: { showLead: () => Promise.reject(new Error('the object restarts')) },
@@ -530,7 +530,7 @@ test('a lead sent twice is thanked although what was first sent cannot be read',
 })
 
 test.each(['contact', 'water-heater'] as const)(
-  '%s: the thanks say the number that was given the first time it was sent, and no number of another make',
+  '%s: the thank-you page shows the case number of the first post, and no invalid one',
   async (name) => {
     const stored = new Map<string, unknown>()
     const site = createTestApp({
@@ -556,7 +556,7 @@ test.each(['contact', 'water-heater'] as const)(
       1,
     ])
     expect(textOf(await (await site.fetch(first)).text())).toContain(`Sagsnummer ${reference}`)
-    // A visitor who asks for too much is thanked, and not told to wait.
+    // A visitor over the limit still gets the thank-you page.
     const busy = createTestApp({ vars: { POST_GATE: { limit: async () => ({ success: false }) } } })
     expect((await busy.fetch(first)).status).toBe(200)
     for (const other of ['', '?sag=Ring+til+os', `?sag=${reference}X`])
@@ -566,7 +566,7 @@ test.each(['contact', 'water-heater'] as const)(
   },
 )
 
-test('an embedded form of the older schema that is refused comes back in our own fields, with its answers', async () => {
+test('returns a refused embedded form of the older schema in our own fields, with its answers', async () => {
   const site = createTestApp()
   const embedded = plain({
     name: 'Mette Holm',
@@ -591,13 +591,13 @@ test.each([
   '/Henvist/AB23CD45',
   '/HENVIST/AB23CD45/',
   '/henvist/AB23CD45/',
-])('a friend’s link is found as it is typed: %s', async (path) => {
+])('finds the typed referral link %s', async (path) => {
   const response = await createTestApp().fetch(path, {
     headers: { accept: 'text/html' },
     redirect: 'manual',
   })
   const location = response.headers.get('location') ?? ''
-  // The slash may cost a hop of its own.
+  // A trailing slash may need a redirect of its own.
   expect([301, 302]).toContain(response.status)
   expect(location).toMatch(/utm_id=AB23CD45|^\/henvist\/AB23CD45$/i)
 })

@@ -21,7 +21,7 @@ import { until } from '#test/helpers/until.ts'
 const timeoutMs = 2000
 const inbox = createInbox()
 const takes = createMailService(inbox)
-/** Every request at the mail service, and how it goes wrong for the address it is for. */
+/** Requests at the mail service, and the failure that a recipient causes. */
 const asked: { readonly to: string; readonly key: string | null; readonly at: number }[] = []
 const trouble = new Map<string, (nth: number) => 'lost' | Response | null>()
 
@@ -88,7 +88,7 @@ const receipt = (
   })
 const sent = (leadId: string) =>
   receipt(leadId, 'the receipt', ({ status }) => status === 'success')
-/** Everything of a lead has come to rest. */
+/** Resolves once no delivery of a lead is pending. */
 const settled = (leadId: string) =>
   until('the deliveries', async () => {
     const list = await deliveriesOf(leadId)
@@ -103,36 +103,33 @@ test.each<[LeadKind, object, string]>([
     'Vi er i gang med dit tilbud (T-7K3M-Q2PX)',
   ],
   ['referral', { kode: 'AB23CD45' }, 'Dit link til dine venner'],
-])(
-  'whoever sends a %s gets one mail about it, beside the webhook',
-  async (kind, values, subject) => {
-    const to = newAddress()
-    const id = await write(to, {
-      kind,
-      values: { navn: 'Mette Holm', besked: 'Er der <b>plads</b>?', ...values },
-    })
-    const { id: deliveryId } = await sent(id)
-    expect(inbox.list(to)).toMatchObject([
-      {
-        subject,
-        from: `${brand.company.shortName} <${brand.contact.email}>`,
-        text: expect.stringContaining('Hej Mette'),
-      },
-    ])
-    expect(attemptsFor(to).map(({ key }) => key)).toEqual([deliveryId])
-    expect(
-      (await settled(id)).map(({ webhookName, status }) => [webhookName, status]).sort(),
-    ).toEqual([
-      ['fallback', 'success'],
-      ['mail-receipt', 'success'],
-    ])
-    // Links of a mail lead to the site that the form was sent to.
-    if (kind === 'referral')
-      expect(inbox.list(to)[0]?.text).toContain('https://www.eksempel.dk/henvist/AB23CD45')
-  },
-)
+])('sends one receipt for a %s besides the webhook', async (kind, values, subject) => {
+  const to = newAddress()
+  const id = await write(to, {
+    kind,
+    values: { navn: 'Mette Holm', besked: 'Er der <b>plads</b>?', ...values },
+  })
+  const { id: deliveryId } = await sent(id)
+  expect(inbox.list(to)).toMatchObject([
+    {
+      subject,
+      from: `${brand.company.shortName} <${brand.contact.email}>`,
+      text: expect.stringContaining('Hej Mette'),
+    },
+  ])
+  expect(attemptsFor(to).map(({ key }) => key)).toEqual([deliveryId])
+  expect(
+    (await settled(id)).map(({ webhookName, status }) => [webhookName, status]).sort(),
+  ).toEqual([
+    ['fallback', 'success'],
+    ['mail-receipt', 'success'],
+  ])
+  // Links in mails use the origin that the form was sent to.
+  if (kind === 'referral')
+    expect(inbox.list(to)[0]?.text).toContain('https://www.eksempel.dk/henvist/AB23CD45')
+})
 
-test('the receipt stands in the log as any delivery does, for whom it was, and in Supabase', async () => {
+test('logs the receipt as a delivery with its recipient, also in Supabase', async () => {
   const to = newAddress()
   const id = await write(to)
   const delivery = await sent(id)
@@ -156,7 +153,7 @@ test.each([
   ['what has no address', undefined, {}],
   ['what has several', 'en@eksempel.dk, to@eksempel.dk', {}],
   ['a line break in the address', 'en@eksempel.dk\r\nBcc: to@eksempel.dk', {}],
-])('%s gets none', async (_, email, lead) => {
+])('sends no mail to %s', async (_, email, lead) => {
   const before = asked.length
   expect((await settled(await write(email, lead))).map(({ webhookName }) => webhookName)).toEqual([
     'fallback',
@@ -164,7 +161,7 @@ test.each([
   expect(asked).toHaveLength(before)
 })
 
-test('a service that fails at first gets the mail again, under the same id: one mail', async () => {
+test('retries under the same id, so that one mail is sent', async () => {
   const to = newAddress()
   trouble.set(to, (nth) =>
     nth === 1
@@ -184,7 +181,7 @@ test('a service that fails at first gets the mail again, under the same id: one 
   expect(inbox.list(to)).toHaveLength(1)
 })
 
-test('an answer that is lost, and an object that falls over meanwhile, make no second mail', async () => {
+test('sends no second mail after a lost response and a crash', async () => {
   const to = newAddress()
   trouble.set(to, (nth) => (nth < 3 ? 'lost' : null))
   const id = await write(to)
@@ -200,7 +197,7 @@ test('an answer that is lost, and an object that falls over meanwhile, make no s
   expect(inbox.list(to)).toHaveLength(1)
 })
 
-test('a mail that the service refuses is not tried again, and stays for staff to send', async () => {
+test('does not retry a refused mail, which staff can send', async () => {
   const to = newAddress()
   trouble.set(to, (nth) =>
     nth === 1
@@ -227,7 +224,7 @@ test('a mail that the service refuses is not tried again, and stays for staff to
   })
 })
 
-test('a service that knows our key no more, or asks for a pause, is tried again later', async () => {
+test('retries later if the service rejects our key or requests a pause', async () => {
   const [locked, busy] = [newAddress(), newAddress()]
   trouble.set(locked, () =>
     Response.json({ statusCode: 403, name: 'invalid_api_key' }, { status: 403 }),
@@ -251,7 +248,7 @@ test('a service that knows our key no more, or asks for a pause, is tried again 
   ).toBeGreaterThanOrEqual(3_600_000)
 })
 
-test('a service that hangs keeps no lead from being taken and no webhook from being posted', async () => {
+test('accepts leads and posts webhooks while the mail service hangs', async () => {
   const addresses = Array.from({ length: 30 }, newAddress)
   let tried = 0
   for (const to of addresses)
@@ -262,7 +259,7 @@ test('a service that hangs keeps no lead from being taken and no webhook from be
   const before = receiver.arrivals('/fallback').length
   await Promise.all(addresses.map((to) => write(to)))
   await until('the webhooks', () => receiver.arrivals('/fallback').length >= before + 30)
-  // In one queue with them, thirty attempts at the mail service would have come first, three at a time.
+  // In a shared queue, thirty attempts at the mail service would have come first, three at a time.
   expect(tried).toBeLessThan(30)
   for (const to of addresses) trouble.delete(to)
   await until('the last of the thirty', async () => {
@@ -271,10 +268,10 @@ test('a service that hangs keeps no lead from being taken and no webhook from be
   })
 })
 
-test('what is set aside is answered once staff release it, and not before', async () => {
+test('sends the receipt of a lead that was set aside once staff release it', async () => {
   const to = newAddress()
   const id = await write(to, { setAside: 'honeypot' })
-  // Another one's receipt has gone out: this one's would have too.
+  // A later lead's receipt was sent, so this one's would have been sent too.
   await sent(await write(newAddress()))
   expect([await deliveriesOf(id), attemptsFor(to)]).toEqual([[], []])
   await alone.outbox.unmarkAsSpam(id)
@@ -282,7 +279,7 @@ test('what is set aside is answered once staff release it, and not before', asyn
   expect(inbox.list(to)).toHaveLength(1)
 })
 
-test('an address gets three receipts in an hour, however it is written; the rest is parked, for staff to send', async () => {
+test('sends three receipts an hour to an address in any spelling, and parks the rest for staff', async () => {
   const to = newAddress()
   const [name, domain] = to.split('@')
   const ids: string[] = []
@@ -299,7 +296,7 @@ test('an address gets three receipts in an hour, however it is written; the rest
     'parked',
   ])
   expect(asked.filter((one) => one.to.toLowerCase().startsWith(`${name}`))).toHaveLength(3)
-  // Webhooks know no such limit, and a publication of receivers does not let go what is parked.
+  // Webhooks have no such limit, and publishing webhooks does not release parked mails.
   await alone.outbox.webhooksChanged([])
   for (const id of ids)
     expect((await settled(id)).find(({ webhookName }) => webhookName === 'fallback')).toMatchObject(
@@ -312,12 +309,12 @@ test('an address gets three receipts in an hour, however it is written; the rest
   })
   expect(await alone.outbox.replay((receipts[4] as Delivery).id, 5000)).toBe(true)
   expect(await receiptOf(ids[4] as string)).toMatchObject({ status: 'success' })
-  // An hour later there is room again.
+  // After an hour, receipts are sent again.
   await alone.sql("UPDATE hits SET times = '[1]' WHERE address = ?", `mail:${to}`)
   await sent(await write(to))
 })
 
-test('an outbox from before there were mails takes leads, and answers those it held', async () => {
+test('an outbox from before mails existed accepts leads, and sends receipts for stored ones', async () => {
   const to = newAddress()
   const held = await write(to, { setAside: 'honeypot' })
   await alone.sql('ALTER TABLE leads DROP COLUMN origin')
@@ -328,7 +325,7 @@ test('an outbox from before there were mails takes leads, and answers those it h
   expect(inbox.list(to)).toHaveLength(1)
 })
 
-test('a mail of our own is kept and sent as safely, one for each id', async () => {
+test('stores and sends other mails as reliably, one per id', async () => {
   const [id, email] = [crypto.randomUUID(), newAddress()]
   const mail = {
     id,
@@ -340,7 +337,7 @@ test('a mail of our own is kept and sent as safely, one for each id', async () =
     sourceUrl: '/admin',
   } as const
   trouble.set(email, (nth) => (nth === 1 ? Response.json({}, { status: 503 }) : null))
-  // Which of three calls at once comes first is nobody's promise.
+  // The order of concurrent calls is not defined.
   const answers = await Promise.all([mail, mail, mail].map((one) => alone.outbox.sendMail(one)))
   expect(answers.toSorted()).toEqual(['accepted', 'known', 'known'])
   await until('the first attempt', () => attemptsFor(email).length === 1)

@@ -12,7 +12,7 @@ const edge: EdgeProcess = edgeProcess(checkoutPorts + 80, {
   SUPABASE_SECRET_KEY: 'unused',
   SECRETS_KEY: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
 })
-/** One connection at a time, kept alive: a request whose connection the Worker closed behind its answer fails. */
+/** One keep-alive connection: a request fails if the Worker closed the connection after its previous response. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeAll(async () => {
@@ -25,11 +25,11 @@ afterAll(() => {
 })
 
 interface Answer {
-  /** `closed` where the connection ended in place of an answer. */
+  /** `closed` if the connection ended without a response. */
   readonly status: number | 'closed'
-  /** It came over the connection of the request before. */
+  /** It used the connection of the previous request. */
   readonly sameConnection: boolean
-  /** It went through our chain, which names every request. */
+  /** It passed our middleware, which adds a request id. */
   readonly isOurs: boolean
 }
 
@@ -91,7 +91,7 @@ test.each([
   ['a foreign origin, with 5 MB', 403, 'POST', contact, foreign, 5_000_000],
   ['no session, with 5 MB', 401, 'POST', staff, json, 5_000_000],
 ] as const)(
-  'a request refused for %s is answered %i and its connection serves the next one, 150 times of 150',
+  'a request refused for %s gets %i and its connection serves the next one, 150 times of 150',
   async (_, status, method, path, headers, bytes) => {
     const body = Buffer.alloc(bytes, 'a')
     await send('GET', endpoints.health)
@@ -110,11 +110,11 @@ test.each([
   },
 )
 
-test('a body larger than any the site takes is answered 413 or its connection closes, and the next request is answered', async () => {
+test('a body over the maximum gets 413 or a closed connection, and the next request succeeds', async () => {
   const body = Buffer.alloc(largestBody + 4_000_000, 'a')
   for (let i = 0; i < 20; i++) {
     expect([413, 'closed']).toContain((await send('POST', contact, json, body)).status)
-    // The close may cross the next request; every client sends a GET again that met one on a connection it reused.
+    // The close may cross the next request; clients retry a GET that failed on a reused connection.
     const next = await send('GET', endpoints.health)
     expect(
       next.status === 'closed' && next.sameConnection ? await send('GET', endpoints.health) : next,

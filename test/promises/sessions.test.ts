@@ -8,13 +8,13 @@ import { type EdgeProcess, edgeProcess } from '#test/helpers/edge.ts'
 import { checkoutPorts } from '#test/helpers/ports.ts'
 import { sessionCookieName } from '#worker/data/auth/auth.ts'
 
-// Two processes of the built Worker stand for two isolates that know nothing of each other.
+// Two processes of the built Worker represent two isolates, which share no memory.
 
 let backend: TestBackend
 let front: Server
 let origin = ''
 let edges: readonly EdgeProcess[]
-/** What happens to the next renewals, in the order in which they arrive; later ones are passed on. */
+/** What happens to the next renewals, in order of arrival; later ones pass through. */
 let renewals: ((pass: () => Promise<Response>) => Promise<Response>)[] = []
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ afterAll(async () => {
 })
 beforeEach(() => void (renewals = []))
 
-/** One browser: its cookies, as the answers set them in the order in which they arrive. */
+/** One browser, with the cookies of its responses in order of arrival. */
 function createVisitor() {
   const cookies = new Map<string, string>()
   const deleted: string[] = []
@@ -88,7 +88,7 @@ function createVisitor() {
       })
       expect(cookies.has(sessionCookieName)).toBe(true)
     },
-    /** As after a night: the tokens stay, the cookie says that the access token is over. */
+    /** Marks the access token in the cookie as expired, as after a night. */
     expire(): void {
       const session = JSON.parse(
         Buffer.from(
@@ -123,7 +123,7 @@ function createVisitor() {
       }
       return response
     },
-    /** Opens a page of staff and does as its answers say: loads it again, or goes on. The statuses on the way. */
+    /** Opens a staff page, and follows its reloads and redirects. Returns the statuses. */
     async open(edge: EdgeProcess, path = '/admin'): Promise<number[]> {
       const response = await this.send(edge.url + path, { headers: { accept: 'text/html' } })
       const again = response.headers.get('refresh')
@@ -145,11 +145,11 @@ const held = (ms: number) => async (pass: () => Promise<Response>) => {
   return answer
 }
 
-test('two processes renew one session at once, and the first answer comes after 12 s: both go on, and the session stays', async () => {
+test('two isolates renew one session at once, and one response takes 12 s: both continue with a valid session', async () => {
   const visitor = createVisitor()
   await visitor.signIn()
   visitor.expire()
-  // Both reach the auth server together.
+  // Both reach the auth server at the same time.
   const { promise: both, resolve: arrive } = Promise.withResolvers<void>()
   renewals = [
     async (pass) => {
@@ -163,12 +163,12 @@ test('two processes renew one session at once, and the first answer comes after 
   ]
   const [first, second] = await Promise.all(edges.map((edge) => visitor.open(edge)))
   expect([first?.at(-1), second?.at(-1), visitor.deleted]).toEqual([200, 200, []])
-  // What the browser has now is a session that can be renewed.
+  // The browser's session can still be renewed.
   visitor.expire()
   expect(await visitor.open(edges[1] as EdgeProcess)).toEqual([200])
 })
 
-test('a process whose renewal is refused as used by another loads the page again with the cookie of the other', async () => {
+test('an isolate whose refresh token another has used reloads the page with the newer cookie', async () => {
   const visitor = createVisitor()
   await visitor.signIn()
   visitor.expire()

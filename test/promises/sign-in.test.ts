@@ -5,7 +5,7 @@ import { credentialsMissing } from '#shared/domain/auth/credentials.ts'
 
 let backend: TestBackend
 let app: StaffApp
-/** Moves the Worker's clock on, in ms. */
+/** Advances the Worker's clock, in ms. */
 let later = 0
 beforeAll(async () => {
   backend = await createTestBackend({ siteUrl: origin })
@@ -27,7 +27,7 @@ const lastLink = (to: string): URL => {
   return new URL(mail.link)
 }
 const pathOf = (url: URL): string => url.pathname + url.search
-/** Presses the button of the page that a mail's link opened. */
+/** Submits the page of a mail's link. */
 function press(browser: Browser, html: string): Promise<Response> {
   const [, action = ''] = /<form [^>]*action="([^"]+)" method="post"/.exec(html) ?? []
   const fields = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
@@ -41,7 +41,7 @@ async function follow(browser: Browser, link: URL): Promise<Response> {
   return press(browser, await page.text())
 }
 
-test('the console sends a stranger to sign-in, and back to where they were going', async () => {
+test('the console redirects to sign-in, and back to the requested page', async () => {
   const browser = app.browser()
   const refused = await browser.get('/admin/webhooks?filter=x')
   expect(refused.status).toBe(303)
@@ -56,7 +56,7 @@ test('the console sends a stranger to sign-in, and back to where they were going
   expect(shell.headers.get('cache-control')).toContain('no-store')
 })
 
-test('the session is in Secure, HttpOnly, SameSite cookies of this host alone, in answers that nobody keeps', async () => {
+test('sets the session in Secure, HttpOnly, SameSite host cookies, in responses that are not cached', async () => {
   const { email, password } = backend.users.viewer
   const answer = await app.browser().post('/auth', { email, password })
   const lines = answer.headers.getSetCookie()
@@ -72,7 +72,7 @@ test('the session is in Secure, HttpOnly, SameSite cookies of this host alone, i
   expect(answer.headers.get('cache-control')).toContain('no-store')
 })
 
-test('the rate limiter failing keeps nobody from signing in', async () => {
+test('signs in while the rate limiter fails', async () => {
   vi.spyOn(app.deps.env.POST_GATE, 'limit').mockRejectedValue(new Error('limiter is down'))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { email, password } = backend.users.viewer
@@ -80,7 +80,7 @@ test('the rate limiter failing keeps nobody from signing in', async () => {
   vi.restoreAllMocks()
 })
 
-test('wrong credentials are told in Danish once, above the form, with the address kept and not the password', async () => {
+test('shows wrong credentials once in Danish above the form, and keeps the address but not the password', async () => {
   const answer = await app
     .browser()
     .post('/auth', { email: backend.users.viewer.email, password: 'forkert-kode-1' })
@@ -102,7 +102,7 @@ test.each([
   { email: '  ', password: 'x' },
   {},
 ])(
-  'sign-in and sign-up with %j say once what is missing in the words of the specification, and at the fields in Danish',
+  'sign-in and sign-up with %j show the required message once, and a Danish one at each missing field',
   async (body) => {
     for (const path of ['/auth', '/auth?vis=opret']) {
       const answer = await app.browser().post(path, body as Record<string, string>)
@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('somebody without a role is signed in but gets a clear page, and can sign out on it', async () => {
+test('shows a user without a role a page where they can sign out', async () => {
   const browser = await signedIn('none')
   const page = await browser.get('/admin')
   const html = await page.text()
@@ -138,7 +138,7 @@ test('somebody without a role is signed in but gets a clear page, and can sign o
   expect((await browser.get('/admin')).status).toBe(303)
 })
 
-test('a role counts again soon after it was given', async () => {
+test('applies a new role soon', async () => {
   const browser = await signedIn('none')
   expect((await browser.get('/admin')).status).toBe(403)
   await backend.sql`insert into public.user_roles (user_id, role) values (${backend.users.none.id}, 'viewer')`
@@ -147,7 +147,7 @@ test('a role counts again soon after it was given', async () => {
   await backend.sql`delete from public.user_roles where user_id = ${backend.users.none.id}`
 })
 
-test('/api/session tells who is signed in, with role and time of expiry', async () => {
+test('/api/session returns the user, role and time of expiry', async () => {
   const browser = await signedIn('admin')
   const answer = await browser.get('/api/session', { accept: 'application/json' })
   const { id, email } = backend.users.admin
@@ -169,7 +169,7 @@ test('/api/session tells who is signed in, with role and time of expiry', async 
   expect(stranger.headers.get('cache-control')).toContain('no-store')
 })
 
-test('a new user confirms by mail, lands on the front page, which says so, and is nobody in the console', async () => {
+test('a new user confirms by mail, lands on the home page with a notice, and has no access to the console', async () => {
   const browser = app.browser()
   const credentials = { email: 'ny@test.example', password: 'En-lang-kode-7!' }
   const made = await browser.post('/auth?vis=opret', credentials)
@@ -207,7 +207,7 @@ test('a new user confirms by mail, lands on the front page, which says so, and i
   expect(html).toContain('opret kontoen igen, så sender vi et nyt link')
 })
 
-test('what only looks at a mail spends nothing: the link works after any number of GET and HEAD, and from a page of ours only', async () => {
+test('a link works after any number of GET and HEAD requests of mail scanners, and only from our own page', async () => {
   const email = 'kigger@test.example'
   await app.browser().post('/auth?vis=opret', { email, password: 'En-lang-kode-7!' })
   const link = lastLink(email)
@@ -236,7 +236,7 @@ test('what only looks at a mail spends nothing: the link works after any number 
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/?konto=bekraeftet'])
 })
 
-test('a link tried too often is kept: its page says to wait, and its button tries again', async () => {
+test('a link tried too often is not used up: its page asks to wait and try again', async () => {
   const { email } = backend.users.admin
   await app.browser().post('/auth?vis=glemt', { email })
   const link = lastLink(email)
@@ -254,14 +254,14 @@ test('a link tried too often is kept: its page says to wait, and its button trie
   )
 })
 
-test('an address that is taken gets the same answer as a new one', async () => {
+test('answers a known address like a new one', async () => {
   const answer = await app
     .browser()
     .post('/auth?vis=opret', { email: backend.users.admin.email, password: 'En-lang-kode-7!' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth?besked=tjek-mail'])
 })
 
-test('a weak password is refused with its reasons', async () => {
+test('refuses a weak password with the reasons', async () => {
   const answer = await app
     .browser()
     .post('/auth?vis=opret', { email: 'svag@test.example', password: 'kort' })
@@ -269,7 +269,7 @@ test('a weak password is refused with its reasons', async () => {
   expect(await answer.text()).toContain('Adgangskoden er for svag: brug mindst 8 tegn')
 })
 
-test('a forgotten password is reset by mail: a new one is chosen on /auth, and all sessions end', async () => {
+test('resets a password by mail: the user chooses one on /auth, and all sessions end', async () => {
   const elsewhere = await signedIn('viewer')
   expect((await elsewhere.get('/admin')).status).toBe(200)
   const { email, password } = backend.users.viewer
@@ -303,11 +303,11 @@ test('a forgotten password is reset by mail: a new one is chosen on /auth, and a
   expect((await app.browser().post('/auth', { email, password: `${password}-ny` })).status).toBe(
     303,
   )
-  // In the isolate that ended them, at once.
+  // Immediately in the isolate that ended them.
   expect((await elsewhere.get('/admin')).status).toBe(303)
 })
 
-test('a reset link that was used, or never was one, is said to work no longer, above the form that sends a new one', async () => {
+test('shows that a used or invalid reset link does not work, above the form for a new one', async () => {
   const { email } = backend.users.admin
   expect((await app.browser().post('/auth?vis=glemt', { email })).status).toBe(303)
   const used = lastLink(email)
@@ -328,7 +328,7 @@ test('a reset link that was used, or never was one, is said to work no longer, a
   }
 })
 
-test('the answer to a reset does not tell whether the address is known', async () => {
+test('a reset does not reveal whether the address is known', async () => {
   const answer = await app.browser().post('/auth?vis=glemt', { email: 'ukendt@test.example' })
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
@@ -336,7 +336,7 @@ test('the answer to a reset does not tell whether the address is known', async (
   ])
 })
 
-test('ten failures a minute for an e-mail address, then 429, a time to wait, and Danish words', async () => {
+test('after ten failures a minute for an e-mail address, answers 429 with Retry-After and a Danish message', async () => {
   const strict = createStaffApp({ ...backend, gateLimit: 60 })
   const tryFrom = (address: string, email = 'x@test.example') =>
     strict.fetch('/auth', {
@@ -351,7 +351,7 @@ test('ten failures a minute for an e-mail address, then 429, a time to wait, and
   expect((await tryFrom('192.0.2.99', 'andre@test.example')).status).toBe(422)
 })
 
-test('the verbs of /api/session do what the forms do', async () => {
+test('/api/session has the same actions as the forms', async () => {
   const browser = app.browser()
   const { email, password, id } = backend.users.admin
   const signIn = await browser.json('/api/session/sign-in', { email, password })

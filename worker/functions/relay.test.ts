@@ -4,7 +4,7 @@ import { type FunctionName, functions, functionsPath } from '#shared/functions.t
 import { createTestApp, origin } from '#test/helpers/app.ts'
 
 const site = createTestApp()
-/** Supabase's own client, as forms use it; answers are kept to look at their headers. */
+/** Supabase's client as forms use it. Its responses are recorded to check their headers. */
 function clientOf(send: typeof fetch) {
   const answers: Response[] = []
   const client = new FunctionsClient(origin + functionsPath, {
@@ -32,7 +32,7 @@ const contact = {
   privatlivspolitik: true,
 }
 
-test('the three failures of the function client are told apart', async () => {
+test('the client distinguishes its three kinds of failures', async () => {
   const lost = clientOf(async () => {
     throw new TypeError('connection lost')
   })
@@ -63,13 +63,13 @@ test('the three failures of the function client are told apart', async () => {
   ])
   expect((await client.invoke('contact', { body: contact })).error).toBeNull()
   expect(answers.map(({ status }) => status)).toEqual([404, 413, 415, 401, 422, 202])
-  // The region that was asked for comes back whatever happened.
+  // Every response repeats the requested region.
   expect(answers.map(({ headers }) => headers.get('x-region'))).toEqual(
     answers.map(() => 'eu-north-1'),
   )
 })
 
-test('a plain form that is too large never reaches its function', async () => {
+test('a form that is too large never reaches its function', async () => {
   const body = new URLSearchParams({ besked: 'x'.repeat(300_000) })
   const { status, headers } = await site.fetch(`${functionsPath}/contact`, {
     method: 'POST',
@@ -115,7 +115,7 @@ const bodies: readonly (readonly [
 ]
 
 test.each(bodies)(
-  'a body of the type %s reaches the function whose contract takes it, and 415 the others',
+  'passes a body of the type %s to functions whose contract takes it, else answers 415',
   async (type, body) => {
     const asked: unknown[] = []
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AppEnv } from '#worker/context.ts'
 import { FormTooLarge, readBody } from './body.ts'
 
-/** What `readBody` reads of a plain form whose limit is `maxBytes`. */
+/** Reads a URL-encoded form with `readBody`, at most `maxBytes`. */
 async function readPart(form: string, maxBytes: number): Promise<unknown> {
   const app = new Hono<AppEnv>()
   app.post('/', async (c) => {
@@ -30,7 +30,7 @@ test.each([
   ['%XX', 'navn=%C3%85se&besked=K%C3%A6re', 26, 'K'],
   ['%XX, cut after the percent sign', 'navn=%C3%85se&besked=K%C3%A6re', 23, 'K'],
 ])(
-  'a form in %s that is too large keeps its fields up to the letter that was cut',
+  'keeps the fields of a form in %s that is too large, up to the cut letter',
   async (_, form, maxBytes, besked) => {
     expect(await readPart(form, maxBytes)).toEqual({ status: 413, body: { navn: 'Åse', besked } })
   },

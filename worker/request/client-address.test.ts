@@ -4,12 +4,12 @@ import { clientAddress } from './client-address.ts'
 const from = (headers: Record<string, string>) =>
   clientAddress(new Request('https://eksempel.dk/', { headers }))
 
-test('IPv4 counts as it is', () => {
+test('returns IPv4 as it is', () => {
   expect(from({ 'cf-connecting-ip': '203.0.113.7' })).toBe('203.0.113.7')
   expect(from({ 'cf-connecting-ip': '::ffff:203.0.113.7' })).toBe('203.0.113.7')
 })
 
-test('IPv6 counts by its /64, however it is written', () => {
+test('cuts IPv6 to /64, in every spelling', () => {
   const network = '2001:db8:a:b::/64'
   for (const address of [
     '2001:db8:a:b::1',
@@ -21,6 +21,6 @@ test('IPv6 counts by its /64, however it is written', () => {
   expect(from({ 'cf-connecting-ip': '::1' })).toBe('0:0:0:0::/64')
 })
 
-test('headers that anyone can write are not believed', () => {
+test('ignores headers that clients can set', () => {
   expect(from({ 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7' })).toBe(from({}))
 })

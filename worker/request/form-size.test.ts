@@ -20,7 +20,7 @@ const longest: readonly (readonly [string, ZodMiniType<unknown>, Record<string, 
   ],
 ]
 test.each(longest)(
-  'the form %s fits with every field at its longest, in letters of three bytes, with campaign and key',
+  'fits the form %s with every field at its maximum in letters of three bytes, with campaign and key',
   (_, schema, fields) => {
     const texts = Object.entries(fields).map(([name, length]) => [name, '漢'.repeat(length)])
     const body = new URLSearchParams([
@@ -29,7 +29,7 @@ test.each(longest)(
       ['idempotencyKey', crypto.randomUUID()],
     ]).toString()
     expect(maxFormBytes([schema])).toBeGreaterThan(body.length)
-    // And not many times more.
+    // Yet the limit is tight.
     expect(maxFormBytes([schema])).toBeLessThan(body.length + 50_000)
   },
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safeNext } from './next.ts'
 
 test.each(['/', '/admin', '/admin/webhooks?filter=x&y=æ#top', '/kontakt', '/dit-tilbud/abc'])(
-  '%s is a place to go on to',
+  'accepts %s',
   (value) => {
     expect(safeNext(value)).toMatch(/^\/(?!\/)/)
     expect(new URL(safeNext(value) as string, 'https://own.test').href).toBe(
@@ -34,6 +34,6 @@ test.each([
   '/api/session',
   '/functions/v1/contact',
   `/${'a'.repeat(3000)}`,
-])('%j is not', (value) => {
+])('rejects %j', (value) => {
   expect(safeNext(value)).toBeNull()
 })

@@ -5,7 +5,7 @@ const hit = (text: string, id = 'x') => ({ id, text, postcode: '' })
 const texts = (typed: string, ...titles: ReturnType<typeof hit>[]) =>
   rank(titles, typed).map(({ text }) => text)
 
-test('the number that was typed comes before those that begin with it, and the street before one that holds its name', () => {
+test('ranks an exact number before longer ones, and an exact street before names that contain it', () => {
   expect(
     texts(
       'Nørregade 1',
@@ -20,7 +20,7 @@ test('the number that was typed comes before those that begin with it, and the s
   ])
 })
 
-test('a town that was typed counts', () => {
+test('uses a typed town', () => {
   expect(
     texts(
       'nørregade 1 holstebro',
@@ -30,7 +30,7 @@ test('a town that was typed counts', () => {
   ).toBe('Nørregade 1, 7500 Holstebro')
 })
 
-test('before there is a number streets come first, after it whole addresses; equal ones keep their order', () => {
+test('ranks streets first without a number and addresses first with one, stably', () => {
   expect(
     texts('Nørre', hit('Nørregade 1, 1165 København K'), hit('Nørregade', ''), hit('Nørrevej', '')),
   ).toEqual(['Nørregade', 'Nørrevej', 'Nørregade 1, 1165 København K'])

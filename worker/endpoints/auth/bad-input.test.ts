@@ -36,7 +36,7 @@ const bodies: readonly (readonly [string, string, number])[] = [
   ['oversized', JSON.stringify({ email: 'a@b.dk', password: 'x'.repeat(17_000) }), 413],
 ]
 test.each(verbs.flatMap((verb) => bodies.map((body) => [verb, ...body] as const)))(
-  '%s with a body that is %s gets a 4xx and reaches nobody',
+  '%s with a body that is %s gets a 4xx without a call to the auth server',
   async (verb, _, body, status) => {
     auth.requests.length = 0
     const response = await json(`/api/session/${verb}`, body)
@@ -60,7 +60,7 @@ const values: readonly unknown[] = [
   'a@b.dk\r\nBcc: x@y.dk',
   'x'.repeat(5000),
 ]
-test.each(values)('the e-mail address %j is refused at its field', async (email) => {
+test.each(values)('refuses the e-mail address %j at its field', async (email) => {
   auth.requests.length = 0
   for (const verb of ['sign-in', 'sign-up', 'reset-password']) {
     const response = await json(
@@ -76,7 +76,7 @@ test.each(values)('the e-mail address %j is refused at its field', async (email)
 })
 
 test.each([7, true, [], {}, 'a\u0000b', 'x'.repeat(2000)])(
-  'the password %j is refused at its field',
+  'refuses the password %j at its field',
   async (password) => {
     const response = await json(
       '/api/session/sign-in',
@@ -89,7 +89,7 @@ test.each([7, true, [], {}, 'a\u0000b', 'x'.repeat(2000)])(
   },
 )
 
-test('a new password longer than what the auth server keeps is refused, counted in bytes', async () => {
+test('refuses a new password longer than the auth server uses, in bytes', async () => {
   const response = await json(
     '/api/session/sign-up',
     JSON.stringify({ email: 'a@b.dk', password: 'ø'.repeat(37) }),
@@ -100,7 +100,7 @@ test('a new password longer than what the auth server keeps is refused, counted 
   ])
 })
 
-test('other content types get 415, forms for the page and JSON for the verbs only', async () => {
+test('takes only forms on the page and only JSON in the API, else 415', async () => {
   expect((await post('/auth', '{}', 'application/json')).status).toBe(415)
   expect((await post('/auth', 'x', 'text/plain')).status).toBe(415)
   expect((await post('/auth/confirm', '{}', 'application/json')).status).toBe(415)
@@ -109,7 +109,7 @@ test('other content types get 415, forms for the page and JSON for the verbs onl
   ).toBe(415)
 })
 
-test('broken and oversized forms get a 4xx', async () => {
+test('answers broken and oversized forms with a 4xx', async () => {
   expect(
     (await post('/auth', 'x'.repeat(17_000), 'application/x-www-form-urlencoded')).status,
   ).toBe(413)
@@ -125,7 +125,7 @@ test('broken and oversized forms get a 4xx', async () => {
   ).toBe(400)
 })
 
-test('nothing a visitor types comes back as markup', async () => {
+test('escapes everything that a visitor types', async () => {
   const hostile = '"><script>alert(1)</script>'
   const response = await post(
     `/auth?next=${encodeURIComponent(hostile)}`,
@@ -136,7 +136,7 @@ test('nothing a visitor types comes back as markup', async () => {
   expect(await response.text()).not.toContain('<script>alert')
 })
 
-test('a foreign page cannot sign anybody in or out', async () => {
+test('refuses sign-in and sign-out from another origin', async () => {
   for (const path of ['/auth', '/auth?vis=log-ud', '/auth/confirm', '/api/session/sign-out']) {
     const response = await post(path, 'a=b', 'application/x-www-form-urlencoded', {
       origin: 'https://evil.test',
@@ -151,7 +151,7 @@ test.each([
   ['/api/session', 'POST'],
   ['/api/session', 'DELETE'],
   ['/api/session/sign-in', 'GET'],
-])('%s with %s is not allowed', async (path, method) => {
+])('refuses %s with the method %s', async (path, method) => {
   const response = await app.fetch(path, {
     method,
     headers: { origin, accept: 'application/json' },
@@ -168,7 +168,7 @@ test.each([
   '?type=signup',
   '?token_hash=%00%00%00%00%00%00%00%00%00&type=email',
 ])(
-  'the broken link /auth/confirm%s gets a page that says so, opened or posted, and asks nobody',
+  'shows an error page for the broken link /auth/confirm%s without a call to the auth server',
   async (query) => {
     auth.requests.length = 0
     const opened = await app.fetch(`/auth/confirm${query}`, { headers: { accept: 'text/html' } })
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-test('nothing of a link comes back as markup, and it leads nowhere else', async () => {
+test('escapes the parts of a link and redirects only within the site', async () => {
   const query = new URLSearchParams({
     token_hash: 'abcdefgh12345678',
     type: 'signup',
@@ -203,7 +203,7 @@ test('nothing of a link comes back as markup, and it leads nowhere else', async 
   ).not.toContain('<script>alert')
 })
 
-test('with the auth server away sign-in says so in Danish, and keeps the address', async () => {
+test('shows a Danish message and keeps the address while the auth server is unreachable', async () => {
   auth.override = () => new Response('bad gateway', { status: 502 })
   const response = await post(
     '/auth',

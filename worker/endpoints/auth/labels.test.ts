@@ -29,7 +29,7 @@ test.each([
   ['Sign Up', '/auth/confirm', { token_hash: 'a'.repeat(56), type: 'signup' }],
   ['Password Reset', '/auth/confirm', { token_hash: 'a'.repeat(56), type: 'recovery' }],
 ])(
-  'a failure of %s at %s is logged under that label, without what was typed',
+  'logs a failure of %s at %s under that label, without the input',
   async (label, path, fields) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const headers = { accept: 'text/html', origin, cookie: auth.cookie(await auth.token()) }

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a session renewed on the way goes out once with the page, in an answer that nobody keeps', async () => {
+test('sends a renewed session once with the page, which is not cached', async () => {
   const cookie = auth.cookie(await auth.token({ exp: inSeconds(30) }), {
     expiresAt: inSeconds(30),
     refreshToken: 'gate-1',
@@ -35,7 +35,7 @@ test('a session renewed on the way goes out once with the page, in an answer tha
   expect(response.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a forged cookie is refused, and not deleted', async () => {
+test('refuses a forged cookie without deleting it', async () => {
   const response = await app.fetch('/api/admin/leads', {
     headers: { accept: 'application/json', cookie: auth.cookie('a.b.c') },
   })
@@ -46,7 +46,7 @@ test('a forged cookie is refused, and not deleted', async () => {
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
-test('while another isolate renews a session, a page loads itself again and the API answers 503, and no cookie is deleted', async () => {
+test('while another isolate renews the session, pages reload, the API answers 503, and no cookie is deleted', async () => {
   auth.spent.add('gate-raced')
   const cookie = auth.cookie(await auth.token({ exp: inSeconds(-1) }), {
     expiresAt: inSeconds(-1),
@@ -69,7 +69,7 @@ test('while another isolate renews a session, a page loads itself again and the 
   ])
 })
 
-test('the isolate that signed a session out refuses its old cookie immediately', async () => {
+test('refuses the cookie of a session that this isolate has ended', async () => {
   const cookie = auth.cookie(await auth.token())
   expect((await app.fetch('/admin', { headers: { accept: 'text/html', cookie } })).status).toBe(200)
   const out = await app.fetch('/auth?vis=log-ud', {
@@ -83,7 +83,7 @@ test('the isolate that signed a session out refuses its old cookie immediately',
   expect((await app.fetch('/admin', { headers: { accept: 'text/html', cookie } })).status).toBe(303)
 })
 
-test('a post to a page of staff sends a stranger to sign-in, and then to the console, not to what they posted', async () => {
+test('after a POST without a session, sign-in leads to the console, not to the posted path', async () => {
   const response = await app.fetch('/admin/webhooks', {
     method: 'POST',
     headers: { accept: 'text/html', origin },
@@ -91,7 +91,7 @@ test('a post to a page of staff sends a stranger to sign-in, and then to the con
   expect([response.status, response.headers.get('location')]).toEqual([303, '/auth?next=%2Fadmin'])
 })
 
-test('a bearer token opens a function as the cookie does', async () => {
+test('accepts a bearer token for functions', async () => {
   const call = (authorization: string) =>
     app.fetch('/functions/v1/webhook-test', {
       method: 'POST',
@@ -108,7 +108,7 @@ const staffPlaces = [
   ['/api/admin/leads', 'application/json'],
 ] as const
 
-test('while a role cannot be looked up, pages say so and load themselves again, the API answers 503, and the session stays', async () => {
+test('while roles cannot be looked up, pages reload, the API answers 503, and the session remains', async () => {
   auth.override = (url) =>
     url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null
   const cookie = auth.cookie(await auth.token())
@@ -140,14 +140,14 @@ test('while a role cannot be looked up, pages say so and load themselves again, 
   })
 })
 
-test('an account that has no role for certain gets 403', async () => {
+test('answers 403 to an account without a role', async () => {
   auth.roles.clear()
   const cookie = auth.cookie(await auth.token())
   for (const [path, accept] of staffPlaces)
     expect((await app.fetch(path, { headers: { accept, cookie } })).status).toBe(403)
 })
 
-test('while the auth server is away no reset link is said to be dead', async () => {
+test('does not call a reset link dead while the auth server is unreachable', async () => {
   auth.override = (url) =>
     url.pathname.endsWith('/jwks.json') ? new Response('no', { status: 500 }) : null
   const response = await app.fetch('/auth?vis=ny-adgangskode', {

@@ -14,7 +14,7 @@ test.each([
   'https://127.0.0.1.fremmed.dk',
   'http://192.168.1.7:8787',
   'https://localhost.fremmed.dk',
-])('without SITE_ORIGIN no page, sitemap or robots.txt takes the name %s', async (host) => {
+])('without SITE_ORIGIN, refuses pages, sitemap and robots.txt at %s', async (host) => {
   for (const path of ['/', '/sitemap.xml', '/robots.txt', '/kontakt', '/auth']) {
     const response = await ask(host + path, unset)
     expect([response.status, await response.text()]).toEqual([
@@ -29,7 +29,7 @@ test.each([
   'http://localhost:8787',
   'http://[::1]:8787',
   'http://site.localhost',
-])('without SITE_ORIGIN the local address %s is answered and named', async (host) => {
+])('without SITE_ORIGIN, answers the local address %s and uses it as origin', async (host) => {
   const response = await ask(`${host}/sitemap.xml`, unset)
   expect([response.status, await response.text()]).toEqual([
     200,
@@ -37,7 +37,7 @@ test.each([
   ])
 })
 
-test('with SITE_ORIGIN a foreign host is answered with our own name', async () => {
+test('with SITE_ORIGIN, answers another host with the site’s own origin', async () => {
   const site = createTestApp({ vars: { SITE_ORIGIN: 'https://www.eksempel.dk' } })
   const text = await (await ask('https://www.fremmed.dk/sitemap.xml', site)).text()
   expect(text).toContain('<loc>https://www.eksempel.dk/')

@@ -4,7 +4,7 @@ import type { AppEnv } from '#worker/context.ts'
 import { largestBody } from '#worker/request/body.ts'
 import { unreadBody } from './index.ts'
 
-/** A body that counts the bytes taken from it, 100 KB at a time. */
+/** A body in chunks of 100 KB that counts the bytes read. */
 function countedBody(bytes: number) {
   const taken = { bytes: 0 }
   const source: UnderlyingByteSource = {
@@ -48,7 +48,7 @@ async function post(
 
 const ignore = async () => undefined
 
-test('reads a body that the endpoint left unread before the answer goes out', async () => {
+test('reads an unread body before the response is sent', async () => {
   expect(await post(450_000, ignore)).toEqual({ status: 403, taken: 450_000 })
 })
 
@@ -61,7 +61,7 @@ test('reads the rest of a body that the endpoint stopped reading', async () => {
   expect(await post(450_000, readOnce)).toEqual({ status: 403, taken: 450_000 })
 })
 
-test('leaves a body alone that the endpoint has read or is still reading', async () => {
+test('does not touch a body that the endpoint has read or is reading', async () => {
   expect(await post(450_000, (request) => request.arrayBuffer())).toEqual({
     status: 403,
     taken: 450_000,
@@ -72,7 +72,7 @@ test('leaves a body alone that the endpoint has read or is still reading', async
   })
 })
 
-test('does not read a body that is declared larger than any endpoint takes, and stops at that size where none is declared', async () => {
+test('skips a body declared larger than the maximum, and stops at the maximum without a declaration', async () => {
   expect(
     await post(largestBody + 500_000, ignore, { 'content-length': String(largestBody + 500_000) }),
   ).toEqual({ status: 403, taken: 0 })
