@@ -226,7 +226,7 @@ test.each(matrix)('%s as %s', async (route, actor) => {
   if (page) expect(headers.get('location')).toBe(`/auth?next=${encodeURIComponent(path)}`)
 })
 
-/** Paths of staff in every spelling and with every method: nothing answers a stranger or somebody without a role. */
+/** Staff paths in every spelling and with every method, none of which answers without a session and a role. */
 const spellings = [
   ...new Set(
     everything
@@ -272,7 +272,7 @@ test('a foreign page cannot make staff do anything', async () => {
   }
 })
 
-test('somebody without a role gets a page that says what to do', async () => {
+test('shows a user without a role a page with advice', async () => {
   const html = await (await send('GET', '/admin', 'no role', { accept: 'text/html' })).text()
   expect(html).toContain('En administrator skal give dig adgang')
 })

@@ -102,7 +102,7 @@ const cases: readonly (readonly [string, number, string, RequestInit])[] = [
     { headers: json, body: '{}' },
   ],
   [
-    'a consent choice that is none',
+    'an unknown consent choice',
     400,
     '/consent',
     {

@@ -244,11 +244,11 @@ for (const [name, form] of forms) {
     const site = createTestApp()
     for (const change of [{}, {}, { navn: 'Mette Holm Lund' }, { idempotencyKey: 'b' }])
       await site.fetch(path, json({ ...sent, idempotencyKey: 'a', ...change }))
-    const [first, again, corrected, anew] = site.accepted.map(
+    const [first, again, corrected, withNewKey] = site.accepted.map(
       ({ idempotencyKey }) => idempotencyKey,
     )
     expect(again).toBe(first)
-    expect(new Set([first, corrected, anew]).size).toBe(3)
+    expect(new Set([first, corrected, withNewKey]).size).toBe(3)
   })
 
   test(`${name}: without JavaScript answers 303 to the thank-you page, or the form with messages, answers and links to the fields`, async () => {
@@ -314,7 +314,7 @@ test('returns a refused form on the page it was sent from, repeatedly, and the l
   const { headers, ...sentByScript } = json({
     ...cases.contact.good,
     privatlivspolitik: true,
-    idempotencyKey: 'anew',
+    idempotencyKey: 'new-key',
   })
   await site.fetch(`${functionsPath}/contact`, {
     ...sentByScript,

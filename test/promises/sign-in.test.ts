@@ -174,10 +174,12 @@ test('a new user confirms by mail, lands on the home page with a notice, and has
   const credentials = { email: 'ny@test.example', password: 'En-lang-kode-7!' }
   const made = await browser.post('/auth?vis=opret', credentials)
   expect([made.status, made.headers.get('location')]).toEqual([303, '/auth?besked=tjek-mail'])
-  const told = await (await browser.get('/auth?besked=tjek-mail')).text()
-  expect(told).toContain('Tjek din mail')
-  expect(told).toContain('så kommer du til forsiden')
-  expect(told).toContain('skal en administrator give dig adgang, før du kan åbne administrationen')
+  const notice = await (await browser.get('/auth?besked=tjek-mail')).text()
+  expect(notice).toContain('Tjek din mail')
+  expect(notice).toContain('så kommer du til forsiden')
+  expect(notice).toContain(
+    'skal en administrator give dig adgang, før du kan åbne administrationen',
+  )
   const early = await browser.post('/auth', credentials)
   expect([early.status, await early.text()]).toEqual([
     422,

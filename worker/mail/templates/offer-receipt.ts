@@ -78,10 +78,10 @@ export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
 
 /** The visitor's calculation as text, with figures that the Worker calculated when the request arrived. */
 function calculationOf({ calculation: kept }: Values, origin: string): readonly Block[] {
-  const reckoned = readStoredCalculation(kept)
-  const calculation = readCalculation(reckoned)
-  if (!reckoned || !calculation) return []
-  const figures = reckoned.summary?.figures ?? []
+  const stored = readStoredCalculation(kept)
+  const calculation = readCalculation(stored)
+  if (!stored || !calculation) return []
+  const figures = stored.summary?.figures ?? []
   const { title, page, section } = calculationLabels[calculation.name]
   return [
     { type: 'heading', text: 'Dit regnestykke' },
