@@ -5,3 +5,7 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
   answer.headers.set('Cache-Control', 'private, no-store')
   return answer
 }
+
+/** A 303 with Set-Cookie headers. */
+export const redirectWithCookies = (location: string, cookies: readonly string[]): Response =>
+  withCookies(new Response(null, { status: 303, headers: { Location: location } }), cookies)

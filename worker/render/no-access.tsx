@@ -2,9 +2,7 @@ import { NoAccessPage } from '#client/pages/auth/no-access-page.tsx'
 import { brand } from '#shared/brand.ts'
 import { href } from '#shared/routes/href.ts'
 import type { AppContext } from '#worker/context.ts'
-import { renderHtml } from '#worker/render/html.tsx'
-import { respond } from '#worker/render/respond.ts'
-import { cutSlots } from '#worker/render/slots.ts'
+import { serveAccountPage } from './account-page.tsx'
 import { authHref } from '#shared/routes/auth-links.ts'
 
 /** 403 for people: signed in, but without the role this page needs. */
@@ -12,16 +10,11 @@ export function serveNoAccess(
   c: AppContext,
   user: { readonly email: string; readonly hasSomeRole: boolean },
 ): Response {
-  const html = renderHtml({
-    head: {
-      title: `Du har ikke adgang · ${brand.company.shortName}`,
-      description: 'En administrator kan give dig adgang.',
-      canonical: null,
-      siteName: brand.company.shortName,
-      stylesheets: ['auth'],
-    },
+  return serveAccountPage(c, {
     page: 'no-access',
-    assets: c.get('deps').assets,
+    title: 'Du har ikke adgang',
+    description: 'En administrator kan give dig adgang.',
+    status: 403,
     body: () => (
       <NoAccessPage
         brand={brand}
@@ -31,5 +24,4 @@ export function serveNoAccess(
       />
     ),
   })
-  return respond(c, cutSlots(html), { status: 403 })
 }

@@ -1,9 +1,7 @@
 import { confirmFailed, confirmWords, ConfirmPage } from '#client/pages/auth/confirm-page.tsx'
 import { brand } from '#shared/brand.ts'
 import type { AppContext } from '#worker/context.ts'
-import { renderHtml } from '#worker/render/html.tsx'
-import { respond } from '#worker/render/respond.ts'
-import { cutSlots } from '#worker/render/slots.ts'
+import { serveAccountPage } from '#worker/render/account-page.tsx'
 import { withCookies } from '#worker/cookies/with-cookies.ts'
 import type { LinkType, MailLink } from './mail-link.ts'
 import type { Refused } from './outcome.ts'
@@ -25,16 +23,12 @@ export function renderConfirmPage(
 ): Response {
   const purpose = purposes[type]
   const { title, lead } = confirmWords[purpose]
-  const html = renderHtml({
-    head: {
-      title: `${refused ? `Fejl: ${confirmFailed}` : title} · ${brand.company.shortName}`,
-      description: lead,
-      canonical: null,
-      siteName: brand.company.shortName,
-      stylesheets: ['auth'],
-    },
+  const response = serveAccountPage(c, {
     page: 'auth',
-    assets: c.get('deps').assets,
+    title: refused ? `Fejl: ${confirmFailed}` : title,
+    description: lead,
+    status: refused?.status ?? 200,
+    retryAfterSeconds: refused?.retryAfterSeconds,
     body: () => (
       <ConfirmPage
         brand={brand}
@@ -44,8 +38,5 @@ export function renderConfirmPage(
       />
     ),
   })
-  const response = respond(c, cutSlots(html), { status: refused?.status ?? 200 })
-  if (refused?.retryAfterSeconds)
-    response.headers.set('Retry-After', String(refused.retryAfterSeconds))
   return refused ? withCookies(response, refused.cookies) : response
 }

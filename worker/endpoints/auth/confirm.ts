@@ -5,7 +5,7 @@ import type { AppContext } from '#worker/context.ts'
 import { readBody } from '#worker/request/body.ts'
 import { confirmLink } from './actions/confirm-link.ts'
 import { renderConfirmPage } from './confirm-page.tsx'
-import { withCookies } from '#worker/cookies/with-cookies.ts'
+import { redirectWithCookies } from '#worker/cookies/with-cookies.ts'
 import { renderDeadLink } from './link-refused.ts'
 import { authHref } from '#shared/routes/auth-links.ts'
 import { choosesPassword, parseMailLink } from './mail-link.ts'
@@ -40,8 +40,10 @@ export async function confirm(c: AppContext): Promise<Response> {
   const next = link.next ?? href('home')
   const signedUp = link.type === 'signup' && next === href('home')
   const location = newPassword ? authHref('newPassword') : signedUp ? accountConfirmedPath : next
-  const response = new Response(null, { status: 303, headers: { Location: location } })
-  return withCookies(response, newPassword ? [...outcome.cookies, recoveryCookie] : outcome.cookies)
+  return redirectWithCookies(
+    location,
+    newPassword ? [...outcome.cookies, recoveryCookie] : outcome.cookies,
+  )
 }
 
 function refuse(

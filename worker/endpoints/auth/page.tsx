@@ -3,9 +3,7 @@ import { formWords, type ShownForm } from '#client/islands/auth-form/forms.ts'
 import { brand } from '#shared/brand.ts'
 import type { AuthNotice } from '#shared/schemas/session.ts'
 import type { AppContext } from '#worker/context.ts'
-import { renderHtml } from '#worker/render/html.tsx'
-import { respond } from '#worker/render/respond.ts'
-import { cutSlots } from '#worker/render/slots.ts'
+import { serveAccountPage } from '#worker/render/account-page.tsx'
 import { authHref } from '#shared/routes/auth-links.ts'
 import type { Refused } from './outcome.ts'
 
@@ -25,17 +23,15 @@ export function renderAuthPage(
   { form, next, email = '', notice = null, refused, failed }: View,
 ): Response {
   const link = (to: ShownForm): string => authHref(to, { next })
-  const title = `${refused ? 'Fejl: ' : ''}${(refused && failed) || formWords[form].title} · ${brand.company.shortName}`
-  const html = renderHtml({
-    head: {
-      title,
-      description: `Log ind hos ${brand.company.shortName}.`,
-      canonical: null,
-      siteName: brand.company.shortName,
-      stylesheets: ['auth'],
-    },
+  const title = `${refused ? 'Fejl: ' : ''}${(refused && failed) || formWords[form].title}`
+  // A 401 requires a WWW-Authenticate header.
+  const status = refused ? (refused.status === 401 ? 403 : refused.status) : 200
+  return serveAccountPage(c, {
     page: 'auth',
-    assets: c.get('deps').assets,
+    title,
+    description: `Log ind hos ${brand.company.shortName}.`,
+    status,
+    retryAfterSeconds: refused?.retryAfterSeconds,
     body: () => (
       <AuthPage
         brand={brand}
@@ -55,10 +51,4 @@ export function renderAuthPage(
       />
     ),
   })
-  // A 401 requires a WWW-Authenticate header.
-  const status = refused ? (refused.status === 401 ? 403 : refused.status) : 200
-  const response = respond(c, cutSlots(html), { status })
-  if (refused?.retryAfterSeconds)
-    response.headers.set('Retry-After', String(refused.retryAfterSeconds))
-  return response
 }

@@ -6,7 +6,7 @@ import { readBody } from '#worker/request/body.ts'
 import { safeNext } from '#worker/request/next.ts'
 import { act } from './act.ts'
 import { signOut } from './actions/sign-out.ts'
-import { withCookies } from '#worker/cookies/with-cookies.ts'
+import { redirectWithCookies, withCookies } from '#worker/cookies/with-cookies.ts'
 import { parseAuthForm, authHref } from '#shared/routes/auth-links.ts'
 import type { Done } from './outcome.ts'
 import { renderAuthPage } from './page.tsx'
@@ -40,7 +40,7 @@ async function redirectAfter(
   next: string | null,
 ): Promise<Response> {
   const to = (location: string, cookies = outcome.cookies): Response =>
-    withCookies(new Response(null, { status: 303, headers: { Location: location } }), cookies)
+    redirectWithCookies(location, cookies)
   const notice = (name: AuthNotice): string => authHref('signIn', { next, notice: name })
   if (form === 'signIn') return to(next ?? href('admin'))
   if (form === 'signUp') return to(outcome.session ? href('home') : notice('tjek-mail'))

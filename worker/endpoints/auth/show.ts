@@ -5,7 +5,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { safeNext } from '#worker/request/next.ts'
 import { type Reading, getSessions } from '#worker/services/sessions/sessions.ts'
-import { withCookies } from '#worker/cookies/with-cookies.ts'
+import { redirectWithCookies, withCookies } from '#worker/cookies/with-cookies.ts'
 import { renderDeadLink } from './link-refused.ts'
 import { parseAuthForm } from '#shared/routes/auth-links.ts'
 import { refused } from './outcome.ts'
@@ -27,11 +27,7 @@ export async function showAuth(c: AppContext): Promise<Response> {
       refused: refused(authProblem('otp_expired'), cookies),
     })
   }
-  if (session && !notice)
-    return withCookies(
-      new Response(null, { status: 303, headers: { Location: next ?? href('admin') } }),
-      cookies,
-    )
+  if (session && !notice) return redirectWithCookies(next ?? href('admin'), cookies)
   return withCookies(
     renderAuthPage(c, { form: form === 'signOut' ? 'signIn' : form, next, notice }),
     cookies,

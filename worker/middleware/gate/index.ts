@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { hasRole, type Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { serveNoAccess } from '#worker/render/no-access.tsx'
-import { withCookies } from '#worker/cookies/with-cookies.ts'
+import { redirectWithCookies, withCookies } from '#worker/cookies/with-cookies.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import type { Session } from '#worker/services/sessions/session.ts'
 import { Problem } from '#worker/problem.ts'
@@ -27,8 +27,8 @@ export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEn
   return async function gate(c, next) {
     const known = c.get('session')
     const { session, cookies } = known ? { session: known, cookies: [] } : await readSession(c)
-    if (!session) return withCookies(refuseStranger(c, cookies), cookies)
-    if (!hasRole(session.role, role)) return withCookies(refuse(c, session, cookies), cookies)
+    if (!session) return redirectToSignIn(c, cookies)
+    if (!hasRole(session.role, role)) return refuse(c, session, cookies)
     c.set('session', session)
     await next()
     c.header('Cache-Control', 'private, no-store')
@@ -44,14 +44,11 @@ const readSession = (c: AppContext): Promise<Reading> =>
 
 const isApi = (c: AppContext): boolean => /^\/(?:api|functions)\//i.test(c.req.path)
 
-function refuseStranger(c: AppContext, cookies: readonly string[]): Response {
+function redirectToSignIn(c: AppContext, cookies: readonly string[]): Response {
   if (isApi(c)) throw new Problem(401, 'session_missing', 'Log ind for at fortsætte.', { cookies })
   const { path, search } = splitUrl(c.req.url)
   const next = c.req.method === 'GET' || c.req.method === 'HEAD' ? path + search : href('admin')
-  return new Response(null, {
-    status: 303,
-    headers: { Location: `${href('auth')}?${new URLSearchParams({ next })}` },
-  })
+  return redirectWithCookies(`${href('auth')}?${new URLSearchParams({ next })}`, cookies)
 }
 
 function refuse(
@@ -61,5 +58,5 @@ function refuse(
 ): Response {
   if (roleUnknown) throw roleUnavailable(cookies)
   if (isApi(c)) throw new Problem(403, 'forbidden', 'Du har ikke adgang til dette.', { cookies })
-  return serveNoAccess(c, { email, hasSomeRole: role !== null })
+  return withCookies(serveNoAccess(c, { email, hasSomeRole: role !== null }), cookies)
 }
