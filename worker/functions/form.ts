@@ -10,9 +10,9 @@ import { wantsPage } from '#worker/request/wants-page.ts'
 import { receiveLead } from '#worker/services/leads/receive.ts'
 import type { FunctionCall, FunctionHandler } from './call.ts'
 import {
-  campaignOf,
+  readCampaign,
   type Form,
-  pageOf,
+  findPage,
   readLead,
   type Values,
   withConsent,
@@ -58,7 +58,7 @@ export function formFunction(form: Form): FunctionHandler {
       const { status, message, fields = {}, retryAfterSeconds } = problem
       const { c, body } = call
       // The rendered page keeps the campaign that the form carried.
-      c.set('campaign', campaignOf(call))
+      c.set('campaign', readCampaign(call))
       const { names = {}, schema, consentField: ticked = consentField } = form.shapeOf(body)
       const ours = (values: Values): Values =>
         Object.fromEntries(
@@ -75,7 +75,7 @@ export function formFunction(form: Form): FunctionHandler {
       }
       return serveForm(c, {
         form: form.name,
-        page: pageOf(call, form),
+        page: findPage(call, form),
         ...filled,
         status,
         retryAfterSeconds,

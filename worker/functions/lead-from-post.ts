@@ -54,7 +54,7 @@ export async function readLead(form: Form, call: FunctionCall): Promise<Received
     kind: form.kind,
     values: { ...values, ...(phoneE164 && { phoneE164 }), ...(reference && { reference }) },
     identifiedBy: given,
-    campaign: campaignOf(call),
+    campaign: readCampaign(call),
     consents: [form.consent, ...(form.alsoAgreed?.(given) ?? [])].map(consentTo),
     clientKey: text(body['idempotencyKey']),
     sourceUrl: sourcePath(call, form),
@@ -75,7 +75,7 @@ export function withConsent(body: Values, field: string): Record<string, unknown
 }
 
 /** The campaign in the form's hidden field, else that of the request. */
-export function campaignOf({ c, deps, body }: FunctionCall) {
+export function readCampaign({ c, deps, body }: FunctionCall) {
   if (deps.settings.campaign.policy === 'off') return null
   const field = body['utmFields']
   const fromField =
@@ -89,19 +89,19 @@ export function campaignOf({ c, deps, body }: FunctionCall) {
 
 /** Path of the page with the form, or the full URL of an embedding page. */
 function sourcePath(call: FunctionCall, form: Form): string {
-  const from = referrerOf(call)
+  const from = readReferrer(call)
   if (!from) return '/'
   const { origin, pathname } = from
   if (origin !== new URL(call.c.req.url).origin) return (origin + pathname).slice(0, 500)
   return pathname.startsWith(`${functionsPath}/`)
-    ? href(pageOf(call, form))
+    ? href(findPage(call, form))
     : pathname.slice(0, 500)
 }
 
 /** The page that the form was sent from. A refused form is shown at the function's URL, whose query names its page. */
-export function pageOf(call: FunctionCall, { name, page }: Form): RouteId {
+export function findPage(call: FunctionCall, { name, page }: Form): RouteId {
   const { searchParams, origin } = new URL(call.c.req.url)
-  const from = referrerOf(call)
+  const from = readReferrer(call)
   const path =
     searchParams.get(sentFrom) ??
     (from?.origin === origin ? (from.searchParams.get(sentFrom) ?? from.pathname) : null)
@@ -109,7 +109,7 @@ export function pageOf(call: FunctionCall, { name, page }: Form): RouteId {
   return match && holdsForm(match.route, name) ? match.id : page
 }
 
-function referrerOf({ c }: FunctionCall): URL | null {
+function readReferrer({ c }: FunctionCall): URL | null {
   const referrer = c.req.header('referer') ?? ''
   return URL.canParse(referrer) ? new URL(referrer) : null
 }

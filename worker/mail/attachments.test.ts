@@ -54,11 +54,11 @@ test('attaches an agreement as a PDF with the receipt, the same at every attempt
 
 test('attaches nothing to other mails, nor to one whose PDF cannot be drawn', async () => {
   expect(await drawAttachments(orderOf('declined'), env)).toEqual([])
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = {
     ...orderOf('accepted'),
     data: { agreement: { offer: { content: { groups: [] }, totals: { lines: [] } } } },
   }
   expect(await drawAttachments(broken, env)).toEqual([])
-  expect(said).toHaveBeenCalledOnce()
+  expect(logged).toHaveBeenCalledOnce()
 })

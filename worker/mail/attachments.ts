@@ -1,7 +1,7 @@
 import type { Env } from '#worker/env.ts'
 import type { MailOrder } from './render-mail.ts'
 import type { Attachment } from './provider.ts'
-import { agreedOf } from './templates/agreement-parts.ts'
+import { readAgreement } from './templates/agreement-parts.ts'
 
 /**
  * Draws a mail's attachments: an agreement as a PDF. It is drawn again at each attempt, so that it is never stored; the first
@@ -11,7 +11,7 @@ export async function drawAttachments(
   { template, data, origin }: MailOrder,
   env: Env,
 ): Promise<readonly Attachment[]> {
-  const agreed = template === 'offer-accepted' ? agreedOf(data) : null
+  const agreed = template === 'offer-accepted' ? readAgreement(data) : null
   if (!agreed) return []
   try {
     const [{ drawOfferPdf }, { encodeToBase64 }] = await Promise.all([

@@ -2,7 +2,7 @@ import { href } from '#shared/routes/href.ts'
 import type { Letter, MailContext } from './letter.ts'
 
 /** The lines of every mail's footer: why the recipient gets it, and who sent it. */
-export function footerOf(
+export function footerLines(
   { why }: Letter,
   { brand: { company, contact, placeholders } }: MailContext,
 ): readonly string[] {

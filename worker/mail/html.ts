@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#worker/lib/escape.ts'
 import { colours, night } from './colours.ts'
-import { footerOf, privacyLink, privacyWords } from './footer.ts'
+import { footerLines, privacyLink, privacyWords } from './footer.ts'
 import type { Block, Letter, MailContext, Price } from './letter.ts'
 
 const family = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
@@ -32,7 +32,7 @@ export function renderLetterHtml(letter: Letter, context: MailContext): string {
 <h1 class="ink" style="margin:0 0 16px;${headFamily};font-size:30px;line-height:1.15;letter-spacing:-0.02em;color:${colours['dark-green']}">${escapeMarkup(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td class="edge soft" style="padding:22px 36px 8px;${small}">${footerOf(letter, context)
+<tr><td class="edge soft" style="padding:22px 36px 8px;${small}">${footerLines(letter, context)
     .map((line) => `<p class="soft" style="margin:0 0 8px;${small}">${escapeMarkup(line)}</p>`)
     .join(
       '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeGreeting, oneLine, removeLinks, parseRecipient, textOf } from './read-values.ts'
+import { writeGreeting, oneLine, removeLinks, parseRecipient, readText } from './read-values.ts'
 
 test.each(['mette@eksempel.dk', 'mette.holm+tag@under.eksempel.dk', 'søren@blåbær.dk'])(
   'accepts %s as a recipient',
@@ -78,6 +78,8 @@ test('processes a long message without spaces in linear time', () => {
 })
 
 test('reads the first text, with normalized line breaks and without bidirectional controls', () => {
-  expect(textOf({ besked: ' ', message: 'a\r\nb\u202ec\u0007' }, 'besked', 'message')).toBe('a\nbc')
-  expect(textOf({ besked: 7 }, 'besked')).toBe('')
+  expect(readText({ besked: ' ', message: 'a\r\nb\u202ec\u0007' }, 'besked', 'message')).toBe(
+    'a\nbc',
+  )
+  expect(readText({ besked: 7 }, 'besked')).toBe('')
 })

@@ -15,7 +15,7 @@ const clean = (text: string): string =>
 export const oneLine = (text: string): string => clean(text).replace(/\s+/g, ' ')
 
 /** The cleaned text of the first field that has one, else ''. */
-export function textOf(values: Values, ...fields: readonly string[]): string {
+export function readText(values: Values, ...fields: readonly string[]): string {
   for (const field of fields) {
     const value = values[field]
     if (typeof value === 'string' && clean(value)) return clean(value)
@@ -27,7 +27,7 @@ const oneWord = /^\p{L}[\p{L}'’-]{0,29}$/u
 
 /** »Hej Mette«, or »Hej« if the name is not a word: a name field must not carry a spammer's message. */
 export function writeGreeting(values: Values): string {
-  const [first = ''] = textOf(values, 'navn', 'name').split(/\s/)
+  const [first = ''] = readText(values, 'navn', 'name').split(/\s/)
   return oneWord.test(first) ? `Hej ${first}` : 'Hej'
 }
 
@@ -76,4 +76,4 @@ export function parseRecipient(value: unknown): string | null {
 
 /** The lead's reference; '' if it is not one of ours, since it is used in subjects. */
 export const readLeadReference = (values: Values): string =>
-  readReference(textOf(values, 'reference')) ?? ''
+  readReference(readText(values, 'reference')) ?? ''

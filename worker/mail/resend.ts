@@ -45,7 +45,7 @@ const isAboutSender = ({ name, message }: ResendError): boolean =>
 export function reasonOfAnswer(status: number, text: string | null): FailureReason | null {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) return 'redirect_refused'
-  const error = errorOf(text)
+  const error = parseError(text)
   const { name } = error
   // The key was used with another body: an earlier attempt arrived, and the template has changed since.
   if (status === 409 && name === 'invalid_idempotent_request') return null
@@ -60,7 +60,7 @@ interface ResendError {
   readonly message: string
 }
 
-function errorOf(text: string | null): ResendError {
+function parseError(text: string | null): ResendError {
   try {
     const { name, message } = JSON.parse(text ?? '') as { name?: unknown; message?: unknown }
     return {

@@ -1,9 +1,9 @@
-import { footerOf, privacyLink, privacyWords } from './footer.ts'
+import { footerLines, privacyLink, privacyWords } from './footer.ts'
 import type { Block, Letter, MailContext } from './letter.ts'
 
 /** Renders a mail as plain text, with everything that the HTML contains. */
 export function renderLetterText(letter: Letter, context: MailContext): string {
-  const footer = [...footerOf(letter, context), `${privacyWords}: ${privacyLink(context)}`]
+  const footer = [...footerLines(letter, context), `${privacyWords}: ${privacyLink(context)}`]
   return `${[letter.title, ...letter.blocks.map(blockText), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
 }
 

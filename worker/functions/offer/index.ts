@@ -48,10 +48,13 @@ const acts: Readonly<Record<OfferFunctionName, OfferAct>> = {
 
 /** The acts of customers on an offer. They respond 200 with the result; without JavaScript, the browser returns to the offer's page. */
 export const offerActs = Object.fromEntries(
-  Object.entries(acts).map(([name, act]) => [name, handlerOf(name as OfferFunctionName, act)]),
+  Object.entries(acts).map(([name, act]) => [name, createHandler(name as OfferFunctionName, act)]),
 ) as Readonly<Record<OfferFunctionName, FunctionHandler>>
 
-function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): FunctionHandler {
+function createHandler(
+  name: OfferFunctionName,
+  { run, anchor, schema }: OfferAct,
+): FunctionHandler {
   return {
     maxBytes: () => maxFormBytes([schema], optionBytes),
 

@@ -1,16 +1,16 @@
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Template, Values } from '../letter.ts'
-import { writeGreeting, oneLine, textOf } from '../read-values.ts'
+import { writeGreeting, oneLine, readText } from '../read-values.ts'
 import {
   button,
-  consoleOf,
-  dayOf,
-  factsOf,
-  numberOf,
+  linkToConsole,
+  formatDay,
+  factBlocks,
+  readOfferNumber,
   quoted,
-  said,
+  textBlocks,
   termOf,
-  timeOf,
+  formatTime,
   typedBy,
 } from './offer-parts.ts'
 
@@ -41,8 +41,8 @@ const events = {
     wrote: { text: 'Det blev der sagt ja til' },
     facts: (values) => ({
       'Skrevet under af': typedBy(values, 'signedBy'),
-      'Pris i alt': textOf(values, 'total') && `${textOf(values, 'total')} inkl. moms`,
-      Tilvalg: textOf(values, 'options') || 'Ingen',
+      'Pris i alt': readText(values, 'total') && `${readText(values, 'total')} inkl. moms`,
+      Tilvalg: readText(values, 'options') || 'Ingen',
       'Kan fortrydes': termOf(values),
     }),
     last: `Kunden har fået en kvittering. Skriv leveringsdagen på tilbuddet, når alt er leveret: først da har fortrydelsesretten en sidste dag. ${answerGoes}`,
@@ -60,7 +60,7 @@ const events = {
     wrote: { text: 'Det blev der skrevet' },
     facts: (values) => ({
       'Fortrudt af': typedBy(values, 'signedBy'),
-      'Alt var leveret': dayOf(values, 'deliveredOn'),
+      'Alt var leveret': formatDay(values, 'deliveredOn'),
     }),
     last: `Kunden har fået en kvittering. Er der betalt noget, skal det betales tilbage inden 14 dage. ${answerGoes}`,
   },
@@ -72,28 +72,31 @@ export const toAdviser =
   (values, context) => {
     const { subject, what, wrote, facts, last }: Event = events[kind]
     const customer = oneLine(typedBy(values, 'customerName')) || 'Kunden'
-    const number = numberOf(values)
+    const number = readOfferNumber(values)
     return {
       subject: `${subject}${number ? ` ${number}` : ''}: ${customer}`,
       preheader: `${customer} ${what}`,
       title: `${subject}${number ? ` ${number}` : ''}`,
       blocks: [
-        ...said(writeGreeting({ name: textOf(values, 'adviserName') }), `${customer} ${what}`),
-        ...Object.entries(wrote).flatMap(([field, label]) =>
-          quoted(label, field === 'text' ? textOf(values, field) : typedBy(values, field)),
+        ...textBlocks(
+          writeGreeting({ name: readText(values, 'adviserName') }),
+          `${customer} ${what}`,
         ),
-        ...factsOf({
-          Tidspunkt: timeOf(values),
-          Om: textOf(values, 'title'),
+        ...Object.entries(wrote).flatMap(([field, label]) =>
+          quoted(label, field === 'text' ? readText(values, field) : typedBy(values, field)),
+        ),
+        ...factBlocks({
+          Tidspunkt: formatTime(values),
+          Om: readText(values, 'title'),
           ...facts(values),
           Kunde: typedBy(values, 'customerName'),
-          Telefon: formatPhone(textOf(values, 'customerPhone')),
-          'E-mail': textOf(values, 'customerEmail'),
+          Telefon: formatPhone(readText(values, 'customerPhone')),
+          'E-mail': readText(values, 'customerEmail'),
         }),
-        ...button('Åbn tilbuddet', consoleOf(values, context)),
-        ...said(last),
+        ...button('Åbn tilbuddet', linkToConsole(values, context)),
+        ...textBlocks(last),
       ],
       why: 'Du får denne mail, fordi du står som rådgiver på tilbuddet.',
-      replyTo: textOf(values, 'customerEmail'),
+      replyTo: readText(values, 'customerEmail'),
     }
   }

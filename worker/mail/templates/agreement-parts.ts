@@ -15,12 +15,12 @@ import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { Block, MailContext, Price, Values } from '../letter.ts'
-import { factsOf, said } from './offer-parts.ts'
+import { factBlocks, textBlocks } from './offer-parts.ts'
 
 type Agreed = Omit<CustomerOffer, 'id'>
 
 /** Reads the agreement from a mail's data (`worker/services/offers/customer/agreement.ts`); null without one. */
-export function agreedOf(values: Values): Agreed | null {
+export function readAgreement(values: Values): Agreed | null {
   const { offer } = (values['agreement'] ?? {}) as { readonly offer?: Agreed }
   return offer && Array.isArray(offer.content?.groups) && Array.isArray(offer.totals?.lines)
     ? offer
@@ -51,7 +51,7 @@ function contents({ content, totals }: Agreed): Block[] {
   return [
     heading(youOf(content)('Det får du')),
     ...groups.flatMap(({ title, lines }): Block[] => [
-      ...(groups.length > 1 && title ? said(title) : []),
+      ...(groups.length > 1 && title ? textBlocks(title) : []),
       ...prices(
         lines.map((line) => ({
           title: line.title,
@@ -95,7 +95,7 @@ function subsidies({ content, totals }: Agreed): Block[] {
   const counts = totals.deductions + totals.subsidies > 0
   return [
     heading('Tilskud og fradrag'),
-    ...said(
+    ...textBlocks(
       you(
         'De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om du får dem.',
       ),
@@ -135,7 +135,7 @@ function loan({ content: { financing }, totals }: Agreed): Block[] {
   return [
     heading('Eksempel på lån'),
     ...prices([...facts, { title: 'Långiver', notes: [], amount: financing.lender }]),
-    ...said(
+    ...textBlocks(
       financing.requiredServices && `Det kræver også: ${financing.requiredServices}`,
       financing.ourRole,
       'Det koster penge at låne penge.',
@@ -154,7 +154,7 @@ function savings({ content, totals }: Agreed): Block[] {
         amount: value,
       })),
     ),
-    ...said(
+    ...textBlocks(
       'Det er et skøn med de tal, vi har i dag, og ikke et løfte.',
       savingsBasis(content),
       'Det har vi regnet med:',
@@ -173,7 +173,7 @@ function savings({ content, totals }: Agreed): Block[] {
 
 const steps = (offer: Agreed): Block[] => [
   heading('Levering: hvad sker der nu?'),
-  ...factsOf(
+  ...factBlocks(
     Object.fromEntries(nextSteps(offer, 'accepted').map(({ title, text }) => [title, text])),
   ),
 ]

@@ -1,21 +1,21 @@
 import { contactTopics } from '#shared/schemas/lead.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, Template } from '../letter.ts'
-import { writeGreeting, removeLinks, readLeadReference, textOf } from '../read-values.ts'
+import { writeGreeting, removeLinks, readLeadReference, readText } from '../read-values.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 /** To the sender of a contact form, ours or the older one on other sites. */
 export const contactReceipt: Template = (values, { brand }) => {
-  const times = removeLinks(textOf(values, 'tidspunkter'))
+  const times = removeLinks(readText(values, 'tidspunkter'))
   // The form asked for times and got none: we call, as the page promises.
   const unsaid =
     'tidspunkter' in values
       ? 'Vi ringer inden for én hverdag og finder en tid med dig.'
       : 'Vi svarer inden for én hverdag.'
   const promise = times ? 'Vi bekræfter tiden på mail inden for én hverdag.' : unsaid
-  const message = removeLinks(textOf(values, 'besked', 'message'))
+  const message = removeLinks(readText(values, 'besked', 'message'))
   const topic = contactTopics.find(({ value }) => value === values['emne'])?.label
-  const phone = formatPhone(textOf(values, 'telefon', 'phone'))
+  const phone = formatPhone(readText(values, 'telefon', 'phone'))
   const reference = readLeadReference(values)
   const rows: readonly Fact[] = [
     ...(reference ? [{ label: 'Sagsnummer', value: reference }] : []),

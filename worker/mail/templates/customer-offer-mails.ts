@@ -3,38 +3,38 @@ import type { You } from '#shared/content/copy/you.ts'
 import { href } from '#shared/routes/href.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
-import { textOf } from '../read-values.ts'
-import { agreedOf, agreementBlocks, termsBlocks } from './agreement-parts.ts'
+import { readText } from '../read-values.ts'
+import { readAgreement, agreementBlocks, termsBlocks } from './agreement-parts.ts'
 import {
   button,
-  dayOf,
-  factsOf,
-  numberOf,
+  formatDay,
+  factBlocks,
+  readOfferNumber,
   offerWords,
-  pageOf,
+  linkToOffer,
   quoted,
   reachAdviser,
-  said,
-  salutationOf,
+  textBlocks,
+  writeSalutation,
   termOf,
-  timeOf,
+  formatTime,
   typedBy,
   youOfMail,
 } from './offer-parts.ts'
 
-type Words = Omit<Letter, 'why' | 'blocks' | 'replyTo'> & { readonly blocks: readonly Block[] }
+type Copy = Omit<Letter, 'why' | 'blocks' | 'replyTo'> & { readonly blocks: readonly Block[] }
 
 /** A mail to the customer with the offer's salutation. Replies go to the adviser. */
 const toCustomer =
-  (words: (values: Values, context: MailContext, you: You) => Words, why: string): Template =>
+  (write: (values: Values, context: MailContext, you: You) => Copy, why: string): Template =>
   (values, context) => {
     const you = youOfMail(values)
-    const letter = words(values, context, you)
+    const letter = write(values, context, you)
     return {
       ...letter,
-      blocks: [...said(salutationOf(values)), ...letter.blocks],
+      blocks: [...textBlocks(writeSalutation(values)), ...letter.blocks],
       why: you(why),
-      replyTo: textOf(values, 'adviserEmail'),
+      replyTo: readText(values, 'adviserEmail'),
     }
   }
 
@@ -42,18 +42,18 @@ const whyAnswered =
   'Du får denne mail, fordi der blev svaret på dit tilbud på vores side. Var det ikke dig, så svar på mailen med det samme.'
 
 const adviserFacts = (values: Values): Readonly<Record<string, string>> => ({
-  [youOfMail(values)('Din rådgiver')]: textOf(values, 'adviserName'),
-  Telefon: formatPhone(textOf(values, 'adviserPhone')),
+  [youOfMail(values)('Din rådgiver')]: readText(values, 'adviserName'),
+  Telefon: formatPhone(readText(values, 'adviserPhone')),
 })
 
 const withNumber = (subject: string, values: Values): string =>
-  numberOf(values) ? `${subject} (${numberOf(values)})` : subject
+  readOfferNumber(values) ? `${subject} (${readOfferNumber(values)})` : subject
 
 /** Sends the offer, or a new version of it. */
 export const offerSent = toCustomer((values, context, you) => {
-  const newer = Number(textOf(values, 'version')) > 1
-  const until = dayOf(values, 'validUntil')
-  const name = textOf(values, 'title')
+  const newer = Number(readText(values, 'version')) > 1
+  const until = formatDay(values, 'validUntil')
+  const name = readText(values, 'title')
   const title = newer ? you('Her er en ny udgave af dit tilbud') : you('Dit tilbud er klar')
   return {
     subject: withNumber(
@@ -63,15 +63,19 @@ export const offerSent = toCustomer((values, context, you) => {
     preheader: until ? `Det gælder til og med ${until}.` : you('Se det på din egen side.'),
     title,
     blocks: [
-      ...said(
+      ...textBlocks(
         newer
           ? you`Vi har ændret tilbuddet${name ? `: ${name}` : ''}. Den nye udgave erstatter den forrige, som du ikke længere kan sige ja til.`
           : you`Vi har lavet et tilbud til dig${name ? `: ${name}` : ''}. På din egen side kan du læse det hele, vælge til og fra, spørge os og svare.`,
-        textOf(values, 'news'),
+        readText(values, 'news'),
       ),
-      ...button(you('Se dit tilbud'), pageOf(values, context)),
-      ...factsOf({ Tilbud: numberOf(values), 'Gælder til og med': until, ...adviserFacts(values) }),
-      ...said(
+      ...button(you('Se dit tilbud'), linkToOffer(values, context)),
+      ...factBlocks({
+        Tilbud: readOfferNumber(values),
+        'Gælder til og med': until,
+        ...adviserFacts(values),
+      }),
+      ...textBlocks(
         you`Gør du ingenting, sker der ingenting: tilbuddet udløber${until ? ` efter ${until}` : ''}, og du har ikke bundet dig til noget.`,
         you(
           'Linket er dit. Den, der har det, kan se tilbuddet og svare på det, så send det kun videre til en, der skal være med.',
@@ -87,35 +91,35 @@ export const offerSent = toCustomer((values, context, you) => {
  * withdrawal with its form, and the terms of that day.
  */
 export const offerAccepted = toCustomer((values, context, you) => {
-  const total = textOf(values, 'total')
-  const agreed = agreedOf(values)
+  const total = readText(values, 'total')
+  const agreed = readAgreement(values)
   return {
     subject: withNumber(you('Kvittering: du har sagt ja til dit tilbud'), values),
     preheader: you('Gem mailen. Her står hele aftalen, og hvordan du kan fortryde.'),
     title: you('Tak for dit ja'),
     blocks: [
-      ...said(
+      ...textBlocks(
         you`Du har sagt ja til ${offerWords(values)}. Denne mail er din kvittering og indeholder hele aftalen, så gem den. Vi kontakter dig om, hvornår vi kommer.`,
       ),
-      ...factsOf({
+      ...factBlocks({
         Tilbud: [
-          numberOf(values),
-          textOf(values, 'version') && `version ${textOf(values, 'version')}`,
+          readOfferNumber(values),
+          readText(values, 'version') && `version ${readText(values, 'version')}`,
         ]
           .filter(Boolean)
           .join(', '),
-        Om: textOf(values, 'title'),
-        Adresse: textOf(values, 'address'),
-        'Sagt ja': timeOf(values) && `${timeOf(values)} (dansk tid)`,
+        Om: readText(values, 'title'),
+        Adresse: readText(values, 'address'),
+        'Sagt ja': formatTime(values) && `${formatTime(values)} (dansk tid)`,
         Navn: typedBy(values, 'signedBy'),
-        Tilvalg: textOf(values, 'options') || 'Ingen',
+        Tilvalg: readText(values, 'options') || 'Ingen',
         'Pris i alt': total && `${total} inkl. moms`,
-        'Heraf moms': textOf(values, 'vat'),
+        'Heraf moms': readText(values, 'vat'),
         ...adviserFacts(values),
       }),
-      ...quoted(you('Det sagde du ja til'), textOf(values, 'text')),
-      ...button('Se aftalen', pageOf(values, context)),
-      ...said(you`Har du spørgsmål? ${reachAdviser(values, context)}`),
+      ...quoted(you('Det sagde du ja til'), readText(values, 'text')),
+      ...button('Se aftalen', linkToOffer(values, context)),
+      ...textBlocks(you`Har du spørgsmål? ${reachAdviser(values, context)}`),
       ...(agreed ? agreementBlocks(agreed) : []),
       ...withdrawal(values, context),
       ...termsBlocks(values, context),
@@ -130,20 +134,22 @@ export const offerDelivered = toCustomer(
     preheader: you`Du kan fortryde ${termOf(values)}.`,
     title: 'Alt er leveret',
     blocks: [
-      ...said(
-        you`Vi har noteret, at alt i ${offerWords(values)} var leveret den ${dayOf(values, 'deliveredOn')}. De 14 dage, du kan fortryde i, tæller fra den dag.`,
+      ...textBlocks(
+        you`Vi har noteret, at alt i ${offerWords(values)} var leveret den ${formatDay(values, 'deliveredOn')}. De 14 dage, du kan fortryde i, tæller fra den dag.`,
       ),
-      ...factsOf({
-        Tilbud: numberOf(values),
-        Om: textOf(values, 'title'),
-        Leveret: dayOf(values, 'deliveredOn'),
+      ...factBlocks({
+        Tilbud: readOfferNumber(values),
+        Om: readText(values, 'title'),
+        Leveret: formatDay(values, 'deliveredOn'),
         'Kan fortrydes': termOf(values),
       }),
-      ...said(
+      ...textBlocks(
         you('Vil du fortryde, skal du ikke give en grund. Gør det her, så får du en kvittering:'),
       ),
-      ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
-      ...said(you`Passer dagen ikke, eller har du spørgsmål? ${reachAdviser(values, context)}`),
+      ...button('Fortryd aftalen', linkToOffer(values, context, '#fortrydelse')),
+      ...textBlocks(
+        you`Passer dagen ikke, eller har du spørgsmål? ${reachAdviser(values, context)}`,
+      ),
     ],
   }),
   'Du får denne mail, fordi du har en aftale med os.',
@@ -156,11 +162,11 @@ function withdrawal(values: Values, context: MailContext): readonly Block[] {
   const { name, street, postcode, city } = brand.company
   return [
     { type: 'heading', text: you('Sådan fortryder du') },
-    ...said(
+    ...textBlocks(
       you`Du kan fortryde aftalen ${termOf(values)}. Du skal ikke give en grund. Gør det her, så får du en kvittering:`,
     ),
-    ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
-    ...said(
+    ...button('Fortryd aftalen', linkToOffer(values, context, '#fortrydelse')),
+    ...textBlocks(
       you`Du kan også skrive »Jeg fortryder aftalen om ${offerWords(values)}« til ${brand.contact.email} eller i et brev til ${name}, ${street}, ${postcode} ${city}. Standardformularen nedenfor kan bruges, men du behøver ikke. Det er nok, at du har sendt din besked, før fristen er ude.`,
       you`Fortryder du, betaler vi alt, du har betalt, tilbage: uden unødig forsinkelse, senest 14 dage efter din besked, på samme måde som du betalte, og uden gebyr. ${you(withdrawnGoods)} Har du udtrykkeligt bedt os begynde på arbejdet før fristen, betaler du for det, der er udført.`,
       you`Handelsbetingelserne, som de var, da du sagde ja, står nedenfor og på ${origin}${href('terms')}.`,
@@ -174,16 +180,16 @@ export const offerDeclined = toCustomer(
     preheader: you('Du har ikke bundet dig til noget.'),
     title: you('Vi har noteret dit nej'),
     blocks: [
-      ...said(
+      ...textBlocks(
         you`Tak, fordi du så på ${offerWords(values)}. Du har sagt nej, og du har ikke bundet dig til noget.`,
       ),
-      ...factsOf({
-        Tilbud: numberOf(values),
-        Om: textOf(values, 'title'),
-        'Sagt nej': timeOf(values),
+      ...factBlocks({
+        Tilbud: readOfferNumber(values),
+        Om: readText(values, 'title'),
+        'Sagt nej': formatTime(values),
       }),
       ...quoted(you('Du skrev'), typedBy(values, 'reason')),
-      ...said(you`Har du ombestemt dig? ${reachAdviser(values, context)}`),
+      ...textBlocks(you`Har du ombestemt dig? ${reachAdviser(values, context)}`),
     ],
   }),
   whyAnswered,
@@ -196,17 +202,17 @@ export const offerCancelled = toCustomer(
     preheader: you('Vi har fået din besked om at fortryde. Gem mailen.'),
     title: 'Aftalen er fortrudt',
     blocks: [
-      ...said(
+      ...textBlocks(
         you`Vi har fået din besked: aftalen om ${offerWords(values)} er fortrudt og gælder ikke længere. Denne mail er din kvittering, så gem den.`,
       ),
-      ...factsOf({
-        Tilbud: numberOf(values),
-        Om: textOf(values, 'title'),
-        Fortrudt: timeOf(values) && `${timeOf(values)} (dansk tid)`,
+      ...factBlocks({
+        Tilbud: readOfferNumber(values),
+        Om: readText(values, 'title'),
+        Fortrudt: formatTime(values) && `${formatTime(values)} (dansk tid)`,
         Af: typedBy(values, 'signedBy'),
       }),
-      ...quoted(you('Du sendte'), textOf(values, 'text')),
-      ...said(
+      ...quoted(you('Du sendte'), readText(values, 'text')),
+      ...textBlocks(
         you(
           'Har du betalt noget, betaler vi det tilbage senest 14 dage efter, at vi fik din besked.',
         ),

@@ -7,13 +7,13 @@ import { countPersons } from '#shared/domain/offers/persons.ts'
 import { href } from '#shared/routes/href.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, MailContext, Values } from '../letter.ts'
-import { writeGreeting, oneLine, removeLinks, textOf } from '../read-values.ts'
+import { writeGreeting, oneLine, removeLinks, readText } from '../read-values.ts'
 
 /** Values that mails about an offer read from their data (`worker/services/offers/mails.ts`), '' if missing. */
 
 /** »2026-0001«; '' for anything that does not have our format. */
-export function numberOf(values: Values): string {
-  const number = textOf(values, 'number')
+export function readOfferNumber(values: Values): string {
+  const number = readText(values, 'number')
   return /^\d{4}-\d{4,8}$/.test(number) ? number : ''
 }
 
@@ -21,23 +21,23 @@ export function numberOf(values: Values): string {
 export const youOfMail = (values: Values): You =>
   addressing(
     countPersons({
-      salutation: textOf(values, 'salutation'),
-      customer: { name: '', persons: Number(textOf(values, 'persons')) },
+      salutation: readText(values, 'salutation'),
+      customer: { name: '', persons: Number(readText(values, 'persons')) },
     }),
   )
 
 /** »tilbud 2026-0001«, or »dit tilbud« where the number is not known. */
 export const offerWords = (values: Values): string =>
-  numberOf(values) ? `tilbud ${numberOf(values)}` : youOfMail(values)('dit tilbud')
+  readOfferNumber(values) ? `tilbud ${readOfferNumber(values)}` : youOfMail(values)('dit tilbud')
 
 /** The offer's own page; `place` is a part of it. */
-export function pageOf(values: Values, { origin }: MailContext, place = ''): string {
+export function linkToOffer(values: Values, { origin }: MailContext, place = ''): string {
   const id = readOfferId(values['offerId'])
   return id ? origin + href('personalOffer', { id }) + place : ''
 }
 
 /** The offer in the staff console. */
-export function consoleOf(values: Values, { origin }: MailContext): string {
+export function linkToConsole(values: Values, { origin }: MailContext): string {
   const id = readOfferId(values['offerId'])
   return id ? `${origin}${href('adminOffers')}?id=${id}` : ''
 }
@@ -45,33 +45,33 @@ export function consoleOf(values: Values, { origin }: MailContext): string {
 const names = /^\p{L}[\p{L}'’ .&-]{0,99}$/u
 
 /** »Hej Mette og Jonas«: staff wrote the salutation, so it may have several words. */
-export function salutationOf(values: Values): string {
-  const salutation = oneLine(textOf(values, 'salutation'))
+export function writeSalutation(values: Values): string {
+  const salutation = oneLine(readText(values, 'salutation'))
   return names.test(salutation) && removeLinks(salutation) === salutation
     ? `Hej ${salutation}`
     : writeGreeting({ name: salutation })
 }
 
 /** `2026-12-18` → `18. december 2026`. */
-export function dayOf(values: Values, field: string): string {
-  const day = textOf(values, field)
+export function formatDay(values: Values, field: string): string {
+  const day = readText(values, field)
   return /^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : ''
 }
 
 /** How long the agreement can be withdrawn from; open until the goods arrive. */
 export const termOf = (values: Values): string =>
-  withdrawalTerm(dayOf(values, 'cancelUntil') && textOf(values, 'cancelUntil'))
+  withdrawalTerm(formatDay(values, 'cancelUntil') && readText(values, 'cancelUntil'))
 
 /** An instant in Danish time: `24. november 2026 kl. 10.31`. */
-export function timeOf(values: Values, field = 'at'): string {
-  const at = Date.parse(textOf(values, field))
+export function formatTime(values: Values, field = 'at'): string {
+  const at = Date.parse(readText(values, field))
   if (Number.isNaN(at)) return ''
   const clock = new Date(at + danishOffset(at)).toISOString().slice(11, 16).replace(':', '.')
   return `${formatDate(danishDay(at))} kl.\u00a0${clock}`
 }
 
 /** Omits facts without a value. */
-export function factsOf(rows: Readonly<Record<string, string>>): Block[] {
+export function factBlocks(rows: Readonly<Record<string, string>>): Block[] {
   const known: Fact[] = Object.entries(rows).flatMap(([label, value]) =>
     value ? [{ label, value }] : [],
   )
@@ -80,18 +80,19 @@ export function factsOf(rows: Readonly<Record<string, string>>): Block[] {
 
 export const quoted = (label: string, text: string): Block[] =>
   text ? [{ type: 'quote', label, text }] : []
-export const said = (...texts: readonly string[]): Block[] =>
+export const textBlocks = (...texts: readonly string[]): Block[] =>
   texts.filter(Boolean).map((text) => ({ type: 'text', text }))
 export const button = (label: string, url: string): Block[] =>
   url ? [{ type: 'link', label, url }] : []
 
 /** »Svar på denne mail, eller ring til Sofie Kjær på 12 34 56 78.« */
 export function reachAdviser(values: Values, { brand }: MailContext): string {
-  const name = oneLine(textOf(values, 'adviserName'))
+  const name = oneLine(readText(values, 'adviserName'))
   const phone =
-    formatPhone(textOf(values, 'adviserPhone')) || brand.contact.phone.replaceAll(' ', '\u00a0')
+    formatPhone(readText(values, 'adviserPhone')) || brand.contact.phone.replaceAll(' ', '\u00a0')
   return `Svar på denne mail, eller ring ${name ? `til ${name} ` : ''}på ${phone}.`
 }
 
 /** Text that a customer may have typed, without links. Text by staff is kept verbatim, since it was agreed to. */
-export const typedBy = (values: Values, field: string): string => removeLinks(textOf(values, field))
+export const typedBy = (values: Values, field: string): string =>
+  removeLinks(readText(values, field))

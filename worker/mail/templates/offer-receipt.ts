@@ -22,36 +22,36 @@ import {
 } from '#shared/schemas/quote-request-options.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, Template, Values } from '../letter.ts'
-import { writeGreeting, removeLinks, readLeadReference, textOf } from '../read-values.ts'
+import { writeGreeting, removeLinks, readLeadReference, readText } from '../read-values.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 /** To the sender of a quote request. */
 export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
-  const products = productsOf(values)
+  const products = listProducts(values)
   const reference = readLeadReference(values)
-  const promise = promiseOf(products)
+  const promise = writePromise(products)
   const rows: readonly Fact[] = [
     { label: 'Sagsnummer', value: reference },
     { label: 'Tilbud på', value: productsLine(products) },
     {
       label: 'Strømforbrug',
-      value: labelOf(consumptionLevels, textOf(values, 'consumptionLevel')),
+      value: labelOf(consumptionLevels, readText(values, 'consumptionLevel')),
     },
     {
       label: 'Varme i dag',
       value: [
-        labelOf(heatingCosts, textOf(values, 'heatingCost')),
-        labelOf(heatingKinds, textOf(values, 'heatingKind')),
+        labelOf(heatingCosts, readText(values, 'heatingCost')),
+        labelOf(heatingKinds, readText(values, 'heatingKind')),
       ]
         .filter(Boolean)
         .join(' · '),
     },
-    { label: 'Tidspunkt', value: labelOf(timelines, textOf(values, 'timeline')) },
+    { label: 'Tidspunkt', value: labelOf(timelines, readText(values, 'timeline')) },
     {
       label: 'Adresse',
-      value: removeLinks(placeOf(textOf(values, 'postcode'), textOf(values, 'address'))),
+      value: removeLinks(placeOf(readText(values, 'postcode'), readText(values, 'address'))),
     },
-    { label: 'Telefon', value: formatPhone(textOf(values, 'phone', 'telefon')) },
+    { label: 'Telefon', value: formatPhone(readText(values, 'phone', 'telefon')) },
   ].filter(({ value }) => value !== '')
   return {
     subject: reference
@@ -63,8 +63,8 @@ export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
       { type: 'text', text: writeGreeting(values) },
       { type: 'text', text: `Tak, fordi du bad os om et tilbud. ${promise}` },
       ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
-      ...calculationOf(values, origin),
-      ...estimatesOf(values),
+      ...listCalculation(values, origin),
+      ...listEstimates(values),
       ...(reference ? [receiptLink(origin)] : []),
       { type: 'text', text: 'Du har ikke købt noget og ikke bundet dig.' },
       {
@@ -77,8 +77,8 @@ export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
 }
 
 /** The visitor's calculation as text, with figures that the Worker calculated when the request arrived. */
-function calculationOf({ calculation: kept }: Values, origin: string): readonly Block[] {
-  const stored = readStoredCalculation(kept)
+function listCalculation({ calculation: sent }: Values, origin: string): readonly Block[] {
+  const stored = readStoredCalculation(sent)
   const calculation = readCalculation(stored)
   if (!stored || !calculation) return []
   const figures = stored.summary?.figures ?? []
@@ -107,7 +107,7 @@ function calculationOf({ calculation: kept }: Values, origin: string): readonly 
 }
 
 /** The first estimate of each product that the visitor sent no calculation about. */
-function estimatesOf({ estimates: stored }: Values): readonly Block[] {
+function listEstimates({ estimates: stored }: Values): readonly Block[] {
   const estimates = readEstimates(stored)
   if (estimates.length === 0) return []
   return [
@@ -133,7 +133,7 @@ const receiptLink = (origin: string): Block => ({
   url: `${origin}${href('quoteRequestThanks')}`,
 })
 
-function productsOf({ products }: Values): readonly string[] {
+function listProducts({ products }: Values): readonly string[] {
   return Array.isArray(products)
     ? products.filter((product): product is string =>
         quoteRequestProducts.some(({ value }) => value === product),
@@ -152,7 +152,7 @@ const productsLine = (products: readonly string[]): string =>
   )
 
 /** When the offer comes: within a day for a battery. */
-function promiseOf(products: readonly string[]): string {
+function writePromise(products: readonly string[]): string {
   if (!products.includes('batteri')) return 'Vi vender tilbage inden for én hverdag.'
   if (products.length === 1)
     return `Du får tilbuddet på dit batteri inden for ${wholeFigures(batteryOfferTime)}.`
