@@ -16,8 +16,22 @@ test('calculates a result once while it is among the last', () => {
     return value * 2
   })
   expect([1, 2, 1, 2, 3, 1].map((value) => twice(value))).toEqual([2, 4, 2, 4, 6, 2])
-  // 3 takes the place of 1, which was asked the longest ago.
+  // 3 takes the place of 1, which was used least recently.
   expect(asked).toEqual([1, 2, 3, 1])
+})
+
+test('compares plain objects by their properties, and counts arguments', () => {
+  let calls = 0
+  const area = memoizeLast(
+    3,
+    ({ width, height }: { width: number; height: number }, scale?: number) => {
+      calls++
+      return width * height * (scale ?? 1)
+    },
+  )
+  expect([area({ width: 2, height: 3 }), area({ height: 3, width: 2 })]).toEqual([6, 6])
+  expect(calls).toBe(1)
+  expect([area({ width: 2, height: 3 }, 10), area({ width: 2, height: 3 })]).toEqual([60, 6])
 })
 
 test('distinguishes 0 from −0, and finds NaN again', () => {
