@@ -1,11 +1,9 @@
 import type { CalculatorName, CalculatorLabels } from '../../schemas/content/calculator.ts'
-import { batteryCalculatorLabels } from './labels/battery.ts'
 import { carAndSunLabels } from './labels/car-and-sun.ts'
-import { combinedLabels } from './labels/combined.ts'
 import { heatPumpLabels } from './labels/heat-pump.ts'
 import { loanLabels } from './labels/loan.ts'
 import { passiveIncomeLabels } from './labels/passive-income.ts'
-import { solarLabels } from './labels/solar.ts'
+import { batteryCalculatorLabels, combinedLabels, solarLabels } from './labels/plant.ts'
 import { subsidiesLabels } from './labels/subsidies.ts'
 
 /** Scripts fetch them with the constants. */
