@@ -57,11 +57,6 @@ test('shared/domain imports nothing from shared/content: rules know no copy', ()
   ).toEqual([])
 })
 
-test('decision numbers are unique', () => {
-  const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 4))
-  expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([])
-})
-
 test('the browser imports no Worker code', () => {
   expect(
     offenders(
