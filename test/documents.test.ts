@@ -22,14 +22,17 @@ const sources = ['shared', 'client', 'worker', 'dev', 'test', 'migrations'].flat
     .map((name) => join(folder, name)),
 )
 
-/** A path from the root, which may hold a `*` for part of a name and end with a slash. */
-const repositoryPath = /^(?:shared|client|worker|dev|test|docs|migrations|public)\/[\w./*-]+$/
+/** A path from the root, which may hold `*` or `<name>` for part of its last name and end with a slash. */
+const repositoryPath = /^(?:shared|client|worker|dev|test|docs|migrations|public)\/[\w./*<>-]+$/
 
 function exists(path: string): boolean {
-  const [folder = '', pattern] = path.split(/\/(?=[^/]*\*[^/]*$)/)
-  if (pattern === undefined) return existsSync(path)
+  const [folder = '', pattern] = path.replace(/<[^>]+>/, '*').split(/\/(?=[^/]*\*[^/]*$)/)
+  if (pattern === undefined) return existsSync(folder)
   const [start = '', end = ''] = pattern.split('*')
-  return readdirSync(folder).some((name) => name.startsWith(start) && name.endsWith(end))
+  return (
+    existsSync(folder) &&
+    readdirSync(folder).some((name) => name.startsWith(start) && name.endsWith(end))
+  )
 }
 
 test('documents name and link to paths that exist', () => {
