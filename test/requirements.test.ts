@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { pages } from '#shared/content/pages.ts'
-import { menuColumns, productMenus } from '#shared/content/sections.ts'
+import { menuColumns, productMenus } from '#shared/content/copy/menu-sections.ts'
 import { drawerExtras, legalMenu, productMenu, seeAlsoMenu } from '#shared/routes/menus.ts'
 import { routes, type RouteId } from '#shared/routes/table.ts'
 
