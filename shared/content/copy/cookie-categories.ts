@@ -40,7 +40,7 @@ const necessary: readonly Stored[] = [
     life: '7 dage',
   },
   {
-    name: '__Secure-refusedPost',
+    name: '__Secure-refusedPost og __Secure-refusedPost2',
     purpose: 'Bringer dine svar tilbage til tilbuddets side, når noget mangler',
     life: '5 minutter',
   },
