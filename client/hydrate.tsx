@@ -36,7 +36,7 @@ const campaignSpans = (element: Element): Element[] => [
   ...element.querySelectorAll('[data-campaign]'),
 ]
 
-/** The crash screen (specification 2.8) in the place of one island; the rest of the page goes on. */
+/** The crash screen (requirement 2.8.2) in the place of one island; the rest of the page goes on. */
 function IslandCrash({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="error-summary" role="alert">

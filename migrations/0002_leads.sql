@@ -3,7 +3,7 @@
 create table public.leads (
   id uuid primary key,
   kind text not null check (kind ~ '^[a-z][a-z_-]{0,39}$'),
-  -- The form's values under their names in the specification.
+  -- The form's values under the names of requirement 3.
   values jsonb not null check (jsonb_typeof(values) = 'object'),
   campaign jsonb check (campaign is null or jsonb_typeof(campaign) = 'object'),
   source_url text not null default '',

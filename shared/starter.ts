@@ -3,7 +3,7 @@ const longestWait = 3000
 
 /**
  * Parts below a phone's first screen. Until the first paint they are `display: none`, so that the first screen is laid out and
- * shown without them (docs/decisions/0152).
+ * shown without them (docs/decisions/0134).
  */
 export const laterParts =
   'main>:is(section,div):not(:first-child,.stack,.hover-card),.stack>*,.calculator-more,.article-text>*,.site-footer'

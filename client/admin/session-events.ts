@@ -11,7 +11,7 @@ interface World {
   readonly isLeaving: () => boolean
 }
 
-/** What the open console does on each event of the session (specification 4.2). */
+/** What the open console does on each event of the session (requirement 4.2.4). */
 export function createSessionListener({ queries, reload, isLeaving }: World): AuthListener {
   const endHere = (): void => {
     if (!isLeaving()) signInAgain()

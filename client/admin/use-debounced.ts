@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Pause after the last keystroke before a search is made, in ms (specification 9). */
+/** Pause after the last keystroke before a search is made, in ms (requirement 9.11). */
 export const debounceMs = 300
 
 /** Calls `run` once `debounceMs` have passed since the last call of what is returned; the latest `run` counts. */

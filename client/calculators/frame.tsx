@@ -64,7 +64,7 @@ interface Props<Result extends CalculatorResult> extends Omit<CalculatorProps, '
 }
 
 const renderStatic = import.meta.env.SSR ? (await import('./static-markup.ts')).renderStatic : null
-/** The children of an element, which the Worker renders without React (decision 0150): a browser hydrates the same markup. */
+/** The children of an element, which the Worker renders without React (decision 0093): a browser hydrates the same markup. */
 const renderChildren = (children: ReactNode) =>
   renderStatic ? { dangerouslySetInnerHTML: { __html: renderStatic(children) } } : { children }
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 
 /**
  * Renders components without hooks or context to the same markup as React's `renderToString`, at a fraction of its CPU: fields,
- * charts and tables of a calculator are rendered for each query (decision 0150). Supports what they use and throws on anything else.
+ * charts and tables of a calculator are rendered for each query (decision 0093). Supports what they use and throws on anything else.
  */
 export function renderStatic(node: ReactNode): string {
   const out: Output = { html: '', endsInText: false }

@@ -1,4 +1,4 @@
-/** How long a script may take the first time it is asked for, and when somebody else's asking is under way, in ms (specification 9). */
+/** How long a script may take the first time it is asked for, and when somebody else's asking is under way, in ms (requirement 9.9). */
 const firstLoad = 10_000
 const loadUnderWay = 5000
 /** How often it is looked for, in ms. */

@@ -37,7 +37,7 @@ interface Props<Values> extends FilledForm {
 /** Sent: the thanks lie over the form. Thanked: they are gone, and a line says that it was sent. */
 type State = 'idle' | 'sending' | 'sent' | 'thanked'
 
-/** A form that makes a lead (specification 4.4, 5.1). Uncontrolled: what a visitor typed before it hydrated stays. */
+/** A form that makes a lead (requirements 4.4 and 5.1). Uncontrolled: what a visitor typed before it hydrated stays. */
 export function LeadForm<Values extends object>(props: Props<Values>) {
   const { form, children, complete = (input: FormValues) => input, values = {} } = props
   const element = useRef<HTMLFormElement>(null)

@@ -14,7 +14,7 @@ export type SendResult =
 /** Longest wait for an answer, in ms. */
 const timeoutMs = 20_000
 
-/** Sends a form to our own function. The client's three failures (specification 8) come back as `failed`. */
+/** Sends a form to our own function. The client's three failures (requirement 8.6) come back as `failed`. */
 export async function sendForm(
   form: FormName,
   values: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Spot } from '#client/illustration/spot.tsx'
 
-/** How long the thanks stay, in ms (specification 9). */
+/** How long the thanks stay, in ms (requirement 9.5). */
 export const overlayMs = 3000
 
 /** Over the form that was sent; takes the focus that the form can't keep. */

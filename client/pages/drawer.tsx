@@ -14,7 +14,7 @@ import { Wordmark } from './wordmark.tsx'
 
 export const drawerId = 'drawer'
 
-/** The menu below 768 px: the header's links and a few more (specification 2.2). */
+/** The menu below 768 px: the header's links and a few more (requirement 2.2.4). */
 export function Drawer({ site }: { readonly site: Site }) {
   const { brand } = site
   const withSections = [...productMenu, ...drawerExtras].filter(

@@ -3,7 +3,7 @@ import { type FrameMessage, tallestFrame } from '#client/embed/messages.ts'
 import { isAllowed } from './consent/choice.ts'
 import { campaignOfVisit, forgetCampaign } from './consent/forget-campaign.ts'
 
-/** What is added to the height a calendar reports: from 768 px of width, and below (specification 9). */
+/** What is added to the height a calendar reports: from 768 px of width, and below (requirement 9.8). */
 const wideExtra = 80
 const narrowExtra = 120
 const narrow = matchMedia('(max-width: 47.99rem)')
@@ -11,7 +11,7 @@ const narrow = matchMedia('(max-width: 47.99rem)')
 const patience = 20_000
 
 /**
- * Others' calendar and reviews (specification 4.6), each in a frame page of ours: shown when it comes into view and the
+ * Others' calendar and reviews (requirement 4.6), each in a frame page of ours: shown when it comes into view and the
  * visitor has agreed to its category, or asks for it; taken away when the visitor no longer agrees.
  */
 export function startEmbeds(): void {

@@ -1,4 +1,4 @@
-/** Reveals the home page's later sections (specification 4.7): 500 ms; then idle or 1 s; then idle or a further 2 s. */
+/** Reveals the home page's later sections (requirement 4.7.1): 500 ms; then idle or 1 s; then idle or a further 2 s. */
 export function startStaging(): void {
   setTimeout(() => reveal('500'), 500)
   idleOr(1000, () => {

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '#shared/schemas/session.ts'
 
-/** Specification 4.2; MFA_CHALLENGE_VERIFIED joins them once there is a second factor. */
+/** Requirement 4.2.4; MFA_CHALLENGE_VERIFIED joins them once there is a second factor. */
 export type AuthEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'

@@ -7,7 +7,7 @@ import { eventOf, type AuthEvent } from './auth-events.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Specification 4.2: loading, then signed in (with what role there is) or signed out. */
+/** Requirement 4.2.1: loading, then signed in (with what role there is) or signed out. */
 export interface AuthState {
   readonly status: 'loading' | 'signed-in' | 'signed-out'
   readonly user: SessionAnswer['user']
@@ -48,7 +48,7 @@ export interface Auth {
   signOut(): Promise<Result>
 }
 
-/** An open app asks this often (specification 9), in ms; the Worker renews what has less than 90 s left. */
+/** An open app asks this often (requirement 9.17), in ms; the Worker renews what has less than 90 s left. */
 const tickMs = 30_000
 
 export function createAuth({ store, fetch, channel, every, wait }: AuthWorld): Auth {

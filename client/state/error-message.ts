@@ -1,6 +1,6 @@
 import { logError } from './log.ts'
 
-/** What people read where an error has no words of its own (specification 8). */
+/** What people read where an error has no words of its own (requirement 8.2). */
 export const unexpectedError = 'Der opstod en uventet fejl'
 
 /** The words of an Error, of a string, or of anything with a message; else the default. */

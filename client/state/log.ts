@@ -5,7 +5,7 @@ export interface LogEntry {
   readonly message: string
 }
 
-/** Most entries kept (specification 9); the oldest go first. */
+/** Most entries kept (requirement 9.14); the oldest go first. */
 export const logCapacity = 1000
 
 const entries: LogEntry[] = []

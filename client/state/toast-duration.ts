@@ -1,2 +1,2 @@
-/** How long a toast of a public page is shown, in ms (specification 9). */
+/** How long a toast of a public page is shown, in ms (requirement 9.15). */
 export const toastDurationMs = 5000

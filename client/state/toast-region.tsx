@@ -5,7 +5,7 @@ import { toastDurationMs } from './toast-duration.ts'
 import { type Toast, toastAtom } from './toasts.ts'
 import { useIslandAtom } from './use-island-atom.ts'
 
-/** How far a toast must be swiped to close, in px (specification 9). */
+/** How far a toast must be swiped to close, in px (requirement 9.15). */
 const swipeThreshold = 50
 
 /** Every island that shows toasts has a region; the first of the page is drawn. */

@@ -7,7 +7,7 @@ export interface Toast {
   readonly tone: 'neutral' | 'destructive'
 }
 
-/** Public pages show one toast at a time (specification 9). */
+/** Public pages show one toast at a time (requirement 9.15). */
 export const toastAtom = atom<Toast | null>(null)
 
 let nextId = 1

@@ -2,7 +2,7 @@ import { type Brand, firstWord } from '../brand.ts'
 import { quoteRequestProducts } from '../schemas/quote-request-options.ts'
 import { document, entries } from './define.ts'
 
-/** Public documents. Paths are literal from the specification (2.5); former paths are its redirects (2.7). */
+/** Public documents. Paths are literal (requirement 2.5), and former paths are redirects (requirement 2.7). */
 export function publicRoutes(brand: Brand) {
   return {
     ...mainPages(brand),

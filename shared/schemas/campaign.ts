@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The six campaign values, under the names of the cookie utmFields (specification 3). */
+/** The six campaign values, under the names of the cookie utmFields (requirement 3.2). */
 export const campaignKeys = [
   'utmSource',
   'utmCampaign',

@@ -11,7 +11,7 @@ export interface OfferOption<Value extends string = string> {
 
 const options = <const Value extends string>(list: readonly OfferOption<Value>[]) => list
 
-/** What somebody may want (specification 3: products). */
+/** What somebody may want (requirement 3.1: products). */
 export const quoteRequestProducts = options([
   { value: 'solceller', label: 'Solceller', hint: 'Strøm fra taget', spot: 'solar-panel' },
   {

@@ -167,7 +167,7 @@ test('a head whose drawing has dashed lines says in words where they go', async 
   expect(told.flat().filter(([, isTold]) => !isTold)).toEqual([])
 })
 
-test('an unknown path gets the 404 page of the specification, not indexed', async () => {
+test('an unknown path gets the 404 page of requirement 2.8.1, not indexed', async () => {
   const response = await createTestApp().fetch('/findes-ikke', { headers: page })
   const html = await response.text()
   expect(response.status).toBe(404)

@@ -681,7 +681,7 @@ test('a delivery that only the database has is shown, covered until asked for, a
   expect((await call('GET', `/deliveries/${unknownId}`)).status).toBe(404)
 })
 
-test('a test says what the receiver really answered; an unknown or inactive webhook is refused in the words of the specification', async () => {
+test('a test says what the receiver really answered; an unknown or inactive webhook is refused in the words of requirement 7.3.3', async () => {
   const send = async (body: object) => {
     const response = await admin.json('/functions/v1/webhook-test', body)
     return { status: response.status, body: (await response.json()) as unknown }

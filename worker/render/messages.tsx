@@ -9,7 +9,7 @@ import type { Problem, ProblemStatus } from '#worker/problem.ts'
 import { currentSnapshot, getOrRender, renderDocument, siteFor } from './rendering.ts'
 import { respond, type ResponseOptions } from './respond.ts'
 
-/** The 404 page (specification 2.8). */
+/** The 404 page (requirement 2.8.1). */
 export function serveNotFound(c: AppContext): Promise<Response> {
   c.get('deps').analytics.missed(c)
   return serveMessage(c, {
@@ -20,7 +20,7 @@ export function serveNotFound(c: AppContext): Promise<Response> {
   })
 }
 
-/** The crash page (specification 2.8). */
+/** The crash page (requirement 2.8.2). */
 export const serveCrash = (c: AppContext): Promise<Response> =>
   serveMessage(c, {
     status: 500,

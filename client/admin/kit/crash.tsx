@@ -1,7 +1,7 @@
 import { spotAddress } from '#client/illustration/addresses.ts'
 import { Button } from './button.tsx'
 
-/** The crash screen, words from specification 2.8. */
+/** The crash screen, words from requirement 2.8.2. */
 export function Crash({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div

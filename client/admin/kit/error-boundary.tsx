@@ -7,7 +7,7 @@ type Props = Omit<BoundaryProps, 'fallback'> & Partial<Pick<BoundaryProps, 'fall
 
 const crash: BoundaryProps['fallback'] = (_error, reset) => <Crash onRetry={reset} />
 
-/** Catches what a screen throws while it renders, logs it, and offers to try again (specification 2.8). */
+/** Catches what a screen throws while it renders, logs it, and offers to try again (requirement 2.8.3). */
 export function ErrorBoundary({ fallback = crash, ...props }: Props) {
   return <Boundary {...props} fallback={fallback} />
 }

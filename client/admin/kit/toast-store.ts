@@ -7,7 +7,7 @@ export interface AdminToast {
   readonly tone: 'plain' | 'bad'
 }
 
-/** The console shows three at a time, for 4 s each (specification 9). */
+/** The console shows three at a time, for 4 s each (requirement 9.16). */
 export const visibleToasts = 3
 export const toastMs = 4000
 

@@ -54,7 +54,7 @@ export interface QuoteRequestProps {
 export const prepare = ({ page }: QuoteRequestProps): Promise<void> | undefined =>
   page === checkPage ? loadCheckForm() : undefined
 
-/** The offer form (specification 4.1): five steps and the page before sending, each with an address of its own. */
+/** The offer form (requirement 4.1): five steps and the page before sending, each with an address of its own. */
 export default function QuoteRequest({
   page: first,
   data: fromWorker,

@@ -7,7 +7,7 @@ import {
 import { checkPage, type FormPage, pageToShow } from '#shared/domain/quote-request/steps.ts'
 import type { SendResult } from '#client/forms/send.ts'
 
-/** The answers (specification 3: offer form data). */
+/** The answers (requirement 3.1: offer form data). */
 export const offerDataAtom = atom<QuoteRequestData>(emptyQuoteRequest())
 /** The current step, 0 to 4; 5 is the page before sending. */
 export const offerPageAtom = atom<FormPage>(0)

@@ -22,7 +22,7 @@ const times: FormField = {
 /** A number stays with its unit; what the pages say is seen to by their own words (content/format.ts). */
 const offerTime = batteryOfferTime.replace(' ', '\u00a0')
 
-/** The fields of specification 5.1. */
+/** The fields of requirement 5.1. */
 export const contactForm: FormDescription<ContactValues> = {
   name: 'contact',
   schema: contactSchema,

@@ -11,7 +11,7 @@ export interface ContactFormProps extends FilledForm {
   readonly hint?: string | undefined
 }
 
-/** The contact form (specification 5.1). */
+/** The contact form (requirement 5.1). */
 export default function ContactForm({
   times = false,
   submit,

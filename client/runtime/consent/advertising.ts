@@ -2,7 +2,7 @@ import { isAllowed } from './choice.ts'
 
 /**
  * Tells an advertising network's own functions, named by the brand, of the visitor's choice and of accepted leads
- * (specification 4.8, 7.5). Only where they are on the window; the site itself brings none.
+ * (requirements 4.8.1 and 7.5.1). Only where they are on the window; the site itself brings none.
  */
 export function startConversions(): void {
   const { pixel, conversion } = document.querySelector<HTMLElement>('[data-consent]')?.dataset ?? {}

@@ -2,7 +2,7 @@ import { openOnHover } from './hover-popover.ts'
 import { productCard } from './product-card.ts'
 import { startTooltips } from './tooltips.ts'
 
-/** Hover cards (specification 9), in ms. */
+/** Hover cards (requirement 9.12), in ms. */
 const openMs = 700
 const closeMs = 300
 

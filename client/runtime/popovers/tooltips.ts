@@ -1,6 +1,6 @@
 import type { HoverPopover } from './hover-popover.ts'
 
-/** Tooltips (specification 9), in ms: one opens after `openMs`, at once within `skipMs` of another. */
+/** Tooltips (requirement 9.13), in ms: one opens after `openMs`, at once within `skipMs` of another. */
 const openMs = 700
 const skipMs = 300
 /** Time to get from an element onto its tooltip, in ms: who enlarges the screen must be able to move over it. */

@@ -23,7 +23,7 @@ export type Scroll =
       readonly why: 'hash' | 'followed' | 'financing'
     }
 
-/** Waits before a scroll (specification 9), in ms. */
+/** Waits before a scroll (requirement 9.3), in ms. */
 const hashMs = 300
 const followedMs = 500
 const financingMs = 500
@@ -40,7 +40,7 @@ const financing: Readonly<
   'heat-pump': { parameters: ['heatingType', 'loanPct'], section: 'financing' },
 }
 
-/** Where a document that was come to scrolls (specification 2.9), the first rule that applies. */
+/** Where a document that was come to scrolls (requirement 2.9), the first rule that applies. */
 export function scrollOf({ page, hash, search, byVisitor, followed, shownOn }: Arrival): Scroll {
   if (byVisitor) return { to: 'stay' }
   if (hash) return { to: 'section', id: hash, afterMs: hashMs, why: 'hash' }

@@ -1,4 +1,4 @@
-/** Header changes after 50 px, the floating button comes after 300 px (specification 9). */
+/** Header changes after 50 px, the floating button comes after 300 px (requirement 9.2). */
 const headerAt = 50
 const floatingAt = 300
 

@@ -8,7 +8,7 @@ const askedKey = 'askedFrom'
 /** As long as the browser may still scroll to the fragment by itself, in ms. */
 const settleMs = 300
 
-/** Scrolls as specification 2.9 says when a document is come to, and when a link to a section is followed. */
+/** Scrolls as requirement 2.9 says when a document is come to, and when a link to a section is followed. */
 export function startScroll(): void {
   arrive()
   addEventListener('pagehide', notePlace)

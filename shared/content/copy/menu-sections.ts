@@ -30,7 +30,7 @@ export const seeAlsoTexts: Partial<Record<RouteId, string>> = {
   refer: 'Del dit eget link med en, der mangler et regnestykke',
 }
 
-/** The entries of the header's dropdowns (specification 2.3), in their order. */
+/** The entries of the header's dropdowns (requirement 2.3.1), in their order. */
 export const productMenus: Partial<Record<RouteId, ProductMenu>> = {
   solar: {
     label: 'Solceller',
@@ -107,6 +107,6 @@ export const productMenus: Partial<Record<RouteId, ProductMenu>> = {
   },
 }
 
-/** Columns of a dropdown's list: 1 up to 5 entries, 2 up to 10, 3 up to 15, then 4 (specification 2.3). */
+/** Columns of a dropdown's list: 1 up to 5 entries, 2 up to 10, 3 up to 15, then 4 (requirement 2.3.4). */
 export const menuColumns = (entries: number): 1 | 2 | 3 | 4 =>
   entries <= 5 ? 1 : entries <= 10 ? 2 : entries <= 15 ? 3 : 4

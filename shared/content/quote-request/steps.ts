@@ -1,6 +1,6 @@
 import type { FormPage } from '../../domain/quote-request/steps.ts'
 
-/** Title, heading and lead of each page of the quote request, in their order (specification 4.1). */
+/** Title, heading and lead of each page of the quote request, in their order (requirement 4.1). */
 export const quoteRequestPages: Readonly<
   Record<FormPage, { readonly title: string; readonly lead: string; readonly heading: string }>
 > = {

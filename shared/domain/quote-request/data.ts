@@ -15,7 +15,7 @@ import {
 import { type Calculation, readCalculation } from '../calculators/calculation/calculation.ts'
 import { quoteRequestDays } from './storage-keys.ts'
 
-/** The form's answers so far (specification 3, and what we ask beside it). Texts are as they were typed. */
+/** The form's answers so far (requirement 3.1, and what we ask beside it). Texts are as they were typed. */
 export interface QuoteRequestData {
   readonly products: readonly QuoteRequestProduct[]
   readonly consumptionLevel: ConsumptionLevel | null

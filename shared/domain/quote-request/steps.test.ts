@@ -47,7 +47,7 @@ const all: QuoteRequestData[] = [{}].flatMap(() => {
   )
 })
 
-describe('which steps are complete (specification 4.1)', () => {
+describe('which steps are complete (requirement 4.1.2)', () => {
   test('0: e-mail and phone are not empty and a marketing source is set; the address plays no part', () => {
     for (const data of all) {
       const complete = data.email !== '' && data.phone !== '' && data.marketingSource !== null

@@ -1,12 +1,12 @@
 import type { QuoteRequestData } from './data.ts'
 
-/** The five steps, 0 to 4 (specification 4.1), and the page after them, where the answers are checked and sent. */
+/** The five steps, 0 to 4 (requirement 4.1), and the page after them, where the answers are checked and sent. */
 export const lastStep = 4
 export const checkPage = 5
 export const formPages = [0, 1, 2, 3, 4, checkPage] as const
 export type FormPage = (typeof formPages)[number]
 
-/** Whether a step is complete, word for word specification 4.1. Decides how far one may go; validation decides 'Videre'. */
+/** Whether a step is complete, word for word requirement 4.1.2. Decides how far one may go; validation decides 'Videre'. */
 export function isStepComplete(step: number, data: QuoteRequestData): boolean {
   if (step === 0) return data.email !== '' && data.phone !== '' && data.marketingSource !== null
   if (step === 1) return data.products.length > 0

@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { type AddressHit, addressTextMax, addressTextMin } from '#shared/schemas/fields/address.ts'
 
-/** Pause after the last key before it is looked up, in ms (specification 9: debounce). */
+/** Pause after the last key before it is looked up, in ms (requirement 9.11: debounce). */
 export const debounceMs = 300
 /** Waits before the same text is looked up again in an outage, in ms: the first, doubled up to the longest. */
 export const firstRetryMs = 4_000

@@ -18,7 +18,7 @@ import {
 import type { Visit } from '../match/visit.ts'
 
 /**
- * Rules that are followed in a row (docs/contracts/urls.md, decision 0140); with more, the visitor gets the page or 404. Hops
+ * Rules that are followed in a row (docs/contracts/urls.md, decision 0110); with more, the visitor gets the page or 404. Hops
  * without a rule (spelling, former path, scheme, `www.`) don't count, so that the limit is the same at every address.
  */
 export const maxRules = 8
