@@ -4,12 +4,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Plugin } from 'vite'
 import { printSource, stylesheetNames, stylesheetSource } from './client/styles/stylesheets.ts'
-import { clientManifest as builtFiles, clientOut, manifests } from './dev/client-manifest.ts'
-import { drawings } from './dev/drawings.ts'
-import { paths } from './dev/paths.ts'
+import { clientManifest as builtFiles, clientOut, manifests } from './dev/build/client-manifest.ts'
+import { drawings } from './dev/build/drawings.ts'
+import { paths } from './dev/build/paths.ts'
 import { posts } from './dev/posts/plugin.ts'
 import { shareImages } from './dev/share/plugin.ts'
-import { speculation } from './dev/speculation.ts'
+import { speculation } from './dev/build/speculation.ts'
 
 /** The Worker names the client's hashed files; in development Vite serves the sources, and there is no manifest. */
 function clientManifest(): Plugin {
@@ -41,7 +41,7 @@ const { warn } = logger
 logger.warn = (message, options) =>
   void (message.includes('target-current') || warn(message, options))
 
-/** Variables and secrets of the Worker, from the file that `npm run dev` names (dev/edge.ts). */
+/** Variables and secrets of the Worker, from the file that `npm run dev` names (dev/edge/edge.ts). */
 function localVars(): Record<string, string> {
   const file = process.env['EDGE_VARS']
   return file ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
@@ -164,7 +164,7 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      // Read by dev/run.ts, which shows them as the progress of the build.
+      // Read by dev/start/run.ts, which shows them as the progress of the build.
       for (const [name, what] of [
         ['client', 'the pages (1 of 3)'],
         ['console', 'the console (2 of 3)'],

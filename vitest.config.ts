@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { drawings } from './dev/drawings.ts'
-import { paths } from './dev/paths.ts'
+import { drawings } from './dev/build/drawings.ts'
+import { paths } from './dev/build/paths.ts'
 import { posts } from './dev/posts/plugin.ts'
-import { speculation } from './dev/speculation.ts'
+import { speculation } from './dev/build/speculation.ts'
 import { shareImages } from './dev/share/plugin.ts'
 import { patience } from './test/helpers/until.ts'
 
@@ -11,7 +11,7 @@ const shared = {
   define: { 'import.meta.env.SSR': 'true' },
   resolve: {
     alias: {
-      'virtual:client-manifest': new URL('test/helpers/client-manifest.ts', import.meta.url)
+      'virtual:client-manifest': new URL('test/helpers/app/client-manifest.ts', import.meta.url)
         .pathname,
     },
   },
@@ -61,7 +61,7 @@ export default defineConfig({
           ...limits,
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: ['test/helpers/shared-product.ts'],
+          globalSetup: ['test/helpers/product/shared-product.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },

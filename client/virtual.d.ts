@@ -1,4 +1,4 @@
-/** Paths of pages (dev/paths.ts); those that scripts of documents need are named here. */
+/** Paths of pages (dev/build/paths.ts); those that scripts of documents need are named here. */
 declare module 'virtual:paths' {
   export const battery: string
   export const blog: string
@@ -23,14 +23,14 @@ declare module 'virtual:paths' {
   export const solar: string
 }
 
-/** Which pages a browser may fetch and render ahead (dev/speculation.ts). */
+/** Which pages a browser may fetch and render ahead (dev/build/speculation.ts). */
 declare module 'virtual:speculation-rules' {
   export const rules: string
   /** `sha256-…` */
   export const hash: string
 }
 
-/** Sprite → hash of its content (dev/drawings.ts). */
+/** Sprite → hash of its content (dev/build/drawings.ts). */
 declare module 'virtual:sprite-hashes' {
   export const spriteHashes: Readonly<
     Record<'batteries' | 'brands' | 'cards' | 'spots' | 'spots-more', string>

@@ -1,5 +1,5 @@
-import { buildIfChanged } from './build.ts'
-import { check } from './check.ts'
+import { buildIfChanged } from './build/build.ts'
+import { check } from './check/check.ts'
 import { run } from './command.ts'
 import { deploy } from './deploy.ts'
 import { test } from './test.ts'
@@ -21,8 +21,8 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
   'prove:second-page': () => (buildIfChanged(), run('node', ['test/proofs/speed/second-page.ts'])),
   'prove:calculators': () => (buildIfChanged(), run('node', ['test/proofs/speed/calculators.ts'])),
   'prove:redirects': () => run('node', ['test/proofs/redirects/run.ts']),
-  types: (args) => run('node', ['dev/types.ts', ...args]),
-  dates: () => run('node', ['dev/page-dates.ts']),
+  types: (args) => run('node', ['dev/check/types.ts', ...args]),
+  dates: () => run('node', ['dev/check/page-dates.ts']),
   deploy,
 }
 

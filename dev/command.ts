@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { root } from './build.ts'
+import { root } from './build/build.ts'
 
 /** Runs one tool of node_modules (or `node`) in the project's root and answers its exit code. */
 export function run(

@@ -1,5 +1,5 @@
 import { unstable_readConfig } from 'wrangler'
-import { buildIfChanged } from './build.ts'
+import { buildIfChanged } from './build/build.ts'
 import { run } from './command.ts'
 
 /** Names of the settings in a wrangler.toml that are missing, or still those of local runs. */

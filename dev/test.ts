@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
-import { buildIfChanged, root } from './build.ts'
+import { buildIfChanged, root } from './build/build.ts'
 import { run } from './command.ts'
 
 interface Report {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createFakeAuth, fakeUrl, userId } from '#test/helpers/fake-auth.ts'
-import { createStaffApp, type StaffApp } from '#test/helpers/staff-app.ts'
+import { createFakeAuth, fakeUrl, userId } from '#test/helpers/app/fake-auth.ts'
+import { createStaffApp, type StaffApp } from '#test/helpers/app/staff-app.ts'
 import { adminApi } from '#worker/admin/routes.ts'
 import type { Outbox } from '#worker/outbox/contract.ts'
 

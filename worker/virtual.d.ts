@@ -14,7 +14,7 @@ declare module 'virtual:share-images' {
   export default images
 }
 
-/** Rules for rendering ahead (dev/speculation.ts). */
+/** Rules for rendering ahead (dev/build/speculation.ts). */
 declare module 'virtual:speculation-rules' {
   /** What the content policy names them by, `sha256-…`. */
   export const hash: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandMarks } from '#dev/illustration.ts'
+import { brandMarks } from '#dev/build/illustration.ts'
 import { illustrationFiles } from './files.ts'
 import { drawHouse } from './house/house.ts'
 

@@ -1,7 +1,7 @@
 import { App, RelationNotFoundError, type Connection } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { LocalSecrets } from './secrets.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 /** The Supabase API as an in-process function, talking to one database. */
 export interface Api {

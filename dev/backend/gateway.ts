@@ -1,5 +1,5 @@
 import type { Api } from './api.ts'
-import { answerAuth, withInwardToken, type AuthDeps } from './auth.ts'
+import { answerAuth, withInwardToken, type AuthDeps } from './auth/auth.ts'
 import { json, type Handler } from './http.ts'
 import { answerStorage, type StorageDeps } from './storage/answer.ts'
 

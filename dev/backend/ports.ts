@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 /**
  * Where a port is drawn that nobody named: below those the system gives to outgoing connections by itself (from 32,768 on
  * Linux), any of which may hold one at the very moment a server wants it, and above those that tests name
- * (test/helpers/ports.ts), which must still be free when their server starts.
+ * (test/helpers/product/ports.ts), which must still be free when their server starts.
  */
 const ours = { from: 30_000, to: 32_000 }
 

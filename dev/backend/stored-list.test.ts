@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createInbox } from './inbox.ts'
-import { startReceiver } from './receiver.ts'
+import { createInbox } from './mail/inbox.ts'
+import { startReceiver } from './services/receiver.ts'
 import { openStoredList } from './stored-list.ts'
 
 let folder: string

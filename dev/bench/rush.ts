@@ -1,7 +1,7 @@
-import { startFakeBackend } from '#test/helpers/fake-backend.ts'
-import { startOutbox } from '#test/helpers/edge.ts'
-import { startTestReceiver } from '#test/helpers/receiver.ts'
-import { makeSubmission } from '#test/helpers/submission.ts'
+import { startFakeBackend } from '#test/helpers/app/fake-backend.ts'
+import { startOutbox } from '#test/helpers/product/edge.ts'
+import { startTestReceiver } from '#test/helpers/product/receiver.ts'
+import { makeSubmission } from '#test/helpers/product/submission.ts'
 
 /** Leads the outbox holds already while staff page through them. */
 const held = 100_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultNames, otherBrand } from '#test/helpers/other-brand.ts'
+import { defaultNames, otherBrand } from '#test/helpers/pages/other-brand.ts'
 import { brand } from '../brand.ts'
 import { blockSchema } from '../schemas/content/block.ts'
 import { quoteRequestProducts } from '../schemas/quote-request-options.ts'

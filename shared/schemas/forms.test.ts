@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
-import { makeOffer } from '#test/helpers/offer.ts'
+import { makeOffer } from '#test/helpers/offers/offer.ts'
 import { checkForm, type Checked } from './fields/check.ts'
 import { contactSchema, olderContactSchema } from './lead.ts'
 import { acceptSchema, askSchema, cancelSchema } from './offers/acts.ts'

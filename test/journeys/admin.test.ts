@@ -5,12 +5,12 @@ import { toastMs } from '#client/admin/kit/toast-store.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { lively, openTab, type Tab } from '../helpers/browser.ts'
-import { eventually } from '../helpers/product.ts'
-import { openStaffTab } from '../helpers/staff-tab.ts'
-import { receivedFor, serviceClient } from '../helpers/traces.ts'
-import { onStage } from '../helpers/stage.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { lively, openTab, type Tab } from '../helpers/browser/browser.ts'
+import { eventually } from '../helpers/product/product.ts'
+import { openStaffTab } from '../helpers/browser/staff-tab.ts'
+import { receivedFor, serviceClient } from '../helpers/product/traces.ts'
+import { onStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onStage()
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { icons } from '#shared/icons.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { arrives, openTab } from '../helpers/browser.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { arrives, openTab } from '../helpers/browser/browser.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { exampleOfferIds } from '#dev/example-offers.ts'
+import { exampleOfferIds } from '#dev/start/example-offers.ts'
 import { quoteRequestProducts } from '#shared/schemas/quote-request-options.ts'
 import { href } from '#shared/routes/href.ts'
-import { listens, openTab } from '../helpers/browser.ts'
-import { focused, isFocused, phone } from '../helpers/menus.ts'
-import { awake, onward, pathOf } from '../helpers/quote-request-pages.ts'
-import { absent, pagesToVisit } from '../helpers/pages.ts'
-import { lookClosely } from '../helpers/seen.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+import { listens, openTab } from '../helpers/browser/browser.ts'
+import { focused, isFocused, phone } from '../helpers/browser/menus.ts'
+import { awake, onward, pathOf } from '../helpers/forms/quote-request-pages.ts'
+import { absent, pagesToVisit } from '../helpers/pages/pages.ts'
+import { lookClosely } from '../helpers/browser/seen.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 

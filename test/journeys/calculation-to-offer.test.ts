@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { StoredCalculation } from '#shared/domain/calculators/calculation/stored-calculation.ts'
 import { href } from '#shared/routes/href.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
-import { eventually } from '../helpers/product.ts'
-import { onStage } from '../helpers/stage.ts'
-import { openStaffTab } from '../helpers/staff-tab.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { openTab } from '../helpers/browser/browser.ts'
+import { eventually } from '../helpers/product/product.ts'
+import { onStage } from '../helpers/browser/stage.ts'
+import { openStaffTab } from '../helpers/browser/staff-tab.ts'
 
 const { product, browser } = onStage()
 

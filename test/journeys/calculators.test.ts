@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
-import { calculatorPaths } from '../helpers/pages.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { openTab } from '../helpers/browser/browser.ts'
+import { calculatorPaths } from '../helpers/pages/pages.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 

@@ -7,9 +7,9 @@ import {
   serializeConsent,
 } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { arrives, openTab } from '../helpers/browser.ts'
-import { onStage } from '../helpers/stage.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { arrives, openTab } from '../helpers/browser/browser.ts'
+import { onStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onStage()
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { freePort } from '#dev/backend/ports.ts'
-import { buildIfChanged } from '#dev/build.ts'
+import { buildIfChanged } from '#dev/build/build.ts'
 import type { Brand } from '#shared/brand.ts'
-import { openBrowser, openTab } from '../helpers/browser.ts'
-import { calendarOf, type Others, startOthers } from '../helpers/others.ts'
-import { builtAssets, serveApp } from '../helpers/served-app.ts'
+import { openBrowser, openTab } from '../helpers/browser/browser.ts'
+import { calendarOf, type Others, startOthers } from '../helpers/browser/others.ts'
+import { builtAssets, serveApp } from '../helpers/app/served-app.ts'
 
 const othersPort = await freePort(19_400)
 const sitePort = await freePort(19_500)
@@ -16,7 +16,7 @@ const frames = `http://localhost:${framesPort}`
 buildIfChanged()
 vi.stubEnv('DEV', false)
 vi.mock('virtual:client-manifest', async () => ({
-  default: (await import('#dev/client-manifest.ts')).clientManifest(),
+  default: (await import('#dev/build/client-manifest.ts')).clientManifest(),
 }))
 vi.mock('#shared/brand.ts', async (original) => {
   const real = await original<{ brand: Brand }>()
@@ -32,7 +32,7 @@ vi.mock('#shared/brand.ts', async (original) => {
     },
   }
 })
-const { createTestApp } = await import('../helpers/app.ts')
+const { createTestApp } = await import('../helpers/app/app.ts')
 const { href } = await import('#shared/routes/href.ts')
 
 const stops: { stop(): Promise<void> }[] = []

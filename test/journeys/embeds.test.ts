@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '#dev/backend/ports.ts'
-import { buildIfChanged } from '#dev/build.ts'
+import { buildIfChanged } from '#dev/build/build.ts'
 import type { Brand } from '#shared/brand.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { openBrowser, openTab } from '../helpers/browser.ts'
-import { calendarOf, type Others, reviewsOf, startOthers } from '../helpers/others.ts'
-import { builtAssets, serveApp } from '../helpers/served-app.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { openBrowser, openTab } from '../helpers/browser/browser.ts'
+import { calendarOf, type Others, reviewsOf, startOthers } from '../helpers/browser/others.ts'
+import { builtAssets, serveApp } from '../helpers/app/served-app.ts'
 
 const othersPort = await freePort(19_200)
 const theirs = `http://localhost:${othersPort}`
@@ -15,7 +15,7 @@ buildIfChanged()
 // As built: hashed files, and the strict policy.
 vi.stubEnv('DEV', false)
 vi.mock('virtual:client-manifest', async () => ({
-  default: (await import('#dev/client-manifest.ts')).clientManifest(),
+  default: (await import('#dev/build/client-manifest.ts')).clientManifest(),
 }))
 vi.mock('#shared/brand.ts', async (original) => {
   const real = await original<{ brand: Brand }>()
@@ -31,7 +31,7 @@ vi.mock('#shared/brand.ts', async (original) => {
     },
   }
 })
-const { createTestApp } = await import('../helpers/app.ts')
+const { createTestApp } = await import('../helpers/app/app.ts')
 const { href } = await import('#shared/routes/href.ts')
 
 let others: Others

@@ -1,22 +1,22 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '#dev/backend/ports.ts'
-import { buildIfChanged } from '#dev/build.ts'
+import { buildIfChanged } from '#dev/build/build.ts'
 import { brand } from '#shared/brand.ts'
 import { productMenus } from '#shared/content/copy/menu-sections.ts'
 import { href } from '#shared/routes/href.ts'
 import { productMenu } from '#shared/routes/menus.ts'
-import { openBrowser, openTab } from '../helpers/browser.ts'
-import { openMenu, shown } from '../helpers/menus.ts'
-import { builtAssets, serveApp } from '../helpers/served-app.ts'
+import { openBrowser, openTab } from '../helpers/browser/browser.ts'
+import { openMenu, shown } from '../helpers/browser/menus.ts'
+import { builtAssets, serveApp } from '../helpers/app/served-app.ts'
 
 buildIfChanged()
 // As built: hashed files, and the strict policy.
 vi.stubEnv('DEV', false)
 vi.mock('virtual:client-manifest', async () => ({
-  default: (await import('#dev/client-manifest.ts')).clientManifest(),
+  default: (await import('#dev/build/client-manifest.ts')).clientManifest(),
 }))
-const { createTestApp } = await import('../helpers/app.ts')
+const { createTestApp } = await import('../helpers/app/app.ts')
 
 let browser: Browser
 let site: Awaited<ReturnType<typeof serveApp>>

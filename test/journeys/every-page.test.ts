@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axeFaults } from '../helpers/accessible.ts'
-import { openTab, still } from '../helpers/browser.ts'
-import { absent, pagesToVisit, sideways, spread } from '../helpers/pages.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { openTab, still } from '../helpers/browser/browser.ts'
+import { absent, pagesToVisit, sideways, spread } from '../helpers/pages/pages.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 let paths: readonly string[]
@@ -81,7 +81,8 @@ test(
         ...asked
           .filter((url) => url.includes('-western-'))
           .map(
-            (url) => `shows a letter that is not among our own words' (dev/web-fonts.ts): ${url}`,
+            (url) =>
+              `shows a letter that is not among our own words' (dev/fonts/web-fonts.ts): ${url}`,
           ),
       )
       const stored = await page.evaluate(() => [

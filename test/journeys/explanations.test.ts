@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { productMenus } from '#shared/content/copy/menu-sections.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
-import { isFocused, keepTimes, phone, shown } from '../helpers/menus.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { openTab } from '../helpers/browser/browser.ts'
+import { isFocused, keepTimes, phone, shown } from '../helpers/browser/menus.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 

@@ -4,10 +4,10 @@ import { brand } from '#shared/brand.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
-import { arrives, lively, openTab } from '../helpers/browser.ts'
-import { agree, openFilled, send } from '../helpers/quote-request-pages.ts'
-import { answerAll, formOf, onePageForms } from '../helpers/one-page-forms.ts'
-import { onStage } from '../helpers/stage.ts'
+import { arrives, lively, openTab } from '../helpers/browser/browser.ts'
+import { agree, openFilled, send } from '../helpers/forms/quote-request-pages.ts'
+import { answerAll, formOf, onePageForms } from '../helpers/forms/one-page-forms.ts'
+import { onStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onStage()
 

@@ -14,10 +14,10 @@ import {
   marketingSources,
 } from '#shared/schemas/quote-request-options.ts'
 import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { arrives, lively, openTab } from '../helpers/browser.ts'
-import { answers as offerAnswers } from '../helpers/quote-request-answers.ts'
-import { awake, onward } from '../helpers/quote-request-pages.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { arrives, lively, openTab } from '../helpers/browser/browser.ts'
+import { answers as offerAnswers } from '../helpers/forms/quote-request-answers.ts'
+import { awake, onward } from '../helpers/forms/quote-request-pages.ts'
 import {
   answer,
   answerAll,
@@ -25,9 +25,9 @@ import {
   keepAnswers,
   type OnePageForm,
   onePageForms,
-} from '../helpers/one-page-forms.ts'
-import { refusalFault } from '../helpers/refused.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+} from '../helpers/forms/one-page-forms.ts'
+import { refusalFault } from '../helpers/forms/refused.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { arrives, openTab } from '../helpers/browser.ts'
-import { eventually } from '../helpers/product.ts'
-import { openStaffTab } from '../helpers/staff-tab.ts'
-import { findLead, receivedFor } from '../helpers/traces.ts'
-import { onStage } from '../helpers/stage.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { arrives, openTab } from '../helpers/browser/browser.ts'
+import { eventually } from '../helpers/product/product.ts'
+import { openStaffTab } from '../helpers/browser/staff-tab.ts'
+import { findLead, receivedFor } from '../helpers/product/traces.ts'
+import { onStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onStage()
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { openTab } from '../helpers/browser.ts'
-import { metaOf, squeezed, textOf } from '../helpers/read-html.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+import { openTab } from '../helpers/browser/browser.ts'
+import { metaOf, squeezed, textOf } from '../helpers/pages/read-html.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#dev/build.ts'
-import { exampleOfferIds } from '#dev/example-offers.ts'
+import { root } from '#dev/build/build.ts'
+import { exampleOfferIds } from '#dev/start/example-offers.ts'
 import { islands, type IslandName } from '#client/islands/registry.ts'
 import { endpoints, isProtectedPath } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
-import { openTab } from '../helpers/browser.ts'
-import { onStage } from '../helpers/stage.ts'
+import { openTab } from '../helpers/browser/browser.ts'
+import { onStage } from '../helpers/browser/stage.ts'
 
 /** A page of each calculator, which is code of its own. */
 const calculatorPages: Readonly<Record<CalculatorName, string>> = {

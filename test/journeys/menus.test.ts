@@ -3,10 +3,18 @@ import { menuColumns, productMenus } from '#shared/content/copy/menu-sections.ts
 import { href } from '#shared/routes/href.ts'
 import { drawerExtras, productMenu, seeAlsoMenu } from '#shared/routes/menus.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { lively, openTab } from '../helpers/browser.ts'
-import { focused, isFocused, keepTimes, loud, openMenu, phone, shown } from '../helpers/menus.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { lively, openTab } from '../helpers/browser/browser.ts'
+import {
+  focused,
+  isFocused,
+  keepTimes,
+  loud,
+  openMenu,
+  phone,
+  shown,
+} from '../helpers/browser/menus.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { exampleOfferIds } from '#dev/example-offers.ts'
+import { exampleOfferIds } from '#dev/start/example-offers.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerPdfPath } from '#shared/routes/offer-paths.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { arrives, lively, openTab } from '../helpers/browser.ts'
-import { refusalFault } from '../helpers/refused.ts'
-import { onStage } from '../helpers/stage.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { arrives, lively, openTab } from '../helpers/browser/browser.ts'
+import { refusalFault } from '../helpers/forms/refused.ts'
+import { onStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onStage()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { exampleOfferIds, exampleOffers } from '#dev/example-offers.ts'
+import { exampleOfferIds, exampleOffers } from '#dev/start/example-offers.ts'
 import { brand } from '#shared/brand.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { riskPrice } from '#shared/content/offers/labels.ts'
@@ -8,8 +8,8 @@ import { formatAmount } from '#shared/domain/money.ts'
 import { calculateTotals } from '#shared/domain/offers/totals.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import { openTab } from '../helpers/browser.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+import { openTab } from '../helpers/browser/browser.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 

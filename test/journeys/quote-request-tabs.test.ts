@@ -10,9 +10,9 @@ import {
   pathOf,
   receivedLeads,
   send,
-} from '../helpers/quote-request-pages.ts'
-import { eventually } from '../helpers/product.ts'
-import { onStage } from '../helpers/stage.ts'
+} from '../helpers/forms/quote-request-pages.ts'
+import { eventually } from '../helpers/product/product.ts'
+import { onStage } from '../helpers/browser/stage.ts'
 
 // Tabs of one visitor with one form open in each.
 const { product, browser } = onStage()

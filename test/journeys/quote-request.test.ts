@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { lively, openTab } from '../helpers/browser.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { lively, openTab } from '../helpers/browser/browser.ts'
 import {
   agree,
   awake,
@@ -15,9 +15,9 @@ import {
   reach,
   receivedLeads,
   send,
-} from '../helpers/quote-request-pages.ts'
-import { eventually } from '../helpers/product.ts'
-import { onStage } from '../helpers/stage.ts'
+} from '../helpers/forms/quote-request-pages.ts'
+import { eventually } from '../helpers/product/product.ts'
+import { onStage } from '../helpers/browser/stage.ts'
 
 // Several journeys send from one address.
 const { product, browser } = onStage()

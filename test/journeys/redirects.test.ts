@@ -2,12 +2,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import type { Tab } from '../helpers/browser.ts'
-import { loud, phone } from '../helpers/menus.ts'
-import { eventually } from '../helpers/product.ts'
-import { openStaffTab } from '../helpers/staff-tab.ts'
-import { onStage } from '../helpers/stage.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import type { Tab } from '../helpers/browser/browser.ts'
+import { loud, phone } from '../helpers/browser/menus.ts'
+import { eventually } from '../helpers/product/product.ts'
+import { openStaffTab } from '../helpers/browser/staff-tab.ts'
+import { onStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onStage()
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import { openPrerenderingTab } from '../helpers/prerendering-tab.ts'
-import { eventually, type Product, startProduct } from '../helpers/product.ts'
+import { openPrerenderingTab } from '../helpers/browser/prerendering-tab.ts'
+import { eventually, type Product, startProduct } from '../helpers/product/product.ts'
 
 let product: Product
 

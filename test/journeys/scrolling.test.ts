@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import { lively, openTab, still } from '../helpers/browser.ts'
-import { loud, openMenu, shown } from '../helpers/menus.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+import { lively, openTab, still } from '../helpers/browser/browser.ts'
+import { loud, openMenu, shown } from '../helpers/browser/menus.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 

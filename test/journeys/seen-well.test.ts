@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { exampleOfferIds } from '#dev/example-offers.ts'
+import { exampleOfferIds } from '#dev/start/example-offers.ts'
 import { href } from '#shared/routes/href.ts'
-import { openTab, still } from '../helpers/browser.ts'
-import { openMenu } from '../helpers/menus.ts'
-import { absent, answerCookies, pagesToVisit, sideways, spread } from '../helpers/pages.ts'
-import { lookClosely } from '../helpers/seen.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+import { openTab, still } from '../helpers/browser/browser.ts'
+import { openMenu } from '../helpers/browser/menus.ts'
+import { absent, answerCookies, pagesToVisit, sideways, spread } from '../helpers/pages/pages.ts'
+import { lookClosely } from '../helpers/browser/seen.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { giveRole } from '#dev/give-role.ts'
-import { demoPassword, demoUsers } from '#dev/seed.ts'
+import { demoPassword, demoUsers } from '#dev/start/seed.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { arrives, openTab } from '../helpers/browser.ts'
-import { onStage } from '../helpers/stage.ts'
-import { serviceClient } from '../helpers/traces.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { arrives, openTab } from '../helpers/browser/browser.ts'
+import { onStage } from '../helpers/browser/stage.ts'
+import { serviceClient } from '../helpers/product/traces.ts'
 
 const { product, browser } = onStage()
 

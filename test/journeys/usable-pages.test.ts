@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { credentialsMissing } from '#shared/domain/auth/credentials.ts'
 import { href } from '#shared/routes/href.ts'
-import { openTab } from '../helpers/browser.ts'
-import { looks, type Visit } from '../helpers/looks.ts'
-import { pagesToVisit } from '../helpers/pages.ts'
-import { lookClosely } from '../helpers/seen.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+import { openTab } from '../helpers/browser/browser.ts'
+import { looks, type Visit } from '../helpers/browser/looks.ts'
+import { pagesToVisit } from '../helpers/pages/pages.ts'
+import { lookClosely } from '../helpers/browser/seen.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 const faults = new Map(Object.keys(looks).map((promise) => [promise, [] as string[]]))

@@ -2,11 +2,11 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { axeFaults } from '../helpers/accessible.ts'
-import { arrives, lively, openTab, still } from '../helpers/browser.ts'
-import { eventually } from '../helpers/product.ts'
-import { findLead, receivedFor } from '../helpers/traces.ts'
-import { onStage } from '../helpers/stage.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { arrives, lively, openTab, still } from '../helpers/browser/browser.ts'
+import { eventually } from '../helpers/product/product.ts'
+import { findLead, receivedFor } from '../helpers/product/traces.ts'
+import { onStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onStage()
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { productMenus } from '#shared/content/copy/menu-sections.ts'
 import { href } from '#shared/routes/href.ts'
 import { laterParts } from '#shared/starter.ts'
-import { arrives, openTab } from '../helpers/browser.ts'
-import { phone, shown } from '../helpers/menus.ts'
-import { absent, pagesToVisit } from '../helpers/pages.ts'
-import { onSharedStage } from '../helpers/stage.ts'
+import { arrives, openTab } from '../helpers/browser/browser.ts'
+import { phone, shown } from '../helpers/browser/menus.ts'
+import { absent, pagesToVisit } from '../helpers/pages/pages.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeAuth, createFakeAuth, fakeUrl } from '#test/helpers/fake-auth.ts'
-import { createStaffApp, origin, type StaffApp } from '#test/helpers/staff-app.ts'
+import { type FakeAuth, createFakeAuth, fakeUrl } from '#test/helpers/app/fake-auth.ts'
+import { createStaffApp, origin, type StaffApp } from '#test/helpers/app/staff-app.ts'
 import { hasRole, type Role } from '#shared/domain/auth/roles.ts'
 import { functions, functionsPath, offerFunctions } from '#shared/functions.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'

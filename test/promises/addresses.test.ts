@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addressToken, answerAddresses } from '#dev/backend/addresses.ts'
+import { addressToken, answerAddresses } from '#dev/backend/services/addresses.ts'
 import { serve } from '#dev/backend/http.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { AddressHit } from '#shared/schemas/fields/address.ts'
-import { createTestApp } from '../helpers/app.ts'
+import { createTestApp } from '../helpers/app/app.ts'
 
 let service: Awaited<ReturnType<typeof serve>>
 let asked: URL[]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draft } from '#test/helpers/redirects/drafts.ts'
 import { startBackend } from '#dev/backend/backend.ts'
-import { createTestBackend, type Client, type TestBackend } from '#test/helpers/backend.ts'
+import { createTestBackend, type Client, type TestBackend } from '#test/helpers/product/backend.ts'
 import { createClient } from '@supabase/supabase-js'
 
 // What the product relies on of Supabase, through supabase-js. Runs against the local backend; the same is to hold for a hosted project.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestBackend, type Client, type TestBackend } from '#test/helpers/backend.ts'
+import { createTestBackend, type Client, type TestBackend } from '#test/helpers/product/backend.ts'
 import { createClient } from '@supabase/supabase-js'
 
 // What the product relies on of Supabase's auth server, through supabase-js. The same is to hold for a hosted project.

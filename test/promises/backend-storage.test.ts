@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestBackend, type Client, type TestBackend } from '#test/helpers/backend.ts'
+import { createTestBackend, type Client, type TestBackend } from '#test/helpers/product/backend.ts'
 
 // What the product may rely on of Supabase's file storage, through supabase-js. The same is to hold for a hosted project.
 

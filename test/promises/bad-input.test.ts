@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp, origin } from '../helpers/app.ts'
+import { createTestApp, origin } from '../helpers/app/app.ts'
 
 const valid = {
   navn: 'Mette Holm',

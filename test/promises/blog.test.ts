@@ -13,7 +13,7 @@ import type { Post } from '#shared/schemas/content/post.ts'
 import type { PostTopic } from '#shared/schemas/content/post-parts.ts'
 import type { SearchEntry } from '#shared/domain/search/entry.ts'
 import { allPosts, postsAt } from '#worker/content/posts.ts'
-import { createTestApp, linksOf, origin, type TestApp, unescapeHtml } from '../helpers/app.ts'
+import { createTestApp, linksOf, origin, type TestApp, unescapeHtml } from '../helpers/app/app.ts'
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 const today = createTestApp().clock.now

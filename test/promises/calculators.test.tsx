@@ -13,8 +13,8 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { createTestApp, unescapeHtml } from '#test/helpers/app.ts'
-import { browser, canonicalOf, plainly } from '#test/helpers/read-html.ts'
+import { createTestApp, unescapeHtml } from '#test/helpers/app/app.ts'
+import { browser, canonicalOf, plainly } from '#test/helpers/pages/read-html.ts'
 
 const site = createTestApp()
 const get = async (path: string, more: Readonly<Record<string, string>> = {}) =>

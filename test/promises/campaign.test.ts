@@ -10,7 +10,7 @@ import {
   linksOf,
   origin,
   type TestApp,
-} from '../helpers/app.ts'
+} from '../helpers/app/app.ts'
 
 const query = 'utm_source=brev&utm_campaign=efteraar'
 const campaign: Campaign = { utmSource: 'brev', utmCampaign: 'efteraar' }

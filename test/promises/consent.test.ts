@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/consent.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { href } from '#shared/routes/href.ts'
-import { createTestApp, origin, type TestApp } from '../helpers/app.ts'
+import { createTestApp, origin, type TestApp } from '../helpers/app/app.ts'
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 const at = (site: TestApp): number => Math.floor(site.clock.now / 1000)

@@ -6,11 +6,11 @@ import {
   outboxPort,
   receiverPort,
   secretsKey,
-} from '#test/helpers/outbox-worker/places.ts'
-import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
-import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
-import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
-import { makeSubmission } from '#test/helpers/submission.ts'
+} from '#test/helpers/product/outbox-worker/places.ts'
+import { type OutboxAlone, startOutbox } from '#test/helpers/product/edge.ts'
+import { type FakeBackend, startFakeBackend } from '#test/helpers/app/fake-backend.ts'
+import { startTestReceiver, type TestReceiver } from '#test/helpers/product/receiver.ts'
+import { makeSubmission } from '#test/helpers/product/submission.ts'
 import { until } from '#test/helpers/until.ts'
 import type { ServiceContext } from '#worker/services/context.ts'
 import { replayDelivery } from '#worker/services/webhooks/send.ts'

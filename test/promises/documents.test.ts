@@ -14,7 +14,7 @@ import { renderHtml } from '#worker/render/html.tsx'
 import { pictures } from '#client/illustration/files.ts'
 import { scenes } from '#client/illustration/house/scenes.ts'
 import { securityHeaderValues } from '#worker/protection/headers.ts'
-import { createTestApp, linksOf, origin } from '../helpers/app.ts'
+import { createTestApp, linksOf, origin } from '../helpers/app/app.ts'
 import { until } from '../helpers/until.ts'
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }

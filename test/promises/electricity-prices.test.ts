@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hourText } from '#shared/content/format.ts'
 import { dayAfter, instantOf } from '#shared/domain/dates.ts'
 import type { SpotDay, SpotDays, SpotHours } from '#shared/domain/spot-prices/days.ts'
-import { createTestApp, type TestApp } from '#test/helpers/app.ts'
+import { createTestApp, type TestApp } from '#test/helpers/app/app.ts'
 import { writeLatestSpot } from '#worker/data/kv/spot-store.ts'
 
 const minute = 60_000

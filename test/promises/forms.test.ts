@@ -3,8 +3,8 @@ import { consentTexts } from '#shared/domain/consent.ts'
 import type { FormName } from '#shared/functions.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { href } from '#shared/routes/href.ts'
-import { textOf } from '../helpers/read-html.ts'
-import { createTestApp, linksOf, origin, unescapeHtml } from '../helpers/app.ts'
+import { textOf } from '../helpers/pages/read-html.ts'
+import { createTestApp, linksOf, origin, unescapeHtml } from '../helpers/app/app.ts'
 
 /** Every form that creates a lead: valid and invalid values, their messages, and the expected lead. */
 interface Case {

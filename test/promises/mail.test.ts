@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createInbox } from '#dev/backend/inbox.ts'
+import { createInbox } from '#dev/backend/mail/inbox.ts'
 import { serve, type HttpServer } from '#dev/backend/http.ts'
-import { createMailService, localMailKey, mailPath } from '#dev/backend/mail-service.ts'
+import { createMailService, localMailKey, mailPath } from '#dev/backend/mail/mail-service.ts'
 import { brand } from '#shared/brand.ts'
 import type { LeadKind } from '#shared/schemas/lead.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
-import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
-import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
+import { type OutboxAlone, startOutbox } from '#test/helpers/product/edge.ts'
+import { type FakeBackend, startFakeBackend } from '#test/helpers/app/fake-backend.ts'
 import {
   fakeBackendPort,
   mailPort,
   outboxPort,
   receiverPort,
-} from '#test/helpers/outbox-worker/places.ts'
-import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
-import { makeSubmission } from '#test/helpers/submission.ts'
+} from '#test/helpers/product/outbox-worker/places.ts'
+import { startTestReceiver, type TestReceiver } from '#test/helpers/product/receiver.ts'
+import { makeSubmission } from '#test/helpers/product/submission.ts'
 import { until } from '#test/helpers/until.ts'
 
 /** Far longer than a busy machine takes for an answer. */

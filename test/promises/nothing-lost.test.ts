@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildIfChanged } from '#dev/build.ts'
+import { buildIfChanged } from '#dev/build/build.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { functionsPath } from '#shared/functions.ts'
-import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
-import { type EdgeProcess, edgeProcess } from '#test/helpers/edge.ts'
-import { checkoutPorts } from '#test/helpers/ports.ts'
-import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
+import { createTestBackend, type TestBackend } from '#test/helpers/product/backend.ts'
+import { type EdgeProcess, edgeProcess } from '#test/helpers/product/edge.ts'
+import { checkoutPorts } from '#test/helpers/product/ports.ts'
+import { startTestReceiver, type TestReceiver } from '#test/helpers/product/receiver.ts'
 import { until } from '#test/helpers/until.ts'
 
 /** It takes the next port at each start. */

@@ -7,9 +7,9 @@ import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerPatterns, offerPdfPath } from '#shared/routes/offer-paths.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
-import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
-import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
-import { missingStylesheets } from '#test/helpers/stylesheets.ts'
+import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offers/offer.ts'
+import { type OfferApp, startOfferApp } from '#test/helpers/offers/offer-app.ts'
+import { missingStylesheets } from '#test/helpers/pages/stylesheets.ts'
 
 // The page of an offer as its customer gets it: the whole chain over a real Postgres, no JavaScript.
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { OfferList, OfferView } from '#shared/schemas/offers/view.ts'
-import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
-import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
-import { origin } from '#test/helpers/staff-app.ts'
+import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offers/offer.ts'
+import { type OfferApp, startOfferApp } from '#test/helpers/offers/offer-app.ts'
+import { origin } from '#test/helpers/app/staff-app.ts'
 
 // What staff can rely on when they make, send and take back offers.
 

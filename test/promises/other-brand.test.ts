@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { defaultNames, otherBrand } from '../helpers/other-brand.ts'
+import { defaultNames, otherBrand } from '../helpers/pages/other-brand.ts'
 
 vi.mock('#shared/brand.ts', async (original) => ({
   ...(await original<object>()),
   brand: otherBrand,
 }))
 
-const { createTestApp } = await import('../helpers/app.ts')
+const { createTestApp } = await import('../helpers/app/app.ts')
 const { endpoints } = await import('#shared/routes/endpoints.ts')
 const { routeList } = await import('#shared/routes/table.ts')
 

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebhookTarget } from '#shared/schemas/webhook.ts'
-import { fakeBackendPort, outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
-import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
-import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
-import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
-import { makeSubmission } from '#test/helpers/submission.ts'
+import {
+  fakeBackendPort,
+  outboxPort,
+  receiverPort,
+} from '#test/helpers/product/outbox-worker/places.ts'
+import { type OutboxAlone, startOutbox } from '#test/helpers/product/edge.ts'
+import { type FakeBackend, startFakeBackend } from '#test/helpers/app/fake-backend.ts'
+import { startTestReceiver, type TestReceiver } from '#test/helpers/product/receiver.ts'
+import { makeSubmission } from '#test/helpers/product/submission.ts'
 import { until } from '#test/helpers/until.ts'
 import type { LeadRow } from '#worker/outbox/contract.ts'
 

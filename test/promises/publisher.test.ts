@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SnapshotHead } from '#shared/schemas/content/snapshot.ts'
-import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
-import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
-import { fakeBackendPort, outboxPort } from '#test/helpers/outbox-worker/places.ts'
+import { type OutboxAlone, startOutbox } from '#test/helpers/product/edge.ts'
+import { type FakeBackend, startFakeBackend } from '#test/helpers/app/fake-backend.ts'
+import { fakeBackendPort, outboxPort } from '#test/helpers/product/outbox-worker/places.ts'
 import type { Published } from '#worker/publishing/contract.ts'
 
 let alone: OutboxAlone

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { quoteRequestDays } from '#shared/domain/quote-request/storage-keys.ts'
 import { href } from '#shared/routes/href.ts'
 import { quoteRequestProducts } from '#shared/schemas/quote-request-options.ts'
-import { createTestApp, hiddenField, linksOf, origin } from '../helpers/app.ts'
-import { answers } from '../helpers/quote-request-answers.ts'
-import { plainBrowser, reach } from '../helpers/quote-request.ts'
-import { textOf, titleOf } from '../helpers/read-html.ts'
+import { createTestApp, hiddenField, linksOf, origin } from '../helpers/app/app.ts'
+import { answers } from '../helpers/forms/quote-request-answers.ts'
+import { plainBrowser, reach } from '../helpers/forms/quote-request.ts'
+import { textOf, titleOf } from '../helpers/pages/read-html.ts'
 
 test('without JavaScript it is six plain pages, and the lead has everything and the campaign', async () => {
   const site = createTestApp()

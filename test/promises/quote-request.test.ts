@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { consentTexts } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
-import { CookieJar, createTestApp } from '../helpers/app.ts'
-import { fieldsOf, json, offerPath, sent } from '../helpers/quote-request.ts'
-import { textOf } from '../helpers/read-html.ts'
+import { CookieJar, createTestApp } from '../helpers/app/app.ts'
+import { fieldsOf, json, offerPath, sent } from '../helpers/forms/quote-request.ts'
+import { textOf } from '../helpers/pages/read-html.ts'
 
 test('the form becomes a lead of kind offer with its answers, campaign, session and what was agreed to', async () => {
   const site = createTestApp()

@@ -4,12 +4,12 @@ import {
   analyticsSqlPath,
   analyticsToken,
   analyticsWritePath,
-} from '#dev/backend/analytics.ts'
+} from '#dev/backend/services/analytics.ts'
 import { newOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
-import { startReceiver } from '#dev/backend/receiver.ts'
-import { createTestApp } from '#test/helpers/app.ts'
-import { createTestBackend } from '#test/helpers/backend.ts'
+import { startReceiver } from '#dev/backend/services/receiver.ts'
+import { createTestApp } from '#test/helpers/app/app.ts'
+import { createTestBackend } from '#test/helpers/product/backend.ts'
 import { rule } from '#test/helpers/redirects/rules.ts'
 import { analyticsHits } from '#worker/analytics/read.ts'
 

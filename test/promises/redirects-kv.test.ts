@@ -3,7 +3,7 @@ import { build } from '#shared/domain/redirects/published/build.ts'
 import { encodeHead } from '#shared/domain/redirects/published/head.ts'
 import { headKey } from '#shared/domain/redirects/published/keys.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
-import { createTestApp } from '#test/helpers/app.ts'
+import { createTestApp } from '#test/helpers/app/app.ts'
 import { rule } from '#test/helpers/redirects/rules.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))

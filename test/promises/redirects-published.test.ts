@@ -5,8 +5,8 @@ import { decodeHead, encodeHead } from '#shared/domain/redirects/published/head.
 import { headKey } from '#shared/domain/redirects/published/keys.ts'
 import { bareRule, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
-import { createTestApp } from '#test/helpers/app.ts'
-import { createObjectStorage } from '#test/helpers/object-storage.ts'
+import { createTestApp } from '#test/helpers/app/app.ts'
+import { createObjectStorage } from '#test/helpers/app/object-storage.ts'
 import { rule } from '#test/helpers/redirects/rules.ts'
 import {
   type ChangedRule,

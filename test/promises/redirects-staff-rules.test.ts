@@ -8,7 +8,7 @@ import type {
   RedirectTest,
 } from '#shared/schemas/redirect-admin.ts'
 import { type Failure, staffsRedirects } from '../helpers/redirects/staff.ts'
-import { origin } from '../helpers/staff-app.ts'
+import { origin } from '../helpers/app/staff-app.ts'
 
 // Staff's rules on a real database: no invalid rule is saved, and simultaneous edits are never lost silently.
 

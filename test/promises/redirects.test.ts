@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaignCookieName, serializeCampaign } from '#shared/domain/campaign.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
-import { createTestApp } from '#test/helpers/app.ts'
+import { createTestApp } from '#test/helpers/app/app.ts'
 import { rule } from '#test/helpers/redirects/rules.ts'
 
 const siteWith = (redirects: RedirectRule[], vars = {}) => createTestApp({ redirects, vars })

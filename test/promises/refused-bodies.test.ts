@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildIfChanged } from '#dev/build.ts'
+import { buildIfChanged } from '#dev/build/build.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
-import { type EdgeProcess, edgeProcess } from '#test/helpers/edge.ts'
-import { checkoutPorts } from '#test/helpers/ports.ts'
+import { type EdgeProcess, edgeProcess } from '#test/helpers/product/edge.ts'
+import { checkoutPorts } from '#test/helpers/product/ports.ts'
 import { largestBody } from '#worker/request/body.ts'
 
 const edge: EdgeProcess = edgeProcess(checkoutPorts + 80, {

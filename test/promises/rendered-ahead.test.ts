@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { speculation } from '#dev/speculation.ts'
+import { speculation } from '#dev/build/speculation.ts'
 import { speculationRules } from '#shared/routes/speculation.ts'
-import { createTestApp, origin } from '#test/helpers/app.ts'
+import { createTestApp, origin } from '#test/helpers/app/app.ts'
 
 test('the hash that the content policy lets the rules in by is theirs', async () => {
   const text = speculation().load(`\0virtual:speculation-rules`)

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draft } from '#test/helpers/redirects/drafts.ts'
-import { actors, createTestBackend, type Actor, type TestBackend } from '#test/helpers/backend.ts'
+import {
+  actors,
+  createTestBackend,
+  type Actor,
+  type TestBackend,
+} from '#test/helpers/product/backend.ts'
 
 // Row security, role by role and table by table. What exists is read from the database: a new table or function without its line here fails.
 

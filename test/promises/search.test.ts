@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
-import { createTestApp, linksOf, origin } from '../helpers/app.ts'
+import { createTestApp, linksOf, origin } from '../helpers/app/app.ts'
 import {
   all,
   browser,
@@ -16,7 +16,7 @@ import {
   structuredScripts,
   textOf,
   titleOf,
-} from '../helpers/read-html.ts'
+} from '../helpers/pages/read-html.ts'
 
 const site = createTestApp()
 const pages = await listedPages(site)

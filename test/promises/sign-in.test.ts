@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
-import { createStaffApp, origin, type Browser, type StaffApp } from '#test/helpers/staff-app.ts'
+import { createTestBackend, type TestBackend } from '#test/helpers/product/backend.ts'
+import { createStaffApp, origin, type Browser, type StaffApp } from '#test/helpers/app/staff-app.ts'
 import { credentialsMissing } from '#shared/domain/auth/credentials.ts'
 
 let backend: TestBackend

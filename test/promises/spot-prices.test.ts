@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createEnergyData } from '#dev/backend/energy-data.ts'
+import { createEnergyData } from '#dev/backend/services/energy-data.ts'
 import { serve } from '#dev/backend/http.ts'
 import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import type { SpotPrices } from '#shared/domain/spot-prices/prices-at.ts'
 import type { MonthHours } from '#shared/domain/spot-prices/year.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
-import { createTestApp, type TestApp } from '#test/helpers/app.ts'
-import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
-import { outboxPort } from '#test/helpers/outbox-worker/places.ts'
+import { createTestApp, type TestApp } from '#test/helpers/app/app.ts'
+import { type OutboxAlone, startOutbox } from '#test/helpers/product/edge.ts'
+import { outboxPort } from '#test/helpers/product/outbox-worker/places.ts'
 import { type Memory, refreshSpotPrices } from '#worker/publishing/spot-prices/refresh.ts'
 
 const minute = 60_000

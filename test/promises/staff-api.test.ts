@@ -18,8 +18,8 @@ import type { Env } from '#worker/env.ts'
 import type { LeadRow, Outbox, TestInput } from '#worker/outbox/contract.ts'
 import { runSchedule } from '#worker/schedule.ts'
 import { readSettings } from '#worker/settings.ts'
-import { createTestBackend, type TestBackend } from '../helpers/backend.ts'
-import { type Browser, createStaffApp, origin, type StaffApp } from '../helpers/staff-app.ts'
+import { createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
+import { type Browser, createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
 
 const secretsKey = btoa('k'.repeat(32))
 const unknownId = '22222222-2222-4222-8222-222222222222'

@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
-import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
-import { backendPort, outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
-import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
-import { makeSubmission } from '#test/helpers/submission.ts'
+import { type Client, createTestBackend, type TestBackend } from '#test/helpers/product/backend.ts'
+import { type OutboxAlone, startOutbox } from '#test/helpers/product/edge.ts'
+import {
+  backendPort,
+  outboxPort,
+  receiverPort,
+} from '#test/helpers/product/outbox-worker/places.ts'
+import { startTestReceiver, type TestReceiver } from '#test/helpers/product/receiver.ts'
+import { makeSubmission } from '#test/helpers/product/submission.ts'
 import { until } from '#test/helpers/until.ts'
 import { startBackend } from '#dev/backend/backend.ts'
 import type { ServiceContext } from '#worker/services/context.ts'

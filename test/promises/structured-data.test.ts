@@ -7,7 +7,7 @@ import { href } from '#shared/routes/href.ts'
 import { documentAssets } from '#worker/render/assets.ts'
 import { asScript } from '#worker/render/head/structured.ts'
 import { renderHtml } from '#worker/render/html.tsx'
-import { createTestApp, origin } from '../helpers/app.ts'
+import { createTestApp, origin } from '../helpers/app/app.ts'
 import {
   all,
   browser,
@@ -22,7 +22,7 @@ import {
   textOf,
   type Thing,
   thingsOf,
-} from '../helpers/read-html.ts'
+} from '../helpers/pages/read-html.ts'
 
 const pages = await listedPages(createTestApp())
 

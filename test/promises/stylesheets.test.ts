@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { stylesheetNames } from '#client/styles/stylesheets.ts'
 import { routeList } from '#shared/routes/table.ts'
-import { createTestApp } from '#test/helpers/app.ts'
-import { missingStylesheets } from '#test/helpers/stylesheets.ts'
+import { createTestApp } from '#test/helpers/app/app.ts'
+import { missingStylesheets } from '#test/helpers/pages/stylesheets.ts'
 
 const { fetch } = createTestApp()
 const get = async (path: string): Promise<string> =>

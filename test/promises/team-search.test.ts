@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { createTestApp, linksOf } from '../helpers/app.ts'
-import { textOf } from '../helpers/read-html.ts'
+import { createTestApp, linksOf } from '../helpers/app/app.ts'
+import { textOf } from '../helpers/pages/read-html.ts'
 
 const ask = async (query: string) => {
   const response = await createTestApp().fetch(`${href('home')}?${query}`, {

@@ -1,7 +1,7 @@
 import { FunctionsClient } from '@supabase/functions-js'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FunctionName, functions, functionsPath } from '#shared/functions.ts'
-import { createTestApp, origin } from '#test/helpers/app.ts'
+import { createTestApp, origin } from '#test/helpers/app/app.ts'
 
 const site = createTestApp()
 /** Supabase's client as forms use it. Its responses are recorded to check their headers. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeHappening } from '#test/helpers/offer.ts'
+import { makeHappening } from '#test/helpers/offers/offer.ts'
 import type { Env } from '#worker/env.ts'
 import { createMails } from '../services/offers/mails.ts'
 import { drawAttachments } from './attachments.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeHappening, makeOffer } from '#test/helpers/offer.ts'
+import { makeHappening, makeOffer } from '#test/helpers/offers/offer.ts'
 import { loanFacts, riskPrice } from '#shared/content/offers/labels.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'

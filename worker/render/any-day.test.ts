@@ -4,9 +4,9 @@ import { defaultPrices } from '#shared/content/products/default-prices.ts'
 import { formatNumber } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
-import { createTestApp } from '#test/helpers/app.ts'
+import { createTestApp } from '#test/helpers/app/app.ts'
 import { figuresOn } from '#test/helpers/figures.ts'
-import { dataOf, browser, faultsOf, plainly, textOf } from '#test/helpers/read-html.ts'
+import { dataOf, browser, faultsOf, plainly, textOf } from '#test/helpers/pages/read-html.ts'
 import { allPosts } from '#worker/content/posts.ts'
 
 const days = ['2027-01-01', '2027-07-01', '2028-01-01', '2029-06-01'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '#test/helpers/app.ts'
+import { createTestApp } from '#test/helpers/app/app.ts'
 
 const everything = {
   fetch: async () => new Response('a file', { status: 200 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, count, caption, table, day, prices } from '#test/helpers/drawn-chart.ts'
+import { draw, count, caption, table, day, prices } from '#test/helpers/pages/drawn-chart.ts'
 import { hourText, rangeText } from '#shared/content/format.ts'
 import { GridLines, verticalScale } from '../axis.tsx'
 import { CostChart } from './cost-chart.tsx'

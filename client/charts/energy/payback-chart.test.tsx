@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, count, caption, table } from '#test/helpers/drawn-chart.ts'
+import { draw, count, caption, table } from '#test/helpers/pages/drawn-chart.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { calculateBattery } from '#shared/domain/calculators/plant/calculate-plants.ts'
 import { readConstants } from '#shared/domain/constants.ts'

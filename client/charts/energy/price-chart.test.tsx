@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { draw, count, caption, table, column, day, prices } from '#test/helpers/drawn-chart.ts'
+import {
+  draw,
+  count,
+  caption,
+  table,
+  column,
+  day,
+  prices,
+} from '#test/helpers/pages/drawn-chart.ts'
 import { hourText } from '#shared/content/format.ts'
 import { MeanPriceChart } from './mean-price-chart.tsx'
 import { PriceChart, type PriceDay } from './price-chart.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeOffer } from '#test/helpers/offer.ts'
+import { makeOffer } from '#test/helpers/offers/offer.ts'
 import { arrange } from './arrange.ts'
 
 test('options that exclude each other are one row, where the first of them stands; a group without rows is left out', () => {

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Sql } from 'postgres'
 import { json } from '../http.ts'
 import type { LocalSecrets } from '../secrets.ts'
-import type { Tokens } from '../tokens.ts'
+import type { Tokens } from '../auth/tokens.ts'
 import {
   createBucket,
   deleteBucket,

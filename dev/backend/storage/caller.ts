@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { LocalSecrets } from '../secrets.ts'
-import type { Tokens } from '../tokens.ts'
+import type { Tokens } from '../auth/tokens.ts'
 
 /** Whom a request acts as, in the database's terms. */
 export interface Caller {

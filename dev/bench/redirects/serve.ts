@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../backend/ports.ts'
-import { bundleWorker } from '../../bundle.ts'
+import { bundleWorker } from '../../build/bundle.ts'
 import { benchBindings, ready, workerChunks, workerConfig, workerdBinary } from '../workerd.ts'
 
 /** All servers of the benchmark, in one process whose CPU is read. */

@@ -1,4 +1,4 @@
-// The letters in the font files of an offer's PDF, by file (`dev/pdf-fonts.ts`). A test compares them.
+// The letters in the font files of an offer's PDF, by file (`dev/fonts/pdf-fonts.ts`). A test compares them.
 
 /** In both brand typefaces and in Noto Sans: Western Europe. */
 const latin =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { makeConditionalOffer, makeOffer } from '#test/helpers/offers/offer.ts'
 import { approvals } from '../../schemas/offers/offer.ts'
 import { newOfferId, offerIdPattern, readOfferId } from './id.ts'
 import { findMissing } from './missing.ts'

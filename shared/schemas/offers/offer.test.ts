@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeOffer } from '#test/helpers/offer.ts'
+import { makeOffer } from '#test/helpers/offers/offer.ts'
 import { checkForm } from '../fields/check.ts'
 import { acceptSchema } from './acts.ts'
 import { checkOffer } from './check.ts'

@@ -12,8 +12,8 @@ import type {
 import type { Env } from '#worker/env.ts'
 import type { MissingPath } from '#worker/services/redirects/hits/counts.ts'
 import { readSettings } from '#worker/settings.ts'
-import { createTestBackend, type TestBackend } from '../backend.ts'
-import { type Browser, createStaffApp, origin, type StaffApp } from '../staff-app.ts'
+import { createTestBackend, type TestBackend } from '../product/backend.ts'
+import { type Browser, createStaffApp, origin, type StaffApp } from '../app/staff-app.ts'
 
 /** An admin and a super admin who work simultaneously. */
 type Colleague = 'mette' | 'jonas'

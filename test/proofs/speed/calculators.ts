@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core'
 import { findBrowser } from '#dev/browser.ts'
-import { calculatorPaths } from '#test/helpers/pages.ts'
-import { startProduct } from '#test/helpers/product.ts'
+import { calculatorPaths } from '#test/helpers/pages/pages.ts'
+import { startProduct } from '#test/helpers/product/product.ts'
 
 /**
  * `npm run prove:calculators`: how long after a press of a calculator's button its field and its figures answer, on a phone

@@ -1,6 +1,6 @@
 import { href } from '#shared/routes/href.ts'
-import { openPrerenderingTab } from '#test/helpers/prerendering-tab.ts'
-import { startProduct } from '#test/helpers/product.ts'
+import { openPrerenderingTab } from '#test/helpers/browser/prerendering-tab.ts'
+import { startProduct } from '#test/helpers/product/product.ts'
 import { startFront } from './front.ts'
 import { openSlowLine } from './slow-line.ts'
 

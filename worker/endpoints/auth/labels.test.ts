@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createFakeAuth, type FakeAuth, fakeUrl } from '#test/helpers/fake-auth.ts'
-import { createStaffApp, origin, type StaffApp } from '#test/helpers/staff-app.ts'
+import { createFakeAuth, type FakeAuth, fakeUrl } from '#test/helpers/app/fake-auth.ts'
+import { createStaffApp, origin, type StaffApp } from '#test/helpers/app/staff-app.ts'
 
 let auth: FakeAuth
 let app: StaffApp

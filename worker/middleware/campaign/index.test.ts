@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { campaignCookieName, serializeCampaign } from '#shared/domain/campaign.ts'
 import { consentCookieName, consentVersion, serializeConsent } from '#shared/domain/consent.ts'
-import { createTestApp } from '#test/helpers/app.ts'
-import { fetchThrough } from '#test/helpers/middleware-app.ts'
+import { createTestApp } from '#test/helpers/app/app.ts'
+import { fetchThrough } from '#test/helpers/app/middleware-app.ts'
 import type { AppContext } from '#worker/context.ts'
 import { campaign } from './index.ts'
 

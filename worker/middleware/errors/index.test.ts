@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchThrough } from '#test/helpers/middleware-app.ts'
+import { fetchThrough } from '#test/helpers/app/middleware-app.ts'
 import { Problem } from '#worker/problem.ts'
 import { requestId } from '../request-id/index.ts'
 

@@ -5,8 +5,8 @@ import {
   fakeUrl,
   inSeconds,
   userId,
-} from '#test/helpers/fake-auth.ts'
-import { createStaffApp, origin, type StaffApp } from '#test/helpers/staff-app.ts'
+} from '#test/helpers/app/fake-auth.ts'
+import { createStaffApp, origin, type StaffApp } from '#test/helpers/app/staff-app.ts'
 
 let auth: FakeAuth
 let app: StaffApp

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/helpers/app.ts'
+import { createTestApp, type TestApp } from '#test/helpers/app/app.ts'
 
 const context = {
   waitUntil: () => undefined,

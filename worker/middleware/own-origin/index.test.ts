@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { origin } from '#test/helpers/app.ts'
-import { fetchThrough } from '#test/helpers/middleware-app.ts'
+import { origin } from '#test/helpers/app/app.ts'
+import { fetchThrough } from '#test/helpers/app/middleware-app.ts'
 import { ownOrigin } from './index.ts'
 
 const fetchApp = fetchThrough(ownOrigin())

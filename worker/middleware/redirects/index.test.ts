@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '#test/helpers/app.ts'
-import { fetchThrough } from '#test/helpers/middleware-app.ts'
+import { createTestApp } from '#test/helpers/app/app.ts'
+import { fetchThrough } from '#test/helpers/app/middleware-app.ts'
 import { rule } from '#test/helpers/redirects/rules.ts'
 import { redirects } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchThrough } from '#test/helpers/middleware-app.ts'
+import { fetchThrough } from '#test/helpers/app/middleware-app.ts'
 import { requestId } from './index.ts'
 
 const readId = async (headers: Record<string, string> = {}): Promise<string> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchThrough } from '#test/helpers/middleware-app.ts'
+import { fetchThrough } from '#test/helpers/app/middleware-app.ts'
 import { searchEngines } from './index.ts'
 
 const robotsTag = async (path: string): Promise<string | null> =>

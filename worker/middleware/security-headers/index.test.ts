@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchThrough } from '#test/helpers/middleware-app.ts'
+import { fetchThrough } from '#test/helpers/app/middleware-app.ts'
 import { protectedAnswer } from '#worker/protection/answer.ts'
 import { securityHeaderValues } from '#worker/protection/headers.ts'
 import { securityHeaders } from './index.ts'

@@ -5,9 +5,9 @@ import {
   fakeUrl,
   inSeconds,
   userId,
-} from '#test/helpers/fake-auth.ts'
-import { fetchThrough } from '#test/helpers/middleware-app.ts'
-import { createStaffApp } from '#test/helpers/staff-app.ts'
+} from '#test/helpers/app/fake-auth.ts'
+import { fetchThrough } from '#test/helpers/app/middleware-app.ts'
+import { createStaffApp } from '#test/helpers/app/staff-app.ts'
 import { detectStaff } from './index.ts'
 
 let auth: FakeAuth

@@ -14,7 +14,7 @@ import {
   makeHappening,
   makeOffer,
   makeOpenedOffer,
-} from '#test/helpers/offer.ts'
+} from '#test/helpers/offers/offer.ts'
 import type { Env } from '#worker/env.ts'
 import { renderMail } from '#worker/mail/render-mail.ts'
 import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'

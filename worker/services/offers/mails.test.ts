@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeHappening, makeOffer } from '#test/helpers/offer.ts'
+import { makeHappening, makeOffer } from '#test/helpers/offers/offer.ts'
 import { chosenTitles, calculateTotals } from '#shared/domain/offers/totals.ts'
 import {
   type OfferEventKind,

@@ -6,7 +6,7 @@ import {
   fakeUrl,
   inSeconds,
   userId,
-} from '#test/helpers/fake-auth.ts'
+} from '#test/helpers/app/fake-auth.ts'
 import { sessionCookieName } from '#worker/data/auth/auth.ts'
 import type { Env } from '#worker/env.ts'
 import { Problem } from '#worker/problem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { makeConditionalOffer, makeOffer } from '#test/helpers/offers/offer.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { happenedTo } from './events.ts'
 import { mayDo, offerStatus, standingWords } from './status.ts'

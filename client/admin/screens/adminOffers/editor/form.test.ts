@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { makeConditionalOffer, makeOffer } from '#test/helpers/offers/offer.ts'
 import { checkFields, formOf, type QuoteRequest, readForm, tidy } from './form.ts'
 import { withValue } from './paths.ts'
 

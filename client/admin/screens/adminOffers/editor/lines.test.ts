@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeOffer } from '#test/helpers/offer.ts'
+import { makeOffer } from '#test/helpers/offers/offer.ts'
 import { formOf, type QuoteRequest } from './form.ts'
 import { moveLine, newItemId, setRole, withoutChoice } from './lines.ts'
 import { valueAt, withItem, withMoved, withoutItem, withValue } from './paths.ts'

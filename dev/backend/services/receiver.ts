@@ -1,0 +1,166 @@
+import { Webhook } from 'standardwebhooks'
+import { answerAddresses } from './addresses.ts'
+import { createEnergyData } from './energy-data.ts'
+import { escapeHtml, json, serve } from '../http.ts'
+import { answerInbox, isInboxPath } from '../mail/inbox-page.ts'
+import type { Inbox } from '../mail/inbox.ts'
+import { localPage } from '../local-page.ts'
+import { createMailService, mailPath } from '../mail/mail-service.ts'
+import { openStoredList } from '../stored-list.ts'
+
+/** One webhook as it arrived. */
+export interface ReceivedWebhook {
+  readonly at: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** Its Standard Webhooks signature; `unknown` where the receiver has no secret to check it with. */
+  readonly signature: 'valid' | 'invalid' | 'missing' | 'unknown'
+  /** What was answered. */
+  readonly status: number
+}
+
+/** How the receiver answers from now on; tests make it fail or hang. */
+export interface ReceiverControl {
+  readonly status: number
+  readonly delayMs: number
+  /** Share of requests, 0–1, answered with 500. */
+  readonly failRate: number
+}
+
+export interface Receiver {
+  readonly url: string
+  readonly port: number
+  /** Newest first. */
+  received(): readonly ReceivedWebhook[]
+  clear(): void
+  control(change: Partial<ReceiverControl>): void
+  /** Secrets (`whsec_…`) that signatures are checked with. */
+  trust(secret: string): void
+  stop(): Promise<void>
+}
+
+export interface ReceiverOptions {
+  readonly port: number
+  readonly secrets?: readonly string[]
+  readonly inbox?: Inbox
+  /** Keeps the received webhooks across restarts. */
+  readonly file?: string
+  /** Answers below `/_analytics/`. */
+  readonly analytics?: (request: Request) => Promise<Response>
+}
+
+/** Webhooks stored at most. */
+const most = 1_000
+const normal: ReceiverControl = { status: 200, delayMs: 0, failRate: 0 }
+
+/**
+ * A local receiver of webhooks. `/` shows what came, `/_requests` the same as JSON (DELETE empties it),
+ * `/_control` reads and sets how it answers, `/_inbox` shows the captured mails, `/emails` takes some as the mail service
+ * does, `/_addresses` stands in for the public address register, `/_energy` for Energi Data Service, `/_analytics` for
+ * Analytics Engine. Every other path takes a webhook.
+ */
+export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
+  const secrets = new Set(options.secrets)
+  const received = openStoredList<ReceivedWebhook>({ most, file: options.file })
+  let control = normal
+
+  const take = async (request: Request, path: string): Promise<Response> => {
+    const { status: wanted, delayMs, failRate } = control
+    const body = await request.text()
+    const headers = Object.fromEntries(request.headers)
+    const status = Math.random() < failRate ? 500 : wanted
+    received.add({
+      at: new Date().toISOString(),
+      path,
+      headers,
+      body,
+      signature: checked(secrets, headers, body),
+      status,
+    })
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs).unref())
+    return json({ received: status < 300 }, status)
+  }
+
+  const { inbox, analytics } = options
+  const energyData = createEnergyData()
+  const mailService = inbox && createMailService(inbox)
+  const server = await serve(options.port, async (request) => {
+    const { pathname, search } = new URL(request.url)
+    if (inbox && isInboxPath(pathname)) return answerInbox(inbox, request)
+    if (mailService && pathname === mailPath && request.method === 'POST')
+      return mailService(request)
+    if (pathname === '/_addresses/adresser/soeg') return answerAddresses(new URL(request.url))
+    if (analytics && pathname.startsWith('/_analytics/')) return analytics(request)
+    if (pathname.startsWith('/_energy/')) return energyData(new URL(request.url))
+    if (pathname === '/_requests' && request.method === 'DELETE') received.clear()
+    if (pathname === '/_requests') return json({ requests: received.all() })
+    if (pathname === '/_control' && request.method === 'POST')
+      control = { ...control, ...((await request.json()) as Partial<ReceiverControl>) }
+    if (pathname === '/_control') return json(control)
+    if (request.method === 'GET' && pathname === '/')
+      return localPage('Modtagne webhooks', page(received.all()))
+    if (request.method === 'GET') return json({ message: 'Not found' }, 404)
+    return take(request, pathname + search)
+  })
+  return {
+    url: server.url,
+    port: server.port,
+    received: () => received.all(),
+    clear: () => received.clear(),
+    control(change) {
+      control = { ...control, ...change }
+    },
+    trust: (secret) => void secrets.add(secret),
+    stop: server.stop,
+  }
+}
+
+function checked(
+  secrets: ReadonlySet<string>,
+  headers: Record<string, string>,
+  body: string,
+): ReceivedWebhook['signature'] {
+  if (!headers['webhook-signature']) return 'missing'
+  if (secrets.size === 0) return 'unknown'
+  return [...secrets].some((secret) => verifies(secret, headers, body)) ? 'valid' : 'invalid'
+}
+
+function verifies(secret: string, headers: Record<string, string>, body: string): boolean {
+  try {
+    new Webhook(secret).verify(body, headers)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const signatureWords = {
+  valid: 'gyldig signatur',
+  invalid: 'signeret med en hemmelighed, som denne side ikke kender',
+  missing: 'uden signatur',
+  unknown: 'signatur, som ikke kan efterprøves',
+}
+
+function page(received: readonly ReceivedWebhook[]): string {
+  if (received.length === 0)
+    return '<p>Ingen endnu. Send en besked på siden, så lander den her.</p>'
+  return received
+    .slice(0, 100)
+    .map((one) => {
+      const headers = Object.entries(one.headers)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n')
+      return `<article><h2>${escapeHtml(one.path)} · ${signatureWords[one.signature]}</h2><small>${one.at} · svarede ${one.status}</small>
+<pre>${escapeHtml(pretty(one.body))}</pre><details><summary>Headere</summary><pre>${escapeHtml(headers)}</pre></details></article>`
+    })
+    .join('')
+}
+
+function pretty(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}

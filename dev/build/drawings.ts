@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { hashSources } from './source-hash.ts'
+
+const root = join(import.meta.dirname, '../..')
+const stamp = join(root, 'dist/.drawings')
+/** More than the drawings import, so that no import is missed: drawing again costs a second. */
+const sources = [
+  'client/calculators',
+  'client/illustration',
+  'dev/build/drawings.ts',
+  'dev/build/illustration.ts',
+  'dev/share',
+  'shared',
+  'package-lock.json',
+]
+const sprite = (name: string): string => join(root, `public/illustration/${name}.svg`)
+
+/** Draws the generated pictures and stylesheets (dev/build/illustration.ts) unless their sources are those of the last time. @throws where drawing fails. */
+function drawIfChanged(): void {
+  const now = hashSources(root, sources)
+  if (existsSync(sprite('spots')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now)
+    return
+  const done = spawnSync(process.execPath, [join(root, 'dev/build/illustration.ts')], {
+    stdio: 'inherit',
+  })
+  if (done.status !== 0) throw new Error('The pictures could not be drawn; see above.')
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stamp, now)
+}
+
+/**
+ * Draws before Vite reads any file, and gives scripts the hash of each sprite, which its address names: browsers keep a
+ * sprite for an hour, and an older one lacks newer pictures.
+ */
+export function drawings(): Plugin {
+  const id = 'virtual:sprite-hashes'
+  const hashOf = (name: string): string =>
+    createHash('sha256')
+      .update(readFileSync(sprite(name)))
+      .digest('hex')
+      .slice(0, 6)
+  return {
+    name: 'drawings',
+    config: drawIfChanged,
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined
+      const names = ['batteries', 'brands', 'cards', 'spots', 'spots-more']
+      const hashes = Object.fromEntries(names.map((name) => [name, hashOf(name)]))
+      return `export const spriteHashes = ${JSON.stringify(hashes)}`
+    },
+  }
+}

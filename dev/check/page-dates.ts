@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Brand, brand } from '#shared/brand.ts'
+import { defaultPrices } from '#shared/content/products/default-prices.ts'
+import { defaultPromotions } from '#shared/content/products/default-promotions.ts'
+import type { PageDates } from '#shared/content/page-dates.ts'
+import { pages } from '#shared/content/pages.ts'
+import { readsOf } from '#shared/content/blog/reads.ts'
+import { topicPage } from '#shared/content/blog/topic-page.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
+import { postTopics } from '#shared/schemas/content/post-parts.ts'
+
+export const pageDatesFile = join(import.meta.dirname, '../../shared/content/page-dates.json')
+
+/** A brand whose every word is its own key: dates follow what pages say, not what the company is called. */
+const nameless = (named: Brand): Brand => ({
+  ...(anonymous(named) as Brand),
+  external: Object.fromEntries(
+    Object.keys(named.external).map((name) => [name, '']),
+  ) as unknown as Brand['external'],
+})
+
+function anonymous(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return key
+  if (Array.isArray(value)) return []
+  if (!value || typeof value !== 'object') return false
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, anonymous(inner, name)]),
+  )
+}
+
+/** Name of a page's content → hash of what it says, with the values and promotions the build carries for it. Articles say themselves when they changed. */
+export function pageHashes(named = brand): ReadonlyMap<string, string> {
+  const words = nameless(named)
+  const ofPages = Object.entries(pages).map(([name, page]) => [name, hashOf(page(words))] as const)
+  const ofTopics = postTopics.map(
+    (topic) => [`topic/${topic}`, hashOf(topicPage(words, topic) as PageContent)] as const,
+  )
+  return new Map([...ofPages, ...ofTopics].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function hashOf(content: PageContent): string {
+  const { values, promotions } = readsOf(content)
+  const shown = defaultPrices.filter(({ key }) => values.includes(key))
+  return createHash('sha256')
+    .update(JSON.stringify([content, shown, promotions ? defaultPromotions : []]))
+    .digest('hex')
+    .slice(0, 12)
+}
+
+/** The dates as they should be: a page whose words changed changed today. */
+export function currentDates(known: PageDates, today: string): PageDates {
+  return Object.fromEntries(
+    [...pageHashes()].map(([name, hash]) => [
+      name,
+      known[name]?.hash === hash ? known[name] : { hash, date: today },
+    ]),
+  )
+}
+
+export const readPageDates = (): PageDates =>
+  JSON.parse(readFileSync(pageDatesFile, 'utf8')) as PageDates
+
+if (import.meta.main) {
+  const known = readPageDates()
+  const current = currentDates(known, danishDay(Date.now()))
+  const lines = Object.entries(current).map(
+    ([name, { hash, date }]) => `  "${name}": { "hash": "${hash}", "date": "${date}" }`,
+  )
+  writeFileSync(pageDatesFile, `{\n${lines.join(',\n')}\n}\n`)
+  const changed = Object.keys(current).filter((name) => known[name]?.hash !== current[name]?.hash)
+  console.log(changed.length === 0 ? 'No page changed.' : `Changed today: ${changed.join(', ')}`)
+}

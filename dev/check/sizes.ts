@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { calculatorNames } from '#shared/schemas/content/calculator.ts'
+import { type StartUp, startUpCost } from '../bench/start-up.ts'
+import { workerChunks } from '../bench/workerd.ts'
+import { type Chunk, clientManifest } from '../build/client-manifest.ts'
+
+const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
+/**
+ * Bytes of a file, compressed. The hashes in it, of the files it names, are ones of those names alone: else a change anywhere
+ * would move what everything weighs by some bytes up or down, and a budget be broken by chance.
+ */
+function brotli(file: string): number {
+  const text = readFileSync(`dist/client/${file}`, 'utf8')
+  return brotliCompressSync(
+    text.replace(
+      /([\w.-]+)-[\w-]{8}\.(js|css)\b/g,
+      (_, name: string, kind: string) => `${name}-${hashOf(name)}.${kind}`,
+    ),
+  ).length
+}
+const hashOf = (name: string): string =>
+  createHash('sha256').update(name).digest('base64url').slice(0, 8)
+const weight = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + brotli(file), 0)
+
+/** JavaScript of a document before anything is touched, brotli. */
+const documentBudget = 10 * 1024
+/** What shows others' frames, and the script of such a frame, brotli. */
+const embedBudget = 2 * 1024
+/** Each island with what it loads beyond React, brotli. */
+const islandBudgets: Readonly<Record<string, number>> = {
+  'contact-form': 24 * 1024,
+  'water-heater-form': 24 * 1024,
+  'referral-form': 26 * 1024,
+  'offer-options': 10 * 1024,
+  'site-search': 14 * 1024,
+  'auth-form': 8 * 1024,
+}
+/** Everything the first page of a flow loads, React included, brotli. */
+const flowBudgets: Readonly<Record<string, number>> = { 'quote-request': 90 * 1024 }
+/** Each calculator, React included, beyond what its page loads anyway; the constants are loaded separately. Brotli. */
+const calculatorBudget = 90 * 1024
+/** What the console starts with, React included, and beyond it its redirects: what shows first, and all views of them. Brotli. */
+const consoleBudget = 128 * 1024
+const redirectsBudgets = { first: 26 * 1024, all: 42 * 1024 } as const
+/** The Worker as it starts, gzip; Cloudflare's limit for the free plan is 3 MB for all of it. */
+const workerBudget = 576 * 1024
+/** What it loads when it is first asked for: what draws PDFs, and no start waits for. */
+const laterBudget = 480 * 1024
+
+/**
+ * CPU until the Worker answers, in starts of an empty workerd and in ms; Cloudflare allows 1 s. It is over where both are:
+ * a busy machine measures many ms for the same work, and on a quick one an empty start is too short for the clock's ticks.
+ */
+const startUpBudget = { ratio: 4, ms: 300 } as const
+
+const row = (name: string, value: string, limit: string, verdict: string): string =>
+  `${name.padEnd(36)} ${value.padStart(10)}  ${limit.padEnd(14)} ${verdict}`
+
+/** A size beside its limit: `ok` or `over`, and how much room there is. */
+export const sizeLine = (name: string, size: number, budget: number): string =>
+  row(
+    name,
+    kb(size),
+    `limit ${kb(budget)}`,
+    size > budget ? `over by ${kb(size - budget)}` : `ok, ${kb(budget - size)} left`,
+  )
+
+const isSlow = ({ ratio, ms }: StartUp): boolean =>
+  ratio > startUpBudget.ratio && ms > startUpBudget.ms
+
+/** The start's CPU and its verdict. The milliseconds decide only where the ratio is over its limit, so they are shown only there. */
+export function startUpLine(startUp: StartUp): string {
+  const { ratio, ms } = startUp
+  const { ratio: most, ms: mostMs } = startUpBudget
+  const times = `${ratio.toFixed(2)} ×`
+  const reason =
+    ratio > most
+      ? ` (${ms.toFixed(0)} ms, ${isSlow(startUp) ? 'over' : 'within'} the ${mostMs} ms that decide above ${most} ×)`
+      : ''
+  return row(
+    "Worker start-up CPU, an empty one's",
+    times,
+    `limit ${most.toFixed(2)} ×`,
+    `${isSlow(startUp) ? 'over' : 'ok'}${reason}`,
+  )
+}
+
+/** Prints what the build weighs against its budgets; 1 where one is broken or an island has none. */
+export async function reportSizes(): Promise<number> {
+  const manifest = clientManifest()
+  const over: string[] = []
+  const report = (name: string, size: number, budget: number): void => {
+    console.log(`  ${sizeLine(name, size, budget)}`)
+    if (size > budget) over.push(name)
+  }
+
+  const entry = manifest['client/entry-islands.ts'] as Chunk
+  const ofDocument = closure(manifest, 'client/entry-islands.ts')
+  report('document before interaction (br)', weight(ofDocument), documentBudget)
+  // The chunk with React and hydrate.tsx (vite.config.ts), which the entry imports with the first island.
+  const hydrate = Object.keys(manifest).find((key) => manifest[key]?.name === 'react') ?? ''
+  const shared = new Set([...closure(manifest, hydrate), entry.file])
+  for (const island of readdirSync('client/islands', { withFileTypes: true }).filter((item) =>
+    item.isDirectory(),
+  )) {
+    const files = closure(manifest, `client/islands/${island.name}/index.tsx`)
+    if (island.name === 'calculator') {
+      for (const name of calculatorNames) {
+        const kind = Object.keys(manifest).find((key) =>
+          key.startsWith(`client/calculators/kinds/${name}.ts`),
+        )
+        const all = new Set([
+          ...closure(manifest, hydrate),
+          ...files,
+          ...closure(manifest, kind ?? ''),
+        ])
+        // The files of the document have a budget of their own.
+        for (const file of ofDocument) all.delete(file)
+        report(`calculator ${name}, all (br)`, weight([...all]), calculatorBudget)
+      }
+    } else
+      report(
+        `island ${island.name} (br)`,
+        weight(files.filter((file) => !shared.has(file))),
+        islandBudgets[island.name] ?? 0,
+      )
+  }
+  for (const flow of readdirSync('client/flows', { withFileTypes: true }).filter((item) =>
+    item.isDirectory(),
+  )) {
+    const files = new Set(
+      ['client/entry-islands.ts', hydrate, `client/flows/${flow.name}/index.tsx`].flatMap((key) =>
+        closure(manifest, key),
+      ),
+    )
+    report(`first page of ${flow.name}, all (br)`, weight([...files]), flowBudgets[flow.name] ?? 0)
+  }
+  for (const [name, key] of [
+    ['frames of others (br)', 'client/runtime/embeds.ts'],
+    ['frame page (br)', 'client/entry-embed.ts'],
+  ] as const)
+    report(name, brotli((manifest[key] as Chunk).file), embedBudget)
+  const consoleFiles = new Set(closure(manifest, 'client/entry-admin.tsx'))
+  const redirects = 'client/admin/screens/adminRedirects/'
+  const beyondConsole = (keys: readonly string[]): number =>
+    weight(
+      [...new Set(keys.flatMap((key) => closure(manifest, key)))].filter(
+        (file) => !consoleFiles.has(file),
+      ),
+    )
+  report('console (br)', weight([...consoleFiles]), consoleBudget)
+  report(
+    'redirects in it, first view (br)',
+    beyondConsole([`${redirects}index.tsx`]),
+    redirectsBudgets.first,
+  )
+  report(
+    'redirects in it, all views (br)',
+    beyondConsole(Object.keys(manifest).filter((key) => key.startsWith(redirects))),
+    redirectsBudgets.all,
+  )
+  const worker = workerModules()
+  report('Worker (gzip)', gzipped(worker.started), workerBudget)
+  report('Worker, loaded when asked for (gzip)', gzipped(worker.later), laterBudget)
+  const startUp = await startUpCost()
+  console.log(
+    `  ${startUp ? startUpLine(startUp) : 'Worker start-up CPU: not measured (Linux only)'}`,
+  )
+  if (startUp && isSlow(startUp)) over.push('Worker start-up CPU')
+  if (over.length > 0) console.error(`  over budget: ${over.join(', ')}`)
+  return over.length > 0 ? 1 : 0
+}
+
+/** A chunk and everything it imports statically. */
+function closure(
+  manifest: Readonly<Record<string, Chunk>>,
+  key: string,
+  seen = new Set<string>(),
+): string[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(chunk.file)) return []
+  seen.add(chunk.file)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => closure(manifest, name, seen))]
+}
+
+const gzipped = (modules: readonly string[]): number =>
+  modules.reduce((sum, name) => sum + gzipSync(readFileSync(`dist/worker/${name}`)).length, 0)
+
+/** The Worker's modules: those that are there when it starts, and those that are imported later. */
+function workerModules(): {
+  readonly started: readonly string[]
+  readonly later: readonly string[]
+} {
+  const started = ['index.js']
+  for (const name of started)
+    for (const [, path = ''] of readFileSync(`dist/worker/${name}`, 'utf8').matchAll(
+      /(?:from|import)\s?"(\.\/[^"]+\.js)"/g,
+    )) {
+      const found = `${name.startsWith('assets/') ? 'assets/' : ''}${path.slice(2)}`
+      if (!started.includes(found)) started.push(found)
+    }
+  return { started, later: workerChunks().filter((name) => !started.includes(name)) }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressToken } from '../backend/services/addresses.ts'
+import {
+  analyticsSqlPath,
+  analyticsToken,
+  analyticsWritePath,
+} from '../backend/services/analytics.ts'
+import type { Backend } from '../backend/backend.ts'
+import { localMailKey, mailPath } from '../backend/mail/mail-service.ts'
+import type { Receiver } from '../backend/services/receiver.ts'
+import { root } from '../build/build.ts'
+
+/** The Worker's variables and secrets for a local run. The others of wrangler.toml may be set in the environment. */
+export function edgeVars(backend: Backend, receiver: Receiver): Record<string, string> {
+  return {
+    FALLBACK_WEBHOOK_URL: `${receiver.url}/fallback`,
+    ADDRESS_SERVICE_URL: `${receiver.url}/_addresses`,
+    ADDRESS_SERVICE_TOKEN: addressToken,
+    ENERGY_DATA_URL: `${receiver.url}/_energy`,
+    ANALYTICS_URL: `${receiver.url}${analyticsSqlPath}`,
+    ANALYTICS_WRITE_URL: `${receiver.url}${analyticsWritePath}`,
+    ANALYTICS_TOKEN: analyticsToken,
+    MAIL_PROVIDER_URL: `${receiver.url}${mailPath}`,
+    MAIL_API_KEY: localMailKey,
+    ...fromEnvironment(),
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    SECRETS_KEY: backend.secrets.secretsKey,
+    WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiver.port}`,
+  }
+}
+
+function fromEnvironment(): Record<string, string> {
+  const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
+  const section = /^\[vars\]\n([\s\S]*?)(?=^\[)/m.exec(toml)?.[1] ?? ''
+  const names = [...section.matchAll(/^([A-Z_]+) *=/gm)].map((match) => match[1]!)
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
+}

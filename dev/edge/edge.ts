@@ -1,0 +1,111 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../build/build.ts'
+import type { LocalWorker } from './edge-worker.ts'
+import type { Processes } from '../start/processes.ts'
+
+export interface EdgeOptions {
+  readonly dataDir: string
+  readonly port: number
+  /** Variables and secrets of the Worker (worker/env.ts); those of wrangler.toml are the defaults. */
+  readonly vars: Readonly<Record<string, string>>
+  /** Serves the sources with hot reload in place of the build. */
+  readonly hmr: boolean
+}
+
+/** Keeps the tools from sending, fetching or showing what a local run doesn't need. */
+const quiet = {
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
+  X_LOCAL_EXPLORER: 'false',
+  DO_NOT_TRACK: '1',
+  NO_UPDATE_NOTIFIER: '1',
+}
+
+/**
+ * Serves the Worker on 127.0.0.1 and resolves to its process once it answers: the build under Miniflare, or the sources
+ * under Vite with hot reload. Rejects with the process's last output if it does not start.
+ */
+export async function startEdge(
+  processes: Processes,
+  { dataDir, port, vars, hmr }: EdgeOptions,
+): Promise<ChildProcess> {
+  const state = join(dataDir, 'edge')
+  const env = {
+    ...process.env,
+    ...quiet,
+    WRANGLER_LOG_PATH: join(dataDir, 'logs'),
+    WRANGLER_REGISTRY_PATH: join(dataDir, 'registry'),
+  }
+  if (hmr) {
+    const file = writeSecretly(join(dataDir, 'edge-vars.json'), vars)
+    const args = [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'dev',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--strictPort',
+    ]
+    return answers(
+      processes.start(process.execPath, args, { ...env, EDGE_STATE: state, EDGE_VARS: file }),
+      port,
+    )
+  }
+  const worker: LocalWorker = { config: join(root, 'dist/worker/wrangler.json'), vars, port, state }
+  const file = writeSecretly(join(dataDir, 'edge-worker.json'), worker)
+  return answers(
+    processes.start(process.execPath, [join(root, 'dev/edge/edge-server.ts'), file], env),
+    port,
+  )
+}
+
+/** Runs the Worker's schedule once, as the cron does: it publishes receivers and redirects from Supabase to the edge. */
+export async function runScheduleOnce(port: number): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`).catch(() => null)
+  return response?.ok ?? false
+}
+
+/** Runs the Worker's schedule at the interval of wrangler.toml's cron, counted from now. Returns what stops it. */
+export function repeatSchedule(port: number): () => void {
+  const minutes = /^crons = \["\*\/(\d+) \* \* \* \*"\]$/m.exec(
+    readFileSync(join(root, 'wrangler.toml'), 'utf8'),
+  )?.[1]
+  if (minutes === undefined)
+    throw new Error('Local runs know one cron only, of the form */N * * * *: see wrangler.toml')
+  const timer = setInterval(() => void runScheduleOnce(port), Number(minutes) * 60_000)
+  return () => clearInterval(timer)
+}
+
+/** Writes JSON that only the owner may read: it holds the Worker's secrets. */
+function writeSecretly(file: string, content: unknown): string {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(content), { mode: 0o600 })
+  return file
+}
+
+async function answers(child: ChildProcess, port: number): Promise<ChildProcess> {
+  let words = ''
+  let ready = false
+  // What it says while starting matters only where it fails.
+  const hear = (chunk: Buffer) =>
+    ready ? process.stdout.write(chunk) : (words = (words + chunk.toString()).slice(-3000))
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  // A start takes seconds; this ends one that hangs, on a machine however busy.
+  const deadline = Date.now() + 300_000
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`, {
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => null)
+    ready = response?.ok ?? false
+    if (ready) return child
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The Worker does not answer on port ${port}.\n${words}`)
+}

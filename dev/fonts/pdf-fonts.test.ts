@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { hasBrandLetter, hasLetter, type LetterSet } from '#shared/domain/offers/letters.ts'
+import { pdfFontPath } from '#worker/pdf/fonts.ts'
+import { cutPdfFont, pdfFonts, textOfSet } from './pdf-fonts.ts'
+
+// CommonJS packages: Node can't see the names of one from outside, and the other has no types.
+const load = createRequire(import.meta.url)
+const { parse } = load('opentype.js') as typeof import('opentype.js')
+const fontkit = load('fontkit') as { create(bytes: Buffer): { layout(text: string): Layout } }
+
+test.each(Object.entries(pdfFonts))(
+  '%s is cut from the package’s font (else run `node dev/fonts/pdf-fonts.ts`)',
+  async (file, font) => {
+    expect(readFileSync(file).equals(await cutPdfFont(font))).toBe(true)
+    const [, family = '', weight] = /pdf\/(?:(.+?)(?:-arabic)?)-[a-zA-Z]+-(\d+)-/.exec(file) ?? []
+    expect(`public${pdfFontPath(family, font.set, Number(weight))}`).toBe(file)
+  },
+)
+
+/** Every letter that the PDF takes from a set. Unassigned code points and control characters have no glyph. */
+const lettersOfSet = (set: LetterSet): string[] =>
+  Array.from({ length: 0x11_0000 }, (_, point) => String.fromCodePoint(point)).filter(
+    (letter) => hasLetter(set, letter) && /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(letter),
+  )
+
+test.each(Object.entries(pdfFonts))('%s has every letter of its set', (file, { set }) => {
+  const font = parse(new Uint8Array(readFileSync(file)).buffer)
+  const letters = lettersOfSet(set)
+  expect(letters.length).toBeGreaterThan(50)
+  expect(letters.filter((letter) => !font.hasChar(letter))).toEqual([])
+})
+
+test('the fonts are cut to all letters of a set, also those far from the others', () => {
+  for (const set of new Set(Object.values(pdfFonts).map((font) => font.set))) {
+    const cut = new Set(textOfSet(set))
+    expect(lettersOfSet(set).filter((letter) => !cut.has(letter))).toEqual([])
+    // A mark is no letter by itself, but its letter needs it.
+    expect([...cut].filter((letter) => !hasLetter(set, letter) && !/\p{M}/u.test(letter))).toEqual(
+      [],
+    )
+  }
+  expect(textOfSet('latin')).toContain('\u2212')
+})
+
+const marks = [...'\u0300\u0301\u0303\u0304\u0308']
+
+interface Layout {
+  readonly glyphs: readonly object[]
+  readonly positions: readonly {
+    readonly xAdvance: number
+    readonly xOffset: number
+    readonly yOffset: number
+  }[]
+}
+
+/** Whether a font draws a mark on the letter before it: as one glyph with it, or moved there and without a width. */
+function isOnLetter({ glyphs, positions }: Layout): boolean {
+  const mark = positions[1]
+  return glyphs.length === 1 || (mark?.xAdvance === 0 && (mark.xOffset !== 0 || mark.yOffset !== 0))
+}
+
+test.each(Object.entries(pdfFonts))('%s puts every mark on its letter', (file, { set }) => {
+  const font = fontkit.create(readFileSync(file))
+  const has = file.includes('noto-sans') ? hasLetter : hasBrandLetter
+  const marked = [...textOfSet(set)]
+    .flatMap((letter) => marks.map((mark) => letter + mark))
+    // Where the anchors of the letter and the mark are in one place, the mark is not moved.
+    .filter((letter) => letter === letter.normalize('NFC') && letter !== '\u1ee3\u0303')
+  const wrong =
+    set === 'arabic'
+      ? []
+      : marked.filter((letter) => has(set, letter) && !isOnLetter(font.layout(letter)))
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { expect } from 'vitest'
+import { demoPassword, demoUsers } from '#dev/start/seed.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
+import { href } from '#shared/routes/href.ts'
+import { openTab, type Tab } from './browser.ts'
+import type { Product } from '../product/product.ts'
+
+/** A tab where somebody with this role signed in, at the path asked for before. */
+export async function openStaffTab(
+  product: Product,
+  browser: Browser,
+  role: Role,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Tab> {
+  const tab = await openTab(browser, options)
+  const { email } = demoUsers.find((user) => user.role === role)!
+  await tab.page.goto(product.url + path)
+  expect(new URL(tab.page.url()).pathname).toBe(href('auth'))
+  await tab.page.getByLabel('E-mail').fill(email)
+  await tab.page.getByLabel('Adgangskode', { exact: true }).fill(demoPassword)
+  await tab.page.getByRole('button', { name: 'Log ind' }).click()
+  await tab.page.waitForURL(product.url + path)
+  await tab.page.getByRole('heading', { level: 1 }).waitFor()
+  return tab
+}

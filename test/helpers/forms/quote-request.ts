@@ -1,0 +1,85 @@
+import { functionsPath } from '#shared/functions.ts'
+import { CookieJar, origin, type TestApp, unescapeHtml } from '../app/app.ts'
+import { answers } from './quote-request-answers.ts'
+import { textOf } from '../pages/read-html.ts'
+
+/** Where the offer form is sent. */
+export const offerPath = `${functionsPath}/offer`
+/** The same as it is sent, agreed to. */
+export const sent = { ...answers, privatlivspolitik: true }
+export const json = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { origin, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+/** The fields that are refused in it. */
+export const fieldsOf = async (site: TestApp, body: object) =>
+  ((await (await site.fetch(offerPath, json(body))).json()) as { error?: { fields?: object } })
+    .error?.fields
+
+/** A browser without JavaScript: it keeps its cookies, follows where it is sent, and posts what it fills in. */
+export function plainBrowser(site: TestApp) {
+  const jar = new CookieJar()
+  let at = ''
+  let html = ''
+  const take = async (response: Response): Promise<number> => {
+    jar.take(response)
+    const next = response.headers.get('location')
+    if (next) return open(next)
+    html = await response.text()
+    return response.status
+  }
+  async function open(address: string): Promise<number> {
+    at = address
+    return take(await site.fetch(address, { headers: { ...jar.header, accept: 'text/html' } }))
+  }
+  return {
+    jar,
+    open,
+    at: () => at.split('?')[0],
+    address: () => at,
+    html: () => html,
+    text: () => textOf(html),
+    /** `to`: where the pressed button posts, if not where its form does. */
+    async post(
+      fields: Readonly<Record<string, string | readonly string[]>>,
+      to?: string,
+    ): Promise<number> {
+      const form = /<form[^>]*class="offer-form"[^]*?<\/form>/.exec(html)?.[0] ?? ''
+      const hidden = [
+        ...form.matchAll(/<input type="hidden"[^>]*?name="(\w+)" value="([^"]*)"/g),
+      ].map(([, name = '', value = '']) => [name, unescapeHtml(value)])
+      const own = Object.entries(fields).flatMap(([name, value]) =>
+        [value].flat().map((each) => [name, each]),
+      )
+      const named = new Set(own.map(([name]) => name))
+      const body = new URLSearchParams([...hidden.filter(([name]) => !named.has(name)), ...own] as [
+        string,
+        string,
+      ][])
+      const action = to ?? / action="([^"]+)"/.exec(form)?.[1] ?? ''
+      return take(
+        await site.fetch(action, {
+          method: 'POST',
+          headers: {
+            ...jar.header,
+            origin,
+            referer: origin + at,
+            accept: 'text/html',
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          body: body.toString(),
+        }),
+      )
+    },
+  }
+}
+
+/** What the first page asks for. */
+export const reach = {
+  email: answers.email,
+  phone: answers.phone,
+  postcode: '8240',
+  address: 'Solbakken 1',
+  marketingSource: 'nabo-ven',
+}

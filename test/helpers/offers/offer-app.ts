@@ -1,0 +1,190 @@
+import type { OfferContent } from '#shared/schemas/offers/offer.ts'
+import type { OfferSaved, OfferView } from '#shared/schemas/offers/view.ts'
+import type { Deps } from '#worker/deps.ts'
+import type { NewMail, Outbox, OutboxEvent } from '#worker/outbox/contract.ts'
+import { createTestBackend, type TestBackend } from '../product/backend.ts'
+import { makeOffer } from './offer.ts'
+import { type Browser, createStaffApp, origin, type StaffApp } from '../app/staff-app.ts'
+
+export interface OfferApp {
+  readonly backend: TestBackend
+  /** Customers' clock, in ms: staff's sessions go by the real one. */
+  readonly clock: { now: number }
+  /** What the outbox was told, and whether it is away. */
+  readonly outbox: {
+    readonly events: OutboxEvent[]
+    readonly mails: NewMail[]
+    /** Numbers of offers. */ readonly erased: string[]
+    away: boolean
+    /** Doesn't answer. */ hangs: boolean
+    /** Takes events and no mails. */ mailsAway: boolean
+  }
+  /** The admin API as an admin, or as whoever `role` is. */
+  staff<Body = OfferSaved>(
+    method: string,
+    path: string,
+    body?: unknown,
+    role?: 'viewer' | 'admin' | 'super_admin',
+    init?: { readonly alone?: boolean },
+  ): Promise<{ status: number; body: Body }>
+  /** Saves an offer's draft, or one for its next version, as whoever has just looked at it. */
+  save(id: string, content: object): Promise<{ status: number; body: OfferSaved }>
+  /** Sends its draft, as whoever has just looked at it. */
+  send(id: string): Promise<{ status: number; body: OfferSaved }>
+  /** An offer that was made and sent. */
+  sent(content?: OfferContent): Promise<OfferView>
+  /** A function, by JSON unless `form`; with what its answer left for afterwards, unless `alone`. */
+  act(
+    name: string,
+    body: object,
+    init?: {
+      readonly form?: boolean
+      readonly address?: string
+      readonly headers?: Record<string, string>
+      readonly alone?: boolean
+    },
+  ): Promise<Response>
+  /** The Cookie header of somebody signed in. */
+  cookie(role: 'viewer' | 'admin' | 'super_admin' | 'none'): Promise<string>
+  /** A page, as a browser asks for it. */
+  get(
+    path: string,
+    init?: {
+      readonly method?: string
+      readonly headers?: Record<string, string>
+      readonly address?: string
+    },
+  ): Promise<Response>
+  /** When what answers to customers left for afterwards is done. */
+  settled(): Promise<unknown>
+  /** What the schedule and the page ask of services, with the customers' clock. */
+  readonly deps: Deps
+  stop(): Promise<void>
+}
+
+/** The whole chain over a backend of its own; only the outbox is a list, unless there is one. */
+export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
+  const backend = await createTestBackend()
+  const clock = { now: Date.now() }
+  const outbox = {
+    events: [] as OutboxEvent[],
+    mails: [] as NewMail[],
+    erased: [] as string[],
+    away: false,
+    hangs: false,
+    mailsAway: false,
+  }
+  const fake: Partial<Outbox> = {
+    async deliverEvent(event) {
+      if (outbox.hangs) await new Promise(() => undefined)
+      if (outbox.away) throw new Error('no outbox today')
+      const known = outbox.events.some(({ id }) => id === event.id)
+      if (!known) outbox.events.push(event)
+      return !known
+    },
+    async eraseOffer(number) {
+      if (outbox.away) throw new Error('no outbox today')
+      outbox.erased.push(number)
+    },
+    async sendMail(mail) {
+      if (outbox.away || outbox.mailsAway) throw new Error('no outbox today')
+      const known = outbox.mails.some(({ id }) => id === mail.id)
+      if (!known) outbox.mails.push(mail)
+      return known ? 'known' : 'accepted'
+    },
+  }
+  const keys = {
+    url: backend.url,
+    publishableKey: backend.publishableKey,
+    secretKey: backend.secretKey,
+  }
+  const staffSide = createStaffApp({ ...keys, deps: { outbox: real ?? (fake as Outbox) } })
+  const customers = createStaffApp({
+    ...keys,
+    gateLimit: 60,
+    deps: { outbox: real ?? (fake as Outbox), now: () => clock.now },
+  })
+  const browsers: Partial<Record<string, Promise<Browser>>> = {}
+  const cookieOf: OfferApp['cookie'] = async (role) => {
+    browsers[role] ??= signIn(staffSide, backend.users[role])
+    return [...(await browsers[role]).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+  const staff: OfferApp['staff'] = async (
+    method,
+    path,
+    body,
+    role = 'admin',
+    { alone = false } = {},
+  ) => {
+    const cookie = await cookieOf(role)
+    const response = await staffSide.fetch(`/api/admin${path}`, {
+      method,
+      headers: { origin, cookie, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!alone) await staffSide.settled()
+    return { status: response.status, body: (await response.json()) as never }
+  }
+  const newestOf = async (id: string) => {
+    const { version, revision } = (await staff<OfferView>('GET', `/offers/${id}`)).body.versions[0]!
+    return { version, revision }
+  }
+  const send: OfferApp['send'] = async (id) =>
+    staff('POST', `/offers/${id}/send`, await newestOf(id))
+  return {
+    save: async (id, content) =>
+      staff('PATCH', `/offers/${id}`, { content, revision: (await newestOf(id)).revision }),
+    send,
+    backend,
+    clock,
+    outbox,
+    staff,
+    cookie: cookieOf,
+    deps: customers.deps,
+    async sent(content = makeOffer()) {
+      const { body: made } = await staff('POST', '/offers', { content })
+      const { body, status } = await send(made.offer.id)
+      if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`)
+      return body.offer
+    },
+    async act(
+      name,
+      body,
+      { form = false, address = '192.0.2.1', headers = {}, alone = false } = {},
+    ) {
+      const response = await customers.fetch(`/functions/v1/${name}`, {
+        method: 'POST',
+        headers: {
+          origin,
+          'cf-connecting-ip': address,
+          ...(form
+            ? { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+            : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: form
+          ? new URLSearchParams(body as Record<string, string>).toString()
+          : JSON.stringify(body),
+      })
+      if (!alone) await customers.settled()
+      return response
+    },
+    get: (path, { method = 'GET', headers = {}, address = '192.0.2.1' } = {}) =>
+      customers.fetch(path, {
+        method,
+        headers: { accept: 'text/html', 'cf-connecting-ip': address, ...headers },
+      }),
+    settled: customers.settled,
+    stop: () => backend.stop(),
+  }
+}
+
+async function signIn(
+  app: StaffApp,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Browser> {
+  const browser = app.browser()
+  const { status } = await browser.json('/api/session/sign-in', { email, password })
+  if (status !== 200) throw new Error(`sign-in: ${status}`)
+  return browser
+}
