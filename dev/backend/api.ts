@@ -6,7 +6,7 @@ import type { Mailer } from './mail/mailer.ts'
 /** The Supabase API as an in-process function, talking to one database. */
 export interface Api {
   fetch(request: Request): Promise<Response>
-  /** Makes the tables of the schema auth. */
+  /** Creates the tables of the schema `auth`. */
   ensureTables(): Promise<void>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export interface ApiOptions {
 export const minimumPasswordLength = 8
 
 /**
- * @supabase/lite, corrected where it differs from PostgREST and GoTrue. The overrides touch undocumented members,
+ * @supabase/lite, corrected where it differs from PostgREST and GoTrue. The overrides change undocumented members,
  * which is why its version is pinned and test/promises/backend-contract.test.ts covers what we rely on.
  */
 export function createApi(options: ApiOptions): Api {
@@ -32,7 +32,7 @@ export function createApi(options: ApiOptions): Api {
     postgresOptions: { types: wireTypes, onnotice: () => {} },
   })
   Object.assign(connection, {
-    // Lite would grant everything to everyone and undo the migrations' revokes; grants come from bootstrap.sql and migrations.
+    // Lite would grant everything to every role and undo the migrations' revokes; bootstrap.sql and the migrations set the grants.
     ensureRlsContext: async () => true,
     normalizeDbError: databaseError,
   })
@@ -70,7 +70,7 @@ const text = (to: number, parse: (value: string) => unknown) => ({
 const asJson = (to: number) => ({
   to,
   from: [to],
-  // Lite hands arguments of type jsonb over already as text.
+  // Lite passes arguments of type jsonb as text already.
   serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
   parse: (value: string) => JSON.parse(value) as unknown,
 })
@@ -91,7 +91,7 @@ interface DatabaseError {
   readonly hint?: string
 }
 
-/** SQLSTATEs that lite answers itself; PostgREST answers all others with 400, lite with 500. */
+/** SQLSTATEs whose status lite gets right. For all others PostgREST responds 400, and lite 500. */
 const answeredByLite = /^(42|22|21|55|53|PT|PGRST)|^(23502|23503|23505|25006)$/
 
 class RefusedByDatabase extends Error {
@@ -110,7 +110,7 @@ function databaseError(error: unknown): unknown {
   const { code, message, detail, hint } = error as DatabaseError
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error
   if (answeredByLite.test(code)) return new RefusedByDatabase(code, message, detail, hint)
-  // The form in which SQL functions may choose their own status: `raise sqlstate 'PGRST'`.
+  // With `raise sqlstate 'PGRST'` an SQL function chooses the status of the response.
   const body = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null })
   return new RefusedByDatabase(
     'PGRST',
@@ -124,7 +124,7 @@ const isRefusal = (error: unknown) =>
   error instanceof RefusedByDatabase || error instanceof RelationNotFoundError
 
 let quiet = false
-// Lite prints each refused query with its stack, although the client has the answer already.
+// Lite prints the stack of each refused query, although the client gets the error in its response.
 function quietLite(): void {
   if (quiet) return
   quiet = true

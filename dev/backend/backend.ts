@@ -16,23 +16,23 @@ import { createFiles } from './storage/files.ts'
 import { createTokens } from './auth/tokens.ts'
 
 export interface BackendOptions {
-  /** Holds the database, the files and the keys. */
+  /** Folder of the database, the stored files and the keys. */
   readonly dataDir: string
-  /** Of the gateway; another is taken where it is in use. 0 = any. */
+  /** Port of the gateway; if it is in use, any free one. 0 = any. */
   readonly port?: number
-  /** Of PostgreSQL; another is taken where it is in use. 0 = any. */
+  /** Port of PostgreSQL; if it is in use, any free one. 0 = any. */
   readonly databasePort?: number
-  /** Its address as clients know it, where something stands in front of it. */
+  /** Its public URL, if a proxy is in front of it. */
   readonly url?: string
-  /** Where mail links lead when the request names no place of its own. */
+  /** Target of links in mails, unless the request names one. */
   readonly siteUrl?: string
   /** Seconds between two mails of one kind to one address. */
   readonly mailGapSeconds?: number
-  /** Failed sign-ins for one address in five minutes before 429. */
+  /** Failed sign-ins for one address in five minutes until it responds 429. */
   readonly failedSignIns?: number
-  /** For tests: nothing is synced to disk. */
+  /** For tests: writes are not synced to disk. */
   readonly disposable?: boolean
-  /** Called when a step of the start begins, and with what is known of it so far. */
+  /** Called when a step of the start begins, and with its progress. */
   readonly progress?: (step: 'Database' | 'Migrations', detail: string) => void
 }
 
@@ -48,7 +48,7 @@ export interface Backend {
   readonly sql: Sql
   readonly inbox: Inbox
   readonly postgresPid: number
-  /** Where the database's files lie. */
+  /** Folder of the database's files. */
   readonly postgresDir: string
   /** Names of the migrations applied at this start. */
   readonly migrated: readonly string[]
@@ -131,7 +131,7 @@ async function openBackend(
     stop: () =>
       (stopped ??= (async () => {
         await gateway.stop()
-        // A query that never ends must not keep the rest up.
+        // A query that never ends must not keep the process running.
         await Promise.race([api.close(), new Promise((resolve) => setTimeout(resolve, 2000))])
         await sql.end({ timeout: 2 })
         await server.stop()

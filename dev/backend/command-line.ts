@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What a process was started with; empty where there is none. Small containers have no `ps`, hence /proc first. */
+/** The command line of a process; '' if it doesn't exist. Tries /proc first, because small containers have no `ps`. */
 export function commandLine(pid: number): string {
   if (pid <= 0) return ''
   if (!existsSync('/proc/self/cmdline'))

@@ -11,7 +11,7 @@ const cors = {
   'access-control-max-age': '86400',
 }
 
-/** The three parts of the Supabase API that the product uses; everything else is 404, the embedded API's info pages included. */
+/** The three parts of the Supabase API that the product uses. Everything else is 404, also the embedded API's info pages. */
 export function createGateway(deps: GatewayDeps): Handler {
   return async (request) => {
     const { pathname } = new URL(request.url)
@@ -40,7 +40,7 @@ async function answerRest(api: Api, request: Request): Promise<Response> {
   const wantsObject = request.headers.get('accept')?.includes('vnd.pgrst.object')
   const response = await api.fetch(request)
   if (!wantsObject || !response.ok || response.status === 204) return response
-  // After a write with an embedded resource the one row comes in an array.
+  // After a write with an embedded resource, lite wraps the single row in an array.
   const body: unknown = await response.json()
   const headers = new Headers(response.headers)
   headers.delete('content-length')

@@ -9,7 +9,7 @@ export interface HttpServer {
   stop(): Promise<void>
 }
 
-/** Serves `handler` on 127.0.0.1, never elsewhere. Throws where the port is taken. */
+/** Serves `handler` on 127.0.0.1 only. Throws if the port is in use. */
 export async function serve(port: number, handler: Handler): Promise<HttpServer> {
   const server = createServer((incoming, outgoing) => void answer(handler, incoming, outgoing))
   server.keepAliveTimeout = 65_000

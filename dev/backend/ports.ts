@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:net'
 
 /**
- * Where a port is drawn that nobody named: below those the system gives to outgoing connections by itself (from 32,768 on
- * Linux), any of which may hold one at the very moment a server wants it, and above those that tests name
- * (test/helpers/product/ports.ts), which must still be free when their server starts.
+ * Range of the ports that are chosen at random: below the system's ephemeral ports (from 32,768 on
+ * Linux), which an outgoing connection may hold at any moment, and above the fixed ports of tests
+ * (test/helpers/product/ports.ts), which must be free when their server starts.
  */
 const ours = { from: 30_000, to: 32_000 }
 
-/** `wanted` when it is free on 127.0.0.1, else any free port. */
+/** `wanted` if it is free on 127.0.0.1, else any free port. */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted && (await portIsFree(wanted))) return wanted
   for (let tries = 0; tries < 100; tries++) {
@@ -29,7 +29,7 @@ export async function portIsFree(port: number): Promise<boolean> {
   return true
 }
 
-/** Lets a server listen on the port of `host`, which is this machine. Throws where the port is taken. */
+/** Makes a server listen on the port of `host`, an address of this machine. Throws if the port is in use. */
 export function listen(server: Server, port: number, host = '127.0.0.1'): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -3,22 +3,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
-/** What a local run needs to keep to itself. Made once per data directory, never committed. */
+/** Secrets of a local run. Created once per data directory, never committed. */
 export interface LocalSecrets {
   readonly publishableKey: string
   readonly secretKey: string
   readonly databasePassword: string
-  /** HS256 secret of the embedded API; tokens that leave the gateway are ES256. */
+  /** HS256 secret of the embedded API; the gateway issues ES256 tokens. */
   readonly jwtSecret: string
   /** ES256 private key. */
   readonly signingKey: JWK
   /** 32 bytes in base64: the Worker's SECRETS_KEY. */
   readonly secretsKey: string
-  /** `whsec_…`, shared by the seeded webhook and the local receiver. */
+  /** Signing secret (`whsec_…`) of the seeded webhook and the local receiver. */
   readonly webhookSecret: string
 }
 
-/** Reads `<dataDir>/secrets.json`, making it on the first run. */
+/** Reads `<dataDir>/secrets.json`; creates it on the first run. */
 export async function loadSecrets(dataDir: string): Promise<LocalSecrets> {
   const path = join(dataDir, 'secrets.json')
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as LocalSecrets

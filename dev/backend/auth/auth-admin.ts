@@ -61,7 +61,7 @@ async function create(sql: Sql, user: UserChange): Promise<Response> {
   return json(toUserObject(await createUser(sql, { ...user, email: user.email })))
 }
 
-/** An error in GoTrue's form. */
+/** An error response in GoTrue's format. */
 export function refusal(status: number, code: string, message: string): Response {
   return json({ code: status, error_code: code, msg: message }, status, { 'x-sb-error-code': code })
 }

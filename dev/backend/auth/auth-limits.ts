@@ -1,6 +1,6 @@
-/** GoTrue's limits that a person can meet: mails to one address, and failed sign-ins. The embedded API has none. */
+/** GoTrue's limits that a user can reach: mails to one address, and failed sign-ins. The embedded API has none. */
 export interface AuthLimits {
-  /** Seconds to wait before another mail of this kind may go to this address; 0 = it may now, and is counted. */
+  /** Seconds until another mail of this kind may be sent to this address; 0 = now, and the mail is counted. */
   mailWait(kind: string, email: string): number
   /** True when this address has failed too often in the last five minutes. */
   signInBlocked(email: string): boolean

@@ -23,7 +23,7 @@ export interface AuthDeps {
 type Body = Record<string, unknown>
 const absent = new Set(['/verify GET', '/authorize GET', '/callback GET', '/callback POST'])
 
-/** /auth/v1: the embedded auth server, with GoTrue's answers where it has others or none. */
+/** /auth/v1: the embedded auth server, with GoTrue's responses where its own differ or are missing. */
 export async function answerAuth(deps: AuthDeps, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.slice('/auth/v1'.length)
@@ -69,7 +69,7 @@ async function send(deps: AuthDeps, request: Request, body: string | null): Prom
   return copy(response, { ...answer, access_token })
 }
 
-// Refused by the embedded API in the words for a wrong signature.
+// The embedded API refuses it with the error for an invalid signature.
 const forged = `${Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')}.e30.AAAA`
 
 /** The request's headers with an ES256 bearer token in the form that the embedded API checks. */
@@ -81,14 +81,14 @@ export async function withInwardToken(tokens: Tokens, from: Headers): Promise<He
   return headers
 }
 
-// A sign-up for an address already taken must not tell so: the same answer, with a user that does not exist.
+// A sign-up must not reveal that an address is registered: same response, with a user that does not exist.
 async function repeatedSignUp(deps: AuthDeps, url: URL, body: Body): Promise<Response | null> {
   const email = String(body.email ?? '').toLowerCase()
   const user = email ? await findUser(deps.sql, { email }) : null
   if (!user || typeof body.password !== 'string' || body.password.length < 8) return null
   if (user.email_confirmed_at) {
     const now = new Date()
-    const nobody = {
+    const unknownUser = {
       ...user,
       id: randomUUID(),
       raw_app_meta_data: { provider: 'email', providers: ['email'] },
@@ -96,7 +96,7 @@ async function repeatedSignUp(deps: AuthDeps, url: URL, body: Body): Promise<Res
     }
     return json(
       toUserObject({
-        ...nobody,
+        ...unknownUser,
         email_confirmed_at: null,
         last_sign_in_at: null,
         created_at: now,
@@ -154,7 +154,7 @@ async function signIn(
     return refusal(429, 'over_request_rate_limit', 'Request rate limit reached')
   const response = await forward()
   if (response.status !== 400) return response
-  // The embedded API tells an unconfirmed address before it looks at the password.
+  // The embedded API reports an unconfirmed address before it checks the password.
   const unconfirmed = response.headers.get('x-sb-error-code') === 'email_not_confirmed'
   if (unconfirmed && (await passwordFits(deps.sql, email, String(body.password ?? ''))))
     return response
@@ -162,7 +162,7 @@ async function signIn(
   return unconfirmed ? refusal(400, 'invalid_credentials', 'Invalid login credentials') : response
 }
 
-// Hosted takes `email` for both confirmation and magic links; the embedded API wants to know which.
+// Hosted Supabase accepts `email` for both confirmation and magic links; the embedded API needs the exact type.
 async function emailTokenType(sql: Sql, body: Body): Promise<string> {
   const [row] =
     await sql`select 1 from auth.users where confirmation_token = ${String(body.token_hash ?? '')}`

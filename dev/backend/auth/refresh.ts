@@ -4,8 +4,8 @@ import type { Sql } from 'postgres'
 const reuseSeconds = 10
 
 /**
- * Renews sessions by Supabase's rule for refresh tokens that were used before: the parent of the newest active token gets
- * that token again, however late; any other one is renewed once more within ten seconds of its use; everything else is
+ * Renews sessions by Supabase's rule for refresh tokens that were already used: the parent of the newest active token gets
+ * that token again, at any time; any other token is renewed once more within ten seconds of its use; everything else is
  * refused and ends its family. The embedded API gives two parallel requests a token each, and has no interval.
  */
 export function createRefresh(
@@ -13,7 +13,7 @@ export function createRefresh(
 ): (token: string, forward: () => Promise<Response>) => Promise<Response> {
   let last: Promise<unknown> = Promise.resolve()
   return (token, forward) => {
-    // One at a time, as the row's lock in Supabase makes them.
+    // One at a time: Supabase locks the row.
     const answer = last.then(async () => {
       await reopenReusable(sql, token)
       return forward()
@@ -23,7 +23,7 @@ export function createRefresh(
   }
 }
 
-/** Makes a used token usable where Supabase would still renew it and the embedded API would not. */
+/** Makes a used token usable again if Supabase would still renew it. */
 async function reopenReusable(sql: Sql, token: string): Promise<void> {
   await sql`
     with recursive used as (
@@ -38,7 +38,7 @@ async function reopenReusable(sql: Sql, token: string): Promise<void> {
     )
     update auth.refresh_tokens t set revoked = false from used
     where t.id = used.id
-      -- The embedded API answers with the only token that came of this one.
+      -- The embedded API returns the only token that was created from this one.
       and (select count(*) from issued) > 1
       and (used.updated_at > now() - make_interval(secs => ${reuseSeconds}) or exists (select from active where active.parent = used.token))`
 }

@@ -9,14 +9,14 @@ import {
 } from 'jose'
 import type { LocalSecrets } from '../secrets.ts'
 
-/** Turns the embedded API's HS256 tokens into ES256 ones as a hosted project issues them, and back. */
+/** Converts the embedded API's HS256 tokens to ES256 tokens like a hosted project's, and back. */
 export interface Tokens {
   readonly jwks: { readonly keys: readonly JWK[] }
-  /** For the client. `user` is GoTrue's user object; adds the claims that the embedded API leaves out. */
+  /** Creates the client's token. `user`: GoTrue's user object, whose claims the embedded API leaves out. */
   outward(token: string, user: Record<string, unknown> | null, method: string): Promise<string>
-  /** For the embedded API. Null when the signature is not ours. */
+  /** Creates the embedded API's token. Null if the signature is invalid. */
   inward(token: string): Promise<string | null>
-  /** The claims of a token that is ours and not expired, else null. */
+  /** The claims of a token; null if it is invalid or expired. */
   claims(token: string): Promise<JWTPayload | null>
 }
 
@@ -49,7 +49,7 @@ export async function createTokens(secrets: LocalSecrets, url: string): Promise<
       if (seen) return seen
       let claims: JWTPayload
       try {
-        // The signature alone: what is expired is for the API to refuse, with its own words.
+        // Checks the signature only: the API refuses an expired token with its own error.
         const { payload } = await compactVerify(token, verifying, { algorithms: ['ES256'] })
         claims = JSON.parse(new TextDecoder().decode(payload)) as JWTPayload
       } catch {

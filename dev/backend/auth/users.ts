@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 
-/** GoTrue's user object, as its admin API answers it. */
+/** GoTrue's user object, as its admin API returns it. */
 export interface UserObject extends Record<string, unknown> {
   readonly id: string
   readonly email: string
@@ -23,7 +23,7 @@ interface UserRow {
   readonly updated_at: Date
 }
 
-/** What the admin API may set. */
+/** Properties that the admin API can set. */
 export interface UserChange {
   readonly id?: string
   readonly email?: string
@@ -105,7 +105,7 @@ export async function createUser(
   return (await findUser(sql, { id }))!
 }
 
-/** Null where there is no such user. A new password ends the user's sessions. */
+/** Null if the user doesn't exist. A new password ends the user's sessions. */
 export async function updateUser(
   sql: Sql,
   id: string,
@@ -126,7 +126,7 @@ export async function updateUser(
   return findUser(sql, { id })
 }
 
-/** False where there is no such user. */
+/** False if the user doesn't exist. */
 export async function deleteUser(sql: Sql, id: string): Promise<boolean> {
   const deleted = await sql`delete from auth.users where id = ${id}`
   return deleted.count > 0
@@ -140,9 +140,9 @@ async function hashed(sql: Sql, password: string | undefined): Promise<string | 
   return row?.hash ?? null
 }
 
-/** True where the password is the user's. */
+/** True if the password is correct. */
 export async function passwordFits(sql: Sql, email: string, password: string): Promise<boolean> {
-  // pgcrypto knows bcrypt under its older mark.
+  // pgcrypto only knows bcrypt's older prefix.
   const [row] = await sql<{ fits: boolean }[]>`
     select extensions.crypt(${password}, hash) = hash as fits
     from (select regexp_replace(encrypted_password, '^\\$2[by]\\$', '$2a$') as hash from auth.users where email = ${email.toLowerCase()}) u`

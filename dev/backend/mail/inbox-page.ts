@@ -6,8 +6,8 @@ import { localPage } from '../local-page.ts'
 export const isInboxPath = (path: string): boolean => /^\/_inbox(\.json|\/\d+(\/\d+)?)?$/.test(path)
 
 /**
- * `/_inbox`: the captured mails as a page; `/_inbox/<id>`: one mail's HTML alone, as a mail program shows it;
- * `/_inbox/<id>/<n>`: what came with it, as a download; `/_inbox.json?to=`: as data, newest first; DELETE empties it.
+ * `/_inbox`: the captured mails as a page; `/_inbox/<id>`: the HTML of one mail, as a mail client shows it;
+ * `/_inbox/<id>/<n>`: an attachment, as a download; `/_inbox.json?to=`: the mails as JSON, newest first; DELETE empties it.
  */
 export function answerInbox(inbox: Inbox, request: Request): Response {
   if (request.method === 'DELETE') inbox.clear()
@@ -27,7 +27,7 @@ export function answerInbox(inbox: Inbox, request: Request): Response {
   )
 }
 
-/** What strangers wrote may be in it: nothing of it runs, and nothing is fetched. */
+/** A mail may contain text of strangers, so the policy blocks all scripts and requests. */
 function mailAlone(mail: Mail | undefined): Response {
   if (!mail?.html) return html('Mailen findes ikke', 404)
   const response = html(mail.html)

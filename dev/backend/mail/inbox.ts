@@ -5,16 +5,16 @@ export interface Mail {
   /** Counted up from 1. */
   readonly id: number
   readonly to: string
-  /** `Name <address>`; the mails of the auth server leave it out. */
+  /** `Name <address>`; missing in mails of the auth server. */
   readonly from?: string
   readonly subject: string
-  /** The link to follow, where there is one. */
+  /** The mail's main link, if it has one. */
   readonly link: string | null
   readonly code: string
   readonly text: string
-  /** null where it is text alone. */
+  /** null if the mail is text only. */
   readonly html: string | null
-  /** What came with it; contents in base64. */
+  /** Contents in base64. */
   readonly attachments?: readonly { readonly filename: string; readonly content: string }[]
   /** ISO 8601, UTC. */
   readonly at: string
@@ -22,15 +22,15 @@ export interface Mail {
 
 export interface Inbox {
   add(mail: Omit<Mail, 'id' | 'at'>): void
-  /** Newest first; of one recipient where given. */
+  /** Newest first; only those to `to`, if given. */
   list(to?: string): readonly Mail[]
   clear(): void
 }
 
-/** Mails stored at most: some carry a PDF. */
+/** Most mails stored: some have a PDF attached. */
 const most = 200
 
-/** An inbox with the mails of `file`, which keeps them across restarts; without it they live in memory alone. */
+/** An inbox that stores its mails in `file`, or only in memory if there is none. */
 export function createInbox({ file }: { readonly file?: string | undefined } = {}): Inbox {
   const mails = openStoredList<Mail>({ most, file })
   let added = mails.all()[0]?.id ?? 0

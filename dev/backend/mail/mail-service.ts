@@ -13,8 +13,8 @@ interface Sent {
 }
 
 /**
- * Resend's endpoint as far as we use it: the key, the fields, and Idempotency-Key, by which the same mail is taken once.
- * What it takes lies in the inbox.
+ * The part of Resend's endpoint that we use: API key, fields, and Idempotency-Key, which makes sending a mail idempotent.
+ * Puts accepted mails into the inbox.
  */
 export function createMailService(inbox: Inbox): (request: Request) => Promise<Response> {
   const sent = new Map<string, Sent>()

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Inbox } from './inbox.ts'
 
-/** What the embedded auth server calls to send mail. Token hashes go into links; of codes only the one for reauthentication goes into the text. */
+/** Interface through which the embedded auth server sends mails. Links contain token hashes; only the reauthentication mail contains a code. */
 export interface Mailer {
   sendConfirmation(to: string, tokenHash: string, code: string): Promise<void>
   sendRecovery(to: string, tokenHash: string, code: string): Promise<void>
@@ -27,7 +27,7 @@ const letters = {
 } as const
 type LetterKind = keyof typeof letters
 
-/** Mails as the templates of the hosted project are to send them: a link to /auth/confirm of the site with the token's hash. */
+/** Mails like those of the hosted project's templates: a link to the site's /auth/confirm with the token's hash. */
 export function createMailer(inbox: Inbox, siteUrl: string): Mailer {
   const send = async (kind: LetterKind, to: string, tokenHash: string, code: string) => {
     const { subject, text } = letters[kind]
@@ -67,7 +67,7 @@ function confirmLink(
   return link.href
 }
 
-/** The redirect where it leads to the site or to this machine, else the site. */
+/** The redirect if it is on the site or this machine, else the site. */
 export function allowedRedirect(siteUrl: string, redirect: string | null): URL {
   const site = new URL(siteUrl)
   if (!redirect || !URL.canParse(redirect)) return site

@@ -1,2 +1,2 @@
--- Once auth has its tables: what a hosted project lets migrations and clients do with them.
+-- Run after the auth tables exist: grants that a hosted project gives migrations and clients on them.
 grant select, references, trigger on auth.users to app_owner, service_role;

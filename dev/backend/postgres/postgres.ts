@@ -12,7 +12,7 @@ import { postgresBinaries } from './postgres-binaries.ts'
 export interface Postgres {
   readonly port: number
   pid(): number
-  /** Where its files lie. */
+  /** Folder of its files. */
   readonly dataDir: string
   /** Connection string of a database role. */
   url(role: 'postgres' | 'app_owner' | 'authenticator', database: string): string
@@ -20,18 +20,18 @@ export interface Postgres {
 }
 
 export interface PostgresOptions {
-  /** Made by initdb when empty. */
+  /** Initialised by initdb if empty. */
   readonly dataDir: string
   readonly password: string
-  /** Another is taken where it is in use; 0 = any. */
+  /** If it is in use, any free one; 0 = any. */
   readonly port: number
-  /** True for tests: nothing is synced to disk. */
+  /** For tests: writes are not synced to disk. */
   readonly disposable?: boolean
 }
 
 /**
- * Starts PostgreSQL. After a kill -9 the old server may hold the directory for a moment, so it tries for 8 s.
- * Throws with the server's last words when it does not come up.
+ * Starts PostgreSQL. Retries for 8 s, because after a kill -9 the old server may hold the directory for a moment.
+ * Throws with the end of the server's log if it does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const user = databaseUser()
@@ -50,32 +50,32 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     ]
     const [program = '', ...args] =
       process.platform === 'win32' ? command : ['/bin/sh', '-c', endsWithParent, 'sh', ...command]
-    // In a group of its own, so that a terminal's Ctrl-C leaves it to `stop`.
+    // In its own process group, so that a terminal's Ctrl-C does not reach it: `stop` ends it.
     const child = spawn(program, args, {
       ...run,
       detached: true,
       stdio: ['pipe', 'ignore', 'pipe'],
     })
-    const words = lastWords(child)
+    const tail = tailOf(child)
     const server = handle(child, port, options.password, dataDir)
     if (await accepts(server, child)) return server
     await server.stop()
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${words()}`)
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${tail()}`)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }
 
-// PostgreSQL, ended as soon as this end of its standard input closes: also when this process is killed with -9.
+// Ends PostgreSQL when its standard input closes, which also happens when this process is killed with -9.
 const endsWithParent =
   'exec 3<&0; "$@" & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & wait $server'
 
-/** The server's process by its lock file; 0 = none. */
+/** The server's process id, from its lock file; 0 = none. */
 function lockOwner(dataDir: string): number {
   const lock = join(dataDir, 'postmaster.pid')
   return existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : 0
 }
 
-/** Ends the server that an earlier run left on this directory. */
+/** Ends the server that an earlier run left running on this directory. */
 async function stopLeftOver(dataDir: string): Promise<void> {
   const pid = lockOwner(dataDir)
   const serves = () => commandLine(pid).includes(dataDir)
@@ -158,14 +158,14 @@ function handle(child: ChildProcess, port: number, password: string, dataDir: st
   }
 }
 
-function lastWords(child: ChildProcess): () => string {
+function tailOf(child: ChildProcess): () => string {
   let text = ''
   child.stderr?.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-4000)))
   return () => text.trim()
 }
 
 async function accepts(server: Postgres, child: ChildProcess): Promise<boolean> {
-  // A server that can't start exits; this ends the wait for one that hangs, on a machine however busy.
+  // A server that can't start exits; this limit is for one that hangs, and is long enough for a busy machine.
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const sql = postgres(server.url('postgres', 'postgres'), {

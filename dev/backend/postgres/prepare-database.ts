@@ -4,7 +4,7 @@ import type { Postgres } from './postgres.ts'
 
 const here = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** Makes the database if missing and gives it what a hosted project has before its first migration. Safe to repeat. */
+/** Creates the database if missing, with what a hosted project has before its first migration. Idempotent. */
 export async function prepareDatabase(
   server: Postgres,
   database: string,
@@ -21,12 +21,12 @@ export async function prepareDatabase(
   })
 }
 
-/** Grants on the tables that the API made for itself. Run after them. */
+/** Sets the grants on the API's own tables. Run after the API created them. */
 export async function grantSystemTables(server: Postgres, database: string): Promise<void> {
   await asSuperuser(server, database, (sql) => sql.unsafe(here('./bootstrap-after.sql')))
 }
 
-/** Runs `use` with a superuser connection, closed afterwards. */
+/** Runs `use` with a superuser connection and closes it afterwards. */
 export async function asSuperuser<T>(
   server: Postgres,
   database: string,

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { townOf } from '#shared/domain/postcodes.ts'
 import { json } from '../http.ts'
 
-/** The token the look-up takes here; the real one refuses any below ten characters with 400. */
+/** Token of the local look-up. The real service responds 400 to a token below ten characters. */
 export const addressToken = 'local-address-token'
 
-/** Streets are made of these: every pair is a street in every town. */
+/** Parts of street names: each pair is a street in every town. */
 const beginnings =
   'Birke Bøge Ege Elle Aske Linde Gran Pil Ahorn Kastanje Hassel Rosen Tulipan Syren Violet Lærke Svale Fasan Mejse Ugle Nørre Sønder Øster Vester Sol Skov Strand Eng Mark Bakke Mølle Kirke Skole Stations Rådhus Præste Smede Åbrink Ådals Højde Fjord Sø Kær Mose Park Have Torve Havne Jernbane Industri'.split(
     ' ',
   )
 const endings = 'vej gade vænget parken bakken toften haven allé stræde'.split(' ')
-/** Streets that are in these towns alone. */
+/** Streets that exist in these towns only. */
 const placed: Readonly<Record<string, readonly string[]>> = {
   Rådhuspladsen: ['1550', '8000'],
   Nørregade: ['1165', '7500', '8000'],
@@ -54,15 +54,15 @@ const idOf = (text: string): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 
 interface Wanted {
-  /** Beginnings of words of the street or the town; before a house number is typed, of a door too. */
+  /** Prefixes of words of the street or town; until a house number is typed, also of a door. */
   readonly names: readonly string[]
   readonly house: string
   readonly postcode: string
-  /** Floor and door, or the beginning of a postcode. */
+  /** Floor and door, or a prefix of the postcode. */
   readonly rest: readonly string[]
 }
 
-/** `nørregade 12, 2. tv, 8000` in its parts. */
+/** Parses a query such as `nørregade 12, 2. tv, 8000`. */
 function read(text: string): Wanted {
   const words = wordsOf(text)
   const house = words.find((word) => /^\d{1,3}[a-z]?$/.test(word)) ?? ''
@@ -127,8 +127,8 @@ function findsIn(street: string, postcode: string, wanted: Wanted): unknown[] {
 }
 
 /**
- * Invented addresses in the protocol of Adressevælger (confluence.sdfi.dk/x/g4EYDg): 2 to 73 characters, finds by postcode
- * and not by relevance, `fejl` with an empty `fund` where something is wrong.
+ * Invented addresses in the protocol of Adressevælger (confluence.sdfi.dk/x/g4EYDg): 2 to 73 characters, results sorted by
+ * postcode instead of relevance, errors as `fejl` with an empty `fund`.
  */
 export function answerAddresses(url: URL): Response {
   const failed = (beskrivelse: string, status = 200): Response =>
@@ -142,7 +142,7 @@ export function answerAddresses(url: URL): Response {
   return json({ status: 'ok', beskrivelse: '', fund: find(read(text), most) })
 }
 
-/** The first finds by postcode; streets by name alone while several begin with what was typed. */
+/** The first results by postcode; street names only, while several streets match. */
 function find(wanted: Wanted, most: number): unknown[] {
   const matching = streets.flatMap((street) => {
     const ofStreet = wordsOf(street)

@@ -2,10 +2,10 @@ import type { Sql } from 'postgres'
 import { dataset } from '#worker/analytics/points.ts'
 import { json } from '../http.ts'
 
-/** Where points are written and read. The second is Cloudflare's own path, with an account of this name. */
+/** Paths for writing and reading data points. The second is Cloudflare's path for an account named `local`. */
 export const analyticsWritePath = '/_analytics/points'
 export const analyticsSqlPath = '/_analytics/client/v4/accounts/local/analytics_engine/sql'
-/** The token that may read here. */
+/** Token for reading. */
 export const analyticsToken = 'local'
 
 /** `writeDataPoint`'s argument. */
@@ -19,9 +19,9 @@ const blobs = Array.from({ length: 20 }, (_, i) => `blob${i + 1}`)
 const doubles = Array.from({ length: 20 }, (_, i) => `double${i + 1}`)
 
 /**
- * Stands in for Workers Analytics Engine: points are rows of a schema of their own in the local database, and queries are
- * answered in the form of its SQL API (developers.cloudflare.com/analytics/analytics-engine/sql-api). Of its SQL it knows what
- * Postgres knows too, and `sumIf`. Nothing is sampled, and nothing forgotten.
+ * Replaces Workers Analytics Engine: data points are rows of their own schema in the local database, and queries are
+ * answered in the format of its SQL API (developers.cloudflare.com/analytics/analytics-engine/sql-api). Supports the SQL
+ * that Postgres also has, and `sumIf`. Does not sample, and deletes no data.
  */
 export async function createAnalytics(sql: Sql): Promise<(request: Request) => Promise<Response>> {
   await sql.unsafe(`create schema if not exists analytics;
@@ -49,11 +49,14 @@ async function write(sql: Sql, point: DataPoint): Promise<Response> {
 
 async function read(sql: Sql, query: string): Promise<Response> {
   try {
-    const asked = query.trim().replace(/\s+FORMAT\s+JSON$/i, '')
+    const statement = query.trim().replace(/\s+FORMAT\s+JSON$/i, '')
     const rows = await sql.begin('read only', async (transaction) => {
       await transaction.unsafe(`set local search_path = analytics; set local time zone 'UTC'`)
       return transaction.unsafe(
-        asked.replace(/\bsumIf\(([^,()]+),([^()]+)\)/gi, 'coalesce(sum($1) filter (where $2), 0)'),
+        statement.replace(
+          /\bsumIf\(([^,()]+),([^()]+)\)/gi,
+          'coalesce(sum($1) filter (where $2), 0)',
+        ),
       )
     })
     const meta = rows.columns.map(({ name, type }) => ({
@@ -71,7 +74,7 @@ async function read(sql: Sql, query: string): Promise<Response> {
   }
 }
 
-/** Types in Postgres' catalogue. */
+/** Type ids of Postgres. */
 const textType = 25
 const timestampType = 1184
 

@@ -14,20 +14,20 @@ interface PriceRecord {
 
 /**
  * Invented prices in the protocol of Energi Data Service (energidataservice.dk): `/dataset/DayAheadPrices` with `start`
- * (included), `end` (excluded), `timezone`, `filter`, `columns`, `sort`, `offset` and `limit` (0 = all). A quarter of an hour is
- * a record, whatever the clock does that day; tomorrow's are there from 13 o'clock; who asks twice in a minute gets 429.
+ * (included), `end` (excluded), `timezone`, `filter`, `columns`, `sort`, `offset` and `limit` (0 = all). One record per quarter
+ * of an hour, also on days when the clocks change; tomorrow's prices from 13:00; 429 to a second request within a minute.
  */
 export function createEnergyData(now: () => number = Date.now): (url: URL) => Response {
-  let askedAt = -Infinity
+  let lastRequestAt = -Infinity
   return ({ pathname, searchParams: query }) => {
     if (!pathname.endsWith('/dataset/DayAheadPrices'))
       return json({ message: 'Dataset not found' }, 404)
-    const wait = askedAt + minute - now()
+    const wait = lastRequestAt + minute - now()
     if (wait > 0)
       return json({ message: 'Too many requests' }, 429, {
         'retry-after': String(Math.ceil(wait / 1000)),
       })
-    askedAt = now()
+    lastRequestAt = now()
     try {
       return json(answerTo(query, now()))
     } catch (error) {
@@ -78,20 +78,20 @@ function answerTo(query: URLSearchParams, now: number): unknown {
   }
 }
 
-/** `2026-11-20` or `2026-11-20T13:00`, by Danish clocks unless the time zone is UTC. */
+/** Parses `2026-11-20` or `2026-11-20T13:00`, in Danish time unless the time zone is UTC. */
 function instantIn(text: string, timezone: string): number {
   if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text)) throw new Error(`Not a time: ${text}`)
   const inUtc = Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00'}:00Z`)
   return timezone === 'utc' ? inUtc : inUtc - danishOffset(inUtc - danishOffset(inUtc))
 }
 
-/** kr./MWh in the middle of each month's days, and what the hours of a day have of it. */
+/** Mean price of each month, kr./MWh, and the factor of each hour of a day. */
 const months = [820, 760, 620, 540, 460, 430, 440, 490, 560, 620, 730, 790]
 const hours = [
   0.8, 0.75, 0.72, 0.71, 0.75, 0.88, 1.08, 1.3, 1.28, 1.1, 0.98, 0.9, 0.85, 0.84, 0.88, 0.98, 1.15,
   1.4, 1.45, 1.3, 1.12, 1, 0.92, 0.85,
 ]
-/** How much of a summer noon the sun takes. */
+/** How far the sun lowers the price at noon in summer. */
 const noon = [
   0, 0, 0, 0, 0, 0, 0.05, 0.15, 0.3, 0.5, 0.65, 0.75, 0.8, 0.8, 0.75, 0.6, 0.4, 0.2, 0.05, 0, 0, 0,
   0, 0,
@@ -101,7 +101,7 @@ function recordAt(at: number, area: PriceRecord['PriceArea']): PriceRecord {
   const local = new Date(at + danishOffset(at))
   const month = local.getUTCMonth()
   const clock = local.getUTCHours()
-  // Windy days are cheap, still ones dear; the same day is always the same.
+  // Windy days are cheap, calm ones expensive; a day always gets the same prices.
   const day = 0.55 + 0.9 * chance(Math.floor(local.getTime() / 86_400_000))
   const sun = (noon[clock] ?? 0) * Math.max(0, Math.sin(((month - 1.5) / 12) * 2 * Math.PI)) * 1.3
   const withinHour = 1 + 0.03 * (local.getUTCMinutes() / 15 - 1.5)
@@ -121,7 +121,7 @@ function recordAt(at: number, area: PriceRecord['PriceArea']): PriceRecord {
   }
 }
 
-/** A number from 0 to 1 that belongs to `seed`. */
+/** A pseudo-random number from 0 to 1, the same for each `seed`. */
 function chance(seed: number): number {
   const mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) ^ 0x297a2d39
   return (Math.imul(mixed ^ (mixed >>> 12), 0x85ebca6b) >>> 8) / 0x1000000

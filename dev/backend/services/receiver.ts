@@ -8,23 +8,23 @@ import { localPage } from '../local-page.ts'
 import { createMailService, mailPath } from '../mail/mail-service.ts'
 import { openStoredList } from '../stored-list.ts'
 
-/** One webhook as it arrived. */
+/** A received webhook. */
 export interface ReceivedWebhook {
   readonly at: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Its Standard Webhooks signature; `unknown` where the receiver has no secret to check it with. */
+  /** Verdict on its Standard Webhooks signature; `unknown` if the receiver has no secret. */
   readonly signature: 'valid' | 'invalid' | 'missing' | 'unknown'
-  /** What was answered. */
+  /** Status of the response. */
   readonly status: number
 }
 
-/** How the receiver answers from now on; tests make it fail or hang. */
+/** How the receiver responds from now on; tests make it fail or hang. */
 export interface ReceiverControl {
   readonly status: number
   readonly delayMs: number
-  /** Share of requests, 0–1, answered with 500. */
+  /** Share of requests, 0–1, that get a 500. */
   readonly failRate: number
 }
 
@@ -35,7 +35,7 @@ export interface Receiver {
   received(): readonly ReceivedWebhook[]
   clear(): void
   control(change: Partial<ReceiverControl>): void
-  /** Secrets (`whsec_…`) that signatures are checked with. */
+  /** Secrets (`whsec_…`) for checking signatures. */
   trust(secret: string): void
   stop(): Promise<void>
 }
@@ -44,21 +44,21 @@ export interface ReceiverOptions {
   readonly port: number
   readonly secrets?: readonly string[]
   readonly inbox?: Inbox
-  /** Keeps the received webhooks across restarts. */
+  /** File that stores the received webhooks. */
   readonly file?: string
-  /** Answers below `/_analytics/`. */
+  /** Handles requests below `/_analytics/`. */
   readonly analytics?: (request: Request) => Promise<Response>
 }
 
-/** Webhooks stored at most. */
+/** Most webhooks stored. */
 const most = 1_000
 const normal: ReceiverControl = { status: 200, delayMs: 0, failRate: 0 }
 
 /**
- * A local receiver of webhooks. `/` shows what came, `/_requests` the same as JSON (DELETE empties it),
- * `/_control` reads and sets how it answers, `/_inbox` shows the captured mails, `/emails` takes some as the mail service
- * does, `/_addresses` stands in for the public address register, `/_energy` for Energi Data Service, `/_analytics` for
- * Analytics Engine. Every other path takes a webhook.
+ * A local receiver of webhooks. `/` shows the received ones, `/_requests` returns them as JSON (DELETE empties the list),
+ * `/_control` reads and sets how it responds, `/_inbox` shows the captured mails. Local services: `/emails` is the mail
+ * service, `/_addresses` the public address register, `/_energy` Energi Data Service, `/_analytics`
+ * Analytics Engine. Every other path receives a webhook.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const secrets = new Set(options.secrets)

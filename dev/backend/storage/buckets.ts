@@ -9,7 +9,7 @@ export interface Bucket {
   readonly allowed_mime_types: string[] | null
 }
 
-/** What a client may set. */
+/** Properties that a client can set. */
 export type BucketChange = Partial<
   Pick<Bucket, 'id' | 'name' | 'public' | 'file_size_limit' | 'allowed_mime_types'>
 >

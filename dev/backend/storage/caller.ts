@@ -2,13 +2,13 @@ import type { Sql, TransactionSql } from 'postgres'
 import type { LocalSecrets } from '../secrets.ts'
 import type { Tokens } from '../auth/tokens.ts'
 
-/** Whom a request acts as, in the database's terms. */
+/** The database role and user that a request acts as. */
 export interface Caller {
   readonly role: 'anon' | 'authenticated' | 'service_role'
   readonly claims: Readonly<Record<string, unknown>>
 }
 
-/** Who asks: the service key, a valid access token, or anybody. Null where a token is there and not valid. */
+/** The caller: service key, signed-in user, or anonymous. Null if the token is invalid. */
 export async function callerOf(
   request: Request,
   secrets: LocalSecrets,
@@ -25,7 +25,7 @@ export async function callerOf(
     : { role: 'anon', claims: {} }
 }
 
-/** Runs `use` in a transaction under the caller's row security. */
+/** Runs `use` in a transaction with the caller's row security. */
 export async function asCaller<T>(
   sql: Sql,
   caller: Caller,

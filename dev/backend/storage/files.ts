@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** The bytes of stored objects, each in a file named after its version, a uuid: no object's name ever becomes a path. */
+/** The bytes of stored objects, each in a file named after its version (a uuid), so that no object's name becomes a path. */
 export interface Files {
   write(version: string, bytes: Uint8Array): Promise<void>
   read(version: string): Promise<Uint8Array<ArrayBuffer>>

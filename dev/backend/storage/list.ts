@@ -14,7 +14,7 @@ type Entry = Pick<StoredObject, 'name'> &
 
 const sortable = ['name', 'updated_at', 'created_at', 'last_accessed_at']
 
-/** What lies directly in a folder: objects under their last name, and folders as entries without id. */
+/** The direct children of a folder: objects by the last part of their name, and folders as entries without id. */
 export async function listObjects(
   sql: TransactionSql,
   bucket: string,

@@ -41,7 +41,7 @@ export async function findObject(
   return object
 }
 
-/** Stores bytes under a name. `upsert` replaces what is there; without it, an existing name is refused. */
+/** Stores bytes under a name. An existing object is replaced with `upsert`, and refused without it. */
 export async function putObject(
   sql: TransactionSql,
   files: Files,
