@@ -5,13 +5,16 @@ import { hasBrandLetter, hasLetter, type LetterSet } from '#shared/domain/offers
 import { pdfFontPath } from '#worker/pdf/fonts.ts'
 import { cutPdfFont, pdfFonts, textOfSet } from './pdf-fonts.ts'
 
-// CommonJS packages: Node can't see the names of one from outside, and the other has no types.
-const load = createRequire(import.meta.url)
-const { parse } = load('opentype.js') as typeof import('opentype.js')
-const fontkit = load('fontkit') as { create(bytes: Buffer): { layout(text: string): Layout } }
+interface Font {
+  layout(text: string): Layout
+  hasGlyphForCodePoint(point: number): boolean
+}
+
+// fontkit has no types.
+const fontkit = createRequire(import.meta.url)('fontkit') as { create(bytes: Buffer): Font }
 
 test.each(Object.entries(pdfFonts))(
-  '%s is cut from the package’s font (else run `node dev/fonts/pdf-fonts.ts`)',
+  '%s is a subset of the package’s font (else run `node dev/fonts/pdf-fonts.ts`)',
   async (file, font) => {
     expect(readFileSync(file).equals(await cutPdfFont(font))).toBe(true)
     const [, family = '', weight] = /pdf\/(?:(.+?)(?:-arabic)?)-[a-zA-Z]+-(\d+)-/.exec(file) ?? []
@@ -26,17 +29,17 @@ const lettersOfSet = (set: LetterSet): string[] =>
   )
 
 test.each(Object.entries(pdfFonts))('%s has every letter of its set', (file, { set }) => {
-  const font = parse(new Uint8Array(readFileSync(file)).buffer)
+  const font = fontkit.create(readFileSync(file))
   const letters = lettersOfSet(set)
   expect(letters.length).toBeGreaterThan(50)
-  expect(letters.filter((letter) => !font.hasChar(letter))).toEqual([])
+  expect(letters.filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)!))).toEqual([])
 })
 
-test('the fonts are cut to all letters of a set, also those far from the others', () => {
+test('each font subset contains all letters of its set', () => {
   for (const set of new Set(Object.values(pdfFonts).map((font) => font.set))) {
     const cut = new Set(textOfSet(set))
     expect(lettersOfSet(set).filter((letter) => !cut.has(letter))).toEqual([])
-    // A mark is no letter by itself, but its letter needs it.
+    // `hasLetter` is false for a mark alone, but letters are composed with it.
     expect([...cut].filter((letter) => !hasLetter(set, letter) && !/\p{M}/u.test(letter))).toEqual(
       [],
     )
@@ -55,18 +58,18 @@ interface Layout {
   }[]
 }
 
-/** Whether a font draws a mark on the letter before it: as one glyph with it, or moved there and without a width. */
+/** Whether a font draws a mark on the letter before it: as one glyph, or as a positioned glyph without width. */
 function isOnLetter({ glyphs, positions }: Layout): boolean {
   const mark = positions[1]
   return glyphs.length === 1 || (mark?.xAdvance === 0 && (mark.xOffset !== 0 || mark.yOffset !== 0))
 }
 
-test.each(Object.entries(pdfFonts))('%s puts every mark on its letter', (file, { set }) => {
+test.each(Object.entries(pdfFonts))('%s positions every mark on its letter', (file, { set }) => {
   const font = fontkit.create(readFileSync(file))
   const has = file.includes('noto-sans') ? hasLetter : hasBrandLetter
   const marked = [...textOfSet(set)]
     .flatMap((letter) => marks.map((mark) => letter + mark))
-    // Where the anchors of the letter and the mark are in one place, the mark is not moved.
+    // Excludes a pair whose anchors coincide, so that the mark is not moved.
     .filter((letter) => letter === letter.normalize('NFC') && letter !== '\u1ee3\u0303')
   const wrong =
     set === 'arabic'

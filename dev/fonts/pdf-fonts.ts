@@ -24,7 +24,7 @@ const font = (
   },
 ]
 
-/** Noto Sans by letters, where the brand's typefaces have none. */
+/** Noto Sans, for letters that the brand's typefaces lack. */
 const noto = (weight: number): [string, PdfFont][] => [
   font('noto-sans', 'latin', weight, 'latin'),
   font('noto-sans', 'latin-ext', weight, 'rest'),
@@ -35,7 +35,7 @@ const noto = (weight: number): [string, PdfFont][] => [
   font('noto-sans-arabic', 'arabic', weight, 'arabic'),
 ]
 
-/** The fonts of a PDF: a PDF can't choose a weight from a variable font, so each weight is a file, and each is loaded for its letters alone. */
+/** The fonts of PDFs, by file. A PDF can't choose a weight of a variable font, so each weight is a file. A PDF loads only the sets whose letters it needs. */
 export const pdfFonts: Readonly<Record<string, PdfFont>> = Object.fromEntries([
   font('familjen-grotesk', 'latin', 600, 'latin'),
   font('familjen-grotesk', 'latin-ext', 600, 'extended'),
@@ -48,7 +48,7 @@ export const pdfFonts: Readonly<Record<string, PdfFont>> = Object.fromEntries([
   ...noto(600),
 ])
 
-/** All letters of a set, as text: its single letters and its ranges `a-z`, which `letters` writes as a regular expression's class does. */
+/** All letters of a set. `letters` defines it in the syntax of a regular expression's class, with ranges such as `a-z`. */
 export function textOfSet(set: LetterSet): string {
   const points = [...letters[set].matchAll(/(.)-(.)|./gsu)].flatMap(([single, first, last]) =>
     first && last ? pointsBetween(first, last) : [single.codePointAt(0)!],
@@ -61,11 +61,11 @@ const pointsBetween = (first: string, last: string): number[] => {
   return Array.from({ length: last.codePointAt(0)! - from + 1 }, (_, nth) => from + nth)
 }
 
-/** A font cut to its set of letters, with the layout rules that shape them. */
+/** Subsets a font to its letters and their layout rules. */
 export const cutPdfFont = ({ from, set }: PdfFont): Promise<Buffer> =>
   subsetFont(readFileSync(join(root, from)), textOfSet(set), { targetFormat: 'truetype' })
 
-// node dev/fonts/pdf-fonts.ts writes them; a test compares them with the packages.
+// `node dev/fonts/pdf-fonts.ts` writes the files; a test compares them with the packages.
 if (process.argv[1] === import.meta.filename)
   for (const [to, pdfFont] of Object.entries(pdfFonts)) {
     mkdirSync(join(root, to, '..'), { recursive: true })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cutFace, unicodeRange, webFonts } from './web-fonts.ts'
 
 test.each(Object.entries(webFonts))(
-  '%s is cut from the package’s font (else run `node dev/fonts/web-fonts.ts`), and the style sheet says what is in it',
+  '%s is a subset of the package’s font (else run `node dev/fonts/web-fonts.ts`), and the stylesheet declares its letters',
   async (file, face) => {
     expect(readFileSync(file).equals(await cutFace(face))).toBe(true)
     const rules = readFileSync('client/styles/base/fonts.css', 'utf8').split('@font-face')
@@ -12,4 +12,5 @@ test.each(Object.entries(webFonts))(
   },
 )
 
-test('neighbours are a range', () => expect(unicodeRange('cabø')).toBe('U+0061-0063, U+00F8'))
+test('joins consecutive letters to a range', () =>
+  expect(unicodeRange('cabø')).toBe('U+0061-0063, U+00F8'))

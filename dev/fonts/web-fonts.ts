@@ -6,23 +6,23 @@ const root = join(import.meta.dirname, '../..')
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 
-/** What our own words are written with: it comes first, so every page is readable after few bytes. */
+/** The characters of our own copy. Their file is loaded first, so that a page is readable after few bytes. */
 const danish = [...`${range(0x20, 0x7e)}\u00a0§°±²³·×÷«»–’•…−æøåÆØÅàéÉöä`]
   .filter((sign) => !'$<>[\\]^`{|}~'.includes(sign))
   .join('')
-/** Says where a long word may break, and is nothing to see: no font need have it. */
+/** Marks where a long word may break; it is invisible, so no font needs it. */
 const softHyphen = '\u00ad'
-/** The rest of western Europe's letters and signs: fetched by a page that shows one of them, such as a customer's name. A test visits our own pages for that. */
+/** The other letters and signs of western Europe. A page fetches them only if it shows one, for example in a customer's name; a test checks that our own copy never does. */
 const western = [...`${range(0x21, 0x7e)}${range(0xa1, 0xff)}ıŒœ‚„‘“”‹›€™↑↓`]
   .filter((sign) => !danish.includes(sign) && sign !== softHyphen)
   .join('')
 
-/** What a font can do that our pages ask for (kerning, figures of one width), and what browsers take for granted. */
+/** OpenType features that our stylesheets use (kerning, tabular figures) and those that browsers apply by default. */
 const features = ['kern', 'tnum', 'liga', 'calt', 'ccmp', 'locl', 'rvrn']
 
 interface Face {
   readonly from: string
-  /** Headings have one weight, text three: a variable font is cut to those it shows. */
+  /** Headings use one weight, text three: the variable font is limited to these. */
   readonly weight: number | { readonly min: number; readonly max: number }
   readonly letters: string
 }
@@ -36,7 +36,7 @@ const text = {
   weight: { min: 400, max: 600 },
 }
 
-/** The faces of pages, by file. Kept for a year by browsers: a change of what is in one is a change of its name (the package's version, and which cut of it). */
+/** The fonts of pages, by file. Browsers cache them for a year, so a changed font needs a new name (the package's version and a number of the subset). */
 export const webFonts: Readonly<Record<string, Face>> = {
   'public/fonts/familjen-grotesk-600-danish-5.3.0-2.woff2': { ...head, letters: danish },
   'public/fonts/familjen-grotesk-600-western-5.3.0-3.woff2': { ...head, letters: western },
@@ -44,7 +44,7 @@ export const webFonts: Readonly<Record<string, Face>> = {
   'public/fonts/figtree-western-5.3.0-3.woff2': { ...text, letters: western },
 }
 
-/** A face as it is served. */
+/** Subsets a font for the web. */
 export function cutFace({ from, weight, letters }: Face): Promise<Buffer> {
   return subsetFont(readFileSync(join(root, from)), letters, {
     targetFormat: 'woff2',
@@ -53,7 +53,7 @@ export function cutFace({ from, weight, letters }: Face): Promise<Buffer> {
   })
 }
 
-/** Its letters as CSS says them (`unicode-range`). */
+/** Letters as a CSS `unicode-range`. */
 export function unicodeRange(letters: string): string {
   const points = [...letters].map((sign) => sign.codePointAt(0) as number).toSorted((a, b) => a - b)
   const runs: [number, number][] = []
@@ -68,7 +68,7 @@ export function unicodeRange(letters: string): string {
     .join(', ')
 }
 
-// node dev/fonts/web-fonts.ts writes them; a test compares them with the packages and the style sheet.
+// `node dev/fonts/web-fonts.ts` writes the files; a test compares them with the packages and the stylesheet.
 if (process.argv[1] === import.meta.filename)
   for (const [to, face] of Object.entries(webFonts)) {
     const file = await cutFace(face)

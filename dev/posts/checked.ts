@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
 
-/** What a schema makes of an author's input. @throws where it doesn't fit, and where a key is not the schema's: a misspelled one. */
+/** Parses an author's input with a schema. @throws if it is invalid or has an unknown key, for example a misspelled one. */
 export function checked<Value>(schema: ZodMiniType<Value>, input: unknown, what: string): Value {
   const { success, data, error } = schema.safeParse(input)
   if (!success)
@@ -14,7 +14,7 @@ export function checked<Value>(schema: ZodMiniType<Value>, input: unknown, what:
   return data
 }
 
-/** Keys that were given and did not come through. */
+/** Keys of the input that the output lacks. */
 function unknownKeys(input: unknown, output: unknown, path: string): string[] {
   if (!input || typeof input !== 'object' || !output || typeof output !== 'object') return []
   return Object.entries(input).flatMap(([key, value]) =>

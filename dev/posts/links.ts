@@ -2,10 +2,10 @@ import { readTarget } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 
-/** Links of an article that lead nowhere, and articles it names that are not there. A section of another page is the tests' to check. */
+/** Links of an article without a valid target, and related articles that don't exist. A test checks links to sections of other pages. */
 export function brokenLinks(post: Post, slugs: ReadonlySet<string>): string[] {
   const ids = new Set(post.body.flatMap((block) => ('id' in block && block.id ? [block.id] : [])))
-  const leads = (target: string): boolean => {
+  const hasTarget = (target: string): boolean => {
     if (/^(tel:|mailto:|https:)./.test(target)) return true
     if (target.startsWith('#')) return ids.has(target.slice(1))
     if (target.startsWith('post:')) return slugs.has((target.slice(5).split('#') as [string])[0])
@@ -13,7 +13,7 @@ export function brokenLinks(post: Post, slugs: ReadonlySet<string>): string[] {
     return Object.hasOwn(routes, id) && !routes[id as keyof typeof routes].path.includes(':')
   }
   return [
-    ...linksIn(post.body).filter((target) => !leads(target)),
+    ...linksIn(post.body).filter((target) => !hasTarget(target)),
     ...(post.related ?? []).filter((slug) => !slugs.has(slug)),
   ]
 }

@@ -7,8 +7,8 @@ import { checked } from './checked.ts'
 type Prose = BlockOf<'prose'>
 
 /**
- * The text of an article as blocks: `##` begins a section, `>` is a pull quote, a fence named `block:<type>` is that block.
- * @throws on everything no block can draw, with the words it stands at.
+ * Parses the text of an article into blocks: `##` begins a section, `>` is a pull quote, a fence named `block:<type>` is that block.
+ * @throws on Markdown that no block can show, with the text in question.
  */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = []
@@ -47,7 +47,7 @@ export function blocksOf(markdown: string): Block[] {
   return blocks
 }
 
-/** The notation of copy (RichText), which is Markdown's own for what it has. */
+/** Serializes tokens to the notation of copy (RichText), a subset of Markdown. */
 function richText(tokens: readonly Token[] = []): string {
   return tokens
     .map((token) => {

@@ -21,7 +21,7 @@ import { totalOf, meanDay } from '#shared/domain/calculators/energy/year.ts'
 import { figuresOn } from '#test/helpers/figures.ts'
 import { readPosts } from './read.ts'
 
-/** The house of the articles: 6 kWp to the south, 4,500 kWh a year. */
+/** The example house of the articles: 6 kWp to the south, 4,500 kWh a year. */
 const house = {
   production: hourlyProduction({ kwp: 6, azimuth: 0, tilt: 35 }),
   consumption: houseProfile(4500),
@@ -35,7 +35,7 @@ const figures = figuresOn('2026-11-26')
 const blocks = (slug: string) =>
   figures.fill(readPosts().find((post) => post.slug === slug)?.body ?? [])
 const number = (text: string): number => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
-/** Rows of the article's first table, as numbers. */
+/** Rows of an article's first table, as numbers. */
 const tableOf = (slug: string): readonly (readonly number[])[] => {
   const table = blocks(slug).find((block) => block.type === 'table')
   return table?.type === 'table'
@@ -46,7 +46,7 @@ const tableOf = (slug: string): readonly (readonly number[])[] => {
 }
 
 test.each(['2026-11-26', '2027-07-01', '2028-01-01'])(
-  'the amounts of a plant calculated in two ways add up as they are shown on %s',
+  'the shown amounts of the two calculations of a plant add up on %s',
   (day) => {
     const body =
       readPosts().find(({ slug }) => slug === 'ti-spoergsmaal-foer-du-skriver-under')?.body ?? []
@@ -62,16 +62,16 @@ test.each(['2026-11-26', '2027-07-01', '2028-01-01'])(
   },
 )
 
-test('a mean day with and without battery, in four months, is the calculators’', () => {
+test('a mean day with and without battery equals the calculators’ result in four months', () => {
   const table = tableOf('et-doegn-med-og-uden-batteri')
   for (const [i, month] of [3, 5, 9, 11].entries()) {
     const day = (series: Float64Array): number => sum(meanDay(series, month))
-    const reckoned = [
+    const calculated = [
       day(house.production),
       day(house.consumption),
       ...([0, 5, 10] as const).map((size) => day(flows[size].bought)),
     ]
-    for (const [column, value] of reckoned.entries())
+    for (const [column, value] of calculated.entries())
       expect(Math.abs((table[i]?.[column] ?? Number.NaN) - value)).toBeLessThan(0.06)
   }
   const bars = blocks('et-doegn-med-og-uden-batteri').find((block) => block.type === 'bars')
@@ -82,9 +82,9 @@ test('a mean day with and without battery, in four months, is the calculators’
   ).toBe(true)
 })
 
-test('what a battery lets the house use of its sun in a year is the calculators’', () => {
+test('a year’s own use with a battery equals the calculators’ result', () => {
   const working = blocks('et-doegn-med-og-uden-batteri').find((block) => block.type === 'working')
-  const said =
+  const shown =
     working?.type === 'working'
       ? working.rows.map(({ value }) =>
           'text' in value ? (value.text.split(', ')[1] ?? value.text) : '',
@@ -93,10 +93,10 @@ test('what a battery lets the house use of its sun in a year is the calculators�
   const own = ([0, 5, 10] as const).map(
     (size) => totalOf(flows[size].direct) + totalOf(flows[size].discharged),
   )
-  for (const [i, kwh] of own.entries()) expect(Math.abs(number(said[i]!) - kwh)).toBeLessThan(6)
+  for (const [i, kwh] of own.entries()) expect(Math.abs(number(shown[i]!) - kwh)).toBeLessThan(6)
 })
 
-test('a car has the sun the house leaves, as the calculators say: in a mean day’s hours, and in the clearest day’s', () => {
+test('the surplus solar power for a car equals the calculators’ result, on a mean day and on the clearest day', () => {
   const table = tableOf('lad-bilen-om-natten-eller-paa-solen')
   const { made, sold } = flows[0]
   const days = ([3, 5] as const).flatMap((month) => {
@@ -119,7 +119,7 @@ test('a car has the sun the house leaves, as the calculators say: in a mean day�
   }
 })
 
-test('the battery page shows what 10 kWh hold on a mean day in June', () => {
+test('the battery page shows the charge of a 10 kWh battery on a mean day in June', () => {
   const bars = batteryPage(brand).blocks.find((block) => block.type === 'bars')
   const stored = meanDay(flows[10].stored, 5)
   if (bars?.type !== 'bars') throw new Error('the page has its bars')
@@ -128,7 +128,7 @@ test('the battery page shows what 10 kWh hold on a mean day in June', () => {
     expect(Math.abs(value - (stored[Number(label)] ?? Number.NaN))).toBeLessThan(0.06)
 })
 
-test('the article on charging has the prices of a kWh that staff see, for the 18 kWh of 100 km and for its week', () => {
+test('the article on charging uses the published prices of a kWh, for the 18 kWh of 100 km and for its week', () => {
   const at = (key: string): number => figures.price(key)?.value ?? Number.NaN
   const [sun, night, evening] = [
     at('ev.kwh-sun'),
@@ -149,23 +149,23 @@ test('the article on charging has the prices of a kWh that staff see, for the 18
     `spænd på ${span('night')} og ${span('evening')} kr.`,
   )
   const working = body.find((block) => block.type === 'working')
-  const said =
+  const shown =
     working?.type === 'working'
       ? working.rows.map(({ value }) => ('text' in value ? number(value.text) : Number.NaN))
       : []
-  expect(said).toEqual([52, 37, 15, Math.round(52 * night), Math.round(37 * sun + 15 * night)])
+  expect(shown).toEqual([52, 37, 15, Math.round(52 * night), Math.round(37 * sun + 15 * night)])
 })
 
-test('what waiting with a heat pump costs, and in how many years a battery is paid back, are the pages’ examples', () => {
+test('the cost of waiting with a heat pump and the payback of a battery equal the pages’ examples', () => {
   const { saving, laterSaving } = heatPumpExample()
-  const said = (kroner: number | undefined): string =>
+  const hundreds = (kroner: number | undefined): string =>
     (Math.round((kroner ?? Number.NaN) / 100) * 100).toLocaleString('da-DK')
   const gas = readFileSync(
     'shared/content/blog/posts/fra-gas-til-varmepumpe-i-raekkefoelge.md',
     'utf8',
   )
   expect(gas).toContain(
-    `ca. ${said(saving.mid)} kr. i 2027, og omkring ${said(laterSaving?.mid)} kr. om året fra 2028`,
+    `ca. ${hundreds(saving.mid)} kr. i 2027, og omkring ${hundreds(laterSaving?.mid)} kr. om året fra 2028`,
   )
   const years =
     defaultPrice('battery.example-10kwh') /
@@ -175,9 +175,9 @@ test('what waiting with a heat pump costs, and in how many years a battery is pa
   )
 })
 
-test('the article on flow temperatures has the house of the heat pump pages, with their rounding', () => {
+test('the article on flow temperatures uses the example house of the heat pump pages, with their rounding', () => {
   const { heat, hotWater, electricity, scop, perKwh } = exampleFigures()
-  // The seven degrees are saved from 55, so the electricity before them is that of a pump at 55.
+  // The article lowers the flow by seven degrees from 55, so it starts from the electricity at 55.
   const at55 = calculateHeatPump(
     { ...heatPumpExample().inputs, emitter: 'small-radiators' },
     exampleConstants,
@@ -191,7 +191,7 @@ test('the article on flow temperatures has the house of the heat pump pages, wit
   )
   expect(text).toContain(`og ${tenth(at55.low)}–${tenth(at55.high)}, når de skal have 55`)
   expect(text).toContain(`I midterscenariet er det ${tenth(scop)} og ${tenth(at55.mid)}:`)
-  // The topic's own figures say the same of both waters.
+  // The topic's own figures name the same two flow temperatures.
   const { rows = [], source } = topics.varmepumper.figures ?? {}
   expect(rows.map(({ value }) => ('text' in value ? value.text : ''))).toContain(
     `${withoutJoiners(scopText())} kWh`,
@@ -211,15 +211,15 @@ test('the article on flow temperatures has the house of the heat pump pages, wit
   expect(bars.bars.find(({ label }) => number(label) === scop)?.value).toBe(electricity)
 
   const toRadiators = near(100, (heat - hotWater) / scopBefore)
-  const said = working.rows.map(({ value }) => ('text' in value ? number(value.text) : Number.NaN))
-  // Seven of the ten degrees between both SCOP figures.
+  const shown = working.rows.map(({ value }) => ('text' in value ? number(value.text) : Number.NaN))
+  // The SCOP figures are ten degrees apart; seven of them are saved.
   const scopAt48 = scopBefore + 0.7 * (scop - scopBefore)
   const [hot, cooler] = [near(100, heat / scopBefore), near(100, heat / scopAt48)]
-  expect(said).toEqual([heat, hot, cooler])
+  expect(shown).toEqual([heat, hot, cooler])
   expect(
     'text' in working.result.value && number(working.result.value.text.replace('ca.', '')),
   ).toBe(hot - cooler)
-  // By those, and by the rule of thumb of 2 and 3 % for each degree.
+  // The saving by these figures, and by the rule of thumb of 2 and 3 % per degree.
   const [least, most] = [0.14 * toRadiators, 0.21 * toRadiators]
   expect([band.low, band.mid, band.high].map(({ value }) => value)).toEqual(
     [hot - cooler, least, most].map((kwh) => near(100, kwh * perKwh)),

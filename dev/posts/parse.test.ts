@@ -13,7 +13,7 @@ sources:
 const post = (text: string, front = head) => parsePost('et-tag', `---\n${front}\n---\n${text}\n`)
 const bodyOf = (text: string) => post(text).body
 
-test('text becomes the blocks of every page, sections with ids made of their headings', () => {
+test('parses text into blocks, and sections with ids from their headings', () => {
   const text = [
     'Indledning med **fed** og [en side](solar#faq),\nder fortsætter.',
     '',
@@ -39,7 +39,7 @@ test('text becomes the blocks of every page, sections with ids made of their hea
   ])
 })
 
-test('a numbered list counts on from where its section says', () => {
+test('a numbered list starts at the number of its section', () => {
   expect(bodyOf('## Penge\n\n1. Et\n2. To\n\n## Arbejde\n\n3. Tre\n4. **Fire** ord')).toEqual([
     { type: 'prose', id: 'penge', title: 'Penge', numbered: 1, body: [['Et', 'To']] },
     {
@@ -52,7 +52,7 @@ test('a numbered list counts on from where its section says', () => {
   ])
 })
 
-test('a fence named block:<type> is that block, from YAML', () => {
+test('parses a fence named block:<type> from YAML', () => {
   const text =
     '```block:bars\ntitle: Måneder\nunit: kWh\nbars:\n  - { label: jan, value: 1 }\n  - { label: feb, value: 2 }\nsentence: To.\nexample: true\nsource: Egne tal.\n```'
   expect(bodyOf(text)).toEqual([
@@ -79,13 +79,13 @@ test.each([
   ['a script', '<script>alert(1)</script>', 'no such thing in an article'],
   ['a picture', '![Hus](hus.png)', 'only **bold** and [links]'],
   ['emphasis', 'Meget *vigtigt*.', 'only **bold** and [links]'],
-  ['an address without words', 'Se https://eksempel.dk.', 'only **bold** and [links]'],
+  ['a URL without link text', 'Se https://eksempel.dk.', 'only **bold** and [links]'],
   ['another rank of heading', '### Tre\n\nTekst.', 'rank two'],
   ['a heading without text', '## En\n\n## To\n\nTekst.', "the heading 'En' has no text below it"],
   ['two equal headings', '## En\n\nTekst.\n\n## En\n\nTekst.', 'two sections with the id en'],
   ['code that is no block', '```ts\nconst a = 1\n```', 'a block is a fence named'],
   ['a block of no known type', '```block:carousel\ntitle: Nej\n```', 'block:carousel'],
-  ['a block that misses something', '```block:callout\nspot: battery\n```', 'block:callout.tint'],
+  ['a block without a required key', '```block:callout\nspot: battery\n```', 'block:callout.tint'],
   [
     'a misspelled key of a block',
     '```block:working\ntitle: T\nrows: [{ label: a, value: { text: b } }, { label: c, value: { text: d } }]\nresult: { label: e, value: { text: f } }\nresultat: g\n```',
@@ -98,14 +98,14 @@ test.each([
 
 test.each([
   ['a missing source', head.replace(/sources:[^]*$/, 'sources: []'), 'front matter.sources'],
-  ['a topic there isn’t', head.replace('topic: solceller', 'topic: sol'), 'front matter.topic'],
-  ['a day there isn’t', head.replace('2026-11-05', '2026-11-31'), 'no such day'],
+  ['an unknown topic', head.replace('topic: solceller', 'topic: sol'), 'front matter.topic'],
+  ['an invalid day', head.replace('2026-11-05', '2026-11-31'), 'no such day'],
   [
     'updated before published',
     head.replace('2026-11-05', '2026-11-03'),
     'updated: before it was published',
   ],
-  ['a key there isn’t', `${head}\nforfatter: Mette`, 'no such key: front matter.forfatter'],
+  ['an unknown key', `${head}\nforfatter: Mette`, 'no such key: front matter.forfatter'],
   [
     'a title that is too long',
     head.replace('Hvad et tag kan give', 'Hvad et tag kan give'.repeat(4)),
@@ -119,7 +119,7 @@ test('a file without front matter is refused', () => {
   expect(() => parsePost('et-tag', 'Bare tekst.')).toThrow('no front matter')
 })
 
-test('links that lead nowhere are found: routes, sections of its own, other articles', () => {
+test('finds links without a valid target: routes, own sections, other articles', () => {
   const text = [
     '[a](solar) [b](solar#faq) [c](#her) [d](post:andet) [e](https://eksempel.dk/x) [f](tel:+4512345678)',
     '[g](findes-ikke) [h](#der) [i](post:intet) [j](personalOffer) [k](http://eksempel.dk)',

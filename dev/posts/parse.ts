@@ -3,7 +3,7 @@ import { type Post, postHeadSchema, postSchema } from '#shared/schemas/content/p
 import { blocksOf } from './markdown.ts'
 import { checked } from './checked.ts'
 
-/** One file of shared/content/blog/posts as an article. @throws where it isn't what docs/contracts/posts.md says. */
+/** Parses a file of shared/content/blog/posts. @throws if it breaks a rule of docs/contracts/posts.md. */
 export function parsePost(slug: string, source: string): Post {
   const [, head, text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source.replace(/\r\n/g, '\n')) ?? []
   if (head === undefined || text === undefined)

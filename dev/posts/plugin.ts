@@ -3,7 +3,7 @@ import { postsFolder, readPosts } from './read.ts'
 
 const id = 'virtual:posts'
 
-/** The articles as data: Markdown is read here, by the build and the tests, and never by what they run. */
+/** Provides the articles as data, so that only the build parses Markdown. */
 export function posts(): Plugin {
   return {
     name: 'posts',

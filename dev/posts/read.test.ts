@@ -12,7 +12,7 @@ import { readPosts } from './read.ts'
 
 const posts = readPosts()
 
-test('every article of the repository holds, newest first', () => {
+test('reads every article of the repository, newest first', () => {
   expect(posts.length).toBeGreaterThan(1)
   expect(posts.map(({ published }) => published)).toEqual(
     posts
@@ -33,12 +33,12 @@ test.each(posts.map((post) => [post.slug, post] as const))(
   },
 )
 
-test('titles and descriptions are each article’s own', () => {
+test('titles and descriptions are unique', () => {
   for (const key of ['title', 'description'] as const)
     expect(new Set(posts.map((post) => post[key])).size).toBe(posts.length)
 })
 
-test('no article names a company or brand of ours: they change with the brand file', () => {
+test('no article names our company or a brand of the brand file', () => {
   const { company, heatPumpBrand, batteryBrand, gridRewards, bookingPartners } = brand
   const own = [
     firstWord(company.shortName),
@@ -55,7 +55,7 @@ test('no article names a company or brand of ours: they change with the brand fi
   expect(named).toEqual([])
 })
 
-test('every dated value an article shows is published by default', () => {
+test('every dated value in an article has a default', () => {
   const keys = new Set([...defaultPrices.map(({ key }) => key), ...calculatedKeys])
   expect(posts.flatMap(({ body }) => valuesIn(body)).filter((key) => !keys.has(key))).toEqual([])
 })
@@ -69,7 +69,7 @@ function valuesIn(content: unknown): string[] {
   return [...own, ...Object.values(content).flatMap(valuesIn)]
 }
 
-test('what is wrong is said with the file it is in', () => {
+test('an error names the file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posts-'))
   try {
     writeFileSync(join(folder, 'et-tag.md'), 'Bare tekst.')

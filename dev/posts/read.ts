@@ -6,7 +6,7 @@ import { parsePost } from './parse.ts'
 
 export const postsFolder = join(import.meta.dirname, '../../shared/content/blog/posts')
 
-/** Every article of the folder, newest first. @throws with file and reason for the first that doesn't hold. */
+/** Reads all articles of the folder, newest first. @throws with file and reason on the first invalid one. */
 export function readPosts(folder = postsFolder): Post[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
   const posts = files.map((file) =>
@@ -14,14 +14,14 @@ export function readPosts(folder = postsFolder): Post[] {
   )
   for (const post of posts)
     inFile(`${post.slug}.md`, () => {
-      // An article whose day is yet to come is not there for one that was last changed before it.
+      // An article can only link to one that was published by the day of its own last change.
       const slugs = new Set(
         posts
           .filter(({ published }) => published <= (post.updated ?? post.published))
           .map(({ slug }) => slug),
       )
       const broken = brokenLinks(post, slugs)
-      if (broken.length > 0) throw new Error(`leads nowhere: ${broken.join(', ')}`)
+      if (broken.length > 0) throw new Error(`no such link target: ${broken.join(', ')}`)
     })
   return posts.toSorted((a, b) =>
     a.published === b.published ? a.slug.localeCompare(b.slug) : a.published < b.published ? 1 : -1,

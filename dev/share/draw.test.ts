@@ -14,7 +14,7 @@ const posts = readPosts()
 const images = shareImages(brand, posts)
 const image = { title: 'Ærlige tal', name: 'Firmaet', ground: 'almond', picture: '' } as const
 
-test('every page that search engines may keep has a picture, and every letter of it a drawing', () => {
+test('every indexed page has a picture, and the typeface has every letter of its text', () => {
   expect(indexedPages(posts).filter(({ name }) => !images.has(name))).toEqual([])
   for (const { title, name } of images.values())
     expect(missingIn(`${title.replaceAll('\u00ad', '')}${name}`), title).toEqual([])
@@ -26,11 +26,11 @@ test.each([
   ['solar-mounting', 'house-solar'],
   ['secure-power', 'house-night'],
   ['solar', 'house-solar'],
-])("the picture of %s lights what the page's own head shows", (name, picture) => {
+])("the picture of %s highlights the part of the house in the page's head", (name, picture) => {
   expect(images.get(name)?.picture).toBe(picture)
 })
 
-test('Danish letters are outlines of their own', () => {
+test('Danish letters have their own outlines', () => {
   const letters = [...'æøåÆØÅaoA']
   const outlines = letters.map((letter) => outlineOf(letter, 0, 100, 100))
   expect(missingIn(letters.join(''))).toEqual([])
@@ -39,7 +39,7 @@ test('Danish letters are outlines of their own', () => {
   for (const outline of outlines) expect(outline).toMatch(/^M[\d\s.Mhvlqcz-]{60,}$/)
 })
 
-test('Danish letters are on the picture: with them it differs from one without', async () => {
+test('a picture with Danish letters differs from one without', async () => {
   const pixels = async (title: string) =>
     sharp(await sharePng(drawShareImage({ ...image, title })))
       .raw()
@@ -53,7 +53,7 @@ test.each([
   ['one endless word', 'Speciallægepraksisplanlægningsstabiliseringsperiode'.repeat(6)],
   ['one long word', 'Standardinstallationsbetingelser'],
   ['no word', ''],
-])('a title of %s stays in its frame', (_, title) => {
+])('a title of %s fits in its frame', (_, title) => {
   const { lines, size } = fitText(title, titleFrame)
   expect(lines.length * size * titleFrame.lineHeight).toBeLessThanOrEqual(titleFrame.height)
   for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(titleFrame.width)
@@ -61,7 +61,7 @@ test.each([
   else expect(lines.join(' ').replace('- ', '')).toBe(title)
 })
 
-test('no page’s title has to be cut', () => {
+test('no page’s title is truncated', () => {
   const cut = [...images.values()].filter(
     ({ title }) =>
       fitText(title.replaceAll('\u00ad', ''), titleFrame).lines.at(-1)?.endsWith('…') &&
@@ -70,7 +70,7 @@ test('no page’s title has to be cut', () => {
   expect(cut).toEqual([])
 })
 
-test('words are drawn and never markup', () => {
+test('escapes markup by drawing text as outlines', () => {
   const { words } = drawShareImage({
     ...image,
     title: '</svg><script>alert("1")</script>&amp;',
@@ -80,7 +80,7 @@ test('words are drawn and never markup', () => {
   expect(words.match(/<\/svg>/g)).toHaveLength(2)
 })
 
-test('it is 1200 × 630, a PNG, and light', async () => {
+test('is a PNG of 1200 × 630 below 150 KB', async () => {
   for (const name of ['home', 'grid-balancing', `post/${posts[0]?.slug}`]) {
     const png = await sharePng(drawShareImage(images.get(name) as never))
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
@@ -88,7 +88,7 @@ test('it is 1200 × 630, a PNG, and light', async () => {
   }
 })
 
-test('with another brand no picture holds a name of the default one, and the word mark follows', () => {
+test('with another brand no picture contains a name of the default brand, and the word mark changes', () => {
   const others = [...shareImages(otherBrand, posts).values()]
   expect(others.filter(({ title, name }) => defaultNames.test(`${title} ${name}`))).toEqual([])
   expect(drawShareImage({ ...image, name: 'Nordlys Varme' })).not.toEqual(

@@ -17,17 +17,17 @@ const grounds = {
 
 export interface ShareImage {
   readonly title: string
-  /** The company's, for the word mark; null leaves it out. */
+  /** Company name for the word mark; null leaves it out. */
   readonly name: string | null
   readonly ground: keyof typeof grounds
-  /** One of the drawings that light a part of the house; all of it is lit where there is no such drawing. */
+  /** Name of a drawing that highlights a part of the house; an unknown name highlights all of it. */
   readonly picture: string
 }
 
 const edge = 64
 const markSize = 60
 const nameSize = 40
-/** Where the title may stand: left of the house, above the word mark. */
+/** Area of the title: left of the house, above the word mark. */
 export const titleFrame = {
   width: 560,
   height: 400,
@@ -35,14 +35,14 @@ export const titleFrame = {
   lineHeight: 1.04,
 } as const
 
-/** Two whole SVGs, one to lie on the other. */
+/** Two SVG documents, `words` on top of `house`. */
 export interface ShareLayers {
-  /** The same for many pages. */
+  /** Shared by many pages. */
   readonly house: string
   readonly words: string
 }
 
-/** The picture that stands for a page where a link to it is shared. Words are outlines: no font is needed to show them, and nothing in them is markup. */
+/** Draws the share image (og:image) of a page. Text is drawn as outlines, so it needs no font and can't inject markup. */
 export function drawShareImage({ title, name, ground, picture }: ShareImage): ShareLayers {
   const { colour, ink } = grounds[ground]
   const { lit, flows, extras } = pictures[picture] ?? {}
@@ -72,7 +72,7 @@ const sheet = (content: string): string =>
 
 function titleAt(title: string, ink: string): string {
   const { lines, size } = fitText(title, titleFrame)
-  // The face's capitals are about 0.7 of its size: the first line's stand on the edge.
+  // Capitals are about 0.7 em high, so the first line's capitals touch the edge.
   const outlines = lines.map((line, i) =>
     outlineOf(line, edge, edge + size * (0.72 + i * titleFrame.lineHeight), size),
   )
@@ -88,6 +88,6 @@ function wordMark(name: string, ink: string): string {
   return `${placed(drawMark(), edge, top, markSize, markSize)}<path fill="${ink}" d="${outlineOf(first, x, baseline, nameSize)}"/><path fill="${ink}" opacity=".72" d="${second}"/>`
 }
 
-/** A whole SVG as a part of another. */
+/** Nests an SVG document in another. */
 const placed = (svg: string, x: number, y: number, w: number, h: number): string =>
   svg.trim().replace('<svg ', `<svg x="${x}" y="${y}" width="${w}" height="${h}" `)

@@ -7,8 +7,8 @@ import { drawShareImage, type ShareLayers } from './draw.ts'
 import { shareImages } from './pages.ts'
 import { sharePng } from './png.ts'
 
-/** Pictures of earlier builds, by the names that their content gives them. */
-const kept = join(import.meta.dirname, '../../dist/share')
+/** Cache of the pictures of earlier builds; their names contain a content hash. */
+const cacheFolder = join(import.meta.dirname, '../../dist/share')
 
 /** Pages whose pictures were shared before the pages were renamed: their public addresses keep the former name. */
 const publishedNames: Readonly<Record<string, string>> = {
@@ -17,14 +17,14 @@ const publishedNames: Readonly<Record<string, string>> = {
 }
 
 interface ShareFile {
-  /** Of the page's content. */
+  /** Name of the page's content. */
   readonly page: string
-  /** Below the site's root. */
+  /** Path below the site's root. */
   readonly file: string
   readonly layers: ShareLayers
 }
 
-/** The picture of every page: its name changes when it does, so that it may be kept for good. */
+/** The share image of every page. Its name contains a content hash, so browsers may cache it forever. */
 export function shareFiles(): readonly ShareFile[] {
   return [...shareImages(brand, readPosts())].map(([page, image]) => {
     const layers = drawShareImage(image)
@@ -38,26 +38,27 @@ export function shareFiles(): readonly ShareFile[] {
   })
 }
 
-/** The same as PNG. Only what changed since the last build is drawn. */
+/** Renders the images as PNG, reusing those of the last build that are unchanged. */
 export async function sharePngs(
   files: readonly ShareFile[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  mkdirSync(kept, { recursive: true })
+  mkdirSync(cacheFolder, { recursive: true })
   const houses: Parameters<typeof sharePng>[1] = new Map()
   const pngs = new Map(
     await Promise.all(
       files.map(
         async ({ file, layers }) =>
-          [file, await keptOr(file, () => sharePng(layers, houses))] as const,
+          [file, await readOrDraw(file, () => sharePng(layers, houses))] as const,
       ),
     ),
   )
-  for (const name of readdirSync(kept)) if (!pngs.has(`share/${name}`)) rmSync(join(kept, name))
+  for (const name of readdirSync(cacheFolder))
+    if (!pngs.has(`share/${name}`)) rmSync(join(cacheFolder, name))
   return pngs
 }
 
-async function keptOr(file: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const path = join(kept, file.slice('share/'.length))
+async function readOrDraw(file: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const path = join(cacheFolder, file.slice('share/'.length))
   if (existsSync(path)) return readFileSync(path)
   const png = await draw()
   writeFileSync(path, png)

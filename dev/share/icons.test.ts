@@ -8,7 +8,7 @@ import { pictureFiles } from './icons.ts'
 const drawn = await pictureFiles()
 const picture = (path: string): Uint8Array => drawn.get(path.slice(1)) as Uint8Array
 
-test('the manifest names icons that are there, in the size it says', async () => {
+test('every icon of the manifest exists in its declared size', async () => {
   const manifest = JSON.parse(webManifest(brand)) as { icons: { src: string; sizes: string }[] }
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = await sharp(picture(src)).metadata()
@@ -17,7 +17,7 @@ test('the manifest names icons that are there, in the size it says', async () =>
   expect((await sharp(picture(icons.apple)).metadata()).width).toBe(180)
 })
 
-test('an icon whose shape a phone cuts is opaque to its corners', async () => {
+test('icons that phones crop are opaque up to their corners', async () => {
   for (const icon of [icons.apple, icons.maskable]) {
     const { data } = await sharp(picture(icon))
       .ensureAlpha()

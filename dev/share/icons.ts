@@ -5,10 +5,10 @@ import { drawShareImage } from './draw.ts'
 import { iconPng, sharePng } from './png.ts'
 
 const tile = drawIcon({ rounded: true, share: 1 })
-/** Phones cut their own shape out of it, at most a fifth on each side. */
+/** Phones crop it to their own shape, at most a fifth on each side. */
 const square = (share: number): string => drawIcon({ rounded: false, share })
 
-/** Path below public/ → content, for the pictures that can't be SVG. They hold no name, so a rename leaves them as they are. */
+/** Path below public/ → content of the pictures that can't be SVG. They contain no company name, so a rename does not change them. */
 export async function pictureFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   const files: readonly (readonly [string, Promise<Uint8Array>])[] = [
     [icons.classic, ico([16, 32, 48])],
@@ -35,22 +35,22 @@ export async function pictureFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   )
 }
 
-/** Sizes of one icon in one file: a head, a line for each, then the PNGs. */
+/** Encodes an ICO file: header, one directory entry per size, then the PNGs. */
 async function ico(sizes: readonly number[]): Promise<Uint8Array> {
   const pngs = await Promise.all(sizes.map((size) => iconPng(tile, size)))
-  const head = Buffer.alloc(6 + 16 * sizes.length)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(sizes.length, 4)
-  let at = head.length
+  const header = Buffer.alloc(6 + 16 * sizes.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(sizes.length, 4)
+  let at = header.length
   for (const [i, png] of pngs.entries()) {
-    const line = 6 + 16 * i
-    head.writeUInt8(sizes[i] as number, line)
-    head.writeUInt8(sizes[i] as number, line + 1)
-    head.writeUInt16LE(1, line + 4)
-    head.writeUInt16LE(32, line + 6)
-    head.writeUInt32LE(png.length, line + 8)
-    head.writeUInt32LE(at, line + 12)
+    const entry = 6 + 16 * i
+    header.writeUInt8(sizes[i] as number, entry)
+    header.writeUInt8(sizes[i] as number, entry + 1)
+    header.writeUInt16LE(1, entry + 4)
+    header.writeUInt16LE(32, entry + 6)
+    header.writeUInt32LE(png.length, entry + 8)
+    header.writeUInt32LE(at, entry + 12)
     at += png.length
   }
-  return Buffer.concat([head, ...pngs])
+  return Buffer.concat([header, ...pngs])
 }

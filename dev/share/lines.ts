@@ -5,7 +5,7 @@ interface Frame {
   readonly height: number
   /** Sizes to try, largest first. */
   readonly sizes: readonly number[]
-  /** In sizes. */
+  /** In em. */
   readonly lineHeight: number
 }
 
@@ -14,28 +14,28 @@ export interface SetText {
   readonly size: number
 }
 
-/** A text in lines that stay inside a frame, as large as it allows. One that is too long even at the smallest size ends in `…`. */
+/** Breaks a text into lines at the largest size that fits the frame. Truncates it with `…` if it is too long at the smallest size. */
 export function fitText(text: string, { width, height, sizes, lineHeight }: Frame): SetText {
   for (const size of sizes) {
     const lines = breakLines(text, size, width)
     if (lines && lines.length * lineHeight * size <= height)
       return {
-        lines: breakLines(text, size, narrowest(text, size, width, lines.length)) ?? lines,
+        lines: breakLines(text, size, balancedWidth(text, size, width, lines.length)) ?? lines,
         size,
       }
   }
   const size = sizes.at(-1) as number
-  const pieces = text.split(' ').flatMap((word) => broken(word, size, width))
+  const pieces = text.split(' ').flatMap((word) => hyphenate(word, size, width))
   const lines = breakLines(pieces.join(' '), size, width) as string[]
   const most = Math.floor(height / (lineHeight * size))
   if (lines.length <= most) return { lines, size }
   return {
-    lines: [...lines.slice(0, most - 1), shortened(lines[most - 1] as string, size, width)],
+    lines: [...lines.slice(0, most - 1), truncate(lines[most - 1] as string, size, width)],
     size,
   }
 }
 
-/** Lines no wider than the frame; null where one word is. */
+/** Breaks at spaces; null if a single word is too wide. */
 function breakLines(text: string, size: number, width: number): string[] | null {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -47,8 +47,8 @@ function breakLines(text: string, size: number, width: number): string[] | null 
   return lines
 }
 
-/** The least width that needs no more lines: what makes them equally long. */
-function narrowest(text: string, size: number, width: number, count: number): number {
+/** The smallest width that needs no more lines, which balances their lengths. */
+function balancedWidth(text: string, size: number, width: number, count: number): number {
   let [low, high] = [0, width]
   while (high - low > 4) {
     const middle = (low + high) / 2
@@ -59,8 +59,8 @@ function narrowest(text: string, size: number, width: number, count: number): nu
   return high
 }
 
-/** A word in pieces that fit, each but the last with a hyphen. */
-function broken(word: string, size: number, width: number): string[] {
+/** Splits a word into pieces that fit, with hyphens. */
+function hyphenate(word: string, size: number, width: number): string[] {
   const pieces = ['']
   for (const character of word) {
     const longer = `${pieces.at(-1)}${character}`
@@ -70,8 +70,8 @@ function broken(word: string, size: number, width: number): string[] {
   return pieces.map((piece, i) => (i < pieces.length - 1 ? `${piece}-` : piece))
 }
 
-function shortened(line: string, size: number, width: number): string {
-  let kept = line
-  while (widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1)
-  return `${kept.trimEnd()}…`
+function truncate(line: string, size: number, width: number): string {
+  let start = line
+  while (widthOf(`${start}…`, size) > width) start = start.slice(0, -1)
+  return `${start.trimEnd()}…`
 }

@@ -9,7 +9,7 @@ import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 import type { ShareImage } from './draw.ts'
 
-/** Name of a page's content → what its picture shows: for every page that search engines may keep. */
+/** Name of a page's content → its share image, for every indexed page. */
 export function shareImages(brand: Brand, posts: readonly Post[]): ReadonlyMap<string, ShareImage> {
   const contents = routeList.flatMap(([, route]): (readonly [string, PageContent | null])[] => {
     const { page, collection, indexed } = route
@@ -28,7 +28,7 @@ export function shareImages(brand: Brand, posts: readonly Post[]): ReadonlyMap<s
   )
 }
 
-/** A page's own heading, on its ground, with the part of the house it is about. */
+/** The page's heading on its background colour, with its part of the house. */
 function imageOf({ blocks, seo }: PageContent, { company }: Brand): ShareImage {
   const [opening] = blocks
   const name = company.shortName
@@ -51,7 +51,7 @@ function imageOf({ blocks, seo }: PageContent, { company }: Brand): ShareImage {
   }
 }
 
-/** Scene of a head → the part of the house it is about, where it has another name. */
+/** Scene of a page head → part of the house, if their names differ. */
 const aboutScene: Readonly<Partial<Record<SceneName, string>>> = {
   'battery-grid': 'grid',
   'battery-home': 'battery',
@@ -68,7 +68,7 @@ const aboutScene: Readonly<Partial<Record<SceneName, string>>> = {
   evening: 'night',
 }
 
-/** The drawing that lights what the page's art shows; '' for one that isn't about a part of the house. */
+/** The drawing that highlights the subject of the page's art; '' if that is not a part of the house. */
 function pictureOf(art: object = {}): string {
   const { picture, scene, spot } = art as { picture?: string; scene?: SceneName; spot?: string }
   const place = scene && (aboutScene[scene] ?? scene)

@@ -5,11 +5,11 @@ import type { Plugin } from 'vite'
 const id = 'virtual:share-images'
 type Files = typeof import('./files.ts')
 
-/** The pictures that stand for pages where links are shared: drawn into the build of the browser's files, named to the Worker. */
+/** Adds the share images (og:image) to the browser's build, and gives the Worker their paths. */
 export function shareImages(): Plugin {
   let serves = false
   const code = once(async () => {
-    // By address, so that the pages' words are no part of the build's settings: an edit would restart the development server.
+    // Imported by URL, so that Vite does not treat the pages as part of its configuration and restart at each edit.
     const { shareFiles, sharePngs } = (await import(
       pathToFileURL(join(import.meta.dirname, 'files.ts')).href
     )) as Files
@@ -23,7 +23,7 @@ export function shareImages(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(source) {
       if (source !== `\0${id}`) return undefined
-      // Nobody shares links to a development server: every page has the picture that is a file.
+      // In development every page uses the static fallback image.
       const files = serves ? [] : (await code()).files
       return `export default ${JSON.stringify(Object.fromEntries(files.map(({ page, file }) => [page, `/${file}`])))}`
     },

@@ -1,10 +1,10 @@
 import sharp, { type OutputInfo } from 'sharp'
 import type { ShareLayers } from './draw.ts'
 
-/** Few colours: what flat drawings need, at a third of the weight. */
+/** A palette is enough for flat drawings, at a third of the size. */
 const flat = { palette: true, effort: 4, dither: 0 } as const
 
-/** An SVG of 32 × 32 as a PNG with sides of `size` px. */
+/** Renders an SVG of 32 × 32 as a PNG of `size` × `size` px. */
 export const iconPng = (svg: string, size: number): Promise<Uint8Array> =>
   sharp(Buffer.from(svg), { density: 72 * (size / 32) })
     .resize(size, size)
@@ -16,7 +16,7 @@ interface Pixels {
   readonly info: OutputInfo
 }
 
-/** A picture to share as PNG. The houses are a third of the work, and there are few: `houses` keeps those that were drawn. */
+/** Renders a share image as PNG. `houses` caches the few different houses, whose rendering is a third of the work. */
 export async function sharePng(
   { house, words }: ShareLayers,
   houses = new Map<string, Promise<Pixels>>(),

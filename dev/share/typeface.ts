@@ -4,26 +4,27 @@ import { join } from 'node:path'
 import type { Glyph, PathCommand } from 'opentype.js'
 import { PathPen } from '#client/illustration/drawing/path.ts'
 
-/** The face of headings as the site sets them (tokens.css): its bold, a little tight. */
+/** The typeface of headings (tokens.css), bold. */
 const file = join(
   import.meta.dirname,
   '../../node_modules/@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff',
 )
+/** Letter spacing, in em. */
 const tracking = -0.027
 
-// A CommonJS package whose names Node can't see from outside.
+// Node can't detect the named exports of this CommonJS package.
 const { parse } = createRequire(import.meta.url)('opentype.js') as typeof import('opentype.js')
 const bytes = readFileSync(file)
 const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
 
 interface Letter {
   readonly glyph: Glyph
-  /** Of its left edge, in sizes. */
+  /** Position of its left edge, in em. */
   readonly at: number
 }
 
-/** Letters of a line with their places; `end` is where the last one ends. In sizes. */
-function set(text: string): { letters: Letter[]; end: number } {
+/** The glyphs of a line with their positions; `end` is the right edge of the last one, in em. */
+function layOut(text: string): { letters: Letter[]; end: number } {
   const letters: Letter[] = []
   let end = 0
   for (const character of text) {
@@ -36,13 +37,13 @@ function set(text: string): { letters: Letter[]; end: number } {
   return { letters, end }
 }
 
-/** Width of a line at a size, in px. */
-export const widthOf = (text: string, size: number): number => set(text).end * size
+/** Width of a line at a font size, in px. */
+export const widthOf = (text: string, size: number): number => layOut(text).end * size
 
-/** A line as outlines, its baseline beginning at (x, y): what an SVG shows without any font. */
+/** A line as SVG path data that needs no font; its baseline begins at (x, y). */
 export function outlineOf(text: string, x: number, y: number, size: number): string {
   const pen = new PathPen()
-  for (const { glyph, at } of set(text).letters)
+  for (const { glyph, at } of layOut(text).letters)
     for (const command of glyph.getPath(x + at * size, y, size).commands) draw(pen, command)
   return pen.toString()
 }
@@ -56,6 +57,6 @@ function draw(pen: PathPen, command: PathCommand): void {
   else pen.close()
 }
 
-/** Characters of a text that the face has no drawing for. */
+/** Characters of a text that the typeface lacks. */
 export const missingIn = (text: string): string[] =>
   [...new Set(text)].filter((character) => font.charToGlyphIndex(character) === 0)
