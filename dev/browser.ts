@@ -10,8 +10,8 @@ const installed = [
 ]
 
 /**
- * A Chromium for the tests: one that is installed, else Playwright's own download, else apt on Debian as root.
- * @throws with what to install where none of it works.
+ * Path of a Chromium for the tests: an installed one, else Playwright's download, else (as root on Debian) one from apt.
+ * @throws with what to install if all of that fails.
  */
 export function findBrowser(): string {
   const known = [process.env['BROWSER_PATH'] ?? '', ...installed, chromium.executablePath()].find(

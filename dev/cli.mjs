@@ -1,4 +1,4 @@
-// Every `npm run` command but start: installs what is missing, then runs dev/cli.ts under the project's own Node.
+// Every `npm run` command except start: installs missing packages, then runs dev/cli.ts with the project's own Node.
 import { ensureInstalled } from './start/install.mjs'
 import { runUnderProjectNode } from './start/under-node.mjs'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './build/build.ts'
 
-/** Runs one tool of node_modules (or `node`) in the project's root and answers its exit code. */
+/** Runs a tool of node_modules (or `node`) in the project's root and returns its exit code. */
 export function run(
   tool: string,
   args: readonly string[],
@@ -16,7 +16,7 @@ export function run(
   return done.status ?? 1
 }
 
-/** Keeps the tools from looking things up outside. */
+/** Stops the tools from sending or fetching data. */
 export const quiet: Readonly<Record<string, string>> = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',

@@ -2,7 +2,7 @@ import { unstable_readConfig } from 'wrangler'
 import { buildIfChanged } from './build/build.ts'
 import { run } from './command.ts'
 
-/** Names of the settings in a wrangler.toml that are missing, or still those of local runs. */
+/** Names of the settings in a wrangler.toml that are missing or still have their local values. */
 export function unsetSettings(file: string): string[] {
   const { vars, kv_namespaces: namespaces } = unstable_readConfig(
     { config: file },
@@ -30,7 +30,7 @@ const isHttpsOrigin = (value: unknown): boolean =>
   new URL(value).protocol === 'https:' &&
   new URL(value).origin === value.replace(/\/$/, '')
 
-/** Builds and deploys. Says which settings are still the local ones; deploys only when none is (a dry run always goes on). */
+/** Builds and deploys. Lists the settings that still have local values; then only a dry run continues. */
 export function deploy(args: readonly string[]): number {
   const missing = unsetSettings('wrangler.toml')
   if (missing.length > 0)

@@ -2,11 +2,11 @@ import { isRole, type Role } from '#shared/domain/auth/roles.ts'
 import type { Database } from '#worker/data/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
-// Seeds production with its first staff: SUPABASE_URL=… SUPABASE_SECRET_KEY=… node_modules/.bin/node dev/give-role.ts <email> <role>
+// Creates the first staff of production: SUPABASE_URL=… SUPABASE_SECRET_KEY=… node_modules/.bin/node dev/give-role.ts <email> <role>
 
 /**
- * Gives a role to the user with this address. An unknown address becomes a confirmed user without password,
- * who chooses one by »Glemt adgangskode« on /auth. Returns whether the user was made. Throws where the backend refuses.
+ * Gives a role to the user with this address. For an unknown address it creates a confirmed user without password,
+ * who chooses one with »Glemt adgangskode« on /auth. Returns `made` if it created the user. Throws if the backend refuses.
  */
 export async function giveRole(
   client: SupabaseClient<Database>,

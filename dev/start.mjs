@@ -1,4 +1,4 @@
-// One command up: installs what is missing, then dev/start/run.ts starts everything. `--hmr` serves the sources with hot reload.
+// `npm start`: installs missing packages, then dev/start/run.ts starts everything. `--hmr` serves the sources with hot reload.
 const began = Date.now()
 const { ensureInstalled } = await import('./start/install.mjs')
 const { runUnderProjectNode } = await import('./start/under-node.mjs')

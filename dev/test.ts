@@ -14,7 +14,7 @@ interface Report {
   }[]
 }
 
-/** Builds, finds a browser, runs every test, and ends in the line `N passed, N failed`. */
+/** Builds, finds a browser and runs the tests. The last line of output is `N passed, N failed`. */
 export async function test(args: readonly string[]): Promise<number> {
   buildIfChanged()
   const browser = findBrowser()

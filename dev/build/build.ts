@@ -22,7 +22,7 @@ const sources = [
 ]
 const stamp = join(root, 'dist/.sources')
 
-/** Builds browser and Worker code unless the sources are those of the last build. True where it built. Throws where that fails. */
+/** Builds browser and Worker code if the sources changed since the last build. Returns whether it built. Throws if the build fails. */
 export function buildIfChanged(): boolean {
   const now = hashSources(root, sources)
   const built =

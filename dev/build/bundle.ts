@@ -1,7 +1,7 @@
 import { build } from 'vite'
 import { paths } from './paths.ts'
 
-/** Bundles a Worker's TypeScript entry into `outDir`, as `index.js` with its chunks, with the settings of the site's build. */
+/** Bundles a Worker's TypeScript entry into `outDir` (`index.js` and its chunks) with the settings of the site's build. */
 export async function bundleWorker(entry: string, outDir: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a built chunk is and loads, by the name of its source. */
+/** An entry of Vite's manifest. */
 export interface Chunk {
   readonly file: string
   readonly name?: string
@@ -11,10 +11,10 @@ export interface Chunk {
 }
 
 export const clientOut = 'dist/client'
-/** Lists of the built files, below `clientOut`: the site's, and the console's and the frame pages', which are built by themselves. */
+/** Vite manifests below `clientOut`: of the site, and of the console and the frame pages, which are a separate build. */
 export const manifests = { client: '.vite/manifest.json', console: '.vite/console.json' } as const
 
-/** Every entry of the browser's builds, from the project's root; none before the first build. */
+/** Entries of both manifests, by source path from the project's root. Empty before the first build. */
 export function clientManifest(root = '.'): Readonly<Record<string, Chunk>> {
   const parts = Object.values(manifests).map((name): object => {
     const file = join(root, clientOut, name)

@@ -7,7 +7,7 @@ import { hashSources } from './source-hash.ts'
 
 const root = join(import.meta.dirname, '../..')
 const stamp = join(root, 'dist/.drawings')
-/** More than the drawings import, so that no import is missed: drawing again costs a second. */
+/** Includes more than the drawings import, so that no dependency is missed: drawing takes only a second. */
 const sources = [
   'client/calculators',
   'client/illustration',
@@ -19,7 +19,7 @@ const sources = [
 ]
 const sprite = (name: string): string => join(root, `public/illustration/${name}.svg`)
 
-/** Draws the generated pictures and stylesheets (dev/build/illustration.ts) unless their sources are those of the last time. @throws where drawing fails. */
+/** Draws the generated pictures and stylesheets (dev/build/illustration.ts) if their sources changed. @throws if drawing fails. */
 function drawIfChanged(): void {
   const now = hashSources(root, sources)
   if (existsSync(sprite('spots')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now)
@@ -33,8 +33,8 @@ function drawIfChanged(): void {
 }
 
 /**
- * Draws before Vite reads any file, and gives scripts the hash of each sprite, which its address names: browsers keep a
- * sprite for an hour, and an older one lacks newer pictures.
+ * Draws before Vite reads any file, and gives scripts the hash of each sprite for its URL: browsers cache a
+ * sprite for an hour, and an old one lacks newer pictures.
  */
 export function drawings(): Plugin {
   const id = 'virtual:sprite-hashes'

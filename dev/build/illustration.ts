@@ -6,7 +6,7 @@ import { pictureFiles } from '../share/icons.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The word marks of partners and brands, by the name that brand.ts gives their logo. */
+/** The logos of partners and brands, by their name in brand.ts. */
 export function brandMarks(): (readonly [name: string, file: string])[] {
   const folder = join(root, 'client/illustration/brands')
   return readdirSync(folder)
@@ -14,9 +14,9 @@ export function brandMarks(): (readonly [name: string, file: string])[] {
     .map((file) => [file.replace('.svg', ''), readFileSync(join(folder, file), 'utf8')] as const)
 }
 
-/** Writes every generated picture into public/, and the stylesheets of the live drawing. */
+/** Writes the generated pictures into public/ and the stylesheets of the live drawing. */
 async function writeDrawings(): Promise<void> {
-  // A drawing that was removed must not stay.
+  // Deletes the files of removed drawings.
   rmSync(join(root, 'public/illustration'), { recursive: true, force: true })
   const write = (path: string, content: string | Uint8Array): void => {
     const file = join(root, path)

@@ -6,7 +6,7 @@ import { keepingAssets } from './keep-assets.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** A project whose builds write the named files into an emptied folder. */
+/** A project whose builds empty the folder and write the named files. */
 function project() {
   const assets = join(mkdtempSync(join(tmpdir(), 'assets-')), 'client/assets')
   const empty = () => {
@@ -36,7 +36,7 @@ function project() {
   }
 }
 
-test('an asset stays for 30 days after it was replaced, however old it was by then', () => {
+test('keeps an asset for 30 days after it was replaced, however old it is', () => {
   const { build, files } = project()
   build(['a.js'], 0)
   build(['b.js'], 100 * day)
@@ -47,7 +47,7 @@ test('an asset stays for 30 days after it was replaced, however old it was by th
   expect(files()).toEqual(['b.js', 'c.js', 'd.js'])
 })
 
-test('a build that fails loses nothing', () => {
+test('keeps all assets when a build fails', () => {
   const { build, fail, files } = project()
   build(['a.js'], 0)
   expect(() => fail(day)).toThrow('the build failed')

@@ -10,18 +10,18 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** How long a replaced asset stays, so that pages opened before a deploy still find their style and script. In ms. */
+/** How long replaced assets are kept, in ms: pages opened before a deploy still load their styles and scripts. */
 const keepFor = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Runs a build that empties the folder `assets` is in, and brings back what was there before, until 30 days after it was
- * replaced. A deploy sends what `dist` holds: build where the last one was built, or bring its `dist` along.
+ * Runs a build that empties the parent folder of `assets`, and restores the earlier assets for 30 days after they were
+ * replaced. A deploy uploads `dist`, so build in the same checkout as last time, or copy its `dist`.
  */
 export function keepingAssets(assets: string, build: () => void, now = Date.now()): void {
-  // Beside the folder of the build, which empties that.
+  // Outside the folder that the build empties.
   const earlier = join(assets, '../../earlier-assets')
   const record = join(assets, '../../replaced-assets.json')
-  // A build that failed left them here: they are still the ones to keep.
+  // After a failed build the assets to keep are already here.
   if (existsSync(assets)) cpSync(assets, earlier, { recursive: true, force: false })
   build()
   if (!existsSync(earlier)) return
@@ -32,7 +32,7 @@ export function keepingAssets(assets: string, build: () => void, now = Date.now(
   mkdirSync(assets, { recursive: true })
   const current = new Set(readdirSync(assets))
   for (const name of readdirSync(earlier)) {
-    // Names hold the content's hash: a file that is there again is the same.
+    // Names contain the content's hash, so a file with the same name is the same.
     if (current.has(name)) continue
     const since = replacedAt[name] ?? now
     if (since <= now - keepFor) continue

@@ -4,8 +4,8 @@ import { routes } from '#shared/routes/table.ts'
 const id = 'virtual:paths'
 
 /**
- * The path of each public page as a constant of its own, so that a script which needs one does not carry the table:
- * no page's script grows with the number of pages.
+ * Exports the path of each public page as a constant, so that a script does not include the whole route table:
+ * scripts do not grow with the number of pages.
  */
 export function paths(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Hash of files and folders, by paths from the project's root; tests in the folders are left out. */
+/** Hash of files and folders, given as paths from the project's root. Skips tests in folders. */
 export function hashSources(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const source of sources) addTo(hash, root, source)

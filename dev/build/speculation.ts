@@ -5,8 +5,8 @@ import { speculationRules } from '#shared/routes/speculation.ts'
 const id = 'virtual:speculation-rules'
 
 /**
- * Which pages a browser may fetch and render ahead, as the text of the rules (the site's script does not carry the table they
- * are made of), and what the content policy names that text by.
+ * The speculation rules (pages that a browser may prefetch and prerender) as text, so that the site's script does not include the
+ * route table, and the hash of that text for the Content-Security-Policy.
  */
 export function speculation() {
   return {

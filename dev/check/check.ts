@@ -2,7 +2,7 @@ import { buildIfChanged } from '../build/build.ts'
 import { run } from '../command.ts'
 import { reportSizes } from './sizes.ts'
 
-/** Format, lint, types, the generated database types, and what the build weighs. */
+/** Checks format, lint, types, the generated database types and the size of the build. */
 export async function check(): Promise<number> {
   const steps: readonly (readonly [string, () => number | Promise<number>])[] = [
     ['format', () => run('oxfmt', ['--check', '.'])],

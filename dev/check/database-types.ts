@@ -24,7 +24,7 @@ interface Routine {
   readonly returns: string
 }
 
-/** The schema `public` as supabase-js wants to know it, in TypeScript. Unformatted. Throws on a column type it has no word for. */
+/** TypeScript types of the schema `public` for supabase-js, unformatted. Throws on an unknown column type. */
 export async function databaseTypes(sql: Sql): Promise<string> {
   const [columns, keys, routines, enums] = await Promise.all([
     readColumns(sql),
@@ -120,7 +120,7 @@ function readColumns(sql: Sql): Promise<Column[]> {
     order by c.relname, a.attname`
 }
 
-/** Within the schema; what refers to auth.users is no relation that the data API could follow. */
+/** Only those within the schema: the data API can't follow a reference to auth.users. */
 function readForeignKeys(sql: Sql): Promise<ForeignKey[]> {
   return sql<ForeignKey[]>`
     select c.conrelid::regclass::text as "table", c.conname as name, target.relname as target,

@@ -10,18 +10,18 @@ import { readPosts } from '../posts/read.ts'
 const noted = readPageDates()
 const current = currentDates(noted, '2026-11-21')
 
-test('the dates of pages are noted (else run `npm run dates`)', () => {
+test('the file of page dates is current (else run `npm run dates`)', () => {
   expect(currentDates(noted, 'today')).toEqual(noted)
   for (const { date } of Object.values(noted)) expect(new Date(date).toJSON()).toMatch(date)
 })
 
-test('every page that search engines may keep has a date', () => {
+test('every indexed page has a date', () => {
   expect(
     indexedPages(readPosts()).filter(({ updated }) => !/^\d{4}-\d{2}-\d{2}$/.test(updated)),
   ).toEqual([])
 })
 
-test('a page whose words changed changed today, and no other', () => {
+test('dates a page today if its content changed, and keeps the other dates', () => {
   const { solar, ...others } = currentDates(
     { ...current, solar: { hash: 'of other words', date: '2026-01-01' } },
     '2027-03-01',
@@ -31,18 +31,18 @@ test('a page whose words changed changed today, and no other', () => {
   expect(others).toEqual(before)
 })
 
-test('a page that is gone is forgotten, a new one begins today', () => {
+test('removes a deleted page and dates a new one today', () => {
   const { solar: _, ...known } = current
   const dates = currentDates({ ...known, gone: { hash: 'x', date: '2026-01-01' } }, '2027-03-01')
   expect([dates['gone'], dates['solar']?.date]).toEqual([undefined, '2027-03-01'])
 })
 
-test('a rename moves no date: the words are the same', () => {
+test('a company rename changes no date', () => {
   expect(pageHashes(otherBrand)).toEqual(pageHashes())
 })
 
 test.each(['privacy', 'terms', 'grid-balancing-terms', 'standard-installation'] as const)(
-  '%s says the day its words last changed',
+  '%s shows the day of its last change',
   (name) => {
     const head = pages[name](brand).blocks.find((block) => block.type === 'pageHero')
     expect(head?.type === 'pageHero' && head.updated?.replaceAll('\u00a0', ' ')).toContain(

@@ -14,7 +14,7 @@ import { postTopics } from '#shared/schemas/content/post-parts.ts'
 
 export const pageDatesFile = join(import.meta.dirname, '../../shared/content/page-dates.json')
 
-/** A brand whose every word is its own key: dates follow what pages say, not what the company is called. */
+/** A brand whose values are their own keys, so that a renamed company changes no date. */
 const nameless = (named: Brand): Brand => ({
   ...(anonymous(named) as Brand),
   external: Object.fromEntries(
@@ -31,7 +31,7 @@ function anonymous(value: unknown, key = ''): unknown {
   )
 }
 
-/** Name of a page's content → hash of what it says, with the values and promotions the build carries for it. Articles say themselves when they changed. */
+/** Page → hash of its content with the build's default values and promotions. Articles are left out: they contain their own dates. */
 export function pageHashes(named = brand): ReadonlyMap<string, string> {
   const words = nameless(named)
   const ofPages = Object.entries(pages).map(([name, page]) => [name, hashOf(page(words))] as const)
@@ -50,7 +50,7 @@ function hashOf(content: PageContent): string {
     .slice(0, 12)
 }
 
-/** The dates as they should be: a page whose words changed changed today. */
+/** The known dates, with today for each page whose content changed. */
 export function currentDates(known: PageDates, today: string): PageDates {
   return Object.fromEntries(
     [...pageHashes()].map(([name, hash]) => [

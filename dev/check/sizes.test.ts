@@ -3,7 +3,7 @@ import { sizeLine, startUpLine } from './sizes.ts'
 
 const plain = (line: string): string => line.replace(/\s+/g, ' ')
 
-test('says whether a size is within its limit, and how near', () => {
+test('reports whether a size is within its budget, and the room left', () => {
   expect(plain(sizeLine('console (br)', 1024, 2048))).toBe(
     'console (br) 1.0 KB limit 2.0 KB ok, 1.0 KB left',
   )
@@ -12,7 +12,7 @@ test('says whether a size is within its limit, and how near', () => {
   )
 })
 
-test('names only the figures that decide about the start of the Worker', () => {
+test('reports only the figures that decide the verdict on the start-up CPU', () => {
   const slowMachine = plain(startUpLine({ ratio: 3.9, ms: 515 }))
   expect(slowMachine).toMatch(/3\.90 × limit 4\.00 × ok$/)
   expect(plain(startUpLine({ ratio: 4.2, ms: 210 }))).toMatch(

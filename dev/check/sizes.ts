@@ -8,8 +8,8 @@ import { type Chunk, clientManifest } from '../build/client-manifest.ts'
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 /**
- * Bytes of a file, compressed. The hashes in it, of the files it names, are ones of those names alone: else a change anywhere
- * would move what everything weighs by some bytes up or down, and a budget be broken by chance.
+ * Compressed bytes of a file. Hashes in file names are replaced by hashes of the names: otherwise a change anywhere
+ * would change the size of everything by some bytes, and could exceed a budget by chance.
  */
 function brotli(file: string): number {
   const text = readFileSync(`dist/client/${file}`, 'utf8')
@@ -25,11 +25,11 @@ const hashOf = (name: string): string =>
 const weight = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + brotli(file), 0)
 
-/** JavaScript of a document before anything is touched, brotli. */
+/** JavaScript of a document before the first interaction, brotli. */
 const documentBudget = 10 * 1024
-/** What shows others' frames, and the script of such a frame, brotli. */
+/** The island that shows third parties' frames, and the script of such a frame, brotli. */
 const embedBudget = 2 * 1024
-/** Each island with what it loads beyond React, brotli. */
+/** Each island and its imports without React, brotli. */
 const islandBudgets: Readonly<Record<string, number>> = {
   'contact-form': 24 * 1024,
   'water-heater-form': 24 * 1024,
@@ -38,28 +38,28 @@ const islandBudgets: Readonly<Record<string, number>> = {
   'site-search': 14 * 1024,
   'auth-form': 8 * 1024,
 }
-/** Everything the first page of a flow loads, React included, brotli. */
+/** All JavaScript of the first page of a flow, React included, brotli. */
 const flowBudgets: Readonly<Record<string, number>> = { 'quote-request': 90 * 1024 }
-/** Each calculator, React included, beyond what its page loads anyway; the constants are loaded separately. Brotli. */
+/** Each calculator, React included, in addition to its page's script, brotli. The constants are loaded separately. */
 const calculatorBudget = 90 * 1024
-/** What the console starts with, React included, and beyond it its redirects: what shows first, and all views of them. Brotli. */
+/** The console's start, React included; and in addition its redirects: the first view, and all views. Brotli. */
 const consoleBudget = 128 * 1024
 const redirectsBudgets = { first: 26 * 1024, all: 42 * 1024 } as const
-/** The Worker as it starts, gzip; Cloudflare's limit for the free plan is 3 MB for all of it. */
+/** The modules that the Worker loads at start, gzip. Cloudflare's limit on the free plan is 3 MB for all modules. */
 const workerBudget = 576 * 1024
-/** What it loads when it is first asked for: what draws PDFs, and no start waits for. */
+/** The modules that it imports on first use (PDF). */
 const laterBudget = 480 * 1024
 
 /**
- * CPU until the Worker answers, in starts of an empty workerd and in ms; Cloudflare allows 1 s. It is over where both are:
- * a busy machine measures many ms for the same work, and on a quick one an empty start is too short for the clock's ticks.
+ * CPU until the Worker responds, as a multiple of an empty workerd's start and in ms; Cloudflare allows 1 s. Fails only if both exceed
+ * their limit: a busy machine takes more ms for the same work, and on a fast one an empty start is too short for the clock's ticks.
  */
 const startUpBudget = { ratio: 4, ms: 300 } as const
 
 const row = (name: string, value: string, limit: string, verdict: string): string =>
   `${name.padEnd(36)} ${value.padStart(10)}  ${limit.padEnd(14)} ${verdict}`
 
-/** A size beside its limit: `ok` or `over`, and how much room there is. */
+/** A line with a size, its limit, `ok` or `over`, and the room left. */
 export const sizeLine = (name: string, size: number, budget: number): string =>
   row(
     name,
@@ -71,7 +71,7 @@ export const sizeLine = (name: string, size: number, budget: number): string =>
 const isSlow = ({ ratio, ms }: StartUp): boolean =>
   ratio > startUpBudget.ratio && ms > startUpBudget.ms
 
-/** The start's CPU and its verdict. The milliseconds decide only where the ratio is over its limit, so they are shown only there. */
+/** A line with the start's CPU and verdict. The milliseconds are shown only if the ratio exceeds its limit, because only then they decide. */
 export function startUpLine(startUp: StartUp): string {
   const { ratio, ms } = startUp
   const { ratio: most, ms: mostMs } = startUpBudget
@@ -88,7 +88,7 @@ export function startUpLine(startUp: StartUp): string {
   )
 }
 
-/** Prints what the build weighs against its budgets; 1 where one is broken or an island has none. */
+/** Prints the sizes of the build with their budgets. Returns 1 if one is exceeded or an island has none. */
 export async function reportSizes(): Promise<number> {
   const manifest = clientManifest()
   const over: string[] = []
@@ -117,7 +117,7 @@ export async function reportSizes(): Promise<number> {
           ...files,
           ...closure(manifest, kind ?? ''),
         ])
-        // The files of the document have a budget of their own.
+        // The document's files have their own budget.
         for (const file of ofDocument) all.delete(file)
         report(`calculator ${name}, all (br)`, weight([...all]), calculatorBudget)
       }
@@ -189,7 +189,7 @@ function closure(
 const gzipped = (modules: readonly string[]): number =>
   modules.reduce((sum, name) => sum + gzipSync(readFileSync(`dist/worker/${name}`)).length, 0)
 
-/** The Worker's modules: those that are there when it starts, and those that are imported later. */
+/** The Worker's modules: those loaded at start, and those imported later. */
 function workerModules(): {
   readonly started: readonly string[]
   readonly later: readonly string[]

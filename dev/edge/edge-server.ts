@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Miniflare } from 'miniflare'
 import { type LocalWorker, miniflareOptions } from './edge-worker.ts'
 
-// The process of the Worker: serves what the file in its argument describes (LocalWorker, as JSON) until it is ended.
+// The Worker's process: serves the LocalWorker that the JSON file in its argument describes, until it is ended.
 // Miniflare ends workerd when this process gets SIGTERM or SIGINT or exits, and restarts it on the same port after a crash.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && process.exit(1), 500).unref()

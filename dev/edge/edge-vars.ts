@@ -11,7 +11,7 @@ import { localMailKey, mailPath } from '../backend/mail/mail-service.ts'
 import type { Receiver } from '../backend/services/receiver.ts'
 import { root } from '../build/build.ts'
 
-/** The Worker's variables and secrets for a local run. The others of wrangler.toml may be set in the environment. */
+/** The Worker's variables and secrets for a local run. Environment variables override others of wrangler.toml. */
 export function edgeVars(backend: Backend, receiver: Receiver): Record<string, string> {
   return {
     FALLBACK_WEBHOOK_URL: `${receiver.url}/fallback`,

@@ -4,9 +4,9 @@ import { convertV4MiniflareOptions, Log, LogLevel, type MiniflareOptions } from 
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 
 export interface LocalWorker {
-  /** Path of its wrangler configuration: name, bindings, assets. */
+  /** Path of its wrangler configuration. */
   readonly config: string
-  /** Path of its built entry module, with its chunks beside and below it; without one, `main` of the configuration. */
+  /** Path of its built entry module, with its chunks in the same folder; default: `main` of the configuration. */
   readonly main?: string
   /** Variables and secrets; they override those of the configuration. */
   readonly vars: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface LocalWorker {
   readonly state: string
 }
 
-/** Options with which Miniflare serves a built Worker on 127.0.0.1. Throws where the configuration or a module can't be read. */
+/** Miniflare's options for serving a built Worker on 127.0.0.1. Throws if the configuration or a module can't be read. */
 export function miniflareOptions({
   config,
   vars,
@@ -25,7 +25,7 @@ export function miniflareOptions({
   ...more
 }: LocalWorker): MiniflareOptions {
   const settings = unstable_readConfig({ config })
-  // Miniflare 5 takes a list of modules in place of rules to find them by.
+  // Miniflare 5 takes a list of modules instead of `modulesRules`.
   const {
     modulesRules: _,
     bindings,
@@ -36,13 +36,13 @@ export function miniflareOptions({
   return convertV4MiniflareOptions({
     host: '127.0.0.1',
     port,
-    // Otherwise Miniflare downloads an example of `request.cf`.
+    // Stops Miniflare from downloading an example of `request.cf`.
     cf: false,
     log: new Log(LogLevel.WARN),
     logRequests: false,
     // Serves /cdn-cgi/local/scheduled, which runs the schedule.
     unsafeTriggerHandlers: true,
-    // The folder of `wrangler dev`, which earlier versions used.
+    // The folder that `wrangler dev` uses, so data of earlier versions stays.
     resourcePersistencePath: join(state, 'v3'),
     workers: [
       {
@@ -56,7 +56,7 @@ export function miniflareOptions({
   })
 }
 
-/** The entry first: Miniflare starts the first module. */
+/** The entry is first: Miniflare starts the first module. */
 function modulesOf(main: string): { type: 'ESModule'; path: string }[] {
   const folder = dirname(main)
   const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('runs the schedule locally every five minutes, as the cron of wrangler.toml does, until it is stopped', async () => {
+test('runs the schedule locally every five minutes, like the cron of wrangler.toml, until it is stopped', async () => {
   vi.useFakeTimers()
   const requested: string[] = []
   vi.stubGlobal('fetch', async (address: string) => (requested.push(address), new Response()))

@@ -10,11 +10,11 @@ export interface EdgeOptions {
   readonly port: number
   /** Variables and secrets of the Worker (worker/env.ts); those of wrangler.toml are the defaults. */
   readonly vars: Readonly<Record<string, string>>
-  /** Serves the sources with hot reload in place of the build. */
+  /** Serves the sources with hot reload instead of the build. */
   readonly hmr: boolean
 }
 
-/** Keeps the tools from sending, fetching or showing what a local run doesn't need. */
+/** Stops the tools from sending, fetching or showing what a local run doesn't need. */
 const quiet = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
@@ -52,26 +52,26 @@ export async function startEdge(
       String(port),
       '--strictPort',
     ]
-    return answers(
+    return waitUntilReady(
       processes.start(process.execPath, args, { ...env, EDGE_STATE: state, EDGE_VARS: file }),
       port,
     )
   }
   const worker: LocalWorker = { config: join(root, 'dist/worker/wrangler.json'), vars, port, state }
   const file = writeSecretly(join(dataDir, 'edge-worker.json'), worker)
-  return answers(
+  return waitUntilReady(
     processes.start(process.execPath, [join(root, 'dev/edge/edge-server.ts'), file], env),
     port,
   )
 }
 
-/** Runs the Worker's schedule once, as the cron does: it publishes receivers and redirects from Supabase to the edge. */
+/** Runs the Worker's scheduled handler once, like the cron: it publishes webhooks and redirects from Supabase to KV. Returns false if it fails. */
 export async function runScheduleOnce(port: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`).catch(() => null)
   return response?.ok ?? false
 }
 
-/** Runs the Worker's schedule at the interval of wrangler.toml's cron, counted from now. Returns what stops it. */
+/** Runs the Worker's scheduled handler at the interval of wrangler.toml's cron. Returns a function that stops it. */
 export function repeatSchedule(port: number): () => void {
   const minutes = /^crons = \["\*\/(\d+) \* \* \* \*"\]$/m.exec(
     readFileSync(join(root, 'wrangler.toml'), 'utf8'),
@@ -89,15 +89,15 @@ function writeSecretly(file: string, content: unknown): string {
   return file
 }
 
-async function answers(child: ChildProcess, port: number): Promise<ChildProcess> {
-  let words = ''
+async function waitUntilReady(child: ChildProcess, port: number): Promise<ChildProcess> {
+  let output = ''
   let ready = false
-  // What it says while starting matters only where it fails.
-  const hear = (chunk: Buffer) =>
-    ready ? process.stdout.write(chunk) : (words = (words + chunk.toString()).slice(-3000))
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
-  // A start takes seconds; this ends one that hangs, on a machine however busy.
+  // The output during the start is shown only if it fails.
+  const onOutput = (chunk: Buffer) =>
+    ready ? process.stdout.write(chunk) : (output = (output + chunk.toString()).slice(-3000))
+  child.stdout?.on('data', onOutput)
+  child.stderr?.on('data', onOutput)
+  // A start takes seconds; this limit is for one that hangs, and is long enough for a busy machine.
   const deadline = Date.now() + 300_000
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const response = await fetch(`http://127.0.0.1:${port}/healthz`, {
@@ -107,5 +107,5 @@ async function answers(child: ChildProcess, port: number): Promise<ChildProcess>
     if (ready) return child
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`The Worker does not answer on port ${port}.\n${words}`)
+  throw new Error(`The Worker does not answer on port ${port}.\n${output}`)
 }

@@ -14,7 +14,7 @@ import { exampleHouse, exampleOffers } from './example-offers.ts'
 const { sent, conditional } = exampleOffers(Date.parse('2026-11-20T12:00:00Z'))
 const savings = sent.savings!
 
-test('the savings of the example are those that the site’s calculators show for the same house', () => {
+test('the savings of the example equal the site’s calculators’ for the same house', () => {
   const both = calculateCombined(exampleHouse, exampleConstants)
   const alone = calculateSolar(
     { size: exampleHouse.size, consumption: exampleHouse.consumption },
@@ -38,7 +38,7 @@ test('the savings of the example are those that the site’s calculators show fo
   ).toEqual(['5.100 kr., 4.700–5.500 kr.', '22 år, 19 til over 25 år', '51 %, 25 % uden batteri'])
 })
 
-test('the assumptions name the yield, the price of a kWh and the tax as the calculators do', () => {
+test('the assumptions name the same yield, price of a kWh and tax as the calculators', () => {
   const texts = savings.assumptions.map(({ text }) => text)
   expect(texts[0]).toMatch(/^Anlægget giver omkring 5\.840 kWh om året: 5,85 kWp/)
   expect(texts.join(' ')).toMatch(/I 2027 sparer en kWh fra taget 1,10 kr\., .* giver 0,35 kr\./)
@@ -48,7 +48,7 @@ test('the assumptions name the yield, the price of a kWh and the tax as the calc
   expect(texts.join(' ')).not.toMatch(/1,90|2,50/)
 })
 
-test('the prices of the examples are those that the site publishes', () => {
+test('the examples use the published prices', () => {
   const ore = (key: string): number => defaultPrice(key) * 100
   expect(calculateTotals(sent, null).total).toBe(ore('solar.with-battery'))
   expect(calculateTotals(sent, ['batteri-15']).total).toBe(
@@ -59,14 +59,14 @@ test('the prices of the examples are those that the site publishes', () => {
   expect(conditional.subsidies[0]!.amount).toBe(ore('subsidy.heat-pump-pool'))
 })
 
-test('a deduction for work in 2027 names the year of its rate, and that the limit of 2027 is unknown', () => {
+test('a deduction for work in 2027 names the year of its rate and the unknown limit of 2027', () => {
   expect(sent.deliveryNote).toContain('2027')
   expect(sent.subsidies[0]!.condition).toMatch(
     /satsen for 2026\..*loftet for 2027 kender vi ikke\./,
   )
 })
 
-test('the heat pump’s offer says that its subsidy is presumably closed, and promises no month before the approval', () => {
+test('the heat pump’s offer states that its subsidy is presumably closed, and promises no month of delivery', () => {
   expect(conditional.subsidies[0]!.condition).toContain('Regn med, at den er lukket')
   expect(JSON.stringify(conditional)).not.toContain('januar')
 })

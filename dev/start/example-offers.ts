@@ -14,7 +14,7 @@ import {
 import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { type OfferContent, offerContentSchema } from '#shared/schemas/offers/offer.ts'
 
-/** Ids of the local examples. Known to everybody, so never to be used but on one's own machine. */
+/** Ids of the local examples. They are public, so they must only be used locally. */
 export const exampleOfferIds = {
   sent: 'eksempelsolceller2222222222',
   conditional: 'eksempelvarmepumpe222222222',
@@ -41,7 +41,7 @@ const customer = {
 
 /** The site's own example of about 6 kWp. */
 const panels = panelsFor(6)
-/** As the calculators' addresses name them: a visitor who types them on the site is shown the figures of the offer. */
+/** Named like the query parameters of the calculators, which show the offer's figures for these values. */
 export const exampleHouse = {
   size: (panels * panelWatts) / 1000,
   capacity: 10,
@@ -49,13 +49,13 @@ export const exampleHouse = {
   price: defaultPrice('solar.with-battery'),
 } as const
 
-/** What the offer gives back, as the site's calculator of panels and battery shows it. */
+/** The offer's savings, as the site's calculator of panels and battery shows them. */
 function calculateSavings() {
   const { size, consumption } = exampleHouse
   const both = calculateCombined(exampleHouse, exampleConstants)
   const alone = calculateSolar({ size, consumption }, exampleConstants)
   const firstYear = figureOf(both, 'firstYear')
-  // The calculator's best case is the shortest time. A longer time than it follows is shown as »over 25«.
+  // The best case is the shortest time. null: longer than the calculator follows, shown as »over 25«.
   const payback = figureOf(both, 'payback')
   const years = (value: number | null): number => value ?? yearsFollowed + 1
   const percent = (share: number): number => Math.round(share * 100)
@@ -110,7 +110,7 @@ let savings: ReturnType<typeof calculateSavings> | undefined
 const figureOf = (result: ReturnType<typeof calculateCombined>, key: string) =>
   plantFigures(result).find((figure) => figure.key === key)!
 
-/** The year whose rates the deduction is calculated with: those of the year of the work are not known. */
+/** Year of the deduction's rates: those of the year of the work are not known yet. */
 const rateYear = 2026
 const ratesAt = { at: instantOf(`${rateYear}-07-01`) }
 

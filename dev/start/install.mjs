@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20 without node_modules: the first command on a fresh clone ends up here.
+// Plain JavaScript for Node 20 without node_modules, because the first command on a fresh clone runs it.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,8 +13,8 @@ const windows = process.platform === 'win32'
 export const projectNode = join(root, 'node_modules/.bin', windows ? 'node.cmd' : 'node')
 
 /**
- * Installs when node_modules is missing or package-lock.json changed since, and reports its progress. `began`: when the
- * command began, in ms since 1970. Ends the process with a message where it fails.
+ * Installs if node_modules is missing or package-lock.json changed, and reports its progress. `began`: start of the
+ * command, in ms since 1970. Ends the process with a message if it fails.
  */
 export async function ensureInstalled(began = Date.now()) {
   const major = Number(process.versions.node.split('.')[0])
@@ -29,7 +29,7 @@ export async function ensureInstalled(began = Date.now()) {
     if (done > 0) steps.at('Install', `${done} of ${packages.length} packages`)
   }, 500)
   let result = await npm('ci')
-  // EUSAGE: package.json and the lock are out of step, which `npm ci` refuses to settle.
+  // EUSAGE: package.json and the lock file differ, which `npm ci` refuses.
   if (result.status !== 0 && result.output.includes('EUSAGE')) result = await npm('install')
   clearInterval(watch)
   if (result.status !== 0) {
@@ -47,7 +47,7 @@ export async function ensureInstalled(began = Date.now()) {
   steps.end()
 }
 
-/** Folders of the packages that npm puts directly into node_modules on this platform. */
+/** Folders of the packages that npm installs at the top of node_modules on this platform. */
 function topLevelPackages() {
   const lock = join(root, 'package-lock.json')
   if (!existsSync(lock)) return []
@@ -77,7 +77,7 @@ function lockHash() {
   return hash.update(existsSync(lock) ? readFileSync(lock) : '').digest('hex')
 }
 
-// Without npm's own variables of an outer `npm start`, which would change how the inner one installs.
+// Removes the variables of an outer `npm start`, which would change how the inner npm installs.
 function npm(command) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(

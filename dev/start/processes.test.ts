@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-/** A program that ignores TERM and has a child, as a stubborn server does. */
+/** Writes a program that ignores TERM and starts a child. */
 function stubborn(): string {
   const path = join(dir, 'stubborn.mjs')
   writeFileSync(
@@ -42,7 +42,7 @@ test('stop ends a program with its children, even one that ignores TERM', async 
   expect(await until('the end of the program', () => child.signalCode)).toBe('SIGKILL')
 })
 
-test('the next run ends what a killed run left behind, and nothing that got its number since', async () => {
+test('the next run ends processes that a killed run left behind, but no other process with the same pid', async () => {
   const earlier = await takeOver(dir)
   const left = earlier.start(process.execPath, [stubborn()], process.env)
   const grandchild = await started(left)
@@ -60,7 +60,7 @@ test('the next run ends what a killed run left behind, and nothing that got its 
   await next.stop()
 })
 
-test('a record cut off by a crash keeps nothing from starting', async () => {
+test('starts despite a truncated record', async () => {
   writeFileSync(join(dir, 'run.json'), '[{"pid":12')
   const next = await takeOver(dir)
   await next.stop()

@@ -5,21 +5,21 @@ import { commandLine } from '../backend/command-line.ts'
 
 interface Recorded {
   readonly pid: number
-  /** Part of its command line, so that a pid given to another program since is left alone. */
+  /** Part of its command line, to recognise a pid that now belongs to another program. */
   readonly command: string
 }
 
-/** The processes of one run: recorded, so that the next run can end what a kill -9 left behind. */
+/** The processes of one run, recorded so that the next run can end those that a kill -9 left behind. */
 export interface Processes {
   /** Starts a program in a process group of its own. */
   start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess
-  /** Ends all of them, TERM first, KILL after three seconds, and forgets the record. */
+  /** Ends all of them (TERM, after three seconds KILL) and deletes the record. */
   stop(): Promise<void>
 }
 
 const main = 'dev/start/run.ts'
 
-/** Throws where an earlier run of the same data directory is still up. */
+/** Ends what an earlier run of the same data directory left behind. Throws if that run is still active. */
 export async function takeOver(dataDir: string): Promise<Processes> {
   const file = join(dataDir, 'run.json')
   const earlier = readRecord(file)
@@ -60,7 +60,7 @@ export async function takeOver(dataDir: string): Promise<Processes> {
   }
 }
 
-/** What an earlier run recorded; nothing where it can't be read. */
+/** The record of an earlier run; empty if it can't be read. */
 function readRecord(file: string): Recorded[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Recorded[]
@@ -73,7 +73,7 @@ function isRunning(one: Recorded): boolean {
   return commandLine(one.pid).includes(one.command)
 }
 
-// A number is not given out again while a group bears it: with its first process gone, the group is still the recorded one.
+// The system doesn't reuse a pid while it is a group's id, so a group without its first process is still the recorded one.
 function isLeft(one: Recorded): boolean {
   return isRunning(one) || (commandLine(one.pid) === '' && signalGroup(one.pid, 0))
 }
@@ -86,7 +86,7 @@ async function endGroups(processes: readonly Recorded[]): Promise<void> {
   for (const { pid } of processes) signalGroup(pid, 'SIGKILL')
 }
 
-/** False where the group has no process left. */
+/** False if the group has no process left. */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal)

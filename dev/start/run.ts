@@ -15,7 +15,7 @@ import { takeOver } from './processes.ts'
 import { demoPassword, demoUsers, seed } from './seed.ts'
 import { createSteps } from './steps.mjs'
 
-// Starts the backend, the receiver and the Worker, and ends them together. Settings: PORT, BACKEND_PORT,
+// Starts the backend, the receiver and the Worker, and ends them together. Variables: PORT, BACKEND_PORT,
 // DATABASE_PORT, RECEIVER_PORT, DATA_DIR.
 const steps = createSteps({ began: Number(process.env.STARTED_AT ?? Date.now()) })
 const hmr = process.argv.includes('--hmr')
@@ -115,7 +115,7 @@ ${demoUsers.map(({ email, role }) => `             ${email.padEnd(28)} ${role ??
 Ctrl-C stops everything.`)
 }
 
-/** Builds in a process of its own: this one goes on counting. */
+/** Builds in another process, so that this one can go on showing the time. */
 async function build(): Promise<void> {
   steps.at('Build', 'comparing sources')
   const child = spawn(process.execPath, ['dev/cli.ts', 'build'], {
@@ -140,14 +140,14 @@ async function build(): Promise<void> {
   )
 }
 
-/** Says that a port was taken; '' where it was free. */
+/** A note that a port was in use; '' if it was free. */
 function portNote(variable: string, asked: number, actual: number): string {
   return asked === actual
     ? ''
     : `Port ${asked} is in use, so ${actual} is used in its place. ${variable} names another.`
 }
 
-/** Ends everything once, newest first, and then the process. */
+/** Stops everything in reverse order, then ends the process. Later calls have no effect. */
 function end(code: number): Promise<void> {
   stopping ??= (async () => {
     for (const stop of stops.toReversed())

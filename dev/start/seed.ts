@@ -11,13 +11,13 @@ import { exampleOfferIds, exampleOffers } from './example-offers.ts'
 
 type Client = SupabaseClient<Database>
 
-/** Where to seed, and with what. */
+/** Backend to seed, and its secrets. */
 export interface SeedTarget {
   readonly url: string
   readonly secretKey: string
   /** SECRETS_KEY of the Worker. */
   readonly secretsKey: string
-  /** `whsec_…` that signs what the local receiver gets. */
+  /** Secret (`whsec_…`) that signs webhooks to the local receiver. */
   readonly webhookSecret: string
   /** Address of the local receiver. */
   readonly receiverUrl: string
@@ -72,7 +72,7 @@ const demoRedirects = [
 ] as const
 const demoPublished = 'Eksempler'
 
-/** Local example data. Safe to repeat: what is there stays, only the receiver's address and secret follow this run. */
+/** Seeds local example data. Idempotent: existing rows stay, except for the receiver's address and secret. */
 export async function seed(target: SeedTarget): Promise<void> {
   const client: Client = createClient<Database>(target.url, target.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },

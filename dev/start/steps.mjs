@@ -1,14 +1,14 @@
-// Plain JavaScript for Node 20 without node_modules: the installation is a step too.
+// Plain JavaScript for Node 20 without node_modules, because the installation is a step too.
 
-/** Column where what follows a step's name begins. */
+/** Width of the column of names. */
 const nameWidth = 12
-/** Between two redraws on a terminal, and between two lines elsewhere, in ms. */
+/** Intervals between redraws on a terminal, and between lines elsewhere, in ms. */
 const redrawEvery = 200
 const lineEvery = 10_000
-/** A step that is over sooner has no line of its own beforehand, in ms. */
+/** A shorter step prints only its final line, in ms. */
 const firstLineAfter = 1_000
 
-/** Reports the steps of a start: one line that counts on a terminal, plain lines elsewhere. */
+/** Reports the steps of a start: one line that is redrawn on a terminal, plain lines elsewhere. */
 export function createSteps({ began = Date.now(), out = process.stdout, now = Date.now } = {}) {
   const terminal = Boolean(out.isTTY)
   /** @type {{ name: string, detail: string, since: number, timer?: NodeJS.Timeout } | null} */
@@ -17,7 +17,7 @@ export function createSteps({ began = Date.now(), out = process.stdout, now = Da
   const seconds = (from) => `${((now() - from) / 1000).toFixed(1)} s`
   const line = (mark) =>
     `  ${mark} ${current.name.padEnd(nameWidth)}${seconds(current.since).padStart(7)}  ${current.detail}`.trimEnd()
-  // A line longer than the terminal would wrap, and the next redraw would leave half of it.
+  // A line longer than the terminal would wrap, and the next redraw would clear only its last row.
   const draw = () => out.write(`\r\x1b[2K${line('·').slice(0, (out.columns ?? 80) - 1)}`)
   const clear = () => terminal && current && out.write('\r\x1b[2K')
   const schedule = (ms) => {

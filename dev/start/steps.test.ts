@@ -21,7 +21,7 @@ test('counts the total from the start of the command, and each step by itself', 
   expect(steps.total()).toBe('13.5 s')
 })
 
-test('writes plain lines where there is no terminal', () => {
+test('writes plain lines without a terminal', () => {
   const { steps, text } = recorded(false)
   steps.at('Build', 'the pages')
   steps.note('Port 54322 is in use.')
@@ -31,7 +31,7 @@ test('writes plain lines where there is no terminal', () => {
   expect(text().split('\n')).toHaveLength(3)
 })
 
-test('redraws one line on a terminal, never longer than it', () => {
+test('redraws one line on a terminal, and truncates it to the terminal’s width', () => {
   const { steps, text } = recorded(true)
   steps.at('Build', 'x'.repeat(200))
   const redraw = '\r\u001b[2K'
@@ -39,7 +39,7 @@ test('redraws one line on a terminal, never longer than it', () => {
   expect(text().replace(redraw, '').length).toBe(59)
 })
 
-test('drops a step that failed without a mark', () => {
+test('prints no line for a failed step', () => {
   const { steps, text } = recorded(false)
   steps.at('Build')
   steps.abandon()

@@ -1,9 +1,9 @@
-// Runs a TypeScript file of the project under its own Node, and ends as it ends.
+// Runs a TypeScript file with the project's own Node, and exits with its code.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectNode, root } from './install.mjs'
 
-/** `file` relative to the project, `env` in addition to this process's own. Signals reach the child; it also ends when the process that started this one is gone. */
+/** `file`: relative to the project's root; `env`: additional variables. Forwards signals to the child, and ends it if the parent process ends. */
 export function runUnderProjectNode(file, args, env = {}) {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
@@ -15,7 +15,7 @@ export function runUnderProjectNode(file, args, env = {}) {
   })
   const parent = process.ppid
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
-  // A terminal sends Ctrl-C to the whole group: the child has it already.
+  // A terminal sends Ctrl-C to the whole group, so the child gets it anyway.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
