@@ -11,7 +11,7 @@ import { posts } from './dev/posts/plugin.ts'
 import { shareImages } from './dev/share/plugin.ts'
 import { speculation } from './dev/build/speculation.ts'
 
-/** The Worker names the client's hashed files; in development Vite serves the sources, and there is no manifest. */
+/** Gives the Worker the names of the client's hashed files. In development there is no manifest, because Vite serves the sources. */
 function clientManifest(): Plugin {
   const id = 'virtual:client-manifest'
   return {
@@ -24,7 +24,7 @@ function clientManifest(): Plugin {
   }
 }
 
-/** A document's component lives in the Worker only: an edit reloads the page. Islands' own edits stay hot. */
+/** Reloads the page when a component that only the Worker renders changes. Islands use hot reload. */
 function reloadDocuments(): Plugin {
   return {
     name: 'reload-documents',
@@ -35,7 +35,7 @@ function reloadDocuments(): Plugin {
   }
 }
 
-/** Lightning CSS keeps `:target-current` as it is, but does not know it yet. */
+/** Lightning CSS leaves `:target-current` unchanged, but warns because it does not know it yet. */
 const logger = createLogger()
 const { warn } = logger
 logger.warn = (message, options) =>
@@ -53,8 +53,8 @@ const siteEntries = [
   ...stylesheetNames.map(stylesheetSource),
 ]
 /**
- * What islands share, in three files: split by use, the offer form alone took 22 requests. Each captures exactly the modules it names:
- * their dependencies would pull code of the entry into a file that every document loads.
+ * Modules that islands share, in three files: split by use, the quote request alone took 22 requests. Each contains exactly the modules it names:
+ * their dependencies would move code of the entry into a file that every document loads.
  */
 const sharedChunks = [
   // Needed by every island, or by nearly every one.
@@ -62,20 +62,20 @@ const sharedChunks = [
     name: 'react',
     test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/(?:hydrate|slots|illustration\/spot|ui\/(?:button|icon|error-boundary))\.tsx|client\/illustration\/(?:house\/light|addresses|spots\/everyday)\.ts|shared\/(?:icons|functions|routes\/endpoints)\.ts|virtual:(?:paths|sprite-hashes)/,
   },
-  // Inputs and number formats of the calculators, which the offer form reads too.
+  // Inputs and number formats of the calculators, which the quote request also uses.
   {
     name: 'figures',
     test: /shared\/domain\/(?:danish-number|price-area|dates|words|calculators\/inputs\/[a-z-]+)\.ts|shared\/content\/format\.ts/,
   },
   {
     name: 'forms',
-    // With jotai, which calculators do without.
+    // With jotai, which calculators don't need.
     test: /node_modules\/jotai\/|client\/(?:state\/use-island-atom|ui\/(?:field|error-summary|postcode-field)|forms\/(?:use-summary|email-field))\.tsx?|shared\/(?:brand|schemas\/(?:fields\/field-max|quote-request-options))\.ts/,
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
-/** Built by themselves: what they share with the site would be files of its own there, and requests of every page. */
+/** Entries of a separate build: in one build, modules shared with the site would become extra files, and extra requests of every page. */
 const ownEntries = ['client/entry-admin.tsx', 'client/entry-embed.ts']
-/** Of both builds for browsers. */
+/** Settings of both browser builds. */
 const forBrowsers = {
   outDir: clientOut,
   modulePreload: { polyfill: false },
@@ -131,7 +131,7 @@ export default defineConfig(({ command }) => ({
       build: {
         ...forBrowsers,
         manifest: manifests.client,
-        // A calculator names two dozen chunks several times over, and no name compresses: seven letters tell them apart.
+        // Short hashes: a calculator names two dozen chunks several times, and hashes do not compress.
         rolldownOptions: {
           checks: { pluginTimings: false },
           input: command === 'serve' ? [...siteEntries, ...ownEntries] : siteEntries,
@@ -164,7 +164,7 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      // Read by dev/start/run.ts, which shows them as the progress of the build.
+      // dev/start/run.ts reads these lines and shows them as progress.
       for (const [name, what] of [
         ['client', 'the pages (1 of 3)'],
         ['console', 'the console (2 of 3)'],

@@ -18,8 +18,8 @@ const shared = {
 }
 
 /**
- * These limits end what hangs, and nothing else: they say nothing about how fast anything is, so a busy machine reaches
- * none of them. A test that must see a limit of the product waits for its effect.
+ * These limits only end tests that hang. They are no performance limits, and so long that a busy machine does not reach
+ * them. A test of a time limit of the product waits for its effect.
  */
 const limits = {
   testTimeout: 2.5 * patience,
@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // Functions of their arguments, mostly, so a process runs many files: half the time. What a module keeps is there before a test.
+        // Mostly pure functions, so one process runs many files in half the time. Module state is shared between files.
         ...shared,
         test: {
           ...limits,
@@ -43,7 +43,7 @@ export default defineConfig({
         },
       },
       {
-        // Whole parts: servers and databases, which wait for each other. Two files at a time, each lane with ports of its own.
+        // Servers and databases. Two files at a time, each worker with its own ports.
         ...shared,
         test: {
           ...limits,
@@ -54,8 +54,8 @@ export default defineConfig({
         },
       },
       {
-        // People in a browser. They wait more than they work, so two at a time. Nothing is tried twice: a race that is lost
-        // now and then is broken.
+        // Visitors in a browser. Two at a time, because they mostly wait. No retries: a test that fails
+        // occasionally is broken.
         ...shared,
         test: {
           ...limits,

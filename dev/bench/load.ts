@@ -6,7 +6,7 @@ export interface Load {
   readonly path: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
-  /** What is particular to the i-th request. */
+  /** Overrides for the i-th request. */
   readonly each?: (i: number) => {
     readonly path?: string
     readonly body?: string
@@ -21,7 +21,7 @@ export interface LoadResult {
   readonly perSecond: number
 }
 
-/** Sends `count` requests over `concurrency` kept-alive connections and reads what they cost the server. Linux only. */
+/** Sends `count` requests over `concurrency` keep-alive connections and measures the server's CPU. Linux only. */
 export async function measure(
   pid: number,
   load: Load,
@@ -42,7 +42,7 @@ export async function measure(
   return { cpuMicros: (cpu / count) * 1e6, perSecond: count / seconds }
 }
 
-/** Cloudflare names every request; the site takes that name for its own. */
+/** Cloudflare sends an id with every request, which the site uses as its request id. */
 const ofCloudflare = { 'cf-ray': '9a1b2c3d4e5f6071-CPH' } as const
 
 function send(
@@ -75,7 +75,7 @@ function send(
   })
 }
 
-/** CPU time that the threads of a process have used so far, in seconds, to the nanosecond: clock ticks of 10 ms would be a fifth of a round. Linux only. */
+/** CPU time of a process's threads so far, in seconds, exact to the nanosecond: clock ticks (10 ms) would be a fifth of a round. Linux only. */
 export function cpuSeconds(pid: number): number {
   const spent = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),

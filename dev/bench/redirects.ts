@@ -224,7 +224,7 @@ async function inTurn<Name extends string>(
   return results as Record<Name, number>
 }
 
-/** The look-up without its request. */
+/** Measures the look-up without its request. */
 async function measureLookup(size: Size): Promise<void> {
   const count = 300_000
   const warm = Array.from({ length: 64 }, (_, i) => pathAt(i * 13))

@@ -8,24 +8,24 @@ import { routes } from '#shared/routes/table.ts'
 import { type Load, measure } from './load.ts'
 import { startWorkerd } from './workerd.ts'
 
-/** CPU of one request as a multiple of a one-line Hono text; `aim` is what the product promises, none where it only reports. */
+/** CPU of one request as a multiple of a one-line Hono text. `aim`: the product's limit; without one the case only reports. */
 interface Case {
   readonly name: string
   readonly load: Load
   readonly aim?: number
-  /** Measured as what it adds to this other case. */
+  /** The result is the difference to this other case. */
   readonly addedTo?: string
   readonly count?: number
 }
 
 const rounds = 5
-/** A round is this many turns of the case, each between two of the plain text: what else the machine does weighs on both alike. */
+/** A round is this many turns of the case, each between two of the plain text, so that other load on the machine affects both equally. */
 const turns = 12
-/** Of what is a difference of two, which is small beside them. */
+/** Turns of a case that is a small difference of two. */
 const turnsOfAdded = 40
 const requests = 400
 const settling = 100
-/** A figure this much over its aim fails the run. */
+/** A figure above its aim by this factor fails the run. */
 const tolerance = 1.2
 const ports = { app: 18_890, ruled: 18_891, baseline: 18_892 }
 
@@ -98,7 +98,7 @@ const cases: readonly Case[] = [
   { name: '404', load: page('/findes-ikke', { expect: 404 }) },
   {
     name: 'calculators for a question',
-    // No question comes twice: the calculation is part of what it costs.
+    // Each request has its own query, so that no result is cached.
     load: page('', {
       each: () => ({
         path: `${href('solar')}?size=${4 + (question % 97) / 10}&consumption=${3000 + (question++ % 4000)}`,
@@ -109,7 +109,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** Measured last: storing and delivering go on behind it, and would be counted as the next case's. */
+/** Measured last: storing and delivering continue in the background, and would be counted for the next case. */
 const contact: Case = {
   name: 'contact accepted',
   count: 100,
@@ -142,7 +142,7 @@ try {
 
   const ratios = new Map<string, number[]>([...cases, contact].map(({ name }) => [name, []]))
   const warm = async (load: Load, count: number): Promise<number> => {
-    // What the case before left behind is cleared away in nobody's time, and nobody is charged for being first of a kind.
+    // Warm-up that is not measured: garbage of the case before, and first calls.
     await measure(workerd.pid, load, settling)
     return (await measure(workerd.pid, load, count)).cpuMicros
   }
@@ -160,7 +160,7 @@ try {
       ratios.get(name)?.push(median(turned))
     }
   }
-  // First, while each of the two sites has answered as many as the other: one that answered more is the faster for it.
+  // First, while both sites have answered equally many requests: a site gets faster with each.
   for (let i = 0; i < rounds; i++) await round(cases.filter(({ addedTo }) => addedTo))
   for (let i = 0; i < rounds; i++) await round(cases.filter(({ addedTo }) => !addedTo))
   for (let i = 0; i < rounds; i++) await round([contact])

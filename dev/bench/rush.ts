@@ -3,7 +3,7 @@ import { startOutbox } from '#test/helpers/product/edge.ts'
 import { startTestReceiver } from '#test/helpers/product/receiver.ts'
 import { makeSubmission } from '#test/helpers/product/submission.ts'
 
-/** Leads the outbox holds already while staff page through them. */
+/** Leads that the outbox already holds while staff page through them. */
 const held = 100_000
 const rush = 3000
 const concurrency = 20

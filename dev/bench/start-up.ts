@@ -8,13 +8,13 @@ export class PublisherObject extends DurableObject {}
 export default { fetch: () => new Response('ok') }`
 
 export interface StartUp {
-  /** CPU that the Worker needs to start and answer once, beyond what an empty one needs. */
+  /** CPU of the Worker's start and first response, minus that of an empty Worker. */
   readonly ms: number
-  /** The same in starts of an empty workerd, which a slow or busy machine slows as much: the figure to judge by. */
+  /** The same as a multiple of an empty workerd's start. Decides the verdict, because a slow or busy machine slows both. */
   readonly ratio: number
 }
 
-/** Median of three starts, each beside an empty one's. Null where /proc is not there. */
+/** Median of three starts, each compared with an empty one. Null without /proc. */
 export async function startUpCost(): Promise<StartUp | null> {
   if (process.platform !== 'linux') return null
   const pairs: StartUp[] = []

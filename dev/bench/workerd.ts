@@ -16,25 +16,25 @@ export interface BareWorkerd {
 
 interface Options {
   readonly ports: {
-    /** The site with nothing published. */
+    /** Port of the site without published rules. */
     readonly app: number
-    /** The same with `redirects` published. */
+    /** Port of the site with `redirects` published. */
     readonly ruled: number
     readonly baseline: number
   }
   readonly vars: Readonly<Record<string, string>>
   readonly redirects: readonly RedirectRule[]
-  /** In place of the build: what an empty Worker costs to start. */
+  /** Code of a Worker that replaces the build, to measure an empty Worker's start. */
   readonly module?: string
 }
 
-/** What the build of the Worker has beside its main module. */
+/** Modules of the Worker's build except the main one. */
 export const workerChunks = (): string[] =>
   readdirSync('dist/worker/assets')
     .filter((name) => name.endsWith('.js'))
     .map((name) => `assets/${name}`)
 
-/** Serves the production build and the baseline on bare workerd: no proxy, no simulator, so that ratios are the Worker's own. */
+/** Serves the production build and the baseline on bare workerd, without proxy or simulator, so that the ratios are the Worker's own. */
 export async function startWorkerd({
   ports,
   vars,
@@ -51,7 +51,7 @@ export async function startWorkerd({
   }
   const date = built.compatibility_date
   const text = Object.entries({ ...built.vars, ...vars })
-  // The first module is the one that is started; the others are those it imports, at once or when they are asked for.
+  // workerd starts the first module, which imports the others.
   const modules = module === undefined ? [built.main, ...workerChunks()] : ['index.js']
   mkdirSync(join(directory, 'assets'))
   for (const name of modules)
@@ -102,13 +102,13 @@ ${['app', 'ruled'].map((name) => workerConfig(name, date, text, modules)).join('
   }
 }
 
-/** Stands in for what only Cloudflare has, at no cost of its own. */
+/** Free replacements of bindings that only Cloudflare has. */
 export const benchBindings = `(modules = [
     (name = "bench:gate", internal = true, esModule = "export default () => ({ limit: async () => ({ success: true }) })"),
     (name = "bench:hits", internal = true, esModule = "export default () => ({ writeDataPoint() {} })"),
   ])`
 
-/** A Worker of the site, its KV the service `kv-<name>` and its disk `disk-<name>`. */
+/** Configuration of a Worker with the site, the KV service `kv-<name>` and the disk `disk-<name>`. */
 export function workerConfig(
   name: string,
   date: string,
@@ -135,7 +135,7 @@ export function workerConfig(
 );`
 }
 
-/** KV as workerd asks for it: GET /<key>, 404 where there is none. */
+/** A KV service in workerd's protocol: GET /<key>, 404 if it is missing. */
 const kvService = (values: ReadonlyMap<string, Uint8Array>): string =>
   `const values = ${JSON.stringify(Object.fromEntries(Array.from(values, ([key, bytes]) => [key, Buffer.from(bytes).toString('base64')])))};
 export default { fetch(request) {
@@ -166,7 +166,7 @@ async function bundleBaseline(directory: string): Promise<void> {
   })
 }
 
-/** @throws where it ends, or doesn't answer in ten seconds. */
+/** @throws if the process ends or doesn't respond within ten seconds. */
 export async function ready(port: number, child: ChildProcess): Promise<void> {
   for (let i = 0; i < 100; i++) {
     if (child.exitCode !== null) throw new Error(`workerd ended with ${child.exitCode}`)

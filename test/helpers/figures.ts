@@ -7,12 +7,12 @@ import { instantOf, isValidAt } from '#shared/domain/dates.ts'
 import type { DatedValue } from '#shared/schemas/content/snapshot.ts'
 
 export interface DefaultFigures extends FigureSource {
-  /** A price of the build, else a calculated figure. */
+  /** A default price, else a calculated figure. */
   readonly price: (key: string) => DatedValue | null
   readonly fill: <Content>(content: Content) => Content
 }
 
-/** The figures of the build's own prices and constants on a Danish day. */
+/** The figures from the default prices and constants on a Danish day. */
 export function figuresOn(day: string): DefaultFigures {
   const now = instantOf(day)
   const published = (key: string): DatedValue | null =>

@@ -1,6 +1,6 @@
 /** Draws for one case of a property. */
 export interface Draw {
-  /** Whole, both ends included; the ends come up more often than chance would have them. */
+  /** An integer, both ends included. The ends are drawn more often. */
   integer(from: number, to: number): number
   list<Item>(least: number, most: number, make: () => Item): Item[]
   pick<Item>(items: readonly Item[]): Item
@@ -8,7 +8,7 @@ export interface Draw {
 }
 
 /**
- * Runs a property on cases that are drawn anew from a fixed seed, so that a failure comes again; the message names the
+ * Checks a property with random cases from a fixed seed, so that failures are reproducible; the message names the
  * case. No shrinking: cases are small.
  */
 export function randomly(
@@ -24,7 +24,7 @@ export function randomly(
   }
 }
 
-/** The same with properties that have to wait for something, one after another. */
+/** The same for async properties, one after another. */
 export async function randomlyInTurn(
   property: (draw: Draw) => Promise<void>,
   { cases = 2000, seed = 20261121 } = {},
@@ -59,7 +59,7 @@ function drawsOf(seed: number): Draw {
   }
 }
 
-/** Mulberry32: small, and even enough for drawing cases. */
+/** The random number generator Mulberry32. */
 function mulberry32(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) | 0
   return () => {

@@ -1,10 +1,10 @@
 /**
- * How long tests wait for what must come, in ms: only a thing that never comes waits as long. It says nothing about how
- * fast anything is, and is far beyond what the slowest wait takes on a machine with ten times its work.
+ * How long tests wait for an expected event, in ms. Only a failing test waits this long. It is no performance limit,
+ * and far longer than the slowest wait on a machine with ten times its load.
  */
 export const patience = 120_000
 
-/** Waits until `find` returns or resolves to something truthy, looking every 25 ms. Rejects after `patience`, naming what it waited for. */
+/** Waits until `find` returns or resolves to something truthy; polls every 25 ms. Rejects after `patience` with the name of the event. */
 export async function until<Found>(
   label: string,
   find: () => Found | Promise<Found>,

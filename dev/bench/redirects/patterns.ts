@@ -26,7 +26,7 @@ export type Finder = (path: string) => boolean
 
 const none: readonly RedirectRule[] = []
 
-/** Our matcher with all its work: canonical path, segments, rule and captured values. */
+/** Our matcher with all its steps: canonical path, segments, rule and captured values. */
 function own(): Finder {
   const { others } = redirectMatcher({ at: () => none }, patternRules)
   const visit = unknownVisit(0)

@@ -3,7 +3,7 @@ import { ended, keepsPromises } from '#test/helpers/redirects/properties.ts'
 
 /**
  * `npm run prove:redirects`: 100,000 random sets of rules, each with a request. The engine agrees with the reference
- * implementation, also with rules published in steps (shards, filter, edits, compactions). Flattening changes no journey, and no visitor leaves our origins unless a rule says so.
+ * implementation, also with rules published in steps (shards, filter, edits, compactions). Flattening changes no journey, and a redirect leaves our origins only if a rule's target does.
  */
 const cases = 100_000
 const started = performance.now()

@@ -4,19 +4,19 @@ import { calculatorPaths } from '#test/helpers/pages/pages.ts'
 import { startProduct } from '#test/helpers/product/product.ts'
 
 /**
- * `npm run prove:calculators`: how long after a press of a calculator's button its field and its figures answer, on a phone
- * whose CPU is four times slower, in ms. Ends with an error where the middle one of a page is over the aim.
+ * `npm run prove:calculators`: time from a click on a calculator's button until its field and figures are painted, on a phone
+ * whose CPU is four times slower, in ms. Fails if a page's median exceeds the aim.
  */
 const aimMs = 50
 const presses = 9
 const slower = 4
 
 interface Answer {
-  /** From the press to the next picture on the screen. */
+  /** From the click to the next paint. */
   readonly field: number
-  /** From the press to the picture that has the new figures. */
+  /** From the click to the paint with the new figures. */
   readonly figures: number
-  /** From the press to the picture whose charts show them too; what had none is as long as its figures. */
+  /** From the click to the paint with the new charts; without charts the same as `figures`. */
   readonly charts: number
 }
 
@@ -27,14 +27,14 @@ try {
   for (const path of calculatorPaths) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await page.goto(product.url + path)
-    // Until all is laid out, a place on the page is an estimate.
+    // Positions are estimates until everything is laid out.
     await page.locator('html[data-whole]').waitFor()
     const island = page.locator('x-island[name=calculator]').first()
     await island.scrollIntoViewIfNeeded()
     await page.locator('x-island[name=calculator][awake]').first().waitFor()
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-    const answers = await pressed(page)
+    const answers = await clickAll(page)
     const [field, figures, charts] = (['field', 'figures', 'charts'] as const).map((name) =>
       middle(answers.map((one) => one[name])),
     ) as [number, number, number]
@@ -51,8 +51,8 @@ try {
 }
 process.exit()
 
-/** Presses a button that changes the figures, one press after the other is answered. */
-function pressed(page: Page): Promise<readonly Answer[]> {
+/** Clicks buttons that change the figures, each after the response to the one before. */
+function clickAll(page: Page): Promise<readonly Answer[]> {
   return page.evaluate(async (count) => {
     const island = document.querySelector('x-island[name=calculator]') as HTMLElement
     const figuresOf = island.querySelectorAll('.calculator-result')

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A certificate of this run's own for 127.0.0.1, which no browser trusts by itself. Needs openssl; throws where it is missing. */
+/** Creates a self-signed certificate for 127.0.0.1. Throws if openssl is missing. */
 export function ownCertificate(): { readonly key: string; readonly cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

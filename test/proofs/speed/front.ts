@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { listen } from '#dev/backend/ports.ts'
 
-/** Kinds that Cloudflare compresses; fonts and pictures of other kinds already are. */
+/** Content types that Cloudflare compresses; the others are already compressed. */
 const compressible =
   /^(text\/|application\/(javascript|json|xml|manifest\+json|rss\+xml|speculationrules\+json)|image\/svg\+xml)/
 
@@ -14,13 +14,13 @@ export interface Front {
   close(): void
 }
 
-/** Of one connection alone: HTTP/2 knows none of them. */
+/** Hop-by-hop headers, which HTTP/2 does not allow. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
- * Stands before the local Worker as Cloudflare's edge does before the deployed one: same address space, brotli at the
- * edge's usual level; with a certificate HTTP/2 over TLS, which costs a round trip at the start and shares one connection
- * after it. The time the Worker takes is part of what is measured; compressing a file twice is not.
+ * A proxy in front of the local Worker that acts like Cloudflare's edge: same paths, brotli at the
+ * edge's usual level; with a certificate HTTP/2 over TLS, which costs a round trip at the start and then shares one connection.
+ * The measured time includes the Worker's, but each file is compressed only once.
  */
 export async function startFront(
   target: string,

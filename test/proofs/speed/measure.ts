@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The tool is fetched when first needed and pinned here: no one else installs its 100 MB. */
+/** Lighthouse (100 MB) is installed on first use, so that `npm ci` need not install it. */
 const version = '13.5.0'
 
-/** What one page cost a phone on slow 4G (Lighthouse's default mobile settings). Scores of 100; times in ms; bytes as sent. */
+/** Results of one page on a phone with slow 4G (Lighthouse's default mobile settings). Scores of 100; times in ms; transferred bytes. */
 export interface PageCost {
   readonly path: string
   readonly performance: number
@@ -17,7 +17,7 @@ export interface PageCost {
   readonly cls: number
   readonly tbt: number
   readonly speedIndex: number
-  /** Time the main thread was busy, all kinds of work together. */
+  /** Total time the main thread was busy. */
   readonly mainThread: number
   readonly scriptBytes: number
   readonly bytes: number
@@ -43,7 +43,7 @@ interface Result {
 }
 export type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>
 
-/** The tool, and what it starts a browser of its own with: nothing that isn't the page's then works beside it (extensions, updates). */
+/** Lighthouse, and the launcher of a browser without extensions and updates, which would affect the measurement. */
 export async function loadLighthouse(
   dataDir: string,
 ): Promise<{ readonly lighthouse: Lighthouse; readonly browserFlags: readonly string[] }> {
@@ -74,7 +74,7 @@ export async function loadLighthouse(
 }
 
 /**
- * One page at each of `origins`, `runs` times in turn; the median of each figure, per
+ * Measures one page at each of `origins` in turn, `runs` times. Returns the median of each figure, per
  * origin. `port` is the debugging port of a running Chromium.
  */
 export async function measure(
@@ -87,14 +87,14 @@ export async function measure(
   const costs = origins.map((): PageCost[] => [])
   for (let run = 0; run < runs; run++) {
     const order = origins.map((origin, i) => [origin, costs[i] as PageCost[]] as const)
-    // Whichever came second would always meet the warmer machine.
+    // Alternates the order, because the second always runs on the warmer machine.
     for (const [origin, own] of run % 2 === 0 ? order : order.toReversed())
       own.push(await measureOnce(lighthouse, origin, path, port))
   }
   return costs.map((own) => medianOf(path, own))
 }
 
-/** Where the tool lost its trace, it is run again, at most twice. */
+/** Repeats a run that lost its trace, at most twice. */
 async function measureOnce(
   lighthouse: Lighthouse,
   origin: string,
@@ -138,7 +138,7 @@ function medianOf(path: string, costs: readonly PageCost[]): PageCost {
 function read({ lhr }: Result, origin: string, path: string): PageCost {
   const seen = lhr.audits['network-requests']?.details?.items
   const requests = (seen ?? []).filter(({ url }) => url.startsWith('http'))
-  /** What was not measured is no nought. */
+  /** NaN if the requests were not measured. */
   const counted = (value: number): number => (seen ? value : NaN)
   const score = (category: string): number =>
     Math.round((lhr.categories[category]?.score ?? 0) * 100)

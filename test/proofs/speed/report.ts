@@ -1,6 +1,6 @@
 import type { PageCost } from './measure.ts'
 
-/** What every page is held to; sizes in bytes, times in ms. `seo` only for pages meant for search. */
+/** Limits of every page; sizes in bytes, times in ms. `seo` only applies to indexed pages. */
 export const aims = {
   performance: 100,
   accessibility: 100,
@@ -15,7 +15,7 @@ export const aims = {
   foreignRequests: 0,
 }
 
-/** What a page misses, in words; empty when it holds them all. A figure that could not be measured is missed. */
+/** Descriptions of the limits that a page misses. A figure that could not be measured counts as missed. */
 export function misses(cost: PageCost, searched: boolean): string[] {
   const low = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).filter(
     (key) => (key !== 'seo' || searched) && cost[key] < aims[key],
@@ -28,7 +28,7 @@ export function misses(cost: PageCost, searched: boolean): string[] {
 
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1)
 
-/** All pages as a Markdown table, the worst first: most aims missed, then slowest to show. */
+/** All pages as a Markdown table, sorted by missed limits, then by LCP, worst first. */
 export function table(
   costs: readonly { readonly cost: PageCost; readonly misses: readonly string[] }[],
 ): string {

@@ -14,9 +14,9 @@ import { misses, pairTable, table } from './report.ts'
 
 /**
  * `npm run prove:speed`: every document page on the production build behind a compressing front, with Lighthouse's
- * default mobile settings, the median of `--runs` (3). `--only /a,/b` measures some; `--write` keeps the table in
+ * default mobile settings, the median of `--runs` (3). `--only /a,/b` measures some; `--write` writes the table to
  * docs/measurements.md. `--beside http://127.0.0.1:8787` measures another running build in turn with this one, page by page, and
- * prints both. Ends with an error where a page misses an aim.
+ * prints both. Fails if a page misses a limit.
  */
 const { values } = parseArgs({
   options: {
@@ -87,7 +87,7 @@ try {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Puts the table between its marks in docs/measurements.md. */
+/** Writes the table between its markers in docs/measurements.md. */
 function keep(report: string, pages: number): void {
   const file = join(root, 'docs/measurements.md')
   const note = `${pages} pages, median of ${values.runs}, ${new Date().toISOString().slice(0, 10)}.`

@@ -9,8 +9,8 @@ export interface SlowLine {
 }
 
 /**
- * A line to `target` like slow 4G (Lighthouse's): what is sent arrives half a round trip later, and what comes back is
- * also held to the line's rate. Unlike the browser's own throttling it holds for pages rendered ahead, too.
+ * A proxy to `target` that simulates slow 4G (Lighthouse's): data arrives half a round trip later, and responses are
+ * also limited to the line's rate. Unlike the browser's own throttling it applies to prerendered pages, too.
  *
  * @param roundTripMs 150 for slow 4G
  * @param kilobitsPerSecond 1638 for slow 4G
@@ -21,7 +21,7 @@ export async function openSlowLine(
   kilobitsPerSecond = 1638,
 ): Promise<SlowLine> {
   const { hostname, port } = new URL(target)
-  /** When the line is free again, in ms: all connections share it. */
+  /** When the line is free again, in ms. All connections share it. */
   let free = 0
   const late = (rated: boolean) =>
     new Transform({
@@ -30,7 +30,7 @@ export async function openSlowLine(
         const sent = rated ? Math.max(now, free) + (chunk.length * 8) / kilobitsPerSecond : now
         if (rated) free = sent
         setTimeout(() => this.push(chunk), sent - now + roundTripMs / 2)
-        // The next piece is taken at once: many are on their way together.
+        // Reads the next chunk immediately: many are in transit at the same time.
         done()
       },
       flush(done) {
