@@ -1,6 +1,6 @@
 import { printSource, stylesheetNames, stylesheetSource } from '#client/styles/stylesheets.ts'
 
-/** Stands in for the built client's manifest in tests of the chain that need no real files. */
+/** Replaces the built client's manifest in tests that need no real files. */
 export default {
   'client/entry-islands.ts': { file: 'assets/entry-islands.js', css: ['assets/site.css'] },
   'client/entry-admin.tsx': { file: 'assets/entry-admin.js', css: ['assets/admin.css'] },

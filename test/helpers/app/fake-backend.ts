@@ -7,26 +7,26 @@ export interface FakeBackend {
   readonly url: string
   /** Rows by table, as last written under their id. */
   rows(table: string): readonly Row[]
-  /** Writes that came, in order: POST /rest/v1/leads … */
+  /** Received writes in order: POST /rest/v1/leads … */
   readonly writes: readonly {
     readonly method: string
     readonly path: string
     readonly rows: readonly Row[]
   }[]
-  /** How it behaves from now on: `down` answers 503, `refuse` answers 400 with an SQLSTATE where it says so ('': 403 as a firewall does). What names a lead it has not got is always refused. */
+  /** Sets its behaviour: `down` responds 503, `refuse` responds 400 with an SQLSTATE ('': 403 like a firewall). Rows of an unknown lead are always refused. */
   behave(how: { readonly down?: boolean; readonly refuse?: (row: Row) => string | null }): void
-  /** Answers that refused, since `behave` was called last. */
+  /** Number of refusals since the last call of `behave`. */
   refusals(): number
-  /** Puts rows in a table, to be read and changed. */
+  /** Puts rows into a table. */
   seed(table: string, rows: readonly Row[]): void
-  /** The next read gets its rows at once, and its answer after so many ms. */
+  /** Delays the response of the next read by this many ms; its rows are read immediately. */
   delayNext(ms: number): void
-  /** Resolves when the next read has come. */
+  /** Resolves when the next read arrives. */
   asked(): Promise<void>
   stop(): Promise<void>
 }
 
-/** PostgREST's protocol where a dead, slow or picky backend must be played; the real one cannot be told to fail. */
+/** Simulates a failing or slow PostgREST, because the real one can't be made to fail. */
 export async function startFakeBackend(port: number): Promise<FakeBackend> {
   const tables = new Map<string, Map<string, Row>>()
   const writes: { method: string; path: string; rows: readonly Row[] }[] = []

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 
-/** A Durable Object's storage as far as the publisher uses it, on SQLite in this process. It outlives the object that uses it. */
+/** The part of a Durable Object's storage that the publisher uses, on SQLite in this process. It outlives the object. */
 export function createObjectStorage(): DurableObjectStorage {
   const database = new DatabaseSync(':memory:')
   const values = new Map<string, unknown>()

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** The files of the client's build, as Cloudflare's assets binding gives them. */
+/** The files of the client's build, like Cloudflare's assets binding. */
 export const builtAssets = {
   async fetch(request: Request): Promise<Response> {
     const file = join(root, 'dist/client', new URL(request.url).pathname)

@@ -33,7 +33,7 @@ export interface Browser {
   json(path: string, body: unknown): Promise<Response>
 }
 
-/** The whole app in this process with a backend at `url`, which is all that it calls. */
+/** The whole app in this process; it only calls the backend at `url`. */
 export function createStaffApp({
   url,
   publishableKey,

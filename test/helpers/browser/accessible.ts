@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong with the page as it stands: one line for each rule, with the first place. */
+/** Violations that axe finds in the page's current state: one line per rule, with the first element. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // What isn't displayed yet is not checked.
+  // axe skips elements that are not displayed yet.
   await page.locator('html[data-whole], html:not(:has(script[data-load]))').waitFor()
-  // Only what is wrong is asked for, and no page of axe's own is opened to put frames' answers together: half the time.
+  // Reports only violations, and in legacy mode without an extra page for frames: half the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })

@@ -32,14 +32,14 @@ export interface Tab {
   readonly trouble: string[]
 }
 
-/** How most people see the product: what is about motion asks for it, and a spread of the rest. */
+/** Motion preferences. Most visitors see motion; tests of motion and a sample of the others use `lively`. */
 export const lively = { reducedMotion: 'no-preference' } as const
 export const still = { reducedMotion: 'reduce' } as const
 
 /**
- * A tab of a browser that nobody has used, with reduced motion: drawing what moves takes a third of a browser's work here.
- * A page that is opened, reloaded, or reached by going back or forward is there once its script listens: that comes after
- * the first paint, on a busy machine also after the load. Who means to be earlier says so (`waitUntil: 'commit'` or
+ * A tab in a new browser context, with reduced motion: animations would take a third of the browser's CPU.
+ * Opening, reloading and back or forward navigation wait until the page's script has added its listeners, which happens after
+ * the first paint, and on a busy machine after `load`. Tests that need an earlier moment pass `waitUntil` (`'commit'` or
  * `'domcontentloaded'`).
  */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
@@ -78,23 +78,23 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // What a page was still fetching when somebody went on is given up by the browser itself.
+    // The browser cancels requests of a page that is left.
     if (reason !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${reason}`)
   })
   return { page, context, trouble }
 }
 
-/** Waits until the site's script listens. A page without it (a sheet to print, the console, a file) has nothing to wait for. */
+/** Waits until the site's script has added its listeners. Returns immediately on pages without it (print page, console, file). */
 export async function listens(page: Page): Promise<void> {
   if ((await page.locator('script[data-load]').count()) === 0) return
   await page.locator('html[data-js]').waitFor({ state: 'attached' })
-  // Its parts start a frame later, each in a task of its own (client/entry-islands.ts).
+  // Its modules start a frame later, each in its own task (client/entry-islands.ts).
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
   )
 }
 
-/** Presses what leads to another document, and waits until that one is whole: a press alone waits for its first byte. */
+/** Clicks a link to another document and waits until that is loaded: Playwright's click only waits for its first byte. */
 export async function arrives(page: Page, pressed: Locator): Promise<void> {
   await Promise.all([page.waitForEvent('load'), pressed.click()])
 }

@@ -4,17 +4,17 @@ import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import { absent } from '../pages/pages.ts'
 
-/** A page as it stands in a tab that looks closely (seen.ts). */
+/** A visited page in a tab with the helpers of seen.ts. */
 export interface Visit {
   readonly path: string
   readonly width: number
-  /** How much of what is looked for was there at all. */
+  /** Number of checked elements, to notice checks that find none. */
   readonly met: { amounts: number; days: number; prices: number }
-  /** Where the first page of each frame has its ways to get help. */
+  /** Position of the help links on the first page of each layout. */
   readonly helps: Map<string, string>
 }
 
-/** Which of the site's frames a page stands in: each has its own header and footer. */
+/** Layout of a page; each has its own header and footer. */
 function frameOf(path: string): string {
   if (path === absent[0]) return 'no page'
   if (path.startsWith(`${href('quoteRequest')}/`)) return 'offer form'
@@ -23,12 +23,12 @@ function frameOf(path: string): string {
     : 'site'
 }
 
-/** One header, one content, one footer, and menus that can be told apart. */
+/** Faults: not exactly one header, main and footer, or menus with equal names. */
 async function landmarks(page: Page, { path }: Visit): Promise<string[]> {
   const wrong: string[] = []
   for (const role of ['banner', 'main', 'contentinfo'] as const) {
     const there = await page.getByRole(role).count()
-    // A page that is not there ends with the ways on, and has no footer.
+    // The 404 page ends with suggested links and has no footer.
     if (there !== (role === 'contentinfo' && path === absent[0] ? 0 : 1))
       wrong.push(`${there} of ${role}`)
   }
@@ -48,7 +48,7 @@ async function landmarks(page: Page, { path }: Visit): Promise<string[]> {
 }
 
 const day = String.raw`(?:[12]?\d|3[01])\.\s`
-/** How a day or a month is written, and how the first words of a time of day may follow. */
+/** A written day or month, and a time of day that may follow. */
 const written = new RegExp(
   `^(?:${day})?(?:${monthNames.map((name) => `${name}|${name.slice(0, 3)}\\.`).join('|')})(?:\\s\\d{4})?(?:\\skl\\.\\s.+)?$`,
 )
@@ -59,13 +59,13 @@ const badly: Readonly<Record<string, RegExp>> = {
   'kr. before its number': /(?<!\d\s?)\bkr\.?\s?\d/g,
   'kr without a dot': /\d\s?kr(?![\w.])/g,
   'a foreign name of the krone': /\bDKK\b|\d,-/g,
-  // Versions of terms are named by their day.
+  // Versions of the terms are named by date.
   'a day in figures':
     /(?<!Version\s)\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}[/-]\d{2,4}\b|\b\d{1,2}-\d{1,2}-\d{4}\b/g,
   'a month before its day': new RegExp(`(?:${monthNames.join('|')}) \\d{1,2},`, 'g'),
 }
 
-/** What is not written as Danes write numbers and days. */
+/** Numbers and days that don't follow Danish notation. */
 async function danish(page: Page, { met }: Visit): Promise<string[]> {
   const { text, times, language } = await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true
@@ -85,7 +85,7 @@ async function danish(page: Page, { met }: Visit): Promise<string[]> {
   return language === 'da' ? wrong : [`its language is »${language}«`, ...wrong]
 }
 
-/** Months' prices that stand without what the credit costs a year and in all, in the same block. */
+/** Monthly prices without the credit's annual rate and total cost in the same block. */
 async function monthly(page: Page, { met }: Visit): Promise<string[]> {
   const { wrong, prices } = await page.evaluate(() => {
     const price =
@@ -122,7 +122,7 @@ const windows = (page: Page): Promise<string[]> =>
       .map((element) => `opens a window: ${seen.named(element)}`),
   )
 
-/** Listeners that keep a page out of the browser's memory, so that going back loads it anew. */
+/** Listeners that exclude a page from the back/forward cache. */
 const leaving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const handlers = [window.onbeforeunload, window.onunload]
@@ -131,7 +131,7 @@ const leaving = (page: Page): Promise<string[]> =>
     return [...seen.leaving, ...handlers].map((kind) => `listens for ${kind}`)
   })
 
-/** Where help is to be had: which part it stands in, in its order. A page that is not there has it among its ways on. */
+/** Faults in the position of help links: they must be in the same landmark and order on all pages of a layout. The 404 page has them among its suggestions. */
 async function help(page: Page, { path, width, helps }: Visit): Promise<string[]> {
   const ways = await page.evaluate(
     ([within, contact]) =>
@@ -152,7 +152,7 @@ async function help(page: Page, { path, width, helps }: Visit): Promise<string[]
   return ways !== '' && ways === first ? [] : [`help is »${ways}«, elsewhere »${first}«`]
 }
 
-/** Fields without a label above them, with words that vanish, or that don't say what belongs in them. */
+/** Fields without a visible label above them, with a text placeholder, or with a wrong type, input mode or autocomplete. */
 const fields = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const kinds: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
@@ -176,7 +176,7 @@ const fields = (page: Page): Promise<string[]> =>
             if (is !== value) wrong.push(`${key} ${is || 'not said'}`)
           }
       if (seen.there(field)) {
-        // A slider is the same number as the field above it, which has the label.
+        // A slider duplicates the number field above it, which has the label.
         const twin =
           field.type === 'range'
             ? field.parentElement?.querySelector<HTMLInputElement>('input:not([type=range])')
@@ -195,7 +195,7 @@ const fields = (page: Page): Promise<string[]> =>
     })
   })
 
-/** What is too small to hit: 24 px, by WCAG's own exceptions for words in a line and for what has room around it, and 44 px for buttons. */
+/** Too small targets: below 24 px, with WCAG's exceptions for inline links and for spacing, and below 44 px for buttons. */
 const targets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const all = [
@@ -220,7 +220,7 @@ const targets = (page: Page): Promise<string[]> =>
       )
     const crowded = (element: HTMLElement, { left, top, width, height }: DOMRect): boolean =>
       all.some(({ element: other, box }) => {
-        // What stays lies over the rest, which is scrolled from under it.
+        // Fixed elements cover others, which can be scrolled into view.
         if (
           other === element ||
           seen.stays(other) !== seen.stays(element) ||
@@ -245,7 +245,7 @@ const targets = (page: Page): Promise<string[]> =>
     })
   })
 
-/** What every page promises, and what is wrong with a page by it. */
+/** Rule of every page → function that returns a page's faults. */
 export const looks: Readonly<
   Record<string, (page: Page, visit: Visit) => Promise<readonly string[]>>
 > = {
@@ -255,7 +255,7 @@ export const looks: Readonly<
   "a month's price has what the credit costs a year, and in all, beside it": monthly,
   'nothing opens a window': windows,
   'nothing listens for the page being left': leaving,
-  'the phone number and the way to contact stand where they stand on the pages around it': help,
+  'the phone number and the contact link are in the same place as on other pages': help,
   'a field has a label above it, and says what belongs in it': fields,
   'what can be pressed is 24 px, or has room around it, and a button is 44 px high': targets,
 }

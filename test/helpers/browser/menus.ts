@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A telephone's window, held and touched. */
+/** A phone with a touch screen. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Whatever popover is open: a menu, the drawer, a term's card. */
+/** The open popover: a menu, the drawer, or the card of a term. */
 export const shown = (page: Page): Locator => page.locator(':popover-open')
 /**
- * Clicks a menu's name, and once more where that closed it: on a busy machine the mouse has rested on the name, and opened
- * the menu, long before the press comes.
+ * Clicks a menu's button, and once more if that closed it: on a busy machine the hovering mouse may open
+ * the menu before the click.
  */
 export async function openMenu(name: Locator): Promise<void> {
   await name.click()
@@ -20,11 +20,11 @@ export const focused = (page: Page): Promise<string> =>
 export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === document.activeElement)
 
-/** What the console said, without the requests that leaving a page cut off. */
+/** Console messages, except requests cancelled by leaving a page. */
 export const loud = (trouble: readonly string[]): string[] =>
   trouble.filter((line) => !line.startsWith('failed:'))
 
-/** From now on notes when the pointer or focus comes and goes, and when popovers open and close, in ms. */
+/** Records when the pointer and focus enter and leave, and when popovers open and close, in ms. */
 export async function keepTimes(
   page: Page,
 ): Promise<(from: string, to: string) => Promise<number>> {

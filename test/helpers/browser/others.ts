@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import { listen } from '#dev/backend/ports.ts'
 import type { Brand, BookingCalendar } from '#shared/brand.ts'
 
-/** A booking calendar and a review widget as others run them, on an origin of their own. */
+/** A third-party booking calendar and review widget on their own origin. */
 export interface Others {
   readonly origin: string
-  /** Paths that were asked for, with their query. */
+  /** Requested paths with query. */
   readonly asked: string[]
-  /** How they behave from now on: the calendar's height (0 = it never says), the widget's wait in ms (Infinity = it never works). */
+  /** Sets their behaviour: the calendar's height (0 = never reported), the widget's delay in ms (Infinity = it never loads). */
   behave(how: { readonly height?: number; readonly widgetAfter?: number }): void
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export async function startOthers(port: number): Promise<Others> {
     if (path.startsWith('/widget.js')) return send('text/javascript', widgetScript(widgetAfter))
     response.writeHead(404).end()
   })
-  // Another host name than the site's, so that browsers take it for another site.
+  // Another host name than the site's, so that browsers treat it as another site.
   await listen(server, port, 'localhost')
   return {
     origin: `http://localhost:${port}`,
@@ -45,7 +45,7 @@ export async function startOthers(port: number): Promise<Others> {
   }
 }
 
-/** The brand's settings for the calendar there. */
+/** The brand's settings for this calendar. */
 export const calendarOf = (origin: string): BookingCalendar => ({
   provider: 'Tidbog',
   script: `${origin}/calendar.js`,
@@ -55,7 +55,7 @@ export const calendarOf = (origin: string): BookingCalendar => ({
   page: `${origin}/book`,
 })
 
-/** And for the reviews. */
+/** The brand's settings for these reviews. */
 export const reviewsOf = (
   origin: string,
 ): Pick<Brand['external'], 'reviewSite' | 'reviewWidget'> => ({
@@ -70,7 +70,7 @@ export const reviewsOf = (
   },
 })
 
-/** Puts the calendar's frame where the script stands, with the script's settings and the page's own parameters. */
+/** Script that replaces itself by the calendar's frame, with its own settings and the page's query parameters. */
 const calendarScript = `
 const script = document.currentScript
 const { domain, displaymode, copyparams } = script.dataset
@@ -83,7 +83,7 @@ frame.src = page
 script.after(frame)
 `
 
-/** Says how tall it is, and that a time is booked once the button is pressed. */
+/** Frame that reports its height, and a booking when its button is clicked. */
 const calendarPage = (height: number): string => `<!doctype html><title>Kalender</title><body>
 <button id="book">Book kl. 10</button>
 <script>

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '#dev/browser.ts'
 
-/** A tab of a browser that renders pages ahead. Playwright's own pages can't: the browser stops it for who attaches to a page and not to its tab. */
+/** A tab with prerendering. Playwright's pages can't prerender, because Chromium disables it when a debugger attaches to a page instead of its tab. */
 export interface PrerenderingTab {
-  /** Evaluates in the page that is shown. */
+  /** Evaluates in the visible page. */
   evaluate<Value>(expression: string): Promise<Value>
   goto(url: string): Promise<void>
-  /** Rests the mouse on the middle of an element. */
+  /** Moves the mouse to the middle of an element. */
   hover(selector: string): Promise<void>
-  /** Presses where the mouse is. */
+  /** Clicks at the mouse's position. */
   click(): Promise<void>
-  /** Addresses that were rendered ahead since the tab was opened. */
+  /** URLs that were prerendered since the tab was opened. */
   readonly prerendered: string[]
   close(): Promise<void>
 }
@@ -64,14 +64,14 @@ export async function openPrerenderingTab(): Promise<PrerenderingTab> {
     if (message.method === 'Target.targetDestroyed') leave(info.targetId)
     const page = pages.get(info.targetId)
     if (!page) return
-    // A page rendered ahead and then shown is the tab's page from now on.
+    // A prerendered page that is activated becomes the tab's page.
     if (page.subtype === 'prerender' && info.subtype === undefined)
       for (const id of pages.keys()) if (id !== info.targetId) leave(id)
     page.subtype = info.subtype
     if (info.subtype === 'prerender' && info.url) prerendered.push(info.url)
   })
 
-  /** A page that is left answers nothing more: who waits for it is told so. */
+  /** Rejects the pending commands of a page that was left: it never responds. */
   function leave(targetId: string): void {
     const session = pages.get(targetId)?.session
     pages.delete(targetId)
@@ -127,7 +127,7 @@ export async function openPrerenderingTab(): Promise<PrerenderingTab> {
     prerendered,
     async goto(url) {
       await send('Page.navigate', { url }, shown())
-      // The rules come with the site's script, on pages with an address to keep: a mouse that rested before them would have to move again.
+      // The site's script adds the speculation rules; a mouse that hovered before that would have to move again.
       const ruled = `(document.querySelector('script[type=speculationrules]') ?? !document.querySelector('link[rel=canonical]'))`
       const ready = `location.href === ${JSON.stringify(url)} && document.readyState === 'complete' && 'js' in document.documentElement.dataset && !!${ruled}`
       while (!(await evaluate(ready).catch(() => false)))
@@ -144,7 +144,7 @@ export async function openPrerenderingTab(): Promise<PrerenderingTab> {
     },
     async click() {
       await mouseEvent('mousePressed', { button: 'left', clickCount: 1 })
-      // The click may show the page that was rendered ahead before this one has answered.
+      // The click may activate the prerendered page before this page responds.
       await mouseEvent('mouseReleased', { button: 'left', clickCount: 1 }).catch(() => undefined)
     },
     async close() {

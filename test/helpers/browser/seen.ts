@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Red, green and blue to 255, and how much of it covers. */
+/** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
 type Colour = readonly [number, number, number, number]
 
 interface Line {
@@ -9,23 +9,23 @@ interface Line {
 }
 
 interface Seen {
-  /** There for people: laid out, visible, and no trap for programs. */
+  /** Whether visitors see it: laid out, visible, and not a honeypot. */
   there(element: Element): boolean
-  /** What a fault calls it. */
+  /** Its name in fault messages. */
   named(element: Element): string
-  /** Stays in the window while the page is scrolled: the header, the question about cookies. */
+  /** Whether it stays in the window while scrolling: the header, the cookie banner. */
   stays(element: Element): boolean
-  /** A ring of at least two pixels is around it. */
+  /** Whether it has a focus ring of at least two pixels. */
   outlined(element: Element): boolean
   colour(css: string): Colour
-  /** What lies behind the words of an element, or null: a picture, whose colours nothing tells. */
+  /** Background colour of an element's text; null if it is a picture. */
   ground(element: Element | null): Colour | null
   contrast(one: Colour, other: Colour): number
-  /** Contrast of an element's words to what lies behind them; 0 where that is a picture. */
+  /** Contrast of an element's text to its background; 0 if that is a picture. */
   readable(element: Element): number
-  /** What was asked to be told of when the page is left. */
+  /** Events of leaving the page that have listeners. */
   leaving: string[]
-  /** The lines of text that are there. */
+  /** The visible lines of text. */
   lines(): Line[]
 }
 
@@ -33,7 +33,7 @@ declare global {
   var seen: Seen
 }
 
-/** From now on every page of the tab can be asked what people see of it, by `seen` inside `evaluate`. */
+/** Adds `seen` to every page of the tab, for use in `evaluate`. */
 export async function lookClosely(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const colours = new Map<string, Colour>()

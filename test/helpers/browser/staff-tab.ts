@@ -6,7 +6,7 @@ import { href } from '#shared/routes/href.ts'
 import { openTab, type Tab } from './browser.ts'
 import type { Product } from '../product/product.ts'
 
-/** A tab where somebody with this role signed in, at the path asked for before. */
+/** A tab signed in with this role, at the requested path. */
 export async function openStaffTab(
   product: Product,
   browser: Browser,

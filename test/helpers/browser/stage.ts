@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type Product, startProduct } from '../product/product.ts'
 
-/** The product and a browser for the journeys of a file: started before the first, ended after the last. For use inside tests and hooks. */
+/** The product and a browser for the tests of a file: started before the first, stopped after the last. Use inside tests and hooks. */
 export function onStage(options?: Parameters<typeof startProduct>[0]): {
   readonly product: Product
   readonly browser: Browser
@@ -21,7 +21,7 @@ export function onStage(options?: Parameters<typeof startProduct>[0]): {
   return { product: onceThere(() => product), browser: onceThere(() => browser) }
 }
 
-/** For journeys that only look: the product they share (it keeps what is posted to it), and a browser of the file's own. */
+/** For read-only journeys: the shared product (posted data stays in it) and the file's own browser. */
 export function onSharedStage(): {
   readonly product: { readonly url: string }
   readonly browser: Browser
@@ -41,7 +41,7 @@ export function onSharedStage(): {
   return { product: onceThere(() => product), browser: onceThere(() => browser) }
 }
 
-/** Stands for what is only there once it was started. */
+/** A proxy for an object that is created later. */
 function onceThere<Thing extends object>(find: () => Thing | undefined): Thing {
   return new Proxy({} as Thing, {
     get(_, name) {

@@ -14,13 +14,13 @@ export interface OnePageForm {
   readonly form: Pick<FormDescription<unknown>, 'name' | 'fields' | 'consent' | 'submit'> & {
     readonly schema: ZodMiniType<unknown>
   }
-  /** Right in every field. */
+  /** Valid values of all fields. */
   readonly answers: Readonly<Record<string, string>>
 }
 
 const person = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '12345678' }
 
-/** The forms that stand on a page of their own; what they ask is their own description. */
+/** The forms that have their own page. Their fields come from their descriptions. */
 export const onePageForms: readonly OnePageForm[] = [
   {
     route: 'contact',
@@ -35,18 +35,18 @@ export const onePageForms: readonly OnePageForm[] = [
   },
 ]
 
-/** By where it is sent, for its button's words change while it is on its way. */
+/** Finds the form by its action, because its button's label changes while it is sent. */
 export const formOf = (page: Page, name: FormName): Locator =>
   page.locator(`form[action$="${functionsPath}/${name}"]`)
 
-/** Answers one question as a person does. */
+/** Fills in one field like a visitor. */
 export async function answer(form: Locator, field: FormField, value: string): Promise<void> {
   if (field.kind !== 'choice') return form.getByLabel(field.label).fill(value)
   const label = field.options.find((option) => option.value === value)?.label ?? value
   await form.getByRole('group', { name: field.label }).getByRole('radio', { name: label }).check()
 }
 
-/** Answers everything, and agrees. */
+/** Fills in all fields and accepts the privacy policy. */
 export async function answerAll(
   page: Page,
   { form: { name, fields } }: OnePageForm,
@@ -57,7 +57,7 @@ export async function answerAll(
   await form.getByRole('checkbox').check()
 }
 
-/** From the next page on, the device has these answers to the offer form, so that any of its steps can be opened at once. */
+/** Stores answers to the quote request in the browser before the next page, so that any step can be opened directly. */
 export const keepAnswers = (page: Page, answers: object): Promise<unknown> =>
   page.addInitScript(
     ({ key, data }) => localStorage.setItem(key, JSON.stringify({ ...data, savedAt: Date.now() })),

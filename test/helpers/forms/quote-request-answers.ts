@@ -1,4 +1,4 @@
-/** What somebody answers on all pages of the offer form. */
+/** Valid answers to all pages of the quote request. */
 export const answers = {
   products: ['solceller', 'varmepumpe'],
   consumptionLevel: '3000-5000',

@@ -5,19 +5,19 @@ import type { Product } from '../product/product.ts'
 import { receivedFor } from '../product/traces.ts'
 
 const key = 'offerFormData'
-/** The button that leads to the next page. */
+/** The button to the next page. */
 export const onward = (page: Page) => page.getByRole('button', { name: 'Videre' }).last()
 export const pathOf = (page: Page): string => new URL(page.url()).pathname
-/** What this device keeps of the answers. */
+/** The answers that the browser stores. */
 export const kept = (page: Page) =>
   page.evaluate(
     (name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Record<string, unknown> | null,
     key,
   )
-/** The script has taken the form over. */
+/** Waits until the island is hydrated. */
 export const awake = (page: Page) => page.waitForSelector('x-island[name=quote-request][awake]')
 
-/** Answers the first page, and goes on. */
+/** Fills in the first page and continues. */
 export async function reach(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Telefon').fill('23 40 11 22')
@@ -26,14 +26,14 @@ export async function reach(page: Page, email: string): Promise<void> {
   await next(page)
 }
 
-/** Chooses on a page, and goes on. */
+/** Selects options on a page and continues. */
 export async function choose(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts)
     await page.locator('.choice-rows').getByText(text, { exact: true }).click()
   await next(page)
 }
 
-/** From the first page to the one before sending, without a heat pump. */
+/** Fills in the pages from the first to the last before sending, without a heat pump. */
 async function fill(page: Page, email: string): Promise<void> {
   await reach(page, email)
   await choose(page, 'Solceller', 'Batteri')
@@ -41,7 +41,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await choose(page, 'Inden for 6 måneder')
 }
 
-/** A new tab with the form answered up to the page before sending. */
+/** A new tab with the form filled in up to the last page before sending. */
 export async function openFilled(browser: Browser, product: Product, email: string) {
   const tab = await openTab(browser)
   await tab.page.goto(product.url + href('quoteRequestStart'))
@@ -54,22 +54,22 @@ export const agree = (page: Page): Promise<void> => page.getByLabel(/Jeg har læ
 export const send = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
 
-/** Goes on, and waits until the page is another. */
+/** Continues, and waits for the next page. */
 export async function next(page: Page): Promise<void> {
   const before = pathOf(page)
   await onward(page).click()
   await page.waitForURL(({ pathname }) => pathname !== before)
 }
 
-/** The leads of one sender, each once: a webhook may be told again, with the same id. */
+/** The received leads of one sender without duplicates: a webhook may be delivered again with the same id. */
 export const receivedLeads = async (
   product: Product,
   email: string,
 ): Promise<Record<string, unknown>[]> => {
-  const told = await receivedFor(product, email)
+  const received = await receivedFor(product, email)
   return [
     ...new Map(
-      told.map(({ headers, body }, i) => [
+      received.map(({ headers, body }, i) => [
         headers['webhook-id'] ?? i,
         JSON.parse(body) as Record<string, unknown>,
       ]),

@@ -3,21 +3,21 @@ import { CookieJar, origin, type TestApp, unescapeHtml } from '../app/app.ts'
 import { answers } from './quote-request-answers.ts'
 import { textOf } from '../pages/read-html.ts'
 
-/** Where the offer form is sent. */
+/** Path that the quote request is posted to. */
 export const offerPath = `${functionsPath}/offer`
-/** The same as it is sent, agreed to. */
+/** The answers as they are posted, with the privacy policy accepted. */
 export const sent = { ...answers, privatlivspolitik: true }
 export const json = (body: object): RequestInit => ({
   method: 'POST',
   headers: { origin, 'content-type': 'application/json' },
   body: JSON.stringify(body),
 })
-/** The fields that are refused in it. */
+/** Names of the refused fields. */
 export const fieldsOf = async (site: TestApp, body: object) =>
   ((await (await site.fetch(offerPath, json(body))).json()) as { error?: { fields?: object } })
     .error?.fields
 
-/** A browser without JavaScript: it keeps its cookies, follows where it is sent, and posts what it fills in. */
+/** A browser without JavaScript: stores cookies, follows redirects and posts forms. */
 export function plainBrowser(site: TestApp) {
   const jar = new CookieJar()
   let at = ''
@@ -40,7 +40,7 @@ export function plainBrowser(site: TestApp) {
     address: () => at,
     html: () => html,
     text: () => textOf(html),
-    /** `to`: where the pressed button posts, if not where its form does. */
+    /** `to`: the button's `formaction`, if it has one. */
     async post(
       fields: Readonly<Record<string, string | readonly string[]>>,
       to?: string,
@@ -75,7 +75,7 @@ export function plainBrowser(site: TestApp) {
   }
 }
 
-/** What the first page asks for. */
+/** Answers to the first page. */
 export const reach = {
   email: answers.email,
   phone: answers.phone,

@@ -8,18 +8,18 @@ import { type Browser, createStaffApp, origin, type StaffApp } from '../app/staf
 
 export interface OfferApp {
   readonly backend: TestBackend
-  /** Customers' clock, in ms: staff's sessions go by the real one. */
+  /** Clock of the customers' app, in ms. Staff's sessions use the real clock. */
   readonly clock: { now: number }
-  /** What the outbox was told, and whether it is away. */
+  /** The fake outbox: what it received, and its failures. */
   readonly outbox: {
     readonly events: OutboxEvent[]
     readonly mails: NewMail[]
     /** Numbers of offers. */ readonly erased: string[]
     away: boolean
-    /** Doesn't answer. */ hangs: boolean
-    /** Takes events and no mails. */ mailsAway: boolean
+    /** Never responds. */ hangs: boolean
+    /** Accepts events but no mails. */ mailsAway: boolean
   }
-  /** The admin API as an admin, or as whoever `role` is. */
+  /** Calls the admin API, as an admin unless `role` is given. */
   staff<Body = OfferSaved>(
     method: string,
     path: string,
@@ -27,13 +27,13 @@ export interface OfferApp {
     role?: 'viewer' | 'admin' | 'super_admin',
     init?: { readonly alone?: boolean },
   ): Promise<{ status: number; body: Body }>
-  /** Saves an offer's draft, or one for its next version, as whoever has just looked at it. */
+  /** Saves an offer's draft (or one for its next version) with the current revision. */
   save(id: string, content: object): Promise<{ status: number; body: OfferSaved }>
-  /** Sends its draft, as whoever has just looked at it. */
+  /** Sends its draft with the current revision. */
   send(id: string): Promise<{ status: number; body: OfferSaved }>
-  /** An offer that was made and sent. */
+  /** Creates and sends an offer. */
   sent(content?: OfferContent): Promise<OfferView>
-  /** A function, by JSON unless `form`; with what its answer left for afterwards, unless `alone`. */
+  /** Calls a function, with JSON unless `form`. Waits for its `waitUntil` work unless `alone`. */
   act(
     name: string,
     body: object,
@@ -44,9 +44,9 @@ export interface OfferApp {
       readonly alone?: boolean
     },
   ): Promise<Response>
-  /** The Cookie header of somebody signed in. */
+  /** The Cookie header of a signed-in user. */
   cookie(role: 'viewer' | 'admin' | 'super_admin' | 'none'): Promise<string>
-  /** A page, as a browser asks for it. */
+  /** Requests a page like a browser. */
   get(
     path: string,
     init?: {
@@ -55,14 +55,14 @@ export interface OfferApp {
       readonly address?: string
     },
   ): Promise<Response>
-  /** When what answers to customers left for afterwards is done. */
+  /** Resolves when the `waitUntil` work of responses to customers is done. */
   settled(): Promise<unknown>
-  /** What the schedule and the page ask of services, with the customers' clock. */
+  /** Dependencies for calling services directly, with the customers' clock. */
   readonly deps: Deps
   stop(): Promise<void>
 }
 
-/** The whole chain over a backend of its own; only the outbox is a list, unless there is one. */
+/** The whole app with its own backend. Only the outbox is faked by lists, unless `real` is given. */
 export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
   const backend = await createTestBackend()
   const clock = { now: Date.now() }

@@ -10,13 +10,13 @@ export const makeOffer = (change: Partial<OfferContent> = {}): OfferContent => (
   ...change,
 })
 
-/** The example that waits for a subsidy. */
+/** The example that is conditional on a subsidy. */
 export const makeConditionalOffer = (change: Partial<OfferContent> = {}): OfferContent => ({
   ...exampleOffers(Date.parse('2026-11-20T12:00:00Z')).conditional,
   ...change,
 })
 
-/** What a page shows beside the yes: the options and what they cost; `wanted` null: the defaults. */
+/** What the page shows next to the accept button: options and their prices; `wanted` null: the defaults. */
 export function shownOnPage(
   content: OfferContent,
   wanted: readonly string[] | null = null,
@@ -25,7 +25,7 @@ export function shownOnPage(
   return { options: chosen.join(' '), total }
 }
 
-/** An event of an offer as the database tells of it: the first version's of `makeOffer`, an agreement unless it was only sent. */
+/** An offer event as the database returns it: of the first version of `makeOffer`, accepted unless only sent. */
 export const makeHappening = (
   kind: OfferEvent['kind'],
   payload: OfferEvent['payload'] = {},
@@ -51,7 +51,7 @@ export const makeHappening = (
   },
 })
 
-/** Version 1 of an offer as its customer's page opens it, sent and not answered. */
+/** Version 1 of an offer as its customer's page opens it, sent but not yet accepted or declined. */
 export function makeOpenedOffer(
   content: OfferContent,
   change: Partial<OpenedOffer> = {},

@@ -1,12 +1,12 @@
 interface FreeNumbers {
-  /** Below shared/content; everywhere where it is not there. */
+  /** Path below shared/content; default: all files. */
   readonly file?: string
   /** As they are typed; `* kW` is every number with the unit. */
   readonly amounts: readonly string[]
   readonly reason: string
 }
 
-/** Numbers with units that copy may hold without a figure or a dated source beside them, each with its reason. */
+/** Numbers with units that copy may contain without a figure or a dated source, each with its reason. */
 export const freeNumbers: readonly FreeNumbers[] = [
   {
     amounts: [

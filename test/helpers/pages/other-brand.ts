@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/brand.ts'
 
-/** Another company altogether, once known by the default names: what a rename of shared/brand.ts could look like. */
+/** Another company whose former names are the default ones, to test a rename in shared/brand.ts. */
 export const otherBrand: Brand = {
   company: {
     name: 'Nordlys Varme ApS',
@@ -46,6 +46,6 @@ export const otherBrand: Brand = {
   },
 }
 
-/** Words of the default brand that no page of another may hold. */
+/** Names of the default brand, which must not be on another brand's pages. */
 export const defaultNames =
   /solrose|varmio|voltara|nordkyst|fjordbank|klitbank|havnehus|garanteret netbel|garanteret-netbel/i

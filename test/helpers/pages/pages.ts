@@ -5,10 +5,10 @@ import { pages } from '#shared/content/pages.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 
-/** No page, and no offer. */
+/** Paths without a page or offer. */
 export const absent = ['/findes-ikke', href('personalOffer', { id: 'A-17' })]
 
-/** Pages that a calculator stands on. */
+/** Pages with a calculator. */
 export const calculatorPaths: readonly string[] = routeList.flatMap(
   ([, { kind, path, page, collection }]) =>
     kind === 'document' &&
@@ -20,8 +20,8 @@ export const calculatorPaths: readonly string[] = routeList.flatMap(
 )
 
 /**
- * Public pages that between them show everything a page can show. `npm run prove:pages` visits every one there is, those
- * that search engines are told of and those they are not; that takes longer than a test run may.
+ * Public pages that together show every kind of element. `npm run prove:pages` visits all pages, indexed
+ * or not, which takes too long for `npm test`.
  */
 export async function pagesToVisit(site: string): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
@@ -42,10 +42,10 @@ export async function pagesToVisit(site: string): Promise<readonly string[]> {
   return process.env['EVERY_PAGE'] ? all : oneOfEachKind(site, all)
 }
 
-/** Classes that only say which drawing stands there and where it is cut. */
+/** Classes that only name a drawing and its crop. */
 const drawing = /^(?:scene|price-area)-/
 
-/** Few pages that between them show every class of element and every island: again and again the one with most that no other chosen one shows. */
+/** Few pages that together have every CSS class and island. Greedy: repeatedly adds the page with the most that are still missing. */
 async function oneOfEachKind(site: string, all: readonly string[]): Promise<string[]> {
   const left = new Map<string, Set<string>>()
   for (const path of all) {
@@ -68,7 +68,7 @@ async function oneOfEachKind(site: string, all: readonly string[]): Promise<stri
   }
 }
 
-/** The spacing that readers may set for themselves (WCAG 1.4.12). */
+/** Applies the text spacing of WCAG 1.4.12. */
 export async function spread(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -79,7 +79,7 @@ export async function spread(page: Page): Promise<void> {
   })
 }
 
-/** What sticks out at the side; texts that scroll inside their own box may. */
+/** Elements that overflow the page horizontally, except in boxes that scroll. */
 export const sideways = (page: Page, at: string): Promise<string[]> =>
   page.evaluate((label) => {
     const scrolls = document.documentElement.scrollWidth > innerWidth
@@ -110,7 +110,7 @@ export const sideways = (page: Page, at: string): Promise<string[]> =>
     ]
   }, at)
 
-/** Answers the question about cookies that lies over the page's end. */
+/** Answers the cookie banner, which covers the page's end. */
 export async function answerCookies(page: Page): Promise<void> {
   const question = page.locator('[data-consent-ask]')
   await question.locator('[value=reject]').click()

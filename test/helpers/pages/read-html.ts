@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { type TestApp, unescapeHtml } from '../app/app.ts'
 
-/** How a browser asks for a page. */
+/** Headers of a browser's page request. */
 export const browser = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 
 /** Path → HTML of every page in the sitemap. */
@@ -20,7 +20,7 @@ export async function listedPages(site: TestApp): Promise<ReadonlyMap<string, st
   )
 }
 
-/** What `check` finds wrong on any page, each fault with its address. */
+/** Faults that `check` finds on any page, each with the page's path. */
 export const faultsOf = (
   pages: ReadonlyMap<string, string>,
   check: (html: string, path: string) => readonly string[],
@@ -38,13 +38,13 @@ export const canonicalOf = (html: string): string[] =>
 export const titleOf = (html: string): string => all(html, /<title>([^<]*)</g)[0] ?? ''
 export const headingOf = (html: string): string => all(html, /<h1[^>]*>([^<]*)</g)[0] ?? ''
 
-/** Spaces of any kind are one, and marks that only steer line breaks are none. */
+/** Collapses whitespace and removes invisible characters that only control line breaks. */
 export const plainly = (text: string): string =>
   text.replace(/\u2060|\u00ad/g, '').replace(/[\s\u00a0]+/g, ' ')
-/** Without spaces at all: tags leave some where a reader sees none. */
+/** Without spaces: removed tags leave some that a reader doesn't see. */
 export const squeezed = (text: string): string => plainly(text).replaceAll(' ', '')
 
-/** The words of a document's body. */
+/** The text of a document's body. */
 export const textOf = (html: string): string =>
   plainly(
     unescapeHtml(
@@ -55,7 +55,7 @@ export const textOf = (html: string): string =>
     ),
   )
 
-/** Name and text of each figure that is marked as data. */
+/** Name and text of each `<data>` element. */
 export const dataOf = (html: string): (readonly [key: string, text: string])[] =>
   [...html.matchAll(/<data value="([^"]+)">([^]*?)<\/data>/g)].map(
     ([, key = '', text = '']) => [key, textOf(text)] as const,

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 import { withoutFigures } from '#shared/content/figures/tokens.ts'
 
-/** Text that is typed in a file of copy, without what is calculated in it. */
+/** Literal text of a file of copy, without calculated parts. */
 export interface TypedText {
   /** Below shared/content: `pages/solar.ts`. */
   readonly file: string
   readonly text: string
-  /** All typed text of its block, and what the whole file names as sources. */
+  /** All literal text of its block, and the sources of the whole file. */
   readonly block: string
   readonly hasSources: boolean
 }
@@ -50,7 +50,7 @@ function typedIn(node: Node, block: string, at: Omit<TypedText, 'text' | 'block'
   ]
 }
 
-/** Everything typed in pages, their parts, topics and articles. An article's sources are in its front matter. */
+/** All literal text of pages, their parts, topics and articles. An article's sources are in its front matter. */
 export function typedCopy(): readonly TypedText[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const code = files.filter(

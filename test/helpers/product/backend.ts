@@ -6,7 +6,7 @@ import type { Role } from '#shared/domain/auth/roles.ts'
 import type { Database } from '#worker/data/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
-/** Whom a client acts as. `none`: signed in, without a role. */
+/** The role that a client acts with. `none`: signed in, without a role. */
 export type Actor = 'anon' | 'none' | Role | 'service'
 export const actors: readonly Actor[] = [
   'anon',
@@ -25,11 +25,11 @@ export interface TestUser {
 
 export type Client = SupabaseClient<Database>
 
-/** A local Supabase of a test file's own, with one user per role. */
+/** A local Supabase for one test file, with one user per role. */
 export interface TestBackend extends Backend {
   /** By role; `none` has no role. */
   readonly users: Readonly<Record<Role | 'none', TestUser>>
-  /** A supabase-js client, signed in where the actor is a user. Each call makes a new one. */
+  /** Creates a supabase-js client, signed in if the actor is a user. */
   as(actor: Actor): Promise<Client>
   /** The access token of a fresh session. */
   accessToken(actor: Role | 'none'): Promise<string>

@@ -15,28 +15,28 @@ type Vars = Readonly<Partial<Record<keyof Env, string>>>
 export interface OutboxAlone {
   /** Every method of the outbox. */
   readonly outbox: Outbox
-  /** A method of the publisher. */
+  /** Calls a method of the publisher. */
   publisher<Result>(method: string, ...args: unknown[]): Promise<Result>
   /** Lets every KV read of the outbox hang. */
   hangKv(hanging: boolean): Promise<void>
   /** A value of KV, read as the Worker reads it. */
   readSnapshot<Value>(key: string): Promise<Value | null>
-  /** KV's bytes, as a site reads them. */
+  /** Bytes of a KV value, as a site reads them. */
   readonly kv: KVNamespace
-  /** Puts a value into KV beside the publisher. */
+  /** Writes a value to KV without the publisher. */
   writeSnapshot(key: string, value: unknown): Promise<void>
   /** Runs SQL inside the object. */
   sql(query: string, ...values: (string | number | null)[]): Promise<Record<string, unknown>[]>
-  /** Makes every delivery that waits due now, and rings. */
+  /** Makes all waiting deliveries due and runs the alarm. */
   fastForward(): Promise<void>
-  /** The runtime forgets the alarm that is set. */
+  /** Deletes the alarm, as if the runtime had lost it. */
   loseAlarm(): Promise<void>
-  /** Drops the object from memory with what it had under way; its storage stays. */
+  /** Evicts the object from memory with its running work; its storage stays. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The outbox alone in workerd, from its sources, with variables of the test's own. About two seconds. */
+/** Runs only the outbox in workerd, from its sources, with the test's variables. Takes about two seconds. */
 export async function startOutbox(port: number, vars: Vars): Promise<OutboxAlone> {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
   const folder = join(import.meta.dirname, 'outbox-worker')
@@ -103,11 +103,11 @@ export interface EdgeProcess {
   start(): Promise<void>
   /** kill -9 of the whole process tree. */
   kill(): void
-  /** Kills it and removes its data. */
+  /** Kills it and deletes its data. */
   stop(): void
 }
 
-/** The built Worker in a process tree of its own that a test can kill; its data outlives it. Each start takes the next port. */
+/** The built Worker in its own process tree, which a test can kill; its data stays. Each start uses the next port. */
 export function edgeProcess(port: number, vars: Vars): EdgeProcess {
   const dataDir = mkdtempSync(join(tmpdir(), 'edge-'))
   let tree: ChildProcess | null = null

@@ -6,7 +6,7 @@ import { freePort } from '#dev/backend/ports.ts'
 import { lanePorts } from './ports.ts'
 import { until } from '../until.ts'
 
-/** The whole product as `npm start` runs it, on ports and data of its own. */
+/** The whole product as `npm start` runs it, with its own ports and data. */
 export interface Product {
   readonly url: string
   readonly dataDir: string
@@ -16,7 +16,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts everything and waits until it says it is ready. `hmr` serves the sources, as `npm run dev` does. */
+/** Starts everything and waits until it reports that it is ready. `hmr` serves the sources, like `npm run dev`. */
 export async function startProduct({
   hmr = false,
   env = {},
@@ -29,7 +29,7 @@ export async function startProduct({
       DATA_DIR: dataDir,
       BACKEND_PORT: String(await freePort(lanePorts + 1)),
       RECEIVER_PORT: String(await freePort(lanePorts + 2)),
-      // All visitors of a file come from this machine, some of them twice.
+      // All tests post from the same address, so the limits must be high.
       FORM_LIMIT_PER_MINUTE: '100',
       FORM_LIMIT_PER_DAY: '1000',
       ...env,

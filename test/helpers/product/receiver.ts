@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { listen } from '#dev/backend/ports.ts'
 
-/** One webhook as it came. */
+/** A received webhook. */
 export interface Arrival {
   readonly at: number
   readonly headers: IncomingHttpHeaders
@@ -12,22 +12,22 @@ export interface Answer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Never answers. */
+  /** Never responds. */
   readonly hang?: boolean
-  /** How the body ends after its beginning, where it doesn't end well. */
+  /** How the body breaks off after its beginning. */
   readonly ends?: 'hangs' | 'breaks'
 }
 
 export interface TestReceiver {
-  /** What came to a path, in order. */
+  /** Webhooks received at a path, in order. */
   arrivals(path: string): readonly Arrival[]
-  /** How a path answers from now on; 200 unless told. */
+  /** Sets the response of a path; default: 200. */
   answer(path: string, how: Answer | ((arrival: Arrival, nth: number) => Answer)): void
   url(path: string): string
   stop(): Promise<void>
 }
 
-/** A receiver that answers each path as a test wants it. */
+/** A receiver whose response the test sets for each path. */
 export async function startTestReceiver(port: number): Promise<TestReceiver> {
   const came = new Map<string, Arrival[]>()
   const answers = new Map<string, (arrival: Arrival, nth: number) => Answer>()

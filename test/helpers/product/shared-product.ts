@@ -6,14 +6,14 @@ import { type Product, startProduct } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Asked for, it starts the product that journeys share which leave nothing behind, and answers with its address. */
+    /** A request to this URL starts the product for read-only journeys and returns the product's URL. */
     sharedProduct: string
   }
 }
 
 /**
- * One product for all journeys that only look: each of its own would cost them eight seconds. The first that asks starts
- * it, so that runs without such journeys, and what comes before them, go without; a start that fails fails who asked.
+ * One product for all read-only journeys: starting one for each takes eight seconds. The first request starts
+ * it, so runs without such journeys don't. If the start fails, the requesting test fails.
  */
 export default async function shareProduct(project: TestProject): Promise<() => Promise<void>> {
   let product: Promise<Product> | undefined
@@ -29,7 +29,7 @@ export default async function shareProduct(project: TestProject): Promise<() => 
   return async () => {
     door.close()
     door.closeAllConnections()
-    // Who asked for one that could not start was told so.
+    // A failed start was already reported to the requesting test.
     await product?.then(
       (started) => started.stop(),
       () => undefined,

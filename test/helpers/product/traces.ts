@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { ReceivedWebhook } from '#dev/backend/services/receiver.ts'
 import type { Product } from './product.ts'
 
-/** Acts past row-level security, with the local secret key. */
+/** A client that bypasses row-level security with the local secret key. */
 export function serviceClient(product: Product): SupabaseClient<Database> {
   const { secretKey } = JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8')) as {
     secretKey: string
@@ -28,7 +28,7 @@ export async function findLead(
   return data
 }
 
-/** The webhooks the local receiver got about one e-mail address. */
+/** The webhooks with this e-mail address that the local receiver got. */
 export async function receivedFor(
   product: Product,
   email: string,

@@ -4,7 +4,7 @@ import type { Published } from '#worker/publishing/contract.ts'
 import { PublisherObject } from '#worker/publishing/object.ts'
 import { WatchedKv } from './watched-kv.ts'
 
-/** The outbox, with a way to look inside and to fall over. */
+/** The outbox with methods to inspect its storage and to crash it. */
 export class OutboxUnderTest extends OutboxObject {
   readonly #kv: WatchedKv
 
@@ -22,7 +22,7 @@ export class OutboxUnderTest extends OutboxObject {
     return this.env.SNAPSHOT.get(key, 'json')
   }
 
-  /** A value's bytes, in base64; null where there is none. */
+  /** A value's bytes in base64; null if it is missing. */
   async readBytes(key: string): Promise<string | null> {
     const value = await this.env.SNAPSHOT.get(key, 'arrayBuffer')
     return (
@@ -38,18 +38,18 @@ export class OutboxUnderTest extends OutboxObject {
     this.#kv.hanging = hanging
   }
 
-  /** The runtime forgets the alarm; the object knows nothing of it. */
+  /** Deletes the alarm without the object's knowledge. */
   async loseAlarm(): Promise<void> {
     await this.ctx.storage.deleteAlarm()
   }
 
-  /** Drops the object from memory with all it had under way; its storage stays. */
+  /** Evicts the object from memory with its running work; its storage stays. */
   crash(): void {
     this.ctx.abort('test')
   }
 }
 
-/** The publisher, with a KV that shows what it does and fails when told. */
+/** The publisher with a KV that records writes and can fail. */
 export class PublisherUnderTest extends PublisherObject {
   readonly #kv: WatchedKv
   #hanging = false
@@ -79,7 +79,7 @@ export class PublisherUnderTest extends PublisherObject {
   }
 }
 
-/** Both objects behind a door for tests: `/outbox/<method>` or `/publisher/<method>`, its arguments as a JSON array. */
+/** HTTP access to both objects: `/outbox/<method>` or `/publisher/<method>`, arguments as a JSON array. */
 export default {
   async fetch(request, env) {
     const [object, method = ''] = new URL(request.url).pathname.slice(1).split('/')

@@ -1,4 +1,4 @@
-/** KV that remembers what is written to it, and can be told to hang or to refuse a key. */
+/** KV that records written keys, and can hang or refuse a key. */
 export class WatchedKv {
   readonly written: string[] = []
   hanging = false
