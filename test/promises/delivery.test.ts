@@ -16,7 +16,10 @@ import type { ServiceContext } from '#worker/services/context.ts'
 import { replayDelivery } from '#worker/services/webhooks/send.ts'
 import { sealSecret } from '#worker/data/seal.ts'
 
-/** Far longer than a busy machine takes for an answer, and no longer than a receiver that hangs has to be waited for. */
+/**
+ * Far longer than a response takes on a busy machine; kept short, since tests wait this long for a
+ * receiver that hangs.
+ */
 const timeoutMs = 3000
 let harness: OutboxAlone
 let receiver: TestReceiver
@@ -39,7 +42,7 @@ afterAll(async () => {
 })
 
 let webhooks = 0
-/** A receiver of contacts with a path of its own; not published yet. */
+/** A webhook for contacts with a path of its own, not yet published. */
 function makeReceiver(path: string, change: Partial<WebhookTarget> = {}): WebhookTarget {
   const id = `00000000-0000-4000-8000-${String(++webhooks).padStart(12, '0')}`
   return {
@@ -110,7 +113,7 @@ test('a delivery has the values and the campaign as its body, and is signed with
   )
 })
 
-test('the whole schedule: ten attempts under one id with the gaps promised, then error; a replay starts it over', async () => {
+test('makes ten attempts under one id at the scheduled intervals, then reports an error; a replay starts over', async () => {
   const gaps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
   await harness.outbox.webhooksChanged([makeReceiver('/always-500')])
   receiver.answer('/always-500', { status: 500, body: 'nede' })
@@ -154,7 +157,7 @@ test('the whole schedule: ten attempts under one id with the gaps promised, then
   expect(await harness.outbox.replay(crypto.randomUUID())).toBe(false)
 })
 
-test('an event that is no lead’s goes to whoever takes its kind, once however often it is told, and to nobody else', async () => {
+test("delivers an event that is not a lead's to the webhooks that subscribe to its kind, once however often it is reported", async () => {
   const event = {
     id: crypto.randomUUID(),
     kind: 'offer-accepted',
@@ -167,7 +170,7 @@ test('an event that is no lead’s goes to whoever takes its kind, once however 
     makeReceiver('/no-events'),
   ])
   const before = await harness.outbox.counts()
-  // Told twice at once, either may come first.
+  // Of two simultaneous reports either may come first.
   expect(
     (
       await Promise.all([harness.outbox.deliverEvent(event), harness.outbox.deliverEvent(event)])
@@ -206,7 +209,7 @@ test('an event that is no lead’s goes to whoever takes its kind, once however 
   )
 })
 
-test('an event’s delivery that failed is replayed to its webhook; known events are forgotten after 90 days', async () => {
+test('replays a failed delivery of an event to its webhook; forgets known events after 90 days', async () => {
   const id = crypto.randomUUID()
   await harness.outbox.webhooksChanged([
     makeReceiver('/event-fails', { kinds: ['offer-declined'] }),
@@ -236,7 +239,7 @@ test('an event’s delivery that failed is replayed to its webhook; known events
   )
 })
 
-test('a redirect is a failure and never followed', async () => {
+test('treats a redirect as a failure and never follows it', async () => {
   await harness.outbox.webhooksChanged([makeReceiver('/moved')])
   receiver.answer('/moved', { status: 307, headers: { location: receiver.url('/elsewhere') } })
   const { attempts } = await afterAttempts(await accepted(), 1)
@@ -244,7 +247,7 @@ test('a redirect is a failure and never followed', async () => {
   expect(receiver.arrivals('/elsewhere')).toEqual([])
 })
 
-test('every other failure has its own name', async () => {
+test('every other failure has its own reason', async () => {
   const cases: [Partial<WebhookTarget>, string][] = [
     [{ url: receiver.url('/hangs') }, 'timeout'],
     [{ url: 'http://127.0.0.1:1/' }, 'connection_failed'],
@@ -262,7 +265,7 @@ test('every other failure has its own name', async () => {
   expect(receiver.arrivals('/unused')).toEqual([])
 })
 
-test('a receiver that asks for a pause gets it', async () => {
+test('waits as long as a receiver requests', async () => {
   await harness.outbox.webhooksChanged([makeReceiver('/busy')])
   receiver.answer('/busy', { status: 429, headers: { 'retry-after': '3600' } })
   const { attempts, nextAttemptAt } = await afterAttempts(await accepted(), 1)
@@ -271,7 +274,7 @@ test('a receiver that asks for a pause gets it', async () => {
   ).toBeGreaterThanOrEqual(3_600_000)
 })
 
-test('of a long answer at most 1 KB is kept', async () => {
+test('stores at most 1 KB of a long response', async () => {
   await harness.outbox.webhooksChanged([makeReceiver('/chatty')])
   receiver.answer('/chatty', { body: 'x'.repeat(200_000) })
   const { attempts } = await finished(await accepted())
@@ -279,7 +282,7 @@ test('of a long answer at most 1 KB is kept', async () => {
 })
 
 test.each(['hangs', 'breaks'] as const)(
-  'an answer of 200 whose body %s is a delivery, and is not posted again',
+  'treats a 200 response whose body %s as delivered, and does not post again',
   async (ends) => {
     await harness.outbox.webhooksChanged([makeReceiver(`/body-${ends}`)])
     receiver.answer(`/body-${ends}`, { body: 'begun', ends })
@@ -291,7 +294,7 @@ test.each(['hangs', 'breaks'] as const)(
   },
 )
 
-test('a purge that fails keeps nothing from being delivered', async () => {
+test('a failing purge does not stop deliveries', async () => {
   await harness.outbox.webhooksChanged([makeReceiver('/despite-purge')])
   await harness.sql(
     "CREATE TRIGGER no_purge BEFORE DELETE ON hits BEGIN SELECT RAISE(ABORT, 'no purge today'); END",
@@ -304,7 +307,7 @@ test('a purge that fails keeps nothing from being delivered', async () => {
   await harness.sql('DROP TRIGGER no_purge')
 })
 
-test('410 stops the delivery, switches the webhook off and parks the others; they go out when it is back', async () => {
+test('410 stops the delivery, deactivates the webhook and parks its other deliveries, which are sent once it is active again', async () => {
   const gone = makeReceiver('/gone')
   const other = makeReceiver('/stays')
   backend.seed(
@@ -361,7 +364,7 @@ test('410 stops the delivery, switches the webhook off and parks the others; the
   )
 })
 
-test('a publisher that hangs keeps nothing from being stored', async () => {
+test('a publisher that hangs does not stop leads from being stored', async () => {
   const closed = makeReceiver('/closed')
   receiver.answer('/closed', { status: 410 })
   await harness.outbox.webhooksChanged([closed, makeReceiver('/open')])
@@ -382,7 +385,7 @@ test('a publisher that hangs keeps nothing from being stored', async () => {
   await harness.publisher('hang', false)
 })
 
-test('an older publication that arrives late does not take the place of a newer one', async () => {
+test('ignores an older publication that arrives after a newer one', async () => {
   const newer = makeReceiver('/newer')
   const now = Date.now()
   await harness.outbox.webhooksChanged([newer], new Date(now).toISOString())
@@ -390,7 +393,7 @@ test('an older publication that arrives late does not take the place of a newer 
   expect(await finished(await accepted())).toMatchObject({ webhookId: newer.id })
 })
 
-test('while nobody can tell who takes what, an event is not taken: whoever has it tells of it again', async () => {
+test('refuses an event while the webhooks cannot be read: the sender reports it again', async () => {
   const event = {
     id: crypto.randomUUID(),
     kind: 'offer-sent',
@@ -398,7 +401,7 @@ test('while nobody can tell who takes what, an event is not taken: whoever has i
     sourceUrl: '',
     sourceComponent: 'OfferEditor',
   } as const
-  // An alarm that rings before KV hangs reads who takes what: then once more.
+  // An alarm that fires before KV hangs reads the webhooks: then fire it once more.
   await until('nobody known', async () => {
     await harness.sql("DELETE FROM meta WHERE name = 'receivers'")
     await harness.crash()
@@ -413,7 +416,7 @@ test('while nobody can tell who takes what, an event is not taken: whoever has i
   expect(await harness.outbox.deliverEvent(event)).toBe(true)
 })
 
-test('while KV hangs the watchdog rings nevertheless, and at once', async () => {
+test('the watchdog fires immediately even while KV hangs', async () => {
   await harness.outbox.webhooksChanged([makeReceiver('/watched')])
   receiver.answer('/watched', (_, nth) => ({ status: nth === 1 ? 500 : 200 }))
   const id = await accepted()
@@ -429,7 +432,7 @@ test('while KV hangs the watchdog rings nevertheless, and at once', async () => 
   await harness.hangKv(false)
 })
 
-test('deactivated while a delivery waits: parked, logged as pending, and sent when the webhook is active again', async () => {
+test('a delivery whose webhook is deactivated is parked, logged as pending, and sent when the webhook is active again', async () => {
   const paused = makeReceiver('/paused')
   await harness.outbox.webhooksChanged([paused])
   receiver.answer('/paused', { status: 500 })
@@ -452,7 +455,7 @@ test('deactivated while a delivery waits: parked, logged as pending, and sent wh
   expect(await finished(id)).toMatchObject({ status: 'success', id: deliveryId })
 })
 
-test('a replay of a delivery whose webhook is deleted goes to whoever takes its kind now', async () => {
+test('replays a delivery of a deleted webhook to the webhooks that subscribe to its kind now', async () => {
   await harness.outbox.webhooksChanged([makeReceiver('/deleted')])
   receiver.answer('/deleted', { status: 500 })
   const id = await accepted()
@@ -468,7 +471,7 @@ test('a replay of a delivery whose webhook is deleted goes to whoever takes its 
   })
 })
 
-test('a replay of what nobody takes leaves it parked for its webhook, and says so', async () => {
+test('a replay without a subscribed webhook leaves the delivery parked, and reports that', async () => {
   const absent = makeReceiver('/absent')
   await harness.outbox.webhooksChanged([absent])
   receiver.answer('/absent', { status: 500 })
@@ -488,7 +491,7 @@ test('a replay of what nobody takes leaves it parked for its webhook, and says s
   expect(await finished(id)).toMatchObject({ status: 'success', id: deliveryId })
 })
 
-test('a kind nobody takes, and no fallback: an error that names the webhook; a replay sends it once there is one', async () => {
+test('a kind without webhook and fallback is an error that names the webhook; a replay sends it once there is one', async () => {
   await harness.outbox.webhooksChanged([makeReceiver('/offers', { kinds: ['offer'] })])
   const id = await accepted()
   const failed = await finished(id)
@@ -511,7 +514,7 @@ test('a kind nobody takes, and no fallback: an error that names the webhook; a r
   })
 })
 
-test('a webhook without a URL: an error that names it', async () => {
+test('a webhook without a URL is an error that names it', async () => {
   await harness.outbox.webhooksChanged([
     makeReceiver('/nowhere', { name: 'Uden adresse', url: '' }),
   ])
@@ -522,16 +525,17 @@ test('a webhook without a URL: an error that names it', async () => {
   ])
 })
 
-test('a receiver that hangs delays nobody else', async () => {
+test('a receiver that hangs delays no other receiver', async () => {
   receiver.answer('/stuck', { hang: true })
   await harness.outbox.webhooksChanged([makeReceiver('/stuck'), makeReceiver('/quick')])
   await Promise.all(Array.from({ length: 60 }, () => accepted()))
   await until('60 at the quick one', () => receiver.arrivals('/quick').length >= 60)
-  // In one queue with them, sixty attempts at the stuck one would have come first, three at a time.
+  // In a shared queue, sixty attempts at the hanging receiver would have come first, three at a
+  // time.
   expect(receiver.arrivals('/stuck').length).toBeLessThan(60)
 })
 
-test('the object falling out of memory loses nothing: what was under way is sent again under its id', async () => {
+test('evicting the object from memory loses nothing: interrupted deliveries are sent again under their ids', async () => {
   await harness.outbox.webhooksChanged([makeReceiver('/interrupted')])
   receiver.answer('/interrupted', (_, nth) => ({ hang: nth === 1 }))
   const id = await accepted()
@@ -543,7 +547,7 @@ test('the object falling out of memory loses nothing: what was under way is sent
   ).toEqual([deliveryId, deliveryId])
 })
 
-test('a test is posted once and logged, or not logged where the caller skips that', async () => {
+test('posts a test once and logs it, unless the caller skips the log', async () => {
   const { id, name, url, secrets } = makeReceiver('/tested')
   const input = {
     webhook: { id, name, url, secrets },

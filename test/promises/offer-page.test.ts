@@ -11,7 +11,8 @@ import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offe
 import { type OfferApp, startOfferApp } from '#test/helpers/offers/offer-app.ts'
 import { missingStylesheets } from '#test/helpers/pages/stylesheets.ts'
 
-// The page of an offer as its customer gets it: the whole chain over a real Postgres, no JavaScript.
+// The page of an offer as its customer gets it, without JavaScript: the whole chain over a real
+// Postgres.
 
 const content = makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) })
 let app: OfferApp
@@ -55,7 +56,10 @@ async function post(
 ): Promise<Response> {
   return app.act(act, { ...fieldsOf((await page(offer)).html, act), ...more }, { form: true })
 }
-/** The page that a browser shows after a refused post: the offer's own, with the cookie that the answer set. */
+/**
+ * The page that a browser shows after a refused post: the offer's own, with the cookie that the
+ * response set.
+ */
 async function refusedPage(offer: { readonly id: string }, refused: Response): Promise<string> {
   expect([...answered(refused), refused.headers.get('cache-control')]).toEqual([
     303,
@@ -76,7 +80,7 @@ const answered = (response: Response): [number, string | null] => [
   response.headers.get('location'),
 ]
 
-test('the page of an offer is one question to the database, and says what the offer holds', async () => {
+test('reads the page with one database query, and shows the contents of the offer', async () => {
   const offer = await app.sent(content)
   const asked = vi.spyOn(globalThis, 'fetch')
   const { response, html, text } = await page(offer)
@@ -104,7 +108,7 @@ test('the page of an offer is one question to the database, and says what the of
     expect(text, words).toContain(words.replace(/\u00a0/g, ' '))
 })
 
-test('what stands at an offer’s address is kept by nobody, found by nobody, and tells its address to nobody', async () => {
+test('the page is never cached, is not indexed, and sends its address to no one as referrer', async () => {
   const offer = await app.sent(content)
   for (const path of [
     pathOf(offer),
@@ -144,7 +148,7 @@ test('what stands at an offer’s address is kept by nobody, found by nobody, an
   }
 })
 
-test('the way from an offer’s other addresses to its own is kept by nobody, found by nobody, and tells nobody', async () => {
+test('the redirect from other addresses of an offer is never cached, is not indexed, and sends no referrer', async () => {
   const { id } = await app.sent(content)
   for (const path of [
     `/tilbud/${id}`,
@@ -171,7 +175,7 @@ test('the way from an offer’s other addresses to its own is kept by nobody, fo
   expect([other.status, other.headers.get('cache-control')]).toEqual([301, 'max-age=300'])
 })
 
-test('every address of an offer shows it, whatever its letter case', async () => {
+test('every address of an offer shows it, in any letter case', async () => {
   const offer = await app.sent(content)
   for (const pattern of offerPatterns) {
     const response = await app.get(pattern.replace(':id', offer.id.toUpperCase()))
@@ -183,7 +187,7 @@ test('every address of an offer shows it, whatever its letter case', async () =>
   }
 })
 
-test('an id that never was, a draft, one taken back and one that can’t be any are the same answer', async () => {
+test('gives the same answer for an unknown id, a draft, a revoked offer and a malformed id', async () => {
   const { body: draft } = await app.staff('POST', '/offers', { content })
   const retracted = await app.sent(content)
   await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl' })
@@ -200,7 +204,7 @@ test('an id that never was, a draft, one taken back and one that can’t be any 
   expect((await app.get(offerPdfPath(retracted.id))).status).toBe(404)
 })
 
-test('a guesser is slowed with 429, and a database that is away is 503, in Danish and as private', async () => {
+test('answers a guesser with 429 and a database outage with 503, in Danish and not cached', async () => {
   for (let i = 0; i < 60; i++)
     await app.get(pathOf({ id: newOfferId() }), { address: '192.0.2.77' })
   const slowed = await app.get(pathOf({ id: newOfferId() }), { address: '192.0.2.77' })
@@ -222,7 +226,7 @@ test('a guesser is slowed with 429, and a database that is away is 503, in Danis
   expect(await response.text()).toContain('Vi kan ikke nå tilbuddet lige nu')
 })
 
-test('options are chosen without JavaScript: boxes and radios as the page has them, a forged price changes nothing', async () => {
+test("options are chosen without JavaScript by the page's checkboxes and radio buttons; a forged price changes nothing", async () => {
   const offer = await app.sent(content)
   const chosen = await post(offer, 'offer-options', {
     'choice:stoerrelse': 'batteri-15',
@@ -241,13 +245,13 @@ test('options are chosen without JavaScript: boxes and radios as the page has th
     options: 'batteri-15 fuglegitter',
     total: '13903000',
   })
-  // Nothing ticked is a choice too; of a choice one always counts.
+  // Choosing no option is valid too; in a group of alternatives one is always chosen.
   const { ['option:fuglegitter']: _, ...without } = fieldsOf(html, 'offer-options')
   await app.act('offer-options', without, { form: true })
   expect((await page(offer)).text).toContain('135.400 kr.')
 })
 
-test('savings are shown for the choice they were calculated for, and for no other, before and after the yes', async () => {
+test('shows savings only for the selection they were calculated for, before and after acceptance', async () => {
   const offer = await app.sent(content)
   const parts = async (): Promise<[shown: string[], hidden: string[]]> => {
     const { html } = await page(offer)
@@ -265,7 +269,7 @@ test('savings are shown for the choice they were calculated for, and for no othe
   expect((await page(offer)).text).not.toContain('Sparet første år')
 })
 
-test('a question without JavaScript, kept where it was too short, and shown once it is asked', async () => {
+test('without JavaScript, a question that is too short is returned with its text, and is shown once it is sent', async () => {
   const offer = await app.sent(content)
   const refused = await post(offer, 'offer-question', { besked: 'Hm' })
   const html = await refusedPage(offer, refused)
@@ -282,7 +286,7 @@ test.each([
   ['offer-question', { besked: 'Kan I sætte den på garagen? '.repeat(150) }, 'besked'],
   ['offer-decline', { grund: 'Vi har fået et andet tilbud. '.repeat(140) }, 'grund'],
 ])(
-  'a refused %s that is too long for one cookie is shown at the address of the offer, and nothing is lost',
+  "shows a refused %s that is too long for one cookie at the offer's own address, complete",
   async (act, fields, field) => {
     const offer = await app.sent(content)
     const html = await refusedPage(offer, await post(offer, act, fields))
@@ -298,7 +302,7 @@ test.each([
   ['question', { besked: '漢'.repeat(9000) }, 'offer-question'],
   ['yes', { navn: '漢'.repeat(9000), enig: 'on' }, 'offer-accept'],
 ])(
-  'a refused %s that is too long for the cookies comes back with its beginning, and the page says so',
+  'returns the beginning of a refused %s that is too long for the cookies, and says that it was cut',
   async (_, fields, act) => {
     const offer = await app.sent(content)
     const html = await refusedPage(offer, await post(offer, act, fields))
@@ -310,7 +314,7 @@ test.each([
   },
 )
 
-test('options of an unknown version are refused in Danish', async () => {
+test('refuses options of an unknown version in Danish', async () => {
   const offer = await app.sent(content)
   for (const version of ['zz', '', '0', '1.5', '9999999']) {
     const html = await refusedPage(offer, await post(offer, 'offer-options', { version }))
@@ -324,7 +328,7 @@ test('options of an unknown version are refused in Danish', async () => {
   }
 })
 
-test('a refused post of one offer is not shown by another one', async () => {
+test('does not show a refused post of one offer on another one', async () => {
   const [offer, other] = [await app.sent(content), await app.sent(content)]
   const refused = await post(offer, 'offer-question', { besked: 'Hm' })
   const cookie = (refused.headers.get('set-cookie') ?? '').split(';')[0]!
@@ -335,7 +339,7 @@ test('a refused post of one offer is not shown by another one', async () => {
   ]).toEqual([true, false])
 })
 
-test('a cookie that was changed shows the page of the offer as it is', async () => {
+test('ignores an altered cookie and shows the plain page', async () => {
   const offer = await app.sent(content)
   const shown = await app.get(pathOf(offer), {
     headers: { cookie: '__Secure-refusedPost=v1.AAAA.AAAA' },
@@ -344,7 +348,7 @@ test('a cookie that was changed shows the page of the offer as it is', async () 
 })
 
 test.each(['options', 'question', 'accept', 'decline', 'cancel'])(
-  'a browser that opens the address of offer-%s is led to help, a machine gets 405',
+  'a GET of offer-%s answers a browser with a page that helps, and a program with 405',
   async (act) => {
     const path = `/functions/v1/offer-${act}`
     const person = await app.get(path, { headers: { accept: 'text/html' } })
@@ -357,7 +361,7 @@ test.each(['options', 'question', 'accept', 'decline', 'cancel'])(
   },
 )
 
-test('a yes without JavaScript: refused with what was typed, taken once, and a receipt of all that was recorded', async () => {
+test('without JavaScript, a refused acceptance keeps what was typed, an accepted one counts once, and its receipt shows everything recorded', async () => {
   const offer = await app.sent(content)
   const refused = await post(offer, 'offer-accept', { navn: 'Mette Eksempel' })
   const again = await refusedPage(offer, refused)
@@ -385,11 +389,11 @@ test('a yes without JavaScript: refused with what was typed, taken once, and a r
     expect(text, words).toContain(words)
   expect(html).not.toContain('/functions/v1/offer-accept')
   expect(html).toContain('<a href="#fortrydelse">Fortryd aftale</a>')
-  // A browser opens the fold only around what stands inside it.
+  // A browser opens the details element only around its own contents.
   expect(html).toMatch(/<details[^>]*><summary>Fortryd aftale<\/summary><div id="fortrydelse"/)
 })
 
-test('a withdrawal in two steps, with a receipt that stays; once its day is over it says so', async () => {
+test('withdraws in two steps and keeps the receipt; after the last day the page says that withdrawal is over', async () => {
   const offer = await accepted()
   expect(
     await refusedPage(offer, await post(offer, 'offer-cancel', { navn: '', bekraeft: 'ja' })),
@@ -432,7 +436,7 @@ test('a withdrawal in two steps, with a receipt that stays; once its day is over
   expect(after.html).not.toContain('Bekræft fortrydelse')
 })
 
-test('a mail is promised where mails are sent, and nowhere else', async () => {
+test('promises a mail only where mails are sent', async () => {
   const [open, agreed, withdrawn] = [await app.sent(content), await accepted(), await accepted()]
   await post(withdrawn, 'offer-cancel', {
     navn: 'Mette Eksempel',
@@ -454,7 +458,7 @@ test('a mail is promised where mails are sent, and nowhere else', async () => {
   Object.assign(env, { MAIL_API_KEY: undefined })
 })
 
-test('a no without JavaScript; afterwards there is nothing to accept', async () => {
+test('declines without JavaScript; afterwards there is nothing to accept', async () => {
   const offer = await app.sent(content)
   expect(answered(await post(offer, 'offer-decline', { grund: 'For dyrt' }))).toEqual([
     303,
@@ -466,7 +470,7 @@ test('a no without JavaScript; afterwards there is nothing to accept', async () 
   expect(html).not.toMatch(/functions\/v1\/offer-(accept|decline|options|cancel)/)
 })
 
-test('conditional and expired offers say so, and have no form that would be refused', async () => {
+test('conditional and expired offers show their state, and have no form that would be refused', async () => {
   const conditional = await page(
     await app.sent(makeConditionalOffer({ validUntil: content.validUntil })),
   )
@@ -488,7 +492,7 @@ test('conditional and expired offers say so, and have no form that would be refu
   expect(textOf(await refusedPage(offer, refused))).toContain('Tilbuddet er udløbet')
 })
 
-test('an older version can be read and nothing else; one that was not sent is not shown', async () => {
+test('an older version is read-only; a version that was not sent is not shown', async () => {
   const offer = await app.sent(content)
   await app.save(offer.id, { ...content, intro: 'Anden udgave.' })
   expect((await page(offer, '?version=2')).text).not.toContain('Anden udgave.')
@@ -507,7 +511,7 @@ test('an older version can be read and nothing else; one that was not sent is no
   expect((await page(offer, '?version=9')).text).toContain('Anden udgave.')
 })
 
-test('the head says how the offer stands; from an older version the way to withdraw leads to the one that holds', async () => {
+test("the head shows the offer's state; on an older version the link to withdraw leads to the accepted one", async () => {
   const offer = await app.sent(content)
   const head = async (query = '') =>
     textOf(/<header[^]*?<\/header>/.exec((await page(offer, query)).html)![0])
@@ -554,7 +558,7 @@ const openings = async (id: string) => {
   ).length
 }
 
-test('a request for the page, whoever sends it, is not an opening: the browser reports one', async () => {
+test('a request for the page is not recorded as an opening, whoever sends it: the browser reports one', async () => {
   const offer = await app.sent(content)
   for (const agent of [
     'curl/8.5.0',
@@ -575,7 +579,7 @@ test('a request for the page, whoever sends it, is not an opening: the browser r
   expect(await openings(offer.id)).toBe(1)
 })
 
-test('staff who look at an offer do not open it: their page reports nothing, and a report of theirs is not noted', async () => {
+test('staff who view an offer do not open it: their page reports nothing, and their reports are not recorded', async () => {
   const offer = await app.sent(content)
   const headers = { cookie: await app.cookie('viewer') }
   expect(await (await app.get(pathOf(offer), { headers })).text()).not.toContain('data-opened')
@@ -585,7 +589,7 @@ test('staff who look at an offer do not open it: their page reports nothing, and
   expect(await openings(offer.id)).toBe(0)
 })
 
-test('a report of an offer that is not there is 404, and one without a version 422', async () => {
+test('answers 404 to a report for an unknown offer, and 422 to one without a version', async () => {
   const offer = await app.sent(content)
   expect((await app.act('offer-opened', { id: 'a'.repeat(26), version: 1 })).status).toBe(404)
   for (const version of ['0', '-1', 'x', '1e3', '', undefined])
@@ -593,7 +597,7 @@ test('a report of an offer that is not there is 404, and one without a version 4
   expect(await openings(offer.id)).toBe(0)
 })
 
-test('staff see the page as their customer does, marked, and can send nothing from it; a cookie that is none changes nothing', async () => {
+test("shows staff the customer's page, marked and without forms; an invalid session cookie changes nothing", async () => {
   const offer = await app.sent(content)
   const headers = { cookie: await app.cookie('viewer') }
   const response = await app.get(pathOf(offer), { headers })
@@ -640,7 +644,7 @@ test('staff see the page as their customer does, marked, and can send nothing fr
   expect((await app.act('offer-accept', fields, { headers: dead })).status).toBe(200)
 })
 
-test('a customer with an account is a customer: the page can be used, and can be reported as opened', async () => {
+test('treats a customer with an account as a customer: the forms work, and openings are reported', async () => {
   const offer = await app.sent(content)
   const headers = { cookie: await app.cookie('none') }
   const html = await (await app.get(pathOf(offer), { headers })).text()
@@ -654,7 +658,7 @@ test('a customer with an account is a customer: the page can be used, and can be
   expect((await app.act('offer-accept', fields, { headers, form: true })).status).toBe(303)
 })
 
-test('while nobody can say who has a role, a session keeps no customer from the offer, and nothing is noted as opened', async () => {
+test('shows the offer to a visitor with a session while roles cannot be read, and records no opening', async () => {
   const offer = await app.sent(content)
   const headers = { cookie: await app.cookie('super_admin') }
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -679,7 +683,7 @@ test('while nobody can say who has a role, a session keeps no customer from the 
   expect(await openings(offer.id)).toBe(0)
 })
 
-test('the PDF is one: its name, its language, the number and the total, on numbered pages; an accepted one holds the receipt', async () => {
+test('the PDF has its name, language, number, total and numbered pages; that of an accepted offer contains the receipt', async () => {
   const offer = await accepted()
   const response = await app.get(offerPdfPath(offer.id))
   const bytes = new Uint8Array(await response.arrayBuffer())

@@ -5,7 +5,7 @@ import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offe
 import { type OfferApp, startOfferApp } from '#test/helpers/offers/offer-app.ts'
 import { origin } from '#test/helpers/app/staff-app.ts'
 
-// What staff can rely on when they make, send and take back offers.
+// What staff can rely on when they create, send and revoke offers.
 
 const validUntil = dayAfter(danishDay(Date.now()), 20)
 const content = makeOffer({ validUntil })
@@ -33,7 +33,7 @@ const make = async (change: object = {}): Promise<OfferView> =>
 const show = async (id: string): Promise<OfferView> =>
   (await app.staff<OfferView>('GET', `/offers/${id}`)).body
 
-test('an offer is made with a number and a draft, and what is reckoned is not taken from the browser', async () => {
+test("creates an offer with a number and a draft, and calculates figures itself instead of taking the browser's", async () => {
   const { status, body } = await app.staff('POST', '/offers', {
     content: { ...content, total: 1 },
     id: 'a'.repeat(26),
@@ -56,7 +56,7 @@ test('an offer is made with a number and a draft, and what is reckoned is not ta
   expect(body.offer.versions[0]).not.toHaveProperty('content.total')
 })
 
-test('making an offer twice by one request makes one: at once, after a lost answer, with what was typed since; another user’s is another', async () => {
+test("creates one offer for a repeated request: simultaneous, after a lost response, or with edits since; another user's request creates another", async () => {
   const requestId = crypto.randomUUID()
   const post = (change: object = {}, role: 'admin' | 'super_admin' = 'admin') =>
     app.staff('POST', '/offers', { content: { ...content, ...change }, requestId }, role)
@@ -85,7 +85,7 @@ test('making an offer twice by one request makes one: at once, after a lost answ
   })
 })
 
-test('the ten thousandth offer has a number of five figures', async () => {
+test('gives the ten thousandth offer a number of five digits', async () => {
   const [{ last }] = (await app.backend
     .sql`select last_value::int as last from public.offer_numbers`) as unknown as [{ last: number }]
   await app.backend.sql`select setval('public.offer_numbers', 12344)`
@@ -93,7 +93,7 @@ test('the ten thousandth offer has a number of five figures', async () => {
   await app.backend.sql`select setval('public.offer_numbers', ${last})`
 })
 
-test('viewers see offers and write none; nobody but a super_admin erases', async () => {
+test('viewers read offers and write none; only a super_admin erases', async () => {
   const offer = await make()
   expect((await app.staff('GET', `/offers/${offer.id}`, undefined, 'viewer')).status).toBe(200)
   for (const [method, path] of [
@@ -115,7 +115,7 @@ test('viewers see offers and write none; nobody but a super_admin erases', async
   expect((await app.staff('POST', `/offers/${offer.id}/erase`, {})).status).toBe(403)
 })
 
-test('a draft with holes is kept, and says what is missing when it is to be sent', async () => {
+test('saves an incomplete draft, and reports what is missing when it is sent', async () => {
   const offer = await make({ customer: { name: '', email: '', postcode: '' }, validUntil: '' })
   expect(Object.keys(offer.missing)).toEqual([
     'customer.name',
@@ -131,7 +131,7 @@ test('a draft with holes is kept, and says what is missing when it is to be sent
   expect((await show(offer.id)).state).toBe('draft')
 })
 
-test('what was sent stays as it was: a change makes a version beside it, which can be thrown away', async () => {
+test('never changes a sent version: an edit creates a draft version beside it, which can be discarded', async () => {
   const { id } = await app.sent(content)
   const { body } = await app.save(id, { ...content, title: 'Anden udgave' })
   expect(body.offer).toMatchObject({
@@ -163,7 +163,7 @@ test('what was sent stays as it was: a change makes a version beside it, which c
   expect((await failure('GET', `/offers/${draft.id}`)).status).toBe(404)
 })
 
-test('a draft beside a sent version changes nothing that the list says of it', async () => {
+test("a draft beside a sent version does not change the offer's entry in the list", async () => {
   const { id, number } = await app.sent(content)
   const row = async () => (await app.staff<OfferList>('GET', `/offers?q=${number}`)).body.rows[0]
   const before = await row()
@@ -192,7 +192,7 @@ test('a draft beside a sent version changes nothing that the list says of it', a
   })
 })
 
-test('a version that somebody wrote is chosen from anew: list, event and page agree', async () => {
+test('starts over with the selection in a version that staff edited: list, event and page agree', async () => {
   const { id } = await app.sent(content)
   await app.act('offer-options', { id, version: 1, options: ['batteri-15', 'fuglegitter'] })
   expect((await show(id)).total).toBe(13_903_000)
@@ -208,7 +208,7 @@ test('a version that somebody wrote is chosen from anew: list, event and page ag
   expect(await (await app.get(`/dit-tilbud/${id}`)).text()).toMatch(/name="total" value="11740000"/)
 })
 
-test('an approval’s version keeps what was chosen: list, event and page agree', async () => {
+test('keeps the selection in the version of an approval: list, event and page agree', async () => {
   const base = makeConditionalOffer({ validUntil })
   const [first] = base.groups
   const extra = {
@@ -242,7 +242,7 @@ test('an approval’s version keeps what was chosen: list, event and page agree'
   )
 })
 
-test('sending says which draft was looked at, keeps what was shown, and tells once', async () => {
+test('sending names the draft that was reviewed, stores what was shown, and reports the event once', async () => {
   const { id, number, versions } = await make()
   const { revision } = versions[0]!
   expect(await failure('POST', `/offers/${id}/send`, { version: 2, revision })).toMatchObject({
@@ -278,7 +278,7 @@ test('sending says which draft was looked at, keeps what was shown, and tells on
   })
 })
 
-test('nobody saves or sends over what a colleague changed meanwhile: a draft, a deleted one, a version that was sent', async () => {
+test("refuses to save or send over a colleague's change: an edited draft, a deleted one, a version that was sent", async () => {
   const stale = {
     status: 409,
     code: 'stale_version',
@@ -295,10 +295,10 @@ test('nobody saves or sends over what a colleague changed meanwhile: a draft, a 
   expect((await show(id)).versions).toMatchObject([
     { version: 1, sentAt: null, content: { title: 'Kollegaens' } },
   ])
-  // Knowingly.
+  // Overwritten knowingly.
   const { revision } = (await show(id)).versions[0]!
   expect((await app.staff('PATCH', `/offers/${id}`, { content, revision })).status).toBe(200)
-  // Saving what stands there is no change.
+  // Saving an unchanged draft is no change.
   const { revision: own } = (await show(id)).versions[0]!
   expect((await app.save(id, content)).body.offer.versions[0]!.revision).toBe(own)
   await app.send(id)
@@ -313,7 +313,7 @@ test('nobody saves or sends over what a colleague changed meanwhile: a draft, a 
   ).toMatchObject(stale)
 })
 
-test('of two who save at once one is told', async () => {
+test('of two simultaneous saves one is refused with the conflict', async () => {
   const { id, versions } = await make()
   const { revision } = versions[0]!
   const saves = await Promise.all(
@@ -324,7 +324,7 @@ test('of two who save at once one is told', async () => {
   expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
-test('what an offer has come to stands in its timeline, however often it was opened since', async () => {
+test("the timeline keeps the offer's milestones, however often it was opened since", async () => {
   const { id } = await app.sent(content)
   await app.backend.sql`insert into public.offer_events (offer_id, version, kind, at, announced_at)
     select ${id}, 1, 'opened', now() + i * interval '1 hour', now() from generate_series(1, 250) i`
@@ -338,7 +338,7 @@ test('what an offer has come to stands in its timeline, however often it was ope
   ).toEqual(events.map(({ at }) => at))
 })
 
-test('an agreement is neither changed nor taken back; an offer that was taken back stays so', async () => {
+test('refuses to edit or revoke an agreement; a revoked offer stays revoked', async () => {
   const accepted = await app.sent(content)
   await app.act('offer-accept', {
     id: accepted.id,
@@ -368,7 +368,7 @@ test('an agreement is neither changed nor taken back; an offer that was taken ba
   ).toMatchObject({ status: 409, code: 'retracted' })
 })
 
-test('an approval makes a version that is sent at once; not beside a draft, not twice', async () => {
+test('an approval creates a version that is sent immediately; it is refused beside a draft, and the second time', async () => {
   const { id } = await app.sent(makeConditionalOffer({ validUntil }))
   const approve = (approval: string, subsidyId = 'varmepumpepuljen') =>
     ['POST', `/offers/${id}/approval`, { subsidyId, approval }] as const
@@ -390,7 +390,7 @@ test('an approval makes a version that is sent at once; not beside a draft, not 
   })
 })
 
-test('an answer about a subsidy of an offer that is over sends nothing: a new version is asked for', async () => {
+test('an answer about a subsidy sends nothing for an expired offer: a new version is required', async () => {
   const { id } = await app.sent(makeConditionalOffer({ validUntil }))
   await app.backend.sql`update public.offers set valid_until = '2026-01-01' where id = ${id}`
   const mails = app.outbox.mails.length
@@ -408,7 +408,7 @@ test('an answer about a subsidy of an offer that is over sends nothing: a new ve
   await app.backend.sql`update public.offers set valid_until = ${validUntil} where id = ${id}`
 })
 
-test('erasing empties every version and event, leaves what happened when, and hides the page', async () => {
+test('erasing empties every version and event, keeps what happened when, and hides the page', async () => {
   const { id } = await app.sent(content)
   await app.act('offer-question', { id, version: 1, besked: 'Ring på 12345678' })
   await app.backend
@@ -436,7 +436,7 @@ test('erasing empties every version and event, leaves what happened when, and hi
   ).toBe(404)
 })
 
-test('an offer that was emptied is neither filled nor sent again, whatever state it was in', async () => {
+test('an erased offer can be neither filled in nor sent again, in any state', async () => {
   for (const end of ['cancelled', 'accepted'] as const) {
     const { id } = await app.sent(content)
     await app.act('offer-accept', {
@@ -458,7 +458,7 @@ test('an offer that was emptied is neither filled nor sent again, whatever state
     expect(
       await failure('POST', `/offers/${id}/delivery`, { deliveredOn: danishDay(Date.now()) }),
     ).toMatchObject({ status: 409, code: 'erased' })
-    // A draft that came there by another way.
+    // A draft that was inserted past the service.
     await app.backend
       .sql`insert into public.offer_versions (offer_id, version, content) values (${id}, 2, ${app.backend.sql.json(content)})`
     const draft = (await show(id)).versions[0]!
@@ -468,7 +468,7 @@ test('an offer that was emptied is neither filled nor sent again, whatever state
   }
 })
 
-test('an erasure that the outbox didn’t hear of says so, and is finished when it is asked for again', async () => {
+test('reports an erasure that did not reach the outbox, and finishes it when it is requested again', async () => {
   const { id, number } = await app.sent(content)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   app.outbox.away = true
@@ -484,7 +484,7 @@ test('an erasure that the outbox didn’t hear of says so, and is finished when 
   expect(app.outbox.erased).toContain(number)
 })
 
-test('those that somebody made themselves are asked for by themselves', async () => {
+test('filters the list by the offers that the user created', async () => {
   const own = (await app.staff('POST', '/offers', { content }, 'super_admin')).body.offer
   await make()
   const mine = (await app.staff<OfferList>('GET', '/offers?mine=1', undefined, 'super_admin')).body
@@ -495,7 +495,7 @@ test('those that somebody made themselves are asked for by themselves', async ()
   expect(await failure('GET', '/offers?mine=ja')).toMatchObject({ status: 400, code: 'bad_query' })
 })
 
-test('the list is newest first, page by page, filtered by where an offer stands, searched by number and customer', async () => {
+test('lists newest first, in pages, filtered by state, searched by number and customer', async () => {
   const made: string[] = []
   for (let n = 0; n < 3; n++)
     made.push(

@@ -12,7 +12,8 @@ import { toCustomerOffer } from '#worker/services/offers/customer/customer-offer
 import { openOffer, recordOpened } from '#worker/services/offers/customer/open.ts'
 import { sweepOffers } from '#worker/services/offers/sweep.ts'
 
-// What a customer can rely on, over a real Postgres and the whole chain; only the outbox is a list.
+// Offers over a real Postgres and the whole chain of the Worker; only the outbox is replaced by a
+// list.
 
 const content = makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) })
 let app: OfferApp
@@ -20,7 +21,7 @@ let app: OfferApp
 beforeAll(async () => void (app = await startOfferApp()))
 afterAll(() => app?.stop())
 beforeEach(() => {
-  // A little ahead of the database's, which says when an offer was sent.
+  // A little ahead of the database's clock, which sets the time an offer is sent.
   app.clock.now = Date.now() + 10_000
   app.outbox.away = false
   app.outbox.hangs = false
@@ -64,7 +65,7 @@ const eventsOf = async (id: string): Promise<string[]> =>
     >`select kind from public.offer_events where offer_id = ${id} order by at`
   ).map(({ kind }) => kind)
 
-test('a page is made of one question to the database', async () => {
+test('reads a page with one database query', async () => {
   const offer = await app.sent(content)
   const asked = vi.spyOn(globalThis, 'fetch')
   const { totals, can, acceptanceText, version } = await page(offer.id)
@@ -81,7 +82,7 @@ test('a page is made of one question to the database', async () => {
   expect(offer.number).toMatch(/^\d{4}-\d{4}$/)
 })
 
-test('prices, sums, states and ids that a browser sends change nothing', async () => {
+test('ignores prices, sums, states and ids that a browser sends', async () => {
   const offer = await app.sent(content)
   const forged = {
     total: 1,
@@ -116,7 +117,7 @@ test('prices, sums, states and ids that a browser sends change nothing', async (
   )
 })
 
-test('accepting twice is one acceptance: the same post gets the same answer, twenty at a time too, another one is refused', async () => {
+test('accepts an offer once: twenty simultaneous equal posts get the same answer, and a different one is refused', async () => {
   const offer = await app.sent(content)
   const post = yes(offer, { idempotencyKey: 'k1' })
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.act('offer-accept', post)))
@@ -139,10 +140,10 @@ test('accepting twice is one acceptance: the same post gets the same answer, twe
   expect(told(offer)).toEqual(['offer-sent', 'offer-accepted'])
 })
 
-test('a yes is for the options and the total its page showed: without them, or with a total they don’t have, it binds nobody', async () => {
+test('accepts only with the options and the total that the page showed', async () => {
   const offer = await app.sent(content)
   const here = shownOnPage(content)
-  // Another tab chooses something else meanwhile.
+  // Another tab chooses something else in between.
   await app.act('offer-options', { id: offer.id, version: 1, options: ['batteri-15'] })
   for (const missing of ['options', 'total'])
     expect(await refusal(app.act('offer-accept', yes(offer, { [missing]: undefined })))).toEqual([
@@ -176,7 +177,7 @@ test('a yes is for the options and the total its page showed: without them, or w
   })
 })
 
-test('what is shown is compared where the row is locked, too', async () => {
+test('compares the options and the total again while the row is locked', async () => {
   const { id } = await app.sent(content)
   for (const shown of [{}, { shown: 2 }]) {
     const payload = app.backend.sql.json({
@@ -191,7 +192,7 @@ test('what is shown is compared where the row is locked, too', async () => {
   }
 })
 
-test('a selection that an offer can’t be reckoned with can’t be agreed to, whenever it was sent', async () => {
+test('refuses a selection for which the offer cannot be calculated, whenever the offer was sent', async () => {
   const free = makeOffer({ validUntil: content.validUntil, financing: null })
   const net = (unitPrice: number) => ({
     ...free,
@@ -213,7 +214,7 @@ test('a selection that an offer can’t be reckoned with can’t be agreed to, w
   ).toEqual([409, 'not_reckonable'])
 })
 
-test('an older version can’t be accepted; the newer one can', async () => {
+test('refuses an older version and accepts the newest one', async () => {
   const offer = await app.sent(content)
   await app.save(offer.id, { ...content, title: 'Ny udgave' })
   expect((await page(offer.id)).content.title).toBe('Solceller og batteri')
@@ -225,7 +226,7 @@ test('an older version can’t be accepted; the newer one can', async () => {
   expect((await app.act('offer-accept', yes(body.offer))).status).toBe(200)
 })
 
-test('a subsidy that must be approved first: no binding yes while it is pending, in the database neither', async () => {
+test('refuses acceptance while a required subsidy is pending, in the database too', async () => {
   const offer = await app.sent(makeConditionalOffer({ validUntil: content.validUntil }))
   expect((await page(offer.id)).can).toMatchObject({
     conditional: true,
@@ -248,7 +249,7 @@ test('a subsidy that must be approved first: no binding yes while it is pending,
   expect((await app.act('offer-accept', yes(body.offer))).status).toBe(200)
 })
 
-test('an offer holds to midnight in Denmark, and not a millisecond longer; a question can still be asked', async () => {
+test('an offer expires at Danish midnight to the millisecond; questions are still accepted afterwards', async () => {
   const offer = await app.sent(content)
   const midnight = instantOf(dayAfter(content.validUntil))
   app.clock.now = midnight
@@ -274,7 +275,7 @@ const cancelling = ({ id }: { readonly id: string }) => ({
 const deliver = (offer: { readonly id: string }, deliveredOn: string) =>
   app.staff('POST', `/offers/${offer.id}/delivery`, { deliveredOn })
 
-test('until the goods have arrived an agreement can be withdrawn from, however long that takes', async () => {
+test('an agreement can be withdrawn from at any time before the goods have arrived', async () => {
   const offer = await app.sent(content)
   const accepted = (await (await app.act('offer-accept', yes(offer))).json()) as object
   expect(accepted).toMatchObject({ state: 'accepted', cancelUntil: null })
@@ -285,7 +286,7 @@ test('until the goods have arrived an agreement can be withdrawn from, however l
   })
 })
 
-test('from the day of the delivery there are 14 days and the next working day; that day is told, and corrected to a later one only', async () => {
+test('after delivery, withdrawal is possible for 14 days up to the next working day; the customer gets the date, which can only be moved later', async () => {
   const offer = await app.sent(content)
   const today = danishDay(Date.now())
   expect((await deliver(offer, today)).body).toMatchObject({ error: { code: 'not_accepted' } })
@@ -321,7 +322,7 @@ test('from the day of the delivery there are 14 days and the next working day; t
   expect(await refusal(app.act('offer-cancel', cancelling(offer)))).toEqual([409, 'too_late'])
 })
 
-test('a last day that is sent is never less than fourteen days', async () => {
+test('never sends a last day of withdrawal that is less than fourteen days away', async () => {
   const offer = await app.sent(content)
   await app.act('offer-accept', yes(offer))
   const today = danishDay(Date.now())
@@ -334,7 +335,7 @@ test('a last day that is sent is never less than fourteen days', async () => {
   expect((await page(offer.id)).cancelUntil).toBe(dayAfter(today, 14))
 })
 
-test('withdrawing ends the agreement with a receipt of who, what and when', async () => {
+test('withdrawing ends the agreement, and the receipt names the person, the agreement and the time', async () => {
   const offer = await app.sent(content)
   const cancel = cancelling(offer)
   expect(await refusal(app.act('offer-cancel', cancel))).toEqual([409, 'not_accepted'])
@@ -360,7 +361,7 @@ test('withdrawing ends the agreement with a receipt of who, what and when', asyn
   ])
 })
 
-test('the same question without a key of its own is one, across the mark of ten minutes too, and another later', async () => {
+test("stores an equal question without a key once within ten minutes, also across the interval's boundary, and again later", async () => {
   const offer = await app.sent(content)
   const mark = Math.ceil(app.clock.now / 600_000) * 600_000
   const ask = async (at: number) => {
@@ -382,7 +383,7 @@ test('the same question without a key of its own is one, across the mark of ten 
   ])
 })
 
-test('choosing again and again is one event of a version, the last, and each choice is told', async () => {
+test('keeps one selection event per version, the last, and reports each selection', async () => {
   const offer = await app.sent(content)
   const choose = (options: readonly string[], version = 1) =>
     app.act('offer-options', { id: offer.id, version, options })
@@ -405,9 +406,9 @@ test('choosing again and again is one event of a version, the last, and each cho
   expect((await eventsOf(offer.id)).toSorted()).toEqual(['options', 'options', 'sent', 'sent'])
 })
 
-test('twenty questions a day: the next one is refused in words that say what to do, and taken the day after', async () => {
+test('takes twenty questions a day, refuses the next with advice in Danish, and accepts it the day after', async () => {
   const offer = await app.sent(content)
-  // Noon, so that the day doesn't change in between.
+  // Noon, so that the date does not change during the test.
   app.clock.now = instantOf(danishDay(app.clock.now)) + 36 * 3_600_000
   const ask = (n: number) =>
     app.act('offer-question', { id: offer.id, version: 1, besked: `Spørgsmål ${n}` })
@@ -422,13 +423,13 @@ test('twenty questions a day: the next one is refused in words that say what to 
       },
     },
   ])
-  // The same once more is no new one.
+  // An equal question is not a new one.
   expect((await ask(19)).status).toBe(200)
   app.clock.now += 86_400_000
   expect((await ask(20)).status).toBe(200)
 })
 
-test('declining is final for the version, and keeps the reason', async () => {
+test('declining is final for a version and keeps the reason', async () => {
   const offer = await app.sent(content)
   expect(
     (await app.act('offer-decline', { id: offer.id, version: 1, grund: 'For dyrt' })).status,
@@ -442,7 +443,7 @@ test('declining is final for the version, and keeps the reason', async () => {
   })
 })
 
-test('an id that never was, a draft and an offer that was taken back give the same answer', async () => {
+test('gives the same answer for an unknown id, a draft and a revoked offer', async () => {
   const draft = (await app.staff('POST', '/offers', { content })).body.offer
   const retracted = await app.sent(content)
   await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl i prisen' })
@@ -458,7 +459,7 @@ test('an id that never was, a draft and an offer that was taken back give the sa
   expect(answers[0]).toContain('Tilbuddet findes ikke.')
 })
 
-test('sixty wrong ids in a minute from one address, IPv6 by its network: then 429, slowly; right ids are not slowed, nor others', async () => {
+test('answers 429, with a delay, after sixty wrong ids a minute from one address or IPv6 network; right ids and other addresses are not delayed', async () => {
   const offer = await app.sent(content)
   const guess = (n: number) =>
     app.act(
@@ -475,7 +476,7 @@ test('sixty wrong ids in a minute from one address, IPv6 by its network: then 42
   )
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   expect(Date.now() - began).toBeGreaterThanOrEqual(950)
-  // Slowed, it would wait for a clock that stands still.
+  // A delayed request would wait for a clock that this test never advances.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   expect(
     (
@@ -498,7 +499,7 @@ test('sixty wrong ids in a minute from one address, IPv6 by its network: then 42
   ).toBe(404)
 })
 
-test('whoever guesses from a household’s own address, post by post, keeps nobody from saying yes', async () => {
+test("wrong ids posted from a household's own address do not prevent an acceptance from it", async () => {
   const offer = await app.sent(content)
   const address = '192.0.2.201'
   await Promise.all(
@@ -512,7 +513,7 @@ test('whoever guesses from a household’s own address, post by post, keeps nobo
   expect((await app.act('offer-accept', yes(offer), { address })).status).toBe(200)
 })
 
-test('with the database away: 503 in Danish, nothing half done, and the same post goes through afterwards', async () => {
+test('answers 503 in Danish while the database is down, stores nothing partially, and accepts the same post afterwards', async () => {
   const offer = await app.sent(content)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const real = globalThis.fetch
@@ -522,7 +523,7 @@ test('with the database away: 503 in Danish, nothing half done, and the same pos
   const refused = await app.act('offer-accept', yes(offer, { idempotencyKey: 'k' }))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
   expect(await refused.text()).toContain('Vi kan ikke nå tilbuddet lige nu')
-  // Taken by the database, but the answer is lost.
+  // The database commits, but its response is lost.
   away.mockImplementation(async (...args) => {
     const answer = await real(...args)
     if (String(args[0]).includes('offer_act')) throw new TypeError('connection lost')
@@ -539,7 +540,7 @@ test('with the database away: 503 in Danish, nothing half done, and the same pos
   expect(await eventsOf(offer.id)).toEqual(['sent', 'accepted'])
 })
 
-test('whose answer is lost is told that we don’t know, never that it isn’t registered; pressing again does no harm, whatever it was', async () => {
+test('after a lost response the page says that the outcome is unknown, never that it failed; every post can be repeated safely', async () => {
   const offer = await app.sent(content)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const real = globalThis.fetch
@@ -590,7 +591,7 @@ test('whose answer is lost is told that we don’t know, never that it isn’t r
   expect(await (await app.act('offer-decline', no)).json()).toMatchObject({ duplicate: true })
 })
 
-test('an event that could not be told is told by the schedule, once; a Worker that died in between loses none', async () => {
+test('the schedule reports an unreported event once, also after a crash of the Worker', async () => {
   const offer = await app.sent(content)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   app.outbox.away = true
@@ -615,7 +616,7 @@ test('an event that could not be told is told by the schedule, once; a Worker th
   expect(left).toEqual({ n: 0 })
 })
 
-test('an offer that was taken back before anybody was told of it is told to nobody, and waits no longer', async () => {
+test('reports no events of an offer that was revoked before they were reported, and stops retrying them', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   app.outbox.away = true
   const offer = await app.sent(content)
@@ -633,12 +634,13 @@ test('an offer that was taken back before anybody was told of it is told to nobo
   expect(left).toEqual({ n: 0 })
 })
 
-test('no answer waits for an outbox that hangs, a customer’s or staff’s', async () => {
+test('answers customers and staff without waiting for an outbox that hangs', async () => {
   const offer = await app.sent(content)
   const draft = (await app.staff('POST', '/offers', { content })).body.offer
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   app.outbox.hangs = true
-  // Waiting, it would wait for the outbox's time limit, by a clock that stands still.
+  // Otherwise the answer would wait for the outbox's timeout, on a clock that this test never
+  // advances.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   expect((await app.act('offer-accept', yes(offer), { alone: true })).status).toBe(200)
   expect(
@@ -658,7 +660,7 @@ test('no answer waits for an outbox that hangs, a customer’s or staff’s', as
   await app.settled()
 })
 
-test('what waits is told some at a time, noted at once, and left alone while the outbox is away', async () => {
+test('reports pending events in batches, marks each batch as reported immediately, and stops while the outbox is down', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await sweepOffers(systemContext({ ...app.deps, now: () => app.clock.now + 61_000 }))
   const offer = await app.sent(content)
@@ -682,7 +684,7 @@ test('what waits is told some at a time, noted at once, and left alone while the
   expect(told(offer)).toHaveLength(13)
 })
 
-test('a step of the clock’s that fails stops no other, and is said', async () => {
+test('a failing step of the schedule is logged and does not stop the other steps', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const real = globalThis.fetch
   const offer = await app.sent(content)
@@ -708,7 +710,7 @@ test('a step of the clock’s that fails stops no other, and is said', async () 
   expect(told(offer)).toEqual(['offer-sent', 'offer-question'])
 })
 
-test('opening is noted at most once an hour, running out once a version', async () => {
+test('records an opening at most once an hour, and the expiry once per version', async () => {
   const offer = await app.sent(content)
   const opened = { id: offer.id, version: 1 }
   await Promise.all([1, 2, 3].map(() => recordOpened(customer(), opened)))
@@ -721,7 +723,7 @@ test('opening is noted at most once an hour, running out once a version', async 
   expect((await eventsOf(offer.id)).toSorted()).toEqual(['expired', 'opened', 'opened', 'sent'])
 })
 
-test('without script a form leads back to the offer’s page; what is wrong is a page in Danish', async () => {
+test("without JavaScript, a post redirects to the offer's page, which shows errors in Danish", async () => {
   const offer = await app.sent(content)
   const choose = {
     id: offer.id,
@@ -773,7 +775,7 @@ test.each(
       ] as const,
   ),
 )(
-  '%s, delivered %s: what the page says can be done is what the database lets be done, on every day',
+  '%s, delivered %s: on every day the page offers exactly the actions that the database allows',
   async (state, delivered) => {
     const today = danishDay(Date.now())
     const [deliveredOn, cancelUntil] = delivered ? [today, dayAfter(today, 14)] : [null, null]

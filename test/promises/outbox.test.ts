@@ -42,7 +42,7 @@ const storedLead = (id: string) =>
 const bodiesAt = (path: string) =>
   receiver.arrivals(path).map(({ body }) => JSON.parse(body) as { navn: string })
 
-test('without any receiver known, contacts go to the fallback address', async () => {
+test('delivers contacts to the fallback URL if no webhook is known', async () => {
   const submission = makeSubmission()
   const id = await acceptedId(submission)
   await until('the fallback', () =>
@@ -86,7 +86,7 @@ test('delivers a quote request to the quote service as well, and no other lead',
   expect(bodiesAt('/quote-service')).toHaveLength(2)
 })
 
-test('without a key of the mail service no mail is made, and whoever asks for one is told', async () => {
+test('without a key of the mail service no mail is queued, and the caller gets an error', async () => {
   const mail = {
     id: crypto.randomUUID(),
     kind: 'offer',
@@ -102,7 +102,7 @@ test('without a key of the mail service no mail is made, and whoever asks for on
 })
 
 test.each(['signup', 'referral'] as const)(
-  'a %s, which no receiver takes, goes to the fallback address as its form was filled in',
+  'delivers a %s, for which there is no webhook, to the fallback URL as its form was filled in',
   async (kind) => {
     const submission = makeSubmission({ kind })
     const id = await acceptedId(submission)
@@ -113,7 +113,7 @@ test.each(['signup', 'referral'] as const)(
   },
 )
 
-test('visits and leads of a friend’s link are counted, whoever they are: not what is set aside, not a link of one’s own', async () => {
+test("counts visits and leads of a referral code, without spam and the referrer's own leads", async () => {
   const campaign = {
     utmSource: 'henvisning',
     utmMedium: 'link',
@@ -138,7 +138,7 @@ test('visits and leads of a friend’s link are counted, whoever they are: not w
   expect((await alone.outbox.listLeads({ search: 'ab23cd45', limit: 10 })).rows).toHaveLength(4)
 })
 
-test('codes made up by the thousand are not kept: a day has room for 2,000, and those it knows go on counting', async () => {
+test('limits new referral codes to 2,000 a day, while known codes continue to count', async () => {
   const [today] = await alone.sql('SELECT day FROM referrals WHERE code = ?', 'AB23CD45')
   const [before] = await alone.sql(
     'SELECT count(*) AS n FROM referrals WHERE day = ?',
@@ -158,7 +158,7 @@ test('codes made up by the thousand are not kept: a day has room for 2,000, and 
   await alone.sql('DELETE FROM referrals WHERE length(code) < 8')
 })
 
-test('the same submission twice is one lead, twenty at a time too', async () => {
+test('stores the same submission once, also twenty at a time', async () => {
   const submission = makeSubmission()
   const results = await Promise.all(
     Array.from({ length: 20 }, () => alone.outbox.accept(submission)),
@@ -167,7 +167,7 @@ test('the same submission twice is one lead, twenty at a time too', async () => 
   expect(results.filter((result) => result.ok && !result.duplicate)).toHaveLength(1)
 })
 
-test('the limit is exact under a rush, and a repeat of what was accepted still gets its answer', async () => {
+test('the limit is exact under simultaneous requests, and a repeat of an accepted one still gets its response', async () => {
   const address = 'rushing'
   const submissions = Array.from({ length: 12 }, () => makeSubmission({}, { address }))
   const began = Date.now()
@@ -189,7 +189,7 @@ test('the limit is exact under a rush, and a repeat of what was accepted still g
   expect((await alone.outbox.accept(makeSubmission())).ok).toBe(true)
 })
 
-test('twenty a day: the next has to wait until the first is a day old', async () => {
+test('accepts twenty a day: the next is refused until the first is a day old', async () => {
   const address = 'persistent'
   const now = Date.now()
   const times = Array.from({ length: 20 }, (_, i) => now - 3_600_000 + i * 120_000)
@@ -206,7 +206,7 @@ test('twenty a day: the next has to wait until the first is a day old', async ()
   )
 })
 
-test('a lead that is set aside is stored and shown, sent to nobody, and sent once staff release it', async () => {
+test('stores and shows a lead that was set aside, and sends it only once staff release it', async () => {
   const submission = makeSubmission({ setAside: 'honeypot' })
   const id = await acceptedId(submission)
   expect(await storedLead(id)).toMatchObject({ set_aside: 'honeypot' })
@@ -223,7 +223,7 @@ test('a lead that is set aside is stored and shown, sent to nobody, and sent onc
   expect((await alone.outbox.listLeads({ state: 'set-aside', limit: 10 })).total).toBe(0)
 })
 
-test('every lead is on exactly one page, newest first; a search finds Danish names in any case, values only', async () => {
+test('every lead is on exactly one page, newest first; a search finds Danish names in any case, in values only', async () => {
   const ids: string[] = []
   for (let i = 0; i < 7; i++)
     ids.push(
@@ -245,7 +245,7 @@ test('every lead is on exactly one page, newest first; a search finds Danish nam
   expect((await alone.outbox.listLeads({ search: 'besked', limit: 50 })).rows).toEqual([])
 })
 
-test('leads and their deliveries are found by the phone number in any spelling, whole or in part', async () => {
+test('finds leads and their deliveries by the phone number in any spelling, complete or in part', async () => {
   const values = { navn: 'Per', telefon: '004587654321', phoneE164: '+4587654321' }
   const result = await alone.outbox.accept(makeSubmission({ values }))
   const before = await alone.outbox.accept(
@@ -267,7 +267,7 @@ test('leads and their deliveries are found by the phone number in any spelling, 
   }
 })
 
-test('whatever is asked for, a list says since when leads are held', async () => {
+test('every list of leads contains the time since which leads are held', async () => {
   const [oldest] = await alone.sql('SELECT min(received_at) AS at FROM leads')
   const heldSince = new Date(oldest?.['at'] as number).toISOString()
   expect(await alone.outbox.listLeads({ search: 'findes ikke', limit: 1 })).toMatchObject({
@@ -276,7 +276,7 @@ test('whatever is asked for, a list says since when leads are held', async () =>
   })
 })
 
-test('the log says since when deliveries are held, whatever is asked for', async () => {
+test('every page of the log contains the time since which deliveries are held', async () => {
   const [oldest] = await alone.sql('SELECT min(created_at) AS at FROM deliveries')
   const heldSince = new Date(oldest?.['at'] as number).toISOString()
   expect(await alone.outbox.listDeliveries({ search: 'findes ikke', limit: 1 })).toMatchObject({
@@ -289,7 +289,7 @@ test('the log says since when deliveries are held, whatever is asked for', async
   })
 })
 
-test('the counts are those of the rows', async () => {
+test('counts agree with the rows', async () => {
   await until('everything to rest', async () => {
     const { unstored, deliveries } = await alone.outbox.counts()
     return unstored === 0 && deliveries.pending === 0
@@ -308,7 +308,7 @@ test('the counts are those of the rows', async () => {
   }).toEqual(rows)
 })
 
-test('a lead set aside while Supabase is down counts once: it waits for staff', async () => {
+test('counts a lead that was set aside while Supabase is down once, as waiting for staff', async () => {
   await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
   const before = await alone.outbox.counts()
   backend.behave({ down: true })
@@ -328,7 +328,7 @@ test('a lead set aside while Supabase is down counts once: it waits for staff', 
   for (const id of [aside, plain]) await storedLead(id)
 })
 
-test('with Supabase down leads are taken and delivered; the first success stores all of them, each once', async () => {
+test('while Supabase is down leads are accepted and delivered; the first success stores each of them once', async () => {
   await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
   backend.behave({ down: true })
   const submissions = Array.from({ length: 5 }, () => makeSubmission())
@@ -355,7 +355,7 @@ test('with Supabase down leads are taken and delivered; the first success stores
   ).toHaveLength(5)
 })
 
-test('an alarm that the runtime loses is set anew within seconds, also where nothing else happens', async () => {
+test('sets an alarm that the runtime lost again within seconds, without other activity', async () => {
   await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
   backend.behave({ down: true })
   const id = await acceptedId(makeSubmission())
@@ -365,7 +365,7 @@ test('an alarm that the runtime loses is set anew within seconds, also where not
   await storedLead(id)
 })
 
-test('a row that Supabase refuses holds up no other, says why, and is tried again later', async () => {
+test('a row that Supabase refuses delays no other, shows the reason, and is retried later', async () => {
   const poison = makeSubmission({ values: { navn: 'giftig' } })
   backend.behave({ refuse: (row) => (JSON.stringify(row).includes('giftig') ? '22P05' : null) })
   const others = Array.from({ length: 3 }, () => makeSubmission())
@@ -390,7 +390,7 @@ test('a row that Supabase refuses holds up no other, says why, and is tried agai
 })
 
 test.each(['54000', 'P0001', ''])(
-  'a row that is refused with %j, which could be the backend, holds up no other while others are taken',
+  "a row refused with %j, which could be the backend's fault, delays no other while others are stored",
   async (code) => {
     await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
     const poison = makeSubmission({ values: { navn: `tvivlsom ${code}` } })
@@ -402,7 +402,7 @@ test.each(['54000', 'P0001', ''])(
     await storedLead(other)
     const refused = async () => (await alone.outbox.showLead(poisonId))?.storeError ?? null
     await until('the refusal to be shown', async () => (await refused()) !== null)
-    // An hour later it is tried by itself, and refused by itself: nothing else waits for it.
+    // An hour later it is retried alone and refused alone: no other row waits for it.
     await alone.sql(
       'UPDATE leads SET store_after = 1, store_error = ? WHERE id = ?',
       'old',
@@ -418,7 +418,7 @@ test.each(['54000', 'P0001', ''])(
   },
 )
 
-test('an agreement given twice is stored once', async () => {
+test('stores a consent that was given twice once', async () => {
   const submission = makeSubmission()
   const [consent] = submission.lead.consents
   const id = await acceptedId(
@@ -433,7 +433,7 @@ test('an agreement given twice is stored once', async () => {
   expect(sent()).toMatchObject([{ purpose: 'privacy-policy', text_version: '2026-12' }])
 })
 
-test('after 90 days what is stored and finished is gone; what still waits, and what was sent on later, stays', async () => {
+test('deletes stored and finished rows after 90 days; pending rows and those sent again later stay', async () => {
   const receivers: WebhookTarget[] = [
     {
       id: '00000000-0000-4000-8000-000000000001',

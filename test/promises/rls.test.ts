@@ -7,7 +7,8 @@ import {
   type TestBackend,
 } from '#test/helpers/product/backend.ts'
 
-// Row security, role by role and table by table. What exists is read from the database: a new table or function without its line here fails.
+// Row security by role and table. Tables and functions are read from the database: a new one that
+// is not listed here fails.
 
 const verbs = ['select', 'insert', 'update', 'delete'] as const
 type Verb = (typeof verbs)[number]
@@ -19,18 +20,18 @@ const supers: Actor[] = ['super_admin', 'service']
 const service: Actor[] = ['service']
 const nobody: Actor[] = []
 
-/** Who may do what with a row that is somebody else's. */
+/** Who may do what with another user's row. */
 const rules: Record<string, Rule> = {
   user_roles: { select: admins, insert: supers, update: supers, delete: supers },
   leads: { select: staff, insert: service, update: service, delete: service },
   consents: { select: staff, insert: service, update: service, delete: service },
   webhooks: { select: staff, insert: admins, update: admins, delete: admins },
   webhook_logs: { select: staff, insert: admins, update: service, delete: service },
-  // What is in force can't be deleted, not by admins either: the row is one that never was.
+  // A published row cannot be deleted, not by admins either: this one was never published.
   redirects: { select: staff, insert: admins, update: admins, delete: admins },
   redirect_versions: { select: staff, insert: nobody, update: nobody, delete: nobody },
   redirect_version_changes: { select: staff, insert: nobody, update: nobody, delete: nobody },
-  // Somebody else's: an import is its own admin's alone.
+  // Only the admin who owns an import may read or write it.
   redirect_imports: {
     select: nobody,
     insert: ['admin', 'super_admin'],
@@ -48,7 +49,10 @@ const rules: Record<string, Rule> = {
 /** A draft that was never sent, and an offer that was. */
 const [offerId, otherOfferId] = ['f'.repeat(26), 'g'.repeat(26)]
 
-/** Statements on the fixture's row of each table. `:id` is a uuid of the fixture, `:other` a user without role. */
+/**
+ * Statements on the fixture's row of each table. `:id` is a uuid of the fixture, `:other` a user
+ * without role.
+ */
 const statements: Record<string, Readonly<Record<Verb, string>>> = {
   user_roles: {
     select: `select 1 from public.user_roles where user_id = ':id'`,
@@ -142,7 +146,7 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
   },
 }
 
-/** Who may call what; triggers' functions nobody. */
+/** Who may call each function; no one calls those of triggers. */
 const callers: Record<string, readonly string[]> = {
   role_level: ['authenticated', 'service_role'],
   has_min_role: ['authenticated', 'service_role'],
@@ -237,7 +241,10 @@ const databaseRole = (actor: Actor) =>
 
 class Undo extends Error {}
 
-/** Runs one statement as `actor` and undoes it. Returns the rows; `refused` where the database says 42501. */
+/**
+ * Runs one statement as `actor` and rolls it back. Returns the rows, or `refused` if the database
+ * answers 42501.
+ */
 async function actAs(
   actor: Actor,
   statement: string,
@@ -264,13 +271,13 @@ const works = async (actor: Actor, statement: string) => {
   return rows !== 'refused' && rows.length > 0
 }
 
-test('every table and view of the schema has its rules here', async () => {
+test('lists every table and view of the schema here', async () => {
   const found = await backend.sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`
   expect(found.map((table) => table.name).sort()).toEqual(Object.keys(rules).sort())
 })
 
-test('every table has row security, its owner not excepted', async () => {
+test('every table has row security, which applies to its owner too', async () => {
   const open = await backend.sql`
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)`
   expect([...open]).toEqual([])
@@ -287,7 +294,7 @@ describe.each(Object.keys(rules))('%s', (table) => {
     expect(allowed).toEqual(rules[table]![verb])
   })
 
-  test('anon has no privilege at all, and no client role may truncate, refer to it or hang triggers on it', async () => {
+  test('anon has no privilege, and no client role may truncate a table, reference it or add a trigger', async () => {
     const held = await backend.sql<{ role: string; privilege: string }[]>`
       select role, privilege from unnest(${sqlArray(databaseRoles)}::text[]) as role,
         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
@@ -305,7 +312,7 @@ describe.each(Object.keys(rules))('%s', (table) => {
 
 const sqlArray = (items: readonly string[]) => `{${items.join(',')}}`
 
-test('secrets of webhooks are read with the service key alone', async () => {
+test('only the service key reads secrets of webhooks', async () => {
   const statement = `select secrets_encrypted from public.webhooks where id = '${fixtureId}'`
   for (const actor of actors)
     expect(await actAs(actor, statement)).toEqual(
@@ -313,7 +320,7 @@ test('secrets of webhooks are read with the service key alone', async () => {
     )
 })
 
-test('nobody learns secrets by returning, filtering or sorting what they may write', async () => {
+test('users learn no secrets by returning, filtering or sorting columns that they may write', async () => {
   const learned = [
     `update public.webhooks set url = 'https://b.example' where id = '${fixtureId}' returning secrets_encrypted`,
     `update public.webhooks set name = secrets_encrypted[1] where id = '${fixtureId}'`,
@@ -338,13 +345,13 @@ describe('functions', () => {
     expect(found.filter(({ config }) => !config?.includes('search_path=""'))).toEqual([])
   })
 
-  test('get_user_role answers for oneself', async () => {
+  test("get_user_role returns the user's own role", async () => {
     for (const actor of ['viewer', 'admin', 'super_admin'] as const)
       expect(await roleOf(actor, backend.users[actor].id)).toBe(actor)
     expect(await roleOf('none', backend.users.none.id)).toBeNull()
   })
 
-  test('get_user_role answers for others to admins only', async () => {
+  test("get_user_role returns other users' roles to admins only", async () => {
     expect(await roleOf('none', backend.users.admin.id)).toBeNull()
     expect(await roleOf('viewer', backend.users.admin.id)).toBeNull()
     expect(await roleOf('admin', backend.users.super_admin.id)).toBe('super_admin')
@@ -369,7 +376,7 @@ describe('functions', () => {
     })
   })
 
-  test('one sees one’s own role row, and cannot raise oneself', async () => {
+  test('users see their own role, and cannot raise it', async () => {
     const own = `from public.user_roles where user_id = '${backend.users.viewer.id}'`
     expect(await works('viewer', `select 1 ${own}`)).toBe(true)
     for (const actor of ['viewer', 'admin'] as const) {
@@ -395,7 +402,7 @@ describe('offers', () => {
     `update public.offer_events set kind = 'accepted' where offer_id = '${otherOfferId}'`,
     `update public.offer_events set payload = '{"navn": "Ib"}' where offer_id = '${otherOfferId}'`,
     `update public.offer_events set id = gen_random_uuid(), payload = '{}', announced_at = null where offer_id = '${otherOfferId}'`,
-  ])('nobody, not even with the service key or as the superuser: %s', async (statement) => {
+  ])('refused for everyone, also for the service key and the superuser: %s', async (statement) => {
     for (const actor of actors) expect(await works(actor, statement), actor).toBe(false)
     await expect(backend.sql.unsafe(statement)).rejects.toMatchObject({
       code: expect.stringMatching(/^(42501|23503)$/),
@@ -410,12 +417,12 @@ describe('offers', () => {
     `insert into public.offers (id, state) values ('${'c'.repeat(26)}', 'sent')`,
     `update public.offer_versions set sent_at = now() where offer_id = '${offerId}'`,
     `insert into public.offer_versions (offer_id, version, content, sent_at) values ('${otherOfferId}', 2, '{}', now())`,
-  ])('staff send by the functions alone: %s', async (statement) => {
+  ])('staff send only by the functions: %s', async (statement) => {
     for (const actor of ['viewer', 'admin', 'super_admin'] as const)
       expect(await works(actor, statement)).toBe(false)
   })
 
-  test('sending, taking back and noting a delivery need an admin, erasing a super_admin', async () => {
+  test('sending, revoking and recording a delivery require an admin, erasing a super_admin', async () => {
     const calls: Record<string, string> = {
       send: `select public.offer_send('${offerId}', 1, '${fixtureId}', '{"validUntil": "2099-01-01", "customer": {"name": "a", "email": "b"}}', '{"total": 1}') as done`,
       next: `select public.offer_send_next('${otherOfferId}', 1, '{"validUntil": "2099-01-01", "customer": {"name": "a", "email": "b"}}', '{"total": 1}') as done`,
@@ -439,7 +446,7 @@ describe('offers', () => {
     })
   })
 
-  test('what is personal in an offer stays out of the audit log', async () => {
+  test('keeps personal data of an offer out of the audit log', async () => {
     const rows =
       await backend.sql`select before, after from public.audit_log where table_name in ('offers', 'offer_versions')`
     expect(rows.length).toBeGreaterThanOrEqual(5)
@@ -448,7 +455,7 @@ describe('offers', () => {
 })
 
 describe('redirects', () => {
-  test('admins put them in force and go back; nobody writes what is in force by hand, or deletes it', async () => {
+  test('admins publish and restore redirects; published ones cannot be edited or deleted directly', async () => {
     const allowed: Record<string, Actor[]> = {}
     const statements = {
       publish: `select public.publish_redirects('', 0, '')`,
@@ -464,7 +471,7 @@ describe('redirects', () => {
         if ((await actAs(actor, statement)) !== 'refused') allowed[name].push(actor)
     }
     const people: Actor[] = ['admin', 'super_admin']
-    // The service key publishes too, by its token, which these statements have none of.
+    // The service key publishes too, by its token, which these statements lack.
     expect(allowed).toEqual({
       publish: people,
       discard: people,
@@ -481,7 +488,7 @@ describe('redirects', () => {
 })
 
 describe('audit log', () => {
-  test('changes of roles, webhooks and redirects are written with their actor, before and after', async () => {
+  test('logs changes of roles, webhooks and redirects with their actor, before and after', async () => {
     const admin = await backend.as('admin')
     const { data: made } = await admin
       .from('redirects')
@@ -510,7 +517,7 @@ describe('audit log', () => {
     expect(new Set(data.map((row) => row.actor))).toEqual(new Set([backend.users.admin.id]))
   })
 
-  test('what one statement did to many redirects is one line', async () => {
+  test('logs a statement that changed many redirects as one line', async () => {
     const admin = await backend.as('admin')
     const { data: made } = await admin
       .from('redirects')
@@ -533,7 +540,7 @@ describe('audit log', () => {
     ])
   })
 
-  test('secrets never enter it', async () => {
+  test('secrets never enter the log', async () => {
     const admin = await backend.as('admin')
     await admin
       .from('webhooks')
@@ -559,12 +566,12 @@ describe('audit log', () => {
     'update public.audit_log set table_name = $$x$$',
     'delete from public.audit_log',
     'truncate public.audit_log',
-  ])('not even the superuser may: %s', async (statement) => {
+  ])('refused for the superuser too: %s', async (statement) => {
     await expect(backend.sql.unsafe(statement)).rejects.toThrow('audit_log is append-only')
   })
 })
 
-test('a deleted webhook leaves its log behind', async () => {
+test('deleting a webhook keeps its log', async () => {
   await backend.sql`insert into public.webhooks (id, name, url) values ('22222222-2222-4222-8222-222222222222', 'kort', 'https://a.example')`
   await backend.sql`insert into public.webhook_logs (webhook_id, webhook_name, payload, kind) values ('22222222-2222-4222-8222-222222222222', 'kort', '{}', 'contact')`
   await backend.sql`delete from public.webhooks where name = 'kort'`
@@ -573,7 +580,7 @@ test('a deleted webhook leaves its log behind', async () => {
   expect([...rows]).toEqual([{ webhook_id: null, webhook_name: 'kort' }])
 })
 
-test('with an erased lead goes what was agreed to and every log of what was sent of it', async () => {
+test('erasing a lead deletes its consents and every log of its deliveries', async () => {
   const id = '33333333-3333-4333-8333-333333333333'
   await backend.sql`insert into public.leads (id, kind, "values", received_at) values (${id}, 'contact', '{"navn": "Slettes"}', now())`
   await backend.sql`insert into public.consents (lead_id, purpose, text_version, given_at, page) values (${id}, 'privacy-policy', '1', now(), '/')`
@@ -585,7 +592,7 @@ test('with an erased lead goes what was agreed to and every log of what was sent
   expect([...(await backend.sql`select 1 from public.consents where lead_id = ${id}`)]).toEqual([])
 })
 
-test('names are unique among the active webhooks only', async () => {
+test('names are unique among active webhooks only', async () => {
   const admin = await backend.as('admin')
   const make = async (is_active: boolean) =>
     (await admin.from('webhooks').insert({ name: 'tvilling', url: 'https://a.example', is_active }))

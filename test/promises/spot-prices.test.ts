@@ -12,11 +12,11 @@ import { type Memory, refreshSpotPrices } from '#worker/publishing/spot-prices/r
 
 const minute = 60_000
 const hour = 60 * minute
-/** 13 o'clock in Denmark, when tomorrow's prices come. */
+/** 13:00 in Denmark, when tomorrow's prices are published. */
 const one = Date.parse('2026-11-20T12:00:00Z')
 
 let service: Awaited<ReturnType<typeof serve>>
-/** What the service was asked for: from and to. */
+/** The periods requested from the service: from and to. */
 let asked: string[]
 let answer: (url: URL) => Response | Promise<Response>
 let normal: (url: URL) => Response
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-/** Rounds of the schedule, one every five minutes from now on; what goes wrong in one is the log's. */
+/** Rounds of the schedule, one every five minutes from now on; errors are only logged. */
 async function rounds(many: number): Promise<void> {
   for (let n = 0; n < many; n++) {
     await round().catch(() => undefined)
@@ -67,8 +67,8 @@ async function show(area = 'DK1'): Promise<Answer> {
 const daysShown = async (): Promise<readonly string[] | undefined> =>
   (await show()).prices?.days.map(({ day }) => day)
 
-describe('what visitors are shown', () => {
-  test('today and tomorrow in both areas, from one question, with the time they came', async () => {
+describe('prices of a page', () => {
+  test('shows today and tomorrow in both areas with the time of fetching, from one request', async () => {
     await round()
     expect(asked).toEqual(['2026-11-20 2026-11-22'])
     const [west, east] = [(await show('DK1')).prices, (await show('DK2')).prices]
@@ -100,11 +100,11 @@ describe('what visitors are shown', () => {
     ]).toEqual([hours, true])
   })
 
-  test('before anything was ever fetched there are no prices, and no year', async () => {
+  test('has no prices and no year before the first fetch', async () => {
     expect(await show()).toEqual({ prices: null, year: null })
   })
 
-  test('for two days the service is silent: the last known day is shown as such; then all that was missed is fetched', async () => {
+  test('shows the last known day as such while the service fails for two days, then fetches everything missed', async () => {
     await round()
     answer = () => new Response('', { status: 503 })
     site.clock.now += 5 * minute
@@ -139,7 +139,7 @@ describe('what visitors are shown', () => {
       'a redirect',
       () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:9/' } }),
     ],
-  ])('%s is refused, and what is known stays', async (_, broken) => {
+  ])('%s is refused, and known prices stay', async (_, broken) => {
     await round()
     const before = await show()
     answer = broken
@@ -152,7 +152,7 @@ describe('what visitors are shown', () => {
     })
   })
 
-  test('a missing quarter leaves its hour open; it is filled once it is told, and nothing known is lost by it', async () => {
+  test('a missing quarter leaves its hour empty; a later response fills it and deletes no known price', async () => {
     const lacking = (from: number, to: number) => async (url: URL) => {
       const body = (await normal(url).json()) as { records: { TimeUTC: string }[] }
       const records = body.records.filter(
@@ -178,8 +178,8 @@ describe('what visitors are shown', () => {
   })
 })
 
-describe('how the service is asked', () => {
-  test('once, however many ask at once or within the minute', async () => {
+describe('requests to the service', () => {
+  test('sends one request for simultaneous callers and for all within a minute', async () => {
     await Promise.all(Array.from({ length: 20 }, () => round()))
     for (let second = 0; second < 60; second++) {
       await round()
@@ -188,12 +188,12 @@ describe('how the service is asked', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('with a year behind it is asked once a day, from 13 o’clock; the year was fetched a month at a time', async () => {
+  test('with a year of prices, requests them once a day from 13:00; the year was fetched a month at a time', async () => {
     await rounds(13)
     expect([asked.length, asked.at(-1)]).toEqual([13, '2025-11-21 2025-12-14'])
     const { year } = await show('DK2')
     expect([year?.length, year?.every((month) => month.length === 24)]).toEqual([12, true])
-    // In these invented prices supper is dear in the winter and noon cheap in the summer.
+    // In these invented prices, evenings are expensive in winter and noon is cheap in summer.
     expect(year?.[0]?.[18]).toBeGreaterThan(year?.[6]?.[12] ?? Infinity)
 
     asked = []
@@ -206,7 +206,7 @@ describe('how the service is asked', () => {
     ])
   })
 
-  test('where tomorrow is late it is asked for again with growing pauses, and shown when it comes', async () => {
+  test('requests late prices of tomorrow again at growing intervals, and shows them when they arrive', async () => {
     await rounds(13)
     const times: number[] = []
     const came = one + 24 * hour + 50 * minute
@@ -222,7 +222,7 @@ describe('how the service is asked', () => {
     expect(await daysShown()).toEqual(['2026-11-21', '2026-11-22'])
   })
 
-  test('a pause that it asks for is kept to the second', async () => {
+  test('waits to the second as long as the service requests', async () => {
     answer = () => new Response('', { status: 429, headers: { 'retry-after': '1800' } })
     await expect(round()).rejects.toThrow('429')
     answer = normal
@@ -234,14 +234,14 @@ describe('how the service is asked', () => {
     expect([asked.length, await daysShown()]).toEqual([2, ['2026-11-20', '2026-11-21']])
   })
 
-  test('while it refuses without a word it is asked less and less, at last twice an hour', async () => {
+  test('requests less and less often while the service refuses without a Retry-After, at last twice an hour', async () => {
     answer = () => new Response('', { status: 500 })
     await rounds(288)
     expect(asked.length).toBeGreaterThan(40)
     expect(asked.length).toBeLessThan(52)
   })
 
-  test('days the service never tells are left as they are, not asked for again', async () => {
+  test('does not request days again that the service never returns', async () => {
     answer = async (url) => {
       const body = (await normal(url).json()) as { records: { TimeUTC: string }[] }
       return Response.json({
@@ -256,7 +256,7 @@ describe('how the service is asked', () => {
     expect((await show()).year).toBeNull()
   })
 
-  test('what KV could not keep is asked for again', async () => {
+  test('requests prices again that KV failed to store', async () => {
     const put = site.kv.put.bind(site.kv)
     site.kv.put = () => Promise.reject(new Error('KV is away'))
     await expect(round()).rejects.toThrow('KV is away')
@@ -271,14 +271,14 @@ describe('the endpoint', () => {
   const get = (query: string, app = site) => app.fetch(`${endpoints.spotPrices}${query}`)
 
   test.each(['', '?omraade=', '?omraade=dk1', '?omraade=SE4', '?omraade=__proto__'])(
-    "'%s' is no area",
+    "refuses '%s' as an area",
     async (query) => {
       const response = await get(query)
       expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store'])
     },
   )
 
-  test('may be kept by anybody: five minutes, or one where the prices are not today’s; it sets no cookie and is in no search engine', async () => {
+  test("can be cached publicly for five minutes, or one if the prices are not today's; sets no cookie and is not indexed", async () => {
     expect((await get('?omraade=DK1')).headers.get('cache-control')).toBe('public, max-age=60')
     await round()
     site.clock.now += minute
@@ -290,7 +290,7 @@ describe('the endpoint', () => {
     ]).toEqual(['public, max-age=300', 'noindex', []])
   })
 
-  test('who asks too much is told to wait', async () => {
+  test('answers 429 over the limit', async () => {
     const response = await get(
       '?omraade=DK1',
       createTestApp({ vars: { POST_GATE: { limit: async () => ({ success: false }) } } }),
@@ -298,7 +298,7 @@ describe('the endpoint', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
   })
 
-  test('KV is read once a minute; while it fails the last known prices are shown', async () => {
+  test('reads KV once a minute, and shows the last known prices while it fails', async () => {
     await round()
     const get = vi.spyOn(site.kv, 'get')
     for (let n = 0; n < 10; n++) await show(n % 2 ? 'DK1' : 'DK2')
@@ -321,7 +321,7 @@ describe('the endpoint', () => {
   })
 })
 
-describe('in the Worker’s own runtime', () => {
+describe('in workerd', () => {
   let alone: OutboxAlone
   let local: Awaited<ReturnType<typeof serve>>
   let questions = 0
@@ -339,7 +339,7 @@ describe('in the Worker’s own runtime', () => {
     await local?.stop()
   })
 
-  test('the one publisher asks once for all who want it, and KV has what came', async () => {
+  test('the single publisher sends one request for all callers, and writes the prices to KV', async () => {
     await Promise.all(Array.from({ length: 5 }, () => alone.publisher('refreshSpotPrices')))
     expect(questions).toBe(1)
     const today = danishDay(Date.now())
@@ -357,7 +357,7 @@ describe('in the Worker’s own runtime', () => {
     )
   })
 
-  test('with a year known it is published as constants, and taken back when it has grown old', async () => {
+  test('publishes the constants of a known year, and removes them when they are outdated', async () => {
     const measured = async () => {
       const head = await alone.readSnapshot<{ parts: { measured?: string } }>('head')
       return alone.readSnapshot<{ key: string; area: string; value: number }[]>(

@@ -129,7 +129,7 @@ beforeEach(async () => {
   const service = await backend.as('service')
   await service.from('webhook_logs').delete().neq('kind', '').throwOnError()
   await service.from('webhooks').delete().neq('name', '').throwOnError()
-  // What is erased stays erased, and these tests give the same ids again.
+  // Erased ids stay erased in a real outbox, but these tests reuse ids.
   await backend.sql`truncate public.leads, public.erased_leads cascade`
 })
 
@@ -190,7 +190,7 @@ const sealedOf = async (id: string): Promise<string[]> => {
   return data!.secrets_encrypted
 }
 
-test('a new webhook shows its secret once, is stored encrypted, and is at the edge when the answer comes', async () => {
+test('a new webhook shows its secret once, is stored encrypted, and is at the edge when the response arrives', async () => {
   const { webhook, secret, published } = await create()
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   expect(published).toBe(true)
@@ -214,7 +214,7 @@ test('a new webhook shows its secret once, is stored encrypted, and is at the ed
   ])
 })
 
-test('the newest webhook is listed first, to viewers too, who may write nothing', async () => {
+test('lists the newest webhook first, also for viewers, who cannot write', async () => {
   const first = await create({ name: 'Første' })
   const second = await create({ name: 'Anden' })
   const viewer = await signIn('viewer')
@@ -232,7 +232,7 @@ test('the newest webhook is listed first, to viewers too, who may write nothing'
   }
 })
 
-test('names are unique among the active: creating, renaming and activating say so at the name', async () => {
+test('active webhooks have unique names: creating, renaming and activating report a conflict at the name', async () => {
   const { webhook } = await create()
   const taken = {
     status: 409,
@@ -255,7 +255,7 @@ test('names are unique among the active: creating, renaming and activating say s
   )
 })
 
-test('an address is stored without the dot that may end its name, whether it is new or changed', async () => {
+test('stores a URL without the trailing dot of its host name, new or changed', async () => {
   const { webhook } = await create({ url: 'https://modtager.eksempel.dk./krog#del' })
   expect(webhook.url).toBe('https://modtager.eksempel.dk/krog')
   const { body } = await read<WebhookSaved>(
@@ -264,7 +264,7 @@ test('an address is stored without the dot that may end its name, whether it is 
   expect(body.webhook?.url).toBe('https://eksempel.dk/')
 })
 
-test('kinds that nothing makes yet cannot be chosen; a webhook that has them is read, edited and may keep them', async () => {
+test('kinds that no part of the product sends yet cannot be chosen; a webhook that already has them can be read, edited and keep them', async () => {
   for (const kinds of [['booking'], ['contact', 'order']])
     expect(await failure(call('POST', '/webhooks', { ...input, kinds }))).toMatchObject({
       status: 422,
@@ -291,7 +291,7 @@ test('kinds that nothing makes yet cannot be chosen; a webhook that has them is 
   expect((await change({ kinds: ['contact', 'booking'] })).status).toBe(422)
 })
 
-test('a change touches the fields it names and no others', async () => {
+test('an update changes only the fields it contains', async () => {
   const { webhook } = await create({ is_active: false })
   const { body } = await read<WebhookSaved>(
     call('PATCH', `/webhooks/${webhook.id}`, {
@@ -310,7 +310,7 @@ test('a change touches the fields it names and no others', async () => {
   })
 })
 
-test('a secret is rotated with two in use, newest first, until the rotation is ended', async () => {
+test('rotation keeps two secrets in use, newest first, until it is ended', async () => {
   const { webhook, secret: first } = await create()
   const rotated = await read<WebhookSaved>(call('POST', `/webhooks/${webhook.id}/secret`))
   expect(rotated.body.webhook?.rotating).toBe(true)
@@ -330,7 +330,7 @@ test('a secret is rotated with two in use, newest first, until the rotation is e
   ])
 })
 
-test('two admins who rotate at once both get a secret that signs', async () => {
+test('two admins who rotate simultaneously both get a secret that signs', async () => {
   const { webhook } = await create()
   const rotated = await Promise.all(
     [1, 2].map(() => read<WebhookSaved>(call('POST', `/webhooks/${webhook.id}/secret`))),
@@ -341,7 +341,7 @@ test('two admins who rotate at once both get a secret that signs', async () => {
   expect(opened.toSorted()).toEqual(rotated.map(({ body }) => body.secret).toSorted())
 })
 
-test('a deleted webhook is gone from the edge, and deleting it twice says so', async () => {
+test('a deleted webhook is removed from the edge, and deleting it again reports that it is missing', async () => {
   const { webhook } = await create()
   expect(await read(call('DELETE', `/webhooks/${webhook.id}`))).toEqual({
     status: 200,
@@ -360,7 +360,7 @@ test.each([
   ['http://modtager.eksempel.dk/krog', 'Adressen skal begynde med https://'],
   ['http://127.0.0.1:1234/krog', 'Adressen skal begynde med https://'],
   ['ftp://modtager.eksempel.dk', 'Adressen skal begynde med https://'],
-])('%s is refused at its field when it is saved', async (url, message) => {
+])('refuses %s at its field when the webhook is saved', async (url, message) => {
   expect(await failure(call('POST', '/webhooks', { ...input, url }))).toMatchObject({
     status: 422,
     body: { error: { fields: { url: message } } },
@@ -372,7 +372,7 @@ test.each([
   })
 })
 
-test('what the edge could not take is saved all the same, says so, and the schedule publishes it', async () => {
+test('saves a change that the edge could not take, reports that, and the schedule publishes it', async () => {
   edge.failing = true
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { webhook, published } = await create()
@@ -383,7 +383,7 @@ test('what the edge could not take is saved all the same, says so, and the sched
   expect(edge.armed).toBe(1)
 })
 
-test('the schedule arms the outbox even where nothing can be published', async () => {
+test("the schedule sets the outbox's alarm even if nothing can be published", async () => {
   edge.failing = true
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const before = edge.armed
@@ -462,7 +462,7 @@ const heldLead = (n: number, navn: string): LeadRow => ({
 const listLeads = async (query = ''): Promise<LeadList> =>
   (await read<LeadList>(call('GET', `/leads${query}`))).body
 
-test('leads come from the outbox first, then those it does not have any more from the database, none twice', async () => {
+test('lists leads of the outbox first, then those that only the database still has, without duplicates', async () => {
   const service = await backend.as('service')
   await service
     .from('leads')
@@ -479,7 +479,7 @@ test('leads come from the outbox first, then those it does not have any more fro
   expect((await listLeads('?state=new')).rows.map((row) => row.name)).toEqual(['Mette'])
 })
 
-test('a search in the database takes what people type literally', async () => {
+test('a database search takes the search text literally', async () => {
   const service = await backend.as('service')
   const names = ['Åse "Lund"', 'Bo, 100% (jr.)', 'C_d', 'Cxd', 'E\\f']
   await service
@@ -496,7 +496,7 @@ test('a search in the database takes what people type literally', async () => {
   expect(await found('),or(id.gt.0')).toEqual([])
 })
 
-test('a stored lead that came by a friend’s link, or made one, is found by its code and says what came by it', async () => {
+test('finds a stored lead by its referral code, whether it used or created the code, and shows what the code led to', async () => {
   const service = await backend.as('service')
   const campaign = {
     utmSource: 'henvisning',
@@ -524,7 +524,7 @@ test('a stored lead that came by a friend’s link, or made one, is found by its
   expect(referrals).toEqual([counted, counted, null])
 })
 
-test('the database is paged by key: every stored lead once, also those of the same instant', async () => {
+test('pages through the database by key: every stored lead once, also those created at the same instant', async () => {
   const service = await backend.as('service')
   const many = Array.from({ length: 120 }, (_, i) => ({
     ...lead(1, `Nr ${i}`, old),
@@ -542,7 +542,7 @@ test('the database is paged by key: every stored lead once, also those of the sa
   expect(new Set(names).size).toBe(120)
 })
 
-test('a lead that only the database has is shown with its consents', async () => {
+test('shows the consents of a lead that only the database has', async () => {
   const service = await backend.as('service')
   const { id } = lead(1, 'Mette', old)
   await service
@@ -589,7 +589,7 @@ const listDeliveries = async (query = '', browser = admin): Promise<DeliveryList
   (await read<DeliveryList>(call('GET', `/deliveries${query}`, undefined, browser))).body
 const numbers = ({ rows }: DeliveryList): number[] => rows.map(({ id }) => Number(id.slice(-12)))
 
-test('the log goes on in the database where the outbox ends, none twice, to viewers too', async () => {
+test('the log continues in the database where the outbox ends, without duplicates, also for viewers', async () => {
   await storeLogs(log(1, old), log(2, old), log(3, '2025-12-01T10:00:00.123456Z'))
   heldDeliveries = [
     {
@@ -612,7 +612,7 @@ test('the log goes on in the database where the outbox ends, none twice, to view
   expect(JSON.stringify(list)).not.toContain('Tak, Navn')
 })
 
-test('the stored log keeps the filters: what is logged as pending and left the outbox was parked', async () => {
+test('filters the stored log: a delivery that was pending when it left the outbox is shown as parked', async () => {
   const { webhook } = await create()
   await storeLogs(
     log(1, old, { status: 'pending' }),
@@ -634,7 +634,7 @@ test('the stored log keeps the filters: what is logged as pending and left the o
   }
 })
 
-test('the stored log is paged by key, also within one instant of microseconds', async () => {
+test('pages through the stored log by key, also within one instant in microseconds', async () => {
   await storeLogs(...Array.from({ length: 120 }, (_, i) => log(i, '2026-01-01T10:00:00.123456Z')))
   const seen: number[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -647,7 +647,7 @@ test('the stored log is paged by key, also within one instant of microseconds', 
   expect(seen).toEqual(Array.from({ length: 120 }, (_, i) => i))
 })
 
-test('the overview counts, and says that no mail is sent where there is no key', async () => {
+test('the overview counts leads and deliveries, and reports that no mail is sent without a key', async () => {
   const { leads, states, deliveries } = counts
   expect(await read(call('GET', '/overview'))).toEqual({
     status: 200,
@@ -655,7 +655,7 @@ test('the overview counts, and says that no mail is sent where there is no key',
   })
 })
 
-test('a delivery that only the database has is shown, covered until asked for, and can not be sent again', async () => {
+test('shows a delivery that only the database has, masked until requested, and cannot send it again', async () => {
   await storeLogs(log(7, old, { status: 'error' }))
   const { id } = log(7, old)
   const { body: covered } = await read<DeliveryView>(call('GET', `/deliveries/${id}`))
@@ -681,7 +681,7 @@ test('a delivery that only the database has is shown, covered until asked for, a
   expect((await call('GET', `/deliveries/${unknownId}`)).status).toBe(404)
 })
 
-test('a test says what the receiver really answered; an unknown or inactive webhook is refused in the words of requirement 7.3.3', async () => {
+test("a test reports the receiver's real response; an unknown or inactive webhook is refused with the text of requirement 7.3.3", async () => {
   const send = async (body: object) => {
     const response = await admin.json('/functions/v1/webhook-test', body)
     return { status: response.status, body: (await response.json()) as unknown }
@@ -725,7 +725,7 @@ test('a test says what the receiver really answered; an unknown or inactive webh
   })
 })
 
-test('the migration fills in the phone numbers of leads from before, and the search finds them in any spelling', async () => {
+test('the migration adds phone numbers to older leads, and the search finds them in any spelling', async () => {
   await backend.sql`alter table public.leads drop column phone_e164`
   const phones = [
     '12345678',
@@ -788,7 +788,7 @@ test('the migration fills in the phone numbers of leads from before, and the sea
     expect(await found(spelling), spelling).toEqual([0, 1, 2, 3, 7])
   expect(await found('0046 70-123 45 67')).toEqual([4])
   expect(await found('1234567')).toEqual([0, 1, 2, 3, 4, 5, 7])
-  // Eight digits are a whole Danish number, and may be a part of a foreign one.
+  // Eight digits are a complete Danish number, and may be part of a foreign one.
   for (const part of ['70123456', '46701234', '01 23 45 67'])
     expect(await found(part), part).toEqual(part === '46701234' ? [4] : [4, 5])
   for (const name of ['Åkjær', 'A\u030akjær'])
