@@ -173,7 +173,7 @@ test('settings import only the environment, and worker/request only the context 
   ).toEqual([])
 })
 
-test('loan figures are calculated only for offers, or with the example that the law requires', () => {
+test('calculates loan figures only for offers, or with the example that the law requires', () => {
   const calculating = files.filter((file) =>
     /\b(loanFigures|monthlyInstalment|yearlyCost)\(/.test(readFileSync(file, 'utf8')),
   )

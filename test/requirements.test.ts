@@ -6,11 +6,11 @@ import { menuColumns, productMenus } from '#shared/content/copy/menu-sections.ts
 import { drawerExtras, legalMenu, productMenu, seeAlsoMenu } from '#shared/routes/menus.ts'
 import { routes, type RouteId } from '#shared/routes/table.ts'
 
-// Literal requirements that no other test would miss. The numbers are rows of docs/requirements.md.
+// Literal requirements that no other test covers. The numbers are rows of docs/requirements.md.
 
 const pathsOf = (ids: readonly RouteId[]): string[] => ids.map((id) => routes[id].path)
 
-test('2.1: the front page leads to the form, both reports and the three products', () => {
+test('2.1: the front page links to the form, both reports and the three products', () => {
   const { blocks } = pages.home(brand)
   const hero = blocks.find((block) => block.type === 'hero')
   const features = blocks.find((block) => block.type === 'features')
@@ -23,7 +23,7 @@ test('2.1: the front page leads to the form, both reports and the three products
   ])
 })
 
-test('2.2: the entries of the menus, in their order', () => {
+test('2.2: the menus have these entries in this order', () => {
   expect(pathsOf(seeAlsoMenu)).toEqual([
     '/produkter',
     '/webshop',
@@ -43,14 +43,14 @@ test('2.2: the entries of the menus, in their order', () => {
   ])
 })
 
-test('2.2.7: the hours of the telephone', () => {
+test("2.2.7: shows the telephone's hours", () => {
   expect([brand.contact.salesHours, brand.contact.supportHours]).toEqual([
     '09.00–17.00',
     '09.00–15.00',
   ])
 })
 
-test('2.3: pages, labels, subtitles and sections of the four menus', () => {
+test('2.3: the four menus have these pages, labels, subtitles and sections', () => {
   expect(
     productMenu.map((id) => [
       routes[id].path,

@@ -3,7 +3,7 @@ import { aims, misses, pairTable } from './proofs/speed/report.ts'
 
 const cost = { ...aims, speedIndex: 900, mainThread: 1000, path: '/' }
 
-test('a page that holds every aim misses none; one beyond an aim, or that could not be measured, misses it', () => {
+test('a page within every target misses none; a figure beyond its target, or not measured, misses it', () => {
   expect(misses(cost, true)).toEqual([])
   expect(misses({ ...cost, performance: 99, bytes: aims.bytes + 1 }, true)).toEqual([
     'performance',
@@ -12,12 +12,12 @@ test('a page that holds every aim misses none; one beyond an aim, or that could 
   expect(misses({ ...cost, lcp: NaN }, true)).toEqual(['lcp'])
 })
 
-test('being found in search counts for pages meant for it', () => {
+test('the search score counts only for pages that may be indexed', () => {
   expect(misses({ ...cost, seo: 60 }, true)).toEqual(['seo'])
   expect(misses({ ...cost, seo: 60 }, false)).toEqual([])
 })
 
-test('a pair of builds is shown with the change of each figure, in per cent of the first', () => {
+test('shows a pair of builds with the change of each figure, in per cent of the first', () => {
   const [, , row] = pairTable([
     [
       { ...cost, lcp: 1000, tbt: 0 },

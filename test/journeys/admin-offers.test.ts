@@ -35,7 +35,7 @@ const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name'))
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('an offer from a lead: a named mistake, saved, what is missing, sent, its link; a question; a second version', async () => {
+test('an offer from a lead: reports a mistake, is saved, lists what is missing, is sent with its link, receives a question, and gets a second version', async () => {
   const name = `Åse ${crypto.randomUUID().slice(0, 8)}`
   const email = `${name.slice(4)}@eksempel.dk`
   const lead = {
@@ -52,7 +52,7 @@ test('an offer from a lead: a named mistake, saved, what is missing, sent, its l
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await page.getByRole('link', { name: 'Lav tilbud' }).click()
 
-  // Made from the lead, with a mistake that is named and led to.
+  // Created from the lead; a mistake is reported and linked.
   await page.getByRole('heading', { level: 1, name: 'Nyt tilbud' }).waitFor()
   expect(await page.getByLabel('Navn').first().inputValue()).toBe(name)
   await save(page)
@@ -74,7 +74,7 @@ test('an offer from a lead: a named mistake, saved, what is missing, sent, its l
     .waitFor()
   await save(page)
 
-  // Saved, and what is missing is led to field by field.
+  // Saved; missing fields are reported, and each links to its field.
   const detail = page.getByRole('region', { name })
   await detail.getByText('Kan ikke sendes endnu.').waitFor()
   await detail.getByRole('button', { name: 'Send' }).click()
@@ -85,7 +85,7 @@ test('an offer from a lead: a named mistake, saved, what is missing, sent, its l
   await page.locator('[name="adviser.phone"]').fill('87654321')
   await save(page)
 
-  // Sent, to whom it says, and the customer gets the link that staff can copy.
+  // Sent to the named recipient; staff can copy the customer's link.
   await detail.getByRole('button', { name: 'Send' }).click()
   await dialog(page).getByText(email).waitFor()
   await dialog(page).getByRole('button', { name: 'Send' }).click()
@@ -114,7 +114,7 @@ test('an offer from a lead: a named mistake, saved, what is missing, sent, its l
   await page.getByRole('button', { name: 'Opdatér' }).click()
   await detail.getByText('Larmer den om natten?').waitFor()
 
-  // A second version: leaving asks, and the first stays as it was.
+  // A second version: leaving asks for confirmation, and the first version stays as it was.
   await detail.getByRole('link', { name: 'Ny udgave' }).click()
   await page.getByText('Kunden ser version 1, til du sender.').waitFor()
   await page.locator('[name="title"]').fill('Varmepumpe, stille')
@@ -131,7 +131,7 @@ test('an offer from a lead: a named mistake, saved, what is missing, sent, its l
   await detail.getByText('Version 1', { exact: true }).click()
   await detail.locator('details[open]').getByText('Varmepumpe', { exact: true }).first().waitFor()
 
-  // It is the admin's own, and nobody else's; then it is taken back.
+  // The filter for own offers shows it to its admin only; then it is revoked.
   await page.goto(`${product.url}${href('adminMyOffers')}`)
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await detail.getByRole('button', { name: 'Træk tilbage' }).click()
@@ -142,7 +142,7 @@ test('an offer from a lead: a named mistake, saved, what is missing, sent, its l
   await context.close()
 })
 
-test('a draft is copied from another offer without its customer, and thrown away', async () => {
+test('a draft is copied from another offer without its customer, and discarded', async () => {
   const { page, context, trouble } = await staffTab(
     'super_admin',
     `${href('adminOffers')}?id=${exampleOfferIds.sent}`,
@@ -167,7 +167,7 @@ test('a draft is copied from another offer without its customer, and thrown away
   await context.close()
 })
 
-test('of two who edit one offer the later is told, keeps what was typed, reads the other’s, and saves over it knowingly', async () => {
+test('the later of two editors sees the conflict, keeps their text, reads the other version, and overwrites it knowingly', async () => {
   const editor = `${href('adminOffers')}?ret=${exampleOfferIds.sent}`
   const theirs = `Kollegaens ${crypto.randomUUID().slice(0, 8)}`
   const [first, second] = [await staffTab('super_admin', editor), await staffTab('admin', editor)]
@@ -188,7 +188,8 @@ test('of two who edit one offer the later is told, keeps what was typed, reads t
   expect(await title(second.page).inputValue()).toBe(theirs)
   await title(second.page).fill('Min overskrift')
 
-  // The colleague has the question before sending open meanwhile: it sends what it was opened with, or nothing.
+  // The colleague has the send dialog open in the meantime: it sends the draft that it was opened
+  // with, or nothing.
   const panel = first.page.getByRole('region', { name: 'Mette og Jonas Eksempel' })
   await panel.getByRole('button', { name: 'Send' }).click()
   await save(second.page)
@@ -203,7 +204,7 @@ test('of two who edit one offer the later is told, keeps what was typed, reads t
   for (const { context } of [first, second]) await context.close()
 })
 
-test('an answer about a subsidy is the next version, and the day of the delivery begins the days of withdrawal', async () => {
+test('an answer about a subsidy creates the next version, and the day of delivery starts the period of withdrawal', async () => {
   const { page, context } = await staffTab(
     'admin',
     `${href('adminOffers')}?id=${exampleOfferIds.conditional}`,
@@ -229,7 +230,7 @@ test('an answer about a subsidy is the next version, and the day of the delivery
   await detail.getByRole('button', { name: 'Skriv leveringsdag' }).click()
   await dialog(page).getByLabel('Alt var leveret den').fill('2020-01-01')
   await dialog(page).getByRole('button', { name: 'Gem leveringsdag' }).click()
-  // Said at its field, and by the dialog.
+  // Reported at its field, and by the dialog.
   await dialog(page).getByText('Leveringsdagen kan ikke ligge før aftalen.').first().waitFor()
   const today = danishDay(Date.now())
   await dialog(page).getByLabel('Alt var leveret den').fill(today)
@@ -243,7 +244,7 @@ test('an answer about a subsidy is the next version, and the day of the delivery
   await context.close()
 })
 
-test('a viewer sees all of it and changes nothing; the list is filtered and searched by its address', async () => {
+test('a viewer sees everything and changes nothing; the address filters and searches the list', async () => {
   const { page, context } = await staffTab('viewer', href('adminOffers'))
   await page.getByRole('link', { name: /Mette og Jonas Eksempel/ }).click()
   const detail = page.getByRole('region', { name: 'Mette og Jonas Eksempel' })
@@ -254,7 +255,7 @@ test('a viewer sees all of it and changes nothing; the list is filtered and sear
   await page.getByRole('heading', { level: 1, name: 'Tilbud', exact: true }).waitFor()
   await page.getByRole('navigation', { name: 'Vis' }).getByRole('link', { name: 'Sendt' }).click()
   await page.waitForURL(/state=sent/)
-  // The address is there a moment before its list, whose search field is another one.
+  // The address changes a moment before its list, which has another search field.
   await page.getByRole('link', { name: 'Sendt' }).and(page.locator('[aria-current]')).waitFor()
   await page.getByRole('searchbox').fill('jonas eks')
   await page.waitForURL(/q=jonas/)
@@ -270,7 +271,7 @@ test.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)(
-  'list, offer, dialog and editor at %i px, %s: nothing wider than the window, axe finds nothing',
+  'list, offer, dialog and editor at %i px, %s: nothing is wider than the window, and axe finds nothing',
   async (width, colorScheme) => {
     const { page, context, trouble } = await staffTab('admin', href('adminOffers'), {
       viewport: { width, height: 844 },

@@ -18,7 +18,7 @@ const staffTab = (role: Role, path: string, options?: BrowserContextOptions): Pr
   openStaffTab(product, browser, role, path, options)
 
 let sent = 0
-/** A contact from an address of its own, so that no test uses up another's. */
+/** A contact from its own IP address, so that no test uses up another's rate limit. */
 async function sendContact(values: object = {}): Promise<string> {
   const email = `journey${++sent}@eksempel.dk`
   const body = {
@@ -43,11 +43,11 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([])
 }
 
-/** The link to the log beside a line of what happened to a lead. */
+/** The link to the log beside an entry of a lead's timeline. */
 const logOf = (within: Page | Locator, line: string | RegExp): Locator =>
   within.getByRole('listitem').filter({ hasText: line }).getByRole('link', { name: 'Se log' })
 
-/** Fetches a lead again until its timeline, which does not follow by itself, has all of these lines. */
+/** Fetches a lead until its timeline, which does not update by itself, has all of these entries. */
 async function happened(
   page: Page,
   within: Page | Locator,
@@ -71,7 +71,7 @@ test.each([
   [1280, 'light'],
   [390, 'dark'],
 ] as const)(
-  'every screen of the console at %i px, %s: quiet, nothing wider than the window, axe finds nothing',
+  'every screen of the console at %i px, %s: logs nothing, fits the window, and axe finds nothing',
   async (width, colorScheme) => {
     await sendContact()
     const { page, trouble, context } = await staffTab('viewer', href('admin'), {
@@ -83,14 +83,14 @@ test.each([
       const link = menu.locator(`a[href="${href(id)}"]`)
       // The menu has its screens once the session is known.
       await link.waitFor({ state: 'attached' })
-      // On a phone the last ones are behind »Mere«, which goes when one of them is chosen.
+      // On a phone the last ones are behind »Mere«, which closes when one of them is chosen.
       if (!(await link.isVisible())) await menu.getByRole('button', { name: 'Mere' }).click()
       await link.click()
       expect(await menu.locator(':popover-open').count()).toBe(0)
       await page.getByRole('heading', { level: 1, name: route.label, exact: true }).waitFor()
       expect(page.url()).toBe(product.url + href(id))
       await page.waitForLoadState('networkidle')
-      // Both come in an effect, after the heading.
+      // Both are rendered by an effect, after the heading.
       await expect.poll(() => page.title()).toMatch(new RegExp(`^${route.label} – `))
       if (id !== 'admin')
         await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('a lead is found by name, shown with all of it, and its delivery is in the log with personal data covered until asked for', async () => {
+test('finds a lead by name, shows all of it, and its delivery in the log with personal data masked until requested', async () => {
   const email = await sendContact({ navn: 'Åse Journey' })
   await eventually(async () => (await receivedFor(product, email)).length > 0)
   const { page, context } = await staffTab('viewer', href('adminLeads'))
@@ -139,7 +139,7 @@ test('a lead is found by name, shown with all of it, and its delivery is in the 
   await context.close()
 })
 
-test('the mails of a local run lie in the inbox, each as text and as HTML, in which nothing runs', async () => {
+test('the inbox of a local run shows each mail as text and as HTML without scripts', async () => {
   const email = await sendContact({
     navn: 'Indbakke <script>',
     besked: 'Et brev med <b>tegn</b> & det hele.',
@@ -169,7 +169,7 @@ test('the mails of a local run lie in the inbox, each as text and as HTML, in wh
   await context.close()
 })
 
-test('the log goes on past what the outbox keeps: older deliveries are read from the database and can only be looked at', async () => {
+test("the log continues after the outbox's last delivery: older ones are read from the database and are read-only", async () => {
   const old = Array.from({ length: 60 }, (_, i) => ({
     webhook_name: 'Gammel modtager',
     kind: 'contact',
@@ -210,7 +210,7 @@ test('the log goes on past what the outbox keeps: older deliveries are read from
   await context.close()
 })
 
-test('what looks like spam waits for staff, and goes out when they say so; what arrived is sent again only after a question', async () => {
+test('suspected spam is sent only once staff release it; a delivered lead is sent again only after a confirmation', async () => {
   const email = await sendContact({ navn: 'Spam Journey', website: 'https://spam.example' })
   const { page, context } = await staffTab('admin', `${href('adminLeads')}?state=set-aside`)
   await page.getByRole('link', { name: /Spam Journey/ }).click()
@@ -240,7 +240,7 @@ test('what looks like spam waits for staff, and goes out when they say so; what 
   await context.close()
 })
 
-test('a webhook is made, tested, rotated and deleted; its secret signs and is shown once', async () => {
+test('a webhook is created, tested, rotated and deleted; its secret signs and is shown once', async () => {
   const { page, context } = await staffTab('admin', href('adminWebhooks'))
   await page.getByRole('link', { name: 'Ny webhook' }).click()
   await page.getByRole('button', { name: 'Opret webhook' }).click()
@@ -306,13 +306,14 @@ test('a webhook is made, tested, rotated and deleted; its secret signs and is sh
   await context.close()
 })
 
-test('a message lies above a dialog that opens after it, can be reached and closed there, and stays once the dialog is gone', async () => {
+test('a toast is above a dialog that opens later, can be reached and closed there, and stays after the dialog closes', async () => {
   const { page, context, trouble } = await staffTab(
     'admin',
     `${href('adminWebhooks')}?panel=ny`,
     lively,
   )
-  // Messages stay until they are closed: on a busy machine four seconds may be over before the dialog is there.
+  // Keep toasts until they are closed: on a busy machine their four seconds may end before the
+  // dialog opens.
   await page.evaluate((ms) => {
     const after = globalThis.setTimeout
     Object.assign(globalThis, {
@@ -348,7 +349,7 @@ test('a message lies above a dialog that opens after it, can be reached and clos
   await context.close()
 })
 
-test('viewers are shown no way to write', async () => {
+test('shows viewers no controls that write', async () => {
   await sendContact({ navn: 'Spam To', website: 'x' })
   const { page, context } = await staffTab('viewer', href('adminWebhooks'))
   await page.getByRole('link', { name: /Ring_mig_op/ }).click()
@@ -370,7 +371,7 @@ test('viewers are shown no way to write', async () => {
   await context.close()
 })
 
-test('a sign-out in one tab ends the console in the others, and a session that is gone leads to sign-in and back', async () => {
+test('a sign-out in one tab ends the console in the others, and an expired session leads to sign-in and back', async () => {
   const { page, context } = await staffTab('viewer', href('adminLeads'))
   const other = await context.newPage()
   await other.goto(product.url + href('adminWebhooks'))
@@ -381,7 +382,7 @@ test('a sign-out in one tab ends the console in the others, and a session that i
   await context.close()
 })
 
-test('dark and light are chosen and remembered; Alt+T leads to the messages', async () => {
+test('remembers the dark or light theme; Alt+T focuses the toasts', async () => {
   const { page, context } = await staffTab('viewer', href('adminOfferLinks'), {
     permissions: ['clipboard-read', 'clipboard-write'],
   })

@@ -18,7 +18,7 @@ const pathsOf = (page: Page) =>
     links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
   )
 
-test('searching with JavaScript: answers while one types, said aloud, without another visit to the server; the campaign goes along', async () => {
+test('searching with JavaScript shows and announces results while the visitor types, without requests to the server, and keeps the campaign', async () => {
   const { page, context, trouble } = await openTab(browser)
   const asked: string[] = []
   await page.goto(`${product.url}${href('knowledge')}?utm_source=brev`, {
@@ -34,7 +34,7 @@ test('searching with JavaScript: answers while one types, said aloud, without an
   expect(await results(page).count()).toBe(0)
   await field(page).fill('STRØM')
   await expect.poll(() => pathsOf(page)).toContain(article)
-  // Where the address changes the browser looks for the page's icon again.
+  // When the address changes, the browser requests the page's icon again.
   expect(asked.filter((path) => !path.startsWith('/assets/') && path !== icons.vector)).toEqual([
     endpoints.searchIndex,
   ])
@@ -47,7 +47,7 @@ test('searching with JavaScript: answers while one types, said aloud, without an
   await context.close()
 })
 
-test('searching without JavaScript: a plain form, the same articles, the campaign in the address', async () => {
+test('searching without JavaScript is a plain form with the same articles, and the campaign in the address', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(`${product.url}${href('knowledge')}?utm_source=brev`)
   await field(page).fill('stroemmen klok')
@@ -65,7 +65,7 @@ test('searching without JavaScript: a plain form, the same articles, the campaig
   await context.close()
 })
 
-test("where the index can't be had, the form asks the Worker, and its answer is scrolled to", async () => {
+test('if the index cannot be loaded, the form asks the Worker, and the page scrolls to the results', async () => {
   const { page, context } = await openTab(browser)
   await page.route(`**${endpoints.searchIndex}`, (route) => route.abort())
   await page.goto(product.url + href('knowledge'))
@@ -74,7 +74,7 @@ test("where the index can't be had, the form asks the Worker, and its answer is 
   await field(page).press('Enter')
   await page.waitForURL('**?q=*')
   expect(await pathsOf(page)).toContain(article)
-  // What was found is in sight, and not below the edge of the screen.
+  // The results are visible, not below the edge of the screen.
   await expect
     .poll(() =>
       page.locator('#soeg').evaluate((section) => Math.round(section.getBoundingClientRect().top)),
@@ -83,7 +83,7 @@ test("where the index can't be had, the form asks the Worker, and its answer is 
   await context.close()
 })
 
-test('the contents follow the reader: a way to each section, beside the text on a wide screen and folded above it on a phone', async () => {
+test('the table of contents marks the current section, beside the text on a wide screen and folded above it on a phone', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + article)
   const ways = page.getByRole('navigation', { name: 'I artiklen' }).getByRole('link')
@@ -110,7 +110,7 @@ test.each(
     ),
   ),
 )(
-  'at %i px %s: no sideways scroll, nothing clipped, axe finds nothing, a quiet console',
+  'at %i px %s: does not scroll sideways, clips nothing, logs nothing, and axe finds nothing',
   async (width, path) => {
     const { page, context, trouble } = await openTab(browser, { viewport: { width, height: 800 } })
     await page.goto(product.url + path, { waitUntil: 'networkidle' })

@@ -12,7 +12,7 @@ import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 
-/** Presses Tab until it is there; what can't be reached so, can't be reached. */
+/** Presses Tab until the element has focus; fails if Tab never reaches it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press('Tab')
@@ -35,7 +35,7 @@ const frames = [
 ]
 
 test.each([true, false])(
-  'the first stop of every kind of page leads past the menus: focus is in its content then (JavaScript: %s)',
+  'the first Tab stop of every kind of page is the skip link, which moves focus to the content (JavaScript: %s)',
   async (javaScriptEnabled) => {
     const { page, context } = await openTab(browser, { javaScriptEnabled })
     const wrong: string[] = []
@@ -62,9 +62,9 @@ test.each([true, false])(
   },
 )
 
-test('the keyboard alone leads from the front page to a message that is sent', async () => {
+test('sends a message from the front page by keyboard alone', async () => {
   const { page, trouble, context } = await openTab(browser)
-  // Where it is kept is for other journeys: this product is shared.
+  // Other tests check where it is stored: they have a product of their own.
   await page.route('**/functions/v1/contact', (route) =>
     route.fulfill({ status: 202, json: { id: crypto.randomUUID(), duplicate: false } }),
   )
@@ -99,7 +99,7 @@ test('the keyboard alone leads from the front page to a message that is sent', a
   await context.close()
 })
 
-test('the keyboard alone leads through the request for an offer to its last look', async () => {
+test('fills in the quote request by keyboard alone, up to its review', async () => {
   const { page, trouble, context } = await openTab(browser, { viewport: phone.viewport })
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
@@ -131,7 +131,7 @@ test('the keyboard alone leads through the request for an offer to its last look
   await context.close()
 })
 
-test('a number of a calculator is stepped with Enter and moved with arrows, and the rest follows', async () => {
+test("Enter steps and arrows move a calculator's number, and the results follow", async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('solar'))
   const field = page.locator('#calculator').getByRole('textbox').first()
@@ -163,9 +163,12 @@ test('a number of a calculator is stepped with Enter and moved with arrows, and 
 
 interface Stop {
   readonly named: string
-  /** Header, content or footer; what stays in the window when the page is scrolled has no place in its order. */
+  /**
+   * Header, content or footer; null for what stays in the window during scrolling, which has no
+   * position in the order.
+   */
   readonly region: string
-  /** Its place in the page, and along what scrolls sideways in it. */
+  /** Its position in the page, and inside an element that scrolls sideways. */
   readonly top: number
   readonly bottom: number
   readonly left: number
@@ -175,16 +178,19 @@ interface Stop {
   readonly faults: readonly string[]
 }
 
-/** Where focus is, and what is wrong with how that shows; null once it has left the page. */
+/**
+ * The focused element and what is wrong with how its focus shows; null once focus has left the
+ * page.
+ */
 const stopped = (page: Page, scrolled: number): Promise<Stop | null> =>
   page.evaluate(async (scrolled) => {
-    // What comes and goes with scrolling has done so two frames later.
+    // Elements that appear or disappear with scrolling have done so two frames later.
     if (scrollY !== scrolled)
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const element = document.activeElement
     if (!element || element === document.body) return null
     const faults: string[] = []
-    // Around it, around the choice or the card that it stands for, or around what is drawn beside it.
+    // Around the element, the choice or card that it represents, or a drawn element beside it.
     let ring: Element | null = element
     for (let up = 0; up < 4 && ring && !seen.outlined(ring); up++) ring = ring.parentElement
     if (!ring || !seen.outlined(ring))
@@ -201,16 +207,16 @@ const stopped = (page: Page, scrolled: number): Promise<Stop | null> =>
           `its ring, ${outlineColor}, is too like the ground, ${beside.slice(0, 3).join(' ')}`,
         )
     } else faults.push('no ring')
-    // A choice that can't be seen itself is its label: that is what is seen and pressed.
+    // An invisible radio or checkbox is represented by its label, which is visible and clickable.
     const shape =
       (element.checkVisibility({ opacityProperty: true }) ? null : element.closest('label')) ??
       element
-    // A link over two lines is two boxes.
+    // A link over two lines has two boxes.
     const [box = shape.getBoundingClientRect()] = shape.getClientRects()
     let clear = 0
     for (const x of [0.1, 0.3, 0.5, 0.7, 0.9])
       for (const y of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-        // A big field may go on below what stays: its beginning may not.
+        // A large field may continue below a fixed element, but not begin there.
         const hit = document.elementFromPoint(
           box.left + box.width * x,
           box.top + Math.min(box.height, 44) * y,
@@ -238,7 +244,9 @@ const stopped = (page: Page, scrolled: number): Promise<Stop | null> =>
     }
   }, scrolled)
 
-/** In one column nothing comes after what stands below it, and in one row nothing after what stands to its right. */
+/**
+ * In a column nothing precedes what is above it, and in a row nothing precedes what is to its left.
+ */
 function outOfOrder(before: Stop, after: Stop): boolean {
   if (before.region === '' || before.region !== after.region) return false
   const column = after.left < before.right && after.right > before.left
@@ -261,15 +269,15 @@ const walked = [
 test.each([
   [390, 844, walked],
   [1280, 900, walked],
-  // Letters four times as large: nothing may stand over what is left of the window.
+  // At 400 percent zoom nothing may cover what is left of the window.
   [320, 256, [href('contact'), href('solar')]],
 ] as const)(
-  'at %i × %i px every stop of the keyboard has a ring that stands out, lies under nothing, and comes in the order of reading; none holds it back',
+  'at %i × %i px every Tab stop has a clear focus ring, is not covered, follows the reading order, and does not trap focus',
   { timeout: 1_800_000 },
   async (width, height, paths) => {
     const { page, context } = await openTab(browser, { viewport: { width, height } })
     await lookClosely(page)
-    // Where a stop takes longer than 700 ms to look at, the card of a term would open over the next one.
+    // If checking a stop takes longer than 700 ms, the card of a term opens over the next one.
     await page.route(/\/assets\/explain-/, (route) => route.abort())
     const wrong: string[] = []
     for (const path of process.env['EVERY_PAGE'] ? await pagesToVisit(product.url) : paths) {

@@ -26,7 +26,7 @@ async function next(page: Page): Promise<void> {
   await page.waitForURL((url) => url.href !== before)
 }
 
-/** From the first page to the last, with what is chosen already left as it is. */
+/** From the first page to the last, leaving what is already chosen. */
 async function answer(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Telefon').fill('23 40 11 22')
@@ -66,7 +66,7 @@ test.each([
   ['with JavaScript', true],
   ['without', false],
 ])(
-  'a calculation goes from its link through the form to the lead, %s',
+  'a calculation passes from its link through the form to the lead, %s',
   async (_, javaScriptEnabled) => {
     const email = `regnet-${javaScriptEnabled}@eksempel.dk`
     const { page, context, trouble } = await openTab(browser, { ...phone, javaScriptEnabled })
@@ -76,7 +76,7 @@ test.each([
     if (javaScriptEnabled) expect(await axeFaults(page)).toEqual([])
     await answer(page, email)
     expect(await cardText(page)).toBe(words)
-    // The campaign is put into links once they are drawn.
+    // The script adds the campaign to links after they are rendered.
     await expect
       .poll(() => card(page).getByRole('link').getAttribute('href'))
       .toBe(
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('a calculation survives a reload, can be taken out, and does not come back', async () => {
+test('a calculation survives a reload, can be removed, and does not come back', async () => {
   const { page, context, trouble } = await openTab(browser)
   await page.goto(product.url + link)
   await awake(page)
@@ -164,7 +164,7 @@ test('a calculation survives a reload, can be taken out, and does not come back'
   await context.close()
 })
 
-test('on the last page Enter sends, and the calculation is left out only by its own button', async () => {
+test('on the last page Enter sends the form, and only its own button removes the calculation', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + link)
   await awake(page)

@@ -23,7 +23,7 @@ async function openCalculator(page: Page, path: string, id = 'calculator'): Prom
   await section(page, id).locator('x-island[awake]').waitFor()
 }
 
-test('a number is typed as Danes write it, dragged, or stepped: one value, one answer, and its address', async () => {
+test('a number can be typed in Danish notation, dragged or stepped: one value, one result, and its address', async () => {
   const { page, context, trouble } = await openTab(browser)
   await openCalculator(page, `${href('solar')}?utm_source=brev#calculator`)
   const before = await mainFigure(page)
@@ -41,7 +41,8 @@ test('a number is typed as Danes write it, dragged, or stepped: one value, one a
     .poll(query)
     .toEqual({ utm_source: 'brev', consumption: '8500', size: '3', sides: 'two' })
   expect(new URL(page.url()).hash).toBe('#calculator')
-  // Said once somebody has stopped, and the drawn roof has emptied: 3 kWp are seven panels, shown in pairs.
+  // Announced once the visitor has stopped and the drawn roof is updated: 3 kWp are seven panels,
+  // shown in pairs.
   await expect
     .poll(() => section(page).locator('.calculator > [role=status]').textContent())
     .toContain('Det første år: omkring')
@@ -65,7 +66,7 @@ test('a number is typed as Danes write it, dragged, or stepped: one value, one a
   await context.close()
 })
 
-test('what can’t be a number or is out of range stays as typed, and the field says what is reckoned with', async () => {
+test('keeps invalid or out-of-range input, and the field shows which value is used instead', async () => {
   const { page, context, trouble } = await openTab(browser)
   await openCalculator(page, href('solar'))
   const before = await mainFigure(page)
@@ -82,13 +83,13 @@ test('what can’t be a number or is out of range stays as typed, and the field 
   expect(await size.inputValue()).toBe('400')
   expect(await size.getAttribute('aria-invalid')).toBe('true')
   expect(await said.textContent()).toContain('30\u00a0kWp: vi regner med 30.')
-  // The limit of a mistake is no number that the visitor had.
+  // The limit that an error names is not the visitor's value.
   await size.fill('ved ikke')
   expect(await said.textContent()).toContain(
     'Det kan vi ikke læse som et tal i kWp: vi regner med 6.',
   )
   await size.fill('400')
-  // Too little may be on its way to more, until the field is left.
+  // A value that is too small may become larger until the field loses focus.
   const use = field(page, 'Strømforbrug om året')
   await use.fill('45')
   expect(await use.getAttribute('aria-invalid')).toBeNull()
@@ -101,7 +102,7 @@ test('what can’t be a number or is out of range stays as typed, and the field 
   await context.close()
 })
 
-test('what an address holds in vain stands in its field once the script is there, and our example can be taken', async () => {
+test('shows an invalid value of the address in its field once the script runs, and offers our example instead', async () => {
   const { page, context, trouble } = await openTab(browser)
   await openCalculator(page, `${href('solar')}?size=99`)
   expect(await field(page, 'Solcellernes størrelse').inputValue()).toBe('99')
@@ -112,7 +113,7 @@ test('what an address holds in vain stands in its field once the script is there
   await context.close()
 })
 
-test('going upwards by keyboard on a phone, no field comes to rest below the header and the line with the figure', async () => {
+test('on a phone, tabbing backwards never leaves a field below the header or the line with the result', async () => {
   const { page, context } = await openTab(browser)
   await page.setViewportSize({ width: 390, height: 844 })
   await openCalculator(page, href('solar'))
@@ -134,7 +135,7 @@ test('going upwards by keyboard on a phone, no field comes to rest below the hea
   await context.close()
 })
 
-test('both places of a calculator share what is asked, and a loan comes with its whole example', async () => {
+test('both places of a calculator share its inputs, and a loan shows its complete example', async () => {
   const { page, context, trouble } = await openTab(browser)
   await openCalculator(page, href('solar'))
   await openCalculator(page, href('solar'), 'financing')
@@ -160,7 +161,7 @@ test('both places of a calculator share what is asked, and a loan comes with its
 })
 
 test.each([href('solar'), href('heatPump')])(
-  '%s: on a wide screen the house goes along with long questions, and what flows on it stays on it',
+  '%s: on a wide screen the house stays in view beside long questions, and its moving parts stay on it',
   async (path) => {
     const { page, context, trouble } = await openTab(browser, {
       viewport: { width: 1280, height: 900 },
@@ -192,7 +193,7 @@ test.each([href('solar'), href('heatPump')])(
   },
 )
 
-test('beside a house nothing is left open: what is asked, with what can be done next, and the figures end together', async () => {
+test('beside a house no gap is left: the inputs with the next steps, and the results, end at the same height', async () => {
   const { page, context } = await openTab(browser)
   const open: string[] = []
   const withHouse = page.locator('.calculator:has(.calculator-house)')
@@ -216,7 +217,7 @@ test('beside a house nothing is left open: what is asked, with what can be done 
   await context.close()
 })
 
-test('a house drawn close by lies on nothing that stands below it', async () => {
+test('a close-up of a house does not cover what is below it', async () => {
   const { page, context } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
   await openCalculator(page, href('battery'), 'battery-selection-guide')
   const below = section(page, 'battery-selection-guide').getByRole('heading', {
@@ -233,7 +234,7 @@ test('a house drawn close by lies on nothing that stands below it', async () => 
   await context.close()
 })
 
-test('what was typed or slid before the script came is taken up', async () => {
+test('keeps what was typed or dragged before the script ran', async () => {
   const { page, context } = await openTab(browser)
   let letIn = (): void => undefined
   const held = new Promise<void>((resolve) => (letIn = resolve))
@@ -260,7 +261,7 @@ test.each([
   ['what it rests on', /\/api\/calculator-constants/],
   ["the site's script", /\/assets\/entry-islands-[^/]+\.js/],
 ])(
-  'where %s can’t be had, nothing is there that does nothing: a button asks the Worker',
+  'if %s cannot be loaded, no dead control is left: a button asks the Worker',
   async (_, missing) => {
     const { page, context } = await openTab(browser, phone)
     await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
@@ -280,7 +281,7 @@ test.each([
   },
 )
 
-test('a calculator whose code comes at the second touch is a calculator again', async () => {
+test('a calculator whose code loads only at the second touch becomes interactive', async () => {
   const { page, context } = await openTab(browser, phone)
   await page.route(/\/api\/calculator-constants/, (route) => route.abort(), { times: 1 })
   await page.goto(product.url + href('solar'), { waitUntil: 'load' })
@@ -296,7 +297,7 @@ test('a calculator whose code comes at the second touch is a calculator again', 
   await context.close()
 })
 
-test('in colours of the visitor’s own what is chosen, sliders and charts are told from what lies around them', async () => {
+test('in forced colours, selected items, sliders and charts are distinct from their surroundings', async () => {
   const { page, context } = await openTab(browser, {
     ...phone,
     forcedColors: 'active',
@@ -335,7 +336,7 @@ test('in colours of the visitor’s own what is chosen, sliders and charts are t
   await context.close()
 })
 
-test('without JavaScript the form asks the Worker, keeps what the other place asked, and nothing is there that does nothing', async () => {
+test('without JavaScript the form asks the Worker, keeps the inputs of the other place, and has no dead controls', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(`${product.url}${href('battery')}?loanPct=50&utm_source=brev`)
   const guide = section(page, 'battery-selection-guide')
@@ -370,7 +371,7 @@ describe.each(places)('%s', (path, id) => {
   test.each([
     ['wide', {}],
     ['phone', phone],
-  ] as const)('fits, can be used by everybody, and shifts nothing (%s)', async (_, view) => {
+  ] as const)('fits, is accessible, and causes no layout shift (%s)', async (_, view) => {
     const { page, context, trouble } = await openTab(browser, view)
     await page.addInitScript(() => {
       const shifts: number[] = []

@@ -10,7 +10,7 @@ import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 
-/** Not the way past the menus, which comes with focus alone. */
+/** Not the skip link, which only appears with focus. */
 const pressed = ':is(a[href], button, summary, label:has(input)):not(.skip-link)'
 const hovered = [
   href('home'),
@@ -22,7 +22,10 @@ const hovered = [
   absent[0]!,
 ]
 
-/** Each thing to press that is there, by its kind: what is styled alike on the same ground. */
+/**
+ * One visible link or button of each kind: those with the same style on the same background are one
+ * kind.
+ */
 const kindsOf = (page: Page): Promise<[string, number][]> =>
   page.evaluate(
     (pressed) =>
@@ -41,12 +44,12 @@ const kindsOf = (page: Page): Promise<[string, number][]> =>
     pressed,
   )
 
-/** The middle of a thing to press, once it is brought to the middle of the window. */
+/** The middle of a link or button, once it is scrolled to the middle of the window. */
 const middleOf = (page: Page, nth: number): Promise<{ x: number; y: number }> =>
   page.evaluate(
     ([pressed, nth]) => {
       const element = document.querySelectorAll(pressed)[nth]!
-      // A menu that the mouse has opened on its way would lie over it.
+      // A menu that the mouse opened on its way would cover it.
       document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const [{ left, top, width, height } = element.getBoundingClientRect()] =
@@ -56,12 +59,12 @@ const middleOf = (page: Page, nth: number): Promise<{ x: number; y: number }> =>
     [pressed, nth] as const,
   )
 
-/** What can't be read on what the mouse is on; null where the mouse is not on it. */
+/** The hovered element's text without contrast; null if the mouse is not on it. */
 const faint = (page: Page, nth: number): Promise<string[] | null> =>
   page.evaluate(
     ([pressed, nth]) => {
       const element = document.querySelectorAll(pressed)[nth]!
-      // What a script takes away as it wakes is not there to be read.
+      // An element that a script removes on hydration cannot be checked.
       if (!element.matches(':hover')) return seen.there(element) ? null : []
       const lines = seen.lines().filter((line) => element.contains(line.element))
       return lines.flatMap(({ element: words }) => {
@@ -77,7 +80,7 @@ const faint = (page: Page, nth: number): Promise<string[] | null> =>
     [pressed, nth] as const,
   )
 
-test('links and buttons of every kind can be read with the mouse on them', async () => {
+test('links and buttons of every kind are readable while hovered', async () => {
   const { page, context } = await openTab(browser, still)
   await lookClosely(page)
   const wrong: string[] = []
@@ -89,7 +92,8 @@ test('links and buttons of every kind can be read with the mouse on them', async
     for (const [kind, nth] of await kindsOf(page)) {
       if (met.has(kind)) continue
       let faults: string[] | null = null
-      // A menu that opens between the look and the move lies over it: the next look closes that.
+      // A menu that opens between the measurement and the move covers it: the next attempt closes
+      // the menu.
       for (let looks = 0; looks < 5 && !faults; looks++) {
         const { x, y } = await middleOf(page, nth)
         await page.mouse.move(x, y)
@@ -101,14 +105,14 @@ test('links and buttons of every kind can be read with the mouse on them', async
         wrong.push(...faults.map((fault) => `${path}: ${fault}`))
       } else missed.set(kind, `${path}: the mouse does not come onto ${kind}`)
     }
-    // Its own buttons are among the first page's; from then on it would lie over others.
+    // Its own buttons are checked on the first page; afterwards it would cover others.
     if (path === hovered[0]) await answerCookies(page)
   }
   expect([...wrong, ...missed.values()]).toEqual([])
   await context.close()
 })
 
-/** Fields whose edge can't be told from what is around them. */
+/** Fields whose border lacks contrast with its surroundings. */
 const edgeless = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -132,7 +136,7 @@ const edgeless = (page: Page): Promise<string[]> =>
       }),
   )
 
-test('the edges of fields stand out from the ground around them', async () => {
+test('borders of fields contrast with their background', async () => {
   const { page, context } = await openTab(browser, still)
   await lookClosely(page)
   const wrong: string[] = []
@@ -154,7 +158,7 @@ test('the edges of fields stand out from the ground around them', async () => {
   await context.close()
 })
 
-/** What moves, or would as soon as something changes, for longer than a hundredth of a second. */
+/** Animations and transitions that run, or would run on a change, for longer than 10 ms. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longest = (durations: string): number =>
@@ -193,7 +197,7 @@ const moving = (page: Page): Promise<string[]> =>
     return [...new Set(faults)]
   })
 
-test('who asked for less motion gets none: not as a page comes, is scrolled, opens its menu, or goes to another place in it', async () => {
+test('with reduced motion nothing moves: not on load, on scrolling, on opening the menu, or on following a link to a section', async () => {
   const { page, context } = await openTab(browser, { ...still, viewport: phone.viewport })
   await lookClosely(page)
   const wrong: string[] = []
@@ -210,7 +214,7 @@ test('who asked for less motion gets none: not as a page comes, is scrolled, ope
       wrong.push(...(await moving(page)).map((fault) => `${path} ${when}: ${fault}`))
     await look('as it comes')
     await page.locator('html[data-whole]').waitFor()
-    // Past all that comes in by and by, and past where the button comes.
+    // Past everything that fades in, and past where the floating button appears.
     await page.mouse.wheel(0, 2000)
     await expect
       .poll(() =>

@@ -22,7 +22,7 @@ const ticked = (page: Page, within = '.consent-categories') =>
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).name))
 const now = () => Math.floor(Date.now() / 1000)
 
-/** What the browser holds of a choice. */
+/** What the browser stores of a choice. */
 async function held(context: BrowserContext) {
   const cookies = await context.cookies()
   const consent = cookies.find(({ name }) => name === 'consent')
@@ -38,7 +38,9 @@ async function answer(page: Page, name: 'Afvis alle' | 'Accepter alle'): Promise
   await expect.poll(() => question(page).count()).toBe(0)
 }
 
-/** Puts two functions on the window as an advertising network's tags would, and notes how they are called. */
+/**
+ * Defines two functions on the window as an advertising network's tags do, and records their calls.
+ */
 const asNetworkDoes = (page: Page) =>
   page.addInitScript(() => {
     const calls: string[] = []
@@ -51,7 +53,7 @@ const asNetworkDoes = (page: Page) =>
 const callsOn = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls)
 
-test('before any choice nothing is stored and nobody else is asked', async () => {
+test('before a choice nothing is stored and no third party is contacted', async () => {
   const { page, context, trouble } = await openTab(browser)
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -78,7 +80,7 @@ test.each([
   [390, 844],
   [360, 740],
 ])(
-  'at %i × %i the question has three answers of one size and look, takes at most two fifths of the height, and moves nothing',
+  'at %i × %i the banner has three buttons of the same size and style, takes at most two fifths of the height, and moves nothing',
   async (width, height) => {
     const { page, context } = await openTab(browser, { viewport: { width, height } })
     await page.addInitScript(() => {
@@ -117,7 +119,7 @@ test.each([
     expect(new Set(buttons.map(({ look }) => look)).size).toBe(1)
     const box = await question(page).boundingBox()
     expect((box?.height ?? Infinity) / height).toBeLessThanOrEqual(0.4)
-    // All of it can be read without scrolling in it.
+    // All of its text is readable without scrolling inside it.
     expect(
       await question(page).evaluate((element) => element.scrollHeight - element.clientHeight),
     ).toBeLessThanOrEqual(1)
@@ -138,11 +140,12 @@ test.each([
 test.each([
   [667, 375, 'read whole'],
   [844, 390, 'read whole'],
-  // Letters four times as large on a screen of 1280 × 1024, and a phone with larger ones: its words scroll, its answers stand.
+  // 400 percent zoom on a screen of 1280 × 1024, and a phone with larger letters: the text scrolls,
+  // the buttons stay.
   [320, 256, 'scrolled'],
   [320, 568, 'scrolled'],
 ])(
-  'in a window of %i × %i too the page keeps three fifths of the height, and the question is %s',
+  'in a window of %i × %i the page keeps three fifths of the height, and the banner is %s',
   async (width, height, how) => {
     const { page, context } = await openTab(browser, { viewport: { width, height } })
     await page.goto(product.url + href('contact'))
@@ -176,7 +179,7 @@ test.each([
 )
 
 test.each([true, false])(
-  'what was said yes to is taken back in one press at the foot of any page (script: %s), and there is nothing to take back before',
+  'consent is withdrawn with one click in the footer of any page (script: %s), which has no such button before',
   async (javaScriptEnabled) => {
     const { page, context, trouble } = await openTab(browser, { javaScriptEnabled })
     const takeBack = page.getByRole('button', { name: 'Afvis cookies' })
@@ -201,7 +204,8 @@ test.each([true, false])(
       await page.locator('.footer-legal').getByRole('link', { name: 'Cookievalg' }).click()
       await panel(page).getByRole('button', { name: 'Accepter alle' }).click()
       await takeBack.waitFor()
-      // Where it was taken back there is no more to take, on the way back too, from the browser's memory or not.
+      // Once consent is withdrawn the button is gone, also after back navigation with or without
+      // the back/forward cache.
       await page.goto(product.url + href('about'))
       await takeBack.click()
       await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(['necessary'])
@@ -214,7 +218,7 @@ test.each([true, false])(
   },
 )
 
-test('choosing for oneself: nothing ticked before, the necessary fixed, saved without a reload, changed from another page', async () => {
+test('in the settings nothing is preselected, necessary cookies are fixed, saving needs no reload, and another page can change the choice', async () => {
   const { page, context, trouble } = await openTab(browser)
   await page.goto(`${product.url}/?utm_source=brev`)
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
@@ -256,7 +260,7 @@ test('choosing for oneself: nothing ticked before, the necessary fixed, saved wi
   await expect
     .poll(() => panel(page).evaluate((element) => element === document.activeElement))
     .toBe(true)
-  // A change of mind that is not saved is none.
+  // A change that is not saved has no effect.
   await panel(page)
     .getByLabel(/^Andre/)
     .uncheck()
@@ -276,7 +280,7 @@ test('choosing for oneself: nothing ticked before, the necessary fixed, saved wi
   await context.close()
 })
 
-test('the same without JavaScript: the panel opens, forms post and come back, the choice has a page', async () => {
+test('without JavaScript: the panel opens, its forms post and return, and the choice has a page', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(`${product.url}${href('solar')}?utm_source=brev`)
   await page.getByRole('button', { name: 'Vælg selv' }).click()
@@ -320,7 +324,7 @@ test.each([
     }),
   ],
   ['forged', 'ja'],
-])('a choice %s is asked for again; one made now is not', async (_, value) => {
+])('asks again after a choice %s, and not after a new one', async (_, value) => {
   const { page, context } = await openTab(browser)
   await asNetworkDoes(page)
   await context.addCookies([{ name: 'consent', value, url: product.url }])
@@ -336,7 +340,7 @@ test.each([
   await context.close()
 })
 
-test('an advertising network on the page is told of the choice, and of leads once it may', async () => {
+test('reports the choice to an advertising network, and leads once that is allowed', async () => {
   const { page, context, trouble } = await openTab(browser)
   await asNetworkDoes(page)
   await page.route('**/functions/v1/contact', (route) =>
@@ -353,7 +357,7 @@ test('an advertising network on the page is told of the choice, and of leads onc
     await page.getByLabel('Besked').fill('Jeg vil gerne høre mere om solceller.')
     await page.locator('#contact').getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Send besked' }).click()
-    // Looked for in the page itself: they are there for three seconds.
+    // Recorded in the page itself, since they are shown for three seconds only.
     await page.getByText('Tak!', { exact: true }).waitFor()
     await page.getByText('Tak!', { exact: true }).waitFor({ state: 'detached' })
   }
@@ -373,7 +377,7 @@ test('an advertising network on the page is told of the choice, and of leads onc
   await context.close()
 })
 
-test('a choice that cannot be sent by script is posted the plain way', async () => {
+test('posts a choice as a plain form if the script cannot send it', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('contact'))
   await page.route('**/consent', (route) =>
@@ -383,13 +387,14 @@ test('a choice that cannot be sent by script is posted the plain way', async () 
   await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(consentCategories)
   await expect.poll(() => question(page).count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe(href('contact'))
-  // Chromium does not end a context in which a form that was looked through is still answered by »Clear-Site-Data«.
+  // Chromium does not close a context in which a submitted form is still answered with
+  // »Clear-Site-Data«.
   await page.unrouteAll({ behavior: 'wait' })
   await context.close()
 })
 
 test.each([1280, 390])(
-  'axe finds nothing at %i px: the question, the open panel, the page of the choice',
+  'axe finds nothing at %i px: the banner, the open panel, the page of the choice',
   async (width) => {
     const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
     const check = async () => {
@@ -410,7 +415,7 @@ test.each([1280, 390])(
 )
 
 test.each([125, 150, 200, 250, 300, 400])(
-  'shows the question first and keeps every answer in reach with letters at %i percent',
+  'shows the question first and keeps every button in reach with letters at %i percent',
   async (percent) => {
     const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
     await page.goto(product.url)

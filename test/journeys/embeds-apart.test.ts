@@ -56,7 +56,7 @@ afterAll(async () => {
   await Promise.all(stops.map((each) => each.stop()))
 })
 
-test('the frames’ host serves nothing else, the site’s none of them, and who opens one is led to the site', async () => {
+test("the frames' host serves only frames, the site serves none, and opening one directly redirects to the site", async () => {
   const site = `http://127.0.0.1:${sitePort}`
   const status = async (url: string): Promise<number> =>
     (await fetch(url, { redirect: 'manual' })).status
@@ -70,7 +70,7 @@ test('the frames’ host serves nothing else, the site’s none of them, and who
   expect([opened.status, opened.headers.get('location')]).toEqual([303, site + href('bookCall')])
 })
 
-test('on a host of its own the frame works the same, and cannot reach the page around it', async () => {
+test('on a host of its own the frame works the same, and cannot access the page around it', async () => {
   const { page, context, trouble } = await openTab(browser)
   const answer = await page.goto(`http://127.0.0.1:${sitePort}${href('bookCall')}`)
   expect(answer?.headers()['content-security-policy']).toContain(`frame-src 'self' ${frames};`)

@@ -77,7 +77,7 @@ async function open(
 }
 
 test.each([1280, 390])(
-  'at %i px the calendar asks first: who gets what, a button, a page of its own; nobody is asked anything',
+  'at %i px the calendar asks first: it names the recipient, has a button and a link, and contacts no third party',
   async (width) => {
     const { page, context, trouble } = await open(href('bookCall'), {
       viewport: { width, height: 800 },
@@ -104,9 +104,9 @@ test.each([1280, 390])(
   },
 )
 
-test('on request it comes: a spinner until it says its height, then that height and 80 px; below 768 px 120', async () => {
+test('on request it loads: a spinner until it reports its height, then that height and 80 px; below 768 px 120', async () => {
   const { page, context, trouble } = await open(`${href('bookCall')}?utm_source=brev&anden=1`)
-  // The calendar says its height once somebody has seen the spinner.
+  // The calendar reports its height once the test has seen the spinner.
   let letIn = (): void => undefined
   const looked = new Promise<void>((resolve) => (letIn = resolve))
   await page.route(`${theirs}/book*`, async (route) => (await looked, route.continue()))
@@ -130,7 +130,7 @@ test('on request it comes: a spinner until it says its height, then that height 
   await context.close()
 })
 
-test('once agreed to, it comes by itself, but only when it comes into view; taking the choice back takes it away', async () => {
+test('with consent it loads by itself, but only when it scrolls into view; withdrawing consent removes it', async () => {
   const { page, context, trouble } = await open(
     href('contact'),
     { viewport: { width: 1280, height: 500 } },
@@ -158,7 +158,7 @@ test('once agreed to, it comes by itself, but only when it comes into view; taki
   await context.close()
 })
 
-test('each category opens its own: functional the calendar, other the reviews', async () => {
+test('each category enables its own embeds: functional the calendar, other the reviews', async () => {
   const { page, context } = await open(href('contact'))
   await page.getByRole('button', { name: 'Vælg selv' }).click()
   await page.getByLabel(/^Andre/).check()
@@ -174,7 +174,7 @@ test('each category opens its own: functional the calendar, other the reviews', 
   await context.close()
 })
 
-test('a booked time is told to the page once, and uses up its campaign', async () => {
+test('reports a booked time to the page once, which uses up its campaign', async () => {
   const { page, context } = await open(`${href('bookCall')}?utm_source=brev`, {}, 'accept')
   await page.evaluate(() => {
     const heard: string[] = []
@@ -200,7 +200,7 @@ test('a booked time is told to the page once, and uses up its campaign', async (
   await context.close()
 })
 
-test('only the calendar itself is heard, from its own origin', async () => {
+test('accepts messages only from the calendar itself, by its origin', async () => {
   const { page, context } = await open(href('bookCall'))
   await page.evaluate(() =>
     document.addEventListener('booking-completed', () => (document.title = 'hørt')),
@@ -225,7 +225,7 @@ test('only the calendar itself is heard, from its own origin', async () => {
   await context.close()
 })
 
-test("others are named in the frame's policy alone, and the frame stands in our pages only", async () => {
+test("only the frame's policy names third parties, and only our pages may embed the frame", async () => {
   const policyOf = async (path: string) => {
     const { headers } = await fetch(site.url + path)
     return {
@@ -249,13 +249,13 @@ test("others are named in the frame's policy alone, and the frame stands in our 
     ])
       expect(policy).toContain(part)
   }
-  // On its own a frame page is nothing to look at.
+  // A frame page of its own shows nothing.
   const { page, context } = await open('/embed/booking')
   expect([new URL(page.url()).pathname, others.asked]).toEqual([href('bookCall'), []])
   await context.close()
 })
 
-test('a calendar that does not come leaves the other ways', async () => {
+test('a calendar that does not load leaves the other ways to contact us', async () => {
   const { page, context } = await open(href('bookCall'))
   await page.route('**/calendar.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Vis kalenderen' }).click()
@@ -269,10 +269,10 @@ test('a calendar that does not come leaves the other ways', async () => {
   await context.close()
 })
 
-test('reviews that do not come within 10 s are not missed: a warning on the console, and nothing shown', async () => {
+test('reviews that do not load within 10 s are hidden with a warning on the console', async () => {
   others.behave({ widgetAfter: Infinity })
   const { page, context, trouble } = await open(href('contact'), {}, 'accept')
-  // By the page's own clock: from here the beginning is seen too late.
+  // Measured by the page's own clock: from the test, the start is seen too late.
   const waited = reviews(page).evaluate((element) => {
     let began = Number.NaN
     return new Promise<number>((resolve) =>
@@ -292,7 +292,7 @@ test('reviews that do not come within 10 s are not missed: a warning on the cons
   await context.close()
 })
 
-test('without JavaScript the calendar is a link, and the telephone stands beside it', async () => {
+test('without JavaScript the calendar is a link beside the telephone number', async () => {
   const { page, context } = await open(href('bookCall'), { javaScriptEnabled: false })
   expect(await page.getByRole('button', { name: 'Vis kalenderen' }).isVisible()).toBe(false)
   expect(

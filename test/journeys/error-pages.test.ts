@@ -20,7 +20,7 @@ const { createTestApp } = await import('../helpers/app/app.ts')
 
 let browser: Browser
 let site: Awaited<ReturnType<typeof serveApp>>
-/** A page that works until it doesn't. */
+/** A page that works until the test breaks it. */
 const broken = href('solarReport')
 
 beforeAll(async () => {
@@ -44,21 +44,21 @@ const pages = [
   { path: broken, status: 500, title: 'Noget gik galt' },
 ] as const
 
-/** Where the links lead that can be seen now. */
+/** Targets of the links that are visible now. */
 const seen = (page: Page): Promise<string[]> =>
   page
     .getByRole('link')
     .filter({ visible: true })
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
 
-/** Every link that can be come to: on the page, and in the menus that its buttons open. */
+/** Every link that can be reached: on the page, and in the menus that its buttons open. */
 async function reachable(page: Page, menus: readonly string[]): Promise<string[]> {
   const links = await seen(page)
   for (const name of menus) {
     await openMenu(page.locator('header').getByRole('button', { name }))
     const menu = shown(page)
     links.push(...(await seen(page)))
-    // On a phone the products' own links are folded into their names, of which one is open at a time.
+    // On a phone each product's own links are folded, and one product is open at a time.
     for (const fold of await menu.locator('summary').all()) {
       await fold.click()
       links.push(...(await seen(page)))
@@ -73,8 +73,8 @@ const layouts = [
   { width: 390, menus: ['Åbn menu'] },
 ] as const
 
-test('a page that isn’t there, and one that fails, say so in Danish with their status, and lead to the main pages, which are there', async () => {
-  // Where the fault is noted for us.
+test('a missing page and a failing one show a message in Danish with their status, and working links to the main pages', async () => {
+  // Where the error is reported to us.
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const faults: string[] = []
   const found = new Map<string, Promise<number>>()
@@ -116,7 +116,7 @@ test('a page that isn’t there, and one that fails, say so in Danish with their
 })
 
 test.each(['Prøv igen', 'Genindlæs siden'])(
-  '»%s« on the crash page keeps the campaign and the figures of the address',
+  '»%s« on the crash page keeps the campaign and the query of the address',
   async (name) => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const { page, context } = await openTab(browser)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   paths = await pagesToVisit(product.url)
 })
 
-/** Visits the pages in one tab and gathers what is wrong, so that one run names it all. */
+/** Visits the pages in one tab and collects every fault, so that one run reports all of them. */
 async function visitAll(
   context: BrowserContext,
   page: Page,
@@ -21,7 +21,7 @@ async function visitAll(
   const wrong: string[] = []
   for (const path of paths) {
     const response = await page.goto(product.url + path, { waitUntil: 'load' })
-    // What a page is once all of it is laid out.
+    // The page once all of it is laid out.
     await page.locator('html[data-whole]').waitFor()
     const status = response?.status()
     if (status !== (absent.includes(path) ? 404 : 200)) wrong.push(`${path}: status ${status}`)
@@ -33,7 +33,7 @@ async function visitAll(
   return wrong
 }
 
-/** The words of the page as it was sent, and as it stands with script: they must be the same. */
+/** The page's text as it was sent and after its scripts ran: they must be the same. */
 async function otherWords(page: Page, html: string): Promise<string[]> {
   const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
   const main = (/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
@@ -59,16 +59,16 @@ async function otherWords(page: Page, html: string): Promise<string[]> {
 }
 
 test(
-  'pages: found, quiet, nobody else asked, nothing stored, the same words without script, axe finds nothing on a phone or a wide screen, nothing sticks out from 320 to 1280 px',
+  'every page is found, logs nothing, contacts no third party, stores nothing, has the same text without scripts, passes axe on a phone and a wide screen, and fits from 320 to 1280 px',
   { timeout: 1_800_000 },
   async () => {
     const phone = { width: 390, height: 844 }
-    // What comes in by and by is pale meanwhile: pages are judged as they come to stand.
+    // Elements that fade in are pale at first: pages are judged once they are fully shown.
     const { page, context, trouble } = await openTab(browser, { ...still, viewport: phone })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const wrong = await visitAll(context, page, async (path, html) => {
-      // A step that can't be reached yet leads to the first one, once its script is there.
+      // A step that cannot be reached yet redirects to the first one, once its script runs.
       await page.waitForFunction(() => !document.querySelector('x-island[when=load]:not([awake])'))
       const stayed = new URL(page.url()).pathname === path
       const faults = [...(await axeFaults(page)), ...(stayed ? await otherWords(page, html) : [])]
@@ -89,7 +89,7 @@ test(
         ...Object.keys(localStorage),
         ...Object.keys(sessionStorage),
       ])
-      // Not document.cookie: a page can't see the cookies of ours.
+      // Not document.cookie, which does not contain HttpOnly cookies.
       const cookies = (await context.cookies()).map((cookie) => cookie.name)
       if (stored.length + cookies.length > 0)
         faults.push(`stores ${[...stored, ...cookies].join(', ')}`)
@@ -97,13 +97,14 @@ test(
         await page.setViewportSize({ width, height: 844 })
         faults.push(...(await sideways(page, `at ${width}`)))
       }
-      // What a page chooses as it loads on a wide screen is looked at where all of them are.
+      // Images that a page chooses while loading on a wide screen are checked where all of them
+      // are.
       if (process.env['EVERY_PAGE']) await page.reload({ waitUntil: 'load' })
       faults.push(...(await axeFaults(page)).map((fault) => `on a wide screen ${fault}`))
       await page.setViewportSize(phone)
       await spread(page)
       faults.push(...(await sideways(page, 'with wide spacing')))
-      // The browser itself reports the status of what isn't there.
+      // The browser itself logs the status of a missing page.
       faults.push(
         ...trouble.filter((fault) => !(absent.includes(path) && fault.includes('status of 404'))),
       )

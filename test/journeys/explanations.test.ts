@@ -11,7 +11,7 @@ const { product, browser } = onSharedStage()
 
 const url = (id: RouteId): string => product.url + href(id)
 
-test('a term’s card opens after 700 ms of mouse or focus, closes after 300 ms, and at once on a tap', async () => {
+test("a term's card opens after 700 ms of hover or focus, closes after 300 ms, and opens immediately on a tap", async () => {
   const { page, context, trouble } = await openTab(browser)
   await page.goto(url('solar'))
   const loaded: string[] = []
@@ -55,7 +55,7 @@ test('a term’s card opens after 700 ms of mouse or focus, closes after 300 ms,
   await touch.context.close()
 })
 
-test('a product’s name in copy shows its card with a link, and leads to its page', async () => {
+test("a product's name in copy shows its card with a link, and leads to its page", async () => {
   const { page, context } = await openTab(browser)
   await page.goto(url('securePower'))
   const name = page.locator('main a[data-card=battery]:visible').first()
@@ -67,7 +67,7 @@ test('a product’s name in copy shows its card with a link, and leads to its pa
   await context.close()
 })
 
-test('a tooltip: after 700 ms, at once within 300 ms of another, at most 280 px wide, away on Esc', async () => {
+test('a tooltip opens after 700 ms, immediately within 300 ms of another, is at most 280 px wide, and closes on Esc', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url)
   // A second one beside it, long enough to be cut to the width.

@@ -20,10 +20,10 @@ const { product, browser } = onStage()
 interface Sending {
   readonly name: FormName
   readonly route: RouteId
-  /** Opens it and answers everything, as whoever has this address. */
+  /** Opens it and answers everything, as the visitor with this IP address. */
   readonly fill: (page: Page, email: string) => Promise<void>
   readonly button: string
-  /** What is to be seen once it was accepted. */
+  /** What is visible once it was accepted. */
   readonly arrived: (page: Page) => Promise<unknown>
 }
 
@@ -48,7 +48,7 @@ const sendings: readonly Sending[] = [
     route: 'quoteRequestCheck',
     fill: async (page, email) => {
       await page.goto(product.url + href('quoteRequestStart'))
-      // Another filling-in each time: one that was sent is forgotten.
+      // Another submission each time: the form forgets one that was sent.
       const kept = { ...offerAnswers, email, sessionId: crypto.randomUUID(), savedAt: Date.now() }
       await page.evaluate(([key, data]) => localStorage.setItem(key, data), [
         quoteRequestKey,
@@ -65,7 +65,7 @@ const sendings: readonly Sending[] = [
 
 const send = (form: Locator, { button }: Sending): Promise<void> =>
   form.getByRole('button', { name: button }).click()
-/** What somebody answered, as the form holds it; what is hidden is the form's own. */
+/** The visitor's answers as the form holds them, without its hidden fields. */
 const held = (form: Locator): Promise<string> =>
   form.evaluate((element) =>
     JSON.stringify(
@@ -75,7 +75,7 @@ const held = (form: Locator): Promise<string> =>
     ),
   )
 
-/** The form's own limit of waiting for an answer, in ms, and a little more. */
+/** A little more than the form's own timeout for an answer, in ms. */
 const patience = 21_000
 type Failing = (
   page: Page,
@@ -83,7 +83,10 @@ type Failing = (
   path: string,
 ) => Promise<{ readonly fail?: () => Promise<unknown>; readonly mend: () => Promise<unknown> }>
 
-/** How a send goes wrong. In the first two what was sent has arrived all the same, and nobody here knows: the second try must not make two of it. */
+/**
+ * How a submission fails. In the first two it has arrived although the browser cannot know: the
+ * second attempt must not create a duplicate.
+ */
 const failures: Readonly<Record<string, Failing>> = {
   'an answer of 500': async (page, _, path) => {
     await page.route(path, async (route) => {
@@ -111,7 +114,7 @@ const failures: Readonly<Record<string, Failing>> = {
 }
 
 test.each(sendings)(
-  'when the form $name can’t be sent the page says so with the focus and a number to call, keeps every answer, and a second try arrives once',
+  'if the form $name cannot be sent, focuses a message with a number to call, keeps every answer, and arrives once on the second attempt',
   async (sending) => {
     const { page, context } = await openTab(browser)
     await page.clock.install()
@@ -143,7 +146,7 @@ test.each(sendings)(
       await send(form, sending)
       await sending.arrived(page).catch(() => say('the second try does not arrive'))
     }
-    // By the time that all have come, what was sent twice would have come twice.
+    // By the time all of them have arrived, a duplicate would have arrived too.
     const counted = (email: string) =>
       Promise.all([findLead(product, email), receivedLeads(product, email)]).then((lists) =>
         lists.map(({ length }) => length),
@@ -163,7 +166,7 @@ test.each(sendings)(
 )
 
 test.each(sendings)(
-  'while the form $name is sent its button says so and can still be pressed, and however often it is, it is sent once',
+  'while the form $name is being sent its button shows that, stays clickable, and further clicks send nothing',
   async (sending) => {
     const { page, context } = await openTab(browser)
     const faults: string[] = []
@@ -187,7 +190,7 @@ test.each(sendings)(
     await isOff('while it is sent')
     const marked = await Promise.all([form, busy].map((part) => part.getAttribute('aria-busy')))
     if (marked.join() !== 'true,true') faults.push(`form and button are busy: ${marked.join()}`)
-    // Also where that is not to be done.
+    // Also where the form is not to be sent.
     await busy.click({ force: true })
     await page.keyboard.press('Enter')
     answer()
@@ -203,7 +206,7 @@ test.each(sendings)(
   },
 )
 
-test('what was answered stays when something of it is refused, and when one goes elsewhere and comes back, by the browser’s buttons either way', async () => {
+test("keeps the answers when some are refused, and after leaving and returning by the browser's buttons, in either direction", async () => {
   const { page, context } = await openTab(browser)
   const faults: string[] = []
   for (const each of onePageForms) {
@@ -213,7 +216,7 @@ test('what was answered stays when something of it is refused, and when one goes
     await answerAll(page, each, { ...each.answers, email: 'uden snabel-a' })
     const answered = await held(form)
     const stays = async (when: string): Promise<void> => {
-      // With the script too, which takes over what the browser has put back.
+      // With the script too, which takes over what the browser has restored.
       await form.getByLabel('Navn').focus()
       await page.locator('x-island[awake]').filter({ has: form }).waitFor()
       const same = await eventually(async () => (await held(form)) === answered).catch(() => false)

@@ -13,7 +13,7 @@ const { product, browser } = onStage()
 
 const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 
-test('toasts: the region takes alt+T, holds while somebody is there, and a toast goes when it is swiped far enough', async () => {
+test('toasts: Alt+T focuses the region, which pauses while focused or hovered, and a swipe dismisses a toast', async () => {
   const { page, context } = await openTab(browser, lively)
   await page.goto(url('contact'))
   await page.route('**/functions/v1/contact', (route) => route.abort())
@@ -31,7 +31,7 @@ test('toasts: the region takes alt+T, holds while somebody is there, and a toast
   expect(await toast.count()).toBe(1)
   const box = await toast.boundingBox()
   if (!box) throw new Error('no toast')
-  // Nobody has answered the question of cookies: none of its answers is hidden.
+  // The cookie banner is still open: none of its buttons is covered.
   const ask = await page.locator('.consent-ask').boundingBox()
   expect(box.y + box.height).toBeLessThanOrEqual(ask?.y ?? 0)
   const swipe = async (by: number): Promise<void> => {
@@ -47,7 +47,7 @@ test('toasts: the region takes alt+T, holds while somebody is there, and a toast
   await context.close()
 })
 
-test('an island that crashes shows the crash screen with what the page noted, for support', async () => {
+test('an island that crashes shows the crash screen with the recorded details, for support', async () => {
   const { page, context, trouble } = await openTab(browser)
   await page.goto(url('contact', '#findes-ikke'))
   await expect.poll(() => trouble).toContain("warning: no section 'findes-ikke' to scroll to")
@@ -67,7 +67,7 @@ test('an island that crashes shows the crash screen with what the page noted, fo
   await context.close()
 })
 
-/** Who is thanked where: led there by what was sent, or by whoever refers to the page. */
+/** Each thank-you page and how visitors reach it: by a form, or by a page that links to it. */
 const thanked: Readonly<Partial<Record<RouteId, () => Promise<Page>>>> = {
   thanks: () => sendPlainly('contact'),
   gridBalancingThanks: () => sendPlainly('gridBalancingWaterHeater'),
@@ -85,7 +85,7 @@ const thanked: Readonly<Partial<Record<RouteId, () => Promise<Page>>>> = {
   },
 }
 
-/** Without JavaScript, where the thanks answer what was posted. */
+/** Without JavaScript, where the thank-you page answers the post. */
 async function sendPlainly(route: RouteId): Promise<Page> {
   const { page } = await openTab(browser, { javaScriptEnabled: false })
   const form = onePageForms.find((each) => each.route === route)!
@@ -95,7 +95,7 @@ async function sendPlainly(route: RouteId): Promise<Page> {
   return page
 }
 
-test('where somebody is thanked it says what happens next, when and by whom, with a number to call, and can be loaded again', async () => {
+test('every thank-you page says what happens next, when and by whom, has a number to call, and can be reloaded', async () => {
   const faults: string[] = []
   for (const [id, reach] of Object.entries(thanked)) {
     const path = href(id as RouteId)

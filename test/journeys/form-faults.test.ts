@@ -34,20 +34,20 @@ const { product, browser } = onSharedStage()
 /** A form, or a step of one, to be sent with every field wrong. */
 interface Wrong {
   readonly route: RouteId
-  /** Opens it, and makes wrong what isn't wrong where it is empty. */
+  /** Opens it, and enters wrong values where an empty field is valid. */
   readonly open: (page: Page) => Promise<Locator>
   readonly send: (form: Locator) => Locator
-  /** Field → what is to be said of it, in the form's order. */
+  /** Field → expected message, in the form's order. */
   readonly said: Readonly<Record<string, string>>
-  /** Field → what puts it right. */
+  /** Field → a valid value. */
   readonly mend: Readonly<Record<string, (form: Locator) => Promise<void>>>
-  /** Labels of what is typed into. */
+  /** Labels of text fields. */
   readonly lines: readonly string[]
 }
 
 const saidOf = (checked: ReturnType<typeof checkForm>): Readonly<Record<string, string>> =>
   checked.ok ? {} : checked.fields
-/** No number, in the one field that may stay empty. */
+/** An invalid number, in the one field that may stay empty. */
 const tooShort = '12'
 
 function onePage({ route, form, answers }: OnePageForm): Wrong {
@@ -126,7 +126,7 @@ const forms: readonly Wrong[] = [
   }),
 ]
 
-/** Visits every form in one tab and gathers what is wrong, so that one run names it all. */
+/** Visits every form in one tab and collects every fault, so that one run reports all of them. */
 async function visitAll(
   look: (page: Page, form: Locator, wrong: Wrong) => Promise<readonly string[]>,
 ): Promise<string[]> {
@@ -144,7 +144,7 @@ async function visitAll(
 
 interface Mark {
   readonly name: string
-  /** What the control, or its group, says it is described by: what is seen of it, and whether a sign stands beside the words. */
+  /** The visible description of a control or its group, and whether an icon is beside the text. */
   readonly described: readonly {
     readonly words: string
     readonly shown: boolean
@@ -152,7 +152,7 @@ interface Mark {
   }[]
 }
 
-/** The controls that are marked as wrong, a group once. */
+/** The controls that are marked as invalid, a group once. */
 const marks = (form: Locator): Promise<Mark[]> =>
   form.evaluate((element) => {
     const shown = (part: Element | null | undefined): boolean => {
@@ -180,7 +180,7 @@ const marks = (form: Locator): Promise<Mark[]> =>
   })
 
 const summaryOf = (form: Locator): Locator => form.getByRole('alert')
-/** Whether it comes true; what is asked again every moment takes no longer than it must. */
+/** Whether the condition becomes true; it is polled, so it takes no longer than needed. */
 const holds = (find: () => Promise<boolean>): Promise<boolean> =>
   expect
     .poll(find, { interval: 20 })
@@ -190,7 +190,7 @@ const holds = (find: () => Promise<boolean>): Promise<boolean> =>
       () => false,
     )
 
-test('nothing is said of a field while it is first typed in; once it was sent, what is wrong goes as soon as it is right', async () => {
+test('shows no error while a field is first typed in; after a submit, an error disappears as soon as its field is valid', async () => {
   const faults = await visitAll(async (page, form, { send, said, mend, lines }) => {
     const found: string[] = []
     const title = await page.title()
@@ -231,7 +231,7 @@ test('nothing is said of a field while it is first typed in; once it was sent, w
   expect(faults).toEqual([])
 })
 
-test('a form sent with every field wrong says so first, with the focus there and in the title, and at each field in the same words with a sign; each line leads to its field', async () => {
+test('a form sent with every field wrong focuses a summary, counts errors in the title, and shows each at its field in the same words with an icon; each line links to its field', async () => {
   const faults = await visitAll(async (page, form, { send, said }) => {
     const found: string[] = []
     const title = await page.title()
@@ -278,7 +278,7 @@ test('a form sent with every field wrong says so first, with the focus there and
   expect(faults).toEqual([])
 })
 
-/** Keeps what goes by itself after a while. */
+/** Prevents toasts from closing by themselves. */
 const stayOpen = (page: Page): Promise<unknown> =>
   page.addInitScript(
     (times) => {
@@ -291,7 +291,7 @@ const stayOpen = (page: Page): Promise<unknown> =>
     [overlayMs, toastDurationMs],
   )
 
-/** What comes over or into a form once somebody does something; `shown`: what is then to be seen. */
+/** An overlay or message of a form and the action that opens it; `shown`: what is visible then. */
 const states: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'the thanks over a form': async (page) =>
     sendContact(page, 202, (form) => form.getByText('Tak!', { exact: true })),
@@ -329,7 +329,7 @@ async function sendContact(
   return shown(form)
 }
 
-test('axe finds nothing at 390 and 1280 px while the thanks or a toast lie over a form, starting over is asked, or a QR code is shown', async () => {
+test('axe finds nothing at 390 and 1280 px while a form shows its thanks, a toast, the dialog to start over or a QR code', async () => {
   const faults: string[] = []
   for (const [name, reach] of Object.entries(states)) {
     const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
@@ -347,7 +347,7 @@ test('axe finds nothing at 390 and 1280 px while the thanks or a toast lie over 
   expect(faults).toEqual([])
 })
 
-test('a mail domain that looks mistyped is suggested at its field, announced, taken with one click, and never refused', async () => {
+test('suggests a correction of a mail domain that looks mistyped at its field, announces it, applies it with one click, and never refuses the address', async () => {
   const tab = await openTab(browser)
   const { page } = tab
   await page.goto(product.url + href('contact'))
@@ -365,7 +365,7 @@ test('a mail domain that looks mistyped is suggested at its field, announced, ta
 })
 
 test.each([true, false])(
-  'on a phone that shows motion, the summary of a refused form is in sight and focused, with JavaScript %s',
+  'on a phone with motion, the summary of a refused form is visible and focused, with JavaScript %s',
   async (javaScriptEnabled) => {
     const faults: string[] = []
     const forms: readonly (readonly [RouteId, string])[] = [
@@ -386,7 +386,7 @@ test.each([true, false])(
         .locator('button[type=submit]:not([name]), button[type=submit][name=go][value=next]')
         .last()
       await submit.scrollIntoViewIfNeeded()
-      // Without an island, or without JavaScript, the answer is a new document.
+      // Without an island, or without JavaScript, the response is a new document.
       await (javaScriptEnabled && route !== 'auth' ? submit.click() : arrives(page, submit))
       const fault = await refusalFault(page)
       if (fault) faults.push(`${route}: ${fault}`)

@@ -28,11 +28,11 @@ const offerPages: readonly RouteId[] = [
 
 interface Question {
   readonly name: string
-  /** The words of its label, or of its group's. */
+  /** The text of its label, or of its group's. */
   readonly words: string
 }
 
-/** What a form asks a person: each question once. */
+/** The questions of a form, each once. */
 const questionsOf = (form: Locator): Promise<Question[]> =>
   form.evaluate((element) => {
     const controls = [
@@ -49,7 +49,7 @@ const questionsOf = (form: Locator): Promise<Question[]> =>
       }))
   })
 
-/** Told by the rules that the form is judged by: without an answer to it, nothing is wrong. */
+/** Determined by the form's own schema: a missing answer is valid. */
 function optional(
   schema: Parameters<typeof checkForm>[0],
   right: Readonly<Record<string, unknown>>,
@@ -59,7 +59,7 @@ function optional(
   return checked.ok || !(name in checked.fields)
 }
 
-/** In brackets after a label, or as the last word of a box. */
+/** In brackets after a label, or as the last word of a checkbox. */
 const marked = ({ words }: Question): boolean => /\(valgfri\)$|\sValgfrit$/.test(words)
 
 function wrongMarks(
@@ -75,7 +75,9 @@ function wrongMarks(
     )
 }
 
-/** Controls that don't stand below the one before: each answer to choose from counts as one. */
+/**
+ * Controls that are not below the previous one: the answers of one question count as one control.
+ */
 const besideEachOther = (form: Locator): Promise<string[]> =>
   form.evaluate((element) => {
     const boxes = [
@@ -98,7 +100,7 @@ const besideEachOther = (form: Locator): Promise<string[]> =>
     })
   })
 
-test('what may stay empty says so, and nothing else does, in every form and every step; the first step asks for at most six answers', async () => {
+test('exactly the optional fields are marked as optional, in every form and every step; the first step asks for at most six answers', async () => {
   const { page, context } = await openTab(browser)
   const faults: string[] = []
   for (const { route, form, answers } of onePageForms) {
@@ -128,7 +130,7 @@ test('what may stay empty says so, and nothing else does, in every form and ever
   await context.close()
 })
 
-/** The step that is shown, or the last page. */
+/** The current step, or the last page. */
 const stepForm = (page: Page): Locator =>
   page
     .locator('form')
@@ -140,7 +142,7 @@ async function openStep(page: Page, step: (typeof formPages)[number]): Promise<L
   return stepForm(page)
 }
 
-test('each step of the offer form says which it is of how many, in order, and on a phone stands in one column', async () => {
+test('each step of the quote request shows its number and their count, in order, and has one column on a phone', async () => {
   const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
   const faults: string[] = []
   await keepAnswers(page, offerAnswers)
@@ -163,7 +165,7 @@ test('each step of the offer form says which it is of how many, in order, and on
   await context.close()
 })
 
-test('a postcode brings its town as it is typed, and takes it along when it is gone', async () => {
+test('a complete postcode shows its town, and an incomplete one removes it', async () => {
   const { page, context } = await openTab(browser)
   const faults: string[] = []
   const form = await openStep(page, 0)
@@ -179,7 +181,7 @@ test('a postcode brings its town as it is typed, and takes it along when it is g
     const town = postcode && townOf(postcode)
     await field.fill('')
     await field.pressSequentially(typed)
-    // The only thing beside the field that is read aloud as it changes.
+    // The only element beside the field that is announced as it changes.
     const shown = form.locator('.postcode-row').getByRole('status')
     const right = await expect
       .poll(() => shown.innerText(), { interval: 20 })
@@ -202,13 +204,16 @@ interface Box {
   readonly terms: boolean
 }
 
-/** Every box that agrees to something, on every page as it was sent: what is chosen of an offer, and cookies that can't be declined, are none. */
+/**
+ * Every consent checkbox on every page as it was sent, without options of an offer and cookies that
+ * cannot be declined.
+ */
 const boxesOf = (page: Page, paths: readonly string[]): Promise<Box[]> =>
   page.evaluate(
     async ({ paths, policy, terms }) => {
       const found: Box[] = []
       for (const path of paths) {
-        // Where trusted types are required this parses and DOMParser doesn't.
+        // Where trusted types are required this parses, and DOMParser does not.
         const request = new XMLHttpRequest()
         request.open('GET', path)
         request.responseType = 'document'
@@ -239,7 +244,7 @@ const boxesOf = (page: Page, paths: readonly string[]): Promise<Box[]> =>
     { paths, policy: href('privacy'), terms: href('terms') },
   )
 
-test('every box that agrees to something comes unticked, on every page, and none agrees to the terms of trade along with the use of what was typed', async () => {
+test('every consent checkbox is unticked on every page, and none combines terms of trade with the use of personal data', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url)
   const paths = routeList.flatMap(([, { kind, path }]) =>
@@ -257,13 +262,13 @@ test('every box that agrees to something comes unticked, on every page, and none
       .filter(({ policy, terms }) => policy && terms)
       .map(({ path, words }) => `${path}: two things in one: ${words}`),
   )
-  // Each kind there is has been looked at.
+  // Each kind of checkbox was found.
   for (const words of [consentTexts['privacy-policy'], consentTexts.referral].map(
     ({ text }) => text,
   ))
     if (!boxes.some((box) => box.words.startsWith(words))) faults.push(`nowhere: ${words}`)
   if (!boxes.some(({ terms }) => terms)) faults.push('nowhere: the terms')
-  // And once the script has taken a form over, with answers of before too.
+  // Also after hydration of a form, with restored answers too.
   for (const { route, form } of onePageForms) {
     await page.goto(product.url + href(route))
     await formOf(page, form.name).getByLabel('Navn').focus()

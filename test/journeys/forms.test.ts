@@ -37,7 +37,7 @@ const heaterValues = {
   privatlivspolitik: true,
 }
 
-test('a water heater is signed up: mistakes in the order of the form, then the thanks, one lead on a double click, sent to the fallback', async () => {
+test('a water heater sign-up: errors in the order of the form, then the thanks, one lead on a double click, delivered to the fallback', async () => {
   const { page, trouble, context } = await openTab(browser)
   const email = `vand-${Date.now()}@eksempel.dk`
   await page.goto(product.url + href('gridBalancingWaterHeater'))
@@ -81,7 +81,7 @@ test('a water heater is signed up: mistakes in the order of the form, then the t
   await context.close()
 })
 
-test('what was typed is there again after a reload, in the form that asks for it and nowhere else, until it is sent', async () => {
+test('restores what was typed after a reload, in the same form only, until it is sent', async () => {
   const { page, context, trouble } = await openTab(browser)
   const email = `vand-igen-${Date.now()}@eksempel.dk`
   const typed = () =>
@@ -96,7 +96,7 @@ test('what was typed is there again after a reload, in the form that asks for it
   await page.reload()
   await expect.poll(typed).toEqual(filled)
   await expect.poll(() => page.locator('.town').textContent()).toBe('Aarhus C')
-  // What is typed on from here stays too.
+  // Text added after the reload is kept too.
   await page.getByLabel('Navn').fill('Mette Holm Lund')
   await page.reload()
   await expect.poll(typed).toEqual({ ...filled, navn: 'Mette Holm Lund' })
@@ -118,7 +118,7 @@ test('what was typed is there again after a reload, in the form that asks for it
   await context.close()
 })
 
-test('after a reload what is chosen meanwhile stands, and neither the campaign nor what was sent without the script is kept', async () => {
+test('after a reload keeps newer choices, and stores neither the campaign nor what was sent without the script', async () => {
   const { page, context } = await openTab(browser)
   const noted = () => page.evaluate(() => sessionStorage.getItem('typed') ?? '')
   await page.goto(`${product.url}${href('gridBalancingWaterHeater')}?utm_source=brev`)
@@ -136,7 +136,7 @@ test('after a reload what is chosen meanwhile stands, and neither the campaign n
   await page.getByLabel('Navn').fill('Ib Holm')
   come()
   await expect.poll(() => page.getByLabel('Postnummer').inputValue()).toBe('8000')
-  // The town is said with it, and nobody has touched anything.
+  // The town is shown with it, although no field was touched.
   await expect.poll(() => page.locator('.town').textContent()).toBe('Aarhus C')
   expect([
     await page.getByRole('radio', { name: '200–299 liter' }).isChecked(),
@@ -150,12 +150,12 @@ test('after a reload what is chosen meanwhile stands, and neither the campaign n
   await arrives(page, page.getByRole('button', { name: 'Tilmeld vandvarmeren' }))
   expect(new URL(page.url()).pathname).toBe(href('gridBalancingThanks'))
   await expect.poll(noted).toBe('')
-  // Back it stands there still, by the browser; going on from there keeps none of it.
+  // After back navigation the browser has restored it; going forward stores none of it.
   await page.goBack()
   expect(await page.getByLabel('Navn').inputValue()).toBe('Ib Holm')
   await page.goto(product.url + href('about'))
   expect(await noted()).toBe('')
-  // Posted by the browser alone, before any script was there to see it.
+  // Posted by the browser alone, before any script ran.
   await page.goto(product.url + href('gridBalancingWaterHeater'))
   await fillHeater(page, 'vand-tidlig@eksempel.dk')
   await page.route(/\/assets\/entry-islands-[^/]+\.js/, (route) => route.abort())
@@ -168,7 +168,7 @@ test('after a reload what is chosen meanwhile stands, and neither the campaign n
   await context.close()
 })
 
-test('the same without JavaScript: the answers that were right stay, then the thanks', async () => {
+test('without JavaScript: valid answers stay, then the thanks', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   const email = `vand-nojs-${Date.now()}@eksempel.dk`
   await page.goto(product.url + href('gridBalancingWaterHeater'))
@@ -187,7 +187,7 @@ test('the same without JavaScript: the answers that were right stay, then the th
   await context.close()
 })
 
-test('when a sign-up can not be sent, the page says so with a number to call, and everything typed stays', async () => {
+test('if a sign-up cannot be sent, the page shows a number to call, and keeps everything typed', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('gridBalancingWaterHeater'))
   await page.route('**/functions/v1/water-heater', (route) => route.abort())
@@ -205,7 +205,7 @@ test('when a sign-up can not be sent, the page says so with a number to call, an
 
 const code = /\/henvist\/([2-9A-HJKMNP-Z]{8})$/
 
-test('a link is made at once, copied, drawn when asked, signed, opened by a friend who buys nothing but writes: staff see all of it', async () => {
+test('a referral link is created immediately, copied, shown as QR code, signed, and used by a friend who only writes: staff see all of it', async () => {
   const options = { permissions: ['clipboard-read', 'clipboard-write'] }
   const { page, trouble, context } = await openTab(browser, options)
   const owner = `ejer-${Date.now()}@eksempel.dk`
@@ -234,7 +234,7 @@ test('a link is made at once, copied, drawn when asked, signed, opened by a frie
   const place = await page.getByRole('button', { name: 'Vis QR-kode' }).boundingBox()
   await page.getByRole('button', { name: 'Vis QR-kode' }).click()
   await page.getByRole('img', { name: 'QR-kode, der fører til dit link' }).waitFor()
-  // Pressed twice it is drawn and taken away; the link stays.
+  // The second click removes the QR code; the link stays.
   await page.mouse.click(place!.x + place!.width / 2, place!.y + place!.height / 2)
   await page.getByRole('button', { name: 'Vis QR-kode' }).click()
   await page.getByRole('img', { name: 'QR-kode, der fører til dit link' }).waitFor()
@@ -287,13 +287,13 @@ test('a link is made at once, copied, drawn when asked, signed, opened by a frie
   const facts = await detail.locator('dl').allInnerTexts()
   expect(facts.join('\n').replace(/\s+/g, ' ')).toContain('Besøg 1')
   expect(facts.join('\n').replace(/\s+/g, ' ')).toContain('Henvendelser 1')
-  // Beside what is open the list has names alone.
+  // Beside an open lead the list contains names only.
   await detail.getByRole('link', { name: 'Luk' }).click()
   await staff.page.getByRole('link', { name: new RegExp(friend) }).waitFor()
   await staff.context.close()
 })
 
-test('without JavaScript the form alone makes the link: it stands on the page that answers, and forgets nothing on reload', async () => {
+test('without JavaScript the form creates the referral link: the response shows it, and a reload keeps it', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   const email = `ejer-nojs-${Date.now()}@eksempel.dk`
   await page.goto(product.url + href('refer'))
@@ -313,7 +313,7 @@ test('without JavaScript the form alone makes the link: it stands on the page th
   await context.close()
 })
 
-test('where the code of the form can’t be had, no button is left that makes nothing: the form makes the link', async () => {
+test("if the form's code cannot be loaded, no dead button is left: the form creates the link", async () => {
   const { page, context } = await openTab(browser)
   await page.route(/\/assets\/referral-form-/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(product.url + href('refer'))
@@ -329,7 +329,7 @@ test('where the code of the form can’t be had, no button is left that makes no
   await context.close()
 })
 
-test('a link that was made can be forgotten, and nothing of it stays', async () => {
+test('a created referral link can be forgotten, and nothing of it stays', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('refer'))
   await page.getByRole('button', { name: 'Lav mit link' }).click()
@@ -349,7 +349,7 @@ test.each([
   [1280, href('gridBalancingWaterHeater')],
   [320, href('gridBalancingWaterHeater')],
 ])(
-  'at %i px %s is quiet, fits, and axe finds nothing, with its messages too',
+  'at %i px %s logs nothing, fits, and axe finds nothing, also with its messages',
   async (width, path) => {
     const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
     await page.goto(product.url + path)

@@ -12,7 +12,7 @@ const listed = async (): Promise<string[]> =>
     ...(await (await fetch(`${product.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
   ].map(([, url = '']) => url)
 
-test('every page’s picture is served for good, to any site, 1200 × 630 and under 300 KB', async () => {
+test("every page's share image is cached permanently, served to any site, 1200 × 630 and under 300 KB", async () => {
   const wrong: string[] = []
   for (const url of await listed()) {
     const [picture = ''] = metaOf(await (await fetch(url)).text(), 'og:image')
@@ -44,7 +44,7 @@ test('every page’s picture is served for good, to any site, 1200 × 630 and un
   expect(wrong).toEqual([])
 })
 
-test('icons, manifest and the picture for all are served as what they are', async () => {
+test('icons, manifest and the default share image have their content types', async () => {
   const types = await Promise.all(
     [
       '/favicon.ico',
@@ -69,7 +69,7 @@ test('icons, manifest and the picture for all are served as what they are', asyn
 })
 
 test.each([href('home'), href('heatPump'), href('contact')])(
-  '%s says no more with scripts than without them',
+  '%s contains no more text with scripts than without them',
   async (path) => {
     const raw = textOf(await (await fetch(product.url + path)).text())
     const { page, context, trouble } = await openTab(browser)
@@ -80,7 +80,7 @@ test.each([href('home'), href('heatPump'), href('contact')])(
     expect(Math.abs(squeezed(rendered).length - squeezed(raw).length)).toBeLessThan(
       squeezed(raw).length * 0.02,
     )
-    // What is told to machines in the head is data, and the content policy leaves it alone.
+    // Structured data in the head is data, and the content policy does not block it.
     expect(trouble).toEqual([])
     await context.close()
   },

@@ -10,7 +10,7 @@ import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
 import { openTab } from '../helpers/browser/browser.ts'
 import { onStage } from '../helpers/browser/stage.ts'
 
-/** A page of each calculator, which is code of its own. */
+/** A page of each calculator, since each has its own code. */
 const calculatorPages: Readonly<Record<CalculatorName, string>> = {
   battery: href('battery'),
   'car-and-sun': href('electricCar'),
@@ -47,7 +47,7 @@ test('npm run dev writes no variables into the project, which Workers that run f
 
 for (const search of ['', '?utm_source=brev&utm_campaign=efteraar'])
   test.each(visits)(
-    `in development mode the island $name on $path wakes without a word on the console, ${search ? 'with' : 'without'} a campaign`,
+    `in development mode the island $name on $path hydrates without console messages, ${search ? 'with' : 'without'} a campaign`,
     async ({ name, path }) => {
       const { page, context, trouble } = await openTab(browser)
       await page.goto(product.url + path + search)

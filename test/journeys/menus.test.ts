@@ -68,7 +68,7 @@ test.each([1600, 1280, 900, 768])(
   },
 )
 
-test('a menu opens after 120 ms of hovering, goes when the mouse is gone, stays when it was clicked', async () => {
+test('a menu opens after 120 ms of hovering, closes when the mouse leaves, and stays open after a click', async () => {
   const { page, context } = await openTab(browser, lively)
   await page.goto(product.url)
   const between = await keepTimes(page)
@@ -84,8 +84,8 @@ test('a menu opens after 120 ms of hovering, goes when the mouse is gone, stays 
   expect(await shown(page).count()).toBe(1)
   await page.mouse.move(20, 800)
   await expect.poll(() => shown(page).count()).toBe(0)
-  // Clicked as it opens: it stays. Clicked again later: it goes.
-  // Clicked in the page itself: a press from here may come too late to be the same moment.
+  // A click while it opens keeps it open; a later click closes it. Clicked inside the page: a click
+  // from the test may come too late to be simultaneous.
   const clicked = solar.evaluate((button: HTMLButtonElement) => {
     const panel = button.popoverTargetElement as HTMLElement
     return new Promise<void>((done) =>
@@ -106,7 +106,7 @@ test('a menu opens after 120 ms of hovering, goes when the mouse is gone, stays 
   await context.close()
 })
 
-test('the keyboard: Enter and arrow down open a menu, arrows and Tab go through it as it stands, leaving closes it', async () => {
+test('by keyboard: Enter and arrow down open a menu, arrows and Tab move through it in visual order, and leaving closes it', async () => {
   const { page, context } = await openTab(browser, lively)
   await page.goto(product.url)
   const solar = page.getByRole('button', { name: 'Solceller' })
@@ -141,7 +141,7 @@ test('the keyboard: Enter and arrow down open a menu, arrows and Tab go through 
 })
 
 test.each([true, false])(
-  'the drawer at 390 px: the header’s links and two more (JavaScript: %s)',
+  "the drawer at 390 px has the header's links and two more (JavaScript: %s)",
   async (javaScriptEnabled) => {
     const { page, context, trouble } = await openTab(browser, {
       ...lively,
@@ -173,7 +173,7 @@ test.each([true, false])(
       await page.keyboard.press('Escape')
       expect(await isFocused(button)).toBe(true)
       expect(await page.locator('main').evaluate((main) => main.hasAttribute('inert'))).toBe(false)
-      // Turned to a wide window, nothing of it is left.
+      // Resized to a wide window, nothing of it is left.
       await button.tap()
       await page.setViewportSize({ width: 844, height: 390 })
       await expect
@@ -189,7 +189,7 @@ test.each([true, false])(
   },
 )
 
-test('without JavaScript a link in the drawer to a place on its own page leads there, and the drawer is left behind', async () => {
+test('without JavaScript a link in the drawer to a section of the same page leads there and closes the drawer', async () => {
   const { page, context } = await openTab(browser, {
     ...lively,
     ...phone,
@@ -205,14 +205,14 @@ test('without JavaScript a link in the drawer to a place on its own page leads t
     .toBeLessThan(120)
   const box = await drawer.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(0)
-  // Coming back is no journey: no script could tell the browser so.
+  // Back navigation is not tested: without a script the browser cannot close the drawer.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
     'auto',
   )
   await context.close()
 })
 
-test('without JavaScript a menu opens on click, Tab goes into it, and a term has its card', async () => {
+test('without JavaScript a menu opens on click, Tab moves into it, and a term has its card', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(url('solar'))
   await page.getByRole('button', { name: 'Solceller' }).click()

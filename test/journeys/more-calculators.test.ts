@@ -14,16 +14,16 @@ const phone = { width: 390, height: 844 } as const
 interface Case {
   readonly route: RouteId
   readonly section: string
-  /** A field, what is typed into it, and what the address then says. */
+  /** A field, what is typed into it, and the resulting query of the address. */
   readonly field: string
   readonly typed: string
   readonly query: string
-  /** Said only once that was reckoned with. */
+  /** Shown only after that was calculated. */
   readonly answer: RegExp
 }
 
 const cases: readonly Case[] = [
-  // A gas house with so cheap gas: nothing is saved.
+  // A house with gas so cheap that nothing is saved.
   {
     route: 'heatPump',
     section: 'calculator',
@@ -32,7 +32,7 @@ const cases: readonly Case[] = [
     query: 'fuelPrice=2.5',
     answer: /Pumpen tjener sig ikke hjem, mens den holder/,
   },
-  // 5 kW of standby, all of the battery: 412 kr. at 2 EUR, 2.059 kr. at 10.
+  // 5 kW of standby, the whole battery: 412 kr. at 2 EUR, 2.059 kr. at 10.
   {
     route: 'gridBalancing',
     section: 'payments',
@@ -41,7 +41,8 @@ const cases: readonly Case[] = [
     query: 'standby=100',
     answer: new RegExp(`410${rangeDash}2\\.060\\skr\\.`),
   },
-  // Twice the road on the same terms, all of it away: 30,000 km · 0.18 kWh = 5,400 kWh at 3 to 6 kr.
+  // Twice the distance on the same terms, all charged away from home: 30,000 km · 0.18 kWh = 5,400
+  // kWh at 3 to 6 kr.
   {
     route: 'electricCar',
     section: 'calculator',
@@ -72,7 +73,7 @@ const cases: readonly Case[] = [
 
 const text = (page: Page, section: string): Promise<string> =>
   page.locator(`#${section}`).innerText()
-/** Figures and words of the answer, whoever drew it. */
+/** Figures and text of the result, from the browser or the Worker. */
 const answer = async (page: Page, section: string): Promise<string> =>
   (
     await page
@@ -83,7 +84,7 @@ const answer = async (page: Page, section: string): Promise<string> =>
   ).join(' | ')
 
 test.each(cases)(
-  '$route on a phone answers at once, and a link says the same without a script',
+  '$route on a phone shows results immediately, and its link shows the same without a script',
   async ({ route, section, field, typed, query, answer: said }) => {
     const { page, trouble, context } = await openTab(browser, { viewport: phone })
     await page.goto(product.url + href(route))
@@ -94,7 +95,7 @@ test.each(cases)(
     await place.locator(`[name=${field}]`).fill(typed)
     await expect.poll(() => text(page, section)).toMatch(said)
     await expect.poll(() => new URL(page.url()).search).toBe(`?${query}`)
-    // Also what is folded away.
+    // Including what is folded.
     for (const folded of await place.locator('details').all())
       await folded.evaluate((details: HTMLDetailsElement) => (details.open = true))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
@@ -117,7 +118,7 @@ test.each(cases)(
   },
 )
 
-test('a link to a loan on a heat pump scrolls to how it is paid, with the whole example and the same pump in both places', async () => {
+test('a link to a loan on a heat pump scrolls to the financing, with the whole example and the same pump in both places', async () => {
   const { page, trouble, context } = await openTab(browser)
   await page.goto(`${product.url}${href('heatPump')}?heatingType=olie&loanPct=80`)
   const loan = page.locator('#financing')
@@ -144,7 +145,7 @@ test('a link to a loan on a heat pump scrolls to how it is paid, with the whole 
   await context.close()
 })
 
-test('a page may begin with its own work, and a link away from it keeps what was chosen', async () => {
+test("a page may preselect its own work, and a link away from it keeps the visitor's choice", async () => {
   const { page, context } = await openTab(browser)
   const place = page.locator('#beregner')
   await page.goto(product.url + href('batterySubsidies'))

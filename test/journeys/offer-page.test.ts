@@ -19,7 +19,7 @@ const sum = (amount: string): string => `${amount}\u00a0kr.`
 const sideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-test('a conditional offer on a desktop says what it waits for, and can be declined but not accepted', async () => {
+test('a conditional offer on a desktop shows its condition, and can be declined but not accepted', async () => {
   const { page, context, trouble } = await openTab(browser)
   await page.goto(product.url + heatPump)
   await page.getByRole('heading', { name: 'Tilbuddet er betinget' }).waitFor()
@@ -33,7 +33,7 @@ test('a conditional offer on a desktop says what it waits for, and can be declin
   await context.close()
 })
 
-test('a person who looks at an offer opens it, once; an automated browser does not', async () => {
+test("a visitor's view records one opening; an automated browser's records none", async () => {
   for (const isPerson of [false, true]) {
     const { page, context } = await openTab(browser, phone)
     if (isPerson)
@@ -60,7 +60,7 @@ test('a person who looks at an offer opens it, once; an automated browser does n
   }
 })
 
-test('without JavaScript an offer is chosen from and a question is asked and refused, all with what was typed', async () => {
+test('without JavaScript, options are chosen, and a question is sent and refused with its text kept', async () => {
   const { page, context } = await openTab(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(product.url + solar)
   await page.getByRole('checkbox', { name: /^Fuglegitter/ }).check()
@@ -79,7 +79,7 @@ test('without JavaScript an offer is chosen from and a question is asked and ref
 })
 
 test.each([true, false])(
-  'on a phone that shows motion, a refused answer returns to the offer’s own address with the summary in sight and focused, with JavaScript %s',
+  "on a phone with motion, a refused post returns to the offer's own address with the summary visible and focused, with JavaScript %s",
   async (javaScriptEnabled) => {
     const { page, context } = await openTab(browser, { ...lively, ...phone, javaScriptEnabled })
     for (const button of ['Send spørgsmålet', 'Sig ja med betalingspligt']) {
@@ -95,7 +95,7 @@ test.each([true, false])(
   },
 )
 
-test('on a phone, from the first look to a yes and back: options, a question, the receipt and the withdrawal', async () => {
+test('on a phone, from the first view to an acceptance and back: options, a question, the receipt and the withdrawal', async () => {
   const { page, context, trouble } = await openTab(browser, phone)
   await page.goto(product.url + solar)
   // What an earlier visit chose is still chosen.
@@ -147,7 +147,8 @@ test('on a phone, from the first look to a yes and back: options, a question, th
   await page.locator('footer').getByRole('link', { name: 'Fortryd aftale' }).click()
   await page.locator('#offer-cancel-navn').waitFor()
   expect(await page.locator('#offer-cancel-navn').inputValue()).toBe('Mette Eksempel')
-  // A refused withdrawal opens its fold again and the page at what is wrong, on a phone that shows motion too.
+  // A refused withdrawal opens its section again and scrolls to the error, also on a phone with
+  // motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.locator('#offer-cancel-navn').fill('')
   await arrives(page, page.getByRole('button', { name: 'Bekræft fortrydelse' }))
@@ -162,7 +163,7 @@ test('on a phone, from the first look to a yes and back: options, a question, th
   await context.close()
 })
 
-test('the PDF comes from the built Worker, with the typefaces of the build', async () => {
+test('the built Worker creates the PDF with the fonts of the build', async () => {
   const response = await fetch(product.url + offerPdfPath(exampleOfferIds.sent))
   const bytes = new Uint8Array(await response.arrayBuffer())
   expect([

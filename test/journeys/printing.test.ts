@@ -13,10 +13,10 @@ import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 
-/** What is left of an A4 sheet's 794 px with the margins people choose: none, 12 mm, 25 mm. */
+/** The width in px of an A4 page without margins, with 12 mm and with 25 mm. */
 const widths = [794, 703, 605]
 
-test('on paper the three amounts of an estimate stand in one row, low to high, and no box is cut in two', async () => {
+test('on paper the three amounts of an estimate are in one row, low to high, and no box is cut in two', async () => {
   const { page, context } = await openTab(browser)
   await page.emulateMedia({ media: 'print' })
   for (const id of ['solarReport', 'heatPumpReport'] as const) {
@@ -33,7 +33,7 @@ test('on paper the three amounts of an estimate stand in one row, low to high, a
   await context.close()
 })
 
-test('on paper nothing is left to click or fill in, and the company stands once, at the end', async () => {
+test("on paper nothing is left to click or fill in, and the company's details appear once, at the end", async () => {
   const { page, context } = await openTab(browser)
   await page.emulateMedia({ media: 'print' })
   const ids: readonly RouteId[] = [
@@ -58,12 +58,12 @@ test('on paper nothing is left to click or fill in, and the company stands once,
   await context.close()
 })
 
-test('on paper a calculator says what it was asked and where that stands, and each year stands under its heading', async () => {
+test('on paper a calculator shows its inputs and its address, and each year is below its heading', async () => {
   const { page, context } = await openTab(browser)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 703, height: 1030 })
   await page.goto(`${product.url}${href('solar')}?size=8`)
-  // What is folded stays off the paper, until the visitor unfolds it.
+  // Folded sections are not printed until the visitor unfolds them.
   expect(await page.locator('.cash-table').isVisible()).toBe(false)
   await page.locator('.cash-table').evaluate((table) => table.setAttribute('open', ''))
   const asked = page.locator('.calculator-inputs').first()
@@ -87,7 +87,7 @@ test('on paper a calculator says what it was asked and where that stands, and ea
   await context.close()
 })
 
-test('the sheet of options is one sheet', async () => {
+test('the list of options fits on one page', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('heatPumpOptionsPrint'))
   for (const margin of [0, 12]) {
@@ -101,7 +101,7 @@ test('the sheet of options is one sheet', async () => {
   await context.close()
 })
 
-test('a product’s page with its calculator takes at most eight sheets', async () => {
+test("a product's page with its calculator takes at most eight pages", async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('solar'))
   await page.locator('.calculator-chart').first().waitFor()
@@ -114,7 +114,7 @@ test('a product’s page with its calculator takes at most eight sheets', async 
   await context.close()
 })
 
-test('on paper an offer says its price, what may change it and until when it holds, has nothing to click or fill in, and nothing of it is cut', async () => {
+test('a printed offer has its price, its conditions and its expiry, has nothing to click or fill in, and cuts nothing', async () => {
   const { page, context } = await openTab(browser)
   await page.emulateMedia({ media: 'print' })
   const faults: string[] = []
@@ -138,7 +138,7 @@ test('on paper an offer says its price, what may change it and until when it hol
       )
         say('the company does not stand there once')
       const words = await page.locator('body').innerText()
-      // Beside the words for it: the amount alone stands in what a loan costs, too.
+      // Next to its label: the amount alone appears in what a loan costs, too.
       const price = formatAmount(calculateTotals(content, null).total)
       if (
         !words
@@ -157,7 +157,7 @@ test('on paper an offer says its price, what may change it and until when it hol
   await context.close()
 })
 
-/** What can be seen and asks to be used; a number to call is something to read. */
+/** Visible controls and links; a number to call is text. */
 const toUse = (page: Page): Promise<string[]> =>
   page
     .locator('button, input, textarea, select, .btn, dialog, [data-consent-ask], [popover]')
@@ -185,7 +185,9 @@ const emptyHeadings = (page: Page): Promise<string[]> =>
       }),
     )
 
-/** Texts that are wider than the sheet or their own box, or of which a box of a set height hides a part. */
+/**
+ * Texts that are wider than the page or their own box, or partly hidden by a box of fixed height.
+ */
 const cutOff = (page: Page): Promise<string[]> =>
   page
     .locator('body :is(h1, h2, h3, p, li, dt, dd, figcaption)')
@@ -213,7 +215,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       return texts.filter(isCut).map((text) => text.outerHTML.slice(0, 100))
     })
 
-/** The names of the three amounts from left to right, and on how many heights they stand. */
+/** The names of the three amounts from left to right, and the number of their different heights. */
 const amounts = (page: Page): Promise<{ names: (string | undefined)[]; rows: number }> =>
   page.locator('.band-numbers > div').evaluateAll((boxes) => {
     const placed = boxes.map((box) => ({
@@ -226,7 +228,7 @@ const amounts = (page: Page): Promise<{ names: (string | undefined)[]; rows: num
     }
   })
 
-/** Boxes shorter than half a sheet that may be cut where a sheet ends. */
+/** Boxes shorter than half a page that a page break may cut. */
 const cuttable = (page: Page): Promise<string[]> =>
   page
     .locator(

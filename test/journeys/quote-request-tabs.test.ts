@@ -23,9 +23,9 @@ test.each([
   ['both are answered at once', 2],
   ['one is answered, and leads the other away while that still asks', 1],
 ] as const)(
-  'two tabs send one form once, and each leads on to the thanks once: %s',
+  'two tabs send one form once, and each redirects to the thank-you page once: %s',
   async (_, answers) => {
-    // Of this attempt alone: another one is another filling-in.
+    // Requests of this attempt only: another attempt is another submission.
     const email = `twice-${Date.now()}@eksempel.dk`
     const { page, context } = await openFilled(browser, product, email)
     const second = await context.newPage()
@@ -42,7 +42,8 @@ test.each([
             (globalThis as unknown as { alerted: (text: string) => void }).alerted('failed')
         }).observe(document.body, { childList: true, subtree: true, characterData: true }),
       )
-    // Both ask before either is answered; each tab then has its own answer and the other's word, or the word alone.
+    // Both send before either is answered; each tab then has its own response and the other's
+    // message, or the message alone.
     const thanks: Page[] = []
     let [asked, brokenOff] = [0, 0]
     let answer = (): void => undefined
@@ -54,7 +55,7 @@ test.each([
       if (asked === tabs.length) answer()
       await bothAsked
       if (nth <= answers) return await route.fulfill({ response }).catch(() => undefined)
-      // Broken off while this tab is led on, and still stands.
+      // Aborted while this tab is redirected, and still shown.
       await eventually(async () => thanks.length === tabs.length)
       await route.abort('aborted').catch(() => undefined)
       brokenOff += 1
@@ -79,14 +80,14 @@ test.each([
   },
 )
 
-test('what was sent in one tab is done with in the others too, where its thanks cannot be had', async () => {
+test('a form sent in one tab is finished in the others too, if their thank-you page cannot be loaded', async () => {
   const { page, context } = await openFilled(browser, product, 'idle@eksempel.dk')
   const idle = await Promise.all(
     [href('quoteRequestCheck'), href('quoteRequestStep2')].map(async (path) => {
       const tab = await context.newPage()
       await tab.goto(product.url + path)
       await awake(tab)
-      // Without a page: a tab whose request is broken off would show the browser's own.
+      // Answered without a page: after an aborted request a tab would show the browser's own error.
       await tab.route(`**${href('quoteRequestThanks')}`, (route) => route.fulfill({ status: 204 }))
       return tab
     }),
@@ -94,10 +95,11 @@ test('what was sent in one tab is done with in the others too, where its thanks 
   await agree(page)
   await send(page)
   await page.waitForURL(`**${href('quoteRequestThanks')}`)
-  // Read by hand: to the driver such a tab is on its way for good.
+  // Read in the page itself: for Playwright such a tab is navigating forever.
   const said = (tab: Page) => expect.poll(() => tab.evaluate(() => document.body.innerText))
   const [last, step] = idle as [Page, Page]
-  // The word and the emptied storage come in either order: the last page says it itself, or begins anew as well.
+  // The message and the emptied storage arrive in either order: the last page shows it, or starts
+  // over as well.
   await said(last).toMatch(/Dine svar er sendt\.|Vi har fået dine svar\./)
   await said(step).toContain('Dine svar er sendt.')
   expect(
@@ -110,7 +112,7 @@ test('what was sent in one tab is done with in the others too, where its thanks 
   await context.close()
 })
 
-test('what another tab answers while this one sends stands here once the send has failed', async () => {
+test('answers from another tab during a send are shown here once the send has failed', async () => {
   const { page, context } = await openFilled(browser, product, 'meanwhile@eksempel.dk')
   const second = await context.newPage()
   await second.goto(product.url + href('quoteRequestStep1'))

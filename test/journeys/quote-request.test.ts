@@ -19,14 +19,14 @@ import {
 import { eventually } from '../helpers/product/product.ts'
 import { onStage } from '../helpers/browser/stage.ts'
 
-// Several journeys send from one address.
+// Several journeys send from one IP address.
 const { product, browser } = onStage()
 
 const campaign = '?utm_source=brev&utm_campaign=efteraar'
 const phone = { viewport: { width: 390, height: 844 } } as const
 const received = (email: string) => receivedLeads(product, email)
 
-test('the first page takes at most 14 requests until the form listens', async () => {
+test('the first page takes at most 14 requests until the form is interactive', async () => {
   const { page, context } = await openTab(browser, phone)
   const requested: string[] = []
   page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
@@ -60,7 +60,7 @@ test('on a phone, from a campaign to the thanks: every step has its address, the
   await page.waitForURL(`**${href('quoteRequestCheck')}${campaign}`)
   const { sessionId } = (await kept(page)) as { sessionId: string }
   await agree(page)
-  // The campaign is put into links once they are drawn.
+  // The script adds the campaign to links after they are rendered.
   await expect
     .poll(() =>
       page
@@ -95,7 +95,7 @@ test('on a phone, from a campaign to the thanks: every step has its address, the
   })
   await page.waitForTimeout(1500)
   expect(await received('phone@eksempel.dk')).toHaveLength(1)
-  // Safe to load again; going back finds nothing that could be sent twice.
+  // Safe to reload; back navigation finds nothing that could be sent twice.
   await page.reload()
   expect(await page.getByText(/T-[2-9A-Z]{4}-[2-9A-Z]{4}/).count()).toBe(2)
   await page.goBack()
@@ -105,7 +105,7 @@ test('on a phone, from a campaign to the thanks: every step has its address, the
   await context.close()
 })
 
-test('nothing is lost: reloading in every step, going back and forth, closing the tab, a second tab', async () => {
+test('keeps the answers after a reload in every step, going back and forth, closing the tab, and in a second tab', async () => {
   const { page, context, trouble } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
@@ -152,12 +152,12 @@ test('nothing is lost: reloading in every step, going back and forth, closing th
   await third.goto(product.url + href('quoteRequestCheck'))
   await awake(third)
   await expect.poll(() => third.getByLabel('Navn').inputValue()).toBe('Mette')
-  // Reloaded while something was on its way.
+  // Reloaded while a step was still loading.
   expect(trouble.filter((line) => !line.includes('net::ERR_ABORTED'))).toEqual([])
   await context.close()
 })
 
-test('a page that cannot be reached yet leads to the first open one; choosing and unchoosing the heat pump keeps its answers', async () => {
+test('a page that cannot be reached yet redirects to the first open one; deselecting the heat pump keeps its answers', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStep4'))
   await page.waitForURL(`**${href('quoteRequestStart')}`)
@@ -182,7 +182,7 @@ test('a page that cannot be reached yet leads to the first open one; choosing an
   expect(pathOf(page)).toBe(href('quoteRequestStep4'))
   await page.goto(product.url + href('quoteRequestStep3'))
   await page.waitForURL(`**${href('quoteRequestStep4')}`)
-  // Left out, and not missing.
+  // Skipped, and not missing.
   expect(await why.count()).toBe(0)
   expect(await kept(page)).toMatchObject({
     heatingCost: 'over-25000',
@@ -192,7 +192,7 @@ test('a page that cannot be reached yet leads to the first open one; choosing an
   await context.close()
 })
 
-test('a product in the address is chosen, and what was answered before stays', async () => {
+test('a product in the address is selected, and earlier answers stay', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(`${product.url}/tilbud-formular/batteri${campaign}`)
   await awake(page)
@@ -208,7 +208,7 @@ test('a product in the address is chosen, and what was answered before stays', a
   await context.close()
 })
 
-test('what is damaged in the storage is dropped, and starting over deletes everything', async () => {
+test('drops damaged storage, and starting over deletes everything', async () => {
   const { page, context, trouble } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
@@ -235,12 +235,12 @@ test('what is damaged in the storage is dropped, and starting over deletes every
   await context.close()
 })
 
-test('the address is looked up with the keyboard and fills in the postcode; in an outage it is written, and suggestions come back by themselves', async () => {
+test('the address is looked up by keyboard and fills in the postcode; in an outage it can be typed, and suggestions return by themselves', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   const field = page.getByRole('combobox')
-  // At once: with a pause after any key its suggestions would come, and go again.
+  // Without delay: if each key were followed by a pause, suggestions would appear and disappear.
   await field.fill('Solbakken 1')
   await page.getByRole('option').first().waitFor()
   expect(await field.getAttribute('aria-expanded')).toBe('true')
@@ -268,13 +268,13 @@ test('the address is looked up with the keyboard and fills in the postcode; in a
   await field.fill('Lærkevænget 14, 5000')
   await page.getByText('Adresseforslagene er væk lige nu.').waitFor()
   await page.unroute('**/api/addresses?*')
-  // Nothing more is typed: the field looks again by itself.
+  // Nothing more is typed: the field retries by itself.
   await page.getByRole('option', { name: 'Lærkevænget 14, 5000 Odense C', exact: true }).waitFor()
   expect(await field.inputValue()).toBe('Lærkevænget 14, 5000')
   await context.close()
 })
 
-test('a suggestion that the arrows are on stays marked when a later list has it too', async () => {
+test('a suggestion that the arrows selected stays selected if a later list contains it', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
@@ -296,7 +296,7 @@ test('a suggestion that the arrows are on stays marked when a later list has it 
   await context.close()
 })
 
-test('a link from what is wrong to its field leaves every message, and the title, until they are put right', async () => {
+test('a link from an error to its field keeps every error, and the title, until the fields are corrected', async () => {
   const { page, trouble, context } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
@@ -307,7 +307,7 @@ test('a link from what is wrong to its field leaves every message, and the title
   const target = (await first?.getAttribute('href'))?.slice(1)
   await first?.click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(target)
-  // The event that a link on the page sends has been seen by now.
+  // By now the event of a link to a section of the page has been handled.
   await setTimeout(100)
   expect(await messages.count()).toBe(4)
   expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0)
@@ -318,7 +318,7 @@ test('a link from what is wrong to its field leaves every message, and the title
   await context.close()
 })
 
-test('when it cannot be sent everything stays, it says what to do, and it can be sent again', async () => {
+test('if the form cannot be sent, keeps everything, shows what to do, and can be sent again', async () => {
   const { page, context } = await openFilled(browser, product, 'again@eksempel.dk')
   await page.route('**/functions/v1/offer', (route) => route.abort())
   await agree(page)
@@ -338,9 +338,9 @@ test('when it cannot be sent everything stays, it says what to do, and it can be
   await context.close()
 })
 
-test('on a slow line nothing that was answered before the script came is lost, and pressing a button early sends no empty page', async () => {
+test('on a slow connection keeps what was answered before the script ran, and an early click sends no empty page', async () => {
   const { page, context } = await openFilled(browser, product, 'slow@eksempel.dk')
-  // From here on scripts come only when they are let in.
+  // From here on scripts load only when the test lets them.
   let letIn = (): void => undefined
   let held: Promise<void>
   const hold = (): void => void (held = new Promise((resolve) => (letIn = resolve)))
@@ -374,7 +374,7 @@ test('on a slow line nothing that was answered before the script came is lost, a
   await context.close()
 })
 
-test('an answer is put right from the last look and straight back; an address and a postcode must be of one place', async () => {
+test('an answer can be corrected from the review and back; an address and a postcode must match', async () => {
   const { page, context } = await openFilled(browser, product, 'mend@eksempel.dk')
   await page.getByRole('link', { name: 'Ret Tidspunkt' }).click()
   await choose(page, 'Inden for et år')
@@ -391,7 +391,7 @@ test('an answer is put right from the last look and straight back; an address an
 })
 
 test.each([390, 1280])(
-  'at %i every page of it is accessible, errors included, and nothing sticks out',
+  'at %i every page of it is accessible, also with errors, and nothing overflows',
   async (width) => {
     const { page, context } = await openTab(browser, { viewport: { width, height: 900 } })
     const look = async (): Promise<void> => {

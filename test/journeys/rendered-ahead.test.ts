@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const url = (id: RouteId): string => product.url + href(id)
 
-test('a page that comes back from memory does not ask for a cookie choice that was made', async () => {
+test('a page restored from the back/forward cache does not ask for a cookie choice that was made', async () => {
   const tab = await openPrerenderingTab()
   const banner = `document.querySelector('[data-consent-ask]') !== null`
   await tab.goto(url('contact'))
@@ -34,7 +34,7 @@ test('a page that comes back from memory does not ask for a cookie choice that w
       )
       .catch(() => false),
   )
-  // At once where its script was there when it was left, else with the script.
+  // Immediately if its script had run when the visitor left, otherwise with the script.
   await eventually(() => tab.evaluate(`!(${banner})`))
   await tab.close()
 })
@@ -49,7 +49,7 @@ const kept = [
   `${href('battery')}?capacity=10`,
 ]
 
-test('pages of every kind come back from memory', async () => {
+test('pages of every kind are restored from the back/forward cache', async () => {
   const tab = await openPrerenderingTab()
   const wrong: string[] = []
   for (const path of kept) {
@@ -87,7 +87,7 @@ const here = `({
   running: 'js' in document.documentElement.dataset,
 })`
 
-test('a page is rendered ahead while the mouse rests on its link, runs nothing until it is shown, and knows the campaign and the cookie choice', async () => {
+test('a page is prerendered while the mouse rests on its link, runs nothing until it is shown, and knows the campaign and the cookie choice', async () => {
   const tab = await openPrerenderingTab()
   const arrived = (path: string): Promise<Here> =>
     eventually(async () => {
@@ -112,7 +112,7 @@ test('a page is rendered ahead while the mouse rests on its link, runs nothing u
     running: true,
   })
 
-  // Rendered ahead with the banner, then a choice is made: what is shown knows it.
+  // Prerendered with the banner, then a choice is made: the shown page has no banner.
   await tab.goto(`${product.url}/?utm_source=brev`)
   tab.prerendered.length = 0
   await tab.hover('.hero-links a')
@@ -122,7 +122,7 @@ test('a page is rendered ahead while the mouse rests on its link, runs nothing u
   await tab.click()
   expect(await arrived(report)).toMatchObject({ banner: false, home: '/?utm_source=brev' })
 
-  // Remembered in the cookie: a page rendered ahead from an address without campaign carries it too.
+  // Stored in the cookie: a page prerendered from an address without campaign carries it too.
   await tab.goto(`${product.url}${href('contact')}`)
   tab.prerendered.length = 0
   const car = await follow(`.footer-menus a[href^="${href('electricCar')}"]`, href('electricCar'))

@@ -10,7 +10,7 @@ const { product, browser } = onSharedStage()
 
 const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 
-/** How far a section is from where it should stand, in px. */
+/** The distance of a section from its target position, in px. */
 const distance = (page: Page, id: string): Promise<number> =>
   page.locator(`#${id}`).evaluate((section) => {
     const [clear, margin] = [
@@ -22,7 +22,7 @@ const distance = (page: Page, id: string): Promise<number> =>
 const y = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 const arrives = (page: Page, id: string) => expect.poll(() => distance(page, id)).toBeLessThan(3)
 
-/** The page comes to a place, and stays there for as long as something might still move it. */
+/** Waits until the page arrives, and fails if it moves while something might still scroll it. */
 async function rests(page: Page, place: number, within = 20): Promise<void> {
   const off = async () => Math.abs((await y(page)) - place)
   await expect.poll(off).toBeLessThan(within)
@@ -30,14 +30,14 @@ async function rests(page: Page, place: number, within = 20): Promise<void> {
   expect(await off()).toBeLessThan(within)
 }
 
-/** From now on notes where the page is whenever it has moved. */
+/** Records the scroll position after each move from now on. */
 const noteTravel = (page: Page) =>
   page.evaluate(() => {
     const travel = [scrollY]
     Object.assign(globalThis, { travel })
     addEventListener('scroll', () => travel.push(scrollY))
   })
-/** It has been on the way between where it was and where it is, and not only at both. */
+/** Whether the page was scrolled through positions in between, not only at both ends. */
 const hasTravelled = (page: Page) =>
   page.evaluate(() => {
     const { travel } = globalThis as unknown as { travel: [number, ...number[]] }
@@ -45,7 +45,10 @@ const hasTravelled = (page: Page) =>
     return travel.some((at) => at > from + 20 && at < to - 20)
   })
 
-/** Notes when a new page begins to scroll, in ms after its script ran; and whether the browser had gone to the fragment by itself before that. */
+/**
+ * Records when a new page begins to scroll, in ms after its script ran, and whether the browser had
+ * already jumped to the fragment by then.
+ */
 const noteScroll = (page: Page) =>
   page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -66,12 +69,13 @@ const scrolledAfter = (page: Page): Promise<number> =>
 const browserWasFirst = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as { browserWasFirst?: boolean }).browserWasFirst === true)
 
-test('rule 1: an address with a hash scrolls smoothly to its section; without one there is only a warning', async () => {
+test('rule 1: an address with a fragment scrolls smoothly to its section; an unknown section only logs a warning', async () => {
   const { page, context, trouble } = await openTab(browser, lively)
   await noteScroll(page)
   await page.goto(url('solar', '#faq'))
   await arrives(page, 'faq')
-  // On a busy machine the browser may be there before the script is: then nothing is left to wait for.
+  // On a busy machine the browser may have arrived before the script runs: then nothing is left to
+  // wait for.
   if (!(await browserWasFirst(page))) expect(await scrolledAfter(page)).toBeGreaterThanOrEqual(280)
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('faq')
   expect(trouble).toEqual([])
@@ -81,14 +85,14 @@ test('rule 1: an address with a hash scrolls smoothly to its section; without on
   await context.close()
 })
 
-test('rule 2: a link to a section of another page: the page first, then after 500 ms its section; the campaign comes along', async () => {
+test('rule 2: a link to a section of another page loads the page, scrolls to the section after 500 ms, and keeps the campaign', async () => {
   const { page, context, trouble } = await openTab(browser, lively)
   await noteScroll(page)
   await page.goto(url('contact', '?utm_source=brev'))
   await page.getByRole('link', { name: 'Solceller til sommerhuset' }).click()
   await page.waitForURL(`**${href('solar')}?utm_source=brev`)
   await arrives(page, 'summerhouse')
-  // As noted in the page itself: it was at its top first.
+  // Recorded in the page itself: it was at its top first.
   expect([await browserWasFirst(page), await scrolledAfter(page)]).toEqual([
     false,
     expect.toSatisfy((ms: number) => ms >= 480),
@@ -97,7 +101,7 @@ test('rule 2: a link to a section of another page: the page first, then after 50
   expect(
     await page.evaluate(() => [sessionStorage.getItem('scrollTarget'), document.activeElement?.id]),
   ).toEqual([null, 'summerhouse'])
-  // Back, forward and reload put the page where it was left.
+  // Back, forward and reload restore the position that was left.
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }))
   await page.reload()
   await rests(page, 1000)
@@ -111,7 +115,7 @@ test('rule 2: a link to a section of another page: the page first, then after 50
   await context.close()
 })
 
-test('back to a place far down a long page is there at once, and does not travel from the top', async () => {
+test('back navigation restores a position far down a long page immediately, without scrolling from the top', async () => {
   const { page, context } = await openTab(browser, {
     ...lively,
     viewport: { width: 390, height: 844 },
@@ -124,7 +128,8 @@ test('back to a place far down a long page is there at once, and does not travel
   await page.goto(url('home'))
   for (const place of [9600, 10_500]) {
     await page.locator('html[data-whole][data-js]').waitFor()
-    // For 300 ms after its script ran a page that was come back to holds its place: by the page's own clock they are over.
+    // For 300 ms after its script ran, a restored page holds its position: the page's own clock
+    // skips them.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place)
     await expect.poll(() => y(page)).toBe(place)
@@ -133,10 +138,10 @@ test('back to a place far down a long page is there at once, and does not travel
     await page.locator('html[data-whole]').waitFor()
     await expect.poll(() => y(page)).toBe(place)
     const passed = await page.evaluate(() => (globalThis as { passed?: number[] }).passed ?? [])
-    // Chrome may be off by a part of a screen, and is put right.
+    // Chrome may be off by part of a screen, which the script corrects.
     expect(passed.filter((at) => Math.abs(at - place) > 844)).toEqual([])
   }
-  // Links to a section travel all the same, once the script is there: the page that was come back to jumps until then.
+  // Links to a section scroll smoothly after that; until then a restored page jumps.
   await page.locator('html[data-js]').waitFor()
   await noteTravel(page)
   await page
@@ -171,7 +176,7 @@ test.each([
   await context.close()
 })
 
-test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile is left alone', async () => {
+test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile is not interrupted', async () => {
   const { page, context } = await openTab(browser, lively)
   await page.goto(product.url)
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
@@ -179,7 +184,7 @@ test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile 
   await page.waitForURL(`**${href('partners')}`)
   await page.waitForTimeout(800)
   expect(await y(page)).toBe(0)
-  // In the page itself: a wheel turned from here may come too late to a busy machine's page.
+  // Scrolled inside the page: wheel events from the test may arrive too late on a busy machine.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.documentElement?.dataset['js'] === undefined) return
@@ -195,7 +200,7 @@ test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile 
   await context.close()
 })
 
-test('a link to a section of this page: smoothly, with focus, whatever else the address holds; with reduced motion at once', async () => {
+test('a link to a section of this page scrolls smoothly and moves focus, whatever else the address holds; immediately with reduced motion', async () => {
   const { page, context } = await openTab(browser, lively)
   await page.goto(url('solar', '?utm_campaign=x&utm_source=brev&gclid=1'))
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
@@ -222,7 +227,7 @@ test('a link to a section of this page: smoothly, with focus, whatever else the 
   await calm.context.close()
 })
 
-test('a link to the section that the address names already leads there again, past figures in the address too; Tab goes on from it at once', async () => {
+test('a link to the section that the address already names scrolls there again, also with a query in the address; Tab continues from it immediately', async () => {
   const { page, context } = await openTab(browser, still)
   await page.goto(url('financingSolarBattery', '?size=7'))
   const link = page.getByRole('main').locator('a[href*="#contact"]').first()
@@ -237,7 +242,7 @@ test('a link to the section that the address names already leads there again, pa
   await context.close()
 })
 
-test('a form that asks the page it stands on: the answer is where the question was, with focus', async () => {
+test('a form that submits to its own page shows the result where the question was, with focus', async () => {
   const { page, context, trouble } = await openTab(browser, lively)
   await page.goto(url('home'))
   const postcode = page.getByLabel('Dit postnummer')
@@ -264,7 +269,7 @@ test('a form that asks the page it stands on: the answer is where the question w
   await context.close()
 })
 
-test('what the keyboard comes to in the bar of ways comes whole into it, and a window that gets its focus back leaves the page where it was read', async () => {
+test('an item focused in the section navigation scrolls fully into it, and a window that regains focus stays at its position', async () => {
   const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${product.url}${href('service')}`)
   const bar = page.locator('.on-page')

@@ -10,7 +10,10 @@ import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 
-/** A tab that looks closely, where the question about cookies was answered: it is no part of what is looked at here. */
+/**
+ * A tab for visual checks, in which the cookie banner is already answered, since it is not checked
+ * here.
+ */
 async function openAnswered(width: number) {
   const tab = await openTab(browser, { ...still, viewport: { width, height: 900 } })
   await lookClosely(tab.page)
@@ -19,7 +22,7 @@ async function openAnswered(width: number) {
   return tab
 }
 
-/** Words that are cut off by a box around them, or stick out of the button they stand on. */
+/** Texts that are cut off by a box around them, or overflow their button. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const outside = (line: DOMRect, box: DOMRect): readonly [boolean, boolean] => [
@@ -41,7 +44,7 @@ const cut = (page: Page): Promise<string[]> =>
           return [`${seen.named(element)} is cut off at its side by ${seen.named(at)}`]
         if (y && below && (ends || /hidden|clip/.test(overflowY)))
           return [`${seen.named(element)} is cut off below or above by ${seen.named(at)}`]
-        // What scrolls shows the rest.
+        // A scroll container can show the rest.
         if (/auto|scroll/.test(overflowX)) x = false
         if (/auto|scroll/.test(overflowY)) y = false
       }
@@ -50,10 +53,11 @@ const cut = (page: Page): Promise<string[]> =>
     return [...new Set(faults)]
   })
 
-/** Lines of different texts that lie on each other. */
+/** Lines of different texts that overlap. */
 const overlapping = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // The letters themselves: a line's box is higher than they are, and reaches into its neighbours where lines stand close.
+    // The glyphs themselves: a line's box is higher, and reaches into its neighbours where lines
+    // are close.
     const lines = seen
       .lines()
       .filter(({ element }) => !seen.stays(element))
@@ -95,7 +99,7 @@ const spaced = [
 ]
 
 test.each([390, 1280])(
-  'at %i px no words are cut off and none lie on others when readers set wide spacing',
+  "at %i px no text is cut off or overlaps with the user's wider spacing",
   { timeout: 1_800_000 },
   async (width) => {
     const { page, context } = await openAnswered(width)
@@ -113,7 +117,7 @@ test.each([390, 1280])(
   },
 )
 
-/** What can be pressed and can't be brought into sight by scrolling. */
+/** Controls that scrolling cannot bring into view. */
 const outOfReach = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((within) => {
     const all = [...document.querySelectorAll(within)].flatMap((part) => [
@@ -152,7 +156,7 @@ const windows = [
   [844, 390],
 ] as const
 
-test('in low and narrow windows nothing is cut off, nothing sticks out, and all that can be pressed can be reached, in the menus too', async () => {
+test('in low and narrow windows nothing is cut off or overflows, and every control can be reached, in the menus too', async () => {
   const { page, context } = await openAnswered(1280)
   const wrong: string[] = []
   for (const path of low) {

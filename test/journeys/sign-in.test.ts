@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string, password = demoPassword): Promi
 }
 
 test.each([true, false])(
-  'staff sign in and come to where they were going, with JavaScript %s',
+  'staff sign in and reach the page they requested, with JavaScript %s',
   async (javaScriptEnabled) => {
     const { page, context } = await openTab(browser, { javaScriptEnabled })
     await page.goto(at(href('adminWebhooks')))
@@ -48,7 +48,7 @@ test.each([true, false])(
 )
 
 test.each([1280, 390, 320])(
-  'the sign-in page at %i px: axe finds nothing, nothing scrolls sideways, the console is quiet',
+  'the sign-in page at %i px: axe finds nothing, nothing scrolls sideways, and nothing is logged',
   async (width) => {
     const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
     const forms = ['', '?vis=opret', '?vis=glemt', '?besked=adgangskode-skiftet'].map(
@@ -89,7 +89,7 @@ async function mailedLink(to: string): Promise<string> {
 }
 
 test.each([true, false])(
-  'a new user signs up, opens the link, presses once or twice, and the front page says that the account is confirmed, with JavaScript %s',
+  'a new user signs up, opens the link, clicks once or twice, and the front page shows that the account is confirmed, with JavaScript %s',
   async (javaScriptEnabled) => {
     const { page, trouble, context } = await openTab(browser, { javaScriptEnabled })
     const email = `${crypto.randomUUID()}@test.example`
@@ -102,14 +102,14 @@ test.each([true, false])(
     await fetch(link)
     await page.goto(link)
     await page.getByRole('button', { name: 'Bekræft din e-mail' }).hover()
-    // Without a script nothing holds the second press back.
+    // Without a script nothing prevents the second click.
     for (let presses = javaScriptEnabled ? 2 : 1; presses > 0; presses--) {
       await page.mouse.down()
       await page.mouse.up()
     }
     await page.getByRole('status').filter({ hasText: 'Din konto er bekræftet' }).waitFor()
     if (javaScriptEnabled) {
-      // A reload does not say it again, and it closes by itself.
+      // A reload does not show it again, and it closes by itself.
       await page.waitForURL(at(href('home')))
       await page.getByText('Din konto er bekræftet').waitFor({ state: 'detached' })
     } else {
@@ -119,13 +119,13 @@ test.each([true, false])(
     expect((await context.cookies()).some(({ name }) => name.startsWith('__Host-sb-session'))).toBe(
       true,
     )
-    // Scripts that are switched off are noted as failed.
+    // Chromium logs disabled scripts as failed.
     if (javaScriptEnabled) expect(trouble).toEqual([])
     await context.close()
   },
 )
 
-test('new staff without a password: the link opens a page, its button the form for a new one, and that signs in', async () => {
+test('new staff without a password: the link opens a page, its button leads to the form for a new one, which signs in', async () => {
   const { page, trouble, context } = await openTab(browser)
   const email = `${crypto.randomUUID()}@test.example`
   await giveRole(serviceClient(product), email, 'viewer')
@@ -146,7 +146,7 @@ test('new staff without a password: the link opens a page, its button the form f
   await context.close()
 })
 
-test('a dead reset link says so once it is pressed, and its page sends a new one', async () => {
+test('an expired reset link shows its error once it is used, and its page sends a new one', async () => {
   const { page, trouble, context } = await openTab(browser)
   await page.goto(at(`${endpoints.confirmMail}?type=recovery&token_hash=brugt-link-1234`))
   await page.getByRole('button', { name: 'Vælg ny adgangskode' }).click()
@@ -158,19 +158,19 @@ test('a dead reset link says so once it is pressed, and its page sends a new one
   await page.getByLabel('E-mail').fill(emailOf('viewer'))
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByRole('heading', { name: 'Tjek din mail' }).waitFor()
-  // The refused page itself is a 422, which a browser notes.
+  // The refused page itself is a 422, which a browser logs.
   expect(trouble.filter((line) => !line.includes('422'))).toEqual([])
   await context.close()
 })
 
-test('without JavaScript there is no button that does nothing', async () => {
+test('without JavaScript there is no dead button', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(at(href('auth')))
   expect(await page.getByText('Vis', { exact: true }).isVisible()).toBe(false)
   await context.close()
 })
 
-test('somebody without a role sees who can give access, and can sign out', async () => {
+test('a user without a role sees who can give access, and can sign out', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(at(href('auth')))
   await signIn(page, emailOf(null))

@@ -11,7 +11,7 @@ const { product, browser } = onSharedStage()
 const faults = new Map(Object.keys(looks).map((promise) => [promise, [] as string[]]))
 const met = { amounts: 0, days: 0, prices: 0 }
 
-// One visit for all of it: to open a page takes longer than to look at it.
+// One visit for all checks: opening a page takes longer than checking it.
 beforeAll(async () => {
   const { page, context } = await openTab(browser)
   await lookClosely(page)
@@ -20,7 +20,7 @@ beforeAll(async () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(product.url + path)
     await page.locator('html[data-whole]').waitFor()
-    // A step of the offer form that can't be reached yet leads to the first one.
+    // A step of the quote request that cannot be reached yet redirects to the first one.
     await page.waitForFunction(() => !document.querySelector('x-island[when=load]:not([awake])'))
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 })
@@ -41,11 +41,11 @@ test.each(Object.keys(looks))('on every page %s', (promise) => {
   expect(faults.get(promise)).toEqual([])
 })
 
-test('amounts, days and prices by the month were among what was looked at', () => {
+test('the pages checked include amounts, days and monthly prices', () => {
   expect(Object.entries(met).filter(([, times]) => times < 4)).toEqual([])
 })
 
-test('words in another language say which', async () => {
+test('text in another language has its lang attribute', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('auth'))
   await page.getByRole('button', { name: 'Log ind' }).click()

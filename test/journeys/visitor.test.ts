@@ -19,14 +19,14 @@ async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check()
 }
 
-// With motion once on a phone and once on a wide screen: it takes three times as long.
+// With motion once on a phone and once on a wide screen only: it takes three times as long.
 test.each([
   [320, still],
   [390, lively],
   [768, still],
   [1280, lively],
 ] as const)(
-  'the home page at %i px: no sideways scroll, nothing clipped, nothing shifts, a quiet console',
+  'the home page at %i px does not scroll sideways, clips nothing, shifts nothing, and logs nothing',
   async (width, motion) => {
     const { page, trouble, context } = await openTab(browser, {
       ...motion,
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('before any interaction a document loads at most 10 KB of JavaScript, and nothing from others', async () => {
+test('before any interaction a document loads at most 10 KB of JavaScript, and nothing from third parties', async () => {
   const { page, context } = await openTab(browser)
   const scripts: Response[] = []
   const foreign: string[] = []
@@ -92,7 +92,7 @@ test('before any interaction a document loads at most 10 KB of JavaScript, and n
   await context.close()
 })
 
-test('the script comes after the first paint', async () => {
+test('the script loads after the first paint', async () => {
   const { page, context } = await openTab(browser)
   const seen = () =>
     page.evaluate(() => {
@@ -103,7 +103,7 @@ test('the script comes after the first paint', async () => {
       return { script: script?.startTime ?? Number.NaN, paint: paint?.startTime ?? Number.NaN }
     })
   await page.goto(product.url)
-  // A paint is noted once it was shown, which may be after the script came.
+  // A paint is recorded once it was shown, which may be after the script loaded.
   await expect.poll(async () => (await seen()).paint).toBeGreaterThan(0)
   const plain = await seen()
   expect(plain.script).toBeGreaterThanOrEqual(plain.paint)
@@ -127,7 +127,7 @@ test('scrolls to a text far down the page that the address names, on a phone', a
   await context.close()
 })
 
-test('on a phone a field that is to have the focus has it, in a part below the head too', async () => {
+test('on a phone a focused field keeps its focus, also in a section below the head', async () => {
   const { page, context } = await openTab(browser, {
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -140,7 +140,7 @@ test('on a phone a field that is to have the focus has it, in a part below the h
   await context.close()
 })
 
-test('the header changes after 50 px, the floating button comes after 300 px, the adviser link scrolls to contact', async () => {
+test('the header changes after 50 px, the floating button appears after 300 px, the adviser link scrolls to contact', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url)
   const state = () =>
@@ -165,7 +165,7 @@ test('the header changes after 50 px, the floating button comes after 300 px, th
   await context.close()
 })
 
-test('with letters of twice the size no page is wider than a phone, and the menu stays within reach', async () => {
+test('at twice the letter size no page is wider than a phone, and the menu stays within reach', async () => {
   const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
   for (const id of [
     'home',
@@ -218,7 +218,7 @@ test('a campaign visit, a contact message with JavaScript: thanks for 3 s, form 
   await page.locator('[data-consent-ask] button[value=reject]').click()
   await fillContact(page, email)
   await page.getByRole('button', { name: 'Send besked' }).dblclick()
-  // Looked for in the page itself: they are there for three seconds.
+  // Recorded in the page itself, since they are shown for three seconds only.
   const thanks = page.locator('.contact-thanks')
   await thanks
     .filter({ has: page.getByText('Tak!', { exact: true }), hasText: '24\u00a0timer' })
@@ -253,14 +253,14 @@ test('a campaign visit, a contact message with JavaScript: thanks for 3 s, form 
   await context.close()
 })
 
-test('the same without JavaScript: a plain post, mistakes come back with the answers, then the thank-you page', async () => {
+test('without JavaScript: a plain post, errors return with the answers, then the thank-you page', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   const email = `nojs-${Date.now()}@eksempel.dk`
   await page.goto(`${product.url}${href('contact')}`)
   await page.getByLabel('Navn').fill('Mette Holm')
   await arrives(page, page.getByRole('button', { name: 'Send besked' }))
   expect(await page.title()).toMatch(/^Fejl: /)
-  // The page opens where the form is, and not at its head.
+  // The page opens at the form, not at its top.
   await expect
     .poll(
       async () =>
@@ -275,17 +275,17 @@ test('the same without JavaScript: a plain post, mistakes come back with the ans
   await context.close()
 })
 
-test('a link on a receipt in a dark part is as dark with the mouse on it, and its ring is no pale one', async () => {
+test('a link on a receipt in a dark section stays dark while hovered, and its focus ring is dark', async () => {
   const { page, context } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
   await page.goto(product.url)
   const link = page.locator('.ground-dark .receipt a').first()
   await link.hover()
   expect(await link.evaluate((element) => element.matches(':hover'))).toBe(true)
-  // Also once a change of colour has run its course.
+  // Also after a colour transition has ended.
   await link.evaluate((element) =>
     Promise.all(element.getAnimations().map(({ finished }) => finished)),
   )
-  // The sum of a colour's parts: white has 765, and paper hardly less.
+  // The sum of a colour's components: white has 765, and paper a little less.
   const sum = () =>
     link.evaluate((element) =>
       (getComputedStyle(element).color.match(/\d+/g) ?? [])
@@ -304,7 +304,7 @@ test('a link on a receipt in a dark part is as dark with the mouse on it, and it
   await context.close()
 })
 
-test('an empty form: our messages after the first submit, the summary takes focus, a message goes when its field is right', async () => {
+test('an empty form shows our errors after the first submit, focuses the summary, and removes an error when its field is valid', async () => {
   const { page, trouble, context } = await openTab(browser)
   await page.goto(`${product.url}${href('contact')}`)
   const title = await page.title()
@@ -329,14 +329,14 @@ test('an empty form: our messages after the first submit, the summary takes focu
   await context.close()
 })
 
-test('when sending fails: the toast and the page say so, everything typed stays, and sending again works', async () => {
+test('if sending fails, a toast and the page report it, everything typed stays, and sending again works', async () => {
   const { page, context } = await openTab(browser)
   const email = `fejl-${Date.now()}@eksempel.dk`
   await page.goto(`${product.url}${href('contact')}`)
   await page.route('**/functions/v1/contact', (route) => route.abort())
   await fillContact(page, email)
   await page.getByRole('button', { name: 'Send besked' }).click()
-  // Looked for in the page itself: it is there for five seconds.
+  // Recorded in the page itself, since it is shown for five seconds only.
   await page
     .getByRole('region', { name: 'Notifications' })
     .filter({ hasText: 'Fejl ved afsendelse' })
@@ -351,7 +351,7 @@ test('when sending fails: the toast and the page say so, everything typed stays,
   await context.close()
 })
 
-test("a form whose script can't be had posts natively, with its values", async () => {
+test('a form whose script cannot be loaded posts natively, with its values', async () => {
   const { page, context } = await openTab(browser)
   const email = `gammel-${Date.now()}@eksempel.dk`
   await page.route('**/assets/*', (route) =>
@@ -373,7 +373,7 @@ test.each([
   [href('contact'), 'contact-form'],
   [href('knowledge'), 'site-search'],
 ] as const)(
-  'on %s a text that the browser translated before the form %s woke does not stop it',
+  'on %s a text that the browser translated before the form %s hydrated does not break it',
   async (path, name) => {
     const { page, context } = await openTab(browser)
     await page.goto(`${product.url}${path}?utm_source=brev`)
@@ -402,7 +402,7 @@ test.each([
 )
 
 test.each([1280, 390])(
-  'at %i px the keyboard meets the cookie choice right after the skip link, and it covers nothing that takes focus',
+  'at %i px the cookie banner follows right after the skip link in the Tab order, and covers no focused element',
   async (width) => {
     const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
     await page.goto(`${product.url}${href('contact')}`)
@@ -436,7 +436,7 @@ test.each([1280, 390])(
 )
 
 test.each([1280, 390])(
-  'axe finds nothing at %i px once everything on the home page has come in',
+  'axe finds nothing at %i px once everything on the home page has faded in',
   async (width) => {
     const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
     await page.goto(product.url)

@@ -10,7 +10,7 @@ import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 
-/** Every link with its words, in their order. */
+/** Every link with its text, in order. */
 const linksOf = (page: Page): Promise<string[]> =>
   page
     .locator('a[href]')
@@ -32,7 +32,7 @@ const compared = [
 ]
 
 test(
-  'a page has the same links, with the same words, with JavaScript and without',
+  'a page has the same links, with the same text, with JavaScript and without',
   { timeout: 1_800_000 },
   async () => {
     const plain = await openTab(browser, { javaScriptEnabled: false })
@@ -40,7 +40,8 @@ test(
     const wrong: string[] = []
     for (const path of process.env['EVERY_PAGE'] ? await pagesToVisit(product.url) : compared) {
       await Promise.all([plain, scripted].map(({ page }) => page.goto(product.url + path)))
-      // A step of the offer form that can't be reached yet leads to the first one, in its own way each.
+      // A step of the quote request that cannot be reached yet redirects to the first one, by
+      // script or by the Worker.
       await scripted.page.waitForFunction(
         () => !document.querySelector('x-island[when=load]:not([awake])'),
       )
@@ -64,7 +65,7 @@ test(
   },
 )
 
-/** The first question unfolds and folds again when it is pressed. */
+/** Unfolds the first question and folds it again. */
 async function unfolds(page: Page): Promise<boolean> {
   const question = page.locator('#faq details').first()
   const answer = question.locator(':scope > :not(summary)').first()
@@ -73,7 +74,7 @@ async function unfolds(page: Page): Promise<boolean> {
   return !before && (await answer.isVisible())
 }
 
-test('the address field speaks of its suggestions only where a script can look them up', async () => {
+test('the address field mentions suggestions only where a script can look them up', async () => {
   for (const javaScriptEnabled of [false, true]) {
     const { page, context } = await openTab(browser, { javaScriptEnabled })
     await page.goto(product.url + href('quoteRequestStart'))
@@ -101,12 +102,12 @@ test('questions unfold and menus open without JavaScript', async () => {
   await context.close()
 })
 
-test("when the site's script is not to be found, all of a page is there, menus open, questions unfold, links lead on, and a message is sent", async () => {
+test("if the site's script is missing, all of a page is there, menus open, questions unfold, links work, and a message is sent", async () => {
   const { page, context } = await openTab(browser, phone)
   await page.route(/\.js(?:\?|$)/, (route) => route.fulfill({ status: 404, body: '' }))
   const wrong: string[] = []
   const open = async (path: string): Promise<void> => {
-    // It never listens, which a page that is opened is otherwise waited for.
+    // It never becomes interactive, which opening a page otherwise waits for.
     await page.goto(product.url + path, { waitUntil: 'domcontentloaded' })
     await page.locator('html[data-whole][data-native]').waitFor()
   }

@@ -10,8 +10,8 @@ import { adminApi } from '#worker/admin/routes.ts'
 import type { Deps } from '#worker/deps.ts'
 
 /**
- * Who may do what: every console page, every route of the admin API, every function. Written by hand, so that a route
- * whose access changes, or a new one without a line here, fails.
+ * Who may do what: every console page, every route of the admin API, every function. Written by
+ * hand, so that a changed access rule, or a new route without a line here, fails.
  */
 const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin': 'viewer',
@@ -101,13 +101,13 @@ const ids: Readonly<Record<Exclude<Actor, 'stranger' | 'forged'>, string>> = {
 let auth: FakeAuth
 let app: StaffApp
 const cookies: Partial<Record<Actor, string>> = {}
-/** Calls that came through the gate to what does the work. */
+/** Calls that passed the access check and reached the service. */
 let reached = 0
 const startCounting = (): void => {
   reached = 0
   auth.requests.length = 0
 }
-/** The gate itself asks for keys, roles and whether the session exists. */
+/** The access check itself reads keys, roles and whether the session exists. */
 const askedOfBackend = (): string[] =>
   auth.requests.filter((request) => !/jwks\.json|rpc\/get_user_role|auth\/v1\/user$/.test(request))
 
@@ -121,7 +121,8 @@ beforeAll(async () => {
     )
   }
   cookies.forged = auth.cookie((await auth.token({ sub: ids.super_admin })).slice(0, -6) + 'AAAAAA')
-  // The outbox answers nothing: a handler that gets as far may fail, and that is past the gate.
+  // The outbox has no methods: a handler that reaches it fails, which still means that access was
+  // granted.
   const outbox = new Proxy(
     {},
     { get: () => () => (reached++, Promise.reject(new Error('no outbox here'))) },
@@ -164,7 +165,10 @@ function send(
   })
 }
 
-/** What the code has: console pages of the route table, the admin API as mounted, functions of the contract. */
+/**
+ * The routes of the code: console pages of the route table, the mounted admin API, functions of the
+ * contract.
+ */
 const pages = routeList
   .filter(([, route]) => route.kind === 'console')
   .map(([, route]) => `GET ${route.path}`)
@@ -177,11 +181,11 @@ const functionRoutes = mounted
   .map(({ path }) => `POST ${path}`)
 const everything = [...new Set([...pages, ...apiRoutes, ...functionRoutes])]
 
-test('every route that exists has its line here, and every line its route', () => {
+test('lists every existing route here, and no others', () => {
   expect(everything.toSorted()).toEqual(Object.keys(expected).toSorted())
 })
 
-test('the tables the code is made of say the same', () => {
+test('the tables that the code is built from agree with the list', () => {
   const declared = {
     ...Object.fromEntries(
       routeList.flatMap(([, route]) =>
@@ -214,7 +218,7 @@ test.each(matrix)('%s as %s', async (route, actor) => {
   const required = expected[route]
   const page = method === 'GET' && !path.startsWith('/api/')
   const { status, headers } = await send(method, path, actor, page ? { accept: 'text/html' } : {})
-  // A customer's acts are anybody's but staff's (docs/decisions/0084).
+  // Customers' actions are open to everyone but staff (docs/decisions/0084).
   if (customers.has(route) && roleOf(actor)) return expect(status).toBe(403)
   if (required === 'public') return expect([401, 403, 303]).not.toContain(status)
   if (hasRole(roleOf(actor), required)) {
@@ -226,7 +230,10 @@ test.each(matrix)('%s as %s', async (route, actor) => {
   if (page) expect(headers.get('location')).toBe(`/auth?next=${encodeURIComponent(path)}`)
 })
 
-/** Staff paths in every spelling and with every method, none of which answers without a session and a role. */
+/**
+ * Staff paths in every spelling and with every method, none of which answers without a session and
+ * a role.
+ */
 const spellings = [
   ...new Set(
     everything
@@ -244,13 +251,14 @@ const spellings = [
   '/api/ADMIN/leads',
 ]
 test.each(spellings)(
-  '%s gives nothing to a stranger, a forger or a user without a role, with any method',
+  '%s reveals nothing to a visitor without session, with a forged session or without a role, with any method',
   async (path) => {
     for (const method of methods) {
       for (const actor of ['stranger', 'forged', 'no role'] as const) {
         startCounting()
         const response = await send(method, path, actor)
-        // 301: to the path's one spelling; 404 where nothing of ours is; 405: a function takes POST only.
+        // 301: to the canonical spelling of the path; 404: no route of ours; 405: a function
+        // accepts POST only.
         expect([301, 303, 401, 403, 404, 405], `${method} ${path} as ${actor}`).toContain(
           response.status,
         )
@@ -261,7 +269,7 @@ test.each(spellings)(
   },
 )
 
-test('a foreign page cannot make staff do anything', async () => {
+test("a foreign page cannot make staff's browsers do anything", async () => {
   for (const route of everything.filter(
     (name) => !name.startsWith('GET') && expected[name] !== 'public',
   )) {

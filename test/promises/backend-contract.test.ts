@@ -7,7 +7,8 @@ import { startBackend } from '#dev/backend/backend.ts'
 import { createTestBackend, type Client, type TestBackend } from '#test/helpers/product/backend.ts'
 import { createClient } from '@supabase/supabase-js'
 
-// What the product relies on of Supabase, through supabase-js. Runs against the local backend; the same is to hold for a hosted project.
+// What the product relies on of Supabase, through supabase-js. Runs against the local backend; a
+// hosted project must behave the same.
 
 let backend: TestBackend
 let service: Client
@@ -55,7 +56,7 @@ describe('data', () => {
     })
   })
 
-  test('a composite key upserts too, and an embedded resource comes with its parent', async () => {
+  test('an upsert works with a composite key, and an embedded resource comes with its parent', async () => {
     const row = lead()
     await service.from('leads').insert(row).throwOnError()
     const consent = {
@@ -119,7 +120,7 @@ describe('data', () => {
     expect(made.data).toEqual({ kinds: ['offer', 'contact'], has_secret: false })
   })
 
-  test('an update or delete answers the rows it touched, and none where there was none', async () => {
+  test('an update or delete returns the rows it changed, or an empty list', async () => {
     const admin = await backend.as('admin')
     const { data } = await admin
       .from('redirects')
@@ -152,7 +153,7 @@ describe('data', () => {
     ).toBeNull()
   })
 
-  test('a write with an embedded resource and single() answers one object', async () => {
+  test('a write with an embedded resource and single() returns one object', async () => {
     const row = lead()
     const { data } = await service
       .from('leads')
@@ -212,7 +213,7 @@ describe('data', () => {
       ).toBeNull()
     })
 
-    test('an exact count comes without rows where asked', async () => {
+    test('an exact count comes without rows if requested', async () => {
       const { count, data } = await service
         .from('leads')
         .select('*', { count: 'exact', head: true })
@@ -220,7 +221,7 @@ describe('data', () => {
       expect([count, data]).toEqual([5, null])
     })
 
-    test('single() of none or many is an error, maybeSingle() of none is null', async () => {
+    test('single() fails without a row or with many, maybeSingle() returns null without a row', async () => {
       expect((await list().eq('kind', 'none').single()).error?.code).toBe('PGRST116')
       expect((await list().single()).error?.code).toBe('PGRST116')
       expect(await list().eq('kind', 'none').maybeSingle()).toMatchObject({
@@ -230,7 +231,7 @@ describe('data', () => {
     })
   })
 
-  describe('refusals keep their code and status', () => {
+  describe('errors keep their code and status', () => {
     test('permission: 401 for anon, 403 for a user', async () => {
       expect(await outcome((await backend.as('anon')).from('leads').select('id'))).toEqual([
         401,
@@ -245,7 +246,7 @@ describe('data', () => {
       ).toEqual([403, '42501'])
     })
 
-    test('a row security filter is no error: the rows are just not there', async () => {
+    test('a row security filter is no error: the rows are missing', async () => {
       expect(await (await backend.as('none')).from('leads').select('id')).toMatchObject({
         status: 200,
         data: [],
@@ -261,7 +262,7 @@ describe('data', () => {
       ).toMatchObject({ status: 200, data: [] })
     })
 
-    test('constraints', async () => {
+    test('reports violated constraints', async () => {
       const row = lead()
       await service.from('leads').insert(row).throwOnError()
       expect(await outcome(service.from('leads').insert(row))).toEqual([409, '23505'])
@@ -289,7 +290,7 @@ describe('data', () => {
       ])
     })
 
-    test('a trigger’s own exception', async () => {
+    test("reports a trigger's own exception", async () => {
       await backend.sql`create or replace function public.test_refuse() returns trigger language plpgsql as $$ begin raise exception 'nej' using hint = 'vink'; end $$`
       await backend.sql`create trigger test_refuse before insert on public.redirects for each row when (new.from_path = '/afvis') execute function public.test_refuse()`
       const { status, error } = await service.from('redirects').insert(draft('/afvis', '/'))
@@ -303,7 +304,7 @@ describe('data', () => {
       ])
     })
 
-    test('what does not exist', async () => {
+    test('reports unknown tables, columns and functions', async () => {
       expect(await outcome(service.from('nothing' as 'leads').select())).toEqual([404, 'PGRST205'])
       expect(await outcome(service.rpc('nothing' as 'role_level', {} as never))).toEqual([
         404,
@@ -313,7 +314,7 @@ describe('data', () => {
     })
   })
 
-  test('get_user_role through rpc answers a bare word or null', async () => {
+  test('get_user_role through rpc returns a plain string or null', async () => {
     const admin = await backend.as('admin')
     expect((await admin.rpc('get_user_role', { _user_id: backend.users.viewer.id })).data).toBe(
       'viewer',
@@ -332,7 +333,7 @@ describe('data', () => {
     ).toBe(401)
   })
 
-  test('requests of different people at once never act as each other', async () => {
+  test('simultaneous requests of different users never act as each other', async () => {
     const [anon, none, viewer, admin] = await Promise.all([
       backend.as('anon'),
       backend.as('none'),
@@ -407,7 +408,7 @@ describe('the gateway', () => {
     }
   })
 
-  test('without a key, or with a wrong one, nothing answers', async () => {
+  test('refuses every request without a key, or with a wrong one', async () => {
     const key = (apikey?: string) =>
       fetch(`${backend.url}/rest/v1/leads`, { headers: apikey ? { apikey } : {} })
     expect((await key()).status).toBe(401)
@@ -421,7 +422,7 @@ describe('the gateway', () => {
     ).toBe(401)
   })
 
-  test('a browser of another origin may ask', async () => {
+  test('allows requests of browsers from another origin', async () => {
     const headers = {
       origin: 'http://127.0.0.1:8787',
       'access-control-request-method': 'POST',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestBackend, type Client, type TestBackend } from '#test/helpers/product/backend.ts'
 import { createClient } from '@supabase/supabase-js'
 
-// What the product relies on of Supabase's auth server, through supabase-js. The same is to hold for a hosted project.
+// What the product relies on of Supabase's auth server, through supabase-js. A hosted project must
+// behave the same.
 
 let backend: TestBackend
 let service: Client
@@ -27,7 +28,7 @@ const confirmed = async () =>
 const link = () => new URL(backend.inbox.list(email)[0]!.link!)
 const hash = () => link().searchParams.get('token_hash')!
 
-test('sign-up sends a link to /auth/confirm; before it is followed one cannot sign in, afterwards one is signed in', async () => {
+test('sign-up sends a link to /auth/confirm; the user can sign in only after following it, which also signs them in', async () => {
   const { data } = await client.auth.signUp({
     email,
     password,
@@ -48,7 +49,7 @@ test('sign-up sends a link to /auth/confirm; before it is followed one cannot si
   expect(code(await client.auth.signInWithPassword({ email, password }))).toBeUndefined()
 })
 
-test('a link works once, under the type `email` too', async () => {
+test('a link works once, also with the type `email`', async () => {
   await client.auth.signUp({ email, password })
   expect(code(await client.auth.verifyOtp({ type: 'email', token_hash: hash() }))).toBeUndefined()
   expect(code(await client.auth.verifyOtp({ type: 'email', token_hash: hash() }))).toBe(
@@ -56,7 +57,7 @@ test('a link works once, under the type `email` too', async () => {
   )
 })
 
-test('signing up again tells nobody that the address is taken', async () => {
+test('a second sign-up does not reveal that the address is taken', async () => {
   await confirmed()
   const again = await client.auth.signUp({ email, password: 'En-anden-2026!' })
   expect(again).toMatchObject({
@@ -69,7 +70,7 @@ test('signing up again tells nobody that the address is taken', async () => {
   )
 })
 
-test('signing up again before the address is confirmed sends a new link', async () => {
+test('a second sign-up before confirmation sends a new link', async () => {
   await client.auth.signUp({ email, password })
   const first = hash()
   expect(code(await client.auth.signUp({ email, password }))).toBeUndefined()
@@ -77,7 +78,7 @@ test('signing up again before the address is confirmed sends a new link', async 
   expect(code(await client.auth.verifyOtp({ type: 'signup', token_hash: hash() }))).toBeUndefined()
 })
 
-test('resend sends a new confirmation; to a stranger or a confirmed user nothing', async () => {
+test('resend sends a new confirmation, and nothing to unknown or confirmed users', async () => {
   await client.auth.signUp({ email, password })
   const first = hash()
   expect(code(await client.auth.resend({ type: 'signup', email }))).toBeUndefined()
@@ -91,7 +92,7 @@ test('resend sends a new confirmation; to a stranger or a confirmed user nothing
   expect(backend.inbox.list()).toEqual([])
 })
 
-test('a reset mail keeps where to go; the link signs in, a new password replaces the old', async () => {
+test('a reset mail keeps its redirect; the link signs in, a new password replaces the old', async () => {
   await confirmed()
   await client.auth.resetPasswordForEmail(email, {
     redirectTo: 'http://127.0.0.1:8787/auth?visning=nyt',
@@ -113,25 +114,25 @@ test('a reset mail keeps where to go; the link signs in, a new password replaces
   ).toBeUndefined()
 })
 
-test('a mail asks for nothing but to open its link: no page takes a code', async () => {
+test('mails contain a link only: no page accepts a code', async () => {
   await client.auth.signUp({ email, password })
   const [mail] = backend.inbox.list(email)
   expect(mail!.text.endsWith(`\n\n${mail!.link}`)).toBe(true)
   expect(mail!.text.replace(mail!.link!, '')).not.toMatch(/\d{6}/)
 })
 
-test('a reset for a stranger answers the same and sends nothing', async () => {
+test('a reset for an unknown address gets the same answer and sends nothing', async () => {
   expect(code(await client.auth.resetPasswordForEmail('fremmed@test.example'))).toBeUndefined()
   expect(backend.inbox.list()).toEqual([])
 })
 
-test('mail links never lead to a foreign site', async () => {
+test('mail links never redirect to a foreign site', async () => {
   await confirmed()
   await client.auth.resetPasswordForEmail(email, { redirectTo: 'https://ond.example/auth' })
   expect(link().origin).toBe('http://127.0.0.1:8787')
 })
 
-test('a weak password is refused with its reasons', async () => {
+test('refuses a weak password with its reasons', async () => {
   const { error } = await client.auth.signUp({ email, password: 'kort' })
   expect(error).toMatchObject({ code: 'weak_password', reasons: ['length'] })
 })
@@ -144,7 +145,7 @@ test('wrong passwords and unknown addresses get the same answer', async () => {
   expect(unknown.error?.message).toBe(wrong.error?.message)
 })
 
-test('claims are verified locally: ES256, with the claims of a hosted project', async () => {
+test('verifies claims locally: ES256, with the claims of a hosted project', async () => {
   await confirmed()
   await client.auth.signInWithPassword({ email, password })
   const { data } = await client.auth.getClaims()
@@ -165,7 +166,7 @@ test('claims are verified locally: ES256, with the claims of a hosted project', 
   expect(data!.claims.exp - data!.claims.iat).toBe(3600)
 })
 
-test('a tampered token is nobody, for claims, for auth and for data', async () => {
+test('refuses a tampered token for claims, auth and data', async () => {
   const [head, body, signature] = (await backend.accessToken('admin')).split('.') as [
     string,
     string,
@@ -181,7 +182,7 @@ test('a tampered token is nobody, for claims, for auth and for data', async () =
   expect((await impostor.from('user_roles').select()).status).toBe(401)
 })
 
-test('refresh gives a new pair; after sign-out neither token is good', async () => {
+test('refresh returns a new pair of tokens; after sign-out neither is valid', async () => {
   await confirmed()
   const { data } = await client.auth.signInWithPassword({ email, password })
   const old = data.session!
@@ -197,7 +198,7 @@ test('refresh gives a new pair; after sign-out neither token is good', async () 
   )
 })
 
-test('parallel renewals of one session get the same new token', async () => {
+test('parallel refreshes of one session get the same new token', async () => {
   await confirmed()
   const { refresh_token } = (await client.auth.signInWithPassword({ email, password })).data
     .session!
@@ -209,7 +210,7 @@ test('parallel renewals of one session get the same new token', async () => {
   expect(renewed[0]!.data.session!.refresh_token).not.toBe(refresh_token)
 })
 
-test('the parent of the newest refresh token gets that token again, however late; an older one is refused after 10 s', async () => {
+test('the parent of the newest refresh token always gets that token again; an older one is refused after 10 s', async () => {
   await confirmed()
   const first = (await client.auth.signInWithPassword({ email, password })).data.session!
     .refresh_token
@@ -225,7 +226,7 @@ test('the parent of the newest refresh token gets that token again, however late
   expect(third).not.toBe(second)
 })
 
-test('an older refresh token is renewed once more within 10 s of its use', async () => {
+test('an older refresh token works once more within 10 s of its use', async () => {
   await confirmed()
   const first = (await client.auth.signInWithPassword({ email, password })).data.session!
     .refresh_token
@@ -241,7 +242,7 @@ test('an older refresh token is renewed once more within 10 s of its use', async
   expect(code(await renew(third))).toBeUndefined()
 })
 
-test('a new sign-in after too many failures waits', async () => {
+test('limits sign-in attempts after too many failures', async () => {
   await confirmed()
   for (let time = 0; time < 10; time++)
     await client.auth.signInWithPassword({ email, password: 'forkert' })
@@ -249,7 +250,7 @@ test('a new sign-in after too many failures waits', async () => {
   expect([error?.status, error?.code]).toEqual([429, 'over_request_rate_limit'])
 })
 
-test('the admin API makes, finds, changes and deletes users, with the service key only', async () => {
+test('the admin API creates, finds, changes and deletes users, with the service key only', async () => {
   const { data } = await service.auth.admin.createUser({
     email,
     password,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestBackend, type Client, type TestBackend } from '#test/helpers/product/backend.ts'
 
-// What the product may rely on of Supabase's file storage, through supabase-js. The same is to hold for a hosted project.
+// What the product may rely on of Supabase's file storage, through supabase-js. A hosted project
+// must behave the same.
 
 let backend: TestBackend
 let service: Client
@@ -23,7 +24,7 @@ const files = (client: Client, bucket = 'aaben') => client.storage.from(bucket)
 const read = async (client: Client, name: string, bucket = 'aaben') =>
   (await files(client, bucket).download(name)).data?.text()
 
-test('bytes, Blob and File come back as they were stored, with their type', async () => {
+test('returns bytes, Blob and File as they were stored, with their type', async () => {
   await files(service).upload('a/bytes.txt', new TextEncoder().encode('byte æøå'), {
     contentType: 'text/plain',
   })
@@ -37,7 +38,7 @@ test('bytes, Blob and File come back as they were stored, with their type', asyn
   expect((await files(service).download('file.txt')).data?.type).toBe('text/plain')
 })
 
-test('a name is taken once, unless one replaces on purpose', async () => {
+test('refuses an existing name, unless the upload replaces it explicitly', async () => {
   await files(service).upload('navn.txt', text('1'))
   expect((await files(service).upload('navn.txt', text('2'))).error?.message).toBe(
     'The resource already exists',
@@ -48,7 +49,7 @@ test('a name is taken once, unless one replaces on purpose', async () => {
   expect(await read(service, 'navn.txt')).toBe('4')
 })
 
-test('a bucket’s types and size hold, and no name leaves it', async () => {
+test("enforces a bucket's types and size, and refuses names outside it", async () => {
   expect(
     (await files(service).upload('x.html', new Blob(['x'], { type: 'application/pdf' }))).error
       ?.message,
@@ -59,7 +60,7 @@ test('a bucket’s types and size hold, and no name leaves it', async () => {
   expect((await files(service).upload('../ud.txt', text('x'))).error).toBeTruthy()
 })
 
-test('a list shows one level: files with their data, folders without id', async () => {
+test('lists one level: files with their metadata, folders without id', async () => {
   await files(service, 'lukket').upload('mappe/b.txt', text('b'))
   await files(service, 'lukket').upload('mappe/a.txt', text('aa'))
   await files(service, 'lukket').upload('rod.txt', text('r'))
@@ -78,7 +79,7 @@ test('a list shows one level: files with their data, folders without id', async 
   expect(await names('mappe', { search: 'B' })).toEqual(['b.txt'])
 })
 
-test('a public file needs no key and knows when it is unchanged; a closed bucket has no public files', async () => {
+test('serves a public file without a key, with 304 if unchanged; a private bucket has no public files', async () => {
   await files(service).upload('offentlig.txt', text('hej'), { cacheControl: '60' })
   const url = files(service).getPublicUrl('offentlig.txt').data.publicUrl
   const response = await fetch(url)
@@ -108,7 +109,7 @@ test('a signed link opens its one file until it expires', async () => {
   ).toBe('Object not found')
 })
 
-test('a signed upload link takes one file from somebody without rights', async () => {
+test('a signed upload link accepts one file from a user without permissions', async () => {
   const { data } = await files(service, 'lukket').createSignedUploadUrl('indsendt.txt')
   const anon = await backend.as('anon')
   expect(
@@ -120,7 +121,7 @@ test('a signed upload link takes one file from somebody without rights', async (
   expect(await read(service, 'indsendt.txt', 'lukket')).toBe('ind')
 })
 
-test('move, copy, existence and removal', async () => {
+test('moves, copies, finds and removes files', async () => {
   await files(service).upload('fra.txt', text('f'))
   await files(service).copy('fra.txt', 'kopi.txt')
   await files(service).move('fra.txt', 'til.txt')
@@ -136,7 +137,7 @@ test('move, copy, existence and removal', async () => {
   expect((await files(service).exists('til.txt')).data).toBe(false)
 })
 
-test('row security decides: admins store, others neither store, read, list nor remove', async () => {
+test('row security applies: admins write; others cannot write, read, list or remove', async () => {
   const admin = await backend.as('admin')
   expect((await files(admin, 'lukket').upload('min.txt', text('m'))).error).toBeNull()
   for (const actor of ['anon', 'none', 'viewer'] as const) {
@@ -153,7 +154,7 @@ test('row security decides: admins store, others neither store, read, list nor r
   expect(await read(admin, 'min.txt', 'lukket')).toBe('m')
 })
 
-test('a bucket is emptied before it is deleted', async () => {
+test('a bucket must be emptied before it is deleted', async () => {
   await service.storage.createBucket('kort')
   await files(service, 'kort').upload('x.txt', text('x'))
   expect((await service.storage.deleteBucket('kort')).error).toBeTruthy()

@@ -27,7 +27,7 @@ const textOf = (html: string): string =>
   unescapeHtml(html.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ')
 
 test.each(posts.map((post) => [post.slug, post] as const))(
-  "the article '%s' is whole before any script runs",
+  "the article '%s' is complete before any script runs",
   async (_, post) => {
     const html = await open(createTestApp(), pathOf(post))
     const main = mainOf(html)
@@ -62,7 +62,7 @@ test.each(posts.map((post) => [post.slug, post] as const))(
   },
 )
 
-test('every article is listed newest first on the blog, linked from its topic, and each topic is a page with an address of its own', async () => {
+test('lists every article newest first on the blog and links it from its topic, which has a page of its own', async () => {
   const site = createTestApp()
   const blog = linksOf(mainOf(await open(site, href('blog'))))
   const listed = blog.filter((link) => link.startsWith('/blog/'))
@@ -73,7 +73,7 @@ test('every article is listed newest first on the blog, linked from its topic, a
     const html = await open(site, path)
     expect(html).toContain(`<link rel="canonical" href="${origin}${path}"`)
     const links = linksOf(mainOf(html))
-    // To a section of one leads where a figure is from.
+    // To a section that gives the source of a figure.
     expect(links.filter((link) => link.startsWith('/blog/') && !link.includes('#'))).toEqual(
       posts.filter((post) => post.topic === topic).map(pathOf),
     )
@@ -82,7 +82,7 @@ test('every article is listed newest first on the blog, linked from its topic, a
   for (const topic of written) expect(knowledge).toContain(href('knowledgeTopic', { topic }))
 })
 
-/** Names of the documents an app renders and keeps from now on. */
+/** Names of the documents that an app renders and caches from now on. */
 function keptBy({ deps: { documents } }: TestApp): string[] {
   const kept: string[] = []
   const put = documents.put.bind(documents)
@@ -99,7 +99,7 @@ test.each([
   '/videnscenter/emne/findes-ikke',
   '/videnscenter/emne/toString',
   '/blog/constructor',
-])('%s answers the 404 page, and is not remembered', async (path) => {
+])('answers %s with the 404 page, which is not cached', async (path) => {
   const site = createTestApp()
   const kept = keptBy(site)
   const response = await site.fetch(path, { headers: page })
@@ -108,7 +108,7 @@ test.each([
   expect(kept).toEqual(['404'])
 })
 
-test('an article is shown from its day on, in a warm isolate too, and nowhere before', async () => {
+test('shows an article from its day of publication, also in a warm isolate, and nowhere before', async () => {
   const post = allPosts.at(-1) as Post
   const site = createTestApp()
   const places = [
@@ -132,7 +132,7 @@ test('an article is shown from its day on, in a warm isolate too, and nowhere be
   expect(await naming()).toEqual(places)
 })
 
-test('a document is rendered once and then served from memory', async () => {
+test('renders a document once and then serves it from memory', async () => {
   const site = createTestApp()
   const kept = keptBy(site)
   const path = pathOf(posts[0] as Post)
@@ -147,7 +147,7 @@ test('a document is rendered once and then served from memory', async () => {
   ])
 })
 
-test('the sitemap says when articles and topics last changed', async () => {
+test('the sitemap contains the last change of articles and topics', async () => {
   const sitemap = await open(createTestApp(), endpoints.sitemap)
   const changed = new Map(
     [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(
@@ -170,7 +170,7 @@ interface Element {
   text: string
 }
 
-/** The tree of an XML text. @throws at the first thing that is not well-formed or uses a namespace nobody declared. */
+/** The tree of an XML text. @throws if it is not well-formed or uses an undeclared namespace. */
 function parseXml(xml: string): Element {
   const parser = new SaxesParser({ xmlns: true })
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
@@ -196,7 +196,7 @@ function parseXml(xml: string): Element {
   return root.children[0] as Element
 }
 
-test('the feed is strict XML with every article: absolute links, Danish days, escaped words', async () => {
+test('the feed is strict XML with every article: absolute links, Danish dates, escaped text', async () => {
   const response = await createTestApp().fetch(endpoints.feed)
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const rss = parseXml(await response.text())
@@ -239,7 +239,7 @@ test('the feed is strict XML with every article: absolute links, Danish days, es
 
 const search = (query: string) => `${href('knowledge')}?q=${encodeURIComponent(query)}`
 
-test('a search without JavaScript is answered by the Worker, and no search engine keeps it', async () => {
+test('the Worker answers a search without JavaScript, and the results are not indexed', async () => {
   const site = createTestApp()
   const post = posts.find(({ topic }) => topic === 'elpriser') as Post
   for (const query of ['strømmen klokken', 'stroemmen klokken', 'STRØMMEN KLOKKEN']) {
@@ -259,7 +259,7 @@ test('a search without JavaScript is answered by the Worker, and no search engin
   expect(await open(site, `${href('knowledge')}?q=`)).toContain('rel="canonical"')
 })
 
-test('what nobody has written about says so; what is asked is never markup', async () => {
+test('a search without results reports that; the query is never markup', async () => {
   const site = createTestApp()
   expect(textOf(await open(site, search('xylofon')))).toContain('Vi fandt intet om »xylofon«')
   const html = await open(site, search('"><script>alert(1)</script>'))
@@ -268,7 +268,7 @@ test('what nobody has written about says so; what is asked is never markup', asy
   expect((await site.fetch(`${href('knowledge')}?q=%`, { headers: page })).status).toBe(200)
 })
 
-test('what is asked is no slot of the page', async () => {
+test('a query cannot imitate a slot of the page', async () => {
   const site = createTestApp()
   const withCampaign = (query: string) => open(site, `${search(query)}&utm_source=brev`)
   const plain = await withCampaign('strøm')
@@ -277,13 +277,13 @@ test('what is asked is no slot of the page', async () => {
 })
 
 test.each(['data-msg=', '<!--$!-->', '<template data-dgst="x">'])(
-  "a question '%s' is not taken for the sign of a page that failed",
+  "the query '%s' is not mistaken for the error marker of a page",
   async (query) => {
     expect((await createTestApp().fetch(search(query), { headers: page })).status).toBe(200)
   },
 )
 
-test('the campaign travels with a search: on its results, and through its form', async () => {
+test('search results and their form keep the campaign', async () => {
   const html = await open(
     createTestApp(),
     `${search('strøm')}&utm_source=brev&utm_campaign=efter%C3%A5r`,
@@ -300,7 +300,7 @@ test('the campaign travels with a search: on its results, and through its form',
   expect(results.filter((link) => !link.includes('utm_source=brev'))).toEqual([])
 })
 
-test('the index that browsers fetch is small and holds pages, products, explained words and every published article', async () => {
+test('the search index is small and contains pages, products, explained terms and every published article', async () => {
   const response = await createTestApp().fetch(endpoints.searchIndex)
   const text = await response.text()
   const index = JSON.parse(text) as SearchEntry[]
@@ -319,7 +319,7 @@ test.each([
   ['solrose box', 'box'],
   ['om os', 'about'],
   ['montering', 'solarMounting'],
-] as const)("searching for '%s' finds the page, from the blog too", async (query, id) => {
+] as const)("searching for '%s' finds the page, also from the blog", async (query, id) => {
   const site = createTestApp()
   for (const place of [href('knowledge'), href('blog')]) {
     const html = await open(site, `${place}?q=${encodeURIComponent(query)}`)
@@ -342,7 +342,7 @@ test.each([
   expect(linksOf(results)[0]).toBe(href(id))
 })
 
-test('searching for a word of the trade finds its explanation', async () => {
+test('searching for a technical term finds its explanation', async () => {
   const html = await open(createTestApp(), search('aggregator'))
   expect(textOf(html)).toContain(
     'Aggregator Forklaring · En virksomhed, der samler mange små anlæg',

@@ -38,7 +38,7 @@ const words = (markup: string): string =>
     ),
   )
 
-/** The calculators of a page as the Worker drew them. */
+/** The calculators of a page as the Worker rendered them. */
 function drawnOn(page: string): Drawn[] {
   return [
     ...page.matchAll(
@@ -52,7 +52,7 @@ function drawnOn(page: string): Drawn[] {
   }))
 }
 
-/** The same from what a browser has: the island's properties, and the rows it fetches. */
+/** The same from the browser's data: the island's props, and the rows it fetches. */
 async function fromIsland({ name, prefix, props }: Drawn): Promise<string> {
   const { rows, ...said } = (await (await site.fetch(props.constants)).json()) as CalculatorRows
   setCalculatorData({ constants: (at) => readConstants(rows, at), ...said })
@@ -76,13 +76,13 @@ const links = [
   `${href('financingSolarBattery')}?consumption=20000&heatPump=15000&car=10000&charging=evening&grid=other`,
 ]
 
-test.each(links)('%s gives the same figures on the Worker and in the browser', async (link) => {
+test.each(links)('%s shows the same figures in the Worker and in the browser', async (link) => {
   const drawn = drawnOn(await html(link))
   expect(drawn.length).toBeGreaterThan(0)
   for (const one of drawn) expect(await fromIsland(one)).toBe(one.text)
 })
 
-test('the loan begins with the price of the example beside it, as it is published', async () => {
+test('a loan starts with the published price of the example beside it', async () => {
   const fieldOf = (page: string): string | undefined =>
     /<input(?=[^>]* id="laan-price")[^>]* value="([^"]*)"/.exec(page)?.[1]
   expect(fieldOf(await html(href('financing')))).toBe('117.400')
@@ -95,12 +95,12 @@ test('the loan begins with the price of the example beside it, as it is publishe
   )
 })
 
-test('a price that equals the calculator’s own default is asked for on a page that begins with another', async () => {
+test('the link to a calculator contains a price that equals its default if the linked page has another default', async () => {
   const [{ text, props }] = drawnOn(await html(`${href('financing')}?price=120000`)) as [Drawn]
   expect(props.answers).toEqual({ price: 120_000 })
   for (const figure of ['120.000 kr.', '96.000 kr.', '1.063,39 kr.', '6,74 %', '130.106,80 kr.'])
     expect(text).toContain(figure)
-  // The address that its own link has.
+  // The address of its own link.
   const link =
     /href="([^"]*price=120000[^"]*)#laan"/.exec(
       await html(`${href('financing')}?price=120000`),
@@ -109,7 +109,7 @@ test('a price that equals the calculator’s own default is asked for on a page 
   expect(again.text).toBe(text)
 })
 
-test('what is asked changes the answer, stands in the fields, and is not for search engines', async () => {
+test('a query changes the results, is shown in the fields, and is not indexed', async () => {
   const [asked, plain] = [
     await html(`${href('solar')}?size=9,5&consumption=4.800`),
     await html(href('solar')),
@@ -119,11 +119,11 @@ test('what is asked changes the answer, stands in the fields, and is not for sea
   expect([field('size'), field('consumption')]).toEqual(['9,5', '4.800'])
   expect(drawnOn(asked)[0]?.text).not.toBe(drawnOn(plain)[0]?.text)
   expect([canonicalOf(asked), canonicalOf(plain).length]).toEqual([[], 1])
-  // The other place of the same calculator carries it on.
+  // The other place of the same calculator keeps the query.
   expect(asked).toMatch(/<input(?=[^>]* type="hidden")(?=[^>]* name="size")[^>]* value="9\.5"/)
 })
 
-describe('whatever an address holds is answered', () => {
+describe('any query is answered', () => {
   const garbage = [
     'size=abc&loanPct=-1&consumption=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
     'size=1e308&consumption=Infinity&tilt=NaN&price=-0',
@@ -142,7 +142,7 @@ describe('whatever an address holds is answered', () => {
     }
   })
 
-  test('an answer is found again by its browser as any page is, and by no other question', async () => {
+  test('a page with a query may be cached by the browser, and is not served for another query', async () => {
     const [seven, eight] = await Promise.all([
       get(`${href('solar')}?size=7`),
       get(`${href('solar')}?size=8`),
@@ -157,20 +157,23 @@ describe('whatever an address holds is answered', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  test('a query that asks nothing is the page everybody gets', async () => {
+  test('a query without parameters of the page gets the cached page', async () => {
     expect((await get(`${href('solar')}?size=&loanPct=&sides=three`)).headers.get('etag')).toBe(
       (await get(href('solar'))).headers.get('etag'),
     )
-    // What can't be read is said, and kept in its field.
+    // An invalid value is reported, and stays in its field.
     expect(await html(`${href('solar')}?loanPct=abc`)).toContain(
       'Det kan vi ikke læse som et tal i %: vi regner med 0.',
     )
   })
 })
 
-describe('a page for a question', () => {
+describe('a page with a query', () => {
   const islands = /<x-island name="calculator"[^]*?<\/x-island>/g
-  /** What a page is without its calculators; the head of a question's page has no canonical address and no structured data. */
+  /**
+   * A page without its calculators; with a query the head has no canonical address and no
+   * structured data.
+   */
   const around = (page: string): string => page.replace(islands, '').slice(page.indexOf('</head>'))
 
   test.each([
@@ -180,7 +183,7 @@ describe('a page for a question', () => {
     `${href('electricCar')}?use=0,145`,
     `${href('financing')}?price=120000`,
     `${href('subsidies')}?work=batteri`,
-  ])('%s is the page from memory but for its calculators', async (link) => {
+  ])('%s is the cached page except for its calculators', async (link) => {
     const [asked, plain] = [await html(link), await html(link.slice(0, link.indexOf('?')))]
     const [of, ofPlain] = [drawnOn(asked), drawnOn(plain)]
     expect(of.map(({ name, prefix }) => [name, prefix])).toEqual(
@@ -191,7 +194,7 @@ describe('a page for a question', () => {
     expect(asked.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(
       plain.match(/<link rel="stylesheet"[^>]*>/g),
     )
-    // No slot is left, nor a mark of one.
+    // No slot or marker of one is left.
     expect(asked).not.toMatch(/[\u{e000}-\u{f8ff}]/u)
   })
 
@@ -203,7 +206,7 @@ describe('a page for a question', () => {
     expect(page.replace(islands, '')).toContain('?utm_source=brev')
   })
 
-  test('is drawn again where a price that it names is published anew', async () => {
+  test('is rendered again when a price that it names is published', async () => {
     const own = createTestApp()
     const ask = async () =>
       (await own.fetch(`${href('financing')}?loanPct=50`, { headers: browser })).headers.get('etag')
@@ -220,7 +223,7 @@ describe('a page for a question', () => {
     expect(await ask()).not.toBe(before)
   })
 
-  test('is refused by a page and a time to wait after too many of one address; the page without a question stays', async () => {
+  test('answers 429 with Retry-After after too many requests of one IP address; the page without a query is still served', async () => {
     const keys: string[] = []
     const limit = async ({ key }: { readonly key: string }) => ({ success: keys.push(key) <= 1 })
     const limited = createTestApp({ vars: { POST_GATE: { limit } as unknown as RateLimit } })
@@ -239,7 +242,7 @@ describe('a page for a question', () => {
   })
 })
 
-describe('a figure of a loan', () => {
+describe('figures of a loan', () => {
   const example = [
     'Kontantpris',
     'Udbetaling',
@@ -266,7 +269,7 @@ describe('a figure of a loan', () => {
   )
 
   test.each(calculatorPages.map(([, { path }]) => path))(
-    'on %s stands with the whole example, or there is none',
+    'on %s appear with the whole example or not at all',
     async (path) => {
       const sections = (page: string): string[] =>
         [...page.matchAll(/<section class="loan-example[^]*?<\/section>/g)].map(([section]) =>
@@ -285,7 +288,7 @@ describe('a figure of a loan', () => {
       for (const section of sections(cash)) expect(section).not.toMatch(/ÅOP|ydelse|Debitorrente/)
       for (const section of sections(loan))
         expect(example.filter((part) => !section.includes(part))).toEqual([])
-      // Nowhere else does a calculator say any of it.
+      // No other part of a calculator contains any of it.
       for (const { text } of drawnOn(loan)) {
         const outside = sections(loan).reduce(
           (left, section) => left.replace(section.trim(), ''),
@@ -297,8 +300,8 @@ describe('a figure of a loan', () => {
   )
 })
 
-describe('the rows in the browser', () => {
-  test('are kept for good under the name of their content, and for minutes without it', async () => {
+describe('rows in the browser', () => {
+  test('are cached permanently under their content hash, and for minutes without it', async () => {
     const [{ props }] = drawnOn(await html(href('solar'))) as [Drawn]
     expect((await site.fetch(props.constants)).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
@@ -311,7 +314,7 @@ describe('the rows in the browser', () => {
     ).toBe('public, max-age=300')
   })
 
-  test('follow what staff publish, and so do the pages', async () => {
+  test('change with what staff publish, as the pages do', async () => {
     const own = createTestApp()
     const before = drawnOn(
       await (await own.fetch(href('solar'), { headers: browser })).text(),
@@ -332,7 +335,7 @@ describe('the rows in the browser', () => {
   })
 })
 
-test('without JavaScript a use that was typed in another unit is asked for anew: 1,800 m³ are not 1,800 kWh', async () => {
+test('without JavaScript, a usage that was typed in another unit is requested again: 1,800 m³ are not 1,800 kWh', async () => {
   const page = await html(href('heatPump'))
   const sent = [...page.matchAll(/<input type="hidden" name="([\w-]+-enhed)" value="([^"]*)">/g)]
     .slice(0, 2)

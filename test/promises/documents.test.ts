@@ -18,7 +18,7 @@ import { createTestApp, linksOf, origin } from '../helpers/app/app.ts'
 import { until } from '../helpers/until.ts'
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
-/** Every document: a route, or each entry of one that stands for many. */
+/** Every document: a route, or each entry of a route with a parameter. */
 const documents = routeList.flatMap(([id, route]): [string, Route][] => {
   if (route.kind !== 'document') return []
   if (!route.collection) return [[id, route]]
@@ -77,7 +77,7 @@ test('titles and descriptions are unique', async () => {
   }
 })
 
-/** Without what a calculator there is asked, and without its section. */
+/** Without the query of a calculator, and without its section. */
 const pathAlone = (link: string): string => link.split(/[?#]/, 1)[0] ?? ''
 
 test('no internal link is broken or redirects, and every fragment exists on its page', async () => {
@@ -105,7 +105,7 @@ test('no internal link is broken or redirects, and every fragment exists on its 
   expect(wrong).toEqual([])
 })
 
-test('what a link asks a calculator is what its page has a field for, and takes', async () => {
+test('the target page has a field for each calculator parameter of a link, and accepts its value', async () => {
   const site = createTestApp()
   const read = async (path: string): Promise<string> =>
     (await site.fetch(path, { headers: page })).text()
@@ -133,7 +133,7 @@ test('what a link asks a calculator is what its page has a field for, and takes'
   expect(wrong).toEqual([])
 })
 
-test('no page is an orphan: another page’s own copy or the menus lead to it', async () => {
+test("every page is linked from another page's own copy or from the menus", async () => {
   const site = createTestApp()
   const linked = new Set<string>()
   for (const [, route] of documents) {
@@ -141,14 +141,15 @@ test('no page is an orphan: another page’s own copy or the menus lead to it', 
     for (const link of linksOf(html))
       if (pathAlone(link) !== route.path) linked.add(pathAlone(link))
   }
-  // Partners link to their booking pages from their own sites; brands' thanks follow a form.
+  // Partners link to their booking pages from their own sites; brands' thank-you pages follow a
+  // form.
   const orphans = documents
     .filter(([id, route]) => route.indexed && !linked.has(route.path) && !id.endsWith('Booking'))
     .map(([id]) => id)
   expect(orphans).toEqual([])
 })
 
-test('a head whose drawing has dashed lines says in words where they go', async () => {
+test('a head whose drawing has dashed lines explains in text where they lead', async () => {
   const site = createTestApp()
   const drawn = { ...pictures, ...scenes }
   const told = await Promise.all(
@@ -180,12 +181,12 @@ test('an unknown path gets the 404 page of requirement 2.8.1, not indexed', asyn
     expect(html).toContain(text)
 })
 
-test('a page that fails to render answers the crash page with 500, says nothing of why, and is rendered anew for the next visitor', async () => {
+test('a page that fails to render answers the crash page with 500 without details, and is rendered again for the next visitor', async () => {
   const site = createTestApp()
   const working = site.deps.assets
   const spy = console.error
   console.error = () => undefined
-  // A head that can't be rendered.
+  // A head that cannot be rendered.
   Object.assign(site.deps, {
     assets: {
       ...working,
@@ -202,7 +203,7 @@ test('a page that fails to render answers the crash page with 500, says nothing 
   expect((await site.fetch('/kontakt', { headers: page })).status).toBe(200)
 })
 
-test('a rendered page without exactly one h1, or with an error marker, is refused and never kept', () => {
+test('refuses and never caches a rendered page without exactly one h1, or with an error marker', () => {
   const head = { title: 'Titel', description: 'Tekst', canonical: null, siteName: 'Navn' }
   const render = (body: string) =>
     renderHtml({
@@ -221,7 +222,7 @@ test('a rendered page without exactly one h1, or with an error marker, is refuse
     expect(() => render(body)).toThrow("page 'x'")
 })
 
-test('the headers that protect visitors are on every answer', async () => {
+test('every response has the security headers', async () => {
   const site = createTestApp()
   const answers = await Promise.all([
     site.fetch('/', { headers: page }),
@@ -266,11 +267,11 @@ const price = (value: number, validFrom: string | null, validTo: string | null):
   validFrom,
   validTo,
 })
-/** A price the home page shows. */
+/** A price that the home page shows. */
 const shownKey = (defaultPrices.find(({ key }) => key.startsWith('solar')) as DatedValue).key
 const kroner = (value: number) => new RegExp(value.toLocaleString('da-DK').replace('.', '\\.'))
 
-test('a price changes at Danish midnight in a warm isolate, without anything being published', async () => {
+test('a price changes at Danish midnight in a warm isolate, without a publication', async () => {
   const rest = defaultPrices.filter(({ key }) => key !== shownKey)
   const site = createTestApp({
     parts: {
@@ -325,7 +326,7 @@ test('a publication under load never mixes old and new in one page', async () =>
   ).toBe(true)
 })
 
-test('robots.txt names the sitemap, and the sitemap holds exactly the indexed pages', async () => {
+test('robots.txt names the sitemap, and the sitemap contains exactly the indexed pages', async () => {
   const site = createTestApp()
   expect(await (await site.fetch('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
   const sitemap = await (await site.fetch('/sitemap.xml')).text()
@@ -335,7 +336,7 @@ test('robots.txt names the sitemap, and the sitemap holds exactly the indexed pa
   )
 })
 
-test('the picture of a head is asked for before sheets and typefaces, as it is shown on the screen at hand', async () => {
+test('preloads the image of a head before stylesheets and fonts, in the size for the screen', async () => {
   const { fetch } = createTestApp()
   const seen: string[] = []
   const first = documents.map(async ([, { path }]) => {

@@ -14,7 +14,7 @@ beforeEach(() => {
   site = createTestApp()
 })
 
-/** A Danish day, as long as it is, with a price for each hour. */
+/** A Danish day of its own length, with a price for each hour. */
 const dayOf = (
   day: string,
   of: (nth: number) => number | null = (nth) => 0.4 + nth / 100,
@@ -40,9 +40,9 @@ const section = (html: string): string =>
 const rows = (html: string): string[] =>
   [...section(html).matchAll(/<tr><th scope="row">(.*?)<\/th>/g)].map(([, label = '']) => label)
 
-describe('what a page shows', () => {
+describe('prices on a page', () => {
   test.each(pages)(
-    '%s has today and tomorrow in both areas, with their time, where they come from and what they are made with',
+    '%s shows today and tomorrow in both areas, with their time, their source and how they are made up',
     async (path) => {
       await know({ '2026-11-20': dayOf('2026-11-20'), '2026-11-21': dayOf('2026-11-21') })
       const html = section(await show(path))
@@ -58,14 +58,15 @@ describe('what a page shows', () => {
 
   test('a kWh costs what a household pays for it', async () => {
     await know({ '2026-11-20': dayOf('2026-11-20') })
-    // 13 o'clock: (0.53 + 0.05 + N1's high tariff in winter 0.2636 + 0.115 + 0.008) × 1.25 = 1.20825; at 17: (0.57 + 0.05 + 0.7907 + 0.115 + 0.008) × 1.25 = 1.917125.
+    // At 13:00: (0.53 + 0.05 + N1's high tariff in winter 0.2636 + 0.115 + 0.008) × 1.25 = 1.20825;
+    // at 17:00: (0.57 + 0.05 + 0.7907 + 0.115 + 0.008) × 1.25 = 1.917125.
     const html = section(await show())
     expect(html).toContain(`<th scope="row">I dag ${hourText(13)}</th><td>1,21</td><td>0,53</td>`)
     expect(html).toContain(`<th scope="row">I dag ${hourText(17)}</th><td>1,92</td><td>0,57</td>`)
     expect(html).toContain('Lige nu: 1,21 kr./kWh.')
   })
 
-  test('today alone says when tomorrow comes', async () => {
+  test("shows when tomorrow's prices are published if only today's are known", async () => {
     site.clock.now = Date.parse('2026-11-20T08:00:00Z')
     await know({ '2026-11-20': dayOf('2026-11-20') })
     const html = section(await show())
@@ -75,7 +76,7 @@ describe('what a page shows', () => {
     expect(count(await show(), 'Priserne for i morgen er ikke kommet endnu.')).toBe(2)
   })
 
-  test('prices that are not today’s are said to be the last known, and mark no hour', async () => {
+  test("labels prices that are not today's as the last known, and marks no hour", async () => {
     await know({ '2026-11-18': dayOf('2026-11-18') }, '2026-11-17T12:05:00Z')
     const html = section(await show())
     expect(
@@ -87,13 +88,13 @@ describe('what a page shows', () => {
     expect(html).not.toContain('I dag')
   })
 
-  test.each(pages)('%s says in words that there are none, and has no empty frame', async (path) => {
+  test.each(pages)('%s says that there are no prices, and shows no empty frame', async (path) => {
     const html = section(await show(path))
     expect(html).toContain('Elpriserne har vi ikke lige nu.')
     expect(html).not.toMatch(/<figure|<svg/)
   })
 
-  test('where one area is not known the other is shown', async () => {
+  test('shows the other area if one is not known', async () => {
     const day = dayOf('2026-11-20')
     await know({ '2026-11-20': { ...day, DK1: day.DK1.map(() => null) } })
     const html = section(await show())
@@ -101,7 +102,7 @@ describe('what a page shows', () => {
     expect(html).toContain('Priserne vest for Storebælt har vi ikke lige nu.')
   })
 
-  test('an hour that is missing is left open and said', async () => {
+  test('leaves a missing hour empty and reports it', async () => {
     await know({ '2026-11-20': dayOf('2026-11-20', (nth) => (nth === 20 ? null : 0.5)) })
     const html = section(await show())
     expect(html).toContain(
@@ -128,11 +129,11 @@ describe('what a page shows', () => {
   })
 })
 
-describe('how long a page is kept', () => {
+describe('caching of pages with prices', () => {
   const both = () => ({ '2026-11-20': dayOf('2026-11-20'), '2026-11-21': dayOf('2026-11-21') })
   const now = async (): Promise<string | undefined> => /Lige nu: ([\d,]+)/.exec(await show())?.[1]
 
-  test('the hour it is, from memory; then the next is marked', async () => {
+  test('serves the current hour from memory; then the next hour is marked', async () => {
     site.clock.now = Date.parse('2026-11-20T12:10:00Z')
     await know(both())
     expect(await now()).toBe('1,21')
@@ -145,7 +146,7 @@ describe('how long a page is kept', () => {
     expect(asked.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toHaveLength(1)
   })
 
-  test('what is awaited is there five minutes after it came', async () => {
+  test('shows awaited prices five minutes after they arrived', async () => {
     site.clock.now = Date.parse('2026-11-20T12:10:00Z')
     await know({ '2026-11-20': dayOf('2026-11-20') })
     expect(rows(await show())).toHaveLength(48)
@@ -154,7 +155,7 @@ describe('how long a page is kept', () => {
     expect(rows(await show())).toHaveLength(96)
   })
 
-  test('pages without prices don’t ask for them', async () => {
+  test('pages without prices do not read them', async () => {
     await know(both())
     const asked = vi.spyOn(site.kv, 'get')
     for (const path of [
@@ -168,7 +169,7 @@ describe('how long a page is kept', () => {
     expect(asked.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toEqual([])
   })
 
-  test('where KV fails the page says that there are none', async () => {
+  test('if KV fails, the page says that there are no prices', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const get = site.kv.get.bind(site.kv) as (key: string) => Promise<unknown>
     vi.spyOn(site.kv, 'get').mockImplementation((async (key: string) => {

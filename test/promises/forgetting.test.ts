@@ -9,7 +9,7 @@ import type { ServiceContext } from '#worker/services/context.ts'
 import { eraseLead } from '#worker/services/leads/erase.ts'
 import { forgetOld } from '#worker/services/leads/forget.ts'
 
-// The periods of /privatlivspolitik, and what staff erase by hand.
+// The retention periods of /privatlivspolitik, and erasure by staff.
 
 let backend: TestBackend
 let service: Client
@@ -56,7 +56,7 @@ async function acceptedId(): Promise<string> {
 }
 const stored = (id: string) => until('the lead', async () => (await inDatabase(id)) || null)
 
-/** A lead of the database alone, so many months old. */
+/** A lead in the database only, this many months old. */
 async function oldLead(
   months: number,
   more: { readonly kind?: string; readonly values?: object; readonly campaign?: object } = {},
@@ -68,7 +68,7 @@ async function oldLead(
   return id
 }
 
-/** An offer of the state, last touched so many months ago. */
+/** An offer in this state, last changed this many months ago. */
 async function oldOffer(
   letter: string,
   state: string,
@@ -79,7 +79,7 @@ async function oldOffer(
   const { sql } = backend
   await sql`insert into public.offers (id, customer_name, customer_email, lead_id) values (${id}, 'Tove', 'tove@eksempel.dk', ${leadId})`
   await sql`insert into public.offer_versions (offer_id, version, content, sent_at) values (${id}, 1, '{"customer": "Tove"}', now())`
-  // Replication's role writes without triggers: updated_at is the past's.
+  // The replication role writes without triggers, which would set updated_at to now.
   await sql.begin(async (past) => {
     await past`set local session_replication_role = replica`
     await past`update public.offers set state = ${state}, current_version = 1, updated_at = now() - make_interval(months => ${months}, days => 1) where id = ${id}`
@@ -87,7 +87,7 @@ async function oldOffer(
   return id
 }
 
-test('leads go after twelve months, unless an offer made of them or whoever came by their link is younger', async () => {
+test('deletes leads after twelve months, unless their offer or a lead that their link brought is younger', async () => {
   const kode = 'AB23CD45'
   const young = await oldLead(11)
   const old = await oldLead(12)
@@ -111,7 +111,7 @@ test('leads go after twelve months, unless an offer made of them or whoever came
   ).toEqual([])
 })
 
-test('what was sent of no lead goes after twelve months', async () => {
+test('deletes deliveries without a lead after twelve months', async () => {
   await backend.sql`insert into public.webhook_logs (webhook_name, payload, kind, created_at) values
     ('gammel', '{}', 'test', now() - interval '13 months'), ('ung', '{}', 'test', now() - interval '11 months')`
   await forgetOld(system())
@@ -123,7 +123,7 @@ test('what was sent of no lead goes after twelve months', async () => {
   expect(data).toEqual([{ webhook_name: 'ung' }])
 })
 
-test('offers nobody took are emptied after two years, agreements after five years and the rest of the year', async () => {
+test('empties offers that were not accepted after two years, agreements after five years and the rest of the year', async () => {
   const offers = [
     [await oldOffer('b', 'sent', 24), true],
     [await oldOffer('c', 'declined', 23), false],
@@ -141,7 +141,7 @@ test('offers nobody took are emptied after two years, agreements after five year
     )
 })
 
-test('a super admin erases a lead everywhere; what of it was on its way to the database comes too late', async () => {
+test('a super admin erases a lead everywhere; writes of it that were on their way to the database are ignored', async () => {
   const id = await acceptedId()
   await stored(id)
   await expect(eraseLead(await acting('admin'), id)).rejects.toMatchObject({ status: 403 })
@@ -162,7 +162,7 @@ test('a super admin erases a lead everywhere; what of it was on its way to the d
   expect(erased_by).toBe(backend.users.super_admin.id)
 })
 
-test('a lead erased by hand in the database leaves the outbox with the next run of the clock, its waiting deliveries unsent', async () => {
+test('a lead that was erased directly in the database is removed from the outbox by the next run of the schedule, its waiting deliveries unsent', async () => {
   receiver.answer('/haard', { status: 500 })
   await alone.outbox.webhooksChanged([
     {
@@ -176,7 +176,7 @@ test('a lead erased by hand in the database leaves the outbox with the next run 
   const before = await alone.outbox.counts()
   const id = await acceptedId()
   await stored(id)
-  // What is under way when it is erased would still arrive.
+  // A delivery in progress during the erasure would still arrive.
   await until(
     'its first attempt',
     async () => (await alone.outbox.showLead(id))?.deliveryList[0]?.attempts.length,

@@ -13,7 +13,7 @@ const edgePort = checkoutPorts + 60
 const receiverPort = checkoutPorts + 70
 const contacts = 300
 const concurrency = 20
-/** The tree is killed as each of these many has been accepted. */
+/** The process tree is killed after each of these numbers of accepted contacts. */
 const killsAfter = [25, 80, 140, 200, 260]
 
 let backend: TestBackend
@@ -48,7 +48,7 @@ interface Accepted {
   readonly id: string
 }
 
-test('300 contacts, 20 at a time, the Worker killed five times, receiver and mail service failing half the time: every accepted one is stored once, delivered and answered, each under one id', async () => {
+test('300 contacts, 20 at a time, the Worker killed five times, receiver and mail service failing half the time: every accepted contact is stored once, delivered and answered, each under one id', async () => {
   for (const path of ['/ring-mig-op', '/emails'])
     receiver.answer(path, () => ({ status: Math.random() < 0.5 ? 200 : 500 }))
   const accepted: Accepted[] = []
@@ -60,7 +60,10 @@ test('300 contacts, 20 at a time, the Worker killed five times, receiver and mai
     edge.kill()
     await edge.start()
   }
-  /** Posts until it is accepted, as a form's user would, with the form's own key. A 202 that got lost is asked for again. */
+  /**
+   * Posts until it is accepted, as a form's user would, with the form's own key. After a lost 202
+   * it posts again.
+   */
   async function send(nth: number): Promise<Accepted> {
     for (;;) {
       const answer = await post(edge.url, nth).catch(() => null)
@@ -100,7 +103,7 @@ test('300 contacts, 20 at a time, the Worker killed five times, receiver and mai
     // One of the webhook and one of the receipt.
     return (count ?? 0) >= 2 * contacts
   }
-  // Nothing but the health page is asked: what is due wakes by itself.
+  // Only the health page is requested: due deliveries start by themselves.
   await until('all to be delivered and logged', finished)
   expect((await fetch(edge.url + endpoints.health)).status).toBe(200)
 
@@ -140,7 +143,7 @@ test('300 contacts, 20 at a time, the Worker killed five times, receiver and mai
   }
 })
 
-/** Each contact from an address of its own, with the key its form made. */
+/** Each contact from its own IP address, with the key its form generated. */
 async function post(url: string, nth: number): Promise<{ status: number; text: string }> {
   const response = await fetch(`${url}${functionsPath}/contact`, {
     method: 'POST',

@@ -14,17 +14,17 @@ import { systemContext } from '#worker/services/context.ts'
 import { announce } from '#worker/services/offers/announce.ts'
 import { sweepOffers } from '#worker/services/offers/sweep.ts'
 
-// What happens to an offer reaches people's mail boxes, once each: the whole chain, an outbox in workerd, a mail service.
+// Each event of an offer is mailed once: the whole chain, an outbox in workerd, a mail service.
 
 const inbox = createInbox()
 const takes = createMailService(inbox)
-/** What goes wrong at the mail service. */
+/** Failures of the mail service. */
 let trouble: (() => Response) | null = null
 const replyTo = new Map<string, string>()
 let service: HttpServer
 let alone: OutboxAlone
 let app: OfferApp
-/** The Worker as if it ended before it came to the mails. */
+/** The Worker as if it ended before it sent the mails. */
 let mailsAway = false
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 
 let made = 0
-/** An offer that was sent, to a customer and from an adviser of its own. */
+/** An offer that was sent, with a customer and an adviser of its own. */
 async function sentOffer() {
   const [customer, adviser] = [`kunde-${++made}@eksempel.dk`, `raadgiver-${made}@eksempel.dk`]
   const base = makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) })
@@ -83,7 +83,7 @@ const subjects = (to: string): string[] =>
   inbox.list(to).map(({ subject }) => subject.replace(/\d{4}-\d{4,}/, 'N'))
 const arrived = (to: string, n: number) =>
   until(`${n} mails to ${to}`, () => inbox.list(to).length === n)
-/** Tells what happened once more, as a Worker does that ended before it could note that it had. */
+/** Reports the event once more, like a Worker that ended before it could record the report. */
 async function tellAgain(id: string): Promise<void> {
   const events = await app.backend
     .sql`select public.offer_event(id) as event from public.offer_events where offer_id = ${id}`
@@ -97,7 +97,7 @@ const untold = async (id: string): Promise<number> =>
     ]
   )[0].n
 
-test('an acceptance is one mail to the customer and one to the adviser, also when it is told again', async () => {
+test('an acceptance sends one mail to the customer and one to the adviser, also when it is reported twice', async () => {
   const { id, customer, adviser } = await sentOffer()
   expect((await accept(id)).status).toBe(200)
   await arrived(customer, 2)
@@ -123,7 +123,7 @@ test('an acceptance is one mail to the customer and one to the adviser, also whe
     expect(receipt.text).toContain(part)
 })
 
-test('what a Worker that ended in between left out, the schedule sends', async () => {
+test('the schedule sends mails that a crashed Worker did not send', async () => {
   const { id, customer, adviser } = await sentOffer()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   mailsAway = true
@@ -137,7 +137,7 @@ test('what a Worker that ended in between left out, the schedule sends', async (
   expect(await untold(id)).toBe(0)
 })
 
-test('a mail service that is down keeps no customer waiting, and gets the mails when it is back', async () => {
+test('a failing mail service delays no customer, and gets the mails when it works again', async () => {
   const { id, customer, adviser } = await sentOffer()
   await arrived(customer, 1)
   trouble = () => Response.json({ statusCode: 500, name: 'application_error' }, { status: 500 })
@@ -153,7 +153,7 @@ test('a mail service that is down keeps no customer waiting, and gets the mails 
   })
 })
 
-test('a withdrawal’s receipt goes to both addresses; the log has every mail by its kind', async () => {
+test('the receipt of a withdrawal goes to both addresses; the log has every mail by its kind', async () => {
   const { id, customer, adviser } = await sentOffer()
   await accept(id)
   const other = `anden-${made}@eksempel.dk`
@@ -172,7 +172,7 @@ test('a withdrawal’s receipt goes to both addresses; the log has every mail by
   expect(rows).toMatchObject([{ kind: 'offer-cancelled', webhookName: 'mail', leadId: null }])
 })
 
-test('when the goods had arrived the customer is told from which day the right of withdrawal counts, and to which', async () => {
+test('after delivery of the goods the customer gets a mail with the first and the last day of withdrawal', async () => {
   const { id, customer, adviser } = await sentOffer()
   await accept(id)
   expect(
@@ -188,7 +188,7 @@ test('when the goods had arrived the customer is told from which day the right o
   ).toBe(true)
 })
 
-test('an erased offer is gone from the outbox too: emptied, not sent, not sent again, not taken when told late', async () => {
+test('an erased offer is erased in the outbox too: its mails are emptied, never sent or repeated, and late events are ignored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const hook = {
     id: crypto.randomUUID(),
@@ -232,7 +232,8 @@ test('an erased offer is gone from the outbox too: emptied, not sent, not sent a
   expect(JSON.stringify(rows)).not.toMatch(
     new RegExp([number, id, customer, adviser, 'Hemmelig'].join('|')),
   )
-  // Somebody who read the events before tells of them now; and erasing again changes nothing.
+  // A process that read the events before the erasure reports them now; erasing again changes
+  // nothing.
   trouble = null
   for (const { event } of events)
     await announce(systemContext(app.deps), { ...(event as OfferEvent), id: crypto.randomUUID() })
@@ -246,7 +247,7 @@ test('an erased offer is gone from the outbox too: emptied, not sent, not sent a
   await alone.outbox.webhooksChanged([])
 })
 
-test('what can’t be made or sent is said, and stands before nothing: no key, an address that is none', async () => {
+test('logs a mail that cannot be made or sent and continues: without a key, with an invalid address', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const result of ['off', 'no_recipient'] as const) {
     const without = await startOfferApp({

@@ -17,7 +17,7 @@ const documents = routeList
 const { robots, sitemap, manifest, securityTxt, feed, searchIndex } = endpoints
 const machines = [robots, sitemap, manifest, securityTxt, feed, searchIndex]
 
-test('with another brand no page, and nothing made for machines, holds a name of the default one', async () => {
+test('with another brand neither pages nor machine-readable files contain a name of the default one', async () => {
   const site = createTestApp()
   const listed = [
     ...(await (await site.fetch(sitemap)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
@@ -27,7 +27,7 @@ test('with another brand no page, and nothing made for machines, holds a name of
     const response = await site.fetch(path, { headers: page })
     const name = defaultNames.exec(await response.text())
     if (name) found.push(`${path}: ${name[0]}`)
-    // Nor is there an offer by any of these ids.
+    // No offer has any of these ids.
     if (path !== '/findes-ikke')
       expect(response.status, path).toBe(
         path.endsWith('/abc123') && path.includes('tilbud') ? 404 : 200,
@@ -48,7 +48,7 @@ test.each([
   ['/fjordbanken-energiraadgivning-booking', '/bakkebank-energiraadgivning-booking'],
   ['/voltara-tilbud/A-17', '/ampero-tilbud/A-17'],
   ['/garanteret-netbelonning-vest', '/sikker-netlon-vest'],
-])('the old address %s leads to %s in one hop, its query with it', async (from, to) => {
+])('the old address %s redirects to %s in one hop, with its query', async (from, to) => {
   const response = await createTestApp().fetch(`${from}?a=1`, { headers: page, redirect: 'manual' })
   expect(response.status).toBe(301)
   expect(new URL(response.headers.get('location') ?? '', 'https://x.dk').pathname).toBe(to)

@@ -23,7 +23,7 @@ const shown = async () => (await alone.readSnapshot<SnapshotHead>('head')) as Sn
 const history = () => alone.publisher<SnapshotHead[]>('history')
 
 let made = 0
-/** Staff have exactly one webhook now, with a name that was not there before. */
+/** Makes staff's list one webhook, with a new name. */
 function rename(): string {
   const name = `Webhook ${++made}`
   const id = '00000000-0000-4000-8000-000000000001'
@@ -39,7 +39,7 @@ function rename(): string {
   ])
   return name
 }
-/** The webhook's name as the edge shows it. */
+/** The webhook's name at the edge. */
 async function nameShown(): Promise<string | undefined> {
   const rows = await alone.readSnapshot<{ name: string }[]>(
     `part:${(await shown()).parts.receivers}`,
@@ -47,7 +47,7 @@ async function nameShown(): Promise<string | undefined> {
   return rows?.[0]?.name
 }
 
-test('what staff wrote is shown under a version that rises, parts before the head that names them', async () => {
+test("publishes staff's changes under a rising version, parts before the head that names them", async () => {
   const versions: number[] = []
   for (let round = 0; round < 3; round++) {
     const name = rename()
@@ -68,7 +68,7 @@ test('what staff wrote is shown under a version that rises, parts before the hea
   ])
 })
 
-test('the same rows twice change nothing', async () => {
+test('publishing the same rows twice changes nothing', async () => {
   rename()
   const { head } = await publish()
   const written = await alone.publisher<string[]>('written')
@@ -84,7 +84,7 @@ test('each part keeps the time of its own last change', async () => {
   expect(head.changedAt).toEqual({ ...first.changedAt, receivers: head.publishedAt })
 })
 
-test('many at once take their turns: each version once, and the last rows are those in force', async () => {
+test('runs simultaneous publications in turn: each version once, and the last rows are in force', async () => {
   const before = (await history()).length
   const all = Array.from({ length: 8 }, () => {
     rename()
@@ -100,7 +100,7 @@ test('many at once take their turns: each version once, and the last rows are th
   expect(new Set(times).size).toBe(times.length)
 })
 
-test('rows read earlier are never published later', async () => {
+test('never publishes rows that were read earlier', async () => {
   rename()
   backend.delayNext(400)
   const slow = publish()
@@ -110,7 +110,7 @@ test('rows read earlier are never published later', async () => {
   expect(await nameShown()).toBe(newest)
 })
 
-test('where the head can’t be written, the next publication shows it, though the rows are the same; no version is given twice', async () => {
+test('if the head cannot be written, the next publication writes it even without changes; no version is used twice', async () => {
   const old = await shown()
   const first = rename()
   await alone.publisher('refuse', 'head')
@@ -128,7 +128,7 @@ test('where the head can’t be written, the next publication shows it, though t
   expect([(await publish()).head.version, await nameShown()]).toEqual([old.version + 3, last])
 })
 
-test('a backend that fails leaves what is published', async () => {
+test('a failing backend leaves the published data in place', async () => {
   const before = await shown()
   rename()
   backend.behave({ down: true })

@@ -15,7 +15,7 @@ import { json, offerPath, plainBrowser, reach, sent } from '../helpers/forms/quo
 const link = `${href('quoteRequestStart')}?produkt=solceller&produkt=batteri&beregning=combined&size=8&capacity=12,5&consumption=6200&smuglet=1&utm_source=brev`
 const kept = { name: 'combined', inputs: { size: 8, capacity: 12.5, consumption: 6200 } }
 
-test('a calculation of an address chooses its products, stands on the first page and the last, and preselects the consumption', async () => {
+test('a calculation in the address selects its products, is shown on the first page and the last, and preselects the consumption', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
   await visitor.open(link)
@@ -46,12 +46,12 @@ test('a calculation of an address chooses its products, stands on the first page
     consumptionLevel: '3000-5000',
     calculation: { name: 'combined', inputs: kept.inputs },
   })
-  // Sent, the browser keeps it no more.
+  // After the submission the browser no longer stores it.
   await visitor.open(href('quoteRequestStart'))
   expect(visitor.text()).not.toContain('Med dit regnestykke')
 })
 
-test('the receipt has one estimate for each product, and the lead holds the same ones for the mail and the adviser', async () => {
+test('the receipt has one estimate for each product, and the lead contains the same ones for the mail and the adviser', async () => {
   const site = createTestApp()
   const jar = new CookieJar()
   const wish = {
@@ -76,7 +76,7 @@ test('the receipt has one estimate for each product, and the lead holds the same
   )
 })
 
-test('a calculation can be taken out on the first page and on the last; starting over forgets it too', async () => {
+test('a calculation can be removed on the first page and on the last; starting over removes it too', async () => {
   const card = 'Med dit regnestykke'
   const visitor = plainBrowser(createTestApp())
   await visitor.open(link)
@@ -105,7 +105,7 @@ test('a calculation can be taken out on the first page and on the last; starting
   expect(visitor.text()).not.toContain(card)
 })
 
-test('the lead has every input and our own figures, reckoned with what is published: what a browser says came of it counts for nothing', async () => {
+test('the lead has every input and our own results from published constants: results sent by a browser are ignored', async () => {
   const dear = defaultConstants.map((row) =>
     row.key.startsWith('solar.price.') ? { ...row, value: row.value + 1000 } : row,
   )
@@ -147,13 +147,16 @@ test.each([
   { name: 'solar'.repeat(9) },
   '{"name":',
   { inputs: { size: 8 } },
-])('a calculation that is none keeps no lead back, and is not in it: %j', async (calculation) => {
-  const site = createTestApp()
-  expect((await site.fetch(offerPath, json({ ...sent, calculation }))).status).toBe(202)
-  expect(site.accepted[0]?.lead.values).not.toHaveProperty('calculation')
-})
+])(
+  'an invalid calculation does not stop the lead, and is left out of it: %j',
+  async (calculation) => {
+    const site = createTestApp()
+    expect((await site.fetch(offerPath, json({ ...sent, calculation }))).status).toBe(202)
+    expect(site.accepted[0]?.lead.values).not.toHaveProperty('calculation')
+  },
+)
 
-test('a reckoning that fails leaves the inputs, and the lead is taken all the same', async () => {
+test('if the calculation fails, the lead is accepted with its inputs', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const site = createTestApp({
     parts: { constants: defaultConstants.map((row) => ({ ...row, validFrom: '2999-01-01' })) },
@@ -171,7 +174,7 @@ test('a reckoning that fails leaves the inputs, and the lead is taken all the sa
   logged.mockRestore()
 })
 
-test('constants that never come do not keep the visitor waiting', async () => {
+test('the visitor does not wait for constants that never load', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const site = createTestApp()
   site.kv.get = (() => new Promise(() => undefined)) as never
@@ -183,7 +186,7 @@ test('constants that never come do not keep the visitor waiting', async () => {
   logged.mockRestore()
 })
 
-test('sent twice in one filling-in with its calculation it is one lead; with another calculation it is another', async () => {
+test('a repeated submission with its calculation is one lead; with another calculation it is another', async () => {
   const site = createTestApp()
   for (const calculation of [kept, JSON.stringify(kept), { ...kept, inputs: { size: 9 } }]) {
     await site.fetch(offerPath, json({ ...sent, calculation, idempotencyKey: 'a' }))

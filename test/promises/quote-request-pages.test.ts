@@ -7,7 +7,7 @@ import { answers } from '../helpers/forms/quote-request-answers.ts'
 import { plainBrowser, reach } from '../helpers/forms/quote-request.ts'
 import { textOf, titleOf } from '../helpers/pages/read-html.ts'
 
-test('without JavaScript it is six plain pages, and the lead has everything and the campaign', async () => {
+test('without JavaScript the form has six plain pages, and the lead has every answer and the campaign', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
   await visitor.open(`${href('quoteRequestStart')}?utm_source=brev`)
@@ -49,12 +49,12 @@ test('without JavaScript it is six plain pages, and the lead has everything and 
       },
     },
   ])
-  // Sent, the browser keeps no answers any more.
+  // After the submission the browser stores no answers.
   await visitor.open(href('quoteRequestStart'))
   expect(visitor.html()).not.toContain(answers.email)
 })
 
-test('without JavaScript the last page asks about a mail domain that looks mistyped, and sends it all the same', async () => {
+test('without JavaScript the last page asks about a mail domain that looks mistyped, and accepts it on the second submit', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
   await visitor.open(href('quoteRequestStart'))
@@ -68,7 +68,7 @@ test('without JavaScript the last page asks about a mail domain that looks misty
   expect(site.accepted).toMatchObject([{ lead: { values: { email: 'karen@gmial.com' } } }])
 })
 
-test('a visitor of a campaign finds where they heard of us preselected, says so, and can change it', async () => {
+test("preselects where a campaign's visitor heard of us, explains that, and lets them change it", async () => {
   const visitor = plainBrowser(createTestApp())
   const chosen = () =>
     /<input(?=[^>]*name="marketingSource")(?=[^>]*checked="")[^>]*value="([^"]*)"/.exec(
@@ -86,7 +86,7 @@ test('a visitor of a campaign finds where they heard of us preselected, says so,
   expect(other.text()).not.toContain('Valgt ud fra det link')
 })
 
-test('without JavaScript each page keeps what was answered: on a mistake, on the way back, when opened again', async () => {
+test('without JavaScript each page keeps its answers: after an error, on back navigation, when opened again', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
   await visitor.open(href('quoteRequestStart'))
@@ -110,11 +110,12 @@ test('without JavaScript each page keeps what was answered: on a mistake, on the
   )
 })
 
-test('a page that cannot be reached yet leads to the first open one; heating is passed over without a heat pump', async () => {
+test('a page that cannot be reached yet redirects to the first open one; heating is skipped without a heat pump', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
   await visitor.open(href('quoteRequestStep4'))
-  // Nothing is known of this visitor: with script the device may know; without it, the page leads to the start by itself.
+  // The server has no answers of this visitor: with a script the browser may have some; without it,
+  // the page redirects to the start by itself.
   expect(visitor.html()).toContain(
     `<noscript><meta http-equiv="refresh" content="0; url=${href('quoteRequestStart')}"`,
   )
@@ -132,7 +133,7 @@ test('a page that cannot be reached yet leads to the first open one; heating is 
   expect(visitor.at()).toBe(href('quoteRequestStep4'))
 })
 
-test('starting over forgets everything', async () => {
+test('starting over deletes everything', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
   await visitor.open(href('quoteRequestStart'))
@@ -142,7 +143,7 @@ test('starting over forgets everything', async () => {
   expect(visitor.html()).not.toContain(reach.email)
 })
 
-test('the cookie is sealed, small, for the form alone, and forgets in a month', async () => {
+test('the cookie is encrypted, small, sent to the form only, and expires in a month', async () => {
   const site = createTestApp()
   const long = {
     ...reach,
@@ -168,7 +169,7 @@ test.each([
   ['damaged', (value: string) => value.slice(0, -8)],
   ['oversized', (value: string) => value + 'A'.repeat(9000)],
   ['of another kind', () => '{"email":"x"}'],
-])('a %s cookie is dropped, and what stands on the page is kept', async (_, change) => {
+])('drops a %s cookie, and keeps the answers on the page', async (_, change) => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
   await visitor.open(href('quoteRequestStart'))
@@ -183,7 +184,7 @@ test.each([
   expect(visitor.html()).toMatch(/checked=""[^>]*value="batteri"|value="batteri"[^>]*checked=""/)
 })
 
-test('a cookie that is too old counts for nothing', async () => {
+test('ignores a cookie that is too old', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
   await visitor.open(href('quoteRequestStart'))
@@ -194,7 +195,7 @@ test('a cookie that is too old counts for nothing', async () => {
 })
 
 test.each(quoteRequestProducts.map(({ value }) => value))(
-  '/tilbud-formular/%s leads to the start with the product chosen, campaign kept',
+  '/tilbud-formular/%s redirects to the start with the product selected and the campaign',
   async (product) => {
     const site = createTestApp()
     const redirect = await site.fetch(`/tilbud-formular/${product}?utm_source=brev`)
@@ -213,7 +214,7 @@ test.each(quoteRequestProducts.map(({ value }) => value))(
 )
 
 test.each(['form', 'atomkraft', 'step9', '%3Cscript%3E'])(
-  '/tilbud-formular/%s leads to the start without a product',
+  '/tilbud-formular/%s redirects to the start without a product',
   async (product) => {
     const redirect = await createTestApp().fetch(`/tilbud-formular/${product}`)
     expect([redirect.status, redirect.headers.get('location')]).toEqual([
@@ -223,7 +224,7 @@ test.each(['form', 'atomkraft', 'step9', '%3Cscript%3E'])(
   },
 )
 
-test('a step cut at its size limit says nothing wrong about the answers after the cut, and keeps what it knew of them', async () => {
+test('a step cut at its size limit shows no errors for the answers after the cut, and keeps the earlier ones', async () => {
   const visitor = plainBrowser(createTestApp())
   await visitor.open(href('quoteRequestStart'))
   await visitor.post(reach)
@@ -241,7 +242,7 @@ test('a step cut at its size limit says nothing wrong about the answers after th
   expect(visitor.at()).toBe(href('quoteRequestStep1'))
 })
 
-test('what is no form is refused as what it is, and nothing is ever a crash', async () => {
+test('answers a malformed post with its own status, and never crashes', async () => {
   const site = createTestApp()
   const post = async (to: string, type: string, body: string) =>
     (
@@ -289,7 +290,7 @@ test('what is no form is refused as what it is, and nothing is ever a crash', as
   expect(site.accepted).toEqual([])
 })
 
-test('every page of the form is there, and no search engine keeps the steps', async () => {
+test('every page of the form exists, and its steps are not indexed', async () => {
   const site = createTestApp()
   for (const id of [
     'quoteRequestStart',

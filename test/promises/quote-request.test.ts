@@ -5,7 +5,7 @@ import { CookieJar, createTestApp } from '../helpers/app/app.ts'
 import { fieldsOf, json, offerPath, sent } from '../helpers/forms/quote-request.ts'
 import { textOf } from '../helpers/pages/read-html.ts'
 
-test('the form becomes a lead of kind offer with its answers, campaign, session and what was agreed to', async () => {
+test('the form becomes a lead of kind offer with its answers, campaign, session and consents', async () => {
   const site = createTestApp()
   const response = await site.fetch(
     offerPath,
@@ -42,14 +42,14 @@ test('the form becomes a lead of kind offer with its answers, campaign, session 
     town: 'Risskov',
     estimates: expect.arrayContaining([
       { product: 'solceller', figure: 'size', range: [3, 5] },
-      // Its value a year needs a figure that is calculated, and not published.
+      // Its yearly value depends on a figure that is calculated, not published.
       { product: 'solceller', figure: 'yearly', range: expect.any(Array) },
     ]),
     reference: expect.stringMatching(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
   })
 })
 
-test('advertising is never agreed to unasked', async () => {
+test('advertising consent is off unless it was given', async () => {
   const site = createTestApp()
   for (const marketing of [undefined, false, '', 'nej', 0, null])
     await site.fetch(offerPath, json({ ...sent, marketing }))
@@ -58,7 +58,7 @@ test('advertising is never agreed to unasked', async () => {
   )
 })
 
-test('without a heat pump what was answered about heating is not sent', async () => {
+test('leaves out answers about heating without a heat pump', async () => {
   const site = createTestApp()
   await site.fetch(
     offerPath,
@@ -71,7 +71,7 @@ test('without a heat pump what was answered about heating is not sent', async ()
   })
 })
 
-test('422 names every field that is wrong', async () => {
+test('a 422 names every invalid field', async () => {
   const site = createTestApp()
   expect(
     await fieldsOf(site, {
@@ -113,13 +113,13 @@ test.each([
   ['45 45 45 45', '+4545454545'],
   ['(23)40-11.22', '+4523401122'],
   ['+46 70 123 45 67', '+46701234567'],
-])('the phone number %s is %s', async (phone, kept) => {
+])('accepts the phone number %s as %s', async (phone, kept) => {
   const site = createTestApp()
   await site.fetch(offerPath, json({ ...sent, phone }))
   expect(site.accepted[0]?.lead.values['phone']).toBe(kept)
 })
 
-test('an empty one is asked for', async () =>
+test('requires a phone number', async () =>
   expect(await fieldsOf(createTestApp(), { ...sent, phone: ' ' })).toEqual({
     phone: 'Skriv dit telefonnummer',
   }))
@@ -131,13 +131,13 @@ test.each([
   'ring til mig',
   '++4523401122',
   '2340112a',
-])("'%s' is no phone number", async (phone) => {
+])("refuses '%s' as a phone number", async (phone) => {
   const wrong = (await fieldsOf(createTestApp(), { ...sent, phone })) as { phone?: string }
   expect(Object.keys(wrong ?? {})).toEqual(['phone'])
   expect(wrong.phone).toMatch(/^Ugyldigt telefonnummer/)
 })
 
-test('sent twice in one filling-in it is one lead, whose number is the first; another filling-in is another', async () => {
+test('sending one submission twice creates one lead with the first number; another submission creates another', async () => {
   const leads = new Map<string, { id: string; values: Readonly<Record<string, unknown>> }>()
   const site = createTestApp({
     accept: ({ idempotencyKey, lead }) => {
@@ -162,7 +162,7 @@ test('sent twice in one filling-in it is one lead, whose number is the first; an
   expect([again === first, other === first, first === '']).toEqual([true, false, false])
 })
 
-test('the thanks show the number, what was chosen and a first reckoning to whoever sent it, and to nobody else', async () => {
+test('shows the number, the choices and a first estimate only to the visitor who sent the form', async () => {
   const site = createTestApp()
   const jar = new CookieJar()
   jar.take(await site.fetch(offerPath, json(sent)))

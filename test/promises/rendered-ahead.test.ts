@@ -4,7 +4,7 @@ import { speculation } from '#dev/build/speculation.ts'
 import { speculationRules } from '#shared/routes/speculation.ts'
 import { createTestApp, origin } from '#test/helpers/app/app.ts'
 
-test('the hash that the content policy lets the rules in by is theirs', async () => {
+test('the content policy contains the hash of the speculation rules', async () => {
   const text = speculation().load(`\0virtual:speculation-rules`)
   const { rules, hash } = (await import(
     `data:text/javascript,${encodeURIComponent(String(text))}`
@@ -13,7 +13,7 @@ test('the hash that the content policy lets the rules in by is theirs', async ()
   expect(JSON.parse(rules)).toEqual(speculationRules())
 })
 
-test('a cookie choice drops what was fetched ahead with the old one', async () => {
+test('a cookie choice clears pages that were prefetched with the old one', async () => {
   const answer = await createTestApp().fetch('/consent', {
     method: 'POST',
     headers: { origin },

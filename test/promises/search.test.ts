@@ -46,7 +46,7 @@ describe('the sitemap', () => {
     expect(new Set(all(sitemap, /<image:loc>([^<]*)</g)).size).toBe(pages.size)
   })
 
-  test('holds only canonical pages that answer 200 and may be kept', async () => {
+  test('contains only canonical pages that answer 200 and may be indexed', async () => {
     for (const path of pages.keys()) {
       const { status, headers } = await site.fetch(path, { headers: browser })
       expect([path, status, headers.get('x-robots-tag')]).toEqual([path, 200, null])
@@ -56,7 +56,7 @@ describe('the sitemap', () => {
 })
 
 describe('every page', () => {
-  test('says in raw HTML what it is about, under one heading, in Danish', () => {
+  test('describes its subject in raw HTML, under one heading, in Danish', () => {
     const found = faultsOf(pages, (html) => [
       ...(html.match(/<h1[ >]/g)?.length === 1 ? [] : ['not one h1']),
       ...(textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '').split(' ').length > 100
@@ -68,7 +68,7 @@ describe('every page', () => {
     expect(found).toEqual([])
   })
 
-  test('names itself, once, absolutely', () => {
+  test('has exactly one canonical link, an absolute one', () => {
     const found = faultsOf(pages, (html, path) => {
       const canonical = canonicalOf(html)
       return JSON.stringify([canonical, metaOf(html, 'og:url')]) ===
@@ -88,7 +88,7 @@ describe('every page', () => {
       expect(texts.filter((each, i) => texts.indexOf(each) !== i)).toEqual([])
   })
 
-  test('can be shared: title, description, kind, place, and a picture of its own', () => {
+  test('has share metadata: title, description, type, URL, and an image of its own', () => {
     const pictures = faultsOf(pages, (html, path) => {
       const [picture = ''] = metaOf(html, 'og:image')
       const wanted: readonly (readonly [string, string])[] = [
@@ -116,7 +116,7 @@ describe('every page', () => {
     expect(new Set(own).size).toBe(pages.size)
   })
 
-  test('has icons and a manifest that are there', async () => {
+  test('has icons and a manifest that exist', async () => {
     const [html = ''] = pages.values()
     const links = all(html, /<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g)
     expect(links).toHaveLength(4)
@@ -133,7 +133,7 @@ describe('every page', () => {
 
 describe('addresses', () => {
   test.each(['utm_source=brev&utm_campaign=efteraar', 'gclid=a1', 'fbclid=b2', 'x=1'])(
-    '?%s makes no page of its own, and no copy in memory',
+    '?%s creates neither a page of its own nor a cached copy',
     async (query) => {
       const app = createTestApp()
       const kept: string[] = []
@@ -158,7 +158,7 @@ describe('addresses', () => {
     ['/solceller/', '/solceller'],
     ['/Solceller', '/solceller'],
     ['/Systemydelser/?utm_source=brev&gclid=a%2Fb', '/netbalancering?utm_source=brev&gclid=a%2Fb'],
-  ])('%s leads to %s in one hop, for good', async (from, to) => {
+  ])('redirects %s to %s permanently in one hop', async (from, to) => {
     const response = await site.fetch(from, { headers: browser })
     expect([response.status, response.headers.get('location')]).toEqual([301, to])
     expect((await site.fetch(to, { headers: browser })).status).toBe(200)
@@ -169,7 +169,7 @@ describe('addresses', () => {
     ['https://solsted.dk/solceller?a=%2F', '/solceller?a=%2F'],
     ['http://solsted.dk/SystemYdelser/?a=1', '/netbalancering?a=1'],
     ['http://solsted.dk/', '/'],
-  ])('%s leads to the site’s own address in one hop', async (from, to) => {
+  ])("redirects %s to the site's own origin in one hop", async (from, to) => {
     const own = createTestApp({ vars: { SITE_ORIGIN: 'https://www.solsted.dk' } })
     const response = await own.fetch(from, { headers: browser })
     expect([response.status, response.headers.get('location')]).toEqual([
@@ -179,7 +179,7 @@ describe('addresses', () => {
     expect((await own.fetch(`https://www.solsted.dk${to}`, { headers: browser })).status).toBe(200)
   })
 
-  test('every former address answers with one hop to a page', async () => {
+  test('redirects every former address to a page in one hop', async () => {
     const wrong: string[] = []
     for (const [, route] of routeList) {
       if (route.kind !== 'document') continue
@@ -187,7 +187,7 @@ describe('addresses', () => {
         const first = await site.fetch(`${path.replace(/:\w+/g, 'A-17')}?a=1`, { headers: browser })
         const target = first.headers.get('location') ?? ''
         const second = target ? await site.fetch(target, { headers: browser }) : first
-        // Nobody has an offer of that name: its page says so.
+        // No offer has that name: its page says so.
         const found = route.page === 'personal-offer' && route.path.includes(':') ? 404 : 200
         if (first.status !== 301 || second.status !== found || !target.endsWith('?a=1'))
           wrong.push(`${path} → ${first.status} ${target} → ${second.status}`)
@@ -202,7 +202,7 @@ describe('addresses', () => {
     '/solceller/findes-ikke',
     '/blog/findes-ikke',
     '/share/findes-ikke.png',
-  ])('%s is 404, not to be kept, with ways on', async (path) => {
+  ])('answers %s with 404, not indexed, with links to other pages', async (path) => {
     const response = await site.fetch(path, { headers: browser })
     const html = await response.text()
     expect([response.status, metaOf(html, 'robots')]).toEqual([404, ['noindex']])
@@ -211,7 +211,7 @@ describe('addresses', () => {
   })
 
   test.each(['/api/findes-ikke', '/api/produkter/x', '/functions/v1/findes-ikke'])(
-    '%s is 404 as JSON',
+    'answers %s with 404 as JSON',
     async (path) => {
       const response = await site.fetch(path)
       expect([
@@ -224,7 +224,7 @@ describe('addresses', () => {
   )
 })
 
-describe('what search engines are told by headers', () => {
+describe('headers for search engines', () => {
   test.each([
     '/admin',
     '/admin/leads',
@@ -234,18 +234,18 @@ describe('what search engines are told by headers', () => {
     '/functions/v1/contact',
     '/auth',
     '/auth/confirm',
-  ])('%s is not to be kept', async (path) => {
+  ])('%s is not indexed', async (path) => {
     expect((await site.fetch(path, { headers: browser })).headers.get('x-robots-tag')).toBe(
       'noindex',
     )
   })
 
-  test('staff’s pages need a session', async () => {
+  test('staff pages require a session', async () => {
     expect((await site.fetch('/admin', { headers: browser })).status).toBe(303)
     expect((await site.fetch('/api/admin/leads')).status).toBe(401)
   })
 
-  test('on a host that is not the site’s own nothing is to be kept; robots.txt keeps nobody from seeing that', async () => {
+  test('on a foreign host nothing is indexed, and robots.txt lets search engines see that', async () => {
     const own = createTestApp({ vars: { SITE_ORIGIN: 'https://www.solsted.dk' } })
     for (const path of ['/', '/solceller', endpoints.sitemap, '/findes-ikke']) {
       expect(
@@ -264,7 +264,7 @@ describe('what search engines are told by headers', () => {
     expect(robots).toContain('Sitemap: https://www.solsted.dk/sitemap.xml')
   })
 
-  test('robots.txt is plain text and closes only what answers programs', async () => {
+  test('robots.txt is plain text and disallows only addresses for programs', async () => {
     const response = await site.fetch(endpoints.robots)
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -309,7 +309,7 @@ describe('what search engines are told by headers', () => {
     }
   })
 
-  test('a page that has not changed is not sent again', async () => {
+  test('answers 304 for an unchanged page', async () => {
     for (const path of pages.keys()) {
       const etag = (await site.fetch(path, { headers: browser })).headers.get('etag') ?? ''
       expect([
@@ -319,7 +319,7 @@ describe('what search engines are told by headers', () => {
     }
   })
 
-  test('a search engine reads what a visitor reads', async () => {
+  test('a search engine gets the same page as a visitor', async () => {
     const robot = {
       accept: '*/*',
       'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -328,7 +328,7 @@ describe('what search engines are told by headers', () => {
       expect(await (await site.fetch(path, { headers: robot })).text(), path).toBe(html)
   })
 
-  test('what was searched for is not to be kept', async () => {
+  test('search results are not indexed', async () => {
     const html = await (await site.fetch(`${href('knowledge')}?q=sol`, { headers: browser })).text()
     expect([metaOf(html, 'robots'), canonicalOf(html), structuredScripts(html)]).toEqual([
       ['noindex'],
@@ -338,7 +338,7 @@ describe('what search engines are told by headers', () => {
   })
 })
 
-test('security.txt says whom to write to, and holds for less than a year', async () => {
+test('security.txt has a contact, and expires in less than a year', async () => {
   const response = await site.fetch(endpoints.securityTxt)
   const fields = Object.fromEntries(
     (await response.text())

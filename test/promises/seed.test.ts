@@ -34,7 +34,7 @@ const webhook = async () =>
       .throwOnError()
   ).data
 
-test('every demo user signs in with the role said', async () => {
+test('every demo user signs in with the listed role', async () => {
   await seedAt(`${receiver.url}/ring-mig-op`)
   for (const { email, role } of demoUsers) {
     const client = await backend.as('anon')
@@ -43,7 +43,7 @@ test('every demo user signs in with the role said', async () => {
   }
 })
 
-test('the webhook’s secret opens with the Worker’s key, and the receiver knows its signature', async () => {
+test("the Worker's key decrypts the webhook's secret, and the receiver verifies its signature", async () => {
   const { url, kinds, secrets_encrypted } = await webhook()
   const secret = await openSecret(backend.secrets.secretsKey, secrets_encrypted[0]!)
   const at = new Date()
@@ -61,7 +61,7 @@ test('the webhook’s secret opens with the Worker’s key, and the receiver kno
   expect(receiver.received().map((one) => one.signature)).toEqual(['missing', 'invalid', 'valid'])
 })
 
-test('seeding again changes nothing but the receiver’s address', async () => {
+test("seeding again changes only the receiver's address", async () => {
   const { data: users } = await service.auth.admin.listUsers({ perPage: 1000 })
   const viewer = users.users.find((user) => user.email === demoUsers[0]!.email)!
   await service.from('user_roles').update({ role: 'admin' }).eq('user_id', viewer.id).throwOnError()
@@ -84,7 +84,7 @@ test('seeding again changes nothing but the receiver’s address', async () => {
   expect((await webhook()).url).toBe(`${receiver.url}/andet-sted`)
 })
 
-test('the example offers are sent, marked as examples, and open under their known ids; seeding again makes no more of them', async () => {
+test('the example offers are sent, marked as examples, and open under their known ids; seeding again adds none', async () => {
   for (const [name, id] of Object.entries(exampleOfferIds)) {
     const { data } = await service.rpc('offer_open', { _id: id }).throwOnError()
     const { content, state, version } = data as unknown as OpenedOffer
@@ -108,7 +108,7 @@ test('the example offers are sent, marked as examples, and open under their know
   ).toEqual([])
 })
 
-test('a webhook that staff pointed elsewhere stays there', async () => {
+test('keeps the address of a webhook that staff changed', async () => {
   await service
     .from('webhooks')
     .update({ url: 'https://crm.example/hook' })
@@ -118,7 +118,7 @@ test('a webhook that staff pointed elsewhere stays there', async () => {
   expect((await webhook()).url).toBe('https://crm.example/hook')
 })
 
-test('production’s first member of staff: made without a password, or known and given the role', async () => {
+test("creates production's first member of staff without a password, or gives an existing user the role", async () => {
   expect(await giveRole(service, 'Chef@test.example', 'super_admin')).toBe('made')
   expect(await giveRole(service, 'chef@test.example', 'admin')).toBe('known')
   const anon = await backend.as('anon')
@@ -130,7 +130,7 @@ test('production’s first member of staff: made without a password, or known an
   expect(backend.inbox.list('chef@test.example')).toHaveLength(1)
 })
 
-test('the receiver fails and hangs when told to', async () => {
+test('the receiver fails and hangs on request', async () => {
   const post = async () => (await fetch(`${receiver.url}/x`, { method: 'POST', body: '{}' })).status
   receiver.control({ status: 410 })
   expect(await post()).toBe(410)

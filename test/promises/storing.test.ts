@@ -70,7 +70,7 @@ async function makeWebhook(name: string, path: string) {
   return data
 }
 
-test('a lead, what was agreed to and the log of its delivery stand in Supabase as the outbox has them', async () => {
+test('a lead, its consents and its delivery log are in Supabase as in the outbox', async () => {
   const webhook = await makeWebhook('Ring_mig_op', '/stored')
   const submission = makeSubmission({ campaign: { utmSource: 'avis' } })
   const id = await acceptedId(submission)
@@ -107,7 +107,7 @@ test('a lead, what was agreed to and the log of its delivery stand in Supabase a
   expect(receiver.arrivals('/stored')[0]?.headers['idempotency-key']).toBe(log.id)
 })
 
-test('a failing delivery is logged pending with its attempt and the time of the next', async () => {
+test('logs a failing delivery as pending with its attempt and the time of the next', async () => {
   await makeWebhook('Nede', '/down')
   receiver.answer('/down', { status: 503 })
   const log = await logOf(await acceptedId(), 'pending')
@@ -121,14 +121,14 @@ test('a failing delivery is logged pending with its attempt and the time of the 
   })
 })
 
-test('a webhook that was deleted leaves its log behind', async () => {
+test('a deleted webhook leaves its log behind', async () => {
   const webhook = await makeWebhook('Snart væk', '/deleted')
   await service.from('webhooks').delete().eq('id', webhook.id).throwOnError()
   const log = await logOf(await acceptedId(), 'success')
   expect(log).toMatchObject({ webhook_id: null, webhook_name: 'Snart væk' })
 })
 
-test('a receiver that answers 410 is switched off in Supabase', async () => {
+test('deactivates a receiver that answers 410 in Supabase', async () => {
   const webhook = await makeWebhook('Lukket', '/closed')
   receiver.answer('/closed', { status: 410 })
   await logOf(await acceptedId(), 'error')
@@ -149,7 +149,7 @@ const context = () =>
   }) as unknown as ServiceContext
 const request = { payload: { hej: 1 }, skipLog: false, sourceUrl: '/admin/webhooks' }
 
-test('a test answers the real status, refuses unknown and inactive webhooks, and fails after logging where no answer came', async () => {
+test('a test returns the real status, refuses unknown and inactive webhooks, and fails after logging if there was no response', async () => {
   const webhook = await makeWebhook('Prøves', '/tested')
   receiver.answer('/tested', { status: 503, body: 'optaget' })
   expect(await testWebhook(context(), { ...request, webhookId: webhook.id })).toMatchObject({
@@ -189,7 +189,7 @@ test('a test answers the real status, refuses unknown and inactive webhooks, and
   ).rejects.toMatchObject({ status: 404, message: 'Webhook not found' })
 })
 
-test('a replay answers the delivery after its first attempt, and fails where that failed or nobody takes it', async () => {
+test('a replay returns after the first attempt, and fails if that failed or no webhook subscribes to the kind', async () => {
   await makeWebhook('Gentages', '/replayed')
   receiver.answer('/replayed', { status: 500 })
   const { id } = await logOf(await acceptedId(), 'pending')
@@ -214,7 +214,7 @@ test('a replay answers the delivery after its first attempt, and fails where tha
   })
 })
 
-test('an erased offer’s log is written over where it was stored before, or is being stored', async () => {
+test('the log of an erased offer is overwritten if it was stored before, or is being stored', async () => {
   const event = {
     kind: 'offer-sent',
     payload: { type: 'offer-sent', number: '2026-9999', navn: 'Tømte Tove' },
@@ -256,7 +256,7 @@ test('an erased offer’s log is written over where it was stored before, or is 
   expect((await logs()).map(({ payload }) => payload)).toEqual([{ erased: true }])
 })
 
-test('with the backend stopped leads are taken and delivered; when it is back each is stored once, with its log', async () => {
+test('with the backend stopped leads are accepted and delivered; when it returns each is stored once, with its log', async () => {
   await makeWebhook('Imens', '/meanwhile')
   await backend.stop()
   const ids = await Promise.all(Array.from({ length: 25 }, () => acceptedId()))

@@ -26,7 +26,7 @@ import {
 
 const pages = await listedPages(createTestApp())
 
-test('parses, in one script at most, and never reviews ourselves', () => {
+test('parses, is in one script at most, and never contains reviews of ourselves', () => {
   expect(
     faultsOf(pages, (html) => (structuredScripts(html).length > 1 ? ['more than one script'] : [])),
   ).toEqual([])
@@ -39,12 +39,12 @@ test('parses, in one script at most, and never reviews ourselves', () => {
   ).toEqual([])
 })
 
-test('breadcrumbs are on every inner page and are those one sees; each leads to a page', () => {
+test('breadcrumbs are on every inner page and equal the visible ones; each links to a page', () => {
   const found = faultsOf(pages, (html, path) => {
     const [list] = ofType(html, 'BreadcrumbList') as (Thing & {
       itemListElement: { name: string; item: string; position: number }[]
     })[]
-    // A form's first page leads nowhere but on.
+    // A form's first page is not a target of its own.
     if (!list) return path === '/' || path === href('quoteRequestStart') ? [] : ['no breadcrumbs']
     const items = list.itemListElement
     const visible = all(
@@ -52,7 +52,7 @@ test('breadcrumbs are on every inner page and are those one sees; each leads to 
       /<li>(?:<a [^>]*>|<span [^>]*>)([^<]*)</g,
     )
     const told = items.map(({ name }) => name)
-    // An article's own name stands right below, as its heading.
+    // An article's own name appears right below, as its heading.
     if (path.startsWith('/blog/')) visible.push(headingOf(html))
     return [
       ...(JSON.stringify(told) === JSON.stringify(visible) ? [] : [`${told} for ${visible}`]),
@@ -84,7 +84,7 @@ test('every question and its answer can be read on the page', () => {
   ).toEqual([])
 })
 
-test('who we are is on the front page, the contact page and the address, as their foot says it', () => {
+test('the organization is on the front page, the contact page and the address page, as in their footer', () => {
   for (const path of [href('home'), href('contact'), href('address')]) {
     const html = pages.get(path) ?? ''
     const [us] = ofType(html, 'LocalBusiness') as (Thing & { address: Record<string, string> })[]
@@ -113,7 +113,7 @@ test('who we are is on the front page, the contact page and the address, as thei
   })
 })
 
-test('an article tells its heading, days, picture and publisher', () => {
+test('an article has its heading, dates, image and publisher', () => {
   const articles = [...pages].filter(([path]) => path.startsWith('/blog/'))
   expect(articles.length).toBeGreaterThan(0)
   for (const [path, html] of articles) {
@@ -132,7 +132,7 @@ test('an article tells its heading, days, picture and publisher', () => {
 
 const productPages = () => [...pages].filter(([, html]) => ofType(html, 'Product').length > 0)
 
-test('every product has an offer at the price its page shows, out of stock while that is an example; one without a price is none', () => {
+test('every product has an offer at the price its page shows, out of stock while that is an example, and none without a price', () => {
   expect(productPages().map(([path]) => path)).toEqual(
     expect.arrayContaining([href('plug'), href('heatSync'), href('box')]),
   )
@@ -153,7 +153,7 @@ test('every product has an offer at the price its page shows, out of stock while
     }
 })
 
-test('a price one can order at is offered as it stands on the page, and no longer once it has ended', async () => {
+test('a price that can be ordered is offered as the page shows it, until it expires', async () => {
   const real = defaultPrices.map((price) =>
     price.key === 'own-product.plug' ? { ...price, example: false, validTo: '2026-12-01' } : price,
   )

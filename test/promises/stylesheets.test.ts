@@ -20,7 +20,7 @@ test('a page links the stylesheets of every class it uses', async () => {
   expect(pages.filter(([, names]) => names.length > 0)).toEqual([])
 })
 
-test('links a stylesheet of a few pages only where they use it', async () => {
+test('links a rarely needed stylesheet only on pages that use it', async () => {
   const [home, blog] = [await get('/'), await get('/blog')]
   expect(stylesheetNames.filter((name) => home.includes(`/${name}.css`))).toEqual(['home'])
   expect(stylesheetNames.filter((name) => blog.includes(`/${name}.css`))).toEqual(['articles'])

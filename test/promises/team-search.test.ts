@@ -10,7 +10,7 @@ const ask = async (query: string) => {
   return { response, html: await response.text() }
 }
 
-test('the postcode that was asked for names the town and the team that comes, and the form keeps it', async () => {
+test('a postcode query shows its town and its team, and the form keeps it', async () => {
   const { response, html } = await ask('postnummer=4000&utm_source=brev')
   expect([response.status, response.headers.get('cache-control')]).toEqual([
     200,
@@ -32,7 +32,7 @@ test.each([
     (typed) => [typed, 'Postnummer skal være fire cifre, for eksempel 8000'] as const,
   ),
 ] as const)(
-  "'%s' is said to be none, without a team that could be taken for the answer, and the page stands",
+  "reports '%s' as invalid, without a team that could be mistaken for the answer, and still renders the page",
   async (typed, message) => {
     const { response, html } = await ask(`postnummer=${typed}`)
     expect(response.status).toBe(200)
@@ -43,10 +43,10 @@ test.each([
   },
 )
 
-test('before anybody has asked the team is said to be an example', async () => {
+test('labels the team as an example before a search', async () => {
   expect(textOf((await ask('')).html)).toContain('For eksempel til 8000 Aarhus C kører:')
 })
 
-test('search engines keep the front page alone, not the answers', async () => {
+test('search engines index the front page only, not the answers', async () => {
   expect((await ask('postnummer=8000')).html).toContain('<meta name="robots" content="noindex"')
 })
