@@ -35,8 +35,8 @@ test.each<[string, RedirectRule[]]>([
     [rule('/b', '/c', { query: 'match', params: [{ name: 'a', value: null }] }), rule('/b', '/d')],
   ],
   ['the host', [rule('/b', '/c', { host: 'www.eksempel.dk' }), rule('/b', '/d')]],
-  ['what is dropped', [rule('/b', '/c', { query: 'ignore' })]],
-  ['nothing', []],
+  ['a dropped query', [rule('/b', '/c', { query: 'ignore' })]],
+  ['a missing rule', []],
   ['a loop', [rule('/b', '/c'), rule('/c', '/b')]],
   ['itself', [rule('/b', '/A/')]],
 ])("doesn't flatten a rule that depends on %s", (_, others) => {

@@ -215,14 +215,14 @@ test('an answer about a subsidy creates the next version, and the day of deliver
   await dialog(page).getByRole('button', { name: 'Send ny udgave' }).click()
   await detail.getByText('Version 2 sendt: Varmepumpepuljen, bevilget').waitFor()
   const shown = shownOnPage(exampleOffers(Date.now()).conditional)
-  const yes = {
+  const acceptBody = {
     id: exampleOfferIds.conditional,
     version: 2,
     navn: 'Ib Eksempel',
     enig: true,
     ...shown,
   }
-  expect((await post('offer-accept', yes, '203.0.113.73')).status).toBe(200)
+  expect((await post('offer-accept', acceptBody, '203.0.113.73')).status).toBe(200)
   await page.getByRole('button', { name: 'Opdatér' }).click()
   await detail.getByText('Version 2 accepteret af Ib Eksempel, 114.500\u00a0kr.').waitFor()
   expect(await detail.getByRole('link', { name: 'Ny udgave' }).count()).toBe(0)

@@ -48,7 +48,7 @@ const logOf = (within: Page | Locator, line: string | RegExp): Locator =>
   within.getByRole('listitem').filter({ hasText: line }).getByRole('link', { name: 'Se log' })
 
 /** Fetches a lead until its timeline, which does not update by itself, has all of these entries. */
-async function happened(
+async function waitForTimeline(
   page: Page,
   within: Page | Locator,
   ...lines: readonly (string | RegExp)[]
@@ -115,7 +115,7 @@ test('finds a lead by name, shows all of it, and its delivery in the log with pe
   await page.getByRole('link', { name: /Åse Journey/ }).click()
   const detail = page.getByRole('region', { name: 'Åse Journey' })
   await detail.getByText('Jeg vil gerne høre mere.').waitFor()
-  await happened(
+  await waitForTimeline(
     page,
     detail,
     'Gemt i databasen',
@@ -226,7 +226,7 @@ test('suspected spam is sent only once staff release it; a delivered lead is sen
   await eventually(async () => (await receivedFor(product, email)).length > 0)
 
   await page.reload()
-  await happened(page, page, /Ring_mig_op svarede 200/)
+  await waitForTimeline(page, page, /Ring_mig_op svarede 200/)
   await logOf(page, /Ring_mig_op svarede 200/).click()
   await page.getByText('Leveret i første forsøg.').waitFor()
   await page.getByText('Kontaktformularen', { exact: false }).waitFor()

@@ -20,11 +20,11 @@ const pathsOf = (page: Page) =>
 
 test('searching with JavaScript shows and announces results while the visitor types, without requests to the server, and keeps the campaign', async () => {
   const { page, context, trouble } = await openTab(browser)
-  const asked: string[] = []
+  const requests: string[] = []
   await page.goto(`${product.url}${href('knowledge')}?utm_source=brev`, {
     waitUntil: 'networkidle',
   })
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await field(page).pressSequentially('stroemmen klok')
   await expect.poll(() => pathsOf(page)).toContain(article)
   expect(await status(page).textContent()).toMatch(/^\d+ svar om »stroemmen klok«$/)
@@ -35,7 +35,7 @@ test('searching with JavaScript shows and announces results while the visitor ty
   await field(page).fill('STRØM')
   await expect.poll(() => pathsOf(page)).toContain(article)
   // When the address changes, the browser requests the page's icon again.
-  expect(asked.filter((path) => !path.startsWith('/assets/') && path !== icons.vector)).toEqual([
+  expect(requests.filter((path) => !path.startsWith('/assets/') && path !== icons.vector)).toEqual([
     endpoints.searchIndex,
   ])
   expect(new URL(page.url()).searchParams.get('q')).toBe('stroemmen klok')

@@ -182,7 +182,7 @@ interface Stop {
  * The focused element and what is wrong with how its focus shows; null once focus has left the
  * page.
  */
-const stopped = (page: Page, scrolled: number): Promise<Stop | null> =>
+const readStop = (page: Page, scrolled: number): Promise<Stop | null> =>
   page.evaluate(async (scrolled) => {
     // Elements that appear or disappear with scrolling have done so two frames later.
     if (scrollY !== scrolled)
@@ -201,10 +201,10 @@ const stopped = (page: Page, scrolled: number): Promise<Stop | null> =>
     if (ring) {
       const { outlineColor, outlineOffset } = getComputedStyle(ring)
       const beside = seen.ground(parseFloat(outlineOffset) < 0 ? ring : ring.parentElement)
-      if (!beside) faults.push('nothing tells the colours beside its ring')
+      if (!beside) faults.push('the colours beside its ring are unknown')
       else if (seen.contrast(seen.colour(outlineColor), beside) < 3)
         faults.push(
-          `its ring, ${outlineColor}, is too like the ground, ${beside.slice(0, 3).join(' ')}`,
+          `its ring, ${outlineColor}, lacks contrast with its background, ${beside.slice(0, 3).join(' ')}`,
         )
     } else faults.push('no ring')
     // An invisible radio or checkbox is represented by its label, which is visible and clickable.
@@ -225,7 +225,7 @@ const stopped = (page: Page, scrolled: number): Promise<Stop | null> =>
         else if (hit && seen.stays(hit) && !seen.stays(element))
           faults.push(`under ${seen.named(hit)}`)
       }
-    if (clear < 13) faults.push('most of it is out of sight')
+    if (clear < 13) faults.push('most of it is covered')
     let along = 0
     for (let at: Element | null = element; at; at = at.parentElement) along += at.scrollLeft
     const region = seen.stays(element)
@@ -247,7 +247,7 @@ const stopped = (page: Page, scrolled: number): Promise<Stop | null> =>
 /**
  * In a column nothing precedes what is above it, and in a row nothing precedes what is to its left.
  */
-function outOfOrder(before: Stop, after: Stop): boolean {
+function isOutOfOrder(before: Stop, after: Stop): boolean {
   if (before.region === '' || before.region !== after.region) return false
   const column = after.left < before.right && after.right > before.left
   const together = Math.min(after.bottom, before.bottom) - Math.max(after.top, before.top)
@@ -293,10 +293,10 @@ test.each([
       let presses = 0
       for (; presses < 400; presses++) {
         await page.keyboard.press('Tab')
-        const stop = await stopped(page, before?.scrolled ?? 0)
+        const stop = await readStop(page, before?.scrolled ?? 0)
         if (!stop) break
         wrong.push(...stop.faults.map((fault) => `${path}: ${stop.named}: ${fault}`))
-        if (before && outOfOrder(before, stop))
+        if (before && isOutOfOrder(before, stop))
           wrong.push(`${path}: ${stop.named} comes after ${before.named}`)
         before = stop
       }

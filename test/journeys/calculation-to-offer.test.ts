@@ -64,7 +64,7 @@ const leadOf = (email: string): Promise<Record<string, unknown>> =>
 
 test.each([
   ['with JavaScript', true],
-  ['without', false],
+  ['without JavaScript', false],
 ])(
   'a calculation passes from its link through the form to the lead, %s',
   async (_, javaScriptEnabled) => {

@@ -71,10 +71,10 @@ test('keeps invalid or out-of-range input, and the field shows which value is us
   await openCalculator(page, href('solar'))
   const before = await mainFigure(page)
   const size = field(page, 'Solcellernes størrelse')
-  const said = section(page).locator('#calculator-size-range')
+  const error = section(page).locator('#calculator-size-range')
   await size.fill('mange')
   expect(await size.getAttribute('aria-invalid')).toBe('true')
-  expect(await said.textContent()).toContain(
+  expect(await error.textContent()).toContain(
     'Det kan vi ikke læse som et tal i kWp: vi regner med 6.',
   )
   expect(await mainFigure(page)).toBe(before)
@@ -82,10 +82,10 @@ test('keeps invalid or out-of-range input, and the field shows which value is us
   await size.blur()
   expect(await size.inputValue()).toBe('400')
   expect(await size.getAttribute('aria-invalid')).toBe('true')
-  expect(await said.textContent()).toContain('30\u00a0kWp: vi regner med 30.')
+  expect(await error.textContent()).toContain('30\u00a0kWp: vi regner med 30.')
   // The limit that an error names is not the visitor's value.
   await size.fill('ved ikke')
-  expect(await said.textContent()).toContain(
+  expect(await error.textContent()).toContain(
     'Det kan vi ikke læse som et tal i kWp: vi regner med 6.',
   )
   await size.fill('400')
@@ -257,8 +257,8 @@ test('keeps what was typed or dragged before the script ran', async () => {
 })
 
 test.each([
-  ['its code', /\/assets\/solar-/],
-  ['what it rests on', /\/api\/calculator-constants/],
+  ['its script', /\/assets\/solar-/],
+  ['the constants', /\/api\/calculator-constants/],
   ["the site's script", /\/assets\/entry-islands-[^/]+\.js/],
 ])(
   'if %s cannot be loaded, no dead control is left: a button asks the Worker',
@@ -367,7 +367,7 @@ const places = [
   [`${href('financingSolarBattery')}?loanPct=60`, 'regnestykke'],
 ] as const
 
-describe.each(places)('%s', (path, id) => {
+describe.each(places)('the calculator on %s', (path, id) => {
   test.each([
     ['wide', {}],
     ['phone', phone],

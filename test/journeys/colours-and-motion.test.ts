@@ -26,7 +26,7 @@ const hovered = [
  * One visible link or button of each kind: those with the same style on the same background are one
  * kind.
  */
-const kindsOf = (page: Page): Promise<[string, number][]> =>
+const findKinds = (page: Page): Promise<[string, number][]> =>
   page.evaluate(
     (pressed) =>
       [...document.querySelectorAll(pressed)].flatMap((element, i) => {
@@ -60,7 +60,7 @@ const middleOf = (page: Page, nth: number): Promise<{ x: number; y: number }> =>
   )
 
 /** The hovered element's text without contrast; null if the mouse is not on it. */
-const faint = (page: Page, nth: number): Promise<string[] | null> =>
+const findFaintText = (page: Page, nth: number): Promise<string[] | null> =>
   page.evaluate(
     ([pressed, nth]) => {
       const element = document.querySelectorAll(pressed)[nth]!
@@ -89,7 +89,7 @@ test('links and buttons of every kind are readable while hovered', async () => {
   for (const path of hovered) {
     await page.goto(product.url + path)
     await page.locator('html[data-whole]').waitFor()
-    for (const [kind, nth] of await kindsOf(page)) {
+    for (const [kind, nth] of await findKinds(page)) {
       if (met.has(kind)) continue
       let faults: string[] | null = null
       // A menu that opens between the measurement and the move covers it: the next attempt closes
@@ -97,7 +97,7 @@ test('links and buttons of every kind are readable while hovered', async () => {
       for (let looks = 0; looks < 5 && !faults; looks++) {
         const { x, y } = await middleOf(page, nth)
         await page.mouse.move(x, y)
-        faults = await faint(page, nth)
+        faults = await findFaintText(page, nth)
       }
       if (faults) {
         met.add(kind)
@@ -113,7 +113,7 @@ test('links and buttons of every kind are readable while hovered', async () => {
 })
 
 /** Fields whose border lacks contrast with its surroundings. */
-const edgeless = (page: Page): Promise<string[]> =>
+const findFaintBorders = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLInputElement>(
@@ -125,13 +125,13 @@ const edgeless = (page: Page): Promise<string[]> =>
         const bordered = [field, field.parentElement, field.closest('label')].find(
           (box) => box && parseFloat(getComputedStyle(box).borderTopWidth) >= 1,
         )
-        if (!bordered) return [`${seen.named(field)} ${field.name} has no edge`]
+        if (!bordered) return [`${seen.named(field)} ${field.name} has no border`]
         const around = seen.ground(bordered.parentElement)
         const contrast = around
           ? seen.contrast(seen.colour(getComputedStyle(bordered).borderTopColor), around)
           : 0
         return contrast < 3
-          ? [`${seen.named(field)} ${field.name}: an edge of ${contrast.toFixed(2)}`]
+          ? [`${seen.named(field)} ${field.name}: a border contrast of ${contrast.toFixed(2)}`]
           : []
       }),
   )
@@ -152,14 +152,14 @@ test('borders of fields contrast with their background', async () => {
   ]) {
     await page.goto(product.url + path)
     await page.locator('html[data-whole]').waitFor()
-    wrong.push(...(await edgeless(page)).map((fault) => `${path}: ${fault}`))
+    wrong.push(...(await findFaintBorders(page)).map((fault) => `${path}: ${fault}`))
   }
   expect(wrong).toEqual([])
   await context.close()
 })
 
 /** Animations and transitions that run, or would run on a change, for longer than 10 ms. */
-const moving = (page: Page): Promise<string[]> =>
+const findMotion = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longest = (durations: string): number =>
       Math.max(
@@ -211,7 +211,7 @@ test('with reduced motion nothing moves: not on load, on scrolling, on opening t
   ]) {
     await page.goto(product.url + path)
     const look = async (when: string): Promise<unknown> =>
-      wrong.push(...(await moving(page)).map((fault) => `${path} ${when}: ${fault}`))
+      wrong.push(...(await findMotion(page)).map((fault) => `${path} ${when}: ${fault}`))
     await look('as it comes')
     await page.locator('html[data-whole]').waitFor()
     // Past everything that fades in, and past where the floating button appears.
@@ -241,7 +241,7 @@ test('with reduced motion nothing moves: not on load, on scrolling, on opening t
     return [await frames(), await frames(), await frames()]
   })
   if (places[0] === 0 || new Set(places).size > 1)
-    wrong.push(`a link to a place in the page goes through ${places.join(', ')}`)
+    wrong.push(`a link to a section scrolls through ${places.join(', ')}`)
   expect(wrong).toEqual([])
   await context.close()
 })

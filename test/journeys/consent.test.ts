@@ -23,7 +23,7 @@ const ticked = (page: Page, within = '.consent-categories') =>
 const now = () => Math.floor(Date.now() / 1000)
 
 /** What the browser stores of a choice. */
-async function held(context: BrowserContext) {
+async function readStored(context: BrowserContext) {
   const cookies = await context.cookies()
   const consent = cookies.find(({ name }) => name === 'consent')
   return {
@@ -41,7 +41,7 @@ async function answer(page: Page, name: 'Afvis alle' | 'Accepter alle'): Promise
 /**
  * Defines two functions on the window as an advertising network's tags do, and records their calls.
  */
-const asNetworkDoes = (page: Page) =>
+const defineNetworkTags = (page: Page) =>
   page.addInitScript(() => {
     const calls: string[] = []
     Object.assign(globalThis, {
@@ -50,7 +50,7 @@ const asNetworkDoes = (page: Page) =>
       gtag_report_conversion: () => calls.push('conversion'),
     })
   })
-const callsOn = (page: Page) =>
+const readCalls = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls)
 
 test('before a choice nothing is stored and no third party is contacted', async () => {
@@ -182,19 +182,21 @@ test.each([true, false])(
   'consent is withdrawn with one click in the footer of any page (script: %s), which has no such button before',
   async (javaScriptEnabled) => {
     const { page, context, trouble } = await openTab(browser, { javaScriptEnabled })
-    const takeBack = page.getByRole('button', { name: 'Afvis cookies' })
+    const withdraw = page.getByRole('button', { name: 'Afvis cookies' })
     await page.goto(product.url + href('solar'))
-    expect(await takeBack.isVisible()).toBe(false)
+    expect(await withdraw.isVisible()).toBe(false)
     if (javaScriptEnabled) await answer(page, 'Accepter alle')
     else await arrives(page, question(page).getByRole('button', { name: 'Accepter alle' }))
     for (const path of [href('solar'), href('quoteRequestStart'), '/findes-ikke']) {
       await page.goto(product.url + path)
-      expect([path, await takeBack.isVisible()]).toEqual([path, true])
+      expect([path, await withdraw.isVisible()]).toEqual([path, true])
     }
     trouble.length = 0
     await page.goto(product.url + href('battery'))
-    await takeBack.click()
-    await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(['necessary'])
+    await withdraw.click()
+    await expect
+      .poll(async () => (await readStored(context)).choice?.accepted)
+      .toEqual(['necessary'])
     if (javaScriptEnabled)
       await expect
         .poll(() => page.getByRole('button', { name: 'Cookies er afvist' }).isVisible())
@@ -203,15 +205,17 @@ test.each([true, false])(
     if (javaScriptEnabled) {
       await page.locator('.footer-legal').getByRole('link', { name: 'Cookievalg' }).click()
       await panel(page).getByRole('button', { name: 'Accepter alle' }).click()
-      await takeBack.waitFor()
+      await withdraw.waitFor()
       // Once consent is withdrawn the button is gone, also after back navigation with or without
       // the back/forward cache.
       await page.goto(product.url + href('about'))
-      await takeBack.click()
-      await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(['necessary'])
+      await withdraw.click()
+      await expect
+        .poll(async () => (await readStored(context)).choice?.accepted)
+        .toEqual(['necessary'])
       await page.goBack()
       await page.locator('html[data-whole]').waitFor()
-      await takeBack.waitFor({ state: 'hidden' })
+      await withdraw.waitFor({ state: 'hidden' })
     }
     expect(trouble).toEqual([])
     await context.close()
@@ -242,7 +246,7 @@ test('in the settings nothing is preselected, necessary cookies are fixed, savin
     true,
   ])
   expect(await page.locator('.consent [role=status]').textContent()).toBe('Dit valg er gemt.')
-  const { choice, names, expires } = await held(context)
+  const { choice, names, expires } = await readStored(context)
   expect([choice?.accepted, choice?.version, names]).toEqual([
     ['necessary', 'analytics', 'other'],
     consentVersion,
@@ -272,8 +276,8 @@ test('in the settings nothing is preselected, necessary cookies are fixed, savin
   await link.click()
   expect(await ticked(page)).toEqual(['necessary', 'analytics', 'other'])
   await panel(page).getByRole('button', { name: 'Afvis alle' }).click()
-  await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(['necessary'])
-  expect((await held(context)).names).toEqual(['consent'])
+  await expect.poll(async () => (await readStored(context)).choice?.accepted).toEqual(['necessary'])
+  expect((await readStored(context)).names).toEqual(['consent'])
   await link.click()
   expect(await ticked(page)).toEqual(['necessary'])
   expect(trouble).toEqual([])
@@ -290,7 +294,7 @@ test('without JavaScript: the panel opens, its forms post and return, and the ch
   await arrives(page, panel(page).getByRole('button', { name: 'Gem mit valg' }))
   expect(page.url()).toBe(`${product.url}${href('solar')}?utm_source=brev`)
   expect(await question(page).count()).toBe(0)
-  expect((await held(context)).names).toEqual(['consent', 'utmFields'])
+  expect((await readStored(context)).names).toEqual(['consent', 'utmFields'])
 
   await arrives(page, page.locator('.footer-legal').getByRole('link', { name: 'Cookievalg' }))
   expect(new URL(page.url()).pathname).toBe(href('cookieChoice'))
@@ -300,7 +304,7 @@ test('without JavaScript: the panel opens, its forms post and return, and the ch
   )
   await page.locator('main').getByRole('button', { name: 'Afvis alle' }).click()
   await expect.poll(() => ticked(page, 'main')).toEqual(['necessary'])
-  expect((await held(context)).names).toEqual(['consent'])
+  expect((await readStored(context)).names).toEqual(['consent'])
   await page.locator('main').getByRole('button', { name: 'Accepter alle' }).click()
   await expect.poll(() => ticked(page, 'main')).toEqual(consentCategories)
   await context.close()
@@ -326,11 +330,11 @@ test.each([
   ['forged', 'ja'],
 ])('asks again after a choice %s, and not after a new one', async (_, value) => {
   const { page, context } = await openTab(browser)
-  await asNetworkDoes(page)
+  await defineNetworkTags(page)
   await context.addCookies([{ name: 'consent', value, url: product.url }])
   await page.goto(product.url + href('contact'))
   expect(await question(page).isVisible()).toBe(true)
-  await expect.poll(() => callsOn(page)).toEqual(['fbq consent revoke'])
+  await expect.poll(() => readCalls(page)).toEqual(['fbq consent revoke'])
   await page.getByRole('button', { name: 'Vælg selv' }).click()
   expect(await ticked(page)).toEqual(['necessary'])
   await page.keyboard.press('Escape')
@@ -342,7 +346,7 @@ test.each([
 
 test('reports the choice to an advertising network, and leads once that is allowed', async () => {
   const { page, context, trouble } = await openTab(browser)
-  await asNetworkDoes(page)
+  await defineNetworkTags(page)
   await page.route('**/functions/v1/contact', (route) =>
     route.fulfill({
       status: 202,
@@ -362,17 +366,17 @@ test('reports the choice to an advertising network, and leads once that is allow
     await page.getByText('Tak!', { exact: true }).waitFor({ state: 'detached' })
   }
   await page.goto(product.url + href('contact'))
-  await expect.poll(() => callsOn(page)).toEqual(['fbq consent revoke'])
+  await expect.poll(() => readCalls(page)).toEqual(['fbq consent revoke'])
   await answer(page, 'Afvis alle')
   await send()
-  expect(await callsOn(page)).toEqual(['fbq consent revoke', 'fbq consent revoke'])
+  expect(await readCalls(page)).toEqual(['fbq consent revoke', 'fbq consent revoke'])
   await page.getByRole('link', { name: 'Cookievalg' }).click()
   await panel(page).getByRole('button', { name: 'Accepter alle' }).click()
-  await expect.poll(async () => (await callsOn(page)).at(-1)).toBe('fbq consent grant')
+  await expect.poll(async () => (await readCalls(page)).at(-1)).toBe('fbq consent grant')
   await send()
-  expect((await callsOn(page)).at(-1)).toBe('conversion')
+  expect((await readCalls(page)).at(-1)).toBe('conversion')
   await page.reload()
-  await expect.poll(() => callsOn(page)).toEqual(['fbq consent grant'])
+  await expect.poll(() => readCalls(page)).toEqual(['fbq consent grant'])
   expect(trouble).toEqual([])
   await context.close()
 })
@@ -384,7 +388,9 @@ test('posts a choice as a plain form if the script cannot send it', async () => 
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
   )
   await question(page).getByRole('button', { name: 'Accepter alle' }).click()
-  await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(consentCategories)
+  await expect
+    .poll(async () => (await readStored(context)).choice?.accepted)
+    .toEqual(consentCategories)
   await expect.poll(() => question(page).count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe(href('contact'))
   // Chromium does not close a context in which a submitted form is still answered with

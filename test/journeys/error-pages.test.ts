@@ -94,12 +94,12 @@ test('a missing page and a failing one show a message in Danish with their statu
         .filter(({ origin, pathname }) => origin === site.url && pathname !== path)
       const paths = new Set(links.map(({ pathname }) => pathname))
       for (const id of ['home', ...productMenu] as const)
-        if (!paths.has(href(id))) say(`no way to ${href(id)}`)
+        if (!paths.has(href(id))) say(`no link to ${href(id)}`)
       if (
         !paths.has(href('contact')) &&
         (await page.locator('main').getByRole('link', { name: brand.contact.phone }).count()) === 0
       )
-        say('no way to somebody who can help')
+        say('no link to people who can help')
       for (const each of paths) {
         if (!found.has(each))
           found.set(

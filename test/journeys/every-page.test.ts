@@ -65,20 +65,20 @@ test(
     const phone = { width: 390, height: 844 }
     // Elements that fade in are pale at first: pages are judged once they are fully shown.
     const { page, context, trouble } = await openTab(browser, { ...still, viewport: phone })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     const wrong = await visitAll(context, page, async (path, html) => {
       // A step that cannot be reached yet redirects to the first one, once its script runs.
       await page.waitForFunction(() => !document.querySelector('x-island[when=load]:not([awake])'))
       const stayed = new URL(page.url()).pathname === path
       const faults = [...(await axeFaults(page)), ...(stayed ? await otherWords(page, html) : [])]
       faults.push(
-        ...asked
+        ...requests
           .filter((url) => !url.startsWith(product.url) && !url.startsWith('data:'))
           .map((url) => `asks ${url}`),
       )
       faults.push(
-        ...asked
+        ...requests
           .filter((url) => url.includes('-western-'))
           .map(
             (url) =>
@@ -109,7 +109,7 @@ test(
         ...trouble.filter((fault) => !(absent.includes(path) && fault.includes('status of 404'))),
       )
       trouble.length = 0
-      asked.length = 0
+      requests.length = 0
       return faults
     })
     expect(wrong).toEqual([])

@@ -66,7 +66,7 @@ const sendings: readonly Sending[] = [
 const send = (form: Locator, { button }: Sending): Promise<void> =>
   form.getByRole('button', { name: button }).click()
 /** The visitor's answers as the form holds them, without its hidden fields. */
-const held = (form: Locator): Promise<string> =>
+const readAnswers = (form: Locator): Promise<string> =>
   form.evaluate((element) =>
     JSON.stringify(
       [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(
@@ -76,7 +76,7 @@ const held = (form: Locator): Promise<string> =>
   )
 
 /** A little more than the form's own timeout for an answer, in ms. */
-const patience = 21_000
+const longTimeoutMs = 21_000
 type Failing = (
   page: Page,
   context: BrowserContext,
@@ -103,7 +103,7 @@ const failures: Readonly<Record<string, Failing>> = {
       asked()
     })
     return {
-      fail: async () => (await arrived, page.clock.fastForward(patience)),
+      fail: async () => (await arrived, page.clock.fastForward(longTimeoutMs)),
       mend: () => page.unroute(path),
     }
   },
@@ -126,7 +126,7 @@ test.each(sendings)(
       const say = (fault: string): void => void faults.push(`${why}: ${fault}`)
       await sending.fill(page, email)
       const form = formOf(page, sending.name)
-      const before = await held(form)
+      const before = await readAnswers(form)
       const { fail, mend } = await failing(page, context, `**${functionsPath}/${sending.name}`)
       await send(form, sending)
       await fail?.()
@@ -140,11 +140,12 @@ test.each(sendings)(
         say('the message has no focus')
       const words = await message.innerText()
       if (!words.includes(brand.contact.phone)) say(`no number to call in »${words}«`)
-      if (!/Prøv igen/.test(words)) say(`not said that it can be tried again: »${words}«`)
-      if ((await held(form)) !== before) say(`held ${before}, holds ${await held(form)}`)
+      if (!/Prøv igen/.test(words)) say(`no advice to retry: »${words}«`)
+      if ((await readAnswers(form)) !== before)
+        say(`held ${before}, holds ${await readAnswers(form)}`)
       await mend()
       await send(form, sending)
-      await sending.arrived(page).catch(() => say('the second try does not arrive'))
+      await sending.arrived(page).catch(() => say('the second attempt does not arrive'))
     }
     // By the time all of them have arrived, a duplicate would have arrived too.
     const counted = (email: string) =>
@@ -174,7 +175,7 @@ test.each(sendings)(
     const form = formOf(page, sending.name)
     const button = form.getByRole('button').last()
     const isOff = async (when: string): Promise<void> =>
-      void ((await button.isDisabled()) && faults.push(`${when} it can't be pressed`))
+      void ((await button.isDisabled()) && faults.push(`${when} it is disabled`))
     let sent = 0
     let answer = (): void => undefined
     const asked = new Promise<void>((resolve) => (answer = resolve))
@@ -214,13 +215,16 @@ test("keeps the answers when some are refused, and after leaving and returning b
     await page.goto(product.url + href('knowledge'))
     await page.goto(product.url + href(each.route))
     await answerAll(page, each, { ...each.answers, email: 'uden snabel-a' })
-    const answered = await held(form)
+    const answered = await readAnswers(form)
     const stays = async (when: string): Promise<void> => {
       // With the script too, which takes over what the browser has restored.
       await form.getByLabel('Navn').focus()
       await page.locator('x-island[awake]').filter({ has: form }).waitFor()
-      const same = await eventually(async () => (await held(form)) === answered).catch(() => false)
-      if (!same) faults.push(`${href(each.route)} ${when}: ${answered} became ${await held(form)}`)
+      const same = await eventually(async () => (await readAnswers(form)) === answered).catch(
+        () => false,
+      )
+      if (!same)
+        faults.push(`${href(each.route)} ${when}: ${answered} became ${await readAnswers(form)}`)
     }
     await form.getByRole('button', { name: each.form.submit }).click()
     await form.getByRole('alert').waitFor()

@@ -101,11 +101,11 @@ test('every thank-you page says what happens next, when and by whom, has a numbe
     const path = href(id as RouteId)
     const page = await reach()
     const say = (fault: string): void => void faults.push(`${path}: ${fault}`)
-    if (new URL(page.url()).pathname !== path) say(`led to ${page.url()}`)
+    if (new URL(page.url()).pathname !== path) say(`redirected to ${page.url()}`)
     const main = page.locator('main')
     const first = await main.getByRole('paragraph').first().innerText()
-    if (!/inden for én hverdag/.test(first)) say(`not said when: »${first}«`)
-    if (!/\b(?:vi|rådgiver)\b/i.test(first)) say(`not said who: »${first}«`)
+    if (!/inden for én hverdag/.test(first)) say(`no time: »${first}«`)
+    if (!/\b(?:vi|rådgiver)\b/i.test(first)) say(`no actor: »${first}«`)
     const call = main
       .getByRole('paragraph')
       .first()
@@ -121,7 +121,7 @@ test('every thank-you page says what happens next, when and by whom, has a numbe
       .filter({ has: page.getByRole('heading', { level: 3, name: '1. ' }) })
       .getByRole('listitem')
       .count()
-    if ((await next.count()) !== 1 || steps < 3) say('not said what happens next')
+    if ((await next.count()) !== 1 || steps < 3) say('no next steps')
     const words = await main.innerText()
     const posted: string[] = []
     page.on(
@@ -130,8 +130,8 @@ test('every thank-you page says what happens next, when and by whom, has a numbe
     )
     const again = await page.reload()
     if (again?.status() !== 200 || posted.length > 0)
-      say(`loaded again: ${again?.status()}, posted ${posted.join()}`)
-    if ((await main.innerText()) !== words) say('loaded again it says something else')
+      say(`reload: ${again?.status()}, posted ${posted.join()}`)
+    if ((await main.innerText()) !== words) say('its text changes after a reload')
     await page.context().close()
   }
   expect(faults).toEqual([])

@@ -32,27 +32,27 @@ import { onSharedStage } from '../helpers/browser/stage.ts'
 const { product, browser } = onSharedStage()
 
 /** A form, or a step of one, to be sent with every field wrong. */
-interface Wrong {
+interface InvalidForm {
   readonly route: RouteId
   /** Opens it, and enters wrong values where an empty field is valid. */
   readonly open: (page: Page) => Promise<Locator>
   readonly send: (form: Locator) => Locator
   /** Field → expected message, in the form's order. */
-  readonly said: Readonly<Record<string, string>>
+  readonly messages: Readonly<Record<string, string>>
   /** Field → a valid value. */
-  readonly mend: Readonly<Record<string, (form: Locator) => Promise<void>>>
+  readonly corrections: Readonly<Record<string, (form: Locator) => Promise<void>>>
   /** Labels of text fields. */
   readonly lines: readonly string[]
 }
 
-const saidOf = (checked: ReturnType<typeof checkForm>): Readonly<Record<string, string>> =>
+const messagesOf = (checked: ReturnType<typeof checkForm>): Readonly<Record<string, string>> =>
   checked.ok ? {} : checked.fields
 /** An invalid number, in the one field that may stay empty. */
 const tooShort = '12'
 
-function onePage({ route, form, answers }: OnePageForm): Wrong {
+function onePage({ route, form, answers }: OnePageForm): InvalidForm {
   const fields = new Map(form.fields.map((field) => [field.name, field]))
-  const said = saidOf(
+  const messages = messagesOf(
     checkForm(form.schema, { telefon: tooShort, privatlivspolitik: false, kode: '' }),
   )
   return {
@@ -63,10 +63,10 @@ function onePage({ route, form, answers }: OnePageForm): Wrong {
       return formOf(page, form.name)
     },
     send: (element) => element.getByRole('button', { name: form.submit }),
-    said: Object.fromEntries(
-      [...fields.keys(), consentField].map((name) => [name, said[name] ?? 'nothing']),
+    messages: Object.fromEntries(
+      [...fields.keys(), consentField].map((name) => [name, messages[name] ?? 'nothing']),
     ),
-    mend: {
+    corrections: {
       ...Object.fromEntries(
         [...fields].map(([name, field]) => [
           name,
@@ -83,8 +83,8 @@ function quoteRequestStep(
   route: RouteId,
   step: 0 | 3,
   lines: readonly string[],
-  mend: Wrong['mend'],
-): Wrong {
+  corrections: InvalidForm['corrections'],
+): InvalidForm {
   return {
     route,
     open: async (page) => {
@@ -95,7 +95,7 @@ function quoteRequestStep(
       return page.locator('form').filter({ has: onward(page) })
     },
     send: (form) => form.getByRole('button', { name: 'Videre' }).last(),
-    said: saidOf(
+    messages: messagesOf(
       checkForm<unknown>(quoteRequestStepSchemas[step], {
         email: '',
         phone: '',
@@ -104,7 +104,7 @@ function quoteRequestStep(
         marketingSource: null,
       }),
     ),
-    mend,
+    corrections,
     lines,
   }
 }
@@ -112,7 +112,7 @@ const typed = (label: string, value: string) => (form: Locator) =>
   form.getByLabel(label).fill(value)
 const chosen = (label: string) => (form: Locator) => form.getByText(label, { exact: true }).click()
 
-const forms: readonly Wrong[] = [
+const forms: readonly InvalidForm[] = [
   ...onePageForms.map(onePage),
   quoteRequestStep('quoteRequestStart', 0, ['E-mail', 'Telefon', 'Postnummer'], {
     email: typed('E-mail', offerAnswers.email),
@@ -128,7 +128,7 @@ const forms: readonly Wrong[] = [
 
 /** Visits every form in one tab and collects every fault, so that one run reports all of them. */
 async function visitAll(
-  look: (page: Page, form: Locator, wrong: Wrong) => Promise<readonly string[]>,
+  look: (page: Page, form: Locator, wrong: InvalidForm) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const faults: string[] = []
   const { page, context } = await openTab(browser)
@@ -181,7 +181,7 @@ const marks = (form: Locator): Promise<Mark[]> =>
 
 const summaryOf = (form: Locator): Locator => form.getByRole('alert')
 /** Whether the condition becomes true; it is polled, so it takes no longer than needed. */
-const holds = (find: () => Promise<boolean>): Promise<boolean> =>
+const becomesTrue = (find: () => Promise<boolean>): Promise<boolean> =>
   expect
     .poll(find, { interval: 20 })
     .toBe(true)
@@ -191,7 +191,7 @@ const holds = (find: () => Promise<boolean>): Promise<boolean> =>
     )
 
 test('shows no error while a field is first typed in; after a submit, an error disappears as soon as its field is valid', async () => {
-  const faults = await visitAll(async (page, form, { send, said, mend, lines }) => {
+  const faults = await visitAll(async (page, form, { send, messages, corrections, lines }) => {
     const found: string[] = []
     const title = await page.title()
     for (const label of lines) {
@@ -205,13 +205,13 @@ test('shows no error while a field is first typed in; after a submit, an error d
     }
     await send(form).click()
     await summaryOf(form).waitFor()
-    const left = new Set(Object.keys(said))
-    for (const [name, put] of Object.entries(mend)) {
+    const left = new Set(Object.keys(messages))
+    for (const [name, put] of Object.entries(corrections)) {
       if (!(await marks(form)).some((mark) => mark.name === name))
         found.push(`${name} is not marked when it is sent`)
       await put(form)
       left.delete(name)
-      const rest = await holds(
+      const rest = await becomesTrue(
         async () => (await marks(form)).map((mark) => mark.name).join() === [...left].join(),
       )
       if (!rest)
@@ -224,7 +224,7 @@ test('shows no error while a field is first typed in; after a submit, an error d
     }
     if ((await summaryOf(form).count()) > 0)
       found.push('the summary stays once everything is right')
-    if (!(await holds(async () => (await page.title()) === title)))
+    if (!(await becomesTrue(async () => (await page.title()) === title)))
       found.push(`the title stays ${await page.title()}`)
     return found
   })
@@ -232,25 +232,27 @@ test('shows no error while a field is first typed in; after a submit, an error d
 })
 
 test('a form sent with every field wrong focuses a summary, counts errors in the title, and shows each at its field in the same words with an icon; each line links to its field', async () => {
-  const faults = await visitAll(async (page, form, { send, said }) => {
+  const faults = await visitAll(async (page, form, { send, messages }) => {
     const found: string[] = []
     const title = await page.title()
     await send(form).click()
     const summary = summaryOf(form)
     await summary.waitFor()
-    if (!(await holds(() => summary.evaluate((element) => element === document.activeElement))))
+    if (
+      !(await becomesTrue(() => summary.evaluate((element) => element === document.activeElement)))
+    )
       found.push('the summary has no focus')
     if ((await summary.getByRole('heading', { name: 'Der er et problem' }).count()) !== 1)
       found.push('the summary has no heading')
     if ((await page.title()) !== `Fejl: ${title}`) found.push(`the title is ${await page.title()}`)
     const links = await summary.getByRole('link').all()
     const words = await summary.getByRole('link').allTextContents()
-    if (words.join('|') !== Object.values(said).join('|'))
+    if (words.join('|') !== Object.values(messages).join('|'))
       found.push(
-        `the summary says ${words.join(' | ')}, and not ${Object.values(said).join(' | ')}`,
+        `the summary says ${words.join(' | ')}, and not ${Object.values(messages).join(' | ')}`,
       )
     const marked = await marks(form)
-    for (const [name, message] of Object.entries(said)) {
+    for (const [name, message] of Object.entries(messages)) {
       const mark = marked.find((each) => each.name === name)
       const at = mark?.described.find((each) => each.words === message)
       if (!mark) found.push(`${name} is not marked`)
@@ -261,9 +263,9 @@ test('a form sent with every field wrong focuses a summary, counts errors in the
       else if (!at.shown || !at.sign)
         found.push(`the message of ${name} ${at.shown ? 'has no sign' : 'can not be seen'}`)
     }
-    for (const [i, name] of Object.keys(said).entries()) {
+    for (const [i, name] of Object.keys(messages).entries()) {
       await links[i]?.click()
-      const led = await holds(() =>
+      const led = await becomesTrue(() =>
         form.evaluate(
           (element, to) =>
             element.contains(document.activeElement) &&
@@ -340,7 +342,7 @@ test('axe finds nothing at 390 and 1280 px while a form shows its thanks, a toas
       await page.setViewportSize({ width, height: 844 })
       faults.push(...(await axeFaults(page)).map((fault) => `${name} at ${width}: ${fault}`))
       if (!(await shown.isVisible()))
-        faults.push(`${name} at ${width}: it was gone before it was judged`)
+        faults.push(`${name} at ${width}: it disappeared before the check`)
     }
     await context.close()
   }

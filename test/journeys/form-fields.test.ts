@@ -78,7 +78,7 @@ function wrongMarks(
 /**
  * Controls that are not below the previous one: the answers of one question count as one control.
  */
-const besideEachOther = (form: Locator): Promise<string[]> =>
+const findNeighbours = (form: Locator): Promise<string[]> =>
   form.evaluate((element) => {
     const boxes = [
       ...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select'),
@@ -151,13 +151,14 @@ test('each step of the quote request shows its number and their count, in order,
     const path = href(offerPages[step]!)
     if (new URL(page.url()).pathname !== path)
       faults.push(`step ${step + 1} is ${page.url()} and not ${path}`)
-    const said = await page
+    const progress = await page
       .locator('main')
       .getByText(/^(?:Trin \d+ af \d+|Sidste tjek)$/)
       .allTextContents()
     const expected = step > lastStep ? 'Sidste tjek' : `Trin ${step + 1} af ${lastStep + 1}`
-    if (said.join() !== expected) faults.push(`${path} says »${said.join()}« and not »${expected}«`)
-    faults.push(...(await besideEachOther(form)).map((fault) => `${path}: ${fault}`))
+    if (progress.join() !== expected)
+      faults.push(`${path} says »${progress.join()}« and not »${expected}«`)
+    faults.push(...(await findNeighbours(form)).map((fault) => `${path}: ${fault}`))
     if ((await onward(page).count()) > 0) await next(page)
     await form.waitFor()
   }

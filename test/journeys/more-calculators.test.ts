@@ -85,15 +85,15 @@ const answer = async (page: Page, section: string): Promise<string> =>
 
 test.each(cases)(
   '$route on a phone shows results immediately, and its link shows the same without a script',
-  async ({ route, section, field, typed, query, answer: said }) => {
+  async ({ route, section, field, typed, query, answer: expected }) => {
     const { page, trouble, context } = await openTab(browser, { viewport: phone })
     await page.goto(product.url + href(route))
     const place = page.locator(`#${section}`)
     await place.scrollIntoViewIfNeeded()
     await page.waitForSelector(`#${section} x-island[awake]`)
-    expect(await text(page, section)).not.toMatch(said)
+    expect(await text(page, section)).not.toMatch(expected)
     await place.locator(`[name=${field}]`).fill(typed)
-    await expect.poll(() => text(page, section)).toMatch(said)
+    await expect.poll(() => text(page, section)).toMatch(expected)
     await expect.poll(() => new URL(page.url()).search).toBe(`?${query}`)
     // Including what is folded.
     for (const folded of await place.locator('details').all())
@@ -112,7 +112,7 @@ test.each(cases)(
       plain.page.locator(`#${section}`).getByRole('button', { name: 'Regn ud' }),
     )
     expect(new URL(plain.page.url()).hash).toBe(`#${section}`)
-    expect(await text(plain.page, section)).toMatch(said)
+    expect(await text(plain.page, section)).toMatch(expected)
     expect(await answer(plain.page, section)).toBe(inBrowser)
     await plain.context.close()
   },

@@ -23,11 +23,11 @@ test('on paper the three amounts of an estimate are in one row, low to high, and
     await page.goto(product.url + href(id))
     for (const width of widths) {
       await page.setViewportSize({ width, height: 1030 })
-      expect(await amounts(page), `${id} at ${width} px`).toEqual({
+      expect(await readAmounts(page), `${id} at ${width} px`).toEqual({
         names: ['Lav', 'Midt', 'Høj'],
         rows: 1,
       })
-      expect(await cuttable(page), `${id} at ${width} px`).toEqual([])
+      expect(await findCuttableBoxes(page), `${id} at ${width} px`).toEqual([])
     }
   }
   await context.close()
@@ -66,9 +66,9 @@ test('on paper a calculator shows its inputs and its address, and each year is b
   // Folded sections are not printed until the visitor unfolds them.
   expect(await page.locator('.cash-table').isVisible()).toBe(false)
   await page.locator('.cash-table').evaluate((table) => table.setAttribute('open', ''))
-  const asked = page.locator('.calculator-inputs').first()
-  expect(await asked.isVisible()).toBe(true)
-  expect(await asked.textContent()).toMatch(
+  const inputs = page.locator('.calculator-inputs').first()
+  expect(await inputs.isVisible()).toBe(true)
+  expect(await inputs.textContent()).toMatch(
     /Solcellernes størrelse: 8\u00a0kWp.*\/solceller\?size=8#calculator/,
   )
   const places = await page.locator('.cash-table table').evaluate((table) => {
@@ -125,9 +125,11 @@ test('a printed offer has its price, its conditions and its expiry, has nothing 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 1030 })
       const say = (fault: string): void => void faults.push(`${name} at ${width} px: ${fault}`)
-      for (const left of await toUse(page)) say(`to click or fill in: ${left}`)
-      for (const heading of await emptyHeadings(page)) say(`a heading over nothing: ${heading}`)
-      for (const cut of [...(await cutOff(page)), ...(await cuttable(page))]) say(`cut: ${cut}`)
+      for (const left of await findControls(page)) say(`to click or fill in: ${left}`)
+      for (const heading of await findEmptyHeadings(page))
+        say(`a heading without content: ${heading}`)
+      for (const cut of [...(await findCutTexts(page)), ...(await findCuttableBoxes(page))])
+        say(`cut: ${cut}`)
       if ((await page.getByRole('navigation').filter({ visible: true }).count()) > 0) say('menus')
       if (
         (await page
@@ -136,7 +138,7 @@ test('a printed offer has its price, its conditions and its expiry, has nothing 
           .filter({ visible: true })
           .count()) !== 1
       )
-        say('the company does not stand there once')
+        say('the company does not appear exactly once')
       const words = await page.locator('body').innerText()
       // Next to its label: the amount alone appears in what a loan costs, too.
       const price = formatAmount(calculateTotals(content, null).total)
@@ -145,12 +147,12 @@ test('a printed offer has its price, its conditions and its expiry, has nothing 
           .split(/I alt inkl\. moms/i)
           .some((after, at) => at > 0 && after.slice(0, 60).includes(price))
       )
-        say(`the price is not said: ${price}`)
+        say(`the price is missing: ${price}`)
       const wanted = [
         formatDate(content.validUntil),
         ...content.risks.flatMap((risk) => [risk.title, riskPrice(risk)]),
       ]
-      for (const each of wanted) if (!words.includes(each)) say(`not said: ${each}`)
+      for (const each of wanted) if (!words.includes(each)) say(`missing: ${each}`)
     }
   }
   expect(faults).toEqual([])
@@ -158,7 +160,7 @@ test('a printed offer has its price, its conditions and its expiry, has nothing 
 })
 
 /** Visible controls and links; a number to call is text. */
-const toUse = (page: Page): Promise<string[]> =>
+const findControls = (page: Page): Promise<string[]> =>
   page
     .locator('button, input, textarea, select, .btn, dialog, [data-consent-ask], [popover]')
     .filter({ visible: true })
@@ -169,7 +171,7 @@ const toUse = (page: Page): Promise<string[]> =>
     )
 
 /** Headings in a section or box that shows no other text. */
-const emptyHeadings = (page: Page): Promise<string[]> =>
+const findEmptyHeadings = (page: Page): Promise<string[]> =>
   page
     .locator('main :is(h2, h3)')
     .filter({ visible: true })
@@ -188,7 +190,7 @@ const emptyHeadings = (page: Page): Promise<string[]> =>
 /**
  * Texts that are wider than the page or their own box, or partly hidden by a box of fixed height.
  */
-const cutOff = (page: Page): Promise<string[]> =>
+const findCutTexts = (page: Page): Promise<string[]> =>
   page
     .locator('body :is(h1, h2, h3, p, li, dt, dd, figcaption)')
     .filter({ visible: true })
@@ -216,7 +218,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     })
 
 /** The names of the three amounts from left to right, and the number of their different heights. */
-const amounts = (page: Page): Promise<{ names: (string | undefined)[]; rows: number }> =>
+const readAmounts = (page: Page): Promise<{ names: (string | undefined)[]; rows: number }> =>
   page.locator('.band-numbers > div').evaluateAll((boxes) => {
     const placed = boxes.map((box) => ({
       name: box.textContent?.split(':')[0],
@@ -229,7 +231,7 @@ const amounts = (page: Page): Promise<{ names: (string | undefined)[]; rows: num
   })
 
 /** Boxes shorter than half a page that a page break may cut. */
-const cuttable = (page: Page): Promise<string[]> =>
+const findCuttableBoxes = (page: Page): Promise<string[]> =>
   page
     .locator(
       'main :is(.card:not(.working), .working > div, .chart, .receipt, .compare, .steps, .numbers, .offer-line, .offer-steps li, .offer-figures, .offer-subsidies li)',

@@ -20,8 +20,8 @@ const { product, browser } = onStage()
 const received = (email: string) => receivedLeads(product, email)
 
 test.each([
-  ['both are answered at once', 2],
-  ['one is answered, and leads the other away while that still asks', 1],
+  ['both get a response simultaneously', 2],
+  ['one gets a response and redirects the other during its request', 1],
 ] as const)(
   'two tabs send one form once, and each redirects to the thank-you page once: %s',
   async (_, answers) => {
@@ -45,20 +45,20 @@ test.each([
     // Both send before either is answered; each tab then has its own response and the other's
     // message, or the message alone.
     const thanks: Page[] = []
-    let [asked, brokenOff] = [0, 0]
+    let [asked, aborted] = [0, 0]
     let answer = (): void => undefined
-    const bothAsked = new Promise<void>((resolve) => (answer = resolve))
+    const bothSent = new Promise<void>((resolve) => (answer = resolve))
     await context.route('**/functions/v1/offer', async (route) => {
       const response = await route.fetch()
       asked += 1
       const nth = asked
       if (asked === tabs.length) answer()
-      await bothAsked
+      await bothSent
       if (nth <= answers) return await route.fulfill({ response }).catch(() => undefined)
       // Aborted while this tab is redirected, and still shown.
       await eventually(async () => thanks.length === tabs.length)
       await route.abort('aborted').catch(() => undefined)
-      brokenOff += 1
+      aborted += 1
     })
     await context.route(`**${href('quoteRequestThanks')}`, async (route) => {
       thanks.push(route.request().frame().page())
@@ -71,7 +71,7 @@ test.each([
       .poll(() => tabs.map(pathOf))
       .toEqual([href('quoteRequestThanks'), href('quoteRequestThanks')])
     expect(tabs.map((tab) => thanks.filter((one) => one === tab).length)).toEqual([1, 1])
-    await expect.poll(() => brokenOff).toBe(tabs.length - answers)
+    await expect.poll(() => aborted).toBe(tabs.length - answers)
     expect(said).toEqual([])
     await eventually(async () => (await received(email)).length > 0)
     await page.waitForTimeout(1500)

@@ -242,7 +242,7 @@ test("editing another field keeps a tag's comma and an instant's seconds", async
 })
 
 /** Delays React's low-priority renders, as on a busy machine: frames are drawn before them. */
-function drawLate() {
+function delayRenders() {
   const post = MessagePort.prototype.postMessage
   MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
     setTimeout(() => Reflect.apply(post, this, args), 50)
@@ -271,7 +271,7 @@ test('the editor works by keyboard, a missing target is reported until publishin
     .getByRole('listitem')
     .filter({ hasText: `/til-intet-${word}` })
   await change.getByText('Der er ingen side på').waitFor()
-  await page.evaluate(drawLate)
+  await page.evaluate(delayRenders)
   await page.getByRole('button', { name: 'Kassér alle ændringer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Kassér alle' }).click()
   await page.getByText('Ingen ændringer venter').waitFor()
@@ -285,7 +285,7 @@ test('the editor works by keyboard, a missing target is reported until publishin
   // A refusal focuses its field, and a finished bulk change focuses the list.
   await page.goto(`${product.url}${screen}?ny=1&til=/solceller`)
   await field(page, 'to').waitFor()
-  await page.evaluate(drawLate)
+  await page.evaluate(delayRenders)
   await page.getByRole('button', { name: 'Gem kladde' }).click()
   await focused('[name=from][aria-invalid=true]')
   await page.keyboard.type(`/valgt-${word}`)
@@ -293,7 +293,7 @@ test('the editor works by keyboard, a missing target is reported until publishin
   await page.waitForURL(/id=/)
   await page.goto(`${product.url}${screen}?q=${word}`)
   await page.getByRole('checkbox', { name: `Vælg /valgt-${word}` }).check()
-  await page.evaluate(drawLate)
+  await page.evaluate(delayRenders)
   await page
     .getByRole('group', { name: 'Valgte regler' })
     .getByRole('button', { name: 'Slå fra' })

@@ -66,7 +66,7 @@ test('pages of every kind are restored from the back/forward cache', async () =>
         .catch(() => false)
     await eventually(back)
     if (!(await tab.evaluate<boolean>(`globalThis.fromMemory === true`)))
-      wrong.push(`${path} was loaded anew`)
+      wrong.push(`${path} was loaded again`)
   }
   expect(wrong).toEqual([])
   await tab.close()

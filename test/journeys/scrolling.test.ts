@@ -20,7 +20,8 @@ const distance = (page: Page, id: string): Promise<number> =>
     return Math.abs(section.getBoundingClientRect().top - clear - margin)
   })
 const y = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
-const arrives = (page: Page, id: string) => expect.poll(() => distance(page, id)).toBeLessThan(3)
+const waitForArrival = (page: Page, id: string) =>
+  expect.poll(() => distance(page, id)).toBeLessThan(3)
 
 /** Waits until the page arrives, and fails if it moves while something might still scroll it. */
 async function rests(page: Page, place: number, within = 20): Promise<void> {
@@ -31,7 +32,7 @@ async function rests(page: Page, place: number, within = 20): Promise<void> {
 }
 
 /** Records the scroll position after each move from now on. */
-const noteTravel = (page: Page) =>
+const recordTravel = (page: Page) =>
   page.evaluate(() => {
     const travel = [scrollY]
     Object.assign(globalThis, { travel })
@@ -49,7 +50,7 @@ const hasTravelled = (page: Page) =>
  * Records when a new page begins to scroll, in ms after its script ran, and whether the browser had
  * already jumped to the fragment by then.
  */
-const noteScroll = (page: Page) =>
+const recordScroll = (page: Page) =>
   page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.documentElement?.dataset['js'] === undefined) return
@@ -71,9 +72,9 @@ const browserWasFirst = (page: Page): Promise<boolean> =>
 
 test('rule 1: an address with a fragment scrolls smoothly to its section; an unknown section only logs a warning', async () => {
   const { page, context, trouble } = await openTab(browser, lively)
-  await noteScroll(page)
+  await recordScroll(page)
   await page.goto(url('solar', '#faq'))
-  await arrives(page, 'faq')
+  await waitForArrival(page, 'faq')
   // On a busy machine the browser may have arrived before the script runs: then nothing is left to
   // wait for.
   if (!(await browserWasFirst(page))) expect(await scrolledAfter(page)).toBeGreaterThanOrEqual(280)
@@ -87,11 +88,11 @@ test('rule 1: an address with a fragment scrolls smoothly to its section; an unk
 
 test('rule 2: a link to a section of another page loads the page, scrolls to the section after 500 ms, and keeps the campaign', async () => {
   const { page, context, trouble } = await openTab(browser, lively)
-  await noteScroll(page)
+  await recordScroll(page)
   await page.goto(url('contact', '?utm_source=brev'))
   await page.getByRole('link', { name: 'Solceller til sommerhuset' }).click()
   await page.waitForURL(`**${href('solar')}?utm_source=brev`)
-  await arrives(page, 'summerhouse')
+  await waitForArrival(page, 'summerhouse')
   // Recorded in the page itself: it was at its top first.
   expect([await browserWasFirst(page), await scrolledAfter(page)]).toEqual([
     false,
@@ -143,12 +144,12 @@ test('back navigation restores a position far down a long page immediately, with
   }
   // Links to a section scroll smoothly after that; until then a restored page jumps.
   await page.locator('html[data-js]').waitFor()
-  await noteTravel(page)
+  await recordTravel(page)
   await page
     .locator('main a[href="#contact"]')
     .first()
     .evaluate((link: HTMLElement) => link.click())
-  await arrives(page, 'contact')
+  await waitForArrival(page, 'contact')
   expect(await hasTravelled(page)).toBe(true)
   await context.close()
 })
@@ -164,9 +165,9 @@ test.each([
   ['heatPump', '?loanPct=20', 'financing'],
 ] as const)('rule 3: %s%s scrolls after 500 ms to %s, once', async (id, query, section) => {
   const { page, context, trouble } = await openTab(browser, lively)
-  await noteScroll(page)
+  await recordScroll(page)
   await page.goto(url(id, query))
-  await arrives(page, section)
+  await waitForArrival(page, section)
   expect(await scrolledAfter(page)).toBeGreaterThanOrEqual(480)
   await page.goto(url('contact'))
   await page.goto(url(id, query))
@@ -205,9 +206,9 @@ test('a link to a section of this page scrolls smoothly and moves focus, whateve
   await page.goto(url('solar', '?utm_campaign=x&utm_source=brev&gclid=1'))
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   await openMenu(page.getByRole('button', { name: 'Solceller', exact: true }))
-  await noteTravel(page)
+  await recordTravel(page)
   await shown(page).getByRole('link', { name: 'Ofte stillede spørgsmål' }).click()
-  await arrives(page, 'faq')
+  await waitForArrival(page, 'faq')
   expect(await hasTravelled(page)).toBe(true)
   expect(await shown(page).count()).toBe(0)
   expect(
@@ -223,7 +224,7 @@ test('a link to a section of this page scrolls smoothly and moves focus, whateve
   const calm = await openTab(browser, still)
   await calm.page.goto(url('battery', '?loanPct=20'))
   await expect.poll(() => y(calm.page)).toBeGreaterThan(0)
-  await arrives(calm.page, 'battery-financing')
+  await waitForArrival(calm.page, 'battery-financing')
   await calm.context.close()
 })
 

@@ -23,7 +23,7 @@ async function openAnswered(width: number) {
 }
 
 /** Texts that are cut off by a box around them, or overflow their button. */
-const cut = (page: Page): Promise<string[]> =>
+const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const outside = (line: DOMRect, box: DOMRect): readonly [boolean, boolean] => [
       line.left < box.left - 2 || line.right > box.right + 2,
@@ -54,7 +54,7 @@ const cut = (page: Page): Promise<string[]> =>
   })
 
 /** Lines of different texts that overlap. */
-const overlapping = (page: Page): Promise<string[]> =>
+const findOverlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // The glyphs themselves: a line's box is higher, and reaches into its neighbours where lines
     // are close.
@@ -109,7 +109,9 @@ test.each([390, 1280])(
       await page.locator('html[data-whole]').waitFor()
       await spread(page)
       wrong.push(
-        ...[...(await cut(page)), ...(await overlapping(page))].map((fault) => `${path}: ${fault}`),
+        ...[...(await findCutTexts(page)), ...(await findOverlaps(page))].map(
+          (fault) => `${path}: ${fault}`,
+        ),
       )
     }
     expect(wrong).toEqual([])
@@ -118,7 +120,7 @@ test.each([390, 1280])(
 )
 
 /** Controls that scrolling cannot bring into view. */
-const outOfReach = (page: Page, within: string): Promise<string[]> =>
+const findUnreachable = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((within) => {
     const all = [...document.querySelectorAll(within)].flatMap((part) => [
       ...part.querySelectorAll(
@@ -166,14 +168,14 @@ test('in low and narrow windows nothing is cut off or overflows, and every contr
       await page.setViewportSize({ width, height })
       const at = `at ${width} × ${height}`
       const faults = [
-        ...(await cut(page)),
-        ...(await overlapping(page)),
-        ...(await outOfReach(page, 'header, main, footer')),
+        ...(await findCutTexts(page)),
+        ...(await findOverlaps(page)),
+        ...(await findUnreachable(page, 'header, main, footer')),
       ]
       const menu = page.getByRole('banner').locator('button[popovertarget]:visible').first()
       if ((await menu.count()) > 0) {
         await openMenu(menu)
-        faults.push(...(await outOfReach(page, ':popover-open')))
+        faults.push(...(await findUnreachable(page, ':popover-open')))
         await page.keyboard.press('Escape')
       }
       wrong.push(

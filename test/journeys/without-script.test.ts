@@ -66,7 +66,7 @@ test(
 )
 
 /** Unfolds the first question and folds it again. */
-async function unfolds(page: Page): Promise<boolean> {
+async function togglesQuestion(page: Page): Promise<boolean> {
   const question = page.locator('#faq details').first()
   const answer = question.locator(':scope > :not(summary)').first()
   const before = await answer.isVisible()
@@ -93,7 +93,7 @@ test('the address field mentions suggestions only where a script can look them u
 test('questions unfold and menus open without JavaScript', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(product.url + href('solar'))
-  expect(await unfolds(page)).toBe(true)
+  expect(await togglesQuestion(page)).toBe(true)
   for (const menu of Object.values(productMenus)) {
     await page.getByRole('banner').getByRole('button', { name: menu!.label }).click()
     expect(await shown(page).getByRole('link').count(), menu!.label).toBeGreaterThan(2)
@@ -134,7 +134,7 @@ test("if the site's script is missing, all of a page is there, menus open, quest
     wrong.push(...gone.map((part) => `${path}: hidden: ${part}`))
   }
   await open(href('solar'))
-  if (!(await unfolds(page))) wrong.push('a question does not unfold')
+  if (!(await togglesQuestion(page))) wrong.push('a question does not unfold')
   await page.getByRole('button', { name: 'Åbn menu' }).tap()
   await shown(page).getByRole('link', { name: 'Kontakt os' }).tap()
   await page.waitForURL(`**${href('contact')}`)

@@ -108,7 +108,7 @@ const startCounting = (): void => {
   auth.requests.length = 0
 }
 /** The access check itself reads keys, roles and whether the session exists. */
-const askedOfBackend = (): string[] =>
+const backendRequests = (): string[] =>
   auth.requests.filter((request) => !/jwks\.json|rpc\/get_user_role|auth\/v1\/user$/.test(request))
 
 beforeAll(async () => {
@@ -262,7 +262,7 @@ test.each(spellings)(
         expect([301, 303, 401, 403, 404, 405], `${method} ${path} as ${actor}`).toContain(
           response.status,
         )
-        expect([reached, askedOfBackend()]).toEqual([0, []])
+        expect([reached, backendRequests()]).toEqual([0, []])
         expect(await response.text()).not.toContain('id="console"')
       }
     }
@@ -276,7 +276,7 @@ test("a foreign page cannot make staff's browsers do anything", async () => {
     const [method = '', path = ''] = route.split(' ')
     startCounting()
     const { status } = await send(method, path, 'super_admin', { origin: 'https://evil.test' })
-    expect([status, reached, askedOfBackend()]).toEqual([403, 0, []])
+    expect([status, reached, backendRequests()]).toEqual([403, 0, []])
   }
 })
 

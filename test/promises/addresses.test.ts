@@ -6,14 +6,14 @@ import type { AddressHit } from '#shared/schemas/fields/address.ts'
 import { createTestApp } from '../helpers/app/app.ts'
 
 let service: Awaited<ReturnType<typeof serve>>
-let asked: URL[]
+let requests: URL[]
 let answer: (url: URL) => Response | Promise<Response>
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   answer = answerAddresses
   service = await serve(0, async (request) => {
-    asked.push(new URL(request.url))
+    requests.push(new URL(request.url))
     return answer(new URL(request.url))
   })
 })
@@ -41,7 +41,7 @@ test('returns at most six suggestions, best first, with postcode and without the
     postcode: '8240',
   })
   expect(hits).toHaveLength(6)
-  expect(asked[0]?.searchParams.get('token')).toBe(addressToken)
+  expect(requests[0]?.searchParams.get('token')).toBe(addressToken)
   expect(JSON.stringify([...response.headers, hits])).not.toContain(addressToken)
 })
 
@@ -87,12 +87,12 @@ test('requests the same text once, in any spelling', async () => {
   const site = appOf()
   for (const text of ['Nørregade 12', 'nørregade  12 ', 'NØRREGADE 12'])
     expect((await look(site, text)).status).toBe(200)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.each(['', 'a', ' a ', 'x'.repeat(74)])("does not look up '%s'", async (text) => {
   expect((await look(appOf(), text)).status).toBe(400)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
 
 test('answers 503 without a request if there is no token', async () => {
   expect((await look(appOf({ ADDRESS_SERVICE_TOKEN: '' }), 'Kirkevej 4')).status).toBe(503)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('answers 429 over the limit', async () => {

@@ -328,9 +328,9 @@ test('410 stops the delivery, deactivates the webhook and parks its other delive
     waitingId,
   )
   receiver.answer('/gone', { status: 410 })
-  const told = await accepted()
+  const leadId = await accepted()
   const stopped = await until('410', async () =>
-    (await deliveriesOf(told)).find(({ status }) => status === 'error'),
+    (await deliveriesOf(leadId)).find(({ status }) => status === 'error'),
   )
   expect(stopped).toMatchObject({
     webhookId: gone.id,
@@ -369,9 +369,9 @@ test('a publisher that hangs does not stop leads from being stored', async () =>
   receiver.answer('/closed', { status: 410 })
   await harness.outbox.webhooksChanged([closed, makeReceiver('/open')])
   await harness.publisher('hang', true)
-  const told = await accepted()
+  const leadId = await accepted()
   await until('410', async () =>
-    (await deliveriesOf(told)).find(({ status }) => status === 'error'),
+    (await deliveriesOf(leadId)).find(({ status }) => status === 'error'),
   )
   await until('Supabase to know', () =>
     backend.writes.find(
@@ -402,7 +402,7 @@ test('refuses an event while the webhooks cannot be read: the sender reports it 
     sourceComponent: 'OfferEditor',
   } as const
   // An alarm that fires before KV hangs reads the webhooks: then fire it once more.
-  await until('nobody known', async () => {
+  await until('no webhook known', async () => {
     await harness.sql("DELETE FROM meta WHERE name = 'receivers'")
     await harness.crash()
     await harness.hangKv(true)

@@ -78,7 +78,7 @@ test('titles and descriptions are unique', async () => {
 })
 
 /** Without the query of a calculator, and without its section. */
-const pathAlone = (link: string): string => link.split(/[?#]/, 1)[0] ?? ''
+const barePath = (link: string): string => link.split(/[?#]/, 1)[0] ?? ''
 
 test('no internal link is broken or redirects, and every fragment exists on its page', async () => {
   const site = createTestApp()
@@ -92,7 +92,7 @@ test('no internal link is broken or redirects, and every fragment exists on its 
     )) {
       const [address = '', fragment] = link.split('#')
       const target = address === '' ? from : address
-      let content = pages.get(pathAlone(target))
+      let content = pages.get(barePath(target))
       if (content === undefined) {
         const { status } = await site.fetch(target, { headers: page })
         if (status === 200 || (target.startsWith('/auth') && status < 400)) content = ''
@@ -114,7 +114,7 @@ test('the target page has a field for each calculator parameter of a link, and a
   )
   const asking = [...new Set(links)].filter(
     (link) =>
-      link.startsWith('/') && link.includes('?') && pathAlone(link) !== href('quoteRequestStart'),
+      link.startsWith('/') && link.includes('?') && barePath(link) !== href('quoteRequestStart'),
   )
   const wrong: string[] = []
   for (const link of asking) {
@@ -127,7 +127,7 @@ test('the target page has a field for each calculator parameter of a link, and a
     const refused = [...new URL(link, origin).searchParams].filter((pair) => !takes(pair))
     if (refused.length > 0)
       wrong.push(`${link} (no such field or answer: ${refused.map(([name]) => name).join(', ')})`)
-    if (/<input[^>]*aria-invalid/.test(html)) wrong.push(`${link} (not taken)`)
+    if (/<input[^>]*aria-invalid/.test(html)) wrong.push(`${link} (not accepted)`)
   }
   expect(asking.length).toBeGreaterThan(5)
   expect(wrong).toEqual([])
@@ -138,8 +138,7 @@ test("every page is linked from another page's own copy or from the menus", asyn
   const linked = new Set<string>()
   for (const [, route] of documents) {
     const html = await (await site.fetch(pathOf(route.path), { headers: page })).text()
-    for (const link of linksOf(html))
-      if (pathAlone(link) !== route.path) linked.add(pathAlone(link))
+    for (const link of linksOf(html)) if (barePath(link) !== route.path) linked.add(barePath(link))
   }
   // Partners link to their booking pages from their own sites; brands' thank-you pages follow a
   // form.
@@ -152,7 +151,7 @@ test("every page is linked from another page's own copy or from the menus", asyn
 test('a head whose drawing has dashed lines explains in text where they lead', async () => {
   const site = createTestApp()
   const drawn = { ...pictures, ...scenes }
-  const told = await Promise.all(
+  const explained = await Promise.all(
     documents.map(async ([id, route]) => {
       const html = await (await site.fetch(pathOf(route.path), { headers: page })).text()
       const [, head = '', name = ''] =
@@ -164,8 +163,8 @@ test('a head whose drawing has dashed lines explains in text where they lead', a
         : []
     }),
   )
-  expect(told.flat().length).toBeGreaterThan(30)
-  expect(told.flat().filter(([, isTold]) => !isTold)).toEqual([])
+  expect(explained.flat().length).toBeGreaterThan(30)
+  expect(explained.flat().filter(([, isExplained]) => !isExplained)).toEqual([])
 })
 
 test('an unknown path gets the 404 page of requirement 2.8.1, not indexed', async () => {

@@ -137,13 +137,13 @@ describe('caching of pages with prices', () => {
     site.clock.now = Date.parse('2026-11-20T12:10:00Z')
     await know(both())
     expect(await now()).toBe('1,21')
-    const asked = vi.spyOn(site.kv, 'get')
+    const reads = vi.spyOn(site.kv, 'get')
     site.clock.now += 49 * minute
     expect(await now()).toBe('1,21')
-    expect(asked.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toEqual([])
+    expect(reads.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toEqual([])
     site.clock.now += 1 * minute
     expect(await now()).toBe('1,22')
-    expect(asked.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toHaveLength(1)
+    expect(reads.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toHaveLength(1)
   })
 
   test('shows awaited prices five minutes after they arrived', async () => {
@@ -157,7 +157,7 @@ describe('caching of pages with prices', () => {
 
   test('pages without prices do not read them', async () => {
     await know(both())
-    const asked = vi.spyOn(site.kv, 'get')
+    const reads = vi.spyOn(site.kv, 'get')
     for (const path of [
       '/',
       '/solceller',
@@ -166,7 +166,7 @@ describe('caching of pages with prices', () => {
       '/findes-ikke',
     ])
       await site.fetch(path)
-    expect(asked.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toEqual([])
+    expect(reads.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toEqual([])
   })
 
   test('if KV fails, the page says that there are no prices', async () => {

@@ -351,11 +351,11 @@ test('no form has more than six fields', async () => {
     const named = new Set(
       [...island.matchAll(/<(?:input|textarea)[^>]*? name="(\w+)"/g)].map(([, field]) => field),
     )
-    const asked = [...named].filter(
+    const questions = [...named].filter(
       (field) =>
         !['website', 'idempotencyKey', 'utmFields', 'kode', 'telefon'].includes(field as string),
     )
-    expect(asked.length, name).toBeLessThanOrEqual(6)
+    expect(questions.length, name).toBeLessThanOrEqual(6)
   }
 })
 
@@ -440,9 +440,9 @@ test('a referral link redirects to the home page with its code as campaign, and 
 })
 
 test.each([
-  ['a messenger’s preview', {}],
-  ['a page fetched ahead', { ...opened, 'sec-purpose': 'prefetch' }],
-  ['a page rendered ahead', { ...opened, 'sec-purpose': 'prefetch;prerender' }],
+  ['a preview by a messenger', {}],
+  ['a prefetched page', { ...opened, 'sec-purpose': 'prefetch' }],
+  ['a prerendered page', { ...opened, 'sec-purpose': 'prefetch;prerender' }],
 ])('%s of a referral link redirects without counting a visit', async (_, headers) => {
   const { site, visits } = counting()
   expect((await site.fetch('/henvist/AB23CD45', { headers })).status).toBe(302)

@@ -22,7 +22,7 @@ const timeoutMs = 2000
 const inbox = createInbox()
 const takes = createMailService(inbox)
 /** Requests at the mail service, and the failure that a recipient causes. */
-const asked: { readonly to: string; readonly key: string | null; readonly at: number }[] = []
+const requests: { readonly to: string; readonly key: string | null; readonly at: number }[] = []
 const trouble = new Map<string, (nth: number) => 'lost' | Response | null>()
 
 let service: HttpServer
@@ -33,7 +33,7 @@ let alone: OutboxAlone
 beforeAll(async () => {
   service = await serve(mailPort, async (request) => {
     const to = ((await request.clone().json()) as { to: string[] }).to[0] as string
-    asked.push({ to, key: request.headers.get('idempotency-key'), at: Date.now() })
+    requests.push({ to, key: request.headers.get('idempotency-key'), at: Date.now() })
     const wrong = trouble.get(to)?.(attemptsFor(to).length)
     if (wrong instanceof Response) return wrong
     const answer = await takes(request)
@@ -57,7 +57,7 @@ afterAll(async () => {
   await service?.stop()
 })
 
-const attemptsFor = (to: string) => asked.filter((one) => one.to === to)
+const attemptsFor = (to: string) => requests.filter((one) => one.to === to)
 let written = 0
 const newAddress = (): string => `skriver-${++written}@eksempel.dk`
 
@@ -150,15 +150,15 @@ test('logs the receipt as a delivery with its recipient, also in Supabase', asyn
 
 test.each([
   ['a sign-up', newAddress(), { kind: 'signup' } as const],
-  ['what has no address', undefined, {}],
-  ['what has several', 'en@eksempel.dk, to@eksempel.dk', {}],
-  ['a line break in the address', 'en@eksempel.dk\r\nBcc: to@eksempel.dk', {}],
+  ['a lead without an address', undefined, {}],
+  ['a lead with several addresses', 'en@eksempel.dk, to@eksempel.dk', {}],
+  ['an address with a line break', 'en@eksempel.dk\r\nBcc: to@eksempel.dk', {}],
 ])('sends no mail to %s', async (_, email, lead) => {
-  const before = asked.length
+  const before = requests.length
   expect((await settled(await write(email, lead))).map(({ webhookName }) => webhookName)).toEqual([
     'fallback',
   ])
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
 })
 
 test('retries under the same id, so that one mail is sent', async () => {
@@ -295,7 +295,7 @@ test('sends three receipts an hour to an address in any spelling, and parks the 
     'parked',
     'parked',
   ])
-  expect(asked.filter((one) => one.to.toLowerCase().startsWith(`${name}`))).toHaveLength(3)
+  expect(requests.filter((one) => one.to.toLowerCase().startsWith(`${name}`))).toHaveLength(3)
   // Webhooks have no such limit, and publishing webhooks does not release parked mails.
   await alone.outbox.webhooksChanged([])
   for (const id of ids)

@@ -84,12 +84,12 @@ const subjects = (to: string): string[] =>
 const arrived = (to: string, n: number) =>
   until(`${n} mails to ${to}`, () => inbox.list(to).length === n)
 /** Reports the event once more, like a Worker that ended before it could record the report. */
-async function tellAgain(id: string): Promise<void> {
+async function reportAgain(id: string): Promise<void> {
   const events = await app.backend
     .sql`select public.offer_event(id) as event from public.offer_events where offer_id = ${id}`
   for (const { event } of events) await announce(systemContext(app.deps), event as OfferEvent)
 }
-const untold = async (id: string): Promise<number> =>
+const countUnreported = async (id: string): Promise<number> =>
   (
     (await app.backend
       .sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${id}`) as unknown as [
@@ -102,10 +102,10 @@ test('an acceptance sends one mail to the customer and one to the adviser, also 
   expect((await accept(id)).status).toBe(200)
   await arrived(customer, 2)
   await arrived(adviser, 1)
-  await tellAgain(id)
-  await tellAgain(id)
+  await reportAgain(id)
+  await reportAgain(id)
   await alone.fastForward()
-  expect(await untold(id)).toBe(0)
+  expect(await countUnreported(id)).toBe(0)
   expect(subjects(customer).toSorted()).toEqual([
     'Jeres tilbud er klar (N)',
     'Kvittering: I har sagt ja til jeres tilbud (N)',
@@ -128,13 +128,13 @@ test('the schedule sends mails that a crashed Worker did not send', async () => 
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   mailsAway = true
   expect((await accept(id)).status).toBe(200)
-  expect(await untold(id)).toBe(1)
+  expect(await countUnreported(id)).toBe(1)
   mailsAway = false
   app.clock.now += 61_000
   await sweepOffers(systemContext(app.deps))
   await arrived(customer, 2)
   await arrived(adviser, 1)
-  expect(await untold(id)).toBe(0)
+  expect(await countUnreported(id)).toBe(0)
 })
 
 test('a failing mail service delays no customer, and gets the mails when it works again', async () => {
@@ -145,7 +145,7 @@ test('a failing mail service delays no customer, and gets the mails when it work
     (await app.act('offer-question', { id, version: 1, besked: 'Hvad koster stilladset?' })).status,
   ).toBe(200)
   expect((await accept(id)).status).toBe(200)
-  expect([await untold(id), inbox.list(adviser).length]).toEqual([0, 0])
+  expect([await countUnreported(id), inbox.list(adviser).length]).toEqual([0, 0])
   trouble = null
   await until('the mails', async () => {
     await alone.fastForward()
@@ -248,7 +248,7 @@ test('an erased offer is erased in the outbox too: its mails are emptied, never 
 })
 
 test('logs a mail that cannot be made or sent and continues: without a key, with an invalid address', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const result of ['off', 'no_recipient'] as const) {
     const without = await startOfferApp({
       deliverEvent: async () => true,
@@ -260,7 +260,7 @@ test('logs a mail that cannot be made or sent and continues: without a key, with
     const [left] = await without.backend
       .sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${id}`
     expect(left).toEqual({ n: 0 })
-    expect(said.mock.calls.flat().join()).toContain(`offer-sent: ${result}`)
+    expect(logged.mock.calls.flat().join()).toContain(`offer-sent: ${result}`)
     await without.stop()
   }
 })

@@ -82,10 +82,10 @@ const answered = (response: Response): [number, string | null] => [
 
 test('reads the page with one database query, and shows the contents of the offer', async () => {
   const offer = await app.sent(content)
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetches = vi.spyOn(globalThis, 'fetch')
   const { response, html, text } = await page(offer)
-  const urls = asked.mock.calls.map(([url]) => new URL(String(url)).pathname)
-  asked.mockRestore()
+  const urls = fetches.mock.calls.map(([url]) => new URL(String(url)).pathname)
+  fetches.mockRestore()
   expect([response.status, urls]).toEqual([200, ['/rest/v1/rpc/offer_open']])
   expect(html).toContain(`<title>Tilbud ${offer.number} · Solrose Energi</title>`)
   expect(html.match(/<h1[ >]/g)).toHaveLength(1)
@@ -300,7 +300,7 @@ test.each([
 
 test.each([
   ['question', { besked: '漢'.repeat(9000) }, 'offer-question'],
-  ['yes', { navn: '漢'.repeat(9000), enig: 'on' }, 'offer-accept'],
+  ['acceptance', { navn: '漢'.repeat(9000), enig: 'on' }, 'offer-accept'],
 ])(
   'returns the beginning of a refused %s that is too long for the cookies, and says that it was cut',
   async (_, fields, act) => {
@@ -424,12 +424,12 @@ test('withdraws in two steps and keeps the receipt; after the last day the page 
   const today = danishDay(Date.now())
   await app.staff('POST', `/offers/${late.id}/delivery`, { deliveredOn: today })
   app.clock.now = Date.now() + 10_000
-  const told = await page(late)
+  const expiredPage = await page(late)
   for (const words of [
     `Alt var leveret den ${formatDate(today)}.`,
     `I kan fortryde aftalen til og med ${formatDate(withdrawalUntil(today))}.`,
   ])
-    expect(told.text).toContain(words.replace(/\u00a0/g, ' '))
+    expect(expiredPage.text).toContain(words.replace(/\u00a0/g, ' '))
   app.clock.now += 40 * 86_400_000
   const after = await page(late)
   expect(after.text).toContain('Fristen for at fortryde gik')
@@ -497,12 +497,12 @@ test('an older version is read-only; a version that was not sent is not shown', 
   await app.save(offer.id, { ...content, intro: 'Anden udgave.' })
   expect((await page(offer, '?version=2')).text).not.toContain('Anden udgave.')
   await app.send(offer.id)
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetches = vi.spyOn(globalThis, 'fetch')
   const older = await page(offer, '?version=1')
   expect(
-    asked.mock.calls.filter(([url]) => String(url).includes('/offer_open')).length,
+    fetches.mock.calls.filter(([url]) => String(url).includes('/offer_open')).length,
   ).toBeGreaterThan(0)
-  asked.mockRestore()
+  fetches.mockRestore()
   expect(older.text).toContain('Dette er version 1, som er afløst')
   expect(older.html).not.toContain('<form')
   const { text, html } = await page(offer)
@@ -558,7 +558,7 @@ const openings = async (id: string) => {
   ).length
 }
 
-test('a request for the page is not recorded as an opening, whoever sends it: the browser reports one', async () => {
+test('a request for the page is not recorded as an opening: the browser reports one', async () => {
   const offer = await app.sent(content)
   for (const agent of [
     'curl/8.5.0',
@@ -668,7 +668,7 @@ test('shows the offer to a visitor with a session while roles cannot be read, an
     return real(...args)
   })
   const html = await (await app.get(pathOf(offer), { headers })).text()
-  const asked = await app.act(
+  const fetches = await app.act(
     'offer-question',
     { id: offer.id, version: '1', besked: 'Hvornår kommer I?' },
     { headers },
@@ -678,7 +678,7 @@ test('shows the offer to a visitor with a session while roles cannot be read, an
   expect([
     html.includes('fieldset disabled'),
     html.includes('/functions/v1/offer-accept'),
-    asked.status,
+    fetches.status,
   ]).toEqual([false, true, 200])
   expect(await openings(offer.id)).toBe(0)
 })

@@ -534,11 +534,11 @@ test('lists newest first, in pages, filtered by state, searched by number and cu
 })
 
 test.each<[string, number, string, string, unknown]>([
-  ['content that is none', 422, 'POST', '/offers', { content: 7 }],
+  ['invalid content', 422, 'POST', '/offers', { content: 7 }],
   ['no content', 422, 'POST', '/offers', {}],
-  ['a lead that is no id', 422, 'POST', '/offers', { content, leadId: '1' }],
+  ['an invalid lead id', 422, 'POST', '/offers', { content, leadId: '1' }],
   [
-    'a lead that is not there',
+    'an unknown lead',
     422,
     'POST',
     '/offers',
@@ -546,24 +546,24 @@ test.each<[string, number, string, string, unknown]>([
   ],
   ['NUL in a text', 422, 'POST', '/offers', { content: { ...content, title: 'a\u0000' } }],
   [
-    'more than is taken',
+    'content over the limit',
     413,
     'POST',
     '/offers',
     { content: { ...content, intro: 'x'.repeat(140_000) } },
   ],
-  ['a day that is none', 422, 'POST', `/offers/${unknownId}/delivery`, { deliveredOn: 'i morgen' }],
+  ['an invalid day', 422, 'POST', `/offers/${unknownId}/delivery`, { deliveredOn: 'i morgen' }],
   [
-    'changing what is not there',
+    'changing an unknown offer',
     404,
     'PATCH',
     `/offers/${unknownId}`,
     { content, revision: unknownRevision },
   ],
-  ['changing without having looked', 422, 'PATCH', `/offers/${unknownId}`, { content }],
-  ['sending what is not there', 404, 'POST', `/offers/${unknownId}/send`, { version: 1 }],
-  ['taking back what is not there', 404, 'POST', `/offers/${unknownId}/retract`, {}],
-  ['an id that is none', 404, 'GET', '/offers/22222222-2222-4222-8222-222222222222', undefined],
+  ['changing without a revision', 422, 'PATCH', `/offers/${unknownId}`, { content }],
+  ['sending an unknown offer', 404, 'POST', `/offers/${unknownId}/send`, { version: 1 }],
+  ['revoking an unknown offer', 404, 'POST', `/offers/${unknownId}/retract`, {}],
+  ['an id of another form', 404, 'GET', '/offers/22222222-2222-4222-8222-222222222222', undefined],
   ['a forged cursor', 400, 'GET', '/offers?cursor=2026-01-01T00:00:00Z|x),or(', undefined],
   ['a cursor of another list', 400, 'GET', '/offers?cursor=db:2026-01-01T00:00:00Z', undefined],
 ])('%s gets %i in Danish', async (_, status, method, path, body) => {

@@ -39,7 +39,7 @@ const refusal = async (response: Promise<Response>) => {
   const answer = await response
   return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code]
 }
-const yes = (
+const acceptBody = (
   offer: {
     id: string
     currentVersion: number | null
@@ -54,7 +54,7 @@ const yes = (
   enig: true,
   ...more,
 })
-const told = (offer: { number: string }): string[] =>
+const reportedKinds = (offer: { number: string }): string[] =>
   app.outbox.events
     .filter(({ payload }) => payload['number'] === offer.number)
     .map(({ kind }) => kind)
@@ -67,12 +67,12 @@ const eventsOf = async (id: string): Promise<string[]> =>
 
 test('reads a page with one database query', async () => {
   const offer = await app.sent(content)
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const calls = vi.spyOn(globalThis, 'fetch')
   const { totals, can, acceptanceText, version } = await page(offer.id)
-  expect(asked.mock.calls.map(([url]) => new URL(String(url)).pathname)).toEqual([
+  expect(calls.mock.calls.map(([url]) => new URL(String(url)).pathname)).toEqual([
     '/rest/v1/rpc/offer_open',
   ])
-  asked.mockRestore()
+  calls.mockRestore()
   expect({ total: totals.total, version, can: can.accept }).toEqual({
     total: 11_740_000,
     version: 1,
@@ -101,7 +101,7 @@ test('ignores prices, sums, states and ids that a browser sends', async () => {
   })
   const accepted = await app.act(
     'offer-accept',
-    yes(offer, { ...forged, ...shownOnPage(content, ['batteri-15']), text: 'Gratis' }),
+    acceptBody(offer, { ...forged, ...shownOnPage(content, ['batteri-15']), text: 'Gratis' }),
   )
   expect(((await accepted.json()) as { cancelUntil: unknown }).cancelUntil).toBeNull()
   const { acceptance, state } = await page(offer.id)
@@ -119,7 +119,7 @@ test('ignores prices, sums, states and ids that a browser sends', async () => {
 
 test('accepts an offer once: twenty simultaneous equal posts get the same answer, and a different one is refused', async () => {
   const offer = await app.sent(content)
-  const post = yes(offer, { idempotencyKey: 'k1' })
+  const post = acceptBody(offer, { idempotencyKey: 'k1' })
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.act('offer-accept', post)))
   const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as {
     duplicate: boolean
@@ -128,7 +128,7 @@ test('accepts an offer once: twenty simultaneous equal posts get the same answer
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(bodies.filter(({ duplicate }) => !duplicate)).toHaveLength(1)
   expect(new Set(bodies.map(({ at }) => at)).size).toBe(1)
-  expect(await refusal(app.act('offer-accept', yes(offer, { navn: 'En anden' })))).toEqual([
+  expect(await refusal(app.act('offer-accept', acceptBody(offer, { navn: 'En anden' })))).toEqual([
     409,
     'already_accepted',
   ])
@@ -137,7 +137,7 @@ test('accepts an offer once: twenty simultaneous equal posts get the same answer
     'already_accepted',
   ])
   expect(await eventsOf(offer.id)).toEqual(['sent', 'accepted'])
-  expect(told(offer)).toEqual(['offer-sent', 'offer-accepted'])
+  expect(reportedKinds(offer)).toEqual(['offer-sent', 'offer-accepted'])
 })
 
 test('accepts only with the options and the total that the page showed', async () => {
@@ -146,31 +146,33 @@ test('accepts only with the options and the total that the page showed', async (
   // Another tab chooses something else in between.
   await app.act('offer-options', { id: offer.id, version: 1, options: ['batteri-15'] })
   for (const missing of ['options', 'total'])
-    expect(await refusal(app.act('offer-accept', yes(offer, { [missing]: undefined })))).toEqual([
-      422,
-      'not_shown',
-    ])
+    expect(
+      await refusal(app.act('offer-accept', acceptBody(offer, { [missing]: undefined }))),
+    ).toEqual([422, 'not_shown'])
   const dearer = shownOnPage(content, ['batteri-15'])
   for (const wrong of [
     { ...here, total: dearer.total },
     { ...dearer, total: here.total },
     { total: 1 },
   ])
-    expect(await refusal(app.act('offer-accept', yes(offer, wrong)))).toEqual([409, 'changed'])
-  const shownAnew = await app.act(
+    expect(await refusal(app.act('offer-accept', acceptBody(offer, wrong)))).toEqual([
+      409,
+      'changed',
+    ])
+  const changed = await app.act(
     'offer-accept',
-    { ...yes(offer, { ...dearer, total: here.total }), enig: 'on' },
+    { ...acceptBody(offer, { ...dearer, total: here.total }), enig: 'on' },
     { form: true },
   )
-  const cookie = (shownAnew.headers.get('set-cookie') ?? '').split(';')[0]!
+  const cookie = (changed.headers.get('set-cookie') ?? '').split(';')[0]!
   const html = await (await app.get(`/dit-tilbud/${offer.id}`, { headers: { cookie } })).text()
-  expect([shownAnew.status, html.includes('Prisen er en anden end den, siden viste.')]).toEqual([
+  expect([changed.status, html.includes('Prisen er en anden end den, siden viste.')]).toEqual([
     303,
     true,
   ])
   expect(html).toMatch(new RegExp(`name="total" value="${dearer.total}"`))
   expect(await eventsOf(offer.id)).toEqual(['sent', 'options'])
-  expect((await app.act('offer-accept', yes(offer))).status).toBe(200)
+  expect((await app.act('offer-accept', acceptBody(offer))).status).toBe(200)
   expect((await page(offer.id)).acceptance).toMatchObject({
     total: here.total,
     options: [here.options],
@@ -209,7 +211,7 @@ test('refuses a selection for which the offer cannot be calculated, whenever the
   })
   expect(
     await refusal(
-      app.act('offer-accept', yes(offer, shownOnPage(net(-20_000_000), ['fuglegitter']))),
+      app.act('offer-accept', acceptBody(offer, shownOnPage(net(-20_000_000), ['fuglegitter']))),
     ),
   ).toEqual([409, 'not_reckonable'])
 })
@@ -219,11 +221,11 @@ test('refuses an older version and accepts the newest one', async () => {
   await app.save(offer.id, { ...content, title: 'Ny udgave' })
   expect((await page(offer.id)).content.title).toBe('Solceller og batteri')
   const { body } = await app.send(offer.id)
-  expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'stale_version'])
+  expect(await refusal(app.act('offer-accept', acceptBody(offer)))).toEqual([409, 'stale_version'])
   expect(
     await refusal(app.act('offer-options', { id: offer.id, version: 3, options: [] })),
   ).toEqual([409, 'stale_version'])
-  expect((await app.act('offer-accept', yes(body.offer))).status).toBe(200)
+  expect((await app.act('offer-accept', acceptBody(body.offer))).status).toBe(200)
 })
 
 test('refuses acceptance while a required subsidy is pending, in the database too', async () => {
@@ -233,7 +235,7 @@ test('refuses acceptance while a required subsidy is pending, in the database to
     accept: 'conditional',
     decline: null,
   })
-  expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'conditional'])
+  expect(await refusal(app.act('offer-accept', acceptBody(offer)))).toEqual([409, 'conditional'])
   expect(
     (await app.act('offer-question', { id: offer.id, version: 1, besked: 'Hvornår ved vi det?' }))
       .status,
@@ -246,7 +248,7 @@ test('refuses acceptance while a required subsidy is pending, in the database to
     currentVersion: 2,
     versions: [{ version: 2 }, { version: 1, content: { subsidies: [{ approval: 'pending' }] } }],
   })
-  expect((await app.act('offer-accept', yes(body.offer))).status).toBe(200)
+  expect((await app.act('offer-accept', acceptBody(body.offer))).status).toBe(200)
 })
 
 test('an offer expires at Danish midnight to the millisecond; questions are still accepted afterwards', async () => {
@@ -254,7 +256,7 @@ test('an offer expires at Danish midnight to the millisecond; questions are stil
   const midnight = instantOf(dayAfter(content.validUntil))
   app.clock.now = midnight
   expect((await page(offer.id)).can).toMatchObject({ expired: true, accept: 'expired' })
-  expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'expired'])
+  expect(await refusal(app.act('offer-accept', acceptBody(offer)))).toEqual([409, 'expired'])
   expect(
     await refusal(app.act('offer-options', { id: offer.id, version: 1, options: ['batteri-15'] })),
   ).toEqual([409, 'expired'])
@@ -263,7 +265,7 @@ test('an offer expires at Danish midnight to the millisecond; questions are stil
       .status,
   ).toBe(200)
   app.clock.now = midnight - 1
-  expect((await app.act('offer-accept', yes(offer))).status).toBe(200)
+  expect((await app.act('offer-accept', acceptBody(offer))).status).toBe(200)
 })
 
 const cancelling = ({ id }: { readonly id: string }) => ({
@@ -277,7 +279,7 @@ const deliver = (offer: { readonly id: string }, deliveredOn: string) =>
 
 test('an agreement can be withdrawn from at any time before the goods have arrived', async () => {
   const offer = await app.sent(content)
-  const accepted = (await (await app.act('offer-accept', yes(offer))).json()) as object
+  const accepted = (await (await app.act('offer-accept', acceptBody(offer))).json()) as object
   expect(accepted).toMatchObject({ state: 'accepted', cancelUntil: null })
   app.clock.now += 60 * 86_400_000
   expect((await page(offer.id)).can.cancel).toBeNull()
@@ -292,7 +294,7 @@ test('after delivery, withdrawal is possible for 14 days up to the next working 
   expect((await deliver(offer, today)).body).toMatchObject({ error: { code: 'not_accepted' } })
   // Agreed a week ago.
   app.clock.now -= 7 * 86_400_000
-  await app.act('offer-accept', yes(offer))
+  await app.act('offer-accept', acceptBody(offer))
   expect((await deliver(offer, dayAfter(today, -8))).body).toMatchObject({
     error: { code: 'before_agreement' },
   })
@@ -310,7 +312,7 @@ test('after delivery, withdrawal is possible for 14 days up to the next working 
     actor: app.backend.users.admin.id,
     payload: { deliveredOn: today, cancelUntil: withdrawalUntil(today) },
   })
-  expect(told(offer)).toEqual([
+  expect(reportedKinds(offer)).toEqual([
     'offer-sent',
     'offer-accepted',
     'offer-delivered',
@@ -324,7 +326,7 @@ test('after delivery, withdrawal is possible for 14 days up to the next working 
 
 test('never sends a last day of withdrawal that is less than fourteen days away', async () => {
   const offer = await app.sent(content)
-  await app.act('offer-accept', yes(offer))
+  await app.act('offer-accept', acceptBody(offer))
   const today = danishDay(Date.now())
   const forged = app.backend.sql.begin(async (sql) => {
     await sql`select set_config('request.jwt.claim.sub', ${app.backend.users.admin.id}, true)`
@@ -339,7 +341,7 @@ test('withdrawing ends the agreement, and the receipt names the person, the agre
   const offer = await app.sent(content)
   const cancel = cancelling(offer)
   expect(await refusal(app.act('offer-cancel', cancel))).toEqual([409, 'not_accepted'])
-  await app.act('offer-accept', yes(offer))
+  await app.act('offer-accept', acceptBody(offer))
   expect(await refusal(app.act('offer-cancel', { ...cancel, bekraeft: '' }))).toEqual([
     422,
     'invalid',
@@ -434,7 +436,10 @@ test('declining is final for a version and keeps the reason', async () => {
   expect(
     (await app.act('offer-decline', { id: offer.id, version: 1, grund: 'For dyrt' })).status,
   ).toBe(200)
-  expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'already_declined'])
+  expect(await refusal(app.act('offer-accept', acceptBody(offer)))).toEqual([
+    409,
+    'already_declined',
+  ])
   expect((await page(offer.id)).declinedAt).not.toBeNull()
   expect(app.outbox.events.at(-1)?.payload).toMatchObject({
     type: 'offer-declined',
@@ -510,7 +515,7 @@ test("wrong ids posted from a household's own address do not prevent an acceptan
   expect(
     (await app.act('offer-accept', { id: newOfferId(), version: 1 }, { address })).status,
   ).toBe(429)
-  expect((await app.act('offer-accept', yes(offer), { address })).status).toBe(200)
+  expect((await app.act('offer-accept', acceptBody(offer), { address })).status).toBe(200)
 })
 
 test('answers 503 in Danish while the database is down, stores nothing partially, and accepts the same post afterwards', async () => {
@@ -520,7 +525,7 @@ test('answers 503 in Danish while the database is down, stores nothing partially
   const away = vi
     .spyOn(globalThis, 'fetch')
     .mockRejectedValue(new TypeError('connect ECONNREFUSED'))
-  const refused = await app.act('offer-accept', yes(offer, { idempotencyKey: 'k' }))
+  const refused = await app.act('offer-accept', acceptBody(offer, { idempotencyKey: 'k' }))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
   expect(await refused.text()).toContain('Vi kan ikke nå tilbuddet lige nu')
   // The database commits, but its response is lost.
@@ -529,13 +534,12 @@ test('answers 503 in Danish while the database is down, stores nothing partially
     if (String(args[0]).includes('offer_act')) throw new TypeError('connection lost')
     return answer
   })
-  expect(await refusal(app.act('offer-accept', yes(offer, { idempotencyKey: 'k' })))).toEqual([
-    503,
-    'outcome_unknown',
-  ])
+  expect(
+    await refusal(app.act('offer-accept', acceptBody(offer, { idempotencyKey: 'k' }))),
+  ).toEqual([503, 'outcome_unknown'])
   away.mockRestore()
   expect(
-    await (await app.act('offer-accept', yes(offer, { idempotencyKey: 'k' }))).json(),
+    await (await app.act('offer-accept', acceptBody(offer, { idempotencyKey: 'k' }))).json(),
   ).toMatchObject({ state: 'accepted', duplicate: true })
   expect(await eventsOf(offer.id)).toEqual(['sent', 'accepted'])
 })
@@ -554,7 +558,7 @@ test('after a lost response the page says that the outcome is unknown, never tha
     ],
     [
       'offer-accept',
-      { ...yes(offer, { idempotencyKey: 'a' }), ...shownOnPage(content, first.options) },
+      { ...acceptBody(offer, { idempotencyKey: 'a' }), ...shownOnPage(content, first.options) },
     ],
     [
       'offer-cancel',
@@ -606,11 +610,11 @@ test('the schedule reports an unreported event once, also after a crash of the W
   ).toBe(200)
   app.outbox.away = false
   await sweepOffers(systemContext(app.deps))
-  expect(told(offer)).toEqual(['offer-sent'])
+  expect(reportedKinds(offer)).toEqual(['offer-sent'])
   app.clock.now += 61_000
   await sweepOffers(systemContext(app.deps))
   await sweepOffers(systemContext(app.deps))
-  expect(told(offer)).toEqual(['offer-sent', 'offer-question'])
+  expect(reportedKinds(offer)).toEqual(['offer-sent', 'offer-question'])
   const [left] = await app.backend
     .sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${offer.id}`
   expect(left).toEqual({ n: 0 })
@@ -626,7 +630,7 @@ test('reports no events of an offer that was revoked before they were reported, 
   app.clock.now += 61_000
   await sweepOffers(systemContext(app.deps))
   expect([
-    told(offer),
+    reportedKinds(offer),
     app.outbox.mails.filter(({ data }) => data['number'] === offer.number),
   ]).toEqual([[], []])
   const [left] = await app.backend
@@ -642,7 +646,7 @@ test('answers customers and staff without waiting for an outbox that hangs', asy
   // Otherwise the answer would wait for the outbox's timeout, on a clock that this test never
   // advances.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  expect((await app.act('offer-accept', yes(offer), { alone: true })).status).toBe(200)
+  expect((await app.act('offer-accept', acceptBody(offer), { alone: true })).status).toBe(200)
   expect(
     (
       await app.staff(
@@ -668,10 +672,10 @@ test('reports pending events in batches, marks each batch as reported immediatel
   for (let n = 0; n < 12; n++)
     await app.act('offer-question', { id: offer.id, version: 1, besked: `Spørgsmål ${n}` })
   app.clock.now += 61_000
-  const asked = vi.spyOn(app.deps.outbox, 'deliverEvent')
+  const calls = vi.spyOn(app.deps.outbox, 'deliverEvent')
   await sweepOffers(systemContext(app.deps))
-  expect(asked).toHaveBeenCalledTimes(5)
-  asked.mockRestore()
+  expect(calls).toHaveBeenCalledTimes(5)
+  calls.mockRestore()
   app.outbox.away = false
   const fetched = vi.spyOn(globalThis, 'fetch')
   await sweepOffers(systemContext(app.deps))
@@ -681,11 +685,11 @@ test('reports pending events in batches, marks each batch as reported immediatel
     ),
   ).toHaveLength(1)
   fetched.mockRestore()
-  expect(told(offer)).toHaveLength(13)
+  expect(reportedKinds(offer)).toHaveLength(13)
 })
 
 test('a failing step of the schedule is logged and does not stop the other steps', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const real = globalThis.fetch
   const offer = await app.sent(content)
   app.outbox.away = true
@@ -693,21 +697,21 @@ test('a failing step of the schedule is logged and does not stop the other steps
   app.outbox.away = false
   app.clock.now += 61_000
   for (const failing of ['offer_expire', 'offer_events_waiting']) {
-    said.mockClear()
-    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+    logged.mockClear()
+    const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
       if (String(args[0]).includes(failing)) throw new TypeError('connection lost')
       return real(...args)
     })
     await sweepOffers(systemContext(app.deps))
-    const paths = asked.mock.calls.map(([url]) => new URL(String(url)).pathname)
-    asked.mockRestore()
+    const paths = calls.mock.calls.map(([url]) => new URL(String(url)).pathname)
+    calls.mockRestore()
     expect([
       paths.includes('/rest/v1/rpc/offer_expire'),
       paths.includes('/rest/v1/rpc/offer_events_waiting'),
     ]).toEqual([true, true])
-    expect(said.mock.calls.flat().join()).toContain('offers_sweep_failed')
+    expect(logged.mock.calls.flat().join()).toContain('offers_sweep_failed')
   }
-  expect(told(offer)).toEqual(['offer-sent', 'offer-question'])
+  expect(reportedKinds(offer)).toEqual(['offer-sent', 'offer-question'])
 })
 
 test('records an opening at most once an hour, and the expiry once per version', async () => {

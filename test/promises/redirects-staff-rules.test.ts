@@ -71,12 +71,12 @@ test.each<[string, object, Record<string, string>]>([
   ['no old address', { from: '', to: '/kontakt' }, { from: 'Skriv den gamle adresse' }],
   ['no new address', { from: '/x' }, { to: 'Skriv den nye adresse' }],
   [
-    'a target with an end',
+    'a target for a status without one',
     { from: '/x', to: '/kontakt', status: 410 },
     { to: 'En side, der er væk, har ingen ny adresse' },
   ],
   [
-    'an address in full',
+    'a source with an origin',
     { from: 'https://a.dk/x', to: '/' },
     { from: 'Skriv kun stien, for eksempel /gammel-side. Domænet har sit eget felt.' },
   ],
@@ -87,13 +87,17 @@ test.each<[string, object, Record<string, string>]>([
     { from: 'Adressen bruges af selve sitet og kan ikke omdirigeres.' },
   ],
   [
-    'what the source does not capture',
+    'a value that the source does not capture',
     { from: '/x', to: '/y/:navn' },
     {
       to: 'Den nye adresse bruger :navn, som den gamle ikke har. Skriv %3Anavn, hvis det er tekst.',
     },
   ],
-  ['itself', { from: '/x', to: '/X/' }, { to: 'Den nye adresse fører tilbage til den gamle.' }],
+  [
+    'a redirect to itself',
+    { from: '/x', to: '/X/' },
+    { to: 'Den nye adresse fører tilbage til den gamle.' },
+  ],
   [
     'a loop',
     { from: '/solens-slut', to: '/solens-start' },
@@ -116,7 +120,7 @@ test.each<[string, object, Record<string, string>]>([
   ],
   ['an unknown status', { from: '/x', to: '/', status: 200 }, { status: 'Vælg en statuskode' }],
   [
-    'times the wrong way round',
+    'an end before its start',
     {
       from: '/x',
       to: '/',

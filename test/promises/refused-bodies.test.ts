@@ -76,7 +76,7 @@ test.each([
   ['no session', 401, 'POST', staff, json, 20_000],
   ['a method that is not allowed', 405, 'PUT', contact, json, 20_000],
   ['a function that does not exist', 404, 'POST', `${functionsPath}/findes-ikke`, json, 20_000],
-  ['a type that is not taken', 415, 'POST', contact, { 'content-type': 'text/plain' }, 20_000],
+  ['an unsupported content type', 415, 'POST', contact, { 'content-type': 'text/plain' }, 20_000],
   ['a body over the limit of its form', 413, 'POST', contact, json, 300_000],
   ['a body of 1 MB', 413, 'POST', contact, json, 1_000_000],
   ['a body of 5 MB', 413, 'POST', contact, json, 5_000_000],

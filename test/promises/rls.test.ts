@@ -18,7 +18,7 @@ const staff: Actor[] = ['viewer', 'admin', 'super_admin', 'service']
 const admins: Actor[] = ['admin', 'super_admin', 'service']
 const supers: Actor[] = ['super_admin', 'service']
 const service: Actor[] = ['service']
-const nobody: Actor[] = []
+const noOne: Actor[] = []
 
 /** Who may do what with another user's row. */
 const rules: Record<string, Rule> = {
@@ -29,21 +29,21 @@ const rules: Record<string, Rule> = {
   webhook_logs: { select: staff, insert: admins, update: service, delete: service },
   // A published row cannot be deleted, not by admins either: this one was never published.
   redirects: { select: staff, insert: admins, update: admins, delete: admins },
-  redirect_versions: { select: staff, insert: nobody, update: nobody, delete: nobody },
-  redirect_version_changes: { select: staff, insert: nobody, update: nobody, delete: nobody },
+  redirect_versions: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  redirect_version_changes: { select: staff, insert: noOne, update: noOne, delete: noOne },
   // Only the admin who owns an import may read or write it.
   redirect_imports: {
-    select: nobody,
+    select: noOne,
     insert: ['admin', 'super_admin'],
-    update: nobody,
-    delete: nobody,
+    update: noOne,
+    delete: noOne,
   },
-  redirect_import_rows: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+  redirect_import_rows: { select: noOne, insert: noOne, update: noOne, delete: noOne },
   offers: { select: staff, insert: admins, update: admins, delete: admins },
   offer_versions: { select: staff, insert: admins, update: admins, delete: admins },
-  offer_events: { select: staff, insert: service, update: service, delete: nobody },
-  erased_leads: { select: admins, insert: nobody, update: nobody, delete: nobody },
-  audit_log: { select: admins, insert: nobody, update: nobody, delete: nobody },
+  offer_events: { select: staff, insert: service, update: service, delete: noOne },
+  erased_leads: { select: admins, insert: noOne, update: noOne, delete: noOne },
+  audit_log: { select: admins, insert: noOne, update: noOne, delete: noOne },
 }
 
 /** A draft that was never sent, and an offer that was. */
@@ -283,7 +283,7 @@ test('every table has row security, which applies to its owner too', async () =>
   expect([...open]).toEqual([])
 })
 
-describe.each(Object.keys(rules))('%s', (table) => {
+describe.each(Object.keys(rules))('table %s', (table) => {
   test.each(verbs)('%s: allowed for its roles and no one else', async (verb) => {
     const statement = statements[table]![verb].replaceAll(':id', fixtureId).replaceAll(
       ':other',

@@ -63,7 +63,7 @@ describe('every page', () => {
         ? []
         : ['fewer than 100 words']),
       ...(html.startsWith('<!doctype html><html lang="da"') ? [] : ['not Danish']),
-      ...(html.includes('hreflang') ? ['speaks of another language'] : []),
+      ...(html.includes('hreflang') ? ['has hreflang'] : []),
     ])
     expect(found).toEqual([])
   })

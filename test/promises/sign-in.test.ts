@@ -276,8 +276,8 @@ test('resets a password by mail: the user chooses one on /auth, and all sessions
   expect((await elsewhere.get('/admin')).status).toBe(200)
   const { email, password } = backend.users.viewer
   const browser = app.browser()
-  const asked = await browser.post('/auth?vis=glemt', { email })
-  expect([asked.status, asked.headers.get('location')]).toEqual([
+  const resetRequest = await browser.post('/auth?vis=glemt', { email })
+  expect([resetRequest.status, resetRequest.headers.get('location')]).toEqual([
     303,
     '/auth?besked=nulstilling-sendt',
   ])

@@ -17,7 +17,7 @@ const one = Date.parse('2026-11-20T12:00:00Z')
 
 let service: Awaited<ReturnType<typeof serve>>
 /** The periods requested from the service: from and to. */
-let asked: string[]
+let requests: string[]
 let answer: (url: URL) => Response | Promise<Response>
 let normal: (url: URL) => Response
 let site: TestApp
@@ -29,10 +29,10 @@ beforeEach(async () => {
   site.clock.now = one
   normal = createEnergyData(() => site.clock.now)
   answer = normal
-  asked = []
+  requests = []
   service = await serve(0, async (request) => {
     const url = new URL(request.url)
-    asked.push(
+    requests.push(
       `${url.searchParams.get('start')?.slice(0, 10)} ${url.searchParams.get('end')?.slice(0, 10)}`,
     )
     return answer(url)
@@ -70,7 +70,7 @@ const daysShown = async (): Promise<readonly string[] | undefined> =>
 describe('prices of a page', () => {
   test('shows today and tomorrow in both areas with the time of fetching, from one request', async () => {
     await round()
-    expect(asked).toEqual(['2026-11-20 2026-11-22'])
+    expect(requests).toEqual(['2026-11-20 2026-11-22'])
     const [west, east] = [(await show('DK1')).prices, (await show('DK2')).prices]
     for (const prices of [west, east]) {
       expect([
@@ -117,9 +117,9 @@ describe('prices of a page', () => {
     ])
 
     answer = normal
-    asked = []
+    requests = []
     await rounds(8)
-    expect(asked[0]).toBe('2026-11-22 2026-11-24')
+    expect(requests[0]).toBe('2026-11-22 2026-11-24')
     expect(await daysShown()).toEqual(['2026-11-22', '2026-11-23'])
     expect((await show()).prices?.stale).toBe(false)
   })
@@ -127,14 +127,14 @@ describe('prices of a page', () => {
   test.each([
     ['garbage', () => new Response('<html>')],
     [
-      'another form',
+      'a response of another format',
       () =>
         Response.json({
           total: 1,
           records: [{ HourUTC: '2026-11-21T00:00:00', SpotPriceDKK: 500 }],
         }),
     ],
-    ['half', () => new Response('{"total":96,"records":[{"TimeUTC":')],
+    ['truncated JSON', () => new Response('{"total":96,"records":[{"TimeUTC":')],
     [
       'a redirect',
       () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:9/' } }),
@@ -185,21 +185,21 @@ describe('requests to the service', () => {
       await round()
       site.clock.now += 1000
     }
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('with a year of prices, requests them once a day from 13:00; the year was fetched a month at a time', async () => {
     await rounds(13)
-    expect([asked.length, asked.at(-1)]).toEqual([13, '2025-11-21 2025-12-14'])
+    expect([requests.length, requests.at(-1)]).toEqual([13, '2025-11-21 2025-12-14'])
     const { year } = await show('DK2')
     expect([year?.length, year?.every((month) => month.length === 24)]).toEqual([12, true])
     // In these invented prices, evenings are expensive in winter and noon is cheap in summer.
     expect(year?.[0]?.[18]).toBeGreaterThan(year?.[6]?.[12] ?? Infinity)
 
-    asked = []
+    requests = []
     site.clock.now = one + 2 * hour
     await rounds(3 * 288)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '2026-11-22 2026-11-23',
       '2026-11-23 2026-11-24',
       '2026-11-24 2026-11-25',
@@ -228,17 +228,17 @@ describe('requests to the service', () => {
     answer = normal
     site.clock.now = one + 30 * minute - 1
     await round()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     site.clock.now = one + 30 * minute
     await round()
-    expect([asked.length, await daysShown()]).toEqual([2, ['2026-11-20', '2026-11-21']])
+    expect([requests.length, await daysShown()]).toEqual([2, ['2026-11-20', '2026-11-21']])
   })
 
   test('requests less and less often while the service refuses without a Retry-After, at last twice an hour', async () => {
     answer = () => new Response('', { status: 500 })
     await rounds(288)
-    expect(asked.length).toBeGreaterThan(40)
-    expect(asked.length).toBeLessThan(52)
+    expect(requests.length).toBeGreaterThan(40)
+    expect(requests.length).toBeLessThan(52)
   })
 
   test('does not request days again that the service never returns', async () => {
@@ -250,9 +250,9 @@ describe('requests to the service', () => {
       })
     }
     await rounds(13)
-    asked = []
+    requests = []
     await rounds(100)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect((await show()).year).toBeNull()
   })
 

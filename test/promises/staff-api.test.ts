@@ -31,7 +31,7 @@ let deps: Pick<Deps, 'env' | 'outbox' | 'settings'>
 /** What reached the edge. */
 const edge = {
   parts: {} as Partial<SnapshotParts>,
-  told: [] as readonly WebhookTarget[],
+  published: [] as readonly WebhookTarget[],
   failing: false,
   armed: 0,
   tests: [] as TestInput[],
@@ -75,7 +75,7 @@ beforeAll(async () => {
     SNAPSHOT: { get: async () => null },
   } as unknown as Env
   const outbox: Partial<Outbox> = {
-    webhooksChanged: async (receivers) => void (edge.told = receivers),
+    webhooksChanged: async (receivers) => void (edge.published = receivers),
     arm: async () => void edge.armed++,
     listLeads: async ({ search, state }) => {
       const rows = held.filter(
@@ -204,7 +204,7 @@ test('a new webhook shows its secret once, is stored encrypted, and is at the ed
     secrets: [sealed],
   }
   expect(edge.parts.receivers).toEqual([receiver])
-  expect(edge.told).toEqual([receiver])
+  expect(edge.published).toEqual([receiver])
   const list = await call('GET', '/webhooks')
   const text = await list.text()
   expect(text).not.toContain(secret)
@@ -347,7 +347,7 @@ test('a deleted webhook is removed from the edge, and deleting it again reports 
     status: 200,
     body: { webhook: null, published: true },
   })
-  expect(edge.told).toEqual([])
+  expect(edge.published).toEqual([])
   expect(await failure(call('DELETE', `/webhooks/${webhook.id}`))).toMatchObject({
     status: 404,
     body: { error: { message: 'Webhook not found' } },
@@ -412,9 +412,9 @@ test.each<[string, number, string, string, unknown, string?]>([
     { ...input, url: 'https://a.eksempel.dk/\u0000' },
   ],
   ['an unknown kind', 422, 'POST', '/webhooks', { ...input, kinds: ['spam'] }],
-  ['an id that is none', 404, 'GET', '/webhooks/1%27%20or', undefined],
-  ['an id that is not there', 404, 'GET', `/webhooks/${unknownId}`, undefined],
-  ['rotating what is not there', 404, 'POST', `/webhooks/${unknownId}/secret`, {}],
+  ['a malformed id', 404, 'GET', '/webhooks/1%27%20or', undefined],
+  ['an unknown id', 404, 'GET', `/webhooks/${unknownId}`, undefined],
+  ['rotating an unknown webhook', 404, 'POST', `/webhooks/${unknownId}/secret`, {}],
   ['an unknown state', 400, 'GET', '/leads?state=lost', undefined],
   ['a forged cursor', 400, 'GET', '/leads?cursor=db:never', undefined],
   [
@@ -424,9 +424,9 @@ test.each<[string, number, string, string, unknown, string?]>([
     '/leads?cursor=db:2026-11-20T10:00:00Z|x),or(',
     undefined,
   ],
-  ['a receiver that is no id', 400, 'GET', '/deliveries?webhookId=1', undefined],
-  ['a method that is not there', 405, 'PUT', '/webhooks', {}],
-  ['a noun that is not there', 404, 'GET', '/nothing', undefined],
+  ['a malformed webhook id', 400, 'GET', '/deliveries?webhookId=1', undefined],
+  ['an unsupported method', 405, 'PUT', '/webhooks', {}],
+  ['an unknown resource', 404, 'GET', '/nothing', undefined],
 ])('%s gets %i in Danish and changes nothing', async (_, status, method, path, body, type) => {
   const answer = await failure(call(method, path, body, admin, type))
   expect(answer).toMatchObject({

@@ -51,11 +51,11 @@ test('breadcrumbs are on every inner page and equal the visible ones; each links
       /<nav class="crumbs"[^]*?<\/nav>/.exec(html)?.[0] ?? '',
       /<li>(?:<a [^>]*>|<span [^>]*>)([^<]*)</g,
     )
-    const told = items.map(({ name }) => name)
+    const listed = items.map(({ name }) => name)
     // An article's own name appears right below, as its heading.
     if (path.startsWith('/blog/')) visible.push(headingOf(html))
     return [
-      ...(JSON.stringify(told) === JSON.stringify(visible) ? [] : [`${told} for ${visible}`]),
+      ...(JSON.stringify(listed) === JSON.stringify(visible) ? [] : [`${listed} for ${visible}`]),
       ...items
         .filter(({ item }) => !pages.has(item.slice(origin.length)))
         .map(({ item }) => `leads to ${item}`),
