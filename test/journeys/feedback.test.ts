@@ -13,7 +13,7 @@ const { product, browser } = onStage()
 
 const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 
-test('toasts: Alt+T focuses the region, which pauses while focused or hovered, and a swipe dismisses a toast', async () => {
+test('toasts: Alt+T focuses the region, which keeps its toasts while focused, and a long swipe dismisses one', async () => {
   const { page, context } = await openTab(browser, lively)
   await page.goto(url('contact'))
   await page.route('**/functions/v1/contact', (route) => route.abort())

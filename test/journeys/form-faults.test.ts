@@ -231,7 +231,7 @@ test('shows no error while a field is first typed in; after a submit, an error d
   expect(faults).toEqual([])
 })
 
-test('a form sent with every field wrong focuses a summary, counts errors in the title, and shows each at its field in the same words with an icon; each line links to its field', async () => {
+test('a form sent with every field wrong focuses a summary, marks the title, and shows each at its field in the same words with an icon; each line links to its field', async () => {
   const faults = await visitAll(async (page, form, { send, messages }) => {
     const found: string[] = []
     const title = await page.title()

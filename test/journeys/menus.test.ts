@@ -205,7 +205,7 @@ test('without JavaScript a link in the drawer to a section of the same page lead
     .toBeLessThan(120)
   const box = await drawer.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(0)
-  // Back navigation is not tested: without a script the browser cannot close the drawer.
+  // Without a script, smooth scrolling would apply to back navigation too.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
     'auto',
   )

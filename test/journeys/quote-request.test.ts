@@ -240,7 +240,7 @@ test('the address is looked up by keyboard and fills in the postcode; in an outa
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   const field = page.getByRole('combobox')
-  // Without delay: if each key were followed by a pause, suggestions would appear and disappear.
+  // Filled at once: with a pause between keys, suggestions would appear and disappear.
   await field.fill('Solbakken 1')
   await page.getByRole('option').first().waitFor()
   expect(await field.getAttribute('aria-expanded')).toBe('true')

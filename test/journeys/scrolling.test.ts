@@ -24,7 +24,7 @@ const waitForArrival = (page: Page, id: string) =>
   expect.poll(() => distance(page, id)).toBeLessThan(3)
 
 /** Waits until the page arrives, and fails if it moves while something might still scroll it. */
-async function rests(page: Page, place: number, within = 20): Promise<void> {
+async function expectRest(page: Page, place: number, within = 20): Promise<void> {
   const off = async () => Math.abs((await y(page)) - place)
   await expect.poll(off).toBeLessThan(within)
   await page.waitForTimeout(1000)
@@ -105,13 +105,13 @@ test('rule 2: a link to a section of another page loads the page, scrolls to the
   // Back, forward and reload restore the position that was left.
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }))
   await page.reload()
-  await rests(page, 1000)
+  await expectRest(page, 1000)
   await page.goBack()
   await expect.poll(() => y(page)).toBeGreaterThan(500)
   await page.waitForTimeout(800)
   expect(await y(page)).toBeGreaterThan(500)
   await page.goForward()
-  await rests(page, 1000)
+  await expectRest(page, 1000)
   expect(loud(trouble)).toEqual([])
   await context.close()
 })
@@ -197,7 +197,7 @@ test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile 
     }).observe(document, { attributes: true, childList: true, subtree: true })
   })
   await page.goto(url('battery', '?loanPct=20'))
-  await rests(page, 200)
+  await expectRest(page, 200)
   await context.close()
 })
 

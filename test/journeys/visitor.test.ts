@@ -127,7 +127,7 @@ test('scrolls to a text far down the page that the address names, on a phone', a
   await context.close()
 })
 
-test('on a phone a focused field keeps its focus, also in a section below the head', async () => {
+test('on a phone an autofocused field has focus, also in a section below the head', async () => {
   const { page, context } = await openTab(browser, {
     viewport: { width: 390, height: 844 },
     isMobile: true,

@@ -338,7 +338,7 @@ describe('rows in the browser', () => {
   })
 })
 
-test('without JavaScript, a usage that was typed in another unit is requested again: 1,800 m³ are not 1,800 kWh', async () => {
+test('without JavaScript, drops a usage that was typed in another unit: 1,800 m³ are not 1,800 kWh', async () => {
   const page = await html(href('heatPump'))
   const sent = [...page.matchAll(/<input type="hidden" name="([\w-]+-enhed)" value="([^"]*)">/g)]
     .slice(0, 2)

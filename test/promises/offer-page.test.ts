@@ -348,7 +348,7 @@ test('ignores an altered cookie and shows the plain page', async () => {
 })
 
 test.each(['options', 'question', 'accept', 'decline', 'cancel'])(
-  'a GET of offer-%s answers a browser with a page that helps, and a program with 405',
+  'a GET of offer-%s redirects a browser to the page about offers, and answers a program with 405',
   async (act) => {
     const path = `/functions/v1/offer-${act}`
     const person = await app.get(path, { headers: { accept: 'text/html' } })
@@ -668,7 +668,7 @@ test('shows the offer to a visitor with a session while roles cannot be read, an
     return real(...args)
   })
   const html = await (await app.get(pathOf(offer), { headers })).text()
-  const fetches = await app.act(
+  const response = await app.act(
     'offer-question',
     { id: offer.id, version: '1', besked: 'Hvornår kommer I?' },
     { headers },
@@ -678,7 +678,7 @@ test('shows the offer to a visitor with a session while roles cannot be read, an
   expect([
     html.includes('fieldset disabled'),
     html.includes('/functions/v1/offer-accept'),
-    fetches.status,
+    response.status,
   ]).toEqual([false, true, 200])
   expect(await openings(offer.id)).toBe(0)
 })

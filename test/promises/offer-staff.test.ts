@@ -192,7 +192,7 @@ test("a draft beside a sent version does not change the offer's entry in the lis
   })
 })
 
-test('starts over with the selection in a version that staff edited: list, event and page agree', async () => {
+test('drops the selection in a version that staff edited: list, event and page agree', async () => {
   const { id } = await app.sent(content)
   await app.act('offer-options', { id, version: 1, options: ['batteri-15', 'fuglegitter'] })
   expect((await show(id)).total).toBe(13_903_000)

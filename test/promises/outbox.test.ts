@@ -113,7 +113,7 @@ test.each(['signup', 'referral'] as const)(
   },
 )
 
-test("counts visits and leads of a referral code, without spam and the referrer's own leads", async () => {
+test('counts visits and leads of a referral code, without spam and requests for another code', async () => {
   const campaign = {
     utmSource: 'henvisning',
     utmMedium: 'link',
