@@ -255,7 +255,7 @@ function isOutOfOrder(before: Stop, after: Stop): boolean {
   return (column && after.bottom <= before.top + 2) || (row && after.right <= before.left + 2)
 }
 
-const walked = [
+const keyboardPages = [
   href('home'),
   href('solar'),
   href('gridBalancing'),
@@ -267,8 +267,8 @@ const walked = [
 ]
 
 test.each([
-  [390, 844, walked],
-  [1280, 900, walked],
+  [390, 844, keyboardPages],
+  [1280, 900, keyboardPages],
   // At 400 percent zoom nothing may cover what is left of the window.
   [320, 256, [href('contact'), href('solar')]],
 ] as const)(

@@ -236,8 +236,8 @@ test('a close-up of a house does not cover what is below it', async () => {
 
 test('keeps what was typed or dragged before the script ran', async () => {
   const { page, context } = await openTab(browser)
-  let letIn = (): void => undefined
-  const held = new Promise<void>((resolve) => (letIn = resolve))
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/calculator-constants*', async (route) => {
     await held
     await route.continue()
@@ -247,7 +247,7 @@ test('keeps what was typed or dragged before the script ran', async () => {
   const before = await mainFigure(page)
   await field(page, 'Strømforbrug om året').fill('9.000')
   await slider(page, 'Solcellernes størrelse').press('ArrowRight')
-  letIn()
+  release()
   await section(page).locator('x-island[awake]').waitFor()
   await expect.poll(() => mainFigure(page)).not.toBe(before)
   expect(await field(page, 'Strømforbrug om året').inputValue()).toBe('9.000')

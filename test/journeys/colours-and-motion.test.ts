@@ -11,7 +11,7 @@ import { onSharedStage } from '../helpers/browser/stage.ts'
 const { product, browser } = onSharedStage()
 
 /** Not the skip link, which only appears with focus. */
-const pressed = ':is(a[href], button, summary, label:has(input)):not(.skip-link)'
+const clickable = ':is(a[href], button, summary, label:has(input)):not(.skip-link)'
 const hovered = [
   href('home'),
   href('solar'),
@@ -28,8 +28,8 @@ const hovered = [
  */
 const findKinds = (page: Page): Promise<[string, number][]> =>
   page.evaluate(
-    (pressed) =>
-      [...document.querySelectorAll(pressed)].flatMap((element, i) => {
+    (clickable) =>
+      [...document.querySelectorAll(clickable)].flatMap((element, i) => {
         const { color, fontSize } = getComputedStyle(element)
         const kind = [
           element.tagName,
@@ -41,14 +41,14 @@ const findKinds = (page: Page): Promise<[string, number][]> =>
         ]
         return seen.there(element) ? [[kind.join(' | '), i] as [string, number]] : []
       }),
-    pressed,
+    clickable,
   )
 
 /** The middle of a link or button, once it is scrolled to the middle of the window. */
 const middleOf = (page: Page, nth: number): Promise<{ x: number; y: number }> =>
   page.evaluate(
-    ([pressed, nth]) => {
-      const element = document.querySelectorAll(pressed)[nth]!
+    ([clickable, nth]) => {
+      const element = document.querySelectorAll(clickable)[nth]!
       // A menu that the mouse opened on its way would cover it.
       document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -56,14 +56,14 @@ const middleOf = (page: Page, nth: number): Promise<{ x: number; y: number }> =>
         element.getClientRects()
       return { x: left + width / 2, y: top + height / 2 }
     },
-    [pressed, nth] as const,
+    [clickable, nth] as const,
   )
 
 /** The hovered element's text without contrast; null if the mouse is not on it. */
 const findFaintText = (page: Page, nth: number): Promise<string[] | null> =>
   page.evaluate(
-    ([pressed, nth]) => {
-      const element = document.querySelectorAll(pressed)[nth]!
+    ([clickable, nth]) => {
+      const element = document.querySelectorAll(clickable)[nth]!
       // An element that a script removes on hydration cannot be checked.
       if (!element.matches(':hover')) return seen.there(element) ? null : []
       const lines = seen.lines().filter((line) => element.contains(line.element))
@@ -77,7 +77,7 @@ const findFaintText = (page: Page, nth: number): Promise<string[] | null> =>
           : []
       })
     },
-    [pressed, nth] as const,
+    [clickable, nth] as const,
   )
 
 test('links and buttons of every kind are readable while hovered', async () => {
@@ -105,7 +105,7 @@ test('links and buttons of every kind are readable while hovered', async () => {
         wrong.push(...faults.map((fault) => `${path}: ${fault}`))
       } else missed.set(kind, `${path}: the mouse does not come onto ${kind}`)
     }
-    // Its own buttons are checked on the first page; afterwards it would cover others.
+    // The cookie banner's buttons are checked on the first page; afterwards it would cover others.
     if (path === hovered[0]) await answerCookies(page)
   }
   expect([...wrong, ...missed.values()]).toEqual([])

@@ -107,13 +107,13 @@ test.each([1280, 390])(
 test('on request it loads: a spinner until it reports its height, then that height and 80 px; below 768 px 120', async () => {
   const { page, context, trouble } = await open(`${href('bookCall')}?utm_source=brev&anden=1`)
   // The calendar reports its height once the test has seen the spinner.
-  let letIn = (): void => undefined
-  const looked = new Promise<void>((resolve) => (letIn = resolve))
-  await page.route(`${theirs}/book*`, async (route) => (await looked, route.continue()))
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`${theirs}/book*`, async (route) => (await released, route.continue()))
   await page.getByRole('button', { name: 'Vis kalenderen' }).click()
   expect(await stateOf(page, 'booking')).toBe('waiting')
   expect(await booking(page).getByText('Henter kalenderen...').isVisible()).toBe(true)
-  letIn()
+  release()
   await expect.poll(() => stateOf(page, 'booking')).toBe('shown')
   const height = () =>
     booking(page)

@@ -97,8 +97,7 @@ test(
         await page.setViewportSize({ width, height: 844 })
         faults.push(...(await sideways(page, `at ${width}`)))
       }
-      // Images that a page chooses while loading on a wide screen are checked where all of them
-      // are.
+      // What a page selects by width on load is checked only in the run over all pages.
       if (process.env['EVERY_PAGE']) await page.reload({ waitUntil: 'load' })
       faults.push(...(await axeFaults(page)).map((fault) => `on a wide screen ${fault}`))
       await page.setViewportSize(phone)

@@ -81,7 +81,7 @@ type Failing = (
   page: Page,
   context: BrowserContext,
   path: string,
-) => Promise<{ readonly fail?: () => Promise<unknown>; readonly mend: () => Promise<unknown> }>
+) => Promise<{ readonly fail?: () => Promise<unknown>; readonly restore: () => Promise<unknown> }>
 
 /**
  * How a submission fails. In the first two it has arrived although the browser cannot know: the
@@ -93,23 +93,23 @@ const failures: Readonly<Record<string, Failing>> = {
       await route.fetch()
       await route.fulfill({ status: 500, body: 'x' })
     })
-    return { mend: () => page.unroute(path) }
+    return { restore: () => page.unroute(path) }
   },
   'no answer in time': async (page, _, path) => {
-    let asked = (): void => undefined
-    const arrived = new Promise<void>((resolve) => (asked = resolve))
+    let reportArrival = (): void => undefined
+    const arrived = new Promise<void>((resolve) => (reportArrival = resolve))
     await page.route(path, async (route) => {
       await route.fetch()
-      asked()
+      reportArrival()
     })
     return {
       fail: async () => (await arrived, page.clock.fastForward(longTimeoutMs)),
-      mend: () => page.unroute(path),
+      restore: () => page.unroute(path),
     }
   },
   'being offline': async (_, context) => {
     await context.setOffline(true)
-    return { mend: () => context.setOffline(false) }
+    return { restore: () => context.setOffline(false) }
   },
 }
 
@@ -127,7 +127,7 @@ test.each(sendings)(
       await sending.fill(page, email)
       const form = formOf(page, sending.name)
       const before = await readAnswers(form)
-      const { fail, mend } = await failing(page, context, `**${functionsPath}/${sending.name}`)
+      const { fail, restore } = await failing(page, context, `**${functionsPath}/${sending.name}`)
       await send(form, sending)
       await fail?.()
       const message = form.getByRole('alert')
@@ -143,7 +143,7 @@ test.each(sendings)(
       if (!/Prøv igen/.test(words)) say(`no advice to retry: »${words}«`)
       if ((await readAnswers(form)) !== before)
         say(`held ${before}, holds ${await readAnswers(form)}`)
-      await mend()
+      await restore()
       await send(form, sending)
       await sending.arrived(page).catch(() => say('the second attempt does not arrive'))
     }
@@ -178,10 +178,10 @@ test.each(sendings)(
       void ((await button.isDisabled()) && faults.push(`${when} it is disabled`))
     let sent = 0
     let answer = (): void => undefined
-    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const answered = new Promise<void>((resolve) => (answer = resolve))
     await page.route(`**${functionsPath}/${sending.name}`, async (route) => {
       sent += 1
-      await asked
+      await answered
       await route.fulfill({ status: 500, body: 'x' })
     })
     await isOff('before it is sent')
@@ -191,7 +191,7 @@ test.each(sendings)(
     await isOff('while it is sent')
     const marked = await Promise.all([form, busy].map((part) => part.getAttribute('aria-busy')))
     if (marked.join() !== 'true,true') faults.push(`form and button are busy: ${marked.join()}`)
-    // Also where the form is not to be sent.
+    // A click on the busy button must send nothing.
     await busy.click({ force: true })
     await page.keyboard.press('Enter')
     answer()

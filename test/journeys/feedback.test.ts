@@ -68,7 +68,7 @@ test('an island that crashes shows the crash screen with the recorded details, f
 })
 
 /** Each thank-you page and how visitors reach it: by a form, or by a page that links to it. */
-const thanked: Readonly<Partial<Record<RouteId, () => Promise<Page>>>> = {
+const thankYouPages: Readonly<Partial<Record<RouteId, () => Promise<Page>>>> = {
   thanks: () => sendPlainly('contact'),
   gridBalancingThanks: () => sendPlainly('gridBalancingWaterHeater'),
   quoteRequestThanks: async () => {
@@ -97,7 +97,7 @@ async function sendPlainly(route: RouteId): Promise<Page> {
 
 test('every thank-you page says what happens next, when and by whom, has a number to call, and can be reloaded', async () => {
   const faults: string[] = []
-  for (const [id, reach] of Object.entries(thanked)) {
+  for (const [id, reach] of Object.entries(thankYouPages)) {
     const path = href(id as RouteId)
     const page = await reach()
     const say = (fault: string): void => void faults.push(`${path}: ${fault}`)

@@ -125,8 +125,8 @@ test('after a reload keeps newer choices, and stores neither the campaign nor wh
   await page.reload()
   expect(await noted()).toBe('')
   await fillHeater(page, 'vand-meanwhile@eksempel.dk')
-  let come = (): void => undefined
-  const held = new Promise<void>((resolve) => (come = resolve))
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(
     /\/assets\/entry-islands-[^/]+\.js/,
     async (route) => (await held, route.continue()),
@@ -134,7 +134,7 @@ test('after a reload keeps newer choices, and stores neither the campaign nor wh
   await page.reload({ waitUntil: 'domcontentloaded' })
   await page.getByRole('radio', { name: '200–299 liter' }).check()
   await page.getByLabel('Navn').fill('Ib Holm')
-  come()
+  release()
   await expect.poll(() => page.getByLabel('Postnummer').inputValue()).toBe('8000')
   // The town is shown with it, although no field was touched.
   await expect.poll(() => page.locator('.town').textContent()).toBe('Aarhus C')

@@ -29,8 +29,8 @@ test.each([
     const email = `twice-${Date.now()}@eksempel.dk`
     const { page, context } = await openFilled(browser, product, email)
     const second = await context.newPage()
-    const said: string[] = []
-    await context.exposeFunction('alerted', (text: string) => void said.push(text))
+    const alerts: string[] = []
+    await context.exposeFunction('alerted', (text: string) => void alerts.push(text))
     await second.goto(product.url + href('quoteRequestCheck'))
     await awake(second)
     const tabs = [page, second]
@@ -45,17 +45,17 @@ test.each([
     // Both send before either is answered; each tab then has its own response and the other's
     // message, or the message alone.
     const thanks: Page[] = []
-    let [asked, aborted] = [0, 0]
+    let [sent, aborted] = [0, 0]
     let answer = (): void => undefined
     const bothSent = new Promise<void>((resolve) => (answer = resolve))
     await context.route('**/functions/v1/offer', async (route) => {
       const response = await route.fetch()
-      asked += 1
-      const nth = asked
-      if (asked === tabs.length) answer()
+      sent += 1
+      const nth = sent
+      if (sent === tabs.length) answer()
       await bothSent
       if (nth <= answers) return await route.fulfill({ response }).catch(() => undefined)
-      // Aborted while this tab is redirected, and still shown.
+      // Abort while this tab is being redirected and still shows the form.
       await eventually(async () => thanks.length === tabs.length)
       await route.abort('aborted').catch(() => undefined)
       aborted += 1
@@ -72,7 +72,7 @@ test.each([
       .toEqual([href('quoteRequestThanks'), href('quoteRequestThanks')])
     expect(tabs.map((tab) => thanks.filter((one) => one === tab).length)).toEqual([1, 1])
     await expect.poll(() => aborted).toBe(tabs.length - answers)
-    expect(said).toEqual([])
+    expect(alerts).toEqual([])
     await eventually(async () => (await received(email)).length > 0)
     await page.waitForTimeout(1500)
     expect(await received(email)).toHaveLength(1)
@@ -96,12 +96,12 @@ test('a form sent in one tab is finished in the others too, if their thank-you p
   await send(page)
   await page.waitForURL(`**${href('quoteRequestThanks')}`)
   // Read in the page itself: for Playwright such a tab is navigating forever.
-  const said = (tab: Page) => expect.poll(() => tab.evaluate(() => document.body.innerText))
+  const textOf = (tab: Page) => expect.poll(() => tab.evaluate(() => document.body.innerText))
   const [last, step] = idle as [Page, Page]
   // The message and the emptied storage arrive in either order: the last page shows it, or starts
   // over as well.
-  await said(last).toMatch(/Dine svar er sendt\.|Vi har fået dine svar\./)
-  await said(step).toContain('Dine svar er sendt.')
+  await textOf(last).toMatch(/Dine svar er sendt\.|Vi har fået dine svar\./)
+  await textOf(step).toContain('Dine svar er sendt.')
   expect(
     await step.evaluate(() => [
       location.pathname,

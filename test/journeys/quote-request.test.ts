@@ -341,9 +341,9 @@ test('if the form cannot be sent, keeps everything, shows what to do, and can be
 test('on a slow connection keeps what was answered before the script ran, and an early click sends no empty page', async () => {
   const { page, context } = await openFilled(browser, product, 'slow@eksempel.dk')
   // From here on scripts load only when the test lets them.
-  let letIn = (): void => undefined
+  let release = (): void => undefined
   let held: Promise<void>
-  const hold = (): void => void (held = new Promise((resolve) => (letIn = resolve)))
+  const hold = (): void => void (held = new Promise((resolve) => (release = resolve)))
   hold()
   await page.route('**/assets/*.js', async (route) => (await held, route.continue()))
   await page.goto(product.url + href('quoteRequestCheck'), { waitUntil: 'commit' })
@@ -352,7 +352,7 @@ test('on a slow connection keeps what was answered before the script ran, and an
     page.waitForResponse((response) => response.request().method() === 'POST'),
     send(page),
   ])
-  letIn()
+  release()
   await page.getByText('Dine svar er her alle sammen: tryk på send igen.').waitFor()
   expect(pathOf(page)).toBe(href('quoteRequestCheck'))
   expect(await page.locator('.check-list').innerText()).toContain('Solceller, batteri')
@@ -367,7 +367,7 @@ test('on a slow connection keeps what was answered before the script ran, and an
   await page.goto(product.url + href('quoteRequestStart'), { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill('early@eksempel.dk')
   await page.getByLabel('Postnummer').fill('8000')
-  letIn()
+  release()
   await awake(page)
   await page.getByText('Aarhus C', { exact: true }).waitFor()
   expect(await kept(page)).toMatchObject({ email: 'early@eksempel.dk', postcode: '8000' })

@@ -39,7 +39,7 @@ test('a page restored from the back/forward cache does not ask for a cookie choi
   await tab.close()
 })
 
-const kept = [
+const restorable = [
   href('home'),
   href('solar'),
   href('knowledge'),
@@ -52,7 +52,7 @@ const kept = [
 test('pages of every kind are restored from the back/forward cache', async () => {
   const tab = await openPrerenderingTab()
   const wrong: string[] = []
-  for (const path of kept) {
+  for (const path of restorable) {
     await tab.goto(product.url + path)
     // A page that was loaded again does not have it.
     await tab.evaluate(`globalThis.fromMemory = true`)

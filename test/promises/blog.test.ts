@@ -83,14 +83,14 @@ test('lists every article newest first on the blog and links it from its topic, 
 })
 
 /** Names of the documents that an app renders and caches from now on. */
-function keptBy({ deps: { documents } }: TestApp): string[] {
-  const kept: string[] = []
+function cachedBy({ deps: { documents } }: TestApp): string[] {
+  const cached: string[] = []
   const put = documents.put.bind(documents)
   documents.put = (key, document) => {
-    kept.push(key)
+    cached.push(key)
     put(key, document)
   }
-  return kept
+  return cached
 }
 
 test.each([
@@ -101,11 +101,11 @@ test.each([
   '/blog/constructor',
 ])('answers %s with the 404 page, which is not cached', async (path) => {
   const site = createTestApp()
-  const kept = keptBy(site)
+  const cached = cachedBy(site)
   const response = await site.fetch(path, { headers: page })
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('Side ikke fundet')
-  expect(kept).toEqual(['404'])
+  expect(cached).toEqual(['404'])
 })
 
 test('shows an article from its day of publication, also in a warm isolate, and nowhere before', async () => {
@@ -134,12 +134,12 @@ test('shows an article from its day of publication, also in a warm isolate, and 
 
 test('renders a document once and then serves it from memory', async () => {
   const site = createTestApp()
-  const kept = keptBy(site)
+  const cached = cachedBy(site)
   const path = pathOf(posts[0] as Post)
   const first = await site.fetch(path, { headers: page })
   const etag = first.headers.get('etag') ?? ''
   const second = await site.fetch(path, { headers: { ...page, 'if-none-match': etag } })
-  expect(kept).toEqual([origin + path])
+  expect(cached).toEqual([origin + path])
   expect([first.status, first.headers.get('cache-control'), second.status]).toEqual([
     200,
     'private, no-cache',

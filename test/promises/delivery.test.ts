@@ -322,7 +322,7 @@ test('410 stops the delivery, deactivates the webhook and parks its other delive
   await harness.outbox.webhooksChanged([gone, other])
   const waiting = await accepted()
   const { id: waitingId } = await afterAttempts(waiting, 1)
-  // Its next attempt must not come first.
+  // Postponed, so that it is not retried before the 410 arrives.
   await harness.sql(
     'UPDATE deliveries SET next_at = next_at + 3600000 WHERE id = ? AND next_at IS NOT NULL',
     waitingId,

@@ -25,7 +25,7 @@ const dayOf = (
   )
   return { DK1: hours, DK2: hours.map((price) => price && price + 0.1) }
 }
-const know = (days: SpotDays, fetchedAt = '2026-11-20T12:05:00Z'): Promise<void> =>
+const publishPrices = (days: SpotDays, fetchedAt = '2026-11-20T12:05:00Z'): Promise<void> =>
   writeLatestSpot(site.kv, { fetchedAt, held: null, days })
 
 const show = async (path = '/elbil'): Promise<string> => {
@@ -44,7 +44,7 @@ describe('prices on a page', () => {
   test.each(pages)(
     '%s shows today and tomorrow in both areas, with their time, their source and how they are made up',
     async (path) => {
-      await know({ '2026-11-20': dayOf('2026-11-20'), '2026-11-21': dayOf('2026-11-21') })
+      await publishPrices({ '2026-11-20': dayOf('2026-11-20'), '2026-11-21': dayOf('2026-11-21') })
       const html = section(await show(path))
       expect(html).toContain('Vest for Storebælt (DK1)')
       expect(html).toContain('Øst for Storebælt (DK2)')
@@ -57,7 +57,7 @@ describe('prices on a page', () => {
   )
 
   test('a kWh costs what a household pays for it', async () => {
-    await know({ '2026-11-20': dayOf('2026-11-20') })
+    await publishPrices({ '2026-11-20': dayOf('2026-11-20') })
     // At 13:00: (0.53 + 0.05 + N1's high tariff in winter 0.2636 + 0.115 + 0.008) × 1.25 = 1.20825;
     // at 17:00: (0.57 + 0.05 + 0.7907 + 0.115 + 0.008) × 1.25 = 1.917125.
     const html = section(await show())
@@ -68,7 +68,7 @@ describe('prices on a page', () => {
 
   test("shows when tomorrow's prices are published if only today's are known", async () => {
     site.clock.now = Date.parse('2026-11-20T08:00:00Z')
-    await know({ '2026-11-20': dayOf('2026-11-20') })
+    await publishPrices({ '2026-11-20': dayOf('2026-11-20') })
     const html = section(await show())
     expect(rows(html)).toHaveLength(2 * 24)
     expect(count(html, 'Priserne for i morgen kommer omkring kl. 13.')).toBe(2)
@@ -77,7 +77,7 @@ describe('prices on a page', () => {
   })
 
   test("labels prices that are not today's as the last known, and marks no hour", async () => {
-    await know({ '2026-11-18': dayOf('2026-11-18') }, '2026-11-17T12:05:00Z')
+    await publishPrices({ '2026-11-18': dayOf('2026-11-18') }, '2026-11-17T12:05:00Z')
     const html = section(await show())
     expect(
       count(html, 'Dagens priser er ikke kommet. Her er de sidst kendte, fra 18. november 2026.'),
@@ -96,14 +96,14 @@ describe('prices on a page', () => {
 
   test('shows the other area if one is not known', async () => {
     const day = dayOf('2026-11-20')
-    await know({ '2026-11-20': { ...day, DK1: day.DK1.map(() => null) } })
+    await publishPrices({ '2026-11-20': { ...day, DK1: day.DK1.map(() => null) } })
     const html = section(await show())
     expect(count(html, '<figure')).toBe(1)
     expect(html).toContain('Priserne vest for Storebælt har vi ikke lige nu.')
   })
 
   test('leaves a missing hour empty and reports it', async () => {
-    await know({ '2026-11-20': dayOf('2026-11-20', (nth) => (nth === 20 ? null : 0.5)) })
+    await publishPrices({ '2026-11-20': dayOf('2026-11-20', (nth) => (nth === 20 ? null : 0.5)) })
     const html = section(await show())
     expect(html).toContain(
       `<th scope="row">I dag ${hourText(20)}</th><td>mangler</td><td>mangler</td>`,
@@ -122,7 +122,7 @@ describe('prices on a page', () => {
     ],
   ])('%s has %i hours', async (day, hours, names) => {
     site.clock.now = instantOf(day) + 6 * hour
-    await know({ [day]: dayOf(day) })
+    await publishPrices({ [day]: dayOf(day) })
     const shown = rows(await show())
     expect(shown).toHaveLength(2 * hours)
     expect(shown.slice(1, 1 + names.length)).toEqual(names)
@@ -135,7 +135,7 @@ describe('caching of pages with prices', () => {
 
   test('serves the current hour from memory; then the next hour is marked', async () => {
     site.clock.now = Date.parse('2026-11-20T12:10:00Z')
-    await know(both())
+    await publishPrices(both())
     expect(await now()).toBe('1,21')
     const reads = vi.spyOn(site.kv, 'get')
     site.clock.now += 49 * minute
@@ -148,15 +148,15 @@ describe('caching of pages with prices', () => {
 
   test('shows awaited prices five minutes after they arrived', async () => {
     site.clock.now = Date.parse('2026-11-20T12:10:00Z')
-    await know({ '2026-11-20': dayOf('2026-11-20') })
+    await publishPrices({ '2026-11-20': dayOf('2026-11-20') })
     expect(rows(await show())).toHaveLength(48)
-    await know(both())
+    await publishPrices(both())
     site.clock.now += 5 * minute
     expect(rows(await show())).toHaveLength(96)
   })
 
   test('pages without prices do not read them', async () => {
-    await know(both())
+    await publishPrices(both())
     const reads = vi.spyOn(site.kv, 'get')
     for (const path of [
       '/',

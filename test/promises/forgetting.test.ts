@@ -94,7 +94,7 @@ test('deletes leads after twelve months, unless their offer or a lead that their
   const offered = await oldLead(20)
   await oldOffer('a', 'sent', 3, offered)
   const link = await oldLead(30, { kind: 'referral', values: { kode } })
-  const cameByIt = await oldLead(5, { campaign: { utmId: kode } })
+  const referred = await oldLead(5, { campaign: { utmId: kode } })
   const deadLink = await oldLead(13, { kind: 'referral', values: { kode: 'ZZ23CD45' } })
   await backend.sql`insert into public.webhook_logs (webhook_name, payload, kind, lead_id) values ('x', '{"navn": "Tove"}', 'contact', ${old})`
   await forgetOld(system())
@@ -102,10 +102,10 @@ test('deletes leads after twelve months, unless their offer or a lead that their
     await service
       .from('leads')
       .select('id')
-      .in('id', [young, old, offered, link, cameByIt, deadLink])
+      .in('id', [young, old, offered, link, referred, deadLink])
       .throwOnError()
   ).data.map(({ id }) => id)
-  expect(left.toSorted()).toEqual([young, offered, link, cameByIt].toSorted())
+  expect(left.toSorted()).toEqual([young, offered, link, referred].toSorted())
   expect(
     (await service.from('webhook_logs').select('id').eq('lead_id', old).throwOnError()).data,
   ).toEqual([])

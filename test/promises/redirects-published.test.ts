@@ -109,7 +109,7 @@ function setUp() {
     site,
     kv,
     publish: () => publisher.publish(),
-    tend: () => publisher.cleanUp(),
+    cleanUp: () => publisher.cleanUp(),
     /** Drops the object from memory; its storage stays. */
     crash: () => void (publisher = start()),
     invocations: () => apart,
@@ -320,46 +320,46 @@ test.each([
     'is an older one',
     async (kv: KVNamespace) => kv.put(headKey, encodeHead(build([at(1, '/foer')], 1).head)),
   ],
-])('writes a head that %s in KV again within the hour, once', async (_, lose) => {
-  const { save, publish, tend, kv, site, head } = setUp()
+])('writes a head that %s in KV again within the hour, once', async (_, damage) => {
+  const { save, publish, cleanUp, kv, site, head } = setUp()
   save(at(1))
   await publish()
   save(at(1, '/nyere'))
   await publish()
-  await tend()
+  await cleanUp()
   await publish()
   expect(kv.written).toEqual([headKey, headKey])
-  await lose(site.kv)
+  await damage(site.kv)
   const before = kv.written.length
   await publish()
   expect(kv.written.length).toBe(before)
   for (let hour = 0; hour < 2; hour++) {
     site.clock.now += 3_600_000
-    await tend()
+    await cleanUp()
     await publish()
     expect([kv.written.length, (await head())?.number]).toEqual([before + 1, 2])
   }
 })
 
 test('deletes only values that no head in the history has referred to for a week', async () => {
-  const { save, publish, tend, kv, site, leads } = setUp()
+  const { save, publish, cleanUp, kv, site, leads } = setUp()
   const day = 86_400_000
   save(...many(6_000))
   await publish()
   const first = kv.written.filter((key) => key.includes('shard'))
-  await tend()
+  await cleanUp()
   // Fifty further heads, none of which refers to the first shards.
   for (let i = 0; i < 51; i++) {
     save(...many(maxEdits + 1).map((one) => ({ ...one, to: `/ny-${i}` })))
     await publish()
   }
   site.clock.now += day
-  await tend()
+  await cleanUp()
   site.clock.now += 6 * day
-  await tend()
+  await cleanUp()
   expect(kv.deleted).toEqual([])
   site.clock.now += day
-  await tend()
+  await cleanUp()
   expect(kv.deleted.length).toBeGreaterThan(0)
   expect(kv.deleted.every((key) => key.startsWith('redirects:shard:'))).toBe(true)
   expect(first.some((key) => kv.deleted.includes(key))).toBe(true)
@@ -367,14 +367,14 @@ test('deletes only values that no head in the history has referred to for a week
 })
 
 test('finds and rebuilds lost shards and a lost filter', async () => {
-  const { save, publish, tend, kv, site, leads, head } = setUp()
+  const { save, publish, cleanUp, kv, site, leads, head } = setUp()
   save(...many(101_000))
   await publish()
   const [shard, filter] = ['shard', 'filter'].map(
     (kind) => kv.written.find((key) => key.startsWith(`redirects:${kind}:`)) as string,
   )
   const shown = await head()
-  await tend()
+  await cleanUp()
   const wrote = kv.written.length
   await publish()
   expect(kv.written.length).toBe(wrote)
@@ -384,7 +384,7 @@ test('finds and rebuilds lost shards and a lost filter', async () => {
   // An edit neither notices nor repairs it.
   expect([kv.written.slice(wrote), await site.kv.get(shard as string)]).toEqual([[headKey], null])
   site.clock.now += 3_600_000
-  await tend()
+  await cleanUp()
   expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('redirects_lost')
   await publish()
   const { shards, edits } = (await head()) ?? {}
@@ -405,7 +405,7 @@ test('finds and rebuilds lost shards and a lost filter', async () => {
   ]).toEqual(['/nyere', '/ny', null])
   const after = kv.written.length
   site.clock.now += 3_600_000
-  await tend()
+  await cleanUp()
   await publish()
   expect(kv.written.length).toBe(after)
 })
@@ -426,14 +426,14 @@ test('keeps one head of the history in memory at a time', () => {
 })
 
 test("reads a value that KV doesn't list yet before treating it as lost", async () => {
-  const { save, publish, tend, kv, site } = setUp()
+  const { save, publish, cleanUp, kv, site } = setUp()
   save(...many(6_000))
   await publish()
   const list = vi
     .spyOn(site.kv, 'list')
     .mockResolvedValue({ keys: [], list_complete: true, cacheStatus: null })
   site.clock.now += 3_600_000
-  await tend()
+  await cleanUp()
   await publish()
   expect([list.mock.calls.length, kv.written.filter((key) => key === headKey)]).toEqual([
     1,

@@ -506,9 +506,9 @@ test("a disabled rule doesn't reserve its source, and can't be enabled if anothe
   const off = await make('/A/', '/solceller', { enabled: false })
   const other = await make('/a', '/varmepumper', { enabled: false })
   const message = 'Der er allerede en regel for den adresse.'
-  const switchOn = () =>
+  const enableRule = () =>
     call('PUT', `/${off.id}`, { from: '/A/', to: '/solceller', enabled: true, revision: 1 })
-  const refused = await switchOn()
+  const refused = await enableRule()
   expect([refused.status, refused.body.error.fields]).toEqual([422, { from: message }])
   const { body } = await call<{ problems: RedirectProblem[] }>('POST', '/check', {
     rule: { from: '/a', to: '/kontakt', enabled: false },
@@ -524,7 +524,7 @@ test("a disabled rule doesn't reserve its source, and can't be enabled if anothe
   expect((await bulk([off.id, other.id], 'enable')).body.error.message).toContain(
     `kan ikke slås til: ${message}`,
   )
-  expect((await switchOn()).status).toBe(200)
+  expect((await enableRule()).status).toBe(200)
   expect(
     (await call('PUT', `/${on.id}`, { from: '/a', to: '/kontakt', enabled: true, revision: 2 }))
       .body.error.fields,

@@ -136,10 +136,10 @@ describe('addresses', () => {
     '?%s creates neither a page of its own nor a cached copy',
     async (query) => {
       const app = createTestApp()
-      const kept: string[] = []
+      const cached: string[] = []
       const put = app.deps.documents.put.bind(app.deps.documents)
       app.deps.documents.put = (key, document) => {
-        kept.push(key)
+        cached.push(key)
         put(key, document)
       }
       await app.fetch('/solceller', { headers: browser })
@@ -147,7 +147,7 @@ describe('addresses', () => {
       const html = await response.text()
       expect(response.status).toBe(200)
       expect(canonicalOf(html)).toEqual([`${origin}/solceller`])
-      expect([metaOf(html, 'og:url'), kept]).toEqual([
+      expect([metaOf(html, 'og:url'), cached]).toEqual([
         [`${origin}/solceller`],
         [`${origin}/solceller`],
       ])
