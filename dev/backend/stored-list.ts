@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The newest items of something that only grows, newest first. */
+/** The newest items of an append-only list, newest first. */
 export interface StoredList<Item> {
   add(item: Item): void
   all(): readonly Item[]
@@ -19,11 +19,11 @@ export interface StoredList<Item> {
 interface Options {
   /** Items beyond this number are dropped, oldest first. */
   readonly most: number
-  /** Keeps the items across restarts, one JSON line each; without it they live in memory alone. */
+  /** File with one JSON line per item; without it the items are only in memory. */
   readonly file?: string | undefined
 }
 
-/** Opens a list with what its file holds. A line that a crash cut short is skipped. */
+/** Opens a list with the items of its file. Skips a line that a crash truncated. */
 export function openStoredList<Item>({ most, file }: Options): StoredList<Item> {
   const stored = file && existsSync(file) ? readLines<Item>(file) : []
   let items = stored.toReversed().slice(0, most)
@@ -31,12 +31,12 @@ export function openStoredList<Item>({ most, file }: Options): StoredList<Item> 
   if (file) mkdirSync(dirname(file), { recursive: true })
 
   const rewrite = (path: string): void => {
-    // Written aside first: a crash in between must not lose what is there.
+    // Writes a new file and renames it, so that a crash loses no items.
     writeFileSync(`${path}.new`, items.toReversed().map(asLine).join(''))
     renameSync(`${path}.new`, path)
     lines = items.length
   }
-  // Also ends a line that a crash cut short, to which the next item would be appended.
+  // Also removes a truncated last line, to which the next item would be appended.
   if (file && existsSync(file)) rewrite(file)
 
   return {

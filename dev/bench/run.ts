@@ -24,7 +24,7 @@ const turns = 12
 /** Turns of a case that is a small difference of two. */
 const turnsOfAdded = 40
 const requests = 400
-const settling = 100
+const warmUpRequests = 100
 /** A figure above its aim by this factor fails the run. */
 const tolerance = 1.2
 const ports = { app: 18_890, ruled: 18_891, baseline: 18_892 }
@@ -143,7 +143,7 @@ try {
   const ratios = new Map<string, number[]>([...cases, contact].map(({ name }) => [name, []]))
   const warm = async (load: Load, count: number): Promise<number> => {
     // Warm-up that is not measured: garbage of the case before, and first calls.
-    await measure(workerd.pid, load, settling)
+    await measure(workerd.pid, load, warmUpRequests)
     return (await measure(workerd.pid, load, count)).cpuMicros
   }
   const round = async (list: readonly Case[]): Promise<void> => {

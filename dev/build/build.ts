@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clientOut, manifests } from './client-manifest.ts'
-import { keepingAssets } from './keep-assets.ts'
+import { keepReplacedAssets } from './keep-assets.ts'
 import { hashSources } from './source-hash.ts'
 
 export const root = join(import.meta.dirname, '../..')
@@ -29,7 +29,7 @@ export function buildIfChanged(): boolean {
     existsSync(join(root, '.wrangler/deploy/config.json')) &&
     Object.values(manifests).every((name) => existsSync(join(root, clientOut, name)))
   if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
-  keepingAssets(join(root, clientOut, 'assets'), build)
+  keepReplacedAssets(join(root, clientOut, 'assets'), build)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, now)
   return true

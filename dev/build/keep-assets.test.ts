@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepingAssets } from './keep-assets.ts'
+import { keepReplacedAssets } from './keep-assets.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -15,7 +15,7 @@ function project() {
   }
   return {
     build: (names: readonly string[], now: number) =>
-      keepingAssets(
+      keepReplacedAssets(
         assets,
         () => {
           empty()
@@ -24,7 +24,7 @@ function project() {
         now,
       ),
     fail: (now: number) =>
-      keepingAssets(
+      keepReplacedAssets(
         assets,
         () => {
           empty()

@@ -17,7 +17,7 @@ const keepFor = 30 * 24 * 60 * 60 * 1000
  * Runs a build that empties the parent folder of `assets`, and restores the earlier assets for 30 days after they were
  * replaced. A deploy uploads `dist`, so build in the same checkout as last time, or copy its `dist`.
  */
-export function keepingAssets(assets: string, build: () => void, now = Date.now()): void {
+export function keepReplacedAssets(assets: string, build: () => void, now = Date.now()): void {
   // Outside the folder that the build empties.
   const earlier = join(assets, '../../earlier-assets')
   const record = join(assets, '../../replaced-assets.json')
@@ -28,7 +28,7 @@ export function keepingAssets(assets: string, build: () => void, now = Date.now(
   const replacedAt = existsSync(record)
     ? (JSON.parse(readFileSync(record, 'utf8')) as Record<string, number>)
     : {}
-  const kept: Record<string, number> = {}
+  const stillKept: Record<string, number> = {}
   mkdirSync(assets, { recursive: true })
   const current = new Set(readdirSync(assets))
   for (const name of readdirSync(earlier)) {
@@ -36,9 +36,9 @@ export function keepingAssets(assets: string, build: () => void, now = Date.now(
     if (current.has(name)) continue
     const since = replacedAt[name] ?? now
     if (since <= now - keepFor) continue
-    kept[name] = since
+    stillKept[name] = since
     renameSync(join(earlier, name), join(assets, name))
   }
-  writeFileSync(record, JSON.stringify(kept))
+  writeFileSync(record, JSON.stringify(stillKept))
   rmSync(earlier, { recursive: true })
 }

@@ -15,7 +15,7 @@ import { postTopics } from '#shared/schemas/content/post-parts.ts'
 export const pageDatesFile = join(import.meta.dirname, '../../shared/content/page-dates.json')
 
 /** A brand whose values are their own keys, so that a renamed company changes no date. */
-const nameless = (named: Brand): Brand => ({
+const withoutNames = (named: Brand): Brand => ({
   ...(anonymous(named) as Brand),
   external: Object.fromEntries(
     Object.keys(named.external).map((name) => [name, '']),
@@ -33,7 +33,7 @@ function anonymous(value: unknown, key = ''): unknown {
 
 /** Page → hash of its content with the build's default values and promotions. Articles are left out: they contain their own dates. */
 export function pageHashes(named = brand): ReadonlyMap<string, string> {
-  const words = nameless(named)
+  const words = withoutNames(named)
   const ofPages = Object.entries(pages).map(([name, page]) => [name, hashOf(page(words))] as const)
   const ofTopics = postTopics.map(
     (topic) => [`topic/${topic}`, hashOf(topicPage(words, topic) as PageContent)] as const,

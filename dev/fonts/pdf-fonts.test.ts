@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { hasBrandLetter, hasLetter, type LetterSet } from '#shared/domain/offers/letters.ts'
 import { pdfFontPath } from '#worker/pdf/fonts.ts'
-import { cutPdfFont, pdfFonts, textOfSet } from './pdf-fonts.ts'
+import { subsetPdfFont, pdfFonts, textOfSet } from './pdf-fonts.ts'
 
 interface Font {
   layout(text: string): Layout
@@ -16,7 +16,7 @@ const fontkit = createRequire(import.meta.url)('fontkit') as { create(bytes: Buf
 test.each(Object.entries(pdfFonts))(
   '%s is a subset of the package’s font (else run `node dev/fonts/pdf-fonts.ts`)',
   async (file, font) => {
-    expect(readFileSync(file).equals(await cutPdfFont(font))).toBe(true)
+    expect(readFileSync(file).equals(await subsetPdfFont(font))).toBe(true)
     const [, family = '', weight] = /pdf\/(?:(.+?)(?:-arabic)?)-[a-zA-Z]+-(\d+)-/.exec(file) ?? []
     expect(`public${pdfFontPath(family, font.set, Number(weight))}`).toBe(file)
   },

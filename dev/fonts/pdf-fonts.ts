@@ -62,14 +62,14 @@ const pointsBetween = (first: string, last: string): number[] => {
 }
 
 /** Subsets a font to its letters and their layout rules. */
-export const cutPdfFont = ({ from, set }: PdfFont): Promise<Buffer> =>
+export const subsetPdfFont = ({ from, set }: PdfFont): Promise<Buffer> =>
   subsetFont(readFileSync(join(root, from)), textOfSet(set), { targetFormat: 'truetype' })
 
 // `node dev/fonts/pdf-fonts.ts` writes the files; a test compares them with the packages.
 if (process.argv[1] === import.meta.filename)
   for (const [to, pdfFont] of Object.entries(pdfFonts)) {
     mkdirSync(join(root, to, '..'), { recursive: true })
-    const file = await cutPdfFont(pdfFont)
+    const file = await subsetPdfFont(pdfFont)
     writeFileSync(join(root, to), file)
     console.log(to, file.length)
   }

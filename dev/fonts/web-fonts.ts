@@ -45,7 +45,7 @@ export const webFonts: Readonly<Record<string, Face>> = {
 }
 
 /** Subsets a font for the web. */
-export function cutFace({ from, weight, letters }: Face): Promise<Buffer> {
+export function subsetWebFont({ from, weight, letters }: Face): Promise<Buffer> {
   return subsetFont(readFileSync(join(root, from)), letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weight },
@@ -71,7 +71,7 @@ export function unicodeRange(letters: string): string {
 // `node dev/fonts/web-fonts.ts` writes the files; a test compares them with the packages and the stylesheet.
 if (process.argv[1] === import.meta.filename)
   for (const [to, face] of Object.entries(webFonts)) {
-    const file = await cutFace(face)
+    const file = await subsetWebFont(face)
     writeFileSync(join(root, to), file)
     console.log(to, file.length, unicodeRange(face.letters))
   }

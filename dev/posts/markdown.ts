@@ -2,7 +2,7 @@ import { Lexer, type Token, type Tokens } from 'marked'
 import { parse as parseYaml } from 'yaml'
 import { sectionIdOf } from '#shared/domain/posts/fold.ts'
 import { type Block, type BlockOf, blockSchema } from '#shared/schemas/content/block.ts'
-import { checked } from './checked.ts'
+import { parseStrictly } from './parse-strictly.ts'
 
 type Prose = BlockOf<'prose'>
 
@@ -102,7 +102,7 @@ function fence(token: Tokens.Generic): Block {
       : undefined
   if (!type)
     return refuse(token, 'no such thing in an article; a block is a fence named block:<type>')
-  return checked(
+  return parseStrictly(
     blockSchema,
     { type, ...(parseYaml(token.text as string) as object) },
     `block:${type}`,

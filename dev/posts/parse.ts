@@ -1,16 +1,20 @@
 import { parse as parseYaml } from 'yaml'
 import { type Post, postHeadSchema, postSchema } from '#shared/schemas/content/post.ts'
 import { blocksOf } from './markdown.ts'
-import { checked } from './checked.ts'
+import { parseStrictly } from './parse-strictly.ts'
 
 /** Parses a file of shared/content/blog/posts. @throws if it breaks a rule of docs/contracts/posts.md. */
 export function parsePost(slug: string, source: string): Post {
   const [, head, text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source.replace(/\r\n/g, '\n')) ?? []
   if (head === undefined || text === undefined)
     throw new Error('no front matter: the file begins with --- and a second --- ends it')
-  const post = checked(
+  const post = parseStrictly(
     postSchema,
-    { ...checked(postHeadSchema, parseYaml(head), 'front matter'), slug, body: blocksOf(text) },
+    {
+      ...parseStrictly(postHeadSchema, parseYaml(head), 'front matter'),
+      slug,
+      body: blocksOf(text),
+    },
     'article',
   )
   const ids = post.body.flatMap((block) => ('id' in block && block.id ? [block.id] : []))

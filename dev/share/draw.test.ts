@@ -71,13 +71,13 @@ test('no page’s title is truncated', () => {
 })
 
 test('escapes markup by drawing text as outlines', () => {
-  const { words } = drawShareImage({
+  const { text } = drawShareImage({
     ...image,
     title: '</svg><script>alert("1")</script>&amp;',
     name: '<b>Firma</b> & "søn"',
   })
-  expect(words).not.toMatch(/<script|<text|<b>|&|alert|Firma/)
-  expect(words.match(/<\/svg>/g)).toHaveLength(2)
+  expect(text).not.toMatch(/<script|<text|<b>|&|alert|Firma/)
+  expect(text.match(/<\/svg>/g)).toHaveLength(2)
 })
 
 test('is a PNG of 1200 × 630 below 150 KB', async () => {

@@ -35,11 +35,11 @@ export const titleFrame = {
   lineHeight: 1.04,
 } as const
 
-/** Two SVG documents, `words` on top of `house`. */
+/** Two SVG documents, `text` on top of `house`. */
 export interface ShareLayers {
   /** Shared by many pages. */
   readonly house: string
-  readonly words: string
+  readonly text: string
 }
 
 /** Draws the share image (og:image) of a page. Text is drawn as outlines, so it needs no font and can't inject markup. */
@@ -57,17 +57,17 @@ export function drawShareImage({ title, name, ground, picture }: ShareImage): Sh
   })
   const mark =
     name === null
-      ? placed(drawMark(), edge, height - edge - markSize, markSize, markSize)
+      ? nest(drawMark(), edge, height - edge - markSize, markSize, markSize)
       : wordMark(name, ink)
   return {
-    house: sheet(
-      `<rect width="${width}" height="${height}" fill="${colour}"/>${placed(house, 500, 70, 740, 562)}`,
+    house: svgDocument(
+      `<rect width="${width}" height="${height}" fill="${colour}"/>${nest(house, 500, 70, 740, 562)}`,
     ),
-    words: sheet(titleAt(title.replaceAll('\u00ad', ''), ink) + mark),
+    text: svgDocument(titleAt(title.replaceAll('\u00ad', ''), ink) + mark),
   }
 }
 
-const sheet = (content: string): string =>
+const svgDocument = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
 
 function titleAt(title: string, ink: string): string {
@@ -85,9 +85,9 @@ function wordMark(name: string, ink: string): string {
   const x = edge + markSize + 14
   const baseline = top + markSize / 2 + nameSize * 0.34
   const second = outlineOf(rest.join(' '), x + widthOf(`${first} `, nameSize), baseline, nameSize)
-  return `${placed(drawMark(), edge, top, markSize, markSize)}<path fill="${ink}" d="${outlineOf(first, x, baseline, nameSize)}"/><path fill="${ink}" opacity=".72" d="${second}"/>`
+  return `${nest(drawMark(), edge, top, markSize, markSize)}<path fill="${ink}" d="${outlineOf(first, x, baseline, nameSize)}"/><path fill="${ink}" opacity=".72" d="${second}"/>`
 }
 
 /** Nests an SVG document in another. */
-const placed = (svg: string, x: number, y: number, w: number, h: number): string =>
+const nest = (svg: string, x: number, y: number, w: number, h: number): string =>
   svg.trim().replace('<svg ', `<svg x="${x}" y="${y}" width="${w}" height="${h}" `)

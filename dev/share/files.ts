@@ -30,7 +30,7 @@ export function shareFiles(): readonly ShareFile[] {
     const layers = drawShareImage(image)
     const hash = createHash('sha256')
       .update(layers.house)
-      .update(layers.words)
+      .update(layers.text)
       .digest('hex')
       .slice(0, 10)
     const name = publishedNames[page] ?? page.replaceAll('/', '-')

@@ -18,7 +18,7 @@ interface Pixels {
 
 /** Renders a share image as PNG. `houses` caches the few different houses, whose rendering is a third of the work. */
 export async function sharePng(
-  { house, words }: ShareLayers,
+  { house, text }: ShareLayers,
   houses = new Map<string, Promise<Pixels>>(),
 ): Promise<Uint8Array> {
   const drawn =
@@ -27,7 +27,7 @@ export async function sharePng(
   houses.set(house, drawn)
   const { data, info } = await drawn
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-    .composite([{ input: Buffer.from(words) }])
+    .composite([{ input: Buffer.from(text) }])
     .png(flat)
     .toBuffer()
 }

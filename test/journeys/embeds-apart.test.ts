@@ -4,7 +4,11 @@ import { freePort } from '#dev/backend/ports.ts'
 import { buildIfChanged } from '#dev/build/build.ts'
 import type { Brand } from '#shared/brand.ts'
 import { openBrowser, openTab } from '../helpers/browser/browser.ts'
-import { calendarOf, type Others, startOthers } from '../helpers/browser/others.ts'
+import {
+  calendarOf,
+  type ThirdParties,
+  startThirdParties,
+} from '../helpers/browser/third-parties.ts'
 import { builtAssets, serveApp } from '../helpers/app/served-app.ts'
 
 const othersPort = await freePort(19_400)
@@ -36,11 +40,11 @@ const { createTestApp } = await import('../helpers/app/app.ts')
 const { href } = await import('#shared/routes/href.ts')
 
 const stops: { stop(): Promise<void> }[] = []
-let others: Others
+let others: ThirdParties
 let browser: Browser
 
 beforeAll(async () => {
-  others = await startOthers(othersPort)
+  others = await startThirdParties(othersPort)
   const app = createTestApp({
     vars: {
       ASSETS: builtAssets as unknown as Fetcher,

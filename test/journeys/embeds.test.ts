@@ -5,7 +5,12 @@ import { buildIfChanged } from '#dev/build/build.ts'
 import type { Brand } from '#shared/brand.ts'
 import { axeFaults } from '../helpers/browser/accessible.ts'
 import { openBrowser, openTab } from '../helpers/browser/browser.ts'
-import { calendarOf, type Others, reviewsOf, startOthers } from '../helpers/browser/others.ts'
+import {
+  calendarOf,
+  type ThirdParties,
+  reviewsOf,
+  startThirdParties,
+} from '../helpers/browser/third-parties.ts'
 import { builtAssets, serveApp } from '../helpers/app/served-app.ts'
 
 const othersPort = await freePort(19_200)
@@ -34,12 +39,12 @@ vi.mock('#shared/brand.ts', async (original) => {
 const { createTestApp } = await import('../helpers/app/app.ts')
 const { href } = await import('#shared/routes/href.ts')
 
-let others: Others
+let others: ThirdParties
 let browser: Browser
 let site: Awaited<ReturnType<typeof serveApp>>
 
 beforeAll(async () => {
-  others = await startOthers(othersPort)
+  others = await startThirdParties(othersPort)
   const app = createTestApp({
     vars: { ASSETS: builtAssets as unknown as Fetcher, SITE_ORIGIN: '' },
   })

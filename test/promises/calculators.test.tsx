@@ -14,7 +14,7 @@ import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { createTestApp, unescapeHtml } from '#test/helpers/app/app.ts'
-import { browser, canonicalOf, plainly } from '#test/helpers/pages/read-html.ts'
+import { browser, canonicalOf, normalizeText } from '#test/helpers/pages/read-html.ts'
 
 const site = createTestApp()
 const get = async (path: string, more: Readonly<Record<string, string>> = {}) =>
@@ -29,7 +29,7 @@ interface Drawn {
 }
 
 const words = (markup: string): string =>
-  plainly(
+  normalizeText(
     unescapeHtml(
       markup
         .replace(/<!--.*?-->/g, '')

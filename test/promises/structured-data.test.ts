@@ -16,7 +16,7 @@ import {
   listedPages,
   metaOf,
   ofType,
-  plainly,
+  normalizeText,
   squeezed,
   structuredScripts,
   textOf,
@@ -104,7 +104,7 @@ test('the organization is on the front page, the contact page and the address pa
       .replace('Mo-Fr ', '')
       .replaceAll(':', '.')
       .split('-')
-    expect(text).toContain(plainly(`hverdage ${from}–${to}`))
+    expect(text).toContain(normalizeText(`hverdage ${from}–${to}`))
     expect([us?.['url'], us?.['logo']]).toEqual([`${origin}/`, `${origin}/icon-512.png`])
   }
   expect(ofType(pages.get('/') ?? '', 'WebSite')[0]).toMatchObject({

@@ -6,7 +6,7 @@ import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import { createTestApp } from '#test/helpers/app/app.ts'
 import { figuresOn } from '#test/helpers/figures.ts'
-import { dataOf, browser, faultsOf, plainly, textOf } from '#test/helpers/pages/read-html.ts'
+import { dataOf, browser, faultsOf, normalizeText, textOf } from '#test/helpers/pages/read-html.ts'
 import { allPosts } from '#worker/content/posts.ts'
 
 const days = ['2027-01-01', '2027-07-01', '2028-01-01', '2029-06-01'] as const
@@ -153,7 +153,7 @@ describe.each(days)('on %s', (day) => {
   test('fills in every figure of the copy', () => {
     expect(
       faultsOf(pages(), (html) =>
-        /\{=|NaN|undefined|Infinity/.test(plainly(textOf(html)))
+        /\{=|NaN|undefined|Infinity/.test(normalizeText(textOf(html)))
           ? ['has a figure without a value']
           : [],
       ),

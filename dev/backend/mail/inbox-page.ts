@@ -18,17 +18,17 @@ export function answerInbox(inbox: Inbox, request: Request): Response {
   const [, id, place] = /\/(\d+)(?:\/(\d+))?$/.exec(pathname) ?? []
   const mail = mails.find((one) => one.id === Number(id))
   if (place) return download(mail?.attachments?.[Number(place)])
-  if (id) return mailAlone(mail)
+  if (id) return mailPage(mail)
   return localPage(
     'Indbakke',
     mails.length > 0
-      ? mails.map(article).join('')
+      ? mails.map(renderMail).join('')
       : '<p>Ingen mails endnu. Her lander alt, hvad siden ellers ville sende.</p>',
   )
 }
 
 /** A mail may contain text of strangers, so the policy blocks all scripts and requests. */
-function mailAlone(mail: Mail | undefined): Response {
+function mailPage(mail: Mail | undefined): Response {
   if (!mail?.html) return html('Mailen findes ikke', 404)
   const response = html(mail.html)
   response.headers.set(
@@ -49,7 +49,17 @@ function download(attached: NonNullable<Mail['attachments']>[number] | undefined
   })
 }
 
-function article({ id, to, from, subject, at, link, text, html, attachments = [] }: Mail): string {
+function renderMail({
+  id,
+  to,
+  from,
+  subject,
+  at,
+  link,
+  text,
+  html,
+  attachments = [],
+}: Mail): string {
   const people = [`Til ${escapeHtml(to)}`, from && `fra ${escapeHtml(from)}`, at]
     .filter(Boolean)
     .join(' · ')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import postgres from 'postgres'
 import type { Postgres } from './postgres.ts'
 
-const here = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const readSql = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 /** Creates the database if missing, with what a hosted project has before its first migration. Idempotent. */
 export async function prepareDatabase(
@@ -15,7 +15,7 @@ export async function prepareDatabase(
     if (!found) await sql.unsafe(`create database "${database}"`)
   })
   await asSuperuser(server, database, async (sql) => {
-    await sql.unsafe(here('./bootstrap.sql'))
+    await sql.unsafe(readSql('./bootstrap.sql'))
     for (const role of ['app_owner', 'authenticator'])
       await sql.unsafe(`alter role ${role} password '${password.replaceAll("'", "''")}'`)
   })
@@ -23,7 +23,7 @@ export async function prepareDatabase(
 
 /** Sets the grants on the API's own tables. Run after the API created them. */
 export async function grantSystemTables(server: Postgres, database: string): Promise<void> {
-  await asSuperuser(server, database, (sql) => sql.unsafe(here('./bootstrap-after.sql')))
+  await asSuperuser(server, database, (sql) => sql.unsafe(readSql('./bootstrap-after.sql')))
 }
 
 /** Runs `use` with a superuser connection and closes it afterwards. */

@@ -23,8 +23,8 @@ import {
   type Move,
   type StoredObject,
 } from './objects.ts'
-import { asResponse, notFound, Refused } from './refused.ts'
-import { uploadOf } from './upload-body.ts'
+import { toErrorResponse, notFound, StorageError } from './storage-error.ts'
+import { readUpload } from './upload-body.ts'
 
 export interface StorageDeps {
   readonly sql: Sql
@@ -43,12 +43,12 @@ export async function answerStorage(deps: StorageDeps, request: Request): Promis
     const open = await answerOpen(deps, request, url, parts)
     if (open) return open
     const caller = await callerOf(request, deps.secrets, deps.tokens)
-    if (!caller) throw new Refused(403, 'Unauthorized', 'Invalid JWT')
+    if (!caller) throw new StorageError(403, 'Unauthorized', 'Invalid JWT')
     return parts[0] === 'bucket'
       ? await answerBucket(deps, request, caller, parts)
       : await answerObject(deps, request, caller, parts)
   } catch (error) {
-    return asResponse(error)
+    return toErrorResponse(error)
   }
 }
 
@@ -77,7 +77,7 @@ async function answerOpen(
   if (kind === 'upload' && token && request.method === 'PUT') {
     const [, bucket = '', ...name] = rest
     await checkToken(deps, token, `upload ${bucket}/${name.join('/')}`)
-    const upload = await uploadOf(request)
+    const upload = await readUpload(request)
     await asCaller(deps.sql, system, async (sql) =>
       putObject(sql, deps.files, await findBucket(sql, bucket), name.join('/'), upload, false),
     )
@@ -147,7 +147,7 @@ async function answerObject(
       ? json({ ...object, ...object.metadata, content_type: object.metadata.mimetype })
       : fileResponse(deps, request, object)
   }
-  const upload = await uploadOf(request)
+  const upload = await readUpload(request)
   const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true'
   const known = await asCaller(deps.sql, system, (sql) => findBucket(sql, bucket))
   const object = await act((sql) => putObject(sql, deps.files, known, name, upload, upsert))
@@ -199,7 +199,7 @@ async function checkToken(deps: StorageDeps, token: string, purpose: string): Pr
     () => null,
   )
   if (verified?.payload.purpose !== purpose)
-    throw new Refused(400, 'InvalidJWT', 'The link is not valid, or no longer')
+    throw new StorageError(400, 'InvalidJWT', 'The link is not valid, or no longer')
 }
 
 async function fileResponse(

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { notFound } from './refused.ts'
+import { notFound } from './storage-error.ts'
 
 export interface Bucket {
   readonly id: string

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import type { Bucket } from './buckets.ts'
 import type { Files } from './files.ts'
-import { notFound, Refused } from './refused.ts'
+import { notFound, StorageError } from './storage-error.ts'
 
 export interface StoredObject {
   readonly id: string
@@ -77,16 +77,20 @@ export async function putObject(
 
 function checkUpload(bucket: Bucket, name: string, upload: Upload): void {
   if (!validName.test(name) || name.split('/').includes('..'))
-    throw new Refused(400, 'InvalidKey', `Invalid key: ${name}`)
+    throw new StorageError(400, 'InvalidKey', `Invalid key: ${name}`)
   if (bucket.file_size_limit && upload.bytes.byteLength > bucket.file_size_limit) {
-    throw new Refused(413, 'Payload too large', 'The object exceeded the maximum allowed size')
+    throw new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size')
   }
   const allowed = bucket.allowed_mime_types
   const fits = (type: string) =>
     type === upload.mimetype ||
     (type.endsWith('/*') && upload.mimetype.startsWith(type.slice(0, -1)))
   if (allowed && !allowed.some(fits))
-    throw new Refused(415, 'invalid_mime_type', `mime type ${upload.mimetype} is not supported`)
+    throw new StorageError(
+      415,
+      'invalid_mime_type',
+      `mime type ${upload.mimetype} is not supported`,
+    )
 }
 
 export async function removeObjects(

@@ -1,8 +1,8 @@
-import { Refused } from './refused.ts'
+import { StorageError } from './storage-error.ts'
 import type { Upload } from './objects.ts'
 
-/** The file of an upload: supabase-js sends a Blob or File as a form part without a name, everything else as the bare body. */
-export async function uploadOf(request: Request): Promise<Upload> {
+/** Reads the file of an upload: supabase-js sends a Blob or File as a form part without a name, everything else as the request body. */
+export async function readUpload(request: Request): Promise<Upload> {
   const type = request.headers.get('content-type') ?? 'application/octet-stream'
   if (!type.startsWith('multipart/form-data')) {
     const bytes = new Uint8Array(await request.arrayBuffer())
@@ -14,7 +14,7 @@ export async function uploadOf(request: Request): Promise<Upload> {
   }
   const form = await request.formData()
   const file = [...form.values()].find((part): part is File => typeof part !== 'string')
-  if (!file) throw new Refused(400, 'InvalidRequest', 'The form holds no file')
+  if (!file) throw new StorageError(400, 'InvalidRequest', 'The form holds no file')
   const seconds = form.get('cacheControl')
   return {
     bytes: new Uint8Array(await file.arrayBuffer()),

@@ -39,14 +39,14 @@ export const titleOf = (html: string): string => all(html, /<title>([^<]*)</g)[0
 export const headingOf = (html: string): string => all(html, /<h1[^>]*>([^<]*)</g)[0] ?? ''
 
 /** Collapses whitespace and removes invisible characters that only control line breaks. */
-export const plainly = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text.replace(/\u2060|\u00ad/g, '').replace(/[\s\u00a0]+/g, ' ')
 /** Without spaces: removed tags leave some that a reader doesn't see. */
-export const squeezed = (text: string): string => plainly(text).replaceAll(' ', '')
+export const squeezed = (text: string): string => normalizeText(text).replaceAll(' ', '')
 
 /** The text of a document's body. */
 export const textOf = (html: string): string =>
-  plainly(
+  normalizeText(
     unescapeHtml(
       html
         .replace(/<head>[^]*?<\/head>|<(script|style|template)[^]*?<\/\1>/g, ' ')

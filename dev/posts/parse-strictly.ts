@@ -1,7 +1,11 @@
 import type { ZodMiniType } from 'zod/mini'
 
 /** Parses an author's input with a schema. @throws if it is invalid or has an unknown key, for example a misspelled one. */
-export function checked<Value>(schema: ZodMiniType<Value>, input: unknown, what: string): Value {
+export function parseStrictly<Value>(
+  schema: ZodMiniType<Value>,
+  input: unknown,
+  what: string,
+): Value {
   const { success, data, error } = schema.safeParse(input)
   if (!success)
     throw new Error(

@@ -3,7 +3,7 @@ import { listen } from '#dev/backend/ports.ts'
 import type { Brand, BookingCalendar } from '#shared/brand.ts'
 
 /** A third-party booking calendar and review widget on their own origin. */
-export interface Others {
+export interface ThirdParties {
   readonly origin: string
   /** Requested paths with query. */
   readonly asked: string[]
@@ -12,7 +12,7 @@ export interface Others {
   stop(): Promise<void>
 }
 
-export async function startOthers(port: number): Promise<Others> {
+export async function startThirdParties(port: number): Promise<ThirdParties> {
   const asked: string[] = []
   let height = 640
   let widgetAfter = 0
