@@ -61,7 +61,7 @@ test('drops the oldest items and keeps its file within twice its size', () => {
   expect(openStoredList({ most: 3, file }).all()).toEqual([50, 49, 48])
 })
 
-test('skips a line that a crash cut short', () => {
+test('skips a truncated line', () => {
   const file = join(folder, 'list.jsonl')
   openStoredList<string>({ most: 3, file }).add('hel')
   appendFileSync(file, '"hal')
