@@ -1,2 +1,2 @@
-/** A chunk of its own: a module that is also imported statically would not be one. */
+/** For a dynamic import: a module that is also imported statically would not become a separate chunk. */
 export { correctEmail } from './correct-email.ts'

@@ -1,4 +1,4 @@
-/** Mail domains that many Danes use. */
+/** E-mail domains that many Danes use. */
 const known = [
   'gmail.com',
   'hotmail.com',
@@ -15,24 +15,21 @@ const known = [
   'mail.dk',
 ]
 
-/** An e-mail address with the known domain that it probably means (`karen@gmail.com` of `karen@gmial.com`); '' where it looks right, or like another domain. */
+/** Corrects a mistyped domain (`karen@gmial.com` → `karen@gmail.com`); '' if the address looks right or its domain is unknown. */
 export function correctEmail(email: string): string {
   const address = email.trim()
   const domain = suggestDomain(address)
   return domain && address.slice(0, address.lastIndexOf('@') + 1) + domain
 }
 
-/**
- * The known domain that an e-mail address probably means (`karen@gmial.com` → `gmail.com`): one letter added, dropped, replaced or
- * swapped with its neighbour in the name, in the ending or in both. '' where it looks right, or like another domain.
- */
+/** Allows one letter added, dropped, replaced or swapped with its neighbour, in the domain's name and in its ending. */
 function suggestDomain(email: string): string {
   const [, typed = '', name = '', ending = ''] =
     /^\S+@((\w[^\s.]*)\.(\S+))$/.exec(email.trim().toLowerCase()) ?? []
   if (known.includes(typed)) return ''
   const isMeant = (domain: string): boolean => {
     const [knownName = '', knownEnding = ''] = domain.split('.')
-    // hive.dk and hotmail.de are domains of their own.
+    // hive.dk and hotmail.de are real domains, not typing errors.
     const isOther =
       name[0] !== domain[0] || (knownEnding === 'dk' && ending !== 'dk' && ending.length === 2)
     return !isOther && isClose(name, knownName) && isClose(ending, knownEnding)
@@ -40,7 +37,7 @@ function suggestDomain(email: string): string {
   return known.find(isMeant) ?? ''
 }
 
-/** Whether two texts differ in one letter at most, or in the order of two neighbours. */
+/** Whether two texts differ in at most one letter, or in the order of two adjacent letters. */
 function isClose(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++

@@ -9,13 +9,13 @@ type Props = Omit<ComponentProps<typeof TextField>, 'after' | 'type' | 'defaultV
 }
 
 /**
- * An e-mail field that suggests the domain the visitor probably meant; it refuses nothing. The suggestion is a box, so that it works
- * without JavaScript too, on the page that came back: a form's first button is what Enter presses. The rule is loaded when it is needed.
+ * An e-mail field that suggests the domain the visitor probably meant; it refuses nothing. The suggestion is a checkbox and
+ * not a button, as Enter would activate a form's first button, and so that it works without JavaScript after a refused post.
  */
 export function EmailField(props: Props) {
   const { id, name, defaultValue } = props
   const boxId = `${id}-corrected`
-  // A page that came back has its suggestion already.
+  // A page that the Worker rendered after a post contains the suggestion.
   const [corrected, setCorrected] = useState(() =>
     import.meta.env.SSR
       ? correctEmail(defaultValue)
@@ -24,7 +24,7 @@ export function EmailField(props: Props) {
   const input = () => document.getElementById(id) as HTMLInputElement
 
   function take(): void {
-    // Through the prototype, so that React sees a change as if it was typed.
+    // Sets the value through the prototype, so that React handles it like typed text.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
       input(),
       corrected,

@@ -18,7 +18,7 @@ interface Props {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A form's fields from their descriptions, then what is agreed to, and the field nobody sees. */
+/** The fields of a form from their descriptions, then the consent checkbox and the honeypot. */
 export function Fields({ form, errors, values }: Props) {
   const frame = (name: string) => ({ id: fieldId(form.name, name), name, error: errors[name] })
   return (
@@ -38,7 +38,7 @@ export function Fields({ form, errors, values }: Props) {
   )
 }
 
-/** The field no person sees. */
+/** A field that is hidden from people: a submission that fills it in is probably spam. */
 export function Honeypot({ form }: { readonly form: string }) {
   return (
     <div className="honeypot" aria-hidden="true">
@@ -112,7 +112,7 @@ interface PostcodeProps extends Pick<
 }
 
 function PostcodeLine({ label, hint, input, townOf, frame }: PostcodeProps) {
-  // The field's own: something may have been typed before the script listened.
+  // Read from the DOM: the visitor may have typed before hydration.
   const typed = useSyncExternalStore(
     onInput,
     () =>

@@ -9,13 +9,13 @@ interface Named {
   readonly label: string
 }
 
-/** A field as data. `maxLength` is more than the schema takes, so that our own message says that it is too much. */
+/** A field as data. `maxLength` exceeds the schema's limit, so that our own message reports a text that is too long. */
 export type FormField =
   | (Named & {
       readonly kind: 'line'
       readonly note?: string
       readonly hint?: string
-      /** Names the town of what is typed as a postcode; '' where it is none. */
+      /** Finds the town of the typed postcode; '' if it is invalid. */
       readonly townOf?: (typed: string) => string
       readonly input: {
         readonly type?: 'email' | 'tel'
@@ -37,27 +37,27 @@ export type FormField =
       readonly look: 'segments' | 'list'
     })
 
-/** A form that makes a lead: what it asks, how it is checked, and what it says. */
+/** A form that creates a lead: its fields, its schema and its messages. */
 export interface FormDescription<Values> {
-  /** Also the function it posts to, and the start of its controls' ids. */
+  /** Also the name of the function it posts to, and the prefix of its controls' ids. */
   readonly name: FormName
   readonly schema: ZodMiniType<Values>
   readonly fields: readonly FormField[]
   readonly consent: ConsentText
   readonly submit: string
-  /** What is said where it could not be sent. */
+  /** Message if it could not be sent. */
   readonly failed: string
-  /** Once it is accepted: words that lie over the form for a while and those that stay, or the path of a page to go on to. */
+  /** After acceptance: the overlay's text and the text that stays, or the path of the next page. */
   readonly accepted:
     | { readonly words: string; readonly promise: (values: Values) => string }
     | { readonly pageFor: (values: Values, reference: string | null) => string }
 }
 
-/** What a form starts with after a post without JavaScript: what was sent, and what is wrong with it. */
+/** Initial state after a post without JavaScript: the sent values and their errors. */
 export interface FilledForm {
   readonly values?: FormValues
   readonly errors?: FormErrors
   readonly message?: string
-  /** Where it posts to, once it stands elsewhere than on its page. */
+  /** Overrides the address it posts to, for a form on another page than its own. */
   readonly action?: string
 }

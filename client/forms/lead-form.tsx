@@ -30,14 +30,14 @@ interface Props<Values> extends FilledForm {
   readonly form: FormDescription<Values>
   /** Hidden fields of the form's own. */
   readonly children?: ReactNode
-  /** Called with what the form holds before it is checked. */
+  /** Completes the form's values before validation. */
   readonly complete?: (values: FormValues) => FormValues
 }
 
-/** Sent: the thanks lie over the form. Thanked: they are gone, and a line says that it was sent. */
+/** `sent`: the overlay covers the form. `thanked`: the overlay is closed, and a line confirms that it was sent. */
 type State = 'idle' | 'sending' | 'sent' | 'thanked'
 
-/** A form that makes a lead (requirements 4.4 and 5.1). Uncontrolled: what a visitor typed before it hydrated stays. */
+/** A form that creates a lead (requirements 4.4 and 5.1). Uncontrolled, to preserve text typed before hydration. */
 export function LeadForm<Values extends object>(props: Props<Values>) {
   const { form, children, complete = (input: FormValues) => input, values = {} } = props
   const element = useRef<HTMLFormElement>(null)
@@ -55,11 +55,11 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   const wrong = message !== '' || Object.keys(errors).length > 0
   useEffect(() => {
     if (!wrong) return
-    // The Worker's page of a refused post says it already.
+    // The page that the Worker renders for a refused post has the prefix already.
     const title = document.title.replace(/^Fejl: /, '')
     document.title = `Fejl: ${title}`
     return () => {
-      // Another form of the page may be wrong still.
+      // Another form on the page may still have errors.
       if (!document.querySelector('.error-summary')) document.title = title
     }
   }, [wrong])
@@ -71,13 +71,13 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   }, [state])
 
   useEffect(() => {
-    // The focus that the thanks took along, unless the visitor has put it elsewhere.
+    // The overlay's removal lost the focus, unless the visitor has moved it elsewhere.
     if (state === 'thanked' && document.activeElement === document.body)
       line.current?.focus({ preventScroll: true })
   }, [state])
 
   useEffect(() => {
-    // Back from the page it led to: the form is there again, empty.
+    // After back navigation the form is shown again, empty.
     const wake = (event: PageTransitionEvent): void => {
       if (!event.persisted) return
       sending.current = false
@@ -119,7 +119,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     document.dispatchEvent(new CustomEvent('lead-accepted'))
     sent.reset()
     if (key.current) key.current.value = ''
-    // On the way to a page it stays busy: it is not to be sent again.
+    // Stays busy until the next page loads, so that it can't be sent twice.
     if ('pageFor' in accepted)
       return location.assign(withCampaign(accepted.pageFor(values, reference), campaign))
     sending.current = false
@@ -137,14 +137,14 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   }
 
   function fail({ fields = {}, text = '' }: { fields?: FormErrors; text?: string }): void {
-    // What was sent before must not stand beside what was not.
+    // Clears the success message before showing errors.
     setState('idle')
     setErrors(fields)
     setMessage(text)
     showSummary()
   }
 
-  /** A message goes away as soon as its field is right. */
+  /** Removes a message as soon as its field is valid. */
   function recheck(): void {
     if (Object.keys(errors).length === 0 || !element.current) return
     const checked = checkForm(form.schema, readForm(element.current))
@@ -166,7 +166,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
       onChange={recheck}
       aria-busy={busy}
     >
-      {/* Under the thanks there is nothing to press or to fill in. */}
+      {/* Inert while the overlay covers it. */}
       <div className="form-body" inert={state === 'sent'}>
         <ErrorSummary
           ref={summary}
@@ -185,10 +185,10 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
           {form.submit}
         </Button>
       </div>
-      {/* There before its words are, so that they are read aloud. */}
+      {/* The live region must exist before its text, so that screen readers announce it. */}
       <div className="contents" role="status">
         {state === 'sent' && 'words' in accepted && <ThanksOverlay words={accepted.words} />}
-        {/* Its room is there from the start: nothing moves when the thanks go. */}
+        {/* Takes its space while the overlay is shown, to prevent a layout shift when it closes. */}
         {(state === 'thanked' || (state === 'sent' && 'words' in accepted)) && (
           <p
             ref={line}
@@ -204,7 +204,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   )
 }
 
-/** As the fields stand: what depends on two of them is found last. */
+/** Sorts errors by the order of the fields: checks across fields report theirs last. */
 function inOrder(
   { fields }: Pick<FormDescription<unknown>, 'fields'>,
   errors: FormErrors,

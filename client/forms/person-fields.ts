@@ -1,7 +1,7 @@
 import { fieldMax } from '#shared/schemas/fields/field-max.ts'
 import type { FormField } from './form.ts'
 
-/** What every form asks: who writes, and how to answer. */
+/** The fields of every form: the sender's name and contact details. */
 export const personFields: readonly FormField[] = [
   {
     kind: 'line',

@@ -4,7 +4,7 @@ import { type FormName, functionsPath } from '#shared/functions.ts'
 export type SendResult =
   | {
       readonly outcome: 'accepted'
-      /** What both sides call it; null for a referral, and where it was there already and can't be read. */
+      /** The lead's number; null for a referral, and for a duplicate that can't be read. */
       readonly reference: string | null
     }
   | { readonly outcome: 'invalid'; readonly fields: Readonly<Record<string, string>> }

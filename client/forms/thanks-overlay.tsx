@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Spot } from '#client/illustration/spot.tsx'
 
-/** How long the thanks stay, in ms (requirement 9.5). */
+/** How long the overlay is shown, in ms (requirement 9.5). */
 export const overlayMs = 3000
 
-/** Over the form that was sent; takes the focus that the form can't keep. */
+/** Covers the sent form. It takes focus, as the form below is inert. */
 export function ThanksOverlay({ words }: { readonly words: string }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus({ preventScroll: true }), [])

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** The summary of what is wrong, and what brings it into view and gives it focus once it is drawn: after each failed submit. */
+/** A ref for the error summary, and a function to call after a failed submit: it scrolls to the rendered summary and focuses it. */
 export function useSummary(): readonly [RefObject<HTMLDivElement | null>, () => void] {
   const summary = useRef<HTMLDivElement>(null)
   const [failures, setFailures] = useState(0)
   useEffect(() => {
     if (failures === 0) return
-    // At once: what is wrong must not be on its way while somebody listens to it.
+    // Not smooth: scrolling must be over before a screen reader announces the summary.
     summary.current?.focus({ preventScroll: true })
     summary.current?.scrollIntoView({ behavior: 'instant' })
   }, [failures])

@@ -17,14 +17,14 @@ let begun = false
 let utmFields = ''
 let campaignQuery = ''
 
-/** The visit's campaign, as the Worker put it into the page that was loaded; '' = none. The pages after it are drawn here. */
+/** The visitor's campaign, from the page that the Worker rendered; '' = none. Later pages are rendered in the browser. */
 export const visitCampaign = (): string => utmFields
 
-/** Where one is thanked, with the visit's campaign. */
+/** Address of the thanks page, with the visitor's campaign. */
 export const thanksAddress = (): string =>
   quoteRequestThanks + (campaignQuery && `?${campaignQuery}`)
 
-/** Links that were drawn here carry the campaign too. */
+/** Adds the campaign to links rendered in the browser. */
 export function decorate(root: Element): void {
   if (campaignQuery === '') return
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href*="utm_"])')) {
@@ -36,7 +36,7 @@ export function decorate(root: Element): void {
   }
 }
 
-/** The campaign in the links that came decorated. */
+/** Reads the campaign from a link that the Worker rendered. */
 function readCampaignQuery(): string {
   const link = document.querySelector<HTMLAnchorElement>('a[href^="/"][href*="utm_"]')
   return link
@@ -47,8 +47,8 @@ function readCampaignQuery(): string {
 }
 
 /**
- * The browser's start, once for a page: what the Worker knows (without JavaScript before), what this device kept, and
- * what was typed while the script was on its way, answer by answer. Without it the atoms stay as they are, as on the Worker.
+ * Initializes the atoms in the browser, once per page. Merges, answer by answer, what this device stored, what the Worker
+ * knows (from posts without JavaScript), and what the visitor typed before the script loaded.
  */
 export function beginQuoteRequest(page: FormPage, fromWorker: QuoteRequestData): void {
   if (begun) return
@@ -68,7 +68,7 @@ export function beginQuoteRequest(page: FormPage, fromWorker: QuoteRequestData):
     sessionId: changed.sessionId || newSessionId(),
     ...(isChanged && { savedAt: Date.now() }),
   })
-  // What the Worker kept for a browser without script is kept on this device from now on.
+  // The device stores them now, so the Worker's cookie for browsers without JavaScript can be deleted.
   if (fromWorker.savedAt > 0 && loadQuoteRequest(localStorageOrNone(), Date.now()))
     void fetch(pagePaths[0], { method: 'POST', body: new URLSearchParams({ go: 'forget' }) }).catch(
       () => undefined,
@@ -76,7 +76,7 @@ export function beginQuoteRequest(page: FormPage, fromWorker: QuoteRequestData):
   followTabs(localStorageOrNone(), thanksAddress)
 }
 
-/** A browser may forbid its storage: then there is none. */
+/** `localStorage`, or a stub that stores nothing if the browser forbids it. */
 export function localStorageOrNone(): Storage {
   try {
     return localStorage

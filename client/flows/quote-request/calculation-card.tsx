@@ -19,11 +19,11 @@ const paths = { battery, electricCar, financingSolarBattery, gridBalancing, heat
 interface Props {
   readonly calculation: Calculation
   readonly onRemove: () => void
-  /** Where the button posts without script, if not where its form does. */
+  /** Where the button posts without JavaScript; by default the form's action. */
   readonly action?: string
 }
 
-/** The calculation that goes with the answers: what was reckoned with, the way back to it, and the way to leave it out. */
+/** The calculation that is sent with the answers: its inputs, a link to change them, and a button to remove it. */
 export function CalculationCard({ calculation, onRemove, action }: Props) {
   const { page, section } = calculationLabels[calculation.name]
   const remove = (event: MouseEvent): void => {

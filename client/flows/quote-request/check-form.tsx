@@ -57,7 +57,7 @@ const early =
 const marketingField = 'marketing'
 const suggestionId = 'tilbud-email-suggestion'
 
-/** The page before sending: every answer with a way to change it, a name for whoever wants to give it, and what is agreed to. */
+/** The page before sending: every answer with a link to change it, the optional name, and the consent checkboxes. */
 export function CheckForm({
   data,
   refused: { errors, message },
@@ -71,14 +71,14 @@ export function CheckForm({
   const submitError = useIslandAtom(submitErrorAtom)
   const key = useRef<HTMLInputElement>(null)
   const [summary, showSummary] = useSummary()
-  // With JavaScript the e-mail field has already suggested it; without, no page of the form came back to do so.
+  // For visitors without JavaScript: the e-mail field's own suggestion needs a script or a refused post.
   const [meant] = useState(() =>
     import.meta.env.SSR
       ? correctEmail(data.email)
       : (document.getElementById(suggestionId)?.dataset['meant'] ?? ''),
   )
 
-  // Refused before the script was there, with answers that only this device knew: what is right now is no mistake.
+  // Without a script the post was refused for answers that only this device stores: drops errors of fields that are valid.
   useEffect(() => {
     const checked = checkForm<object>(offerSchemaFor(data.products), {
       ...data,
@@ -138,7 +138,7 @@ export function CheckForm({
     showSummary()
   }
 
-  /** Ways to a step are followed here: no page is loaded for them. */
+  /** Follows links to steps without loading a page. */
   function follow(event: MouseEvent<HTMLFormElement>): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const page = link ? pageAt(link.pathname) : null
@@ -178,7 +178,7 @@ export function CheckForm({
       onClick={follow}
       aria-busy={submitting}
     >
-      {/* What Enter presses: the first button of the form, and not the one that leaves something out. */}
+      {/* Enter activates a form's first button: without this one, it would remove the calculation. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Send
       </button>

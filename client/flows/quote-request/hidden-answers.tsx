@@ -1,6 +1,6 @@
 import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 
-/** The answers of the steps, for a browser that sends the form by itself. With script they are sent from where they are kept. */
+/** The answers of the steps as hidden fields, for a native post. With JavaScript they are sent from the atom. */
 export function HiddenAnswers({ data }: { readonly data: QuoteRequestData }) {
   const { products, calculation, savedAt: _, name: __, ...single } = data
   return (

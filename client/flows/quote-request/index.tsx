@@ -38,23 +38,23 @@ import { takeFrom, wasSent } from './tabs.ts'
 
 export interface QuoteRequestProps {
   readonly page: FormPage
-  /** The answers the Worker knows: of a visitor without JavaScript so far, or what the address chose. */
+  /** Answers known to the Worker: from posts without JavaScript, or from the query. */
   readonly data: QuoteRequestData
   /** Of the postcode. */
   readonly town?: string
-  /** Where the visitor heard of us, by their campaign: preselected on the first page. */
+  /** Where the visitor heard of us according to the campaign; preselected on the first page. */
   readonly heardFrom?: MarketingSource
   readonly errors?: FormErrors
   readonly message?: string
-  /** What was ticked on the last page when it was refused. */
+  /** The checkboxes that were ticked when the last page was refused. */
   readonly ticked?: readonly string[]
 }
 
-/** What must be here before the form wakes on the page it came with. */
+/** Loads what the first page needs before the form hydrates. */
 export const prepare = ({ page }: QuoteRequestProps): Promise<void> | undefined =>
   page === checkPage ? loadCheckForm() : undefined
 
-/** The offer form (requirement 4.1): five steps and the page before sending, each with an address of its own. */
+/** The quote request (requirement 4.1): five steps and the page before sending, each with its own URL. */
 export default function QuoteRequest({
   page: first,
   data: fromWorker,
@@ -74,9 +74,9 @@ export default function QuoteRequest({
   const root = useRef<HTMLDivElement>(null)
   const [, setLoaded] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** On the way to put one answer right: then straight back to the last look. */
+  /** The visitor corrects one answer and returns to the last page afterwards. */
   const mending = useRef(false)
-  /** Why one stands here: what this tab held was sent, here or in another one, or the step that was asked for comes after answers that are missing. */
+  /** Why this page is shown: the answers were sent, from this tab or another one, or earlier answers are missing for the requested step. */
   const [reason, setReason] = useState<'sent' | 'missing' | null>(null)
   const arrived = useRef<FormPage | null>(null)
 
@@ -95,11 +95,11 @@ export default function QuoteRequest({
       setRefused(nothing)
       settle(asked)
     }
-    // Also a link to a field that is wrong: there one stays on the page, and so do its messages.
+    // `popstate` also fires for links to invalid fields: these stay on the page and keep its messages.
     const follow = (): void => {
       if (pageAt(location.pathname) !== getDefaultStore().get(offerPageAtom)) move()
     }
-    // Back to a page that slept: what was sent is gone, and what was answered on later pages is taken over.
+    // Restored from the back/forward cache: loads the stored answers, as this page's own may be old or sent.
     const wake = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return
       cameBack()
@@ -121,7 +121,7 @@ export default function QuoteRequest({
 
   useEffect(() => lightHouse(houseOf(data, page)), [data, page])
 
-  // The last page comes while the first steps are answered; where it doesn't, the Worker's own page is loaded.
+  // Loads the last page's code ahead; if that fails, the Worker renders the page.
   useEffect(() => {
     if (page === 0) return
     loadCheckForm().then(
@@ -130,7 +130,7 @@ export default function QuoteRequest({
     )
   }, [page])
 
-  // After each drawing: links may have been drawn anew.
+  // After each render, as it may have created links.
   useEffect(() => {
     if (root.current) decorate(root.current)
   })
@@ -143,14 +143,14 @@ export default function QuoteRequest({
     scrollTo({ top: 0, behavior: 'instant' })
   }, [page])
 
-  /** `marked`: what is wrong there, where one is led there to put it right. */
+  /** `marked`: the errors to show on that page. */
   function go(to: FormPage, marked: FormErrors = {}): void {
     setRefused({ errors: marked, message: '' })
     setReason(null)
     const before = getDefaultStore().get(offerPageAtom)
     const shown = getDefaultStore().set(goToAtom, to)
     if (shown === checkPage) mending.current = false
-    // Pressed twice, it is one way.
+    // A double click makes one history entry.
     if (shown !== before) history.pushState(null, '', addressOf(shown))
   }
   function mend(to: FormPage, marked?: FormErrors): void {
@@ -167,14 +167,14 @@ export default function QuoteRequest({
     setRefused(nothing)
     setReason(null)
     history.pushState(null, '', addressOf(0))
-    // On the first page nothing else moves: say where one is.
+    // On the first page nothing else changes, so focus shows the visitor where the form begins.
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
   }
 
   function uncalculate(): void {
     answer({ calculation: null })
-    // Loaded again, the page must not bring it back.
+    // Removes it from the query too, so that a reload doesn't restore it.
     history.replaceState(history.state, '', addressOf(page))
     heading.current?.focus({ preventScroll: true })
   }
@@ -203,7 +203,7 @@ export default function QuoteRequest({
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {/* Before its words are: one that comes with them is read by few. */}
+        {/* The live region must exist before its text, so that screen readers announce it. */}
         <div role="status">
           {reason === 'sent' && page === 0 && (
             <p className="flow-reason">
@@ -217,7 +217,7 @@ export default function QuoteRequest({
             </p>
           )}
         </div>
-        {/* Another page's words are another paragraph: a browser would count it as one that was pushed. */}
+        {/* The key makes a new paragraph for each page: a browser would count a reused one as a layout shift. */}
         <p key={lead} className="lead">
           {lead}
         </p>

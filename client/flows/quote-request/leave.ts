@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { settleAnew } from './settle.ts'
 import { notLedOnAtom } from './state.ts'
 
-/** How long the page of thanks may take, in ms, before it is said here. */
+/** Longest wait for the thanks page, in ms, before this page reports that the answers were received. */
 const leaveMs = 10_000
 const received =
   'Vi har fået dine svar. Kun siden med kvitteringen vil ikke åbne: tryk på knappen igen for at hente den.'
@@ -10,13 +10,12 @@ const received =
 let waiting: ReturnType<typeof setTimeout> | undefined
 let stays: (() => void) | undefined
 
-/** Whether this tab is on its way to the thanks. */
+/** Whether this tab is loading the thanks page. */
 export const isLeaving = (): boolean => waiting !== undefined
 
 /**
- * Leads on to the thanks of a filling-in that was sent, once: this tab's own answer and the word of another tab may come
- * together. Where the thanks can't be had, the last page says that it was sent, and the last `onStay` is called; from any
- * other page, or where its answers are gone, the form begins again.
+ * Opens the thanks page once: this tab's response and another tab's message may arrive together. If it doesn't load, the
+ * last page reports that the answers were received and calls the last `onStay`; any other page starts again.
  */
 export function leaveFor(thanks: string, sessionId: string, onStay?: () => void): void {
   stays = onStay ?? stays
@@ -31,7 +30,7 @@ export function leaveFor(thanks: string, sessionId: string, onStay?: () => void)
   }, leaveMs)
 }
 
-/** The page is shown again after it was left, with another form: it may be left anew. */
+/** Resets the wait when the page is restored from the back/forward cache, for the next request. */
 export function cameBack(): void {
   clearTimeout(waiting)
   waiting = undefined

@@ -1,10 +1,10 @@
 import type { FormHouse } from '#shared/domain/quote-request/house.ts'
 import { light } from '#client/illustration/house/light.ts'
 
-/** Where the house stands on the page, outside the form: `offerHouse` names it. */
+/** Id of the house on the page, outside the form. */
 export const offerHouse = 'offer-house'
 
-/** Lights the house beside the form as the answers make it. */
+/** Updates the house next to the form, and its texts. */
 export function lightHouse(house: FormHouse): void {
   const root = document.getElementById(offerHouse)
   if (!root) return

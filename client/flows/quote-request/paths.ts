@@ -9,7 +9,6 @@ import {
 import { removeCalculation } from '#shared/domain/calculators/calculation/calculation.ts'
 import type { FormPage } from '#shared/domain/quote-request/steps.ts'
 
-/** Each page of the form has an address of its own. */
 export const pagePaths: Readonly<Record<FormPage, string>> = {
   0: quoteRequestStart,
   1: quoteRequestStep1,
@@ -27,7 +26,7 @@ export function pageAt(path: string): FormPage | null {
   return found ? (Number(found[0]) as FormPage) : null
 }
 
-/** A page's address with what came in the present one, but for the products it chose and the calculation it brought. */
+/** A page's address with the current query, except its products and calculation. */
 export function addressOf(page: FormPage): string {
   const query = new URLSearchParams(location.search)
   query.delete('produkt')

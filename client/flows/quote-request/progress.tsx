@@ -2,7 +2,7 @@ import { checkPage, type FormPage, lastStep } from '#shared/domain/quote-request
 
 const steps = lastStep + 1
 
-/** How far one is: a bar for each step, and the same in words. */
+/** The visitor's progress: a bar for each step, and as text. */
 export function Progress({ page }: { readonly page: FormPage }) {
   return (
     <div className="flow-progress">

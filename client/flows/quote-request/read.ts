@@ -8,7 +8,7 @@ const controls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter((element): element is Control => element instanceof HTMLInputElement)
 const isBox = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio'
 
-/** Fields of the form that are answers: the page's own, not the campaign's, the honeypot's or what is agreed to. */
+/** Fields that are answers, as opposed to campaign, honeypot and consent. */
 const answers = new Set([
   'email',
   'phone',
@@ -24,7 +24,7 @@ const answers = new Set([
   'name',
 ])
 
-/** The answers of the page that is shown. One that may be several is always a list; a choice not made is null. */
+/** The answers of the shown page. Checkboxes are always a list; an unanswered choice is null. */
 export function readAnswers(form: HTMLFormElement): Partial<QuoteRequestData> {
   const read: Answers = {}
   for (const control of controls(form)) {
@@ -38,7 +38,7 @@ export function readAnswers(form: HTMLFormElement): Partial<QuoteRequestData> {
   return read as Partial<QuoteRequestData>
 }
 
-/** What a visitor answered before the form listened: nothing but what differs from how the page came. */
+/** What a visitor answered before hydration: the fields that differ from the rendered page. */
 export function readChanged(form: HTMLFormElement): Changed {
   const now = readAnswers(form)
   const changed = controls(form).filter((control) =>
@@ -58,7 +58,7 @@ export function readChanged(form: HTMLFormElement): Changed {
   }
 }
 
-/** Puts answers into the page's fields, for answers that came from elsewhere: fields are the browser's own. Not into the one somebody types in. */
+/** Writes answers from another source into the fields, which are uncontrolled. Skips the text field that the visitor is typing in. */
 export function fillIn(form: HTMLFormElement, data: QuoteRequestData): void {
   for (const control of controls(form)) {
     if (

@@ -5,7 +5,7 @@ import { checkForm } from '#shared/schemas/fields/check.ts'
 import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import type { FormErrors } from '#client/forms/values.ts'
 
-/** What must be put right before one goes on from a step: field → message; empty = nothing. */
+/** The errors that block a step: field → message. */
 export function wrongIn(
   page: Exclude<FormPage, 5>,
   answers: Partial<QuoteRequestData>,

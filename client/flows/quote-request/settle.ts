@@ -1,6 +1,6 @@
 let settle: (() => void) | undefined
 
-/** Hears, until it is called back, when what stands here is done with elsewhere, so that the page that is shown may not be reached any more. */
+/** Subscribes to changes from other tabs after which the shown page may no longer be reachable; returns the unsubscribe function. */
 export function whenUnsettled(listener: () => void): () => void {
   settle = listener
   return () => {
@@ -8,5 +8,5 @@ export function whenUnsettled(listener: () => void): () => void {
   }
 }
 
-/** The form goes where its answers lead now, and says why. */
+/** Makes the form go to a page that its answers can reach, and explain why. */
 export const settleAnew = (): void => settle?.()

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { Icon } from '#client/ui/icon.tsx'
 import { pagePaths } from './paths.ts'
 
-/** Deletes the answers, after a question: native, so that it works without script. */
+/** Deletes the answers after a confirmation. Native elements, so that it works without JavaScript. */
 export function StartOver({ onSubmit }: { readonly onSubmit: (event: SubmitEvent) => void }) {
   return (
     <div className="flow-kept">

@@ -12,12 +12,12 @@ export const offerDataAtom = atom<QuoteRequestData>(emptyQuoteRequest())
 /** The current step, 0 to 4; 5 is the page before sending. */
 export const offerPageAtom = atom<FormPage>(0)
 export const submittingAtom = atom(false)
-/** It was accepted: nothing of it is kept any more, and it is not sent again. The answers stand on the page until the next one. */
+/** The request was accepted: its answers are deleted from the device and can't be sent again, but remain on the page until the next one loads. */
 export const sentAtom = atom(false)
-/** Why the form could not be sent, in words; '' where nothing is wrong. */
+/** Danish message if the form could not be sent; '' = no error. */
 export const submitErrorAtom = atom('')
 
-/** Takes in answers. `now` in ms. The first one begins the filling-in, which has an id of its own. */
+/** Adds answers. `now` in ms. The first answer gives the request its id. */
 export const answerAtom = atom(
   null,
   (get, set, answers: Partial<QuoteRequestData>, now: number) => {
@@ -32,14 +32,14 @@ export const answerAtom = atom(
   },
 )
 
-/** Goes to a page, or where that can't be reached to the one that can; returns where it went. */
+/** Goes to a page, or to the first open one if it isn't reachable; returns the shown page. */
 export const goToAtom = atom(null, (get, set, page: FormPage) => {
   const shown = pageToShow(page, get(offerDataAtom))
   set(offerPageAtom, shown)
   return shown
 })
 
-/** Goes on with answers that are kept, whatever became of those that stand here. In one step: while these count as sent, what is kept is deleted. */
+/** Replaces the answers by stored ones. In one update: an intermediate state with `sentAtom` true would delete the stored answers. */
 export const takeAtom = atom(null, (_, set, data: QuoteRequestData) => {
   set(offerDataAtom, data)
   set(sentAtom, false)
@@ -47,16 +47,15 @@ export const takeAtom = atom(null, (_, set, data: QuoteRequestData) => {
   set(submitErrorAtom, '')
 })
 
-/** Forgets every answer; what is filled in after it is another filling-in. */
+/** Deletes every answer and starts a request with a new id. */
 export const resetAtom = atom(null, (_, set) => {
   set(takeAtom, emptyQuoteRequest(newSessionId()))
   set(offerPageAtom, 0)
 })
 
 /**
- * Sends the form once, however often it is asked; null while it is on its way or was accepted, here or meanwhile in
- * another tab: that led this one on, and broke its request off. What was accepted is kept nowhere any more; the visitor
- * is led on. Otherwise every answer stays.
+ * Sends the form once, however often it is called. Returns null while it is being sent, and once it was accepted, from
+ * this tab or another one, whose message makes this tab navigate and abort its request. A refusal keeps every answer.
  */
 export const submitAtom = atom(
   null,
@@ -83,8 +82,8 @@ export const submitAtom = atom(
 )
 
 /**
- * Says that what comes after a form that was sent can't be had: of that filling-in alone, and only while it stands here as
- * sent. True where it was said: only the last page can say it, and fetch it again.
+ * Reports that the thanks page of a sent request doesn't load. True if reported: only the last page can show it, while it
+ * still shows that request.
  */
 export const notLedOnAtom = atom(null, (get, set, sessionId: string, message: string): boolean => {
   if (

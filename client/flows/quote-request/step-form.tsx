@@ -28,7 +28,7 @@ type Step = Exclude<FormPage, 5>
 interface Props {
   readonly page: Step
   readonly data: QuoteRequestData
-  /** Of the postcode, where the Worker knew it. */
+  /** Town of the postcode, if the Worker knew it. */
   readonly town: string
   readonly heardFrom: MarketingSource | null
   readonly refused: Refused
@@ -39,7 +39,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** One step: its fields, and the ways on and back. Posts to its own address where no script listens. */
+/** One step: its fields, and buttons to the next and the previous page. Without JavaScript it posts to its own address. */
 export function StepForm({
   page,
   data,
@@ -57,16 +57,16 @@ export function StepForm({
   const shown = preselected(data, heardFrom)
   const warm = (): void => void rules().catch(() => undefined)
 
-  // Answers of another tab, or of this device from before: the fields are the browser's own and must be told.
+  // Answers from another tab or from storage: the fields are uncontrolled, so these must be written into them.
   useEffect(() => {
     if (form.current) fillIn(form.current, preselected(data, heardFrom))
   }, [data, heardFrom])
 
-  /** `names`: the fields that changed. The others may be another tab's by now. */
+  /** `names`: the fields that changed. Another tab may have changed the others since. */
   function take(...names: readonly string[]): void {
     if (!form.current) return
     const typed = readAnswers(form.current)
-    // Another postcode is another house.
+    // A changed postcode invalidates the chosen address.
     const now = names.length === 1 && names[0] === 'postcode' ? { ...typed, addressId: '' } : typed
     onAnswer(
       Object.fromEntries(
@@ -76,7 +76,7 @@ export function StepForm({
       ),
     )
     warm()
-    // A message goes away as soon as its field is right.
+    // A message is removed as soon as its field is valid.
     if (Object.keys(errors).length > 0) void recheck(now).catch(() => undefined)
   }
 
@@ -96,7 +96,7 @@ export function StepForm({
     onAnswer(answers)
     if (submitter?.value === 'back') return onBack()
     const loaded = await rules().catch(() => null)
-    // Without the rules the Worker judges the step, as it does for browsers without script.
+    // Without the rules the Worker validates the step, as for browsers without JavaScript.
     if (!loaded) return submitNatively(sent, submitter)
     const wrong = loaded.wrongIn(page, answers)
     if (Object.keys(wrong).length === 0) return onNext()
@@ -115,7 +115,7 @@ export function StepForm({
       onChange={(event) => take((event.target as unknown as HTMLInputElement).name)}
       onFocus={warm}
     >
-      {/* What Enter presses: the first button of the form, and not the way back. */}
+      {/* Enter activates a form's first button: without this one, it would go back. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Videre
       </button>

@@ -10,11 +10,11 @@ import { offerDataAtom, sentAtom } from './state.ts'
 
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'sub'>
 
-/** The answers kept on this device; null where there are none, or they can't be read or are too old. `now` in ms. */
+/** The answers stored on this device; null if missing, unreadable or too old. `now` in ms. */
 export function loadQuoteRequest(storage: Storage, now: number): QuoteRequestData | null {
   try {
     const data = readQuoteRequest(JSON.parse(storage.getItem(quoteRequestKey) ?? 'null'))
-    // Older forms didn't say when they were saved.
+    // Older versions of the form stored no date.
     const dated = data.savedAt === 0 && !isUntouched(data) ? { ...data, savedAt: now } : data
     if (!isUntouched(dated) && !isStale(dated, now)) return dated
     storage.removeItem(quoteRequestKey)
@@ -24,19 +24,19 @@ export function loadQuoteRequest(storage: Storage, now: number): QuoteRequestDat
   return null
 }
 
-/** Keeps the answers on every change; once there are none, or they are sent, nothing is kept. Returns what ends it. */
+/** Stores the answers on every change, and deletes them once they are empty or sent. Returns the unsubscribe function. */
 export function keepQuoteRequest(store: Store, storage: Storage): () => void {
   const keep = (): void => {
     const data = store.get(offerDataAtom)
     try {
-      // What an address chose is no answer yet.
+      // Products chosen by the query are not answers yet.
       if (isUntouched(data) || data.savedAt === 0 || store.get(sentAtom))
         return storage.removeItem(quoteRequestKey)
-      // In one order, so that what another tab wrote is not written again.
+      // A fixed order of keys, so that equal answers of another tab are not written again.
       const text = JSON.stringify(readQuoteRequest(data))
       if (storage.getItem(quoteRequestKey) !== text) storage.setItem(quoteRequestKey, text)
     } catch {
-      // No room, or none allowed: the answers live as long as the page.
+      // Storage is full or forbidden: the answers are lost with the page.
     }
   }
   const ends = [store.sub(offerDataAtom, keep), store.sub(sentAtom, keep)]
@@ -49,6 +49,6 @@ function forget(storage: Storage): void {
   try {
     storage.removeItem(quoteRequestKey)
   } catch {
-    // It can't be read either.
+    // Storage is forbidden, so nothing is stored.
   }
 }

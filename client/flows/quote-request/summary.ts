@@ -26,13 +26,13 @@ const fieldsOf: readonly (readonly string[])[] = quoteRequestStepSchemas.map((sc
   Object.keys(schema.def.shape),
 )
 
-/** The step that asks for a field; null for what the last page itself asks. */
+/** The step that has a field; null for the fields of the last page. */
 export function pageOfField(name: string): FormPage | null {
   const page = fieldsOf.findIndex((fields) => fields.includes(name))
   return page < 0 ? null : (page as FormPage)
 }
 
-/** The answers in words, in the form's order, each with the page to change it on. */
+/** The answers as text, each with the page to change it on. */
 export function summaryOf(data: QuoteRequestData): readonly SummaryRow[] {
   const { email, phone, postcode, address } = data
   const products = data.products

@@ -10,16 +10,16 @@ let channel: BroadcastChannel | null = null
 
 const sentKey = 'offerFormSent'
 
-/** Tells the visitor's other tabs that this filling-in was sent, and this tab for when it comes back to the form. */
+/** Notifies the visitor's other tabs that this request was sent, and notes it for this tab's return to the form. */
 export function tellTabs(sessionId: string): void {
   channel?.postMessage(sessionId)
   keep(sentKey, sessionId)
 }
 
-/** Whether the last filling-in that this tab held was sent, from here or from another tab. */
+/** Whether this tab's last request was sent, from here or from another tab. */
 export const wasSent = (): boolean => kept(sentKey) !== null
 
-/** Takes what this device keeps now, as another tab or a later page left it. */
+/** Loads the answers that another tab or a later page stored on this device. */
 export function takeFrom(storage: Storage): void {
   getDefaultStore().set(
     takeAtom,
@@ -28,18 +28,18 @@ export function takeFrom(storage: Storage): void {
 }
 
 /**
- * Follows the visitor's other tabs: what is answered there stands here too; what is sent there is thanked for here; where
- * it was deleted, this tab begins again. `thanks`: their address for this visit.
+ * Synchronizes with the visitor's other tabs: takes over their answers, opens the thanks page when one of them sends the
+ * request, and starts again when one deletes it. `thanks`: address of the thanks page.
  */
 export function followTabs(storage: Storage, thanks: () => string): void {
   const store = getDefaultStore()
   const catchUp = (): void => {
     takeFrom(storage)
     if (!isUntouched(store.get(offerDataAtom))) return
-    // The word that it was sent may still be on its way.
+    // The message that it was sent may arrive after the storage event.
     setTimeout(() => {
       if (isLeaving()) return
-      // What couldn't be sent is no more.
+      // The request that could not be sent no longer exists.
       store.set(submitErrorAtom, '')
       settleAnew()
     }, 200)
@@ -47,7 +47,7 @@ export function followTabs(storage: Storage, thanks: () => string): void {
   let missed = false
   addEventListener('storage', ({ storageArea }) => {
     if (storageArea !== storage || store.get(sentAtom)) return
-    // What is on its way from here is this tab's to end, before it takes what came meanwhile.
+    // This tab finishes its own request before it takes over changes.
     if (store.get(submittingAtom)) missed = true
     else catchUp()
   })
@@ -57,19 +57,19 @@ export function followTabs(storage: Storage, thanks: () => string): void {
     if (!store.get(sentAtom)) catchUp()
   })
   if (!('BroadcastChannel' in globalThis)) return
-  // One for hearing and telling: nobody hears what they say themselves.
+  // One channel for both directions: a channel doesn't receive its own messages.
   channel = new BroadcastChannel('offer-form')
   let { sessionId } = store.get(offerDataAtom)
   store.sub(offerDataAtom, () => {
     const data = store.get(offerDataAtom)
     if (data.savedAt > 0) sessionId = data.sessionId
-    // Another house is begun with: nothing of this one was sent.
+    // A new request was started, which has not been sent.
     if (data.savedAt > 0 && ![null, sessionId].includes(kept(sentKey))) take(sentKey)
   })
   channel.addEventListener('message', ({ data }) => {
     if (data !== sessionId) return
     keep(sentKey, sessionId)
-    // Nothing of it is kept here either.
+    // Deletes the answers from this device too.
     if (store.get(offerDataAtom).sessionId === sessionId) store.set(sentAtom, true)
     leaveFor(thanks(), sessionId)
   })

@@ -10,11 +10,11 @@ interface Props {
   readonly defaultValue: string
   readonly addressId: string
   readonly error?: string | undefined
-  /** Called once fields were filled in by a choice. */
+  /** Called with the names of the fields that a choice filled in. */
   readonly onPick: (...names: readonly string[]) => void
 }
 
-/** The list needs a script: without one the hint says nothing of it. */
+/** Suggestions need JavaScript, so without it the hint doesn't mention them. */
 const hint = (
   <>
     Skriv vej og nummer
@@ -28,15 +28,15 @@ const none = 'Ingen forslag. Skriv adressen selv.'
 const down =
   'Adresseforslagene er væk lige nu. Skriv bare videre selv: forslagene kommer igen af sig selv.'
 
-/** The address: a combobox over our own look-up, and always a plain text field too. The chosen one fills in its postcode. */
+/** The address: a text field with suggestions from our own look-up. A chosen suggestion also fills in the postcode. */
 export function AddressField({ id, name, defaultValue, addressId, error, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const chosenId = useRef<HTMLInputElement>(null)
   const [hits, setHits] = useState<readonly AddressHit[]>([])
-  /** Text of the suggestion that the arrows are on: it stays while a list that comes later has it too. */
+  /** Text of the highlighted suggestion. It stays highlighted if the next list contains it. */
   const [marked, setMarked] = useState('')
   const [said, setSaid] = useState('')
-  /** What is to be looked up; a new object for each key, so that the same text is asked again. */
+  /** The text to look up; a new object for each key press, so that the same text is requested again. */
   const [asked, setAsked] = useState<{ readonly text: string } | null>(null)
   const open = hits.length > 0
   const active = hits.findIndex(({ text }) => text === marked)
@@ -97,7 +97,7 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
   }
 
   function type(): void {
-    // What was picked is no longer what stands there.
+    // The text was edited, so it is no longer the chosen address.
     if (chosenId.current && chosenId.current.value !== '') {
       chosenId.current.value = ''
       onPick('addressId')
@@ -121,7 +121,7 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
     event.preventDefault()
   }
 
-  // Leaving the field stops the look-ups: on return the outage may be over.
+  // Leaving the field stops the retries: after an outage they start again on focus.
   const enter = (): void => void (said === down && setAsked({ text: input.current?.value ?? '' }))
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
@@ -153,7 +153,7 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
         <input ref={chosenId} type="hidden" name="addressId" defaultValue={addressId} />
         <ul id={list} role="listbox" aria-label="Adresser" hidden={!open}>
           {hits.map((hit, i) => (
-            // The keyboard stays in the field: it is the field that the list belongs to.
+            // Focus stays in the field: options of a combobox are not focusable.
             <li
               key={hit.id || hit.text}
               id={`${list}-${i}`}

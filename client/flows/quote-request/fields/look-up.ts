@@ -1,15 +1,15 @@
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { type AddressHit, addressTextMax, addressTextMin } from '#shared/schemas/fields/address.ts'
 
-/** Pause after the last key before it is looked up, in ms (requirement 9.11: debounce). */
+/** Debounce after the last key press, in ms (requirement 9.11). */
 export const debounceMs = 300
-/** Waits before the same text is looked up again in an outage, in ms: the first, doubled up to the longest. */
+/** Backoff of retries in an outage, in ms: doubled from the first to the longest. */
 export const firstRetryMs = 4_000
 export const longestRetryMs = 30_000
 
 /**
- * Suggestions for what was typed so far; null where the look-up is down, slow or not set up. Once a house number is typed, those
- * in the typed postcode come alone: the register sorts by postcode, and the same street is in many towns.
+ * Fetches suggestions; null if the look-up is down, slow or not configured. A text with a house number is looked up in the
+ * typed postcode first: the register sorts by postcode, and many towns have streets of the same name.
  */
 export async function lookUp(
   typed: string,

@@ -22,7 +22,7 @@ type Asked =
   | 'timeline'
   | 'marketingSource'
 
-/** What is answered by choosing. One without words of its own stands under a heading that asks it. */
+/** Questions answered by choosing. One without `words` is asked by the page's heading. */
 const questions: Readonly<
   Record<Asked, { readonly options: readonly OfferOption[]; readonly words?: string }>
 > = {
@@ -34,7 +34,7 @@ const questions: Readonly<
   timeline: { options: timelines },
 }
 
-/** The questions of each step after the first, in their order. */
+/** Step → its questions, in order; the first step has fields instead. */
 export const stepQuestions = {
   1: ['products'],
   2: ['consumptionLevel'],
@@ -52,7 +52,7 @@ const rowsOf = (options: readonly OfferOption[]): readonly ChoiceRow[] =>
 
 interface Props {
   readonly name: Asked
-  /** The page it stands on. */
+  /** The page it is shown on. */
   readonly page: keyof typeof quoteRequestPages
   readonly data: QuoteRequestData
   readonly errors: FormErrors

@@ -12,16 +12,16 @@ import { Question } from './questions.tsx'
 
 interface Props {
   readonly data: QuoteRequestData
-  /** Whether the answer to where they heard of us is the campaign's. */
+  /** Whether the campaign preselected where the visitor heard of us. */
   readonly isPreselected: boolean
   readonly errors: FormErrors
-  /** The postcode's, as it came. */
+  /** Town of the postcode, as the Worker rendered it. */
   readonly town: string
-  /** Called where fields changed without a key being pressed in them. */
+  /** Called with the names of fields that changed without an input event. */
   readonly onChange: (...names: readonly string[]) => void
 }
 
-/** Step 0: how to reach the visitor, where the house is, and where they heard of us. */
+/** Step 0: contact details, the address of the house, and where the visitor heard of us. */
 export function Reach({ data, isPreselected, errors, town: cameWith, onChange }: Props) {
   const town = useTown(data.postcode, cameWith)
   const frame = (name: keyof QuoteRequestData) => ({
@@ -58,7 +58,7 @@ export function Reach({ data, isPreselected, errors, town: cameWith, onChange }:
   )
 }
 
-/** The town of the postcode that stands there now: asked of the list, which comes once a whole postcode was typed. */
+/** The town of the typed postcode. The list of towns is loaded once a whole postcode was typed. */
 function useTown(postcode: string, cameWith: string): string {
   const [known, setKnown] = useState({ postcode, town: cameWith })
   useEffect(() => {
