@@ -1,9 +1,9 @@
 import type { StylesheetName } from './styles/stylesheets.ts'
 
-/** Addresses of the built files a document names. */
+/** Addresses of the built files that a document links. */
 export interface DocumentAssets {
   readonly styles: readonly string[]
-  /** Those that only some pages link, after `styles`. */
+  /** Stylesheets of some pages only, linked after `styles`. */
   readonly stylesheets: Readonly<Partial<Record<StylesheetName, string>>>
   readonly printStyles?: string
   readonly scripts: readonly string[]

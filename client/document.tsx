@@ -17,17 +17,17 @@ export interface ShareImage {
 export interface Head {
   readonly title: string
   readonly description: string
-  /** Absolute address of the page without campaign; null on pages that search engines must not index. */
+  /** Absolute URL without campaign; null on pages that search engines must not index. */
   readonly canonical: string | null
   readonly siteName: string
-  /** Beside the one of all pages. */
+  /** In addition to the common stylesheet. */
   readonly stylesheets?: readonly StylesheetName[]
-  /** Days of an article; only on article pages. */
+  /** Dates of an article; only on article pages. */
   readonly article?: { readonly published: string; readonly updated: string } | undefined
-  /** Absolute address of the feed, on pages that list articles or are one. */
+  /** Absolute URL of the feed, on articles and lists of articles. */
   readonly feed?: string | undefined
   readonly image?: ShareImage | undefined
-  /** Where a browser without JavaScript goes instead, from a page that needs the answers of earlier pages. */
+  /** Where browsers without JavaScript are redirected, on a page that needs the answers of earlier pages. */
   readonly withoutScript?: string | undefined
   /** Structured data (schema.org): JSON that is safe in a script element. */
   readonly structured?: string | null | undefined

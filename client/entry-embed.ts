@@ -3,7 +3,7 @@ import { showCalendar } from './embed/booking.ts'
 import type { EmbedConfig, FrameMessage } from './embed/messages.ts'
 import { showReviews } from './embed/reviews.ts'
 
-// A frame page of ours: the only place where others' scripts run.
+// Third-party scripts run only on our frame pages.
 const place = document.querySelector<HTMLElement>('[data-embed]')
 if (place) {
   const config = JSON.parse(place.dataset['embed'] ?? '') as EmbedConfig

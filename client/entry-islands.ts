@@ -19,18 +19,18 @@ import { expectSkippedTransitions } from './state/skipped-transitions.ts'
 function start(): void {
   showSeen()
   document.documentElement.dataset['js'] = ''
-  // First and by itself: a visitor may be scrolling already.
+  // Before everything else, as the visitor may already be scrolling.
   startScroll()
   afterPaint(startRest)
 }
 
-/** Where the script comes before the page is seen, its work stands back; nobody sees a page behind another. */
+/** Defers work until the first paint; without delay in a background tab, which is not painted. */
 function afterPaint(run: () => void): void {
   if (document.hidden) setTimeout(run)
   else requestAnimationFrame(() => setTimeout(run))
 }
 
-/** What a press needs comes first; the others in tasks of their own, as together they would hold up a phone. */
+/** Starts what handles clicks first, and the rest in separate tasks: a single one would block a slow phone. */
 function startRest(): void {
   startIslands()
   const parts = [
@@ -50,7 +50,7 @@ function startRest(): void {
   for (const part of parts) setTimeout(part)
 }
 
-/** What few pages need is loaded by those alone. */
+/** Loads code that only few pages need. */
 function startRare(): void {
   if (document.querySelector('[data-embed]'))
     import('./runtime/embeds.ts').then(({ startEmbeds }) => startEmbeds())
@@ -63,12 +63,12 @@ function startRare(): void {
 
 expectSkippedTransitions()
 noteUncaught()
-// A prerendered page must not run timers or store anything before somebody sees it.
+// A prerendered page must not run timers or store anything before it is shown.
 const page = document as Document & { prerendering?: boolean }
 if (page.prerendering) document.addEventListener('prerenderingchange', startParsed, { once: true })
 else startParsed()
 
-/** The script may be there before the last of the document is. */
+/** The script may run before the document is parsed. */
 function startParsed(): void {
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', start, { once: true })

@@ -5,7 +5,7 @@ import { type LogEntry, logEntries, logError, note } from './state/log.ts'
 import { Button } from './ui/button.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 
-/** Gives an island's HTML its own React root; returns when it listens. */
+/** Hydrates an island with its own React root, synchronously. */
 export function hydrate(element: Element, Component: ComponentType<object>): void {
   const name = `island ${element.getAttribute('name')}`
   const props = JSON.parse(element.getAttribute('props') ?? '{}') as object
@@ -25,7 +25,7 @@ export function hydrate(element: Element, Component: ComponentType<object>): voi
       },
     )
   })
-  // Where the markup was changed before it woke, React drew it anew: without what the Worker put in for this visitor.
+  // If the markup was changed before hydration, React has rendered it again, without the visitor's campaign.
   for (const [i, span] of campaignSpans(element).entries())
     if (!span.hasChildNodes()) span.append(...(campaign[i] ?? []))
   element.setAttribute('awake', '')
@@ -36,7 +36,7 @@ const campaignSpans = (element: Element): Element[] => [
   ...element.querySelectorAll('[data-campaign]'),
 ]
 
-/** The crash screen (requirement 2.8.2) in the place of one island; the rest of the page goes on. */
+/** The crash screen (requirement 2.8.2) in place of one island; the rest of the page keeps working. */
 function IslandCrash({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="error-summary" role="alert">
@@ -53,10 +53,10 @@ function IslandCrash({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** Newest entries of the log that the crash screen shows. */
+/** Number of log entries that the crash screen shows, the newest ones. */
 const shownEntries = 50
 
-/** What the page noted until somebody asks for it: a visitor reads it to support, or copies it. */
+/** The page's log, for the visitor to read or copy to support. */
 function CrashLog() {
   const [entries, setEntries] = useState<readonly LogEntry[]>([])
   return (

@@ -7,24 +7,21 @@ export type IslandTrigger = 'interaction' | 'visible' | 'load'
 
 interface Props<Name extends IslandName> {
   readonly name: Name
-  /** When it wakes: on the visitor's first touch, or also once it scrolls into view (below the first screen only), or by itself once the page is there (what a page is for). */
+  /** When it hydrates: on the first interaction, also when scrolled into view (below the first screen only), or on load (the main purpose of a page). */
   readonly when?: IslandTrigger
   readonly props: IslandProps<Name>
-  /** Entry of the browser's storage that wakes it by itself: what is remembered there is to be seen. */
+  /** Local-storage key: if it has a value, the island hydrates on load to show it. */
   readonly stored?: string
 }
 
 let count = 0
 
-/** Ids are unique on a page as long as each page render starts from zero; an island drawn again apart from its page starts from its own number. */
+/** Call with 0 before each page, so that ids are unique and stable; an island rendered apart from its page starts from its own number. */
 export function resetIslandIds(from = 0): void {
   count = from
 }
 
-/**
- * An interactive part of a document. Its React root is its own (not part of the page's tree), so that ids agree when
- * it hydrates; the page outside stays plain HTML.
- */
+/** An interactive part of a document. It has its own React root, so that ids match on hydration; the page around it remains plain HTML. */
 export function Island<Name extends IslandName>({
   name,
   when = 'interaction',

@@ -72,7 +72,7 @@ export interface Site {
   /** The site's origin. */
   readonly origin: string
   readonly route: { readonly id: RouteId | null; readonly path: string; readonly label: string }
-  /** The published value in force now; null where none is. */
+  /** The published value in force now; null without one. */
   price(key: string): DatedValue | null
   /** A reader of the calculators' constants as of now; a new one for each calculation, whose rows it records. */
   constants(): Constants

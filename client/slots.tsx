@@ -2,20 +2,19 @@ import type { ComponentProps, ReactNode } from 'react'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
 
 /**
- * Places where one visitor's bytes differ from another's. On the Worker they are rendered as single private-use
- * characters and cut out once (worker/render/slots.ts); in the browser they are empty, and hydration leaves the
- * Worker's values alone.
+ * Places of a document that differ by visitor. The Worker renders them as single private-use characters and cuts them out
+ * once (worker/render/slots.ts); in the browser they are empty, and hydration keeps the Worker's values.
  */
 export const slotMarks = {
-  /** Campaign as a query that starts: `?utm_source=…` */
+  /** Campaign as a whole query: `?utm_source=…` */
   query: '\uE001',
-  /** Campaign joined to a query that is already there: `&utm_source=…` */
+  /** Campaign appended to a query: `&utm_source=…` */
   queryMore: '\uE002',
   /** Hidden form field with the campaign. */
   campaignField: '\uE003',
-  /** The campaign as hidden fields of a form that asks (GET): its query takes the place of the action's. */
+  /** The campaign as hidden fields of a GET form, whose fields replace the query of its action. */
   campaignQueryFields: '\uE004',
-  /** Start and end of what only a visitor without a consent choice gets. */
+  /** Start and end of content for visitors without a consent choice. */
   consentStart: '\uE005',
   consentEnd: '\uE006',
 } as const
@@ -23,7 +22,7 @@ export const slotMarks = {
 const onServer = import.meta.env.SSR
 const mark = (character: string): string => (onServer ? character : '')
 
-/** No markup, as the strict policy lets it be set: React does so where it draws an island anew, as after a browser's translation. */
+/** Empty markup that Trusted Types allows: React sets it when it renders an island again, e.g. after a browser's translation. */
 const nothing =
   (globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } }).trustedTypes
     ?.emptyHTML ?? ''
@@ -31,7 +30,7 @@ const markup = (character: string): { __html: string } => ({
   __html: onServer ? character : nothing,
 })
 
-/** Pages of ours only, and none that names a campaign of its own. */
+/** Only own pages whose link has no campaign yet. */
 const takesCampaign = (path: string): boolean =>
   /^\/(?!\/)/.test(path) &&
   !path.includes('utm_') &&
@@ -39,7 +38,7 @@ const takesCampaign = (path: string): boolean =>
 
 /** Puts the campaign slot where a query belongs: before any fragment. */
 export function withCampaignSlot(path: string): string {
-  // In the browser it has been filled.
+  // In the browser the Worker has already filled it in.
   if (!onServer) return path
   const [beforeHash = '', hash] = path.split('#', 2) as [string, string?]
   if (!takesCampaign(beforeHash)) return path
@@ -49,7 +48,7 @@ export function withCampaignSlot(path: string): string {
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }
 
-/** A link to a page of ours. The Worker adds the visitor's campaign to it. */
+/** A link to an own page. The Worker adds the visitor's campaign. */
 export function Link({ href, children, ...rest }: LinkProps) {
   return (
     <a href={withCampaignSlot(href)} suppressHydrationWarning {...rest}>
@@ -58,9 +57,9 @@ export function Link({ href, children, ...rest }: LinkProps) {
   )
 }
 
-/** Carries the visitor's campaign with a form, with or without JavaScript. */
+/** A hidden form field with the visitor's campaign, with or without JavaScript. */
 export function CampaignField() {
-  // Not an <input> of React's: hydration would reset its value.
+  // Not a React <input>, as hydration would reset its value.
   return (
     <span
       hidden
@@ -71,7 +70,7 @@ export function CampaignField() {
   )
 }
 
-/** Carries the visitor's campaign with a form whose method is GET, and beside it what only a form without JavaScript sends: names and plain texts, as the Worker drew them. */
+/** Hidden fields of a GET form: the visitor's campaign, and in `beside` (names and plain texts) what only a form without JavaScript sends. */
 export function CampaignQueryFields({
   beside = {},
 }: {
@@ -92,7 +91,7 @@ export function CampaignQueryFields({
   )
 }
 
-/** Content that only a visitor who has not chosen cookies yet gets. */
+/** Content for visitors who have not made a cookie choice yet. */
 export function UntilConsent({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Paths of pages (dev/build/paths.ts); those that scripts of documents need are named here. */
+/** Paths of the pages that browser scripts link to (dev/build/paths.ts). */
 declare module 'virtual:paths' {
   export const battery: string
   export const blog: string
@@ -23,7 +23,7 @@ declare module 'virtual:paths' {
   export const solar: string
 }
 
-/** Which pages a browser may fetch and render ahead (dev/build/speculation.ts). */
+/** Speculation rules: the pages to prefetch and prerender (dev/build/speculation.ts). */
 declare module 'virtual:speculation-rules' {
   export const rules: string
   /** `sha256-…` */

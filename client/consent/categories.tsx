@@ -4,11 +4,11 @@ import { allows, type ConsentChoice } from '#shared/domain/consent.ts'
 
 interface Props {
   readonly brand: Brand
-  /** What the visitor chose before; never part of a document that is kept. */
+  /** The visitor's current choice; never part of a cached document. */
   readonly choice?: ConsentChoice | null
 }
 
-/** Every category with what it is for, none ticked but the necessary and what was chosen, and the three answers. */
+/** Every category with its purpose, and the three answers. Only necessary and chosen categories are ticked. */
 export function Categories({ brand, choice = null }: Props) {
   return (
     <>
@@ -29,7 +29,7 @@ export function Categories({ brand, choice = null }: Props) {
           </li>
         ))}
       </ul>
-      {/* What Enter on a box does; the three that are seen stand as the question's. */}
+      {/* Enter activates a form's first button; the visible ones are ordered as in the question. */}
       <button type="submit" name="choice" value="save" hidden />
       <div className="consent-choices">
         <button type="submit" name="choice" value="reject">

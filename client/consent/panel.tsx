@@ -11,9 +11,8 @@ const categoriesId = 'cookie-categories'
 const formId = 'cookie-form'
 
 /**
- * The choice about cookies, on every page: first the question, with three answers of equal weight, then the categories
- * for whoever wants to choose. Plain form posts and a native popover; the runtime sends without leaving the page. It
- * stands before the page's own text, which is what search engines should quote.
+ * The cookie choice, on every page: the question with three answers of equal weight, and the categories for a detailed
+ * choice. Plain form posts and a native popover; the runtime sends without leaving the page.
  */
 export function ConsentPanel({ brand }: { readonly brand: Brand }) {
   const { pixel, conversion } = brand.external.advertising
@@ -85,7 +84,7 @@ export function ConsentPanel({ brand }: { readonly brand: Brand }) {
   )
 }
 
-/** To the choice from any page. The runtime opens the panel where one is; without it the page of the choice answers. */
+/** A link to the cookie choice. The runtime opens the panel instead, if the page has one. */
 export function ConsentLink() {
   return (
     <Link href={href('cookieChoice')} data-consent-change>
@@ -94,7 +93,7 @@ export function ConsentLink() {
   )
 }
 
-/** Where the panel is: also takes back what was said yes to, in one press, as saying it took. */
+/** On pages with the panel: also withdraws consent in one click, as giving it took one. */
 export function ConsentLinks() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { readCalendarMessage } from './calendar-message.ts'
 import type { BookingConfig, FrameMessage } from './messages.ts'
 
-/** Lets the calendar's script put its frame into the page, and hands on what that frame says. */
+/** Loads the calendar's script, which inserts a frame, and forwards that frame's messages. */
 export function showCalendar(
   place: HTMLElement,
   { script: src, domain, origin, completed }: BookingConfig,

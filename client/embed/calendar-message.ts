@@ -3,8 +3,8 @@ import { tallestFrame } from './messages.ts'
 type Said = { readonly height: number } | 'completed' | null
 
 /**
- * What a calendar's message means: its height as a number or in `height`; that a time is booked as `completed`, alone or
- * as `type` or `event`. Anything else is nothing.
+ * Parses a calendar's message: its height as a number or in `height`; a booked time as `completed`, alone or as `type` or
+ * `event`. Other messages are ignored.
  */
 export function readCalendarMessage(data: unknown, completed: string): Said {
   if (data === completed) return 'completed'

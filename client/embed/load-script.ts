@@ -1,10 +1,10 @@
-/** How long a script may take the first time it is asked for, and when somebody else's asking is under way, in ms (requirement 9.9). */
+/** Longest wait for a script, in ms: for a new request, and for one that is already loading (requirement 9.9). */
 const firstLoad = 10_000
 const loadUnderWay = 5000
-/** How often it is looked for, in ms. */
+/** Polling interval, in ms. */
 const every = 100
 
-/** Loads a script once; true when `isReady` says that it works, false where it didn't come in time. */
+/** Loads a script once; true as soon as `isReady` returns true, false if it fails or times out. */
 export function loadScript(src: string, isReady: () => boolean): Promise<boolean> {
   const underWay = [...document.scripts].some((script) => script.src === src)
   let failed = false

@@ -1,20 +1,20 @@
-/** What a frame page says to the page it stands in. */
+/** Messages from a frame page to its parent page. */
 export type FrameMessage =
   | { readonly type: 'height'; readonly height: number }
   /** A time was booked. */
   | { readonly type: 'completed' }
-  /** What it should show can't be had. */
+  /** Its content could not be loaded. */
   | { readonly type: 'failed' }
 
-/** A frame is never taller, in px: what says so is not believed. */
+/** Tallest valid frame, in px; greater heights are ignored. */
 export const tallestFrame = 10_000
 
-/** What a frame page is told by the Worker, as JSON in its `data-embed`. */
+/** A frame page's configuration from the Worker, as JSON in its `data-embed`. */
 export type EmbedConfig = BookingConfig | ReviewsConfig
 
 export interface BookingConfig {
   readonly kind: 'booking'
-  /** Origin of the page around it: alone told of anything. */
+  /** Origin of the parent page, the only recipient of messages. */
   readonly parent: string
   readonly script: string
   readonly domain: string

@@ -3,7 +3,7 @@ import type { FrameMessage, ReviewsConfig } from './messages.ts'
 
 type Widget = Readonly<Record<string, ((element: HTMLElement) => unknown) | undefined>>
 
-/** Loads the widget, lets it fill its element, and keeps telling how tall it is. */
+/** Loads the widget, renders it into its element, and reports every change of its height. */
 export async function showReviews(
   element: HTMLElement,
   { script, global, draw }: ReviewsConfig,

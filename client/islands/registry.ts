@@ -8,7 +8,7 @@ import SiteSearch from './site-search/index.tsx'
 import ReferralForm from './referral-form/index.tsx'
 import WaterHeaterForm from './water-heater-form/index.tsx'
 
-/** Every island by its folder's name, and every flow: an island with several addresses. The Worker renders from here; the browser loads each one by itself. */
+/** Every island and flow (an island with several URLs) by its folder's name, for the Worker. The browser loads each as a separate chunk. */
 export const islands = {
   'auth-form': AuthForm,
   calculator: Calculator,

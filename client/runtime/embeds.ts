@@ -3,16 +3,16 @@ import { type FrameMessage, tallestFrame } from '#client/embed/messages.ts'
 import { isAllowed } from './consent/choice.ts'
 import { campaignOfVisit, forgetCampaign } from './consent/forget-campaign.ts'
 
-/** What is added to the height a calendar reports: from 768 px of width, and below (requirement 9.8). */
+/** Added to the height that a calendar reports, in px: from 768 px of width, and below (requirement 9.8). */
 const wideExtra = 80
 const narrowExtra = 120
 const narrow = matchMedia('(max-width: 47.99rem)')
-/** A calendar that has said nothing for so long is not coming, in ms. */
+/** Longest wait for a frame's first message, in ms. */
 const patience = 20_000
 
 /**
- * Others' calendar and reviews (requirement 4.6), each in a frame page of ours: shown when it comes into view and the
- * visitor has agreed to its category, or asks for it; taken away when the visitor no longer agrees.
+ * Third-party calendar and reviews (requirement 4.6), each in an own frame page: loaded when scrolled into view with consent
+ * to its category, or on request; removed when consent is withdrawn.
  */
 export function startEmbeds(): void {
   const embeds = [...document.querySelectorAll<HTMLElement>('[data-embed]')].map(
@@ -40,7 +40,7 @@ class Embed {
   #frame: HTMLIFrameElement | null = null
   #height = 0
   #inView = false
-  /** Asked for by its button: it then stays, whatever is chosen about cookies later. */
+  /** Requested by its button: it then stays, whatever the cookie choice. */
   #asked = false
   #timer = 0
 
@@ -49,7 +49,7 @@ class Embed {
     element.querySelector('[data-embed-show]')?.addEventListener('click', () => {
       this.#asked = true
       this.#show()
-      // The button goes; whoever pressed it stays where it was.
+      // The button disappears, so focus moves to its container.
       element.focus()
     })
   }
@@ -65,7 +65,7 @@ class Embed {
     else if (this.#inView) this.#show()
   }
 
-  /** Only the frame's own window, on the origin it was loaded from, is heard. */
+  /** Whether a message comes from the frame's own window, on the origin that it was loaded from. */
   sent({ source, origin }: MessageEvent): boolean {
     return (
       this.#frame !== null &&
@@ -116,7 +116,7 @@ class Embed {
     this.#frame = document.createElement('iframe')
     this.#frame.title = title
     this.#frame.src = src + campaignOfVisit()
-    // On a host of its own what is shown is held back further; on ours it could let itself out again.
+    // Only for a frame on another origin: on ours a sandbox with these permissions could be removed by its content.
     if (!this.#isOwn)
       this.#frame.sandbox.add(
         'allow-scripts',

@@ -1,8 +1,8 @@
-/** What parts of a page tell one another. */
+/** Events between the scripts of a page. */
 interface DocumentEventMap {
-  /** The visitor's choice about cookies is known, or was changed. */
+  /** The cookie choice was read or changed. */
   'consent-changed': CustomEvent
-  /** A form's message was accepted. */
+  /** A form was accepted. */
   'lead-accepted': CustomEvent
   /** A time was booked in the calendar. */
   'booking-completed': CustomEvent

@@ -1,4 +1,4 @@
-/** Flows stand still where nobody sees them: each step of theirs is painted anew. A calculator's house may get its first one later. */
+/** Pauses animated flows that are out of view, as every step is a repaint. Also observes calculators' houses, which may get flows later. */
 export function pauseUnseenFlows(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)

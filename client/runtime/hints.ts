@@ -1,10 +1,7 @@
-/** What explains itself when the pointer or the keyboard rests on it: terms, product names, tooltips. */
+/** Elements with an explanation on hover or focus: terms, product names, tooltips. */
 const explained = 'button.term, a[data-card], a[title], button[title]'
 
-/**
- * Loads what shows the explanations with the first thing that has one. Without it a term opens on a click and a title
- * is the browser's own.
- */
+/** Loads the explanations' code on the first hover or focus. Without it a term opens on click, and the browser shows titles. */
 export function startHints(): void {
   const load = (event: Event): void => {
     if (!(event.target instanceof Element && event.target.closest(explained))) return

@@ -3,7 +3,7 @@ import { submitNatively } from './submit.ts'
 
 interface IslandModule {
   readonly default: ComponentType<object>
-  /** What must be loaded before it wakes with these properties. */
+  /** Loads what these props need before hydration. */
   readonly prepare?: (props: never) => Promise<void> | undefined
 }
 
@@ -11,7 +11,7 @@ const found = import.meta.glob<IslandModule>(['../islands/*/index.tsx', '../flow
 const modules = new Map(Object.entries(found).map(([path, load]) => [path.split('/').at(-2), load]))
 const waking = new WeakMap<Element, Promise<void>>()
 
-/** Loads an island's code and React, and hydrates it once. Rejects when the code can't be had. */
+/** Loads an island's code and React, and hydrates it once. Rejects if the code can't be loaded. */
 export function wake(element: Element): Promise<void> {
   const known = waking.get(element)
   if (known) return known
@@ -21,7 +21,7 @@ export function wake(element: Element): Promise<void> {
     ? Promise.all([import('../hydrate.tsx'), load()]).then(
         async ([{ hydrate }, { prepare, default: Component }]) => {
           await prepare?.(JSON.parse(element.getAttribute('props') ?? '{}') as never)
-          // Nobody waits for it: the code was one task, waking is another, and a press in between is answered.
+          // No interaction is waiting: hydrating in a separate task lets the browser handle input in between.
           if (element.getAttribute('when') === 'load')
             await new Promise((resolve) => setTimeout(resolve))
           hydrate(element, Component)
@@ -33,29 +33,29 @@ export function wake(element: Element): Promise<void> {
     () => setTimeout(wakeOthers, 0, name),
     () => {
       waking.delete(element)
-      // What the browser can do with it alone is all there is, unless a later touch finds its code.
+      // The island then works like without JavaScript, unless a later interaction can load its code.
       element.setAttribute('data-native', '')
     },
   )
   return promise
 }
 
-/** Islands of one name share what is set in them: one that sleeps would go on saying, and linking to, what was there before. */
+/** Islands of one name share state: one that isn't hydrated would still show old values and links. */
 function wakeOthers(name: string): void {
   for (const other of document.querySelectorAll(`x-island[name="${name}"]:not([awake])`))
     wake(other).catch(() => undefined)
 }
 
 /**
- * Wakes islands on the visitor's first touch. A click or submit that comes before the code is held, and done again
- * once the island listens; where the code never comes, the form posts natively.
+ * Hydrates islands on the first interaction. A click or submit before that is held and dispatched again after hydration; if
+ * the code can't be loaded, the form posts natively.
  */
 export function startIslands(): void {
   document.addEventListener('click', holdClick, true)
   document.addEventListener('submit', holdSubmit, true)
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     document.addEventListener(type, warm, { capture: true, passive: true })
-  // A field that took the focus before the script was there has told nobody.
+  // A field may have been focused before this script listened.
   const focused = asleep(document.activeElement)
   if (focused) wake(focused).catch(() => undefined)
   wakeVisible()
@@ -93,7 +93,7 @@ function holdSubmit(event: SubmitEvent): void {
   if (!island) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  // Where answers wait on the device, the form alone would send a page without them.
+  // With stored answers there is no deadline: a native post would lack them.
   const woken = isStored(island.getAttribute('stored') ?? '')
     ? wake(island)
     : Promise.race([wake(island), deadline()])
@@ -103,12 +103,12 @@ function holdSubmit(event: SubmitEvent): void {
   )
 }
 
-/** Longest a pressed button waits for its island's code, in ms; then the form posts natively. */
+/** Longest wait of a submit for its island's code, in ms; then the form posts natively. */
 const patience = 4000
 const deadline = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), patience))
 
-/** Those that have something to show from an earlier visit. */
+/** Hydrates islands that show stored values. */
 function wakeRemembering(): void {
   for (const island of document.querySelectorAll('x-island[stored]'))
     if (isStored(island.getAttribute('stored') ?? '')) wake(island).catch(() => undefined)

@@ -1,13 +1,13 @@
 import { functionsPath } from '#shared/functions.ts'
 
-/** What a person does with a page that they look at. */
+/** Events that only a person triggers. */
 const touches = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart']
-/** How long a page in view counts as seen without a touch, in ms. Programs that look through mails leave earlier. */
+/** Time after which a visible page counts as seen without interaction, in ms. Mail scanners leave earlier. */
 const seenMs = 5_000
 
 /**
- * Tells that a person has seen the offer, once: with the first touch of the page, or once it was in view long enough.
- * Automated browsers, which say so of themselves, report nothing. The page names its offer as `<id> <version>`.
+ * Reports once that a person has seen the offer: on the first interaction, or when the page was visible long enough. Not in
+ * automated browsers (`navigator.webdriver`). `data-opened` is `<id> <version>`.
  */
 export function reportOpened(): void {
   const offer = document.querySelector<HTMLElement>('[data-opened]')?.dataset['opened']

@@ -1,7 +1,7 @@
-/** A second press within this time is the same press, in ms. */
+/** A second submit within this time is ignored, in ms. */
 const samePress = 4000
 
-/** Forms marked `data-once` are sent once a press: the second half of a double click would find what they do already done. */
+/** Submits forms marked `data-once` only once on a double click: the second request would fail, as the first has done the work. */
 export function startOnce(): void {
   let sentAt = Number.NEGATIVE_INFINITY
   document.addEventListener('submit', (event) => {

@@ -1,12 +1,12 @@
 import { toastDurationMs } from '#client/state/toast-duration.ts'
 
-/** Announces the notice that the Worker drew, closes it after a while, and takes it out of the address: a reload must not repeat it. */
+/** Announces the notice that the Worker rendered, closes it after a while, and removes it from the URL, so that a reload doesn't repeat it. */
 export function startPageNotice(region: HTMLElement): void {
   const address = new URL(location.href)
   address.searchParams.delete('konto')
   history.replaceState(history.state, '', address)
   const toast = region.firstElementChild as HTMLElement
-  // Screen readers announce what comes into a live region, not what is in it from the start.
+  // Screen readers announce only what is added to a live region, not its initial content.
   toast.remove()
   region.append(toast)
   const close = (): void => region.remove()

@@ -1,6 +1,6 @@
-/** Session storage (docs/contracts/browser-storage.md). A browser may forbid it altogether: then nothing is kept. */
+// Session storage (docs/contracts/browser-storage.md). If the browser forbids it, nothing is stored.
 
-/** Keeps a value; false where that isn't possible. */
+/** Stores a value; false if that isn't possible. */
 export function keep(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value)
@@ -18,7 +18,7 @@ export function kept(key: string): string | null {
   }
 }
 
-/** The kept value, which is then no longer there. */
+/** Reads a value and deletes it. */
 export function take(key: string): string | null {
   const value = kept(key)
   if (value !== null) sessionStorage.removeItem(key)

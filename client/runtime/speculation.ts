@@ -8,8 +8,8 @@ interface Policies {
 }
 
 /**
- * Tells the browser which pages it may fetch and render ahead, from pages that have an address to keep. From the script and
- * not in a header, as a file named there would be fetched beside the first picture.
+ * Adds the speculation rules, on pages with a canonical URL. By script and not in a header, whose file would be fetched
+ * while the first picture loads.
  */
 export function startSpeculation(): void {
   if (

@@ -7,7 +7,7 @@ export function startStaging(): void {
   })
 }
 
-/** What is seen already before the script is there isn't taken away to be revealed. */
+/** Marks sections in view as shown, so that they don't disappear when the script loads. */
 export function showSeen(): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-stage]'))
     if (section.getBoundingClientRect().top < innerHeight) section.dataset['shown'] = ''

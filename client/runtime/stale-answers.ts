@@ -1,6 +1,6 @@
 import { quoteRequestDays, quoteRequestKey } from '#shared/domain/quote-request/storage-keys.ts'
 
-/** Deletes the offer form's answers once they are too old to be kept, on whatever page their owner comes back to. */
+/** Deletes a quote request's stored answers once they are too old, on whichever page the visitor opens. */
 export function dropStaleAnswers(): void {
   try {
     if (
@@ -9,6 +9,6 @@ export function dropStaleAnswers(): void {
     )
       localStorage.removeItem(quoteRequestKey)
   } catch {
-    // Nothing is kept, or it can't be read: the form sees to that.
+    // Nothing is stored, or it can't be read: the form handles both.
   }
 }

@@ -6,7 +6,7 @@ const sentKey = 'typedSent'
 const idempotencyKey = 'idempotencyKey'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
-/** For each form of the page its answers: names and values as they would be sent. */
+/** Names and values of each form of the page, as they would be sent. */
 interface Kept {
   readonly path: string
   readonly forms: readonly (readonly (readonly [name: string, value: string])[])[]
@@ -16,7 +16,7 @@ const read = (): Partial<Kept> => JSON.parse(kept(key) ?? '{}') as Partial<Kept>
 const forms = (): HTMLFormElement[] => [
   ...document.querySelectorAll<HTMLFormElement>('form[data-keeps]'),
 ]
-/** A key goes along: what was on its way when the page was reloaded is not taken twice. Other hidden fields are the page's own. */
+/** Includes the idempotency key: a form sent just before a reload must not create a second lead. Other hidden fields belong to the page. */
 const controls = (form: HTMLFormElement): Control[] =>
   [...form.querySelectorAll<Control>('input[name], textarea[name]')].filter(
     ({ type, name, tabIndex }) => (type !== 'hidden' && tabIndex >= 0) || name === idempotencyKey,
@@ -29,12 +29,12 @@ const answersOf = (form: HTMLFormElement): [string, string][] =>
       : [],
   )
 
-/** What a form held when it was posted the browser's own way: whoever comes back finds it there still, in a page loaded anew too, and it is kept no more. */
+/** A form's answers, empty if they were just posted: a browser may restore posted values on back navigation, also after a reload. */
 const worthKeeping = (form: HTMLFormElement): [string, string][] => {
   const answers = answersOf(form)
   return kept(sentKey) === sumOf(answers) ? [] : answers
 }
-/** Tells answers apart, and says nothing of them. The page's key is none. */
+/** A hash to compare answers without storing them. Excludes the idempotency key. */
 const sumOf = (answers: readonly (readonly [string, string])[]): string => {
   let sum = 0
   for (const letter of JSON.stringify(answers.filter(([name]) => name !== idempotencyKey)))
@@ -43,12 +43,12 @@ const sumOf = (answers: readonly (readonly [string, string])[]): string => {
 }
 
 /**
- * What was typed into a form marked `data-keeps` is there again after a reload, which a pull with the thumb is enough for. An offer
- * form keeps more, and for longer, by itself.
+ * Restores the text of forms marked `data-keeps` after a reload, which on a phone a swipe can trigger. The quote request
+ * stores its answers itself, for longer.
  */
 export function keepTyped(): void {
   const { pathname: path, search } = location
-  // Thanked for what was sent: perhaps before any script was there to see it go.
+  // A thanks page: the form was sent, maybe before any script ran.
   if (/[?&](?:sag|kode)=/.test(search)) take(key)
   if (forms().length === 0) return
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -59,20 +59,20 @@ export function keepTyped(): void {
     const answers = forms().map(worthKeeping)
     if (answers.flat().length > 0)
       keep(key, JSON.stringify({ path, forms: answers } satisfies Kept))
-    // What another page keeps is its own.
+    // Only this page's own entry is deleted.
     else if (read().path === path) take(key)
   }
   addEventListener('pagehide', note)
-  // A phone may end a page that is out of sight, and tells it no more.
+  // A phone may discard a hidden page without another event.
   document.addEventListener('visibilitychange', () => document.hidden && note())
-  // What was sent is kept no longer; the event comes before the form is empty.
+  // A sent form is reset. The event fires before its fields are empty.
   document.addEventListener('reset', () => setTimeout(note))
   document.addEventListener('sent', ({ target }) =>
     keep(sentKey, sumOf(answersOf(target as HTMLFormElement))),
   )
 }
 
-/** What somebody has typed or chosen meanwhile stands. */
+/** Keeps what the visitor has typed or chosen meanwhile. */
 function fill(
   form: HTMLFormElement,
   typed: readonly (readonly [name: string, value: string])[],
@@ -85,7 +85,7 @@ function fill(
     if (isTicked(control)) (control as HTMLInputElement).checked = control.value === value
     else control.value = value
   }
-  // What its script says beside an answer, it says of these.
+  // Hydrates the island, so that it shows the same hints as for typed answers.
   const island = form.closest('x-island')
   if (island) wake(island).catch(() => undefined)
 }

@@ -8,7 +8,7 @@ interface Look {
   readonly className?: string
 }
 
-/** The classes of a button; for links that look like one. */
+/** The classes of a button, also for links that look like one. */
 export function buttonClass({
   kind = 'primary',
   small = false,
@@ -18,12 +18,12 @@ export function buttonClass({
 }
 
 interface Props extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> {
-  /** While it works: the words to show in place of its label; it keeps its width. */
+  /** Shown instead of the label while busy; the button keeps its width. */
   readonly busyLabel?: string | false
   readonly children: ReactNode
 }
 
-/** A button; its label is a verb. `type` is 'button' unless said otherwise. */
+/** A button, labelled with a verb. `type` is 'button' by default. */
 export function Button({ kind, small, className, busyLabel = false, children, ...rest }: Props) {
   return (
     <button

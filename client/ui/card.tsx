@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Tint = 'white' | 'almond' | 'breeze' | 'lavender' | 'smoke' | 'warn'
 
-/** A flat field: white with a hairline, or a tint without one. */
+/** A flat card: white with a thin border, or tinted without one. */
 export function Card({
   tint = 'white',
   className = '',

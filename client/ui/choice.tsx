@@ -11,13 +11,13 @@ interface ChoiceProps {
   readonly name: string
   readonly label: string
   readonly options: readonly Option[]
-  /** Joined buttons for two or four short words, a list for the rest. */
+  /** Joined buttons for two to four short labels, a list otherwise. */
   readonly look: 'segments' | 'list'
   readonly defaultValue?: string | undefined
   readonly error?: string | undefined
 }
 
-/** One choice of few; native radios underneath. */
+/** A single choice from a few options, with native radios. */
 export function Choice({ id, name, label, options, look, defaultValue, error }: ChoiceProps) {
   return (
     <fieldset

@@ -5,7 +5,7 @@ export interface ChoiceRow {
   readonly value: string
   readonly label: string
   readonly hint?: string | undefined
-  /** Something drawn, at the row's end. */
+  /** A drawing at the end of the row. */
   readonly art?: ReactNode
 }
 
@@ -13,16 +13,16 @@ interface Props {
   readonly id: string
   readonly name: string
   readonly label: string
-  /** The page's own heading asks already: the label is for those who can't see it. */
+  /** For a question that the page's heading asks: the label is for screen readers only. */
   readonly labelHidden?: boolean
   readonly rows: readonly ChoiceRow[]
-  /** Several may be chosen. */
+  /** Allows several choices. */
   readonly several?: boolean
   readonly chosen: readonly string[]
   readonly error?: string | undefined
 }
 
-/** Rows to choose from, each one target from edge to edge; native radios or boxes underneath. */
+/** Choices as rows that are clickable from edge to edge, with native radios or checkboxes. */
 export function ChoiceRows({
   id,
   name,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Said to those who can't see what it stands under. */
+  /** Name for screen readers. */
   readonly title: string
-  /** Head of the rows' names. */
+  /** Header of the first column, which names the rows. */
   readonly corner: ReactNode
   readonly columns: readonly { readonly label: string; readonly isNumber: boolean }[]
   readonly rows: readonly { readonly label: string; readonly cells: readonly ReactNode[] }[]
-  /** On a phone: rows as items, each cell with its column's name; as items with one value each; or still a table. */
+  /** Layout on a phone: items whose cells show their column's name, items with one value each, or a table. */
   readonly phone: 'items' | 'pairs' | 'table'
 }
 
@@ -17,7 +17,7 @@ const kinds = {
   table: 'compare',
 } as const
 
-/** Things beside one another. Phones lay the rows out as items; the roles keep it a table there. */
+/** A comparison. Phones lay its rows out as items; the explicit roles keep it a table for screen readers. */
 export function CompareTable({ title, corner, columns, rows, phone }: Props) {
   const align = (i: number): string | undefined => (columns[i]?.isNumber ? 'number' : undefined)
   return (

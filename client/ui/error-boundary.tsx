@@ -2,12 +2,12 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface Props {
   readonly children: ReactNode
-  /** Shown in place of what failed; `reset` clears the error and renders it again. */
+  /** Rendered instead of the children after an error; `reset` clears the error and renders them again. */
   readonly fallback: (error: unknown, reset: () => void) => ReactNode
   readonly onError?: (error: unknown, info: ErrorInfo) => void
 }
 
-/** Catches what its children throw while they render, and logs it. */
+/** Catches and reports errors of its children's rendering. */
 export class ErrorBoundary extends Component<
   Props,
   { readonly failure: { readonly error: unknown } | null }

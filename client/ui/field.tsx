@@ -2,10 +2,10 @@ import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'rea
 import { Icon } from './icon.tsx'
 
 export interface FieldFrame {
-  /** Also the id of the control; hint and error hang on it. */
+  /** The control's id, and the prefix of the ids of hint and error. */
   readonly id: string
   readonly label: ReactNode
-  /** Said after the label in plain weight, e.g. that it is optional. */
+  /** Shown after the label in regular weight, e.g. that the field is optional. */
   readonly note?: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
@@ -18,7 +18,7 @@ const describedBy = ({
 }: Pick<FieldFrame, 'id' | 'hint' | 'error'>): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 
-/** Label above, hint between label and control, error below. */
+/** A control with its label above, the hint in between, and the error below. */
 export function Field({
   id,
   label,

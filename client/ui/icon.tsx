@@ -25,7 +25,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A line icon, in the text's colour and size; decoration only, so name what it means in words beside it. */
+/** A line icon in the text's colour and size. Decorative: its meaning must be in the text next to it. */
 export function Icon({ name, className = '' }: Props) {
   return (
     <svg

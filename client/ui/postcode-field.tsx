@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react'
 import { TextField } from './field.tsx'
 
 interface Props extends ComponentProps<typeof TextField> {
-  /** Of the postcode that stands there; '' while there is none. */
+  /** Town of the typed postcode; '' if unknown. */
   readonly town: string
 }
 
-/** A postcode with its town beside it. */
+/** A postcode field that shows the town. */
 export function PostcodeField({ town, ...input }: Props) {
   return (
     <div className="postcode-row">
       <TextField inputMode="numeric" autoComplete="postal-code" {...input} />
-      {/* There before it has a word, so that the town is read aloud when it comes. */}
+      {/* The live region must exist before its text, so that screen readers announce the town. */}
       <p className="town" role="status">
         {town}
       </p>

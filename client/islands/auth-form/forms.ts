@@ -1,16 +1,16 @@
 import type { AuthForm } from '#shared/schemas/session.ts'
 
-/** The forms of /auth that a person fills in. */
+/** The forms of /auth. */
 export type ShownForm = Exclude<AuthForm, 'signOut'>
 
 interface FormWords {
   readonly title: string
   readonly submit: string
   readonly busy: string
-  /** Heading of what is wrong. */
+  /** Heading of the error summary. */
   readonly failed: string
   readonly email: boolean
-  /** autocomplete of the password field; null = none. */
+  /** `autocomplete` of the password field; null = no such field. */
   readonly password: 'current-password' | 'new-password' | null
   readonly passwordLabel?: string
 }
@@ -51,5 +51,5 @@ export const formWords: Readonly<Record<ShownForm, FormWords>> = {
   },
 }
 
-/** Said before it is broken; the auth server decides. */
+/** The rule for passwords as a hint; the auth server enforces it. */
 export const passwordHint = 'Mindst 8 tegn. Brug gerne en sætning, som du kan huske.'

@@ -7,24 +7,21 @@ import { PasswordField } from './password-field.tsx'
 
 export interface AuthFormProps {
   readonly form: ShownForm
-  /** Where it posts to. */
+  /** The form's action. */
   readonly action: string
-  /** Where 'Glemt adgangskode?' leads; without it the link isn't there. */
+  /** Target of 'Glemt adgangskode?'; without it the link is not shown. */
   readonly resetHref?: string
-  /** What was typed before, or the signed-in user's own. Passwords never come back. */
+  /** The posted e-mail, or the signed-in user's. Passwords are never returned. */
   readonly email?: string
-  /** Field → what is wrong with it. */
+  /** Field → Danish message. */
   readonly errors?: Readonly<Record<string, string>>
-  /** Heading of what is wrong, where it isn't this form that failed. */
+  /** Heading of the error summary, if something else than this form failed. */
   readonly failed?: string
-  /** What is wrong with the form as a whole. */
+  /** Message about the form as a whole. */
   readonly message?: string
 }
 
-/**
- * The forms of /auth. Always posts the browser's own way; awake it shows the password on demand, says that it works,
- * and sends once.
- */
+/** The forms of /auth. Always a native post; once hydrated it can show the password, shows that it is busy, and submits only once. */
 export default function AuthForm({
   form,
   action,
@@ -38,7 +35,7 @@ export default function AuthForm({
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    // Back from the next page: the form is there again as it was left.
+    // After back navigation the form must not be busy any more.
     const wake = (event: PageTransitionEvent): void => {
       if (event.persisted) setBusy(false)
     }
@@ -47,7 +44,7 @@ export default function AuthForm({
   }, [])
 
   const firstError = Object.keys(errors)[0]
-  // Said once, above the form; the password, which has to be typed again, takes focus and is described by it.
+  // Shown once, above the form. The password has to be typed again, so it takes focus and is described by the message.
   const failedAsWhole = message !== '' && !firstError
   const focusEmail = firstError ? firstError === 'email' : email === '' && !failedAsWhole
   return (

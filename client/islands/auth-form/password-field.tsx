@@ -6,7 +6,7 @@ interface Props {
   readonly autoComplete: 'current-password' | 'new-password'
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Id of what else describes it. */
+  /** Id of another element that describes it. */
   readonly describedBy?: string | undefined
   /** At the right of the label. */
   readonly aside?: ReactNode
@@ -15,7 +15,7 @@ interface Props {
 
 const id = 'auth-password'
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   autoComplete,
@@ -55,7 +55,7 @@ export function PasswordField({
         autoFocus={autoFocus}
       />
       <div className="relative basis-full">
-        {/* Needs a script, so it is there only with one. */}
+        {/* Needs JavaScript, so it is hidden without it. */}
         <button
           type="button"
           className="absolute right-1 bottom-1 hidden h-10.5 items-center gap-1.5 rounded-field border-0 bg-transparent px-3 font-[600] text-action-teal in-data-js:inline-flex"
@@ -71,7 +71,7 @@ export function PasswordField({
         </button>
       </div>
       <FieldError id={id} error={error} />
-      {/* Last, so that Tab goes from one field to the next; shown beside the label. */}
+      {/* Last in the DOM, so that Tab moves from field to field; shown next to the label. */}
       {aside && <span className="-order-1 text-small">{aside}</span>}
     </div>
   )

@@ -6,13 +6,10 @@ interface Props {
   readonly message: string
 }
 
-/** Id of what is wrong with the form as a whole. */
+/** Id of the message about the form as a whole. */
 export const wholeId = 'auth-message'
 
-/**
- * What is wrong, above the form: what is wrong with the whole, which is said nowhere else, and the same words as at the
- * fields, each leading to its field, each once.
- */
+/** The error summary above the form: the message about the form as a whole, and each field's message once, as a link to the field. */
 export function AuthProblems({ title, errors, message }: Props) {
   const entries = Object.entries(errors).filter(
     ([, text], i, all) => all.findIndex(([, other]) => other === text) === i,

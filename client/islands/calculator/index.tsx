@@ -3,7 +3,7 @@ import { fetchCalculatorData } from '#client/calculators/data.ts'
 import { CalculatorFrame, type CalculatorProps } from '#client/calculators/frame.tsx'
 import type { CalculatorName } from '#shared/schemas/content/calculator.ts'
 
-/** Each calculator is a chunk of its own. */
+/** Loaders, so that each calculator is a separate chunk. */
 const loaders: Readonly<
   Record<CalculatorName, () => Promise<{ readonly default: AnyCalculator }>>
 > = {

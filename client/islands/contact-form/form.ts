@@ -19,7 +19,7 @@ const times: FormField = {
   maxLength: timesMax + 1,
 }
 
-/** A number stays with its unit; what the pages say is seen to by their own words (content/format.ts). */
+/** Keeps a number and its unit on one line. Copy of pages is handled in content/format.ts. */
 const offerTime = batteryOfferTime.replace(' ', '\u00a0')
 
 /** The fields of requirement 5.1. */
@@ -43,7 +43,7 @@ export const contactForm: FormDescription<ContactValues> = {
   },
 }
 
-/** Where a talk is to be agreed on: times in words, and a number to call. */
+/** For appointments: asks for convenient times as text, and for a phone number. */
 export const contactFormWithTimes: FormDescription<ContactValues> = {
   ...contactForm,
   fields: contactForm.fields.flatMap((field) => {
@@ -61,7 +61,7 @@ export const contactFormWithTimes: FormDescription<ContactValues> = {
   },
 }
 
-/** The same form where it is for something of its own: what its button says, and what the message should hold. */
+/** The same form for a special purpose: with its own button label and hint of the message. */
 export function asking<Values>(
   form: FormDescription<Values>,
   {

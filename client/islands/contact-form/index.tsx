@@ -3,11 +3,11 @@ import { LeadForm } from '#client/forms/lead-form.tsx'
 import { asking, contactForm, contactFormWithTimes } from './form.ts'
 
 export interface ContactFormProps extends FilledForm {
-  /** Asks when we should call; also where that was answered before. */
+  /** Whether to ask when we should call; also asked if the values contain an answer. */
   readonly times?: boolean
-  /** What its button says where it asks for something of its own. */
+  /** The button's label for a special purpose. */
   readonly submit?: string | undefined
-  /** What the message should say here. */
+  /** Hint of the message field. */
   readonly hint?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { OfferContent, OfferLine } from '#shared/schemas/offers/offer.ts'
 
-/** One row of an offer's list: a line, or options of which one is chosen. */
+/** One row of an offer's list: a line, or options that exclude each other. */
 export type Row =
   | { readonly line: OfferLine }
   | {
@@ -14,7 +14,7 @@ export interface Group {
   readonly rows: readonly Row[]
 }
 
-/** An offer's lines in the order they are read: options that exclude each other stand together, where the first of them is. */
+/** An offer's lines in display order: options that exclude each other form one row, at the position of the first one. */
 export function arrange({ groups, choices }: Pick<OfferContent, 'groups' | 'choices'>): Group[] {
   const all = groups.flatMap(({ lines }) => lines)
   const placed = new Set<string>()

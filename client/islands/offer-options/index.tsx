@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * What an offer holds, with the options to choose. Uncontrolled: the boxes are the form's own, and without JavaScript it
- * posts them. With it every change is reckoned and shown at once, and kept by and by, one after the other.
+ * The lines of an offer with its options. Uncontrolled, and without JavaScript a plain form. With it every change is
+ * calculated and shown immediately, and saved in the background, one request at a time.
  */
 export default function OfferOptions({ id, number, version, content, chosen }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -28,7 +28,7 @@ export default function OfferOptions({ id, number, version, content, chosen }: P
   useEffect(() => {
     const element = form.current
     if (!element) return
-    // What was ticked before this woke, or put back by the browser, is not what the Worker showed.
+    // The ticked options may differ from the rendered ones: changed before hydration, or restored by the browser.
     const { chosen: ticked } = showChoice({ number, version, content }, chosenIn(element))
     if (ticked.join() !== chosen.join()) element.requestSubmit()
   }, [number, version, content, chosen])

@@ -8,13 +8,13 @@ import { arrange, type Row } from './arrange.ts'
 
 interface Props {
   readonly content: Pick<OfferContent, 'groups' | 'choices'>
-  /** Ids of the options that count. */
+  /** Ids of the chosen options. */
   readonly chosen: readonly string[]
-  /** Whether the customer can still choose; else what wasn't chosen is left out. */
+  /** Whether the customer can still choose; otherwise only chosen options are shown. */
   readonly open: boolean
 }
 
-/** What an offer holds, line by line; options are native boxes and radios. */
+/** The lines of an offer; options are native checkboxes and radios. */
 export function OfferLines({ content, chosen, open }: Props) {
   const groups = arrange(content)
   return groups.map(({ id, title, rows }) => {

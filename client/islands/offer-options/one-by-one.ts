@@ -1,6 +1,6 @@
 /**
- * Saves one thing after the other. Of those that come while one is under way only the last is saved, and it always is:
- * nobody knows here what another tab has saved since. Undefined for one that was overtaken.
+ * Serializes calls of `save`. Of the calls made during a save, only the last is saved, even if it equals the saved value, as
+ * another tab may have saved a different one. The others resolve to undefined.
  */
 export function oneByOne<Given, Answer>(
   save: (given: Given) => Promise<Answer>,

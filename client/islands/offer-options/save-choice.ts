@@ -1,6 +1,6 @@
 import { functionsPath } from '#shared/functions.ts'
 
-/** Longest wait for an answer, in ms. */
+/** Timeout of a request, in ms. */
 const timeoutMs = 20_000
 
 interface Choice {
@@ -9,7 +9,7 @@ interface Choice {
   readonly options: readonly string[]
 }
 
-/** Keeps what was chosen. Answers null where it is kept, else what went wrong, in Danish. */
+/** Saves the chosen options. Returns null if saved, otherwise a Danish message. */
 export async function saveChoice(choice: Choice): Promise<string | null> {
   const lost = 'Vi ved ikke, om valget blev gemt. Tryk »Gem valg« for at være sikker.'
   try {
@@ -19,7 +19,7 @@ export async function saveChoice(choice: Choice): Promise<string | null> {
       body: JSON.stringify(choice),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    // Read to its end in any case: what isn't is broken off when the visitor goes on.
+    // Always reads the whole body: an unread response is aborted when the visitor leaves the page.
     const answer = (await response.json().catch(() => null)) as {
       error?: { message?: string }
     } | null

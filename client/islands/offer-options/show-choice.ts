@@ -9,15 +9,15 @@ interface Offer {
   readonly content: PricedContent
 }
 
-/** Ids of the options that are ticked in a form. */
+/** Ids of a form's ticked options. */
 export const chosenIn = (form: HTMLFormElement): string[] =>
   [...form.querySelectorAll<HTMLInputElement>('[data-option]:checked')].map(
     ({ dataset }) => dataset['option'] ?? '',
   )
 
 /**
- * Calculates the offer for a choice and updates every place of the page that shows it: amounts, the text to accept, the hidden
- * fields of the acceptance, the house, and whether the savings hold. Only for display: the Worker calculates again. Returns the ids that count.
+ * Calculates the offer for a choice and updates the page: amounts, the text to accept, the hidden fields of the acceptance,
+ * the house, and whether the savings are valid. Only for display: the Worker calculates again. Returns the valid option ids.
  */
 export function showChoice(
   { number, version, content }: Offer,
@@ -40,7 +40,7 @@ export function showChoice(
   return { chosen: totals.chosen, total: texts['total'] ?? '' }
 }
 
-/** The drawing itself is the Worker's: here its parts and flows only change their look. */
+/** The Worker rendered the drawing: this only changes the look of its parts and flows. */
 function light({
   lit,
   flows,

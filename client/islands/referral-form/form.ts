@@ -4,7 +4,7 @@ import { type ReferralValues, referralSchema } from '#shared/schemas/referral.ts
 import type { FormDescription } from '#client/forms/form.ts'
 import { personFields } from '#client/forms/person-fields.ts'
 
-/** Says who stands behind a link. */
+/** The form that registers the owner of a link. */
 export const referralForm: FormDescription<ReferralValues> = {
   name: 'referral',
   schema: referralSchema,

@@ -10,15 +10,15 @@ import { keepCode, keptCode, onCodeChange } from './kept-code.ts'
 import { LinkTools } from './link-tools.tsx'
 
 export interface ReferralFormProps extends FilledForm {
-  /** The site's address, for the whole link. */
+  /** The site's origin. */
   readonly origin: string
-  /** The code of a link that somebody stands behind now: the form is sent. */
+  /** The code of a link whose owner was just registered. */
   readonly sentCode?: string
 }
 
 const shareText = `Reklame: ${brand.company.shortName} kan give mig en tak, hvis du bliver kunde gennem mit link.`
 
-/** Makes a personal link at once; who stands behind it is said, and sent, afterwards or not at all. */
+/** Makes a personal link without a request; registering its owner is optional and can follow later. */
 export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFormProps) {
   const kept = useSyncExternalStore(onCodeChange, keptCode, () => null)
   const posted = filled.values?.['kode']

@@ -1,25 +1,25 @@
 import { readReferralCode } from '#shared/domain/referral.ts'
 
-/** Where the browser remembers it. */
+/** Local-storage key. */
 export const referralCodeKey = 'referral-code'
 const listeners = new Set<() => void>()
-/** Undefined until it was looked for. */
+/** Undefined until it was read. */
 let code: string | null | undefined
 
-/** The code of the link that was made in this browser; null before one was. */
+/** The code of the link made in this browser; null if there is none. */
 export function keptCode(): string | null {
   if (code === undefined) code = readReferralCode(stored())
   return code
 }
 
-/** Remembers a code for the next visit; null forgets it. */
+/** Stores a code for the next visit; null deletes it. */
 export function keepCode(next: string | null): void {
   code = next
   try {
     if (next) localStorage.setItem(referralCodeKey, next)
     else localStorage.removeItem(referralCodeKey)
   } catch {
-    // No storage here: it is remembered as long as the page.
+    // Storage is forbidden: the code is lost with the page.
   }
   for (const listener of listeners) listener()
 }

@@ -6,17 +6,17 @@ import type { QrCode } from './qr-code.ts'
 
 interface Props {
   readonly link: string
-  /** Goes along in the share sheet. */
+  /** Text shared with the link. */
   readonly shareText: string
-  /** It is what is left to do: copying comes first. */
+  /** Whether copying the link is the page's main action. */
   readonly main: boolean
-  /** Absent where nothing is remembered here. */
+  /** Absent if this browser stores no code. */
   readonly onForget?: (() => void) | undefined
 }
 
 const never = () => () => undefined
 
-/** A link to copy, share and show. Without JavaScript it can be marked and copied by hand. */
+/** A link to copy, share and show. Without JavaScript it can be selected and copied by hand. */
 export function LinkTools({ link, shareText, main, onForget }: Props) {
   const field = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -63,7 +63,7 @@ export function LinkTools({ link, shareText, main, onForget }: Props) {
           Kopiér link
         </Button>
         {shares && (
-          // Closing the sheet rejects too.
+          // Closing the browser's share dialog rejects too.
           <Button
             kind="secondary"
             onClick={() =>
@@ -73,7 +73,7 @@ export function LinkTools({ link, shareText, main, onForget }: Props) {
             Del link
           </Button>
         )}
-        {/* It stays where it is: what stands beside it must not come under a finger that presses twice. */}
+        {/* Keeps its position, so that a double tap doesn't hit the next button. */}
         <Button
           kind="secondary"
           aria-expanded={qrCode !== null}

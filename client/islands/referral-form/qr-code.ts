@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one path of unit squares, with the quiet margin that readers need. */
+/** A QR code as one path of unit squares, with the quiet zone that scanners need. */
 export interface QrCode {
   readonly size: number
   readonly path: string

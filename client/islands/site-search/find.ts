@@ -4,16 +4,16 @@ import { isCommon, productLabel, type SearchEntry } from '#shared/domain/search/
 
 export type Hit = Pick<SearchEntry, 'path' | 'title' | 'description' | 'label'>
 
-/** Most hits an answer holds: a visitor who gets so many needs narrower words. */
+/** Maximum number of hits. */
 export const most = 30
-/** How much more a product's page counts than another hit. */
+/** Boost of a product's page. */
 const productBoost = 3
-/** From this length on a word may be misspelled. */
+/** Shortest word for fuzzy search, in letters. */
 const forgiving = 5
 
 /**
- * Searches by the beginnings of words, whichever way `æøå` are written, and forgives a letter in longer ones. Finds entries
- * that hold every word; where there are none, those that hold some.
+ * Searches by prefixes of folded words, with one wrong letter allowed in longer ones. Finds entries that contain every word;
+ * without any, entries that contain some.
  */
 export function createFinder(entries: readonly SearchEntry[]): (query: string) => Hit[] {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]))

@@ -9,9 +9,9 @@ import { createFinder, type Hit } from './find.ts'
 import { Results } from './results.tsx'
 
 export interface SiteSearchProps {
-  /** Path of the page it is on, which answers it without JavaScript. */
+  /** Path of its page, which renders the hits without JavaScript. */
   readonly page: string
-  /** What was asked for without JavaScript, and what was found. */
+  /** The query and its hits, rendered without JavaScript. */
   readonly query?: string
   readonly hits?: readonly Hit[]
 }
@@ -19,15 +19,15 @@ export interface SiteSearchProps {
 interface Answer {
   readonly query: string
   readonly hits: readonly Hit[]
-  /** The visitor's campaign as a query, for links that are made here. */
+  /** The visitor's campaign as a query, for links rendered in the browser. */
   readonly campaign: string
 }
 
 type Find = (query: string) => Hit[]
 
 /**
- * Search among pages, products, articles and explained words: answers while the visitor types, from an index that is fetched
- * once the field is touched. Without it, or without JavaScript, the form asks the Worker, which has the same index.
+ * Search in pages, products, articles and glossary terms: shows hits while the visitor types, from an index fetched on
+ * focus. Without it, or without JavaScript, the form is sent to the Worker, which has the same index.
  */
 export default function SiteSearch({ page, query = '', hits = [] }: SiteSearchProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -37,7 +37,7 @@ export default function SiteSearch({ page, query = '', hits = [] }: SiteSearchPr
   const [answer, setAnswer] = useState<Answer>({ query, hits, campaign: '' })
 
   useEffect(() => {
-    // It woke because somebody is in the field already.
+    // Hydration was triggered by a focus event that React did not see.
     if (form.current?.contains(document.activeElement)) load()
   }, [])
 
@@ -74,13 +74,13 @@ export default function SiteSearch({ page, query = '', hits = [] }: SiteSearchPr
     event.preventDefault()
     search()
     remember()
-    // On a phone what was found lies below the edge, under the keyboard too.
+    // On a phone the hits are below the fold, or under the keyboard.
     form.current?.closest('section')?.scrollIntoView({ block: 'start' })
     if (matchMedia('(pointer: coarse)').matches)
       (document.activeElement as HTMLElement | null)?.blur()
   }
 
-  /** In the address once the field is left, so that who comes back finds the answer again: the Worker gives it, too. */
+  /** Writes the query to the URL when the field loses focus: after back navigation the Worker renders the hits. */
   function remember(): void {
     const query = asked()
     const url = new URL(location.href)

@@ -18,7 +18,7 @@ export function Results({ query, hits, campaign }: Props) {
         <ol className="site-search-results">
           {hits.map(({ path, title, description, label }) => (
             <li key={path}>
-              {/* An explained word has no page: the explanation is the answer. */}
+              {/* A glossary term has no page: its explanation is the hit. */}
               {path.startsWith('#') ? (
                 <strong>{title}</strong>
               ) : (

@@ -10,7 +10,7 @@ import {
 import type { FormDescription } from '#client/forms/form.ts'
 import { personFields } from '#client/forms/person-fields.ts'
 
-/** Signs an electric water heater up for grid balancing: the heater first, then who has it. */
+/** The sign-up of an electric water heater for grid balancing: the heater first, then its owner. */
 export const waterHeaterForm: FormDescription<WaterHeaterValues> = {
   name: 'water-heater',
   schema: waterHeaterSchema,

@@ -1,8 +1,8 @@
 import { isAllowed } from './choice.ts'
 
 /**
- * Tells an advertising network's own functions, named by the brand, of the visitor's choice and of accepted leads
- * (requirements 4.8.1 and 7.5.1). Only where they are on the window; the site itself brings none.
+ * Reports the visitor's choice and accepted leads to the global functions of an advertising network, named by the brand
+ * (requirements 4.8.1 and 7.5.1). The site itself doesn't load them.
  */
 export function startConversions(): void {
   const { pixel, conversion } = document.querySelector<HTMLElement>('[data-consent]')?.dataset ?? {}
@@ -14,7 +14,7 @@ export function startConversions(): void {
   document.addEventListener('consent-changed', tellPixel)
   document.addEventListener('lead-accepted', report)
   document.addEventListener('booking-completed', report)
-  // Networks' tags load beside the page.
+  // Tags of networks load asynchronously.
   if (document.readyState === 'complete') tellPixel()
   else addEventListener('load', tellPixel)
 }

@@ -6,7 +6,7 @@ import {
   parseConsent,
 } from '#shared/domain/consent.ts'
 
-/** The choice about cookies as the browser holds it; null where none is made, or it is not to be believed. */
+/** The cookie choice stored in the browser; null if missing or invalid. */
 export function presentChoice(): ConsentChoice | null {
   const value = document.cookie
     .split('; ')

@@ -4,8 +4,8 @@ import { presentChoice } from './choice.ts'
 import { submitNatively } from '../submit.ts'
 
 /**
- * The choice about cookies without leaving the page: sends it, shows what was chosen, and lets the rest of the page know.
- * Without this script, or when the request fails, the forms post natively and the page comes back.
+ * The cookie choice without leaving the page: sends it, shows it, and notifies the rest of the page. If the request fails,
+ * the form posts natively, as without JavaScript.
  */
 export function startConsent(): void {
   const panel = document.querySelector<HTMLElement>('[data-consent]')
@@ -22,7 +22,7 @@ export function startConsent(): void {
       event.preventDefault()
       categories.showPopover({ source: link } as never)
     })
-  // A page that comes back from the browser's memory may still ask what was answered elsewhere.
+  // A page from the back/forward cache may still show a question that was answered on another page.
   addEventListener(
     'pageshow',
     ({ persisted }) => persisted && tell(panel, presentChoice() !== null),
@@ -50,14 +50,14 @@ function send(event: SubmitEvent, panel: HTMLElement, categories: HTMLElement): 
   )
 }
 
-/** Takes the question away once it is answered, and tells the page. */
+/** Removes the answered question, and notifies the page. */
 function tell(panel: HTMLElement, decided: boolean): void {
   const question = panel.querySelector('[data-consent-ask]')
   const hadFocus = question?.contains(document.activeElement) ?? false
   if (decided) question?.remove()
   if (decided && hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
   document.documentElement.toggleAttribute('data-consent-open', question !== null && !decided)
-  // Nothing is left to take back; the button that took it stays, and says so.
+  // Nothing is left to withdraw. The button that withdrew it stays visible, to confirm it.
   const isRejected = presentChoice()?.accepted.length === 1
   for (const button of document.querySelectorAll<HTMLButtonElement>('.consent-withdraw')) {
     button.hidden = isRejected && !button.disabled

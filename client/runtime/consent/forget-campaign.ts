@@ -2,7 +2,7 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 
 const isCampaign = (name: string): boolean => name.startsWith('utm_')
 
-/** The visit's campaign as a query: the Worker put it into the page's links, whether it stands in the address or a cookie holds it. */
+/** The visitor's campaign as a query. Read from a link, as the Worker adds it to links whether it comes from the URL or the cookie. */
 export function campaignOfVisit(): string {
   const decorated = document.querySelector<HTMLAnchorElement>('a[href^="/"][href*="utm_"]')
   const query = new URLSearchParams(
@@ -11,7 +11,7 @@ export function campaignOfVisit(): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** A booked time has used up its campaign: cookie, address, links and forms forget it. */
+/** Removes the campaign from cookie, URL, links and forms: a booking uses it up. */
 export function forgetCampaign(): void {
   fetch(endpoints.forgetCampaign, { method: 'POST', keepalive: true }).catch(() => undefined)
   history.replaceState(history.state, '', withoutCampaign(location.href))

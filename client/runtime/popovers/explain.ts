@@ -6,7 +6,7 @@ import { startTooltips } from './tooltips.ts'
 const openMs = 700
 const closeMs = 300
 
-/** Watches everything that matches `explained`, as it is met; the first was met by `event`, before this was here. */
+/** Watches elements that match `explained` from their first hover or focus on; `event` is the one that loaded this code. */
 export function startExplaining(explained: string, event: Event): void {
   const tooltips = startTooltips()
   const known = new WeakSet<HTMLElement>()
@@ -30,7 +30,7 @@ export function startExplaining(explained: string, event: Event): void {
   meet(event)
 }
 
-/** Whether mouse or keyboard are still where the event found them. */
+/** Whether the element is still hovered or focused. */
 const restsOn = (element: HTMLElement, event: Event): boolean =>
   event instanceof PointerEvent
     ? event.pointerType === 'mouse' && element.matches(':hover')

@@ -1,25 +1,25 @@
-/** A click this soon after a popover opened by itself means it, in ms: it stays open. */
+/** A click within this time after a popover opened on hover keeps it open, in ms. */
 const sameMoment = 500
 
 interface Options {
   readonly trigger: HTMLElement
-  /** What opens; made when it is first needed. */
+  /** Returns the popover; called when it is first needed. */
   readonly panel: () => HTMLElement | null
-  /** How long the mouse must rest on the trigger, in ms, and how long it stays open once left. */
+  /** Delays before opening on hover and before closing after the mouse has left, in ms. */
   readonly openMs: number
   readonly closeMs: number
-  /** Keyboard focus on the trigger counts as the mouse resting there. */
+  /** Keyboard focus on the trigger opens it like hovering. */
   readonly onFocus?: boolean
 }
 
-/** What hovering does, for an event that came before the listeners did. */
+/** Starts hovering for an event from before the listeners were added, `sinceMs` ago. */
 export interface HoverPopover {
   enter(sinceMs: number): void
 }
 
 /**
- * Opens a popover while the mouse rests on its trigger and closes it once both are left. Touch is left to the
- * browser. Opened by a click, or clicked right after it opened, it stays until it is dismissed.
+ * Opens a popover on hover over its trigger, and closes it when the mouse leaves both. Touch uses native behaviour. Opened
+ * by a click, or clicked right after it opened, it stays open until it is dismissed.
  */
 export function openOnHover({
   trigger,

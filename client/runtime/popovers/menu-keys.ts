@@ -1,4 +1,4 @@
-/** Arrow keys in the header: along the names, from a name into its menu, and through a menu's links as they stand. */
+/** Arrow keys in the header: between menu names, from a name into its menu, and between a menu's links by their layout. */
 export function startMenuKeys(): void {
   document.querySelector('.main-nav')?.addEventListener('keydown', (event) => {
     const { key, target, altKey, ctrlKey, metaKey } = event as KeyboardEvent
@@ -39,7 +39,7 @@ function withinPanel(panel: HTMLElement, link: HTMLElement, key: string): HTMLEl
     End: links.length - 1 - at,
   }[key]
   if (step === undefined) return null
-  // Up from the first row is back to the menu's name.
+  // Up from the first row returns to the menu's name.
   return key === 'ArrowUp' && at + step < 0
     ? (panel.previousElementSibling as HTMLElement)
     : (links[at + step] ?? link)

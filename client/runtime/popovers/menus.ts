@@ -1,14 +1,13 @@
 import { openOnHover } from './hover-popover.ts'
 import { startMenuKeys } from './menu-keys.ts'
 
-/** A pointer that rests on a menu's name opens it after this long; one that has left both closes it, in ms. */
+/** Delays before a menu opens on hover and before it closes after the mouse has left, in ms. */
 const openMs = 120
 const closeMs = 300
 
 /**
- * What native popovers leave out: the header's menus open on hover and take arrow keys, a menu closes when a link in
- * it is followed or focus goes elsewhere (so that it never covers what one came for), and nothing behind the drawer
- * takes focus.
+ * Adds what native popovers lack: the header's menus open on hover and support arrow keys, a menu closes when a link in it
+ * is followed or focus leaves it (so that it doesn't cover the target), and the drawer keeps focus inside.
  */
 export function startMenus(): void {
   for (const trigger of document.querySelectorAll<HTMLButtonElement>('[data-menu-trigger]'))
@@ -42,11 +41,11 @@ function keepFocusIn(drawer: HTMLElement): void {
   drawer.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') drawer.querySelector('button')?.focus()
   })
-  // It belongs to narrow windows: a turned phone must not be left without its page.
+  // The drawer is for narrow windows: in a rotated phone it would leave the page inert.
   matchMedia('(width >= 48rem)').addEventListener('change', () => drawer.hidePopover())
 }
 
-/** Everything of the body that neither holds the element nor lies in it. */
+/** Elements of the body that neither contain the element nor are inside it. */
 function besides(element: Element): Element[] {
   const found: Element[] = []
   for (let at: Element = element; at !== document.body && at.parentElement; at = at.parentElement)

@@ -1,6 +1,6 @@
 const made = new Map<string, HTMLElement | null>()
 
-/** A product's hover card: the left side of its menu once more. None on a page without the menu. */
+/** A product's hover card, a copy of its menu's left side. Null on a page without the menu. */
 export function productCard(product: string): HTMLElement | null {
   const known = made.get(product)
   if (known !== undefined) return known

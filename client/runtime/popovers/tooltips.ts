@@ -1,13 +1,13 @@
 import type { HoverPopover } from './hover-popover.ts'
 
-/** Tooltips (requirement 9.13), in ms: one opens after `openMs`, at once within `skipMs` of another. */
+/** Tooltips (requirement 9.13), in ms: one opens after `openMs`, or immediately within `skipMs` of another. */
 const openMs = 700
 const skipMs = 300
-/** Time to get from an element onto its tooltip, in ms: who enlarges the screen must be able to move over it. */
+/** Time to move from an element to its tooltip, in ms: with screen magnification a user must be able to point at it. */
 const graceMs = 200
 
 export interface Tooltips {
-  /** Shows the element's title in our own way; the title becomes its description. */
+  /** Replaces the browser's tooltip; the title becomes the element's description. */
   watch(element: HTMLElement): HoverPopover
 }
 

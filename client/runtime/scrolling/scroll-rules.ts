@@ -1,19 +1,19 @@
-/** How a document was come to. */
+/** How the visitor arrived at a document. */
 export interface Arrival {
   /** `data-page` of the document. */
   readonly page: string
-  /** The address's fragment, decoded, without its #; empty where there is none. */
+  /** The decoded fragment without #; '' without one. */
   readonly hash: string
   readonly search: string
-  /** Back, forward, reload, or scrolled before the rules came: where the page stands is the visitor's own doing. */
+  /** Back, forward, reload, or scrolled before the script ran: the visitor chose the position. */
   readonly byVisitor: boolean
-  /** Id of the section that the followed link asked for (session storage). */
+  /** Id of the section that the followed link points to (session storage). */
   readonly followed: string | null
   /** Pages whose financing section was shown before (session storage). */
   readonly shownOn: readonly string[]
 }
 
-/** `stay`: where the visitor or the browser put it. `top`: where every new document stands by itself. */
+/** `stay`: keep the position. `top`: the initial position of every document, so nothing to do. */
 export type Scroll =
   | { readonly to: 'stay' | 'top' }
   | {
@@ -28,7 +28,7 @@ const hashMs = 300
 const followedMs = 500
 const financingMs = 500
 
-/** Pages whose figures a link may bring along, and the section that shows them. */
+/** Pages with a calculator → the query parameters of its figures, and the section that shows them. */
 const financing: Readonly<
   Record<string, { readonly parameters: readonly string[]; readonly section: string }>
 > = {
@@ -40,7 +40,7 @@ const financing: Readonly<
   'heat-pump': { parameters: ['heatingType', 'loanPct'], section: 'financing' },
 }
 
-/** Where a document that was come to scrolls (requirement 2.9), the first rule that applies. */
+/** Where a document scrolls on arrival: the first rule of requirement 2.9 that applies. */
 export function scrollOf({ page, hash, search, byVisitor, followed, shownOn }: Arrival): Scroll {
   if (byVisitor) return { to: 'stay' }
   if (hash) return { to: 'section', id: hash, afterMs: hashMs, why: 'hash' }

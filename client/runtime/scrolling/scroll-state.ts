@@ -1,8 +1,8 @@
-/** Header changes after 50 px, the floating button comes after 300 px (requirement 9.2). */
+/** Scroll positions where the header changes and the floating button appears, in px (requirement 9.2). */
 const headerAt = 50
 const floatingAt = 300
 
-/** Keeps `data-scrolled`, `data-past-300` and `data-contact-visible` on <html> true to where the page stands. */
+/** Updates `data-scrolled`, `data-past-300` and `data-contact-visible` on <html> by the scroll position. */
 export function startScrollState(): void {
   const { dataset } = document.documentElement
   let queued = false
@@ -21,7 +21,7 @@ export function startScrollState(): void {
   )
   update()
 
-  // Forms count too: nothing may lie over what is being filled in; bands that say the same; and the page's end, which has its own ways.
+  // The floating button must not cover a form, repeat a call to action that is in view, or cover the footer's links.
   const seen = new Set<Element>()
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)

@@ -5,10 +5,10 @@ import { keep, kept, take } from '../session.ts'
 const followedKey = 'scrollTarget'
 const shownKey = 'financingShown'
 const askedKey = 'askedFrom'
-/** As long as the browser may still scroll to the fragment by itself, in ms. */
+/** Time in which the browser may still scroll to the fragment, in ms. */
 const settleMs = 300
 
-/** Scrolls as requirement 2.9 says when a document is come to, and when a link to a section is followed. */
+/** Scrolls by requirement 2.9 on arrival at a document, and when a link to a section is followed. */
 export function startScroll(): void {
   arrive()
   addEventListener('pagehide', notePlace)
@@ -17,12 +17,12 @@ export function startScroll(): void {
   document.addEventListener('focusin', bringIn)
 }
 
-/** Room at a bar's edges, in px: words go pale at the right one (styles/blocks.css). */
+/** Margins inside a bar, in px: text fades out at the right edge (styles/blocks.css). */
 const edges = { left: 20, right: 40 } as const
 
 /**
- * What the keyboard comes to in a bar that scrolls sideways comes whole into it: Chrome leaves alone what is half in it. The bar alone is
- * moved: the same event comes where a window gets its focus back, of a page that has been read on. Under a finger nothing moves.
+ * Scrolls a horizontal bar until the element with keyboard focus is fully visible, as Chrome leaves a half-visible one.
+ * Scrolls only the bar, not the page: the event also fires when the window regains focus, maybe far from the bar.
  */
 function bringIn({ target }: FocusEvent): void {
   const bar =
@@ -39,7 +39,7 @@ function arrive(): void {
   const shownOn = (kept(shownKey) ?? '').split(' ')
   const { page = '', came } = document.documentElement.dataset
   const hash = decode(location.hash)
-  // A link to a section that was pressed before the script was there is no arrival: the visitor may have read on since.
+  // A section link clicked before the script ran is not an arrival: the visitor may have scrolled since.
   const cameTo = hash !== '' && came === location.hash
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const again = navigation?.type === 'reload' || navigation?.type === 'back_forward'
@@ -58,7 +58,7 @@ function arrive(): void {
   if (scroll.why === 'financing') keep(shownKey, [...shownOn, page].join(' ').trim())
   const from = scrollY
   const waiting = unlessInterrupted(scroll.afterMs, () => {
-    // Moved all the same: by a wheel that turned just before anybody listened.
+    // The position can change without an interruption: by a wheel event just before the listeners were added.
     if (scroll.why === 'hash' || scrollY === from) carryOut(scroll)
   })
   if (scroll.why === 'hash') hold(waiting)
@@ -68,8 +68,8 @@ const historyEntry = (): NavigationHistoryEntry | null | undefined =>
   (globalThis as { navigation?: Navigation }).navigation?.currentEntry
 
 /**
- * Chrome finds a page's place by what stood there, and is off by the room that the sheet keeps free above (`scroll-padding`): 30 to
- * 200 px here. So the number is kept with the entry of the history. Browsers without that API find the place by its number anyway.
+ * Chrome restores the scroll position by an anchor element and is off by the stylesheet's `scroll-padding`, 30 to 200 px
+ * here. So the position is stored in the history entry. Browsers without that API restore it by number anyway.
  */
 function findPlace(): void {
   const { top } = (historyEntry()?.getState() ?? {}) as { readonly top?: number }
@@ -84,9 +84,9 @@ function notePlace(): void {
   if (historyEntry()) navigation.updateCurrentEntry({ state: { top: scrollY } })
 }
 
-/** A form that asks this page something: the answer is the same page, a new document. */
+/** Stores the position when a GET form is sent to its own page, whose response is a new document. */
 function ask({ target: form, defaultPrevented }: SubmitEvent): void {
-  // What a search finds is below its field, often out of sight: the visitor is scrolled to it like to any section.
+  // Not for a search: its hits may be out of view, so the page scrolls to them like to any section.
   if (
     !(form instanceof HTMLFormElement) ||
     form.method !== 'get' ||
@@ -98,7 +98,7 @@ function ask({ target: form, defaultPrevented }: SubmitEvent): void {
   if (pathname === location.pathname && hash) keep(askedKey, String(scrollY))
 }
 
-/** It stands where the question did: whoever asked has made no journey. */
+/** Restores the position from before the submit: to the visitor it is still the same page. */
 function answer(top: number, id: string): void {
   hold(
     unlessInterrupted(settleMs, () => undefined),
@@ -108,7 +108,7 @@ function answer(top: number, id: string): void {
   if (section) focus(section)
 }
 
-/** The browser scrolls to a hash by itself, more than once while it loads: meanwhile the page stays where it is. */
+/** Keeps the scroll position: while the page loads, the browser scrolls to the hash more than once. */
 function hold(signal: AbortSignal, top = scrollY): void {
   const stay = (): void => scrollTo({ top, behavior: 'instant' })
   stay()
@@ -121,32 +121,32 @@ function carryOut({ id, why }: Extract<Scroll, { to: 'section' }>): void {
   section.scrollIntoView({ behavior: smoothly() })
   if (why === 'financing') return
   focus(section)
-  // The address then names the section, for reloading and for sharing.
+  // Adds the section to the URL, for reloading and sharing.
   if (why === 'followed') history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
 }
 
-/** A link to a section: of this page, smoothly and with focus; of another page, by way of session storage. */
+/** Follows a link to a section: on this page with smooth scrolling and focus; on another page through session storage. */
 function follow(event: MouseEvent): void {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null
   if (!link || !isPlain(event, link)) return
   const id = decode(link.hash)
   if (!isThisPage(link, id)) return keep(followedKey, id) ? withoutHash(link) : undefined
-  // The starter lets a page's place be found again without travelling there; from here on links travel.
+  // The starter disabled smooth scrolling for restoring the position; links need it again.
   document.documentElement.style.scrollBehavior = ''
   const section = find(id)
   if (section) makeFocusable(section)
-  // Another query would load the page anew, though it says nothing else.
+  // A link with another query would reload the page, although its content is the same.
   if (link.search !== location.search) {
     event.preventDefault()
-    // The browser goes nowhere by a name that stands there already.
+    // Setting an equal hash does not scroll.
     if (location.hash === link.hash && section) {
       section.scrollIntoView({ behavior: smoothly() })
       focus(section)
     }
     location.hash = link.hash
   }
-  // Browsers focus it by themselves, but not all. A press of Tab that came meanwhile has moved on from there already.
+  // Not every browser focuses the target. Skipped if Tab has moved the focus meanwhile.
   const focused = document.activeElement
   setTimeout(() => document.activeElement === focused && section?.focus({ preventScroll: true }))
 }
@@ -160,7 +160,7 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   link.hash.length > 1
 
-/** A link without a query of its own means the page as it is now: it may have come with click ids, a search or figures. */
+/** A link without a query means the current page, whose own query may have click ids, a search or figures. */
 function isThisPage({ pathname, search }: HTMLAnchorElement, id: string): boolean {
   if (pathname !== location.pathname) return false
   const query = ownQuery(search)
@@ -169,7 +169,7 @@ function isThisPage({ pathname, search }: HTMLAnchorElement, id: string): boolea
   )
 }
 
-/** A query without the campaign that every link carries. */
+/** A query without the campaign, which the Worker adds to every link. */
 function ownQuery(search: string): string {
   const query = new URLSearchParams(
     [...new URLSearchParams(search)].filter(([name]) => !name.startsWith('utm_')),
@@ -178,7 +178,7 @@ function ownQuery(search: string): string {
   return query.toString()
 }
 
-/** Lets the browser follow the link by itself, but to the page's top: the page then scrolls. */
+/** Lets the browser open the page at its top; that page then scrolls to the section. */
 function withoutHash(link: HTMLAnchorElement): void {
   const { hash } = link
   link.hash = ''
@@ -188,13 +188,13 @@ function withoutHash(link: HTMLAnchorElement): void {
 function find(id: string): HTMLElement | null {
   const section = document.getElementById(id)
   if (!section) logWarning(`no section '${id}' to scroll to`)
-  // As a browser does where it follows the link by itself.
+  // Opens closed <details> around it, as native navigation does.
   for (let fold = section?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
     fold.open = true
   return section
 }
 
-/** Focus goes along, so that the keyboard and screen readers continue there. */
+/** Moves the focus, so that keyboard and screen readers continue there. */
 function focus(section: HTMLElement): void {
   makeFocusable(section)
   section.focus({ preventScroll: true })
@@ -208,7 +208,7 @@ function makeFocusable(section: HTMLElement): void {
 const smoothly = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
-/** A visitor who scrolls or presses something meanwhile decides alone. Aborted when the wait is over, one way or the other. */
+/** Runs the action after a wait, unless the visitor interacts with the page. The returned signal is aborted when the wait ends either way. */
 function unlessInterrupted(ms: number, action: () => void): AbortSignal {
   const waiting = new AbortController()
   const timer = setTimeout(() => {
