@@ -14,7 +14,7 @@ export interface LeadSummary {
   readonly name: string
   /** E-mail, else phone. */
   readonly contact: string
-  /** What it is about, in the sender's own choice of words. */
+  /** What it is about, as chosen by the sender. */
   readonly subject: string
   /** ISO 8601, UTC. */
   readonly receivedAt: string
@@ -35,15 +35,15 @@ export interface LeadList {
   readonly olderMissing: boolean
 }
 
-/** A delivery without what it carried, but for what tells it from others. */
+/** A delivery without its payload, but with the values that identify it. */
 export interface DeliverySummary extends Omit<Delivery, 'payload' | 'attempts'> {
   readonly attempts: readonly Omit<DeliveryAttempt, 'response'>[]
-  /** Who a mail goes to, covered: m•••@eksempel.dk. */
+  /** The masked recipient of a mail: m•••@eksempel.dk. */
   readonly mailTo: string | null
   readonly offerNumber: string | null
 }
 
-/** A friend's link that a lead came by, or that its sender stands behind. */
+/** The referral link that a lead came by, or whose owner sent it. */
 export interface ReferralView {
   readonly code: string
   readonly visits: number
@@ -65,14 +65,14 @@ export interface LeadView extends LeadSummary {
 export interface DeliveryList {
   readonly rows: readonly DeliverySummary[]
   readonly nextCursor: string | null
-  /** What the outbox holds, whatever was asked for; null on pages that come from the database. */
+  /** Counts of the outbox, independent of the filter; null on pages that come from the database. */
   readonly counts: Readonly<Record<DeliveryStatus, number>> | null
   /** True where older deliveries could not be read because the database doesn't answer. */
   readonly olderMissing: boolean
 }
 
 export interface DeliveryView extends Delivery {
-  /** Personal data in the payload is covered and the receivers' answers are left out. */
+  /** Personal data in the payload is masked, and the webhooks' responses are omitted. */
   readonly masked: boolean
   /** Only the database has it: it can't be sent again. */
   readonly archived: boolean

@@ -1,17 +1,17 @@
 import type { SpotName } from './content/block-parts.ts'
 
-/** One answer to choose: its value, as receivers get it, and the words shown. */
+/** One option of a question: its value, as webhooks get it, and the texts shown. */
 export interface OfferOption<Value extends string = string> {
   readonly value: Value
   readonly label: string
   readonly hint?: string
-  /** A drawn object beside it. */
+  /** A drawing shown next to it. */
   readonly spot?: SpotName
 }
 
 const options = <const Value extends string>(list: readonly OfferOption<Value>[]) => list
 
-/** What somebody may want (requirement 3.1: products). */
+/** Products that a visitor can request an offer for (requirement 3.1). */
 export const quoteRequestProducts = options([
   { value: 'solceller', label: 'Solceller', hint: 'Strøm fra taget', spot: 'solar-panel' },
   {
@@ -36,7 +36,7 @@ export const quoteRequestProducts = options([
 ])
 export type QuoteRequestProduct = (typeof quoteRequestProducts)[number]['value']
 
-/** Electricity used in a year. `kwh`: the band, upper end open where it is null. */
+/** Electricity consumption a year. `kwh`: the range; null = no upper end. */
 export const consumptionLevels = [
   {
     value: 'under-3000',
@@ -78,7 +78,7 @@ export const consumptionLevels = [
 })[]
 export type ConsumptionLevel = (typeof consumptionLevels)[number]['value']
 
-/** What heating costs in a year, kr. incl. VAT. */
+/** Heating costs a year, in kr. incl. VAT. */
 export const heatingCosts = [
   { value: 'under-10000', label: 'Under 10.000 kr. om året', kroner: [5000, 10_000] },
   { value: '10000-15000', label: '10.000–15.000 kr.', kroner: [10_000, 15_000] },
@@ -90,7 +90,7 @@ export const heatingCosts = [
 })[]
 export type HeatingCost = (typeof heatingCosts)[number]['value']
 
-/** What the house is heated with. */
+/** Kinds of heating. */
 export const heatingKinds = options([
   { value: 'gas', label: 'Naturgas' },
   { value: 'olie', label: 'Olie' },
@@ -101,7 +101,7 @@ export const heatingKinds = options([
 ])
 export type HeatingKind = (typeof heatingKinds)[number]['value']
 
-/** When it is to happen. */
+/** When the visitor wants the installation. */
 export const timelines = options([
   { value: 'hurtigst', label: 'Så snart som muligt' },
   { value: '3-maaneder', label: 'Inden for 3 måneder' },
@@ -115,7 +115,7 @@ export const timelines = options([
 ])
 export type Timeline = (typeof timelines)[number]['value']
 
-/** Where somebody heard of us. */
+/** Where the visitor heard of us. */
 export const marketingSources = options([
   { value: 'nabo-ven', label: 'Nabo eller ven' },
   { value: 'brev', label: 'Et brev fra jer' },
@@ -128,6 +128,6 @@ export const marketingSources = options([
 ])
 export type MarketingSource = (typeof marketingSources)[number]['value']
 
-/** The words of one of `list`; '' for a value that isn't there. */
+/** The label of an option of `list`; '' for an unknown value. */
 export const labelOf = (list: readonly OfferOption[], value: string | null): string =>
   list.find((option) => option.value === value)?.label ?? ''

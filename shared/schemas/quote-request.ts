@@ -23,7 +23,7 @@ import {
   timelines,
 } from './quote-request-options.ts'
 
-/** A phone number that we have to call, in E.164 form where that is known. */
+/** A required phone number, in E.164 form if the country is known. */
 const requiredPhone = z.pipe(
   z.pipe(typedPhone, z.transform(normalizePhone)),
   z.pipe(
@@ -32,7 +32,7 @@ const requiredPhone = z.pipe(
       if (isPhone(value)) return
       const digits = danishDigits(value)
       const missing = 8 - digits.length
-      // How many digits a number of another country has is not known.
+      // Digits are counted for Danish numbers only: those of other countries differ in length.
       const hint =
         /^(?!00)\d+$/.test(digits) && missing > 0
           ? `. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.`
@@ -55,7 +55,7 @@ const reach = {
   phone: requiredPhone,
   postcode: knownPostcode,
   address: z.optional(text(0, '', fieldMax.address)),
-  /** The register's id of an address that was picked. */
+  /** The register's id of a chosen address. */
   addressId: z.pipe(
     z.optional(z.unknown()),
     z.transform((id) => (typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? id : '')),
@@ -79,16 +79,16 @@ const heating = {
 }
 const time = { timeline: choice(timelines, 'Vælg, hvornår det skal ske') }
 
-/** The postcode in an address that was looked up or written with its town; '' where there is none. */
+/** The postcode in an address that was looked up or typed with its town; '' without one. */
 const postcodeIn = (address: string): string => /,\s*(\d{4})\s[^,]+$/.exec(address)?.[1] ?? ''
 
-/** An address and a postcode that both stand there must be of the same place. */
+/** If both are given, the address and the postcode must match. */
 const samePlace = z.refine<{ readonly postcode: string; readonly address?: string | undefined }>(
   ({ postcode, address = '' }) => ['', postcode].includes(postcodeIn(address)),
   { path: ['postcode'], message: 'Postnummeret passer ikke til adressen. Ret det ene' },
 )
 
-/** What each step must hold before one goes on; the form's order. */
+/** The schema of each step, in order. */
 export const quoteRequestStepSchemas = [
   z.object(reach).check(samePlace),
   z.object(wishes),
@@ -97,16 +97,16 @@ export const quoteRequestStepSchemas = [
   z.object(time),
 ] as const
 
-/** Agreed to on the last page. */
+/** The fields of the last page, except required consent. */
 const last = {
   name: optionalName,
-  /** Good advice and offers by mail now and then; never needed. */
+  /** Consent to marketing e-mails; optional. */
   marketing: z.pipe(
     z.optional(z.unknown()),
     z.transform((ticked) => ticked === true || ticked === 'on' || ticked === 'true'),
   ),
   sessionId: z.optional(text(0, '', fieldMax.name)),
-  /** What can't be read is left out: a calculation never keeps a request back. */
+  /** An invalid calculation is dropped, as it must not block a request. */
   calculation: z.pipe(
     z.optional(z.unknown()),
     z.transform((raw) => readCalculation(raw) ?? undefined),
@@ -119,16 +119,16 @@ const none = z.pipe(
   z.transform(() => null),
 )
 
-/** The whole form with a heat pump among the products. */
+/** The whole form, if a heat pump is requested. */
 const offerSchema = z
   .object({ ...reach, ...wishes, ...use, ...heating, ...time, ...last })
   .check(samePlace)
-/** Without one: its step is passed over, and what may have been answered there before counts for nothing. */
+/** Without a heat pump, its step is skipped and its earlier answers are ignored. */
 const offerWithoutHeatPumpSchema = z
   .object({ ...reach, ...wishes, ...use, heatingCost: none, heatingKind: none, ...time, ...last })
   .check(samePlace)
 
-/** The schema that a set of answers is judged by. */
+/** The schema for a request with these products. */
 export const offerSchemaFor = (products: unknown) =>
   Array.isArray(products) && products.includes('varmepumpe')
     ? offerSchema

@@ -25,7 +25,7 @@ export const redirectMax = {
 const text = (max: number, named: string) =>
   z.string(`Skriv ${named}`).check(z.overwrite(trimSpaces), z.maxLength(max, `Højst ${max} tegn`))
 
-/** Refuses what a function names as invisible: it would stand where nobody sees it. */
+/** Refuses characters that a user could not see. `messageOf` returns a Danish message about the first one. */
 const visible = (messageOf: (text: string, what: string) => string | null, what: string) =>
   z.check<string>(({ value, issues }) => {
     const message = messageOf(value, what)

@@ -5,7 +5,7 @@ import { agreed, email, name, phone } from './fields/form-fields.ts'
 
 const badCode = 'Koden til linket kan ikke læses. Genindlæs siden, og prøv igen'
 
-/** Who stands behind a link; its code is empty where it is still to be made. */
+/** The owner of a link; `kode` is empty if the link is still to be made. */
 export const referralSchema = z.object({
   navn: name,
   email: email(),

@@ -11,7 +11,7 @@ export const heaterSizes = [
   { value: 'ved-ikke', label: 'Ved ikke' },
 ] as const
 
-/** What decides today when it heats. */
+/** What controls today when it heats. */
 export const heaterControls = [
   { value: 'altid', label: 'Den er altid tændt' },
   { value: 'ur', label: 'Et ur slår den til og fra' },

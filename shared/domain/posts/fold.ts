@@ -1,4 +1,4 @@
-/** Letters as any keyboard writes them: lower case, `æøå` as `ae`, `oe`, `aa`, no accents. `Ærø` → `aeroe`. */
+/** Folds letters to lower-case ASCII: `æøå` as `ae`, `oe`, `aa`, no accents. `Ærø` → `aeroe`. */
 export function fold(text: string): string {
   return text
     .normalize('NFC')
@@ -10,7 +10,7 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '')
 }
 
-/** The folded words of a text: what holds a letter, two characters or more, and years. */
+/** The folded words of a text: those with a letter and at least two characters, and years. */
 export const foldedWords = (text: string): string[] =>
   fold(text).match(/(?<![a-z0-9])(?:19|20)\d\d(?![a-z0-9])|(?=[a-z0-9]*[a-z])[a-z0-9]{2,}/g) ?? []
 

@@ -3,10 +3,10 @@ import { foldedWords } from './fold.ts'
 import { isCommon } from '../search/entry.ts'
 import { sectionsOf } from './sections.ts'
 
-/** What a shared topic weighs beside the share of words in common (0–1). */
+/** Weight of a shared topic, added to the similarity of words (0–1). */
 const topicWeight = 0.25
 
-/** What to read after an article: those its author names, then those most like it. */
+/** Articles to read next: those the author names, then the most similar ones. */
 export function relatedTo(post: Post, posts: readonly Post[], count = 3): Post[] {
   const others = posts.filter(({ slug }) => slug !== post.slug)
   const named = (post.related ?? []).flatMap(
@@ -25,7 +25,7 @@ export function relatedTo(post: Post, posts: readonly Post[], count = 3): Post[]
   return [...named, ...found].slice(0, count)
 }
 
-/** The words that say what an article is about. */
+/** The words to compare articles by. */
 function subjectOf({ title, description, lead = '', body }: Post): ReadonlySet<string> {
   const headings = sectionsOf(body).map((section) => section.title)
   return new Set(
@@ -35,7 +35,7 @@ function subjectOf({ title, description, lead = '', body }: Post): ReadonlySet<s
   )
 }
 
-/** Words in common, against the size of both (cosine of two sets): 0–1. */
+/** Cosine similarity of two sets of words, 0–1. */
 function common(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length
   return shared === 0 ? 0 : shared / Math.sqrt(a.size * b.size)

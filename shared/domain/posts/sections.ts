@@ -5,7 +5,7 @@ export interface Section {
   readonly title: string
 }
 
-/** The sections of an article that its table of contents names. */
+/** The sections in an article's table of contents. */
 export function sectionsOf(body: readonly Block[]): Section[] {
   return body.flatMap((block) =>
     (block.type === 'prose' || block.type === 'faq') && block.id && block.title

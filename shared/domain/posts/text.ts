@@ -1,6 +1,6 @@
 import type { Post } from '../../schemas/content/post.ts'
 
-/** Keys of a block that hold names and marks, not words a reader sees. */
+/** Keys of a block whose values are not visible text. */
 const marks = new Set([
   'type',
   'id',
@@ -14,7 +14,7 @@ const marks = new Set([
   'url',
 ])
 
-/** Every text of a block or page, in order, without the marks of copy. The key of a dated value isn't one. */
+/** Every visible text of a block or page, in order, without copy's markup. Keys of dated values are excluded. */
 export function textsOf(content: unknown): string[] {
   if (typeof content === 'string') return [plain(content)]
   if (!content || typeof content !== 'object') return []
@@ -24,7 +24,7 @@ export function textsOf(content: unknown): string[] {
   )
 }
 
-/** `**strong**`, `[label](target)`, `{term}` and `{words|term}` as a reader sees them; figures that aren't filled in are left out. */
+/** Removes copy's markup: `**strong**`, `[label](target)`, `{term}`, `{words|term}`, and figures that aren't replaced yet. */
 export const plain = (text: string): string =>
   text
     .replace(/\{=[^{}]+\}/g, '')
@@ -32,10 +32,10 @@ export const plain = (text: string): string =>
     .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
     .replace(/\{([^{}|]+)(?:\|[^{}]+)?\}/g, '$1')
 
-/** Words a person reads in a minute: a careful reader of text with figures. */
+/** Words a minute of a careful reader of text with figures. */
 const wordsAMinute = 200
 
-/** Minutes to read an article, rounded up: its title, lead and everything below. */
+/** Minutes to read a whole article, rounded up. */
 export function minutesToRead({
   title,
   description,

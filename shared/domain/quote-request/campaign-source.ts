@@ -2,8 +2,8 @@ import type { Campaign } from '../../schemas/campaign.ts'
 import type { MarketingSource } from '../../schemas/quote-request-options.ts'
 
 /**
- * Words that marketers write in utm_source and utm_medium, and the answer to »Hvor hørte du om os?« that they mean. The first
- * match wins: a `nyhedsbrev` is no `brev`. Brevo sends e-mail, and the `post` of a named source may be on its blog: neither is a letter.
+ * Values of utm_source and utm_medium, and the answer to »Hvor hørte du om os?« they imply. The first match wins, so that
+ * `nyhedsbrev` doesn't match `brev`. Not letters: Brevo, which sends e-mail, and the `post` of a named source, maybe on its blog.
  */
 const sources: readonly (readonly [MarketingSource, RegExp])[] = [
   ['nyhedsbrev', /nyhedsbrev|newsletter|e-?mail|^(?!.*direct[-\s]?mail).*\bmail/],
@@ -15,7 +15,7 @@ const sources: readonly (readonly [MarketingSource, RegExp])[] = [
   ['bank-elselskab', /bank|elselskab/],
 ]
 
-/** Where a visitor heard of us, as far as the campaign they came with tells; null where it does not. */
+/** Where a visitor heard of us according to the campaign; null if unknown. */
 export function campaignSource(campaign: Campaign | null): MarketingSource | null {
   const words = [campaign?.utmSource, campaign?.utmMedium]
     .join(' ')

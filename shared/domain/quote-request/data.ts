@@ -15,7 +15,7 @@ import {
 import { type Calculation, readCalculation } from '../calculators/calculation/calculation.ts'
 import { quoteRequestDays } from './storage-keys.ts'
 
-/** The form's answers so far (requirement 3.1, and what we ask beside it). Texts are as they were typed. */
+/** The answers so far (requirement 3.1, and our additions). Texts are as typed. */
 export interface QuoteRequestData {
   readonly products: readonly QuoteRequestProduct[]
   readonly consumptionLevel: ConsumptionLevel | null
@@ -27,18 +27,18 @@ export interface QuoteRequestData {
   readonly marketingSource: MarketingSource | null
   readonly postcode: string
   readonly address: string
-  /** The register's id where the address was picked from the list; '' where it was written. */
+  /** The register's id of an address chosen from the suggestions; '' for a typed one. */
   readonly addressId: string
   readonly name: string
-  /** What they brought along from a calculator. */
+  /** The inputs of a calculator that the visitor came from. */
   readonly calculation: Calculation | null
-  /** One filling-in: sent twice, it is one lead. */
+  /** Id of the request and its idempotency key. */
   readonly sessionId: string
-  /** When something was last answered, in ms since 1970; 0 = nothing was. */
+  /** Time of the last answer, in ms since 1970; 0 = nothing answered. */
   readonly savedAt: number
 }
 
-/** A form that nobody has answered. */
+/** A request without answers. */
 export const emptyQuoteRequest = (sessionId = ''): QuoteRequestData => ({
   products: [],
   consumptionLevel: null,
@@ -59,7 +59,7 @@ export const emptyQuoteRequest = (sessionId = ''): QuoteRequestData => ({
 
 export const newSessionId = (): string => crypto.randomUUID()
 
-/** Longest text kept of each field, in characters. */
+/** Longest stored text of each field, in characters. */
 const textMax = {
   email: 300,
   phone: 60,
@@ -81,10 +81,7 @@ const choices = {
 }
 type ChoiceName = keyof typeof choices
 
-/**
- * Answers from somewhere that may hold anything: storage, a cookie, a post. What can be read is kept field by field, the
- * rest is as if it had not been answered: never throws.
- */
+/** Parses answers from an untrusted source (storage, a cookie, a post), field by field. Never throws: an invalid field counts as unanswered. */
 export function readQuoteRequest(raw: unknown): QuoteRequestData {
   const from =
     typeof raw === 'object' && raw !== null ? (raw as Readonly<Record<string, unknown>>) : {}
@@ -109,11 +106,11 @@ export function readQuoteRequest(raw: unknown): QuoteRequestData {
   }
 }
 
-/** Whether answers are too old to be kept. `now` in ms. */
+/** Whether answers are too old to be stored. `now` in ms. */
 export const isStale = ({ savedAt }: QuoteRequestData, now: number): boolean =>
   savedAt < now - quoteRequestDays * 86_400_000
 
-/** Whether anything was answered at all. */
+/** Whether nothing was answered. */
 export function isUntouched(data: QuoteRequestData): boolean {
   const { sessionId: _, savedAt: __, calculation, ...answers } = data
   return (

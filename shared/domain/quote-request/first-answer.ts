@@ -39,7 +39,7 @@ export interface FirstAnswer {
   readonly missing: 'consumption' | 'heating' | 'fuel' | 'calculated' | null
 }
 
-/** Products whose price and yield a calculation estimates. That of a car is about its electricity, and not about its charger. */
+/** Calculation → products whose price and yield it estimates. None for the car, whose calculation is about electricity, not the charger. */
 const calculatedProducts: Readonly<Record<CalculationName, readonly QuoteRequestProduct[]>> = {
   solar: ['solceller'],
   battery: ['batteri'],
@@ -49,7 +49,7 @@ const calculatedProducts: Readonly<Record<CalculationName, readonly QuoteRequest
   'car-and-sun': [],
 }
 
-/** Figures are rounded to steps no finer than they are known: kWp and kWh of a battery, kWh, kr. */
+/** Rounding steps, no finer than the precision of the figures: kWp and kWh of a battery, kWh, kr. */
 const steps: Readonly<Record<Estimate['figure'], number>> = {
   size: 0.5,
   production: 100,
@@ -58,13 +58,13 @@ const steps: Readonly<Record<Estimate['figure'], number>> = {
   electricity: 100,
 }
 
-/** A published value by its key; null where there is none. */
+/** Looks up a published value by its key; null if missing. */
 type Price = (key: string) => number | null
 
-/** A battery of the common sizes: usable kWh, and the kW it holds ready, which are often half as many. */
+/** Common battery sizes: usable kWh, and power in kW, which is often half of it. */
 const batterySize: Range = [5, 10]
 const batteryPower: Range = [2.5, 5]
-/** Heating whose bill is for fuel alone, so that it tells how much heat was made. */
+/** Kinds of heating whose bill is for fuel only, so that the heat can be calculated from it. */
 const boilers: readonly HeatingKind[] = ['gas', 'olie', 'traepiller'] satisfies readonly Heating[]
 
 /**
@@ -107,7 +107,7 @@ export function firstAnswer(
   )
 }
 
-/** Electricity of the house in a year, kWh, as answered in the form; where that is unknown, the calculation's. */
+/** The house's electricity consumption in kWh a year, as answered in the form, or else from the calculation. */
 export function consumptionOf({
   consumptionLevel,
   calculation,
@@ -143,11 +143,11 @@ function solar(
   constants: Constants,
 ): Omit<FirstAnswer, 'product'> {
   if (!kwh) return { estimates: [], missing: 'consumption' }
-  // A roof that makes in a year about what the house uses, in the sizes that houses have.
+  // A roof that produces about a year's consumption, within the common sizes.
   const size = kwh.map((each) =>
     Math.min(10, Math.max(3, Math.round(each / 500) / 2)),
   ) as unknown as Range
-  // Panels to east and west at 15° make least, to the south at 35° most; the table itself may be out by some percent.
+  // From the lowest yield (east and west, 15°) to the highest (south, 35°), with the uncertainty of the table.
   const [doubtBelow, doubtAbove] = spread('solar.yield', constants)
   const production: Range = [
     size[0] * yieldPerKwp(90, 15) * doubtBelow,
@@ -195,7 +195,7 @@ function heatPump(
   }
 }
 
-/** The dearest heat for the least money is the least heat there can be, and the other way round. Floor heating takes less electricity for it than radiators. */
+/** From the lowest bill at the highest heat price, with floor heating, to the highest bill at the lowest price, with radiators. */
 function pumpElectricity(kroner: Range, heating: Heating, constants: Constants): Range | null {
   const cheapest = heatPrice(heating, 'low', constants)
   const dearest = heatPrice(heating, 'high', constants)
@@ -206,7 +206,7 @@ function pumpElectricity(kroner: Range, heating: Heating, constants: Constants):
   ]
 }
 
-/** Kroner a year for batteries of the common sizes, wherever they stand. */
+/** Income in kr. a year from common battery sizes, across both price areas. */
 function balancing(constants: Constants): Range {
   const bands = (kw: number) => priceAreas.map((area) => gridIncomeBand(kw, area, constants))
   return [
@@ -225,11 +225,11 @@ function estimates(
   })
 }
 
-/** A band whose upper end is open reaches a quarter further. */
+/** An open upper end is taken as 25 % above the lower one. */
 const bandOf = (band: readonly [number, number | null] | null | undefined): Range | null =>
   band ? [band[0], band[1] ?? band[0] * 1.25] : null
 const around = (value: number | null): Range | null => between(value, value)
-/** From a fifth under the one to a fifth over the other. */
+/** From 20 % below the lower value to 20 % above the higher one. */
 const between = (least: number | null, most: number | null): Range | null =>
   least === null || most === null ? null : [least * 0.8, most * 1.2]
 const rounded = ([low, high]: Range, step: number): Range => [

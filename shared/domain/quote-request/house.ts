@@ -7,11 +7,11 @@ import { listWords } from '../words.ts'
 import type { QuoteRequestData } from './data.ts'
 import { checkPage, type FormPage } from './steps.ts'
 
-/** The house beside the form: what is in colour so far, and the words over it. */
+/** The house next to the form: its coloured parts and its texts. */
 export interface FormHouse {
   readonly title: string
   readonly text: string
-  /** Names of the drawing's parts that are lit (client/illustration/house/house.ts); a test compares them. */
+  /** Names of the drawing's coloured parts (client/illustration/house/house.ts); a test compares them. */
   readonly lit: readonly string[]
   readonly flows: readonly string[]
 }
@@ -19,7 +19,7 @@ export interface FormHouse {
 interface Look {
   readonly lit: readonly string[]
   readonly flows: readonly string[]
-  /** Where it is, as the last page says. */
+  /** Place of the house, as on the last page. */
   readonly place: string
 }
 
@@ -39,10 +39,10 @@ const looks: Readonly<Record<QuoteRequestProduct, Look>> = {
   },
 }
 
-/** Every flow the drawing beside the form holds: each is shown once its product is chosen. */
+/** Every flow of the drawing; each is shown once its product is chosen. */
 export const formFlows = Object.values(looks).flatMap(({ flows }) => flows)
 
-/** The house as the answers so far make it. */
+/** The house for the answers so far. */
 export function houseOf(
   { products }: Pick<QuoteRequestData, 'products'>,
   page: FormPage,
@@ -79,7 +79,7 @@ export function houseOf(
   }
 }
 
-/** `solceller, varmepumpe og batteri`, with a capital letter in front. */
+/** `Solceller, varmepumpe og batteri`: with a capital first letter. */
 function sentence(words: readonly string[]): string {
   const joined = listWords(words)
   return joined.charAt(0).toUpperCase() + joined.slice(1)

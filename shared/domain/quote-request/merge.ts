@@ -1,9 +1,8 @@
 import type { QuoteRequestData } from './data.ts'
 
 /**
- * The answers kept on a device with those the Worker brings: of a visitor whose script did not come for a while, or what
- * an address chose. Answer by answer, what the Worker brings holds: it was given last, whatever the two clocks say, and
- * what it doesn't know stays. Products of an address (`savedAt` 0) are chosen beside the others.
+ * Merges a device's stored answers with the Worker's, which come from posts without a script or from the query. The Worker's
+ * answers win, as they were given last; the clocks may differ. Products of the query (`savedAt` 0) are added to the chosen ones.
  */
 export function mergeQuoteRequests(
   kept: QuoteRequestData,
@@ -19,7 +18,7 @@ export function mergeQuoteRequests(
       : brought.products.length > 0
         ? brought.products
         : kept.products
-  // A house is another house with another address: its id goes with it.
+  // The address id belongs to the address, so it comes from the same source.
   const house = brought.address === '' ? {} : { addressId: brought.addressId }
   return {
     ...kept,
@@ -31,14 +30,14 @@ export function mergeQuoteRequests(
   }
 }
 
-/** What a visitor changed in a page's fields before they listened. A box says only what became of itself. */
+/** What a visitor changed on the page before hydration. A changed checkbox does not imply anything about the others. */
 export interface Changed {
   readonly answers: Partial<Omit<QuoteRequestData, 'products'>>
   /** Product → whether it is chosen now. */
   readonly boxes: Readonly<Record<string, boolean>>
 }
 
-/** The answers with what was changed meanwhile. */
+/** Adds the changes to the answers. */
 export function withChanges(data: QuoteRequestData, { answers, boxes }: Changed): QuoteRequestData {
   const products = [...new Set([...data.products, ...Object.keys(boxes)])].filter(
     (product) => boxes[product] ?? true,

@@ -1,6 +1,6 @@
 import { plainPostcode, townOf } from '../postcodes.ts'
 
-/** Where an offer is wanted: the address where there is one, with postcode and town unless they stand in it; else those. */
+/** Where an offer is wanted: the address, if any, with postcode and town unless it contains them. */
 export function placeOf(postcode: string, address: string): string {
   const number = plainPostcode(postcode)
   const town = [number, townOf(number)].filter(Boolean).join(' ')

@@ -3,8 +3,8 @@ import { yearlyConsumption } from '../calculators/calculation/calculation.ts'
 import type { QuoteRequestData } from './data.ts'
 
 /**
- * The answers as the fields begin with them. What the visitor's calculation and campaign tell is chosen there already, and
- * becomes an answer when the visitor goes on with it. `heardFrom`: the answer the campaign means (`campaignSource`).
+ * The initial values of the fields: the answers, and preselections from the visitor's calculation and campaign, which become
+ * answers on submit. `heardFrom`: the answer that the campaign implies (`campaignSource`).
  */
 export function preselected(
   data: QuoteRequestData,

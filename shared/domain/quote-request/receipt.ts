@@ -11,21 +11,21 @@ import {
 import { readReference } from '../reference.ts'
 import { readQuoteRequest } from './data.ts'
 
-/** What is known of the offer form that a visitor sent, on the page that thanks for it. */
+/** The sent quote request, for the thanks page. */
 export interface QuoteRequestReceipt {
-  /** What both sides call it, e.g. `T-7K3M-Q2PX`. */
+  /** The reference shown to the visitor and to staff, e.g. `T-7K3M-Q2PX`. */
   readonly reference: string
   readonly products: readonly QuoteRequestProduct[]
   readonly consumptionLevel: ConsumptionLevel | null
   readonly heatingCost: HeatingCost | null
   readonly heatingKind: HeatingKind | null
-  /** What they had reckoned, and what came of it. */
+  /** The visitor's calculation, with its result. */
   readonly calculation: StoredCalculation | null
   /** ISO 8601, UTC. */
   readonly receivedAt: string
 }
 
-/** A receipt as it was written down; null where it can't be read. */
+/** Parses a stored receipt; null if invalid. */
 export function readReceipt(raw: unknown): QuoteRequestReceipt | null {
   const { reference: written, receivedAt } = (raw ?? {}) as Readonly<Record<string, unknown>>
   const reference = readReference(written)
@@ -34,13 +34,13 @@ export function readReceipt(raw: unknown): QuoteRequestReceipt | null {
   return answered.products.length === 0 ? null : { reference, ...answered, receivedAt }
 }
 
-/** As much of a request as its first estimates are made from. */
+/** The part of a request that its first estimates depend on. */
 export type Answered = Pick<
   QuoteRequestReceipt,
   'products' | 'consumptionLevel' | 'heatingCost' | 'heatingKind' | 'calculation'
 >
 
-/** The same from a request's values, wherever they were kept. */
+/** Reads that part from a request's stored values. */
 export function readAnswered(raw: unknown): Answered {
   const { products, consumptionLevel, heatingCost, heatingKind } = readQuoteRequest(raw)
   const { calculation } = (raw ?? {}) as Readonly<Record<string, unknown>>

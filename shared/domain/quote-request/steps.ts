@@ -6,7 +6,7 @@ export const checkPage = 5
 export const formPages = [0, 1, 2, 3, 4, checkPage] as const
 export type FormPage = (typeof formPages)[number]
 
-/** Whether a step is complete, word for word requirement 4.1.2. Decides how far one may go; validation decides 'Videre'. */
+/** Whether a step is complete (requirement 4.1.2, verbatim). Decides which pages are reachable; 'Videre' also validates. */
 export function isStepComplete(step: number, data: QuoteRequestData): boolean {
   if (step === 0) return data.email !== '' && data.phone !== '' && data.marketingSource !== null
   if (step === 1) return data.products.length > 0
@@ -19,25 +19,25 @@ export function isStepComplete(step: number, data: QuoteRequestData): boolean {
 export const wantsHeatPump = ({ products }: Pick<QuoteRequestData, 'products'>): boolean =>
   products.includes('varmepumpe')
 
-/** Whether a page is shown at all: the one about heating only to those who want a heat pump. */
+/** Whether a page is shown: the heating page only if a heat pump is requested. */
 const isAsked = (page: FormPage, data: QuoteRequestData): boolean =>
   page !== 3 || wantsHeatPump(data)
 
-/** The first step that isn't complete; the check page where all are. */
+/** The first incomplete step; the check page if all are complete. */
 export const firstOpenPage = (data: QuoteRequestData): FormPage =>
   formPages.find((page) => page === checkPage || !isStepComplete(page, data)) ?? checkPage
 
-/** The page that asking for `page` leads to: itself, the next one asked, or the first open one. */
+/** The page to show for a requested page: itself, the next shown one, or the first open one. */
 export function pageToShow(page: FormPage, data: QuoteRequestData): FormPage {
   const open = firstOpenPage(data)
   if (page > open) return open
   return isAsked(page, data) ? page : nextPage(page, data)
 }
 
-/** The next page that is asked. */
+/** The next page that is shown. */
 export const nextPage = (page: FormPage, data: QuoteRequestData): FormPage =>
   formPages.find((other) => other > page && isAsked(other, data)) ?? checkPage
 
-/** The page before that is asked; null before the first. */
+/** The previous page that is shown; null before the first. */
 export const previousPage = (page: FormPage, data: QuoteRequestData): FormPage | null =>
   formPages.findLast((other) => other < page && isAsked(other, data)) ?? null

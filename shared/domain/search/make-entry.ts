@@ -6,7 +6,7 @@ import { sectionsOf } from '../posts/sections.ts'
 import { textsOf } from '../posts/text.ts'
 import { isCommon, type SearchEntry } from './entry.ts'
 
-/** `topicLabel` is what the article's topic is called. */
+/** `topicLabel`: the label of the article's topic. */
 export function articleEntry(
   { slug, title, description, body }: Post,
   topicLabel: string,
@@ -19,7 +19,7 @@ export function articleEntry(
   )
 }
 
-/** `title` is what the page is called in menus: its own heading is often a sentence. */
+/** `title`: the page's label in menus, as its heading is often a sentence. */
 export function pageEntry(
   { seo, blocks }: PageContent,
   page: Pick<SearchEntry, 'path' | 'title' | 'label'>,
