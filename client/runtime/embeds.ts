@@ -27,7 +27,7 @@ export function startEmbeds(): void {
   )
   for (const { element } of embeds) seen.observe(element)
   document.addEventListener('consent-changed', () =>
-    embeds.forEach((embed) => embed.keepToChoice()),
+    embeds.forEach((embed) => embed.applyConsent()),
   )
   narrow.addEventListener('change', () => embeds.forEach((embed) => embed.fit()))
   addEventListener('message', (event) =>
@@ -59,7 +59,7 @@ class Embed {
     if (inView && this.#isAllowed) this.#show()
   }
 
-  keepToChoice(): void {
+  applyConsent(): void {
     if (this.#asked) return
     if (!this.#isAllowed) this.#remove('ask')
     else if (this.#inView) this.#show()

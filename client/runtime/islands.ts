@@ -59,7 +59,7 @@ export function startIslands(): void {
   const focused = asleep(document.activeElement)
   if (focused) wake(focused).catch(() => undefined)
   wakeVisible()
-  wakeRemembering()
+  wakeStored()
   for (const island of document.querySelectorAll('x-island[when=load]'))
     wake(island).catch(() => undefined)
 }
@@ -109,7 +109,7 @@ const deadline = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), patience))
 
 /** Hydrates islands that show stored values. */
-function wakeRemembering(): void {
+function wakeStored(): void {
   for (const island of document.querySelectorAll('x-island[stored]'))
     if (isStored(island.getAttribute('stored') ?? '')) wake(island).catch(() => undefined)
 }

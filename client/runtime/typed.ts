@@ -30,7 +30,7 @@ const answersOf = (form: HTMLFormElement): [string, string][] =>
   )
 
 /** A form's answers, empty if they were just posted: a browser may restore posted values on back navigation, also after a reload. */
-const worthKeeping = (form: HTMLFormElement): [string, string][] => {
+const unsentAnswersOf = (form: HTMLFormElement): [string, string][] => {
   const answers = answersOf(form)
   return kept(sentKey) === sumOf(answers) ? [] : answers
 }
@@ -56,7 +56,7 @@ export function keepTyped(): void {
   if (from === path && typed && navigation?.type !== 'navigate')
     for (const [i, form] of forms().entries()) fill(form, typed[i] ?? [])
   const note = (): void => {
-    const answers = forms().map(worthKeeping)
+    const answers = forms().map(unsentAnswersOf)
     if (answers.flat().length > 0)
       keep(key, JSON.stringify({ path, forms: answers } satisfies Kept))
     // Only this page's own entry is deleted.

@@ -5,7 +5,7 @@ import { checkForm, type Checked } from './fields/check.ts'
 import { contactSchema, olderContactSchema } from './lead.ts'
 import { acceptSchema, askSchema, cancelSchema } from './offers/acts.ts'
 import { checkOffer } from './offers/check.ts'
-import { offerSchemaFor } from './quote-request.ts'
+import { quoteRequestSchemaFor } from './quote-request.ts'
 import { referralSchema } from './referral.ts'
 import { webhookInputSchema } from './webhook.ts'
 import { waterHeaterSchema } from './water-heater.ts'
@@ -134,9 +134,9 @@ const required: readonly (readonly [form: string, field: string, schema: ZodMini
     ['water heater', 'postnummer', waterHeaterSchema],
     ['referral', 'navn', referralSchema],
     ['referral', 'email', referralSchema],
-    ['quote request', 'email', offerSchemaFor([])],
-    ['quote request', 'phone', offerSchemaFor([])],
-    ['quote request', 'postcode', offerSchemaFor([])],
+    ['quote request', 'email', quoteRequestSchemaFor([])],
+    ['quote request', 'phone', quoteRequestSchemaFor([])],
+    ['quote request', 'postcode', quoteRequestSchemaFor([])],
     ['question', 'besked', askSchema],
     ['acceptance', 'navn', acceptSchema],
     ['withdrawal', 'navn', cancelSchema],
@@ -208,7 +208,7 @@ const phoneForms: readonly (readonly [
   ['referral', (telefon) => checkForm<unknown>(referralSchema, { ...link, telefon }), 'telefon'],
   [
     'quote request',
-    (phone) => checkForm<unknown>(offerSchemaFor([]), { ...quote, phone }),
+    (phone) => checkForm<unknown>(quoteRequestSchemaFor([]), { ...quote, phone }),
     'phone',
   ],
   [
@@ -224,7 +224,7 @@ const phoneForms: readonly (readonly [
 ]
 test('counts the missing digits only of a Danish number', () => {
   const message = (phone: string) => {
-    const checked = checkForm<unknown>(offerSchemaFor([]), { ...quote, phone })
+    const checked = checkForm<unknown>(quoteRequestSchemaFor([]), { ...quote, phone })
     return checked.ok ? null : checked.fields['phone']
   }
   for (const phone of ['1234567', '+451234567', '00451234567'])

@@ -1,7 +1,7 @@
 import type { SpotName } from './content/block-parts.ts'
 
 /** One option of a question: its value, as webhooks get it, and the texts shown. */
-export interface OfferOption<Value extends string = string> {
+export interface QuoteRequestOption<Value extends string = string> {
   readonly value: Value
   readonly label: string
   readonly hint?: string
@@ -9,7 +9,7 @@ export interface OfferOption<Value extends string = string> {
   readonly spot?: SpotName
 }
 
-const options = <const Value extends string>(list: readonly OfferOption<Value>[]) => list
+const options = <const Value extends string>(list: readonly QuoteRequestOption<Value>[]) => list
 
 /** Products that a visitor can request an offer for (requirement 3.1). */
 export const quoteRequestProducts = options([
@@ -73,7 +73,7 @@ export const consumptionLevels = [
     spot: 'meter',
     kwh: null,
   },
-] as const satisfies readonly (OfferOption & {
+] as const satisfies readonly (QuoteRequestOption & {
   readonly kwh: readonly [number, number | null] | null
 })[]
 export type ConsumptionLevel = (typeof consumptionLevels)[number]['value']
@@ -85,7 +85,7 @@ export const heatingCosts = [
   { value: '15000-25000', label: '15.000–25.000 kr.', kroner: [15_000, 25_000] },
   { value: 'over-25000', label: 'Over 25.000 kr.', kroner: [25_000, null] },
   { value: 'ved-ikke', label: 'Det ved jeg ikke', kroner: null },
-] as const satisfies readonly (OfferOption & {
+] as const satisfies readonly (QuoteRequestOption & {
   readonly kroner: readonly [number, number | null] | null
 })[]
 export type HeatingCost = (typeof heatingCosts)[number]['value']
@@ -129,5 +129,5 @@ export const marketingSources = options([
 export type MarketingSource = (typeof marketingSources)[number]['value']
 
 /** The label of an option of `list`; '' for an unknown value. */
-export const labelOf = (list: readonly OfferOption[], value: string | null): string =>
+export const labelOf = (list: readonly QuoteRequestOption[], value: string | null): string =>
   list.find((option) => option.value === value)?.label ?? ''

@@ -129,7 +129,7 @@ const offerWithoutHeatPumpSchema = z
   .check(samePlace)
 
 /** The schema for a request with these products. */
-export const offerSchemaFor = (products: unknown) =>
+export const quoteRequestSchemaFor = (products: unknown) =>
   Array.isArray(products) && products.includes('varmepumpe')
     ? offerSchema
     : offerWithoutHeatPumpSchema

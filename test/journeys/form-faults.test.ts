@@ -179,7 +179,7 @@ const marks = (form: Locator): Promise<Mark[]> =>
       }))
   })
 
-const summaryOf = (form: Locator): Locator => form.getByRole('alert')
+const summarizeAnswers = (form: Locator): Locator => form.getByRole('alert')
 /** Whether the condition becomes true; it is polled, so it takes no longer than needed. */
 const becomesTrue = (find: () => Promise<boolean>): Promise<boolean> =>
   expect
@@ -198,13 +198,13 @@ test('shows no error while a field is first typed in; after a submit, an error d
       await form.getByLabel(label).fill('')
       for (const key of 'x@') {
         await page.keyboard.type(key)
-        if ((await marks(form)).length + (await summaryOf(form).count()) > 0)
+        if ((await marks(form)).length + (await summarizeAnswers(form).count()) > 0)
           found.push(`${label} is judged while it is typed`)
       }
       await form.getByLabel(label).fill(label === 'Telefon' ? tooShort : '')
     }
     await send(form).click()
-    await summaryOf(form).waitFor()
+    await summarizeAnswers(form).waitFor()
     const left = new Set(Object.keys(messages))
     for (const [name, put] of Object.entries(corrections)) {
       if (!(await marks(form)).some((mark) => mark.name === name))
@@ -218,11 +218,12 @@ test('shows no error while a field is first typed in; after a submit, an error d
         found.push(
           `with ${name} put right, marked: ${(await marks(form)).map((mark) => mark.name).join()}; expected: ${[...left].join()}`,
         )
-      const words = left.size > 0 ? await summaryOf(form).getByRole('link').allTextContents() : []
+      const words =
+        left.size > 0 ? await summarizeAnswers(form).getByRole('link').allTextContents() : []
       if (words.length !== left.size)
         found.push(`with ${name} put right, the summary still says ${words.join(' | ')}`)
     }
-    if ((await summaryOf(form).count()) > 0)
+    if ((await summarizeAnswers(form).count()) > 0)
       found.push('the summary stays once everything is right')
     if (!(await becomesTrue(async () => (await page.title()) === title)))
       found.push(`the title stays ${await page.title()}`)
@@ -236,7 +237,7 @@ test('a form sent with every field wrong focuses a summary, marks the title, and
     const found: string[] = []
     const title = await page.title()
     await send(form).click()
-    const summary = summaryOf(form)
+    const summary = summarizeAnswers(form)
     await summary.waitFor()
     if (
       !(await becomesTrue(() => summary.evaluate((element) => element === document.activeElement)))

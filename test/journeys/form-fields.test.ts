@@ -8,7 +8,7 @@ import { href } from '#shared/routes/href.ts'
 import { type RouteId, routeList } from '#shared/routes/table.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import { consentField } from '#shared/schemas/lead.ts'
-import { offerSchemaFor, quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
+import { quoteRequestSchemaFor, quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import { openTab } from '../helpers/browser/browser.ts'
 import { answers as offerAnswers } from '../helpers/forms/quote-request-answers.ts'
 import { awake, next, onward } from '../helpers/forms/quote-request-pages.ts'
@@ -116,7 +116,9 @@ test('exactly the optional fields are marked as optional, in every form and ever
     const path = href(offerPages[step]!)
     const form = await openStep(page, step)
     const schema: Parameters<typeof checkForm>[0] =
-      step > lastStep ? offerSchemaFor(offerAnswers.products) : quoteRequestStepSchemas[step as 0]
+      step > lastStep
+        ? quoteRequestSchemaFor(offerAnswers.products)
+        : quoteRequestStepSchemas[step as 0]
     const questions = await questionsOf(form)
     if (questions.length === 0) faults.push(`${path} asks nothing`)
     const isOptional = (name: string): boolean =>

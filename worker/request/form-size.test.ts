@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { contactSchema, olderContactSchema } from '#shared/schemas/lead.ts'
 import { askSchema } from '#shared/schemas/offers/acts.ts'
-import { offerSchemaFor } from '#shared/schemas/quote-request.ts'
+import { quoteRequestSchemaFor } from '#shared/schemas/quote-request.ts'
 import { maxFormBytes } from './form-size.ts'
 
 const longest: readonly (readonly [string, ZodMiniType<unknown>, Record<string, number>])[] = [
@@ -15,7 +15,7 @@ const longest: readonly (readonly [string, ZodMiniType<unknown>, Record<string, 
   ['question', askSchema, { besked: 4000 }],
   [
     'quote request',
-    offerSchemaFor(['varmepumpe']),
+    quoteRequestSchemaFor(['varmepumpe']),
     { name: 100, email: 254, phone: 40, postcode: 60, address: 200 },
   ],
 ]

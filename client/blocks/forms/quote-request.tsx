@@ -6,7 +6,7 @@ import { consentField } from '#shared/schemas/lead.ts'
 import { Island } from '#client/island.tsx'
 import { EnergyHouse } from '#client/illustration/energy-house.tsx'
 import type { HouseOptions, HousePart } from '#client/illustration/house/house.ts'
-import { offerHouse } from '#client/flows/quote-request/light-house.ts'
+import { houseElementId } from '#client/flows/quote-request/light-house.ts'
 import type { Site } from '#client/site.ts'
 import type { BlockProps } from '../props.ts'
 
@@ -36,7 +36,7 @@ export function QuoteRequest({ block: { page }, site }: BlockProps<'quoteRequest
           ...(ticked && { ticked }),
         }}
       />
-      <aside id={offerHouse} className="flow-house" aria-label="Dit hus">
+      <aside id={houseElementId} className="flow-house" aria-label="Dit hus">
         <div>
           <h2>{house.title}</h2>
           <p>{house.text}</p>

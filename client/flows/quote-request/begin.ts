@@ -9,8 +9,8 @@ import { mergeQuoteRequests, withChanges } from '#shared/domain/quote-request/me
 import type { FormPage } from '#shared/domain/quote-request/steps.ts'
 import { pagePaths } from './paths.ts'
 import { readChanged } from './read.ts'
-import { offerDataAtom, offerPageAtom } from './state.ts'
-import { keepQuoteRequest, loadQuoteRequest } from './storage.ts'
+import { quoteRequestDataAtom, quoteRequestPageAtom } from './state.ts'
+import { storeAnswersOnChange, loadQuoteRequest } from './storage.ts'
 import { followTabs } from './tabs.ts'
 
 let begun = false
@@ -61,9 +61,9 @@ export function beginQuoteRequest(page: FormPage, fromWorker: QuoteRequestData):
   const merged = mergeQuoteRequests(kept ?? emptyQuoteRequest(), fromWorker)
   const changed = form ? withChanges(merged, readChanged(form)) : merged
   const isChanged = JSON.stringify(changed) !== JSON.stringify(merged)
-  store.set(offerPageAtom, page)
-  keepQuoteRequest(store, localStorageOrNone())
-  store.set(offerDataAtom, {
+  store.set(quoteRequestPageAtom, page)
+  storeAnswersOnChange(store, localStorageOrNone())
+  store.set(quoteRequestDataAtom, {
     ...changed,
     sessionId: changed.sessionId || newSessionId(),
     ...(isChanged && { savedAt: Date.now() }),

@@ -15,7 +15,7 @@ import { functionsPath } from '#shared/functions.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import { fieldMax } from '#shared/schemas/fields/field-max.ts'
 import { consentField } from '#shared/schemas/lead.ts'
-import { offerSchemaFor } from '#shared/schemas/quote-request.ts'
+import { quoteRequestSchemaFor } from '#shared/schemas/quote-request.ts'
 import { CampaignField, Link } from '#client/slots.tsx'
 import { correctEmail } from '#client/forms/correct-email.ts'
 import { Honeypot } from '#client/forms/fields.tsx'
@@ -32,14 +32,14 @@ import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { thanksAddress, visitCampaign } from './begin.ts'
 import { CalculationCard } from './calculation-card.tsx'
-import { offerFieldId } from './field-id.ts'
+import { quoteRequestFieldId } from './field-id.ts'
 import { HiddenAnswers } from './hidden-answers.tsx'
-import { leaveFor } from './leave.ts'
+import { openThanks } from './leave.ts'
 import { pageAt, pagePaths } from './paths.ts'
-import { pageOfField, summaryOf } from './summary.ts'
+import { pageOfField, summarizeAnswers } from './summary.ts'
 import { sentAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
 import type { Refused } from './step-form.tsx'
-import { tellTabs } from './tabs.ts'
+import { announceSent } from './tabs.ts'
 
 export interface CheckFormProps {
   readonly data: QuoteRequestData
@@ -80,7 +80,7 @@ export function CheckForm({
 
   // Without a script the post was refused for answers that only this device stores: drops errors of fields that are valid.
   useEffect(() => {
-    const checked = checkForm<object>(offerSchemaFor(data.products), {
+    const checked = checkForm<object>(quoteRequestSchemaFor(data.products), {
       ...data,
       [consentField]: true,
     })
@@ -97,14 +97,14 @@ export function CheckForm({
     event.preventDefault()
     const sent = event.currentTarget
     if (getDefaultStore().get(sentAtom))
-      return leaveFor(thanksAddress(), data.sessionId, showSummary)
+      return openThanks(thanksAddress(), data.sessionId, showSummary)
     const ticks = new FormData(sent)
     const agreed = {
       [consentField]: ticks.has(consentField),
       [marketingField]: ticks.has(marketingField),
       name: ticks.get('name') ?? '',
     }
-    const checked = checkForm<object>(offerSchemaFor(data.products), { ...data, ...agreed })
+    const checked = checkForm<object>(quoteRequestSchemaFor(data.products), { ...data, ...agreed })
     if (!checked.ok) return fail({ errors: checked.fields, message: '' })
     onRefuse({ errors: {}, message: '' })
     if (key.current) key.current.value = data.sessionId
@@ -117,9 +117,9 @@ export function CheckForm({
       words,
     )
     if (result?.outcome === 'accepted') {
-      tellTabs(data.sessionId)
+      announceSent(data.sessionId)
       document.dispatchEvent(new CustomEvent('lead-accepted'))
-      return leaveFor(thanksAddress(), data.sessionId, showSummary)
+      return openThanks(thanksAddress(), data.sessionId, showSummary)
     }
     if (result?.outcome === 'invalid') return fail({ errors: result.fields, message: '' })
     if (!result) return
@@ -163,7 +163,7 @@ export function CheckForm({
   const listed = Object.entries(errors).map(([name, text]) => {
     const page = pageOfField(name)
     return {
-      fieldId: offerFieldId(name),
+      fieldId: quoteRequestFieldId(name),
       message: text,
       href: page === null ? undefined : pagePaths[page],
     }
@@ -190,7 +190,7 @@ export function CheckForm({
         errors={listed}
       />
       <dl className="check-list">
-        {summaryOf(data).map(({ label, answer, page }) => (
+        {summarizeAnswers(data).map(({ label, answer, page }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -217,7 +217,7 @@ export function CheckForm({
         />
       )}
       <TextField
-        id={offerFieldId('name')}
+        id={quoteRequestFieldId('name')}
         name="name"
         label="Navn"
         note="(valgfri)"
@@ -229,7 +229,7 @@ export function CheckForm({
         onChange={(event) => onAnswer({ name: event.currentTarget.value })}
       />
       <Checkbox
-        id={offerFieldId(consentField)}
+        id={quoteRequestFieldId(consentField)}
         name={consentField}
         error={errors[consentField]}
         defaultChecked={ticked.includes(consentField)}
@@ -237,7 +237,7 @@ export function CheckForm({
         {consentTexts.offer.text} <Link href={privacy}>Læs privatlivspolitikken</Link>
       </Checkbox>
       <Checkbox
-        id={offerFieldId(marketingField)}
+        id={quoteRequestFieldId(marketingField)}
         name={marketingField}
         defaultChecked={ticked.includes(marketingField)}
       >

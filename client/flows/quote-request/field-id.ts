@@ -1,1 +1,1 @@
-export const offerFieldId = (name: string): string => `tilbud-${name}`
+export const quoteRequestFieldId = (name: string): string => `tilbud-${name}`

@@ -16,25 +16,25 @@ import { Link } from '#client/slots.tsx'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import type { FormErrors } from '#client/forms/values.ts'
 import { beginQuoteRequest, decorate, localStorageOrNone } from './begin.ts'
-import { cameBack } from './leave.ts'
+import { cancelLeaving } from './leave.ts'
 import { lightHouse } from './light-house.ts'
 import { LastPage } from './last-page.tsx'
 import { loadCheckForm } from './load.ts'
 import { addressOf, pageAt } from './paths.ts'
 import { Progress } from './progress.tsx'
-import { whenUnsettled } from './settle.ts'
+import { onPageCheck } from './settle.ts'
 import {
   answerAtom,
   goToAtom,
-  offerDataAtom,
-  offerPageAtom,
+  quoteRequestDataAtom,
+  quoteRequestPageAtom,
   resetAtom,
   sentAtom,
   submitErrorAtom,
 } from './state.ts'
 import { StartOver } from './start-over.tsx'
 import { StepForm } from './step-form.tsx'
-import { takeFrom, wasSent } from './tabs.ts'
+import { loadStoredAnswers, wasSent } from './tabs.ts'
 
 export interface QuoteRequestProps {
   readonly page: FormPage
@@ -65,8 +65,8 @@ export default function QuoteRequest({
   ticked = [],
 }: QuoteRequestProps) {
   useState(() => import.meta.env.SSR || beginQuoteRequest(first, fromWorker))
-  const data = useIslandAtom(offerDataAtom, fromWorker)
-  const page = useIslandAtom(offerPageAtom, first)
+  const data = useIslandAtom(quoteRequestDataAtom, fromWorker)
+  const page = useIslandAtom(quoteRequestPageAtom, first)
   const submitError = useIslandAtom(submitErrorAtom)
   const [refused, setRefused] = useState<{ readonly errors: FormErrors; readonly message: string }>(
     { errors, message },
@@ -85,10 +85,10 @@ export default function QuoteRequest({
       const shown = getDefaultStore().set(goToAtom, asked)
       if (shown !== asked || pageAt(location.pathname) === null)
         history.replaceState(history.state, '', addressOf(shown))
-      const begins = isUntouched(getDefaultStore().get(offerDataAtom))
+      const begins = isUntouched(getDefaultStore().get(quoteRequestDataAtom))
       setReason(wasSent() && begins ? 'sent' : shown < asked ? 'missing' : null)
     }
-    settle(getDefaultStore().get(offerPageAtom))
+    settle(getDefaultStore().get(quoteRequestPageAtom))
     const move = (): void => {
       const asked = pageAt(location.pathname)
       if (asked === null) return
@@ -97,17 +97,17 @@ export default function QuoteRequest({
     }
     // `popstate` also fires for links to invalid fields: these stay on the page and keep its messages.
     const follow = (): void => {
-      if (pageAt(location.pathname) !== getDefaultStore().get(offerPageAtom)) move()
+      if (pageAt(location.pathname) !== getDefaultStore().get(quoteRequestPageAtom)) move()
     }
     // Restored from the back/forward cache: loads the stored answers, as this page's own may be old or sent.
     const wake = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return
-      cameBack()
-      takeFrom(localStorageOrNone())
+      cancelLeaving()
+      loadStoredAnswers(localStorageOrNone())
       move()
     }
-    const unlisten = whenUnsettled(() => {
-      if (getDefaultStore().get(sentAtom)) takeFrom(localStorageOrNone())
+    const unlisten = onPageCheck(() => {
+      if (getDefaultStore().get(sentAtom)) loadStoredAnswers(localStorageOrNone())
       move()
     })
     addEventListener('popstate', follow)
@@ -147,7 +147,7 @@ export default function QuoteRequest({
   function go(to: FormPage, marked: FormErrors = {}): void {
     setRefused({ errors: marked, message: '' })
     setReason(null)
-    const before = getDefaultStore().get(offerPageAtom)
+    const before = getDefaultStore().get(quoteRequestPageAtom)
     const shown = getDefaultStore().set(goToAtom, to)
     if (shown === checkPage) mending.current = false
     // A double click makes one history entry.
@@ -231,7 +231,11 @@ export default function QuoteRequest({
             heardFrom={heardFrom ?? null}
             page={page}
             onNext={() =>
-              go(mending.current ? checkPage : nextPage(page, getDefaultStore().get(offerDataAtom)))
+              go(
+                mending.current
+                  ? checkPage
+                  : nextPage(page, getDefaultStore().get(quoteRequestDataAtom)),
+              )
             }
             onBack={() => go(previousPage(page, data) ?? 0)}
           />

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
-import { settleAnew } from './settle.ts'
-import { notLedOnAtom } from './state.ts'
+import { requestPageCheck } from './settle.ts'
+import { thanksFailedAtom } from './state.ts'
 
 /** Longest wait for the thanks page, in ms, before this page reports that the answers were received. */
 const leaveMs = 10_000
@@ -17,7 +17,7 @@ export const isLeaving = (): boolean => waiting !== undefined
  * Opens the thanks page once: this tab's response and another tab's message may arrive together. If it doesn't load, the
  * last page reports that the answers were received and calls the last `onStay`; any other page starts again.
  */
-export function leaveFor(thanks: string, sessionId: string, onStay?: () => void): void {
+export function openThanks(thanks: string, sessionId: string, onStay?: () => void): void {
   stays = onStay ?? stays
   if (isLeaving()) return
   location.assign(thanks)
@@ -25,13 +25,13 @@ export function leaveFor(thanks: string, sessionId: string, onStay?: () => void)
     const stay = stays
     waiting = undefined
     stays = undefined
-    if (getDefaultStore().set(notLedOnAtom, sessionId, received)) stay?.()
-    else settleAnew()
+    if (getDefaultStore().set(thanksFailedAtom, sessionId, received)) stay?.()
+    else requestPageCheck()
   }, leaveMs)
 }
 
 /** Resets the wait when the page is restored from the back/forward cache, for the next request. */
-export function cameBack(): void {
+export function cancelLeaving(): void {
   clearTimeout(waiting)
   waiting = undefined
   stays = undefined

@@ -2,11 +2,11 @@ import type { FormHouse } from '#shared/domain/quote-request/house.ts'
 import { light } from '#client/illustration/house/light.ts'
 
 /** Id of the house on the page, outside the form. */
-export const offerHouse = 'offer-house'
+export const houseElementId = 'offer-house'
 
 /** Updates the house next to the form, and its texts. */
 export function lightHouse(house: FormHouse): void {
-  const root = document.getElementById(offerHouse)
+  const root = document.getElementById(houseElementId)
   if (!root) return
   light(root, house)
   write(root, 'h2', house.title)

@@ -6,7 +6,7 @@ import { quoteRequestStepSchemas } from '#shared/schemas/quote-request.ts'
 import type { FormErrors } from '#client/forms/values.ts'
 
 /** The errors that block a step: field → message. */
-export function wrongIn(
+export function findErrors(
   page: Exclude<FormPage, 5>,
   answers: Partial<QuoteRequestData>,
 ): FormErrors {

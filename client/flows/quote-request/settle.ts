@@ -1,7 +1,7 @@
 let settle: (() => void) | undefined
 
 /** Subscribes to changes from other tabs after which the shown page may no longer be reachable; returns the unsubscribe function. */
-export function whenUnsettled(listener: () => void): () => void {
+export function onPageCheck(listener: () => void): () => void {
   settle = listener
   return () => {
     if (settle === listener) settle = undefined
@@ -9,4 +9,4 @@ export function whenUnsettled(listener: () => void): () => void {
 }
 
 /** Makes the form go to a page that its answers can reach, and explain why. */
-export const settleAnew = (): void => settle?.()
+export const requestPageCheck = (): void => settle?.()

@@ -7,17 +7,17 @@ import type { SendResult } from '#client/forms/send.ts'
 import {
   answerAtom,
   goToAtom,
-  notLedOnAtom,
-  offerDataAtom,
-  offerPageAtom,
+  thanksFailedAtom,
+  quoteRequestDataAtom,
+  quoteRequestPageAtom,
   resetAtom,
   sentAtom,
   submitAtom,
   submitErrorAtom,
   submittingAtom,
-  takeAtom,
+  replaceAnswersAtom,
 } from './state.ts'
-import { keepQuoteRequest, loadQuoteRequest } from './storage.ts'
+import { storeAnswersOnChange, loadQuoteRequest } from './storage.ts'
 
 const now = 1_790_000_000_000
 let store: ReturnType<typeof createStore>
@@ -44,8 +44,8 @@ const all = {
 
 test('a calculation that an address brought is kept with the first answer, and gone when it is taken out or all is begun again', () => {
   const calculation = { name: 'solar', inputs: { size: 8 } } as const
-  keepQuoteRequest(store, storage)
-  store.set(offerDataAtom, { ...emptyQuoteRequest('s'), calculation })
+  storeAnswersOnChange(store, storage)
+  store.set(quoteRequestDataAtom, { ...emptyQuoteRequest('s'), calculation })
   expect(storage.getItem(quoteRequestKey)).toBeNull()
   store.set(answerAtom, { email: 'm' }, now)
   expect(loadQuoteRequest(storage, now)?.calculation).toEqual(calculation)
@@ -53,7 +53,7 @@ test('a calculation that an address brought is kept with the first answer, and g
   expect(loadQuoteRequest(storage, now)).toMatchObject({ email: 'm', calculation: null })
   store.set(answerAtom, { calculation }, now)
   store.set(resetAtom)
-  expect([store.get(offerDataAtom).calculation, storage.getItem(quoteRequestKey)]).toEqual([
+  expect([store.get(quoteRequestDataAtom).calculation, storage.getItem(quoteRequestKey)]).toEqual([
     null,
     null,
   ])
@@ -78,12 +78,12 @@ test.each([
 )
 
 test('answers are kept on every change and come back at the next start', () => {
-  keepQuoteRequest(store, storage)
+  storeAnswersOnChange(store, storage)
   store.set(answerAtom, { email: 'm' }, now)
   store.set(answerAtom, { email: 'mette@eksempel.dk' }, now + 1)
   store.set(answerAtom, { products: ['solceller'] }, now + 2)
-  expect(loadQuoteRequest(storage, now)).toEqual(store.get(offerDataAtom))
-  expect(store.get(offerDataAtom)).toMatchObject({
+  expect(loadQuoteRequest(storage, now)).toEqual(store.get(quoteRequestDataAtom))
+  expect(store.get(quoteRequestDataAtom)).toMatchObject({
     email: 'mette@eksempel.dk',
     products: ['solceller'],
     savedAt: now + 2,
@@ -99,23 +99,25 @@ test('answers are kept on every change and come back at the next start', () => {
 
 test('the first answer begins a filling-in; later ones belong to it', () => {
   store.set(answerAtom, { email: 'a' }, now)
-  const { sessionId } = store.get(offerDataAtom)
+  const { sessionId } = store.get(quoteRequestDataAtom)
   expect(sessionId).toMatch(/^[0-9a-f-]{36}$/)
   store.set(answerAtom, { phone: '1' }, now)
-  expect(store.get(offerDataAtom).sessionId).toBe(sessionId)
+  expect(store.get(quoteRequestDataAtom).sessionId).toBe(sessionId)
 })
 
 test('starting over forgets what was kept and makes another session id', () => {
-  keepQuoteRequest(store, storage)
+  storeAnswersOnChange(store, storage)
   store.set(answerAtom, all, now)
   store.set(goToAtom, 4)
-  const { sessionId } = store.get(offerDataAtom)
+  const { sessionId } = store.get(quoteRequestDataAtom)
   store.set(resetAtom)
   expect(storage.getItem(quoteRequestKey)).toBeNull()
-  expect(store.get(offerPageAtom)).toBe(0)
-  expect(store.get(offerDataAtom)).toEqual(emptyQuoteRequest(store.get(offerDataAtom).sessionId))
-  expect(store.get(offerDataAtom).sessionId).not.toBe(sessionId)
-  expect(store.get(offerDataAtom).sessionId).not.toBe('')
+  expect(store.get(quoteRequestPageAtom)).toBe(0)
+  expect(store.get(quoteRequestDataAtom)).toEqual(
+    emptyQuoteRequest(store.get(quoteRequestDataAtom).sessionId),
+  )
+  expect(store.get(quoteRequestDataAtom).sessionId).not.toBe(sessionId)
+  expect(store.get(quoteRequestDataAtom).sessionId).not.toBe('')
 })
 
 test.each(['{', 'null', '7', '"text"', '[]', '{"email":5}', '{"email":""}'])(
@@ -152,10 +154,10 @@ test('a browser that keeps nothing makes no crash either', () => {
     setItem: () => fail(),
     removeItem: () => fail(),
   } as unknown as Storage
-  keepQuoteRequest(store, broken)
+  storeAnswersOnChange(store, broken)
   store.set(answerAtom, all, now)
   expect(loadQuoteRequest(broken, now)).toBeNull()
-  expect(store.get(offerDataAtom).email).toBe('a@b.dk')
+  expect(store.get(quoteRequestDataAtom).email).toBe('a@b.dk')
 })
 const fail = (): never => {
   throw new Error('denied')
@@ -168,14 +170,14 @@ test('a step that cannot be reached leads to the first open one', () => {
   store.set(answerAtom, all, now)
   expect(store.set(goToAtom, 3)).toBe(4)
   expect(store.set(goToAtom, 5)).toBe(5)
-  expect(store.get(offerPageAtom)).toBe(5)
+  expect(store.get(quoteRequestPageAtom)).toBe(5)
 })
 
 test('it is sent once under double click, and forgotten when accepted', async () => {
-  keepQuoteRequest(store, storage)
+  storeAnswersOnChange(store, storage)
   store.set(answerAtom, all, now)
   store.set(goToAtom, 5)
-  const { sessionId } = store.get(offerDataAtom)
+  const { sessionId } = store.get(quoteRequestDataAtom)
   const send = vi.fn<() => Promise<SendResult>>(async () => ({
     outcome: 'accepted',
     reference: null,
@@ -190,14 +192,14 @@ test('it is sent once under double click, and forgotten when accepted', async ()
   // The page stands as it was sent until the next one is there; nothing can change it or send it again.
   store.set(answerAtom, { email: 'other@b.dk' }, now)
   expect([
-    store.get(offerPageAtom),
-    store.get(offerDataAtom).email,
+    store.get(quoteRequestPageAtom),
+    store.get(quoteRequestDataAtom).email,
     store.get(submittingAtom),
   ]).toEqual([5, 'a@b.dk', true])
   expect(await store.set(submitAtom, send, '')).toBeNull()
   expect(storage.getItem(quoteRequestKey)).toBeNull()
   store.set(resetAtom)
-  expect(store.get(offerDataAtom).sessionId).not.toBe(sessionId)
+  expect(store.get(quoteRequestDataAtom).sessionId).not.toBe(sessionId)
   store.set(answerAtom, all, now)
   expect(await store.set(submitAtom, send, '')).toEqual({ outcome: 'accepted', reference: null })
 })
@@ -210,9 +212,9 @@ test.each([
   'on %o everything stays, it says why, and it can be sent again',
   async (result, words) => {
     store.set(answerAtom, all, now)
-    const before = store.get(offerDataAtom)
+    const before = store.get(quoteRequestDataAtom)
     await store.set(submitAtom, async () => result, 'Det gik galt.')
-    expect(store.get(offerDataAtom)).toEqual(before)
+    expect(store.get(quoteRequestDataAtom)).toEqual(before)
     expect(store.get(submitErrorAtom)).toBe(words)
     expect(store.get(submittingAtom)).toBe(false)
     expect(
@@ -244,38 +246,41 @@ test('that the thanks won’t open is said of the form that was sent, and not of
   const accepted = async (): Promise<SendResult> =>
     ({ outcome: 'accepted', reference: null }) as SendResult
   store.set(answerAtom, all, now)
-  const { sessionId } = store.get(offerDataAtom)
+  const { sessionId } = store.get(quoteRequestDataAtom)
   await store.set(submitAtom, accepted, '')
-  store.set(offerPageAtom, checkPage)
-  expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(true)
+  store.set(quoteRequestPageAtom, checkPage)
+  expect(store.set(thanksFailedAtom, sessionId, 'Vi har fået dine svar')).toBe(true)
   expect([store.get(submitErrorAtom), store.get(submittingAtom)]).toEqual([
     'Vi har fået dine svar',
     false,
   ])
   // Back to a page that slept: it begins again, and may be on its way with another form when the old clock runs out.
   store.set(resetAtom)
-  expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
+  expect(store.set(thanksFailedAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
   store.set(answerAtom, all, now)
   await store.set(submitAtom, accepted, '')
-  expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
+  expect(store.set(thanksFailedAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
   expect(store.get(submitErrorAtom)).toBe('')
 })
 
 test('where the thanks won’t open, only the last page says so; what another tab began with meanwhile is taken, and stays kept', () => {
-  const stop = keepQuoteRequest(store, storage)
+  const stop = storeAnswersOnChange(store, storage)
   store.set(answerAtom, all, now)
-  const { sessionId } = store.get(offerDataAtom)
-  store.set(offerPageAtom, 2)
+  const { sessionId } = store.get(quoteRequestDataAtom)
+  store.set(quoteRequestPageAtom, 2)
   store.set(sentAtom, true)
-  expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
+  expect(store.set(thanksFailedAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
   const other = {
     ...emptyQuoteRequest('11111111-0000-4000-8000-000000000000'),
     email: 'hus2@eksempel.dk',
     savedAt: now,
   }
   storage.setItem(quoteRequestKey, JSON.stringify(other))
-  store.set(takeAtom, loadQuoteRequest(storage, now) ?? emptyQuoteRequest())
-  expect([store.get(sentAtom), store.get(offerDataAtom).email]).toEqual([false, 'hus2@eksempel.dk'])
+  store.set(replaceAnswersAtom, loadQuoteRequest(storage, now) ?? emptyQuoteRequest())
+  expect([store.get(sentAtom), store.get(quoteRequestDataAtom).email]).toEqual([
+    false,
+    'hus2@eksempel.dk',
+  ])
   expect(loadQuoteRequest(storage, now)?.email).toBe('hus2@eksempel.dk')
   stop()
 })

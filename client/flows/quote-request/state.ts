@@ -8,9 +8,9 @@ import { checkPage, type FormPage, pageToShow } from '#shared/domain/quote-reque
 import type { SendResult } from '#client/forms/send.ts'
 
 /** The answers (requirement 3.1: offer form data). */
-export const offerDataAtom = atom<QuoteRequestData>(emptyQuoteRequest())
+export const quoteRequestDataAtom = atom<QuoteRequestData>(emptyQuoteRequest())
 /** The current step, 0 to 4; 5 is the page before sending. */
-export const offerPageAtom = atom<FormPage>(0)
+export const quoteRequestPageAtom = atom<FormPage>(0)
 export const submittingAtom = atom(false)
 /** The request was accepted: its answers are deleted from the device and can't be sent again, but remain on the page until the next one loads. */
 export const sentAtom = atom(false)
@@ -22,8 +22,8 @@ export const answerAtom = atom(
   null,
   (get, set, answers: Partial<QuoteRequestData>, now: number) => {
     if (get(sentAtom)) return
-    const data = get(offerDataAtom)
-    set(offerDataAtom, {
+    const data = get(quoteRequestDataAtom)
+    set(quoteRequestDataAtom, {
       ...data,
       ...answers,
       sessionId: data.sessionId || newSessionId(),
@@ -34,14 +34,14 @@ export const answerAtom = atom(
 
 /** Goes to a page, or to the first open one if it isn't reachable; returns the shown page. */
 export const goToAtom = atom(null, (get, set, page: FormPage) => {
-  const shown = pageToShow(page, get(offerDataAtom))
-  set(offerPageAtom, shown)
+  const shown = pageToShow(page, get(quoteRequestDataAtom))
+  set(quoteRequestPageAtom, shown)
   return shown
 })
 
 /** Replaces the answers by stored ones. In one update: an intermediate state with `sentAtom` true would delete the stored answers. */
-export const takeAtom = atom(null, (_, set, data: QuoteRequestData) => {
-  set(offerDataAtom, data)
+export const replaceAnswersAtom = atom(null, (_, set, data: QuoteRequestData) => {
+  set(quoteRequestDataAtom, data)
   set(sentAtom, false)
   set(submittingAtom, false)
   set(submitErrorAtom, '')
@@ -49,8 +49,8 @@ export const takeAtom = atom(null, (_, set, data: QuoteRequestData) => {
 
 /** Deletes every answer and starts a request with a new id. */
 export const resetAtom = atom(null, (_, set) => {
-  set(takeAtom, emptyQuoteRequest(newSessionId()))
-  set(offerPageAtom, 0)
+  set(replaceAnswersAtom, emptyQuoteRequest(newSessionId()))
+  set(quoteRequestPageAtom, 0)
 })
 
 /**
@@ -85,14 +85,17 @@ export const submitAtom = atom(
  * Reports that the thanks page of a sent request doesn't load. True if reported: only the last page can show it, while it
  * still shows that request.
  */
-export const notLedOnAtom = atom(null, (get, set, sessionId: string, message: string): boolean => {
-  if (
-    !get(sentAtom) ||
-    get(offerDataAtom).sessionId !== sessionId ||
-    get(offerPageAtom) !== checkPage
-  )
-    return false
-  set(submittingAtom, false)
-  set(submitErrorAtom, message)
-  return true
-})
+export const thanksFailedAtom = atom(
+  null,
+  (get, set, sessionId: string, message: string): boolean => {
+    if (
+      !get(sentAtom) ||
+      get(quoteRequestDataAtom).sessionId !== sessionId ||
+      get(quoteRequestPageAtom) !== checkPage
+    )
+      return false
+    set(submittingAtom, false)
+    set(submitErrorAtom, message)
+    return true
+  },
+)

@@ -11,7 +11,7 @@ import type { FormErrors } from '#client/forms/values.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { CalculationCard } from './calculation-card.tsx'
-import { offerFieldId } from './field-id.ts'
+import { quoteRequestFieldId } from './field-id.ts'
 import { Question, stepQuestions } from './fields/questions.tsx'
 import { Reach } from './fields/reach.tsx'
 import { rules } from './load.ts'
@@ -81,7 +81,7 @@ export function StepForm({
   }
 
   async function recheck(now: Partial<QuoteRequestData>): Promise<void> {
-    const wrong = (await rules()).wrongIn(page, now)
+    const wrong = (await rules()).findErrors(page, now)
     onRefuse({
       errors: Object.fromEntries(Object.entries(wrong).filter(([name]) => name in errors)),
       message: '',
@@ -98,7 +98,7 @@ export function StepForm({
     const loaded = await rules().catch(() => null)
     // Without the rules the Worker validates the step, as for browsers without JavaScript.
     if (!loaded) return submitNatively(sent, submitter)
-    const wrong = loaded.wrongIn(page, answers)
+    const wrong = loaded.findErrors(page, answers)
     if (Object.keys(wrong).length === 0) return onNext()
     onRefuse({ errors: wrong, message: '' })
     showSummary()
@@ -125,7 +125,7 @@ export function StepForm({
         title="Der er et problem"
         message={message}
         errors={Object.entries(errors).map(([name, text]) => ({
-          fieldId: offerFieldId(name),
+          fieldId: quoteRequestFieldId(name),
           message: text,
         }))}
       />

@@ -6,7 +6,7 @@ import {
   readQuoteRequest,
 } from '#shared/domain/quote-request/data.ts'
 import { quoteRequestKey } from '#shared/domain/quote-request/storage-keys.ts'
-import { offerDataAtom, sentAtom } from './state.ts'
+import { quoteRequestDataAtom, sentAtom } from './state.ts'
 
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'sub'>
 
@@ -25,9 +25,9 @@ export function loadQuoteRequest(storage: Storage, now: number): QuoteRequestDat
 }
 
 /** Stores the answers on every change, and deletes them once they are empty or sent. Returns the unsubscribe function. */
-export function keepQuoteRequest(store: Store, storage: Storage): () => void {
+export function storeAnswersOnChange(store: Store, storage: Storage): () => void {
   const keep = (): void => {
-    const data = store.get(offerDataAtom)
+    const data = store.get(quoteRequestDataAtom)
     try {
       // Products chosen by the query are not answers yet.
       if (isUntouched(data) || data.savedAt === 0 || store.get(sentAtom))
@@ -39,7 +39,7 @@ export function keepQuoteRequest(store: Store, storage: Storage): () => void {
       // Storage is full or forbidden: the answers are lost with the page.
     }
   }
-  const ends = [store.sub(offerDataAtom, keep), store.sub(sentAtom, keep)]
+  const ends = [store.sub(quoteRequestDataAtom, keep), store.sub(sentAtom, keep)]
   return () => {
     for (const end of ends) end()
   }

@@ -33,7 +33,7 @@ export function pageOfField(name: string): FormPage | null {
 }
 
 /** The answers as text, each with the page to change it on. */
-export function summaryOf(data: QuoteRequestData): readonly SummaryRow[] {
+export function summarizeAnswers(data: QuoteRequestData): readonly SummaryRow[] {
   const { email, phone, postcode, address } = data
   const products = data.products
     .map((product, i) =>

@@ -1,9 +1,15 @@
 import { getDefaultStore } from 'jotai'
 import { emptyQuoteRequest, isUntouched, newSessionId } from '#shared/domain/quote-request/data.ts'
 import { keep, kept, take } from '#client/runtime/session.ts'
-import { isLeaving, leaveFor } from './leave.ts'
-import { settleAnew } from './settle.ts'
-import { offerDataAtom, sentAtom, submitErrorAtom, submittingAtom, takeAtom } from './state.ts'
+import { isLeaving, openThanks } from './leave.ts'
+import { requestPageCheck } from './settle.ts'
+import {
+  quoteRequestDataAtom,
+  sentAtom,
+  submitErrorAtom,
+  submittingAtom,
+  replaceAnswersAtom,
+} from './state.ts'
 import { loadQuoteRequest } from './storage.ts'
 
 let channel: BroadcastChannel | null = null
@@ -11,7 +17,7 @@ let channel: BroadcastChannel | null = null
 const sentKey = 'offerFormSent'
 
 /** Notifies the visitor's other tabs that this request was sent, and notes it for this tab's return to the form. */
-export function tellTabs(sessionId: string): void {
+export function announceSent(sessionId: string): void {
   channel?.postMessage(sessionId)
   keep(sentKey, sessionId)
 }
@@ -20,9 +26,9 @@ export function tellTabs(sessionId: string): void {
 export const wasSent = (): boolean => kept(sentKey) !== null
 
 /** Loads the answers that another tab or a later page stored on this device. */
-export function takeFrom(storage: Storage): void {
+export function loadStoredAnswers(storage: Storage): void {
   getDefaultStore().set(
-    takeAtom,
+    replaceAnswersAtom,
     loadQuoteRequest(storage, Date.now()) ?? emptyQuoteRequest(newSessionId()),
   )
 }
@@ -34,14 +40,14 @@ export function takeFrom(storage: Storage): void {
 export function followTabs(storage: Storage, thanks: () => string): void {
   const store = getDefaultStore()
   const catchUp = (): void => {
-    takeFrom(storage)
-    if (!isUntouched(store.get(offerDataAtom))) return
+    loadStoredAnswers(storage)
+    if (!isUntouched(store.get(quoteRequestDataAtom))) return
     // The message that it was sent may arrive after the storage event.
     setTimeout(() => {
       if (isLeaving()) return
       // The request that could not be sent no longer exists.
       store.set(submitErrorAtom, '')
-      settleAnew()
+      requestPageCheck()
     }, 200)
   }
   let missed = false
@@ -59,9 +65,9 @@ export function followTabs(storage: Storage, thanks: () => string): void {
   if (!('BroadcastChannel' in globalThis)) return
   // One channel for both directions: a channel doesn't receive its own messages.
   channel = new BroadcastChannel('offer-form')
-  let { sessionId } = store.get(offerDataAtom)
-  store.sub(offerDataAtom, () => {
-    const data = store.get(offerDataAtom)
+  let { sessionId } = store.get(quoteRequestDataAtom)
+  store.sub(quoteRequestDataAtom, () => {
+    const data = store.get(quoteRequestDataAtom)
     if (data.savedAt > 0) sessionId = data.sessionId
     // A new request was started, which has not been sent.
     if (data.savedAt > 0 && ![null, sessionId].includes(kept(sentKey))) take(sentKey)
@@ -70,7 +76,7 @@ export function followTabs(storage: Storage, thanks: () => string): void {
     if (data !== sessionId) return
     keep(sentKey, sessionId)
     // Deletes the answers from this device too.
-    if (store.get(offerDataAtom).sessionId === sessionId) store.set(sentAtom, true)
-    leaveFor(thanks(), sessionId)
+    if (store.get(quoteRequestDataAtom).sessionId === sessionId) store.set(sentAtom, true)
+    openThanks(thanks(), sessionId)
   })
 }

@@ -3,7 +3,7 @@ import { functionsPath } from '#shared/functions.ts'
 import type { PricedContent } from '#shared/domain/offers/totals.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { OfferLines } from './lines.tsx'
-import { oneByOne } from './one-by-one.ts'
+import { queueSaves } from './one-by-one.ts'
 import { saveChoice } from './save-choice.ts'
 import { chosenIn, showChoice } from './show-choice.ts'
 
@@ -21,7 +21,7 @@ interface Props {
  */
 export default function OfferOptions({ id, number, version, content, chosen }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [save] = useState(() => oneByOne(saveChoice))
+  const [save] = useState(() => queueSaves(saveChoice))
   const [said, say] = useState('')
   const [failed, setFailed] = useState(false)
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { oneByOne } from './one-by-one.ts'
+import { queueSaves } from './one-by-one.ts'
 
 /** Something that saves when it is told to. */
 function slow() {
   const asked: string[] = []
   const answers: (() => void)[] = []
-  const save = oneByOne((choice: string) => {
+  const save = queueSaves((choice: string) => {
     asked.push(choice)
     return new Promise<string>((resolve) => answers.push(() => resolve(`kept ${choice}`)))
   })

@@ -6,7 +6,7 @@ import { LeadForm } from '#client/forms/lead-form.tsx'
 import type { FormValues } from '#client/forms/values.ts'
 import { Button } from '#client/ui/button.tsx'
 import { referralForm } from './form.ts'
-import { keepCode, keptCode, onCodeChange } from './kept-code.ts'
+import { storeCode, getStoredCode, onCodeChange } from './kept-code.ts'
 import { LinkTools } from './link-tools.tsx'
 
 export interface ReferralFormProps extends FilledForm {
@@ -20,13 +20,13 @@ const shareText = `Reklame: ${brand.company.shortName} kan give mig en tak, hvis
 
 /** Makes a personal link without a request; registering its owner is optional and can follow later. */
 export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFormProps) {
-  const kept = useSyncExternalStore(onCodeChange, keptCode, () => null)
+  const kept = useSyncExternalStore(onCodeChange, getStoredCode, () => null)
   const posted = filled.values?.['kode']
   const code = sentCode ?? kept ?? (typeof posted === 'string' ? posted : '')
 
   function make(): string {
     const made = newReferralCode()
-    keepCode(made)
+    storeCode(made)
     return made
   }
   const complete = (values: FormValues): FormValues => ({
@@ -38,7 +38,7 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
       link={referralLink(origin, code)}
       shareText={shareText}
       main={sentCode !== undefined}
-      onForget={kept ? () => keepCode(null) : undefined}
+      onForget={kept ? () => storeCode(null) : undefined}
     />
   )
 

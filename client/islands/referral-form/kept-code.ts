@@ -7,13 +7,13 @@ const listeners = new Set<() => void>()
 let code: string | null | undefined
 
 /** The code of the link made in this browser; null if there is none. */
-export function keptCode(): string | null {
+export function getStoredCode(): string | null {
   if (code === undefined) code = readReferralCode(stored())
   return code
 }
 
 /** Stores a code for the next visit; null deletes it. */
-export function keepCode(next: string | null): void {
+export function storeCode(next: string | null): void {
   code = next
   try {
     if (next) localStorage.setItem(referralCodeKey, next)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pages } from '#shared/content/pages.ts'
 import { brand } from '#shared/brand.ts'
-import { type Arrival, type Scroll, scrollOf } from './scroll-rules.ts'
+import { type Arrival, type Scroll, chooseScroll } from './scroll-rules.ts'
 
 const come = (change: Partial<Arrival>): Arrival => ({
   page: 'home',
@@ -96,13 +96,13 @@ test.each<[string, Partial<Arrival>, Scroll]>([
   ],
   ['the visitor’s own: any', { byVisitor: true }, { to: 'stay' }],
 ])('%s', (_, change, expected) => {
-  expect(scrollOf(come(change))).toEqual(expected)
+  expect(chooseScroll(come(change))).toEqual(expected)
 })
 
 test.each(['battery', 'solar', 'heat-pump'] as const)(
   'the financing section that links to %s lead to is there',
   (page) => {
-    const found = scrollOf(come({ page, search: '?loanPct=20' })) as { id: string }
+    const found = chooseScroll(come({ page, search: '?loanPct=20' })) as { id: string }
     expect(pages[page](brand).blocks.map((block) => 'id' in block && block.id)).toContain(found.id)
   },
 )

@@ -41,7 +41,14 @@ const financing: Readonly<
 }
 
 /** Where a document scrolls on arrival: the first rule of requirement 2.9 that applies. */
-export function scrollOf({ page, hash, search, byVisitor, followed, shownOn }: Arrival): Scroll {
+export function chooseScroll({
+  page,
+  hash,
+  search,
+  byVisitor,
+  followed,
+  shownOn,
+}: Arrival): Scroll {
   if (byVisitor) return { to: 'stay' }
   if (hash) return { to: 'section', id: hash, afterMs: hashMs, why: 'hash' }
   if (followed) return { to: 'section', id: followed, afterMs: followedMs, why: 'followed' }

@@ -1,5 +1,5 @@
 import { logWarning } from '#client/state/log.ts'
-import { type Scroll, scrollOf } from './scroll-rules.ts'
+import { type Scroll, chooseScroll } from './scroll-rules.ts'
 import { keep, kept, take } from '../session.ts'
 
 const followedKey = 'scrollTarget'
@@ -11,10 +11,10 @@ const settleMs = 300
 /** Scrolls by requirement 2.9 on arrival at a document, and when a link to a section is followed. */
 export function startScroll(): void {
   arrive()
-  addEventListener('pagehide', notePlace)
+  addEventListener('pagehide', storePlace)
   document.addEventListener('click', follow)
   document.addEventListener('submit', ask)
-  document.addEventListener('focusin', bringIn)
+  document.addEventListener('focusin', scrollWithinBar)
 }
 
 /** Margins inside a bar, in px: text fades out at the right edge (styles/blocks.css). */
@@ -24,7 +24,7 @@ const edges = { left: 20, right: 40 } as const
  * Scrolls a horizontal bar until the element with keyboard focus is fully visible, as Chrome leaves a half-visible one.
  * Scrolls only the bar, not the page: the event also fires when the window regains focus, maybe far from the bar.
  */
-function bringIn({ target }: FocusEvent): void {
+function scrollWithinBar({ target }: FocusEvent): void {
   const bar =
     target instanceof Element && target.matches(':focus-visible') && target.closest('.on-page')
   if (!bar) return
@@ -45,8 +45,8 @@ function arrive(): void {
   const again = navigation?.type === 'reload' || navigation?.type === 'back_forward'
   const askedFrom = take(askedKey)
   if (askedFrom !== null && !again) return answer(Number(askedFrom), hash)
-  if (again) findPlace()
-  const scroll = scrollOf({
+  if (again) restorePlace()
+  const scroll = chooseScroll({
     page,
     hash,
     search: location.search,
@@ -59,7 +59,7 @@ function arrive(): void {
   const from = scrollY
   const waiting = unlessInterrupted(scroll.afterMs, () => {
     // The position can change without an interruption: by a wheel event just before the listeners were added.
-    if (scroll.why === 'hash' || scrollY === from) carryOut(scroll)
+    if (scroll.why === 'hash' || scrollY === from) scrollToSection(scroll)
   })
   if (scroll.why === 'hash') hold(waiting)
 }
@@ -71,7 +71,7 @@ const historyEntry = (): NavigationHistoryEntry | null | undefined =>
  * Chrome restores the scroll position by an anchor element and is off by the stylesheet's `scroll-padding`, 30 to 200 px
  * here. So the position is stored in the history entry. Browsers without that API restore it by number anyway.
  */
-function findPlace(): void {
+function restorePlace(): void {
   const { top } = (historyEntry()?.getState() ?? {}) as { readonly top?: number }
   if (top === undefined) return
   hold(
@@ -80,7 +80,7 @@ function findPlace(): void {
   )
 }
 
-function notePlace(): void {
+function storePlace(): void {
   if (historyEntry()) navigation.updateCurrentEntry({ state: { top: scrollY } })
 }
 
@@ -115,10 +115,10 @@ function hold(signal: AbortSignal, top = scrollY): void {
   addEventListener('scroll', stay, { passive: true, signal })
 }
 
-function carryOut({ id, why }: Extract<Scroll, { to: 'section' }>): void {
+function scrollToSection({ id, why }: Extract<Scroll, { to: 'section' }>): void {
   const section = find(id)
   if (!section) return
-  section.scrollIntoView({ behavior: smoothly() })
+  section.scrollIntoView({ behavior: chooseBehavior() })
   if (why === 'financing') return
   focus(section)
   // Adds the section to the URL, for reloading and sharing.
@@ -141,7 +141,7 @@ function follow(event: MouseEvent): void {
     event.preventDefault()
     // Setting an equal hash does not scroll.
     if (location.hash === link.hash && section) {
-      section.scrollIntoView({ behavior: smoothly() })
+      section.scrollIntoView({ behavior: chooseBehavior() })
       focus(section)
     }
     location.hash = link.hash
@@ -205,7 +205,7 @@ function makeFocusable(section: HTMLElement): void {
   section.dataset['scrolledTo'] = ''
 }
 
-const smoothly = (): ScrollBehavior =>
+const chooseBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
 /** Runs the action after a wait, unless the visitor interacts with the page. The returned signal is aborted when the wait ends either way. */

@@ -81,7 +81,7 @@ export function firstAnswer(
     : []
   const kwh = consumptionOf(receipt)
   const kroner = bandOf(heatingCosts.find(({ value }) => value === receipt.heatingCost)?.kroner)
-  const reckon: Readonly<Record<QuoteRequestProduct, () => Omit<FirstAnswer, 'product'>>> = {
+  const estimateFor: Readonly<Record<QuoteRequestProduct, () => Omit<FirstAnswer, 'product'>>> = {
     solceller: () => solar(kwh, price, constants),
     batteri: () => ({
       estimates: estimates('batteri', {
@@ -103,7 +103,7 @@ export function firstAnswer(
   return receipt.products.map((product) =>
     calculated.includes(product)
       ? { product, estimates: [], missing: 'calculated' }
-      : { product, ...reckon[product]() },
+      : { product, ...estimateFor[product]() },
   )
 }
 

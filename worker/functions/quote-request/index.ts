@@ -2,7 +2,7 @@ import type { Calculation } from '#shared/domain/calculators/calculation/calcula
 import { readAnswered } from '#shared/domain/quote-request/receipt.ts'
 import { townOf } from '#shared/domain/postcodes.ts'
 import { href } from '#shared/routes/href.ts'
-import { offerSchemaFor } from '#shared/schemas/quote-request.ts'
+import { quoteRequestSchemaFor } from '#shared/schemas/quote-request.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { expiredDraftCookie } from '#worker/cookies/quote-request-draft.ts'
 import { receiptCookie } from '#worker/cookies/quote-request-receipt.ts'
@@ -16,10 +16,10 @@ export const offer = formFunction({
   name: 'offer',
   kind: 'offer',
   shapeOf: ({ products }) => ({
-    schema: offerSchemaFor(products),
+    schema: quoteRequestSchemaFor(products),
     sourceComponent: 'QuoteRequest',
   }),
-  schemas: [offerSchemaFor(['varmepumpe'])],
+  schemas: [quoteRequestSchemaFor(['varmepumpe'])],
   consent: 'offer',
   alsoAgreed: ({ marketing }) => (marketing === true ? ['marketing'] : []),
   page: 'quoteRequestCheck',

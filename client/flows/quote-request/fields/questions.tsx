@@ -5,14 +5,14 @@ import {
   heatingCosts,
   heatingKinds,
   marketingSources,
-  type OfferOption,
+  type QuoteRequestOption,
   quoteRequestProducts,
   timelines,
 } from '#shared/schemas/quote-request-options.ts'
 import { Spot } from '#client/illustration/spot.tsx'
 import type { FormErrors } from '#client/forms/values.ts'
 import { type ChoiceRow, ChoiceRows } from '#client/ui/choices.tsx'
-import { offerFieldId } from '../field-id.ts'
+import { quoteRequestFieldId } from '../field-id.ts'
 
 type Asked =
   | 'products'
@@ -24,7 +24,7 @@ type Asked =
 
 /** Questions answered by choosing. One without `words` is asked by the page's heading. */
 const questions: Readonly<
-  Record<Asked, { readonly options: readonly OfferOption[]; readonly words?: string }>
+  Record<Asked, { readonly options: readonly QuoteRequestOption[]; readonly words?: string }>
 > = {
   marketingSource: { options: marketingSources, words: 'Hvor hørte du om os?' },
   products: { options: quoteRequestProducts },
@@ -42,7 +42,7 @@ export const stepQuestions = {
   4: ['timeline'],
 } as const satisfies Record<number, readonly Asked[]>
 
-const rowsOf = (options: readonly OfferOption[]): readonly ChoiceRow[] =>
+const rowsOf = (options: readonly QuoteRequestOption[]): readonly ChoiceRow[] =>
   options.map(({ value, label, hint, spot }) => ({
     value,
     label,
@@ -64,7 +64,7 @@ export function Question({ name, page, data, errors }: Props) {
   const answer = data[name]
   return (
     <ChoiceRows
-      id={offerFieldId(name)}
+      id={quoteRequestFieldId(name)}
       name={name}
       label={words ?? quoteRequestPages[page].heading}
       labelHidden={words === undefined}

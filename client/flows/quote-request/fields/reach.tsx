@@ -5,7 +5,7 @@ import { EmailField } from '#client/forms/email-field.tsx'
 import type { FormErrors } from '#client/forms/values.ts'
 import { TextField } from '#client/ui/field.tsx'
 import { PostcodeField } from '#client/ui/postcode-field.tsx'
-import { offerFieldId } from '../field-id.ts'
+import { quoteRequestFieldId } from '../field-id.ts'
 import { rules } from '../load.ts'
 import { AddressField } from './address.tsx'
 import { Question } from './questions.tsx'
@@ -25,7 +25,7 @@ interface Props {
 export function Reach({ data, isPreselected, errors, town: cameWith, onChange }: Props) {
   const town = useTown(data.postcode, cameWith)
   const frame = (name: keyof QuoteRequestData) => ({
-    id: offerFieldId(name),
+    id: quoteRequestFieldId(name),
     name,
     error: errors[name],
     defaultValue: String(data[name] ?? ''),
