@@ -23,7 +23,7 @@ test.each([
   expect(removeItem).toHaveBeenCalledTimes(stays ? 0 : 1)
 })
 
-test('a browser without storage, or one that forbids it, is left in peace', () => {
+test('does nothing in a browser without storage or one that forbids it', () => {
   vi.stubGlobal('localStorage', {})
   dropStaleAnswers()
   vi.stubGlobal('localStorage', undefined)

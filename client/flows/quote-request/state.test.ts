@@ -42,7 +42,7 @@ const all = {
   timeline: 'hurtigst',
 } as const
 
-test('a calculation that an address brought is kept with the first answer, and gone when it is taken out or all is begun again', () => {
+test('stores a calculation of the query with the first answer, and deletes it when removed or started over', () => {
   const calculation = { name: 'solar', inputs: { size: 8 } } as const
   storeAnswersOnChange(store, storage)
   store.set(quoteRequestDataAtom, { ...emptyQuoteRequest('s'), calculation })
@@ -64,20 +64,17 @@ test.each([
   { name: 'solar', inputs: { size: 'stor', evil: 1 } },
   'x',
   7,
-])(
-  'a calculation in the storage that is none, or of other times, costs no answer: %j',
-  (calculation) => {
-    storage.setItem(
-      quoteRequestKey,
-      JSON.stringify({ email: 'mette@eksempel.dk', savedAt: now, calculation }),
-    )
-    const kept = loadQuoteRequest(storage, now)
-    expect(kept?.email).toBe('mette@eksempel.dk')
-    expect(kept?.calculation?.inputs ?? {}).toEqual({})
-  },
-)
+])('drops an invalid stored calculation and keeps the other answers: %j', (calculation) => {
+  storage.setItem(
+    quoteRequestKey,
+    JSON.stringify({ email: 'mette@eksempel.dk', savedAt: now, calculation }),
+  )
+  const kept = loadQuoteRequest(storage, now)
+  expect(kept?.email).toBe('mette@eksempel.dk')
+  expect(kept?.calculation?.inputs ?? {}).toEqual({})
+})
 
-test('answers are kept on every change and come back at the next start', () => {
+test('stores the answers on every change and loads them at the next start', () => {
   storeAnswersOnChange(store, storage)
   store.set(answerAtom, { email: 'm' }, now)
   store.set(answerAtom, { email: 'mette@eksempel.dk' }, now + 1)
@@ -97,7 +94,7 @@ test('answers are kept on every change and come back at the next start', () => {
   })
 })
 
-test('the first answer begins a filling-in; later ones belong to it', () => {
+test('the first answer creates an id, which later answers keep', () => {
   store.set(answerAtom, { email: 'a' }, now)
   const { sessionId } = store.get(quoteRequestDataAtom)
   expect(sessionId).toMatch(/^[0-9a-f-]{36}$/)
@@ -105,7 +102,7 @@ test('the first answer begins a filling-in; later ones belong to it', () => {
   expect(store.get(quoteRequestDataAtom).sessionId).toBe(sessionId)
 })
 
-test('starting over forgets what was kept and makes another session id', () => {
+test('starting over deletes the stored answers and makes a new id', () => {
   storeAnswersOnChange(store, storage)
   store.set(answerAtom, all, now)
   store.set(goToAtom, 4)
@@ -121,7 +118,7 @@ test('starting over forgets what was kept and makes another session id', () => {
 })
 
 test.each(['{', 'null', '7', '"text"', '[]', '{"email":5}', '{"email":""}'])(
-  'stored %s is dropped without a crash',
+  'deletes the invalid stored value %s without an error',
   (text) => {
     storage.setItem(quoteRequestKey, text)
     expect(loadQuoteRequest(storage, now)).toBeNull()
@@ -129,7 +126,7 @@ test.each(['{', 'null', '7', '"text"', '[]', '{"email":5}', '{"email":""}'])(
   },
 )
 
-test('an older form is taken over; one that was left for more than a month is not', () => {
+test('loads answers of an older version, but not those older than a month', () => {
   storage.setItem(
     quoteRequestKey,
     JSON.stringify({ email: 'a@b.dk', products: ['varmepumpe'], sessionId: 'x1' }),
@@ -148,7 +145,7 @@ test('an older form is taken over; one that was left for more than a month is no
   expect(loadQuoteRequest(storage, now)).toBeNull()
 })
 
-test('a browser that keeps nothing makes no crash either', () => {
+test('works in a browser without storage', () => {
   const broken = {
     getItem: () => fail(),
     setItem: () => fail(),
@@ -163,7 +160,7 @@ const fail = (): never => {
   throw new Error('denied')
 }
 
-test('a step that cannot be reached leads to the first open one', () => {
+test('shows the first open step instead of one that is not reachable', () => {
   expect(store.set(goToAtom, 4)).toBe(0)
   store.set(answerAtom, { email: 'a', phone: '1', marketingSource: 'andet' }, now)
   expect(store.set(goToAtom, 5)).toBe(1)
@@ -173,7 +170,7 @@ test('a step that cannot be reached leads to the first open one', () => {
   expect(store.get(quoteRequestPageAtom)).toBe(5)
 })
 
-test('it is sent once under double click, and forgotten when accepted', async () => {
+test('is sent once on a double click, and deleted from storage when accepted', async () => {
   storeAnswersOnChange(store, storage)
   store.set(answerAtom, all, now)
   store.set(goToAtom, 5)
@@ -189,7 +186,7 @@ test('it is sent once under double click, and forgotten when accepted', async ()
   expect(send).toHaveBeenCalledTimes(1)
   expect(results).toEqual([{ outcome: 'accepted', reference: null }, null])
   expect(storage.getItem(quoteRequestKey)).toBeNull()
-  // The page stands as it was sent until the next one is there; nothing can change it or send it again.
+  // The sent answers remain on the page until the next one loads, and can't be changed or sent again.
   store.set(answerAtom, { email: 'other@b.dk' }, now)
   expect([
     store.get(quoteRequestPageAtom),
@@ -209,7 +206,7 @@ test.each([
   [{ outcome: 'too-many', message: 'Vent lidt.' }, 'Vent lidt.'],
   [{ outcome: 'invalid', fields: { phone: 'x' } }, ''],
 ] as const)(
-  'on %o everything stays, it says why, and it can be sent again',
+  'keeps the answers, shows the message and can be sent again after %o',
   async (result, words) => {
     store.set(answerAtom, all, now)
     const before = store.get(quoteRequestDataAtom)
@@ -227,7 +224,7 @@ test.each([
   { outcome: 'failed', error: new Error('broken off') },
   { outcome: 'too-many', message: 'Vent lidt.' },
   { outcome: 'invalid', fields: { phone: 'x' } },
-] as const)('what another tab sent meanwhile has not failed here: %o', async (result) => {
+] as const)('shows no failure if another tab sent the request meanwhile: %o', async (result) => {
   store.set(answerAtom, all, now)
   const send = async (): Promise<SendResult> => {
     store.set(sentAtom, true)
@@ -237,12 +234,12 @@ test.each([
   expect([store.get(submitErrorAtom), store.get(submittingAtom)]).toEqual(['', true])
 })
 
-test('a send that throws has failed', async () => {
+test('treats an exception while sending as a failure', async () => {
   await store.set(submitAtom, () => Promise.reject(new Error('offline')), 'Det gik galt.')
   expect(store.get(submitErrorAtom)).toBe('Det gik galt.')
 })
 
-test('that the thanks won’t open is said of the form that was sent, and not of the one after it', async () => {
+test('reports a missing thanks page for the sent request, and not for the next one', async () => {
   const accepted = async (): Promise<SendResult> =>
     ({ outcome: 'accepted', reference: null }) as SendResult
   store.set(answerAtom, all, now)
@@ -254,7 +251,7 @@ test('that the thanks won’t open is said of the form that was sent, and not of
     'Vi har fået dine svar',
     false,
   ])
-  // Back to a page that slept: it begins again, and may be on its way with another form when the old clock runs out.
+  // Restored from the back/forward cache, the page starts again, and may be sending a new request when the old timer fires.
   store.set(resetAtom)
   expect(store.set(thanksFailedAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
   store.set(answerAtom, all, now)
@@ -263,7 +260,7 @@ test('that the thanks won’t open is said of the form that was sent, and not of
   expect(store.get(submitErrorAtom)).toBe('')
 })
 
-test('where the thanks won’t open, only the last page says so; what another tab began with meanwhile is taken, and stays kept', () => {
+test('only the last page reports a missing thanks page; answers that another tab started meanwhile are loaded and stay stored', () => {
   const stop = storeAnswersOnChange(store, storage)
   store.set(answerAtom, all, now)
   const { sessionId } = store.get(quoteRequestDataAtom)

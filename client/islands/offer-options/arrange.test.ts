@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeOffer } from '#test/helpers/offers/offer.ts'
 import { arrange } from './arrange.ts'
 
-test('options that exclude each other are one row, where the first of them stands; a group without rows is left out', () => {
+test('options that exclude each other form one row at the position of the first; empty groups are omitted', () => {
   const { groups, choices } = makeOffer()
   const [battery] = groups[1]!.lines
   const moved = [

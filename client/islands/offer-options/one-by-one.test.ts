@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queueSaves } from './one-by-one.ts'
 
-/** Something that saves when it is told to. */
+/** A save function whose promises the test resolves. */
 function slow() {
   const asked: string[] = []
   const answers: (() => void)[] = []
@@ -13,7 +13,7 @@ function slow() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('there and back again while a save is under way: what was chosen last is sent, though it was kept before', async () => {
+test('saves the last choice made during a save, even if it equals an earlier one', async () => {
   const { asked, save, answer } = slow()
   const first = save('x')
   await settled()
@@ -26,7 +26,7 @@ test('there and back again while a save is under way: what was chosen last is se
   expect(await Promise.all([first, there, back])).toEqual(['kept x', undefined, 'kept x'])
 })
 
-test('one that comes later is saved at once, the same one too', async () => {
+test('saves a later choice immediately, also an unchanged one', async () => {
   const { asked, save, answer } = slow()
   for (let n = 1; n <= 2; n++) {
     const saved = save('x')

@@ -4,7 +4,7 @@ import { qrCodeOf } from './qr-code.ts'
 
 const link = 'https://www.eksempel.dk/henvist/AB23CD45'
 
-test('the path draws exactly the dark squares of the code, inside a margin of four', () => {
+test('the path contains exactly the dark squares of the code, with a margin of four', () => {
   const { size, path } = qrCodeOf(link)
   const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
   for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g))

@@ -32,16 +32,16 @@ test.each([
   expect(paths(query)[0]).toBe(path)
 })
 
-test('what holds every word comes alone; without one, what holds some', () => {
+test('finds only entries with every word; without any, entries with some', () => {
   expect(paths('tarif naboer')).toEqual(['stoej'])
   expect(paths('tarif skorsten').toSorted()).toEqual(['stoej', 'stroem', 'tag'])
 })
 
-test('nothing asked and nothing found are both empty', () => {
+test('an empty query and one without hits return an empty list', () => {
   expect([paths(''), paths('   '), paths('!?'), paths('xylofon')]).toEqual([[], [], [], []])
 })
 
-test('all that holds a word is found, and of very many the best', () => {
+test('finds all entries with a word, up to the best ones of very many', () => {
   const all = (count: number) =>
     createFinder(Array.from({ length: count }, (_, i) => entry(`artikel-${i}`, `Solceller ${i}`)))(
       'solceller',

@@ -20,7 +20,7 @@ const section = (id: string, afterMs: number, why: 'hash' | 'followed' | 'financ
 })
 
 test.each<[string, Partial<Arrival>, Scroll]>([
-  ['a new document stands at its top', {}, { to: 'top' }],
+  ['a new document starts at its top', {}, { to: 'top' }],
   ['1: a hash, after 300 ms', { hash: 'faq' }, section('faq', 300, 'hash')],
   ['1 before 2', { hash: 'faq', followed: 'campaigns' }, section('faq', 300, 'hash')],
   [
@@ -100,7 +100,7 @@ test.each<[string, Partial<Arrival>, Scroll]>([
 })
 
 test.each(['battery', 'solar', 'heat-pump'] as const)(
-  'the financing section that links to %s lead to is there',
+  'page %s has the financing section that its rule scrolls to',
   (page) => {
     const found = chooseScroll(come({ page, search: '?loanPct=20' })) as { id: string }
     expect(pages[page](brand).blocks.map((block) => 'id' in block && block.id)).toContain(found.id)

@@ -18,7 +18,7 @@ const post = (change: Partial<Post> = {}): Post => ({
   ...change,
 })
 
-test('Danish letters fold to what any keyboard writes, and accents go', () => {
+test('folds Danish letters to ASCII and removes accents', () => {
   expect(['Ærø', 'Århus', 'Østjylland', 'én', 'Malmö'].map(fold)).toEqual([
     'aeroe',
     'aarhus',
@@ -37,17 +37,17 @@ test('Danish letters fold to what any keyboard writes, and accents go', () => {
   ])
 })
 
-test('letters written in two parts fold like whole ones, and a year is a word', () => {
+test('folds decomposed letters like composed ones, and treats a year as a word', () => {
   expect(fold('\u00c5rhus \u00f8st'.normalize('NFD'))).toBe('aarhus oest')
   expect(foldedWords('Elafgiften i 2028 (2.028 kr., 62028)')).toEqual(['elafgiften', '2028', 'kr'])
 })
 
-test('a heading becomes an id that may stand in an address', () => {
+test('makes a heading an id that is valid in a URL', () => {
   expect(sectionIdOf('Hvad er værd at flytte?')).toBe('hvad-er-vaerd-at-flytte')
   expect(sectionIdOf('3 ting, du kan gøre')).toBe('afsnit-3-ting-du-kan-goere')
 })
 
-test('the texts of a block are what a reader sees: no marks, no keys', () => {
+test('the texts of a block exclude markup and keys', () => {
   expect(
     textsOf({
       type: 'callout',
@@ -68,7 +68,7 @@ test('the texts of a block are what a reader sees: no marks, no keys', () => {
   ).toEqual(['Afgift', 'Moms', '25 %'])
 })
 
-test('reading time counts all words at 200 a minute, rounded up', () => {
+test('reading time is all words at 200 a minute, rounded up', () => {
   const ofWords = (count: number) =>
     minutesToRead({
       title: 'Ord',
@@ -79,7 +79,7 @@ test('reading time counts all words at 200 a minute, rounded up', () => {
   expect([1, 6].map(formatMinutes)).toEqual(['1 minut', '6 minutter'])
 })
 
-test('related articles: those the author names, then the same topic and words in common, never itself', () => {
+test('related articles are those the author names, then those with the same topic and words, never itself', () => {
   const about = (slug: string, title: string, change: Partial<Post> = {}) =>
     post({ slug, title, description: title, ...change })
   const own = about('et-tag', 'Skygge på tag mod syd')
@@ -99,7 +99,7 @@ test('related articles: those the author names, then the same topic and words in
   expect(relatedTo(own, [own])).toEqual([])
 })
 
-test('the search entry of an article holds each word once, and no common ones', () => {
+test('the search entry of an article contains each word once, and no common words', () => {
   const { label, headings, words } = articleEntry(
     post({
       body: [

@@ -20,7 +20,7 @@ const full = {
   savedAt: 1_790_000_000_000,
 } as const
 
-test('what was saved comes back as it was', () =>
+test('reads stored answers unchanged', () =>
   expect(readQuoteRequest(JSON.parse(JSON.stringify(full)))).toEqual(full))
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   expect(readQuoteRequest(raw)).toEqual(emptyQuoteRequest()),
 )
 
-test('one damaged answer costs no other, and an older form without newer fields keeps what it had', () => {
+test('drops an invalid answer without the others, and reads answers of older versions of the form', () => {
   expect(readQuoteRequest({ ...full, timeline: 'engang' })).toEqual({ ...full, timeline: null })
   const { postcode: _, heatingKind: __, calculation: ___, savedAt: ____, ...older } = full
   expect(readQuoteRequest(older)).toEqual({
@@ -56,16 +56,16 @@ test('one damaged answer costs no other, and an older form without newer fields 
   })
 })
 
-test('products are known ones, each once, in their own order', () => {
+test('reads known products once each, in the order of the options', () => {
   expect(
     readQuoteRequest({ products: ['varmepumpe', 'atomkraft', 'solceller', 'varmepumpe'] }).products,
   ).toEqual(['solceller', 'varmepumpe'])
 })
 
-test('what is far too long is cut', () =>
+test('truncates long texts', () =>
   expect(readQuoteRequest({ ...full, email: 'a'.repeat(100_000) }).email).toHaveLength(300))
 
-test('answers are kept for a month', () => {
+test('answers are stale after a month', () => {
   const now = full.savedAt + quoteRequestDays * 86_400_000
   const data = readQuoteRequest(full)
   expect(isStale(data, now)).toBe(false)
@@ -73,7 +73,7 @@ test('answers are kept for a month', () => {
   expect(isStale({ ...data, savedAt: 0 }, now)).toBe(true)
 })
 
-test('untouched means that no answer was given', () => {
+test('a request is untouched until an answer is given', () => {
   expect(isUntouched({ ...emptyQuoteRequest('s'), savedAt: 5 })).toBe(true)
   expect(isUntouched({ ...emptyQuoteRequest('s'), products: ['batteri'] })).toBe(false)
   expect(isUntouched({ ...emptyQuoteRequest('s'), email: 'x' })).toBe(false)
@@ -82,4 +82,4 @@ test('untouched means that no answer was given', () => {
   ).toBe(false)
 })
 
-test('each filling-in has an id of its own', () => expect(newSessionId()).not.toBe(newSessionId()))
+test('each request has its own id', () => expect(newSessionId()).not.toBe(newSessionId()))

@@ -29,7 +29,7 @@ const rangeOf = (of: QuoteRequestReceipt, product: string, figure: string) =>
     .find((answer) => answer.product === product)
     ?.estimates.find((estimate) => estimate.figure === figure)?.range
 
-test('a family with 3,000 to 5,000 kWh: a roof of 3 to 5 kWp, what it makes, costs and is worth', () => {
+test('estimates a roof of 3 to 5 kWp for 3,000 to 5,000 kWh, with its yield, price and value', () => {
   expect(rangeOf(receipt, 'solceller', 'size')).toEqual([3, 5])
   expect(rangeOf(receipt, 'solceller', 'production')).toEqual([2400, 5200])
   expect(rangeOf(receipt, 'solceller', 'price')).toEqual([30_000, 70_000])
@@ -42,7 +42,7 @@ test('gas for 15,000 to 25,000 kr. is 13,500 to 29,000 kWh of heat: 3,900 to 9,1
   expect(rangeOf(receipt, 'varmepumpe', 'electricity')).toEqual([3900, 9100])
 })
 
-test('what an answer is missing for is said, and nothing is made up for it', () => {
+test('reports missing answers and makes no estimate without them', () => {
   const unknown = { ...receipt, consumptionLevel: 'ved-ikke', heatingCost: 'ved-ikke' } as const
   const answers = Object.fromEntries(
     firstAnswer(unknown, price, constants).map((answer) => [answer.product, answer]),
@@ -62,17 +62,17 @@ test('what an answer is missing for is said, and nothing is made up for it', () 
   expect(published).toEqual(['solceller yearly', 'batteri price', 'elbil-lader price'])
 })
 
-test('2.5 to 5 kW standing ready: a quarter of what 10 kW give at 2 EUR, to half of it at 10 EUR', () => {
+test('estimates for 2.5 to 5 kW a quarter of the income of 10 kW at 2 EUR, to half of it at 10 EUR', () => {
   // 823.4 / 4 = 205.9; 4,117 / 2 = 2,058.5; to the nearest hundred.
   expect(rangeOf(receipt, 'netbalancering', 'yearly')).toEqual([200, 2100])
 })
 
-test('a battery costs from a fifth under our smaller example to a fifth over the larger', () => {
+test('estimates a battery from 20 % below the smaller example to 20 % above the larger', () => {
   // 29,900 · 0.8 = 23,920; 44,900 · 1.2 = 53,880; to the nearest thousand.
   expect(rangeOf(receipt, 'batteri', 'price')).toEqual([24_000, 54_000])
 })
 
-test('whatever is answered, each range goes up, is finite and above nothing', () => {
+test('every range is ascending, finite and positive for any answers', () => {
   for (const { value: consumptionLevel } of consumptionLevels)
     for (const { value: heatingCost } of heatingCosts)
       for (const { value: heatingKind } of heatingKinds)
@@ -93,7 +93,7 @@ const summary = {
   figures: [{ key: 'price', label: 'Pris', unit: 'kr.', low: 3, mid: 2, high: 1 }],
 }
 
-test('a product that the visitor’s own calculation is about has no second estimate', () => {
+test('makes no estimate for a product that the visitor has calculated', () => {
   const withCalculation = {
     ...receipt,
     calculation: { name: 'combined', inputs: { size: 6, consumption: 4500 }, summary } as const,
@@ -112,7 +112,7 @@ test('a product that the visitor’s own calculation is about has no second esti
   expect(firstAnswer(without, price, constants)[0]?.missing).toBeNull()
 })
 
-test('a visitor who does not know their consumption is answered with the consumption of their calculation', () => {
+test('uses the consumption of the visitor’s calculation if they answer that they don’t know it', () => {
   const calculation = { name: 'battery', inputs: { consumption: 4000 }, summary } as const
   const unknown = { ...receipt, consumptionLevel: 'ved-ikke', calculation } as const
   expect(rangeOf(unknown, 'solceller', 'size')).toEqual([4, 4])
@@ -121,7 +121,7 @@ test('a visitor who does not know their consumption is answered with the consump
   ])
 })
 
-test('a receipt comes back as it was written, and nothing else is one', () => {
+test('parses a stored receipt, and returns null for anything else', () => {
   expect(readReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual({
     ...receipt,
     products: receipt.products,

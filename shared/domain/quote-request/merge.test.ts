@@ -30,7 +30,7 @@ test.each([0, 1000, 2000, 9000])(
   },
 )
 
-test('what was answered last holds, product lists whole; another address takes the id of its own', () => {
+test('the last answer wins, with product lists as a whole, and an address brings its own id', () => {
   const brought = {
     ...emptyQuoteRequest(''),
     phone: '87654321',
@@ -47,14 +47,14 @@ test('what was answered last holds, product lists whole; another address takes t
   })
 })
 
-test('a product of the address is chosen beside the others', () => {
+test('adds a product of the query to the chosen ones', () => {
   expect(
     mergeQuoteRequests(kept, { ...emptyQuoteRequest(), products: ['varmepumpe', 'batteri'] })
       .products,
   ).toEqual(['solceller', 'batteri', 'varmepumpe'])
 })
 
-test('a calculation of the address takes the place of the one kept; where none is brought it stays', () => {
+test('a calculation of the query replaces the stored one; without one the stored one stays', () => {
   const before = { ...kept, calculation: { name: 'solar', inputs: { size: 8 } } } as const
   const calculation = { name: 'battery', inputs: {} } as const
   expect(mergeQuoteRequests(before, { ...emptyQuoteRequest(), calculation })).toMatchObject({
@@ -64,7 +64,7 @@ test('a calculation of the address takes the place of the one kept; where none i
   expect(mergeQuoteRequests(before, emptyQuoteRequest()).calculation).toEqual(before.calculation)
 })
 
-test('a box that was ticked early says nothing about the other boxes, and an address typed early is no known house', () => {
+test('a checkbox changed before hydration leaves the others, and a typed address has no id', () => {
   expect(
     withChanges(kept, { answers: {}, boxes: { varmepumpe: true, batteri: false } }).products,
   ).toEqual(['solceller', 'varmepumpe'])

@@ -16,14 +16,14 @@ test.each([
   [20_000, 'over-8000'],
 ])('%d kWh in the calculation preselects %s', (kwh, expected) => expect(level(kwh)).toBe(expected))
 
-test('the campaign preselects where the visitor heard of us, and an answer stays', () => {
+test('the campaign preselects where the visitor heard of us, unless it is answered', () => {
   expect(preselected(emptyQuoteRequest(), 'brev').marketingSource).toBe('brev')
   expect(
     preselected({ ...emptyQuoteRequest(), marketingSource: 'andet' }, 'brev').marketingSource,
   ).toBe('andet')
 })
 
-test('an answer stays, and a calculation without electricity tells nothing', () => {
+test('an answer is not replaced, and a calculation without electricity preselects nothing', () => {
   const calculation = { name: 'solar', inputs: {} } as const
   expect(
     preselected({ ...emptyQuoteRequest(), calculation, consumptionLevel: 'ved-ikke' })

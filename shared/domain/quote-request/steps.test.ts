@@ -11,7 +11,7 @@ import {
   previousPage,
 } from './steps.ts'
 
-/** Whether asking for a page leads to it. */
+/** Whether a requested page is shown. */
 const isReachable = (page: FormPage, data: QuoteRequestData): boolean =>
   pageToShow(page, data) === page
 
@@ -25,7 +25,7 @@ const answered: QuoteRequestData = {
   timeline: '6-maaneder',
 }
 
-/** Every combination of what the rules look at. */
+/** Every combination of the answers that the rules depend on. */
 const all: QuoteRequestData[] = [{}].flatMap(() => {
   const choices: Partial<QuoteRequestData>[][] = [
     [{ email: '' }, { email: 'a@b.dk' }],
@@ -48,7 +48,7 @@ const all: QuoteRequestData[] = [{}].flatMap(() => {
 })
 
 describe('which steps are complete (requirement 4.1.2)', () => {
-  test('0: e-mail and phone are not empty and a marketing source is set; the address plays no part', () => {
+  test('step 0 is complete with e-mail, phone and a marketing source, with or without an address', () => {
     for (const data of all) {
       const complete = data.email !== '' && data.phone !== '' && data.marketingSource !== null
       expect(isStepComplete(0, data)).toBe(complete)
@@ -57,7 +57,7 @@ describe('which steps are complete (requirement 4.1.2)', () => {
       )
     }
   })
-  test('1 to 4, whatever else is answered', () => {
+  test('steps 1 to 4 are complete independently of other answers', () => {
     for (const data of all) {
       expect(isStepComplete(1, data)).toBe(data.products.length > 0)
       expect(isStepComplete(2, data)).toBe(data.consumptionLevel !== null)
@@ -73,7 +73,7 @@ describe('which steps are complete (requirement 4.1.2)', () => {
   })
 })
 
-test('a page can be reached once everything before it is complete, and the heating page only with a heat pump', () => {
+test('a page is reachable once all steps before it are complete, the heating page only with a heat pump', () => {
   for (const data of all)
     for (const page of formPages) {
       const before = formPages
@@ -85,7 +85,7 @@ test('a page can be reached once everything before it is complete, and the heati
     }
 })
 
-test('one always ends on a page that can be reached, and never further than asked unless heating is passed over', () => {
+test('the shown page is reachable, and never after the requested one unless heating is skipped', () => {
   for (const data of all)
     for (const page of formPages) {
       const shown = pageToShow(page, data)
@@ -95,7 +95,7 @@ test('one always ends on a page that can be reached, and never further than aske
     }
 })
 
-test('forwards and backwards are the same way', () => {
+test('previousPage is the inverse of nextPage', () => {
   for (const data of all) {
     const way: number[] = [0]
     while (way.at(-1) !== checkPage) way.push(nextPage(way.at(-1) as 0, data))
@@ -107,7 +107,7 @@ test('forwards and backwards are the same way', () => {
   }
 })
 
-test('in every order of choosing and unchoosing the heat pump the answers stay and the way is right', () => {
+test('choosing and removing the heat pump in any order keeps the answers and shows the right pages', () => {
   type Act = (data: QuoteRequestData) => QuoteRequestData
   const toggle: Act = (data) => ({
     ...data,
