@@ -1,7 +1,7 @@
 // Session storage (docs/contracts/browser-storage.md). If the browser forbids it, nothing is stored.
 
 /** Stores a value; false if that isn't possible. */
-export function keep(key: string, value: string): boolean {
+export function storeInSession(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value)
     return true
@@ -10,7 +10,7 @@ export function keep(key: string, value: string): boolean {
   }
 }
 
-export function kept(key: string): string | null {
+export function readFromSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -19,8 +19,8 @@ export function kept(key: string): string | null {
 }
 
 /** Reads a value and deletes it. */
-export function take(key: string): string | null {
-  const value = kept(key)
+export function takeFromSession(key: string): string | null {
+  const value = readFromSession(key)
   if (value !== null) sessionStorage.removeItem(key)
   return value
 }

@@ -1,5 +1,5 @@
 import { wake } from './islands.ts'
-import { keep, kept, take } from './session.ts'
+import { readFromSession, storeInSession, takeFromSession } from './session.ts'
 
 const key = 'typed'
 const sentKey = 'typedSent'
@@ -12,7 +12,7 @@ interface Kept {
   readonly forms: readonly (readonly (readonly [name: string, value: string])[])[]
 }
 
-const read = (): Partial<Kept> => JSON.parse(kept(key) ?? '{}') as Partial<Kept>
+const read = (): Partial<Kept> => JSON.parse(readFromSession(key) ?? '{}') as Partial<Kept>
 const forms = (): HTMLFormElement[] => [
   ...document.querySelectorAll<HTMLFormElement>('form[data-keeps]'),
 ]
@@ -32,7 +32,7 @@ const answersOf = (form: HTMLFormElement): [string, string][] =>
 /** A form's answers, empty if they were just posted: a browser may restore posted values on back navigation, also after a reload. */
 const unsentAnswersOf = (form: HTMLFormElement): [string, string][] => {
   const answers = answersOf(form)
-  return kept(sentKey) === sumOf(answers) ? [] : answers
+  return readFromSession(sentKey) === sumOf(answers) ? [] : answers
 }
 /** A hash to compare answers without storing them. Excludes the idempotency key. */
 const sumOf = (answers: readonly (readonly [string, string])[]): string => {
@@ -49,7 +49,7 @@ const sumOf = (answers: readonly (readonly [string, string])[]): string => {
 export function keepTyped(): void {
   const { pathname: path, search } = location
   // A thanks page: the form was sent, maybe before any script ran.
-  if (/[?&](?:sag|kode)=/.test(search)) take(key)
+  if (/[?&](?:sag|kode)=/.test(search)) takeFromSession(key)
   if (forms().length === 0) return
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const { path: from, forms: typed } = read()
@@ -58,9 +58,9 @@ export function keepTyped(): void {
   const note = (): void => {
     const answers = forms().map(unsentAnswersOf)
     if (answers.flat().length > 0)
-      keep(key, JSON.stringify({ path, forms: answers } satisfies Kept))
+      storeInSession(key, JSON.stringify({ path, forms: answers } satisfies Kept))
     // Only this page's own entry is deleted.
-    else if (read().path === path) take(key)
+    else if (read().path === path) takeFromSession(key)
   }
   addEventListener('pagehide', note)
   // A phone may discard a hidden page without another event.
@@ -68,7 +68,7 @@ export function keepTyped(): void {
   // A sent form is reset. The event fires before its fields are empty.
   document.addEventListener('reset', () => setTimeout(note))
   document.addEventListener('sent', ({ target }) =>
-    keep(sentKey, sumOf(answersOf(target as HTMLFormElement))),
+    storeInSession(sentKey, sumOf(answersOf(target as HTMLFormElement))),
   )
 }
 

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { emptyQuoteRequest, isUntouched, newSessionId } from '#shared/domain/quote-request/data.ts'
-import { keep, kept, take } from '#client/runtime/session.ts'
+import { readFromSession, storeInSession, takeFromSession } from '#client/runtime/session.ts'
 import { isLeaving, openThanks } from './leave.ts'
 import { requestPageCheck } from './settle.ts'
 import {
@@ -19,11 +19,11 @@ const sentKey = 'offerFormSent'
 /** Notifies the visitor's other tabs that this request was sent, and notes it for this tab's return to the form. */
 export function announceSent(sessionId: string): void {
   channel?.postMessage(sessionId)
-  keep(sentKey, sessionId)
+  storeInSession(sentKey, sessionId)
 }
 
 /** Whether this tab's last request was sent, from here or from another tab. */
-export const wasSent = (): boolean => kept(sentKey) !== null
+export const wasSent = (): boolean => readFromSession(sentKey) !== null
 
 /** Loads the answers that another tab or a later page stored on this device. */
 export function loadStoredAnswers(storage: Storage): void {
@@ -70,11 +70,12 @@ export function followTabs(storage: Storage, thanks: () => string): void {
     const data = store.get(quoteRequestDataAtom)
     if (data.savedAt > 0) sessionId = data.sessionId
     // A new request was started, which has not been sent.
-    if (data.savedAt > 0 && ![null, sessionId].includes(kept(sentKey))) take(sentKey)
+    if (data.savedAt > 0 && ![null, sessionId].includes(readFromSession(sentKey)))
+      takeFromSession(sentKey)
   })
   channel.addEventListener('message', ({ data }) => {
     if (data !== sessionId) return
-    keep(sentKey, sessionId)
+    storeInSession(sentKey, sessionId)
     // Deletes the answers from this device too.
     if (store.get(quoteRequestDataAtom).sessionId === sessionId) store.set(sentAtom, true)
     openThanks(thanks(), sessionId)

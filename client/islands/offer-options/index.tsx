@@ -22,7 +22,7 @@ interface Props {
 export default function OfferOptions({ id, number, version, content, chosen }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [save] = useState(() => queueSaves(saveChoice))
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
@@ -39,11 +39,11 @@ export default function OfferOptions({ id, number, version, content, chosen }: P
       { number, version, content },
       chosenIn(form.current),
     )
-    say(`Gemmer … I alt ${total}`)
+    setStatus(`Gemmer … I alt ${total}`)
     const problem = await save({ id, version, options })
     if (problem === undefined) return
     setFailed(problem !== null)
-    say(problem ?? `Valget er gemt. I alt ${total}`)
+    setStatus(problem ?? `Valget er gemt. I alt ${total}`)
   }
 
   return (
@@ -65,7 +65,7 @@ export default function OfferOptions({ id, number, version, content, chosen }: P
         <button type="submit" className={buttonClass({ kind: 'secondary', small: true })}>
           Gem valg
         </button>
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
         {failed && <a href={location.pathname}>Genindlæs siden</a>}
       </p>
     </form>

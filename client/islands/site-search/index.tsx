@@ -56,12 +56,12 @@ export default function SiteSearch({ page, query = '', hits = [] }: SiteSearchPr
     )
   }
 
-  const asked = (): string =>
+  const readQuery = (): string =>
     form.current ? String(new FormData(form.current).get('q') ?? '').trim() : ''
 
   function search(): void {
     if (!find.current || !form.current) return
-    const query = asked()
+    const query = readQuery()
     setAnswer((shown) =>
       shown.query === query
         ? shown
@@ -82,7 +82,7 @@ export default function SiteSearch({ page, query = '', hits = [] }: SiteSearchPr
 
   /** Writes the query to the URL when the field loses focus: after back navigation the Worker renders the hits. */
   function remember(): void {
-    const query = asked()
+    const query = readQuery()
     const url = new URL(location.href)
     if ((url.searchParams.get('q') ?? '') === query) return
     if (query) url.searchParams.set('q', query)

@@ -1,6 +1,6 @@
 import { logWarning } from '#client/state/log.ts'
 import { type Scroll, chooseScroll } from './scroll-rules.ts'
-import { keep, kept, take } from '../session.ts'
+import { readFromSession, storeInSession, takeFromSession } from '../session.ts'
 
 const followedKey = 'scrollTarget'
 const shownKey = 'financingShown'
@@ -36,14 +36,14 @@ function scrollWithinBar({ target }: FocusEvent): void {
 }
 
 function arrive(): void {
-  const shownOn = (kept(shownKey) ?? '').split(' ')
+  const shownOn = (readFromSession(shownKey) ?? '').split(' ')
   const { page = '', came } = document.documentElement.dataset
   const hash = decode(location.hash)
   // A section link clicked before the script ran is not an arrival: the visitor may have scrolled since.
   const cameTo = hash !== '' && came === location.hash
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const again = navigation?.type === 'reload' || navigation?.type === 'back_forward'
-  const askedFrom = take(askedKey)
+  const askedFrom = takeFromSession(askedKey)
   if (askedFrom !== null && !again) return answer(Number(askedFrom), hash)
   if (again) restorePlace()
   const scroll = chooseScroll({
@@ -51,11 +51,11 @@ function arrive(): void {
     hash,
     search: location.search,
     byVisitor: again || (scrollY > 0 && !cameTo),
-    followed: take(followedKey),
+    followed: takeFromSession(followedKey),
     shownOn,
   })
   if (scroll.to !== 'section') return
-  if (scroll.why === 'financing') keep(shownKey, [...shownOn, page].join(' ').trim())
+  if (scroll.why === 'financing') storeInSession(shownKey, [...shownOn, page].join(' ').trim())
   const from = scrollY
   const waiting = unlessInterrupted(scroll.afterMs, () => {
     // The position can change without an interruption: by a wheel event just before the listeners were added.
@@ -95,7 +95,7 @@ function ask({ target: form, defaultPrevented }: SubmitEvent): void {
   )
     return
   const { pathname, hash } = new URL(form.action)
-  if (pathname === location.pathname && hash) keep(askedKey, String(scrollY))
+  if (pathname === location.pathname && hash) storeInSession(askedKey, String(scrollY))
 }
 
 /** Restores the position from before the submit: to the visitor it is still the same page. */
@@ -131,7 +131,7 @@ function follow(event: MouseEvent): void {
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null
   if (!link || !isPlain(event, link)) return
   const id = decode(link.hash)
-  if (!isThisPage(link, id)) return keep(followedKey, id) ? withoutHash(link) : undefined
+  if (!isThisPage(link, id)) return storeInSession(followedKey, id) ? withoutHash(link) : undefined
   // The starter disabled smooth scrolling for restoring the position; links need it again.
   document.documentElement.style.scrollBehavior = ''
   const section = find(id)

@@ -78,7 +78,7 @@ test.each<[string, unknown, string]>([
     'savings.payback.mid',
   ],
   ['a total beyond the largest amount', line({ quantity: 9000, unitPrice: 400_000_000 }), 'groups'],
-  ['groups that are none', { ...makeOffer(), groups: 7 }, 'groups'],
+  ['groups that are not a list', { ...makeOffer(), groups: 7 }, 'groups'],
   [
     'a choice with one option',
     { ...makeOffer(), choices: [...makeOffer().choices, { id: 'tom', title: 'Tom' }] },

@@ -24,8 +24,8 @@ const hint = (
     .
   </>
 )
-const none = 'Ingen forslag. Skriv adressen selv.'
-const down =
+const noHits = 'Ingen forslag. Skriv adressen selv.'
+const outage =
   'Adresseforslagene er væk lige nu. Skriv bare videre selv: forslagene kommer igen af sig selv.'
 
 /** The address: a text field with suggestions from our own look-up. A chosen suggestion also fills in the postcode. */
@@ -35,32 +35,32 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
   const [hits, setHits] = useState<readonly AddressHit[]>([])
   /** Text of the highlighted suggestion. It stays highlighted if the next list contains it. */
   const [marked, setMarked] = useState('')
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   /** The text to look up; a new object for each key press, so that the same text is requested again. */
-  const [asked, setAsked] = useState<{ readonly text: string } | null>(null)
+  const [request, setRequest] = useState<{ readonly text: string } | null>(null)
   const open = hits.length > 0
   const active = hits.findIndex(({ text }) => text === marked)
 
   useEffect(() => {
-    if (!asked) return
+    if (!request) return
     const stop = new AbortController()
     let retryMs = firstRetryMs
     const look = async (): Promise<void> => {
       const postcode = input.current?.form?.elements.namedItem('postcode')
       const found = await lookUp(
-        asked.text,
+        request.text,
         postcode instanceof HTMLInputElement ? postcode.value.trim() : '',
         stop.signal,
       )
       if (stop.signal.aborted) return
       setHits(found ?? [])
-      setSaid(
+      setStatus(
         found === null
-          ? down
+          ? outage
           : found.length === 0
-            ? asked.text.trim().length < 3
+            ? request.text.trim().length < 3
               ? ''
-              : none
+              : noHits
             : `${found.length} forslag. Vælg med pilene.`,
       )
       if (found) return
@@ -72,12 +72,12 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
       clearTimeout(timer)
       stop.abort()
     }
-  }, [asked])
+  }, [request])
 
   function close(): void {
     setHits([])
     setMarked('')
-    setAsked(null)
+    setRequest(null)
   }
 
   function choose(hit: AddressHit): void {
@@ -91,8 +91,8 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
     field.focus()
     if (hit.id) {
       close()
-      setSaid(`${hit.text} er valgt.`)
-    } else setAsked({ text: field.value })
+      setStatus(`${hit.text} er valgt.`)
+    } else setRequest({ text: field.value })
     onPick('address', 'addressId', 'postcode')
   }
 
@@ -103,18 +103,18 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
       onPick('addressId')
     }
     setMarked('')
-    setAsked({ text: input.current?.value ?? '' })
+    setRequest({ text: input.current?.value ?? '' })
   }
 
   const mark = (at: number): void => setMarked(hits[at % hits.length]?.text ?? '')
 
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     const { key } = event
     if (key === 'Escape' && open) {
       close()
-      setSaid('')
+      setStatus('')
     } else if (key === 'Enter' && open && active >= 0) choose(hits[active] as AddressHit)
-    else if (key === 'ArrowDown' && !open) setAsked({ text: input.current?.value ?? '' })
+    else if (key === 'ArrowDown' && !open) setRequest({ text: input.current?.value ?? '' })
     else if (key === 'ArrowDown' && open) mark(active + 1)
     else if (key === 'ArrowUp' && open) mark(active <= 0 ? hits.length - 1 : active - 1)
     else return
@@ -122,7 +122,8 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
   }
 
   // Leaving the field stops the retries: after an outage they start again on focus.
-  const enter = (): void => void (said === down && setAsked({ text: input.current?.value ?? '' }))
+  const enter = (): void =>
+    void (status === outage && setRequest({ text: input.current?.value ?? '' }))
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
@@ -148,7 +149,7 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
           defaultValue={defaultValue}
           onFocus={enter}
           onInput={type}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         />
         <input ref={chosenId} type="hidden" name="addressId" defaultValue={addressId} />
         <ul id={list} role="listbox" aria-label="Adresser" hidden={!open}>
@@ -169,7 +170,7 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
         </ul>
       </div>
       <p className="field-hint" role="status">
-        {said}
+        {status}
       </p>
     </Field>
   )

@@ -14,7 +14,7 @@ import type { FormErrors } from '#client/forms/values.ts'
 import { type ChoiceRow, ChoiceRows } from '#client/ui/choices.tsx'
 import { quoteRequestFieldId } from '../field-id.ts'
 
-type Asked =
+type QuestionName =
   | 'products'
   | 'consumptionLevel'
   | 'heatingCost'
@@ -24,7 +24,7 @@ type Asked =
 
 /** Questions answered by choosing. One without `words` is asked by the page's heading. */
 const questions: Readonly<
-  Record<Asked, { readonly options: readonly QuoteRequestOption[]; readonly words?: string }>
+  Record<QuestionName, { readonly options: readonly QuoteRequestOption[]; readonly words?: string }>
 > = {
   marketingSource: { options: marketingSources, words: 'Hvor hørte du om os?' },
   products: { options: quoteRequestProducts },
@@ -40,7 +40,7 @@ export const stepQuestions = {
   2: ['consumptionLevel'],
   3: ['heatingCost', 'heatingKind'],
   4: ['timeline'],
-} as const satisfies Record<number, readonly Asked[]>
+} as const satisfies Record<number, readonly QuestionName[]>
 
 const rowsOf = (options: readonly QuoteRequestOption[]): readonly ChoiceRow[] =>
   options.map(({ value, label, hint, spot }) => ({
@@ -51,7 +51,7 @@ const rowsOf = (options: readonly QuoteRequestOption[]): readonly ChoiceRow[] =>
   }))
 
 interface Props {
-  readonly name: Asked
+  readonly name: QuestionName
   /** The page it is shown on. */
   readonly page: keyof typeof quoteRequestPages
   readonly data: QuoteRequestData
