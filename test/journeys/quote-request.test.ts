@@ -296,6 +296,33 @@ test('a suggestion that the arrows selected stays selected if a later list conta
   await context.close()
 })
 
+test('suggestions for an address at the bottom of the window open above it, inside the window', async () => {
+  const { page, trouble, context } = await openTab(browser)
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.goto(product.url + href('quoteRequestStart'))
+  await awake(page)
+  const field = page.getByRole('combobox')
+  await field.focus()
+  await field.evaluate((input) =>
+    scrollTo({
+      top: scrollY + input.getBoundingClientRect().bottom - innerHeight + 12,
+      behavior: 'instant',
+    }),
+  )
+  await page.keyboard.type('Solbakken 1')
+  const list = page.getByRole('listbox')
+  await page.locator('[role=listbox][data-side=top]').waitFor()
+  const [above, below] = await Promise.all([list.boundingBox(), field.boundingBox()])
+  expect(above!.y).toBeGreaterThanOrEqual(0)
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.getByRole('option').first().click()
+  expect(await field.inputValue()).toContain('Solbakken 1')
+  await page.keyboard.press('Escape')
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
 test('a link from an error to its field keeps every error, and the title, until the fields are corrected', async () => {
   const { page, trouble, context } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStart'))

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import type { AddressHit } from '#shared/schemas/fields/address.ts'
 import { fieldMax } from '#shared/schemas/fields/field-max.ts'
 import { Field } from '#client/ui/field.tsx'
+import type { Suggestions } from './suggestions.tsx'
 import { debounceMs, firstRetryMs, longestRetryMs, lookUp } from './look-up.ts'
 
 interface Props {
@@ -38,8 +39,19 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
   const [status, setStatus] = useState('')
   /** The text to look up; a new object for each key press, so that the same text is requested again. */
   const [request, setRequest] = useState<{ readonly text: string } | null>(null)
+  /** Places the list; null until the first look-up, and where it can't be loaded: the list is then below the field. */
+  const [Placed, setPlaced] = useState<typeof Suggestions | null>(null)
   const open = hits.length > 0
   const active = hits.findIndex(({ text }) => text === marked)
+  const isAsked = asked !== null
+
+  useEffect(() => {
+    if (!isAsked) return
+    import('./suggestions.tsx').then(
+      (loaded) => setPlaced(() => loaded.Suggestions),
+      () => undefined,
+    )
+  }, [isAsked])
 
   useEffect(() => {
     if (!request) return
@@ -129,6 +141,24 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
   }
 
   const list = `${id}-list`
+  const options = (
+    <ul id={list} role="listbox" aria-label="Adresser" hidden={!open}>
+      {hits.map((hit, i) => (
+        // The keyboard stays in the field: it is the field that the list belongs to.
+        <li
+          key={hit.id || hit.text}
+          id={`${list}-${i}`}
+          role="option"
+          aria-selected={i === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(hit)}
+        >
+          {hit.text}
+          {!hit.id && <span aria-hidden="true"> …</span>}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <Field id={id} label="Adresse" note="(valgfri)" hint={hint} error={error}>
       <div className="combobox" onBlur={leave}>
@@ -152,22 +182,13 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
           onKeyDown={handleKey}
         />
         <input ref={chosenId} type="hidden" name="addressId" defaultValue={addressId} />
-        <ul id={list} role="listbox" aria-label="Adresser" hidden={!open}>
-          {hits.map((hit, i) => (
-            // Focus stays in the field: options of a combobox are not focusable.
-            <li
-              key={hit.id || hit.text}
-              id={`${list}-${i}`}
-              role="option"
-              aria-selected={i === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(hit)}
-            >
-              {hit.text}
-              {!hit.id && <span aria-hidden="true"> …</span>}
-            </li>
-          ))}
-        </ul>
+        {Placed ? (
+          <Placed field={input} open={open}>
+            {options}
+          </Placed>
+        ) : (
+          options
+        )}
       </div>
       <p className="field-hint" role="status">
         {status}
