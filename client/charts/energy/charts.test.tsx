@@ -194,7 +194,7 @@ test.each([
   ['a day', <DayChart key="" title="En dag" {...quiet} />],
   ['flows', <KwhChart key="" energy={noFlows} />],
   [
-    'flows of zero',
+    'flows that are not finite',
     <KwhChart
       key=""
       energy={{ ...noFlows, direct: Number.NaN, charged: Number.POSITIVE_INFINITY }}
